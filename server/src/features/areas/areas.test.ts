@@ -64,7 +64,7 @@ const undoLast = async () => {
 }
 
 describe('[TEAM-02] the list of areas', () => {
-  test('is added to, renamed, sorted by name and deleted from', async () => {
+  test('can be added to, renamed, sorted by name and deleted from', async () => {
     const floor = await addArea('  Floor ')
     expect((await week.manager.put(`/api/areas/${floor}`, { name: 'alfresco' })).body).toEqual({
       id: floor,
@@ -96,7 +96,7 @@ describe('[TEAM-02] the list of areas', () => {
     expect((await week.manager.post('/api/areas', { name: 'x'.repeat(121) })).status).toBe(400)
   })
 
-  test('is read by staff and written by managers', async () => {
+  test('can be read by staff and is changed only by managers', async () => {
     const staff = await week.signInAs('staff')
     expect((await staff.get('/api/areas')).body).toHaveLength(2)
     expect((await staff.post('/api/areas', { name: 'Floor' })).status).toBe(403)
@@ -106,7 +106,7 @@ describe('[TEAM-02] the list of areas', () => {
 })
 
 describe('[TEAM-02] the area of a shift', () => {
-  test('is set, kept by edits that leave it out, changed and cleared', async () => {
+  test('is set, kept when an edit omits it, changed and cleared', async () => {
     const { id, area } = (await week.manager.post('/api/schedule', { ...friday(), areaId: bar })).body as Shift
     expect(area).toEqual({ id: bar, name: 'Bar' })
     const edit = async (more: object) => (await week.manager.put(`/api/schedule/${id}`, { ...friday(), ...more })).body
@@ -132,7 +132,7 @@ describe('[TEAM-02] the area of a shift', () => {
     expect((await week.manager.post('/api/schedule', { ...friday(), areaId: 'Bar' })).status).toBe(400)
   })
 
-  test('stays with the row through swaps, copies, templates and last week', async () => {
+  test('stays on the shift through swaps, copies, templates and copying last week', async () => {
     const [ana, bo] = [await week.addPerson('Ana', [week.cook]), await week.addPerson('Bo', [week.cook])]
     const one = await week.addShift({ staffId: ana, areaId: bar })
     const other = await week.addShift({ staffId: bo, areaId: terrace })
@@ -167,7 +167,7 @@ describe('[TEAM-02] the area of a shift', () => {
     expect(await inNextWeek()).toEqual(['Terrace', null])
   })
 
-  test('is among the differences in the history of the shift, and in the week as it was', async () => {
+  test('appears in the history of the shift and in the week as of an earlier time', async () => {
     const { id } = (await week.manager.post('/api/schedule', friday())).body as Shift
     await week.manager.put(`/api/schedule/${id}`, { ...friday(), areaId: bar })
     const history = await week.manager.get(`/api/schedule/${id}/changes`)
@@ -179,7 +179,7 @@ describe('[TEAM-02] the area of a shift', () => {
 })
 
 describe('[TEAM-02] demand in areas', () => {
-  test('stays two demands at the same time in one role, and fills one shift in each', async () => {
+  test('stays separate for each area at the same time and role, and each demand gets one shift', async () => {
     for (const name of ['Ana', 'Bo', 'Cy']) await week.addPerson(name, [week.cook])
     await addNeed({ areaId: bar })
     await addNeed({ areaId: terrace })
@@ -190,7 +190,7 @@ describe('[TEAM-02] demand in areas', () => {
     expect(areasOf((await generate()).created)).toEqual([])
   })
 
-  test('asks for the area that is still missing, and uses vacant shifts as they are', async () => {
+  test('is filled where an area is still missing, and vacant shifts are used as they are', async () => {
     const [ana] = [await week.addPerson('Ana', [week.cook]), await week.addPerson('Bo', [week.cook])]
     await week.addPerson('Cy', [week.cook])
     await addNeed({ areaId: bar })
@@ -201,7 +201,7 @@ describe('[TEAM-02] demand in areas', () => {
     expect(areasOf(await week.listWeek())).toEqual(['Bar', 'Terrace', 'Terrace'])
   })
 
-  test('counts people of the role wherever they are', async () => {
+  test('is covered by people of the role in any area', async () => {
     const ana = await week.addPerson('Ana', [week.cook])
     await week.addPerson('Bo', [week.cook])
     await addNeed({ areaId: bar })
@@ -209,7 +209,7 @@ describe('[TEAM-02] demand in areas', () => {
     expect((await generate()).created).toEqual([])
   })
 
-  test('is kept by a re-planned week', async () => {
+  test('keeps its areas when a week is re-planned', async () => {
     const [ana, bo] = [await week.addPerson('Ana', [week.cook]), await week.addPerson('Bo', [week.cook])]
     await addNeed({ areaId: bar })
     await addNeed({ areaId: terrace })
@@ -229,7 +229,7 @@ describe('[TEAM-02] demand in areas', () => {
     expect(shifts.map(({ staffId }) => staffId).sort()).toEqual([ana, bo].sort())
   })
 
-  test('belongs to one week by hand, and to published weeks as planned', async () => {
+  test('can be set by hand for one week, and edits of the weekly requirement that omit the area keep it', async () => {
     const { id } = await addNeed({ areaId: bar })
     const rowsOf = async () => {
       const { body } = await week.manager.get(`/api/requirements/weeks/${TEST_WEEK}/rows`)
@@ -250,7 +250,7 @@ describe('[TEAM-02] demand in areas', () => {
     )
   })
 
-  test('is offered to staff with its areas, and a request takes the first', async () => {
+  test('is offered to staff with its areas, and a request takes the first area', async () => {
     const cook = await week.signInAs('staff')
     await week.manager.post(`/api/staff/${cook.staffId}/roles`, { roleId: week.cook })
     const { id: requirementId } = await addNeed({ areaId: bar })
@@ -266,7 +266,7 @@ describe('[TEAM-02] demand in areas', () => {
 })
 
 describe('[TEAM-02] deleting an area', () => {
-  test('clears it from shifts from that day on and from requirements, with one row written, and can be undone', async () => {
+  test('clears it from requirements and from shifts from that day on, writes one row, and can be undone', async () => {
     const past = await week.addShift({ weekStartDate: LAST_WEEK, areaId: bar })
     const ahead = await week.addShift({ areaId: bar })
     const { id: requirementId } = await addNeed({ areaId: bar })
@@ -293,7 +293,7 @@ describe('[TEAM-02] deleting an area', () => {
     expect(await demandOf()).toMatchObject({ areaId: bar })
   })
 
-  test('is not undone while another area has the name', async () => {
+  test('cannot be undone while another area has the same name', async () => {
     await remove(bar)
     const [{ id: changeId } = { id: 0 }] = (await readChanges(week.db)).slice(-1)
     const second = await addArea('Bar')
@@ -302,7 +302,7 @@ describe('[TEAM-02] deleting an area', () => {
     expect(await week.db.select().from(areas).where(eq(areas.id, second))).toHaveLength(1)
   })
 
-  test('an area that is used stays if its creation is undone', async () => {
+  test('undoing the creation of an area that is in use keeps it', async () => {
     const created = (await readChanges(week.db)).find(({ action }) => action === 'createArea')
     await week.db.insert(requirements).values({ ...need(), areaId: bar })
     await week.manager.post(`/api/schedule/undo/${created?.id}`)

@@ -20,7 +20,7 @@ const logIn = (username: string, password: string, remoteAddress: string, on = t
 const statusesOf = (replies: { statusCode: number }[]) => replies.map(({ statusCode }) => statusCode)
 
 describe('failed sign-ins', () => {
-  test('of one address are limited for all accounts together, and a success does not reset the count', async () => {
+  test('from one address are limited across all accounts, and a successful sign-in does not reset the count', async () => {
     for (const index of numbers(50)) expect((await logIn(`nobody${index}`, 'wrong', '192.0.2.1')).statusCode).toBe(401)
     const refused = await logIn('rowan', PASSWORD, '192.0.2.1')
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '180'])
@@ -33,7 +33,7 @@ describe('failed sign-ins', () => {
     expect((await logIn('nobody', 'wrong', '192.0.2.3')).statusCode).toBe(429)
   })
 
-  test('of others do not lock out a person who signed in from that address within a month; too many of their own do', async () => {
+  test('by others do not lock out a person who signed in from that address within a month; their own failures do', async () => {
     await logIn('rowan', PASSWORD, '192.0.2.1')
     const flood = async () => {
       for (const index of numbers(51)) await logIn(`nobody${index}`, 'wrong', '192.0.2.1')
@@ -49,7 +49,7 @@ describe('failed sign-ins', () => {
     expect((await logIn('rowan', PASSWORD, '192.0.2.1')).statusCode).toBe(429)
   })
 
-  test('are counted for all processes together', async () => {
+  test('are counted across all server processes', async () => {
     const second = await createTestApp({ connection: testApp.connection, clock: () => now })
     const replies = []
     for (const index of numbers(12))
@@ -58,13 +58,13 @@ describe('failed sign-ins', () => {
     await second.app.close()
   })
 
-  test('of all addresses of an IPv6 network are counted together', async () => {
+  test('from all addresses of one IPv6 network are counted together', async () => {
     for (const index of numbers(10)) await logIn('rowan', 'wrong', `2001:db8:0:1::${index}`)
     expect((await logIn('rowan', PASSWORD, '2001:db8:0:1:a:b:c:d')).statusCode).toBe(429)
     expect((await logIn('rowan', PASSWORD, '2001:db8:0:2::1')).statusCode).toBe(200)
   })
 
-  test('cannot be attributed to another address: the proxy adds the last entry, and earlier ones are not trusted', async () => {
+  test('cannot be attributed to another address: only the last forwarded entry, added by the proxy, is trusted', async () => {
     const proxied = await createTestApp({ connection: testApp.connection, clock: () => now, trustProxy: 1 })
     const claim = (index: number) =>
       proxied.anonymous.send(
@@ -81,7 +81,7 @@ describe('failed sign-ins', () => {
     await proxied.app.close()
   })
 
-  test('store nothing that reveals what was typed, and expire', async () => {
+  test('store nothing that reveals what was typed, and their records expire', async () => {
     await logIn('my secret by mistake', 'wrong', '192.0.2.1')
     expect(JSON.stringify(await testApp.db.select().from(attempts))).not.toMatch(/secret|192\.0\.2\.1/)
     now += 3_600_000
@@ -90,7 +90,7 @@ describe('failed sign-ins', () => {
   })
 })
 
-test('a flood of sign-ins is refused early, costs nobody a try, and keeps no other address out', async () => {
+test('a flood of sign-ins is refused early, uses up no attempts, and does not block other addresses', async () => {
   const flood = numbers(45).map((index) => logIn(`nobody${index}`, 'wrong', '192.0.2.66'))
   const honest = logIn('rowan', PASSWORD, '192.0.2.1')
   const replies = await Promise.all(flood)
@@ -105,7 +105,7 @@ test('a flood of sign-ins is refused early, costs nobody a try, and keeps no oth
   expect((await logIn('later', 'wrong', '192.0.2.66')).statusCode).toBe(429)
 })
 
-test('registrations are limited for each address', async () => {
+test('registrations are limited per address', async () => {
   const register = (index: number, remoteAddress: string) =>
     testApp.app.inject({
       method: 'POST',

@@ -29,7 +29,7 @@ const count = async (table: typeof users | typeof staff | typeof sessions) =>
   (await testApp.db.select().from(table)).length
 
 describe('registering', () => {
-  test('[AUTH-06] the first account becomes admin, a later one staff; each is signed in with a linked profile', async () => {
+  test('[AUTH-06] the first account becomes admin, later ones staff; each is signed in with a linked profile', async () => {
     expect((await testApp.anonymous.get('/api/setup')).body).toEqual({
       businessName: 'The Corner Table',
       locale: 'en',
@@ -59,7 +59,7 @@ describe('registering', () => {
     )
   })
 
-  test('[AUTH-06] a username or email that is taken, in whatever case, is refused and creates nothing', async () => {
+  test('[AUTH-06] a taken username or email is refused regardless of case and creates nothing', async () => {
     await register(PERSON)
     const before = [await count(users), await count(staff), await count(sessions)]
     expect(await register({ ...OTHER, username: 'ROWAN' })).toMatchObject({
@@ -73,7 +73,7 @@ describe('registering', () => {
     expect([await count(users), await count(staff), await count(sessions)]).toEqual(before)
   })
 
-  test('[AUTH-06] one username is one by Unicode too, and signs in however it is written', async () => {
+  test('[AUTH-06] usernames are compared in normalized Unicode, and any written form signs in', async () => {
     expect((await register({ ...PERSON, username: 'ÀÉÎ' })).status).toBe(200)
     expect(await register({ ...OTHER, username: 'àe\u0301î' })).toMatchObject({
       status: 409,
@@ -85,7 +85,7 @@ describe('registering', () => {
     })
   })
 
-  test('a username that looks like another is refused: invisible characters, letters of two alphabets', async () => {
+  test('a username with invisible characters or letters of two alphabets is refused', async () => {
     const admin = await testApp.signInAs('admin')
     await register({ ...PERSON, username: 'adam' })
     const before = await count(users)
@@ -124,7 +124,7 @@ describe('registering', () => {
     expect((await register({ ...OTHER, username: 'Анна' })).status).toBe(200)
   })
 
-  test('a username that could be taken for another one is refused wherever one is given', async () => {
+  test('a username that looks like an existing one is refused wherever a username is chosen', async () => {
     const admin = await testApp.signInAs('admin')
     await register({ ...PERSON, username: 'marlin1' })
     const before = await count(users)
@@ -160,7 +160,7 @@ describe('registering', () => {
     expect((await admin.put(`/api/user/${admin.userId}`, { username: 'admin7' })).status).toBe(200)
   })
 
-  test('the minimums of each field, with their texts', async () => {
+  test('checks the minimum length of each field and answers with its message', async () => {
     const bad = { username: 'ab', email: 'x', name: 'A', phoneNumber: '123456', password: '12345' }
     const { status, body } = await register(bad)
     expect(status).toBe(400)
@@ -174,7 +174,7 @@ describe('registering', () => {
     expect(await count(users)).toBe(0)
   })
 
-  test('never takes a role, and refuses the most common passwords', async () => {
+  test('refuses a role in the request and the most common passwords', async () => {
     expect((await register({ ...PERSON, role: 'admin' })).status).toBe(400)
     for (const password of ['123456', 'Password1', 'qwertyuiop'])
       expect(await register({ ...PERSON, password })).toMatchObject({
@@ -184,7 +184,7 @@ describe('registering', () => {
     expect((await register({ ...PERSON, password: 'zebra7' })).status).toBe(200)
   })
 
-  test('is closed by its setting, but never for the first account', async () => {
+  test('can be turned off by a setting, except for the first account', async () => {
     const admin = await register(PERSON)
     const setting = { key: 'allowRegistration', value: 'false', type: 'boolean' }
     await testApp.anonymous.send('POST', '/api/settings', setting, { cookie: cookieOf(admin) })
@@ -199,7 +199,7 @@ describe('signing in', () => {
     await register(PERSON)
   })
 
-  test('takes the username in any case and the password exactly, and notes when', async () => {
+  test('accepts the username in any case and the password exactly, and records the time', async () => {
     now += MINUTE
     const reply = await logIn('Rowan', PERSON.password)
     expect(reply.statusCode).toBe(200)
@@ -207,7 +207,7 @@ describe('signing in', () => {
     expect((await logIn('rowan', PERSON.password.trim())).statusCode).toBe(401)
   })
 
-  test('an unknown user, a wrong password and an account without one are answered alike', async () => {
+  test('answers an unknown user, a wrong password and an account without a password alike', async () => {
     await testApp.db.insert(users).values({ username: 'waiting', email: 'w@example.test' })
     const replies = [
       await logIn('nobody', 'wrong one'),
@@ -226,7 +226,7 @@ describe('signing in', () => {
     })
   })
 
-  test('an unknown user costs as much work as a wrong password', async () => {
+  test('takes as much processor time for an unknown user as for a wrong password', async () => {
     // Alternates the two users and compares the cheapest round of each, because other work in the process only adds
     // processor time.
     const microsecondsOf = { rowan: Number.POSITIVE_INFINITY, nobody: Number.POSITIVE_INFINITY }
@@ -243,7 +243,7 @@ describe('signing in', () => {
     expect(ratio).toBeLessThan(2)
   })
 
-  test('ten failures close the account to that address for three minutes, and to no other', async () => {
+  test('is blocked for an account from one address for three minutes after ten failures, but not from other addresses', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1) {
       expect((await logIn('rowan', 'wrong one')).statusCode).toBe(401)
       now += 1000
@@ -258,7 +258,7 @@ describe('signing in', () => {
     expect((await logIn('rowan', PERSON.password)).statusCode).toBe(200)
   })
 
-  test('tries at once cannot slip past the limit; a right one clears it', async () => {
+  test('counts parallel attempts against the limit, and a correct password resets the count', async () => {
     for (let attempt = 0; attempt < 9; attempt += 1) await logIn('rowan', 'wrong one')
     expect((await logIn('rowan', PERSON.password)).statusCode).toBe(200)
     const replies = await Promise.all(Array.from({ length: 25 }, () => logIn('rowan', 'wrong one')))
@@ -266,7 +266,7 @@ describe('signing in', () => {
     expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15)
   })
 
-  test('a hash with weaker parameters is renewed', async () => {
+  test('replaces a password hash that has weaker parameters', async () => {
     const weak = await hash('the old password', { algorithm: 2, memoryCost: 8192, timeCost: 1, parallelism: 1 })
     await testApp.db.update(users).set({ passwordHash: weak })
     expect((await logIn('rowan', 'the old password')).statusCode).toBe(200)
@@ -275,7 +275,7 @@ describe('signing in', () => {
     expect((await logIn('rowan', 'the old password')).statusCode).toBe(200)
   })
 
-  test('is in the history, refusals too, but never the typed text', async () => {
+  test('is recorded in the history, including refusals, but without the typed text', async () => {
     await logIn('rowan', 'wrong one')
     await logIn('my secret by mistake', 'wrong one')
     await logIn('rowan', PERSON.password)
@@ -297,7 +297,7 @@ describe('signing in', () => {
 })
 
 describe('the current user', () => {
-  test('[AUTH-08] is answered, or 401 when nobody is signed in', async () => {
+  test('[AUTH-08] is returned, or 401 if no user is signed in', async () => {
     expect(await testApp.anonymous.get('/api/user')).toMatchObject({
       status: 401,
       body: { code: 'unauthenticated', message: 'You are not signed in. Sign in and try again.' },
@@ -306,7 +306,7 @@ describe('the current user', () => {
     expect((await client.get('/api/user')).body).toMatchObject({ id: client.userId, role: 'manager' })
   })
 
-  test('[AUTH-10] keeps the darkMode preference, each their own', async () => {
+  test('[AUTH-10] has a darkMode preference of their own', async () => {
     const [one, other] = [await testApp.signInAs('staff'), await testApp.signInAs('staff')]
     expect((await one.get('/api/user')).body).toMatchObject({ darkMode: false, hasChosenTheme: false })
     const dark = { darkMode: true, hasChosenTheme: true }
@@ -321,7 +321,7 @@ describe('the current user', () => {
   })
 })
 
-describe('[NAV-08] one’s own password', () => {
+describe('[NAV-08] a user’s own password', () => {
   const OLD = 'her own choice'
   const NEW = 'another one'
 
@@ -339,7 +339,7 @@ describe('[NAV-08] one’s own password', () => {
     return { ...client, here, elsewhere, change, isIn }
   }
 
-  test('is changed by a user who knows it; other sessions and password links end', async () => {
+  test('can be changed with the current one; other sessions and password links end', async () => {
     const { userId, username, here, elsewhere, change, isIn } = await signInTwice()
     const link = { tokenHash: 'of a link', userId, expiresAt: new Date(now + 86_400_000).toISOString() }
     await testApp.db.insert(passwordLinks).values(link)
@@ -373,14 +373,14 @@ describe('[NAV-08] one’s own password', () => {
       'password',
       'This password is one of the most common. Please choose another.',
     ],
-  ])('%s is refused, and everything stays', async (_, body, path, message) => {
+  ])('is not changed if %s is entered, and all sessions continue', async (_, body, path, message) => {
     const { username, here, elsewhere, change, isIn } = await signInTwice()
     expect(await change(body)).toMatchObject({ status: 400, body: { message, issues: [{ path, message }] } })
     expect([await isIn(here), await isIn(elsewhere)]).toEqual([true, true])
     expect((await logIn(username, OLD)).statusCode).toBe(200)
   })
 
-  test('is guessed no more often than at the sign-in, wherever one is signed in', async () => {
+  test('can be tried only as often as at sign-in, counted across all sessions', async () => {
     const { here, elsewhere, change } = await signInTwice()
     for (let time = 0; time < 10; time++)
       expect((await change({ currentPassword: `guess ${time}`, password: NEW })).status).toBe(400)
@@ -388,7 +388,7 @@ describe('[NAV-08] one’s own password', () => {
       expect((await change({ currentPassword: OLD, password: NEW }, cookie)).status).toBe(429)
   })
 
-  test('of two sessions that change it at once, one succeeds and the other gets an error', async () => {
+  test('changed by two sessions at the same time changes once, and the other session gets an error', async () => {
     const { username, here, elsewhere, change } = await signInTwice()
     const wishes = ['the first wish', 'the second wish']
     const replies = await Promise.all(
@@ -412,7 +412,7 @@ describe('a one-time link', () => {
     return { reply, token }
   }
 
-  test('sets a password once and signs in; the database holds only its hash', async () => {
+  test('sets a password once and signs in; the database stores only its hash', async () => {
     const { reply, token } = await createAccount()
     expect(reply).toMatchObject({ status: 200, body: { username: 'anamariasilva', role: 'staff' } })
     expect(JSON.stringify(await testApp.db.select().from(passwordLinks))).not.toContain(token)
@@ -427,7 +427,7 @@ describe('a one-time link', () => {
     expect((await logIn('anamariasilva', 'another one')).statusCode).toBe(401)
   })
 
-  test('runs out after seven days; a common password does not use it up', async () => {
+  test('expires after seven days; a refused common password does not use it up', async () => {
     const { token } = await createAccount()
     const set = (password: string) => testApp.anonymous.post('/api/set-password', { token, password })
     expect((await set('password')).status).toBe(400)
@@ -445,7 +445,7 @@ describe('a one-time link', () => {
     ).toBe(409)
   })
 
-  test('ends the sessions that the old password opened', async () => {
+  test('ends the sessions that were opened with the old password', async () => {
     const { reply, token } = await createAccount()
     const { id } = reply.body as { id: number }
     await testApp.db.insert(sessions).values({

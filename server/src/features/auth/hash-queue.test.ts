@@ -22,7 +22,7 @@ function createWork() {
 
 const refusal = { code: 'unavailable', retryAfterSeconds: 5 }
 
-test('so many at once, the others in turn by address', async () => {
+test('a limited number of hashes run at the same time, and addresses take turns', async () => {
   const queue = createHashQueue({ atOnce: 2, waitingOfOne: 10, waiting: 20 })
   const { begun, work, endNext } = createWork()
   const all = ['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'c1'].map((name) => queue(name.charAt(0), work(name)))
@@ -33,7 +33,7 @@ test('so many at once, the others in turn by address', async () => {
   expect(await Promise.all(all)).toHaveLength(7)
 })
 
-test('too many from one address are sent away at once, others are not', async () => {
+test('requests over the limit of one address are refused at once, others are not', async () => {
   const queue = createHashQueue({ atOnce: 1, waitingOfOne: 2, waiting: 20 })
   const { begun, work, endNext } = createWork()
   const flood = ['a1', 'a2', 'a3'].map((name) => queue('a', work(name)))
@@ -44,7 +44,7 @@ test('too many from one address are sent away at once, others are not', async ()
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3'])
 })
 
-test('when the queue is full, the last of the longest queue gives way to an address with fewer requests', async () => {
+test('when the queue is full, the last request of the longest queue is dropped for an address with fewer requests', async () => {
   const queue = createHashQueue({ atOnce: 1, waitingOfOne: 10, waiting: 3 })
   const { begun, work, endNext } = createWork()
   const flood = ['a1', 'a2', 'a3', 'a4'].map((name) => queue('a', work(name)))
@@ -56,7 +56,7 @@ test('when the queue is full, the last of the longest queue gives way to an addr
   expect(await honest).toBe('b1')
 })
 
-test('work that fails gives its place on', async () => {
+test('failed work frees its place in the queue', async () => {
   const queue = createHashQueue({ atOnce: 1, waitingOfOne: 1, waiting: 1 })
   await expect(queue(null, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await queue(null, async () => 'next')).toBe('next')

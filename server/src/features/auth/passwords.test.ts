@@ -41,7 +41,7 @@ afterEach(async () => {
   await testApp.close()
 })
 
-test('are hashed and checked while no transaction waits: in the embedded database everybody else would wait with it', async () => {
+test('passwords are hashed and checked outside transactions, so that other queries are not blocked', async () => {
   const { anonymous, db } = testApp
   const logIn = (username: string) => anonymous.post('/api/login', { username, password: PASSWORD })
   const register = { username: 'rowan', email: 'r@example.test', name: 'Rowan Ash', phoneNumber: '021 555 0100' }

@@ -31,7 +31,7 @@ const counts = async () => [
   (await testApp.db.select().from(sessions)).length,
 ]
 
-test('[AUTH-06] twenty who want one username at once: one account, one profile, one session, nineteen 409', async () => {
+test('[AUTH-06] of twenty simultaneous registrations of one username one succeeds and nineteen get 409', async () => {
   for (const round of numbers(ROUNDS)) {
     const before = await counts()
     const replies = await Promise.all(
@@ -43,7 +43,7 @@ test('[AUTH-06] twenty who want one username at once: one account, one profile, 
   }
 })
 
-test('twenty first visitors at once: exactly one admin', async () => {
+test('twenty simultaneous first registrations create exactly one admin', async () => {
   const replies = await Promise.all(
     numbers(AT_ONCE).map((index) => register(`first${index}`, `first${index}@example.test`)),
   )
@@ -53,7 +53,7 @@ test('twenty first visitors at once: exactly one admin', async () => {
   expect(roles.filter((role) => role === 'staff')).toHaveLength(AT_ONCE - 1)
 })
 
-test('two admins who demote each other at once: one stays', async () => {
+test('of two admins who demote each other at the same time one stays admin', async () => {
   for (const _ of numbers(ROUNDS)) {
     await testApp.db.delete(users)
     const [one, other] = [await testApp.signInAs('admin'), await testApp.signInAs('admin')]

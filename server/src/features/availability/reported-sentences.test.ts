@@ -51,7 +51,7 @@ async function readStored(staffId: number): Promise<string> {
   return [...slots.map(slotText), ...off].join('; ') || 'nothing'
 }
 
-describe('[AVAIL-03] sentences as people wrote them', () => {
+describe('[AVAIL-03] availability messages as people wrote them', () => {
   test.each(SENTENCES)('$said', async ({ said, asked, noted, stored }) => {
     const cook = await roster.addCook()
     const say = (answers: object) =>

@@ -29,8 +29,8 @@ const storedMessages = () =>
 const storedTimeOff = () =>
   roster.db.select().from(timeOff).where(eq(timeOff.staffId, cook.staffId)).orderBy(asc(timeOff.fromDate))
 
-describe('[AVAIL-03] availability in words', () => {
-  test('is written as it is understood, with the message', async () => {
+describe('[AVAIL-03] availability messages', () => {
+  test('are saved as availability together with their text', async () => {
     const reply = await say("can't do Tuesdays after 5 till June")
     expect(reply.status).toBe(200)
     expect(await storedDays()).toMatchObject([
@@ -41,7 +41,7 @@ describe('[AVAIL-03] availability in words', () => {
     ])
   })
 
-  test('dates that cannot be worked are time off, asked for by staff and granted by a manager’s word', async () => {
+  test('turn dates into time off: requested if sent by staff, approved if sent by a manager', async () => {
     const reply = await say('I am away from December 24 to 27')
     expect(reply.body).toMatchObject({ message: wordsMessages.asked(1) })
     expect(await storedTimeOff()).toMatchObject([
@@ -51,14 +51,14 @@ describe('[AVAIL-03] availability in words', () => {
     expect(await storedTimeOff()).toMatchObject([{ status: 'open' }, { fromDate: '2027-02-03', status: 'approved' }])
   })
 
-  test('is one change, and one undo takes back all of it', async () => {
+  test('make one change, which one undo reverts completely', async () => {
     await say('no Mondays, and I am away December 24', {}, roster.manager)
     const [last] = (await readChanges(roster.db)).filter(({ action }) => action === 'sayAvailability').slice(-1)
     expect((await roster.manager.post(`/api/schedule/undo/${last?.id}`)).status).toBe(200)
     expect([await storedDays(), await storedMessages(), await storedTimeOff()]).toEqual([[], [], []])
   })
 
-  test('nothing is written while a question is open', async () => {
+  test('save nothing while a question is unanswered', async () => {
     const text = "no Mondays, and I can't work next Friday"
     expect(await say(text)).toMatchObject(refusal(400, wordsMessages.open(['next friday'])))
     expect([await storedDays(), await storedMessages(), await storedTimeOff()]).toEqual([[], [], []])
@@ -66,26 +66,26 @@ describe('[AVAIL-03] availability in words', () => {
     expect(await storedTimeOff()).toMatchObject([{ fromDate: '2026-11-27', untilDate: '2026-11-27' }])
   })
 
-  test('parts without times are left out, others are written', async () => {
+  test('save the parts with times and leave out the others', async () => {
     expect(await say('no Mondays and at most 20 hours a week')).toMatchObject({ status: 200 })
     expect(await storedDays()).toMatchObject([{ dayOfWeek: 1 }])
   })
 
-  test('a message without any time is refused', async () => {
+  test('without any time are refused', async () => {
     expect(await say('at most 20 hours a week')).toMatchObject(
       refusal(400, wordsMessages.noTime(['at most 20 hours a week'])),
     )
     expect(await storedMessages()).toEqual([])
   })
 
-  test('words that are not understood are asked about, and can be left out with what they belong to', async () => {
+  test('that are not fully understood raise a question, and the unclear part can be left out', async () => {
     const text = 'no Mondays, Fridays are out sporadically'
     expect(await say(text)).toMatchObject(refusal(400, wordsMessages.open(['sporadically'])))
     expect((await say(text, { answers: { sporadically: 1 } })).status).toBe(200)
     expect(await storedDays()).toMatchObject([{ dayOfWeek: 1 }])
   })
 
-  test('every other week and weekdays of the month are stored, wishes too', async () => {
+  test('can set every other week, weekdays of the month and preferences', async () => {
     expect(
       (await say('no Fridays every other week from 27 November, rather not first Mondays of the month')).status,
     ).toBe(200)
@@ -107,7 +107,7 @@ describe('[AVAIL-03] availability in words', () => {
     )
   })
 
-  test('is refused when it was understood on another day, or of another version', async () => {
+  test('are refused if they were understood on another day or the availability has changed since', async () => {
     expect(await say('off tomorrow', { today: '2026-11-17' })).toMatchObject(refusal(409, wordsMessages.otherDay))
     const { version } = (await cook.get(`/api/availability/${cook.staffId}`)).body as Availability
     expect((await say('no Mondays', { version })).status).toBe(200)
@@ -115,7 +115,7 @@ describe('[AVAIL-03] availability in words', () => {
     expect(await storedDays()).toMatchObject([{ dayOfWeek: 1 }])
   })
 
-  test('availability that is already stored is reported as such', async () => {
+  test('that repeat saved availability are answered as nothing new', async () => {
     await say('no Mondays')
     expect(await say('Mondays are impossible')).toMatchObject({
       status: 200,
@@ -124,21 +124,21 @@ describe('[AVAIL-03] availability in words', () => {
     expect(await storedMessages()).toHaveLength(1)
   })
 
-  test('time off that cannot be asked for refuses all of the message', async () => {
+  test('are refused as a whole if their time off cannot be requested', async () => {
     await say('away December 24')
     expect((await say('no Mondays, away December 24')).status).toBe(409)
     expect(await storedDays()).toEqual([])
   })
 
   test.each(['I am away 5000-01-01', 'no Mondays until 5000-01-01', 'away until March 3 2999'])(
-    'dates beyond what the forms take are refused: %s',
+    'with dates beyond the limits of the forms are refused: %s',
     async (text) => {
       expect((await say(text)).status).toBe(400)
       expect((await cook.get(`/api/availability/${cook.staffId}`)).status).toBe(200)
     },
   )
 
-  test('staff speak for themselves only', async () => {
+  test('can be sent by the person or a manager, not by colleagues', async () => {
     const other = await roster.addCook()
     expect((await say('no Mondays', {}, other)).status).toBe(403)
     expect((await say('no Mondays', {}, roster.manager)).status).toBe(200)
@@ -150,7 +150,7 @@ describe('[AVAIL-03] availability in words', () => {
     ['no Mondays', '2026-02-30'],
     [42, TODAY],
     [undefined, TODAY],
-  ])('refuses %s on %s', async (text, today) => {
+  ])('are refused for the text %s on %s', async (text, today) => {
     expect((await cook.post(path(), { text, today })).status).toBe(400)
   })
 })

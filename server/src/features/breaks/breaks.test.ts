@@ -41,7 +41,7 @@ const undo = async (reply: { body: unknown }) => {
 const addShift = async (more: object = {}) =>
   (await roster.addShift({ staffId: (await roster.addCook()).staffId, ...more })).id
 
-test('[BREAK-01] without a rule there are no breaks; with one, each shift that is long enough has them', async () => {
+test('[BREAK-01] shifts have no breaks without a rule; with one, each shift that is long enough has them', async () => {
   const [one, other] = [await addShift(), await addShift({ dayOfWeek: 2, endTime: '14:00' })]
   expect((await readAll()).breaks).toEqual([
     {
@@ -55,7 +55,7 @@ test('[BREAK-01] without a rule there are no breaks; with one, each shift that i
   expect(await readAll()).toEqual({ breaks: [], gaps: [] })
 })
 
-test('[BREAK-01] a rule that is none is refused', async () => {
+test('[BREAK-01] an invalid break rule is refused', async () => {
   for (const value of ['6', '6=0', '9=45;6=30', '6=30 unpaid', 'x'])
     expect((await roster.admin.post('/api/settings', { key: 'breakRule', value, type: 'string' })).status, value).toBe(
       400,
@@ -63,7 +63,7 @@ test('[BREAK-01] a rule that is none is refused', async () => {
   expect((await roster.manager.post('/api/settings', { key: 'breakRule', value: '', type: 'string' })).status).toBe(403)
 })
 
-test('[BREAK-03] a break is moved, moved again, put back and undone', async () => {
+test('[BREAK-03] a break can be moved, moved again and moved back to its planned time, and each step can be undone', async () => {
   const id = await addShift()
   const moved = await move(id, '12:00')
   expect(moved.body).toMatchObject({ message: 'Break moved' })
@@ -83,7 +83,7 @@ test('[BREAK-03] a break is moved, moved again, put back and undone', async () =
   expect(await roster.readShift(id)).toMatchObject({ version: 1 })
 })
 
-test('[BREAK-03] other people’s breaks make way for a moved one, and changes of the shift decide whether it holds', async () => {
+test('[BREAK-03] other breaks make way for a moved one, which applies only while it fits the hours of its shift', async () => {
   const [one, other] = [await addShift(), await addShift()]
   expect(await read()).toEqual([`${one} 12:45:00`, `${other} 12:15:00`])
   await move(one, '12:15')
@@ -99,7 +99,7 @@ test('[BREAK-03] other people’s breaks make way for a moved one, and changes o
   expect(await roster.db.$count(movedBreaks)).toBe(0)
 })
 
-test('[BREAK-03] a wrong time is refused and changes nothing', async () => {
+test('[BREAK-03] a break moved to an invalid time is refused and nothing changes', async () => {
   await setRule('6=10 paid+30')
   const id = await addShift()
   await move(id, '10:00')
@@ -137,7 +137,7 @@ test('[BREAK-03] of two simultaneous moves of a break one succeeds, and an outda
   expect((await move(id, '15:00', { version: 7 })).status).toBe(409)
 })
 
-test('[BREAK-05] staff see the breaks of their own shifts that they see, managers all, and only managers move them', async () => {
+test('[BREAK-05] staff see the breaks of their own visible shifts, managers see all, and only managers move them', async () => {
   const [ana, ben] = [await roster.addCook(), await roster.addCook()]
   const [anas, bens] = [await addShift({ staffId: ana.staffId }), await addShift({ staffId: ben.staffId })]
   const planned = await read()
@@ -166,7 +166,7 @@ test('[BREAK-04] managers see the demand that breaks leave uncovered', async () 
   expect((await readAll()).gaps).toEqual([])
 })
 
-test('[BREAK-02] a Sunday night counts for the Monday on which it ends, in both weeks', async () => {
+test('[BREAK-02] the break of a Sunday night shift counts towards the demand of Monday in the next week', async () => {
   const night = await addShift({ dayOfWeek: 0, startTime: '22:00', endTime: '06:00' })
   const need = { dayOfWeek: 1, startTime: '00:00', endTime: '06:00', roleId: roster.cookId, source: 'Manual' }
   expect((await roster.manager.post('/api/requirements', { ...need, requiredCount: 1 })).status).toBe(200)
@@ -176,7 +176,7 @@ test('[BREAK-02] a Sunday night counts for the Monday on which it ends, in both 
   expect(await readAll(roster.manager, '2026-11-30')).toEqual({ breaks: [], gaps: [monday] })
 })
 
-test('[BREAK-01] unpaid breaks of the rule are deducted in timesheets, wherever they are moved', async () => {
+test('[BREAK-01] unpaid breaks of the rule are deducted in timesheets, also if they are moved', async () => {
   await setRule('6=10 paid+30')
   roster.setClock(Date.UTC(2026, 10, 24, 6, 0))
   const id = await addShift()

@@ -41,8 +41,8 @@ async function readEvents(at = path) {
 const confirmed = (more: Partial<typeof schedule.$inferInsert> = {}) =>
   roster.insertShift({ staffId: own.staffId, status: 'Confirmed', ...more })
 
-describe('[REACH-01] the calendar of one’s own shifts', () => {
-  test('[NOTES-02] shows the note of a shift, beside times that are open, and those of nobody else', async () => {
+describe('[REACH-01] the calendar of a person’s own shifts', () => {
+  test('[NOTES-02] shows the notes of the person’s own shifts, after the message about missing times, and no others', async () => {
     const other = await roster.addCook()
     const noted = [
       await confirmed(),
@@ -58,7 +58,7 @@ describe('[REACH-01] the calendar of one’s own shifts', () => {
     expect(descriptions).toEqual(['Bring the keys, twice; please', 'The times of this shift are not set yet.\nAsk Ana'])
   })
 
-  test('holds one’s own confirmed shifts and nothing else', async () => {
+  test('contains only the person’s own confirmed shifts', async () => {
     await confirmed()
     const other = await roster.addCook()
     await roster.insertShift({ staffId: other.staffId, status: 'Confirmed', dayOfWeek: 2 })
@@ -85,7 +85,7 @@ describe('[REACH-01] the calendar of one’s own shifts', () => {
     ['America/New_York', '2027-03-08', 6, '22:00', '06:00', '2027-03-14T03:00:00.000Z', '2027-03-14T10:00:00.000Z'],
     ['America/New_York', '2027-11-01', 6, '22:00', '06:00', '2027-11-07T02:00:00.000Z', '2027-11-07T11:00:00.000Z'],
   ])(
-    'in %s, the week of %s, day %i, %s to %s is right',
+    'shows the right times in %s, the week of %s, day %i, %s to %s',
     async (zone, week, dayOfWeek, startTime, endTime, from, to) => {
       await roster.db.insert(settings).values({ key: 'businessTimeZone', value: zone })
       await confirmed({ weekStartDate: week, dayOfWeek, startTime, endTime })
@@ -95,13 +95,13 @@ describe('[REACH-01] the calendar of one’s own shifts', () => {
     },
   )
 
-  test('a shift without times takes its day', async () => {
+  test('shows a shift without times as an all-day event', async () => {
     await confirmed({ startTime: null, endTime: null })
     expect(await readEvents()).toMatchObject([{ datetype: 'date' }])
     expect((await roster.anonymous.get(path)).text).toContain('DTSTART;VALUE=DATE:20261123')
   })
 
-  test('keeps the name of a shift through every change, and lets a cancelled one go', async () => {
+  test('keeps the id of a shift through changes and drops a cancelled shift', async () => {
     const id = await confirmed()
     const [first] = await readEvents()
     await roster.manager.put(`/api/schedule/${id}/unconfirm`)
@@ -112,7 +112,7 @@ describe('[REACH-01] the calendar of one’s own shifts', () => {
     expect(await readEvents()).toEqual([])
   })
 
-  test('is asked for again each time, and sent again only when it has changed', async () => {
+  test('is revalidated on each request and sent again only when it has changed', async () => {
     const id = await confirmed()
     const reply = await roster.anonymous.get(path)
     expect(reply.headers).toMatchObject({
@@ -126,7 +126,7 @@ describe('[REACH-01] the calendar of one’s own shifts', () => {
     expect((await again()).status).toBe(200)
   })
 
-  test('a name with commas, breaks and marks is one name', async () => {
+  test('shows a business name with commas, quotes and iCalendar keywords unchanged', async () => {
     const name = 'Wine, food; "more": BEGIN:VEVENT 🍷'
     await roster.db.insert(settings).values({ key: 'businessName', value: name })
     await confirmed()
@@ -134,8 +134,8 @@ describe('[REACH-01] the calendar of one’s own shifts', () => {
   })
 })
 
-describe('[REACH-01] the link', () => {
-  test('ends at once when its owner ends it, or makes another', async () => {
+describe('[REACH-01] the calendar link', () => {
+  test('stops working at once when its owner ends it or creates another', async () => {
     expect((await roster.anonymous.get(path)).status).toBe(200)
     const next = await makeLink(own)
     expect(await roster.anonymous.get(path)).toMatchObject({
@@ -150,7 +150,7 @@ describe('[REACH-01] the link', () => {
     expect((await own.delete('/api/calendar/feed')).status).toBe(404)
   })
 
-  test('is one for each account, is kept nowhere, and ends with the account', async () => {
+  test('belongs to one account, is neither stored nor logged in clear text, and ends with the account', async () => {
     const leaving = await roster.addCook()
     const theirs = await makeLink(leaving)
     expect((await roster.anonymous.get(path)).status).toBe(200)
@@ -165,7 +165,7 @@ describe('[REACH-01] the link', () => {
     expect((await roster.anonymous.get(theirs)).status).toBe(404)
   })
 
-  test('of an account without a staff profile shows an empty calendar', async () => {
+  test('of an account without a staff profile returns an empty calendar', async () => {
     const theirs = await makeLink(roster.manager)
     await roster.admin.delete(`/api/staff/${roster.manager.staffId}`)
     expect(await readEvents(theirs)).toEqual([])

@@ -64,7 +64,7 @@ describeOnBothDatabases('e-mail set up by an admin', (createDatabase) => {
     return (server.address() as AddressInfo).port
   }
 
-  test('[REACH-06] a test message arrives at the address of the admin, with the sender that was entered', async () => {
+  test('[REACH-06] a test message is sent to the admin’s own address from the sender that was entered', async () => {
     expect(await setup()).toMatchObject({ hasKey: true, email: { state: 'off', server: null, version: null } })
     expect(await save()).toMatchObject({
       status: 200,
@@ -77,7 +77,7 @@ describeOnBothDatabases('e-mail set up by an admin', (createDatabase) => {
     expect(mails.received[0]?.raw).toContain('https://roster.example.test')
   })
 
-  test('[REACH-06] notices go out by it from the next look on, and no longer once it is off', async () => {
+  test('[REACH-06] notifications are e-mailed once the channel is on, and no longer once it is off', async () => {
     const work = keepSending(roster.caller, OUTSIDE, { info: () => {}, error: () => {} })
     const person = await roster.addCook()
     const tell = (message: string) =>
@@ -99,7 +99,7 @@ describeOnBothDatabases('e-mail set up by an admin', (createDatabase) => {
     await work.stop()
   })
 
-  test('[REACH-06] the password is in no reply, no log, no history and not readable in the table', async () => {
+  test('[REACH-06] the password appears in no reply, log or history and is encrypted in the table', async () => {
     const replies = [await save(), await save({ version: 1, senderName: 'Other', password: null })]
     replies.push(await roster.admin.get('/api/channels'), await roster.admin.post('/api/channels/email/test'))
     const stored = [await roster.db.select().from(channelSecrets), await roster.db.select().from(channelSettings)]
@@ -110,7 +110,7 @@ describeOnBothDatabases('e-mail set up by an admin', (createDatabase) => {
     expect(mails.received).toHaveLength(1)
   })
 
-  test('[REACH-06] the stored password is used for the server and user it was entered for, and no other', async () => {
+  test('[REACH-06] the stored password is used only for the server and user that it was entered for', async () => {
     await save()
     for (const other of [{ host: 'localhost' }, { port: 2525 }, { user: 'somebody' }]) {
       const refused = await save({ version: 1, password: null, ...other })
@@ -125,7 +125,7 @@ describeOnBothDatabases('e-mail set up by an admin', (createDatabase) => {
     expect(mails.received).toEqual([])
   })
 
-  test('[REACH-06] with a lost key everything else works, and the password is entered again', async () => {
+  test('[REACH-06] if the installation key is lost, everything else works and the password has to be entered again', async () => {
     await save()
     const app = await createTestApp({
       connection: roster.connection,
@@ -155,7 +155,7 @@ describeOnBothDatabases('e-mail set up by an admin', (createDatabase) => {
     await without.app.close()
   })
 
-  test('[REACH-06] the environment overrides stored settings, which then cannot be changed', async () => {
+  test('[REACH-06] settings in the environment override stored ones, which then cannot be changed', async () => {
     await save()
     const mail = { server: mails.url, from: 'Env <env@example.test>', publicUrl: 'https://env.example.test' }
     const app = await createTestApp({
@@ -173,7 +173,7 @@ describeOnBothDatabases('e-mail set up by an admin', (createDatabase) => {
     await app.app.close()
   })
 
-  test('[REACH-06] of two admins who save at once one is refused, and nothing of theirs is stored', async () => {
+  test('[REACH-06] of simultaneous saves by admins one succeeds, and the others are refused and store nothing', async () => {
     const first = await Promise.all([save({ senderName: 'One' }), save({ senderName: 'Two' })])
     expect(first.map(({ status }) => status).sort()).toEqual([200, 409])
     const again = await Promise.all([1, 2, 3].map((n) => save({ version: 1, senderName: `Again ${n}` })))
@@ -183,7 +183,7 @@ describeOnBothDatabases('e-mail set up by an admin', (createDatabase) => {
     expect(await roster.admin.delete('/api/channels/email', { version: 1 })).toMatchObject({ status: 409 })
   })
 
-  test('[REACH-06] undo brings the settings back, not a password that is gone; only admins undo it', async () => {
+  test('[REACH-06] undo restores the settings but not a deleted password, and only admins can undo', async () => {
     await save()
     const mark = (await readChanges(roster.db)).at(-1)?.id
     await roster.admin.delete('/api/channels/email', { version: 1 })
@@ -194,7 +194,7 @@ describeOnBothDatabases('e-mail set up by an admin', (createDatabase) => {
     expect((await setup()).email).toMatchObject({ state: 'locked', hasLogin: false, server: { user: 'roster' } })
   })
 
-  test('[REACH-06] nobody below admin sees, sets up or tests a channel', async () => {
+  test('[REACH-06] only admins can read, set up or test a channel', async () => {
     const staff = await roster.addCook()
     for (const client of [roster.manager, staff, roster.anonymous]) {
       const status = client === roster.anonymous ? 401 : 403
@@ -240,14 +240,14 @@ describeOnBothDatabases('e-mail set up by an admin', (createDatabase) => {
     ['publicUrl', { publicUrl: 'https://example.test/?x=1' }],
     ['version', { version: 0 }],
     ['version', { version: 'x' }],
-  ])('[REACH-06] %s is refused: %j', async (path, more) => {
+  ])('[REACH-06] an invalid %s is refused: %j', async (path, more) => {
     const refused = await save(more)
     expect(refused.status, refused.text).toBe(400)
     expect((refused.body as { issues: { path: string }[] }).issues.map((issue) => issue.path)).toContain(path)
     expect(await roster.db.select().from(channelSettings)).toEqual([])
   })
 
-  test('[REACH-06] a sender name with signs of a header arrives as a name', async () => {
+  test('[REACH-06] a sender name with characters of a mail header is sent as a name only', async () => {
     await save({ senderName: 'A "B", <c@d.test>; 🍷' })
     expect(await tryIt()).toMatchObject({ failure: null })
     const from = /^From: (.*(?:\r\n .*)*)/m.exec(mails.received[0]?.raw ?? '')?.[1] ?? ''
@@ -256,7 +256,7 @@ describeOnBothDatabases('e-mail set up by an admin', (createDatabase) => {
     expect(mails.received).toHaveLength(1)
   })
 
-  test('[REACH-06] each failure has its own message, without any text from the mail server', async () => {
+  test('[REACH-06] each kind of failure has its own code, and replies contain no text from the mail server', async () => {
     let version: number | null = null
     const failureAt = async (more: object) => {
       const saved = await save({ version, user: '', password: null, ...more })
@@ -286,7 +286,7 @@ describeOnBothDatabases('e-mail set up by an admin', (createDatabase) => {
     expect(Object.keys(mailFailures)).toContain('timeout')
   })
 
-  test('[REACH-06] an admin tests twenty times an hour', async () => {
+  test('[REACH-06] an admin can send twenty test messages an hour', async () => {
     await save({ port: 9, user: '', password: null })
     const replies = []
     for (let count = 0; count < 21; count += 1)

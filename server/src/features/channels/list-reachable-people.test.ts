@@ -14,7 +14,7 @@ const EMAIL = {
   ...{ senderAddress: 'roster@example.test', publicUrl: 'https://roster.example.test', version: null },
 }
 
-describeOnBothDatabases('who is notified, and how', (createDatabase) => {
+describeOnBothDatabases('channels that reach a person', (createDatabase) => {
   let roster: TestRoster
   let cook: SignedInClient
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describeOnBothDatabases('who is notified, and how', (createDatabase) => {
   const hasChannel = async (by: SignedInClient) => ((await by.get('/api/setup/steps')).body as FirstSteps).hasChannel
   const nothing = { hasAccount: true, byEmail: false, onDevices: false, byWebhook: false }
 
-  test('[REACH-08] by what is set up, by what they chose, and by their own devices', async () => {
+  test('[REACH-08] people are listed with the channels that are set up, that they chose and that their devices allow', async () => {
     expect(await of(cook.staffId)).toEqual({ staffId: cook.staffId, ...nothing })
     expect((await roster.admin.put('/api/channels/email', EMAIL)).status).toBe(200)
     expect(await of(cook.staffId)).toMatchObject({ byEmail: true, onDevices: false })
@@ -50,7 +50,7 @@ describeOnBothDatabases('who is notified, and how', (createDatabase) => {
     expect((await roster.anonymous.get('/api/channels/people')).status).toBe(401)
   })
 
-  test('[REACH-08] a channel works once e-mail is set up, or somebody else has turned on a device', async () => {
+  test('[REACH-08] the setup step is done once e-mail is set up or another user has registered a device', async () => {
     expect(await hasChannel(roster.admin)).toBe(false)
     await roster.admin.post('/api/reach/devices', { endpoint: 'https://push.example/2', keys: PUSH_KEYS })
     expect(await hasChannel(roster.admin)).toBe(false)

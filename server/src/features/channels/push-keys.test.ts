@@ -32,7 +32,7 @@ const requireKey = (secret: string) => {
   return key
 }
 
-test('[REACH-05] the key is made once in the data folder, for its owner alone; the environment wins', () => {
+test('[REACH-05] the key is created once in the data folder, readable by its owner only; the environment overrides it', () => {
   const dataDir = join(folder, 'made')
   const { key, complaints } = keyOf({}, dataDir)
   expect(key).toHaveLength(32)
@@ -45,7 +45,7 @@ test('[REACH-05] the key is made once in the data folder, for its owner alone; t
   expect(keyOf({ SECRET_KEY: 'another one, that is long enough' }, dataDir).key).not.toEqual(key)
 })
 
-test('[REACH-05] a key that is short or cannot be kept is said, and nothing fails', () => {
+test('[REACH-05] a key that is too short or cannot be stored is reported, and the server starts without one', () => {
   const short = join(folder, 'secret.key')
   writeFileSync(short, 'short')
   const { key, complaints } = keyOf({})
@@ -55,7 +55,7 @@ test('[REACH-05] a key that is short or cannot be kept is said, and nothing fail
   rmSync(short)
 })
 
-test('[REACH-05] a secret opens with the same key for the same purpose, unchanged, and no other way', () => {
+test('[REACH-05] an encrypted secret can be decrypted only unchanged, with the same key and for the same purpose', () => {
   const key = requireKey('one')
   const encrypted = encryptSecret(key, 'email a', 'pässword 🍷')
   expect(encrypted).not.toContain('ssword')
@@ -93,7 +93,7 @@ describeOnBothDatabases('push messages without any setup', (createDatabase) => {
     await roster.db.delete(channelSecrets)
   })
 
-  test('[REACH-05] makes one pair however many start at once, its private half encrypted', async () => {
+  test('[REACH-05] simultaneous starts create one key pair, whose private key is stored encrypted', async () => {
     await Promise.all(Array.from({ length: 8 }, () => ensurePushKeys(roster.caller, key)))
     const rows = await roster.db.select().from(channelSecrets)
     expect(rows).toHaveLength(1)
@@ -104,7 +104,7 @@ describeOnBothDatabases('push messages without any setup', (createDatabase) => {
     expect(JSON.stringify(rows)).not.toContain(pair?.privateKey)
   })
 
-  test('[REACH-05] a device turned on gets a message signed with the pair; the environment wins', async () => {
+  test('[REACH-05] a registered device gets a message signed with the key pair; keys in the environment override it', async () => {
     const own = await roster.addCook()
     expect((await own.get('/api/reach')).body).toMatchObject({ pushKey: null })
     await ensurePushKeys(roster.caller, key)
@@ -133,7 +133,7 @@ describeOnBothDatabases('push messages without any setup', (createDatabase) => {
     })
   })
 
-  test('[REACH-05] with another key messages are off and wait for a server that has the right one', async () => {
+  test('[REACH-05] with another key push is locked, and messages wait for a server that has the right key', async () => {
     await ensurePushKeys(roster.caller, key)
     const other = requireKey('other')
     await ensurePushKeys(roster.caller, other)

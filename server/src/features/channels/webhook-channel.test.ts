@@ -30,7 +30,7 @@ const OUTSIDE = {
 }
 const MINUTE_MS = 60_000
 
-describeOnBothDatabases('text messages by a webhook', (createDatabase) => {
+describeOnBothDatabases('text messages through a webhook', (createDatabase) => {
   let roster: TestRoster
   let own: SignedInClient
   let gateway: WebhookServer
@@ -78,7 +78,7 @@ describeOnBothDatabases('text messages by a webhook', (createDatabase) => {
   }
   const undelivered = async () => (await roster.admin.get('/api/channels/undelivered')).body as Undelivered[]
 
-  test('[REACH-09] a test message is posted, signed so that it can be verified, and its secret is nowhere', async () => {
+  test('[REACH-09] a test message is posted with a verifiable signature, and the secret is not exposed anywhere', async () => {
     expect(await setup()).toEqual({ state: 'off', target: null, version: null })
     expect(await save()).toMatchObject({ status: 200, body: { webhook: { state: 'ready', version: 1 } } })
     expect(await tryIt()).toEqual({ failure: null, status: 200 })
@@ -95,7 +95,7 @@ describeOnBothDatabases('text messages by a webhook', (createDatabase) => {
     expect((await roster.admin.get('/api/channels')).text).not.toContain(SECRET)
   })
 
-  test('[REACH-09] a notice is posted once to the phone number of its person, with an id that stays the same', async () => {
+  test('[REACH-09] a notification is posted to the person’s phone number with one id, and not again after it is sent', async () => {
     await save()
     await tell()
     gateway.status = 503
@@ -116,7 +116,7 @@ describeOnBothDatabases('text messages by a webhook', (createDatabase) => {
     expect(await roster.db.$count(deliveries)).toBe(0)
   })
 
-  test('[REACH-09] each person chooses topics, and is listed as reached', async () => {
+  test('[REACH-09] each person chooses topics and is listed as reachable by webhook', async () => {
     expect((await own.get('/api/reach')).body).toMatchObject({ webhook: null })
     await save()
     const { body } = await own.get('/api/reach')
@@ -135,7 +135,7 @@ describeOnBothDatabases('text messages by a webhook', (createDatabase) => {
     expect(gateway.received).toEqual([])
   })
 
-  test('[REACH-09] nothing is posted to private addresses that the operator does not allow, nor in the clear', async () => {
+  test('[REACH-09] private addresses that the operator does not allow, plain http and invalid settings are refused', async () => {
     const wrong: [object, string, string][] = [
       [{ url: 'https://10.0.0.1/sms' }, 'url', webhookFailures.forbiddenAddress],
       [{ url: 'http://[::1]/sms' }, 'url', webhookFailures.forbiddenAddress],
@@ -163,7 +163,7 @@ describeOnBothDatabases('text messages by a webhook', (createDatabase) => {
     expect(gateway.received).toEqual([])
   })
 
-  test('[REACH-09] a secret stays with its server; of two admins one saves; who is none is refused', async () => {
+  test('[REACH-09] a secret is not kept for a new server, an outdated version is refused, and only admins have access', async () => {
     await save()
     expect((await save({ name: 'Texts', secret: null, version: 1 })).status).toBe(200)
     const moved = await save({ url: 'https://203.0.113.1/sms', secret: null, version: 2 })
@@ -183,7 +183,7 @@ describeOnBothDatabases('text messages by a webhook', (createDatabase) => {
     expect((await roster.admin.post('/api/channels/webhook/test', { phone: '1' })).status).toBe(409)
   })
 
-  test('[REACH-09] a test says why it was not taken', async () => {
+  test('[REACH-09] a test message reports why it was not accepted', async () => {
     await save()
     for (const [status, failure] of [
       [302, 'redirected'],
@@ -200,7 +200,7 @@ describeOnBothDatabases('text messages by a webhook', (createDatabase) => {
     gateway = await startWebhookServer()
   })
 
-  test('[REACH-10] an undelivered message is listed with its reason, retried, and gone once it is sent or read', async () => {
+  test('[REACH-10] an undelivered message is listed with its reason, can be retried, and disappears once sent or read', async () => {
     await save()
     await tell()
     gateway.status = 400
@@ -227,7 +227,7 @@ describeOnBothDatabases('text messages by a webhook', (createDatabase) => {
     expect(await undelivered()).toEqual([])
   })
 
-  test('[REACH-10] delivery is given up after hours of retries, and stays listed', async () => {
+  test('[REACH-10] delivery is given up after hours of retries, and the message stays listed', async () => {
     await save()
     await tell()
     gateway.status = 503

@@ -33,8 +33,8 @@ const nameOf = (person: SignedInClient) => `Person ${person.staffId}`
 const shiftOn = (dayOfWeek: number, startTime = '09:00', endTime = '17:00', more: object = {}) =>
   roster.addShift({ staffId: cook.staffId, dayOfWeek, startTime, endTime, ...more })
 
-describe('conflicts are detected whenever what they follow from changes', () => {
-  test('[CONF-01] of a shift, and of a requirement, to the minute', async () => {
+describe('conflicts are updated after a change', () => {
+  test('[CONF-01] of a shift or a requirement, to the minute', async () => {
     await addNeed()
     expect(await list()).toEqual([])
     const shift = await shiftOn(1)
@@ -59,7 +59,7 @@ describe('conflicts are detected whenever what they follow from changes', () => 
     expect(await list()).toEqual([])
   })
 
-  test('[CONF-01] of an event, and gone with it', async () => {
+  test('[CONF-01] of an event, and disappear when it is deleted', async () => {
     await addNeed({ requiredCount: 1 })
     await shiftOn(1)
     expect(await list()).toEqual([])
@@ -70,7 +70,7 @@ describe('conflicts are detected whenever what they follow from changes', () => 
     expect(await list()).toEqual([])
   })
 
-  test('[CONF-01] of staff: target hours, and a role that is taken away', async () => {
+  test('[CONF-01] of a person’s target hours or name', async () => {
     const shift = await shiftOn(1)
     await roster.manager.put(`/api/staff/${cook.staffId}`, {
       name: 'Ana Lee',
@@ -101,7 +101,7 @@ describe('conflicts are detected whenever what they follow from changes', () => 
     expect(await list()).toEqual([])
   })
 
-  test('[CONF-01] hours within 4 of the target are no conflict', async () => {
+  test('[CONF-01] of target hours, which may differ from the planned hours by up to 4', async () => {
     await shiftOn(1)
     const member = { name: 'Ana Lee', phoneNumber: '0215550100' }
     for (const [targetWeeklyHours, count] of [
@@ -114,7 +114,7 @@ describe('conflicts are detected whenever what they follow from changes', () => 
     }
   })
 
-  test('[CONF-01] of availability, on the dates on which it holds', async () => {
+  test('[CONF-01] of availability, on the dates when it applies', async () => {
     await shiftOn(1)
     await shiftOn(1, '09:00', '17:00', { weekStartDate: NEXT_WEEK })
     const cannot = { kind: 'cannot', dayOfWeek: 1, startTime: '15:00', endTime: '24:00' }
@@ -134,7 +134,7 @@ describe('conflicts are detected whenever what they follow from changes', () => 
     expect(await list()).toEqual([])
   })
 
-  test('[CONF-05] of time off, once it is granted', async () => {
+  test('[CONF-05] of time off, once it is approved', async () => {
     const shift = await shiftOn(3)
     const asked = await cook.post('/api/time-off', {
       staffId: cook.staffId,
@@ -165,7 +165,7 @@ describe('conflicts are detected whenever what they follow from changes', () => 
     expect(await list()).toEqual([])
   })
 
-  test('[CONF-04] of settings: closing and opening counts only while the setting is on', async () => {
+  test('[CONF-04] of settings: a closing followed by an opening is a conflict only while the setting is on', async () => {
     for (const dayOfWeek of [1, 2]) await addNeed({ dayOfWeek, requiredCount: 1, startTime: '09:00', endTime: '23:00' })
     await shiftOn(1, '15:00', '23:00')
     await shiftOn(2, '09:00', '15:00')
@@ -177,7 +177,7 @@ describe('conflicts are detected whenever what they follow from changes', () => 
     expect(await descriptions()).toContain(closing)
   })
 
-  test('[CONF-05] rest, a double shift and days in a row, across the edge of the week too', async () => {
+  test('[CONF-05] of shifts: rest, two shifts on one day and days in a row, also across the end of the week', async () => {
     await roster.addShift({ staffId: cook.staffId, dayOfWeek: 0, startTime: '14:00', endTime: '23:00' })
     await roster.addShift({
       staffId: cook.staffId,
@@ -207,7 +207,7 @@ describe('conflicts are detected whenever what they follow from changes', () => 
     ])
   })
 
-  test('[CONF-05] nobody experienced among two or more', async () => {
+  test('[CONF-05] of seniority: two or more people without an experienced one are a conflict', async () => {
     const other = await roster.addCook()
     await addNeed()
     await shiftOn(1)
@@ -220,7 +220,7 @@ describe('conflicts are detected whenever what they follow from changes', () => 
     ])
   })
 
-  test('weeks that are over have no conflicts', async () => {
+  test('of the date: past weeks have no conflicts', async () => {
     await addNeed()
     await shiftOn(1)
     await roster.insertShift({ staffId: cook.staffId, weekStartDate: PAST_WEEK })
@@ -234,7 +234,7 @@ describe('conflicts are detected whenever what they follow from changes', () => 
   })
 })
 
-describe('resolving', () => {
+describe('resolving a conflict', () => {
   beforeEach(async () => {
     await addNeed()
     await shiftOn(1)
@@ -244,7 +244,7 @@ describe('resolving', () => {
     return roster.manager.put(`/api/conflicts/${conflict?.id}/resolve`)
   }
 
-  test('[CONF-02] an ignored conflict stays ignored until it gets worse, a resolved one until its facts change', async () => {
+  test('[CONF-02] ignores it until it gets worse, or resolves it until its facts change', async () => {
     await addNeed({ requiredCount: 4 })
     const fullDay = () => ({ weekStartDate: WEEK, dayOfWeek: 1, startTime: '09:00', endTime: '17:00' })
     const addSomebody = async () => roster.addShift({ ...fullDay(), staffId: (await roster.addCook()).staffId })
@@ -271,7 +271,7 @@ describe('resolving', () => {
     expect(await find()).toMatchObject([{ description: 'Cook short Mon 9 AM – 5 PM: 3 of 8', resolved: false }])
   })
 
-  test('[CONF-03] sticks while the facts are the same, and is gone with them', async () => {
+  test('[CONF-03] lasts while the facts are the same and ends when they change', async () => {
     expect(await resolve()).toMatchObject({ status: 200, body: { resolved: true } })
     await roster.manager.put(`/api/staff/${cook.staffId}`, { name: 'Ana', phoneNumber: '0215550100' })
     expect(await list()).toMatchObject([{ resolved: true }])
@@ -282,7 +282,7 @@ describe('resolving', () => {
     expect(await list()).toMatchObject([{ resolved: true, description: 'Cook short Mon 9 AM – 5 PM: 1 of 2' }])
   })
 
-  test('[CONF-03] is a change that can be undone and redone', async () => {
+  test('[CONF-03] can be undone and redone', async () => {
     await resolve()
     const changes = await readChanges(roster.db)
     const made = changes.at(-1)
@@ -294,7 +294,7 @@ describe('resolving', () => {
     expect(await list()).toMatchObject([{ resolved: true }])
   })
 
-  test('[CONF-02] resolving twice changes nothing more; a conflict that is gone is 404', async () => {
+  test('[CONF-02] twice changes nothing more; a conflict that no longer exists is 404', async () => {
     await resolve()
     const changes = await readChanges(roster.db)
     expect(await resolve()).toMatchObject({ status: 200, body: { resolved: true } })
@@ -307,7 +307,7 @@ describe('resolving', () => {
     expect((await cook.put('/api/conflicts/1/resolve')).status).toBe(403)
   })
 
-  test('[CONF-01] an undone change takes its conflicts along', async () => {
+  test('[CONF-01] is not needed for a conflict of a change that is undone', async () => {
     const before = await list()
     await roster.manager.put(`/api/staff/${cook.staffId}`, {
       name: nameOf(cook),

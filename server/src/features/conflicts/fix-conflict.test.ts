@@ -59,8 +59,8 @@ async function applyAndUndo(conflict: ConflictItem, fix: ConflictFix): Promise<v
   expect((await list()).map(({ description }) => description)).toEqual(before.map(({ description }) => description))
 }
 
-describe('each fix has been tried', () => {
-  test('[CONF-06] rest: do without what nobody needs, come later, or give it to somebody who has time', async () => {
+describe('fixes that solve a conflict and leave only the conflicts they announce', () => {
+  test('[CONF-06] for missing rest: delete an unneeded shift, start later, or give it to an available colleague', async () => {
     const bo = await roster.addCook()
     await shiftOf(ana, 1, '15:00', '23:00')
     await shiftOf(ana, 2, '07:00', '15:00')
@@ -84,7 +84,7 @@ describe('each fix has been tried', () => {
     return found
   }
 
-  test('[CONF-06] GN15 closing, then opening: come as much later as the rest asks for', async () => {
+  test('[CONF-06] for GN15, a closing followed by an opening: start as much later as the rest requires', async () => {
     const hosts = { dayOfWeek: 2, startTime: '09:00', endTime: '10:00', requiredCount: 1, source: 'Manual' }
     await roster.manager.post('/api/requirements', { ...hosts, roleId: roster.hostId })
     await addNeed(1, '12:00', '22:00', 2)
@@ -103,7 +103,7 @@ describe('each fix has been tried', () => {
     if (closing && fix) await applyAndUndo(closing, fix)
   })
 
-  test('[CONF-06] needed shifts are not shortened; removing an absent person is the last fix, with the conflicts it leaves', async () => {
+  test('[CONF-06] for unavailability: a needed shift is not shortened, and deleting it is offered last', async () => {
     await addNeed(1)
     await shiftOf(ana, 1)
     await shiftOf(ana, 5)
@@ -129,7 +129,7 @@ describe('each fix has been tried', () => {
     ])
   })
 
-  test('[CONF-06] somebody missing: a shift beside it is longer, or somebody who has time comes', async () => {
+  test('[CONF-06] for a shortage: extend an adjacent shift or add an available colleague', async () => {
     await addNeed(1, '09:00', '17:00')
     await addNeed(1, '17:00', '20:00')
     await shiftOf(ana, 1)
@@ -147,7 +147,7 @@ describe('each fix has been tried', () => {
     }
   })
 
-  test('[CONF-06] confirmed, pinned and begun shifts are left alone', async () => {
+  test('[CONF-06] for a confirmed shift: none', async () => {
     await roster.addCook()
     const shift = await shiftOf(ana, 1)
     await cannot(ana, 1, '09:00', '20:00')
@@ -158,8 +158,8 @@ describe('each fix has been tried', () => {
   })
 })
 
-describe('what is applied', () => {
-  test('[CONF-06] nobody is asked to come for half an hour, by no call either', async () => {
+describe('applying a fix', () => {
+  test('[CONF-06] cannot add a shift of half an hour, not even by a direct request', async () => {
     const bo = await roster.addCook()
     await addNeed(1)
     await shiftOf(ana, 1, '09:00', '16:30')
@@ -171,7 +171,7 @@ describe('what is applied', () => {
     expect(await week()).toHaveLength(1)
   })
 
-  test('[CONF-06] is refused once it would not help, or break something; nothing is written then', async () => {
+  test('[CONF-06] is refused and writes nothing if it would no longer help or would break a rule', async () => {
     const bo = await roster.addCook()
     const shift = await shiftOf(ana, 1)
     await cannot(ana, 1, '09:00', '20:00')

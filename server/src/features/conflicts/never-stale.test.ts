@@ -169,7 +169,7 @@ async function changeAnything(
 }
 
 test(
-  '[CONF-01] [CONF-05] after any change by anybody the list is what is worked out anew',
+  '[CONF-01] [CONF-05] after each random change the stored conflicts equal those computed from scratch',
   async () => {
     let seen = 0
     for (let seed = 1; seed <= SEEDS; seed += 1) {

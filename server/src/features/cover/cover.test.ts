@@ -102,9 +102,9 @@ const moveClock = (milliseconds: number) => {
   roster.setClock(milliseconds)
 }
 
-describe('[SICK-01] somebody does not work a confirmed shift', () => {
+describe('[SICK-01] a confirmed shift reported as not worked', () => {
   test.each(['sick', 'takenOff'] as const)(
-    '%s: it is free, the reason is kept, and they are told once',
+    '%s: is released, keeps the reason, and its person is notified once',
     async (reason) => {
       const id = await addConfirmed(sick)
       const { version } = await roster.readShift(id)
@@ -121,7 +121,7 @@ describe('[SICK-01] somebody does not work a confirmed shift', () => {
     },
   )
 
-  test('of two at the same time each shift names its own person', async () => {
+  test('names its own person, also if two people are absent at the same time', async () => {
     const ids = [await addConfirmed(sick), await addConfirmed(bo)]
     const { id: open } = await roster.addShift({ staffId: null })
     await report(ids[1] ?? 0, { reason: 'takenOff' })
@@ -131,7 +131,7 @@ describe('[SICK-01] somebody does not work a confirmed shift', () => {
     expect(named).toEqual([sick.staffId, bo.staffId, null])
   })
 
-  test('undone it is as before, and the reason is gone', async () => {
+  test('is restored by an undo, which deletes the reason', async () => {
     const id = await addConfirmed(sick)
     await report(id)
     expect((await undo(await lastChange())).status).toBe(200)
@@ -140,7 +140,7 @@ describe('[SICK-01] somebody does not work a confirmed shift', () => {
     expect((await typesOf(sick)).filter((type) => type !== 'SHIFT_ASSIGNED')).toEqual([])
   })
 
-  test('a draft, a free shift, one that has started or is gone, and another version are refused', async () => {
+  test('cannot be a draft, a free shift, a started or deleted shift, or an outdated version', async () => {
     const draft = await roster.addShift({ staffId: sick.staffId, dayOfWeek: 6 })
     const refused = { status: 409, body: { message: 'Only a confirmed shift can be reported as not worked.' } }
     expect(await report(draft.id)).toMatchObject(refused)
@@ -164,14 +164,14 @@ describe('[SICK-01] somebody does not work a confirmed shift', () => {
 /** An instant on the Monday of the shift, which is from 9 AM to 5 PM in Auckland. */
 const onMonday = (hour: number, minute = 0) => Date.UTC(2026, 10, 22, hour + 11, minute)
 
-describe('[SICK-06] a no-show is known once the shift has started', () => {
+describe('[SICK-06] a no-show', () => {
   const paid = async (person: SignedInClient) => {
     const { body } = await roster.manager.get('/api/timesheets?startDate=2026-11-23&endDate=2026-11-23')
     const { rows } = body as { rows: { staffId: number; paidHours: number }[] }
     return rows.filter(({ staffId }) => staffId === person.staffId).map(({ paidHours }) => paidHours)
   }
 
-  test('from the start to the end of the next day, and neither before nor later', async () => {
+  test('can be reported from the start of the shift until the end of the next day, neither earlier nor later', async () => {
     const id = await addConfirmed(sick)
     const refused = async (message: string) =>
       expect(await report(id, { reason: 'noShow' })).toMatchObject({ status: 409, body: { message } })
@@ -193,7 +193,7 @@ describe('[SICK-06] a no-show is known once the shift has started', () => {
     }
   })
 
-  test('while it runs cover is asked for; who says yes is paid from then on', async () => {
+  test('can be covered while the shift runs, and the person who accepts is paid from then on', async () => {
     const id = await addConfirmed(sick)
     moveClock(onMonday(9, 20))
     expect((await report(id, { reason: 'noShow' })).status).toBe(200)
@@ -216,7 +216,7 @@ describe('[SICK-06] a no-show is known once the shift has started', () => {
     expect(await paid(sick)).toEqual([])
   })
 
-  test('at its end asking ends, and a yes comes too late', async () => {
+  test('can no longer be covered once the shift is over: the request ends and a late yes is refused', async () => {
     const id = await addConfirmed(sick)
     moveClock(onMonday(9, 20))
     await report(id, { reason: 'noShow' })
@@ -232,8 +232,8 @@ describe('[SICK-06] a no-show is known once the shift has started', () => {
   })
 })
 
-describe('[SICK-02] who may take it', () => {
-  test('best candidates first, with rest, hours, fairness, wages and wishes; and those who may not, with reasons', async () => {
+describe('[SICK-02] cover options', () => {
+  test('list the best candidates first with rest, hours, fairness, cost and wishes, and others with reasons', async () => {
     await roster.db.update(staff).set({ targetWeeklyHours: 20 })
     await roster.db.insert(payRates).values({ staffId: ana.staffId, roleId: null, centsAnHour: 2000 })
     await addConfirmed(ana, { dayOfWeek: 2, startTime: '05:00', endTime: '11:00' })
@@ -262,7 +262,7 @@ describe('[SICK-02] who may take it', () => {
     expect(kept.get(cleo.staffId)).toContain('overlap')
   })
 
-  test('[SICK-07] nobody may take it as things are: plans that move one other shift, fewest people first', async () => {
+  test('[SICK-07] list plans that move other shifts if nobody is available, those with the fewest people first', async () => {
     await roster.db
       .insert(payRates)
       .values([ana, bo, cleo].map(({ staffId }, index) => ({ staffId, roleId: null, centsAnHour: 2000 + 500 * index })))
@@ -308,7 +308,7 @@ describe('[SICK-02] who may take it', () => {
     })
   })
 
-  test('a shift that has been filled is not free; staff may not look', async () => {
+  test('report a filled shift as not free, and cannot be read by staff', async () => {
     const id = await addFree()
     expect((await ana.get(`/api/schedule/${id}/cover`)).status).toBe(403)
     await roster.manager.put(`/api/schedule/${id}/assign`, { staffId: ana.staffId })
@@ -316,8 +316,8 @@ describe('[SICK-02] who may take it', () => {
   })
 })
 
-describe('[SICK-03] asking', () => {
-  test('all at once: each is notified once, and sees only their own request', async () => {
+describe('[SICK-03] asking for cover', () => {
+  test('all at once notifies each person once and shows them only their own request', async () => {
     const { id, coverId } = await askFor([ana, bo], { answerMinutes: 30 })
     const until = new Date(TEST_NOW + 30 * MINUTE).toISOString()
     for (const person of [ana, bo]) {
@@ -341,7 +341,7 @@ describe('[SICK-03] asking', () => {
     expect(seen?.asked.map(({ status }) => status)).toEqual(['waiting', 'waiting'])
   })
 
-  test('in order: the next is asked when one says no or lets the time pass, and nobody before', async () => {
+  test('in order asks the next person only when the previous one declines or does not answer in time', async () => {
     const { coverId } = await askFor([ana, bo, cleo], { order: 'inOrder', answerMinutes: 30 })
     expect(await asksOf()).toEqual(['waiting', 'queued', 'queued'])
     expect(await coversOf(bo)).toEqual([])
@@ -373,7 +373,7 @@ describe('[SICK-03] asking', () => {
     expect(await typesOf(roster.manager)).toEqual(['COVER_UNFILLED'])
   })
 
-  test('in order: who may not take it any more, or lost their account, is passed over', async () => {
+  test('in order skips people who can no longer take the shift or have lost their account', async () => {
     const leaver = await roster.addCook()
     const { coverId } = await askFor([ana, bo, leaver, cleo], { order: 'inOrder' })
     await addConfirmed(bo, { startTime: '12:00', endTime: '20:00' })
@@ -384,7 +384,7 @@ describe('[SICK-03] asking', () => {
     expect(await typesOf(cleo)).toEqual(['COVER_ASKED'])
   })
 
-  test('who may not take it, has no account, is nobody or is asked twice; a shift that is not free; bad bodies', async () => {
+  test('refuses ineligible people, people without an account, unknown people, filled shifts and invalid bodies', async () => {
     const id = await addFree()
     expect(await ask(id, [sick])).toMatchObject({
       status: 409,
@@ -412,7 +412,7 @@ describe('[SICK-03] asking', () => {
     expect(await ask(held, [ana])).toMatchObject({ status: 409, body: { message: 'This shift is no longer open.' } })
   })
 
-  test('meanwhile nobody else is offered the shift or takes it', async () => {
+  test('keeps others from being offered the shift or taking it', async () => {
     const { id } = await askFor([ana])
     const { body } = await cleo.get(`/api/schedule/unassigned/${cleo.staffId}?date=${WEEK}`)
     expect((body as { cancelledShifts: unknown[] }).cancelledShifts).toEqual([])
@@ -422,8 +422,8 @@ describe('[SICK-03] asking', () => {
   })
 })
 
-describe('[SICK-04] [RQ17] answering', () => {
-  test('the first yes gets the shift, confirmed; the others hear once that it is covered, and a late yes is refused', async () => {
+describe('[SICK-04] [RQ17] answering a cover request', () => {
+  test('the first yes gets the shift, confirmed; the others are notified once, and a late yes is refused', async () => {
     const { id, coverId } = await askFor([ana, bo, cleo])
     expect((await say(cleo, 'decline', coverId)).status).toBe(200)
     expect(await say(ana, 'accept', coverId)).toMatchObject({ status: 200, body: { message: 'The shift is yours' } })
@@ -438,7 +438,7 @@ describe('[SICK-04] [RQ17] answering', () => {
     expect((await noticesOf(bo))[0]).toMatchObject({ type: 'COVER_ASKED', read: true })
   })
 
-  test('of two who say yes at once one gets it; a yes and a withdrawal at once agree on the end', async () => {
+  test('of two simultaneous answers one wins: yes against yes, and yes against a withdrawal', async () => {
     const { id, coverId } = await askFor([ana, bo])
     const replies = await Promise.all([ana, bo].map((person) => say(person, 'accept', coverId)))
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -459,7 +459,7 @@ describe('[SICK-04] [RQ17] answering', () => {
     expect(await typesOf(ana)).toEqual(isTaken ? ['COVER_ASKED'] : ['COVER_ASKED', 'COVER_ENDED'])
   })
 
-  test('if a manager chooses, a yes waits and can be withdrawn; the chosen person is notified', async () => {
+  test('a yes waits and can be withdrawn if a manager chooses; the chosen person is notified', async () => {
     const { id, coverId } = await askFor([ana, bo, cleo], { decision: 'managerChooses' })
     expect((await say(ana, 'accept', coverId)).body).toEqual({
       message: 'Thank you. A manager will choose and let you know.',
@@ -488,7 +488,7 @@ describe('[SICK-04] [RQ17] answering', () => {
     for (const person of [ana, cleo]) expect(await typesOf(person)).toEqual(['COVER_ASKED', 'COVER_ENDED'])
   })
 
-  test('the manager who chooses has confirmed it; of a first yes the one who asked', async () => {
+  test('the confirming manager is the one who chose, or the one who asked if the first yes wins', async () => {
     for (const decision of ['managerChooses', 'firstYes']) {
       const { id, coverId } = await askFor([ana], { decision }, roster.admin)
       expect((await say(ana, 'accept', coverId)).status).toBe(200)
@@ -502,7 +502,7 @@ describe('[SICK-04] [RQ17] answering', () => {
     }
   })
 
-  test('a rule that keeps somebody from it by now refuses their yes, and nothing changes', async () => {
+  test('a yes is refused if a rule now prevents the person from working the shift, and nothing changes', async () => {
     const { id, coverId } = await askFor([ana, bo])
     await addConfirmed(ana, { startTime: '12:00', endTime: '20:00' })
     expect(await say(ana, 'accept', coverId)).toMatchObject({ status: 409 })
@@ -510,7 +510,7 @@ describe('[SICK-04] [RQ17] answering', () => {
     expect(await asksOf()).toEqual(['waiting', 'waiting'])
   })
 
-  test('what somebody is not asked is not there for them', async () => {
+  test('people who are not asked get 404, and staff cannot withdraw the request', async () => {
     const { coverId } = await askFor([ana])
     for (const word of ['accept', 'decline']) expect((await say(bo, word, coverId)).status).toBe(404)
     for (const word of ['accept', 'decline', 'withdraw'])
@@ -519,12 +519,12 @@ describe('[SICK-04] [RQ17] answering', () => {
   })
 })
 
-describe('[SICK-05] how asking ends', () => {
+describe('[SICK-05] a cover request', () => {
   const ends = async (person: SignedInClient) =>
     (await noticesOf(person)).filter(({ type }) => type === 'COVER_ENDED').map(({ message }) => message)
   const SHIFT = 'Cook, Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'
 
-  test('withdrawn: the shift stays free, everybody who was asked hears it once', async () => {
+  test('ends when it is withdrawn: the shift stays free, and everyone who was asked is notified once', async () => {
     const { id, coverId } = await askFor([ana, bo], { order: 'inOrder' })
     expect((await say(roster.manager, 'withdraw', coverId)).status).toBe(200)
     expect((await say(roster.manager, 'withdraw', coverId)).status).toBe(200)
@@ -535,7 +535,7 @@ describe('[SICK-05] how asking ends', () => {
     expect((await ask(id, [bo])).status).toBe(200)
   })
 
-  test('somebody is put on it by hand: the others hear that it is covered', async () => {
+  test('ends when a manager assigns somebody: the people who were asked are notified that it is covered', async () => {
     const { id } = await askFor([ana, bo])
     const assigned = await roster.manager.put(`/api/schedule/${id}/assign`, { staffId: cleo.staffId })
     expect(assigned.status, assigned.text).toBe(200)
@@ -543,7 +543,7 @@ describe('[SICK-05] how asking ends', () => {
     expect(await storedCover()).toMatchObject({ status: 'ended' })
   })
 
-  test('its place is filled by another shift: asking ends, and the next is not asked', async () => {
+  test('ends when another shift fills the demand: the next person is not asked', async () => {
     const need = { dayOfWeek: 1, startTime: '09:00', endTime: '17:00', roleId: roster.cookId, requiredCount: 1 }
     expect((await roster.manager.post('/api/requirements', need)).status).toBe(200)
     await askFor([ana, bo], { order: 'inOrder', answerMinutes: 30 })
@@ -555,20 +555,24 @@ describe('[SICK-05] how asking ends', () => {
     expect(await typesOf(bo)).toEqual([])
   })
 
-  test.each(['deleted', 'moved', 'purged'])('the shift is %s: everybody who was asked hears it once', async (what) => {
-    const { id } = await askFor([ana, bo])
-    const reply =
-      what === 'deleted'
-        ? await roster.manager.delete(`/api/schedule/${id}`)
-        : what === 'moved'
-          ? await roster.manager.put(`/api/schedule/${id}`, roster.shiftBody({ dayOfWeek: 2 }))
-          : await roster.admin.post('/api/schedule/purge', { weekStartDate: WEEK })
-    expect(reply.status, reply.text).toBe(200)
-    for (const person of [ana, bo]) expect(await ends(person)).toEqual([`This shift no longer needs cover: ${SHIFT}.`])
-    expect(await storedCover()).toMatchObject({ status: 'ended' })
-  })
+  test.each(['deleted', 'moved', 'purged'])(
+    'ends when the shift is %s: everyone who was asked is notified once',
+    async (what) => {
+      const { id } = await askFor([ana, bo])
+      const reply =
+        what === 'deleted'
+          ? await roster.manager.delete(`/api/schedule/${id}`)
+          : what === 'moved'
+            ? await roster.manager.put(`/api/schedule/${id}`, roster.shiftBody({ dayOfWeek: 2 }))
+            : await roster.admin.post('/api/schedule/purge', { weekStartDate: WEEK })
+      expect(reply.status, reply.text).toBe(200)
+      for (const person of [ana, bo])
+        expect(await ends(person)).toEqual([`This shift no longer needs cover: ${SHIFT}.`])
+      expect(await storedCover()).toMatchObject({ status: 'ended' })
+    },
+  )
 
-  test('it is over: asking ends', async () => {
+  test('ends when the shift is over', async () => {
     await askFor([ana])
     moveClock(onMonday(9))
     expect(await passTime()).toBe(0)
@@ -579,7 +583,7 @@ describe('[SICK-05] how asking ends', () => {
     expect(await ends(ana)).toHaveLength(1)
   })
 
-  test('undoing the sick call restores the shift and ends asking; redoing it asks again', async () => {
+  test('ends when the sick call is undone, which restores the shift; redoing the call asks again', async () => {
     const id = await addConfirmed(sick)
     await report(id)
     const called = await lastChange()
@@ -595,7 +599,7 @@ describe('[SICK-05] how asking ends', () => {
     for (const person of [ana, bo]) expect(await typesOf(person)).toEqual(['COVER_ASKED'])
   })
 
-  test('who is asked again by an undo has the whole time to answer again', async () => {
+  test('gives people the full time to answer when an undo asks them again', async () => {
     const id = await addConfirmed(sick)
     await report(id)
     const called = await lastChange()
@@ -615,7 +619,7 @@ describe('[SICK-05] how asking ends', () => {
     }
   })
 
-  test('[LIVE-01] asking, answering and undoing count in the week of the shift and in no other', async () => {
+  test('[LIVE-01] changes only the revision of the week of its shift, at each step', async () => {
     const id = await addFree()
     const read = async () =>
       new Map((await roster.db.select().from(revisions)).map(({ name, revision }) => [name, revision]))
@@ -635,7 +639,7 @@ describe('[SICK-05] how asking ends', () => {
     }
   })
 
-  test('undoing asking takes it back and tells those who were asked; once answered it stays', async () => {
+  test('is deleted by an undo, which notifies those who were asked; after an answer it cannot be undone', async () => {
     const { id } = await askFor([ana, bo], { order: 'inOrder' })
     expect((await undo(await lastChange())).status).toBe(200)
     expect(await storedCover()).toBeUndefined()
@@ -649,7 +653,7 @@ describe('[SICK-05] how asking ends', () => {
     expect(await asksOf()).toEqual(['no', 'waiting'])
   })
 
-  test('a yes is undone by nobody else; what a manager chose is, and asking goes on', async () => {
+  test('with a yes cannot be undone by others; undoing a manager’s choice reopens it', async () => {
     const first = await askFor([ana, bo])
     await say(ana, 'accept', first.coverId)
     expect((await undo(await lastChange())).status).toBe(403)
@@ -664,7 +668,7 @@ describe('[SICK-05] how asking ends', () => {
     expect(await asksOf()).toEqual(['yes', 'waiting'])
   })
 
-  test('somebody who is asked leaves: the next is asked', async () => {
+  test('goes to the next person when the person who was asked is deleted', async () => {
     const leaver = await roster.addCook()
     await askFor([leaver, bo], { order: 'inOrder' })
     expect((await roster.admin.delete(`/api/staff/${leaver.staffId}`)).status).toBe(200)

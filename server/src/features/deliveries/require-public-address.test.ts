@@ -7,7 +7,7 @@ const isTaken = (endpoint: string) =>
     () => false,
   )
 
-test('[REACH-02] addresses of the public internet are taken, those of private networks are not, however written', async () => {
+test('[REACH-02] public internet addresses are accepted and private ones refused, in any notation', async () => {
   for (const address of ['8.8.8.8', '203.0.113.1', '[2606:4700::1111]', '[::ffff:8.8.8.8]'])
     expect(await isTaken(`https://${address}/push`), address).toBe(true)
   for (const address of [

@@ -22,7 +22,7 @@ const MINUTE_MS = 60_000
 const PUBLIC_URL = 'https://roster.example.test'
 
 /** Deliveries to a test mail server and a test push service. */
-describeOnBothDatabases('notices sent on', (createDatabase) => {
+describeOnBothDatabases('delivery of notifications', (createDatabase) => {
   let roster: TestRoster
   let own: SignedInClient
   let mails: MailServer
@@ -94,7 +94,7 @@ describeOnBothDatabases('notices sent on', (createDatabase) => {
       ...choices,
     })
 
-  test('[REACH-03] a notification arrives by e-mail, once, with a link to the page that handles it', async () => {
+  test('[REACH-03] a notification is e-mailed once, with a link to the page that handles it', async () => {
     const day = { fromDate: '2026-12-08', untilDate: '2026-12-09', note: 'A wedding' }
     const asked = await own.post('/api/time-off', { staffId: own.staffId, ...day })
     expect(asked.status, asked.text).toBe(200)
@@ -115,7 +115,7 @@ describeOnBothDatabases('notices sent on', (createDatabase) => {
     expect(await waiting()).toBe(0)
   })
 
-  test('[REACH-02] arrives on each device, encrypted for it and signed by us', async () => {
+  test('[REACH-02] a notification is sent to each device, encrypted for it and signed with the server’s key', async () => {
     const [phone, laptop] = [await addDevice('/phone'), await addDevice('/laptop')]
     await tell('Kia ora – you work Monday 🍷.', { metadata: '{"weekStartDate":"2026-11-23"}' })
     expect(await pass({ ...senders, mail: null })).toMatchObject({ sent: 2 })
@@ -134,7 +134,7 @@ describeOnBothDatabases('notices sent on', (createDatabase) => {
     expect(pushes.received.map(({ path }) => path).sort()).toEqual(['/laptop', '/phone'])
   })
 
-  test('[REACH-02] [REACH-03] nothing is sent twice, however many servers send at once', async () => {
+  test('[REACH-02] [REACH-03] no notification is sent twice when several servers send at the same time', async () => {
     await addDevice('/phone')
     for (let count = 0; count < 20; count += 1) await tell(`Notice ${count}.`)
     await Promise.all([pass(), pass(), pass(), pass()])
@@ -145,7 +145,7 @@ describeOnBothDatabases('notices sent on', (createDatabase) => {
     expect(await waiting()).toBe(0)
   })
 
-  test('[REACH-02] [REACH-03] nothing is sent in quiet hours, nor afterwards if it was read by then', async () => {
+  test('[REACH-02] [REACH-03] nothing is sent in quiet hours, nor afterwards if it has been read', async () => {
     await choose({ quietFrom: '22:00', quietUntil: '07:00' })
     await addDevice('/phone')
     at('21:59')
@@ -171,7 +171,7 @@ describeOnBothDatabases('notices sent on', (createDatabase) => {
     ])
   })
 
-  test('[REACH-03] a retry that comes due in quiet hours waits for their end', async () => {
+  test('[REACH-03] a retry that is due in quiet hours waits until they end', async () => {
     await choose({ quietFrom: '22:00', quietUntil: '07:00' })
     at('21:59')
     await tell()
@@ -184,7 +184,7 @@ describeOnBothDatabases('notices sent on', (createDatabase) => {
     expect(await pass()).toMatchObject({ sent: 1 })
   })
 
-  test('[REACH-03] a mail server that is in trouble is tried again, later and later, and given up after five hours', async () => {
+  test('[REACH-03] a failing mail server is retried at growing intervals and given up after the last one', async () => {
     await tell()
     mails.refuseWith = 451
     expect(await pass()).toMatchObject({ later: 1 })
@@ -207,7 +207,7 @@ describeOnBothDatabases('notices sent on', (createDatabase) => {
     expect(await waiting()).toBe(0)
   })
 
-  test('[REACH-02] a device that is gone is forgotten; one in trouble is tried again, the others not twice', async () => {
+  test('[REACH-02] a device that no longer exists is deleted; a failing one is retried without repeating the others', async () => {
     for (const path of ['/dead', '/slow', '/well']) await addDevice(path)
     pushes.answers.set('/dead', 410).set('/slow', 503)
     await tell('First.')
@@ -220,7 +220,7 @@ describeOnBothDatabases('notices sent on', (createDatabase) => {
     expect(pushes.received.map(({ path }) => path)).toEqual(['/well', '/slow'])
   })
 
-  test('[REACH-02] nothing goes to private addresses, whatever a device says of itself', async () => {
+  test('[REACH-02] nothing is sent to a device with a private address', async () => {
     await addDevice('/inside')
     await tell()
     const push = createPushSender({ publicKey, privateKey, contact: 'mailto:a@example.test' }, () => {})
@@ -228,7 +228,7 @@ describeOnBothDatabases('notices sent on', (createDatabase) => {
     expect(pushes.received).toEqual([])
   })
 
-  test('[REACH-02] [REACH-03] everybody gets the topics they chose', async () => {
+  test('[REACH-02] [REACH-03] each person gets only the topics they chose for each channel', async () => {
     await addDevice('/phone')
     await choose({ emailTopics: ['timeOff'], pushTopics: ['swaps'] })
     await tell('A shift.')
@@ -240,7 +240,7 @@ describeOnBothDatabases('notices sent on', (createDatabase) => {
     expect(pushes.received).toHaveLength(1)
   })
 
-  test('[REACH-03] a server that ends in the middle leaves an e-mail that another sends, under the same id', async () => {
+  test('[REACH-03] an e-mail of a server that stopped midway is sent by another one under the same id', async () => {
     await tell()
     const quiet = { ...senders, mail: { ...createQuiet(), publicUrl: PUBLIC_URL } }
     await pass(quiet)
@@ -258,7 +258,7 @@ describeOnBothDatabases('notices sent on', (createDatabase) => {
     expect(mails.received[0]?.raw).toContain(quiet.mail.ids[0])
   })
 
-  test('[REACH-03] notifications from before a restore, or older than half a day, are not sent', async () => {
+  test('[REACH-03] notifications from before a restore or older than half a day are not sent', async () => {
     await recordAct(roster.caller, 'login')
     await tell('Old.', { changeId: 1 })
     await recordAct(roster.caller, 'restoreBackup')
@@ -271,7 +271,7 @@ describeOnBothDatabases('notices sent on', (createDatabase) => {
     expect(await waiting()).toBe(0)
   })
 
-  test('[REACH-02] [REACH-03] no log line holds a password, a private key or the address of a device', async () => {
+  test('[REACH-02] [REACH-03] no log line contains a password, a private key or the address of a device', async () => {
     await addDevice('/secret-address')
     pushes.answers.set('/secret-address', 400)
     await tell()
@@ -308,12 +308,12 @@ describeOnBothDatabases('notices sent on', (createDatabase) => {
     ['https://[fd00::1]/x', PUSH_KEYS],
     ['https://[::ffff:192.168.1.1]/x', PUSH_KEYS],
     ['https://push.example/x', { ...PUSH_KEYS, p256dh: 'B'.padEnd(87, 'A') }],
-  ])('[REACH-02] a device at %s is refused: the address is private or the key is none', async (endpoint, keys) => {
+  ])('[REACH-02] a device at %s with a private address or an invalid key is refused', async (endpoint, keys) => {
     expect(await own.post('/api/reach/devices', { endpoint, keys })).toMatchObject({ status: 400 })
     expect(await roster.db.select().from(pushDevices)).toEqual([])
   })
 
-  test('[REACH-02] a device belongs to the user who turned it on last; without push keys there are none', async () => {
+  test('[REACH-02] a device belongs to the user who registered it last, and each user has at most ten', async () => {
     const device = { endpoint: 'https://push.example/one', keys: PUSH_KEYS }
     expect((await own.post('/api/reach/devices', device)).status).toBe(200)
     const other = await roster.addCook()

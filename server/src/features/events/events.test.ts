@@ -35,8 +35,8 @@ const extras = async () =>
 const moreCooks = (count = 1) => [roster.cookId, FRIDAY, '18:00:00', '22:00:00', count]
 const moreHosts = (count = 1) => [roster.hostId, FRIDAY, '18:00:00', '22:00:00', count]
 
-describe('[EVT-02] [API-01] [COVER-01] what an event raises', () => {
-  test('one more of each role that is needed while it lasts, in its own hours, on its date', async () => {
+describe('[EVT-02] [API-01] [COVER-01] the demand uplift of an event', () => {
+  test('is one more person of each role that is needed during the event, at its hours and on its date', async () => {
     const event = await create()
     expect(event).toMatchObject({
       name: 'Live Music Night',
@@ -52,21 +52,21 @@ describe('[EVT-02] [API-01] [COVER-01] what an event raises', () => {
     expect(await extras()).toEqual([moreCooks(), moreHosts()])
   })
 
-  test('an event that touches a need, or lies on another day, does not raise it', async () => {
+  test('is empty for a requirement that the event only touches or on another day', async () => {
     expect((await create({ startTime: '23:00', endTime: '23:30' })).raises).toEqual([
       { roleId: roster.hostId, extraCount: 1 },
     ])
     expect((await create({ date: '2026-11-24' })).raises).toEqual([])
   })
 
-  test('an event over two needs of one role raises it once, one over midnight raises its own evening', async () => {
+  test('counts a role once for two overlapping requirements, and on an event over midnight only for its own evening', async () => {
     await create({ startTime: '16:00', endTime: '18:00' })
     expect(await extras()).toEqual([[roster.cookId, FRIDAY, '16:00:00', '18:00:00', 1]])
     const night = await create({ startTime: '23:30', endTime: '01:00' })
     expect(night.raises).toEqual([{ roleId: roster.hostId, extraCount: 1 }])
   })
 
-  test('an event of 24 hours, as a calendar has them, is changed like any other, though nobody adds one', async () => {
+  test('can be edited on a 24-hour event from a calendar; adding such an event by hand is refused', async () => {
     const oneHost = [{ roleId: roster.hostId, extraCount: 1 }]
     for (const time of ['00:00', '18:00']) {
       const fields = { name: 'Open Day', date: FRIDAY, startTime: time, endTime: time }
@@ -80,7 +80,7 @@ describe('[EVT-02] [API-01] [COVER-01] what an event raises', () => {
     }
   })
 
-  test('a manager sets the number per role; a role that nobody needs then is wanted for the event itself', async () => {
+  test('can be set per role by a manager, also for a role that is not needed otherwise', async () => {
     const event = await create({
       startTime: '12:00',
       endTime: '14:00',
@@ -93,7 +93,7 @@ describe('[EVT-02] [API-01] [COVER-01] what an event raises', () => {
     expect(await extras()).toEqual([[roster.hostId, FRIDAY, '12:00:00', '14:00:00', 3]])
   })
 
-  test('moving takes the extras along, with the numbers that were set; a new name leaves them alone', async () => {
+  test('moves with the event and keeps the numbers that were set; renaming the event does not change it', async () => {
     const event = await create({ raises: [{ roleId: roster.hostId, extraCount: 4 }] })
     const put = (more: object) => roster.manager.put(`/api/events/${event.id}`, { ...live, ...more })
     expect((await put({ name: 'Quiz' })).body).toMatchObject({ name: 'Quiz', raises: event.raises })
@@ -104,7 +104,7 @@ describe('[EVT-02] [API-01] [COVER-01] what an event raises', () => {
     expect(await extras()).toEqual([moreCooks(2)])
   })
 
-  test('deleting takes them back; shifts that filled them stay', async () => {
+  test('is removed with the event, and shifts that filled it stay', async () => {
     const { id } = await create()
     const raised = ((await roster.manager.get('/api/requirements')).body as Requirement[]).find(
       ({ eventId }) => eventId === id,
@@ -129,7 +129,7 @@ describe('[API-01] events', () => {
     expect((await roster.manager.get('/api/events')).body).toEqual([early, late])
   })
 
-  test('staff read them and write none', async () => {
+  test('can be read but not written by staff', async () => {
     const event = await create()
     const staff = await roster.signInAs('staff')
     expect((await staff.get('/api/events')).body).toEqual([event])
@@ -138,7 +138,7 @@ describe('[API-01] events', () => {
     expect((await staff.delete(`/api/events/${event.id}`)).status).toBe(403)
   })
 
-  test('faulty ones change nothing', async () => {
+  test('with invalid fields are refused and change nothing', async () => {
     const raise = { roleId: roster.cookId, extraCount: 1 }
     for (const bad of [
       { name: ' ' },

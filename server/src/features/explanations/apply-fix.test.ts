@@ -82,8 +82,8 @@ async function applyAndCompare(fix: Fix): Promise<Shift[]> {
   return after
 }
 
-describe('an applied fix does what it said', () => {
-  test('ask: somebody who could take it now', async () => {
+describe('an applied fix changes what it announced', () => {
+  test('ask: assigns somebody who is available', async () => {
     const requirementId = await week.addNeed(week.cook, 5, '17:00:00', '21:00:00', 2)
     const ana = await week.addPerson('Ana', [week.cook], { targetWeeklyHours: 20 })
     await week.addPerson('Ben', [week.cook], { targetWeeklyHours: 0 })
@@ -114,7 +114,7 @@ describe('an applied fix does what it said', () => {
     expect((await readChanges(week.db)).map(({ action }) => action)).toContain('applyFix')
   })
 
-  test('ask: a cancelled shift is filled in its own row', async () => {
+  test('ask: fills a cancelled shift in its own row', async () => {
     await week.addNeed(week.cook, 5, '17:00:00', '21:00:00')
     const ana = await week.addPerson('Ana', [week.cook])
     const ben = await week.addPerson('Ben', [week.cook])
@@ -126,7 +126,7 @@ describe('an applied fix does what it said', () => {
     expect((await applyAndCompare(fix)).find((shift) => shift.id === id)).toMatchObject({ originalStaffId: ana })
   })
 
-  test('move: somebody, once another shift of theirs is handed on', async () => {
+  test('move: assigns somebody after handing on one of their other shifts', async () => {
     await week.addNeed(week.cook, 5, '17:00:00', '21:00:00')
     await week.addNeed(week.host, 5, '10:00:00', '18:00:00')
     const ana = await week.addPerson('Ana', [week.cook, week.host])
@@ -149,7 +149,7 @@ describe('an applied fix does what it said', () => {
     expect(notices).toEqual([])
   })
 
-  test('extend: a neighbouring shift, longer', async () => {
+  test('extend: lengthens an adjacent shift', async () => {
     await week.addNeed(week.cook, 5, '09:00:00', '17:00:00')
     await week.addNeed(week.cook, 5, '17:00:00', '21:00:00')
     const ana = await week.addPerson('Ana', [week.cook], { targetWeeklyHours: 12 })
@@ -167,7 +167,7 @@ describe('an applied fix does what it said', () => {
     expect(after.find(({ id }) => id === shiftId)).toMatchObject({ endTime: '21:00:00', originalStaffId: null })
   })
 
-  test('extend is not offered beyond twelve hours, nor for a confirmed shift, nor against a rule', async () => {
+  test('extend: is not offered beyond twelve hours, for a confirmed shift or against a rule', async () => {
     await week.addNeed(week.cook, 5, '08:00:00', '17:00:00')
     await week.addNeed(week.cook, 5, '17:00:00', '21:00:00')
     const ana = await week.addPerson('Ana', [week.cook])
@@ -182,7 +182,7 @@ describe('an applied fix does what it said', () => {
     expect(await listFixes()).toEqual([])
   })
 
-  test('exception: one named rule is set aside, and it alone', async () => {
+  test('exception: overrides only the one rule that it names', async () => {
     await week.addNeed(week.cook, 5, '17:00:00', '21:00:00')
     const ana = await week.addPerson('Ana', [week.cook])
     await week.addAbsence(ana, 5, '20:00:00', '23:00:00')
@@ -212,7 +212,7 @@ describe('an applied fix does what it said', () => {
     await applyAndCompare(fix)
   })
 
-  test('exceptions are not offered while somebody can be asked', async () => {
+  test('exception: is not offered while somebody is available', async () => {
     await week.addNeed(week.cook, 5, '17:00:00', '21:00:00')
     const ana = await week.addPerson('Ana', [week.cook])
     await week.addAbsence(ana, 5, '20:00:00', '23:00:00')
@@ -220,7 +220,7 @@ describe('an applied fix does what it said', () => {
     expect((await listFixes()).map(({ kind }) => kind)).toEqual(['ask'])
   })
 
-  test('it can be undone', async () => {
+  test('a fix can be undone', async () => {
     await week.addNeed(week.cook, 5, '17:00:00', '21:00:00')
     await week.addNeed(week.host, 5, '10:00:00', '18:00:00')
     const ana = await week.addPerson('Ana', [week.cook, week.host])
@@ -237,8 +237,8 @@ describe('an applied fix does what it said', () => {
   })
 })
 
-describe('a fix that does not hold any more', () => {
-  test('two at once: one is applied, the other is refused, nothing is duplicated', async () => {
+describe('a fix that no longer applies is refused', () => {
+  test('for one of two simultaneous requests, and nothing is duplicated', async () => {
     await week.addNeed(week.cook, 5, '17:00:00', '21:00:00')
     await week.addPerson('Ana', [week.cook])
     await week.addPerson('Ben', [week.cook])
@@ -252,7 +252,7 @@ describe('a fix that does not hold any more', () => {
     expect(await week.listWeek()).toHaveLength(1)
   })
 
-  test('a changed row, a new rule, a person who left: nothing is written', async () => {
+  test('after a changed shift, a new rule or a deleted person, and nothing is written', async () => {
     await week.addNeed(week.cook, 5, '17:00:00', '21:00:00', 2)
     const ana = await week.addPerson('Ana', [week.cook])
     const cancelled = { staffId: null, status: 'Cancelled' as const, startTime: '17:00:00', endTime: '21:00:00' }
@@ -273,7 +273,7 @@ describe('a fix that does not hold any more', () => {
     expect((await week.listWeek()).map(({ staffId }) => staffId)).toEqual([null])
   })
 
-  test('what nobody offered: another role, a confirmed row, a second opening, a week beside it', async () => {
+  test('if it was not offered: another role, a confirmed shift, a repeated change or another week', async () => {
     await week.addNeed(week.cook, 5, '17:00:00', '21:00:00')
     await week.addNeed(week.host, 6, '09:00:00', '17:00:00')
     const ana = await week.addPerson('Ana', [week.cook, week.host])

@@ -39,7 +39,7 @@ describe('experience on each shift', () => {
     }
   }
 
-  test('replacing the experienced person is listed, replacing a junior is not', async () => {
+  test('replacing the experienced person lists a loss, replacing a junior does not', async () => {
     const { jo, kim, sue } = await addCooks()
     await week.addNeed(week.cook, 5, '09:00:00', '17:00:00', 2)
     const [hers, his] = [await week.addShift({ staffId: sue }), await week.addShift({ staffId: jo })]
@@ -52,7 +52,7 @@ describe('experience on each shift', () => {
     expect(ofJo).toMatchObject({ comparison: 0, cost: { text: 'costs nothing' } })
   })
 
-  test('an opening beside a junior would be better in experienced hands, and says so', async () => {
+  test('assigning an experienced person beside a junior lists a gain and ranks them first', async () => {
     const { jo, kim, sue } = await addCooks()
     await week.addNeed(week.cook, 5, LATE.startTime, LATE.endTime, 2)
     await week.addShift({ staffId: jo, ...LATE })
@@ -63,7 +63,7 @@ describe('experience on each shift', () => {
     expect(couldTake.map(({ name }) => name)).toEqual(['Sue', 'Kim'])
   })
 
-  test('beside somebody experienced an opening is anybody’s', async () => {
+  test('assigning anyone beside an experienced person lists no difference', async () => {
     const { kim, sue } = await addCooks()
     const max = await week.addPerson('Max', [week.cook], { seniority: 8 })
     await week.addNeed(week.cook, 5, LATE.startTime, LATE.endTime, 2)
@@ -72,7 +72,7 @@ describe('experience on each shift', () => {
       expect(await costOf(staffId, queryOf(FRIDAY, week.cook))).not.toContain('experienced')
   })
 
-  test('a move that takes the only experienced person from another shift is listed', async () => {
+  test('a move that takes the only experienced person from another shift lists a loss', async () => {
     const { jo, sue } = await addCooks()
     await week.addNeed(week.cook, 5, '09:00:00', '17:00:00', 2)
     await week.addNeed(week.host, 5, LATE.startTime, LATE.endTime)
@@ -85,7 +85,7 @@ describe('experience on each shift', () => {
     expect(answer.text).toContain(MORE)
   })
 
-  test('one longer shift in place of two is no mix, so nothing is said of it', async () => {
+  test('one longer shift in place of two does not affect the skill mix, so it is not listed', async () => {
     const { jo, kim, sue } = await addCooks()
     for (const staffId of [kim, sue]) await week.addAbsence(staffId, 5, '00:00:00', '24:00:00')
     await week.addNeed(week.cook, 5, '09:00:00', '17:00:00')
@@ -100,7 +100,7 @@ describe('experience on each shift', () => {
 })
 
 describe('closings and weekends', () => {
-  test('a person with more than a fair share is listed as such, others are not', async () => {
+  test('assigning a person who has had more than their share is listed as less fair, others are not', async () => {
     const ana = await week.addPerson('Ana', [week.cook])
     const ben = await week.addPerson('Ben', [week.cook])
     await week.addNeed(week.cook, 0, LATE.startTime, LATE.endTime)
@@ -113,7 +113,7 @@ describe('closings and weekends', () => {
     expect(couldTake.map(({ name }) => name)).toEqual(['Ben', 'Ana'])
   })
 
-  test('giving one to a person who has had fewer is listed as fairer', async () => {
+  test('assigning a person who has had fewer is listed as fairer', async () => {
     const ana = await week.addPerson('Ana', [week.cook])
     const ben = await week.addPerson('Ben', [week.cook])
     await week.addNeed(week.cook, 0, LATE.startTime, LATE.endTime)

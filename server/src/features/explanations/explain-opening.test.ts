@@ -20,8 +20,8 @@ async function explain(roleId = week.cook): Promise<OpeningExplanation> {
   return reply.body as OpeningExplanation
 }
 
-describe('why an opening is open', () => {
-  test('names everybody who drops out, the rule and the fact, and who could take it', async () => {
+describe('the explanation of an open shift', () => {
+  test('names everyone who is excluded with rule and fact, and who could take it', async () => {
     const { cook, host } = week
     await week.addNeed(cook, 5, '18:00:00', '02:00:00', 2)
     await week.addNeed(host, 5, '09:00:00', '17:00:00')
@@ -93,7 +93,7 @@ describe('why an opening is open', () => {
     expect(person.body).toMatchObject({ refusal: { shift: { shiftId: bensShift, date: FRIDAY, roleName: 'Host' } } })
   })
 
-  test('[COVER-01] names each stretch of an opening with its own figures, as grid and conflicts do', async () => {
+  test('[COVER-01] gives each part of it its own figures, as the roster and the conflicts do', async () => {
     const { cook } = week
     await week.addNeed(cook, 5, '18:00:00', '02:00:00', 3)
     await week.addNeed(cook, 5, '18:00:00', '19:00:00', 2)
@@ -112,7 +112,7 @@ describe('why an opening is open', () => {
     )
   })
 
-  test('proves a shortage in words, confirmed places counted', async () => {
+  test('proves a shortage in words and counts confirmed shifts', async () => {
     const { cook } = week
     await week.addNeed(cook, 5, '18:00:00', '02:00:00', 5)
     for (const name of ['Ana', 'Ben', 'Cleo', 'Dan']) {
@@ -138,7 +138,7 @@ describe('why an opening is open', () => {
     expect(answer.funnel[1]?.droppedOut[0]?.fact).toBe('unavailable Fri all day')
   })
 
-  test('tells a shortage that only the other days make from one that nothing helps', async () => {
+  test('distinguishes a shortage caused by the other days from one in any roster', async () => {
     const { cook } = week
     await week.addNeed(cook, 5, '07:00:00', '15:00:00')
     await week.addNeed(cook, 4, '15:00:00', '23:00:00')
@@ -169,7 +169,7 @@ describe('why an opening is open', () => {
     })
   })
 
-  test('knows an event’s extra places on their date only, and free rows', async () => {
+  test('counts a demand uplift on the date of its event only, and cancelled shifts as open', async () => {
     const [event] = await week.db.insert(events).values({ name: 'Live', date: FRIDAY }).returning({ id: events.id })
     const extra = { roleId: week.host, dayOfWeek: 5, startTime: '18:00:00', endTime: '22:00:00', source: 'Event' }
     await week.db.insert(requirements).values({ ...extra, eventId: event?.id ?? 0, date: FRIDAY })
@@ -185,7 +185,7 @@ describe('why an opening is open', () => {
     })
   })
 
-  test('says that it has started', async () => {
+  test('says that the shift has started', async () => {
     await week.addNeed(week.cook, 5, '18:00:00', '02:00:00')
     await week.addPerson('Ana', [week.cook])
     week.setClock(Date.parse('2027-03-05T06:00:00Z'))
@@ -199,7 +199,7 @@ describe('why an opening is open', () => {
     expect(fixes.body).toEqual({ fixes: [] })
   })
 
-  test('is gone once it is filled, and asks for what it needs', async () => {
+  test('is 404 once the shift is filled, and checks its query parameters', async () => {
     await week.addNeed(week.cook, 5, '18:00:00', '02:00:00')
     const ana = await week.addPerson('Ana', [week.cook])
     await week.addShift({ staffId: ana, startTime: '18:00:00', endTime: '02:00:00' })

@@ -23,8 +23,8 @@ const askShift = (shiftId: number) => ask<ShiftExplanation>(`/api/schedule/expla
 const askPerson = (shiftId: number, staffId: number) =>
   ask<PersonExplanation>(`/api/schedule/explain/shift/${shiftId}/${staffId}`)
 
-describe('why not somebody, on an opening', () => {
-  test('could: what it costs, goal by goal', async () => {
+describe('why a person is not on an open shift', () => {
+  test('could: lists what it costs, goal by goal', async () => {
     await week.addNeed(week.cook, 5, '18:00:00', '23:00:00')
     const ana = await week.addPerson('Ana', [week.cook], { targetWeeklyHours: 0 })
     const answer = await askOpening(ana)
@@ -42,7 +42,7 @@ describe('why not somebody, on an opening', () => {
     ])
   })
 
-  test('instead: which shift conflicts, who would take it, and what stays open if nobody can', async () => {
+  test('instead: names the conflicting shift and who would take it, or that it stays open', async () => {
     await week.addNeed(week.cook, 5, '18:00:00', '23:00:00')
     await week.addNeed(week.host, 5, '09:00:00', '17:00:00')
     const ana = await week.addPerson('Ana', [week.cook, week.host])
@@ -67,14 +67,14 @@ describe('why not somebody, on an opening', () => {
     })
   })
 
-  test('holds: one of several places is theirs already', async () => {
+  test('holds: the person already works one of several shifts', async () => {
     await week.addNeed(week.cook, 5, '18:00:00', '23:00:00', 2)
     const ana = await week.addPerson('Ana', [week.cook])
     await week.addShift({ staffId: ana, startTime: '18:00:00', endTime: '23:00:00' })
     expect(await askOpening(ana)).toMatchObject({ verdict: 'holds', text: 'Ana works it.', refusal: null, cost: null })
   })
 
-  test('cannot: a rule that no change helps, a confirmed shift too', async () => {
+  test('cannot: names the rule or the confirmed shift', async () => {
     await week.addNeed(week.cook, 5, '18:00:00', '23:00:00')
     const ana = await week.addPerson('Ana', [week.host])
     expect(await askOpening(ana)).toMatchObject({
@@ -111,8 +111,8 @@ describe('why not somebody, on an opening', () => {
   })
 })
 
-describe('why somebody, on a shift', () => {
-  test('the holder, the others and what each would cost', async () => {
+describe('why a person is on a shift', () => {
+  test('names the holder, the others and what each of them would cost', async () => {
     await week.addNeed(week.cook, 5, '09:00:00', '17:00:00')
     const ana = await week.addPerson('Ana', [week.cook], { targetWeeklyHours: 8 })
     const ben = await week.addPerson('Ben', [week.cook], { targetWeeklyHours: 0 })
@@ -152,7 +152,7 @@ describe('why somebody, on a shift', () => {
     expect(await askPerson(shiftId, cleo)).toMatchObject({ verdict: 'cannot' })
   })
 
-  test('says so when somebody else would suit better, and when the holder breaks a rule', async () => {
+  test('says if somebody else would suit better or the holder breaks a rule', async () => {
     await week.addNeed(week.cook, 5, '09:00:00', '17:00:00')
     const ana = await week.addPerson('Ana', [week.cook], { targetWeeklyHours: 0 })
     const ben = await week.addPerson('Ben', [week.cook], { targetWeeklyHours: 8 })
@@ -169,7 +169,7 @@ describe('why somebody, on a shift', () => {
     expect(await askPerson(shiftId, ana)).toMatchObject({ verdict: 'holds', refusal: { reason: 'availability' } })
   })
 
-  test('a free shift is an opening; what nobody works has no holder to explain', async () => {
+  test('is refused for a free, untimed or archived shift; a free one is explained as an open shift', async () => {
     await week.addNeed(week.cook, 5, '09:00:00', '17:00:00')
     const ana = await week.addPerson('Ana', [week.cook])
     const free = await week.addShift({ staffId: null, status: 'Cancelled' })

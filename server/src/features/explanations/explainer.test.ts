@@ -25,7 +25,7 @@ function listChildren(): number[] {
 }
 
 describe('the explainer', () => {
-  test('answers many at once, each with its own answer, in one process', async () => {
+  test('answers several questions at the same time in one process, each with its own answer', async () => {
     const before = listChildren()
     const explainer = createExplainer()
     const missing: Question = { kind: 'opening', query: { ...query, date: '2027-03-20' } }
@@ -40,7 +40,7 @@ describe('the explainer', () => {
     expect(listChildren().filter((pid) => !before.includes(pid))).toHaveLength(1)
   })
 
-  test('a question that it fails on, or dies over, does not cost the next one its answer', async () => {
+  test('answers the next question after an error or the death of its process', async () => {
     const explainer = createExplainer()
     const broken = { ...snapshot, weekStart: 'no day' }
     await expect(explainer.ask(broken, question)).rejects.toThrow('The explainer failed')
@@ -53,7 +53,7 @@ describe('the explainer', () => {
     expect(await next).toMatchObject({ slot: { startTime } })
   })
 
-  test("an answer that comes when its question was given up is nobody else's", async () => {
+  test('does not give a late answer to another question', async () => {
     const explainer = createExplainer()
     const missing: Question = { kind: 'opening', query: { ...query, date: '2027-03-20' } }
     await explainer.ask(snapshot, question)
@@ -82,7 +82,7 @@ describe('the explainer', () => {
     expect(JSON.stringify(inEnglish)).not.toContain(role)
   })
 
-  test('does not take more questions than it can answer', async () => {
+  test('refuses questions when too many are waiting', async () => {
     const explainer = createExplainer()
     const asked = Array.from({ length: 45 }, () => explainer.ask(snapshot, question))
     const answers = await Promise.allSettled(asked)

@@ -22,7 +22,7 @@ async function read(shiftId: number): Promise<Receipt> {
 }
 
 describe('a receipt', () => {
-  test('says why a shift is one’s own, in counts', async () => {
+  test('explains with counts why the reader works a shift', async () => {
     const { cook } = week
     await week.addNeed(cook, 5, '09:00:00', '17:00:00', 2)
     await week.db
@@ -57,7 +57,7 @@ describe('a receipt', () => {
     })
   })
 
-  test('tells the reader’s own errors and wishes, and when they are alone', async () => {
+  test('includes the reader’s own unavailability and wishes, and says if they are the only one in the role', async () => {
     const shiftId = await week.addShift({ staffId: rosa.staffId })
     expect((await read(shiftId)).reasons.slice(0, 3)).toEqual([
       'No requirement asks for it. It was added by hand.',
@@ -76,7 +76,7 @@ describe('a receipt', () => {
     expect(receipt.reasons).toContain('With it you work 8 h this week, above your target of 4 h.')
   })
 
-  test('of a shift asked for and not given', async () => {
+  test('explains a shift that was requested and not given', async () => {
     await week.addNeed(week.cook, 5, '09:00:00', '17:00:00')
     const ana = await week.addPerson('Ana Lee', [week.cook])
     await week.addShift({ staffId: ana })
@@ -100,7 +100,7 @@ describe('a receipt', () => {
     })
   })
 
-  test('is for the holder alone', async () => {
+  test('can be read only by the holder of the shift', async () => {
     const ana = await week.addPerson('Ana Lee', [week.cook])
     const others = await week.addShift({ staffId: ana })
     const [own, free, untimed] = [
@@ -117,7 +117,7 @@ describe('a receipt', () => {
     expect((await week.anonymous.get(urlOf(own))).status).toBe(401)
   })
 
-  test('is the same to the letter whatever is private of the others', async () => {
+  test('does not depend on private data of others', async () => {
     const { cook } = week
     await week.addNeed(cook, 5, '09:00:00', '17:00:00', 2)
     const names = ['Ana Lee', 'Ben Orr', 'Cleo Fox', 'Dee Kim']

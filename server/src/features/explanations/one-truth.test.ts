@@ -16,13 +16,13 @@ import { checkFix } from './try-fix.ts'
 const WEEKS = Array.from({ length: randomCases(40, 120) }, (_, seed) => seed)
 const never = () => false
 
-describe('answers over random weeks', () => {
+describe('explanations of random weeks', () => {
   const openingsOf = (week: RosterWeek) =>
     week.openDuties.map(({ start, startTime, endTime, roleId }) => {
       return { date: dayFromNumber(Math.floor(start / 1440)), startTime, endTime, roleId }
     })
 
-  test('people who could take it break no rule, the funnel adds up, and every fix does what it said', async () => {
+  test('suggest only people who break no rule and fixes that pass their check, with consistent counts', async () => {
     const solvers = { ...(await loadSolvers()), now: () => performance.now() }
     const tools = {
       // The engine's own tests cover this solver, so here a very short time limit is enough.

@@ -35,13 +35,13 @@ const undone = async (id: number) => (await undo(id)).body as Undone
 const nameOfRole = async () => (await roster.db.select().from(roles).where(eq(roles.id, roster.hostId)))[0]?.name
 const rename = (name: string) => roster.manager.put(`/api/roles/${roster.hostId}`, { name })
 
-describe('[DOOR-03] undoing', () => {
+describe('[DOOR-03] undoing a change', () => {
   beforeEach(async () => {
     await roster.db.delete(schedule)
     await rename('Host')
   })
 
-  test('puts a row back, does it again when it is undone itself, and is refused twice', async () => {
+  test('restores the row, can itself be undone, and is refused a second time', async () => {
     await rename('Waiter')
     const id = await lastChangeId(roster.db)
     const first = await undone(id)
@@ -56,7 +56,7 @@ describe('[DOOR-03] undoing', () => {
     expect(await nameOfRole()).toBe('Host')
   })
 
-  test('rows changed since are left alone and reported; rows changed back to the same values count as unchanged', async () => {
+  test('skips and reports rows that have changed since', async () => {
     await rename('Waiter')
     const id = await lastChangeId(roster.db)
     await rename('Server')
@@ -77,7 +77,7 @@ describe('[DOOR-03] undoing', () => {
     expect(await nameOfRole()).toBe('Server')
   })
 
-  test('rows that others refer to by now are not removed', async () => {
+  test('does not delete rows that others refer to now', async () => {
     const reply = await roster.manager.post('/api/staff', { name: 'Rowan Ash', phoneNumber: '021 555 0100' })
     const id = await lastChangeId(roster.db)
     const staffId = (reply.body as Staff).id
@@ -86,7 +86,7 @@ describe('[DOOR-03] undoing', () => {
     expect(await roster.db.select().from(staffRoles).where(eq(staffRoles.staffId, staffId))).toHaveLength(1)
   })
 
-  test('a deleted person comes back with roles, shifts and account, and can sign in again', async () => {
+  test('restores a deleted person with roles, shifts and account, but not their sessions', async () => {
     const cook = await roster.addCook()
     const shift = await roster.addShift({ staffId: cook.staffId })
     const before = withoutStamps(await readTableImages(roster.db))
@@ -101,7 +101,7 @@ describe('[DOOR-03] undoing', () => {
     expect((await cook.get('/api/user')).status).toBe(401)
   })
 
-  test('two shifts that one change swapped are swapped back', async () => {
+  test('swaps back two shifts that one change swapped', async () => {
     const [a, b] = [await roster.addCook(), await roster.addCook()]
     const [first, second] = [
       await roster.addShift({ staffId: a.staffId }),
@@ -117,7 +117,7 @@ describe('[DOOR-03] undoing', () => {
     expect(await roster.readShift(second.id)).toMatchObject({ staffId: b.staffId })
   })
 
-  test('the last admin stays one, and a rank that was given is taken with its sessions', async () => {
+  test('of a promotion ends the sessions of the demoted account', async () => {
     const other = await roster.signInAs('staff')
     await roster.admin.put(`/api/user/${other.userId}`, { role: 'admin' })
     const promotion = await lastChangeId(roster.db)
@@ -133,7 +133,7 @@ describe('[DOOR-03] undoing', () => {
     expect(await roster.db.select().from(sessions).where(eq(sessions.userId, other.userId))).toEqual([])
   })
 
-  test('nothing to undo is 404, staff are refused', async () => {
+  test('is 404 for an unknown change and refused for staff', async () => {
     const cook = await roster.addCook()
     await roster.addShift()
     const id = await lastChangeId(roster.db)
@@ -290,7 +290,7 @@ async function walk(numbers: readonly number[]): Promise<number[]> {
   return (await readChanges(roster.db, start)).map(({ id }) => id)
 }
 
-describe('[DOOR-03] random changes', () => {
+describe('[DOOR-03] undoing random changes', () => {
   const numbers = fc.array(fc.nat(100_000), { minLength: 25, maxLength: 40 })
 
   beforeEach(async () => {
@@ -299,7 +299,7 @@ describe('[DOOR-03] random changes', () => {
     for (let count = 0; count < 3; count += 1) await roster.addCook()
   })
 
-  test('all undone, last first, leave every table as it was', async () => {
+  test('from last to first restores every table', async () => {
     await fc.assert(
       fc.asyncProperty(numbers, async (drawn) => {
         const before = withoutStamps(await readTableImages(roster.db))
@@ -319,7 +319,7 @@ describe('[DOOR-03] random changes', () => {
     )
   })
 
-  test('undone in any order, change only what they tell, and tell whatever they leave', async () => {
+  test('in any order changes exactly the rows that it reports as undone, and reports all others', async () => {
     await fc.assert(
       fc.asyncProperty(numbers, fc.nat(), async (drawn, choice) => {
         const ids = await walk(drawn)
@@ -362,7 +362,7 @@ describe('[DOOR-03] random changes', () => {
   })
 })
 
-test('[DOOR-03] a shift made by a generation that somebody has cancelled since is left with its reason', async () => {
+test('[DOOR-03] undoing a generation skips a shift that was cancelled since, and gives the reason', async () => {
   for (const table of [schedule, requirements, demandWeeks]) await roster.db.delete(table)
   await roster.addCook()
   const need = { dayOfWeek: 4, startTime: '09:00', endTime: '17:00', requiredCount: 1, source: 'Manual' }

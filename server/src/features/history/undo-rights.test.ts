@@ -83,8 +83,8 @@ async function offer(giver: SignedInClient, taker: SignedInClient): Promise<{ sh
   return { shiftId, path: `/api/schedule/swaps/${await onlyId(shiftSwaps)}` }
 }
 
-describe('[UNDO-03] what others said', () => {
-  test('declining an offer is undone and redone only by the person who declined', async () => {
+describe('[UNDO-03] undoing decisions', () => {
+  test('cannot reopen an offer that another person declined', async () => {
     const { path, shiftId } = await offer(manager, ana)
     await act(ana, `${path}/accept`)
     const no = await act(ana, `${path}/decline`)
@@ -93,7 +93,7 @@ describe('[UNDO-03] what others said', () => {
     expect((await roster.readShift(shiftId)).staffId).toBe(manager.staffId)
   })
 
-  test('a manager undoes their own rejection, and the person who offered is notified', async () => {
+  test('is possible for a manager who declined an offer themselves, and the giver is notified', async () => {
     const { path } = await offer(ana, manager)
     const no = await act(manager, `${path}/decline`)
     await takeNotices(ana)
@@ -104,7 +104,7 @@ describe('[UNDO-03] what others said', () => {
     expect((await manager.post(`${path}/accept`)).status).toBe(200)
   })
 
-  test('a request or withdrawal by a person cannot be undone by others', async () => {
+  test('is refused for another person’s request or withdrawal', async () => {
     const asked = await askForTimeOff(ana)
     expect(await undo(admin, asked)).toMatchObject(refuses(THEIRS))
     const withdrawn = await act(ana, `/api/time-off/${await onlyId(timeOff)}/withdraw`)
@@ -112,7 +112,7 @@ describe('[UNDO-03] what others said', () => {
     expect(await timeOffStates()).toEqual(['withdrawn'])
   })
 
-  test('what an admin chose to hear is not for another admin to change', async () => {
+  test('is refused for another user’s notification choices, even to an admin', async () => {
     const body = { emailTopics: [], pushTopics: [], webhookTopics: [], quietFrom: null, quietUntil: null }
     const reply = await manager.put('/api/reach', body)
     expect(reply.status, reply.text).toBe(200)
@@ -120,8 +120,8 @@ describe('[UNDO-03] what others said', () => {
   })
 })
 
-describe('[UNDO-03] [RQ4] decisions about the user themselves', () => {
-  test('time off: neither redoing an undone approval nor undoing a rejection approves it', async () => {
+describe('[UNDO-03] [RQ4] managers cannot undo or redo a decision about', () => {
+  test('their own time off', async () => {
     await askForTimeOff(manager)
     const grant = await act(admin, `/api/time-off/${await onlyId(timeOff)}/approve`)
     expect(await undo(manager, grant)).toMatchObject(refuses(OWN))
@@ -133,7 +133,7 @@ describe('[UNDO-03] [RQ4] decisions about the user themselves', () => {
     expect(await timeOffStates()).toEqual(['approved'])
   })
 
-  test('a request for a shift', async () => {
+  test('their own request for a shift', async () => {
     await askForShift(manager)
     const grant = await act(admin, '/api/schedule/request/approve', { requestId: await onlyId(shiftRequests) })
     expect(await undo(manager, grant)).toMatchObject(refuses(OWN))
@@ -141,7 +141,7 @@ describe('[UNDO-03] [RQ4] decisions about the user themselves', () => {
     expect(await undo(manager, takenBack)).toMatchObject(refuses(OWN))
   })
 
-  test('an offer that they take part in', async () => {
+  test('a swap offer in which they take part', async () => {
     const { path, shiftId } = await offer(manager, ana)
     await act(ana, `${path}/accept`)
     const takenBack = await undone(admin, await act(admin, `${path}/approve`))
@@ -149,14 +149,14 @@ describe('[UNDO-03] [RQ4] decisions about the user themselves', () => {
     expect((await roster.readShift(shiftId)).staffId).toBe(manager.staffId)
   })
 
-  test('time off of an admin is not for managers to undo (SE3)', async () => {
+  test('time off of an admin (SE3)', async () => {
     const entered = await askForTimeOff(admin, admin)
     expect(await undo(manager, entered)).toMatchObject(refuses(staffMessages.outranks))
   })
 })
 
-describe('[UNDO-03] the person it is about is notified', () => {
-  test('that time off waits again, and those who decide it; then that it is granted again', async () => {
+describe('[UNDO-03] an undo notifies the person affected', () => {
+  test('and those who decide that time off is pending again; a redo notifies the person of the approval', async () => {
     await askForTimeOff(ana)
     const grant = await act(manager, `/api/time-off/${await onlyId(timeOff)}/approve`)
     for (const person of [ana, manager, admin]) await takeNotices(person)
@@ -170,7 +170,7 @@ describe('[UNDO-03] the person it is about is notified', () => {
     expect(await takeNotices(ana)).toEqual(['TIME_OFF_APPROVED: Your time off was approved: Tue Dec 1.'])
   })
 
-  test('undoing a decision on time off makes the notification that asked for it unread again', async () => {
+  test('again of a request for time off whose decision it reverts, by marking the notification unread', async () => {
     await askForTimeOff(ana)
     const grant = await act(manager, `/api/time-off/${await onlyId(timeOff)}/approve`)
     const asked = async () => {
@@ -184,14 +184,14 @@ describe('[UNDO-03] the person it is about is notified', () => {
     expect(await asked()).toEqual(['TIME_OFF_REQUESTED true'])
   })
 
-  test('that time off which a manager entered is out again', async () => {
+  test('that time off entered by a manager was removed', async () => {
     const entered = await askForTimeOff(ana, manager)
     await takeNotices(ana)
     await undone(manager, entered)
     expect(await takeNotices(ana)).toEqual(['TIME_OFF_REMOVED: Your time off was removed: Tue Dec 1.'])
   })
 
-  test('that a request waits again, once, though the shift was theirs; nobody has to answer twice', async () => {
+  test('once that their request is pending again, and marks the managers’ notifications unread', async () => {
     await askForShift(ana)
     const grant = await act(manager, '/api/schedule/request/approve', { requestId: await onlyId(shiftRequests) })
     for (const person of [ana, manager, admin]) await takeNotices(person)
@@ -205,7 +205,7 @@ describe('[UNDO-03] the person it is about is notified', () => {
     expect(await unread()).toMatchObject([{ type: 'SHIFT_REQUEST_APPROVED', userId: ana.userId }])
   })
 
-  test('that an offer is open again, and that the shifts are as before', async () => {
+  test('that an offer is open again and the shifts are as before', async () => {
     const bo = await roster.addCook()
     const { path } = await offer(ana, bo)
     await act(bo, `${path}/accept`)
@@ -222,8 +222,8 @@ describe('[UNDO-03] the person it is about is notified', () => {
   })
 })
 
-describe('[UNDO-03] a request does not part from its shift', () => {
-  test('if the shift was changed since, both stay, and nobody is notified', async () => {
+describe('[UNDO-03] undoing an approved request', () => {
+  test('changes neither the request nor its shift if the shift was changed since, and notifies nobody', async () => {
     await askForShift(ana)
     const grant = await act(manager, '/api/schedule/request/approve', { requestId: await onlyId(shiftRequests) })
     const [shift] = (await roster.db.select().from(schedule)).filter(({ status }) => status === 'Confirmed')
@@ -240,8 +240,8 @@ describe('[UNDO-03] a request does not part from its shift', () => {
   })
 })
 
-describe('[UNDO-03] what followed from what somebody did', () => {
-  test('a generated week that filled a manager’s own request is undone and done again like any other', async () => {
+describe('[UNDO-03] an undo', () => {
+  test('of a generated week that filled a manager’s own request works as for any other week', async () => {
     await askForShift(manager)
     const reply = await manager.post('/api/schedule/generate', { weekStartDate: WEEK })
     expect(reply.body, reply.text).toMatchObject({ created: [{ staffId: expect.any(Number) }] })
@@ -252,7 +252,7 @@ describe('[UNDO-03] what followed from what somebody did', () => {
     expect(await roster.db.select().from(shiftRequests)).not.toMatchObject([{ status: 'open' }])
   })
 
-  test('the only one who could decide an admin’s time off may take back that they withdrew it', async () => {
+  test('of their own withdrawal of time off is allowed to an admin who is the only one to decide it', async () => {
     await askForTimeOff(admin)
     expect(await timeOffStates()).toEqual(['approved'])
     const withdrawn = await act(admin, `/api/time-off/${await onlyId(timeOff)}/withdraw`)
@@ -261,7 +261,7 @@ describe('[UNDO-03] what followed from what somebody did', () => {
     expect(await timeOffStates()).toEqual(['approved'])
   })
 
-  test('time off that is over stays granted', async () => {
+  test('of the approval of time off that is over is refused', async () => {
     await askForTimeOff(ana, ana, '2026-11-19')
     const grant = await act(manager, `/api/time-off/${await onlyId(timeOff)}/approve`)
     roster.setClock(Date.parse('2026-11-22T00:00:00Z'))
@@ -272,8 +272,8 @@ describe('[UNDO-03] what followed from what somebody did', () => {
   })
 })
 
-describe('[UNDO-03] [AVAIL-02] time off that others overlap by now', () => {
-  test('stays as it is, and is told', async () => {
+describe('[UNDO-03] [AVAIL-02] undoing the rejection of time off that now overlaps other time off', () => {
+  test('is refused and reported', async () => {
     await askForTimeOff(ana)
     const rejection = await act(manager, `/api/time-off/${await onlyId(timeOff)}/reject`, { reason: 'Too many away' })
     await askForTimeOff(ana)
@@ -283,8 +283,8 @@ describe('[UNDO-03] [AVAIL-02] time off that others overlap by now', () => {
   })
 })
 
-describe('[UNDO-02] [UNDO-03] what is offered to be undone', () => {
-  test('is what the undo itself allows', async () => {
+describe('[UNDO-02] [UNDO-03] undo and redo are not offered', () => {
+  test('where undoing would be refused', async () => {
     const { path } = await offer(manager, ana)
     const no = await act(ana, `${path}/decline`)
     const history = async (who: SignedInClient) =>
@@ -293,7 +293,7 @@ describe('[UNDO-02] [UNDO-03] what is offered to be undone', () => {
     expect(await history(admin)).toMatchObject({ canUndo: false })
   })
 
-  test('is not what the caller would be granted by it', async () => {
+  test('where redoing would approve something for the user themselves', async () => {
     await roster.db.insert(settings).values({ key: 'swapsNeedApproval', value: 'false', type: 'boolean' })
     const { path } = await offer(ana, manager)
     const taken = await act(manager, `${path}/accept`)

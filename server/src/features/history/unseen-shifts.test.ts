@@ -38,7 +38,7 @@ async function readLook(client: SignedInClient, week = WEEK) {
 const move = (client: SignedInClient, shift: Shift, more: Partial<Shift>) =>
   client.put(`/api/schedule/${shift.id}`, { ...roster.shiftBody(), version: shift.version, ...more })
 
-test('[LIVE-03] what others changed since the last look is listed, one’s own changes are not', async () => {
+test('[LIVE-03] changes by others since the last look are listed, one’s own are not', async () => {
   const [one, other] = [await roster.addShift(), await roster.addShift({ dayOfWeek: 2 })]
   const { newest: seen, shifts } = await readUnseen(roster.manager)
   expect([seen, shifts]).toEqual([await lastChangeId(roster.db), []])
@@ -63,7 +63,7 @@ test('[LIVE-03] a deleted shift counts as gone, and an undone change no longer c
   expect(await readUnseen(roster.manager, seen)).toMatchObject({ shifts: [], by: [] })
 })
 
-test('[LIVE-03] a poll is answered 304 until the week changes', async () => {
+test('[LIVE-03] a poll gets 304 until the week changes', async () => {
   await roster.addShift()
   const url = `/api/schedule/week/${WEEK}/unseen?since=0`
   const first = await roster.manager.get(url)
@@ -73,7 +73,7 @@ test('[LIVE-03] a poll is answered 304 until the week changes', async () => {
   expect((await roster.manager.send('GET', url, undefined, { 'if-none-match': etag })).status).toBe(200)
 })
 
-test('[LIVE-03] the last look is one’s own, of one week, and never goes back or beyond what there is', async () => {
+test('[LIVE-03] the last look belongs to one user and week, and moves neither back nor beyond the latest change', async () => {
   await roster.addShift()
   const newest = await lastChangeId(roster.db)
   expect(await readLook(roster.manager)).toBeNull()
@@ -90,7 +90,7 @@ test('[LIVE-03] the last look is one’s own, of one week, and never goes back o
   expect(await lastChangeId(roster.db)).toBe(newest)
 })
 
-test('[LIVE-03] staff are refused, and so is bad input', async () => {
+test('[LIVE-03] staff and invalid input are refused', async () => {
   const cook = await roster.addCook()
   for (const reply of [
     await cook.get(lookUrl()),

@@ -31,7 +31,7 @@ const costOf = async (week = WEEK) => (await roster.manager.get(`/api/schedule/w
 const setting = (key: string, value: string) => roster.admin.post('/api/settings', { key, value, type: 'string' })
 
 describe('[COST-01] hourly rates', () => {
-  test('a manager sets them by role, changes them and takes them away; it can be undone', async () => {
+  test('are set by role, changed and removed by a manager, and this can be undone', async () => {
     expect((await roster.manager.get(ratesPath())).body).toEqual({ rates: [] })
     const rates = [general(2400), inCookRole(2950)]
     expect(await save(rates)).toMatchObject({ status: 200, body: { rates } })
@@ -40,7 +40,7 @@ describe('[COST-01] hourly rates', () => {
     expect((await roster.manager.get(ratesPath())).body as PayRates).toEqual({ rates })
   })
 
-  test('staff neither read nor set them, nobody sets those of who ranks above them', async () => {
+  test('are neither read nor set by staff, and not set for people of higher rank', async () => {
     const other = await roster.addCook()
     for (const who of [cook, other]) {
       expect((await who.get(ratesPath())).status).toBe(403)
@@ -51,7 +51,7 @@ describe('[COST-01] hourly rates', () => {
     expect((await save([general(9000)], roster.admin.staffId, roster.admin)).status).toBe(200)
   })
 
-  test('an invalid rate is refused', async () => {
+  test('are refused if invalid', async () => {
     for (const wrong of [0, -1, 1.5, 10_000_001, Number.MAX_VALUE, null, '24'])
       expect((await save([general(wrong as number)])).status, String(wrong)).toBe(400)
     expect(await save([general(1), general(2)])).toMatchObject({ status: 400 })
@@ -62,7 +62,7 @@ describe('[COST-01] hourly rates', () => {
     expect((await save([general(2400)], 999_999)).status).toBe(404)
   })
 
-  test('no reply that staff or visitors may get has a field for a rate, a cost or a budget', () => {
+  test('appear in no reply that staff or visitors may get, nor do costs or budgets', () => {
     const namesIn = (schema: unknown): string[] => {
       if (typeof schema !== 'object' || schema === null) return []
       const own = 'properties' in schema ? Object.keys(schema.properties as object) : []
@@ -91,7 +91,7 @@ describe('[COST-01] the cost of a week', () => {
     return answer.rows[0]?.cents
   }
 
-  test('counts drafts and confirmed shifts by day, and tells how many have no rate', async () => {
+  test('counts drafts and confirmed shifts by day, and the shifts without a rate', async () => {
     await save([general(2401), inCookRole(2955)])
     await roster.addShift({ staffId: cook.staffId })
     const confirmed = await roster.addShift({
@@ -113,7 +113,7 @@ describe('[COST-01] the cost of a week', () => {
     expect(cost.total.cents).toBe(await recount(WEEK))
   })
 
-  test('is held against the weekly budget', async () => {
+  test('is returned with the weekly budget and the currency', async () => {
     await setting('weeklyBudget', '1500')
     await setting('currency', 'EUR')
     expect(await costOf()).toMatchObject({ budgetCents: 150_000, currency: 'EUR', total: { cents: 0, unpriced: 0 } })
@@ -126,7 +126,7 @@ describe('[COST-01] the cost of a week', () => {
     return (await roster.manager.put(`/api/schedule/${id}/confirm`)).body as Shift
   }
 
-  test('counts hours as they were worked, less breaks', async () => {
+  test('counts hours worked, less breaks', async () => {
     await save([general(3000)])
     const { id, version } = await worked()
     await setting('breakRule', '6=30')
@@ -136,7 +136,7 @@ describe('[COST-01] the cost of a week', () => {
     expect((await costOf(PAST_WEEK)).total.cents).toBe(12_000)
   })
 
-  test('[PAY-03] in locked days stays what it was, whatever is paid from then on', async () => {
+  test('[PAY-03] of payroll-locked days does not change with later rates', async () => {
     await save([general(3000)])
     await worked()
     const days = { startDate: PAST_WEEK, endDate: '2026-11-15' }
@@ -149,7 +149,7 @@ describe('[COST-01] the cost of a week', () => {
     expect((await costOf(PAST_WEEK)).total.cents).toBe(32_000)
   })
 
-  test('of someone who has left is kept, and comes back with them', async () => {
+  test('keeps the shifts of a deleted person and counts the same once they are restored', async () => {
     await save([inCookRole(3000)])
     const { id } = await worked()
     await roster.manager.delete(`/api/staff/${cook.staffId}`)

@@ -20,7 +20,7 @@ const addressOf = (app: FastifyInstance) => app.listen({ host: '127.0.0.1', port
 describe.each([
   ['the embedded database', createEmbeddedTestDatabase],
   ['PostgreSQL', createPostgresTestDatabase],
-])('[LIVE-01] following changes on %s', (kind, createDatabase) => {
+])('[LIVE-01] the event stream on %s', (kind, createDatabase) => {
   let connection: DatabaseConnection
   let roster: TestRoster
   let address: string
@@ -49,7 +49,7 @@ describe.each([
     stream.close()
   })
 
-  test('names the week that changed to everybody, and notifications to those who got one', async () => {
+  test('names the changed week to everyone, and notifications only to their recipients', async () => {
     const [asManager, asCook] = [await followAs(roster.manager.userId), await followAs(cook.userId)]
     expect(asManager.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
     expect(asManager.headers.get('content-encoding')).toBeNull()
@@ -66,14 +66,14 @@ describe.each([
     expect(await asManager.next()).toEqual(['week'])
   })
 
-  test('says nothing of the notifications of people without an account', async () => {
+  test('does not announce notifications of people without an account', async () => {
     const stream = await followAs(roster.manager.userId)
     await roster.db.insert(notifications).values({ type: 'shift_confirmed', message: 'You have a shift' })
     await roster.addShift()
     expect(await stream.next()).toEqual([`week/${WEEK}`])
   })
 
-  test('a change that is rolled back is not heard of', async () => {
+  test('does not announce a change that is rolled back', async () => {
     const stream = await followAs(roster.manager.userId)
     const refused = await roster.manager.post('/api/schedule', roster.shiftBody({ roleId: 999_999 }))
     expect(refused.status).toBe(409)
@@ -81,7 +81,7 @@ describe.each([
     expect(await stream.next()).toEqual([`week/${WEEK}`])
   })
 
-  test('ends with the session, at once, and only with that one', async () => {
+  test('ends at once with its session, and other sessions continue', async () => {
     const [ended, kept] = [await cookieFor(cook.userId), await cookieFor(cook.userId)]
     const [one, other] = [await followAs(cook.userId, ended), await followAs(cook.userId, kept)]
     const reply = await fetch(`${address}/api/logout`, { method: 'POST', headers: { cookie: ended } })
@@ -92,7 +92,7 @@ describe.each([
     expect(await other.next()).toEqual([`week/${WEEK}`])
   })
 
-  test('is for those signed in, and for five pages of an account at once', async () => {
+  test('needs a session and is limited to five streams an account', async () => {
     expect((await openStream(address, '')).status).toBe(401)
     const cookie = await cookieFor(cook.userId)
     const streams: LiveStream[] = []
@@ -103,7 +103,7 @@ describe.each([
     await followAs(cook.userId, cookie)
   })
 
-  test.runIf(kind === 'PostgreSQL')('hears what another process writes', async () => {
+  test.runIf(kind === 'PostgreSQL')('announces changes by another process', async () => {
     const { db, ping, listen } = connection
     const more = { clock: roster.caller.clock, log: { level: 'silent' } as const, webFolder: null }
     const another = await createApp({ db, pingDatabase: ping, listen, ...more })
@@ -117,7 +117,7 @@ describe.each([
   })
 
   test.runIf(kind === 'PostgreSQL')(
-    'ends when the database cuts the listener off, and comes back by itself',
+    'ends when the database terminates the listening connection, and can then be opened again',
     async () => {
       const stream = await followAs(roster.manager.userId)
       await connection.db.execute(
@@ -130,7 +130,7 @@ describe.each([
     },
   )
 
-  test('ends when the server closes, which waits for nobody', async () => {
+  test('ends when the server closes, which does not wait for clients', async () => {
     const { db, ping, listen } = connection
     const more = { clock: roster.caller.clock, log: { level: 'silent' } as const, webFolder: null }
     const another = await createApp({ db, pingDatabase: ping, listen, ...more })
@@ -140,7 +140,7 @@ describe.each([
   })
 })
 
-test('[LIVE-01] where changes cannot be heard of, it says so and pages go on asking', async () => {
+test('[LIVE-01] where changes cannot be announced, the stream answers 503', async () => {
   const roster = await createTestRoster()
   try {
     expect(await roster.manager.get('/api/live')).toMatchObject({

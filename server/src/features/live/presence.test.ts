@@ -55,7 +55,7 @@ describe.each([
     (await client.get(`/api/live/presence/${week}`)).body as Presence[]
   const idsOf = (others: readonly Presence[]) => others.map(({ userId }) => userId)
 
-  test('who looks at a week is shown to the other managers, until their stream ends', async () => {
+  test('shows a manager who views a week to the other managers until their stream ends', async () => {
     const [own, theirs] = [await openPage(roster.manager.userId), await openPage(mara.userId)]
     expect((await report(roster.manager, own.streamId)).status).toBe(200)
     expect(await own.stream.next(PRESENCE_EVENT)).toEqual([WEEK])
@@ -70,7 +70,7 @@ describe.each([
     expect(await list(roster.manager)).toEqual([])
   })
 
-  test('a page that shows another week, or none, is announced in both', async () => {
+  test('announces in both weeks that a page now shows another week or none', async () => {
     const [own, theirs] = [await openPage(roster.manager.userId), await openPage(mara.userId)]
     await report(mara, theirs.streamId)
     expect(await own.stream.next(PRESENCE_EVENT)).toEqual([WEEK])
@@ -82,7 +82,7 @@ describe.each([
     expect([await list(roster.manager), await list(roster.manager, NEXT_WEEK)]).toEqual([[], []])
   })
 
-  test('the shifts that somebody has open or moves are named, of all their pages, without deleted ones', async () => {
+  test('names the shifts that a manager has open or moves on any of their pages, without deleted shifts', async () => {
     const [one, other, gone] = [await roster.addShift(), await roster.addShift(), await roster.addShift()]
     const pages = [await openPage(mara.userId), await openPage(mara.userId), await openPage(mara.userId)]
     const ids = pages.map(({ streamId }) => streamId)
@@ -98,7 +98,7 @@ describe.each([
     ])
   })
 
-  test('it locks nothing, is no recorded change, and leaves nothing behind', async () => {
+  test('locks nothing, is not a recorded change and leaves no row behind', async () => {
     const shift = await roster.addShift()
     const before = await roster.db.select().from(changes)
     const { stream, streamId } = await openPage(mara.userId)
@@ -110,7 +110,7 @@ describe.each([
     await expect.poll(() => roster.db.select().from(presences), { timeout: 20_000 }).toEqual([])
   })
 
-  test('staff have no row, hear nothing of it, and can neither read nor report it', async () => {
+  test('of staff is not stored, and staff can neither receive, read nor report presence', async () => {
     const asCook = await openListeningStream(address, await cookieFor(cook.userId))
     const { stream, streamId } = await openPage(mara.userId)
     await report(mara, streamId)
@@ -127,7 +127,7 @@ describe.each([
     for (const never of [seen, ownStreamId]) await expect(never).rejects.toThrow()
   })
 
-  test('it ends with the session, and a manager who becomes staff is no longer shown', async () => {
+  test('ends with the session, and is hidden for a manager who becomes staff', async () => {
     const demoted = await roster.signInAs('manager')
     const { stream, streamId } = await openPage(demoted.userId)
     await report(demoted, streamId)
@@ -140,7 +140,7 @@ describe.each([
     await expect.poll(() => list(mara), { timeout: 20_000 }).toEqual([])
   })
 
-  test('the stream of another account, and one that has ended, are not found', async () => {
+  test('cannot be reported for the stream of another account or one that has ended', async () => {
     const { stream, streamId } = await openPage(mara.userId)
     for (const reply of [await report(roster.manager, streamId), await report(mara, NOBODY)])
       expect(reply).toMatchObject({ status: 404, body: { message: liveMessages.streamEnded } })
@@ -148,7 +148,7 @@ describe.each([
     await expect.poll(async () => (await report(mara, streamId)).status, { timeout: 20_000 }).toBe(404)
   })
 
-  test('bad and too large reports are refused, and too many of an account', async () => {
+  test('is refused if invalid or too large, and limited per account', async () => {
     const { streamId } = await openPage(mara.userId)
     for (const body of [
       {},
@@ -166,7 +166,7 @@ describe.each([
     expect(await report(mara, streamId)).toMatchObject({ status: 429, headers: { 'retry-after': '60' } })
   })
 
-  test('the rows of a process that died lapse, those of the living are kept', async () => {
+  test('expires for rows of a dead process, and rows of a live one are kept and restored', async () => {
     const sentIds: unknown[] = []
     const keeper = createPresenceKeeper({ sendTo: (_stream, _event, data) => sentIds.push(data) }, 20)
     const { streamId } = await openPage(mara.userId)
@@ -186,7 +186,7 @@ describe.each([
     expect(await roster.db.select().from(presences)).toEqual([])
   })
 
-  test.runIf(kind === 'PostgreSQL')('is seen through another process, and ends when that one closes', async () => {
+  test.runIf(kind === 'PostgreSQL')('is seen from another process, and ends when that process closes', async () => {
     const { db, ping, listen } = connection
     const more = { clock: roster.caller.clock, log: { level: 'silent' } as const, webFolder: null }
     const another = await createApp({ db, pingDatabase: ping, listen, ...more })

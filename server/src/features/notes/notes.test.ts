@@ -40,7 +40,7 @@ const setDrafts = async (isShown: boolean) => {
   expect((await roster.admin.post('/api/settings', body)).status).toBe(200)
 }
 
-test('[NOTES-01] a note on a week, a day and a shift is written, changed, deleted and undone', async () => {
+test('[NOTES-01] a note on a week, a day or a shift is written, changed, deleted and undone', async () => {
   const cook = await roster.addCook()
   const { id: shiftId } = await roster.addShift({ staffId: cook.staffId })
   for (const subject of [{}, { date: '2026-11-25' }, { shiftId }]) {
@@ -77,7 +77,7 @@ test('[NOTES-01] of two simultaneous writes, one succeeds and the other gets an 
   expect((await put({ text: 'Five', version: 2 })).status).toBe(404)
 })
 
-test('[NOTES-01] bad input is refused and changes nothing', async () => {
+test('[NOTES-01] invalid input is refused and changes nothing', async () => {
   const refused: [object, number][] = [
     [{ text: 'x'.repeat(501) }, 400],
     [{ text: 7 }, 400],
@@ -98,7 +98,7 @@ test('[NOTES-01] bad input is refused and changes nothing', async () => {
   expect((await put({ text: 'x'.repeat(500) })).status).toBe(200)
 })
 
-test('[NOTES-02] staff read the notes of published weeks, of shifts their own only, and write nothing', async () => {
+test('[NOTES-02] staff read the notes of published weeks and of their own shifts, and write none', async () => {
   const [ana, ben] = [await roster.addCook(), await roster.addCook()]
   await setDrafts(false)
   const { id: shiftId, version } = await roster.addShift({ staffId: ana.staffId })
@@ -121,7 +121,7 @@ test('[NOTES-02] staff read the notes of published weeks, of shifts their own on
   await setDrafts(true)
 })
 
-test('[NOTES-02] the notes of drafts are shown to staff only where drafts are', async () => {
+test('[NOTES-02] staff see the notes of drafts only where drafts are shown to staff', async () => {
   const cook = await roster.addCook()
   const { id: shiftId } = await roster.addShift({ staffId: cook.staffId })
   for (const subject of [{}, { shiftId }]) await save(subject)
@@ -131,7 +131,7 @@ test('[NOTES-02] the notes of drafts are shown to staff only where drafts are', 
   expect(await read(cook)).toEqual(['Back door', 'Back door'])
 })
 
-test('[NOTES-02] the note of a request is not shown to the person who asks for the shift', async () => {
+test('[NOTES-02] the note of a shift is not shown to a person who only requests the shift', async () => {
   const cook = await roster.addCook()
   const shiftId = await roster.insertShift({ staffId: cook.staffId, status: 'Requested' })
   await save({ shiftId })
@@ -146,7 +146,7 @@ test('[NOTES-02] the note of a request is not shown to the person who asks for t
   expect(await read(cook)).toEqual([])
 })
 
-test('[NOTES-03] the person of a confirmed shift ahead is notified of its note once', async () => {
+test('[NOTES-03] the person on a confirmed future shift is notified of its note once', async () => {
   const [ana, ben] = [await roster.addCook(), await roster.addCook()]
   const notices = async (as: typeof ana) =>
     ((await as.get('/api/notifications')).body as { id: number; type: string; message: string }[]).filter(
@@ -207,7 +207,7 @@ test('[NOTES-01] notes stay with their shifts when two people swap', async () =>
   expect(await read(ben)).toEqual(['Back door'])
 })
 
-test('[NOTES-01] the note of a shift goes with it, and comes back with it', async () => {
+test('[NOTES-01] the note of a shift is deleted and restored with it', async () => {
   const { id: shiftId } = await roster.addShift({})
   await save({ shiftId })
   const { version } = await roster.readShift(shiftId)
@@ -219,7 +219,7 @@ test('[NOTES-01] the note of a shift goes with it, and comes back with it', asyn
   expect(await read(roster.manager, NEXT_WEEK)).toEqual([])
 })
 
-test('[NOTES-01] the history of the week names the note and keeps its text to itself', async () => {
+test('[NOTES-01] the history of the week mentions the note without its text', async () => {
   await save({ date: '2026-11-25', text: 'Secret supplier' })
   const history = await roster.manager.get(`/api/schedule/week/${WEEK}/changes`)
   expect(history.text).toContain('Added the note on Wed')
@@ -231,7 +231,7 @@ test('[NOTES-01] the history of the week names the note and keeps its text to it
   expect(ofShift.text).not.toContain('Secret supplier')
 })
 
-test('[NOTES-01] a purge takes the notes of the shifts that it deletes, keeps the others, and is undone with them', async () => {
+test('[NOTES-01] a purge deletes the notes of the deleted shifts only, and its undo restores them', async () => {
   const { id: shiftId } = await roster.addShift()
   for (const [text, subject] of [
     ['Week', {}],

@@ -29,8 +29,8 @@ async function tell(row: Partial<typeof notifications.$inferInsert>, daysAgo = 0
 const idsAt = async (by: SignedInClient, url = '/api/notifications') =>
   ((await by.get(url)).body as Notification[]).map(({ id }) => id)
 
-describe('[NOTE-10] [API-01] notices', () => {
-  test('come to whom they are addressed, newest first', async () => {
+describe('[NOTE-10] [API-01] notifications', () => {
+  test('are listed for their recipient only, newest first', async () => {
     const older = await tell({ userId: own.userId, staffId: own.staffId }, 3)
     const newer = await tell({ userId: own.userId, staffId: own.staffId }, 1)
     await tell({ userId: other.userId, staffId: other.staffId })
@@ -41,7 +41,7 @@ describe('[NOTE-10] [API-01] notices', () => {
     expect(await idsAt(roster.manager)).toEqual([about])
   })
 
-  test('more than a page of them keep their order', async () => {
+  test('keep their order beyond one page', async () => {
     const createdAt = (turn: number) => new Date(TEST_NOW - Math.floor(turn / 3) * 60_000).toISOString()
     const rows = Array.from({ length: 1203 }, (_, turn) => ({
       userId: own.userId,
@@ -58,7 +58,7 @@ describe('[NOTE-10] [API-01] notices', () => {
     expect(await idsAt(own, `/api/notifications/staff/${own.staffId}`)).toEqual(wanted)
   })
 
-  test('of somebody without an account reach them once they have one', async () => {
+  test('for a person without an account are listed once they have one', async () => {
     const [late] = await roster.db.insert(staff).values({ name: 'Late' }).returning({ id: staff.id })
     const waiting = await tell({ staffId: late?.id ?? null })
     expect(await idsAt(roster.manager, `/api/notifications/staff/${late?.id}`)).toEqual([waiting])
@@ -71,7 +71,7 @@ describe('[NOTE-10] [API-01] notices', () => {
     expect(await idsAt(account)).toEqual([waiting])
   })
 
-  test("staff read no others', managers do; nobody is 404", async () => {
+  test('of others can be read by managers but not by staff; an unknown person is 404', async () => {
     const url = `/api/notifications/staff/${other.staffId}`
     expect((await own.get(url)).status).toBe(403)
     expect((await own.get('/api/notifications/staff/999999')).status).toBe(403)
@@ -80,7 +80,7 @@ describe('[NOTE-10] [API-01] notices', () => {
     expect((await roster.anonymous.get('/api/notifications')).status).toBe(401)
   })
 
-  test("are read and dismissed by their recipient; others' are not there, for managers neither", async () => {
+  test('are marked read and dismissed by their recipient only; others get 404, managers included', async () => {
     const id = await tell({ userId: own.userId, staffId: own.staffId })
     for (const stranger of [other, roster.manager]) {
       for (const action of ['read', 'dismiss']) {
@@ -95,10 +95,10 @@ describe('[NOTE-10] [API-01] notices', () => {
   })
 })
 
-describe('[NOTE-09] [API-01] clearing past notices', () => {
+describe('[NOTE-09] [API-01] clearing past notifications', () => {
   const clear = (by: SignedInClient, body: object) => by.post('/api/notifications/clear-past', body)
 
-  test('marks what is not older than so many days as read, deletes none and answers how many', async () => {
+  test('marks those up to the given age as read, deletes none and returns the count', async () => {
     const forOwn = { userId: own.userId, staffId: own.staffId }
     const [recent, week, old] = [await tell(forOwn, 1), await tell(forOwn, 8), await tell(forOwn, 400)]
     await tell({ ...forOwn, read: true }, 1)
@@ -113,7 +113,7 @@ describe('[NOTE-09] [API-01] clearing past notices', () => {
     expect(await idsAt(own)).toEqual(expect.arrayContaining([recent, week, old]))
   })
 
-  test("somebody else's id is refused, for managers too", async () => {
+  test('of another person is refused, for managers too', async () => {
     await tell({ userId: other.userId, staffId: other.staffId }, 1)
     for (const by of [own, roster.manager]) {
       expect(await clear(by, { staffId: other.staffId })).toMatchObject({

@@ -33,7 +33,7 @@ const addWeek = (person: SignedInClient, days: number[], more: object = {}) =>
   Promise.all(days.map((dayOfWeek) => roster.addShift({ staffId: person.staffId, dayOfWeek, ...more })))
 
 describe('[PUB-01] confirming', () => {
-  test('notifies each person once, and nobody about drafts', async () => {
+  test('notifies each person once and does not notify of drafts', async () => {
     const shifts = [...(await addWeek(ana, [1, 3, 5])), ...(await addWeek(ben, [2, 4]))]
     expect([...(await takeNotices(ana)), ...(await takeNotices(ben))]).toEqual([])
     expect((await confirmShifts(shifts)).body).toMatchObject({ refused: [] })
@@ -45,7 +45,7 @@ describe('[PUB-01] confirming', () => {
     expect(await takeNotices(ana)).toHaveLength(1)
   })
 
-  test('confirming shift by shift merges unread notifications into one; read ones stay', async () => {
+  test('shift by shift merges unread notifications into one; read ones stay', async () => {
     const [monday, wednesday, friday] = (await addWeek(ana, [1, 3, 5])) as [Shift, Shift, Shift]
     await confirm(monday.id)
     expect(await takeNotices(ana)).toEqual([assigned])
@@ -60,7 +60,7 @@ describe('[PUB-01] confirming', () => {
     ])
   })
 
-  test('shifts released in the meantime are not reported again', async () => {
+  test('does not report again shifts released in the meantime', async () => {
     const [monday, wednesday, friday] = (await addWeek(ana, [1, 3, 5])) as [Shift, Shift, Shift]
     await confirmShifts([monday, wednesday])
     await ana.put(`/api/schedule/${monday.id}/cancel`)
@@ -68,7 +68,7 @@ describe('[PUB-01] confirming', () => {
     expect(await takeNotices(ana)).toEqual(['SHIFT_ASSIGNED You work Wed, Fri next week: 16 h (Nov 23 – 29).'])
   })
 
-  test('changes of several weeks are one notification; nobody is notified of past weeks', async () => {
+  test('several weeks sends one notification, without past weeks', async () => {
     await addWeek(ana, [1])
     await addWeek(ana, [2], { weekStartDate: NEXT_WEEK })
     await addWeek(ana, [2], { weekStartDate: PAST_WEEK })
@@ -78,7 +78,7 @@ describe('[PUB-01] confirming', () => {
     ])
   })
 
-  test('whoever confirms their own shift is told nothing; somebody without an account is once they have one', async () => {
+  test('one’s own shift sends no notification; a person without an account gets theirs later', async () => {
     const [late] = await roster.db.insert(staff).values({ name: 'Late' }).returning({ id: staff.id })
     await roster.db.insert(staffRoles).values([
       { staffId: late?.id ?? 0, roleId: roster.cookId },
@@ -98,7 +98,7 @@ describe('[PUB-01] confirming', () => {
   })
 })
 
-describe('[PUB-03] later changes', () => {
+describe('[PUB-03] later changes: a shift that is', () => {
   async function publish(person: SignedInClient): Promise<Shift> {
     const { id } = await roster.addShift({ staffId: person.staffId })
     await confirm(id)
@@ -108,7 +108,7 @@ describe('[PUB-03] later changes', () => {
     return roster.readShift(id)
   }
 
-  test('edited: old and new, and nothing where nothing changed', async () => {
+  test('edited notifies its person of old and new values, and of nothing if nothing changed', async () => {
     const { id, version } = await publish(ana)
     const edit = (more: object) =>
       roster.manager.put(`/api/schedule/${id}`, roster.shiftBody({ staffId: ana.staffId, ...more }))
@@ -126,7 +126,7 @@ describe('[PUB-03] later changes', () => {
     )
   })
 
-  test('reassigned, directly or by editing: both people are notified, and nobody else', async () => {
+  test('reassigned, directly or by editing, notifies both people and nobody else', async () => {
     for (const give of ['assign', 'edit'] as const) {
       for (const table of [notifications, schedule, publishedShifts]) await roster.db.delete(table)
       const { id, version } = await publish(ana)
@@ -144,7 +144,7 @@ describe('[PUB-03] later changes', () => {
     }
   })
 
-  test('cancelled: the holder by name, and to everybody else only who did it', async () => {
+  test('cancelled by a manager notifies its holder, and others without the holder’s name', async () => {
     const { id } = await publish(ana)
     expect((await roster.manager.put(`/api/schedule/${id}/cancel`)).status).toBe(200)
     const by = nameOf(roster.manager)
@@ -158,7 +158,7 @@ describe('[PUB-03] later changes', () => {
     expect(JSON.parse(toColleague?.metadata ?? '')).toMatchObject({ staffId: roster.manager.staffId, staffName: by })
   })
 
-  test('released by its holder: names the holder, who is not told', async () => {
+  test('released by its holder notifies others with the name, but not the holder', async () => {
     const { id } = await publish(ana)
     await ana.put(`/api/schedule/${id}/cancel`)
     expect(await takeNotices(ana)).toEqual([])
@@ -167,7 +167,7 @@ describe('[PUB-03] later changes', () => {
     ])
   })
 
-  test('a draft that is cancelled is told to nobody; released by whoever saw it, to managers alone', async () => {
+  test('still a draft notifies nobody if a manager cancels it, and only managers if its person releases it', async () => {
     const draft = await roster.addShift({ staffId: ana.staffId })
     expect((await roster.manager.put(`/api/schedule/${draft.id}/cancel`)).status).toBe(200)
     expect(await roster.db.select().from(notifications)).toEqual([])
@@ -178,7 +178,7 @@ describe('[PUB-03] later changes', () => {
     )
   })
 
-  test('deleted, or cleared away; a draft in silence', async () => {
+  test('deleted or purged notifies its person; a draft does not', async () => {
     const cancelled = `SHIFT_CANCELLED ${nameOf(roster.manager)} cancelled your Cook shift on ${MONDAY}.`
     const { id } = await publish(ana)
     expect((await roster.manager.delete(`/api/schedule/${id}`)).status).toBe(200)
@@ -194,7 +194,7 @@ describe('[PUB-03] later changes', () => {
     expect(await takeNotices(ben)).toEqual([])
   })
 
-  test('several at once are one notice of each kind and what is left', async () => {
+  test('deleted with others sends one notification that also lists what is left', async () => {
     const shifts = [await publish(ana)]
     for (const dayOfWeek of [3, 4]) {
       const { id } = await roster.addShift({ staffId: ana.staffId, dayOfWeek })

@@ -47,8 +47,8 @@ async function draftWeek(weekStartDate = WEEK): Promise<Shift[]> {
   return shifts
 }
 
-describe('[PUB-01] two managers at once on PostgreSQL', () => {
-  test('confirm the same week, at once or shift by shift: one notice a person, of the whole week', async () => {
+describe('[PUB-01] two managers at the same time on PostgreSQL', () => {
+  test('who confirm one week, together or shift by shift, cause one notification per person for the week', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await clear()
       const shifts = await draftWeek()
@@ -135,7 +135,7 @@ async function listErrors(): Promise<unknown[]> {
   return [...answer.rows, ...twice.rows]
 }
 
-test('[PUB-01] [PUB-03] over random weeks and changes, what was told to each person, summed up, is what stands', async () => {
+test('[PUB-01] [PUB-03] over random changes the notifications of each person add up to their confirmed shifts', async () => {
   const acts = listActs()
   const step = fc.record({ act: fc.nat(acts.length - 1), which: fc.nat(8), cook: fc.nat(2) })
   await fc.assert(

@@ -43,15 +43,15 @@ const assigned = 'You have been assigned a Cook shift on Monday, Nov 23, 2026, 9
 const taken = (name: string) =>
   expect.stringMatching(new RegExp(`^${name}: .*took you off the Cook shift on Monday, Nov 23, 2026`))
 
-describe('[UNDO-01] [PUB-03] an undo tells', () => {
-  test('whoever gets a published shift back and whoever loses it, once, and again when it is redone', async () => {
+describe('[UNDO-01] [PUB-03] an undo notifies', () => {
+  test('the people who get a published shift back or lose it, once, and again on redo', async () => {
     const { id } = await roster.addKnownShift({ staffId: ana.staffId })
     await assign(id, ben)
     expect(await undo()).toEqual([`ana: ${assigned}`, taken('ben')])
     expect(await undo()).toEqual([taken('ana'), `ben: ${assigned}`])
   })
 
-  test('whoever was told of a deletion, and nobody of a draft', async () => {
+  test('the person of a deleted published shift, and nobody of a draft', async () => {
     const { id } = await roster.addKnownShift({ staffId: ana.staffId })
     await roster.manager.delete(`/api/schedule/${id}`)
     expect(await undo()).toEqual([`ana: ${assigned}`])
@@ -60,7 +60,7 @@ describe('[UNDO-01] [PUB-03] an undo tells', () => {
     expect(await undo()).toEqual([])
   })
 
-  test('whoever keeps a shift, from the new to the old', async () => {
+  test('the person who keeps a shift, with new and old times', async () => {
     const { id } = await roster.addKnownShift({ staffId: ana.staffId })
     await roster.manager.put(`/api/schedule/${id}`, roster.shiftBody({ staffId: ana.staffId, endTime: '18:00' }))
     expect(await undo()).toEqual([
@@ -68,7 +68,7 @@ describe('[UNDO-01] [PUB-03] an undo tells', () => {
     ])
   })
 
-  test('nobody when a confirmation is taken back; of a confirmed shift whoever has it again', async () => {
+  test('nobody when it reverts a confirmation, and the person of a purged confirmed shift', async () => {
     const shift = await roster.addShift({ staffId: ana.staffId })
     await roster.manager.put(`/api/schedule/${shift.id}/confirm`)
     expect(await undo()).toEqual([])
@@ -78,7 +78,7 @@ describe('[UNDO-01] [PUB-03] an undo tells', () => {
     expect(await undo(roster.admin)).toEqual([`ana: ${assigned}`])
   })
 
-  test('whoever lost a shift to a plan, and whom it gave it only once that is confirmed', async () => {
+  test('the person who lost a shift to a plan; one who gains one is notified on confirmation', async () => {
     const need = { startTime: '09:00', endTime: '17:00', requiredCount: 1, source: 'Manual', roleId: roster.cookId }
     for (const dayOfWeek of [1, 2]) await roster.manager.post('/api/requirements', { ...need, dayOfWeek })
     const { id } = await roster.addKnownShift({ staffId: ana.staffId })
@@ -104,7 +104,7 @@ describe('[UNDO-01] [PUB-03] an undo tells', () => {
     expect([await messagesOf(ana), await messagesOf(ben)]).toEqual([[], [assigned]])
   })
 
-  test('whoever gave a shift back themselves, and not whoever undoes it for themselves', async () => {
+  test('a person who released their shift, but not the user who undoes a change of their own shift', async () => {
     const { id } = await roster.addKnownShift({ staffId: ana.staffId })
     await ana.put(`/api/schedule/${id}/cancel`)
     expect(await undo()).toEqual([`ana: ${assigned}`])
@@ -116,7 +116,7 @@ describe('[UNDO-01] [PUB-03] an undo tells', () => {
   })
 })
 
-describe('[UNDO-03] [PUB-03] an undo that also opens an offer of a swap again', () => {
+describe('[UNDO-03] [PUB-03] an undo that also reopens a swap offer', () => {
   async function publishDays(person: { staffId: number }, days: readonly number[]): Promise<number[]> {
     const ids: number[] = []
     for (const dayOfWeek of days) {
@@ -137,7 +137,7 @@ describe('[UNDO-03] [PUB-03] an undo that also opens an offer of a swap again', 
     expect.stringMatching(new RegExp(`^${name}: The offer .* is open again, .*: ${shifts}\\.$`))
   const [monday, friday] = ['Monday, Nov 23', 'Friday, Nov 27'].map((day) => `Cook, ${day}, 2026, 9:00 AM - 5:00 PM`)
 
-  test('tells giver and taker of the offer, and of every other shift that is theirs again', async () => {
+  test('notifies giver and taker of the offer and of every other shift they get back', async () => {
     const [offered] = await publishDays(ana, [1, 2, 3])
     await publishDays(ben, [4])
     const wanted = (await publishDays(ben, [5]))[0] ?? null
@@ -151,7 +151,7 @@ describe('[UNDO-03] [PUB-03] an undo that also opens an offer of a swap again', 
     ])
   })
 
-  test('tells a manager who has to decide it of their own shifts as well', async () => {
+  test('notifies a manager who decides the offer of their own shifts as well', async () => {
     const { staffId } = roster.manager
     await roster.db.insert(staffRoles).values({ staffId, roleId: roster.cookId }).onConflictDoNothing()
     const [offered] = await publishDays(ana, [1])
@@ -169,7 +169,7 @@ describe('[UNDO-03] [PUB-03] an undo that also opens an offer of a swap again', 
   })
 })
 
-describe('[UNDO-03] [PUB-03] an undo of what nobody has read or been sent yet', () => {
+describe('[UNDO-03] [PUB-03] an undo of a change whose notification was neither read nor sent', () => {
   const lastUndo = async () => {
     const reply = await roster.manager.post(`/api/schedule/undo/${await lastChangeId(roster.db)}`)
     expect(reply.body, reply.text).toMatchObject({ skipped: 0 })
@@ -185,7 +185,7 @@ describe('[UNDO-03] [PUB-03] an undo of what nobody has read or been sent yet', 
     return id
   }
 
-  test('takes its notification back: unconfirmed, deleted and undone, the shift is as it was and nobody hears of it', async () => {
+  test('deletes that notification, so the person of an unconfirmed, deleted and restored shift is not notified', async () => {
     const id = await deletePublished()
     const unconfirmed = (await lastChangeId(roster.db)) - 1
     await lastUndo()
@@ -195,15 +195,18 @@ describe('[UNDO-03] [PUB-03] an undo of what nobody has read or been sent yet', 
     expect(await messagesOf(ana)).toEqual([assigned])
   })
 
-  test.each([{ read: true }, { handedOn: true }])('tells it where that was seen: %o', async (mark) => {
-    await deletePublished()
-    await roster.db.update(notifications).set(mark)
-    await lastUndo()
-    expect(await messagesOf(ana)).toEqual([assigned, expect.stringContaining('cancelled your Cook shift'), assigned])
-  })
+  test.each([{ read: true }, { handedOn: true }])(
+    'sends a new notification if the first one was seen: %o',
+    async (mark) => {
+      await deletePublished()
+      await roster.db.update(notifications).set(mark)
+      await lastUndo()
+      expect(await messagesOf(ana)).toEqual([assigned, expect.stringContaining('cancelled your Cook shift'), assigned])
+    },
+  )
 })
 
-test('[PUB-01] a fix of what is not published again notifies nobody of what they get before it is confirmed', async () => {
+test('[PUB-01] a fix that reassigns a cancelled published shift notifies its new person only on confirmation', async () => {
   const times = { startTime: '09:00', endTime: '17:00', roleId: roster.cookId }
   await roster.db.insert(requirements).values({ ...times, dayOfWeek: 1, requiredCount: 1 })
   const { id } = await roster.addKnownShift({ staffId: ana.staffId })

@@ -31,7 +31,7 @@ async function publish(person: { staffId: number }, more: object = {}): Promise<
 const newest = async (person: SignedInClient) => ((await person.get('/api/notifications')).body as Notification[])[0]
 const read = async (person: SignedInClient) => person.post(`/api/notifications/${(await newest(person))?.id}/read`)
 
-test('[PUB-02] the manager sees who has seen the published week: once it is read or dismissed, and again after a change', async () => {
+test('[PUB-02] a person has seen the published week once they read or dismiss its notification, until a change', async () => {
   await roster.addShift({ staffId: ana.staffId, dayOfWeek: 4 })
   expect(await readersOf()).toEqual([])
   await publish(ana)
@@ -56,7 +56,7 @@ test('[PUB-02] the manager sees who has seen the published week: once it is read
   ])
 })
 
-test('[PUB-02] a person who views the week has seen it, until there is news; their notifications stay unread', async () => {
+test('[PUB-02] a person who views the week has seen it until the next change; their notifications stay unread', async () => {
   await publish(ana)
   await publish(ben, { dayOfWeek: 2 })
   const see = (weekStartDate: string) => ana.post('/api/notifications/seen', { weekStartDate })
@@ -72,7 +72,7 @@ test('[PUB-02] a person who views the week has seen it, until there is news; the
   expect(await readersOf()).toContainEqual([ana.staffId, false])
 })
 
-test('[PUB-02] who took a shift themselves has seen it; an approval has to be read; who has no account is named so', async () => {
+test('[PUB-02] a person who publishes their own shift has seen it; an approval must be read; missing accounts are shown', async () => {
   await roster.db.insert(staffRoles).values({ staffId: roster.manager.staffId, roleId: roster.cookId })
   const need = { dayOfWeek: 3, startTime: '09:00', endTime: '17:00', requiredCount: 1, source: 'Manual' }
   const made = await roster.manager.post('/api/requirements', { ...need, roleId: roster.cookId })

@@ -36,7 +36,7 @@ describeOnBothDatabases('[GN16] spreadsheets with dates', (createDatabase) => {
     roster = await createTestRoster({ connection: await createDatabase() })
   })
 
-  test('say from when, until when and on which date, and come back from the export', async () => {
+  test('are read from the file and come back from the export', async () => {
     expect(await run(GOOD)).toMatchObject({ applied: true, created: 3, errors: [] })
     const expected = [
       [1, null, null],
@@ -51,7 +51,7 @@ describeOnBothDatabases('[GN16] spreadsheets with dates', (createDatabase) => {
     expect(await stored()).toHaveLength(3)
   })
 
-  test('leave out each row with wrong dates, by its number, and keep the others', async () => {
+  test('with wrong dates are left out by row number, and the other rows are kept', async () => {
     const bad = [
       'Monday,10:00,17:00,Cook,2,2026-02-30,,',
       'Monday,11:00,17:00,Cook,2,soon,,',
@@ -74,7 +74,7 @@ describeOnBothDatabases('[GN16] spreadsheets with dates', (createDatabase) => {
     expect(await stored()).toHaveLength(3)
   })
 
-  test('ask for the order of dates where none of them tells it, and read them as answered', async () => {
+  test('ask for the order of day and month if no date shows it, and are read as answered', async () => {
     const rows = ['Monday,09:00,17:00,Cook,2,03/04/2027,05/06/2027,', 'Tuesday,09:00,17:00,Cook,2,,,02/03/2027']
     const asked = await run(rows)
     expect(asked).toMatchObject({ applied: false, errors: [] })
@@ -92,14 +92,14 @@ describeOnBothDatabases('[GN16] spreadsheets with dates', (createDatabase) => {
     ])
   })
 
-  test('tell the order of their dates by one that can be read in one way only', async () => {
+  test('take the order of day and month from a date that can be read in only one way', async () => {
     const rows = ['Monday,09:00,17:00,Cook,2,03/04/2027,,', 'Monday,10:00,17:00,Cook,2,04/25/2027,,']
     const report = await run(rows)
     expect(report).toMatchObject({ applied: true, questions: [{ key: 'dateOrder', answer: 'monthFirst' }] })
     expect(await stored()).toEqual(expect.arrayContaining([[1, '2027-03-04', null]]))
   })
 
-  test('that take the place of everything are refused whole, as a row left out would be lost', async () => {
+  test('are refused as a whole with replace, since a row left out would be lost', async () => {
     await run(GOOD)
     const report = await run(['Monday,10:00,17:00,Cook,2,2026-02-30,,', ...GOOD], 'replace')
     expect(report).toMatchObject({ applied: false, errors: [{ line: 2 }] })

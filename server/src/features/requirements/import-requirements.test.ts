@@ -33,7 +33,7 @@ const brief = async () =>
   )
 
 describe('the sample spreadsheet', () => {
-  test('mixed clock styles, 24:00, shifts past midnight, and equal rows added up', async () => {
+  test('is read with mixed clock styles, 24:00, shifts past midnight and equal rows added up', async () => {
     const report = await run(readFixture('requirements.csv').toString())
     // The file has 58 rows; two of them repeat times of Friday and Saturday.
     expect(report).toMatchObject({ applied: true, rows: 58, created: 56, updated: 0, deleted: 0, errors: [] })
@@ -46,7 +46,7 @@ describe('the sample spreadsheet', () => {
     )
   })
 
-  test('the same file twice changes nothing the second time, in either mode', async () => {
+  test('imported a second time changes nothing, in either mode', async () => {
     const csv = readFixture('requirements.csv').toString()
     await run(csv)
     const before = await listWeeklyRequirements(caller)
@@ -56,7 +56,7 @@ describe('the sample spreadsheet', () => {
   })
 })
 
-describe('other shapes', () => {
+describe('other file formats:', () => {
   test.each([
     ['several days in a cell', 'Weekday;Time range;Position;Qty\nMon-Wed;9am-5pm;Cook;2', 3],
     ['groups of days', 'days\tstart\tfinish\tjob\theadcount\nweekdays\t0900\t1700\tCook\t1', 5],
@@ -69,13 +69,13 @@ describe('other shapes', () => {
     expect(await run(csv)).toMatchObject({ errors: [], applied: true, created })
   })
 
-  test('columns that mean nothing are reported as not read', async () => {
+  test('ignored columns are reported', async () => {
     const report = await run('Day,From,To,Role,Count,Notes\nMon,9am,5pm,Cook,2,bring hats')
     expect(report.columns).toContainEqual(expect.objectContaining({ header: 'Notes', readAs: null }))
   })
 })
 
-describe('what is wrong is said, and nothing is changed', () => {
+describe('an invalid file is reported and nothing is changed:', () => {
   const head = 'Day,From,To,Role,Count\n'
   test.each([
     ['no day', `${head},9am,5pm,Cook,1`, 2, 'Day', 'Required'],
@@ -113,7 +113,7 @@ describe('what is wrong is said, and nothing is changed', () => {
     expect(await read()).toEqual([])
   })
 
-  test('one broken row keeps the good ones out too, and its line number counts quoted line breaks', async () => {
+  test('one invalid row keeps valid ones out too, and line numbers count quoted line breaks', async () => {
     await addRoles('Cook')
     const report = await run(`Notes,${head}"two\r\nlines",Mon,9am,5pm,Cook,1\r\n\r\nx,Tue,9am,late,Cook,1`)
     expect(report.errors).toEqual([{ line: 5, column: 'To', message: "'late' is not a time. Write 9:00 AM or 09:00." }])
@@ -121,7 +121,7 @@ describe('what is wrong is said, and nothing is changed', () => {
     expect(await read()).toEqual([])
   })
 
-  test('roles of a file that fails are not created either', async () => {
+  test('roles of an invalid file are not created either', async () => {
     await run(`${head}Mon,9am,5pm,Cook,1\nFoo,9am,5pm,Host,1`)
     expect(await listRoleNames(caller)).toEqual([])
   })
@@ -131,13 +131,13 @@ describe('adding and replacing', () => {
   const first = 'Day,From,To,Role,Count\nMon,9am,5pm,Cook,2\nTue,9am,5pm,Cook,2'
   const second = 'Day,From,To,Role,Count\nTue,9am,5pm,Cook,3\nWed,9am,5pm,Cook,1'
 
-  test('add keeps what the file does not name, and takes its numbers for the rest', async () => {
+  test('add keeps requirements that are not in the file and takes its numbers for the others', async () => {
     await run(first)
     expect(await run(second)).toMatchObject({ created: 1, updated: 1, unchanged: 0, deleted: 0 })
     expect(await brief()).toEqual(['1 09:00-17:00 Cook 2', '2 09:00-17:00 Cook 3', '3 09:00-17:00 Cook 1'])
   })
 
-  test('replace makes the file the whole weekly need, and leaves events alone', async () => {
+  test('replace makes the file the whole weekly demand and keeps the uplift of events', async () => {
     await run(first)
     const [role] = await listRoleNames(caller)
     const [event] = await past.insert(events).values({ name: 'Quiz', date: '2026-11-23' }).returning()
@@ -151,7 +151,7 @@ describe('adding and replacing', () => {
     expect((await connection.db.select().from(requirements)).filter(({ eventId }) => eventId !== null)).toHaveLength(1)
   })
 
-  test('a need that stands in two rows of the business becomes one when its number changes', async () => {
+  test('two rows with the same times and role become one when their number changes', async () => {
     await addRoles('Cook')
     const [role] = await listRoleNames(caller)
     const row = { dayOfWeek: 1, startTime: '09:00', endTime: '17:00', roleId: role?.id ?? 0, requiredCount: 1 }
@@ -163,7 +163,7 @@ describe('adding and replacing', () => {
   })
 })
 
-test('any weekly needs come back from their export as they were', async () => {
+test('random weekly requirements come back from their export unchanged', async () => {
   const minutes = fc.integer({ min: 0, max: 95 }).map((quarter) => quarter * 15)
   const clock = (value: number) =>
     `${String(Math.floor(value / 60)).padStart(2, '0')}:${String(value % 60).padStart(2, '0')}:00`

@@ -78,7 +78,7 @@ const weeklyChanges: Record<string, () => Promise<TestReply>> = {
   },
 }
 
-describeOnBothDatabases('[GN16] settled weeks', (createDatabase) => {
+describeOnBothDatabases('[GN16] published and past weeks', (createDatabase) => {
   beforeEach(async () => {
     roster = await createTestRoster({ connection: await createDatabase() })
     cook = await roster.addCook()
@@ -98,7 +98,7 @@ describeOnBothDatabases('[GN16] settled weeks', (createDatabase) => {
     await roster.addShift({ ...asked, weekStartDate: NEXT_WEEK })
   })
 
-  test.each(Object.keys(weeklyChanges))('keep it: %s, undone and done again', async (name) => {
+  test.each(Object.keys(weeklyChanges))('keep their demand through %s, its undo and its redo', async (name) => {
     const settled = () => Promise.all([PAST_WEEK, WEEK].map(readWeek))
     const [before, beforeNext] = [await settled(), await needsOf(NEXT_WEEK)]
     const reply = await done((weeklyChanges[name] as () => Promise<TestReply>)())
@@ -119,7 +119,7 @@ describeOnBothDatabases('[GN16] settled weeks', (createDatabase) => {
     expect(await settled()).toEqual(before)
   })
 
-  test('keep it when changes are taken back in another order, and when a week is published in between', async () => {
+  test('keep their demand when changes are undone out of order and a week is published in between', async () => {
     const before = await Promise.all([PAST_WEEK, WEEK].map(readWeek))
     await done(roster.manager.put(`/api/requirements/${mondayId}`, need({ requiredCount: 5 })))
     const first = await lastChangeId(roster.db)
@@ -137,7 +137,7 @@ describeOnBothDatabases('[GN16] settled weeks', (createDatabase) => {
     expect(await Promise.all([PAST_WEEK, WEEK].map(readWeek))).toEqual(before)
   })
 
-  test('a week of drafts follows the weekly demand, and a published one does when a manager says so', async () => {
+  test('do not include weeks of drafts, and a published week can return to the weekly demand', async () => {
     await done(roster.manager.put(`/api/requirements/${mondayId}`, need({ requiredCount: 5 })))
     expect((await demandOf(NEXT_WEEK)).ownDemand).toBeNull()
     const monday = async (week: string) => (await needsOf(week)).find(({ dayOfWeek }) => dayOfWeek === 1)?.requiredCount
@@ -156,7 +156,7 @@ describeOnBothDatabases('[GN16] settled weeks', (createDatabase) => {
     expect(await monday(WEEK)).toBe(2)
   })
 
-  test('[RQ3] a requirement added since is not one of a published week, and who asks for it there is told so', async () => {
+  test('[RQ3] do not get a requirement added later, and a request for it there is refused with the reason', async () => {
     const { id } = (await done(roster.manager.post('/api/requirements', need({ dayOfWeek: 4 })))) as { id: number }
     const { dayOfWeek, startTime, endTime, roleId } = need({ dayOfWeek: 4 })
     const ask = (weekStartDate: string) => {
@@ -173,13 +173,13 @@ describeOnBothDatabases('[GN16] settled weeks', (createDatabase) => {
     expect(await ask(WEEK)).toMatchObject({ status: 200 })
   })
 
-  test('a published week whose shifts are purged follows the weekly demand, a past one with worked shifts does not', async () => {
+  test('return to the weekly demand when their shifts are purged, but not a past week with worked shifts', async () => {
     await done(roster.admin.post('/api/schedule/purge', { all: true }))
     await done(roster.manager.delete(`/api/requirements/${mondayId}`))
     expect(await roster.db.select().from(demandWeeks)).toMatchObject([{ weekStartDate: PAST_WEEK }])
   })
 
-  test('a past week without shifts, and a change of nothing, keep nothing', async () => {
+  test('do not include past weeks without shifts, and nothing is kept if a change has no effect', async () => {
     await done(roster.manager.put(`/api/requirements/${mondayId}`, need({ requiredCount: 2 })))
     expect(await roster.db.select().from(demandWeeks)).toEqual([])
     await done(roster.manager.delete(`/api/requirements/${mondayId}`))
@@ -189,7 +189,7 @@ describeOnBothDatabases('[GN16] settled weeks', (createDatabase) => {
     ])
   })
 
-  test('Generate fills the demand of the week, of a deleted requirement too', async () => {
+  test('are filled by Generate from their own demand, also of a deleted requirement', async () => {
     await roster.addCook()
     await done(roster.manager.delete(`/api/requirements/${mondayId}`))
     const reply = await roster.manager.post('/api/schedule/generate', { weekStartDate: WEEK })
@@ -202,7 +202,7 @@ describeOnBothDatabases('[GN16] settled weeks', (createDatabase) => {
     ])
   })
 
-  test('a role that such a week asks for is not deleted', async () => {
+  test('keep a role that they need from being deleted', async () => {
     const { id } = (await done(roster.manager.post('/api/roles', { name: 'Dancer' }))) as { id: number }
     const added = (await done(roster.manager.post('/api/requirements', need({ roleId: id })))) as { id: number }
     await roster.manager.delete(`/api/requirements/weeks/${WEEK}`)
@@ -212,7 +212,7 @@ describeOnBothDatabases('[GN16] settled weeks', (createDatabase) => {
     expect(await roster.manager.delete(`/api/roles/${id}`)).toMatchObject({ status: 200 })
   })
 
-  test('a closed day needs nobody, from events neither, in weeks with demand of their own too; opened again it does', async () => {
+  test('need nobody on a closed day, not even for events, until it is opened again', async () => {
     await done(roster.manager.put(`/api/requirements/${mondayId}`, need({ requiredCount: 5 })))
     const event = { name: 'Jazz', date: NEXT_WEEK, startTime: '09:00', endTime: '12:00' }
     await done(roster.manager.post('/api/events', event))
@@ -238,7 +238,7 @@ describeOnBothDatabases('[GN16] settled weeks', (createDatabase) => {
     expect(await Promise.all([needsOf(WEEK), needsOf(NEXT_WEEK)])).toEqual(before)
   })
 
-  test('of several who close the same date at once one does, and a change of weekly demand meanwhile loses nothing', async () => {
+  test('keep their demand while a date is closed by several managers at once, of whom one succeeds', async () => {
     const closing = Array.from({ length: 4 }, () =>
       roster.manager.post('/api/closed-days', { date: NEXT_WEEK, name: 'Holiday' }),
     )

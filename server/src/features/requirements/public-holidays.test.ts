@@ -22,7 +22,7 @@ describeOnBothDatabases('[GN20] public holidays', (createDatabase) => {
     roster = await createTestRoster({ connection: await createDatabase() })
   })
 
-  test('are those of the country of the time zone in the year ahead, and close nothing', async () => {
+  test('of the next year are listed for the country of the time zone, and no day is closed', async () => {
     const found = await holidays()
     expect(found).toMatchObject({ country: 'NZ', region: null })
     expect(found.holidays).toContainEqual({
@@ -38,7 +38,7 @@ describeOnBothDatabases('[GN20] public holidays', (createDatabase) => {
     expect(await closedDates()).toEqual([])
   })
 
-  test('have their local name and the English one, also those of one region only', async () => {
+  test('are listed with their local and English names, including those of one region only', async () => {
     const inBavaria = await holidays('?country=DE&region=by')
     expect(inBavaria.holidays).toContainEqual(
       expect.objectContaining({ date: '2027-03-26', name: 'Karfreitag', englishName: 'Good Friday' }),
@@ -48,7 +48,7 @@ describeOnBothDatabases('[GN20] public holidays', (createDatabase) => {
     expect((await holidays('?country=DE')).holidays.some(isEpiphany)).toBe(false)
   })
 
-  test('of a place that is not known there are none, and bad codes are refused', async () => {
+  test('of an unknown country are an empty list, and invalid codes are refused', async () => {
     expect(await holidays('?country=XX')).toMatchObject({ country: null, holidays: [] })
     expect(await holidays('?country=NZ&region=XX')).toMatchObject({ country: 'NZ', region: null })
     for (const bad of ['?country=', '?country=../../x', '?land=NZ', '?country=NZ&country=DE'])
@@ -58,7 +58,7 @@ describeOnBothDatabases('[GN20] public holidays', (createDatabase) => {
     expect((await cook.post('/api/closed-days/several', { days: [] })).status).toBe(403)
   })
 
-  test('that are chosen become closed days in one change, which one undo takes back', async () => {
+  test('become closed days in one change, which one undo reverts', async () => {
     const christmas = { date: '2026-12-25', name: 'Christmas Day' }
     const boxingDay = { date: '2026-12-26', name: 'Boxing Day' }
     await roster.manager.post('/api/closed-days', { ...christmas, name: 'Ours' })
@@ -73,7 +73,7 @@ describeOnBothDatabases('[GN20] public holidays', (createDatabase) => {
     expect(await closedDates()).toEqual(['2026-12-25'])
   })
 
-  test('bad dates are refused as a whole', async () => {
+  test('with invalid dates are refused as a whole', async () => {
     const good = { date: '2026-12-25', name: 'Christmas Day' }
     for (const bad of [
       [],
@@ -89,7 +89,7 @@ describeOnBothDatabases('[GN20] public holidays', (createDatabase) => {
     expect(await closedDates()).toEqual([])
   })
 
-  test('of several who choose the same at once, one closes them', async () => {
+  test('chosen by several managers at the same time are closed once', async () => {
     const days = ['2026-12-25', '2026-12-26'].map((date) => ({ date, name: 'Holiday' }))
     const replies = await Promise.all([1, 2, 3].map(() => close(days)))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])

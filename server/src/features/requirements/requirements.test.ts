@@ -27,7 +27,7 @@ const post = (more: Record<string, unknown> = {}) =>
 const list = async () => (await roster.manager.get('/api/requirements')).body as Requirement[]
 
 describe('[REQM-02] adding a requirement', () => {
-  test('answers the item with times to the second', async () => {
+  test('returns the item with times to the second', async () => {
     const reply = await post()
     expect(reply).toMatchObject({
       status: 200,
@@ -45,11 +45,11 @@ describe('[REQM-02] adding a requirement', () => {
     expect(await list()).toEqual([reply.body])
   })
 
-  test('one person is the default', async () => {
+  test('defaults to one person', async () => {
     expect((await post({ requiredCount: undefined })).body).toMatchObject({ requiredCount: 1 })
   })
 
-  test('the end must be after the start, by minutes and not by letters, unless it ends next day', async () => {
+  test('requires an end after the start, compared as times and not as text, unless it ends next day', async () => {
     const message = 'End time must be after start time'
     for (const times of [
       { startTime: '17:00', endTime: '09:00' },
@@ -63,7 +63,7 @@ describe('[REQM-02] adding a requirement', () => {
     expect((await post({ startTime: '16:00', endTime: '24:00' })).body).toMatchObject({ endTime: '00:00:00' })
   })
 
-  test('faulty fields are named and nothing is added', async () => {
+  test('with invalid fields names them and adds nothing', async () => {
     const time = 'Please enter a valid time format (HH:MM)'
     expect(await post({ startTime: '9:00' })).toMatchObject({
       status: 400,
@@ -89,7 +89,7 @@ describe('[REQM-02] adding a requirement', () => {
     expect(await list()).toEqual([])
   })
 
-  test('the list runs from Monday to Sunday by start', async () => {
+  test('places it in the list from Monday to Sunday by start', async () => {
     for (const [dayOfWeek, startTime] of [
       [0, '08:00'],
       [1, '16:00'],
@@ -112,7 +112,7 @@ describe('[GRID-09] a requirement of several days', () => {
     return roster.manager.post('/api/requirements/days', { ...need, daysOfWeek, ...more })
   }
 
-  test('is added on each of them, in one step that one undo takes back', async () => {
+  test('is added on each of them in one change, which one undo reverts', async () => {
     const reply = await postDays([5, 1])
     expect((reply.body as { requirements: Requirement[] }).requirements.map(({ dayOfWeek }) => dayOfWeek)).toEqual([
       5, 1,
@@ -122,7 +122,7 @@ describe('[GRID-09] a requirement of several days', () => {
     expect(await list()).toEqual([])
   })
 
-  test('needs at least one day, each once, and is checked like any other', async () => {
+  test('needs at least one day, each only once, and is validated like any other requirement', async () => {
     const issueOf = async (reply: ReturnType<typeof postDays>) =>
       ((await reply).body as { issues?: { path: string; message: string }[] }).issues?.[0]
     expect(await issueOf(postDays([]))).toEqual({ path: 'daysOfWeek', message: 'Please select at least one day' })
@@ -139,7 +139,7 @@ describe('[GRID-09] a requirement of several days', () => {
 })
 
 describe('[GRID-09] changing a requirement', () => {
-  test('keeps its id and the shifts that fill it, and is refused what adding is refused', async () => {
+  test('keeps its id and the shifts that fill it, and is validated like adding one', async () => {
     const { id } = (await post()).body as Requirement
     const shift = await roster.insertShift({ requirementId: id })
     const body = { dayOfWeek: 6, startTime: '18:00', endTime: '02:00', endsNextDay: true, roleId: roster.hostId }
@@ -156,7 +156,7 @@ describe('[GRID-09] changing a requirement', () => {
     expect(await list()).toEqual([reply.body])
   })
 
-  test('what an event raised changes with the event only', async () => {
+  test('is refused if it comes from an event', async () => {
     await post()
     await roster.manager.post('/api/events', { name: 'Live', date: '2026-11-27', startTime: '12:00', endTime: '15:00' })
     const before = await list()
@@ -171,7 +171,7 @@ describe('[GRID-09] changing a requirement', () => {
 })
 
 describe('[REQM-03] deleting a requirement', () => {
-  test('shifts that fill it stay and name it no more', async () => {
+  test('keeps the shifts that fill it and removes their reference to it', async () => {
     const { id } = (await post()).body as Requirement
     const shift = await roster.addShift({ requirementId: id })
     expect(shift.requirementId).toBe(id)
@@ -183,7 +183,7 @@ describe('[REQM-03] deleting a requirement', () => {
     expect((await roster.manager.delete(`/api/requirements/${id}`)).status).toBe(404)
   })
 
-  test('what an event raised goes with the event only', async () => {
+  test('is refused if it comes from an event', async () => {
     await post()
     await roster.manager.post('/api/events', { name: 'Live', date: '2026-11-27', startTime: '12:00', endTime: '15:00' })
     const raised = (await list()).find(({ source }) => source === 'Event')
@@ -195,7 +195,7 @@ describe('[REQM-03] deleting a requirement', () => {
   })
 })
 
-test('[API-01] staff read requirements and write none', async () => {
+test('[API-01] staff can read requirements but not write them', async () => {
   const { id } = (await post()).body as Requirement
   const staff = await roster.signInAs('staff')
   expect((await staff.get('/api/requirements')).body).toEqual(await list())
@@ -206,11 +206,11 @@ test('[API-01] staff read requirements and write none', async () => {
   expect((await roster.anonymous.get('/api/requirements')).status).toBe(401)
 })
 
-describe('[GN16] dates from and until which a requirement counts', () => {
+describe('[GN16] the valid-from and valid-until dates of a requirement', () => {
   const winter = { validFrom: '2026-12-01', validUntil: '2027-02-28' }
   const message = 'The last date must be on or after the first'
 
-  test('are echoed, kept by an edit that does not name them, and cleared by null', async () => {
+  test('are returned, kept by an edit that omits them, and cleared by null', async () => {
     const { id } = (await post(winter)).body as Requirement
     expect(await list()).toMatchObject([winter])
     const body = { dayOfWeek: 5, startTime: '10:00', endTime: '17:00', roleId: roster.cookId }
@@ -221,7 +221,7 @@ describe('[GN16] dates from and until which a requirement counts', () => {
     expect((await post()).body).toMatchObject({ validFrom: null, validUntil: null })
   })
 
-  test('are days in their order', async () => {
+  test('must be valid dates in order', async () => {
     const backwards = { validFrom: '2026-12-01', validUntil: '2026-11-30' }
     expect(await post(backwards)).toMatchObject({ status: 400, body: { issues: [{ path: 'validUntil', message }] } })
     for (const validFrom of ['2026-02-30', '1.12.2026', '', 7])
@@ -235,7 +235,7 @@ describe('[GN16] dates from and until which a requirement counts', () => {
     })
   })
 
-  test('decide in which weeks it is needed; spreadsheets without dates leave it alone', async () => {
+  test('decide in which weeks it is needed, and an import without dates does not change it', async () => {
     await post(winter)
     const needed = async (week: string) => {
       const { requirements: demand } = (await roster.manager.get(`/api/requirements/weeks/${week}`)).body as {

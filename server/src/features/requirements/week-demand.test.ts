@@ -47,7 +47,7 @@ describeOnBothDatabases('[GN16] the demand of one week', (createDatabase) => {
     weekly = await done(roster.manager.post('/api/requirements', need()))
   })
 
-  test('is set for that week only, keeps the ids it was copied with, and goes back to the weekly one', async () => {
+  test('is set for that week only, keeps copied ids, and can return to the weekly demand', async () => {
     const [row] = await rowsOf(NEXT_WEEK)
     expect(row?.id).toBe(weekly.id)
     const night = need({ dayOfWeek: 6, startTime: '18:00', endTime: '02:00', endsNextDay: true, requiredCount: 1 })
@@ -81,7 +81,7 @@ describeOnBothDatabases('[GN16] the demand of one week', (createDatabase) => {
     expect(await countsOf(NEXT_WEEK)).toEqual([9, 2])
   })
 
-  test('is undone and done again, also over the demand that a published week kept', async () => {
+  test('can be undone and redone, also where a published week kept its demand', async () => {
     const staff = await roster.addCook()
     await roster.addKnownShift({ staffId: staff.staffId, requirementId: weekly.id })
     await done(roster.manager.put(`/api/requirements/${weekly.id}`, need({ requiredCount: 5 })))
@@ -100,7 +100,7 @@ describeOnBothDatabases('[GN16] the demand of one week', (createDatabase) => {
     expect(history).toContain('Set the demand of the week of Nov 23 – 29')
   })
 
-  test('of a week that is past by now stays, whatever is undone', async () => {
+  test('of a week that is past by now cannot be undone', async () => {
     await done(put([need({ requiredCount: 4 })], {}, THIS_WEEK))
     const set = await lastChangeId(roster.db)
     await done(roster.manager.post('/api/closed-days', { date: '2026-11-19', name: 'Holiday' }))
@@ -114,7 +114,7 @@ describeOnBothDatabases('[GN16] the demand of one week', (createDatabase) => {
     expect(await done(roster.manager.get('/api/closed-days'))).toMatchObject([{ date: '2026-11-19' }])
   })
 
-  test('may be empty, and keeps what a closed day hides', async () => {
+  test('may be empty, and includes requirements hidden by a closed day', async () => {
     await done(roster.manager.post('/api/closed-days', { date: NEXT_WEEK, name: 'Holiday' }))
     expect(await countsOf(NEXT_WEEK)).toEqual([2])
     await done(put([]))
@@ -122,7 +122,7 @@ describeOnBothDatabases('[GN16] the demand of one week', (createDatabase) => {
     expect(await kindOf(NEXT_WEEK)).toBe('own')
   })
 
-  test('may begin and end in the hour that a clock change leaves out or repeats', async () => {
+  test('may start and end in the hour that a clock change skips or repeats', async () => {
     // Clocks go back on 4 April 2027 in Auckland, and forward on 26 September.
     for (const sunday of ['2027-03-29', '2027-09-20']) {
       const night = [
@@ -143,7 +143,7 @@ describeOnBothDatabases('[GN16] the demand of one week', (createDatabase) => {
     }
   })
 
-  test('is what Generate fills', async () => {
+  test('is filled by Generate', async () => {
     await roster.addCook()
     await done(put([need({ dayOfWeek: 3, requiredCount: 1 })]))
     await done(roster.manager.post('/api/schedule/generate', { weekStartDate: NEXT_WEEK }))
@@ -151,7 +151,7 @@ describeOnBothDatabases('[GN16] the demand of one week', (createDatabase) => {
     expect(shifts.map(({ dayOfWeek, staffId }) => [dayOfWeek, staffId !== null])).toEqual([[3, true]])
   })
 
-  test('is refused for past weeks, for what has changed since it was read, and for bad input', async () => {
+  test('is refused for past weeks, outdated versions and invalid input', async () => {
     expect(await put([need()], {}, PAST_WEEK)).toMatchObject({
       status: 409,
       body: { message: 'A past week keeps the demand it was planned with.' },
@@ -187,7 +187,7 @@ describeOnBothDatabases('[GN16] the demand of one week', (createDatabase) => {
     expect(await countsOf(NEXT_WEEK)).toEqual([7])
   })
 
-  test('of several who set it at once from the same state, one does', async () => {
+  test('set by several managers from the same version is saved once', async () => {
     const basedOn = await versionOf(NEXT_WEEK)
     const replies = await Promise.all([3, 4, 5, 6].map((requiredCount) => put([need({ requiredCount })], { basedOn })))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])

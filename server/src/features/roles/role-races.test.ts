@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test.each(['staff', 'requirements'] as const)(
-  'an import of %s: each role is there once, and both are told the truth',
+  'an import of %s that races with new roles: each role exists once, and every reply is correct',
   async (kind) => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       await app.db.delete(requirements)

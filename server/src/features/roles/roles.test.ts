@@ -24,7 +24,7 @@ describe('[ROLES-01] job roles', () => {
     expect((await manager.get('/api/roles')).body).toHaveLength(1)
   })
 
-  test('have names of their own, whatever the case, and never an empty one', async () => {
+  test('have unique names regardless of case, which cannot be empty', async () => {
     const cook = await add('Cook')
     await add('Host')
     const taken = {
@@ -39,7 +39,7 @@ describe('[ROLES-01] job roles', () => {
     })
   })
 
-  test('stay while a staff member, a shift or a requirement uses them', async () => {
+  test('cannot be deleted while a staff member, a shift or a requirement uses them', async () => {
     const refusal = {
       status: 409,
       body: { message: 'This role may be assigned to staff members and cannot be deleted.' },
@@ -54,7 +54,7 @@ describe('[ROLES-01] job roles', () => {
     expect((await manager.delete(`/api/roles/${held}`)).status).toBe(200)
   })
 
-  test('a role called Manager or Admin grants nothing', async () => {
+  test('named Manager or Admin grant no permissions', async () => {
     const staff = await testApp.signInAs('staff')
     for (const name of ['Manager', 'Admin'])
       await manager.post(`/api/staff/${staff.staffId}/roles`, { roleId: await add(name) })

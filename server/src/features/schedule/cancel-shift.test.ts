@@ -42,7 +42,7 @@ const cancel = (id: number, by: SignedInClient = cook) => by.put(`/api/schedule/
 const noticesOf = async (person: SignedInClient) => (await person.get('/api/notifications')).body as Notification[]
 
 describe('[API-01] cancelling a shift', () => {
-  test('frees it at once, confirmed or pending, and names who released it', async () => {
+  test('releases a confirmed or pending shift at once and records who released it', async () => {
     for (const status of ['Confirmed', 'Pending'] as const) {
       const id = await roster.insertShift({ status, staffId: cook.staffId, staffName: 'Kept for payroll' })
       expect(await cancel(id)).toMatchObject({
@@ -56,7 +56,7 @@ describe('[API-01] cancelling a shift', () => {
     expect((await roster.db.select().from(schedule)).map(({ staffName }) => staffName)).toEqual([null, null])
   })
 
-  test('[NOTE-06] offered again, the earlier offer of the same shift is read; managers keep both', async () => {
+  test('[NOTE-06] that is offered again marks the earlier offer read for staff, not for managers', async () => {
     const [second, third] = [await roster.addCook(), await roster.addCook()]
     const id = await roster.insertShift({ status: 'Confirmed', staffId: cook.staffId })
     const other = await roster.insertShift({ status: 'Confirmed', staffId: cook.staffId, dayOfWeek: 3 })
@@ -74,7 +74,7 @@ describe('[API-01] cancelling a shift', () => {
     expect(await readOf(roster.manager, id)).toEqual([false, false])
   })
 
-  test('[CLAIM-02] what a manager cancels of a week that people know is not given back by machine, nor offered (GN14)', async () => {
+  test('[CLAIM-02] by a manager in a published week keeps it from being generated for or offered to its person (GN14)', async () => {
     const known = await roster.addKnownShift({ staffId: cook.staffId })
     await cancel(known.id, roster.manager)
     expect(await roster.db.select().from(releasedShifts)).toMatchObject([{ staffId: cook.staffId, dayOfWeek: 1 }])
@@ -92,7 +92,7 @@ describe('[API-01] cancelling a shift', () => {
     })
   })
 
-  test('[CLAIM-02] only who cancels their own has given a draft back: what a manager cancels may be theirs again (GN14)', async () => {
+  test('[CLAIM-02] a draft counts as released only if its own person cancels it, not a manager (GN14)', async () => {
     const offers = async () =>
       (await cook.get(`/api/schedule/unassigned/${cook.staffId}?date=${WEEK}`)).body as { cancelledShifts: Shift[] }
     const taken = await roster.addShift({ staffId: cook.staffId })
@@ -122,7 +122,7 @@ describe('[API-01] cancelling a shift', () => {
     ])
   })
 
-  test('managers and whoever could take it are told; the one who cancelled and people who are busy that day are not', async () => {
+  test('notifies managers and eligible people, but not the person who cancelled or people busy that day', async () => {
     const [free, busy] = [await roster.addCook(), await roster.addCook()]
     const host = await roster.signInAs('staff')
     await roster.addShift({ staffId: busy.staffId, startTime: '18:00', endTime: '20:00' })
@@ -138,7 +138,7 @@ describe('[API-01] cancelling a shift', () => {
     for (const person of [cook, busy, host]) expect(await noticesOf(person)).toEqual([])
   })
 
-  test('[NOTE-06] a notice of a free shift says so as long as it is free, and no longer once somebody has it or it is gone', async () => {
+  test('[NOTE-06] sends a notification that says whether the shift is still available', async () => {
     const free = await roster.addCook()
     const lastWords = async () => (await noticesOf(free)).map(({ message }) => message.split('. ').at(-1))
     const { id } = await roster.addKnownShift({ staffId: cook.staffId })
@@ -153,7 +153,7 @@ describe('[API-01] cancelling a shift', () => {
     expect(await lastWords()).toEqual(['It is no longer available.', 'It is no longer available.'])
   })
 
-  test('[NOTE-06] [CLAIM-02] who took a shift and releases it is not offered it by the notice that they had (GN14)', async () => {
+  test('[NOTE-06] [CLAIM-02] that the person took after an offer ends that offer for them (GN14)', async () => {
     const [other, third] = [await roster.addCook(), await roster.addCook()]
     const id = await roster.insertShift({ status: 'Confirmed', staffId: cook.staffId })
     await cancel(id)
@@ -169,7 +169,7 @@ describe('[API-01] cancelling a shift', () => {
     expect((await third.get(`/api/schedule/${id}`)).body).toMatchObject({ isReleasedByReader: false })
   })
 
-  test('[CLAIM-02] who accepts a cancelled draft waits for approval, though cancellations are filled at once (RQ5)', async () => {
+  test('[CLAIM-02] that is a draft lets others take it only with approval, even with automatic filling (RQ5)', async () => {
     const first = await roster.addCook()
     const { id } = await roster.addShift({ staffId: first.staffId })
     await cancel(id, first)
@@ -180,7 +180,7 @@ describe('[API-01] cancelling a shift', () => {
     expect(await roster.db.select().from(shiftRequests)).toMatchObject([{ status: 'open', staffId: cook.staffId }])
   })
 
-  test('[CLAIM-02] who took a cancelled shift and waits for approval withdraws by the same call: they never had it (ST4)', async () => {
+  test('[CLAIM-02] that was taken but not yet approved withdraws the request and keeps the first holder named (ST4)', async () => {
     const first = await roster.addCook()
     await roster.db.insert(settings).values({ key: 'autoFillCancellations', value: 'false' })
     const id = await roster.insertShift({ status: 'Confirmed', staffId: first.staffId })
@@ -197,7 +197,7 @@ describe('[API-01] cancelling a shift', () => {
     expect(await roster.db.select().from(notifications)).toEqual([])
   })
 
-  test('[SHIFT-05] a manager who accepts a published shift has it at once, whatever the setting (RQ5)', async () => {
+  test('[SHIFT-05] that is published lets a manager take it at once, whatever the setting (RQ5)', async () => {
     await roster.db.insert(settings).values({ key: 'autoFillCancellations', value: 'false' })
     const held = { staffId: roster.manager.staffId, roleId: roster.cookId }
     await roster.db
@@ -214,7 +214,7 @@ describe('[API-01] cancelling a shift', () => {
     expect(await roster.db.select().from(shiftRequests)).toEqual([])
   })
 
-  test('[SET-02] [CLAIM-01] it is offered in the order in which it would suit them, and goes to who takes it first', async () => {
+  test('[SET-02] [CLAIM-01] offers it to the best candidates first and gives it to the first who takes it', async () => {
     const [senior, junior, hungry] = [await roster.addCook(), await roster.addCook(), await roster.addCook()]
     await roster.db.delete(staffRoles).where(notInArray(staffRoles.staffId, [senior, junior, hungry, cook].map(idOf)))
     const terms = (person: SignedInClient, targetWeeklyHours: number, seniority: number) =>
@@ -240,7 +240,7 @@ describe('[API-01] cancelling a shift', () => {
     expect((await take(hungry)).status).toBe(409)
   })
 
-  test('[CLAIM-02] nobody is told whom a rule refuses: unavailable, too little rest, closing before opening', async () => {
+  test('[CLAIM-02] does not notify people whom a rule refuses: unavailable, too little rest, closing before opening', async () => {
     const people = [await roster.addCook(), await roster.addCook(), await roster.addCook()] as const
     const [away, tired, opener] = people
     const unavailableSlots = [{ startTime: '00:00:00', endTime: '24:00:00' }]
@@ -259,7 +259,7 @@ describe('[API-01] cancelling a shift', () => {
     expect(await noticesOf(roster.manager)).toHaveLength(1)
   })
 
-  test('staff cancel their own only; of others they are told that there is none', async () => {
+  test('of somebody else is 404 for staff', async () => {
     const other = await roster.addCook()
     const { id } = await roster.addShift({ staffId: other.staffId })
     expect(await cancel(id)).toMatchObject({ status: 404, body: { message: 'This shift no longer exists.' } })
@@ -269,7 +269,7 @@ describe('[API-01] cancelling a shift', () => {
     expect((await cancel(id, roster.manager)).status).toBe(200)
   })
 
-  test('a request is withdrawn: its row is inactive, nothing becomes free and nobody is told', async () => {
+  test('that is only requested withdraws the request, frees nothing and notifies nobody', async () => {
     const id = await roster.insertShift({ status: 'Requested', staffId: cook.staffId })
     const times = { weekStartDate: WEEK, dayOfWeek: 1, startTime: '09:00', endTime: '17:00' }
     await roster.db
@@ -280,7 +280,7 @@ describe('[API-01] cancelling a shift', () => {
     expect(await noticesOf(roster.manager)).toEqual([])
   })
 
-  test('not twice, and not when it is archived or rejected', async () => {
+  test('is refused a second time, and for archived or rejected shifts', async () => {
     const { id } = await roster.addShift({ staffId: cook.staffId })
     await cancel(id)
     expect((await cancel(id)).status).toBe(404)
@@ -290,7 +290,7 @@ describe('[API-01] cancelling a shift', () => {
       expect(await cancel(await roster.insertShift({ status, staffId: cook.staffId }))).toMatchObject(refused)
   })
 
-  test('not once it has started by the clock of the business', async () => {
+  test('is refused once it has started in the time zone of the business', async () => {
     const { id } = await roster.addShift({ staffId: cook.staffId, dayOfWeek: 1, startTime: '09:00' })
     // 09:00 on Monday, 23 November, in Auckland is 20:00 UTC on the Sunday.
     roster.setClock(Date.UTC(2026, 10, 22, 20, 0))

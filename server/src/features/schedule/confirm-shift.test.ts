@@ -36,7 +36,7 @@ async function requestFor(scheduleId: number): Promise<void> {
 }
 
 describe('[WEEK-05] confirming', () => {
-  test('a pending shift is confirmed by whoever is signed in, and keeps the name it is worked under', async () => {
+  test('a pending shift sets the signed-in manager and stores the name of its person', async () => {
     const { id } = await roster.addShift({ staffId: cook.staffId })
     expect(await confirm(id, { managerId: roster.manager.userId })).toMatchObject({
       status: 200,
@@ -51,7 +51,7 @@ describe('[WEEK-05] confirming', () => {
     expect(await recordedActions()).toEqual(['createShift', 'confirmShift'])
   })
 
-  test('a confirmed shift stays as it is', async () => {
+  test('a confirmed shift again changes nothing', async () => {
     const { id } = await roster.addShift({ staffId: cook.staffId })
     const first = await confirm(id)
     expect(await roster.admin.put(`/api/schedule/${id}/confirm`, {})).toMatchObject({
@@ -61,7 +61,7 @@ describe('[WEEK-05] confirming', () => {
     expect(await recordedActions()).toEqual(['createShift', 'confirmShift'])
   })
 
-  test("somebody else's name on the confirmation is refused", async () => {
+  test('in the name of another manager is refused', async () => {
     const { id } = await roster.addShift({ staffId: cook.staffId })
     expect(await confirm(id, { managerId: roster.admin.userId })).toMatchObject({
       status: 403,
@@ -70,7 +70,7 @@ describe('[WEEK-05] confirming', () => {
     expect(await roster.readShift(id)).toMatchObject({ status: 'Pending' })
   })
 
-  test('a cancelled shift that still has staff is confirmed too, unless they work elsewhere then', async () => {
+  test('a cancelled shift that still has a person is possible unless the person works elsewhere then', async () => {
     const held = await roster.insertShift({ status: 'Cancelled', staffId: cook.staffId })
     expect((await confirm(held)).body).toMatchObject({ status: 'Confirmed', staffId: cook.staffId })
     const second = await roster.insertShift({ status: 'Cancelled', staffId: cook.staffId, startTime: '10:00' })
@@ -80,7 +80,7 @@ describe('[WEEK-05] confirming', () => {
     })
   })
 
-  test('nobody is confirmed for a role that they have lost, one by one or all at once, unless they have begun', async () => {
+  test('a person who has lost the role is refused, alone or in bulk, unless the shift has started', async () => {
     const { staffId } = cook
     const { id } = await roster.addShift({ staffId })
     const begun = await roster.insertShift({ staffId, weekStartDate: PAST_WEEK })
@@ -91,7 +91,7 @@ describe('[WEEK-05] confirming', () => {
     expect((await roster.readShift(id)).status).toBe('Pending')
   })
 
-  test('shifts without staff, with a request, rejected or archived are not confirmed, each with its reason', async () => {
+  test('is refused with the reason for unassigned, requested, rejected and archived shifts', async () => {
     const noStaff = 'This shift has no staff member. Assign someone before confirming it.'
     const requested = 'This shift has an open request. Approve or reject it first.'
     const other = 'Only a pending shift, or a cancelled one that still has staff, can be confirmed.'
@@ -115,7 +115,7 @@ describe('[WEEK-05] confirming', () => {
 })
 
 describe('[WEEK-06] unconfirming', () => {
-  test('a confirmed shift, or a cancelled one that has staff, is pending again', async () => {
+  test('a confirmed shift, or a cancelled one with a person, makes it pending', async () => {
     const { id } = await roster.addShift({ staffId: cook.staffId })
     await confirm(id)
     expect(await unconfirm(id)).toMatchObject({
@@ -127,7 +127,7 @@ describe('[WEEK-06] unconfirming', () => {
     expect(await recordedActions()).toEqual(['createShift', 'confirmShift', 'unconfirmShift', 'unconfirmShift'])
   })
 
-  test('other shifts are refused with the reason', async () => {
+  test('other shifts is refused with the reason', async () => {
     const { id } = await roster.addShift({ staffId: cook.staffId })
     expect(await unconfirm(id)).toMatchObject({
       status: 409,
@@ -136,7 +136,7 @@ describe('[WEEK-06] unconfirming', () => {
     expect((await cook.put(`/api/schedule/${id}/unconfirm`)).status).toBe(403)
   })
 
-  test('what somebody who left has worked stays confirmed', async () => {
+  test('a shift worked by a person who has been deleted is refused', async () => {
     const id = await roster.insertShift({ status: 'Confirmed', staffName: 'Old Hand' })
     expect(await unconfirm(id)).toMatchObject({
       status: 409,
@@ -146,8 +146,8 @@ describe('[WEEK-06] unconfirming', () => {
   })
 })
 
-describe('[API-01] confirming all that is pending', () => {
-  test('skips free shifts, requests and what is asked for; answers how many', async () => {
+describe('[API-01] confirming all pending shifts', () => {
+  test('skips unassigned and requested shifts and returns the count', async () => {
     const { staffId } = cook
     const one = await roster.addShift({ staffId })
     const farAway = await roster.addShift({ staffId, weekStartDate: '2027-03-01' })

@@ -87,7 +87,7 @@ async function judgeGenerated(week: Judged, tally: Tally) {
   }
 }
 
-test('[CLAIM-02] over random weeks nobody is offered, told of or given by machine what the rules refuse them, or released', async () => {
+test('[CLAIM-02] in random weeks nobody is offered, notified of or assigned a shift that a rule refuses them', async () => {
   const [offers, notices, generated] = [
     { yes: 0, no: 0 },
     { yes: 0, no: 0 },

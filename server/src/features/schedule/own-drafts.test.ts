@@ -20,7 +20,7 @@ beforeEach(async () => {
 const readWeek = async (by: SignedInClient) =>
   (await by.get(`/api/schedule/staff/${cook.staffId}?date=${WEEK}`)).body as Shift[]
 
-test('[PUB-04] a draft says in its person’s own week that it is one, until it is published', async () => {
+test('[PUB-04] a draft is marked as a draft in its person’s week until it is published', async () => {
   const { id } = await roster.addShift({ staffId: cook.staffId, dayOfWeek: 6 })
   expect(await readWeek(cook)).toMatchObject([{ id, status: 'Pending', isDraft: true }])
   await roster.manager.put(`/api/schedule/${id}/confirm`)
@@ -29,7 +29,7 @@ test('[PUB-04] a draft says in its person’s own week that it is one, until it 
   expect((await readWeek(cook))[0]).not.toHaveProperty('isDraft')
 })
 
-test('[PUB-04] a shift that waits for a manager is no draft', async () => {
+test('[PUB-04] a taken shift that waits for a manager is not marked as a draft', async () => {
   await roster.admin.post('/api/settings', { key: 'autoFillCancellations', value: 'false' })
   const id = await roster.insertShift({ status: 'Cancelled', dayOfWeek: 6 })
   expect((await cook.put(`/api/schedule/${id}/assign`, { staffId: cook.staffId })).body).toMatchObject({
@@ -40,7 +40,7 @@ test('[PUB-04] a shift that waits for a manager is no draft', async () => {
   expect(taken).not.toHaveProperty('isDraft')
 })
 
-test('[PUB-04] staff see a draft while it is ahead; managers see it afterwards, and what was published stays', async () => {
+test('[PUB-04] staff see a draft only until it is past; managers still see it, and published shifts stay', async () => {
   const draft = await roster.addShift({ staffId: cook.staffId, dayOfWeek: 1 })
   const known = await roster.addKnownShift({ staffId: cook.staffId, dayOfWeek: 2 })
   expect((await readWeek(cook)).map(({ id }) => id).sort()).toEqual([draft.id, known.id].sort())

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => roster.close())
 
-test('[PLAN-01] a pin holds for the person it was made for, and goes with an undo', async () => {
+test('[PLAN-01] a pin applies only to the person it was made for, and can be removed', async () => {
   const [ana, ben] = [await roster.addCook(), await roster.addCook()]
   const { id } = await roster.addShift({ staffId: ana.staffId })
   const pinned = await roster.manager.put(`/api/schedule/${id}/pin`)
@@ -23,7 +23,7 @@ test('[PLAN-01] a pin holds for the person it was made for, and goes with an und
   expect(await roster.readShift(id)).toMatchObject({ isPinned: false, staffId: ana.staffId } satisfies Partial<Shift>)
 })
 
-test('only a draft with somebody on it can be pinned', async () => {
+test('only a draft with a person can be pinned', async () => {
   const cook = await roster.addCook()
   const vacant = await roster.insertShift({ dayOfWeek: 2 })
   const refusal = { status: 409, body: { message: 'Only a draft with a person can be pinned.' } }

@@ -30,7 +30,7 @@ const tellOf = (scheduleId: number) =>
 const facts = (shifts: Shift[]) => shifts.map(({ version: _, ...shift }) => shift)
 
 describe('[CONST-04] [API-01] purging', () => {
-  test('shifts with notifications are archived, others deleted, worked ones stay; of the named week only', async () => {
+  test('a week archives shifts with notifications and deletes the others', async () => {
     const notified = await roster.addShift({ staffId: cook.staffId })
     await tellOf(notified.id)
     const plain = await roster.addShift({ staffId: cook.staffId, dayOfWeek: 2 })
@@ -43,7 +43,7 @@ describe('[CONST-04] [API-01] purging', () => {
     expect((await roster.manager.get(`/api/schedule/${plain.id}`)).status).toBe(404)
   })
 
-  test('all weeks: confirmed past shifts stay exportable, confirmed ones to come go', async () => {
+  test('all weeks keeps confirmed past shifts in the timesheets and removes future ones', async () => {
     const worked = { status: 'Confirmed', staffId: cook.staffId, staffName: 'Ann' } as const
     const kept = await roster.insertShift({ ...worked, weekStartDate: PAST_WEEK })
     const known = await roster.insertShift({ ...worked, weekStartDate: WEEK })
@@ -59,11 +59,11 @@ describe('[CONST-04] [API-01] purging', () => {
     expect(sheet.body).toMatchObject({ rows: [{ shiftId: kept, staffName: 'Ann' }] })
   })
 
-  test('nothing to purge changes nothing and offers no undo', async () => {
+  test('nothing changes nothing and offers no undo', async () => {
     expect(await purge({ all: true })).toMatchObject({ deleted: 0, archived: 0, kept: 0, undoId: null })
   })
 
-  test('admins only, a Monday only, one of the two bodies only', async () => {
+  test('is for admins only and needs either a Monday or all', async () => {
     expect((await roster.manager.post('/api/schedule/purge', { all: true })).status).toBe(403)
     for (const body of [
       { weekStartDate: '2026-11-24' },
@@ -76,8 +76,8 @@ describe('[CONST-04] [API-01] purging', () => {
   })
 })
 
-describe('[API-01] undoing', () => {
-  test('a purge comes back whole, with its names for payroll', async () => {
+describe('[API-01] undoing a purge', () => {
+  test('restores all shifts with their names for payroll', async () => {
     const notified = await roster.addShift({ staffId: cook.staffId, startTime: '22:00', endTime: '02:00' })
     await tellOf(notified.id)
     const confirmed = await roster.addShift({ staffId: cook.staffId, dayOfWeek: 3 })
@@ -99,7 +99,7 @@ describe('[API-01] undoing', () => {
     expect(await names()).toEqual(namesBefore)
   })
 
-  test('a second time, an unknown one, and a purge by a manager are refused', async () => {
+  test('a second time, of an unknown change, or by a manager is refused', async () => {
     await roster.addShift()
     const { undoId } = await purge({ all: true })
     expect(await undo(undoId, roster.manager)).toMatchObject({
@@ -115,7 +115,7 @@ describe('[API-01] undoing', () => {
     expect((await allShifts()).length).toBe(1)
   })
 
-  test('an archived shift that was changed since, and people who work elsewhere by now, are skipped and counted', async () => {
+  test('skips and counts archived shifts changed since and people who work elsewhere now', async () => {
     const notified = await roster.addShift({ dayOfWeek: 2 })
     await tellOf(notified.id)
     const busy = await roster.addShift({ staffId: cook.staffId })
@@ -143,7 +143,7 @@ describe('[API-01] undoing', () => {
     expect(await roster.readShift(notified.id)).toMatchObject({ status: 'Deprecated' })
   })
 
-  test('an archived shift does not come back over a booking made since', async () => {
+  test('does not restore an archived shift over a shift added since', async () => {
     const notified = await roster.addShift({ staffId: cook.staffId })
     await tellOf(notified.id)
     const { undoId } = await purge({ weekStartDate: WEEK })
@@ -152,7 +152,7 @@ describe('[API-01] undoing', () => {
     expect(await roster.readShift(notified.id)).toMatchObject({ status: 'Deprecated' })
   })
 
-  test('people and roles deleted since are left out, the rest comes back', async () => {
+  test('leaves out people deleted since and restores the shifts', async () => {
     const shift = await roster.addShift({ staffId: cook.staffId })
     const { undoId } = await purge({ weekStartDate: WEEK })
     expect((await roster.manager.delete(`/api/staff/${cook.staffId}`)).status).toBe(200)

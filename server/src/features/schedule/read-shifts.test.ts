@@ -22,7 +22,7 @@ const idsAt = async (url: string, by: SignedInClient = roster.manager) =>
   ((await by.get(url)).body as Shift[]).map(({ id }) => id)
 
 describe('[API-01] reading the schedule', () => {
-  test('a week comes Monday to Sunday by start; a Sunday means the week after it', async () => {
+  test('returns a week from Monday to Sunday by start; a Sunday means the week after it', async () => {
     const sunday = await roster.addShift({ dayOfWeek: 0, startTime: '08:00' })
     const evening = await roster.addShift({ dayOfWeek: 1, startTime: '16:00' })
     const morning = await roster.addShift({ dayOfWeek: 1, startTime: '07:00' })
@@ -36,7 +36,7 @@ describe('[API-01] reading the schedule', () => {
     expect((await roster.anonymous.get(`/api/schedule/week/${WEEK}`)).status).toBe(401)
   })
 
-  test('a long list comes whole, and costs only a header while nothing changes', async () => {
+  test('returns a long list completely, and only headers while nothing changes', async () => {
     const shift = { weekStartDate: WEEK, dayOfWeek: 1, startTime: '09:00', endTime: '17:00', roleId: roster.cookId }
     await roster.db.insert(schedule).values(Array.from({ length: 450 }, () => shift))
     const first = await roster.manager.get('/api/schedule')
@@ -50,7 +50,7 @@ describe('[API-01] reading the schedule', () => {
     expect((await roster.manager.send('GET', '/api/schedule', undefined, headers)).body).toHaveLength(451)
   })
 
-  test('a list of several pages keeps its order, across weeks and within one', async () => {
+  test('keeps the order of a list of several pages, across weeks and within one', async () => {
     const times = ['17:00', '09:00', null]
     const rows = Array.from({ length: 1300 }, (_, i) => ({
       weekStartDate: i < 300 ? PAST_WEEK : i < 900 ? NEXT_WEEK : WEEK,
@@ -65,7 +65,7 @@ describe('[API-01] reading the schedule', () => {
     expect(await idsAt('/api/schedule', cook)).toEqual(weeks.flat())
   })
 
-  test('the days to read can be named', async () => {
+  test('can be limited to a range of days', async () => {
     const sunday = await roster.addShift({ dayOfWeek: 0 })
     const monday = await roster.addShift({ dayOfWeek: 1 })
     const next = await roster.addShift({ weekStartDate: NEXT_WEEK, dayOfWeek: 1 })
@@ -76,7 +76,7 @@ describe('[API-01] reading the schedule', () => {
     expect((await roster.manager.get('/api/schedule?from=2026-02-30')).status).toBe(400)
   })
 
-  test('staff see the week with names, but no requests of others', async () => {
+  test('shows staff the week with names, but not the requests of others', async () => {
     const other = await roster.addCook()
     const shift = await roster.addShift({ staffId: other.staffId })
     const theirs = await roster.insertShift({ status: 'Requested', staffId: other.staffId })
@@ -89,7 +89,7 @@ describe('[API-01] reading the schedule', () => {
     expect(seen?.staff).toEqual({ id: other.staffId, name: expect.stringMatching(/^Person/) })
   })
 
-  test('[SDASH-07] the shifts ahead are counted in all weeks, from the one that is going on', async () => {
+  test('[SDASH-07] counts the upcoming shifts of a person from the current week on', async () => {
     const mine = { staffId: cook.staffId }
     const path = `/api/schedule/staff/${cook.staffId}/upcoming`
     await roster.addShift({ ...mine, weekStartDate: PAST_WEEK })
@@ -109,7 +109,7 @@ describe('[API-01] reading the schedule', () => {
     }
   })
 
-  test("[SDASH-10] somebody's week: own shifts, and what they released or asked for", async () => {
+  test('[SDASH-10] returns a person’s week with own, released and requested shifts', async () => {
     const other = await roster.addCook()
     const own = await roster.addShift({ staffId: cook.staffId })
     const requested = await roster.insertShift({ status: 'Requested', staffId: cook.staffId, dayOfWeek: 2 })
@@ -134,7 +134,7 @@ describe('[API-01] reading the schedule', () => {
   })
 })
 
-describe('[SDASH-09] what is still to be had', () => {
+describe('[SDASH-09] open shifts offered to a person', () => {
   const unassigned = (by: SignedInClient = cook, date = WEEK) =>
     by.get(`/api/schedule/unassigned/${cook.staffId}?date=${date}`)
   const need = async (dayOfWeek: number, more: Partial<typeof requirements.$inferInsert> = {}) => {
@@ -149,7 +149,7 @@ describe('[SDASH-09] what is still to be had', () => {
     return unassignedRequirements.map(({ openingCount, requirement }) => [requirement.id, openingCount])
   }
 
-  test('open needs of own roles by date and start, less those who work, with how many are missing', async () => {
+  test('are those of their roles by date and start, each with the number still missing', async () => {
     const sunday = await need(0)
     const late = await need(1, { startTime: '17:00', endTime: '22:00' })
     const early = await need(1, { requiredCount: 3 })
@@ -171,7 +171,7 @@ describe('[SDASH-09] what is still to be had', () => {
     })
   })
 
-  test('a day on which they have something is hidden, one with only cancelled or archived shifts is not', async () => {
+  test('exclude days on which they have a shift or request, but not cancelled or archived shifts', async () => {
     const [monday, tuesday, wednesday] = [await need(1), await need(2), await need(3)]
     await roster.insertShift({ status: 'Requested', staffId: cook.staffId, dayOfWeek: 1 })
     await roster.insertShift({ status: 'Cancelled', staffId: cook.staffId, dayOfWeek: 2 })
@@ -180,7 +180,7 @@ describe('[SDASH-09] what is still to be had', () => {
     expect(monday).toBeGreaterThan(0)
   })
 
-  test('cancelled shifts that nobody took, of own roles, on free days, before they start', async () => {
+  test('include cancelled shifts of their roles that nobody took, on free days and before they start', async () => {
     const free = await roster.insertShift({ status: 'Cancelled', dayOfWeek: 2 })
     await roster.insertShift({ status: 'Cancelled', dayOfWeek: 2, roleId: roster.hostId })
     await roster.insertShift({ status: 'Cancelled', dayOfWeek: 4 })
@@ -192,7 +192,7 @@ describe('[SDASH-09] what is still to be had', () => {
     expect((await unassigned()).body).toMatchObject({ cancelledShifts: [] })
   })
 
-  test('[SET-02] a cancelled shift whose need is filled otherwise is offered no more; where a place is left, or no need asks, it is', async () => {
+  test('[SET-02] include a cancelled shift unless its requirement has been filled by another shift', async () => {
     const offered = async () => {
       const { cancelledShifts } = (await unassigned()).body as { cancelledShifts: { id: number }[] }
       return cancelledShifts.map(({ id }) => id)
@@ -208,7 +208,7 @@ describe('[SDASH-09] what is still to be had', () => {
     expect(await offered()).toEqual([free, unasked])
   })
 
-  test('[CLAIM-02] what a rule refuses them is not offered: unavailable, too little rest, closing before opening', async () => {
+  test('[CLAIM-02] exclude those a rule refuses them: unavailable, too little rest, closing before opening', async () => {
     await need(1, { startTime: '13:00', endTime: '21:30', requiredCount: 2 })
     const [tuesday, lateTuesday] = [await need(2), await need(2, { startTime: '12:00', endTime: '20:00' })]
     const [thursday, friday] = [await need(4, { startTime: '06:00', endTime: '10:00' }), await need(5)]
@@ -222,7 +222,7 @@ describe('[SDASH-09] what is still to be had', () => {
     expect([thursday, friday]).toHaveLength(2)
   })
 
-  test('[CLAIM-02] what they released themselves is not offered to them, nor the place that it leaves open (GN14)', async () => {
+  test('[CLAIM-02] exclude a shift that they released themselves and the open shift that it leaves (GN14)', async () => {
     await need(1)
     const releasedBefore = { status: 'Cancelled' as const, originalStaffId: cook.staffId }
     await roster.insertShift({ ...releasedBefore, dayOfWeek: 1 })
@@ -242,7 +242,7 @@ describe('[SDASH-09] what is still to be had', () => {
     })
   })
 
-  test('a place is offered once: as the cancelled shift that stands for it, or among the openings', async () => {
+  test('list each gap once, as a cancelled shift or as an open shift', async () => {
     const monday = await need(1, { requiredCount: 2 })
     const other = await roster.addCook()
     const id = await roster.insertShift({ status: 'Cancelled', dayOfWeek: 1, originalStaffId: other.staffId })
@@ -254,7 +254,7 @@ describe('[SDASH-09] what is still to be had', () => {
     expect(await openings()).toEqual([[monday, 2]])
   })
 
-  test('what has started is not offered; a past week offers nothing', async () => {
+  test('exclude shifts that have started, and all past weeks', async () => {
     const [monday, tuesday] = [await need(1), await need(2)]
     roster.setClock(Date.UTC(2026, 10, 22, 20, 0))
     expect((await openings()).map(([id]) => id)).toEqual([tuesday])
@@ -262,13 +262,13 @@ describe('[SDASH-09] what is still to be had', () => {
     expect(monday).toBeGreaterThan(0)
   })
 
-  test('staff ask for themselves only, managers for anybody', async () => {
+  test('are for the person themselves and for managers', async () => {
     expect((await unassigned(await roster.addCook())).status).toBe(403)
     expect((await unassigned(roster.manager)).status).toBe(200)
   })
 })
 
-test('the week of the grid is read by its index, not by going through all shifts', async () => {
+test('reading a week uses the database index by week', async () => {
   await roster.db.execute(sql`
     insert into schedule (week_start_date, day_of_week, start_time, end_time, role_id)
     select date '2000-01-03' + 7 * (i % 500), i % 7, '09:00', '17:00', ${roster.cookId} from generate_series(1, 5000) i`)

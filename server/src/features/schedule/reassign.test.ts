@@ -54,7 +54,7 @@ const WAYS: Readonly<Record<string, (shift: Shift) => Promise<unknown>>> = {
   },
 }
 
-test.each(Object.entries(WAYS))('[SHIFT-05] %s', async (_, give) => {
+test.each(Object.entries(WAYS))('[SHIFT-05] %s keeps the first holder', async (_, give) => {
   const shift = await roster.addShift({ staffId: ana.staffId })
   await give(shift)
   expect(await roster.readShift(shift.id)).toMatchObject({ staffId: bo.staffId, originalStaffId: ana.staffId })

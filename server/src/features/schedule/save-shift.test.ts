@@ -29,7 +29,7 @@ const onAdd = 'This staff member already has a shift scheduled during this time.
 const onEdit = 'This staff member already has another shift scheduled during this time.'
 
 describe('[SHIFT-04] [API-01] saving a shift', () => {
-  test('a new one is Pending, with times to the second and the names of role and person', async () => {
+  test('makes it Pending, with times to the second and the names of role and person', async () => {
     const reply = await post({ staffId: cook.staffId, startTime: '09:00', endTime: '17:15' })
     expect(reply.status).toBe(200)
     expect(reply.body).toMatchObject({
@@ -45,18 +45,18 @@ describe('[SHIFT-04] [API-01] saving a shift', () => {
     })
   })
 
-  test('Draft and Unconfirmed are saved as Pending, other states cannot be asked for', async () => {
+  test('turns Draft and Unconfirmed into Pending and refuses other states', async () => {
     expect((await post({ status: 'Draft' })).body).toMatchObject({ status: 'Pending' })
     expect((await post({ status: 'Unconfirmed' })).body).toMatchObject({ status: 'Pending' })
     expect((await post({ status: 'Confirmed' })).status).toBe(400)
   })
 
-  test('staff 0 and null mean nobody', async () => {
+  test('treats staff 0 and null as unassigned', async () => {
     expect((await post({ staffId: 0 })).body).toMatchObject({ staffId: null, staff: null })
     expect((await post({ staffId: null })).body).toMatchObject({ staffId: null, staff: null })
   })
 
-  test('an update and a deletion change the row, and the deletion says so', async () => {
+  test('updates the row, and deleting it returns a message', async () => {
     const shift = await roster.addShift({ staffId: cook.staffId })
     const changed = await put(shift.id, { staffId: cook.staffId, endTime: '18:00', version: shift.version })
     expect(changed).toMatchObject({ status: 200, body: { endTime: '18:00:00', version: 2 } })
@@ -72,7 +72,7 @@ describe('[SHIFT-04] [API-01] saving a shift', () => {
     expect(ofShift.map(({ action }) => action)).toEqual(['createShift', 'updateShift', 'deleteShift'])
   })
 
-  test('staff may not write, nor give a shift to somebody else', async () => {
+  test('is refused for staff, and so is giving a shift to somebody else', async () => {
     const [shift, other] = [await roster.addShift(), await roster.addCook()]
     expect((await cook.post('/api/schedule', roster.shiftBody())).status).toBe(403)
     expect((await cook.put(`/api/schedule/${shift.id}`, roster.shiftBody())).status).toBe(403)
@@ -81,13 +81,13 @@ describe('[SHIFT-04] [API-01] saving a shift', () => {
     expect(await roster.readShift(shift.id)).toEqual(shift)
   })
 
-  test('a requirement that is gone is forgotten, not refused', async () => {
+  test('drops a reference to a deleted requirement', async () => {
     expect((await post({ requirementId: 999_999 })).body).toMatchObject({ requirementId: null })
   })
 })
 
-describe('[SHIFT-02] the rules of a shift, kept by the server', () => {
-  test('start and end may not be the same, 24:00 and 00:00 included', async () => {
+describe('[SHIFT-02] the server', () => {
+  test('refuses equal start and end times, including 00:00 to 24:00', async () => {
     for (const times of [
       { startTime: '09:00', endTime: '09:00' },
       { startTime: '00:00', endTime: '24:00' },
@@ -99,7 +99,7 @@ describe('[SHIFT-02] the rules of a shift, kept by the server', () => {
     }
   })
 
-  test('24:00 is the midnight that ends the day, and begins nothing', async () => {
+  test('accepts 24:00 as the end of a day but not as a start', async () => {
     expect((await post({ startTime: '16:00', endTime: '24:00' })).body).toMatchObject({ endTime: '00:00:00' })
     expect(await post({ startTime: '24:00', endTime: '06:00' })).toMatchObject({
       status: 400,
@@ -107,11 +107,11 @@ describe('[SHIFT-02] the rules of a shift, kept by the server', () => {
     })
   })
 
-  test('a day 7 is Sunday, and is answered as 0 (TM4)', async () => {
+  test('accepts day 7 as Sunday and returns it as 0 (TM4)', async () => {
     expect(await post({ dayOfWeek: 7 })).toMatchObject({ status: 200, body: { dayOfWeek: 0 } })
   })
 
-  test('a 30-hour shift, a Tuesday as week start and unknown fields are refused and change nothing', async () => {
+  test('refuses a 30-hour shift, a week that starts on a Tuesday and unknown fields, and changes nothing', async () => {
     for (const bad of [
       { startTime: '00:00', endTime: '30:00' },
       { weekStartDate: '2026-11-24' },
@@ -125,7 +125,7 @@ describe('[SHIFT-02] the rules of a shift, kept by the server', () => {
     expect(await roster.db.select().from(schedule)).toEqual([])
   })
 
-  test('a person must hold the role, and both must be there', async () => {
+  test('requires an existing person who holds the existing role', async () => {
     expect(await post({ staffId: cook.staffId, roleId: roster.hostId })).toMatchObject({
       status: 409,
       body: { message: 'This staff member does not hold the role of this shift.' },
@@ -140,7 +140,7 @@ describe('[SHIFT-02] the rules of a shift, kept by the server', () => {
     })
   })
 
-  test('overlaps are refused with the words of adding and of editing, touching ends too', async () => {
+  test('refuses overlapping and touching shifts of a person, with one message for adding and one for editing', async () => {
     const first = await roster.addShift({ staffId: cook.staffId, startTime: '09:00', endTime: '17:00' })
     const touching = { staffId: cook.staffId, startTime: '17:00', endTime: '20:00' }
     for (const times of [
@@ -157,14 +157,14 @@ describe('[SHIFT-02] the rules of a shift, kept by the server', () => {
     expect((await post({ ...touching, staffId: other.staffId })).status).toBe(200)
   })
 
-  test('with allowBackToBack a shift may start the minute another ends', async () => {
+  test('accepts a shift that starts when another ends if allowBackToBack is on', async () => {
     await roster.db.insert(settings).values({ key: 'allowBackToBack', value: 'true', type: 'boolean' })
     await roster.addShift({ staffId: cook.staffId })
     expect((await post({ staffId: cook.staffId, startTime: '17:00', endTime: '20:00' })).status).toBe(200)
     expect((await post({ staffId: cook.staffId, startTime: '16:59', endTime: '17:30' })).status).toBe(409)
   })
 
-  test('a night shift reaches into the next day, and a Sunday into the next week', async () => {
+  test('counts a night shift into the next day, and a Sunday night into the next week', async () => {
     await roster.addShift({ staffId: cook.staffId, dayOfWeek: 5, startTime: '22:00', endTime: '06:00' })
     const saturday = { staffId: cook.staffId, dayOfWeek: 6, endTime: '12:00' }
     expect((await post({ ...saturday, startTime: '05:00' })).status).toBe(409)
@@ -179,13 +179,13 @@ describe('[SHIFT-02] the rules of a shift, kept by the server', () => {
     expect((await post(back)).status).toBe(200)
   })
 
-  test("cancelled, asked-for and archived shifts are in nobody's way", async () => {
+  test('ignores cancelled, requested, rejected and archived shifts when it checks overlaps', async () => {
     for (const status of ['Cancelled', 'Requested', 'Rejected', 'Deprecated'] as const)
       await roster.insertShift({ status, staffId: cook.staffId })
     expect((await post({ staffId: cook.staffId })).status).toBe(200)
   })
 
-  test('a confirmed shift is locked until it is unconfirmed', async () => {
+  test('refuses changes of a confirmed shift until it is unconfirmed', async () => {
     const { id } = await roster.addShift({ staffId: cook.staffId })
     await roster.manager.put(`/api/schedule/${id}/confirm`, {})
     const locked = { status: 409, body: { message: 'This shift is confirmed and locked. Unconfirm it first.' } }
@@ -197,7 +197,7 @@ describe('[SHIFT-02] the rules of a shift, kept by the server', () => {
     expect((await put(id, { staffId: cook.staffId })).status).toBe(200)
   })
 
-  test('[SHIFT-02] who saw an older version is refused, and told who changed what', async () => {
+  test('[SHIFT-02] refuses an edit of an outdated version and says who changed it', async () => {
     const shift = await roster.addShift()
     expect((await put(shift.id, { endTime: '18:00', version: 1 })).status).toBe(200)
     expect(await put(shift.id, { endTime: '19:00', version: 1 })).toMatchObject({
@@ -213,7 +213,7 @@ describe('[SHIFT-02] the rules of a shift, kept by the server', () => {
     expect((await put(999_999, { version: 1 })).body).toMatchObject({ message: 'This shift no longer exists.' })
   })
 
-  test('[SHIFT-02] a change of one’s own is told as one’s own, beside those of others', async () => {
+  test('[SHIFT-02] says ‘you’ for the user’s own change, beside the names of others', async () => {
     const other = await roster.signInAs('manager')
     const holder = { staffId: cook.staffId }
     const shift = await roster.addShift(holder)
@@ -237,7 +237,7 @@ describe('[SHIFT-02] the rules of a shift, kept by the server', () => {
     })
   })
 
-  test('[SHIFT-02] who saw an older one neither publishes nor takes away what somebody else has changed meanwhile', async () => {
+  test('[SHIFT-02] refuses to confirm, cancel, pin or delete an outdated version', async () => {
     const holder = { staffId: cook.staffId }
     const shift = await roster.addShift(holder)
     expect((await put(shift.id, { ...holder, endTime: '18:00', version: 1 })).status).toBe(200)
@@ -266,7 +266,7 @@ describe('[SHIFT-02] the rules of a shift, kept by the server', () => {
     expect((await manager.delete(url, { version: 5 })).status).toBe(200)
   })
 
-  test('who names no version is held to the one that stood when they began to ask', async () => {
+  test('checks an edit without a version against the version at the start of the request', async () => {
     const { id } = await roster.addShift()
     for (const [url, asked] of [
       [`/api/schedule/${id}`, roster.shiftBody({ endTime: '19:00' })],
@@ -283,7 +283,7 @@ describe('[SHIFT-02] the rules of a shift, kept by the server', () => {
     }
   })
 
-  test('two people saved into one shift at once: one is, the other is told', async () => {
+  test('saves one of two simultaneous edits of a shift and refuses the other with a message', async () => {
     const { id } = await roster.addShift()
     const others = [cook, await roster.addCook()]
     const replies = await Promise.all(others.map(({ staffId }) => put(id, { staffId })))
@@ -298,7 +298,7 @@ describe('[SHIFT-05] assigning', () => {
   const assign = (id: number, staffId: number | null, version?: number) =>
     roster.manager.put(`/api/schedule/${id}/assign`, { staffId, ...(version !== undefined && { version }) })
 
-  test('a free shift gets a holder and nobody is named as the first one', async () => {
+  test('an open shift sets its holder and no first holder', async () => {
     const { id } = await roster.addShift()
     expect(await assign(id, cook.staffId)).toMatchObject({
       status: 200,
@@ -306,7 +306,7 @@ describe('[SHIFT-05] assigning', () => {
     })
   })
 
-  test('reassigning keeps the first holder named, however often', async () => {
+  test('it again keeps the first holder, however often', async () => {
     const { id } = await roster.addShift({ staffId: cook.staffId })
     const [second, third] = [await roster.addCook(), await roster.addCook()]
     await assign(id, second.staffId)
@@ -315,7 +315,7 @@ describe('[SHIFT-05] assigning', () => {
     expect(await roster.readShift(id)).toMatchObject({ staffId: third.staffId, originalStaffId: cook.staffId })
   })
 
-  test('a cancelled shift is pending again for whoever takes it, and the one who cancelled stays named', async () => {
+  test('a cancelled shift makes it pending and keeps the person who cancelled named', async () => {
     const { id } = await roster.addShift({ staffId: cook.staffId })
     await cook.put(`/api/schedule/${id}/cancel`)
     const other = await roster.addCook()
@@ -326,7 +326,7 @@ describe('[SHIFT-05] assigning', () => {
     })
   })
 
-  test('the new holder of a published shift is told, once, and the same assignment twice changes nothing', async () => {
+  test('a published shift notifies the new holder once, and the same assignment again changes nothing', async () => {
     const { id } = await roster.addKnownShift()
     await assign(id, cook.staffId)
     expect(await assign(id, cook.staffId)).toMatchObject({ status: 200, body: { version: 2 } })
@@ -343,7 +343,7 @@ describe('[SHIFT-05] assigning', () => {
     })
   })
 
-  test.each([0, null])('[ST11] %s takes everybody off, and the first holder stays named', async (nobody) => {
+  test.each([0, null])('[ST11] %s removes the holder and keeps the first holder', async (nobody) => {
     const { id } = await roster.addShift({ staffId: cook.staffId })
     expect(await assign(id, nobody)).toMatchObject({
       status: 200,
@@ -357,7 +357,7 @@ describe('[SHIFT-05] assigning', () => {
       expect((await roster.manager.put(`/api/schedule/${id}/assign`, { staffId: wrong })).status).toBe(400)
   })
 
-  test('the rules of saving hold: role, overlap, request, archive', async () => {
+  test('checks the same rules as saving: role, overlap, request, archive', async () => {
     const { id } = await roster.addShift()
     const stranger = await roster.signInAs('staff')
     expect((await assign(id, stranger.staffId)).status).toBe(409)
@@ -369,7 +369,7 @@ describe('[SHIFT-05] assigning', () => {
     expect((await assign(999_999, free.staffId)).status).toBe(404)
   })
 
-  test('whoever saw it free and comes second is told that it is filled', async () => {
+  test('is refused as already filled for the later of two managers who saw it open', async () => {
     const { id, version } = await roster.addShift()
     const other = await roster.addCook()
     const replies = await Promise.all([assign(id, cook.staffId), assign(id, other.staffId)])
@@ -380,7 +380,7 @@ describe('[SHIFT-05] assigning', () => {
     expect(await assign(id, late.staffId, version)).toMatchObject({ status: 409, body: { message: filled } })
   })
 
-  test('[SHIFT-02] a shift that the same person held all along is not called taken: who changed what is said', async () => {
+  test('[SHIFT-02] an outdated version with an unchanged holder says who changed it, not that it is taken', async () => {
     const other = await roster.addCook()
     const held = await roster.addShift({ staffId: cook.staffId })
     expect((await put(held.id, { staffId: cook.staffId, endTime: '18:00', version: held.version })).status).toBe(200)

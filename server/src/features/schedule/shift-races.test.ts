@@ -39,8 +39,8 @@ const cookAt = (index: number): SignedInClient => {
 const FILLED = 'Shift Already Filled: This shift has already been taken by another staff member.'
 const STALE = / changed this shift\. .*Look at it again and repeat your change\.$/
 
-describe('[SHIFT-02] [SHIFT-05] [API-01] twenty at once on PostgreSQL', () => {
-  test('twenty people assigned to one shift: exactly one gets it and is told, nineteen hear that it is filled', async () => {
+describe('[SHIFT-02] [SHIFT-05] [API-01] simultaneous requests on PostgreSQL', () => {
+  test('assign one of twenty people to a shift and notify only them; nineteen get ‘already filled’', async () => {
     for (const round of times(ROUNDS)) {
       await roster.db.delete(notifications)
       const { id, version } = await roster.addKnownShift({ dayOfWeek: round })
@@ -56,7 +56,7 @@ describe('[SHIFT-02] [SHIFT-05] [API-01] twenty at once on PostgreSQL', () => {
     }
   })
 
-  test('twenty people saved into one free shift: exactly one', async () => {
+  test('save one of twenty people into an open shift', async () => {
     for (const round of times(ROUNDS)) {
       const { id, version } = await roster.addShift({ dayOfWeek: round })
       const replies = await Promise.all(
@@ -69,7 +69,7 @@ describe('[SHIFT-02] [SHIFT-05] [API-01] twenty at once on PostgreSQL', () => {
     }
   })
 
-  test('two people saved into one shift by clients that name no version: one 200, one clear 409', async () => {
+  test('without a version, for two people and one shift, get one 200 and one 409 with a clear message', async () => {
     for (const round of times(ROUNDS)) {
       const { id } = await roster.addShift({ dayOfWeek: round })
       const replies = await Promise.all(
@@ -80,7 +80,7 @@ describe('[SHIFT-02] [SHIFT-05] [API-01] twenty at once on PostgreSQL', () => {
     }
   })
 
-  test('an edit that names no version is decided by what was read, wherever the database believes its clock to be', async () => {
+  test('without a version do not depend on the clock of the database', async () => {
     for (const minutesApart of [-1, 1]) {
       const updatedAt = new Date(Date.now() + minutesApart * 60_000).toISOString()
       const id = await roster.insertShift({ updatedAt })
@@ -96,7 +96,7 @@ describe('[SHIFT-02] [SHIFT-05] [API-01] twenty at once on PostgreSQL', () => {
     }
   })
 
-  test('one person into twenty overlapping new shifts: exactly one, also where they only touch', async () => {
+  test('add only one of twenty overlapping or touching shifts of a person', async () => {
     const { staffId } = cookAt(0)
     for (const day of times(ROUNDS)) {
       const replies = await Promise.all(
@@ -113,7 +113,7 @@ describe('[SHIFT-02] [SHIFT-05] [API-01] twenty at once on PostgreSQL', () => {
     expect(await roster.db.select().from(schedule)).toHaveLength(ROUNDS)
   })
 
-  test('[CONF-05] one person takes the last evening of a week and the next morning at once: never both without a manager', async () => {
+  test('[CONF-05] of a person for the last evening of a week and the next morning give only one without a manager', async () => {
     await roster.db.insert(settings).values({ key: 'autoFillCancellations', value: 'true', type: 'boolean' })
     for (const _ of times(ROUNDS)) {
       await roster.db.delete(schedule)
@@ -132,7 +132,7 @@ describe('[SHIFT-02] [SHIFT-05] [API-01] twenty at once on PostgreSQL', () => {
     await roster.db.delete(settings).where(eq(settings.key, 'autoFillCancellations'))
   })
 
-  test('one person assigned to twenty overlapping shifts: exactly one', async () => {
+  test('assign a person to only one of twenty overlapping shifts', async () => {
     const shifts: Shift[] = []
     for (const index of times(AT_ONCE)) shifts.push(await roster.addShift({ startTime: `0${index % 9}:30` }))
     const { staffId } = cookAt(0)
@@ -144,7 +144,7 @@ describe('[SHIFT-02] [SHIFT-05] [API-01] twenty at once on PostgreSQL', () => {
     expect(held).toHaveLength(1)
   })
 
-  test('an edit and a deletion of one shift: one happens, the other is told', async () => {
+  test('to edit and to delete a shift lose neither: one succeeds and the other gets an error', async () => {
     for (const _ of times(ROUNDS)) {
       const { id } = await roster.addShift()
       const replies = await Promise.all(
@@ -167,7 +167,7 @@ describe('[SHIFT-02] [SHIFT-05] [API-01] twenty at once on PostgreSQL', () => {
     }
   })
 
-  test('twenty confirmations of one shift are one confirmation', async () => {
+  test('to confirm a shift twenty times are one confirmation', async () => {
     const { id } = await roster.addShift({ staffId: cookAt(0).staffId })
     const mark = await lastChangeId(roster.db)
     const replies = await Promise.all(times(AT_ONCE).map(() => roster.manager.put(`/api/schedule/${id}/confirm`)))
@@ -176,7 +176,7 @@ describe('[SHIFT-02] [SHIFT-05] [API-01] twenty at once on PostgreSQL', () => {
     expect(await readChanges(roster.db, mark)).toHaveLength(1)
   })
 
-  test('a cancellation and an assignment of one shift: one outcome, told once', async () => {
+  test('to cancel and to assign a shift have one outcome and notify once', async () => {
     for (const day of times(ROUNDS)) {
       await roster.db.delete(notifications)
       const [holder, other] = [cookAt(0), cookAt(1)]
@@ -204,7 +204,7 @@ describe('[SHIFT-02] [SHIFT-05] [API-01] twenty at once on PostgreSQL', () => {
     }
   })
 
-  test('a purge among edits loses no edit that was acknowledged after it, and its undo fits around them', async () => {
+  test('to purge and to edit keep the edits saved before the purge, which its undo restores', async () => {
     for (const _ of times(ROUNDS)) {
       await roster.db.delete(schedule)
       const shifts: Shift[] = []
@@ -227,7 +227,7 @@ describe('[SHIFT-02] [SHIFT-05] [API-01] twenty at once on PostgreSQL', () => {
     }
   })
 
-  test('twenty undos of one purge bring everything back once', async () => {
+  test('to undo one purge twenty times restore it once', async () => {
     await roster.addShift()
     const { undoId } = (await roster.admin.post('/api/schedule/purge', { all: true })).body as { undoId: number }
     const replies = await Promise.all(times(AT_ONCE).map(() => roster.admin.post(`/api/schedule/undo/${undoId}`)))
@@ -235,7 +235,7 @@ describe('[SHIFT-02] [SHIFT-05] [API-01] twenty at once on PostgreSQL', () => {
     expect(await roster.db.select().from(schedule)).toHaveLength(1)
   })
 
-  test('assignments, cancellations and confirmations by many at once: nobody is booked twice, nothing fails on our side', async () => {
+  test('of many people to assign, cancel and confirm double-book nobody and cause no server error', async () => {
     const shifts: Shift[] = []
     for (const index of times(12)) shifts.push(await roster.addShift({ dayOfWeek: index % 3, startTime: '10:00' }))
     const act = (index: number) => {

@@ -495,8 +495,8 @@ function listCases(): Case[] {
 
 const CASES = listCases()
 
-describe('[API-01] shifts, by the table and by the API', () => {
-  test('every row of the actions is asked, but adding a shift beside others', () => {
+describe('[API-01] shift transitions', () => {
+  test('have a case for each row of the tables and for each state', () => {
     const missing = ACTIONS.flatMap((action) => {
       const table: ShiftTable = SHIFT_TRANSITIONS[action]
       return table.rows.filter((row) => !CASES.some((one) => one.action === action && findRow(table, one) === row))
@@ -534,7 +534,7 @@ describe('[API-01] shifts, by the table and by the API', () => {
     },
   )
 
-  test('whoever may not try an action is refused in the words of its endpoint', async () => {
+  test('refuse an actor without permission with the message of the endpoint', async () => {
     await clear()
     await plant({
       slot: 0,
@@ -552,7 +552,7 @@ describe('[API-01] shifts, by the table and by the API', () => {
       }
   })
 
-  test('random walks from random weeks end where the table says, step by step', async () => {
+  test('on random walks match the tables at each step', async () => {
     const seeds = fc.uniqueArray(
       fc.record({
         slot: fc.nat(SLOTS.length - 1),

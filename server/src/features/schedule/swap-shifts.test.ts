@@ -20,7 +20,7 @@ async function addPair(times: Record<string, unknown>, others: Record<string, un
   return { ana, bo, one, other }
 }
 
-test('[SHIFT-05] drafts that change places name who had them first, until they change back (ST4)', async () => {
+test('[SHIFT-05] swapped drafts name their first holders until they are swapped back (ST4)', async () => {
   const [ana, bo] = [await roster.addCook(), await roster.addCook()]
   const one = await roster.addShift({ staffId: ana.staffId, dayOfWeek: 1 })
   const other = await roster.addShift({ staffId: bo.staffId, dayOfWeek: 2 })
@@ -34,7 +34,7 @@ test('[SHIFT-05] drafts that change places name who had them first, until they c
   expect((back.body as { shifts: Shift[] }).shifts.every(isReassigned)).toBe(false)
 })
 
-test('[GRID-06] two people change places in one change, at the same time of day too, and one undo takes both back', async () => {
+test('[GRID-06] two people swap shifts in one change, also on the same day, and one undo reverts it', async () => {
   for (const dayOfWeek of [1, 2]) {
     const { ana, bo, one, other } = await addPair({ dayOfWeek: 1 }, { dayOfWeek, endTime: '18:00' })
     const reply = await swap(one, other)
@@ -61,7 +61,7 @@ test('[GRID-06] two people change places in one change, at the same time of day 
   }
 })
 
-test('[GRID-06] a swap that either cannot work is refused by name and changes neither', async () => {
+test('[GRID-06] a swap is refused and changes neither shift if one person cannot work the other’s shift', async () => {
   const { ana, one, other } = await addPair({ dayOfWeek: 3 }, { dayOfWeek: 4, startTime: '10:00' })
   await roster.addShift({ staffId: ana.staffId, dayOfWeek: 4, startTime: '12:00', endTime: '20:00' })
   const reply = await swap(one, other)
@@ -71,7 +71,7 @@ test('[GRID-06] a swap that either cannot work is refused by name and changes ne
   expect(await roster.readShift(other.id)).toEqual(other)
 })
 
-test('[GRID-06] a swap is refused for shifts that have changed, are locked, or have not two people', async () => {
+test('[GRID-06] a swap of changed or confirmed shifts or without two people is refused', async () => {
   const { bo, one, other } = await addPair({ dayOfWeek: 5 }, { dayOfWeek: 6 })
   const message = async (...shifts: Shift[]) => ((await swap(...shifts)).body as { message: string }).message
   expect(await message({ ...one, version: 7 }, other)).toMatch(/shift has changed|already been taken/)

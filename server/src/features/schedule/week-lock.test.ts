@@ -32,7 +32,7 @@ async function waitForWaiting(count: number, isOver: () => boolean = () => false
     await new Promise((done) => setTimeout(done, 10))
 }
 
-test('every change of a shift waits for the one that is being made in its week', async () => {
+test('every change of a shift waits for the change in progress in its week', async () => {
   const shifts = await Promise.all(
     [1, 2, 3, 4, 5].map((dayOfWeek) => roster.addShift({ dayOfWeek, staffId: cook.staffId })),
   )
@@ -52,7 +52,7 @@ test('every change of a shift waits for the one that is being made in its week',
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
 })
 
-test('every step of a request or an offer waits as well', async () => {
+test('every step of a request or swap offer waits for the change in progress in its week', async () => {
   const cooks = [cook, await roster.addCook(), await roster.addCook(), await roster.addCook(), await roster.addCook()]
   const needs = [1, 2, 3].map((dayOfWeek) => ({ ...TIMES, dayOfWeek, roleId: roster.cookId, requiredCount: 1 }))
   const rows = await roster.db.insert(requirements).values(needs).returning()
@@ -96,7 +96,7 @@ test('every step of a request or an offer waits as well', async () => {
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
 })
 
-test('a shift that is added while Generate writes is counted, and the slot is not overfilled', async () => {
+test('a shift added while Generate runs is counted, so that the demand is not overfilled', async () => {
   await roster.db
     .insert(requirements)
     .values({ dayOfWeek: 1, startTime: '09:00', endTime: '17:00', roleId: roster.cookId, requiredCount: 1 })

@@ -17,7 +17,7 @@ afterEach(() => testApp.close())
 const save = (key: string, value: unknown, type = 'string') => admin.post('/api/settings', { key, value, type })
 
 describe('settings', () => {
-  test('are the defaults until saved, and as saved from then on', async () => {
+  test('are the defaults until saved, and then the saved values', async () => {
     expect(await readSettings(testApp.caller)).toEqual(SETTING_DEFAULTS)
     expect(await save('allowBackToBack', 'true', 'boolean')).toMatchObject({
       status: 200,
@@ -61,14 +61,14 @@ describe('settings', () => {
     expect(await readSettings(testApp.caller)).toEqual(SETTING_DEFAULTS)
   })
 
-  test('an empty calendar address is none; an unknown key is refused; the type follows from the key', async () => {
+  test('store an empty calendar address as none, refuse unknown keys, and take the type from the key', async () => {
     expect((await save('calendarUrl', 'https://example.test/a.ics')).status).toBe(200)
     expect((await save('calendarUrl', '')).status).toBe(200)
     expect((await save('isAdmin', 'true')).status).toBe(400)
     expect((await save('allowRegistration', 'false', 'string')).body).toMatchObject({ type: 'boolean' })
   })
 
-  test('rank staff see what their screens need and save nothing', async () => {
+  test('are visible to rank staff as far as their screens need them, and cannot be saved by them', async () => {
     const staff = await testApp.signInAs('staff')
     const keys = ((await staff.get('/api/settings')).body as Setting[]).map(({ key }) => key)
     expect(keys).toEqual(['businessName', 'cancellationNoticeHours', 'businessTimeZone'])
@@ -77,7 +77,7 @@ describe('settings', () => {
       expect((await client.post('/api/settings', { key: 'businessName', value: 'Mine' })).status).toBe(403)
   })
 
-  test('a value that no longer fits counts as never saved; a change is in the history', async () => {
+  test('with an invalid stored value count as not saved; a change is in the history', async () => {
     await testApp.db.insert(settings).values({ key: 'minimumRestHours', value: 'many' })
     expect((await readSettings(testApp.caller)).minimumRestHours).toBe(10)
     await save('minimumRestHours', '12')

@@ -26,7 +26,7 @@ async function countRows(): Promise<Record<string, number>> {
 }
 
 describe('[ACC-04] the first steps', () => {
-  test('each is done once it is, and not before', async () => {
+  test('are each done once completed, and not before', async () => {
     const nothing = {
       isNamed: false,
       hasPeople: false,
@@ -54,7 +54,7 @@ describe('[ACC-04] the first steps', () => {
 })
 
 describe('[ACC-04] the sample restaurant', () => {
-  test('goes out in one change, what was added beside it stays, and an undo brings it back', async () => {
+  test('is removed in one change, which keeps what was added to it, and an undo restores it', async () => {
     const before = await countRows()
     await admin.post('/api/setup/sample')
     const filled = await countRows()
@@ -86,7 +86,7 @@ describe('[ACC-04] the sample restaurant', () => {
     expect(await readSteps()).toMatchObject({ hasSample: true })
   })
 
-  test('whoever of it has an account by now stays, with shifts and roles', async () => {
+  test('keeps people who have an account by now, with their shifts and roles', async () => {
     await admin.post('/api/setup/sample')
     const people = (await admin.get('/api/staff')).body as Staff[]
     const someone = people.find(({ email, userId }) => email && !userId)
@@ -103,7 +103,7 @@ describe('[ACC-04] the sample restaurant', () => {
     expect(shifts.map(({ id }) => id).sort()).toEqual(theirs.map(({ id }) => id).sort())
   })
 
-  test('is not for managers to take out', async () => {
+  test('cannot be removed by managers', async () => {
     const manager = await testApp.signInAs('manager')
     expect((await manager.delete('/api/setup/sample')).status).toBe(403)
   })

@@ -47,8 +47,8 @@ async function readAll() {
   }
 }
 
-describe('the demo', () => {
-  test('four roles, twenty-four people, three accounts with a profile each, two events', async () => {
+describe('the demo data', () => {
+  test('has four roles, twenty-four people, three accounts with a profile each and two events', async () => {
     expect(await seedDemo(caller, 'hash')).toBe(true)
     const people = await connection.db.select().from(staff)
     expect(people).toHaveLength(24)
@@ -61,13 +61,13 @@ describe('the demo', () => {
     expect(await connection.db.select().from(events)).toMatchObject([{ date: '2026-11-28' }, { date: '2026-12-03' }])
   })
 
-  test('does nothing where something stands', async () => {
+  test('is not added to an existing business', async () => {
     await seedDemo(caller, 'hash')
     expect(await seedDemo(caller, 'hash')).toBe(false)
     expect(await connection.db.select().from(staff)).toHaveLength(24)
   })
 
-  test('a week needs 110 to 125 people, and last week went short of a few', async () => {
+  test('has a demand of 110 to 125 people a week, and a few open shifts last week', async () => {
     await seedDemo(caller, 'hash')
     const { requirements, last } = await readAll()
     const needs = needsOfWeek(requirements, LAST_WEEK)
@@ -83,7 +83,7 @@ describe('the demo', () => {
     expect(last.some(({ startTime, endTime }) => startTime === '18:00:00' && endTime === '02:00:00')).toBe(true)
   })
 
-  test('last week is confirmed, and nobody breaks a hard rule in any week', async () => {
+  test('has last week confirmed and breaks no hard rule in any week', async () => {
     await seedDemo(caller, 'hash')
     const { requirements, people, last } = await readAll()
     expect(weekStatus(last)).toBe('confirmed')
@@ -116,7 +116,7 @@ describe('the demo', () => {
     expect(Math.max(...hours)).toBeLessThanOrEqual(52)
   })
 
-  test('this week is half done, with one shift cancelled and one reassigned', async () => {
+  test('has this week half confirmed, with one shift cancelled and one reassigned', async () => {
     await seedDemo(caller, 'hash')
     const { requirements, week } = await readAll()
     expect(weekStatus(week)).toBe('partlyConfirmed')
@@ -132,7 +132,7 @@ describe('the demo', () => {
     expect(notices.some(({ type, userId }) => type === 'SHIFT_ASSIGNED' && userId !== null)).toBe(true)
   })
 
-  test('next week is drafted, but for the evenings of Friday and Saturday', async () => {
+  test('has next week drafted except Friday and Saturday evenings', async () => {
     await seedDemo(caller, 'hash')
     const { requirements } = await readAll()
     const next = await listShiftsOfWeeks(caller, [NEXT_WEEK])
@@ -147,7 +147,7 @@ describe('the demo', () => {
     expect(missing(false)).toBeLessThanOrEqual(10)
   })
 
-  test('the same day gives the same restaurant', async () => {
+  test('is the same for the same day', async () => {
     await seedDemo(caller, 'hash')
     const other = await createTestDatabase()
     try {
@@ -164,15 +164,15 @@ describe('the demo', () => {
     }
   })
 
-  test('late on a Sunday this week is still the one that ends', async () => {
+  test('still counts late Sunday as part of the current week', async () => {
     const sundayNight = Date.parse('2026-11-29T23:30:00+13:00')
     await seedDemo({ ...caller, clock: () => sundayNight }, 'hash')
     expect((await listShiftsOfWeeks(caller, [THIS_WEEK])).length).toBeGreaterThan(40)
   })
 })
 
-describe('the sample beside an own account', () => {
-  test('fills a business that has only its first account, once', async () => {
+describe('the sample data', () => {
+  test('fills a business that has only its first account, and only once', async () => {
     const { db } = connection
     const [owner] = await past
       .insert(users)

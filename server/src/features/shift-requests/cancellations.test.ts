@@ -81,8 +81,8 @@ async function ask(person = cook): Promise<{ id: number; requestId: number }> {
   return { id, requestId: (await stored())?.id ?? 0 }
 }
 
-describe('[REQ-06] [RQ15] cancelling within the notice', () => {
-  test('asks a manager; the shift stays confirmed and its person on it, and managers are told', async () => {
+describe('[REQ-06] [RQ15] cancelling within the notice period', () => {
+  test('makes a request: the person stays on the confirmed shift, and managers are notified', async () => {
     const id = await addConfirmed()
     expect(await cancel(id)).toMatchObject({
       status: 200,
@@ -107,7 +107,7 @@ describe('[REQ-06] [RQ15] cancelling within the notice', () => {
     expect(await roster.db.select().from(releasedShifts)).toEqual([])
   })
 
-  test('exactly 24 hours before the start it still takes effect at once, a second later it is a request', async () => {
+  test('applies later than 24 hours before the start; at exactly 24 hours a cancellation takes effect at once', async () => {
     const early = await addConfirmed()
     roster.setClock(START - 24 * HOUR)
     expect((await cancel(early)).body).toMatchObject({ cancelledSchedule: { status: 'Cancelled', staffId: null } })
@@ -117,7 +117,7 @@ describe('[REQ-06] [RQ15] cancelling within the notice', () => {
     expect((await cancel(late, other)).body).toMatchObject({ cancelledSchedule: { status: 'Confirmed' } })
   })
 
-  test('the setting says how long before; 0 lets staff always cancel at once', async () => {
+  test('uses the notice period of the setting; with 0 hours staff can always cancel at once', async () => {
     const id = await addConfirmed()
     const set = (value: string) => roster.admin.post('/api/settings', { key: 'cancellationNoticeHours', value })
     for (const value of ['-1', '337', '1.5', 'soon', '']) expect((await set(value)).status).toBe(400)
@@ -127,7 +127,7 @@ describe('[REQ-06] [RQ15] cancelling within the notice', () => {
     expect(body).toContainEqual({ key: 'cancellationNoticeHours', value: '0', type: 'string' })
   })
 
-  test('a manager cancels at once, whoever is on it; a draft is released at once; what has started is not', async () => {
+  test('takes effect at once for managers and drafts, and is refused for started shifts', async () => {
     const id = await addConfirmed()
     expect((await cancel(id, roster.manager)).body).toMatchObject({ cancelledSchedule: { status: 'Cancelled' } })
     const draft = await roster.addShift({ staffId: other.staffId, dayOfWeek: 1 })
@@ -140,7 +140,7 @@ describe('[REQ-06] [RQ15] cancelling within the notice', () => {
     expect(row).toMatchObject({ id: started, status: 'Confirmed' })
   })
 
-  test('asked twice, the first request stays and managers are not told again', async () => {
+  test('twice keeps the first request and does not notify managers again', async () => {
     const { id } = await ask()
     expect(await cancel(id)).toMatchObject({
       status: 200,
@@ -154,7 +154,7 @@ describe('[REQ-06] [RQ15] cancelling within the notice', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200])
   })
 
-  test('a stale version and somebody else’s shift are refused', async () => {
+  test('is refused for an outdated version and for somebody else’s shift', async () => {
     const id = await addConfirmed()
     expect((await cook.put(`/api/schedule/${id}/cancel`, { version: 1 })).status).toBe(409)
     expect((await cook.put(`/api/schedule/${id}/cancel`, { version: 'x' })).status).toBe(400)
@@ -162,7 +162,7 @@ describe('[REQ-06] [RQ15] cancelling within the notice', () => {
     expect(await roster.db.select().from(shiftRequests)).toEqual([])
   })
 
-  test('its person and managers see it among the requests, others do not; nobody of rank staff decides it', async () => {
+  test('shows the request to its person and to managers only; staff cannot decide it', async () => {
     const { id, requestId } = await ask()
     for (const [person, mayDecide] of [
       [cook, false],
@@ -179,8 +179,8 @@ describe('[REQ-06] [RQ15] cancelling within the notice', () => {
   })
 })
 
-describe('[REQ-06] [RQ15] deciding a cancellation', () => {
-  test('approved, the shift is free as if cancelled in time: its person, managers and those who could take it are told', async () => {
+describe('[REQ-06] [RQ15] a cancellation request', () => {
+  test('frees the shift when approved, and its person, other managers and eligible people are notified', async () => {
     const { id, requestId } = await ask()
     expect((await decide('approve', requestId)).status).toBe(200)
     expect(await roster.readShift(id)).toMatchObject({
@@ -205,7 +205,7 @@ describe('[REQ-06] [RQ15] deciding a cancellation', () => {
     expect(await requestsOf(roster.manager)).toEqual([])
   })
 
-  test('approved, the conflicts of the week are worked out again', async () => {
+  test('updates the conflicts of the week when approved', async () => {
     const need = { roleId: roster.cookId, dayOfWeek: 1, startTime: '09:00', endTime: '17:00' }
     await roster.db.insert(requirements).values(need)
     const { requestId } = await ask()
@@ -214,7 +214,7 @@ describe('[REQ-06] [RQ15] deciding a cancellation', () => {
     expect(await roster.db.select().from(conflicts)).toMatchObject([{ weekStartDate: WEEK }])
   })
 
-  test('rejected, its person keeps the shift and is told why; they may ask again', async () => {
+  test('keeps the person on the shift when rejected and notifies them of the reason; they may ask again', async () => {
     const { id, requestId } = await ask()
     expect((await decide('reject', requestId)).status).toBe(200)
     expect(await roster.readShift(id)).toMatchObject({ status: 'Confirmed', staffId: cook.staffId })
@@ -229,7 +229,7 @@ describe('[REQ-06] [RQ15] deciding a cancellation', () => {
     expect(await roster.db.select().from(shiftRequests)).toHaveLength(2)
   })
 
-  test('withdrawn, it asks nobody any more; a second time is refused', async () => {
+  test('is closed when withdrawn, and a second decision is refused', async () => {
     const id = await addConfirmed()
     await cancel(id)
     const requestId = (await stored())?.id ?? 0
@@ -248,7 +248,7 @@ describe('[REQ-06] [RQ15] deciding a cancellation', () => {
       })
   })
 
-  test('of two managers who decide at once one is told that it is decided', async () => {
+  test('is decided by one of two managers at the same time, and the other is refused', async () => {
     for (const second of ['approve', 'reject'] as const) {
       const { requestId } = await ask(await roster.addCook())
       const replies = await Promise.all([decide('approve', requestId), decide(second, requestId, roster.admin)])
@@ -257,14 +257,14 @@ describe('[REQ-06] [RQ15] deciding a cancellation', () => {
     }
   })
 
-  test('clearing all requests rejects it, and its shift stays', async () => {
+  test('is rejected by clearing all requests, and the shift stays', async () => {
     const { id } = await ask()
     expect((await roster.manager.post('/api/notifications/clear-pending')).body).toMatchObject({ count: 1 })
     expect(await roster.readShift(id)).toMatchObject({ status: 'Confirmed', staffId: cook.staffId })
     expect(await typesOf(cook)).toEqual(['CANCELLATION_REJECTED'])
   })
 
-  test('undoing an approval gives the shift back and opens the request again; redoing approves again', async () => {
+  test('is reopened by undoing its approval, which restores the shift; redoing approves it again', async () => {
     const { id, requestId } = await ask()
     await decide('approve', requestId)
     await roster.db.delete(notifications)
@@ -286,7 +286,7 @@ describe('[REQ-06] [RQ15] deciding a cancellation', () => {
     expect(await typesOf(cook)).toEqual(['CANCELLATION_APPROVED'])
   })
 
-  test('undoing a rejection opens it again; what somebody asked for themselves is theirs to take back', async () => {
+  test('is reopened by undoing its rejection; others cannot undo the request itself', async () => {
     const { requestId } = await ask()
     expect((await undo(await lastChange())).status).toBe(403)
     await decide('reject', requestId)
@@ -302,21 +302,21 @@ describe('[REQ-06] [RQ15] deciding a cancellation', () => {
   })
 })
 
-describe('[REQ-06] [RQ15] a cancellation ends with what it is about', () => {
+describe('[REQ-06] [RQ15] an open cancellation request', () => {
   const ended = async (requestId: number) => {
     expect(await stored()).toMatchObject({ id: requestId, status: 'withdrawn' })
     expect(await requestsOf(roster.manager)).toEqual([])
     expect((await decide('approve', requestId)).status).toBe(409)
   }
 
-  test('a manager cancels the shift', async () => {
+  test('ends when a manager cancels the shift', async () => {
     const { id, requestId } = await ask()
     expect((await cancel(id, roster.manager)).status).toBe(200)
     await ended(requestId)
     expect(await typesOf(cook)).toEqual(['SHIFT_CANCELLED'])
   })
 
-  test('a manager gives it to somebody else: it stays open while its person is on the draft, and follows its hours', async () => {
+  test('follows the hours of the unconfirmed shift and ends when a manager assigns somebody else', async () => {
     const { id, requestId } = await ask()
     expect((await roster.manager.put(`/api/schedule/${id}/unconfirm`)).status).toBe(200)
     expect(await requestsOf(cook)).toMatchObject([{ id: requestId, startTime: '09:00:00' }])
@@ -341,7 +341,7 @@ describe('[REQ-06] [RQ15] a cancellation ends with what it is about', () => {
     expect(await typesOf(cook)).toEqual(['CANCELLATION_REOPENED'])
   })
 
-  test('[ST1] a manager unconfirms it: confirming all leaves it out, confirming it by itself does not', async () => {
+  test('[ST1] keeps an unconfirmed shift out of confirming all; the shift can be confirmed alone', async () => {
     const { id } = await ask()
     const also = await roster.addShift({ staffId: other.staffId })
     expect((await roster.manager.put(`/api/schedule/${id}/unconfirm`)).status).toBe(200)
@@ -352,7 +352,7 @@ describe('[REQ-06] [RQ15] a cancellation ends with what it is about', () => {
     expect(await stored()).toMatchObject({ kind: 'cancellation', status: 'open' })
   })
 
-  test('a draft that was confirmed is taken away at once by its person, whose request ends', async () => {
+  test('ends when its person cancels the unconfirmed shift, which takes effect at once', async () => {
     const { id, requestId } = await ask()
     await roster.manager.put(`/api/schedule/${id}/unconfirm`)
     expect((await cancel(id)).body).toMatchObject({ cancelledSchedule: { status: 'Cancelled' } })
@@ -360,7 +360,7 @@ describe('[REQ-06] [RQ15] a cancellation ends with what it is about', () => {
     expect(await noticesOf(cook)).toEqual([])
   })
 
-  test('a manager deletes it', async () => {
+  test('ends when a manager deletes the shift', async () => {
     const { id, requestId } = await ask()
     await roster.manager.put(`/api/schedule/${id}/unconfirm`)
     expect((await roster.manager.delete(`/api/schedule/${id}`)).status).toBe(200)
@@ -368,7 +368,7 @@ describe('[REQ-06] [RQ15] a cancellation ends with what it is about', () => {
     expect(await typesOf(cook)).toEqual(['SHIFT_CANCELLED'])
   })
 
-  test('the week is purged', async () => {
+  test('ends when the week is purged', async () => {
     const { requestId } = await ask()
     const purged = await roster.admin.post('/api/schedule/purge', { weekStartDate: WEEK })
     expect(purged.status, purged.text).toBe(200)
@@ -378,7 +378,7 @@ describe('[REQ-06] [RQ15] a cancellation ends with what it is about', () => {
     expect(await stored()).toMatchObject({ status: 'open' })
   })
 
-  test('a colleague takes it over', async () => {
+  test('ends when a colleague takes the shift over', async () => {
     const { id, requestId } = await ask()
     await roster.admin.post('/api/settings', { key: 'swapsNeedApproval', value: 'false' })
     const offered = await cook.post('/api/schedule/swaps', { scheduleId: id, takerId: other.staffId, wantedId: null })
@@ -389,14 +389,14 @@ describe('[REQ-06] [RQ15] a cancellation ends with what it is about', () => {
     expect(await typesOf(cook)).toEqual(['SWAP_DONE'])
   })
 
-  test('its person leaves', async () => {
+  test('ends when its person is deleted', async () => {
     const { id, requestId } = await ask()
     expect((await roster.admin.delete(`/api/staff/${cook.staffId}`)).status).toBe(200)
     expect(await roster.readShift(id)).toMatchObject({ status: 'Pending', staffId: null })
     expect((await decide('approve', requestId)).status).toBe(404)
   })
 
-  test('a manager decides while another takes the shift away: one wins', async () => {
+  test('that is approved while another manager cancels the shift has one outcome', async () => {
     const { id, requestId } = await ask()
     const [approved, cancelled] = await Promise.all([decide('approve', requestId), cancel(id, roster.admin)])
     expect([approved.status, cancelled.status].sort()).toEqual([200, 409])
@@ -404,7 +404,7 @@ describe('[REQ-06] [RQ15] a cancellation ends with what it is about', () => {
     expect(await noticesOf(cook)).toHaveLength(1)
   })
 
-  test('it starts: nobody decides any more, and its person is told that they work it', async () => {
+  test('ends when the shift starts, and its person is notified that they work it', async () => {
     const { id, requestId } = await ask()
     roster.setClock(START)
     expect(await requestsOf(cook)).toEqual([])
@@ -431,7 +431,7 @@ describe('[REQ-06] [RQ15] a cancellation ends with what it is about', () => {
   })
 })
 
-test('[RQ15] a request to work a shift is not taken for one to be taken off it', async () => {
+test('[RQ15] a request to work a shift is not confused with a request to cancel it', async () => {
   const { body } = await roster.manager.post('/api/requirements', {
     roleId: roster.cookId,
     dayOfWeek: 1,

@@ -143,9 +143,9 @@ const WAYS: Readonly<Record<string, () => Promise<void>>> = {
   },
 }
 
-describe('[CLAIM-01] RQ2: who is put on what they asked for is told that they have it', () => {
+describe('[CLAIM-01] RQ2: a request is granted when its shift is assigned to the person who made it', () => {
   test.each(Object.entries(WAYS))(
-    'by %s: once, with those in vain told why; undone, both ask again',
+    'by %s: they are notified once, rivals of the rejection; an undo reopens both requests',
     async (_, fill) => {
       await need(1)
       await ask(asker)
@@ -176,7 +176,7 @@ describe('[CLAIM-01] RQ2: who is put on what they asked for is told that they ha
     },
   )
 
-  test('confirming what they were granted tells them nothing new', async () => {
+  test('without a second notification when the shift is confirmed', async () => {
     await need(1)
     await ask(asker)
     await generate()
@@ -187,7 +187,7 @@ describe('[CLAIM-01] RQ2: who is put on what they asked for is told that they ha
     expect(await takeNotices(asker)).toEqual([APPROVED])
   })
 
-  test('done again after an undo, they are told that they have it again', async () => {
+  test('and they are notified again when an undone assignment is redone', async () => {
     await need(1)
     await ask(asker)
     const { undoId } = await generate()
@@ -201,7 +201,7 @@ describe('[CLAIM-01] RQ2: who is put on what they asked for is told that they ha
     ])
   })
 
-  test('while a place is left, the others go on asking', async () => {
+  test('and other requests stay open while an open shift is left', async () => {
     await need(2)
     await ask(asker)
     await ask(rival)
@@ -211,7 +211,7 @@ describe('[CLAIM-01] RQ2: who is put on what they asked for is told that they ha
     expect([await takeNotices(asker), await takeNotices(rival)]).toEqual([[APPROVED], []])
   })
 
-  test('who sees no drafts sees the shift that they were granted', async () => {
+  test('and they see the shift even if drafts are hidden from staff', async () => {
     await roster.db.insert(settings).values({ key: 'showDraftsToStaff', value: 'false' })
     await need(1)
     await ask(asker)
@@ -221,7 +221,7 @@ describe('[CLAIM-01] RQ2: who is put on what they asked for is told that they ha
     expect(seen.map(({ id, status }) => ({ id, status }))).toEqual([{ id: scheduleId, status: 'Pending' }])
   })
 
-  test('a longer shift that holds what they asked for grants it; part of it, or another role, does not', async () => {
+  test('also by a longer shift that includes it, but not by a part of it', async () => {
     await need(2)
     await ask(asker)
     const { id } = await roster.addShift({ staffId: asker.staffId, endTime: '12:00' })
@@ -232,7 +232,7 @@ describe('[CLAIM-01] RQ2: who is put on what they asked for is told that they ha
     expect(await takeNotices(asker)).toEqual([expect.stringMatching(/approved: .* 8:00 AM - 6:00 PM\.$/)])
   })
 
-  test('two requests that one shift grants are told once', async () => {
+  test('with one notification if one shift grants two requests', async () => {
     await need(1)
     const morning = { dayOfWeek: 1, startTime: '09:00', endTime: '13:00', roleId: roster.cookId }
     await roster.db.insert(requirements).values({ ...morning, requiredCount: 1 })
@@ -248,7 +248,7 @@ describe('[CLAIM-01] RQ2: who is put on what they asked for is told that they ha
     expect(await takeNotices(asker)).toEqual([APPROVED])
   })
 
-  test('two drafts that change hands', async () => {
+  test('also by a swap of two drafts', async () => {
     await need(2)
     await roster.db.delete(availability)
     const monday = await roster.addShift({ staffId: worker.staffId })
@@ -261,7 +261,7 @@ describe('[CLAIM-01] RQ2: who is put on what they asked for is told that they ha
     expect(await takeNotices(asker)).toEqual([APPROVED])
   })
 
-  test('two drafts that change hands, and with one an offer ends: told of both, and the referee of a crowd says so too', async () => {
+  test('by a swap that also ends an offer: they are notified of both, and the checker of simulated clients agrees', async () => {
     await need(2)
     await roster.db.delete(availability)
     const since = await lastChangeId(roster.db)
@@ -283,7 +283,7 @@ describe('[CLAIM-01] RQ2: who is put on what they asked for is told that they ha
   })
 
   test.each(['at once', 'once a manager approves'])(
-    'a colleague who hands theirs over, %s: told once',
+    'by a colleague who hands a shift over %s, with one notification',
     async (when) => {
       const isAtOnce = when === 'at once'
       if (isAtOnce) await roster.db.insert(settings).values({ key: 'swapsNeedApproval', value: 'false' })

@@ -68,7 +68,7 @@ const openRequests = async () => (await cook.get('/api/schedule/requests')).body
 const takeNotices = async (who: SignedInClient) =>
   ((await who.get('/api/notifications')).body as Notification[]).map(({ type, message }) => `${type} ${message}`)
 
-test('[SHIFT-05] RQ2: who takes a longer shift than they ask for is not told that others were faster', async () => {
+test('[SHIFT-05] RQ2: a person who takes a longer shift than they requested is not notified of a rejection', async () => {
   await waitForManagers()
   const request = await ask()
   const longer = await roster.insertShift({ endTime: '18:00', status: 'Cancelled' })
@@ -84,7 +84,7 @@ test('[SHIFT-05] RQ2: who takes a longer shift than they ask for is not told tha
   expect(await takeNotices(cook)).toHaveLength(1)
 })
 
-test('[REQ-02] who asks for a shift finds the request among their notices, unread until it ends, and withdraws it by that', async () => {
+test('[REQ-02] the request is among the person’s notifications, unread until it ends, and can be withdrawn by it', async () => {
   const ownRequests = async (by: SignedInClient) => {
     const { body } = await succeed(by.get(`/api/notifications/staff/${cook.staffId}`))
     return (body as Notification[]).filter(({ type }) => type === 'SHIFT_REQUESTED')
@@ -101,8 +101,8 @@ test('[REQ-02] who asks for a shift finds the request among their notices, unrea
   expect(await takeNotices(cook)).toEqual([])
 })
 
-describe('[REQ-04] [SHIFT-05] who asks for an opening, and takes a free shift of the same hours', () => {
-  test('goes on asking, with the shift they took; managers are not told again', async () => {
+describe('[REQ-04] [SHIFT-05] a person who requests an open shift and takes a free shift of the same hours', () => {
+  test('keeps the request, now for the shift they took; managers are not notified again', async () => {
     await waitForManagers()
     const [request, id] = [await ask(), await free()]
     expect((await take(id)).body).toMatchObject({ status: 'Pending', staffId: cook.staffId })
@@ -123,7 +123,7 @@ describe('[REQ-04] [SHIFT-05] who asks for an opening, and takes a free shift of
     expect(read.body).toMatchObject({ scheduleId: id })
   })
 
-  test('approved, it is theirs, and they are told once', async () => {
+  test('gets the shift on approval and is notified once', async () => {
     await waitForManagers()
     const [request, id] = [await ask(), await free()]
     await take(id)
@@ -133,7 +133,7 @@ describe('[REQ-04] [SHIFT-05] who asks for an opening, and takes a free shift of
     expect(await openRequests()).toEqual([])
   })
 
-  test.each(['reject', 'withdraw'] as const)('by %s, the shift is free again and they ask no longer', async (end) => {
+  test.each(['reject', 'withdraw'] as const)('loses the shift and the request after ‘%s’', async (end) => {
     await waitForManagers()
     const [request, id] = [await ask(), await free()]
     await take(id)
@@ -143,7 +143,7 @@ describe('[REQ-04] [SHIFT-05] who asks for an opening, and takes a free shift of
     expect(await takeNotices(cook)).toHaveLength(end === 'reject' ? 1 : 0)
   })
 
-  test('undone, they ask for the opening as before', async () => {
+  test('has the original request again after an undo', async () => {
     await waitForManagers()
     const [request, id] = [await ask(), await free()]
     await take(id)
@@ -153,7 +153,7 @@ describe('[REQ-04] [SHIFT-05] who asks for an opening, and takes a free shift of
     expect(await roster.readShift(id)).toMatchObject({ status: 'Cancelled', staffId: null })
   })
 
-  test('taken at once, what they asked for is granted by it', async () => {
+  test('has the request granted if the shift is theirs at once', async () => {
     const [, id] = [await ask(), await free()]
     expect((await take(id)).body).toMatchObject({ status: 'Confirmed', staffId: cook.staffId })
     expect(await openRequests()).toEqual([])
@@ -162,8 +162,8 @@ describe('[REQ-04] [SHIFT-05] who asks for an opening, and takes a free shift of
   })
 })
 
-describe('[REQ-04] a request of which the shift is moved by a manager, with its asker on it', () => {
-  test('is for the shift as it is now; what it was for may be asked for anew', async () => {
+describe('[REQ-04] a request for a shift that a manager moves while the person is on it', () => {
+  test('is for the moved shift, and the original shift can be requested again', async () => {
     await waitForManagers()
     const id = await free()
     await take(id)
@@ -177,7 +177,7 @@ describe('[REQ-04] a request of which the shift is moved by a manager, with its 
     expect(await takeNotices(cook)).toEqual([`SHIFT_REQUEST_APPROVED Your request was approved: you work ${TUESDAY}.`])
   })
 
-  test('is one with what they asked for there already: told to nobody, and undone two again', async () => {
+  test('is merged with a request already made there without notification, and an undo separates them', async () => {
     await waitForManagers()
     const id = await free()
     await take(id)
@@ -195,7 +195,7 @@ describe('[REQ-04] a request of which the shift is moved by a manager, with its 
   })
 })
 
-test('[REQ-05] RQ3: a request that was read before another decision is neither ended nor redirected', async () => {
+test('[REQ-05] RQ3: a request that has been decided since it was read is neither ended nor redirected', async () => {
   const seen = await requireRequest(roster.caller, { requestId: (await ask()).id })
   const shift = await roster.readShift(seen.scheduleId ?? 0)
   const end = { status: 'rejected', decidedBy: null, decidedAt: '2026-11-18T00:00:00Z' } as const
@@ -214,7 +214,7 @@ test('[REQ-05] RQ3: a request that was read before another decision is neither e
   expect(await write((tx) => changeShift(tx, shift, { status: 'Confirmed' }))).toBe(false)
 })
 
-test('[DOOR-03] undoing a refusal of what they have asked for again since leaves it alone, and says so', async () => {
+test('[DOOR-03] undoing the rejection of a request that was made again since is refused and reported', async () => {
   const first = await ask()
   await decide('reject', first)
   const refusal = await lastChangeId(roster.db)

@@ -62,7 +62,7 @@ const weekOf = (round: number) =>
   new Date(Date.parse(`${WEEK}T00:00:00Z`) + round * 7 * 86_400_000).toISOString().slice(0, 10)
 
 describe('[REQ-05] races on PostgreSQL', () => {
-  test('twenty ask at once for three places and all are approved at once: three hold it, seventeen are told why', async () => {
+  test('of twenty simultaneous requests for three shifts three are approved, and seventeen get the reason', async () => {
     const requirementId = await need(3)
     const asked = await Promise.all(cooks.map((cook) => persist(() => ask(cook, requirementId))))
     expect(new Set(statuses(asked))).toEqual(new Set([200]))
@@ -85,7 +85,7 @@ describe('[REQ-05] races on PostgreSQL', () => {
     expect((await roster.manager.get('/api/schedule/requests')).body).toEqual([])
   })
 
-  test('one person asks twenty times at once: one request, told once', async () => {
+  test('twenty simultaneous requests of one person make one request and notify once', async () => {
     const requirementId = await need(1)
     const replies = await Promise.all(cooks.map(() => persist(() => ask(cookAt(0), requirementId))))
     expect(new Set(statuses(replies))).toEqual(new Set([200]))
@@ -93,7 +93,7 @@ describe('[REQ-05] races on PostgreSQL', () => {
     expect(await noticesOf(roster.manager)).toHaveLength(1)
   })
 
-  test('two managers decide one request: one decides, the other is told, one notice', async () => {
+  test('of two managers who decide a request one succeeds, the other gets an error, and one notification is sent', async () => {
     const requirementId = await need(1)
     for (let round = 0; round < ROUNDS; round += 1) {
       await roster.db.delete(notifications)
@@ -113,7 +113,7 @@ describe('[REQ-05] races on PostgreSQL', () => {
     }
   })
 
-  test('approved against withdrawn: one outcome, and a notice only where it was approved', async () => {
+  test('of an approval and a withdrawal one succeeds, and only an approval notifies the person', async () => {
     const requirementId = await need(1)
     for (let round = 0; round < ROUNDS; round += 1) {
       await roster.db.delete(notifications)
@@ -128,7 +128,7 @@ describe('[REQ-05] races on PostgreSQL', () => {
     }
   })
 
-  test('taken by one against assigned to another: one holds it, the other is told that it is filled', async () => {
+  test('of a person taking and a manager assigning a shift one succeeds, and the other gets ‘already filled’', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await roster.db.delete(notifications)
       await roster.db.delete(shiftRequests)
@@ -152,7 +152,7 @@ describe('[REQ-05] races on PostgreSQL', () => {
     }
   })
 
-  test('twenty take one free shift at once: one has it', async () => {
+  test('of twenty people who take a free shift one gets it', async () => {
     const id = await roster.insertKnownShift({ status: 'Cancelled' })
     const replies = await Promise.all(
       cooks.map((cook) => persist(() => cook.put(`/api/schedule/${id}/assign`, { staffId: cook.staffId }))),
@@ -162,7 +162,7 @@ describe('[REQ-05] races on PostgreSQL', () => {
     expect(await noticesOf(roster.manager)).toHaveLength(1)
   })
 
-  test('a released shift is taken while its place is filled otherwise: one has the place, and nothing offers it then', async () => {
+  test('of two ways to fill a released shift one succeeds, and it is no longer offered', async () => {
     const [giver, asker, taker, drafted] = [cookAt(5), cookAt(6), cookAt(7), cookAt(8)]
     for (let round = 0; round < ROUNDS; round += 1) {
       const tables = [shiftRequests, notifications, publishedShifts, schedule, requirements]
@@ -193,7 +193,7 @@ describe('[REQ-05] races on PostgreSQL', () => {
     }
   })
 
-  test('one person approved for two shifts at the same time: one holds', async () => {
+  test('of two approvals for one person at the same time one succeeds', async () => {
     const requirementId = await need(1)
     await roster.db.insert(requirements).values({ ...times(), startTime: '12:00', endTime: '20:00' })
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -234,7 +234,7 @@ async function compare(command: Command, requirementIds: readonly number[]): Pro
     if (type === 'SHIFT_REQUESTED') expect(read, `notice ${id}`).toBe(states.get(requestId ?? 0) !== 'open')
 }
 
-test('[REQ-04] [REQ-05] random walks of requests end where the tables say, step by step', async () => {
+test('[REQ-04] [REQ-05] random walks of requests match the tables at each step', async () => {
   const steps = fc.array(
     fc.record({
       action: fc.constantFrom(...ACTIONS, 'requestShift' as const, 'requestShift' as const),

@@ -79,8 +79,8 @@ const generate = async (mode?: 'anew') => {
   return reply.body as GenerateReply
 }
 
-describe('[CLAIM-01] RQ2: who asked in vain is told, once', () => {
-  test('where Generate fills the last place; undoing it lets the request stand again', async () => {
+describe('[CLAIM-01] RQ2: a person whose request can no longer be granted is notified once', () => {
+  test('when Generate fills the last open shift; undoing it reopens the request', async () => {
     await need(1)
     await ask()
     const { created, undoId } = await generate()
@@ -91,7 +91,7 @@ describe('[CLAIM-01] RQ2: who asked in vain is told, once', () => {
     expect(await listOpen()).toHaveLength(1)
   })
 
-  test('but not while Generate leaves a place open', async () => {
+  test('but not while Generate leaves an open shift', async () => {
     await need(2)
     await ask()
     expect((await generate()).created).toHaveLength(1)
@@ -99,7 +99,7 @@ describe('[CLAIM-01] RQ2: who asked in vain is told, once', () => {
     expect(await listOpen()).toHaveLength(1)
   })
 
-  test('where a plan that fills it is accepted', async () => {
+  test('when a plan that fills the shift is accepted', async () => {
     await need(1)
     await ask()
     const { proposal } = await generate('anew')
@@ -115,7 +115,7 @@ describe('[CLAIM-01] RQ2: who asked in vain is told, once', () => {
     expect(await takeNotices()).toEqual(NOTICES)
   })
 
-  test('where a fix of an opening fills it', async () => {
+  test('when a fix of the open shift fills it', async () => {
     await need(1)
     await ask()
     const query = new URLSearchParams({ date: DATE, ...times, roleId: String(roster.cookId) })
@@ -128,7 +128,7 @@ describe('[CLAIM-01] RQ2: who asked in vain is told, once', () => {
     expect(await takeNotices()).toEqual(NOTICES)
   })
 
-  test('where the fix of a conflict lets somebody come for it, or lets the shift beside it be longer', async () => {
+  test('when a fix of a conflict adds a person or extends an adjacent shift', async () => {
     await need(1)
     await ask()
     await roster.addShift({ staffId: taker.staffId, dayOfWeek: 5 })
@@ -147,7 +147,7 @@ describe('[CLAIM-01] RQ2: who asked in vain is told, once', () => {
     ])
   })
 
-  test('where last week is copied over it', async () => {
+  test('when last week is copied over it', async () => {
     await roster.addShift({ weekStartDate: '2026-11-16', staffId: taker.staffId })
     await need(1)
     await ask()

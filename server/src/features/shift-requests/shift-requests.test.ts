@@ -69,7 +69,7 @@ const offersTo = async (who: SignedInClient) =>
   }
 
 describe('[REQ-04] asking for an open shift', () => {
-  test('makes a Requested row that takes nobody’s place, and tells each manager once', async () => {
+  test('creates a Requested row, leaves the shift open to others, and notifies each manager once', async () => {
     const reply = await ask(cook)
     expect(reply).toMatchObject({ status: 200, body: { message: 'Your shift request has been sent to managers' } })
     const request = requestOf(reply)
@@ -88,7 +88,7 @@ describe('[REQ-04] asking for an open shift', () => {
     expect((await offersTo(cook)).unassignedRequirements).toEqual([])
   })
 
-  test('[NOTE-08] what notices carry beside their words has every name, and is the same at every step', async () => {
+  test('[NOTE-08] writes the same complete metadata into the notifications of each step', async () => {
     const { id, staff } = await open(cook)
     await decide('approve', roster.manager, { requestId: id })
     const [asked] = await noticesOf(roster.manager)
@@ -108,14 +108,14 @@ describe('[REQ-04] asking for an open shift', () => {
     })
   })
 
-  test('RQ13: asked twice, the first request is answered, and nobody is told again', async () => {
+  test('RQ13: twice returns the first request and notifies nobody again', async () => {
     const first = await open(cook)
     expect(requestOf(await ask(cook)).id).toBe(first.id)
     expect(await roster.db.select().from(shiftRequests)).toHaveLength(1)
     expect(await noticesOf(roster.manager)).toHaveLength(1)
   })
 
-  test('is refused for somebody else, for another role, for what is full, unknown or over, and on a day one works', async () => {
+  test('is refused for others, other roles, changed times, filled or past shifts, and on a day with a shift', async () => {
     expect(await ask(cook, { staffId: rival.staffId })).toMatchObject(
       refused(403, 'The staff member named in this request is not the one signed in.'),
     )
@@ -139,7 +139,7 @@ describe('[REQ-04] asking for an open shift', () => {
   })
 })
 
-test('[RQ3] what no requirement asks for any more is not called taken', async () => {
+test('[RQ3] a request that no requirement asks for any more is refused as not needed, not as taken', async () => {
   const { id } = await open(cook)
   await roster.manager.delete(`/api/requirements/${requirementId}`)
   const notNeeded = refused(409, 'This shift is not needed: no requirement of this week asks for it.')
@@ -148,7 +148,7 @@ test('[RQ3] what no requirement asks for any more is not called taken', async ()
   expect(await listOf(cook)).toMatchObject([{ id, isAvailable: false }])
 })
 
-test('[RQ3] what was asked for is still missing where its requirement has become longer', async () => {
+test('[RQ3] a request stays available when its requirement becomes longer', async () => {
   const { id, scheduleId } = await open(cook)
   await roster.manager.put(`/api/requirements/${requirementId}`, { ...times(), endTime: '19:00', requiredCount: 1 })
   expect(await listOf(cook)).toMatchObject([{ id, isAvailable: true }])
@@ -156,13 +156,13 @@ test('[RQ3] what was asked for is still missing where its requirement has become
   expect(await roster.readShift(scheduleId ?? 0)).toMatchObject({ status: 'Confirmed', staffId: cook.staffId })
 })
 
-describe('[NOTE-06] a request whose requirement was deleted, while another still asks for some of its hours', () => {
+describe('[NOTE-06] a request whose requirement was deleted while another still needs some of its hours', () => {
   const changeNeed = async () => {
     await roster.db.insert(requirements).values({ ...times(), startTime: '15:00', endTime: '22:00', requiredCount: 1 })
     await roster.manager.delete(`/api/requirements/${requirementId}`)
   }
 
-  test('is available while nobody has taken them', async () => {
+  test('is available while nobody has taken these hours', async () => {
     const { id, scheduleId } = await open(cook)
     await changeNeed()
     expect(await listOf(cook)).toMatchObject([{ id, isAvailable: true }])
@@ -170,7 +170,7 @@ describe('[NOTE-06] a request whose requirement was deleted, while another still
     expect(await roster.readShift(scheduleId ?? 0)).toMatchObject({ status: 'Confirmed', staffId: cook.staffId })
   })
 
-  test('is filled once somebody has taken some of its hours', async () => {
+  test('is refused as filled once somebody has taken some of these hours', async () => {
     await need(2)
     const { id } = await open(cook)
     await roster.addShift({ staffId: rival.staffId })
@@ -181,8 +181,8 @@ describe('[NOTE-06] a request whose requirement was deleted, while another still
   })
 })
 
-describe('[REQ-04] deciding', () => {
-  test('approved: the shift is confirmed for the asker, who alone is told; nobody has to look at it any more', async () => {
+describe('[REQ-04] a request', () => {
+  test('confirms the shift when approved, notifies only its person, and needs no further decision', async () => {
     const { id, scheduleId } = await open(cook)
     const [notice] = await noticesOf(roster.manager)
     expect((await listOf(roster.manager))[0]).toMatchObject({ id, notificationId: expect.any(Number), mayDecide: true })
@@ -206,7 +206,7 @@ describe('[REQ-04] deciding', () => {
     expect(await decide('withdraw', cook, { requestId: id })).toMatchObject(refused(409, DECIDED))
   })
 
-  test('[CLAIM-01] who asks for the same stands side by side, with what weighs and what it would cause, best first', async () => {
+  test('[CLAIM-01] is listed beside others for the shift with hours, seniority and conflicts, best candidate first', async () => {
     const { db } = roster
     await db.update(staff).set({ seniority: 7, targetWeeklyHours: 24 }).where(eq(staff.id, cook.staffId))
     await db.update(staff).set({ seniority: 2, targetWeeklyHours: 8 }).where(eq(staff.id, rival.staffId))
@@ -235,7 +235,7 @@ describe('[REQ-04] deciding', () => {
     await db.update(staff).set({ seniority: 1, targetWeeklyHours: null })
   })
 
-  test('[CLAIM-01] RQ2: the last place goes, and everybody else who asked is told why', async () => {
+  test('[CLAIM-01] RQ2: is rejected when the last open shift is filled, and its person is notified of the reason', async () => {
     await roster.db.delete(requirements)
     await need(2)
     const third = await roster.addCook()
@@ -256,7 +256,7 @@ describe('[REQ-04] deciding', () => {
     })
   })
 
-  test('[REQ-02] a reason that a manager types is quoted as typed, also if it looks like a code', async () => {
+  test('[REQ-02] is rejected with the manager’s reason quoted as typed, even if it looks like a code', async () => {
     const { id: requestId } = await open(cook)
     expect((await decide('reject', roster.manager, { requestId, reason: 'filled' })).status).toBe(200)
     expect((await takeNotices(cook))[0]).toMatch(/Reason: filled$/)
@@ -264,7 +264,7 @@ describe('[REQ-04] deciding', () => {
     expect(stored).toMatchObject({ reason: 'filled', reasonCode: null })
   })
 
-  test('RQ2: also where a manager fills the last place by hand', async () => {
+  test('RQ2: is rejected when a manager fills the last open shift by hand', async () => {
     await open(cook)
     await roster.addShift({ staffId: rival.staffId })
     expect(await takeNotices(cook)).toEqual([
@@ -278,7 +278,7 @@ describe('[REQ-04] deciding', () => {
     expect(await takeNotices(cook)).toHaveLength(1)
   })
 
-  test('rejected: with a reason that the asker reads, and the place is still open', async () => {
+  test('is rejected with a required reason, which the person reads, and the shift stays open', async () => {
     const { id, scheduleId } = await open(cook)
     for (const reason of ['', '   ', undefined])
       expect(await decide('reject', roster.manager, { requestId: id, reason })).toMatchObject({ status: 400 })
@@ -294,7 +294,7 @@ describe('[REQ-04] deciding', () => {
     expect((await open(cook)).id).not.toBe(id)
   })
 
-  test('withdrawn: by whoever asked only, told to nobody', async () => {
+  test('can be withdrawn only by its person, which notifies nobody', async () => {
     const { id, scheduleId, notificationId } = await open(cook)
     expect(await decide('withdraw', rival, { requestId: id })).toMatchObject(
       refused(404, 'This request no longer exists.'),
@@ -312,7 +312,7 @@ describe('[REQ-04] deciding', () => {
     expect((await offersTo(cook)).unassignedRequirements).toHaveLength(1)
   })
 
-  test('cleared: every open request, of every week, each asker told once; counted', async () => {
+  test('is cleared with all open ones of every week; each person is notified once, and the count is returned', async () => {
     await open(cook)
     await ask(rival, { weekStartDate: '2026-11-30' })
     expect(await cook.post('/api/notifications/clear-pending')).toMatchObject({ status: 403 })
@@ -327,7 +327,7 @@ describe('[REQ-04] deciding', () => {
     expect((await roster.manager.post('/api/notifications/clear-pending')).body).toMatchObject({ count: 0 })
   })
 
-  test('an unknown request or notice is 404; who may not decide is told so', async () => {
+  test('is 404 if unknown, and deciding it without permission is refused', async () => {
     for (const name of [{ requestId: 999_999 }, { notificationId: 999_999 }])
       expect(await decide('approve', roster.manager, name)).toMatchObject({ status: 404 })
     const { id } = await open(cook)
@@ -335,7 +335,7 @@ describe('[REQ-04] deciding', () => {
     expect(await decide('approve', cook, { requestId: id })).toMatchObject({ status: 403 })
   })
 
-  test('[UNDO-03] an approval undone: the notification that asked is unread again for whoever undoes it, until it is decided', async () => {
+  test('[UNDO-03] has its notification unread again after its approval is undone, until it is decided again', async () => {
     const { id } = await open(cook)
     const asking = async (who: SignedInClient) =>
       (await noticesOf(who)).filter(({ type, read }) => type === 'SHIFT_REQUESTED' && !read).length
@@ -358,7 +358,7 @@ describe('[REQ-04] deciding', () => {
     expect([await asking(roster.manager), await asking(roster.admin)]).toEqual([0, 1])
   })
 
-  test('RQ4: nobody decides their own request, unless nobody else could', async () => {
+  test('RQ4: of a manager is decided by another manager, unless there is none', async () => {
     const cookingManager = await roster.signInAs('manager')
     await roster.db.insert(staffRoles).values({ staffId: cookingManager.staffId, roleId: roster.cookId })
     const { id } = await open(cookingManager)
@@ -374,7 +374,7 @@ describe('[REQ-04] deciding', () => {
     await roster.db.update(users).set({ role: 'admin' }).where(eq(users.id, roster.admin.userId))
   })
 
-  test('an asker who works that day meanwhile is not approved', async () => {
+  test('cannot be approved if its person works that day by now', async () => {
     const { id } = await open(cook)
     await roster.addShift({ staffId: cook.staffId, startTime: '18:00', endTime: '22:00' })
     expect((await listOf(roster.manager))[0]).toMatchObject({ isAvailable: false })
@@ -382,7 +382,7 @@ describe('[REQ-04] deciding', () => {
     expect(await listOf(roster.manager)).toHaveLength(1)
   })
 
-  test('[REQ-02] managers see every request, staff their own', async () => {
+  test('[REQ-02] is visible to managers and to its person only', async () => {
     await need(1)
     const [own, other] = [await open(cook), await open(rival)]
     expect((await listOf(roster.manager)).map(({ id }) => id)).toEqual([own.id, other.id])
@@ -390,7 +390,7 @@ describe('[REQ-04] deciding', () => {
     expect((await rival.get('/api/schedule/requests')).text).not.toContain(await nameOf(cook))
   })
 
-  test('a purge ends requests, and their askers are told that an admin did it: the shift is still open', async () => {
+  test('is ended by a purge, which notifies its person that an admin did it and leaves the shift open', async () => {
     await open(cook)
     await roster.admin.post('/api/schedule/purge', { all: true })
     expect(await listOf(roster.manager)).toEqual([])
@@ -400,7 +400,7 @@ describe('[REQ-04] deciding', () => {
   })
 })
 
-describe('[SHIFT-05] RQ5: taking what somebody released', () => {
+describe('[SHIFT-05] RQ5: taking a released shift', () => {
   const accept = (who: SignedInClient, id: number) => who.put(`/api/schedule/${id}/assign`, { staffId: who.staffId })
   const setAutoFill = (value: 'true' | 'false') =>
     roster.db.insert(settings).values({ key: 'autoFillCancellations', value, type: 'boolean' })
@@ -411,7 +411,7 @@ describe('[SHIFT-05] RQ5: taking what somebody released', () => {
     return id
   }
 
-  test('[SET-02] at once where cancellations are filled at once: confirmed, managers told, the first holder named', async () => {
+  test('[SET-02] confirms it at once with automatic filling, notifies managers and keeps the first holder named', async () => {
     const id = await releaseShift()
     expect(await accept(rival, id)).toMatchObject({
       status: 200,
@@ -424,14 +424,14 @@ describe('[SHIFT-05] RQ5: taking what somebody released', () => {
     expect(await accept(rival, id)).toMatchObject({ status: 200, body: { version: 3 } })
   })
 
-  test('[RQ14] a draft that its person gives up is nobody’s to confirm: whoever takes it asks a manager', async () => {
+  test('[RQ14] that was a draft needs the approval of a manager', async () => {
     const { id } = await roster.addShift({ staffId: cook.staffId })
     expect((await cook.put(`/api/schedule/${id}/cancel`)).status).toBe(200)
     expect(await accept(rival, id)).toMatchObject({ status: 200, body: { status: 'Pending', staffId: rival.staffId } })
     expect(await listOf(roster.manager)).toMatchObject([{ scheduleId: id }])
   })
 
-  test('[SET-02] else it waits for a manager: approved it is theirs, rejected or withdrawn it is free again', async () => {
+  test('[SET-02] without automatic filling needs approval; a rejection or withdrawal frees the shift again', async () => {
     await setAutoFill('false')
     const id = await releaseShift()
     expect(await accept(rival, id)).toMatchObject({ status: 200, body: { status: 'Pending', staffId: rival.staffId } })
@@ -458,13 +458,13 @@ describe('[SHIFT-05] RQ5: taking what somebody released', () => {
     expect(await roster.readShift(id)).toMatchObject({ status: 'Confirmed', staffId: rival.staffId })
   })
 
-  test('what a rule refuses waits for a manager even then; who released it may ask for it again', async () => {
+  test('against a rule needs approval even with automatic filling, also for the person who released it', async () => {
     const id = await releaseShift()
     expect(await accept(cook, id)).toMatchObject({ status: 200, body: { status: 'Pending', staffId: cook.staffId } })
     expect(await listOf(cook)).toHaveLength(1)
   })
 
-  test('a manager who gives what waits to somebody else ends the request; deleting it too', async () => {
+  test('ends the request if a manager assigns the shift to somebody else, and is 404 once it is deleted', async () => {
     await setAutoFill('false')
     const id = await releaseShift()
     await accept(rival, id)
@@ -480,7 +480,7 @@ describe('[SHIFT-05] RQ5: taking what somebody released', () => {
     expect(await accept(rival, id)).toMatchObject({ status: 404 })
   })
 
-  test('only for oneself, with the role, on a free day, and before it starts', async () => {
+  test('is possible only for oneself, with the role, on a free day and before it starts', async () => {
     const id = await releaseShift()
     expect(await rival.put(`/api/schedule/${id}/assign`, { staffId: cook.staffId })).toMatchObject({ status: 403 })
     expect(await accept(await roster.signInAs('staff'), id)).toMatchObject(

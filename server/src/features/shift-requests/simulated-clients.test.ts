@@ -183,7 +183,7 @@ function actAsManager(who: SignedInClient, dice: Dice, { shifts, requests, swaps
 }
 
 test(
-  '[REQ-05] [SWAP-01] [CLAIM-01] [RQ15] what twenty clients did at random, replayed against the tables, is as they say',
+  '[REQ-05] [SWAP-01] [CLAIM-01] [RQ15] random changes by twenty simulated clients match the tables',
   async () => {
     const needs = DAYS.map((dayOfWeek) => ({
       ...{ dayOfWeek, startTime: '09:00', endTime: '17:00', roleId: roster.cookId, requiredCount: PLACES[dayOfWeek] },

@@ -23,14 +23,14 @@ async function deleteAtOnce(path: string, action: string): Promise<void> {
   expect((await readChanges(testApp.db, mark)).map((change) => change.action)).toEqual([action])
 }
 
-test('twenty who delete one person at once: one does, and one line is recorded', async () => {
+test('of twenty simultaneous deletions of a person one is done and recorded', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const reply = await manager.post('/api/staff', { name: 'Rowan Ash', phoneNumber: '021 555 0100' })
     await deleteAtOnce(`/api/staff/${(reply.body as Staff).id}`, 'deleteStaff')
   }
 })
 
-test('twenty who delete one role at once: one does, and one line is recorded', async () => {
+test('of twenty simultaneous deletions of a role one is done and recorded', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const reply = await manager.post('/api/roles', { name: `Role ${round}` })
     await deleteAtOnce(`/api/roles/${(reply.body as Role).id}`, 'deleteRole')

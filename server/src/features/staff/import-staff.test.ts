@@ -35,7 +35,7 @@ const addContracts = (...names: string[]) =>
 const sheet = (...rows: string[]) => ['Name,Phone,Roles,Email,Hours,Level', ...rows].join('\n')
 const withoutIds = (people: StaffRecord[]) => people.map(({ id: _, ...person }) => person)
 
-describe('importing the spreadsheets managers have', () => {
+describe('importing spreadsheets as managers have them', () => {
   test('a dry run reports what would happen and changes nothing', async () => {
     const report = await run(readFixture('staff-comma.csv').toString(), true)
     expect(report).toMatchObject({ applied: false, rows: 30, created: 30, updated: 0, unchanged: 0, errors: [] })
@@ -45,7 +45,7 @@ describe('importing the spreadsheets managers have', () => {
     expect(await listRoleNames(caller)).toEqual([])
   })
 
-  test('commas, a byte order mark and several roles in a quoted cell', async () => {
+  test('reads commas, a byte order mark and several roles in a quoted cell', async () => {
     expect(await run(readFixture('staff-comma.csv').toString())).toMatchObject({ applied: true, created: 30 })
     const people = await listStaffRecords(caller)
     expect(people.map(({ name }) => name)).toContain('Wiremu Featherstonehaugh-Cholmondeley')
@@ -60,7 +60,7 @@ describe('importing the spreadsheets managers have', () => {
     expect(people.find(({ name }) => name === 'Jamal Brooks')?.targetWeeklyHours).toBeNull()
   })
 
-  test('semicolons, one name column, bars between roles and decimal commas update the same people', async () => {
+  test('updates the same people from semicolons, one name column, bars between roles and decimal commas', async () => {
     await run(readFixture('staff-comma.csv').toString())
     const report = await run(readFixture('staff-semicolon.csv').toString())
     expect(report).toMatchObject({ applied: true, rows: 20, created: 0, updated: 18, unchanged: 2 })
@@ -74,7 +74,7 @@ describe('importing the spreadsheets managers have', () => {
     })
   })
 
-  test('the same file twice changes nothing the second time', async () => {
+  test('changes nothing when the same file is imported a second time', async () => {
     const csv = readFixture('staff-comma.csv').toString()
     await run(csv)
     const before = await listStaffRecords(caller)
@@ -82,7 +82,7 @@ describe('importing the spreadsheets managers have', () => {
     expect(await listStaffRecords(caller)).toEqual(before)
   })
 
-  test('every faulty row is named with its line, and nothing at all is imported', async () => {
+  test('reports every invalid row with its line and imports nothing', async () => {
     await addRoles('Bartender', 'Cook', 'Host', 'Manager')
     const report = await run(readFixture('staff-broken.csv').toString())
     expect(report.applied).toBe(false)
@@ -106,7 +106,7 @@ describe('importing the spreadsheets managers have', () => {
   })
 })
 
-describe('other shapes', () => {
+describe('other file formats:', () => {
   test.each([
     [
       'two phone columns and a column for each role',
@@ -156,11 +156,11 @@ describe('other shapes', () => {
   })
 })
 
-describe('[CON-03] a column of contracts', () => {
+describe('[CON-03] the contract column', () => {
   const file = (...rows: string[]) => ['Name,Phone,Roles,Contract', ...rows].join('\n')
   const contractsOf = async () => (await listStaffRecords(caller)).map(({ contract }) => contract)
 
-  test('names them in any case, blank is none, and a file without it leaves them', async () => {
+  test('is read in any case, clears the contract if blank, and changes nothing if missing', async () => {
     await addRoles('Cook')
     await addContracts('Full-time', 'Under 18')
     const ana = 'Ana Lee,021 555 0100,Cook'
@@ -175,7 +175,7 @@ describe('[CON-03] a column of contracts', () => {
     expect(await contractsOf()).toEqual([null, null])
   })
 
-  test('names those that there are when one is unknown', async () => {
+  test('lists the existing contracts if one is unknown', async () => {
     await addRoles('Cook')
     await addContracts('Full-time', 'Under 18')
     expect(await run(file('Ana Lee,021 555 0100,Cook,Student'))).toMatchObject({
@@ -190,7 +190,7 @@ describe('[CON-03] a column of contracts', () => {
     })
   })
 
-  test('and one of own rules are read in any order and case, and kept where the file has none', async () => {
+  test('and the column of own rules are read in any order and case, and change nothing if missing', async () => {
     await addRoles('Cook')
     await addContracts('Full-time')
     const own = (cell: string) =>
@@ -219,7 +219,7 @@ describe('[CON-03] a column of contracts', () => {
     expect(await rulesOf()).toEqual([null])
   })
 
-  test('is neither read nor written where there are no contracts', async () => {
+  test('is neither imported nor exported if there are no contracts', async () => {
     await addRoles('Cook')
     const report = await run(file('Ana Lee,021 555 0100,Cook,Student'))
     expect(report).toMatchObject({ applied: true, created: 1, errors: [] })
@@ -228,8 +228,8 @@ describe('[CON-03] a column of contracts', () => {
   })
 })
 
-describe('who is who', () => {
-  test('the same email is the same person; without one, name and digits of the phone are', async () => {
+describe('matching people', () => {
+  test('uses the email address, or else the name and the digits of the phone number', async () => {
     await addRoles('Cook')
     await run(sheet('Ana Li,+64 21 555 000,Cook,ana@example.com,20,3', 'Bo,021 555 111,Cook,,20,3'))
     const report = await run(sheet('Ana Lee,+64 21 555 000,Cook,ANA@example.com,20,3', 'bo,(021) 555-111,Cook,,20,3'))
@@ -237,14 +237,14 @@ describe('who is who', () => {
     expect((await listStaffRecords(caller)).map(({ name }) => name)).toEqual(['Ana Lee', 'bo'])
   })
 
-  test('columns the file lacks are left as they are', async () => {
+  test('keeps fields whose column is missing from the file', async () => {
     await addRoles('Cook')
     await run(sheet('Ana Li,+64 21 555 000,Cook,ana@example.com,20,3'))
     expect(await run('Name,Phone,Roles\nAna Li,+64 21 555 000,Cook')).toMatchObject({ unchanged: 1 })
     expect((await listStaffRecords(caller))[0]).toMatchObject({ targetWeeklyHours: 20, seniority: 3 })
   })
 
-  test('one person under two names in a file is an error of the second row', async () => {
+  test('reports one person under two names in a file as an error of the second row', async () => {
     await addRoles('Cook')
     await run(sheet('Ana Li,+64 21 555 000,Cook,ana@example.com,20,3'))
     const report = await run(
@@ -254,7 +254,7 @@ describe('who is who', () => {
     expect(report.applied).toBe(false)
   })
 
-  test('two rows with the same name are two people, and are reported before the import', async () => {
+  test('treats two rows with the same name as two people and warns of them before the import', async () => {
     const csv = 'Name,Phone,Roles\nSam Twin,021 555 0801,Cook\nsam  twin,021 555 0802,Host\nOnly One,021 555 0803,Cook'
     const warnings = [
       { line: 3, column: '', message: 'Line 2 has this name too. Import both only if they are two people.' },
@@ -264,7 +264,7 @@ describe('who is who', () => {
     expect(await run(csv, true)).not.toHaveProperty('warnings')
   })
 
-  test('nobody changes people who rank above them', async () => {
+  test('refuses to change people of higher rank', async () => {
     const [owner] = await past
       .insert(users)
       .values({ username: 'owner', email: 'owner@example.com', role: 'admin' })
@@ -285,7 +285,7 @@ describe('who is who', () => {
   })
 })
 
-describe('exporting and importing again', () => {
+describe('importing an export', () => {
   const CONTRACTS = ['=1+1', '-', 'Full-time, 40 h', "Under 18; 'term'"]
   const text = fc
     .string({ unit: 'grapheme', minLength: 2, maxLength: 30 })
@@ -345,7 +345,7 @@ describe('exporting and importing again', () => {
     ),
   })
 
-  test('[CON-03] any people come back as they were, and a second export is the same text', async () => {
+  test('[CON-03] restores random people, and a second export is the same text', async () => {
     await addContracts(...CONTRACTS)
     await fc.assert(
       fc.asyncProperty(fc.array(person, { minLength: 1, maxLength: 12 }), async (drafts) => {

@@ -26,7 +26,7 @@ const imageOf = async (client: SignedInClient) =>
   ((await manager.get('/api/staff')).body as Staff[]).find(({ id }) => id === client.staffId)?.profileImage
 
 describe('profile images', () => {
-  test('are kept, served as what they are, and listed by an address that changes with them', async () => {
+  test('are stored and served with their type, at an address that changes with the image', async () => {
     expect(await imageOf(staff)).toBeNull()
     expect((await staff.get(pathOf(staff))).status).toBe(404)
     expect((await staff.put(pathOf(staff), { image: TINY_IMAGE })).status).toBe(200)
@@ -48,7 +48,7 @@ describe('profile images', () => {
     expect(await imageOf(staff)).toMatch(/^\/api\/staff\//)
   })
 
-  test('stand once in the database, and history names them instead of holding them', async () => {
+  test('are stored once in the database, and the history refers to them', async () => {
     const image = jpegOf(100 * 1024)
     for (const who of [staff, manager]) expect((await who.put(pathOf(who), { image })).status).toBe(200)
     await staff.put(pathOf(staff), { image: TINY_IMAGE })
@@ -59,7 +59,7 @@ describe('profile images', () => {
     expect(JSON.stringify(await readChanges(testApp.db)).length).toBeLessThan(50_000)
   })
 
-  test('that somebody had come back by undoing, for ninety days', async () => {
+  test('can be restored by undo for ninety days after they were replaced', async () => {
     const first = jpegOf(300)
     for (const image of [first, jpegOf(400)]) expect((await staff.put(pathOf(staff), { image })).status).toBe(200)
     const replacing = await lastChangeId(testApp.db)
@@ -88,14 +88,14 @@ describe('profile images', () => {
     expect((await late.get(pathOf(staff))).status).toBe(404)
   })
 
-  test('are brought thirty times an hour by one account at most', async () => {
+  test('can be uploaded thirty times an hour per account', async () => {
     for (let time = 0; time < 30; time++)
       expect((await staff.put(pathOf(staff), { image: jpegOf(300 + (time % 2)) })).status).toBe(200)
     expect((await staff.put(pathOf(staff), { image: TINY_IMAGE })).status).toBe(429)
     expect((await manager.put(pathOf(staff), { image: TINY_IMAGE })).status).toBe(200)
   })
 
-  test('have 200 KB at most, to the byte', async () => {
+  test('may have up to exactly 200 KB', async () => {
     expect((await staff.put(pathOf(staff), { image: jpegOf(200 * 1024) })).status).toBe(200)
     expect(await staff.put(pathOf(staff), { image: jpegOf(200 * 1024 + 1) })).toMatchObject({
       status: 400,
@@ -113,7 +113,7 @@ describe('profile images', () => {
     expect(await imageOf(staff)).toBeNull()
   })
 
-  test('are for managers and oneself; nobody changes those of who ranks above them', async () => {
+  test('can be changed by managers and the person themselves, but not for people of higher rank', async () => {
     expect((await staff.put(pathOf(manager), { image: TINY_IMAGE })).status).toBe(403)
     const admin = await testApp.signInAs('admin')
     expect((await manager.put(pathOf(admin), { image: TINY_IMAGE })).status).toBe(403)

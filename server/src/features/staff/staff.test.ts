@@ -31,7 +31,7 @@ const FULL = {
 }
 const add = async (body: object = FULL) => (await manager.post('/api/staff', body)).body as Staff
 
-test('a number that was stored before numbers were looked at stays until it is changed', async () => {
+test('a phone number stored before numbers were validated is kept until it is changed', async () => {
   const created = await add()
   await testApp.db.update(staff).set({ phoneNumber: '=1+1 2345' }).where(eq(staff.id, created.id))
   const same = await manager.put(`/api/staff/${created.id}`, { ...FULL, phoneNumber: '=1+1 2345', seniority: 2 })
@@ -74,18 +74,18 @@ describe('[STAFFS-02] a staff member', () => {
     [{ name: 'Ana\u202eevil' }, 'name'],
     [{ userId: 1 }, ''],
     [{ id: 1 }, ''],
-  ])('refuses %j', async (wrong, path) => {
+  ])('is refused with %j', async (wrong, path) => {
     const reply = await manager.post('/api/staff', { ...FULL, ...wrong })
     expect(reply).toMatchObject({ status: 400, body: { issues: [{ path }] } })
     expect((await testApp.db.select().from(staff)).map(({ name }) => name)).toEqual(['Person 1'])
   })
 
-  test('names with markup and emoji are kept as they are', async () => {
+  test('keeps markup and emoji in the name', async () => {
     const name = '<img src=x onerror=alert(1)> 👩🏽‍🍳 O’Brien'
     expect(await add({ ...FULL, name })).toMatchObject({ name })
   })
 
-  test('holds a role once, however often it is given, and loses it as often', async () => {
+  test('gets or loses a role once, however often it is added or removed', async () => {
     const { id } = await add()
     const give = () => manager.post(`/api/staff/${id}/roles`, { roleId: cookRole })
     await give()
@@ -101,7 +101,7 @@ describe('[STAFFS-02] a staff member', () => {
 describe('[NAV-08] nobody can edit a person of higher rank (SE3)', () => {
   const REFUSAL = { status: 403, body: { message: 'You cannot edit someone who ranks above you.' } }
 
-  test('neither their profile nor their roles; equals and those below may be edited', async () => {
+  test('in profile or roles; people of the same or a lower rank can be edited', async () => {
     const [admin, fellow] = [await testApp.signInAs('admin'), await testApp.signInAs('manager')]
     const body = { name: 'Renamed', phoneNumber: '021 555 0177' }
     await admin.post(`/api/staff/${admin.staffId}/roles`, { roleId: cookRole })
@@ -116,7 +116,7 @@ describe('[NAV-08] nobody can edit a person of higher rank (SE3)', () => {
     expect((await admin.put(`/api/staff/${manager.staffId}`, body)).status).toBe(200)
   })
 
-  test('nor by taking back what was changed of them', async () => {
+  test('by undoing changes of them', async () => {
     const admin = await testApp.signInAs('admin')
     await admin.put(`/api/staff/${admin.staffId}`, { name: 'Renamed', phoneNumber: '021 555 0177' })
     await admin.post(`/api/staff/${admin.staffId}/roles`, { roleId: cookRole })
@@ -130,7 +130,7 @@ describe('[NAV-08] nobody can edit a person of higher rank (SE3)', () => {
 })
 
 describe('[NAV-08] what rank staff may see and change', () => {
-  test('[NAV-07] of a colleague only id, userId, name and roles; of oneself everything', async () => {
+  test('[NAV-07] of a colleague only id, userId, name and roles; everything of themselves', async () => {
     const own = await testApp.signInAs('staff')
     await add()
     const list = (await own.get('/api/staff')).body as Staff[]
@@ -160,7 +160,7 @@ describe('[NAV-08] what rank staff may see and change', () => {
     expect(rows).toEqual([{ name: 'Person 1' }, { name: 'My Name' }])
   })
 
-  test('by user: a colleague’s is 403 and a missing one 404, both ‘Failed to fetch staff data’', async () => {
+  test('by user: a colleague gets 403 and a missing person 404, both with ‘Failed to fetch staff data’', async () => {
     const own = await testApp.signInAs('staff')
     const failed = { message: 'Failed to fetch staff data', error: 'Failed to fetch staff data' }
     expect((await own.get(`/api/staff/by-user/${own.userId}`)).body).toMatchObject({ id: own.staffId })
@@ -170,7 +170,7 @@ describe('[NAV-08] what rank staff may see and change', () => {
   })
 })
 
-describe('somebody who is confirmed for a role', () => {
+describe('a role with confirmed shifts', () => {
   const plan = async (staffId: number, status: 'Confirmed' | 'Pending', weekStartDate = '2026-11-30') => {
     const [row] = await testApp.db
       .insert(schedule)
@@ -187,7 +187,7 @@ describe('somebody who is confirmed for a role', () => {
     return id
   }
 
-  test('does not lose it while such a shift is to come; what was worked or is a draft does not hold it', async () => {
+  test('cannot be removed while one of them is in the future; past shifts and drafts do not prevent it', async () => {
     const id = await addCook()
     const take = () => manager.delete(`/api/staff/${id}/roles/${cookRole}`)
     await plan(id, 'Confirmed', '2026-11-16')
@@ -202,7 +202,7 @@ describe('somebody who is confirmed for a role', () => {
     expect(await take()).toMatchObject({ status: 200, body: { roles: [] } })
   })
 
-  test('does not lose it by an import either, which then changes nobody', async () => {
+  test('cannot be removed by an import either, which then changes nobody', async () => {
     const id = await addCook()
     await plan(id, 'Confirmed', '2026-11-16')
     const shiftId = await plan(id, 'Confirmed')
@@ -221,7 +221,7 @@ describe('somebody who is confirmed for a role', () => {
     expect(await readRoles()).toEqual(['Host'])
   })
 
-  test('a shift to come is not confirmed once its role is lost, one that was worked is', async () => {
+  test('is needed to confirm a future shift, but not a past one', async () => {
     const id = await addCook()
     const [past, draft] = [await plan(id, 'Pending', '2026-11-16'), await plan(id, 'Pending')]
     await manager.delete(`/api/staff/${id}/roles/${cookRole}`)
@@ -251,7 +251,7 @@ describe('[STAFFS-03] deleting a staff member', () => {
     ...(status === 'Confirmed' && { staffName: 'Worked As', confirmingManagerId: manager.userId }),
   })
 
-  test('frees the shifts to come, keeps the worked ones under the name they were worked', async () => {
+  test('releases future shifts and keeps worked ones under the name they were worked', async () => {
     const { id } = await add()
     await testApp.db.insert(schedule).values([
       shift(id, 1, 'Confirmed'), // Monday, worked
@@ -278,7 +278,7 @@ describe('[STAFFS-03] deleting a staff member', () => {
     })
   })
 
-  test('can be undone from the history of a week with their shifts: with an account by an admin only, as the dialog says', async () => {
+  test('can be undone from the history of a week with their shifts; with an account only by an admin', async () => {
     const admin = await testApp.signInAs('admin')
     const offered = async (by: typeof admin) => {
       const { body } = await by.get('/api/schedule/week/2026-11-23/changes')
@@ -296,7 +296,7 @@ describe('[STAFFS-03] deleting a staff member', () => {
     }
   })
 
-  test('ends their account and its sessions, and keeps one that ranks manager', async () => {
+  test('deletes their account and its sessions, but keeps an account of rank manager', async () => {
     const admin = await testApp.signInAs('admin')
     const [person, boss] = [await testApp.signInAs('staff'), await testApp.signInAs('manager')]
     await admin.delete(`/api/staff/${person.staffId}`)
@@ -313,7 +313,7 @@ describe('[STAFFS-03] deleting a staff member', () => {
     expect(left).toMatchObject([{ username: boss.username, role: 'manager' }])
   })
 
-  test('is refused for oneself, for somebody who ranks above, and for nobody', async () => {
+  test('is refused for oneself and people of higher rank, and 404 for an unknown person', async () => {
     const admin = await testApp.signInAs('admin')
     expect(await manager.delete(`/api/staff/${manager.staffId}`)).toMatchObject({ status: 409 })
     expect(await manager.delete(`/api/staff/${admin.staffId}`)).toMatchObject({

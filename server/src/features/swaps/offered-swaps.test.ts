@@ -119,7 +119,7 @@ async function judgeOffer(week: Week, shift: Shift, takerId: number, tally: Tall
   tally.ended += 1
 }
 
-test('[SWAP-01] [SWAP-02] over random weeks exactly those colleagues and shifts are shown that no rule refuses', async () => {
+test('[SWAP-01] [SWAP-02] in random weeks exactly the colleagues and shifts that no rule forbids are shown', async () => {
   const tally: Tally = { takers: 0, refused: 0, exchanges: 0, refusedExchanges: 0, made: 0, ended: 0 }
   for (let seed = 0; seed < WEEKS; seed += 1) {
     const testApp = await createTestApp({ clock: () => NOW })

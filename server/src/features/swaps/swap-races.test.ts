@@ -51,7 +51,7 @@ const needsApproval = (value: boolean) =>
   roster.db.insert(settings).values({ key: 'swapsNeedApproval', value: String(value), type: 'boolean' })
 
 describe('[SWAP-01] [SWAP-02] races on PostgreSQL', () => {
-  test('accepted against released: either the colleague has it, or it is free and the offer has ended', async () => {
+  test('of accepting and releasing: the colleague gets the shift, or it is free and the offer ends', async () => {
     await needsApproval(false)
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       await clear()
@@ -75,7 +75,7 @@ describe('[SWAP-01] [SWAP-02] races on PostgreSQL', () => {
     }
   })
 
-  test('accepted against withdrawn: one outcome, told once', async () => {
+  test('of accepting and withdrawing: one outcome, and each person is notified once', async () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       await clear()
       const swap = swapOf(await offer(ana, await confirmed(ana), bo))
@@ -101,7 +101,7 @@ describe('[SWAP-01] [SWAP-02] races on PostgreSQL', () => {
     }
   })
 
-  test('two managers decide: one decides, the other is told; each of the two people hears it once', async () => {
+  test('of two managers deciding: one succeeds, the other gets an error, and each person is notified once', async () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       await clear()
       const [mine, theirs] = [await confirmed(ana), await confirmed(bo, 2)]
@@ -120,7 +120,7 @@ describe('[SWAP-01] [SWAP-02] races on PostgreSQL', () => {
     }
   })
 
-  test('approved against released by either: one outcome', async () => {
+  test('of approving and releasing by either person: one outcome', async () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       await clear()
       const [mine, theirs] = [await confirmed(ana), await confirmed(bo, 2)]
@@ -139,7 +139,7 @@ describe('[SWAP-01] [SWAP-02] races on PostgreSQL', () => {
     }
   })
 
-  test('one shift offered to two people at once, and two offers for one shift accepted at once: one each', async () => {
+  test('of two offers of one shift, or accepting two offers for one shift: one succeeds', async () => {
     await needsApproval(false)
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       await clear()

@@ -71,7 +71,7 @@ const MONDAY = 'Cook, Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'
 const TUESDAY = 'Cook, Tuesday, Nov 24, 2026, 9:00 AM - 5:00 PM'
 
 describe('[SWAP-01] handing a shift over', () => {
-  test('offered, accepted, approved: each step notifies exactly the people affected, once, and the shift changes hands', async () => {
+  test('by offer, acceptance and approval notifies the affected people once at each step and moves the shift', async () => {
     const id = await confirmed(ana)
     const swap = await offered(ana, id, bo)
     expect(swap).toMatchObject({ status: 'offered', part: 'giver', wanted: null, isPossible: true, causes: [] })
@@ -114,7 +114,7 @@ describe('[SWAP-01] handing a shift over', () => {
     for (const who of [ana, bo, roster.manager]) expect(await listed(who)).toEqual([])
   })
 
-  test('where managers need not approve, accepting is enough; they are told', async () => {
+  test('without approval by managers takes effect on acceptance, and managers are notified', async () => {
     await saveApproval('false')
     const id = await confirmed(ana)
     const swap = await offered(ana, id, bo)
@@ -127,7 +127,7 @@ describe('[SWAP-01] handing a shift over', () => {
     expect(await say(bo, 'accept', swap)).toMatchObject({ status: 409, body: { message: ANSWERED } })
   })
 
-  test('only colleagues are shown who could take it, and nobody else can be chosen', async () => {
+  test('is possible only to colleagues who can take the shift, and only they are shown', async () => {
     const id = await confirmed(ana)
     const host = await roster.signInAs('staff')
     await confirmed(cleo, { startTime: '18:00', endTime: '20:00' })
@@ -140,7 +140,7 @@ describe('[SWAP-01] handing a shift over', () => {
     expect((await roster.manager.get(`/api/schedule/${id}/swap-partners`)).status).toBe(404)
   })
 
-  test('only what is confirmed and has not started, and to one colleague at a time', async () => {
+  test('is possible only for a confirmed shift that has not started, and to one colleague at a time', async () => {
     const draft = await roster.addShift({ staffId: ana.staffId, dayOfWeek: 3 })
     expect(await offer(ana, draft.id, bo)).toMatchObject({
       status: 409,
@@ -160,7 +160,7 @@ describe('[SWAP-01] handing a shift over', () => {
     })
   })
 
-  test('the rules are asked again when it is accepted, and when it is approved', async () => {
+  test('checks the rules again at acceptance and at approval', async () => {
     const id = await confirmed(ana)
     const swap = await offered(ana, id, bo)
     await dayOff(bo, '2026-11-23')
@@ -184,7 +184,7 @@ describe('[SWAP-01] handing a shift over', () => {
     expect(await holderOf(id)).toBe(bo.staffId)
   })
 
-  test('declined, withdrawn, rejected with a reason: the other side is notified, and no further step is possible', async () => {
+  test('that is declined, withdrawn or rejected notifies the other side and allows no further step', async () => {
     const id = await confirmed(ana)
     const first = await offered(ana, id, bo)
     await takeNotices(bo)
@@ -214,7 +214,7 @@ describe('[SWAP-01] handing a shift over', () => {
     expect(await holderOf(id)).toBe(ana.staffId)
   })
 
-  test('SE5, RQ4: of others’ offers there is nothing, and nobody decides what they take part in', async () => {
+  test('SE5, RQ4: is 404 for uninvolved colleagues, and a manager cannot decide their own swap', async () => {
     const id = await confirmed(ana)
     const swap = await offered(ana, id, bo)
     for (const [who, word] of [
@@ -243,7 +243,7 @@ describe('[SWAP-01] handing a shift over', () => {
 })
 
 describe('[SWAP-02] swapping two shifts', () => {
-  test('both change hands in one change, under both names, and one undo takes both back', async () => {
+  test('moves both in one change under the right names, and one undo reverts both', async () => {
     const [mine, theirs] = [await confirmed(ana), await confirmed(bo, { dayOfWeek: 2 })]
     const swap = await offered(ana, mine, bo, theirs)
     expect(await takeNotices(bo)).toEqual([
@@ -274,7 +274,7 @@ describe('[SWAP-02] swapping two shifts', () => {
     expect((await takeNotices(bo)).filter((text) => text.startsWith('SWAP_ENDED'))).toEqual([])
   })
 
-  test('[UNDO-01] a swap of which one shift has changed since is not undone at all, nor redone by half', async () => {
+  test('[UNDO-01] cannot be undone, not even in part, if one shift has changed since', async () => {
     const [mine, theirs] = [await confirmed(ana), await confirmed(bo, { dayOfWeek: 2 })]
     const swap = await offered(ana, mine, bo, theirs)
     await say(bo, 'accept', swap)
@@ -287,7 +287,7 @@ describe('[SWAP-02] swapping two shifts', () => {
     expect(await stateOf(swap)).toBe('done')
   })
 
-  test('[UNDO-01] two shifts that a manager swapped go back together or not at all', async () => {
+  test('[UNDO-01] by a manager is undone for both shifts or not at all', async () => {
     const draft = (who: SignedInClient, dayOfWeek: number) => roster.insertShift({ staffId: who.staffId, dayOfWeek })
     const [mine, theirs] = [await draft(ana, 1), await draft(bo, 2)]
     const shifts = [mine, theirs].map((id) => ({ id, version: 1 }))
@@ -298,7 +298,7 @@ describe('[SWAP-02] swapping two shifts', () => {
     expect(await holderOf(theirs)).toBe(ana.staffId)
   })
 
-  test('each is judged with the other shift taken away: the same day, the same hours, another week', async () => {
+  test('checks each person without the shift they give away: same day, same hours, another week', async () => {
     const mine = await confirmed(ana)
     const sameDay = await confirmed(bo, { startTime: '12:00', endTime: '20:00' })
     const nextWeek = await confirmed(cleo, { weekStartDate: NEXT_WEEK })
@@ -318,7 +318,7 @@ describe('[SWAP-02] swapping two shifts', () => {
     expect([await holderOf(mine), await holderOf(sameDay)]).toEqual([bo.staffId, ana.staffId])
   })
 
-  test('[SWAP-02] an equal shift on the same day is not offered in exchange', async () => {
+  test('[SWAP-02] does not offer an equal shift on the same day in exchange', async () => {
     const [mine, equal] = [await confirmed(ana), await confirmed(bo)]
     const later = await confirmed(cleo, { startTime: '12:00', endTime: '20:00' })
     expect((await partners(ana, mine)).exchanges.map(({ shift }) => shift.id)).toEqual([later])
@@ -328,7 +328,7 @@ describe('[SWAP-02] swapping two shifts', () => {
     })
   })
 
-  test('a shift that is not the colleague’s cannot be asked for', async () => {
+  test('is refused if the wanted shift is not the colleague’s', async () => {
     const [mine, theirs] = [await confirmed(ana), await confirmed(cleo, { dayOfWeek: 2 })]
     expect(await offer(ana, mine, bo, theirs)).toMatchObject({
       status: 409,
@@ -338,7 +338,7 @@ describe('[SWAP-02] swapping two shifts', () => {
   })
 })
 
-describe('[SWAP-01] [SWAP-02] what happens to a shift meanwhile', () => {
+describe('[SWAP-01] [SWAP-02] a swap offer while its shifts change', () => {
   const cancel = (who: SignedInClient, id: number) => who.put(`/api/schedule/${id}/cancel`)
 
   test.each([
@@ -359,7 +359,7 @@ describe('[SWAP-01] [SWAP-02] what happens to a shift meanwhile', () => {
       { isGiverNotified: true, isTakerNotified: true },
     ],
   ] as const)(
-    '%s: the offer ends, both are told so but whoever did it',
+    'ends when %s, and everyone else in it is notified',
     async (_, act, { isGiverNotified, isTakerNotified }) => {
       const [mine, theirs] = [await confirmed(ana), await confirmed(bo, { dayOfWeek: 2 })]
       const swap = await offered(ana, mine, bo, theirs)
@@ -379,7 +379,7 @@ describe('[SWAP-01] [SWAP-02] what happens to a shift meanwhile', () => {
     },
   )
 
-  test('unconfirmed it rests until it is confirmed again; edited or handed to somebody else it ends', async () => {
+  test('waits while a shift is unconfirmed, and ends when the shift is assigned to somebody else', async () => {
     const id = await confirmed(ana)
     const swap = await offered(ana, id, bo)
     await roster.manager.put(`/api/schedule/${id}/unconfirm`)
@@ -394,7 +394,7 @@ describe('[SWAP-01] [SWAP-02] what happens to a shift meanwhile', () => {
     expect(await stateOf(swap)).toBe('ended')
   })
 
-  test('one of two offers for the same shift is carried out: the other ends and says so', async () => {
+  test('ends with a notification when another offer for the same shift is carried out', async () => {
     await saveApproval('false')
     const [mine, theirs, third] = [
       await confirmed(ana),
@@ -409,7 +409,7 @@ describe('[SWAP-01] [SWAP-02] what happens to a shift meanwhile', () => {
     expect((await takeNotices(cleo)).map((text) => text.split(':')[0])).toEqual(['SWAP_ENDED'])
   })
 
-  test('deleting a person ends their offers; the other side is notified', async () => {
+  test('ends when one person is deleted, and the other is notified', async () => {
     const leaving = await roster.addCook()
     const swap = await offered(ana, await confirmed(ana), leaving)
     expect((await roster.manager.delete(`/api/staff/${leaving.staffId}`)).status).toBe(200)
@@ -422,7 +422,7 @@ describe('[SWAP-01] [SWAP-02] what happens to a shift meanwhile', () => {
     expect(await listed(ana)).toEqual([])
   })
 
-  test('undoing an offer withdraws it: no shift has changed', async () => {
+  test('is withdrawn when it is undone, and no shift changes', async () => {
     const { manager } = roster
     await roster.db.insert(staffRoles).values({ staffId: manager.staffId, roleId: roster.cookId })
     const swap = await offered(manager, await confirmed(manager), bo)
@@ -435,7 +435,7 @@ describe('[SWAP-01] [SWAP-02] what happens to a shift meanwhile', () => {
     await roster.db.delete(staffRoles).where(eq(staffRoles.staffId, manager.staffId))
   })
 
-  test('an offer ended by a decision or a shift change is open again once that is undone', async () => {
+  test('that a decision or shift change ended is open again once that is undone', async () => {
     const id = await confirmed(ana)
     const swap = await offered(ana, id, bo)
     const undo = async () => roster.manager.post(`/api/schedule/undo/${await lastChangeId(roster.db)}`)
@@ -452,12 +452,12 @@ describe('[SWAP-01] [SWAP-02] what happens to a shift meanwhile', () => {
   })
 })
 
-describe('[CLAIM-02] GN14: what was released is remembered', () => {
+describe('[CLAIM-02] GN14: a person who released a shift', () => {
   type Offers = { cancelledShifts: { id: number }[]; unassignedRequirements: unknown[] }
   const offersOf = async (who: SignedInClient) =>
     (await who.get(`/api/schedule/unassigned/${who.staffId}?date=2026-11-23`)).body as Offers
 
-  test('a second release does not forget the first; assigned again by hand, the shift is theirs', async () => {
+  test('is not offered it after a second release by another person, but can be assigned it by hand', async () => {
     const id = await confirmed(ana)
     await ana.put(`/api/schedule/${id}/cancel`)
     expect((await bo.put(`/api/schedule/${id}/assign`, { staffId: bo.staffId })).status).toBe(200)
@@ -471,7 +471,7 @@ describe('[CLAIM-02] GN14: what was released is remembered', () => {
     expect(await holderOf(id)).toBe(ana.staffId)
   })
 
-  test('the person who handed it over is not notified when the colleague releases it', async () => {
+  test('by handing it over is not notified when the colleague releases it', async () => {
     await saveApproval('false')
     const id = await confirmed(ana)
     await say(bo, 'accept', await offered(ana, id, bo))

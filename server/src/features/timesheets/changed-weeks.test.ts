@@ -18,7 +18,7 @@ const week = range(PAST_WEEK, '2026-11-15')
 const read = async (query: string, by: SignedInClient = roster.manager) =>
   (await by.get(`/api/timesheets${query}`)).body as Timesheet
 
-describe('a past week whose hours were changed says so', () => {
+describe('a past week whose hours were changed is marked', () => {
   const confirmed = async (more: object = {}) => {
     const { id } = await roster.addShift({ staffId: cook.staffId, weekStartDate: PAST_WEEK, ...more })
     await roster.manager.put(`/api/schedule/${id}/confirm`)
@@ -31,7 +31,7 @@ describe('a past week whose hours were changed says so', () => {
     )
   const ago = (days: number) => roster.setClock(TEST_NOW - days * 86_400_000)
 
-  test('on screen and in the file, with the hours before and after in the history', async () => {
+  test('on screen and in the CSV, with the hours before and after in the history', async () => {
     ago(12)
     const id = await confirmed()
     roster.setClock()
@@ -52,7 +52,7 @@ describe('a past week whose hours were changed says so', () => {
     expect(history[1]?.rows[0]).toMatchObject({ before: { end_time: '17:00:00' }, after: { end_time: '18:00:00' } })
   })
 
-  test('also of one that was given to somebody else or deleted, to them and to managers only', async () => {
+  test('for a shift reassigned or deleted, for its new holder and managers only', async () => {
     const other = await roster.addCook()
     for (const [index, change] of [
       (id: number) => put(id, { staffId: other.staffId }),
@@ -72,7 +72,7 @@ describe('a past week whose hours were changed says so', () => {
     expect((await read(range('2026-11-16', '2026-11-22'))).changedWeeks).toEqual([])
   })
 
-  test('what is confirmed late, or changed before the week is over, is no such change', async () => {
+  test('but not for a shift confirmed late or changed before the week is over', async () => {
     await confirmed()
     ago(5)
     const id = await confirmed({ dayOfWeek: 2 })

@@ -9,7 +9,7 @@ import { createTestRoster, PAST_WEEK, type TestRoster } from '../../testing/test
 
 const WORKED = { startTime: '09:10', endTime: '18:05', breakMinutes: 20, reason: 'The late delivery' }
 
-describeOnBothDatabases('[PAY-02] hours stay with whoever worked them', (createDatabase) => {
+describeOnBothDatabases('[PAY-02] recorded hours stay with the person who worked them', (createDatabase) => {
   let roster: TestRoster
   let cook: SignedInClient
   let other: SignedInClient
@@ -50,7 +50,7 @@ describeOnBothDatabases('[PAY-02] hours stay with whoever worked them', (createD
   const unconfirm = (id: number) => done(roster.manager.put(`/api/schedule/${id}/unconfirm`))
   const remove = (who: SignedInClient) => done(roster.manager.delete(`/api/staff/${who.staffId}`))
 
-  test('the next holder of a manually vacated shift is not paid for the hours of the previous one', async () => {
+  test('a vacated and reassigned shift loses the recorded hours of its previous holder', async () => {
     const id = await worked()
     await unconfirm(id)
     await give(id, null)
@@ -62,7 +62,7 @@ describeOnBothDatabases('[PAY-02] hours stay with whoever worked them', (createD
     expect(await written(id)).toEqual(NONE)
   })
 
-  test('handed straight on, they go too, and come back with an undo', async () => {
+  test('a directly reassigned shift loses the recorded hours, and an undo restores them', async () => {
     const id = await worked()
     await unconfirm(id)
     await give(id, other.staffId)
@@ -71,7 +71,7 @@ describeOnBothDatabases('[PAY-02] hours stay with whoever worked them', (createD
     expect(await written(id)).toEqual(HOURS)
   })
 
-  test('of somebody who is deleted they stay, until somebody else gets the shift', async () => {
+  test('a deleted person’s shift keeps the recorded hours until somebody else gets it', async () => {
     const id = await worked()
     await remove(cook)
     expect(await written(id)).toEqual(HOURS)
@@ -82,7 +82,7 @@ describeOnBothDatabases('[PAY-02] hours stay with whoever worked them', (createD
     expect(await written(id)).toEqual(HOURS)
   })
 
-  test('undoing a deletion brings whoever worked back to their hours, whatever they were called since', async () => {
+  test('undoing the deletion of a renamed person restores them to their recorded hours', async () => {
     const id = await worked()
     await roster.db.update(staff).set({ name: 'Rowan Ash' }).where(eq(staff.id, cook.staffId))
     await remove(cook)

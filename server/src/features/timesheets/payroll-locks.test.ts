@@ -36,8 +36,8 @@ const confirmed = async (more: object = {}) => {
   return (await roster.manager.put(`/api/schedule/${shift.id}/confirm`)).body as Shift
 }
 
-describe('[PAY-03] locking', () => {
-  test('a manager locks days, an admin unlocks them, each with a reason in the history', async () => {
+describe('[PAY-03] locking days for payroll', () => {
+  test('is done by a manager and undone by an admin, each with a reason in the history', async () => {
     const shift = await confirmed()
     const cook = roster.signInAs('staff')
     expect((await lock({}, await cook)).status).toBe(403)
@@ -63,7 +63,7 @@ describe('[PAY-03] locking', () => {
     ])
   })
 
-  test('days that have not come are not locked; how many shifts would never be counted is told before', async () => {
+  test('is refused for future days; the number of unconfirmed shifts is shown beforehand', async () => {
     expect(await lock({ endDate: '2026-11-19' })).toMatchObject({
       status: 409,
       body: { message: 'A period can be locked from its last day on.' },
@@ -76,7 +76,7 @@ describe('[PAY-03] locking', () => {
     expect((await lock({ endDate: '2026-11-18' })).status).toBe(200)
   })
 
-  test('its hours stay as they were, whatever the settings say since', async () => {
+  test('keeps their hours whatever settings change later', async () => {
     const save = (key: string, value: string) => roster.admin.post('/api/settings', { key, value, type: 'string' })
     await save('breakRule', '6=30')
     await confirmed({ dayOfWeek: 6, startTime: '22:00', endTime: '06:00' })
@@ -89,7 +89,7 @@ describe('[PAY-03] locking', () => {
     expect((await read()).totals).toMatchObject({ hours: 8, breakMinutes: 60, paidMinutes: 420 })
   })
 
-  test('neither is taken back by undoing, since that would give no reason', async () => {
+  test('and unlocking them cannot be reverted by undo, which would give no reason', async () => {
     await lock()
     for (const _ of [1, 2]) {
       expect(await roster.admin.post(`/api/schedule/undo/${await lastChangeId(roster.db)}`)).toMatchObject({
@@ -102,7 +102,7 @@ describe('[PAY-03] locking', () => {
   })
 })
 
-describe('[PAY-03] in a locked period nothing changes a shift', () => {
+describe('[PAY-03] in payroll-locked days', () => {
   /** Locks a future week, because for shifts that have started many calls are refused for other reasons. */
   const lockWeek = () =>
     roster.db.insert(payrollLocks).values({ startDate: WEEK, endDate: '2026-11-29', lockedBy: 'somebody' })
@@ -259,7 +259,7 @@ describe('[PAY-03] in a locked period nothing changes a shift', () => {
   const refusal = { status: 409, body: { code: 'conflict', message: sentence } }
   const refusalInBulk = { status: 200, body: { done: [], refused: [{ message: sentence }], undoId: null } }
 
-  test.each(Object.entries(CALLS))('%s', async (name, prepare) => {
+  test.each(Object.entries(CALLS))('%s is refused', async (name, prepare) => {
     const call = await prepare()
     await lockWeek()
     const before = await readTableImages(roster.db)
@@ -267,7 +267,7 @@ describe('[PAY-03] in a locked period nothing changes a shift', () => {
     expect(compareImages(before, await readTableImages(roster.db))).toEqual([])
   })
 
-  test('what an undo may put back elsewhere it does, and says why a locked shift stays', async () => {
+  test('an undo restores what is outside and gives the reason why a locked shift stays', async () => {
     const { id, staffId } = await confirmed()
     await roster.manager.delete(`/api/staff/${staffId}`)
     const deletion = await lastChangeId(roster.db)
@@ -283,7 +283,7 @@ describe('[PAY-03] in a locked period nothing changes a shift', () => {
     ).toHaveLength(1)
   })
 
-  test('whoever worked in it can be deleted: their hours stay under their name', async () => {
+  test('a person who worked can be deleted, and their hours stay under their name', async () => {
     const { staffId } = await confirmed()
     await lock()
     const before = await read()
@@ -293,7 +293,7 @@ describe('[PAY-03] in a locked period nothing changes a shift', () => {
     expect(totals).toEqual(before.totals)
   })
 
-  test('what reaches over many weeks passes over its shifts, and says how many there were', async () => {
+  test('shifts are skipped and counted by actions on many weeks', async () => {
     const asker = await roster.addCook()
     const body = await opening(asker.staffId)
     const request = (more: object = {}) => asker.post('/api/schedule/request', { ...body, ...more })
@@ -324,7 +324,7 @@ describe('[PAY-03] in a locked period nothing changes a shift', () => {
     expect(await stored(inside)).toEqual(before)
   })
 
-  test('whoever has an unfinished shift or a request in it can be deleted all the same', async () => {
+  test('a person with an unconfirmed shift or a request can be deleted', async () => {
     const { staffId, ...asker } = await roster.addCook()
     await need()
     expect((await asker.post('/api/schedule/request', await opening(staffId))).status).toBe(200)
@@ -337,7 +337,7 @@ describe('[PAY-03] in a locked period nothing changes a shift', () => {
     expect(await roster.readShift(outside.id)).toMatchObject({ staffId: null, status: 'Pending' })
   })
 
-  test('the sentence names the days', async () => {
+  test('the message names the days', async () => {
     const { id } = await confirmed()
     await lock()
     expect(await roster.manager.put(`/api/schedule/${id}/unconfirm`)).toMatchObject({ body: { message: SENTENCE } })

@@ -42,7 +42,7 @@ const work = (more: Partial<typeof schedule.$inferInsert> = {}) =>
 const week = range(MONDAY, '2026-11-15')
 
 describe('[CONST-03] [API-01] hours on a timesheet', () => {
-  test('end less start, a day more over midnight, four without times, two decimals', async () => {
+  test('are end minus start, also over midnight, or four without times, to two decimals', async () => {
     await work({ dayOfWeek: 1 })
     await work({ dayOfWeek: 2, startTime: '18:00', endTime: '02:00' })
     await work({ dayOfWeek: 3, startTime: '16:00', endTime: '00:00' })
@@ -60,7 +60,7 @@ describe('[CONST-03] [API-01] hours on a timesheet', () => {
     expect(rows[0]).toMatchObject({ staffName: 'Ann Lee', roleName: 'Cook', startTime: '09:00:00', elapsedHours: 8 })
   })
 
-  test('only confirmed shifts that start within the range, on whatever day of their week', async () => {
+  test('include only confirmed shifts that start in the range, on any day of their week', async () => {
     for (const dayOfWeek of [1, 2, 3, 4, 5, 6, 0]) await work({ dayOfWeek })
     for (const status of ['Pending', 'Cancelled', 'Requested', 'Rejected', 'Deprecated'] as const)
       await work({ status, dayOfWeek: 4, startTime: '20:00', endTime: '21:00' })
@@ -71,7 +71,7 @@ describe('[CONST-03] [API-01] hours on a timesheet', () => {
     expect(await dates('2026-11-16', '2026-11-20')).toEqual([])
   })
 
-  test('on a night when the clocks change, elapsed hours tell what was really worked', async () => {
+  test('also show the elapsed hours of a night with a clock change', async () => {
     const nights = [
       // In Auckland, clocks go forward on Sunday, 27 September 2026, at 02:00, and back on Sunday, 4 April 2027.
       ['Pacific/Auckland', '2026-09-21', 7],
@@ -92,7 +92,7 @@ describe('[CONST-03] [API-01] hours on a timesheet', () => {
     }
   })
 
-  test('a range must be in order, no longer than 366 days, and of days that exist', async () => {
+  test('need a range of valid dates in order, of at most 366 days', async () => {
     for (const bad of [
       range('2026-11-10', '2026-11-09'),
       range('2026-01-01', '2027-01-03'),
@@ -104,8 +104,8 @@ describe('[CONST-03] [API-01] hours on a timesheet', () => {
   })
 })
 
-describe('[TIMES-02] [API-01] staff and their own hours', () => {
-  test('they see and export their own, and ask for nobody else', async () => {
+describe('[TIMES-02] [API-01] timesheets of staff', () => {
+  test('show and export only their own hours', async () => {
     const other = await roster.addCook()
     const own = await work()
     await work({ staffId: other.staffId, staffName: 'Bob', dayOfWeek: 2 })
@@ -124,7 +124,7 @@ describe('[TIMES-02] [API-01] staff and their own hours', () => {
     expect((await read(`${week}&staffId=${other.staffId}`)).rows).toMatchObject([{ staffName: 'Bob' }])
   })
 
-  test('an account without a staff profile has no hours', async () => {
+  test('are empty for an account without a staff profile', async () => {
     await work()
     const account = await roster.signInAs('staff')
     await roster.db.delete(staff).where(eq(staff.id, account.staffId))
@@ -139,7 +139,7 @@ describe('[TIMES-02] [API-01] staff and their own hours', () => {
 })
 
 describe('[TIMES-03] [API-01] the CSV', () => {
-  test('has the columns, the rows and the total of the screen, CRLF and a byte order mark', async () => {
+  test('has the columns, rows and total of the screen, CRLF and a byte order mark', async () => {
     await work()
     await work({ dayOfWeek: 2, startTime: '18:30', endTime: '02:00' })
     await work({ dayOfWeek: 3, startTime: null, endTime: null })
@@ -161,7 +161,7 @@ describe('[TIMES-03] [API-01] the CSV', () => {
     ])
   })
 
-  test('has the same columns always, paid hours among them, and tells two people of one name apart', async () => {
+  test('always has the same columns, including paid hours, and distinguishes people of the same name', async () => {
     const other = await roster.addCook()
     await work()
     await work({ staffId: other.staffId, dayOfWeek: 2 })
@@ -185,7 +185,7 @@ describe('[TIMES-03] [API-01] the CSV', () => {
     }
   })
 
-  test('cells that a spreadsheet would run are defused, quotes and lines survive, numbers stay numbers', async () => {
+  test('escapes formulas and keeps quotes, line breaks and numbers', async () => {
     const names = [
       '=1+1',
       '+64 21',
@@ -219,7 +219,7 @@ describe('[TIMES-03] [API-01] the CSV', () => {
     for (const row of cells.slice(1)) expect(row[4]).toMatch(/^\d+(\.\d+)?$/)
   })
 
-  test('its total is that of the screen for odd minutes too', async () => {
+  test('has the total of the screen for odd minutes too', async () => {
     for (let index = 0; index < 7; index += 1)
       await work({ dayOfWeek: index, startTime: '09:00', endTime: `1${index}:${10 + index * 7}` })
     const cells = parse((await download(week)).text, { bom: true }) as string[][]
@@ -228,12 +228,12 @@ describe('[TIMES-03] [API-01] the CSV', () => {
     expect(cells.slice(1, -1).map((row) => Number(row[4]))).toEqual(rows.map(({ hours }) => hours))
   })
 
-  test('nobody keeps a copy on the way: each time it is written anew', async () => {
+  test('is not cached', async () => {
     const { headers } = await download(week)
     expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined])
   })
 
-  test('who took it is recorded', async () => {
+  test('is recorded in the history with the person who downloaded it', async () => {
     const mark = await lastChangeId(roster.db)
     await download(week)
     expect(await readChanges(roster.db, mark)).toMatchObject([
@@ -241,7 +241,7 @@ describe('[TIMES-03] [API-01] the CSV', () => {
     ])
   })
 
-  test('[ST10] a new name goes on confirmed shifts ahead, not on those that have started; undo takes it back', async () => {
+  test('[ST10] shows a new name on confirmed future shifts, not on started ones; undo reverts it', async () => {
     const [worked, running, ahead, draft] = await Promise.all(
       [1, 2, 3, 4].map((dayOfWeek) => roster.addShift({ staffId: cook.staffId, weekStartDate: MONDAY, dayOfWeek })),
     )
@@ -260,7 +260,7 @@ describe('[TIMES-03] [API-01] the CSV', () => {
     expect(await names()).toEqual([old, old, old, 'Aroha Rangi'])
   })
 
-  test('shifts stay under the name they were worked, also after the person was renamed or deleted', async () => {
+  test('keeps the name a shift was worked under after the person is renamed or deleted', async () => {
     const shift = await roster.addShift({ staffId: cook.staffId, weekStartDate: MONDAY })
     await roster.manager.put(`/api/schedule/${shift.id}/confirm`)
     const { rows } = await read(week)

@@ -33,8 +33,8 @@ const WORKED = { startTime: '09:10', endTime: '18:05', breakMinutes: 20, reason:
 const save = ({ id, version }: { id: number; version: number }, worked: object | null = WORKED, by = roster.manager) =>
   by.put(`/api/timesheets/shifts/${id}/hours`, { version, worked })
 
-describe('[PAY-02] hours as they were worked', () => {
-  test('a manager writes them down beside the plan, everybody concerned sees them, and back', async () => {
+describe('[PAY-02] recorded hours', () => {
+  test('are entered by a manager beside the plan, shown to the person too, and can be cleared', async () => {
     const shift = await confirmed()
     expect(await save(shift, WORKED, cook)).toMatchObject({ status: 403 })
     expect(await save(shift)).toMatchObject({ status: 200, body: { message: 'Hours saved' } })
@@ -60,7 +60,7 @@ describe('[PAY-02] hours as they were worked', () => {
     expect((await read()).rows).toMatchObject([{ isWrittenDown: false, hours: 8, reason: null, paidMinutes: 480 }])
   })
 
-  test('[PAY-01] a confirmed shift is planned until it is over, or until its hours are written down', async () => {
+  test('[PAY-01] turn a shift from planned to worked, as does its end', async () => {
     const early = await confirmed({ dayOfWeek: 1, startTime: '06:00', endTime: '10:00' })
     const evening = await confirmed({
       dayOfWeek: 1,
@@ -81,7 +81,7 @@ describe('[PAY-02] hours as they were worked', () => {
     expect((await read()).totals).toMatchObject({ plannedHours: 10, hours: 4.5, workedHours: 4.5, aheadShifts: 0 })
   })
 
-  test('it stands in the history of the shift, and can be undone and redone', async () => {
+  test('are in the history of the shift and can be undone and redone', async () => {
     const shift = await confirmed()
     const mark = await lastChangeId(roster.db)
     await save(shift)
@@ -101,7 +101,7 @@ describe('[PAY-02] hours as they were worked', () => {
     }
   })
 
-  test('only of a confirmed shift that has started, by whoever saw it as it is', async () => {
+  test('need a confirmed shift that has started and its current version', async () => {
     const draft = await roster.addShift({ staffId: cook.staffId, weekStartDate: PAST_WEEK, dayOfWeek: 2 })
     expect(await save(draft)).toMatchObject({ status: 409, body: { message: timesheetMessages.hoursOnlyConfirmed } })
     const coming = await confirmed({ weekStartDate: WEEK })
@@ -119,7 +119,7 @@ describe('[PAY-02] hours as they were worked', () => {
       expect((await save(shift, { ...WORKED, ...wrong })).status, JSON.stringify(wrong)).toBe(400)
   })
 
-  test('nothing worked counts nothing, and hours go with the person, not with the shift', async () => {
+  test('of zero count as none, and are deleted when the shift is reassigned', async () => {
     const shift = await confirmed()
     await save(shift, { ...WORKED, endTime: '09:10', breakMinutes: null })
     expect(await read()).toMatchObject({ totalHours: 0, rows: [{ hours: 0, paidMinutes: 0, plannedHours: 8 }] })
@@ -132,7 +132,7 @@ describe('[PAY-02] hours as they were worked', () => {
 })
 
 describe('[PAY-02] unpaid breaks', () => {
-  test('off until a setting says how long and from when on', async () => {
+  test('are off until a setting gives their length and from how many hours they apply', async () => {
     const set = (key: string, value: string) => roster.admin.post('/api/settings', { key, value, type: 'string' })
     await confirmed()
     await confirmed({ dayOfWeek: 2, endTime: '13:00' })
@@ -144,7 +144,7 @@ describe('[PAY-02] unpaid breaks', () => {
   })
 })
 
-test('[PAY-04] the CSV says what is paid, in the same columns before and after hours are written down', async () => {
+test('[PAY-04] the CSV shows paid hours in the same columns before and after hours are recorded', async () => {
   const weekBefore = '?startDate=2026-11-02&endDate=2026-11-08'
   const download = async () =>
     parse((await roster.manager.get(`/api/timesheets/export${weekBefore}`)).text, { bom: true }) as string[][]

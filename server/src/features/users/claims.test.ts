@@ -43,14 +43,14 @@ const answer = (id: number | undefined, staffId: number | null, client: TestClie
   client.post(`/api/user/claims/${id}`, { staffId })
 const profilesOf = (userId: number) => testApp.db.select().from(staff).where(eq(staff.userId, userId))
 
-describe('[ACC-03] whoever registers with the email of an imported person', () => {
+describe('[ACC-03] a person who registers with the email of an imported person', () => {
   beforeEach(async () => {
     testApp = await createTestApp()
     manager = await testApp.signInAs('manager')
   })
   afterEach(() => testApp.close())
 
-  test('is answered as anybody is, has no profile, sees nothing of it, and waits', async () => {
+  test('gets the same reply as anyone, has no profile, sees nothing of the imported one, and waits', async () => {
     const imported = await addImported(EMAIL)
     const stranger = await registerAs({ username: 'stranger', email: 'stranger@example.test' })
     const claimant = await registerAndStay()
@@ -72,7 +72,7 @@ describe('[ACC-03] whoever registers with the email of an imported person', () =
     expect((await stranger.body) as object).not.toHaveProperty('isWaiting')
   })
 
-  test('gets that profile on a yes, as it stands, and nothing waits any more; the yes can be undone', async () => {
+  test('gets the imported profile when a manager confirms, which can be undone', async () => {
     const imported = await addImported(EMAIL)
     const claimant = await registerAndStay()
     const [claim] = await readClaims()
@@ -91,7 +91,7 @@ describe('[ACC-03] whoever registers with the email of an imported person', () =
     expect(await readClaims()).toHaveLength(1)
   })
 
-  test('gets a profile of their own on a no; the imported person stays as they are', async () => {
+  test('gets a profile of their own when a manager denies, and the imported person is unchanged', async () => {
     const imported = await addImported(EMAIL)
     const claimant = await registerAndStay()
     const [claim] = await readClaims()
@@ -102,7 +102,7 @@ describe('[ACC-03] whoever registers with the email of an imported person', () =
     expect((await testApp.db.select().from(staff).where(eq(staff.id, imported)))[0]).toMatchObject({ userId: null })
   })
 
-  test('whose no was undone in part has the profile that stayed, and answering again says whose it is', async () => {
+  test('keeps the new profile after a partial undo of the denial, whatever the next answer', async () => {
     const imported = await addImported(EMAIL)
     const claimant = await registerAndStay()
     const answerOf = async () => (await readClaims())[0]?.id
@@ -125,7 +125,7 @@ describe('[ACC-03] whoever registers with the email of an imported person', () =
     }
   })
 
-  test('can only become somebody with that email who has no account, and only by whoever may', async () => {
+  test('can be matched only to a person with that email and without an account, and not by staff', async () => {
     const imported = await addImported(EMAIL)
     const other = await addImported('somebody.else@example.test', 'Somebody Else')
     const claimant = await registerAndStay()
@@ -143,7 +143,7 @@ describe('[ACC-03] whoever registers with the email of an imported person', () =
     expect(await profilesOf(claimant.userId)).toEqual([])
   })
 
-  test('is out with their claim when the account is closed', async () => {
+  test('has no claim any more when the account is closed', async () => {
     await addImported(EMAIL)
     const claimant = await registerAndStay()
     const [claim] = await readClaims()
@@ -154,7 +154,7 @@ describe('[ACC-03] whoever registers with the email of an imported person', () =
     expect(await testApp.db.select().from(users).where(eq(users.id, claimant.userId))).toEqual([])
   })
 
-  test('cannot be invited past the question', async () => {
+  test('is not invited while the claim is open', async () => {
     const imported = await addImported(EMAIL)
     await registerAndStay()
     expect((await manager.post('/api/user/invitations', { people: [{ staffId: imported }] })).body).toEqual({
@@ -170,7 +170,7 @@ describe('[ACC-03] whoever registers with the email of an imported person', () =
   })
 })
 
-test('[ACC-03] of managers who say yes and no at once, one is heard and the others are told', async () => {
+test('[ACC-03] of managers who answer a claim at the same time one succeeds and the others get an error', async () => {
   testApp = await createTestApp({ connection: await createPostgresTestDatabase() })
   try {
     manager = await testApp.signInAs('manager')

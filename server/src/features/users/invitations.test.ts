@@ -34,7 +34,7 @@ const setPassword = (token: string) => testApp.anonymous.post('/api/set-password
 const readLink = (token: string) => testApp.anonymous.post('/api/password-link', { token })
 
 describe('[ACC-02] invitations', () => {
-  test('a username that is made from a name can be typed on every keyboard', async () => {
+  test('remove accents from a username made from a name and keep its script', async () => {
     const names = ["Siobhán O'Connor", 'Smith, Karen', 'Søren Łukasz-Weiß', 'Đorđe Žižek', 'Иван Петров', '山田 太郎']
     const people = await Promise.all(names.map((name) => addPerson(name)))
     const { invited } = await invite(people.map((staffId, at) => ({ staffId, email: `typed${at}@example.test` })))
@@ -42,13 +42,13 @@ describe('[ACC-02] invitations', () => {
     expect(invited.map(({ username }) => username)).toEqual(made)
   })
 
-  test('a username that is made from a name of two alphabets keeps one, and no joiner', async () => {
+  test('make a username in one alphabet and without invisible joiners', async () => {
     const people = [await addPerson('Anna Анна'), await addPerson('نیک\u200cنام')]
     const { invited } = await invite(people.map((staffId, at) => ({ staffId, email: `new${at}@example.test` })))
     expect(invited.map(({ username }) => username)).toEqual(['anna', 'نیکنام'])
   })
 
-  test('everybody without an account gets one, and a link of their own that works once', async () => {
+  test('give each person without an account one and a link that works once', async () => {
     const [mere, ari] = [
       await addPerson('Mere Tane', 'mere@example.test'),
       await addPerson('Ari Fox', 'ari@example.test'),
@@ -76,7 +76,7 @@ describe('[ACC-02] invitations', () => {
     expect((await listInvitable()).map(({ name }) => name)).toEqual(['Ari Fox'])
   })
 
-  test('a link ends after seven days, and when a new sheet is printed', async () => {
+  test('expire after seven days and when a new link is made', async () => {
     const mere = await addPerson('Mere Tane', 'mere@example.test')
     const first = tokenOf((await invite([{ staffId: mere }])).invited[0]?.setPasswordPath)
     const second = tokenOf((await invite([{ staffId: mere }])).invited[0]?.setPasswordPath)
@@ -88,7 +88,7 @@ describe('[ACC-02] invitations', () => {
     expect((await setPassword(second)).status).toBe(409)
   })
 
-  test('who cannot be invited is left out with the reason, and the others are not', async () => {
+  test('leave out people who cannot be invited, with the reason, and invite the others', async () => {
     const [without, taken, fine] = [
       await addPerson('No Email'),
       await addPerson('Taken Email', `${manager.username}@example.test`),
@@ -107,7 +107,7 @@ describe('[ACC-02] invitations', () => {
     expect((await invite([{ staffId: without, email: 'now@example.test' }])).invited).toHaveLength(1)
   })
 
-  test('a manager creates links for accounts of lower rank, an admin for any', async () => {
+  test('are created by managers for accounts of lower rank and by admins for any', async () => {
     const admin = await testApp.signInAs('admin')
     const boss = await addPerson('Bo Boss')
     await admin.post('/api/create-user', { staffId: boss, email: 'boss@example.test', role: 'manager' })
@@ -127,7 +127,7 @@ describe('[ACC-01] signing in by email', () => {
   const logIn = (username: string, password = PASSWORD) => testApp.anonymous.post('/api/login', { username, password })
   beforeEach(() => testApp.anonymous.post('/api/register', { ...WISH, password: PASSWORD }))
 
-  test('works as by username, whatever the case; a wrong password is refused alike', async () => {
+  test('works as by username in any case, and a wrong password gets the same reply', async () => {
     for (const name of ['mere', 'MERE', 'mere.tane@example.test', ' Mere.Tane@EXAMPLE.test '])
       expect(await logIn(name)).toMatchObject({ status: 200, body: { username: 'Mere' } })
     const wrong = await Promise.all(
@@ -136,13 +136,13 @@ describe('[ACC-01] signing in by email', () => {
     for (const reply of wrong) expect([reply.status, reply.text]).toEqual([401, wrong[0]?.text])
   })
 
-  test('both names together may fail as often as one', async () => {
+  test('shares one limit of failures with signing in by username', async () => {
     const names = Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? 'mere' : 'mere.tane@example.test'))
     for (const name of names) expect((await logIn(name, 'wrong')).status).toBe(401)
     for (const name of ['mere', 'mere.tane@example.test']) expect((await logIn(name)).status).toBe(429)
   })
 
-  test('no username can be taken for an email, however the @ is written', async () => {
+  test('cannot be confused with a username, which must not contain any form of @', async () => {
     const message = 'A username cannot contain @. You can sign in with your email address as well.'
     for (const username of ['mere.tane@example.test', 'a＠b.example', 'a﹫b'])
       expect(

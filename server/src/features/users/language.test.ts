@@ -32,15 +32,15 @@ const choose = (client: SignedInClient, choice: { [Key in keyof Reader]: Reader[
 const setForAll = (key: string, value: string) => roster.admin.post('/api/settings', { key, value })
 const messageOf = ({ body }: TestReply) => (body as { message: string }).message
 
-describe('[LANG-03] who chooses', () => {
-  test('without any choice everything is in English, with 12 hours', async () => {
+describe('[LANG-03] the choice of language and clock', () => {
+  test('defaults to English and the 12-hour clock', async () => {
     expect((await roster.manager.get('/api/user')).body).toMatchObject({
       ...{ locale: 'en', hourClock: '12', chosenLocale: null, chosenHourClock: null },
     })
     expect((await roster.anonymous.get('/api/setup')).body).toMatchObject({ locale: 'en', hourClock: '12' })
   })
 
-  test('the business chooses for all who have not; a language brings its usual clock', async () => {
+  test('of the business applies to users without their own; a language sets its usual clock', async () => {
     expect((await setForAll('locale', 'de')).status).toBe(200)
     expect((await roster.manager.get('/api/user')).body).toMatchObject({ locale: 'de', hourClock: '24' })
     expect((await roster.anonymous.get('/api/setup')).body).toMatchObject({ locale: 'de', hourClock: '24' })
@@ -62,7 +62,7 @@ describe('[LANG-03] who chooses', () => {
     expect((await roster.manager.patch('/api/user/language', choice)).status).toBe(400)
   })
 
-  test('the settings know no other language or clock', async () => {
+  test('in the settings is refused for unknown languages and clocks', async () => {
     for (const [key, value] of [
       ['locale', 'fr'],
       ['hourClock', '13'],
@@ -71,8 +71,8 @@ describe('[LANG-03] who chooses', () => {
   })
 })
 
-describe('[LANG-01] texts are in the language of who reads them', () => {
-  test('refusals of every step: of visitors, ranks, forms and rules', async () => {
+describe('[LANG-01] texts are in the reader’s language:', () => {
+  test('refusals for permissions, forms, rules and syntax', async () => {
     const cook = await roster.addCook()
     await choose(cook, { locale: 'es', hourClock: null })
     await choose(roster.manager, { locale: 'de', hourClock: null })
@@ -89,7 +89,7 @@ describe('[LANG-01] texts are in the language of who reads them', () => {
     expect(messageOf(await roster.admin.put('/api/schedule/999999/confirm'))).toMatch(/shift/i)
   })
 
-  test('visitors are answered in the language that their page sends', async () => {
+  test('replies to visitors, in the language that their browser sends', async () => {
     const signIn = async (language: string) => {
       const body = { username: 'nobody', password: 'wrong one' }
       return messageOf(await roster.anonymous.send('POST', '/api/login', body, { 'accept-language': language }))
@@ -100,7 +100,7 @@ describe('[LANG-01] texts are in the language of who reads them', () => {
       expect(await signIn(other)).toBe('Username or password is incorrect.')
   })
 
-  test('at the same time, for everybody', async () => {
+  test('simultaneous replies to different readers', async () => {
     const readers = [
       [await roster.addCook(), 'es', /^No tienes permiso/],
       [await roster.addCook(), 'de', /^Du bist nicht berechtigt/],
@@ -123,7 +123,7 @@ describe('[LANG-01] texts are in the language of who reads them', () => {
     for (const [place, reply] of replies.entries()) expect(reply).toBe(replies[place % readers.length])
   })
 
-  test('replies that are shared by rank, or known to the browser', async () => {
+  test('replies that are shared by rank or cached by the browser', async () => {
     const cook = await roster.addCook()
     await roster.addShift({ staffId: cook.staffId, startTime: '09:00', endTime: '17:00' })
     await roster.insertShift({ staffId: cook.staffId, dayOfWeek: 2, startTime: '00:30', endTime: '08:00' })
@@ -141,7 +141,7 @@ describe('[LANG-01] texts are in the language of who reads them', () => {
     expect(JSON.stringify(again.body)).not.toBe(spanish)
   })
 
-  test('notifications in the list and by email, each in the language of who gets it', async () => {
+  test('notifications in the list and by e-mail', async () => {
     const [one, other] = [await roster.addCook(), await roster.addCook()]
     await choose(one, { locale: 'de', hourClock: '24' })
     await choose(roster.manager, { locale: 'es', hourClock: '24' })
@@ -166,7 +166,7 @@ describe('[LANG-01] texts are in the language of who reads them', () => {
     expect(texts.filter((text) => /Monday/.test(text))).toHaveLength(1)
   })
 
-  test('a list that is longer than a page, to the last row, while others are answered', async () => {
+  test('a list longer than a page, to the last row, while others are answered', async () => {
     const [own, other] = [await roster.addCook(), await roster.addCook()]
     await choose(own, { locale: 'de', hourClock: '24' })
     await choose(other, { locale: 'es', hourClock: '24' })
@@ -192,7 +192,7 @@ describe('[LANG-01] texts are in the language of who reads them', () => {
     expect(messages.filter((message) => !message.includes('Montag'))).toEqual([])
   })
 
-  test('the history of what others did', async () => {
+  test('the history of changes by others', async () => {
     await roster.addShift()
     await choose(roster.admin, { locale: 'de', hourClock: '24' })
     const history = JSON.stringify((await roster.admin.get(`/api/schedule/week/${WEEK}/changes`)).body)
@@ -200,7 +200,7 @@ describe('[LANG-01] texts are in the language of who reads them', () => {
     expect(history).not.toMatch(/the open Cook shift/)
   })
 
-  test('a calendar feed, without anybody signed in', async () => {
+  test('a calendar feed, which needs no session', async () => {
     const cook = await roster.addCook()
     await choose(cook, { locale: 'de', hourClock: '24' })
     const { secretPath } = (await cook.post('/api/calendar/feed')).body as { secretPath: string }
@@ -211,7 +211,7 @@ describe('[LANG-01] texts are in the language of who reads them', () => {
     expect(nameOf(text)).not.toBe(nameOf((await roster.anonymous.get(theirs.secretPath)).text))
   })
 
-  test('a language is kept in the row of its account, and a row knows no other', async () => {
+  test('an account’s stored language, which must be a supported one', async () => {
     const write = async () =>
       roster.db
         .update(users)

@@ -41,7 +41,7 @@ describeOnBothDatabases('one-time links by e-mail', (createDatabase) => {
   const send = (setPasswordPaths: unknown, by = roster.manager) =>
     by.post('/api/user/invitations/send', { setPasswordPaths })
 
-  test('[REACH-07] go to the account that each belongs to, with its own link and username', async () => {
+  test('[REACH-07] are sent to the account that each belongs to, with its own link and username', async () => {
     const [one, two] = [await invite(), await invite()]
     expect((await send([one.path, two.path, one.path])).body).toEqual({
       sent: 2,
@@ -62,7 +62,7 @@ describeOnBothDatabases('one-time links by e-mail', (createDatabase) => {
     expect(seen).not.toContain(MAIL_PASSWORD)
   })
 
-  test('[REACH-07] a link that was used or never was is named, and the others are sent', async () => {
+  test('[REACH-07] that were used or never existed are listed as ended, and the others are sent', async () => {
     const [one, other] = [await invite(), await invite()]
     const token = one.path.slice('/auth?token='.length)
     await roster.anonymous.post('/api/set-password', { token, password: 'Kererū-over-the-harbour' })
@@ -83,7 +83,7 @@ describeOnBothDatabases('one-time links by e-mail', (createDatabase) => {
     expect(mails.received).toEqual([])
   })
 
-  test('[REACH-07] who is not reached is named, with the reason', async () => {
+  test('[REACH-07] that cannot be sent are listed with the reason', async () => {
     const [one, two] = [await invite(), await invite()]
     mails.refuseWith = 554
     expect((await send([one.path, two.path])).body).toEqual({

@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => testApp.close())
 
 describe('[STAFFS-04] changing an account', () => {
-  test('only an admin changes a role; the role as it stands may be sent by anybody', async () => {
+  test('of a role is for admins only; other users may send the current role', async () => {
     const [admin, manager, staff] = [
       await testApp.signInAs('admin'),
       await testApp.signInAs('manager'),
@@ -29,7 +29,7 @@ describe('[STAFFS-04] changing an account', () => {
     })
   })
 
-  test('only an admin changes another’s username; one’s own anybody', async () => {
+  test('of a username is for admins and the user themselves', async () => {
     const [admin, manager, staff] = [
       await testApp.signInAs('admin'),
       await testApp.signInAs('manager'),
@@ -47,7 +47,7 @@ describe('[STAFFS-04] changing an account', () => {
     })
   })
 
-  test('nobody changes somebody who ranks above them, and a refusal changes nothing', async () => {
+  test('of higher rank is refused and changes nothing', async () => {
     const [admin, manager] = [await testApp.signInAs('admin'), await testApp.signInAs('manager')]
     expect(await manager.put(`/api/user/${admin.userId}`, { email: 'taken@example.test' })).toMatchObject({
       status: 403,
@@ -57,7 +57,7 @@ describe('[STAFFS-04] changing an account', () => {
     expect((await manager.put('/api/user/999999', { email: 'x@example.test' })).status).toBe(404)
   })
 
-  test('a new role ends the sessions of the old one at once', async () => {
+  test('of a role ends its sessions at once', async () => {
     const [admin, staff] = [await testApp.signInAs('admin'), await testApp.signInAs('staff')]
     await admin.put(`/api/user/${staff.userId}`, { email: 'new@example.test' })
     expect((await staff.get('/api/user')).status).toBe(200)
@@ -65,7 +65,7 @@ describe('[STAFFS-04] changing an account', () => {
     expect((await staff.get('/api/user')).status).toBe(401)
   })
 
-  test('the last admin stays one', async () => {
+  test('of the role of the last admin is refused', async () => {
     const admin = await testApp.signInAs('admin')
     expect(await admin.put(`/api/user/${admin.userId}`, { role: 'staff' })).toMatchObject({
       status: 409,
@@ -75,7 +75,7 @@ describe('[STAFFS-04] changing an account', () => {
     expect((await second.put(`/api/user/${admin.userId}`, { role: 'staff' })).status).toBe(200)
   })
 
-  test('a taken username or email is refused; what changed is in the history', async () => {
+  test('to a taken username or email is refused; what changed is in the history', async () => {
     const [admin, staff] = [await testApp.signInAs('admin'), await testApp.signInAs('staff')]
     const change = (body: object) => admin.put(`/api/user/${staff.userId}`, body)
     expect(await change({ username: admin.username.toUpperCase() })).toMatchObject({
@@ -106,7 +106,7 @@ describe('[STAFFS-02] creating an account for a staff member', () => {
     return { admin, staffId: (body as { id: number }).id }
   }
 
-  test('the username is the lowercase name without spaces, numbered where it is taken or too short', async () => {
+  test('makes the username from the lowercase name without spaces, numbered if taken or too short', async () => {
     const create = async (name: string, email: string) => {
       const { admin, staffId } = await addStaff(name)
       return (await admin.post('/api/create-user', { staffId, email })).body
@@ -117,7 +117,7 @@ describe('[STAFFS-02] creating an account for a staff member', () => {
     expect(await create('x'.repeat(120), 'x@example.test')).toMatchObject({ username: 'x'.repeat(58) })
   })
 
-  test('only an admin gives a rank; only one account a person, also when two managers try at once', async () => {
+  test('with a rank is for admins only; of two simultaneous requests for a person one succeeds', async () => {
     const { admin, staffId } = await addStaff('Ana Lee')
     const manager = await testApp.signInAs('manager')
     const email = 'ana@example.test'
@@ -138,13 +138,13 @@ describe('[STAFFS-02] creating an account for a staff member', () => {
   })
 })
 
-describe('a new link to set a password', () => {
+describe('a new password link', () => {
   const renew = (client: SignedInClient, userId: number) => client.post(`/api/user/${userId}/password-link`)
   const tokenOf = ({ body }: TestReply) => (body as { setPasswordPath: string }).setPasswordPath.split('token=')[1]
   const use = (token: string | undefined) =>
     testApp.anonymous.post('/api/set-password', { token, password: 'a choice of mine' })
 
-  test('works once and ends the one before it', async () => {
+  test('works once and ends the previous one', async () => {
     const [manager, staff] = [await testApp.signInAs('manager'), await testApp.signInAs('staff')]
     const [first, second] = [await renew(manager, staff.userId), await renew(manager, staff.userId)]
     expect((await use(tokenOf(first))).status).toBe(409)
@@ -153,7 +153,7 @@ describe('a new link to set a password', () => {
     expect((await staff.get('/api/user')).status).toBe(401)
   })
 
-  test('a manager makes one for those who rank below only, an admin for anybody (SE3)', async () => {
+  test('can be made by a manager for lower ranks only, by an admin for anyone (SE3)', async () => {
     const [admin, manager] = [await testApp.signInAs('admin'), await testApp.signInAs('manager')]
     const [otherAdmin, fellow] = [await testApp.signInAs('admin'), await testApp.signInAs('manager')]
     for (const { userId } of [admin, fellow, manager])
@@ -166,7 +166,7 @@ describe('a new link to set a password', () => {
     expect((await renew(manager, 999999)).status).toBe(404)
   })
 
-  test('one that was made before a promotion is worth nothing after it', async () => {
+  test('from before a promotion is invalid', async () => {
     const [admin, manager, staff] = [
       await testApp.signInAs('admin'),
       await testApp.signInAs('manager'),
@@ -177,7 +177,7 @@ describe('a new link to set a password', () => {
     expect((await use(tokenOf(link))).status).toBe(409)
   })
 
-  test('nor after a promotion that is done again by undoing its undo', async () => {
+  test('from before a promotion that is redone is invalid', async () => {
     const [admin, manager, staff] = [
       await testApp.signInAs('admin'),
       await testApp.signInAs('manager'),
@@ -197,7 +197,7 @@ describe('an account without a staff profile', () => {
   const listed = async (client: SignedInClient) =>
     ((await client.get('/api/user/without-profile')).body as { username: string }[]).map(({ username }) => username)
 
-  test('is listed for managers once its profile is deleted, and closed by an admin only', async () => {
+  test('is listed for managers once its profile is deleted, and can be closed by an admin only', async () => {
     const [admin, manager, boss] = [
       await testApp.signInAs('admin'),
       await testApp.signInAs('manager'),
@@ -223,7 +223,7 @@ describe('an account without a staff profile', () => {
     expect((await admin.delete(`/api/user/${boss.userId}`)).status).toBe(404)
   })
 
-  test('is not closed while it has a profile, nor by its owner', async () => {
+  test('cannot be closed while it has a profile, nor by its owner', async () => {
     const [admin, staff] = [await testApp.signInAs('admin'), await testApp.signInAs('staff')]
     expect(await admin.delete(`/api/user/${staff.userId}`)).toMatchObject({
       status: 409,

@@ -55,7 +55,7 @@ const conflictsOf = async (staffId: number) =>
     .map(({ description }) => description)
 
 describe('[CON-02] swaps under contracts', () => {
-  test('count what is given away no more, and refuse what goes beyond', async () => {
+  test('do not count the shift given away, and are refused beyond the contract', async () => {
     const [ana, bo, cy] = [await hire({ maxHoursAWeek: 16 }), await hire({ maxHoursAWeek: 8 }), await hire(null)]
     const [given] = [await confirmed(ana.staffId, MONDAY), await confirmed(ana.staffId, TUESDAY)]
     const wanted = await confirmed(bo.staffId, WEDNESDAY)
@@ -82,7 +82,7 @@ describe('[CON-02] swaps under contracts', () => {
 })
 
 describe('[CON-02] free shifts under contracts', () => {
-  test('are taken at once within a contract, and wait for a manager beyond it', async () => {
+  test('are confirmed at once within a contract and wait for a manager beyond it', async () => {
     const ana = await hire({ maxHoursAWeek: 16 })
     const free = await releaseShifts([TUESDAY, WEDNESDAY, THURSDAY])
     const take = (id: number | undefined) => ana.put(`/api/schedule/${id}/assign`, { staffId: ana.staffId })
@@ -92,7 +92,7 @@ describe('[CON-02] free shifts under contracts', () => {
     expect(await conflictsOf(ana.staffId)).toEqual([expect.stringContaining('works 24 h in the week, at most 16')])
   })
 
-  test('of two that somebody takes at once, one is beyond the contract', async () => {
+  test('that one person takes at the same time are confirmed only up to the contract', async () => {
     const ana = await hire({ maxHoursAWeek: 8 })
     const free = await releaseShifts([TUESDAY, WEDNESDAY])
     const taken = await Promise.all(free.map((id) => ana.put(`/api/schedule/${id}/assign`, { staffId: ana.staffId })))
@@ -101,7 +101,7 @@ describe('[CON-02] free shifts under contracts', () => {
 })
 
 describe('[CON-02] Generate under contracts', () => {
-  test('counts kept shifts of the week and of the week before, and says what the limit was', async () => {
+  test('counts kept shifts of this and the previous week, and the explanation names the limit', async () => {
     const ana = await week.addPerson('Ana', [week.cook], { ownRules: { maxDaysInARow: 3, maxHoursAWeek: 20 } })
     for (const dayOfWeek of [5, 6, 0]) await confirmed(ana, dayOfWeek, { weekStartDate: LAST_WEEK })
     await confirmed(ana, THURSDAY)
@@ -126,10 +126,10 @@ describe('[CON-02] Generate under contracts', () => {
   })
 })
 
-describe('[CON-04] limits that look into the weeks beside', () => {
+describe('[CON-04] limits across weeks', () => {
   const SATURDAY = 6
 
-  test('keep free shifts from being taken at once, and are conflicts where a manager has given them', async () => {
+  test('make free shifts wait for approval, and are conflicts if a manager exceeds them', async () => {
     const rules = { everySecondWeekendFree: true, maxHoursAFortnight: 20, maxNightsInARow: 1, restAfterNightsHours: 46 }
     const ana = await hire(rules)
     const night = { startTime: '22:00:00', endTime: '06:00:00' }
@@ -153,7 +153,7 @@ describe('[CON-04] limits that look into the weeks beside', () => {
     expect(await conflictsOf(ana.staffId)).toContainEqual(expect.stringContaining('works 3 nights in a row, at most 1'))
   })
 
-  test('leave open what Generate cannot give, and say why', async () => {
+  test('leave a shift open in Generate, and the explanation names the limit', async () => {
     const ana = await week.addPerson('Ana', [week.cook], { ownRules: { maxHoursAFortnight: 20 } })
     await confirmed(ana, THURSDAY, { weekStartDate: LAST_WEEK })
     for (const day of [MONDAY, TUESDAY]) await week.addNeed(week.cook, day, '09:00:00', '17:00:00')
@@ -168,8 +168,8 @@ describe('[CON-04] limits that look into the weeks beside', () => {
   })
 })
 
-describe('[CON-05] fewest hours a week', () => {
-  test('are filled first by Generate, and what is missing is said, except in a week with time off', async () => {
+describe('[CON-05] minimum weekly hours', () => {
+  test('are filled first by Generate, and missing hours are a conflict, except in a week with time off', async () => {
     const bo = await week.addPerson('Bo', [week.cook], {})
     const ana = await week.addPerson('Ana', [week.cook], { ownRules: { minHoursAWeek: 20 } })
     const cy = await week.addPerson('Cy', [week.cook], { ownRules: { minHoursAWeek: 12 } })
@@ -191,8 +191,8 @@ describe('[CON-05] fewest hours a week', () => {
   })
 })
 
-describe('[CON-02] a contract that people have', () => {
-  test('works conflicts out again when it is changed, and when that is undone', async () => {
+describe('[CON-02] a contract assigned to people', () => {
+  test('updates conflicts when it is changed and when that is undone', async () => {
     const contract = await addContract('Full-time', { maxHoursAWeek: 40 })
     const ana = await week.addPerson('Ana', [week.cook], { contractId: contract.id })
     await confirmed(ana, MONDAY)
@@ -209,7 +209,7 @@ describe('[CON-02] a contract that people have', () => {
     expect(await conflictsOf(ana)).toEqual([])
   })
 
-  test('is not taken out by undoing that it was made', async () => {
+  test('is not deleted by undoing its creation', async () => {
     const contract = await addContract('Student', { maxHoursAWeek: 20 })
     const { rows } = await week.db.execute<{ id: number }>(sql`select max(id) as id from changes`)
     const ana = await week.addPerson('Ana', [week.cook], { contractId: contract.id })

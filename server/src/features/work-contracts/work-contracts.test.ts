@@ -36,7 +36,7 @@ const lastChange = async () => {
 }
 
 describe('[CON-01] contracts', () => {
-  test('are added, listed by name, changed and deleted by admins; managers read them', async () => {
+  test('are created, changed and deleted by admins, and listed by name for managers', async () => {
     const student = await addContract('Student', { maxHoursAWeek: 20 })
     await addContract('  Full-time ', {})
     expect(student).toEqual({ id: student.id, name: 'Student', rules: { maxHoursAWeek: 20 }, version: 1, people: 0 })
@@ -79,11 +79,11 @@ describe('[CON-01] contracts', () => {
     { earliestStart: '09:00', latestEnd: '09:00' },
     { twoDaysOff: false },
     { nightsOff: 1 },
-  ])('refuse %j', async (rules) => {
+  ])('are refused with the rules %j', async (rules) => {
     expect((await admin.post('/api/work-contracts', { name: 'Odd', rules })).status).toBe(400)
   })
 
-  test('name the figures that are allowed', async () => {
+  test('are refused with a message that names the allowed values', async () => {
     const reply = await admin.post('/api/work-contracts', {
       name: 'Odd',
       rules: { maxHoursADay: 25, maxDaysAWeek: 1.5 },
@@ -96,7 +96,7 @@ describe('[CON-01] contracts', () => {
     })
   })
 
-  test('have names of their own, and of two admins at once one is told to look again', async () => {
+  test('have unique names, and of two simultaneous edits one is refused', async () => {
     const { id } = await addContract('Student', {})
     await addContract('Full-time', {})
     const path = `/api/work-contracts/${id}`
@@ -113,7 +113,7 @@ describe('[CON-01] contracts', () => {
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('that people have are not deleted, and what was done to them is undone', async () => {
+  test('cannot be deleted while assigned, and an edit can be undone', async () => {
     const minor = await addContract('Under 18', UNDER_18)
     const staffId = await week.addPerson('Ana', [week.cook])
     expect((await giveTerms(staffId, { contractId: minor.id })).body).toMatchObject({ workRules: UNDER_18 })
@@ -132,7 +132,7 @@ describe('[CON-01] contracts', () => {
     expect((await admin.delete(`/api/work-contracts/${minor.id}`)).status).toBe(200)
   })
 
-  test('are adjusted for a person by managers, not by themselves', async () => {
+  test('can be adjusted for a person by managers, not by the person themselves', async () => {
     const { id } = await addContract('Full-time', { maxDaysAWeek: 5, maxHoursAWeek: 40 })
     const staffId = await week.addPerson('Ana', [week.cook])
     const ownRules = { maxDaysAWeek: null, maxHoursAWeek: 30, minimumRestHours: 11 }
@@ -163,7 +163,7 @@ describe('[CON-02] rules of work and rest', () => {
       (conflict) => conflict.staffId === staffId && conflict.weekStartDate === TEST_WEEK,
     )
 
-  test('hold for offers and for the machine, and are conflicts where a manager goes beyond them', async () => {
+  test('limit the shifts that are offered, and are conflicts if a manager exceeds them', async () => {
     const minor = await addContract('Under 18', UNDER_18)
     const staffId = await week.addPerson('Ana', [week.cook], { contractId: minor.id })
     await week.addNeed(week.cook, 5, '16:00:00', '23:00:00')
@@ -180,7 +180,7 @@ describe('[CON-02] rules of work and rest', () => {
     expect(await conflictsOf(staffId)).toEqual([])
   })
 
-  test('count days and hours of the week and across its edge', async () => {
+  test('count days and hours in the week and across its edges', async () => {
     const rules = { maxDaysAWeek: 2, maxHoursAWeek: 20, maxHoursADay: 7.5, maxDaysInARow: 3 }
     const staffId = await week.addPerson('Ana', [week.cook], { ownRules: rules })
     const lastWeek = '2027-02-22'

@@ -67,7 +67,7 @@ const whoIs = (cookie: string) => testApp.anonymous.send('GET', '/api/user', und
 const refusal = (reason: string) => ({ status: 200, body: { outcome: 'refused', reason } })
 
 describe('[AUTH-12] signing in at the provider', () => {
-  test('the first time links the account with the verified address, in whatever case, and opens a session', async () => {
+  test('for the first time links the account with the verified address in any case, and opens a session', async () => {
     const account = await addAccount()
     const { url, cookie, reply: started } = await start()
     expect(started.status).toBe(200)
@@ -102,7 +102,7 @@ describe('[AUTH-12] signing in at the provider', () => {
     expect(made?.rows.map(({ tableName }) => tableName)).toEqual(['sign_in_identities'])
   })
 
-  test('later finds the person by the provider’s id, whatever the address is there by then', async () => {
+  test('later finds the person by the provider’s id, even if the address has changed there', async () => {
     const account = await addAccount()
     await signIn()
     for (const person of [
@@ -116,7 +116,7 @@ describe('[AUTH-12] signing in at the provider', () => {
     expect(await testApp.db.select().from(signInIdentities)).toHaveLength(1)
   })
 
-  test('the first time ends the sessions and links that the account had; its password stays', async () => {
+  test('for the first time ends the account’s sessions and password links, and keeps its password', async () => {
     const account = await addAccount()
     const login = { username: 'rowan', password: PASSWORD }
     const before = cookieNamed(PLAIN_COOKIE, await testApp.anonymous.post('/api/login', login))
@@ -131,7 +131,7 @@ describe('[AUTH-12] signing in at the provider', () => {
     expect((await whoIs(session)).status).toBe(200)
   })
 
-  test('the first time can be undone like any change; the next one links again', async () => {
+  test('for the first time can be undone like any change; the next sign-in links the account again', async () => {
     const account = await addAccount('admin')
     const { session } = await signIn()
     const [made] = (await readChanges(testApp.db)).slice(-1)
@@ -144,7 +144,7 @@ describe('[AUTH-12] signing in at the provider', () => {
     expect((await signIn()).reply.body).toMatchObject({ outcome: 'signedIn', user: { id: account.id } })
   })
 
-  test('an invited person needs no password, and is not invited again', async () => {
+  test('needs no password for an invited person, who is not invited again', async () => {
     const manager = await testApp.signInAs('manager')
     const { id: staffId } = (await manager.post('/api/staff', { name: 'Rowan Ash', phoneNumber: '021 555 0100' }))
       .body as { id: number }
@@ -159,7 +159,7 @@ describe('[AUTH-12] signing in at the provider', () => {
   })
 })
 
-describe('[AUTH-12] is refused, and creates nobody', () => {
+describe('[AUTH-12] sign-in is refused and creates no account or session for', () => {
   afterEach(async () => {
     expect(await testApp.db.select().from(signInIdentities)).toEqual([])
     expect(await testApp.db.select().from(sessions)).toEqual([])
@@ -182,7 +182,7 @@ describe('[AUTH-12] is refused, and creates nobody', () => {
     ])
   })
 
-  test('a person whose account was deleted, and is not let in by an earlier link', async () => {
+  test('a person whose account was deleted, even if it was linked before', async () => {
     const account = await addAccount()
     await signIn()
     await testApp.db.delete(staff).where(eq(staff.userId, account.id))
@@ -190,7 +190,7 @@ describe('[AUTH-12] is refused, and creates nobody', () => {
     expect((await signIn()).reply).toMatchObject(refusal('unknownEmail'))
   })
 
-  test('an answer that was used, is late, has no cookie or another state', async () => {
+  test('an answer that is already used, is too late, or has no cookie or a wrong state', async () => {
     await addAccount()
     openid.person = { ...ROWAN, email: 'nobody@example.test' }
     const used = await start()
@@ -218,7 +218,7 @@ describe('[AUTH-12] is refused, and creates nobody', () => {
   test.each([
     ['nonce', { nonce: 'another nonce' }],
     ['code verifier', { codeVerifier: 'v'.repeat(43) }],
-  ])('an answer that does not fit the %s', async (_title, wrong) => {
+  ])('an answer that does not match the %s', async (_title, wrong) => {
     await addAccount()
     const { url, cookie } = await start()
     const answer = await openid.visit(url)
@@ -226,7 +226,7 @@ describe('[AUTH-12] is refused, and creates nobody', () => {
     expect(await finish(answer, cookie)).toMatchObject(refusal('providerRefused'))
   })
 
-  test('a code that the provider did not give', async () => {
+  test('a code that the provider did not issue', async () => {
     await addAccount()
     const { url, cookie } = await start()
     const answer = new URLSearchParams(await openid.visit(url))
@@ -235,7 +235,7 @@ describe('[AUTH-12] is refused, and creates nobody', () => {
   })
 })
 
-test('[AUTH-12] an address that is somebody else’s at the provider opens the account only once it is unlinked', async () => {
+test('[AUTH-12] a new person with a linked account’s address can sign in only after the account is unlinked', async () => {
   const account = await addAccount()
   await signIn()
   openid.person = { ...ROWAN, subject: 'a newcomer with the same address' }
@@ -248,24 +248,24 @@ test('[AUTH-12] an address that is somebody else’s at the provider opens the a
   expect((await signIn()).reply.body).toMatchObject({ outcome: 'signedIn', user: { id: account.id } })
 })
 
-test('[AUTH-12] two accounts cannot have one address', async () => {
+test('[AUTH-12] two accounts cannot have the same address', async () => {
   await addAccount()
   await expect(addAccount('staff', 'ROWAN@example.test')).rejects.toThrow()
 })
 
-test('[AUTH-12] only pages of the application are opened afterwards', async () => {
+test('[AUTH-12] a sign-in redirects only to pages of the application', async () => {
   for (const path of ['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example', 'schedule', ''])
     expect((await start(path)).reply.status, path).toBe(400)
 })
 
-test('[AUTH-12] no other site can begin or complete a sign-in', async () => {
+test('[AUTH-12] another site can neither start nor complete a sign-in', async () => {
   const crossSite = { 'sec-fetch-site': 'cross-site' }
   expect((await start('/', crossSite)).reply.status).toBe(403)
   const finished = await testApp.anonymous.send('POST', '/api/single-sign-on/finish', { answer: '?a=b' }, crossSite)
   expect(finished.status).toBe(403)
 })
 
-test('[AUTH-12] an address begins only so many sign-ins that it does not complete', async () => {
+test('[AUTH-12] the number of sign-ins that an address starts without completing is limited', async () => {
   await addAccount()
   for (let time = 0; time < 49; time++) expect((await start()).reply.status).toBe(200)
   await signIn()
@@ -275,7 +275,7 @@ test('[AUTH-12] an address begins only so many sign-ins that it does not complet
   expect((await start()).reply.status).toBe(200)
 })
 
-test('[AUTH-12] signing out ends the session here, and says where to end it at the provider', async () => {
+test('[AUTH-12] signing out ends the session and returns the provider’s sign-out address', async () => {
   await addAccount()
   const { session } = await signIn()
   const reply = await testApp.anonymous.send('POST', '/api/logout', undefined, { cookie: session })
@@ -293,7 +293,7 @@ test('[AUTH-12] signing out ends the session here, and says where to end it at t
   expect((await testApp.anonymous.send('POST', '/api/logout', undefined, byPassword)).body).toEqual({ message })
 })
 
-test('[AUTH-12] under a path of a shared domain the provider sends people back under it, and cookies stay there', async () => {
+test('[AUTH-12] below a path of a shared domain, the return address and the cookies are limited to that path', async () => {
   const publicUrl = 'https://example.test/roster'
   const shared = await startOpenidProvider(publicUrl)
   const moved = await createTestApp({
@@ -320,7 +320,7 @@ test('[AUTH-12] under a path of a shared domain the provider sends people back u
   await shared.close()
 })
 
-test('[AUTH-12] a provider that is down is reported and logged, without its secret', async () => {
+test('[AUTH-12] an unreachable provider is reported and logged without its secret', async () => {
   const lines: string[] = []
   const gone = await startOpenidProvider(PUBLIC_URL)
   await gone.close()
@@ -338,7 +338,7 @@ test('[AUTH-12] a provider that is down is reported and logged, without its secr
   await app.close()
 })
 
-test('[AUTH-12] without a provider there is nothing to begin', async () => {
+test('[AUTH-12] without a provider the endpoints of single sign-on answer 404', async () => {
   const plain = await createTestApp()
   expect((await plain.anonymous.get('/api/setup')).body).toMatchObject({ singleSignOn: null })
   expect((await plain.anonymous.post('/api/single-sign-on/start', { wantedPath: '/' })).status).toBe(404)
@@ -357,7 +357,7 @@ describe('[AUTH-12] with passwords switched off', () => {
   })
   afterEach(() => only.close())
 
-  test('the first account is still made, as nobody could sign in otherwise; later ones by a manager', async () => {
+  test('the first account can still register, and later ones are refused and referred to a manager', async () => {
     const person = {
       ...{ username: 'rowan', email: 'rowan@example.test', name: 'Rowan Ash' },
       ...{ phoneNumber: '021 555 0100', password: PASSWORD },
@@ -370,7 +370,7 @@ describe('[AUTH-12] with passwords switched off', () => {
     })
   })
 
-  test('no password signs in, and none is set or changed', async () => {
+  test('signing in with a password, setting one and changing one are refused', async () => {
     const client = await only.signInAs('staff')
     const passwordHash = await hashPassword(PASSWORD, null)
     await only.db.update(users).set({ passwordHash }).where(eq(users.id, client.userId))

@@ -59,8 +59,8 @@ const drafted = {
   isDated: false,
 }
 
-describe('[AVAIL-03] a language model drafts messages that are not understood', () => {
-  test('the draft is shown, and written only when it is confirmed', async () => {
+describe('[AVAIL-03] a language model drafts availability from messages that the grammar does not understand', () => {
+  test('shows the draft, and saves it only when it is confirmed', async () => {
     writeLines(line())
     expect(await draft()).toMatchObject({ status: 200, body: { draft: [drafted], message: wordsMessages.drafted } })
     expect(await storedSlots()).toEqual([])
@@ -71,7 +71,7 @@ describe('[AVAIL-03] a language model drafts messages that are not understood', 
     ).toMatchObject([{ messageText: TEXT, processed: true }])
   })
 
-  test('it receives the message and the day, and nothing else; the key is in no log', async () => {
+  test('receives only the message and the date, and its key is not logged', async () => {
     writeLines(line())
     await draft()
     const [asked] = model.asked
@@ -87,7 +87,7 @@ describe('[AVAIL-03] a language model drafts messages that are not understood', 
     expect(log.join()).not.toContain('band')
   })
 
-  test('dates become time off that is asked for', async () => {
+  test('turns dates into requests for time off', async () => {
     writeLines(line({ weekdays: [], startTime: null, endTime: null, firstDate: '2026-12-24', lastDate: '2026-12-26' }))
     const reply = (await draft('Granny turns 90 over the 24th to 26th')).body as { draft: unknown }
     expect(reply.draft).toMatchObject([{ days: [4, 5, 6], from: '2026-12-24', until: '2026-12-26', isDated: true }])
@@ -97,12 +97,12 @@ describe('[AVAIL-03] a language model drafts messages that are not understood', 
     ])
   })
 
-  test('a draft in a fence, or after words, is read', async () => {
+  test('may put the draft in a code fence and after other text', async () => {
     model.answer = writing(`Here it is:\n\`\`\`json\n${JSON.stringify({ lines: [line()] })}\n\`\`\``)
     expect((await draft()).body).toMatchObject({ draft: [drafted] })
   })
 
-  test('the grammar comes first: nothing is sent of what it understands, or only asks about', async () => {
+  test('is not asked if the grammar understands the message or has a question about it', async () => {
     for (const text of ['no Mondays', 'I can’t work next Friday'])
       expect((await draft(text)).body).toEqual({ draft: null, message: wordsMessages.draftIsNotNeeded })
     expect(model.asked).toEqual([])
@@ -123,7 +123,7 @@ describe('[AVAIL-03] a language model drafts messages that are not understood', 
       (response) => writing(JSON.stringify({ lines: [line()] }).padEnd(1024 * 1024))(response),
       wordsMessages.noModel,
     ],
-  ])('falls back to the grammar on %s', async (_what, answer, message) => {
+  ])('is replaced by the grammar if the answer is %s', async (_what, answer, message) => {
     model.answer = answer
     expect(await draft()).toMatchObject({ status: 200, body: { draft: null, message } })
     expect(await storedSlots()).toEqual([])
@@ -141,17 +141,17 @@ describe('[AVAIL-03] a language model drafts messages that are not understood', 
     ['no day at all', line({ weekdays: [] })],
     ['a day twice', line({ weekdays: ['Tuesday', 'Tuesday'] })],
     ['something beside', line({ hourlyRate: 90 })],
-  ])('takes no draft with %s', async (_what, wrong) => {
+  ])('gives no draft if the answer has %s', async (_what, wrong) => {
     writeLines(line(), wrong)
     expect((await draft()).body).toEqual({ draft: null, message: wordsMessages.noDraft })
   })
 
-  test('takes no draft beyond the limits of the forms', async () => {
+  test('gives no draft with dates beyond the limits of the forms', async () => {
     writeLines(line({ lastDate: '5000-01-01' }))
     expect(await draft()).toMatchObject({ status: 200, body: { draft: null } })
   })
 
-  test('goes nowhere but where the operator said', async () => {
+  test('is asked only at the configured host; redirects are not followed', async () => {
     const elsewhere = await startTestModel()
     elsewhere.answer = writing(JSON.stringify({ lines: [line()] }))
     model.answer = (response) => void response.writeHead(307, { location: `${elsewhere.url}/chat/completions` }).end()
@@ -160,14 +160,14 @@ describe('[AVAIL-03] a language model drafts messages that are not understood', 
     elsewhere.close()
   })
 
-  test('says where it is, and whose words it takes', async () => {
+  test('reports its host, and drafts for the person themselves and for managers only', async () => {
     expect((await cook.get('/api/availability/drafting')).body).toEqual({ host: new URL(model.url).host })
     writeLines(line())
     expect((await draft(TEXT, await roster.addCook())).status).toBe(403)
     expect(await draft(TEXT, roster.manager)).toMatchObject({ status: 200, body: { draft: [drafted] } })
   })
 
-  test('asks no more than thirty times an hour for one account', async () => {
+  test('is asked at most thirty times an hour per account', async () => {
     writeLines(line())
     for (let time = 0; time < 30; time++) expect((await draft()).status).toBe(200)
     expect((await draft()).status).toBe(429)
@@ -184,14 +184,14 @@ describe('[AVAIL-03] a language model drafts messages that are not understood', 
     ['of the past', { until: '2026-11-17' }],
     ['about dates on other weekdays', { from: '2026-12-24', until: '2026-12-24', isDated: true }],
     ['about dates without end', { from: '2026-12-22', isDated: true }],
-  ])('no draft %s is written', async (_what, wrong) => {
+  ])('a draft %s is refused and nothing is saved', async (_what, wrong) => {
     expect((await confirm([{ ...drafted, ...wrong }])).status).toBe(400)
     expect(await roster.db.select().from(availability).where(eq(availability.staffId, cook.staffId))).toEqual([])
   })
 })
 
 describe('[AVAIL-03] the language model', () => {
-  test('that does not answer in time is not waited for', async () => {
+  test('is not waited for beyond the time limit', async () => {
     const silent = await startTestModel()
     silent.answer = () => {}
     const slow = await createTestRoster({
@@ -204,7 +204,7 @@ describe('[AVAIL-03] the language model', () => {
     silent.close()
   })
 
-  test('is none unless the operator has set one up', async () => {
+  test('is off unless the operator has configured one', async () => {
     const plain = await createTestRoster()
     expect((await plain.manager.get('/api/availability/drafting')).body).toEqual({ host: null })
     const path = `/api/availability/${plain.manager.staffId}/drafts`

@@ -80,8 +80,8 @@ const rosterRows = async () =>
   (await roster.db.execute(sql`select to_jsonb(schedule) - 'version' - 'updated_at' as row from schedule order by id`))
     .rows
 
-describe('[SICK-09] asking everybody in a plan', () => {
-  test('each is asked about their own part, at once and with a limit; nothing moves', async () => {
+describe('[SICK-09] a request to all people in a plan', () => {
+  test('asks each about their own part at the same time with a time limit, and moves nothing yet', async () => {
     const { coverId, before, hers, id, reply } = await askAna(2, { answerMinutes: 30 })
     const until = new Date(TEST_NOW + 30 * MINUTE).toISOString()
     expect(reply.body).toMatchObject({
@@ -121,7 +121,7 @@ describe('[SICK-09] asking everybody in a plan', () => {
     expect((await scene.optionsOf(id)).cover).toMatchObject({ id: coverId, plan: { steps: [{}, {}] } })
   })
 
-  test('people with only a draft that moves are not asked', async () => {
+  test('does not ask people of whom only a draft moves', async () => {
     const { coverId } = await askAna(3)
     expect(await answers(coverId)).toEqual([
       [ana.staffId, 'waiting'],
@@ -131,7 +131,7 @@ describe('[SICK-09] asking everybody in a plan', () => {
     expect((await coversOf(roster.manager))[0]?.plan?.steps.map(({ isAsked }) => isAsked)).toEqual([true, true, false])
   })
 
-  test('the last yes makes the whole plan: the stored week is what the plan said, in one change with one undo', async () => {
+  test('makes the plan as shown with the last yes, in one change that one undo reverts', async () => {
     const { coverId, plan, hers, his, id } = await askAna(3)
     const before = await rosterRows()
     await forget()
@@ -183,7 +183,7 @@ describe('[SICK-09] asking everybody in a plan', () => {
     expect(await storedPlans()).toMatchObject([{ status: 'taken', endReason: null }])
   })
 
-  test('a late answer to a plan that is made changes nothing', async () => {
+  test('ignores late answers once the plan has been made', async () => {
     const { coverId } = await askAna()
     await say(ana, 'accept', coverId)
     await say(cleo, 'accept', coverId)
@@ -195,7 +195,7 @@ describe('[SICK-09] asking everybody in a plan', () => {
     expect(await scene.held()).toEqual(made)
   })
 
-  test('one no ends it: people asked are notified without a name, managers with it, and nothing has moved', async () => {
+  test('ends with one no: other people are notified without a name, managers with it, and nothing moves', async () => {
     const { coverId, before, id, hers } = await askAna()
     await forget()
     expect((await say(ana, 'accept', coverId)).status).toBe(200)
@@ -220,7 +220,7 @@ describe('[SICK-09] asking everybody in a plan', () => {
     expect((await roster.readShift(hers)).staffId).toBe(ana.staffId)
   })
 
-  test('withdrawing a yes before the others have answered ends it', async () => {
+  test('ends if a yes is withdrawn before the others have answered', async () => {
     const { coverId, before } = await askAna()
     await say(ana, 'accept', coverId)
     expect((await say(ana, 'decline', coverId)).status).toBe(200)
@@ -228,7 +228,7 @@ describe('[SICK-09] asking everybody in a plan', () => {
     expect(await scene.held()).toEqual(before)
   })
 
-  test('the limit passes: the plan ends, an answer counts until the very minute', async () => {
+  test('ends when the time limit passes, and counts answers until then', async () => {
     const { coverId, before } = await askAna(2, { answerMinutes: 30 })
     await forget()
     moveClock(TEST_NOW + 30 * MINUTE - 1)
@@ -247,7 +247,7 @@ describe('[SICK-09] asking everybody in a plan', () => {
     expect(await scene.held()).toEqual(before)
   })
 
-  test('withdrawn by a manager: everybody asked is notified once, and nothing has moved', async () => {
+  test('ends when a manager withdraws it: everyone asked is notified once, and nothing moves', async () => {
     const { coverId, before, hers } = await askAna()
     await say(ana, 'accept', coverId)
     await forget()
@@ -275,7 +275,7 @@ describe('[SICK-09] asking everybody in a plan', () => {
     ],
     ['a draft that would move is deleted', 'changed', ({ his }) => roster.manager.delete(`/api/schedule/${his}`)],
     ['a draft that would move is pinned', 'changed', ({ his }) => roster.manager.put(`/api/schedule/${his}/pin`)],
-  ])('%s: the plan ends, and everybody is told', async (_, reason, act) => {
+  ])('ends and notifies everyone when %s', async (_, reason, act) => {
     const { coverId, ...shifts } = await askAna(3)
     await forget()
     const reply = await act(shifts)
@@ -288,7 +288,7 @@ describe('[SICK-09] asking everybody in a plan', () => {
     expect(current[shifts.hers]?.[0] ?? ana.staffId).toBe(ana.staffId)
   })
 
-  test('a rule keeps somebody from their part by now: the plan ends with the code of the rule, and nothing moves', async () => {
+  test('ends with the code of the rule if a rule now prevents somebody’s part, and nothing moves', async () => {
     const { coverId, before, id } = await askAna()
     await say(ana, 'accept', coverId)
     await forget()
@@ -316,7 +316,7 @@ describe('[SICK-09] asking everybody in a plan', () => {
     })
   })
 
-  test('availability saved in between ends it at once', async () => {
+  test('ends at once when new availability makes the plan impossible', async () => {
     const { before } = await askAna()
     const slots = [{ kind: 'cannot', dayOfWeek: 1, startTime: '06:00', endTime: '20:00' }]
     expect((await cleo.put(`/api/availability/${cleo.staffId}`, { slots })).status).toBe(200)
@@ -324,7 +324,7 @@ describe('[SICK-09] asking everybody in a plan', () => {
     expect(await scene.held()).toEqual(before)
   })
 
-  test('the database refuses the last step, for paid days that are locked: nothing moves, the plan ends', async () => {
+  test('ends if the database refuses the last step because the days are payroll-locked, and nothing moves', async () => {
     const { coverId, before } = await askAna()
     await say(ana, 'accept', coverId)
     await roster.db.execute(
@@ -340,7 +340,7 @@ describe('[SICK-09] asking everybody in a plan', () => {
     }
   })
 
-  test('a shift that would move has started: the plan ends, and a yes comes too late', async () => {
+  test('ends when a shift that would move has started, and refuses a late yes', async () => {
     const { coverId, before } = await askAna()
     // Monday 12:30 in Auckland: both the open shift and Ana's shift have started.
     moveClock(Date.UTC(2026, 10, 22, 23, 30))
@@ -350,7 +350,7 @@ describe('[SICK-09] asking everybody in a plan', () => {
     expect(await scene.held()).toEqual(before)
   })
 
-  test('somebody of the plan leaves: it ends', async () => {
+  test('ends when a person in the plan is deleted', async () => {
     const { coverId } = await askAna()
     await roster.db.update(coverPlanSteps).set({ staffId: null }).where(eq(coverPlanSteps.place, 1))
     expect(await say(ana, 'accept', coverId)).toMatchObject({ status: 409 })
@@ -359,7 +359,7 @@ describe('[SICK-09] asking everybody in a plan', () => {
 })
 
 describe('[SICK-09] the next plan', () => {
-  test('is asked by itself where the manager chose so, without those who said no', async () => {
+  test('is asked automatically if the manager chose so, without people who said no', async () => {
     const { coverId, before, id } = await askAna(2, { asksNext: true, answerMinutes: 60 })
     await forget()
     expect((await say(ana, 'decline', coverId)).status).toBe(200)
@@ -382,7 +382,7 @@ describe('[SICK-09] the next plan', () => {
     expect((await scene.optionsOf(id)).cover).toBeNull()
   })
 
-  test('does not ask people again who let the limit pass', async () => {
+  test('does not ask people again who let the time limit pass', async () => {
     await askAna(2, { asksNext: true, answerMinutes: 15 })
     moveClock(TEST_NOW + 20 * MINUTE)
     expect(await passTime()).toBe(1)
@@ -402,8 +402,8 @@ describe('[SICK-09] the next plan', () => {
   })
 })
 
-describe('[SICK-09] refused and undone', () => {
-  test('a plan that is no longer possible, of people without an account, by staff, twice, or of nothing', async () => {
+describe('[SICK-09] refusing and undoing', () => {
+  test('an impossible, empty or repeated plan, people without an account and requests by staff are refused', async () => {
     const { id } = await scene.addStuckShift()
     const plan = await scene.findPlan(id, 2, ana)
     expect((await ask(id, plan, {}, ana)).status).toBe(403)
@@ -430,13 +430,13 @@ describe('[SICK-09] refused and undone', () => {
     expect((await roster.manager.post('/api/schedule/cover', single)).status).toBe(400)
   })
 
-  test('what somebody is not asked is not there for them', async () => {
+  test('people who are not asked get 404, and staff cannot withdraw the request', async () => {
     const { coverId } = await askAna()
     for (const word of ['accept', 'decline']) expect((await say(bo, word, coverId)).status).toBe(404)
     expect((await say(ana, 'withdraw', coverId)).status).toBe(403)
   })
 
-  test('undoing the asking takes it back and tells each of their own part; redone it asks again', async () => {
+  test('undoing the request deletes it and notifies each person of their own part; redoing it asks again', async () => {
     const { hers, id } = await askAna()
     const asking = (await lastChange()).id
     await forget()
@@ -455,7 +455,7 @@ describe('[SICK-09] refused and undone', () => {
     expect(await scene.held()).toMatchObject({ [id]: [ana.staffId, 'Confirmed'], [hers]: [cleo.staffId, 'Confirmed'] })
   })
 
-  test('once somebody has answered, the asking is not undone; nor is an answer by somebody else', async () => {
+  test('a request cannot be undone once somebody has answered, nor can an answer be undone by somebody else', async () => {
     const { coverId } = await askAna()
     const asking = (await lastChange()).id
     await say(ana, 'accept', coverId)
@@ -465,7 +465,7 @@ describe('[SICK-09] refused and undone', () => {
     expect(await storedPlans()).toMatchObject([{ status: 'open' }])
   })
 
-  test('undoing the sick call ends it, redoing asks again', async () => {
+  test('undoing the sick call ends the request, and redoing it asks again', async () => {
     const { id } = await scene.addStuckShift()
     const call = (await lastChange()).id
     await ask(id, await scene.findPlan(id, 2, ana))
@@ -479,7 +479,7 @@ describe('[SICK-09] refused and undone', () => {
     expect(await typesOf(cleo)).toEqual(['COVER_ASKED'])
   })
 
-  test('a plan whose shift has been changed since is undone for the rest, and says so', async () => {
+  test('undoing a plan skips a shift that has changed since and reports it', async () => {
     const { coverId, hers, id } = await askAna()
     await say(ana, 'accept', coverId)
     await say(cleo, 'accept', coverId)

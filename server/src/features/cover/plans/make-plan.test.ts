@@ -31,8 +31,8 @@ const noticesOf = async ({ userId }: SignedInClient) =>
     .toSorted()
 const changeCount = async () => (await roster.db.select().from(changes)).length
 
-describe('[SICK-08] a whole plan', () => {
-  test('everybody takes their shift in one change, each is notified of what they gain and lose, and one undo reverts it', async () => {
+describe('[SICK-08] a plan made by a manager', () => {
+  test('moves all shifts in one change, notifies each person of what they gain and lose, and one undo reverts it', async () => {
     const { id, hers, his } = await addStuckShift()
     const before = await held()
     const count = await changeCount()
@@ -59,13 +59,13 @@ describe('[SICK-08] a whole plan', () => {
     expect(await held()).toEqual(before)
   })
 
-  test('drafts alone move without anybody asked', async () => {
+  test('needs nobody’s agreement if it moves only drafts', async () => {
     const { id, his } = await addStuckShift()
     expect((await make(id, { steps: await findPlan(id, 2, bo) })).status).toBe(200)
     expect(await held()).toMatchObject({ [id]: [bo.staffId, 'Confirmed'], [his]: [cleo.staffId, 'Pending'] })
   })
 
-  test('a confirmed shift moves only with the yes of its person, and nothing else moves before', async () => {
+  test('is refused and moves nothing if a confirmed shift would move without the agreement of its person', async () => {
     const { id } = await addStuckShift()
     const steps = await findPlan(id, 2, ana)
     const before = await held()
@@ -77,7 +77,7 @@ describe('[SICK-08] a whole plan', () => {
     expect(await held()).toEqual(before)
   })
 
-  test('cover that is asked for ends, and so does an offer to swap a shift that moves', async () => {
+  test('ends the cover request, and the swap offer for a shift that moves', async () => {
     const { id, hers } = await addStuckShift()
     const steps = await findPlan(id, 2, ana)
     // Cleo is available now, so the manager can ask her for cover, and still carries out the plan.
@@ -93,7 +93,7 @@ describe('[SICK-08] a whole plan', () => {
     expect((await ana.get('/api/schedule/swaps')).body).toEqual([])
   })
 
-  test('what has changed since is refused, and nothing moves', async () => {
+  test('is refused and moves nothing if something has changed since', async () => {
     const { id, hers, his } = await addStuckShift()
     const steps = await findPlan(id, 3, ana)
     const [first, second, third] = steps
@@ -127,7 +127,7 @@ describe('[SICK-08] a whole plan', () => {
     expect((await roster.readShift(hers)).staffId).toBe(ana.staffId)
   })
 
-  test('of two who make plans at once one wins, and nobody is on two shifts', async () => {
+  test('competes with another plan made at the same time: one succeeds, and nobody has two shifts', async () => {
     const { id, hers, his } = await addStuckShift()
     const plans = [await findPlan(id, 2, ana), await findPlan(id, 2, bo)]
     const replies = await Promise.all(plans.map((steps) => make(id, { steps, haveAgreed: true })))
@@ -137,7 +137,7 @@ describe('[SICK-08] a whole plan', () => {
     expect(new Set(holders).size).toBe(3)
   })
 
-  test('staff may not make one, and an unknown shift is not found', async () => {
+  test('cannot be made by staff or for an unknown shift', async () => {
     const { id } = await addStuckShift()
     const steps = await findPlan(id, 2, bo)
     expect((await make(id, { steps }, ana)).status).toBe(403)

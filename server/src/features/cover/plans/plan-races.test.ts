@@ -67,7 +67,7 @@ const newestChange = async () =>
   Number((await scene.roster.db.execute<{ id: number }>(sql`select max(id) as id from changes`)).rows[0]?.id)
 
 describe('[SICK-09] races on PostgreSQL', () => {
-  test('the last two yes at once: both count, and the plan is made once', async () => {
+  test('of the last two yes at the same time: both count, and the plan is made once', async () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const plan = await askedPlan()
       const since = await newestChange()
@@ -82,7 +82,7 @@ describe('[SICK-09] races on PostgreSQL', () => {
     }
   })
 
-  test('the last yes against a withdrawal: one outcome, and the loser is told', async () => {
+  test('of the last yes and a withdrawal: one outcome, and the loser gets an error', async () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const plan = await askedPlan()
       await say(scene.ana, 'accept', plan.coverId)
@@ -103,7 +103,7 @@ describe('[SICK-09] races on PostgreSQL', () => {
     }
   })
 
-  test('the last yes against a no: one outcome', async () => {
+  test('of the last yes and a no: one outcome', async () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const plan = await askedPlan()
       await say(scene.ana, 'accept', plan.coverId)
@@ -122,7 +122,7 @@ describe('[SICK-09] races on PostgreSQL', () => {
     }
   })
 
-  test('a yes against the end of the limit: it comes in time, or the plan has ended', async () => {
+  test('of a yes and the end of the time limit: the yes is in time, or the plan has ended', async () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const plan = await askedPlan()
       await say(scene.ana, 'accept', plan.coverId)
@@ -139,7 +139,7 @@ describe('[SICK-09] races on PostgreSQL', () => {
     }
   })
 
-  test('the last yes against a change of a shift: the plan is made, or ends, and nobody is on two shifts', async () => {
+  test('of the last yes and a change of a shift: the plan is made or ends, and nobody has two shifts', async () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const plan = await askedPlan()
       await say(scene.ana, 'accept', plan.coverId)
@@ -161,7 +161,7 @@ describe('[SICK-09] races on PostgreSQL', () => {
     }
   })
 
-  test('two managers ask at once: one plan is asked; made by hand and agreed at once: made once', async () => {
+  test('of two requests by managers: one plan is asked; of making and agreeing: the plan is made once', async () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const twice = await askAna()
       expect(statuses(await Promise.all([twice.ask(scene.roster.manager), twice.ask(second)]))).toEqual([200, 409])

@@ -69,7 +69,7 @@ async function readDates(...lines: string[]): Promise<string[]> {
 }
 const status = async () => (await roster.manager.get('/api/events/import')).body as ImportStatus
 
-describe('[EVT-03] recurrence by RFC 5545', () => {
+describe('[EVT-03] recurrence by RFC 5545:', () => {
   const evening = ['DTSTART;TZID=Europe/London:20261201T190000', 'DURATION:PT2H']
   test.each<[string, string[], string[]]>([
     [
@@ -158,7 +158,7 @@ describe('[EVT-03] recurrence by RFC 5545', () => {
     expect(await readDates(...quiz(...lines))).toEqual(expected)
   })
 
-  test('29 February comes in leap years only', async () => {
+  test('29 February recurs in leap years only', async () => {
     const leap = quiz('DTSTART;VALUE=DATE:20240229', 'RRULE:FREQ=YEARLY')
     expect(await readDates(...leap)).toEqual([])
     setToday('2027-06-01')
@@ -166,7 +166,7 @@ describe('[EVT-03] recurrence by RFC 5545', () => {
     expect(await dates()).toEqual(['2028-02-29'])
   })
 
-  test('periods have lengths of their own', async () => {
+  test('periods keep their own durations', async () => {
     const periods = 'RDATE;VALUE=PERIOD:20261203T190000Z/PT1H,20261204T190000Z/20261204T223000Z'
     expect(await read(...quiz('DTSTART:20261201T190000Z', 'DURATION:PT2H', periods))).toEqual([
       '2026-12-01 19:00 21:00',
@@ -176,7 +176,7 @@ describe('[EVT-03] recurrence by RFC 5545', () => {
   })
 })
 
-describe('[EVT-03] what replaces one occasion of a series', () => {
+describe('[EVT-03] an override of one occasion of a series is applied when', () => {
   const series = quiz('DTSTART;TZID=Europe/London:20261201T190000', 'DURATION:PT2H', 'RRULE:FREQ=WEEKLY;COUNT=3')
   const moved = (id: string, ...lines: string[]) =>
     quiz(
@@ -193,12 +193,12 @@ describe('[EVT-03] what replaces one occasion of a series', () => {
     ['as a date without saying so', ':20261208'],
     ['without a zone', ':20261208T190000'],
     ['by the hour that it had before the series was moved', ';TZID=Europe/London:20261208T180000'],
-  ])('named %s', async (_name, id) => {
+  ])('it is named %s', async (_name, id) => {
     expect(await read(...series, ...moved(id))).toEqual(rest)
     expect(await read(...moved(id), ...series)).toEqual(rest)
   })
 
-  test('whole days, named by a midnight of Windows or of UTC', async () => {
+  test('it is an all-day occasion named by midnight in a Windows zone or UTC', async () => {
     const days = quiz('DTSTART;VALUE=DATE:20261203', 'RRULE:FREQ=WEEKLY;COUNT=3')
     for (const id of [';TZID=W. Europe Standard Time:20261210T000000', ':20261210T000000Z', ';VALUE=DATE:20261210'])
       expect(await read(...days, ...moved(id, 'DTSTART;VALUE=DATE:20261211'))).toEqual([
@@ -208,7 +208,7 @@ describe('[EVT-03] what replaces one occasion of a series', () => {
       ])
   })
 
-  test('cancelled, and for all later ones', async () => {
+  test('it cancels the occasion, or changes this and all later ones', async () => {
     const cancelled = moved(':20261208T190000Z', 'DTSTART:20261208T190000Z', 'STATUS:CANCELLED')
     expect(await read(...series, ...cancelled)).toEqual(['2026-12-01 19:00 21:00', '2026-12-15 19:00 21:00'])
     const later = moved(';RANGE=THISANDFUTURE:20261208T190000Z', 'DTSTART:20261209T200000Z', 'DURATION:PT3H')
@@ -219,39 +219,39 @@ describe('[EVT-03] what replaces one occasion of a series', () => {
     ])
   })
 
-  test('a series that is not in the file', async () => {
+  test('its series is not in the file', async () => {
     expect(await read(...moved(':20261208T190000Z'))).toEqual(['2026-12-10 20:00 21:00'])
   })
 
-  test('of two versions the later one counts', async () => {
+  test('there are two versions, of which the later one counts', async () => {
     const version = (sequence: number, hour: number) =>
       moved(':20261208T190000Z', `SEQUENCE:${sequence}`, `DTSTART:20261208T${hour}0000Z`, 'DURATION:PT1H')
     expect((await read(...series, ...version(2, 20), ...version(1, 21)))[1]).toBe('2026-12-08 20:00 21:00')
   })
 })
 
-describe('[EVT-03] several calendars, equal names', () => {
-  test('two events of one UID are two', async () => {
+describe('[EVT-03] several calendars and equal names:', () => {
+  test('two different events with the same UID are both imported', async () => {
     expect(await readDates(...quiz('DTSTART:20261201T190000'), ...quiz('DTSTART:20261208T190000'))).toEqual([
       '2026-12-01',
       '2026-12-08',
     ])
   })
 
-  test('an event that is twice in the file is one', async () => {
+  test('an event that appears twice in the file is imported once', async () => {
     expect(await readDates(...quiz('DTSTART:20261201T190000'), ...quiz('DTSTART:20261201T190000'))).toEqual([
       '2026-12-01',
     ])
   })
 
-  test('events without a UID, in any order', async () => {
+  test('events without a UID are recognised in any order', async () => {
     const [first, second] = ['20261201', '20261202'].map((day) => vevent('SUMMARY:Quiz', `DTSTART:${day}T190000`))
     expect(await readDates(...(first ?? []), ...(second ?? []))).toEqual(['2026-12-01', '2026-12-02'])
     const again = await importFile(calendar(...(second ?? []), ...(first ?? [])))
     expect(again).toMatchObject({ added: 0, changed: 0, removed: 0 })
   })
 
-  test('two calendars in one file, the second with an override for the first', async () => {
+  test('of two calendars in one file, the second can override an event of the first', async () => {
     const [first, second] = [
       calendar(...quiz('DTSTART:20261201T190000Z', 'RRULE:FREQ=DAILY;COUNT=2', 'DURATION:PT1H')),
       calendar(
@@ -268,7 +268,7 @@ describe('[EVT-03] several calendars, equal names', () => {
   })
 })
 
-describe('[EVT-03] zones', () => {
+describe('[EVT-03] time zones:', () => {
   const grc = [
     'BEGIN:VTIMEZONE',
     'TZID:GRC-test-tz-1',
@@ -355,7 +355,7 @@ describe('[EVT-03] zones', () => {
     expect(await read(...lines)).toEqual([expected])
   })
 
-  test('a zone by dates: the offset of each of them', async () => {
+  test('a zone defined by dates uses the offset of each date', async () => {
     const zone = [
       'BEGIN:VTIMEZONE',
       'TZID:Own',
@@ -378,7 +378,7 @@ describe('[EVT-03] zones', () => {
   })
 })
 
-describe('[EVT-03] ends', () => {
+describe('[EVT-03] the end of an event:', () => {
   test.each<[string, string[], string]>([
     ['T240000', ['DTSTART:20261201T190000', 'DTEND:20261201T240000'], '2026-12-01 19:00 00:00'],
     ['a duration', ['DTSTART:20261201T190000', 'DURATION:P0DT1H30M0S'], '2026-12-01 19:00 20:30'],
@@ -412,7 +412,7 @@ describe('[EVT-03] ends', () => {
     expect(await read(...quiz(...lines))).toEqual([expected])
   })
 
-  test('weeks are counted in days, whatever zone the server has', async () => {
+  test('days of a weekly all-day event are counted correctly in any time zone of the server', async () => {
     const zones = ['Europe/London', 'America/New_York', 'Pacific/Auckland', 'Asia/Kolkata']
     const before = process.env.TZ
     setToday('2027-10-01')
@@ -436,13 +436,13 @@ describe('[EVT-03] ends', () => {
     }
   })
 
-  test('a fair that began years ago is still on', async () => {
+  test('a fair that began years ago is still imported', async () => {
     const days = await readDates(...quiz('DTSTART;VALUE=DATE:20240101', 'DTEND;VALUE=DATE:20261121'))
     expect(days).toEqual(['2026-11-18', '2026-11-19', '2026-11-20'])
   })
 })
 
-describe('[EVT-03] letters', () => {
+describe('[EVT-03] character encoding and syntax:', () => {
   const named = (summary: string) =>
     calendar('BEGIN:VEVENT', 'UID:a', summary, 'DTSTART:20261201T190000', 'DURATION:PT1H', 'END:VEVENT')
   const nameOf = async (body: string | Buffer, type?: string) => {
@@ -514,7 +514,7 @@ describe('[EVT-03] letters', () => {
   })
 })
 
-describe('[EVT-03] a bad event never hides the good ones', () => {
+describe('[EVT-03] an invalid event does not keep valid ones from being imported:', () => {
   const good = [...vevent('UID:g', 'SUMMARY:Good', 'DTSTART:20261202T190000Z', 'DURATION:PT1H')]
   const bad = (...lines: string[]) => vevent('UID:b', 'SUMMARY:Bad', ...lines)
   test.each<[string, string[], string, string | null]>([
@@ -553,7 +553,7 @@ describe('[EVT-03] a bad event never hides the good ones', () => {
     })
   })
 
-  test('an event that was imported before and cannot be read now stays as it was', async () => {
+  test('an event that was imported before and can no longer be read stays as it was', async () => {
     const party = (start: string) => vevent('UID:b', 'SUMMARY:Party', start, 'DURATION:PT1H')
     await importFile(calendar(...party('DTSTART:20261201T190000Z'), ...good))
     await importFile(calendar(...party('DTSTART:garbage'), ...good))
@@ -564,7 +564,7 @@ describe('[EVT-03] a bad event never hides the good ones', () => {
     expect(await shown()).toEqual(['2026-12-02 19:00 20:00 Good'])
   })
 
-  test('so does one occasion of a series, while the others follow', async () => {
+  test('an occasion of a series that can no longer be read stays as it was, and the others are updated', async () => {
     const series = quiz('DTSTART:20261201T190000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=2')
     const moved = (start: string) => quiz('RECURRENCE-ID:20261202T190000Z', start, 'DURATION:PT1H')
     await importFile(calendar(...series, ...moved('DTSTART:20261202T200000Z')))
@@ -572,7 +572,7 @@ describe('[EVT-03] a bad event never hides the good ones', () => {
     expect(await times()).toEqual(['2026-12-01 19:00 20:00', '2026-12-02 20:00 21:00'])
   })
 
-  test('the history holds the latest imports that did something', async () => {
+  test('the history lists the latest imports that changed something', async () => {
     for (let day = 1; day <= 25; day += 1)
       await importFile(calendar(...quiz(`DTSTART:202612${String(day).padStart(2, '0')}T190000Z`)))
     await importFile(calendar(...quiz('DTSTART:20261225T190000Z')))
@@ -585,7 +585,7 @@ describe('[EVT-03] a bad event never hides the good ones', () => {
   })
 })
 
-describe('[EVT-03] a manager’s numbers stay', () => {
+describe('[EVT-03] the demand uplift that a manager set is kept', () => {
   const hosts = (extraCount: number) => [{ roleId: roster.hostId, extraCount }]
   async function giveTo(date: string, extraCount: number, startTime?: string) {
     const event = (await listEvents(roster.caller)).find(
@@ -602,7 +602,7 @@ describe('[EVT-03] a manager’s numbers stay', () => {
       ({ date, startTime, raises }) => `${date} ${startTime.slice(0, 5)} +${raises[0]?.extraCount ?? 0}`,
     )
 
-  test('when the calendar names its events otherwise at each download', async () => {
+  test('when the calendar changes its UIDs at each download', async () => {
     const party = (uid: string, name: string, time: string) =>
       vevent(`UID:${uid}`, `SUMMARY:${name}`, `DTSTART:${time}Z`, 'DURATION:PT1H')
     await importFile(
@@ -637,7 +637,7 @@ describe('[EVT-03] a manager’s numbers stay', () => {
     expect(await raised()).toEqual(['2026-12-01 20:00 +4', '2026-12-08 19:00 +5', '2026-12-13 19:00 +6'])
   })
 
-  test('when its address changes', async () => {
+  test('when the address of the calendar changes', async () => {
     await importFile(calendar(...quiz('DTSTART:20261201T190000Z')))
     await giveTo('2026-12-01', 4)
     const { port } = server.address() as AddressInfo
@@ -646,7 +646,7 @@ describe('[EVT-03] a manager’s numbers stay', () => {
     expect(await raised()).toEqual(['2026-12-01 19:00 +4'])
   })
 
-  test('an event that goes does not leave its numbers to another of its name', async () => {
+  test('only for its event: a removed event does not pass it on to another one of the same name', async () => {
     const party = (uid: string, time: string) =>
       vevent(`UID:${uid}`, 'SUMMARY:Quiz', `DTSTART:${time}Z`, 'DURATION:PT1H')
     const stays = party('s', '20261220T190000')
@@ -656,7 +656,7 @@ describe('[EVT-03] a manager’s numbers stay', () => {
     expect(await raised()).toEqual(['2026-12-04 19:00 +0', '2026-12-20 19:00 +0'])
   })
 
-  test('of two occasions on one date each keeps its own when the first is moved or goes', async () => {
+  test('by each of two occasions on one date when the first is moved or removed', async () => {
     const series = ['DTSTART:20261201T100000Z', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;BYHOUR=10,19;COUNT=4']
     await importFile(calendar(...quiz(...series)))
     await giveTo('2026-12-01', 3, '10')
@@ -668,7 +668,7 @@ describe('[EVT-03] a manager’s numbers stay', () => {
     expect((await raised()).slice(0, 1)).toEqual(['2026-12-01 19:00 +7'])
   })
 
-  describe('whole days', () => {
+  describe('all-day events', () => {
     const holiday = (...lines: string[]) => calendar(...vevent('UID:h', 'SUMMARY:Holiday', ...lines))
     const always = { startTime: '00:00', endTime: '23:00', requiredCount: 2 }
     beforeEach(async () => {
@@ -676,7 +676,7 @@ describe('[EVT-03] a manager’s numbers stay', () => {
       await roster.db.insert(requirements).values(days)
     })
 
-    test('ask for nobody until a manager says so; hours and numbers stay then', async () => {
+    test('raise no demand until a manager sets it, and then keep the hours and numbers', async () => {
       await importFile(holiday('DTSTART;VALUE=DATE:20261225'))
       expect(await listEvents(roster.caller)).toMatchObject([
         { startTime: '00:00:00', endTime: '00:00:00', isAllDay: true, raises: [] },
@@ -695,7 +695,7 @@ describe('[EVT-03] a manager’s numbers stay', () => {
       ])
     })
 
-    test('a manager’s number leaves it a whole day; by hand one is added too', async () => {
+    test('stay all-day when a manager sets a number, and can be added by hand', async () => {
       await importFile(holiday('DTSTART;VALUE=DATE:20261225'))
       await giveTo('2026-12-25', 2)
       await importFile(holiday('DTSTART;VALUE=DATE:20261225'))
@@ -704,7 +704,7 @@ describe('[EVT-03] a manager’s numbers stay', () => {
       expect(reply).toMatchObject({ status: 200, body: { isAllDay: true, startTime: '00:00:00', raises: [] } })
     })
 
-    test('those of an earlier version lose the hours and people that nobody set, and keep what a manager set', async () => {
+    test('imported by an earlier version lose default hours and uplift but keep what a manager set', async () => {
       await importFile(holiday('DTSTART:20261225T180000Z', 'DURATION:PT4H'))
       expect(await raised()).toEqual(['2026-12-25 18:00 +1'])
       await roster.db.update(events).set({ isAllDay: null })
@@ -720,7 +720,7 @@ describe('[EVT-03] a manager’s numbers stay', () => {
   })
 })
 
-describe('[EVT-03] addresses and names', () => {
+describe('[EVT-03] addresses and names:', () => {
   test.each(['webcal', 'webcals', 'WEBCAL'])('%s: is read as https', async (scheme) => {
     const reply = await roster.admin.post('/api/settings', {
       key: 'calendarUrl',
@@ -729,7 +729,7 @@ describe('[EVT-03] addresses and names', () => {
     expect(reply).toMatchObject({ status: 200, body: { value: 'https://example.test/a.ics' } })
   })
 
-  test('the request says which program asks', async () => {
+  test('the request names Fairweek and its version as the user agent', async () => {
     await importFile(calendar(...quiz('DTSTART:20261201T190000')))
     expect(served.userAgent).toMatch(/^Fairweek\/\d+\.\d+\.\d+/)
   })

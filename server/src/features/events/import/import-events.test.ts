@@ -79,13 +79,13 @@ async function imported(...parts: string[][]): Promise<string[]> {
   return shown()
 }
 
-describe('[EVT-03] events from the calendar of Settings', () => {
+describe('[EVT-03] events from the calendar in Settings', () => {
   test.each([
     // Clocks go back on 4 April 2027 in Auckland, on 31 October in London, and on 7 November in New York.
     ['Pacific/Auckland', '20270329T180000', '2027-03-29', '2027-04-05', '18:00 22:00'],
     ['Europe/London', '20271025T180000', '2027-10-25', '2027-11-01', '18:00 22:00'],
     ['America/New_York', '20271101T180000', '2027-11-01', '2027-11-08', '18:00 22:00'],
-  ])('in %s a weekly evening keeps its hours when the clocks change', async (zone, start, first, second, hours) => {
+  ])('keep their local hours in %s when the clocks change', async (zone, start, first, second, hours) => {
     roster.setClock(Date.parse(`${first}T00:00:00Z`) - 10 * 24 * HOUR_MS)
     await roster.db.insert(settings).values({ key: 'businessTimeZone', value: zone })
     const times = (parameter: string) => [
@@ -106,7 +106,7 @@ describe('[EVT-03] events from the calendar of Settings', () => {
     ])
   })
 
-  test('times of other zones, UTC and names with a path come at the hour it is here', async () => {
+  test('in UTC, other time zones and zones named by a path are converted to local time', async () => {
     expect(
       await imported(
         vevent('utc', 'SUMMARY:UTC', 'DTSTART:20261127T060000Z', 'DTEND:20261127T090000Z'),
@@ -122,7 +122,7 @@ describe('[EVT-03] events from the calendar of Settings', () => {
     ])
   })
 
-  test('a night stays a night when the clocks change in it, whole days have no hours, long ones a row a day', async () => {
+  test('include nights with a clock change, all-day events without hours, and one row a day for long events', async () => {
     const night = ['DTSTART;TZID=Pacific/Auckland:20270327T220000', 'DTEND;TZID=Pacific/Auckland:20270328T060000']
     expect(
       await imported(
@@ -143,7 +143,7 @@ describe('[EVT-03] events from the calendar of Settings', () => {
     ])
   })
 
-  test('what is left out, moved and cancelled of a series is; also what is moved from before today', async () => {
+  test('follow the exclusions, moves and cancellations of a series, also of an occasion moved from before today', async () => {
     const at = (name: string, value: string) => `${name};TZID=Pacific/Auckland:${value}`
     expect(
       await imported(
@@ -181,7 +181,7 @@ describe('[EVT-03] events from the calendar of Settings', () => {
     ])
   })
 
-  test('a series of decades is worked out, and only the coming year of it', async () => {
+  test('include the coming year of a series that began decades ago', async () => {
     const daily = ['DTSTART;TZID=Pacific/Auckland:19900101T120000', 'DURATION:PT1H', 'RRULE:FREQ=DAILY']
     const all = await imported(vevent('noon', 'SUMMARY:Noon gun', ...daily))
     expect([all.length, all[0], all.at(-1)]).toEqual([
@@ -191,7 +191,7 @@ describe('[EVT-03] events from the calendar of Settings', () => {
     ])
   })
 
-  test('names are made harmless; whatever an event is called by its calendar, it is only a name', async () => {
+  test('have sanitised and shortened names, and names such as __proto__ are harmless', async () => {
     await imported(
       vevent('__proto__', 'SUMMARY:<b>Bold</b>\\, \u202egninethgir\\nand more', 'DTSTART:20261127T180000'),
       vevent('constructor', 'DTSTART:20261128T180000'),
@@ -201,7 +201,7 @@ describe('[EVT-03] events from the calendar of Settings', () => {
     expect(names).toEqual(['<b>Bold</b>, gninethgir and more', 'Untitled event', 'x'.repeat(120)])
   })
 
-  test('[LANG-01] an event without a name has one in its reader’s language, also after a manager has changed it', async () => {
+  test('[LANG-01] without a name get one in the reader’s language, also after a manager has changed them', async () => {
     await imported(vevent('nameless', 'DTSTART:20261128T180000'))
     const names = () => listEvents(roster.caller).then((listed) => listed.map(({ name }) => name))
     expect(await workFor({ locale: 'de', hourClock: '24' }, names)).toEqual(['Veranstaltung ohne Namen'])
@@ -213,10 +213,10 @@ describe('[EVT-03] events from the calendar of Settings', () => {
   })
 })
 
-describe('[EVT-03] in step', () => {
+describe('[EVT-03] importing again', () => {
   const need = { dayOfWeek: 5, startTime: '17:00', endTime: '23:00', requiredCount: 2 }
 
-  test('only what differs is written, as one change; what a manager said it needs moves along', async () => {
+  test('writes only differences, as one change, and keeps the demand uplift that a manager set', async () => {
     await roster.db.insert(requirements).values({ ...need, roleId: roster.cookId })
     await roster.manager.post('/api/events', { name: 'Own', date: '2026-11-26', startTime: '18:00', endTime: '22:00' })
     serveCalendar(quiz(), vevent('gone', 'SUMMARY:Gone', 'DTSTART:20261130T180000'))
@@ -248,7 +248,7 @@ describe('[EVT-03] in step', () => {
     expect(await shown()).toHaveLength(3)
   })
 
-  test('another calendar replaces the first; past events stay', async () => {
+  test('from another calendar replaces upcoming events and keeps past ones', async () => {
     serveCalendar(quiz(), vevent('today', 'SUMMARY:Today', 'DTSTART:20261118T180000'))
     await importNow()
     roster.setClock(TEST_NOW + 48 * HOUR_MS)
@@ -259,7 +259,7 @@ describe('[EVT-03] in step', () => {
     expect(await status()).toMatchObject({ upcoming: 1, error: null, checkedAt: '2026-11-20T00:00:00.000Z' })
   })
 
-  test('by itself once an hour, by one of several who try at once, and soon after another address was entered', async () => {
+  test('runs hourly in one of several processes, and soon after the address was changed', async () => {
     serveCalendar(quiz())
     const { caller } = roster
     const attempt = () => Promise.all([1, 2, 3, 4].map(() => importWhenDue(caller, OUTSIDE)))
@@ -277,7 +277,7 @@ describe('[EVT-03] in step', () => {
     expect(await importNow()).toMatchObject({ status: 409, body: { message: expect.stringContaining('No calendar') } })
   })
 
-  test('staff see whose calendar it is, not its address, and import nothing', async () => {
+  test('is refused for staff, who see only the origin of the calendar’s address', async () => {
     serveCalendar(quiz())
     await importNow()
     const staff = await roster.signInAs('staff')
@@ -286,7 +286,7 @@ describe('[EVT-03] in step', () => {
   })
 })
 
-test('[EVT-03] the sample calendar is read without the internet, and again without a difference', async () => {
+test('[EVT-03] the sample calendar is read without internet access, and a second import changes nothing', async () => {
   await setAddress(SAMPLE_CALENDAR_URL)
   expect(await importNow()).toMatchObject({ status: 200, body: { leftOut: [] } })
   const first = await shown()
@@ -304,13 +304,13 @@ test.each([
   ['gzip', gzipSync],
   ['deflate', deflateSync],
   ['br', brotliCompressSync],
-])('[EVT-03] a calendar that comes packed unasked is read: %s', async (encoding, pack) => {
+])('[EVT-03] a calendar that is compressed without being asked for is read: %s', async (encoding, pack) => {
   answer = { body: pack(calendar(quiz())), headers: { 'content-encoding': encoding } }
   expect((await importNow()).status).toBe(200)
   expect(await shown()).toEqual(['2026-11-27 18:00 21:00 Quiz'])
 })
 
-describe('[EVT-03] a bad calendar changes nothing, and is reported', () => {
+describe('[EVT-03] an invalid calendar changes nothing and is reported:', () => {
   const HTML = '<!doctype html><title>Sign in</title><p>secret words'
   const bomb = (rule: string) => calendar(vevent('bomb', 'SUMMARY:x', 'DTSTART:20261127T180000', `RRULE:${rule}`))
   const crowded = () =>
@@ -378,7 +378,7 @@ describe('[EVT-03] a bad calendar changes nothing, and is reported', () => {
     expect(await status()).toMatchObject({ error: null })
   })
 
-  test('a server that never answers, and a rule that takes for ever, are given up', async () => {
+  test('a server that never answers and a rule that takes too long are given up', async () => {
     answer = { never: true }
     await expect(importEvents(roster.caller, OUTSIDE, { fetchMs: 200 })).rejects.toThrow(calendarErrors.tooSlow)
     const all = (least: number, most: number) => Array.from({ length: most - least }, (_, n) => n + least).join(',')

@@ -30,7 +30,7 @@ const shiftOn = (dayOfWeek: number, staffId: number | null, more: object = {}) =
   roster.addShift({ dayOfWeek, staffId, ...more })
 const undo = (id: number | null) => roster.manager.post(`/api/schedule/undo/${id}`)
 
-test('[GRID-07] several shifts are given to one person; what they cannot work stays, told by name; one undo', async () => {
+test('[GRID-07] assigning several shifts skips and names those the person cannot work, and one undo reverts it', async () => {
   const shifts = [await shiftOn(1, ana.staffId), await shiftOn(2, ana.staffId), await shiftOn(3, null)]
   await shiftOn(2, bo.staffId, { startTime: '12:00', endTime: '20:00' })
   const mark = await lastChangeId(roster.db)
@@ -45,7 +45,7 @@ test('[GRID-07] several shifts are given to one person; what they cannot work st
   for (const { id, staffId } of shifts) expect(await roster.readShift(id)).toMatchObject({ staffId })
 })
 
-test('[GRID-07] several are confirmed; one without staff, one that has changed and one that is gone stay', async () => {
+test('[GRID-07] confirming several shifts skips unassigned, changed and deleted ones', async () => {
   const shifts = [await shiftOn(1, ana.staffId), await shiftOn(2, null), await shiftOn(3, ana.staffId)]
   const [first, , third] = shifts
   if (!first || !third) throw new Error('The shifts were not added.')
@@ -69,7 +69,7 @@ test('[GRID-07] several are confirmed; one without staff, one that has changed a
   expect(await roster.readShift(first.id)).toMatchObject({ status: 'Pending' })
 })
 
-test('[GRID-07] [PLAN-01] drafts are pinned to whoever is on them; what is nobody’s or confirmed stays; one undo', async () => {
+test('[GRID-07] [PLAN-01] pinning several drafts skips unassigned and confirmed shifts, and one undo reverts it', async () => {
   const shifts = [await shiftOn(1, ana.staffId), await shiftOn(2, null), await shiftOn(3, bo.staffId)]
   const confirmed = await shiftOn(4, ana.staffId)
   await roster.manager.put(`/api/schedule/${confirmed.id}/confirm`)
@@ -92,7 +92,7 @@ test('[GRID-07] [PLAN-01] drafts are pinned to whoever is on them; what is nobod
   expect((await undo(undoId)).body).toMatchObject({ undone: 2 })
 })
 
-test('[GRID-07] several are deleted, confirmed ones are not; one undo brings them back', async () => {
+test('[GRID-07] deleting several shifts skips confirmed ones, and one undo restores the others', async () => {
   const shifts = [await shiftOn(1, ana.staffId), await shiftOn(2, null), await shiftOn(3, bo.staffId)]
   await roster.manager.put(`/api/schedule/${shifts[2]?.id}/confirm`)
   const standing = await Promise.all(shifts.map(({ id }) => roster.readShift(id)))
@@ -104,7 +104,7 @@ test('[GRID-07] several are deleted, confirmed ones are not; one undo brings the
   expect(await roster.db.select().from(schedule)).toHaveLength(3)
 })
 
-test('[GRID-07] [PAY-03] one in days that are paid out stays and is told; the others are changed', async () => {
+test('[GRID-07] [PAY-03] a bulk action skips and reports a shift in payroll-locked days and changes the others', async () => {
   const paid = await shiftOn(3, ana.staffId, { weekStartDate: PAST_WEEK })
   const days = { startDate: PAST_WEEK, endDate: addDays(PAST_WEEK, 6) }
   const lock = await roster.manager.post('/api/timesheets/locks', { ...days, reason: 'Paid out' })
@@ -124,7 +124,7 @@ test('[GRID-07] [PAY-03] one in days that are paid out stays and is told; the ot
   await roster.db.delete(payrollLocks)
 })
 
-test('[GRID-07] no shift at all, or more than one call may change, is refused', async () => {
+test('[GRID-07] a bulk action without shifts, with more than 500 or by staff is refused', async () => {
   expect((await roster.manager.post('/api/schedule/delete', { shifts: [] })).status).toBe(400)
   const many = Array.from({ length: 501 }, (_, index) => ({ id: index + 1, version: 1 }))
   expect((await roster.manager.post('/api/schedule/delete', { shifts: many })).status).toBe(400)

@@ -33,7 +33,7 @@ async function copy(shifts: readonly Shift[], dates: readonly string[]): Promise
 const weekOf = async (week = WEEK) => (await roster.manager.get(`/api/schedule/week/${week}`)).body as Shift[]
 const placed = async (week = WEEK) => (await weekOf(week)).map(({ dayOfWeek, staffId }) => [dayOfWeek, staffId])
 
-test('[GRID-10] a confirmed shift is copied to days of two weeks as drafts, tells nobody, and is undone in one step', async () => {
+test('[GRID-10] a confirmed shift is copied to two weeks as drafts, notifies nobody, and one undo reverts it', async () => {
   const { id } = await roster.addShift({ staffId: ana.staffId, endTime: '02:00' })
   await roster.manager.put(`/api/schedule/${id}/confirm`)
   await roster.db.delete(notifications)
@@ -54,7 +54,7 @@ test('[GRID-10] a confirmed shift is copied to days of two weeks as drafts, tell
   expect(await placed(NEXT_WEEK)).toEqual([])
 })
 
-test('[GRID-10] a day is copied: what a rule refuses is named, the others are kept', async () => {
+test('[GRID-10] copying a day names the copies that a rule refuses and adds the others', async () => {
   const day = [
     await roster.addShift({ staffId: ana.staffId }),
     await roster.addShift({ staffId: bo.staffId }),
@@ -69,7 +69,7 @@ test('[GRID-10] a day is copied: what a rule refuses is named, the others are ke
   ])
 })
 
-test('[GRID-10] copying again adds nothing, nor does copying to the own day; each shift that is there counts for one', async () => {
+test('[GRID-10] copying again or to the same day adds nothing; each existing shift matches only one copy', async () => {
   const [open, other, held] = [
     await roster.addShift(),
     await roster.addShift(),
@@ -83,7 +83,7 @@ test('[GRID-10] copying again adds nothing, nor does copying to the own day; eac
   expect(again.refused).toHaveLength(6)
 })
 
-test('[NOTES-04] the note of a shift is copied with it, those of its day and week are not; nobody is notified', async () => {
+test('[NOTES-04] a shift is copied with its own note but not those of its day and week, and nobody is notified', async () => {
   const shift = await roster.addShift({ staffId: ana.staffId })
   const write = (body: object) => roster.manager.put('/api/schedule/notes', { weekStartDate: WEEK, ...body })
   await write({ shiftId: shift.id, text: 'Bring the keys' })
@@ -97,14 +97,14 @@ test('[NOTES-04] the note of a shift is copied with it, those of its day and wee
   expect(await placed(NEXT_WEEK)).toEqual([])
 })
 
-test('[GRID-10] two calls at once add each copy once', async () => {
+test('[GRID-10] simultaneous requests add each copy once', async () => {
   const day = [await roster.addShift({ staffId: ana.staffId }), await roster.addShift()]
   const replies = await Promise.all([1, 2, 3].map(() => copy(day, [TUESDAY, WEDNESDAY])))
   expect(replies.flatMap(({ added }) => added)).toHaveLength(4)
   expect(await placed()).toHaveLength(6)
 })
 
-test('[GRID-10] a shift that changed, is gone or is no draft is refused; so is a locked day', async () => {
+test('[GRID-10] changed, deleted and cancelled shifts and payroll-locked days are refused', async () => {
   const [changed, gone, paid] = [
     await roster.addShift({ staffId: ana.staffId }),
     await roster.addShift(),
@@ -129,7 +129,7 @@ test('[GRID-10] a shift that changed, is gone or is no draft is refused; so is a
   ])
 })
 
-test('[GRID-10] bad input is refused, and whoever is no manager', async () => {
+test('[GRID-10] invalid input and requests by staff are refused', async () => {
   const shift = await roster.addShift()
   for (const [shifts, dates] of [
     [[], [TUESDAY]],

@@ -34,7 +34,7 @@ const apply = async (id: number, week = NEXT_WEEK) =>
 const asked = ({ dayOfWeek, startTime, staffId, status }: Shift) => ({ dayOfWeek, startTime, staffId, status })
 
 describe('[GRID-09] copying last week', () => {
-  test('adds its shifts as drafts, once, tells nobody, and is undone in one step', async () => {
+  test('adds its shifts as drafts once, notifies nobody, and one undo reverts it', async () => {
     const { id } = await roster.addShift({ weekStartDate: LAST_WEEK, staffId: ana.staffId, dayOfWeek: 5 })
     await roster.manager.put(`/api/schedule/${id}/confirm`)
     await roster.addShift({ weekStartDate: LAST_WEEK, staffId: null, dayOfWeek: 6 })
@@ -66,7 +66,7 @@ describe('[GRID-09] copying last week', () => {
     expect(await roster.db.select().from(notifications)).toEqual(notified)
   })
 
-  test('leaves open what somebody could not take, and says why', async () => {
+  test('leaves a shift open if its person cannot take it, and gives the reason', async () => {
     const lost = await roster.addCook()
     await roster.addShift({ weekStartDate: LAST_WEEK, staffId: ben.staffId })
     await roster.addShift({ weekStartDate: LAST_WEEK, staffId: lost.staffId, dayOfWeek: 2 })
@@ -84,7 +84,7 @@ describe('[GRID-09] copying last week', () => {
     expect(await copied()).toMatchObject({ added: 0, left: [] })
   })
 
-  test('somebody who had two shifts a day that no rule allows any more gets one', async () => {
+  test('gives a person only one of two shifts on a day that a rule no longer allows', async () => {
     for (const startTime of ['06:00', '16:00'])
       await roster.insertShift({
         weekStartDate: LAST_WEEK,
@@ -97,7 +97,7 @@ describe('[GRID-09] copying last week', () => {
     expect((await weekOf()).map(({ staffId }) => staffId)).toEqual([ana.staffId, null])
   })
 
-  test('leaves out what has started, refuses when there is nothing to copy, and whoever is no manager', async () => {
+  test('leaves out started shifts, and is refused for an empty week and for staff', async () => {
     expect(await copy()).toMatchObject({ status: 409, body: { message: 'Last week has no shifts to copy.' } })
     expect((await ana.post(`/api/schedule/week/${WEEK}/copy-last-week`)).status).toBe(403)
     expect((await copy('2026-11-24')).status).toBe(400)
@@ -111,7 +111,7 @@ describe('[GRID-09] copying last week', () => {
 })
 
 describe('[GRID-09] templates', () => {
-  test('are kept with or without people, applied to any week, and deleted; each can be undone', async () => {
+  test('are saved with or without people, applied to any week and deleted, and a deletion can be undone', async () => {
     await roster.addShift({ staffId: ana.staffId })
     await roster.addShift({ staffId: ben.staffId, dayOfWeek: 5 })
     const full = (await save({})).body as WeekTemplate
@@ -134,7 +134,7 @@ describe('[GRID-09] templates', () => {
     expect(await apply(open.id, WEEK)).toMatchObject({ added: 2 })
   })
 
-  test('have a name of their own, and at least one shift', async () => {
+  test('need a unique name and at least one shift', async () => {
     expect(await save({})).toMatchObject({ status: 409, body: { message: 'This week has no shifts to save.' } })
     await roster.addShift()
     expect((await save({})).status).toBe(200)
@@ -146,7 +146,7 @@ describe('[GRID-09] templates', () => {
     expect((await save({ name: 'x'.repeat(121) })).status).toBe(400)
   })
 
-  test('outlive a role and a person: what names them is left out, or open', async () => {
+  test('can be applied after a role or a person was deleted: such shifts are left out or left open', async () => {
     const gone = await roster.addCook()
     const role = (await roster.manager.post('/api/roles', { name: 'Waiter' })).body as { id: number }
     await roster.db.insert(staffRoles).values({ staffId: gone.staffId, roleId: role.id })

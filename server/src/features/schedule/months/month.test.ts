@@ -31,8 +31,8 @@ const need = (more = {}) => ({
 })
 const NOTHING_SHORT = { places: 0, parts: 0, partMinutes: 0 }
 
-describe('[MONTH-01] where several weeks stand', () => {
-  test('each week has its status, shifts, hours and cost, each day what is short, closed and noted', async () => {
+describe('[MONTH-01] the overview of several weeks', () => {
+  test('lists status, shifts, hours and cost of each week, and shortages, closed days and notes of each day', async () => {
     await roster.manager.post('/api/requirements', need())
     await roster.manager.put(`/api/staff/${cook.staffId}/pay-rates`, { rates: [{ roleId: null, centsAnHour: 2500 }] })
     await roster.manager.post('/api/closed-days', { date: NEXT_WEEK, name: 'Founding day' })
@@ -71,7 +71,7 @@ describe('[MONTH-01] where several weeks stand', () => {
     expect(weeks[0]).toMatchObject(cost.total)
   })
 
-  test('a night from the week before covers its end in the first week, and one from the week after nothing', async () => {
+  test('counts a night shift of the week before towards the first day', async () => {
     await roster.manager.post('/api/requirements', need({ startTime: '00:00', endTime: '04:00', requiredCount: 1 }))
     const [before] = (await read()).weeks
     expect(before?.days[0]?.short.places).toBe(1)
@@ -82,7 +82,7 @@ describe('[MONTH-01] where several weeks stand', () => {
     expect(after?.days[0]?.short).toEqual(NOTHING_SHORT)
   })
 
-  test('one to six weeks from Monday to Monday, for managers alone; unchanged it is not sent again', async () => {
+  test('covers one to six weeks from Monday to Monday and is for managers only', async () => {
     expect((await read('2026-10-26', NEXT_WEEK)).weeks).toHaveLength(6)
     expect((await read(WEEK, WEEK)).weeks).toHaveLength(1)
     for (const path of [
@@ -97,12 +97,12 @@ describe('[MONTH-01] where several weeks stand', () => {
   })
 })
 
-describe('[MONTH-02] several weeks of somebody', () => {
+describe('[MONTH-02] several weeks of a person', () => {
   const ownPath = (staffId = cook.staffId, from = PAST_WEEK, until = NEXT_WEEK) =>
     `/api/schedule/staff/${staffId}/weeks?from=${from}&until=${until}`
   const idsOf = async (path: string, by = cook) => ((await by.get(path)).body as Shift[]).map(({ id }) => id)
 
-  test('are what the replies of each week are together', async () => {
+  test('equal the combined replies for each week', async () => {
     const past = await roster.insertShift({ weekStartDate: PAST_WEEK, staffId: cook.staffId, status: 'Confirmed' })
     const known = await roster.addKnownShift({ staffId: cook.staffId })
     const draft = await roster.addShift({ weekStartDate: NEXT_WEEK, staffId: cook.staffId })
@@ -117,7 +117,7 @@ describe('[MONTH-02] several weeks of somebody', () => {
     expect(await idsOf(ownPath(cook.staffId, NEXT_WEEK), roster.manager)).toEqual([draft.id])
   })
 
-  test('staff ask for their own alone, and for six weeks at most', async () => {
+  test('can be read by staff for themselves only and for at most six weeks', async () => {
     const other = await roster.addCook()
     expect((await cook.get(ownPath(other.staffId))).status).toBe(403)
     expect((await cook.get(ownPath(cook.staffId, '2026-10-19'))).status).toBe(400)

@@ -59,7 +59,7 @@ describe('[WEEK-05] confirming a week', () => {
     expect(new Set(await statuses())).toEqual(new Set(['Pending']))
   })
 
-  test('leaves out and reports what somebody else changed, and what cannot be confirmed', async () => {
+  test('skips and reports shifts that were changed by others or cannot be confirmed', async () => {
     const [changed, gone, ...rest] = (await draftWeek()) as [Shift, Shift, ...Shift[]]
     await roster.manager.put(
       `/api/schedule/${changed.id}`,
@@ -87,7 +87,7 @@ describe('[WEEK-05] confirming a week', () => {
     })
   })
 
-  test('confirms a cancelled shift that still has staff only if they are free, and nobody who has lost the role', async () => {
+  test('includes a cancelled shift only if its person is free, and nobody who has lost the role', async () => {
     const host = await roster.signInAs('staff')
     const free = await roster.insertShift({ status: 'Cancelled', staffId: ana.staffId, dayOfWeek: 2 })
     await roster.addShift({ staffId: ana.staffId, dayOfWeek: 4 })
@@ -101,7 +101,7 @@ describe('[WEEK-05] confirming a week', () => {
     await roster.db.delete(staffRoles).where(eq(staffRoles.staffId, host.staffId))
   })
 
-  test('takes the shifts of a large week in one call, and no more than that', async () => {
+  test('accepts the shifts of a large week in one request, and no more than that', async () => {
     const seen = (count: number) => Array.from({ length: count }, (_, index) => ({ id: 900_000 + index, version: 1 }))
     expect((await call('confirm', seen(2000))).refused).toHaveLength(2000)
     for (const what of ['confirm', 'unconfirm'])
@@ -126,7 +126,7 @@ describe('[WEEK-06] unconfirming a week', () => {
     expect(await roster.db.select().from(notifications)).toEqual([])
   })
 
-  test('leaves out and reports drafts, shifts of former staff and what somebody else changed', async () => {
+  test('skips and reports drafts, shifts of deleted people and shifts changed by others', async () => {
     const [draft, held, changed] = [
       await roster.addShift({ staffId: ana.staffId, dayOfWeek: 1 }),
       await roster.addShift({ staffId: ana.staffId, dayOfWeek: 2 }),

@@ -20,7 +20,7 @@ describeOnBothDatabases('[PUB-05] weeks to publish', (createDatabase) => {
     roster = await createTestRoster({ connection: await createDatabase() })
   })
 
-  test('are those that need somebody, with their deadline, two weeks ahead unless it is set otherwise', async () => {
+  test('are listed up to two weeks ahead or as set, with their deadline, if they need people', async () => {
     expect(await dueWeeks()).toEqual([])
     await roster.manager.post('/api/requirements', need())
     expect(await dueWeeks()).toEqual([
@@ -38,7 +38,7 @@ describeOnBothDatabases('[PUB-05] weeks to publish', (createDatabase) => {
     for (const bad of ['-1', '61', '1.5', 'two weeks', '']) expect((await setDays(bad)).status, bad).toBe(400)
   })
 
-  test('a week leaves the list when it is published, and comes back with a new draft', async () => {
+  test('are removed when they are published and listed again with a new draft', async () => {
     await roster.manager.post('/api/requirements', need())
     const cook = await roster.addCook()
     const shift = await roster.addShift({ staffId: cook.staffId, weekStartDate: WEEK })
@@ -52,14 +52,14 @@ describeOnBothDatabases('[PUB-05] weeks to publish', (createDatabase) => {
     expect(await dueWeeks()).toContainEqual(expect.objectContaining({ weekStartDate: WEEK, isBegun: true, drafts: 1 }))
   })
 
-  test('a week that needs nobody is not due: closed, or with empty demand of its own', async () => {
+  test('do not include closed weeks or weeks with an empty demand of their own', async () => {
     await roster.manager.post('/api/requirements', need())
     await roster.manager.post('/api/closed-days', { date: WEEK, name: 'Holiday' })
     await roster.manager.put(`/api/requirements/weeks/${NEXT_WEEK}`, { requirements: [] })
     expect(await mondays()).toEqual([THIS_WEEK])
   })
 
-  test('today is the day of the business', async () => {
+  test('are counted from today in the time zone of the business', async () => {
     await roster.manager.post('/api/requirements', need())
     await setDays('3')
     // It is already Monday in Auckland, but still Sunday in UTC.
@@ -67,7 +67,7 @@ describeOnBothDatabases('[PUB-05] weeks to publish', (createDatabase) => {
     expect((await mondays())[0]).toBe(WEEK)
   })
 
-  test('is for managers', async () => {
+  test('can be read by managers only', async () => {
     const cook = await roster.addCook()
     expect((await cook.get('/api/schedule/due-weeks')).status).toBe(403)
   })
