@@ -215,7 +215,7 @@ test.describe('one’s own session', () => {
     await open()
     await expect(darkMode).toBeChecked()
     const dark = await brightness()
-    // A choice that differs from the device's is kept.
+    // A theme that differs from the device's is kept.
     await darkMode.click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
     await page.reload()

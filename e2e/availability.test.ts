@@ -22,10 +22,10 @@ const readAvailability = async (page: Page, { id }: Staff) =>
 const storeSlots = (page: Page, { id }: Staff, slots: readonly Partial<AvailabilitySlot>[]) =>
   callApi(page, 'PUT', `/api/availability/${id}`, { slots })
 
-/** The centre of a half hour in the picture: columns from Monday, rows from midnight. */
+/** Returns the centre of a half-hour cell of the week grid: columns from Monday, rows from midnight. */
 async function pointOf(page: Page, column: number, row: number): Promise<{ x: number; y: number }> {
   const surface = page.locator('[data-surface]')
-  // A low screen shows only part of the picture.
+  // A low screen shows only part of the grid, so the cell is scrolled into view.
   await surface.evaluate(
     (element, at) => window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY + at - innerHeight / 2),
     (row / 48) * ((await surface.boundingBox())?.height ?? 0),
@@ -56,7 +56,7 @@ async function dragFinger(page: Page, from: [number, number], to: [number, numbe
   if (!box) throw new Error('There is no picture.')
   const end = { x: box.x + ((to[0] + 0.5) / 7) * box.width, y: box.y + ((to[1] + 0.5) / 48) * box.height }
   const session = await page.context().newCDPSession(page)
-  // Whether a finger scrolls or paints depends on what is drawn, which may be a frame behind.
+  // Whether a finger scrolls or paints depends on what has been drawn, which may be one frame behind.
   await untilDrawn(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: points })
@@ -90,7 +90,7 @@ test.describe('availability', () => {
     await expect(page.getByText('Nothing yet: any time is fine.')).toBeVisible()
     await expectAccessible(page)
 
-    // Without a brush, a finger scrolls.
+    // Without a selected brush, a finger scrolls.
     await dragFinger(page, [1, 34], [1, 40])
     await expect(page.getByText('All changes saved')).toBeVisible()
     await page.getByRole('button', { name: 'Can’t work' }).click()
@@ -103,7 +103,7 @@ test.describe('availability', () => {
     await expect(page.getByText('Every day, 9 AM – 12 PM')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('Mon – Fri, 9 AM – 12 PM')).toBeVisible()
-    // Over cells that a brush has painted, it clears them.
+    // Dragging over cells that a brush has painted clears them.
     await dragFinger(page, [2, 18], [2, 23])
     await expect(page.getByText('Mon, Tue, Thu, Fri, 9 AM – 12 PM')).toBeVisible()
     await expectAccessible(page)
@@ -116,7 +116,7 @@ test.describe('availability', () => {
       'prefer 5 09:00-12:00',
     ])
 
-    // A saved change can be undone and saved again.
+    // A saved change can be undone, and the result saved again.
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('Not saved yet')).toBeVisible()
     await save(page)

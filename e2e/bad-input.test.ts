@@ -13,7 +13,7 @@ interface Shift {
 }
 
 const read = async <Row>(page: Page, path: string) => (await callApi(page, 'GET', path)) as Row[]
-/** The week after the last one with shifts. */
+/** Returns the Monday after the last week with shifts. */
 async function emptyWeek(page: Page): Promise<string> {
   const weeks = (await read<Shift>(page, '/api/schedule')).map(({ weekStartDate }) => weekStartDate).sort()
   return addDays(weeks.at(-1) ?? '', 7)
@@ -90,7 +90,7 @@ test('[SHIFT-02] two managers assign one shift at once: one succeeds, the other 
     return dialog.getByRole('button', { name: 'Save Changes' })
   }
   const saves = [await choose(first, ana.name), await choose(second, ben.name)]
-  // Both requests are sent before either arrives.
+  // Both requests are sent before either of them arrives at the server.
   let waiting = 0
   let release = () => {}
   const bothSent = new Promise<void>((resolve) => {
@@ -164,16 +164,16 @@ test('[NAV-06] a user who lost their rank while a page was open is refused with 
     }
     await route.fallback()
   })
-  // The stream of changes never ends, so its request would stay under way.
+  // The stream of changes never ends, so its request would always count as pending.
   await blockStream(page)
-  // Another user signs in on the same computer, in another tab. Reads are held back until the button is pressed: a page
-  // that learned of it first would close its dialog.
+  // Another user signs in on the same computer, in another tab. Reads are held back until the button is pressed,
+  // because a page that noticed the new user would close its dialog.
   const pressWithoutRank = async (button: Locator, action: string) => {
     let pressed = () => {}
     mayRead = new Promise((resolve) => {
       pressed = resolve
     })
-    // Reads already under way are still answered for the manager.
+    // Waits until the pending reads have been answered for the manager.
     await expect.poll(() => underWay.size).toBe(0)
     await callApi(page, 'POST', '/api/login', { username: 'staff', password: 'fairweek' })
     await button.click()

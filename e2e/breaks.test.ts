@@ -24,7 +24,7 @@ for (const viewport of ['laptop', 'phone'] as const)
     await expectToast(admin, 'Settings updated')
 
     const { own, publish } = await startNoticeStory(newPage)
-    // Thursday, noon to 6 PM.
+    // Publishes a shift on Thursday from noon to 6 PM.
     await publish(own, week, 4)
     const manager = await newPage({ as: 'manager', viewport })
     await manager.goto(`/schedule?week=${week}`)

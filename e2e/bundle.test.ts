@@ -4,7 +4,7 @@ import { expect, look } from './fixtures.ts'
 
 const DIST = join(import.meta.dirname, '..', 'web', 'dist')
 
-/** Names that only the server may contain: password hashing, session names, its tables, its environment. */
+/** Names that only the server may contain: password hashing, session names, its tables, its environment variables. */
 const SECRETS = [
   /argon2|bcrypt|scrypt|pbkdf2/i,
   /password_?hash|hash_?password/i,
@@ -29,10 +29,10 @@ look('[AUTH-09] nothing that is sent to browsers carries what only the server ma
     const text = readFileSync(file, 'utf8')
     for (const secret of SECRETS) expect(secret.exec(text)?.[0], file.slice(DIST.length)).toBeUndefined()
   }
-  // There are no source files beside them either.
+  // There are no source files next to the built files either.
   expect(files.filter((file) => /\.(map|tsx?|env.*|sql)$/.test(file))).toEqual([])
 
-  // The files on disk are those that are sent, to signed-in users too.
+  // The files on disk are exactly those sent, even to signed-in users.
   const page = await newPage({ as: 'admin' })
   const sent: string[] = []
   page.on('response', (response) => {

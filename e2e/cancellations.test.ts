@@ -1,4 +1,4 @@
-/** Cancelling shortly before a shift: requested on a phone, decided on a laptop (RQ15, ST12). */
+/** Tests cancelling shortly before a shift: requested on a phone, decided on a laptop (RQ15, ST12). */
 import type { Notification } from '@fairweek/domain/contracts/notifications'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
@@ -8,7 +8,7 @@ import { noticesOf, openNotice, startNoticeStory, unreadOf } from './harness/not
 import { weekFromNow } from './harness/story-time.ts'
 import { expectToast } from './harness/toast.ts'
 
-/** Monday starts within a fortnight of the Wednesday on which stories begin, Thursday does not. */
+/** Stories begin on a Wednesday; Monday of this week is within a fortnight of it, Thursday is not. */
 const WEEK = weekFromNow(2)
 const FORTNIGHT = 14 * 24
 

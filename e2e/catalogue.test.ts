@@ -1,4 +1,4 @@
-/** The messages that no other story checks, each provoked on the page that shows it (CONST-05). */
+/** Tests the messages that no other story checks; each is provoked on the page that shows it (CONST-05). */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { Page } from '@playwright/test'
 import { expect, look, test } from './fixtures.ts'
@@ -9,7 +9,7 @@ import { expectToast } from './harness/toast.ts'
 
 const NO = 'Refused for this story.'
 
-/** Makes a call fail until the returned function is called; without a message if `message` is empty. */
+/** Makes a call fail until the returned function is called. If `message` is empty, the reply contains no message. */
 async function fail(
   page: Page,
   method: string,
@@ -23,7 +23,7 @@ async function fail(
   return () => page.unroute(path)
 }
 
-/** The same for a rank that is too low. */
+/** Makes a call fail as if the user's rank were too low. */
 const refuse = (page: Page, method: string, path: string) =>
   fail(page, method, path, NO, { status: 403, code: 'forbidden' })
 
@@ -40,7 +40,7 @@ test('[CONST-05] messages for staff about failures, and about withdrawing and re
       ...{ staffId: own.id, roleId: role.id },
     }) as Promise<Shift>
   await plan(5)
-  // An open shift again, which the staff account can take.
+  // Another open shift that the staff account can take.
   const free = (await callApi(manager, 'POST', '/api/schedule', {
     ...{ weekStartDate: week, dayOfWeek: 6, startTime: '12:00', endTime: '18:00', staffId: null, roleId: role.id },
   })) as Shift
@@ -83,7 +83,7 @@ test('[CONST-05] messages for staff about failures, and about withdrawing and re
     await mend()
     await withdraw.click()
     await expectToast(page, 'Shift request withdrawn', 'Your request has been withdrawn successfully.')
-    // The button pressed next moves once more when the week arrives without the request.
+    // Waits for the week without the request: its arrival moves the button that is pressed next.
     await expect(page.getByRole('button', { name: /Tuesday/ })).toHaveCount(0)
   })
 
@@ -305,7 +305,7 @@ look('[NAV-06] [CONST-05] a refusal for lack of rank has the same title wherever
   await expectToast(page, 'Permission Denied', NO)
 })
 
-/** Which read, by whom and where, and the page's message when it fails. */
+/** The reads to fail: by which account and on which page, and the message that the page shows. */
 const LOADS = [
   { as: 'staff', read: '**/api/schedule/staff/*', at: '/', says: 'Failed to fetch staff schedules' },
   { as: 'staff', read: '**/api/schedule/staff/*', at: '/schedule', says: 'Failed to fetch staff schedules' },

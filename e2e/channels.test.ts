@@ -1,4 +1,4 @@
-/** Notification channels, set up in Settings by an admin. */
+/** Tests notification channels, which an admin sets up in Settings. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { callApi } from './harness/browser.ts'

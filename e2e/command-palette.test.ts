@@ -8,7 +8,7 @@ import { expectToast } from './harness/toast.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search and commands' })
 
-/** Checks the selected option, and that the field names it as the one that Enter would open. */
+/** Checks which option is selected, and that the field names it as the one that Enter opens. */
 async function expectChosen(page: Page, name: RegExp): Promise<void> {
   const chosen = page.getByRole('option', { selected: true })
   await expect(chosen).toHaveCount(1)
@@ -37,7 +37,7 @@ look('[NAV-09] people, days, pages and actions are found and opened with the key
   await expect(page.getByRole('listbox')).toBeVisible()
   await expectAccessible(page)
 
-  // A page, also by arrow keys.
+  // Finds a page and opens it with Enter.
   await field(page).fill('time')
   await expect(page.getByRole('option', { name: 'Timesheets' })).toBeVisible()
   await field(page).fill('timesh')
@@ -46,7 +46,7 @@ look('[NAV-09] people, days, pages and actions are found and opened with the key
   await expect(page).toHaveURL(/\/timesheets$/)
   await expect(field(page)).toHaveCount(0)
 
-  // Days and weeks.
+  // Finds days and weeks.
   for (const [text, week] of [
     ['next week', weekFromNow(1)],
     ['2027-03-12', '2027-03-12'],
@@ -58,7 +58,7 @@ look('[NAV-09] people, days, pages and actions are found and opened with the key
   }
   await expect(page.getByRole('heading', { name: 'Mar 8 - Mar 14, 2027' })).toBeVisible()
 
-  // An action on the shown week.
+  // Finds an action on the shown week.
   await find(page, 'new shift')
   await expectChosen(page, /^Add Shift/)
   await page.keyboard.press('Enter')
@@ -70,7 +70,7 @@ look('[NAV-09] people, days, pages and actions are found and opened with the key
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  // It says when nothing is found; Escape leaves everything unchanged.
+  // Says that nothing was found; Escape leaves everything unchanged.
   await find(page, 'xyzzy')
   await expect(page.getByText('Nothing matches ‘xyzzy’')).toBeVisible()
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false')

@@ -10,7 +10,7 @@ const SECOND = 1000
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Confirm Schedule' })
 const statusCard = (page: Page) => page.getByRole('region', { name: 'Schedule Status' })
 
-/** Returns the ids of the shifts in a call. */
+/** Returns the ids of the shifts in a request. */
 const idsOf = (route: Route) =>
   (route.request().postDataJSON() as { shifts: { id: number }[] }).shifts.map(({ id }) => id)
 
@@ -33,7 +33,7 @@ test('[WEEK-05] confirming includes cancelled shifts with staff; reassigned ones
   await planWeek(page, week, [1, 2, 3, 4, 5])
   const shifts = await readWeek(page, week)
   const on = (day: number) => shifts.find(({ dayOfWeek }) => dayOfWeek === day)?.id
-  /** States that only imported rows may have: cancelled with a person assigned. */
+  /** States that only imported rows can have: cancelled with a person assigned. */
   const cancelled: Record<number, Partial<Shift>> = {
     2: { originalStaffId: 999_999 },
     3: { originalStaffId: 999_999 },
@@ -90,7 +90,7 @@ test('[WEEK-05] shifts that could not be confirmed are listed for 8 seconds', as
     'Some Schedules Could Not Be Confirmed',
     /(Schedule #\d+: Not now\.\s+){3}\.\.\.and 1 more errors/,
   )
-  // Stay away from the toast: the pointer or the focus on it would keep it open.
+  // Moves the pointer away from the toast, which stays open while it has the pointer or the focus.
   await page.mouse.move(5, 5)
   await page.clock.runFor(7.7 * SECOND)
   await expect(toastOf(page)).toBeVisible()

@@ -37,7 +37,7 @@ async function planShortRest(page: Page) {
 test('[WEEK-02] [CONF-02] a conflict is announced, found in the panel, and resolved', async ({ newPage }) => {
   const page = await openWeek(newPage)
   await expect(banner(page)).toHaveCount(0)
-  // Without demand and shifts nobody can be missing.
+  // Without demand and shifts, there cannot be a shortage.
   await expect(panel(page)).toContainText('This week has no requirements and no shifts')
   await planShortRest(page)
 
@@ -218,7 +218,7 @@ test('[CONF-06] a tested fix is applied in one click, and undone', async ({ newP
     .click()
   const fixes = panel(page).getByRole('button', { name: /^Apply: / })
   await expect(fixes).toHaveCount(3)
-  // Nobody is needed then, so deleting the shift changes least.
+  // Nobody is needed at this time, so deleting the shift is the smallest change.
   await expect(fixes.first()).toHaveAccessibleName('Apply: Delete Tue 7 AM – 3 PM of Bo Li')
   await expectAccessible(page)
   await panel(page)

@@ -42,7 +42,7 @@ test('[CON-01] [CON-02] a contract is set up and assigned to a person, and shift
   await dialog(page).getByLabel('‘Earliest start’ does not apply').click()
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Save' }).click()
-  // A person with an email address but no account is given one.
+  // A person with an e-mail address but no account gets one; this closes the dialog that says so.
   await dialog(page).getByRole('button', { name: 'Done' }).click()
   await expect(dialog(page)).toHaveCount(0)
 
@@ -54,7 +54,7 @@ test('[CON-01] [CON-02] a contract is set up and assigned to a person, and shift
   await expect(conflicts.getByText('Bo Li works Wednesday past 10 PM, the latest allowed')).toBeVisible()
   await expect(conflicts.getByText('Bo Li works 8 h on Wednesday, at most 7.5')).toBeVisible()
   await expect(conflicts.getByText('Bo Li works 14 h in the week, at most 12')).toBeVisible()
-  // The rule is lifted for this person.
+  // The rule has been lifted for this person.
   await expect(conflicts.getByText('the earliest allowed')).toHaveCount(0)
 
   // A lifted rule can be restored even if the contract no longer has it.

@@ -73,9 +73,9 @@ test('[GRID-10] a whole day is copied by keyboard; copies that a rule refuses ar
   await expect(page.locator('[data-shift]')).toHaveCount(4)
 })
 
-/** Drags a shift onto the cell of a day with Alt held. */
+/** Drags a shift onto a day's cell while holding Alt. */
 async function copyByMouse(page: Page, shift: Shift | undefined, target: Locator): Promise<void> {
-  // The banner moves the week down when it appears.
+  // The banner moves the week down when it appears, so it must be there before the drag.
   await expect(page.getByText('Attention Needed')).toBeVisible()
   await page.locator(`[data-shift="${shift?.id}"]`).hover()
   await page.mouse.down()
@@ -87,7 +87,7 @@ async function copyByMouse(page: Page, shift: Shift | undefined, target: Locator
 
 test('[GRID-12] dragging a shift with Alt copies it to another day, and Ctrl+Z undoes that', async ({ newPage }) => {
   const page = await newPage({ as: 'manager' })
-  // High enough for the whole roster: near the window's edge a drag scrolls the page.
+  // The whole roster fits in the window: near its edge, a drag would scroll the page.
   await page.setViewportSize({ width: 1366, height: 2400 })
   const { shifts, names } = await planMonday(page)
   const [first] = shifts

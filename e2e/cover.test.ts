@@ -52,7 +52,7 @@ for (const viewport of ['laptop', 'phone'] as const)
   }) => {
     const { manager, own, sick, holderOf } = await startStory(newPage, viewport)
     await manager.goto('/')
-    // 1: who is absent; 2: from which shift; 3: why; 4: ask everybody.
+    // Step 1: who is absent; step 2: from which shift; step 3: why; step 4: ask everybody.
     await manager.getByRole('button', { name: 'Report an absence' }).click()
     const choice = manager.getByRole('dialog', { name: 'Who cannot work?' })
     await expectAccessible(manager)
@@ -75,7 +75,7 @@ for (const viewport of ['laptop', 'phone'] as const)
     await phone.getByRole('button', { name: /^Yes, I can/ }).click()
     await expect(phone.getByRole('button', { name: /^Yes, I can/ })).toHaveCount(0)
     expect(await holderOf()).toBe(own.id)
-    // The manager sees it without any action.
+    // The change appears on the manager's page without any action.
     await expect(running).toHaveCount(0, { timeout: 15_000 })
     await expect(manager.getByRole('dialog')).toContainText(`${own.name} is covering this shift.`)
   })
@@ -131,8 +131,8 @@ test('[SICK-02] cover can be looked for from the fixes of an open shift, as from
 })
 
 /**
- * On a Tuesday Sam is sick, Gia works two of his hours, and Tom is away in the morning: somebody covers Sam only if Gia
- * gives her shift to Tom. A manager reports Sam sick and looks for cover.
+ * On a Tuesday Sam is sick, Gia works during two of his hours, and Tom is away in the morning, so somebody can cover
+ * Sam only if Gia gives her shift to Tom. A manager reports Sam sick and looks for cover.
  */
 async function callInSick(newPage: NewPage, viewport: 'laptop' | 'phone', week: string) {
   const manager = await newPage({ as: 'manager', viewport })
@@ -221,7 +221,7 @@ for (const viewport of ['laptop', 'phone'] as const)
     await expectAccessible(staff.gia)
     await staff.gia.getByRole('button', { name: /^Yes, I can/ }).click()
     await expect(question).toContainText('Your shifts change once everyone agrees.')
-    // The manager sees the answer without any action, and nothing has moved.
+    // The answer appears on the manager's page without any action, and no shift has been moved.
     await expect(part('Gia Giver')).toContainText('Yes', { timeout: 15_000 })
     expect(await holders()).toEqual([null, giver])
 

@@ -18,7 +18,7 @@ async function openWeek(page: Page): Promise<void> {
   await expect(gridOf(page)).toBeVisible()
 }
 
-/** Reads '115 of 118 open' on the schedule page. */
+/** Reads the text of open shifts on the schedule page, such as '115 of 118 open'. */
 const readOpen = (page: Page) => page.locator('main').getByText(OPEN).first().innerText()
 
 /** Opens next week on the dashboard. */
@@ -45,7 +45,7 @@ test('[COVER-01] [COVER-02] every page shows a trimmed shift as half an hour sho
   const [, whole = '', needed = ''] = /^(\d+) of (\d+)/.exec(await readOpen(page)) ?? []
   const openNow = (places: number) => `${Number(whole) + places} of ${needed} open`
 
-  // Half an hour shorter, then half an hour later.
+  // Shortens the shift by half an hour, then moves it half an hour later.
   await chip.focus()
   for (const key of ['m', '-', '-', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
   await expect
@@ -68,7 +68,7 @@ test('[COVER-01] [COVER-02] every page shows a trimmed shift as half an hour sho
   await expectAccessible(page)
   await page.keyboard.press('Escape')
 
-  // The shift's dialog says so too, with the time that would cover it.
+  // The shift's dialog also reports the shortage, with the times that would cover it.
   await chip.click()
   await expect(card.getByText('Host short 11 AM – 11:30 AM')).toBeVisible()
   await card.getByRole('button', { name: 'Start at 11 AM' }).click()
@@ -82,7 +82,7 @@ test('[COVER-01] [COVER-02] every page shows a trimmed shift as half an hour sho
   await expect(dashboard.getByText(/^\d+ \+ 0\.5 h short$/)).toHaveCount(1)
   await expectAccessible(page)
 
-  // Generate fills gaps that are long enough, lists the rest like the page, and leaves the half hour open.
+  // Generate fills shortfalls that are long enough, lists the others as the page does, and leaves the half hour open.
   await openWeek(page)
   await generateWeek(page)
   const panel = page.getByRole('region', { name: 'Generate Schedule' })
@@ -109,7 +109,7 @@ test('[COVER-01] [COVER-02] every page shows a trimmed shift as half an hour sho
   await expect(again.getByText(`${open} of ${needed} open`, { exact: true })).toBeVisible()
 })
 
-/** Reads the colours with the shortage's hue in an element and its descendants, including ::before. */
+/** Reads the colours with the hue of shortages in an element and its descendants, including ::before. */
 const readRed = (element: Locator) =>
   element.evaluateAll((roots) =>
     roots
@@ -139,7 +139,7 @@ test('[COVER-01] today shows nothing in the colour of a shortage while it is cov
   const dayOfWeek = dayOfWeekOf(TODAY)
   const need = { dayOfWeek, startTime: '23:00', endTime: '23:45', roleId: host?.id, requiredCount: 1, source: 'Manual' }
   await callApi(page, 'POST', '/api/requirements', need)
-  // The week may be published; it would then keep its former demand.
+  // If the week is published, it keeps its former demand; deleting that applies the current requirements.
   await callApi(page, 'DELETE', `/api/requirements/weeks/${weekFromNow()}`)
   const today = gridOf(page).locator(`td[data-date="${TODAY}"], th[aria-current="date"]`)
   const dayOfDashboard = page.locator('main li[aria-current="date"]')

@@ -183,7 +183,7 @@ test.describe('staff', () => {
     expect(text).toMatch(/Scheduled Hours\s+[\d.]+/)
     const upcoming = Number(/(\d+) upcoming shifts scheduled/.exec(text)?.[1])
 
-    // One in a coming week, and one far ahead.
+    // Adds one shift in a coming week, and one far ahead.
     for (const weeks of [3, 9]) await addShift(managerPage, person, addDays(weekStartOf(TODAY), 7 * weeks + 2))
     await page.reload()
     await expect(profile.getByText(`${upcoming + 2} upcoming shifts scheduled`)).toBeVisible()
@@ -239,7 +239,7 @@ test.describe('staff', () => {
     await callApi(managerPage, 'PUT', `/api/schedule/${kept.id}/confirm`, {})
     await callApi(managerPage, 'PUT', `/api/schedule/${cancelled.id}/cancel`)
     await addShift(managerPage, person, addDays(weekStart, 4))
-    // A person's own cancelled shift is offered to others only (GN14).
+    // A person's own cancelled shift is offered only to other people (GN14).
     const colleague = await colleagueOf(managerPage, person)
     const free = await addShift(managerPage, colleague, addDays(weekStart, 5))
     await callApi(managerPage, 'PUT', `/api/schedule/${free.id}/cancel`)

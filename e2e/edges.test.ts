@@ -26,7 +26,7 @@ test('a picture is resized before it is sent, shown and removed; typing 9:00 set
     canvas.width = 2400
     canvas.height = 1600
     const pen = canvas.getContext('2d')
-    // Noise, which no format compresses well.
+    // Draws noise, which no image format compresses well.
     for (let x = 0; x < 2400; x += 8)
       for (let y = 0; y < 1600; y += 8) {
         if (pen) pen.fillStyle = `rgb(${(x * y) % 255} ${(x * 7) % 255} ${(y * 13) % 255})`
@@ -61,7 +61,7 @@ test('a picture is resized before it is sent, shown and removed; typing 9:00 set
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expectToast(page, 'Staff updated')
   expect(await find()).toMatchObject({ preferredTimeStart: '09:30', profileImage: null })
-  // A person without an account is offered one.
+  // A person without an account is offered one; this closes the offer.
   await page
     .getByRole('dialog', { name: `An account for ${name}` })
     .getByRole('button', { name: 'Close dialog' })
@@ -78,7 +78,7 @@ test('a toast over a dialog covers none of its buttons, and Escape closes the di
   await page.getByRole('button', { name: 'Edit Bo Li' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Staff' })
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible()
-  // The toast stays until all of this has been checked.
+  // Stops the clock, so that the toast stays until all of this has been checked.
   await stopClock(page)
   await dialog
     .locator('input[type=file]')
@@ -107,7 +107,7 @@ test('a session that ended elsewhere is reported on the sign-in page', async ({ 
   await callApi(page, 'POST', '/api/logout')
   await expect(page).toHaveURL('/auth')
   await expect(page.getByRole('alert')).toHaveText('Your session has ended. Sign in again.')
-  // People who come without a session, or have logged out, see no such message.
+  // People who arrive without a session, or have signed out, see no such message.
   const other = await newPage()
   await other.goto('/schedule')
   await expect(other.getByRole('tab', { name: 'Login' })).toBeVisible()
@@ -207,7 +207,7 @@ test('the page cannot be clicked while a list or dialog is open, and can be once
   await expect(list).toBeVisible()
   await page.mouse.click(...(await middleOf()))
   await expect(list).toHaveCount(0)
-  // If the chip had been pressed too, its dialog would cover the filter.
+  // If the press had also reached the chip, its dialog would cover the filter.
   await page.getByRole('combobox', { name: 'Role' }).click()
   await expect(list).toBeVisible()
   await page.keyboard.press('Escape')
@@ -247,7 +247,7 @@ test('the page neither scrolls nor shifts while a dialog or list is open, howeve
       await page.mouse.wheel(0, 400)
       await untilDrawn(page)
     }
-    // Once the last part has loaded, the page no longer changes its height.
+    // Once the last section has loaded, the height of the page no longer changes.
     await expect(page.getByRole('heading', { name: 'Hours against target' })).toBeVisible()
     await page.evaluate('document.fonts.ready')
     expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0)
@@ -277,7 +277,7 @@ test('the page neither scrolls nor shifts while a dialog or list is open, howeve
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
 
-    // The second time its code is already loaded, and it opens while the menu closes.
+    // The second time, the dialog's code is already loaded, so the dialog opens while the menu is closing.
     for (let time = 0; time < 2; time += 1) {
       await page.getByRole('button', { name: /Your menu/ }).click()
       await page.getByRole('menuitem', { name: 'Calendar link' }).click()
@@ -312,7 +312,7 @@ test('the content of a dialog does not move while the rest is loading', async ({
     parts()
     await expect(dialog.getByRole('button', { name: 'History' })).toBeVisible()
     expect(await why.boundingBox()).toEqual(before)
-    // On a phone the answer makes the dialog grow upwards, since it is fixed to the bottom edge.
+    // On a phone the answer makes the dialog grow upwards, because the dialog is fixed to the bottom edge.
     if (viewport === 'phone') continue
     const answer = await holdBack(page, '**/api/schedule/explain/shift/*')
     await why.click()

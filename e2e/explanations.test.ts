@@ -31,7 +31,7 @@ test('a shortage explains itself and offers fixes; one click applies a fix, and 
   await expect(card(page).getByRole('heading', { name: 'Need 3 more' })).toBeVisible()
   await expect(card(page).getByText('0 of 3 until 4 PM, then 1 of 6 filled')).toBeVisible()
 
-  // Everybody who is excluded is named, with the reason.
+  // Every excluded person is named, with the reason.
   const people = await readStaff(page)
   const cooks = people.filter(({ roles }) => roles.some(({ name }) => name === 'Cook'))
   await expect(card(page).getByText(`${cooks.length} of ${people.length} people`)).toBeVisible()
@@ -77,7 +77,7 @@ test('a user who is too late gets an error, and sees the current week', async ({
   await expect(apply).toBeVisible()
   const [manager] = (await readStaff(page)).filter(({ roles }) => roles.some(({ name }) => name === 'Manager'))
   await page.route('**/api/schedule/explain/fix', async (route) => {
-    // Another manager is a moment faster.
+    // Another manager fills the slot first.
     await planShift(page, week, {
       person: manager?.name ?? '',
       role: 'Manager',
@@ -129,7 +129,7 @@ test('a cancelled shift is filled by choosing a person who could take it, withou
   await page.getByRole('dialog', { name: 'Edit Shift' }).getByRole('button', { name: 'Save Changes' }).click()
   await expect(need(page, new RegExp(`^${name}, Cook, Thursday .* Pending, Reassigned$`))).toBeVisible()
   expect(await readWeek(page, week)).toMatchObject([{ id: shift.id, status: 'Pending', staff: { name } }])
-  // A dialog returns the focus a moment after it has closed.
+  // A dialog returns the focus shortly after it has closed.
   await expect.poll(() => page.evaluate('document.activeElement.dataset.shift')).toBe(String(shift.id))
 })
 
@@ -207,7 +207,7 @@ test('open shifts after generating link to why they are open', async ({ newPage 
   await expect(card(page).getByText(/^0 of \d+ people/)).toBeVisible()
   await expect(card(page).getByRole('heading', { name: 'What would help' })).toBeVisible()
 
-  // Once the slot is filled, the result no longer offers to explain it.
+  // Once the slot is filled, the result no longer offers an explanation for it.
   await card(page).getByRole('button', { name: 'Close dialog' }).click()
   const hired = (await callApi(page, 'POST', '/api/staff', { name: 'Vin Rouge', phoneNumber: '0210000' })) as Staff
   await callApi(page, 'POST', `/api/staff/${hired.id}/roles`, { roleId: role.id })

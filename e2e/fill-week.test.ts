@@ -24,7 +24,7 @@ test('[GRID-09] last week is copied as drafts; shifts that someone can’t take 
   newPage,
 }) => {
   const page = await openWays(newPage)
-  // Bo already works that Friday.
+  // Bo already works on that Friday.
   const there = await planShift(page, WEEK, { person: 'Bo Li', ...FRIDAY, from: '08:00', to: '12:00' })
   await page.getByRole('button', { name: 'Fill from…' }).click()
   await dialogOf(page).getByRole('button', { name: 'Copy last week' }).click()

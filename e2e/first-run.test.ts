@@ -37,7 +37,7 @@ test('[ACC-04] [ACC-01] from an empty database to a person who signs in by email
   const steps = page.getByRole('region', { name: 'First steps' })
   const step = (title: string) => steps.getByRole('listitem').filter({ hasText: title })
 
-  // The restaurant and the first account.
+  // Creates the restaurant and the first account.
   await page.goto('/')
   await expect(page.getByRole('combobox', { name: 'Time zone of the restaurant' })).toHaveValue(
     await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone),
@@ -56,7 +56,7 @@ test('[ACC-04] [ACC-01] from an empty database to a person who signs in by email
   await expect(page).toHaveURL('/')
   await expectToast(page, 'Registration successful')
 
-  // People and requirements from two files, without leaving the list.
+  // Imports people and requirements from two files without leaving the list.
   await expect(steps.getByText('1 of 6 done')).toBeVisible()
   await expectAccessible(page)
   for (const [noun, file] of [
@@ -73,7 +73,7 @@ test('[ACC-04] [ACC-01] from an empty database to a person who signs in by email
   await expect(step('People').getByText('Done')).toBeVisible()
   await expect(step('Requirements').getByText('Done')).toBeVisible()
 
-  // The first week.
+  // Plans the first week.
   await click(steps.getByRole('link', { name: 'Go to next week' }))
   await whenGenerated(page, () => click(button('Generate Schedule')))
   const week = weekFromNow(1)
@@ -81,10 +81,10 @@ test('[ACC-04] [ACC-01] from an empty database to a person who signs in by email
   await expectToast(page, 'Schedule generated')
   expect((await readShifts()).length).toBeGreaterThan(0)
 
-  // Back to the list, and inviting everybody.
+  // Returns to the list and invites everybody.
   await click(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }))
   await expect(steps.getByText('4 of 6 done')).toBeVisible()
-  // The links are shown only once, so the code that shows them is loaded before they are created.
+  // The links are shown only once, so the code that shows them must be loaded before they are created.
   const sheet = page.waitForResponse('**/assets/invitation-sheet-*.js')
   await click(steps.getByRole('link', { name: 'Invite your team' }))
   await sheet
@@ -97,7 +97,7 @@ test('[ACC-04] [ACC-01] from an empty database to a person who signs in by email
   const card = page.getByRole('listitem').filter({ hasText: busy.name })
   const link = (await card.getByRole('link').getAttribute('href')) ?? ''
 
-  // An invited person sets a password, signs out, and signs in by email.
+  // An invited person sets a password, signs out, and signs in with their e-mail address.
   const phone = await newPage({ viewport: 'phone' })
   await phone.goto(link)
   await phone.getByLabel('Password', { exact: true }).fill(PASSWORD)

@@ -1,4 +1,4 @@
-/** Fixtures of a story: its own application and its signed-in pages, all of them checked and closed at its end. */
+/** Fixtures of a story: its own application and its signed-in pages, which are all checked and closed at the end. */
 import {
   test as base,
   type ConsoleMessage,
@@ -16,15 +16,15 @@ import { rememberToasts } from './harness/toast.ts'
 
 export { expect }
 
-/** Error replies of the server: stories check them by what the page shows. */
+/** Error replies of the server; stories check them by what the page shows. */
 const ANSWERED_ERROR = /^Failed to load resource: the server responded with a status of [45]\d\d/
-/** Calls that reached no server. */
+/** Calls that never reached a server. */
 const UNANSWERED = /^Failed to load resource: net::ERR_/
 
 interface StoryPageOptions extends PageOptions {
-  /** Signed in as this account of the sample restaurant; not signed in without it. */
+  /** The account of the sample restaurant to sign in with; absent: not signed in. */
   as?: DemoAccount
-  /** For stories that make the server unreachable for the page. */
+  /** True for stories that make the server unreachable for the page. */
   mayLoseServer?: boolean
 }
 
@@ -32,9 +32,9 @@ interface StoryPageOptions extends PageOptions {
 export type NewPage = (options?: StoryPageOptions) => Promise<Page>
 
 interface StoryOptions {
-  /** Initial data of applications. `shared` is for `look`. */
+  /** The initial data of applications. `shared` is for `look` stories. */
   beginWith: 'sample' | 'nothing' | 'shared'
-  /** Whether its application is a process of its own, on the embedded database, as a restaurant starts it. */
+  /** True if the application runs in its own process on the embedded database, as a restaurant would start it. */
   hasOwnProcess: boolean
 }
 
@@ -43,8 +43,8 @@ interface Story {
   app: Pick<App, 'url' | 'dataDir' | 'now' | 'stop'>
   newPage: NewPage
   /**
-   * Starts an application in its own process, on the embedded database; it is removed with the story. Without a folder,
-   * it has a copy of the story's initial data.
+   * Starts an application in its own process, on the embedded database. It is removed when the story ends. Without a
+   * folder, it gets a copy of the story's initial data.
    */
   startApp: (options?: StartOptions) => Promise<App>
 }
@@ -70,7 +70,7 @@ function describeUncaught(webError: WebError): string {
 
 interface Worker {
   launchOptions: LaunchOptions
-  /** The process in which the applications of this worker's stories run. */
+  /** The process that runs the applications of this worker's stories. */
   serverHost: ServerHost
 }
 
@@ -130,7 +130,7 @@ export const test = base.extend<StoryOptions & Story, Worker>({
       return page
     })
     for (const page of opened) {
-      // Pages poll: replies faked by a story may be under way while the pages are closed.
+      // Pages poll, so replies faked by a story may still be pending when the pages are closed.
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await page.context().close()
     }
@@ -139,6 +139,7 @@ export const test = base.extend<StoryOptions & Story, Worker>({
 })
 
 /**
- * A read-only story, on the sample restaurant in one application that all of these share: starting one takes seconds.
+ * A read-only story on the sample restaurant. All such stories share one application, because starting one takes
+ * seconds.
  */
 export const look = test.extend({ beginWith: 'shared' })

@@ -36,7 +36,7 @@ test('[GEN-05] [GEN-01] a colleague sees who generates the week and cancels it; 
   await colleague.goto(`/schedule?week=${week}`)
   await expect(colleague.getByRole('table', { name: 'Week' })).toBeVisible()
   await page.goto(`/schedule?week=${week}`)
-  // The proxy answers with a timeout while the server goes on.
+  // The proxy answers with a timeout while the server continues.
   let isForwarded = false
   await page.route('**/api/schedule/generate', async (route) => {
     const { url, headers, body } = {

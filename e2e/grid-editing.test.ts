@@ -18,7 +18,7 @@ const banner = (page: Page) => page.getByText('Attention Needed')
 
 async function openWeek(newPage: NewPage): Promise<Page> {
   const page = await newPage({ as: 'manager' })
-  // The whole week is visible: near the window's edge a drag scrolls the page.
+  // The whole week fits in the window: near its edge, a drag would scroll the page.
   await page.setViewportSize({ width: 1366, height: 2000 })
   await page.goto(`/schedule?week=${WEEK}`)
   await expect(gridOf(page)).toBeVisible()
@@ -32,7 +32,7 @@ async function expectShift(page: Page, { id }: Pick<Shift, 'id'>, expected: Part
   await expect.poll(async () => (await readWeek(page, WEEK)).find((shift) => shift.id === id)).toMatchObject(expected)
 }
 
-/** Once shifts are planned, a banner appears and moves the week down: a drag must not start before that. */
+/** Waits for the banner that appears once shifts are planned and moves the week down; drags must start after that. */
 const expectSettled = (page: Page) => expect(banner(page)).toBeVisible()
 
 /** Drags one element over another without dropping it. */
@@ -86,7 +86,7 @@ test('[GRID-06] a shift is dragged to another day and hour, swapped, and made lo
 
 test('[GRID-06] the grid does not move while a shift is dragged over it', async ({ newPage }) => {
   const page = await openWeek(newPage)
-  // The font is loaded once the page has read everything, and moves the week when it arrives.
+  // The font loads after the page has read everything, and moves the week when it arrives.
   await expect(page.locator('html[data-own-font]')).toBeAttached()
   await page.evaluate('document.fonts.ready')
   const held: (() => void)[] = []
@@ -145,7 +145,7 @@ test('[GRID-06] a forbidden move is explained while dragging, and dropping there
   await callApi(page, 'PUT', `/api/schedule/${confirmed.id}/confirm`, {})
   await expect(chip(page, /^Jo Ng, .* Confirmed$/)).toBeVisible()
   await expectSettled(page)
-  // The line on who has seen the confirmed shifts moves the week too.
+  // The line that says who has seen the confirmed shifts moves the week too.
   await expect(page.getByText('1 person without an account')).toBeVisible()
   const before = await readWeek(page, WEEK)
 
@@ -173,14 +173,14 @@ test('[GRID-06] a move that the server refuses is reverted and reported', async 
   const held = chip(page, /^Bo Li, Cook, Monday/)
   await expect(held).toBeVisible()
   await expectSettled(page)
-  // Another manager is faster, and this page does not know it yet.
+  // Another manager changes the week, and this page does not know it yet.
   const unaware = await readWeek(page, WEEK)
   let reads = 0
   await page.route(`**/api/schedule/week/${WEEK}`, (route) => {
     reads += 1
     return route.fulfill({ json: unaware })
   })
-  // Earlier reads have been answered by then, since reads are sent one after the other.
+  // Reads are sent one after another, so earlier reads have been answered by now.
   await expect.poll(() => reads).toBeGreaterThan(0)
   await callApi(page, 'PUT', `/api/schedule/${shift.id}`, { ...bodyOf(shift), endTime: '16:00' })
   await carry(page, held, cell(page, 2, 11), 'rim')
@@ -205,7 +205,7 @@ test('[GRID-06] all of it by keyboard: one stop of Tab, pick up, move, refuse, l
   const stops = gridOf(page).locator('button:not([tabindex="-1"]), summary:not([tabindex="-1"])')
   await expect(stops).toHaveCount(1)
 
-  // In each cell the hour's own button comes after its contents.
+  // In each cell, the button of the hour comes after the cell's contents.
   await page.locator(`[data-slot="${WEEK} 9"]`).focus()
   await page.keyboard.press('ArrowUp')
   await expect(held).toBeFocused()
@@ -216,7 +216,7 @@ test('[GRID-06] all of it by keyboard: one stop of Tab, pick up, move, refuse, l
   await expect(says).toContainText('Picked up: Bo Li, Cook, Monday')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
-  // Changes that arrive while a shift is being moved count at once.
+  // A change that arrives while a shift is being moved takes effect immediately.
   await plan(page, 'Bo Li', 3, '12:00', '20:00')
   await expect(card(page)).toContainText('Bo Li works Wed 12 PM – 8 PM as Cook')
   await page.keyboard.press('ArrowLeft')

@@ -18,7 +18,7 @@ const plan = (page: Page, person: string | null, dayOfWeek: number, from: string
 
 async function openPeople(newPage: NewPage): Promise<Page> {
   const page = await newPage({ as: 'manager' })
-  // The whole week is visible: near the window's edge a drag scrolls the page.
+  // The whole week fits in the window: near its edge, a drag would scroll the page.
   await page.setViewportSize({ width: 1366, height: 2400 })
   await page.goto(`/schedule?week=${WEEK}&view=people`)
   await expect(peopleOf(page)).toBeVisible()

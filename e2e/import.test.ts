@@ -18,7 +18,7 @@ const csvFile = (name: string, text: string, encoding: BufferEncoding = 'utf8'):
   buffer: Buffer.from(text, encoding),
 })
 
-/** From a spreadsheet program without UTF-8: one byte per letter. */
+/** A file as spreadsheet programs without UTF-8 save it: one byte per letter. */
 const windowsFile = (name: string, text: string) => csvFile(name, text, 'latin1')
 
 async function openImport(

@@ -53,7 +53,7 @@ test('[COST-01] staff see no cost on the schedule, and no reply contains one', a
   const page = await newPage({ as: 'staff' })
   const texts: Promise<string>[] = []
   page.on('response', (response) => {
-    // The text of the live stream would end with the page only.
+    // The live stream's response ends only when the page closes, so its text is not read.
     const isReply = response.url().includes('/api/') && !response.url().endsWith('/api/live')
     if (isReply && response.status() === 200) texts.push(response.text().catch(() => ''))
   })

@@ -26,7 +26,7 @@ for (const viewport of ['phone', 'laptop'] as const)
     await expect(page.getByText('18:00 – 02:00').first()).toBeVisible()
     await expectAccessible(page)
 
-    // On another device of the same person too, and there also after signing out.
+    // The language also applies on another device of the same person, and remains there after signing out.
     const other = await newPage({ viewport })
     await other.goto('/auth')
     await expect(other.getByRole('button', { name: 'Login' })).toBeVisible()
@@ -53,7 +53,7 @@ test('[LANG-03] a visitor sees the language of the business; changing the langua
   await admin.goto('/settings')
   await admin.getByLabel('Weekly Budget').fill('4321')
   await callApi(admin, 'POST', '/api/settings', { key: 'locale', value: 'es' })
-  // The page learns of its new language, and keeps the old one until nothing is unsaved.
+  // The page learns of its new language, but keeps the old one while there are unsaved changes.
   await admin.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await expect(admin.getByLabel('Weekly Budget')).toHaveValue('4321')
   await admin.getByRole('button', { name: 'Save Changes' }).click()

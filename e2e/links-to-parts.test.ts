@@ -3,7 +3,7 @@ import { expect, look, test } from './fixtures.ts'
 import { callApi } from './harness/browser.ts'
 import { weekFromNow } from './harness/story-time.ts'
 
-/** Checks that a part is visible below the top bar and has the focus. */
+/** Checks that a section is visible below the top bar and has the focus. */
 async function expectShown(part: Locator): Promise<void> {
   await expect(part).toBeFocused()
   await expect(part).toBeInViewport({ ratio: 0.2 })
@@ -21,7 +21,7 @@ for (const viewport of ['laptop', 'phone'] as const) {
     await expectShown(conflicts)
     await page.reload()
     await expectShown(conflicts)
-    // Once the reader scrolls, the page no longer follows the link.
+    // Once the reader scrolls, the page no longer keeps the linked section in view.
     await page.mouse.wheel(0, -20_000)
     await expect(conflicts).not.toBeInViewport()
     await page.getByRole('link', { name: 'View conflicts' }).click()
@@ -40,7 +40,7 @@ test.describe('without requirements', () => {
         const listed = (await callApi(page, 'GET', path)) as { id: number }[]
         for (const { id } of listed) await callApi(page, 'DELETE', `${path}/${id}`)
       }
-      // The current week is published and would keep its own demand.
+      // The current week is published and would keep its own demand; deleting that applies the current requirements.
       await callApi(page, 'DELETE', `/api/requirements/weeks/${weekFromNow()}`)
 
       await page.goto('/?steps')

@@ -6,10 +6,10 @@ import { weekFromNow } from './harness/story-time.ts'
 
 const WEEK = weekFromNow(4)
 const FRIDAY = { role: 'Cook', dayOfWeek: 5, from: '18:00', to: '23:00' }
-/** Far less than the half minute between two polls of a page that receives changes. */
+/** Much shorter than the half minute between two polls of a page that receives changes. */
 const AT_ONCE = { timeout: 5_000 }
 
-/** Opens a week on a page that receives changes from then on. */
+/** Opens a week and waits until the page receives changes. */
 async function followWeek(newPage: NewPage): Promise<Page> {
   const page = await newPage({ as: 'manager' })
   const stream = page.waitForResponse('**/api/live')

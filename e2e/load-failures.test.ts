@@ -3,7 +3,7 @@ import { signIn } from './harness/browser.ts'
 import { TODAY } from './harness/story-time.ts'
 import { expectToast } from './harness/toast.ts'
 
-/** A proxy's answer while the server is away. */
+/** A proxy's answer while the server is unavailable. */
 const BAD_GATEWAY = { status: 502, contentType: 'text/html', body: '<html><h1>502 Bad Gateway</h1></html>' }
 const WEEK = /\/api\/schedule\/week\/[\d-]+$/
 
@@ -24,7 +24,7 @@ look('[WEEK-01] a week that could not be loaded shows no figures and offers no a
   await expect(page.getByRole('button', { name: 'Generate Schedule' })).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch schedule' })).toHaveCount(0)
 
-  // From now on the page shows the week that it has, and warns that it may be out of date.
+  // When reads fail, the page keeps showing the week that it has, and warns that it may be out of date.
   await page.route(WEEK, (route) => route.fulfill(BAD_GATEWAY))
   await expect(page.getByRole('alert').filter({ hasText: 'it may be out of date' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Generate Schedule' })).toBeVisible()

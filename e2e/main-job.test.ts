@@ -26,7 +26,7 @@ interface Person {
   roles: { id: number }[]
 }
 
-/** Finds a draft shift, and a person with its role who is free on its day and the days before and after. */
+/** Finds a draft shift, and a person with its role who is free on its day and on the days before and after. */
 function findSwap(shifts: readonly Shift[], people: readonly Person[]): { shift: Shift; to: Person } {
   for (const shift of shifts) {
     if (shift.status !== 'Pending' || shift.staffId === null) continue
@@ -51,7 +51,7 @@ test('[GEN-01] [WEEK-05] [WEEK-08] [SHIFT-05] [TIMES-03] from a spreadsheet of n
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL('/')
 
-  // The week after next, which is empty.
+  // Opens the week after next, which is empty.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Schedule', exact: true }).click()
   for (const ahead of [1, 2]) {
     await page.getByRole('button', { name: 'Next week' }).click()
@@ -63,7 +63,7 @@ test('[GEN-01] [WEEK-05] [WEEK-08] [SHIFT-05] [TIMES-03] from a spreadsheet of n
   const status = page.getByRole('region', { name: 'Schedule Status' })
   await expect(status.getByText('Confirm this schedule when finalized')).toBeVisible()
 
-  // The week's demand, from a spreadsheet.
+  // Imports the week's demand from a spreadsheet.
   await page.getByRole('button', { name: 'Import requirements' }).click()
   const importing = page.getByRole('dialog', { name: 'Import requirements' })
   await importing.getByText('Replace what is here').click()
@@ -76,9 +76,9 @@ test('[GEN-01] [WEEK-05] [WEEK-08] [SHIFT-05] [TIMES-03] from a spreadsheet of n
   const needs = page.getByRole('table', { name: 'Week' }).getByText(/^Need \d+ more$/)
   await expect(needs.first()).toBeVisible()
 
-  // Generates the roster, and checks its progress and result.
+  // Generates the roster and checks its progress and result.
   const panel = page.getByRole('region', { name: 'Generate Schedule' })
-  // However fast it is: the page gets the result only after its progress has been seen.
+  // Holds back the result until the page has shown the progress, however fast the generation is.
   let tell = () => {}
   const mayTell = new Promise<void>((resolve) => {
     tell = resolve
@@ -98,7 +98,7 @@ test('[GEN-01] [WEEK-05] [WEEK-08] [SHIFT-05] [TIMES-03] from a spreadsheet of n
   expect(created.length).toBeGreaterThan(80)
   await expect(panel.getByRole('heading', { name: `${created.length} shifts created` })).toBeVisible()
 
-  // One shift is given to another person manually.
+  // Gives one shift to another person manually.
   const people = (await callApi(page, 'GET', '/api/staff')) as Person[]
   const { shift, to } = findSwap(created, people)
   const from = people.find(({ id }) => id === shift.staffId)
@@ -111,7 +111,7 @@ test('[GEN-01] [WEEK-05] [WEEK-08] [SHIFT-05] [TIMES-03] from a spreadsheet of n
   await expectToast(page, 'Shift updated successfully')
   await expect(chip.filter({ hasText: to.name }).filter({ hasText: 'Reassigned' })).toBeVisible()
 
-  // The week is confirmed in one call.
+  // Confirms the week in one call.
   await status.getByRole('button', { name: 'Confirm Schedule' }).click()
   const answer = page.waitForResponse('**/api/schedule/confirm')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm Schedule' }).click()
@@ -122,7 +122,7 @@ test('[GEN-01] [WEEK-05] [WEEK-08] [SHIFT-05] [TIMES-03] from a spreadsheet of n
   expect(new Set(confirmed.map((row) => row.status))).toEqual(new Set(['Confirmed']))
   expect(confirmed.find(({ id }) => id === shift.id)).toMatchObject({ staffId: to.id, originalStaffId: from?.id })
 
-  // The exported hours for payroll match those on screen.
+  // The hours exported for payroll match those on screen.
   const file = await saveFromNewTab(page, () => page.getByRole('button', { name: 'Export', exact: true }).click())
   expect(file.name).toBe(`timesheet-${week}-to-${weekEndOf(week)}.csv`)
   const records = parseCsv(file.text)

@@ -9,7 +9,7 @@ import { planShift } from './harness/schedule-week.ts'
 import { TODAY, weekFromNow } from './harness/story-time.ts'
 
 const WEEK = weekFromNow(2)
-/** The list of the shown month, which is that of the week's Thursday. */
+/** The list of weeks of the shown month, which is the month of the week's Thursday. */
 const month = (page: Page) => page.getByRole('list', { name: /^Weeks of / })
 const dayLink = (page: Page, date: string) => page.locator(`[data-day="${date}"]`)
 const weekLine = (page: Page, date: string) =>
@@ -39,7 +39,7 @@ for (const viewport of ['laptop', 'phone'] as const)
     await expectStatus(page, 'pending')
     await expectAccessible(page)
 
-    // Other users' changes show as they happen.
+    // Changes by other users appear as they happen.
     const other = await newPage({ as: 'admin' })
     const friday = { dayOfWeek: 5, from: '18:00', to: '23:00' }
     const shift = await planShift(other, WEEK, { person: 'Bo Li', role: 'Cook', ...friday })

@@ -1,4 +1,7 @@
-/** Pages fit narrow windows: a phone, and a phone at 200 % zoom, with the product's font and with its fallback. */
+/**
+ * Tests that pages fit narrow windows: a phone, and a phone at 200 % zoom, with the product's font and with its
+ * fallback.
+ */
 
 import { expect, look } from './fixtures.ts'
 import { type DemoAccount, VIEWPORTS } from './harness/browser.ts'
@@ -19,7 +22,7 @@ for (const font of ['own', 'fallback'] as const)
         for (const width of [VIEWPORTS.phone.width, 195]) {
           await page.setViewportSize({ width, height: 422 })
           await page.evaluate('document.fonts.ready')
-          // A window that has just become narrow is laid out once more when the page is notified.
+          // After a window becomes narrow, the page is laid out once more, so this polls.
           await expect.poll(() => listTooWide(page, width), { message: `${path} at ${width}` }).toEqual([])
         }
       }

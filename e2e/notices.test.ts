@@ -82,7 +82,7 @@ test('[NOTE-03] [NOTE-05] a released shift is accepted from its notification, wh
     cancelled.push(id)
   }
   const page = await newPage({ as: 'staff' })
-  // They are notified only of days on which they could work.
+  // People are notified only of shifts on days on which they could work.
   const notices = new Set((await unreadOf(page)).map(({ scheduleId }) => scheduleId))
   const ids = cancelled.filter((id) => notices.has(id))
   expect(ids.length).toBeGreaterThan(1)

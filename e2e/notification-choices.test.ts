@@ -4,7 +4,7 @@ import { callApi, openContext, signIn } from './harness/browser.ts'
 import { expectAccessible } from './harness/expect-accessible.ts'
 import { expectToast, rememberToasts } from './harness/toast.ts'
 
-/** Keys used only by these stories. */
+/** Encryption keys used only by these stories. */
 const PUSH = {
   PUSH_PUBLIC_KEY: 'BEYqKNjBJfmLbn8QJRu7W6bDSOrbkC4yrwf_dvb3Vy_P8OZsNfpNyrL17mwmGDZqQklNDSewe2NeYzyYtLEOQrc',
   PUSH_PRIVATE_KEY: 'lUobFBYBLNepPlXfKPYFs2Uythh3A7ugbR6iiErjM1k',
@@ -16,14 +16,14 @@ const MAIL = {
   PUBLIC_URL: 'https://roster.example.test',
 }
 
-/** Fakes a browser with push permission and a push service, which cannot be reached from here. */
+/** Fakes a browser with push permission and a push service, because no real service can be reached from here. */
 function lendPushService(): void {
   let found: PushSubscription | null = null
   const subscription = {
     endpoint: 'https://push.example/one',
     toJSON: () => ({
       endpoint: 'https://push.example/one',
-      // The generator point of P-256: the shortest valid key.
+      // The generator point of P-256, a valid key.
       keys: {
         p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
         auth: 'A'.repeat(22),
@@ -128,7 +128,7 @@ test('[REACH-02] a message is shown on the device; clicking it opens its page', 
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
   await page.reload()
   const worker = await started
-  // Nothing displays messages here: they are recorded, and then clicked.
+  // Nothing displays push messages here, so they are recorded and then clicked.
   const shown = await worker.evaluate(async () => {
     interface Shown {
       body: string

@@ -16,7 +16,7 @@ interface Notice {
 const noticesOf = async (page: Page) => (await callApi(page, 'GET', '/api/notifications')) as Notice[]
 const items = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
 
-/** Gives the staff account a shift in a coming week and confirms it, which notifies them. */
+/** Gives the staff account a shift in a coming week and confirms it, which notifies the person. */
 async function giveShift(newPage: NewPage, weeksAhead: number, dayOfWeek: number): Promise<void> {
   const page = await newPage({ as: 'manager' })
   const staff = (await callApi(page, 'GET', '/api/staff')) as {

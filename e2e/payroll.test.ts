@@ -29,7 +29,7 @@ test('[PAY-01] [PAY-02] totals by person are at the top, and a manager records t
   const before = await readTotal(page)
   const people = (await totalsOf(page).count()) - 2
   expect(people).toBeGreaterThan(3)
-  // The first line is the total of everybody.
+  // The first row of totals is that of everybody.
   await expect(totalsOf(page).nth(1)).toContainText(before.toFixed(2))
 
   const row = timesheetRows(page).nth(1)

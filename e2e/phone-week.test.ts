@@ -1,4 +1,6 @@
-/** A person's week on their phone: availability in words, a request, a roster planned around it, and offline use. */
+/**
+ * Tests a person's week on their phone: availability in words, a request, a roster planned around it, and offline use.
+ */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { formatTime } from '@fairweek/domain/time/format-time'
@@ -35,7 +37,7 @@ async function askForThursday(page: Page): Promise<void> {
   await expectToast(page, 'Your request has been sent to managers.')
 }
 
-/** A manager is notified by the bell, which leads to the decision. */
+/** A manager opens the notification in the bell, which leads to the decision, and approves the request. */
 async function grantFromBell(page: Page, { name }: Staff): Promise<void> {
   await page.goto('/')
   await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
@@ -45,7 +47,7 @@ async function grantFromBell(page: Page, { name }: Staff): Promise<void> {
   await expectToast(page, 'Time off approved.')
 }
 
-/** Asks why `name` does not work a shift of the shown week. */
+/** Asks why `name` does not work a shift of the shown week, and checks the answer. */
 async function expectCannot(page: Page, shift: Shift | undefined, name: string, fact: RegExp): Promise<void> {
   await page.locator(`[data-shift="${shift?.id}"]`).first().click()
   const ask = page.getByRole('button', { name: /^Why .*\?$/ })
@@ -56,7 +58,7 @@ async function expectCannot(page: Page, shift: Shift | undefined, name: string, 
   await expect(why.getByText(fact)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(why).toBeHidden()
-  // Until it has the focus again, a toast above it would take its Escape.
+  // Until the button has the focus again, a toast above the page would receive the Escape key.
   await expect(ask).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -9,12 +9,12 @@ import { expectToast } from './harness/toast.ts'
 
 const SECOND = 1000
 
-/** Checks that a read happens once in this interval, and not earlier. */
+/** Checks that the next read happens once within this interval, and not earlier than its end. */
 async function expectEvery(page: Page, reads: () => Promise<Reads>, seconds: number): Promise<void> {
   const settle = () => settleReads(reads)
   await stopClock(page)
   const before = await settle()
-  // The next read comes within this time; after it the time of reads is known to one step.
+  // The first loop waits for the next read, so that the time of reads is known to within one step.
   const step = Math.min(1, seconds / 4)
   for (let passed = 0; (await settle()) === before; passed += step) {
     expect(passed, 'seconds without a read').toBeLessThanOrEqual(seconds)
@@ -61,7 +61,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Schedule Conflic
 const plan = (page: Page, person: string, dayOfWeek: number, from: string, to: string) =>
   planShift(page, WEEK, { person, role: 'Cook', dayOfWeek, from, to })
 
-/** A manager's week in which two people rest too little, and nobody is needed. */
+/** A manager's week in which two people have too little rest, and nobody is needed. */
 async function planShortRests(page: Page): Promise<void> {
   const needs = (await callApi(page, 'GET', '/api/requirements')) as { id: number; eventId: number | null }[]
   for (const { id, eventId } of needs) if (eventId === null) await callApi(page, 'DELETE', `/api/requirements/${id}`)
@@ -99,7 +99,7 @@ test('[CONF-02] ignoring and resolving show at once, even if the server is slow;
       .click()
     await expect(row).toHaveCount(0)
     await expect(banner).toHaveCount(0)
-    // No read in the meantime may show it again.
+    // No read in the meantime may show the conflict again.
     await stopClock(page)
     const { sent } = await reads()
     await page.clock.runFor(12 * SECOND)
@@ -115,7 +115,7 @@ test('[CONF-02] ignoring and resolving show at once, even if the server is slow;
   }
   await expect(panel(page)).toContainText('1 conflict ignored. Each comes back only if it gets worse.')
 
-  // Reading continues: a conflict caused elsewhere appears by itself.
+  // Polling continues: a conflict caused elsewhere appears by itself.
   await plan(page, 'Jo Ng', 3, '15:00', '23:00')
   await plan(page, 'Jo Ng', 4, '07:00', '15:00')
   await expect(panel(page).getByText(/^Jo Ng rests 8 h of 10/)).toBeVisible()
@@ -130,7 +130,7 @@ test('[CONF-02] beside the grid conflicts are read every second, and Refresh rea
   await expect(panel(page).getByText(/^Bo Li rests 8 h of 10/)).toBeVisible()
   await expectEvery(page, reads, 1)
 
-  // The clock is stopped: only Refresh can show this.
+  // The clock is stopped, so only Refresh can show this.
   await plan(page, 'Jo Ng', 3, '15:00', '23:00')
   await plan(page, 'Jo Ng', 4, '07:00', '15:00')
   const still = await settleReads(reads)

@@ -8,13 +8,13 @@ import { weekFromNow } from './harness/story-time.ts'
 
 const WEEK = weekFromNow(4)
 const FRIDAY = { role: 'Cook', dayOfWeek: 5, from: '18:00', to: '23:00' }
-/** Less than the half minute between two polls of a page that receives changes. */
+/** Shorter than the half minute between two polls of a page that receives changes. */
 const SOON = { timeout: 20_000 }
-/** The people behind these accounts of the sample. */
+/** The names of the people behind these accounts of the sample restaurant. */
 const ADMIN = 'Grace Okafor'
 const MANAGER = 'Daniel Reyes'
 
-/** Opens the week, and waits until the page has reported it: a page that is loading on a busy machine takes a while. */
+/** Opens the week and waits until the page has reported its presence, which may take a while on a busy machine. */
 async function openWeek(newPage: NewPage, as: 'admin' | 'manager'): Promise<Page> {
   const page = await newPage({ as })
   const isReported = page.waitForResponse((reply) => reply.url().endsWith('/api/live/presence'), { timeout: 60_000 })
@@ -86,7 +86,7 @@ test('[LIVE-02] [LIVE-03] changes by others since the last look are marked until
   await planShift(planner, WEEK, { person: 'Bo Li', ...FRIDAY })
   const page = await newPage({ as: 'manager' })
   await blockStream(page)
-  // The first look marks nothing, and is stored once the week has been on screen for a while.
+  // The first visit marks no shift as changed. It is stored once the week has been on screen for a while.
   const look = page.waitForResponse((reply) => reply.url().endsWith('/last-look') && reply.request().method() === 'PUT')
   await page.goto(`/schedule?week=${WEEK}`)
   const chip = page.getByRole('button', { name: /^Bo Li, Cook, Friday/ })

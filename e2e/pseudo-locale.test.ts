@@ -1,6 +1,6 @@
 /**
- * A language whose texts are marked and a third longer shows what is not in a catalogue, what is put together from
- * parts, and what has no room.
+ * Runs the pages in a pseudo-locale whose texts are marked and a third longer. It reveals texts that are in no
+ * catalogue, texts joined from parts, and texts that do not fit.
  */
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
@@ -9,10 +9,13 @@ import { listTooWide } from './harness/list-too-wide.ts'
 import { PAGES_OF, whenLoaded } from './harness/pages.ts'
 import { weekFromNow } from './harness/story-time.ts'
 
-/** Names of languages, of the product and of keys are the same in all languages; examples of availability are English. */
+/**
+ * Texts that are the same in every language: names of languages, of the product and of keys. Examples of availability
+ * messages are always English.
+ */
 const THE_SAME = ['English', 'Español', 'Deutsch', 'Fairweek', 'Ctrl', 'Esc']
 
-/** Marks every text of the Spanish catalogues, and makes it a third longer. */
+/** Marks every text of the Spanish catalogues and makes it a third longer. */
 const MARKING = `
 const more = (text) => 'ẍ'.repeat(Math.ceil(text.length / 3)).replaceAll(/ẍ{5}/g, '$& ').trim()
 const mark = (text) => text === '' ? text : '⟦' + text + more(text) + '⟧'
@@ -42,7 +45,7 @@ async function markTexts(route: Route): Promise<void> {
   })
 }
 
-/** Keeps every text that the server sends: names, notes, and sentences in the reader's language. */
+/** Collects every text that the server sends: names, notes, and sentences in the reader's language. */
 function keepData(page: Page): Set<string> {
   const data = new Set<string>()
   const keep = (part: unknown): void => {
@@ -61,7 +64,7 @@ interface Written {
   where: string
 }
 
-/** Lists what a page says: each piece of text, and the names and hints that screen readers say. */
+/** Lists what a page says: each piece of text, and the names and descriptions for screen readers. */
 const listTexts = (page: Page): Promise<Written[]> =>
   page.evaluate(() => {
     const found: { text: string; where: string }[] = []
@@ -86,7 +89,7 @@ const dateWords = (() => {
   return words
 })()
 
-/** Replaces each marked text, with those inside it, by its two marks. */
+/** Replaces each outermost marked text, including marked texts inside it, by its two marks. */
 function outlineOf(text: string): string {
   let depth = 0
   return [...text]
@@ -108,11 +111,11 @@ function listStrangers(texts: readonly Written[], data: ReadonlySet<string>): st
   })
 }
 
-/** Lists texts that are put together from whole texts with nothing but a space between them. */
+/** Lists texts that consist of several complete texts joined only by a space. */
 const listGlued = (texts: readonly Written[]): string[] =>
   texts.flatMap(({ text, where }) => (/⟧ ⟦/.test(outlineOf(text)) ? [`'${text}' in ${where}`] : []))
 
-/** Lists buttons whose text is wider than they are. */
+/** Lists buttons that are narrower than their text. */
 const listCutButtons = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, [role="tab"], a[role="button"]')]

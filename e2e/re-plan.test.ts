@@ -16,7 +16,7 @@ test('[PLAN-01] drafts are re-planned: one is pinned, the plan is shown, discard
   await setTheme(page, 'dark')
   await page.goto(`/schedule?week=${week}`)
 
-  // Pinned in its dialog, and shown as pinned in the grid.
+  // Pins the shift in its dialog; the grid then shows it as pinned.
   const chip = page.locator(`[data-shift="${kept.id}"]`).first()
   await chip.click()
   await page.getByRole('dialog', { name: 'Edit Shift' }).getByRole('button', { name: 'Pin to this person' }).click()
@@ -34,7 +34,7 @@ test('[PLAN-01] drafts are re-planned: one is pinned, the plan is shown, discard
   await expect(panel.getByText('Nothing changes until you accept.')).toBeVisible()
   await expectAccessible(page)
   expect(await readWeek(page, week)).toEqual(before)
-  // It is stored: after a reload it is shown again.
+  // The pin is stored: it is still shown after a reload.
   await page.reload()
   await expect(panel.getByText('Nothing changes until you accept.')).toBeVisible()
   await panel.getByRole('button', { name: 'Discard the plan' }).click()

@@ -1,4 +1,7 @@
-/** A shift changes hands on two phones: published, read, released, taken, approved; one notification each. */
+/**
+ * Tests a shift that changes hands on two phones: published, read, released, taken, approved, with one notification for
+ * each step.
+ */
 import type { Notification } from '@fairweek/domain/contracts/notifications'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { addDays } from '@fairweek/domain/time/day'
@@ -28,7 +31,7 @@ const DAY = formatDay(THURSDAY, 'EEEE, MMM d, yyyy')
 const TIME = '4:00 PM - 10:00 PM'
 const SHOWN = '4:00 PM – 10:00 PM'
 
-/** Returns a function that lists the notifications from now on, newest first. */
+/** Returns a function that lists the notifications received since this call, newest first. */
 async function listenFrom(page: Page): Promise<() => Promise<string[]>> {
   const known = new Set((await noticesOf(page)).map(({ id }) => id))
   const say = ({ type, message }: Notification) => `${type} ${message}`
@@ -54,7 +57,7 @@ test('[PUB-01] [PUB-03] [NOTE-01] [SDASH-04] [SDASH-06] [SDASH-08] [CLAIM-02] [R
   const colleague = people.find(({ name }) => name === COLLEAGUE)
   const role = own?.roles[0]
   if (!own || !colleague || !role) throw new Error('The sample has not the people of this story.')
-  // A person who takes an open shift waits for a manager.
+  // With this setting off, a person who takes an open shift waits for a manager's approval.
   await callApi(admin, 'POST', '/api/settings', { key: 'autoFillCancellations', value: 'false' })
   const phone = await newPage({ as: 'staff', viewport: 'phone' })
   const other = await newPage({ viewport: 'phone' })
@@ -83,7 +86,7 @@ test('[PUB-01] [PUB-03] [NOTE-01] [SDASH-04] [SDASH-06] [SDASH-08] [CLAIM-02] [R
   await bell(phone).click()
   const notice = dropdown(phone).getByText(`You work Thu, Fri in another week: 12 h (${dates}).`, { exact: true })
   await notice.click()
-  // It is about two shifts, so it opens their week.
+  // The notification is about two shifts, so it opens their week.
   await expect(phone).toHaveURL(`/schedule?week=${WEEK}`)
   await expect(dropdown(phone)).toBeHidden()
   await openWeek(phone, 'My Schedule')
@@ -95,7 +98,7 @@ test('[PUB-01] [PUB-03] [NOTE-01] [SDASH-04] [SDASH-06] [SDASH-08] [CLAIM-02] [R
   await giving.getByRole('button', { name: 'Cancel Shift' }).dblclick()
   await expectToast(phone, 'Shift cancelled', 'Your manager will be notified. You no longer work this shift.')
   await expect(thursdayOf(phone)).toHaveCount(0)
-  // The person who released the shift sees it, and is not asked to take it again (GN14).
+  // The person who released the shift sees it, but is not asked to take it again (GN14).
   const freeOf = (page: Page) => page.getByRole('region', { name: 'Unassigned shifts' }).getByRole('listitem')
   await expect(freeOf(phone)).toHaveCount(1)
   await expect(freeOf(phone)).toContainText('Cancelled')
@@ -134,7 +137,7 @@ test('[PUB-01] [PUB-03] [NOTE-01] [SDASH-04] [SDASH-06] [SDASH-08] [CLAIM-02] [R
   await expectToast(manager, 'Shift request approved', 'The staff member has been notified.')
   await expect(card.getByText('No pending shift requests')).toBeVisible()
 
-  // Every list shows it as theirs.
+  // Every list shows the shift as the colleague's.
   await openWeek(other, 'My Schedule')
   await expect(thursdayOf(other)).toBeVisible()
   await expect(theirs.getByText('Confirmed', { exact: true })).toHaveCount(2)
@@ -164,7 +167,7 @@ test('[PUB-01] [PUB-03] [NOTE-01] [SDASH-04] [SDASH-06] [SDASH-08] [CLAIM-02] [R
     originalStaffId: own.id,
   })
 
-  // Each was notified once, with exactly this text.
+  // Each person was notified once of each step, with exactly these texts.
   const free = `SHIFT_CANCELLED ${own.name} cancelled a ${role.name} shift on ${DAY}, ${TIME}. It is no longer available.`
   const asked = `SHIFT_REQUESTED ${COLLEAGUE} asks to work the ${role.name} shift on ${DAY}, ${TIME}.`
   const granted = `SHIFT_REQUEST_APPROVED Your request was approved: you work the ${role.name} shift on ${DAY}, ${TIME}.`

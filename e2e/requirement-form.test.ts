@@ -35,7 +35,7 @@ test('[REQM-02] the form starts with the first role, accepts whole numbers from 
     await add.click()
     await expect(card.getByText(says).first(), typed).toBeVisible()
   }
-  // Times are compared as times: '10:00' is after '09:00', and the same time is not.
+  // Times are compared as times, not as text: '10:00' is after '09:00', and an end equal to the start is refused.
   await count.fill('1')
   const hourOf = (label: string) => card.getByLabel(`${label}, hour`, { exact: true })
   await hourOf('Start Time').selectOption('10')

@@ -61,7 +61,7 @@ test('[REQM-02] [REQM-03] a requirement is checked, added and deleted', async ({
     await hourOf(card, 'Start Time').blur()
   }
   await hourOf(card, 'End Time').pressSequentially('03:00')
-  // The box follows the times, but may be changed.
+  // The checkbox follows the times, but can be changed.
   await expect(card.getByRole('checkbox', { name: 'Ends next day' })).toBeChecked()
   await card.getByRole('checkbox', { name: 'Ends next day' }).click()
   await add.click()
@@ -87,7 +87,7 @@ test('[REQM-02] [REQM-03] a requirement is checked, added and deleted', async ({
   await expect(row).toBeVisible()
   await expect(row).toContainText('2 staff needed')
 
-  // Adding the same need again asks for confirmation, with the total of both.
+  // Adding the same requirement again asks for confirmation and shows the new total.
   await card.getByRole('button', { name: 'Add Requirements' }).click()
   await hourOf(card, 'Start Time').selectOption('21')
   await hourOf(card, 'End Time').selectOption('03')

@@ -4,11 +4,13 @@ import { callApi } from './harness/browser.ts'
 import { planShift } from './harness/schedule-week.ts'
 import { weekFromNow } from './harness/story-time.ts'
 
-/** A Hebrew name that ends with a mark, which stands on the left of its letters. */
+/** A Hebrew name that ends with a full stop, which is drawn to the left of its letters. */
 const NAME = 'נועה כ.'
 const ROLE = 'מלצר'
 
-/** Returns which of some texts in an element are drawn from left to right, by where the first letter of each is. */
+/**
+ * Returns these texts of an element in the order in which they are drawn, from left to right, by their first letters.
+ */
 function drawnOrder(element: Locator, texts: readonly string[]): Promise<string[]> {
   return element.evaluate((root, sought) => {
     const letters: { node: Node; at: number }[] = []
@@ -28,7 +30,7 @@ function drawnOrder(element: Locator, texts: readonly string[]): Promise<string[
   }, texts)
 }
 
-/** A manager's page, and a published shift of the person with the Hebrew name and role. */
+/** Opens a manager's page, and publishes a shift of the person and role with Hebrew names. */
 async function startStory(page: Page, week: string): Promise<void> {
   const role = (await callApi(page, 'POST', '/api/roles', { name: ROLE })) as { id: number }
   const person = (await callApi(page, 'POST', '/api/staff', { name: NAME, phoneNumber: '+64 21 555 0101' })) as {
@@ -51,12 +53,12 @@ for (const viewport of ['laptop', 'phone'] as const)
     if (viewport === 'phone') await page.getByRole('tab', { name: /^Tue/ }).click()
     const chip = page.locator('[data-shift]:visible').filter({ hasText: NAME }).first()
     const name = chip.locator('[dir="auto"]').filter({ hasText: NAME }).first()
-    // The mark at the end of the name is drawn on its left.
+    // The full stop at the end of the name is drawn on its left.
     expect(await drawnOrder(name, ['.', 'נ'])).toEqual(['.', 'נ'])
     const [nameBox, timeBox] = await Promise.all([name.boundingBox(), chip.getByText(/^9/).first().boundingBox()])
     expect(Math.round((nameBox?.y ?? 0) + (nameBox?.height ?? 0))).toBeLessThanOrEqual(Math.round(timeBox?.y ?? 0) + 4)
 
-    // The week as it was after the change: the role, then the times.
+    // The history shows the week after the change: the role, then the times.
     await page.getByRole('button', { name: 'History', exact: true }).click()
     await page.getByRole('dialog').getByText('Show', { exact: true }).first().click()
     const line = page.getByText(new RegExp(`^${ROLE}, 9`))

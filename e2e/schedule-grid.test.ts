@@ -9,7 +9,7 @@ import { expectToast } from './harness/toast.ts'
 
 const gridOf = (page: Page) => page.getByRole('table', { name: 'Week' })
 
-/** Goes from a gap to the form, through the card that explains why it is open. */
+/** Opens the form for an open shift from the card that explains why it is open. */
 async function addToGap(page: Page, gap: Locator): Promise<void> {
   await gap.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Add a shift by hand' }).click()
@@ -22,7 +22,7 @@ async function leaveGap(page: Page): Promise<void> {
   for (let left = await open.count(); left > 0; left -= 1) {
     await page.keyboard.press('Escape')
     await expect(open).toHaveCount(left - 1)
-    // Until it has the focus again, a toast above the card would take its Escape.
+    // Until the card has the focus again, a toast above it would receive the Escape key.
     if (left > 1) await expect(open.locator(':focus')).toHaveCount(1)
   }
 }
@@ -177,7 +177,7 @@ look('[GRID-03] [SHIFT-01] a slot opens the dialog with its day and hour, eight 
   const add = dialog.getByRole('button', { name: 'Add Shift' })
   await expect(add).toBeDisabled()
   const role = dialog.getByRole('combobox', { name: 'Role' })
-  // By keyboard, a letter selects while the list stays closed.
+  // With the keyboard, typing a letter selects an option while the list stays closed.
   await role.focus()
   await page.keyboard.press('c')
   await expect(role).toHaveText('Cook')
@@ -278,7 +278,7 @@ test('[SHIFT-02] refusals that only the server can give are shown in the dialog 
   await expect(dialog.getByRole('alert').getByText(/changed this shift\. When: .* → .*4 PM/)).toBeVisible()
   await expectToast(page, 'Failed to save shift')
   expect(await readWeek(page, week)).toMatchObject([{ endTime: '16:00:00' }])
-  // The entered values are still there, and are saved on request.
+  // The values entered are still there, and can be saved anyway.
   await expect(
     dialog.getByText('What you entered is still here. Save again to replace the current values.'),
   ).toBeVisible()
@@ -357,7 +357,7 @@ test('[PROOF-06] [GEN-01] [GEN-03] generating fills the week, says what it did, 
   const after = await readWeek(page, week)
   expect(after.length).toBeGreaterThan(before.length)
   await expect(panel.getByText(`${after.length - before.length} shifts created`)).toBeVisible()
-  // Two lines at first; the rest on request.
+  // At first the panel shows two lines; Details shows the rest.
   await expect(panel.getByText(/(open.*|covered)\. (Finished|Stopped)/)).toBeVisible()
   const goals = panel.getByText(/Coverage|Every shift that can/).first()
   await expect(goals).toBeHidden()

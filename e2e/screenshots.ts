@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots -w e2e -- <folder> [language]`: every page of the sample and the explanations, laptop and phone,
- * light and dark; the explanations in English only.
+ * `npm run screenshots -w e2e -- <folder> [language]`: takes screenshots of every page of the sample restaurant and of
+ * the explanations, on laptop and phone, in light and dark; explanations in English only.
  */
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -52,7 +52,7 @@ try {
           await page.locator('main').first().waitFor()
           await shoot(`${account}${path === '/' ? '-dashboard' : path.replace('/', '-')}`)
           if (path !== '/schedule' || locale !== 'en') continue
-          // The explanation of a gap in the coming week, or of one of the user's own shifts.
+          // Opens the explanation of an open shift in the coming week, or of one of the user's own shifts.
           if (account === 'admin') {
             await page.goto(`/schedule?week=${weekFromNow(1)}`)
             const shortDays = page.getByRole('tab', { name: / short$/ })

@@ -31,7 +31,7 @@ test('[SET-01] General: fields, their checks, and what they save', async ({ newP
   await expectToast(page, 'Settings updated', 'Your general settings have been saved.')
   await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0)
 
-  // Each section is saved where it is changed.
+  // Each section is saved separately.
   await page.getByLabel('Let People Register').click()
   await page.getByLabel('Auto-fill Cancellations').click()
   await page.getByLabel('Enforce Closer/Opener Constraint').click()
@@ -151,7 +151,7 @@ test('[SET-01] Integrations: a calendar address, or none', async ({ newPage }) =
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expectToast(page, 'Integration updated', 'Your calendar integration has been updated.')
   expect(await savedSetting(page, 'calendarUrl')).toBe('https://example.com/events.ics')
-  // A field emptied before the saved value was read again stays empty.
+  // A field that was emptied before the saved value was read again stays empty.
   await field.fill('')
   letRead()
   const save = page.getByRole('button', { name: 'Save Changes' })

@@ -26,7 +26,7 @@ look(
     await page.getByRole('option', { name: /^Bo Li/ }).click()
     await expect(dialog.getByText('Please select a staff member.')).toHaveCount(0)
     await expect(add).toBeEnabled()
-    // The chosen person does not have the next role, so the choice is cleared.
+    // The chosen person does not have the newly chosen role, so the choice is cleared.
     await role.click()
     await page.getByRole('option', { name: 'Manager' }).click()
     await expect(staff).toHaveAccessibleDescription(/^Please select a staff member\. /)

@@ -1,4 +1,4 @@
-/** Single sign-on with a real provider (AUTH-12, decision 0106). */
+/** Tests single sign-on with a real provider (AUTH-12, decision 0106). */
 import type { Page } from '@playwright/test'
 import { expect, type NewPage, test as story } from './fixtures.ts'
 import type { PageOptions } from './harness/browser.ts'
@@ -21,7 +21,7 @@ const test = story.extend<SingleSignOn>({
   },
 })
 
-/** The provider's pages ask for a font on the internet, which stories do without. */
+/** The provider's pages request a font from the internet, which stories must not do, so that request is blocked. */
 async function openPage(newPage: NewPage, options: PageOptions = {}): Promise<Page> {
   const page = await newPage({ mayLoseServer: true, ...options })
   await page.route('https://fonts.googleapis.com/**', (route) => route.abort())
@@ -30,7 +30,7 @@ async function openPage(newPage: NewPage, options: PageOptions = {}): Promise<Pa
 
 const button = (page: Page) => page.getByRole('button', { name: 'Sign in with Harbour ID' })
 
-/** Signs in at the provider, from its first page until it sends the browser back. */
+/** Signs in on the provider's pages until the provider sends the browser back. */
 async function signInThere(page: Page, email: string): Promise<void> {
   await page.getByPlaceholder('Enter any login').fill(email)
   await page.getByPlaceholder('and password').fill('any')
@@ -68,7 +68,7 @@ test('[AUTH-12] a refused sign-in says why and what to do, and can be tried agai
   )
   await expectAccessible(page)
 
-  // What was used is not used again.
+  // A sign-in that has been used cannot be used again.
   await page.goto('/auth/callback?code=used&state=used')
   await expect(page).toHaveURL('/auth?refused=expired')
   await expect(page.getByRole('alert')).toContainText('This sign-in has expired or was already used.')

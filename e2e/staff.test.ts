@@ -11,7 +11,7 @@ async function openStaff(newPage: NewPage, as: 'manager' | 'admin' = 'manager'):
   return page
 }
 
-/** Follows a link to set a password; afterwards the page is signed in. */
+/** Follows a link for setting a password; the page is signed in afterwards. */
 async function setPassword(newPage: NewPage, link: string): Promise<Page> {
   const page = await newPage()
   await page.goto(link)
@@ -183,7 +183,7 @@ test.describe('the dialog', () => {
 
     const owner = await setPassword(newPage, link)
     expect(await (await owner.request.get('/api/user')).json()).toMatchObject({ username: 'staff' })
-    // A password link can only be made for people of a lower rank.
+    // Password links can be created only for people with a lower rank.
     await page.goto('/staff')
     for (const account of ['manager · ', 'admin · ']) {
       await rowOf(page, account).first().getByRole('button', { name: /^Edit/ }).click()

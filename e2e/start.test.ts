@@ -5,10 +5,10 @@ import { findEmbeddedTemplate } from './harness/apps/templates.ts'
 
 test.use({ beginWith: 'nothing' })
 
-/** A data folder of this story that does not exist yet. Playwright removes it. */
+/** Returns the path of a data folder for this story, which does not exist yet. Playwright removes it. */
 const newDataFolder = () => test.info().outputPath('data')
 
-/** Starts a server that is expected to refuse, and returns its exit code and its output. */
+/** Starts a server that is expected to fail; returns its exit code and output. */
 async function startInVain(settings: Record<string, string>): Promise<{ code: number | null; lines: string[] }> {
   const server = spawnServer({ DATA_DIR: newDataFolder(), PORT: '0', ...settings })
   const code = await server.exited

@@ -30,7 +30,7 @@ const dateOf = ({ weekStartDate, dayOfWeek }: Shift) => addDays(weekStartDate, (
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 const roundHours = (hours: number) => Math.round(hours * 100) / 100
 
-/** Hours of a shift as payroll counts them: end minus start, plus a day if that is negative. */
+/** Returns the hours of a shift as payroll counts them: end minus start, plus a day if that is negative. */
 function hoursOf({ startTime, endTime }: Shift): number {
   const minutes = minutesOf(endTime) - minutesOf(startTime)
   return roundHours((minutes < 0 ? minutes + 1440 : minutes) / 60)
@@ -49,7 +49,7 @@ async function readShifts(page: Page): Promise<Shift[]> {
   return (await callApi(page, 'GET', '/api/schedule')) as Shift[]
 }
 
-/** Monday of the week before the current one; it is confirmed in the sample. */
+/** Returns the Monday of last week, which is confirmed in the sample data. */
 async function lastWeekOf(page: Page): Promise<string> {
   const weeks = (await readShifts(page)).map(({ weekStartDate }) => weekStartDate).sort()
   return weeks[0] ?? ''
@@ -81,7 +81,7 @@ test.describe('the page', () => {
 
   look('[TIMES-01] the day turns when it turns in the business zone, wherever the browser is', async ({ newPage }) => {
     const page = await newPage({ as: 'manager', mayStopClock: true })
-    // Midnight in Auckland is around noon in Greenwich, in winter and summer.
+    // Midnight in Auckland is at about noon in Greenwich, in winter and in summer.
     for (const time of ['T10:30:00Z', 'T12:30:00Z']) {
       const moment = Date.parse(`${TODAY}${time}`)
       await page.clock.setFixedTime(moment)
@@ -102,7 +102,7 @@ test.describe('the page', () => {
       if (request.url().includes('/api/timesheets')) asked.push(request.url())
     })
     await pickDay(page, 'End Date', addDays(lastWeek, -60))
-    // The start follows an end before it, so that there is always a range to read.
+    // If the end is moved before the start, the start moves with it, so that there is always a valid range.
     await expect.poll(() => asked.length).toBeGreaterThan(0)
     for (const url of asked) {
       const { searchParams } = new URL(url)
@@ -188,7 +188,7 @@ test.describe('the file', () => {
     const { name, text } = await saveFromNewTab(page, () => page.getByRole('button', { name: 'Export CSV' }).click())
     expect(name).toBe(`timesheet-${lastWeek}-to-${addDays(nextWeek, 6)}.csv`)
 
-    // Outside of quoted cells every line ends with CR LF, including the last one.
+    // Outside quoted cells, every line ends with CR LF, including the last one.
     const bare = text.replaceAll(/"(?:[^"]|"")*"/g, '')
     expect(bare.match(/\r\n/g)?.length).toBe(shownRows + 2)
     expect(bare.match(/\n/g)?.length).toBe(shownRows + 2)

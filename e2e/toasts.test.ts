@@ -6,7 +6,7 @@ import { expectToast, toastOf } from './harness/toast.ts'
 
 const SECOND = 1000
 
-/** Records the paths that the page reads from now on, without the reads caused by the stream of changes. */
+/** Records the paths that the page reads from now on, except reads triggered by the stream of changes. */
 async function recordReads(page: Page): Promise<string[]> {
   await page.goto('about:blank')
   await blockStream(page)
@@ -22,7 +22,7 @@ const count = (paths: readonly string[], path: string) => paths.filter((other) =
 async function open(newPage: NewPage, path: string, heading: string): Promise<{ page: Page; reads: string[] }> {
   const page = await newPage({ as: 'manager', mayStopClock: true })
   const reads = await recordReads(page)
-  // The reads stay fresh, however long the story takes.
+  // With a fixed time, reads stay fresh however long the story takes.
   await page.clock.setFixedTime(await page.evaluate(() => Date.now()))
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
@@ -35,7 +35,7 @@ async function openAtRest(newPage: NewPage): Promise<Page> {
   const page = await newPage({ as: 'manager', mayStopClock: true })
   await page.goto('/roles')
   await page.getByRole('button', { name: 'Add Role' }).first().click()
-  // A dialog whose code is not loaded yet does not open while the clock is stopped.
+  // The clock is stopped later: a dialog whose code has not loaded yet would then not open.
   await expect(page.getByLabel('Role Name')).toBeVisible()
   await stopClock(page)
   return page
@@ -46,7 +46,7 @@ async function goTo(page: Page, link: string, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
 }
 
-/** Simulates that the page's window has come to the front again. */
+/** Simulates that the page's window comes to the front again. */
 const focusWindow = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
@@ -90,7 +90,7 @@ test.describe('reads', () => {
       await focusWindow(page)
       await expectReads(2)
 
-      // From here on it is known to the millisecond when it was read.
+      // From here on, the time of the last read is known to the millisecond.
       await goTo(page, 'Timesheets', 'Timesheets')
       await page.clock.runFor(7 * SECOND)
       await goTo(page, 'Roles', 'Role Management')
@@ -116,7 +116,7 @@ test.describe('reads', () => {
       await page.goto(`/schedule?week=${week}`)
       await expect(page.getByRole('table', { name: 'Week' })).toBeVisible()
       await stopClock(page)
-      // A read that is still under way replaces the next one.
+      // A pending read suppresses the next one, so it is awaited.
       const settle = () => settleReads(reads)
       await settle()
       await page.clock.runFor(SECOND)
@@ -158,7 +158,7 @@ test.describe('messages', () => {
     await fillRole(page, 'Cook')
     await expectToast(page, 'already exists')
     await page.getByRole('button', { name: 'Cancel' }).click()
-    // Stay away from the toast: the pointer or the focus on it would keep it open.
+    // Moves the pointer away from the toast, which stays open while it has the pointer or the focus.
     await page.mouse.move(5, 5)
     await page.clock.runFor(4.8 * SECOND)
     await expect(toastOf(page)).toBeVisible()
@@ -175,7 +175,7 @@ test.describe('messages', () => {
     await page.keyboard.press('F8')
     const region = page.getByRole('region', { name: /F8/ })
     await expect.poll(() => region.evaluate((element) => element.contains(document.activeElement))).toBe(true)
-    // With the focus on it, the toast stays open.
+    // While the focus is on it, the toast stays open.
     await page.clock.runFor(20 * SECOND)
     await expect(toastOf(page)).toBeVisible()
     await page.keyboard.press('Tab')
@@ -221,7 +221,7 @@ test.describe('after a write', () => {
     expect(new URL((await deleted).url()).pathname).toMatch(/^\/api\/roles\/\d+$/)
     await expect(page.getByRole('heading', { name: 'Sommelier', exact: true })).toHaveCount(0)
     await expect.poll(() => count(reads, '/api/roles')).toBe(3)
-    // Read once, when the page was opened.
+    // The settings were read at most once, when the page was opened.
     expect(count(reads, '/api/settings')).toBeLessThanOrEqual(1)
     expect(count(reads, '/api/user')).toBe(1)
   })
@@ -253,7 +253,7 @@ test.describe('after a write', () => {
     const remove = page.getByRole('dialog', { name: 'Edit Shift' }).getByRole('button', { name: 'Delete Shift' })
     await remove.click()
     const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Delete Shift' })
-    // A dialog whose code is not loaded yet does not open while the clock is stopped.
+    // The clock is stopped later: a dialog whose code has not loaded yet would then not open.
     await expect(confirm).toBeVisible()
     await stopClock(page)
     await page.waitForLoadState('networkidle')

@@ -1,4 +1,4 @@
-/** Two weeks by person, to read. */
+/** Tests the read-only view of two weeks by person. */
 import { addDays } from '@fairweek/domain/time/day'
 import { expect, test } from './fixtures.ts'
 import { callApi } from './harness/browser.ts'
@@ -35,7 +35,7 @@ for (const viewport of ['laptop', 'phone'] as const)
     const pixelsTooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
     expect(await page.evaluate(pixelsTooWide)).toBeLessThanOrEqual(0)
 
-    // Other users' changes show as they happen.
+    // Changes by other users appear as they happen.
     const other = await newPage({ as: 'admin' })
     await planShift(other, NEXT, { person: 'Bo Li', ...friday, dayOfWeek: 3 })
     await expect(shifts).toHaveCount(3)

@@ -124,7 +124,7 @@ test("[UNDO-01] another person's change is left alone, and reported if it preven
   await expect(undoButton(admin)).toBeDisabled()
   // Just before the manager clicks, the admin changes the shift.
   await page.route('**/next-steps', (route) => route.abort())
-  // Earlier reads have been answered by then, since reads are sent one after the other.
+  // Reads are sent one after another, so earlier reads have been answered by now.
   await page.waitForEvent('requestfailed', (request) => request.url().endsWith('/next-steps'))
   const { weekStartDate, dayOfWeek, roleId } = shift
   const body = { weekStartDate, dayOfWeek, roleId, startTime: '17:00', endTime: '23:00', staffId: null }
@@ -165,7 +165,7 @@ test("[UNDO-02] a shift's history says who changed what and when, and can undo e
   await expect(entries.first()).toContainText('Bo Li → Yuki Tanaka')
   await expect(entries.first()).toContainText('manager, ')
   await expect(entries.last()).toContainText('not there → Pending')
-  // A change that was changed again later cannot be undone before the later one.
+  // A change whose rows were changed again cannot be undone before the later change.
   await expect(entries.last().getByRole('button')).toHaveCount(0)
   await expectAccessible(page)
   await entries

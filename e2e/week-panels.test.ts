@@ -17,7 +17,7 @@ interface Person {
 
 const isBooked = ({ staffId, status }: Shift) => staffId !== null && (status === 'Pending' || status === 'Confirmed')
 
-/** Hours of a shift with times, past midnight too. */
+/** Returns the hours of a shift with times, including one that ends after midnight. */
 function hoursOf({ startTime, endTime }: Shift): number {
   const minutes = (time: string | null) => {
     const [hour = 0, minute = 0] = (time ?? '').split(':').map(Number)
@@ -82,7 +82,7 @@ test('[WEEK-11] an open shift is assigned to a free person with its role; the we
   const row = panel.getByRole('listitem').first()
   await row.getByRole('combobox').click()
   await expect(page.getByRole('option').first()).toBeVisible()
-  // Each name with the person's availability, before anybody is chosen.
+  // Before anybody is chosen, each name is shown with the person's availability.
   const texts = await page.getByRole('option').allInnerTexts()
   const offered = texts.map((text) => text.split('\n')[0] ?? '')
   expect(texts[0]).toMatch(/free$/)
@@ -90,7 +90,7 @@ test('[WEEK-11] an open shift is assigned to a free person with its role; the we
   const holds = (name: string) => people.find((one) => one.name === name)?.roles.some(({ id }) => id === shift.roleId)
   expect(offered.length).toBeGreaterThan(0)
   expect(offered.every(holds)).toBe(true)
-  // People with reasons against them come after the others, and the reasons are shown.
+  // People who cannot take the shift come after the others, and the reasons are shown.
   expect(offered.indexOf('Bo Li')).toBeGreaterThan(0)
   await expect(page.getByRole('option', { name: /^Bo Li/ })).toContainText('too little rest')
   await page.getByRole('option', { name: /^Bo Li/ }).click()
@@ -125,7 +125,7 @@ test('[WEEK-10] an admin purges a week, then all weeks, each after a confirmatio
   await card.getByRole('button', { name: 'Purge Current Week' }).click()
   await question.getByRole('button', { name: 'Purge Current Week' }).click()
   await expectToast(page, 'Database purged successfully')
-  // Shifts worked and confirmed before today stay for payroll.
+  // Confirmed shifts up to today stay, because payroll needs them.
   const kept = await standing()
   expect(kept.length).toBeLessThan(before)
   expect(kept.every((shift) => shift.status === 'Confirmed' && shiftDate(shift) <= TODAY)).toBe(true)

@@ -10,9 +10,9 @@ export default defineConfig({
       'threads/**/*.test.ts',
     ],
     provide: { isThorough: process.env.THOROUGH === '1' },
-    // Every core works: by default one is left free.
+    // Use every core; by default, one is left free.
     maxWorkers: '100%',
-    // Ends what hangs; a busy machine may be slow.
+    // Ends tests that hang; generous, because a busy machine may be slow.
     testTimeout: 300_000,
     hookTimeout: 300_000,
   },

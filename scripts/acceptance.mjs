@@ -1,6 +1,6 @@
 /**
- * `npm run acceptance`: prints the rows of docs/acceptance.md that no test names in its title. `--only AUTH-01,NAV`
- * checks only those rows; `--strict` fails if any row is printed.
+ * `npm run acceptance`: prints the acceptance criteria of docs/acceptance.md whose ids appear in no test title. `--only
+ * AUTH-01,NAV` checks only these criteria and groups; `--strict` fails if any is printed.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,14 +10,14 @@ import { ROOT } from './project.mjs'
 const TEST_FOLDERS = ['domain/src', 'engine', 'server/src', 'web/src', 'e2e', 'scripts']
 const TEST_FILE = /\.(?:test|spec)\.(?:tsx?|mjs)$/
 const ROWS = /^- ([A-Z]+-\d+ .+)$/gm
-/** Separates several rows on one line. */
+/** Separates several criteria on one line. */
 const NEXT_ROW = /; (?=[A-Z]+-\d+ )/
 const STRING = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g
 const TITLE_IDS = /\[([A-Z]+-\d+(?:[,\s]+[A-Z]+-\d+)*)\]/g
-/** Matches the start of a test that is skipped or expected to fail, right before its title. */
+/** Matches the call of a skipped test, or of one expected to fail, right before its title. */
 const IDLE = /\.(?:skip|todo|fixme|fails?)\(\s*$/
 
-/** Returns the rows of the acceptance document in order; `- PUB-01 …; PUB-02 …` are two. */
+/** Returns the acceptance criteria of the document in order; `- PUB-01 …; PUB-02 …` contains two. */
 export function readRows(document) {
   return [...document.matchAll(ROWS)].flatMap(([, rows]) =>
     rows.split(NEXT_ROW).map((row) => {
@@ -27,7 +27,7 @@ export function readRows(document) {
   )
 }
 
-/** Returns the ids in the test titles of a file; skipped tests do not count. */
+/** Returns the ids in the test titles of a file, except those of skipped tests. */
 export function readNamedIds(source) {
   return [...source.matchAll(STRING)].flatMap((string) => {
     if (IDLE.test(source.slice(Math.max(0, string.index - 40), string.index))) return []
@@ -35,7 +35,9 @@ export function readNamedIds(source) {
   })
 }
 
-/** Whether a row is selected by a list such as `AUTH-01,NAV`: whole ids, or the letters of a group. */
+/**
+ * Checks whether an id is selected by a list such as `AUTH-01,NAV`: by the id itself, or by the letters of its group.
+ */
 export function isChosen(id, only) {
   return only.length === 0 || only.some((wanted) => id === wanted || id.startsWith(`${wanted}-`))
 }

@@ -1,4 +1,7 @@
-/** A lock between processes: two commands started at once in one checkout must not both install or build. */
+/**
+ * A lock between processes: if two commands start at the same time in one checkout, they must not both install or
+ * build.
+ */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -11,12 +14,12 @@ function isRunning(pid) {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // It is running, but as another user.
+    // The process is running, but under another user.
     return error.code === 'EPERM'
   }
 }
 
-/** Creates the file unless it exists; returns whether it did. */
+/** Creates the file unless it exists; returns whether it was created. */
 function claim(file, pid) {
   try {
     writeFileSync(file, String(pid), { flag: 'wx' })
@@ -35,13 +38,14 @@ function readHolder(file) {
   }
 }
 
-/** Runs `work` while no other process runs work of this name in this checkout; waits for its turn. */
+/** Waits until no other process in this checkout runs work with this name, then runs `work`. */
 export async function alone(name, work, { folder = join(ROOT, '.cache'), pid = process.pid } = {}) {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `${name}.lock`)
   while (!claim(file, pid)) {
     const holder = readHolder(file)
-    // A killed process leaves its file behind. A file that was only just created may still be empty.
+    // A killed process leaves its lock file behind. A file without a process id may just have been created, so it is
+    // kept.
     if (holder && !isRunning(Number(holder)) && readHolder(file) === holder) rmSync(file, { force: true })
     else await wait(POLL_MS)
   }

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# scripts/as-new.sh COMMAND…: runs the command in a clone of HEAD as on a machine that has never seen the project: empty
-# /tmp, home and package cache; of the home only npm's own configuration is kept. What is not committed does not count.
-# scripts/as-new.sh --check says by its exit code whether this machine can: Linux, as root or with user namespaces.
+# scripts/as-new.sh COMMAND…: runs the command in a clone of HEAD as if on a new machine, with empty /tmp, home and
+# package cache. Only npm's own configuration is kept. Uncommitted changes are not included.
+# scripts/as-new.sh --check: exits with 0 if this machine can do so (Linux, as root or with user namespaces).
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 [ $# -gt 0 ] || { sed -n '2,4s/^# //p' scripts/as-new.sh; exit 2; }

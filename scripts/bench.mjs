@@ -1,4 +1,4 @@
-/** `npm run bench`: measurements, not tests. `npm run bench -- start-up week-query` selects some. */
+/** `npm run bench`: runs benchmarks, which are not tests. `npm run bench -- start-up week-query` runs only these. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -35,7 +35,7 @@ async function isReady(port) {
   }
 }
 
-/** Returns the milliseconds from running the script of `npm start` until the server answers. */
+/** Returns the milliseconds from starting the script of `npm start` until the server answers. */
 async function timeStart(dataDir) {
   const port = await findFreePort()
   const started = performance.now()
@@ -77,7 +77,7 @@ async function runTypeScript(file, ...args) {
   if (code !== 0) throw new Error(`${file} ended with code ${code}.`)
 }
 
-/** Prints the JavaScript size of each first view, as the build measures it. */
+/** Prints the JavaScript size of each first view, as measured by the build. */
 async function benchFirstLoad() {
   if (!(await buildIfStale(['web']))) throw new Error('Nothing to weigh.')
   for (const { view, files, bytes } of JSON.parse(readFileSync(join(ROOT, 'web', 'dist', 'first-load.json'), 'utf8')))

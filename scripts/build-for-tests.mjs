@@ -1,4 +1,7 @@
-/** Vitest's global set-up of the server: tests start the built server, which loads in a third of the source's time. */
+/**
+ * Vitest's global set-up for the server: tests start the built server, which loads in a third of the time that the
+ * source takes.
+ */
 import { buildIfStale } from './build.mjs'
 
 async function build() {

@@ -51,7 +51,7 @@ function listFiles(path) {
     .flatMap((name) => listFiles(`${path}/${name}`))
 }
 
-/** Hashes the names and contents of files; modification times do not matter. */
+/** Hashes the names and contents of files, ignoring modification times. */
 function fingerprint(inputs) {
   const hash = createHash('sha256')
   for (const path of inputs.flatMap(listFiles)) {
@@ -71,7 +71,7 @@ function isStale(build, mark) {
   return !existsSync(join(ROOT, build.result)) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== mark
 }
 
-/** Replaces a folder by another one; the old one may be in use. */
+/** Replaces a folder with another one, even while the old one is in use. */
 function replaceFolder(folder, by) {
   const old = `${by}.old`
   if (existsSync(folder)) renameSync(folder, old)
@@ -79,7 +79,9 @@ function replaceFolder(folder, by) {
   rmSync(old, { recursive: true, force: true })
 }
 
-/** Builds into a separate folder, so that processes using the last build, such as running tests, find it complete. */
+/**
+ * Builds into a separate folder, so that processes that use the last build, such as running tests, find it complete.
+ */
 async function buildOne(build, mark) {
   process.stdout.write(`Building ${build.name} …\n`)
   const aside = join(ROOT, build.name, '.cache', `build-${process.pid}`)
@@ -98,7 +100,7 @@ async function buildOne(build, mark) {
   return true
 }
 
-/** Builds what is out of date, both halves in parallel unless one is named; returns false if any build failed. */
+/** Builds the named builds that are out of date, in parallel (default: both). Returns false if any build failed. */
 export const buildIfStale = (names = BUILDS.map(({ name }) => name)) => alone('build', () => buildStale(names))
 
 async function buildStale(names) {

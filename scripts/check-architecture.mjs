@@ -1,6 +1,6 @@
 /**
- * Checks the rules of docs/architecture.md on imports and names that the linter cannot express, since they depend on
- * the paths of both the importing and the imported file. Limits on packages are in biome.json.
+ * Checks those rules of docs/architecture.md on imports and names that the linter cannot express, because they depend
+ * on the paths of both the importing and the imported file. Rules on packages are in biome.json.
  */
 import { extname, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,7 +8,7 @@ import { findImportRings } from './import-rings.mjs'
 import { CODE, isTest, readTexts } from './project-files.mjs'
 import { listImports, resolveImport } from './resolve-import.mjs'
 
-/** One name per feature, in every layer. */
+/** The features; each has the same name in every layer. */
 const FEATURES = [
   'auth',
   'users',
@@ -45,21 +45,30 @@ const FEATURES = [
 const VAGUE_FOLDERS = ['utils', 'util', 'helpers', 'misc', 'common', 'shared', 'lib']
 const DOMAIN_ROOMS = ['language', 'time', 'messages', 'contracts', 'rules']
 const WEB_ROOMS = ['ui', 'marks', 'api', 'session', 'features', 'pages', 'app']
-/** Parts of the domain that do not depend on restaurants: limits of toasts, texts of primitives, languages, days and times. */
+/**
+ * Domain code that UI primitives may import, because it does not depend on restaurants: limits of toasts, texts of
+ * primitives, languages, days and times.
+ */
 const UI_MAY_KNOW = /^domain\/src\/(?:contracts\/constants\.ts|messages\/ui\.ts|language\/|time\/)/
-/** The checkers of rosters and certificates, and the types and files they read; none is used to find a roster. */
+/**
+ * The checkers of rosters and certificates. They may import only the types and files that they read, and nothing that
+ * finds rosters.
+ */
 const REFEREES = /^engine\/src\/(?:sequence\/)?proof\//
 const REFEREE_MAY_KNOW =
   /^engine\/src\/(?:problem\.ts|proof\/|sequence\/proof\/|sequence\/instance\/sequence-problem\.ts)/
 const ROSTER = 'server/src/roster/'
-/** Code that every feature reads and writes through; reactions to a change are in server/src/follow-ups.ts. */
+/** Code through which every feature reads and writes. Reactions to changes are in server/src/follow-ups.ts. */
 const BELOW_FEATURES = ['server/src/changes/', 'server/src/history/', 'server/src/db/']
 const ASKS_THE_ENGINE = ['server/src/features/generate/', 'server/src/features/explanations/', ROSTER]
-/** Most code files, not counting tests, in a folder that is still easy to navigate without sub-folders. */
+/** Maximum number of code files, without tests, in a folder; with more, it is hard to navigate without sub-folders. */
 const MOST_FILES = 24
-/** A catalogue: one primitive per file, found by its name; sub-folders would only be one more thing to guess. */
+/**
+ * Folders exempt from that limit: each file is one primitive, found by its name, and sub-folders would only have to be
+ * guessed.
+ */
 const CATALOGUES = ['web/src/ui']
-/** Folders of users and machines; a path into one works on one machine only. */
+/** Matches paths in the home or work folder of a user, which exist on one machine only. */
 const MACHINE_PATH = /(?<![\w.:/-])\/(?:home|Users|root|work)\/[\w.-]+/
 
 function room(path, base) {
@@ -156,7 +165,10 @@ function checkMachinePaths(path, text) {
 
 const RAW_MESSAGE = /(?<!fieldState)\.error\??\.message|(?<![\w.])error\.message/
 
-/** A proxy's answer is not a message for users: `messageOf` shows the server's own, or a fallback (CONST-05). */
+/**
+ * An error from a proxy is not a message for users: `messageOf` shows the server's own message, or a fallback
+ * (CONST-05).
+ */
 function checkRawMessages(path, text) {
   if (!path.startsWith('web/src/') || path === 'web/src/api/api-error.ts' || isTest(path)) return []
   const found = RAW_MESSAGE.exec(text)
@@ -174,7 +186,7 @@ function checkSizes(code) {
     .map(([folder, count]) => `${folder} holds ${count} files: give it sub-folders by what they are for.`)
 }
 
-/** The linter's rule ignores imports of types, which make files depend on each other too. */
+/** Includes imports of types, which the linter's rule ignores although they also make files depend on each other. */
 function checkRings(code) {
   const graph = new Map(
     code.map(([path, text]) => [path, listImports(text).flatMap((specifier) => resolveImport(path, specifier) ?? [])]),
@@ -184,7 +196,7 @@ function checkRings(code) {
   )
 }
 
-/** Lists every violation as a sentence, in a project given as pairs of path and text. */
+/** Lists every violation in a project as a sentence; the project is given as pairs of path and text. */
 export function findViolations(files) {
   const code = files.filter(([path]) => CODE.includes(extname(path)))
   return [

@@ -5,7 +5,7 @@ function errorsOf(path, text = '') {
   return findViolations([[path, text]])
 }
 
-/** Imports that break a rule, each with a similar one that does not. */
+/** Imports that break a rule, each with a similar import that does not. */
 const IMPORTS = [
   ['domain/src/time/a.ts', '../messages/b.ts', '../time/b.ts', 'may not know messages'],
   ['domain/src/contracts/a.ts', '../rules/b.ts', '../messages/b.ts', 'may not know rules'],

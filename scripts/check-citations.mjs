@@ -1,4 +1,4 @@
-/** Checks that the acceptance rows and decisions cited by code and documents exist. */
+/** Checks that the acceptance criteria and decisions cited by code and documents exist. */
 import { readRows } from './acceptance.mjs'
 import { readTexts } from './project-files.mjs'
 
@@ -7,9 +7,12 @@ const DECISIONS = 'docs/decisions/'
 const ROW = /\b[A-Z]{2,}-\d{2}\b/g
 const POINT = /\b(?:TM|GN|ST|RQ|SE)\d{1,2}[a-z]?\b/g
 const RECORD = /\bdecisions? (\d{4})\b/g
-/** Other names with the same form as rows. */
+/** Names that look like the id of a criterion but are not. */
 const NO_ROWS = ['UTF-16']
-/** A section of the specification, which is not part of the project: cite a row or a decision instead. */
+/**
+ * Matches a section of the specification, which is not part of the project: a criterion or a decision should be cited
+ * instead.
+ */
 const SECTION = /\bS:\d+/g
 
 function listAll(text, pattern) {
@@ -25,7 +28,7 @@ function readDefined(files) {
   }
 }
 
-/** Lists citations without a target and ids used for two rows or points, from pairs of path and text. */
+/** Lists citations without a target, and ids used for two criteria or points, from pairs of path and text. */
 export function findLostCitations(files) {
   const { rows, points, records } = readDefined(files)
   const twice = [...rows, ...points].filter((id, place, ids) => ids.indexOf(id) < place)
@@ -46,7 +49,7 @@ export function findLostCitations(files) {
   ]
 }
 
-/** Lists the citations in this project without a target. */
+/** Lists this project's citations without a target. */
 export function checkCitations() {
   return findLostCitations(readTexts())
 }

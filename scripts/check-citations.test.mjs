@@ -10,7 +10,7 @@ function errorsOf(text) {
   return findLostCitations([...DOCS, ['web/src/a.ts', text]])
 }
 
-/** In two halves, so that this file itself cites nothing that does not exist. */
+/** Joined at run time, so that this file itself cites nothing that does not exist. */
 const cite = (group, number) => `${group}${number}`
 
 describe('citations', () => {

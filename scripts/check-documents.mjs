@@ -1,4 +1,4 @@
-/** Checks that what documents name exists: files and folders in backticks and code blocks, links and their anchors. */
+/** Checks that what documents name exists: files and folders in backticks and code blocks, links, and their anchors. */
 import { posix } from 'node:path'
 import { isIgnored, isTest, listPaths, readTexts } from './project-files.mjs'
 
@@ -7,7 +7,7 @@ const CODE_SPAN = /`([^`\n]+)`/g
 const LINK = /\[[^\]\n]*\]\(([^)\s]+)\)/g
 const HEADING = /^#{1,6} (.+)$/gm
 const FILE_ENDING = /\.(?:tsx?|mjs|md|json|sql|html|css)$/
-/** Syntax of a path; `<f>` and `*` stand for any part of a name, `{a,b}` for one of several. */
+/** The syntax of a path. `<f>` and `*` stand for any part of a name, `{a,b}` for one of several. */
 const PATH = /^[\w.<>{},*-]+(?:\/[\w.<>{},*-]+)*\/?$/
 const DOCUMENT = /(?<![\w/.-])docs\/[\w/.-]+\.md\b/g
 
@@ -15,7 +15,7 @@ function isDocument(path) {
   return path === 'README.md' || path === 'CONTRIBUTING.md' || (path.startsWith('docs/') && path.endsWith('.md'))
 }
 
-/** Returns the paths of files, and those of their folders with a slash at the end. */
+/** Returns the paths of files, and the paths of their folders with a slash at the end. */
 function listPlaces(paths) {
   const places = new Set(paths)
   for (const path of paths) {
@@ -24,7 +24,7 @@ function listPlaces(paths) {
   return [...places]
 }
 
-/** Whether a text is meant as a path: it ends like a file or a folder, or begins with a folder of the project. */
+/** Checks whether a text is meant as a path: it ends like a file or folder, or begins with a folder of the project. */
 function isPath(words, places) {
   if (!PATH.test(words) || words.startsWith('.')) return false
   if (FILE_ENDING.test(words) || words.endsWith('/')) return true
@@ -32,7 +32,10 @@ function isPath(words, places) {
   return rest.length > 0 && places.some((place) => place.endsWith('/') && `/${place}`.endsWith(`/${first}/`))
 }
 
-/** Converts a written path to a pattern over places. One that begins with a top folder must match from the start. */
+/**
+ * Converts a path in a document to a pattern for real paths. A path that begins with a top folder must match from the
+ * start.
+ */
 function patternOf(written, topFolders) {
   const inner = written
     .split(/(<[\w-]+>|\*|\{[^}]*\})/)
@@ -50,7 +53,7 @@ function quote(text) {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
-/** Returns the code in a document, word by word for blocks; `…/name.ts` is `name.ts`. */
+/** Returns the code in a document, split into words for code blocks; `…/name.ts` becomes `name.ts`. */
 function listCodeWords(text) {
   const blocks = [...text.matchAll(FENCE)].flatMap(([, block]) => block.split(/[,;:()]*\s+\(?/))
   const spans = [...text.replace(FENCE, '').matchAll(CODE_SPAN)].map(([, span]) => span)
@@ -96,8 +99,8 @@ function checkLinks(path, text, places, textOf) {
 }
 
 /**
- * Lists paths and links of documents without a target, from all paths and the pairs of path and text. `isMade` returns
- * whether the project's own commands create a path.
+ * Lists the paths and links in documents that have no target, from all paths and the documents as pairs of path and
+ * text. `isMade` returns whether the project's own commands create a path.
  */
 export function findLostPaths(paths, files, isMade = () => false) {
   const places = listPlaces(paths)
@@ -114,7 +117,7 @@ export function findLostPaths(paths, files, isMade = () => false) {
   })
 }
 
-/** Lists the paths and links of this project's documents without a target. */
+/** Lists the paths and links in this project's documents that have no target. */
 export function checkDocuments() {
   return findLostPaths(listPaths(), readTexts(), isIgnored)
 }

@@ -1,10 +1,10 @@
-/** Checks that package-lock.json installs on every platform, on the oldest supported Node and under npm 12. */
+/** Checks that package-lock.json can be installed on every platform, with the oldest supported Node, and by npm 12. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import semver from 'semver'
 import { OLDEST_NODE, ROOT } from './project.mjs'
 
-/** Platforms for which every package with native code must have a build. `libc` matters on Linux only. */
+/** The platforms for which every package with native code must have a build. `libc` matters only on Linux. */
 const PLATFORMS = [
   { os: 'darwin', cpu: 'arm64' },
   { os: 'darwin', cpu: 'x64' },
@@ -17,7 +17,10 @@ const PLATFORMS = [
 
 const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-/** Finds a package's lock entry as Node resolves it from another package: in its folder first, then further out. */
+/**
+ * Finds a package's lock entry as Node resolves it from another package: in that package's folder first, then in each
+ * parent folder.
+ */
 function findEntry(packages, from, name) {
   const folders = from.split('/node_modules/')
   for (let depth = folders.length; depth > 0; depth -= 1) {
@@ -33,7 +36,7 @@ const admits = (list, value) =>
 const runsOn = ({ os, cpu, libc }, platform) =>
   admits(os, platform.os) && admits(cpu, platform.cpu) && admits(libc, platform.libc)
 
-/** Lists native packages that the lock file lacks, and platforms for which a package has no native build. */
+/** Lists native packages missing from the lock file, and platforms for which a package has no native build. */
 export function findMissingPlatforms(packages) {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) => {
     const names = Object.keys(optionalDependencies)
@@ -47,7 +50,7 @@ export function findMissingPlatforms(packages) {
   })
 }
 
-/** Lists packages that require a newer Node than the oldest one the project supports. */
+/** Lists packages that require a newer Node than the oldest supported one. */
 export function findNewerEngines(packages, oldest) {
   return Object.entries(packages).flatMap(([path, { engines, version }]) => {
     const range = engines?.node
@@ -56,7 +59,9 @@ export function findNewerEngines(packages, oldest) {
   })
 }
 
-/** Lists packages with install scripts that package.json neither allows nor denies: npm 12 skips those scripts. */
+/**
+ * Lists packages with install scripts that package.json neither allows nor denies, because npm 12 skips such scripts.
+ */
 export function findUndecidedScripts(packages, allowScripts) {
   const names = Object.entries(packages).flatMap(([path, entry]) => (entry.hasInstallScript ? [nameOf(path)] : []))
   return [...new Set(names)]
@@ -66,7 +71,7 @@ export function findUndecidedScripts(packages, allowScripts) {
 
 const readJson = (path) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'))
 
-/** Lists every defect of this project's lock file, and how to write a complete one. */
+/** Lists every defect of this project's lock file, and how to create a complete one. */
 export function checkLock() {
   const { packages } = readJson('package-lock.json')
   const { allowScripts } = readJson('package.json')

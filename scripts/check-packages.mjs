@@ -1,10 +1,10 @@
-/** Checks that every package is required in one exact version. */
+/** Checks that every package is required in exactly one version. */
 import { readTexts } from './project-files.mjs'
 
 const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies']
 const EXACT = /^\d+\.\d+\.\d+(?:-[\w.-]+)?$/
 
-/** Lists versions that are ranges, and packages required in two versions, from pairs of path and text. */
+/** Lists version ranges, and packages required in two versions, from pairs of path and text. */
 export function findLooseVersions(files) {
   const seen = new Map()
   return files
@@ -20,7 +20,7 @@ export function findLooseVersions(files) {
     })
 }
 
-/** Lists the versions in this project that are not exact. */
+/** Lists the inexact versions in this project. */
 export function checkPackages() {
   return findLooseVersions(readTexts())
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { parseSync } from 'oxc-parser'
 import { CODE, isTest, readTexts } from './project-files.mjs'
 
-/** Terms that nobody would search for, each with the standard term. One word, or several in a row. */
+/** Terms that nobody would search for, with the standard term for each: a single word, or consecutive words. */
 export const RETIRED = [
   ['anew plan', 're-plan'],
   ['arrangement', 'shift move'],
@@ -27,7 +27,7 @@ export const RETIRED = [
   ['veil', 'backdrop'],
 ]
 const CATALOGUE = 'domain/src/messages/'
-/** Matches what people write about their time, which may contain any word. */
+/** The folder that contains what people write about their availability, which may include any word. */
 const FREE_TEXT = 'domain/src/rules/availability/words/'
 /** The boundaries between the words of `myName`, `my-name.ts` and 'My name'. */
 const GAPS = /[^A-Za-z]+|(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/
@@ -42,7 +42,7 @@ function findRetired(name) {
   return RETIRED.find(([term]) => words.includes(` ${term} `))
 }
 
-/** Yields every identifier of a file, and every text in it if it is shown to users. */
+/** Yields every identifier of a file and, if its texts are shown to users, every text. */
 function* listNames(path, text) {
   const { program, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0].message}`)
@@ -58,7 +58,7 @@ function* listNames(path, text) {
   }
 }
 
-/** Lists retired terms that are still in use, as sentences, from pairs of path and text. */
+/** Lists the retired terms still in use, as sentences, from pairs of path and text. */
 export function findRetiredTerms(files) {
   const code = files.filter(([path]) => CODE.includes(extname(path)) && !path.startsWith(FREE_TEXT))
   const inPaths = code.flatMap(([path]) => {
@@ -76,7 +76,7 @@ export function findRetiredTerms(files) {
   return [...inPaths, ...inTexts]
 }
 
-/** Lists retired terms that are still in use in this project. */
+/** Lists the retired terms still in use in this project. */
 export function checkRetiredTerms() {
   return findRetiredTerms(readTexts())
 }

@@ -1,21 +1,24 @@
-/** Checks that texts for users are in domain/src/messages: finds words in the code of the web application. */
+/** Checks that texts for users are in domain/src/messages: finds words in the code of the web app. */
 import { pathToFileURL } from 'node:url'
 import { parseSync } from 'oxc-parser'
 import { isTest, readTexts } from './project-files.mjs'
 
 const SCREENS = 'web/src/'
-/** Words that are values of the program are defined here: states, ranks, names of choices. */
+/** Words that are values of the program (states, ranks, names of choices) are defined here. */
 const VALUES = ['domain/src/contracts/', 'domain/src/rules/']
 const CODE = /\.tsx?$/
 
-/** Attributes and properties whose text is shown or spoken: no letters may be in them. */
+/** Attributes and properties whose text is shown or read aloud; their literals must not contain letters. */
 const SHOWN =
   /^(?:aria-(?:label|description|placeholder|roledescription|valuetext)|alt|title|placeholder|label|\w+Label|description|hint|legend|caption|heading|empty|text|word|message)$/
 const CLASSES = /class(?:es|name)?$/i
-/** 'Save', 'Save changes', '; Save': begins like a title or a sentence. Not 'MMM d', 'ApiError' or 'Content-Type'. */
+/**
+ * Matches a text that begins like a title or sentence, such as 'Save', 'Save changes' or '; Save', but not 'MMM d',
+ * 'ApiError' or 'Content-Type'.
+ */
 const BEGINS_LIKE_A_SENTENCE = /^\P{L}*\p{Lu}\p{Ll}+(?:[\s.,:;!?…'’]|$)/u
 const WORDS_IN_A_ROW = /\p{Ll}{2,}\s+\p{Ll}{2,}/u
-/** A list of style classes has at least one of this form: `text-soft`. */
+/** Matches a name of the form `text-soft`; a list of style classes contains at least one. */
 const HYPHENATED = /\p{L}-[\p{L}\d[]/u
 
 function hasLetters(text) {
@@ -34,14 +37,16 @@ function* childrenOf(node) {
   for (const value of Array.isArray(node) ? node : Object.values(node)) if (isNode(value)) yield value
 }
 
-/** Returns the text of a literal or template, with dots for the gaps; null for any other node. */
+/** Returns the text of a literal or template, with dots in place of the expressions; null for any other node. */
 function textOf(node) {
   if (node.type === 'JSXText' || (node.type === 'Literal' && typeof node.value === 'string')) return node.value
   if (node.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.cooked).join('…')
   return null
 }
 
-/** Yields the possible results of an expression: branches, sides of `??`, parts of a template, results of `map`. */
+/**
+ * Yields the possible results of an expression: branches, both sides of `??`, parts of a template, results of `map`.
+ */
 function* outcomesOf(node) {
   yield node
   const parts = {
@@ -64,7 +69,9 @@ function nameOf(key) {
   return key?.name ?? key?.value ?? ''
 }
 
-/** Returns what is certainly shown of a node: its own text, its children, or the value of an attribute or property. */
+/**
+ * Returns the texts that a node certainly shows: its own text, its children, or the value of an attribute or property.
+ */
 function shownIn(node) {
   if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
     return node.children.flatMap((child) => (child.type === 'JSXElement' ? [] : [...outcomesOf(child)]))
@@ -74,7 +81,10 @@ function shownIn(node) {
   return isShown && node.value ? [...outcomesOf(node.value)] : []
 }
 
-/** Whether the texts in a node are not for users: types, imports, classes, comparisons, messages for developers. */
+/**
+ * Checks whether the texts in a node are not for users: types, imports, style classes, comparisons, messages for
+ * developers.
+ */
 function isUnread(node) {
   if (node.type.startsWith('TS')) return !['TSAsExpression', 'TSSatisfiesExpression'].includes(node.type)
   if (node.type === 'ImportDeclaration' || node.type === 'ImportExpression') return true
@@ -103,7 +113,7 @@ function listTexts(path, text) {
   return texts
 }
 
-/** Returns positions and texts of the words in one code file, except those in `values`. */
+/** Returns the positions and texts of the words in a code file, except those in `values`. */
 function listWords(path, text, values) {
   const found = new Map()
   const note = (node, isWord) => {
@@ -124,7 +134,7 @@ function listWords(path, text, values) {
     .map(([start, words]) => ({ line: text.slice(0, start).split('\n').length, words }))
 }
 
-/** Lists texts for users in the code of the screens, as sentences, from pairs of path and text. */
+/** Lists the texts for users in the web app's code, as sentences, from pairs of path and text. */
 export function findWords(files) {
   const code = files.filter(([path]) => CODE.test(path) && !isTest(path))
   const values = new Set(
@@ -139,7 +149,7 @@ export function findWords(files) {
     )
 }
 
-/** Lists texts for users in the screens of this project that are not in domain/src/messages. */
+/** Lists the texts for users in this project's web app that are not in domain/src/messages. */
 export function checkTextsInCatalogue() {
   return findWords(readTexts())
 }

@@ -1,6 +1,7 @@
 /**
- * `npm run check`: types, lint, architecture rules, targets of links and citations, places of texts, retired terms,
- * exact versions, whether every setting is listed, a lock file for every platform, and nothing unused. Changes nothing.
+ * `npm run check`: checks types, lint, architecture rules, targets of links and citations, places of texts, retired
+ * terms, exact versions, that every setting is listed, that the lock file covers every platform, and that nothing is
+ * unused. Changes nothing.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +20,7 @@ const COMPILER_PROJECTS = ['domain', 'engine', 'server', 'web', 'e2e'].flatMap((
 
 async function checkTypes() {
   const failures = []
-  // In sequence: the compiler itself uses every core.
+  // Runs one after another, because the compiler itself uses every core.
   for (const project of COMPILER_PROJECTS.filter((path) => existsSync(join(ROOT, path)))) {
     const { code, output } = await capture(process.execPath, [programOf('typescript', 'bin/tsc'), '-p', project])
     if (code !== 0) failures.push(`${project}\n${output}`)
@@ -49,7 +50,7 @@ const CHECKS = [
   { name: 'architecture', find: async () => checkArchitecture().join('\n') },
   { name: 'documents', find: async () => checkDocuments().join('\n') },
   { name: 'citations', find: async () => checkCitations().join('\n') },
-  // Parses code with a package, which may have to be installed first.
+  // Imported only when it runs, because it parses code with a package that may have to be installed first.
   {
     name: 'texts in the catalogue',
     find: async () => (await import('./check-texts-in-catalogue.mjs')).checkTextsInCatalogue().join('\n'),
@@ -58,15 +59,15 @@ const CHECKS = [
     name: 'retired terms',
     find: async () => (await import('./check-retired-terms.mjs')).checkRetiredTerms().join('\n'),
   },
-  // Reads the server's schema, which needs a package.
+  // Imported only when it runs, because it reads the server's schema, which needs a package.
   { name: 'settings', find: async () => (await (await import('./env-example.mjs')).checkExample()).join('\n') },
   { name: 'exact versions', find: async () => checkPackages().join('\n') },
-  // Parses version ranges with a package.
+  // Imported only when it runs, because it parses version ranges with a package.
   { name: 'every platform', find: async () => (await import('./check-lock.mjs')).checkLock().join('\n') },
   { name: 'nothing unused', find: checkUnused },
 ]
 
-/** Runs every check and prints and counts the results. */
+/** Runs every check, prints the results, and counts them. */
 export async function check() {
   let failed = 0
   for (const { name, find } of CHECKS) {

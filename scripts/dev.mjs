@@ -23,7 +23,7 @@ function stop() {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
-// If one ends, the other is stopped too.
+// If one process ends, the other is stopped too.
 for (const child of children) {
   child.on('exit', (code) => {
     process.exitCode ??= code ?? 0

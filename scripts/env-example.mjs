@@ -1,6 +1,6 @@
 /**
  * Generates `.env.example`, which lists every setting, from the server's schema of settings. `npm run env-example`
- * writes it; the check reports if it is out of date, or if docs/operating.md lacks a setting.
+ * writes the file. The check reports if the file is out of date or docs/operating.md lacks a setting.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ const HEAD = `# Settings of Fairweek, all optional. Made from server/src/env.ts 
 # Copy what you change to a file of your own: systemd reads it with EnvironmentFile=, Docker with env_file: or --env-file.
 `
 
-/** Returns the text of the file for settings as the server's `listSettings` returns them. */
+/** Returns the text of the file, given the settings from the server's `listSettings`. */
 export function writeExample(settings) {
   const entries = settings.map(({ name, description, example, isSecret }) => {
     const secret = isSecret ? `# Secret. Instead, ${name}_FILE may name a file that holds it.\n` : ''
@@ -24,7 +24,7 @@ export function writeExample(settings) {
   return [HEAD, ...entries].join('\n')
 }
 
-/** Lists the errors of the example and the document, as sentences. */
+/** Lists the defects of the example file and the document, as sentences. */
 export function findUnlisted(settings, { example, document }) {
   const isCurrent = example === writeExample(settings)
   const isNamed = (name) => document.includes(`\`${name}\``)
@@ -42,7 +42,7 @@ async function readSettings() {
 
 const read = (path) => (existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), 'utf8') : '')
 
-/** Checks that the example and the document name every setting of this project. */
+/** Checks that the example file and the document contain every setting of this project. */
 export async function checkExample() {
   return findUnlisted(await readSettings(), { example: read(FILE), document: read(DOCUMENT) })
 }

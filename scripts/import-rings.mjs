@@ -1,6 +1,11 @@
-/** Finds import cycles: files that depend on each other, so that none can be understood, moved or tested alone. */
+/**
+ * Finds import cycles: files that depend on each other, so that none of them can be understood, moved or tested alone.
+ */
 
-/** Returns the groups of files that reach each other, each as a set; files in no cycle are left out (Tarjan). */
+/**
+ * Returns the groups of files that can reach each other through imports (Tarjan's algorithm), each as a set. Files in
+ * no cycle are left out.
+ */
 function findKnots(graph) {
   const order = new Map()
   const lowest = new Map()
@@ -22,7 +27,7 @@ function findKnots(graph) {
   return knots
 }
 
-/** Returns the shortest path from a file back to itself within its group, with that file at both ends. */
+/** Returns the shortest path from a file back to itself within its group; the file is at both ends. */
 function shortestRing(graph, knot, start) {
   const cameFrom = new Map()
   const queue = [start]
@@ -40,8 +45,8 @@ function shortestRing(graph, knot, start) {
 }
 
 /**
- * Takes a map of files to the files they import. Returns a cycle for each group of files that reach each other: the
- * shortest one, its first file repeated at its end, with the number of files in the group.
+ * Finds import cycles in a map from files to the files that they import. Returns the shortest cycle of each group of
+ * files that reach each other, with its first file repeated at the end, and the number of files in the group.
  */
 export function findImportRings(graph) {
   return findKnots(graph).map((knot) => {

@@ -1,6 +1,6 @@
 /**
- * Installs packages that package-lock.json names and node_modules lacks. `dependencies` are for running and building;
- * `devDependencies`, including a browser and a database server, are only for working on the project.
+ * Installs packages that package-lock.json contains and node_modules lacks. `dependencies` are for running and
+ * building; `devDependencies`, which include a browser and a database server, only for working on the project.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ export function listMissingPackages(wanted, installed, isThere = () => true) {
   return Object.entries(wanted).flatMap(([path, entry]) => {
     if (!path.includes('node_modules/')) return []
     const found = installed[path]
-    // npm may skip optional packages on platforms where they do not run.
+    // npm may skip optional packages on platforms on which they do not run.
     if (!found) return entry.optional || entry.devOptional ? [] : [path]
     return found.version === entry.version && isThere(path) ? [] : [path]
   })
@@ -22,17 +22,17 @@ function readPackages(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {}
 }
 
-/** Leaves out the packages that only working on the project needs. */
+/** Leaves out packages that are needed only for working on the project. */
 export function dropDevelopment(packages) {
   return Object.fromEntries(Object.entries(packages).filter(([, { dev }]) => !dev))
 }
 
-/** Whether any development package is installed: an installation must then keep them all. */
+/** Checks whether any development package is installed; an installation must then keep all of them. */
 export function hasDevelopment(wanted, installed) {
   return Object.entries(wanted).some(([path, { dev }]) => dev && path in installed)
 }
 
-/** Returns what has to be installed, and why; undefined if everything is there. */
+/** Returns what to install and why; undefined if everything is installed. */
 function planInstallation(isForDevelopment) {
   const noteOfNpm = join(ROOT, 'node_modules', '.package-lock.json')
   const installed = readPackages(noteOfNpm)
@@ -45,22 +45,22 @@ function planInstallation(isForDevelopment) {
   return { isWhole, reason: `${missing.length} missing or outdated, such as ${missing[0]}` }
 }
 
-/** Runs npm in this terminal, the same npm that runs this script, if any. */
+/** Runs npm in this terminal: the npm that runs this script, if one does. */
 export function npm(args, options) {
   const { npm_execpath: program } = process.env
   if (program && /npm-cli\.[cm]?js$/.test(program)) return run(process.execPath, [program, ...args], options)
   return run('npm', args, { shell: process.platform === 'win32', ...options })
 }
 
-/** Returns once everything is installed; ends the process if that fails. */
+/** Resolves once everything is installed; ends the process if that fails. */
 async function install(isForDevelopment) {
   if (!planInstallation(isForDevelopment)) return
   const code = await alone('install', () => {
     const plan = planInstallation(isForDevelopment)
-    // Nothing is left to install: another process has just done it.
+    // Another process has just installed everything.
     if (!plan) return 0
     process.stdout.write(`Installing packages (${plan.reason}) …\n`)
-    // Not `npm ci`: it begins by removing what another command may be running on, and it refuses a lock file that lacks
+    // Not `npm ci`, which first removes packages that another command may be using, and refuses a lock file that lacks
     // optional packages of other platforms. The explicit option overrides NODE_ENV.
     const choice = plan.isWhole ? '--include=dev' : '--omit=dev'
     return npm(['install', '--no-save', choice, '--no-audit', '--no-fund', '--loglevel=error'])

@@ -1,4 +1,4 @@
-/** The files of the project: tracked by git, or untracked and not ignored. */
+/** The files of the project: tracked by git, or neither tracked nor ignored. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
@@ -8,12 +8,12 @@ import { ROOT } from './project.mjs'
 export const CODE = ['.ts', '.tsx', '.mjs']
 const TEXT = [...CODE, '.md', '.json', '.html', '.css', '.sql', '.yml', '']
 
-/** Whether a file is a test or a browser story, which may name things that do not exist. */
+/** Checks whether a file is a test or a browser story; these may name things that do not exist. */
 export function isTest(path) {
   return /\.(?:test|spec)\.(?:tsx?|mjs)$/.test(path)
 }
 
-/** Whether git ignores a path, a file or a folder, such as results of builds and tests. */
+/** Checks whether git ignores a path of a file or folder, such as the results of builds and tests. */
 export function isIgnored(path) {
   return spawnSync('git', ['check-ignore', path, `${path}/`], { cwd: ROOT }).status === 0
 }
@@ -34,7 +34,7 @@ export function readTexts() {
     try {
       return [[path, readFileSync(join(ROOT, path), 'utf8')]]
     } catch {
-      // Deleted in the work tree, but not yet committed.
+      // The file has been deleted in the work tree, but the deletion is not committed yet.
       return []
     }
   })

@@ -1,4 +1,4 @@
-/** Shared by all scripts: the project's folder, and how to run a program in it. No dependencies. */
+/** Shared by all scripts: the project's folder, and functions to run programs in it. Has no dependencies. */
 import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,13 +16,13 @@ export function requireNode(version = process.versions.node) {
   process.exit(1)
 }
 
-/** Whether a version such as `20.19.1` is new enough. */
+/** Checks whether a version such as `20.19.1` is new enough. */
 export function isNodeSupported(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   return major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])
 }
 
-/** Returns the path of a program of an installed package, to be run by this Node. */
+/** Returns the path of an installed package's program, to be run by this Node. */
 export function programOf(packageName, file) {
   return join(ROOT, 'node_modules', packageName, file)
 }
@@ -41,7 +41,7 @@ export function runNode(args, options) {
   return run(process.execPath, args, options)
 }
 
-/** Like `run`, but silent: resolves with the exit code and the output. */
+/** Runs a program without showing its output; resolves with the exit code and the output. */
 export function capture(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], ...options })
@@ -59,7 +59,7 @@ export function capture(command, args, options = {}) {
 
 const SIGNAL_NUMBERS = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }
 
-/** The exit code that shells report for a process killed by a signal. */
+/** Returns the exit code that shells report for a process killed by a signal. */
 export function exitCodeOfSignal(signal) {
   return 128 + (SIGNAL_NUMBERS[signal] ?? 0)
 }

@@ -1,4 +1,4 @@
-/** Resolves the imports of a file, including those of types, to files of the project. */
+/** Resolves the imports of a file, including type imports, to files of the project. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { ROOT } from './project.mjs'
@@ -7,7 +7,7 @@ const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*(['"])([^'"\n]+)\1/g
 const WORKSPACE = /^@fairweek\/([a-z0-9]+)\/(.+)$/
 const EXPORTS = readExports()
 
-/** Reads the exports of each workspace, most specific first. */
+/** Reads the exports of every workspace, the most specific first. */
 function readExports() {
   const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   return Object.fromEntries(
@@ -20,7 +20,7 @@ function readExports() {
   )
 }
 
-/** Returns the file that a workspace's exports map a subpath to, or null if they have no such subpath. */
+/** Returns the file to which a workspace's exports map a subpath; null if they do not contain it. */
 export function resolveExport(exports, path) {
   for (const [key, target] of exports) {
     const [head, tail] = key.slice('./'.length).split('*')
@@ -33,7 +33,7 @@ export function resolveExport(exports, path) {
   return null
 }
 
-/** Returns the project path of an import, or null if it is a package or a Node module. */
+/** Returns the path of an imported file in the project; null for a package or a Node module. */
 export function resolveImport(from, specifier) {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier)
   const [, workspace, path] = WORKSPACE.exec(specifier) ?? []
@@ -41,7 +41,7 @@ export function resolveImport(from, specifier) {
   return posix.join(workspace, resolveExport(EXPORTS[workspace] ?? [], path) ?? `src/${path}.ts`)
 }
 
-/** Returns the specifiers of a file's imports: of values and types, static and dynamic. */
+/** Returns the specifiers of all imports of a file: of values and types, static and dynamic. */
 export function listImports(text) {
   return [...text.matchAll(IMPORT)].map(([, , specifier]) => specifier)
 }

@@ -1,4 +1,7 @@
-/** `npm start` and `npm run demo`: installs what is missing, builds if stale, runs the server in this terminal. */
+/**
+ * `npm start` and `npm run demo`: installs what is missing, builds what is out of date, and runs the server in this
+ * terminal.
+ */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -29,9 +32,10 @@ if (demoFolder) {
   delete environment.DATABASE_URL
 }
 
-// Except on Windows the server gets its own process group, so that Ctrl-C reaches it once, from here, and not from the
-// terminal and npm as well. On Windows such a group opens a window, and signals from here would end the server at once:
-// there the console sends Ctrl-C to both processes, the server shuts down cleanly, and this one waits for it.
+// Except on Windows, the server gets its own process group, so that Ctrl-C reaches it once, through this process, and
+// not from the terminal and npm as well. On Windows such a group would open a window, and signals from here would kill
+// the server immediately. There the console sends Ctrl-C to both processes; the server shuts down cleanly, and this
+// process waits for it.
 const isWindows = process.platform === 'win32'
 const server = spawn(process.execPath, [join(ROOT, 'server', 'dist', 'main.js')], {
   cwd: ROOT,
@@ -50,7 +54,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   })
 }
 
-// npm forwards SIGTERM to the shell between it and this process; the shell dies without forwarding it.
+// npm forwards SIGTERM to the shell between npm and this process; the shell dies without forwarding it.
 if (process.env.npm_lifecycle_event !== undefined) {
   const parent = process.ppid
   const watch = setInterval(() => {

@@ -1,7 +1,7 @@
 /**
- * `npm test`: installs what is missing and runs everything; `npm test unit e2e` runs only those parts. `npm test changed`
- * runs the tests that changes since the last commit can affect, nearest first; `npm test changed main` those since another.
- * The last line is the sum over all parts.
+ * `npm test`: installs what is missing and runs all tests; `npm test unit e2e` runs only these parts. `npm test
+ * changed` runs the tests that changes since the last commit can affect, the most closely related first; `npm test
+ * changed main` does so for changes since another commit. The last line sums up all parts.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ function readReport(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
 }
 
-/** Runs the tests of a workspace, or some of its files. */
+/** Runs the tests of a workspace, or only these files. */
 async function vitest(root, files = []) {
   const report = join(reports, `${root}-${Date.now()}.json`)
   const args = [
@@ -79,7 +79,7 @@ const SECTIONS = [
   { part: 'e2e', title: 'Browser stories', run: () => browserStories() },
 ]
 
-/** Sections with only the tests that changes since a commit can affect. */
+/** Returns the sections with only the tests that changes since a commit can affect. */
 function listChangedSections(since) {
   const { chosen, leftOut } = chooseTests(since)
   if (leftOut > 0)

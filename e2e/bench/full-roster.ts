@@ -1,5 +1,6 @@
 /**
- * A week of 200 people and 1,500 shifts in headless Chromium: time from a click to its dialog, and scrolling frames.
+ * Measures a week of 200 people and 1,500 shifts in headless Chromium: the time from a click to its dialog, and the
+ * frame times while scrolling.
  */
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { type App, startApp } from '../harness/apps/start-app.ts'
@@ -13,7 +14,7 @@ const SHIFTS = 1500
 const CLICKS = 40
 const FRAMES = 240
 const SETTLE_MS = 300
-/** How long people look at a week before they click; code that a click needs has arrived by then. */
+/** How long people look at a week before they click; the code that a click needs has loaded by then. */
 const LOOK_MS = 3000
 const WEEK = weekFromNow(6)
 
@@ -29,9 +30,9 @@ function timeClick(page: Page, at: number): Promise<number> {
       const chips = [...document.querySelectorAll<HTMLElement>('td [data-shift]')]
       const chip = chips[Math.floor(chips.length * share)]
       chip?.scrollIntoView({ block: 'center' })
-      // Nobody clicks before the shift they scrolled to is drawn.
+      // People click only after the shift they scrolled to has been drawn.
       await new Promise((resolve) => setTimeout(resolve, settleMs))
-      // No named function here: it would be wrapped by a helper that the page does not have.
+      // There must be no named function here: the compiler would wrap it in a helper that the page does not have.
       const started = performance.now()
       chip?.click()
       while (!document.querySelector('[role="dialog"]')) await new Promise(requestAnimationFrame)
@@ -87,7 +88,7 @@ try {
   const page = await filling.newPage()
   await signIn(page, 'manager')
   await fillWeek(page, { weekStart: WEEK, people: PEOPLE, shifts: SHIFTS })
-  // The stories' fake clock has its own frames.
+  // A separate context, because the stories' simulated clock also simulates frames.
   const context = await browser.newContext({ storageState: await filling.storageState(), viewport: VIEWPORTS.laptop })
   await filling.close()
   for (const view of ['hours', 'people'] as const) await measure(context, app, view)

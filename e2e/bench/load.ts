@@ -1,17 +1,20 @@
-/** Measures the transfer sizes of a page's first load with an empty cache, and how soon it shows on a slow line. */
+/**
+ * Measures the transfer sizes of a page's first load with an empty cache, and how soon the page appears on a slow
+ * connection.
+ */
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { type App, startApp } from '../harness/apps/start-app.ts'
 import { type DemoAccount, launchOptionsOf, moveDates, openContext, signIn, VIEWPORTS } from '../harness/browser.ts'
 import { findBrowser } from '../harness/find-browser.ts'
 
-/** 400 kbit/s; latency of a request 200 ms. */
+/** 400 kbit/s, with a latency of 200 ms per request. */
 const SLOW = { offline: false, latency: 200, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 const SLOW_TIMEOUT_MS = 60_000
 
 interface Load {
   path: string
   as: DemoAccount | null
-  /** Selector of what is shown once the page is complete. */
+  /** The selector of an element that appears once the page is complete. */
   shown: string
 }
 
@@ -26,7 +29,7 @@ const LOADS: readonly Load[] = [
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
-/** Sums bytes and number of files on the wire, by kind, while a page loads. */
+/** Sums the bytes and counts the files of a page load, by kind, as transferred. */
 function countTransfers(client: CDPSession) {
   const kinds = new Map<string, string>()
   const sums = new Map<string, { bytes: number; files: number }>()
@@ -39,7 +42,7 @@ function countTransfers(client: CDPSession) {
   return (kind: string) => sums.get(kind) ?? { bytes: 0, files: 0 }
 }
 
-/** Opens a page in a profile that has loaded nothing; the sign-in loads nothing either. */
+/** Opens a page in a browser profile with an empty cache; the sign-in leaves nothing in it either. */
 async function openCold(browser: Browser, app: App, as: DemoAccount | null): Promise<Page> {
   const signing = await openContext(browser, app)
   if (as) await signIn(await signing.newPage(), as)
@@ -53,7 +56,9 @@ async function openCold(browser: Browser, app: App, as: DemoAccount | null): Pro
   return context.newPage()
 }
 
-/** Has the page call `tell` when an element matches the selector. Polling would notice it up to half a second later. */
+/**
+ * Makes the page call `tell` when an element matches the selector; polling could notice it up to half a second late.
+ */
 async function tellWhenShown(page: Page, shown: string, tell: () => void): Promise<void> {
   await page.exposeFunction('tellShown', tell)
   await page.addInitScript((selector) => {

@@ -1,6 +1,6 @@
 /**
- * Checks every page in every size, theme and team: sideways scrolling, cut-off words, and axe findings. Prints only the
- * findings and how much was checked.
+ * Checks every page in every size, theme and team for sideways scrolling, cut-off words, and axe findings. Prints only
+ * the findings and the number of checks.
  */
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { startApp } from '../harness/apps/start-app.ts'
@@ -12,7 +12,7 @@ import { weekFromNow } from '../harness/story-time.ts'
 import { fillWeek } from './fill-week.ts'
 
 const WEEK = weekFromNow(6)
-/** The last is a laptop at 200 % zoom. */
+/** The last size is a laptop at 200 % zoom. */
 const SIZES = [
   [1366, 768],
   [1920, 1080],
@@ -20,12 +20,12 @@ const SIZES = [
   [390, 844],
   [683, 384],
 ] as const
-/** Widths at which axe runs; it is slow, and its findings depend on the layouts of these two. */
+/** The widths at which axe runs. It is slow, and these two widths cover both layouts. */
 const ASKED = [1366, 390]
 const PATHS = ADMIN_PAGES.flatMap((path) =>
   path === '/schedule' ? [`/schedule?week=${WEEK}`, `/schedule?week=${WEEK}&view=people`] : [path],
 )
-/** Team sizes, with the shifts in the week: only the owner, a medium team, and a large one. */
+/** Team sizes, with the number of shifts in the week: only the owner, a medium team, and a large one. */
 const TEAMS = [
   { people: 1, shifts: 0 },
   { people: 60, shifts: 300 },

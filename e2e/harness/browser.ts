@@ -6,28 +6,28 @@ export const VIEWPORTS = { laptop: { width: 1366, height: 768 }, phone: { width:
 export type Viewport = keyof typeof VIEWPORTS
 export type Theme = 'light' | 'dark'
 
-/** Accounts of the sample restaurant; all have the password `fairweek`. */
+/** Accounts of the sample restaurant; the password of each is `fairweek`. */
 export type DemoAccount = 'admin' | 'manager' | 'staff'
 const DEMO_PASSWORD = 'fairweek'
 
 export interface PageOptions {
   viewport?: Viewport
   theme?: Theme
-  /** Allows the service worker and its offline cache; other pages always ask the server. */
+  /** True to allow the service worker and its offline cache; other pages always ask the server. */
   mayKeep?: boolean
-  /** Whether the story stops the clock, or sets it. Such a page is slow: each of its timers is a simulated one. */
+  /** True if the story stops or sets the clock. This makes a page slow, because all of its timers are simulated. */
   mayStopClock?: boolean
 }
 
 /**
- * Slows stories down to find races: `STORY_SLOW_MS=700` delays every API call and script by up to that time, for
- * stories that do not wait for something; `STORY_SLOW_STEP_MS=500` lets the page run that long after each step, for
- * stories that rely on being quick.
+ * Slows stories down to find race conditions. `STORY_SLOW_MS=700` delays every API call and script by up to this time,
+ * to find stories that fail to wait for something. `STORY_SLOW_STEP_MS=500` lets the page run this long after each
+ * step, to find stories that rely on being fast.
  */
 const SLOW_MS = Number(process.env.STORY_SLOW_MS ?? 0)
 const SLOW_STEP_MS = Number(process.env.STORY_SLOW_STEP_MS ?? 0)
 
-/** Options to start the browser headless. */
+/** Returns the options for starting the browser headless. */
 export function launchOptionsOf({ path, environment }: BrowserProgram): LaunchOptions {
   const inherited = Object.entries(process.env).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))
   return {
@@ -48,7 +48,7 @@ async function delayCalls(context: BrowserContext): Promise<void> {
 const addresses = new WeakMap<BrowserContext, string>()
 const stoppable = new WeakSet<BrowserContext>()
 
-/** Gives pages the application's present time; their timers stay the browser's own. */
+/** Sets the pages' clock to the application's current time; their timers remain the browser's own. */
 export async function moveDates(context: BrowserContext, app: { now: () => number }): Promise<void> {
   await context.addInitScript((aheadMs) => {
     const RealDate = Date
@@ -61,7 +61,7 @@ export async function moveDates(context: BrowserContext, app: { now: () => numbe
   }, app.now() - Date.now())
 }
 
-/** Opens a separate browser profile for an application, with the application's present time on a running clock. */
+/** Opens a separate browser profile for an application, with a running clock at the application's current time. */
 export async function openContext(
   browser: Browser,
   app: { url: string; now: () => number },
@@ -100,12 +100,12 @@ export async function callApi(page: Page, method: string, path: string, body?: u
   return reply.headers()['content-type']?.includes('json') ? reply.json() : reply.text()
 }
 
-/** Signs in without the form: afterwards the page has the session's cookie. */
+/** Signs in without the form; the page then has the session's cookie. */
 export async function signIn(page: Page, username: string, password = DEMO_PASSWORD): Promise<void> {
   await callApi(page, 'POST', '/api/login', { username, password })
 }
 
-/** Gives a staff member without an account one, through their invitation link on a page that is not signed in. */
+/** Gives a staff member without an account one, using their invitation link on a page that is not signed in. */
 export async function openAccount(manager: Page, page: Page, staffId: number, username: string): Promise<void> {
   const invitation = { staffId, email: `${username}@example.com`, username }
   const created = await callApi(manager, 'POST', '/api/create-user', invitation)
@@ -113,17 +113,17 @@ export async function openAccount(manager: Page, page: Page, staffId: number, us
   await callApi(page, 'POST', '/api/set-password', { token, password: DEMO_PASSWORD })
 }
 
-/** Sets the signed-in user's theme, and reloads the page in it. */
+/** Sets the signed-in user's theme and reloads the page with it. */
 export async function setTheme(page: Page, theme: Theme): Promise<void> {
   await callApi(page, 'PATCH', '/api/user/darkmode', { darkMode: theme === 'dark' })
   await page.emulateMedia({ colorScheme: theme })
   await page.reload()
 }
 
-/** Stops the page's clock in a moment, so that time passes only when the story says so. */
+/** Stops the page's clock at a time just ahead, so that time passes only when the story says so. */
 export async function stopClock(page: Page): Promise<void> {
   if (!stoppable.has(page.context())) throw new Error('Open this page with `mayStopClock`.')
-  // On a busy machine that moment may be over before the clock receives it.
+  // On a busy machine that time may already have passed when the page receives the command, so a later time is tried.
   for (let moment = 1000; ; moment *= 2) {
     const now = await page.evaluate(() => Date.now())
     try {
@@ -134,7 +134,7 @@ export async function stopClock(page: Page): Promise<void> {
   }
 }
 
-/** Holds back calls to an address until the returned function is called. */
+/** Holds back calls to a URL until the returned function is called. */
 export async function holdBack(page: Page, address: string): Promise<() => void> {
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => {

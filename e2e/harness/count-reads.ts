@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 
-/** How often the page has requested a path, and how many of these reads are over: received or aborted. */
+/** How many reads of a path the page has sent, and how many have ended: received or aborted. */
 export interface Reads {
   sent: number
   over: number
 }
 
-/** Counts reads inside the page, since request events may arrive late. Call this before the page is opened. */
+/** Counts reads inside the page, because request events may arrive late. Must be called before the page is opened. */
 export async function countReads(page: Page, path: string): Promise<() => Promise<Reads>> {
   await page.addInitScript((wanted) => {
     const send = window.fetch

@@ -3,10 +3,10 @@ import axe, { type AxeResults } from 'axe-core'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Lists what axe finds wrong with the page in its present state, one line each. */
+/** Lists what axe finds wrong with the page in its current state, one finding per line. */
 export async function findAccessibilityErrors(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
-  // Through the debugger, since the page's content security policy rightly forbids added scripts.
+  // Added through the debugger, because the page's content security policy rightly forbids added scripts.
   await session.send('Runtime.evaluate', { expression: axe.source })
   const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
     expression: `axe.run(document, { runOnly: ${JSON.stringify(RULES)} }).then((found) => JSON.stringify(found.violations))`,
@@ -21,7 +21,7 @@ export async function findAccessibilityErrors(page: Page): Promise<string[]> {
   )
 }
 
-/** Fails if axe finds anything wrong with the page in its present state. */
+/** Fails if axe finds anything wrong with the page in its current state. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await findAccessibilityErrors(page), `axe on ${page.url()}`).toEqual([])
 }

@@ -6,10 +6,10 @@ import { type BrowserProgram, unpackBrowser } from './unpack-browser.ts'
 const NAMES = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome']
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 const WINDOWS_CHROME = ['Google', 'Chrome', 'Application', 'chrome.exe']
-/** Variables of Windows with the folders of installed programs. */
+/** Windows variables that contain the folders of installed programs. */
 const WINDOWS_FOLDERS = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA']
 
-/** Lists paths where a browser may be installed, best first. */
+/** Lists the paths where a browser may be installed, the preferred ones first. */
 export function listBrowserPlaces(platform: typeof process.platform, variables: NodeJS.ProcessEnv): string[] {
   if (platform === 'win32')
     return WINDOWS_FOLDERS.flatMap((name) => {
@@ -39,7 +39,10 @@ function findInstalled(): string | undefined {
   return listBrowserPlaces(process.platform, process.env).find(isExecutable)
 }
 
-/** Finds a browser for tests: installed, packaged, or Playwright's. Throws with the command to install one. */
+/**
+ * Finds a browser for tests: an installed, packaged or Playwright browser. Throws an error with the command that
+ * installs one.
+ */
 export async function findBrowser(): Promise<BrowserProgram> {
   const installed = findInstalled()
   if (installed) return { path: installed, environment: {} }

@@ -1,7 +1,7 @@
 /** Checks what a page caches for use without a network. */
 import { expect, type Page } from '@playwright/test'
 
-/** Lists the addresses of the user's cached data, without the application's base path. */
+/** Lists the URLs of the user's cached data, without the application's base path. */
 export const listKept = (page: Page, basePath = '') =>
   page.evaluate(
     async (base) =>
@@ -11,10 +11,10 @@ export const listKept = (page: Page, basePath = '') =>
     basePath,
   )
 
-/** How long no part has been loaded when a page has all that it loads by itself. */
+/** If no code has been loaded for this long, the page has loaded everything it loads by itself. */
 const QUIET_MS = 1000
 
-/** Waits until all parts that the page loads by itself are cached, which happens after their first use. */
+/** Waits until all code that the page loads by itself is cached, which happens after its first use. */
 export async function expectPartsKept(page: Page, basePath = ''): Promise<void> {
   const listParts = () =>
     page.evaluate(async (base) => {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** Lists elements that need sideways scrolling in a window of this width; empty if the page only scrolls down. */
+/**
+ * Lists the elements that need sideways scrolling in a window of this width; empty if the page scrolls only vertically.
+ */
 export function listTooWide(page: Page, width: number): Promise<string[]> {
   return page.evaluate((right) => {
     if (document.documentElement.scrollWidth <= right) return []

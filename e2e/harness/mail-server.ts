@@ -2,14 +2,14 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-/** The only account of the mail server. */
+/** The mail server's only account. */
 export const MAIL_ACCOUNT = { user: 'roster', password: 'mail-pass-word' }
 
 /** A mail server on this machine that stores what it receives. */
 export interface MailServer {
   port: number
   received: { to: string; raw: string }[]
-  /** Addresses that it refuses. */
+  /** Recipient addresses that it refuses. */
   refused: Set<string>
   close: () => Promise<void>
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from '../fixtures.ts'
 import { makeFolderOnce } from './make-folder-once.ts'
 
-/** Creates a folder for this test, which Playwright removes. */
+/** Creates a folder for this test, which Playwright removes afterwards. */
 function makeRoom(): string {
   const room = test.info().outputPath('room')
   mkdirSync(room, { recursive: true })

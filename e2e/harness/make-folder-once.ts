@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Creates a folder that several processes may need at once: it is filled elsewhere and then moved into place, so that
- * it is complete whenever it exists. The slower process discards its copy. The content must not contain its own path.
+ * Creates a folder that several processes may need at the same time. It is filled elsewhere and then moved into place,
+ * so that it is complete whenever it exists. A slower process discards its copy. The content must not contain its own
+ * path.
  */
 export async function makeFolderOnce(folder: string, fill: (aside: string) => Promise<void>): Promise<void> {
   if (existsSync(folder)) return
@@ -14,7 +15,7 @@ export async function makeFolderOnce(folder: string, fill: (aside: string) => Pr
     renameSync(aside, folder)
   } catch (error) {
     rmSync(aside, { recursive: true, force: true })
-    // Another process was faster.
+    // Another process may have created the folder first.
     if (!existsSync(folder)) throw error
   }
 }

@@ -25,7 +25,7 @@ export async function openNotice(page: Page, notice: Notification | undefined): 
   await dropdown(page).getByRole('button', { name: notice.message }).first().click()
 }
 
-/** A manager's page, the staff account, and another person with the same role. */
+/** Opens a manager's page and a page of the staff account, and finds another person with the same role. */
 export async function startNoticeStory(newPage: NewPage) {
   const manager = await newPage({ as: 'manager' })
   const people = (await callApi(manager, 'GET', '/api/staff')) as Person[]

@@ -5,14 +5,14 @@ import Provider from 'oidc-provider'
 const CLIENT_ID = 'fairweek'
 const CLIENT_SECRET = 'a-secret-of-the-stories-long-enough'
 
-/** A real OpenID Connect provider. Its page takes any e-mail address with any password. */
+/** A real OpenID Connect provider, whose sign-in page accepts any e-mail address with any password. */
 export interface OpenidProvider {
-  /** The settings of an application that uses it. */
+  /** The environment variables of an application that uses it. */
   environment: Record<string, string>
   close(): void
 }
 
-/** Starts a provider that knows the application at this address. */
+/** Starts a provider with the application at this URL as its client. */
 export async function startOpenidProvider(publicUrl: string): Promise<OpenidProvider> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -51,7 +51,7 @@ export async function startOpenidProvider(publicUrl: string): Promise<OpenidProv
   }
 }
 
-/** Returns a port that nothing listens on. */
+/** Returns a port on which nothing listens. */
 export async function findFreePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

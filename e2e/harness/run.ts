@@ -1,24 +1,24 @@
-/** What a run prepares once, passed to its stories through the environment. */
+/** What a run prepares once and passes to its stories through the environment. */
 import type { BrowserProgram } from './unpack-browser.ts'
 
 export interface Run {
   browser: BrowserProgram
-  /** Holds what is made once a run. */
+  /** The folder of everything that is created once per run. */
   folder: string
   /** Initial data on PostgreSQL; undefined if all stories run on the embedded database. */
   postgres: Record<InitialData, Template> | undefined
-  /** An application with the sample restaurant, for read-only stories. */
+  /** An application with the sample restaurant, shared by read-only stories. */
   shared: { url: string; dataDir: string; aheadMs: number }
 }
 
 /** Data of a stopped application. */
 export interface Template {
   dataDir: string
-  /** Address of its PostgreSQL database; without it the data lies in the folder. */
+  /** URL of its PostgreSQL database; absent: the data is in the folder. */
   databaseUrl?: string
 }
 
-/** Nothing, or the sample restaurant. */
+/** No data, or the sample restaurant. */
 export type InitialData = 'nothing' | 'sample'
 
 const VARIABLE = 'FAIRWEEK_STORY_RUN'

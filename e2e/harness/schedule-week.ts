@@ -1,4 +1,4 @@
-/** Plans shifts in a week of the sample restaurant by the API. */
+/** Plans shifts in a week of the sample restaurant over the API. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { Page } from '@playwright/test'
 import { callApi } from './browser.ts'
@@ -8,7 +8,7 @@ interface Named {
   name: string
 }
 
-/** Finds a row of a list by its name; throws if there is none. */
+/** Finds an item of a list by its name; throws if there is none. */
 async function findNamed(page: Page, path: string, name: string): Promise<Named> {
   const rows = (await callApi(page, 'GET', path)) as Named[]
   const found = rows.find((row) => row.name === name)
@@ -24,7 +24,7 @@ export interface PlannedShift {
   to: string
 }
 
-/** Adds a shift to a week by the API. */
+/** Adds a shift to a week over the API. */
 export async function planShift(page: Page, weekStartDate: string, shift: PlannedShift): Promise<Shift> {
   const role = await findNamed(page, '/api/roles', shift.role)
   const staffId = shift.person === null ? null : (await findNamed(page, '/api/staff', shift.person)).id
@@ -39,23 +39,23 @@ export async function planShift(page: Page, weekStartDate: string, shift: Planne
   })) as Shift
 }
 
-/** Reads the shifts of a week by the API. */
+/** Reads the shifts of a week over the API. */
 export async function readWeek(page: Page, weekStartDate: string): Promise<Shift[]> {
   return (await callApi(page, 'GET', `/api/schedule/week/${weekStartDate}`)) as Shift[]
 }
 
-/** Runs an action that generates a week, and waits for the reply: the search alone may take half a minute. */
+/** Runs an action that generates a week, and waits for the reply; the search alone may take half a minute. */
 export async function whenGenerated(page: Page, start: () => Promise<void>): Promise<void> {
   const reply = page.waitForResponse('**/api/schedule/generate')
   await start()
   await (await reply).finished()
 }
 
-/** Generates the week shown by the page. */
+/** Generates the week that the page shows. */
 export const generateWeek = (page: Page) =>
   whenGenerated(page, () => page.getByRole('button', { name: 'Generate Schedule' }).click())
 
-/** Deletes every shift of an unconfirmed week by the API. */
+/** Deletes every shift of an unconfirmed week over the API. */
 export async function clearWeek(page: Page, weekStartDate: string): Promise<void> {
   const shifts = (await readWeek(page, weekStartDate)).map(({ id, version }) => ({ id, version }))
   await callApi(page, 'POST', '/api/schedule/delete', { shifts })

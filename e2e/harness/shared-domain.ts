@@ -1,15 +1,15 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A domain that an application shares with another one. */
+/** A domain that the application shares with another one. */
 export interface SharedDomain {
   readonly url: string
-  /** Paths that were requested from the other application. */
+  /** Paths of requests that reached the other application. */
   readonly strayPaths: readonly string[]
   close(): void
 }
 
-/** Forwards requests under a path unchanged; all others go to another application. */
+/** Forwards requests under `basePath` unchanged; all other requests go to another application. */
 export async function openSharedDomain(basePath: string, application: string): Promise<SharedDomain> {
   const { hostname, port } = new URL(application)
   const strayPaths: string[] = []

@@ -1,4 +1,7 @@
-/** Playwright's global set-up: the browser, initial data to copy, and one application for all read-only stories. */
+/**
+ * Playwright's global set-up: prepares the browser, initial data to copy, and one application for all read-only
+ * stories.
+ */
 import { rmSync } from 'node:fs'
 import { makeQuickFolder } from './apps/make-quick-folder.ts'
 import { openServerHost } from './apps/server-host.ts'

@@ -1,11 +1,11 @@
-/** Operates the timesheets page and reads the CSV exports of it and the schedule. */
+/** Operates the timesheets page, and reads the CSV exports of timesheets and schedule. */
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 
 export type RangeEnd = 'Start Date' | 'End Date'
 
-/** Returns 'Sat, Nov 21, 2026', as the page writes a day. */
+/** Returns a date as the page shows it, such as 'Sat, Nov 21, 2026'. */
 export const dayText = (day: string): string =>
   new Intl.DateTimeFormat('en-US', {
     timeZone: 'UTC',
@@ -15,20 +15,20 @@ export const dayText = (day: string): string =>
     year: 'numeric',
   }).format(Date.parse(day))
 
-/** Returns 'Saturday, November 21, 2026', as the calendar names a day. */
+/** Returns a date as the calendar names it, such as 'Saturday, November 21, 2026'. */
 const longDayText = (day: string) =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' }).format(Date.parse(day))
 
 export const timesheetTable = (page: Page) => page.getByRole('table', { name: 'Confirmed shifts' })
 
-/** The table's rows, including its headings. */
+/** The rows of the table, including its header row. */
 export const timesheetRows = (page: Page) => timesheetTable(page).getByRole('row')
 
 export const readTotal = async (page: Page) => Number(await page.getByTestId('total-hours').innerText())
 
 export const dayPicker = (page: Page, end: RangeEnd) => page.getByRole('button', { name: `${end}:` })
 
-/** Picks a day in the calendar, paging through the months like a user. */
+/** Picks a date in the calendar, paging through the months as a user would. */
 export async function pickDay(page: Page, end: RangeEnd, day: string): Promise<void> {
   const shown = (await dayPicker(page, end).getAttribute('aria-label'))?.replace(`${end}: `, '') ?? ''
   const from = new Date(`${shown} UTC`)
@@ -41,7 +41,7 @@ export async function pickDay(page: Page, end: RangeEnd, day: string): Promise<v
   await expect(page.getByRole('button', { name: `${end}: ${dayText(day)}` })).toBeVisible()
 }
 
-/** Sets the range; resolves once its hours are on screen. */
+/** Sets the date range; resolves once its hours are shown. */
 export async function showRange(page: Page, startDate: string, endDate: string): Promise<void> {
   const reply = page.waitForResponse((response) =>
     response.url().endsWith(`/api/timesheets?startDate=${startDate}&endDate=${endDate}`),
@@ -58,12 +58,12 @@ export interface SavedFile {
   text: string
 }
 
-/** Returns the file that a click opens in a new tab and the browser saves. */
+/** Returns the file that a click opens in a new tab, as the browser saves it. */
 export async function saveFromNewTab(page: Page, click: () => Promise<void>): Promise<SavedFile> {
   const [download] = await Promise.all([page.waitForEvent('download'), page.waitForEvent('popup'), click()])
   const text = await readFile(await download.path(), 'utf8')
   return { name: download.suggestedFilename(), url: download.url(), text }
 }
 
-/** Parses its records strictly by RFC 4180; throws if it does not conform. */
+/** Parses CSV strictly by RFC 4180; throws if the text does not conform. */
 export const parseCsv = (text: string): string[][] => parse(text, { bom: true, record_delimiter: '\r\n' })

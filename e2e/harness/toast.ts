@@ -5,7 +5,7 @@ export const toastOf = (page: Page): Locator => page.locator('[data-toast]')
 
 const shown = new WeakMap<Page, string[]>()
 
-/** Records the texts of toasts: one lasts only 5 seconds, and on a busy machine a story may look later than that. */
+/** Records the texts of toasts: a toast lasts only 5 seconds, and on a busy machine a story may look later. */
 export async function rememberToasts(context: BrowserContext): Promise<void> {
   await context.exposeBinding('rememberToast', ({ page }, text: string) => {
     shown.set(page, [...(shown.get(page) ?? []), text])
@@ -27,7 +27,7 @@ export async function rememberToasts(context: BrowserContext): Promise<void> {
 const says = (message: string, text: string | RegExp) =>
   typeof text === 'string' ? message.includes(text) : text.test(message)
 
-/** Waits until one toast has contained all these texts, verbatim; later calls ignore it and those before it. */
+/** Waits until a toast has contained all these texts, verbatim. Later calls ignore this toast and all earlier ones. */
 export async function expectToast(page: Page, ...texts: (string | RegExp)[]): Promise<void> {
   const messages = () => shown.get(page) ?? []
   const find = () => messages().findIndex((message) => texts.every((text) => says(message, text)))

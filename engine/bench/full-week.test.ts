@@ -8,7 +8,7 @@ import { scoreRoster } from '../src/score.ts'
 import { fillGreedily } from '../src/search/fill-greedily.ts'
 import { createChangedWeek, createFullWeek } from './full-week.ts'
 
-/** The goals on which a week that is simply filled pays. */
+/** Names the goals that still have a cost after greedy filling alone. */
 function listCostly(problem: RosterProblem): string[] {
   const compiled = compileProblem(problem)
   const roster = createRoster(compiled)

@@ -10,9 +10,9 @@ import { createRestaurantWeek, listCloserOpenerPairs } from './restaurant-week.t
 const MINUTES_A_DAY = 1440
 const HOUR = 60
 const SATURDAY_START = 5 * MINUTES_A_DAY
-/** Far from all other seeds. */
+/** Offset that keeps these seeds distinct from all others. */
 const FULL_SEEDS = 3_000_000
-/** Few enough that most shifts have several places, of which one is a lead place. */
+/** So few shapes that most shifts have several places, one of them a lead place. */
 const SHAPES: readonly (readonly [number, number])[] = [
   [7, 15],
   [10, 18],
@@ -22,13 +22,16 @@ const SHAPES: readonly (readonly [number, number])[] = [
 ]
 const MOST_SENIOR = 10
 const LEAD_SENIORITY = 6
-/** Enough for a good roster, if not for the best. */
+/** Annealing moves per slot: enough for a good roster, not for the best one. */
 const MOVES_A_SLOT = 1500
 
 const isEvening = ({ start }: { start: number }): boolean => start % MINUTES_A_DAY >= 16 * HOUR
 const isUnsocial = (duty: Duty): boolean => isEvening(duty) || duty.start >= SATURDAY_START
 
-/** A duty of several places has a lead place; closings and weekends are unsocial; Friday and Saturday evenings come first. */
+/**
+ * Gives every duty of several places a lead place, marks closings and weekends as unsocial, and raises the priority of
+ * Friday and Saturday evenings.
+ */
 function splitDuty(duty: Duty): Duty[] {
   const day = Math.floor(duty.start / MINUTES_A_DAY)
   const own: Duty = {
@@ -43,7 +46,7 @@ function splitDuty(duty: Duty): Duty[] {
   ]
 }
 
-/** Closings that some people keep, and what some closed last Sunday. */
+/** Creates pins: closings that this week's roster keeps, and closings worked last Sunday. */
 function createPins(random: Random, people: readonly Person[]): Pin[] {
   return people.flatMap((_, person): Pin[] => {
     const day = random(7)
@@ -54,7 +57,10 @@ function createPins(random: Random, people: readonly Person[]): Pin[] {
   })
 }
 
-/** How many unsocial duties are a fair share by role, after weeks with more or fewer of them, and without kept ones. */
+/**
+ * Returns each person's allowance of unsocial duties: the fair share of their role, adjusted for earlier weeks and
+ * reduced by pinned closings.
+ */
 function listAllowances(
   random: Random,
   people: readonly Person[],
@@ -73,8 +79,8 @@ function listAllowances(
 }
 
 /**
- * A restaurant's week in which every goal has something to do, the same for the same seed: lead places, fair shares of
- * closings and weekends, contracts, caps on hours, urgent evenings and kept shifts.
+ * Creates a restaurant's week that exercises every goal: lead places, fair shares of closings and weekends, contracts,
+ * caps on hours, urgent evenings and kept shifts. The same seed gives the same week.
  */
 export function createFullWeek(
   staffCount: number,
@@ -114,8 +120,8 @@ export function createFullWeek(
 }
 
 /**
- * The same week with a good roster that stands, after every tenth person has fallen ill: few changes come right after
- * coverage.
+ * Creates the same week with a good current roster in which every tenth person has fallen ill. Few changes rank right
+ * after coverage.
  */
 export function createChangedWeek(
   staffCount: number,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Best known costs, from the change log of the instances' site, and the time limit of each instance. */
+/** Best known costs, from the change log on the instances' website, and the time limit of each instance. */
 const INSTANCES = [
   { name: 'Instance1', best: 607, seconds: 10 },
   { name: 'Instance2', best: 828, seconds: 10 },
@@ -24,7 +24,7 @@ const MEMORY_LOOK_MS = 100
 
 type Run = { readonly cost: number; readonly bound: number; readonly seconds: number; readonly megabytes: number }
 
-/** The peak memory of a process so far, in megabytes; 0 where the system does not report it. */
+/** The peak memory of a process so far, in megabytes; 0 if the system does not report it. */
 function readPeakMegabytes(pid: number): number {
   try {
     const kilobytes = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
@@ -34,7 +34,7 @@ function readPeakMegabytes(pid: number): number {
   }
 }
 
-/** Runs the command as a user would; all its threads belong to the one process. */
+/** Runs the command as a user would. One process contains all its threads, so its peak memory is the total. */
 async function runCommand(
   args: readonly string[],
 ): Promise<{ output: string; code: number | null; megabytes: number }> {
@@ -70,7 +70,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-/** Solves the public instances with five seeds each, checks rosters and certificates, and prints what was reached. */
+/** Solves the public instances with five seeds each, checks rosters and certificates, and prints the results. */
 async function runPublicBench(names: readonly string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'fairweek-bench-'))
   try {

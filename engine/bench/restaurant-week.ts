@@ -5,7 +5,7 @@ const MINUTES_A_DAY = 1440
 const DAYS = 7
 const ROLE_PERCENT = [40, 25, 12, 10, 13]
 const SECOND_ROLE_PERCENT = 45
-/** Start and end in hours since the day's 00:00. */
+/** Start and end in hours since 00:00 of the day. */
 const SHAPES: readonly (readonly [number, number])[] = [
   [6, 14],
   [7, 15],
@@ -18,7 +18,7 @@ const SHAPES: readonly (readonly [number, number])[] = [
   [18, 26],
   [22, 30],
 ]
-/** Monday to Sunday: a Saturday needs twice the staff of a Monday. */
+/** Relative demand from Monday to Sunday: a Saturday needs twice the staff of a Monday. */
 const DAY_WEIGHT = [10, 10, 11, 13, 18, 20, 15]
 const TARGET_HOURS = [20, 24, 28, 32, 36, 40]
 
@@ -55,7 +55,10 @@ function createPerson(random: Random, duties: readonly Duty[]): Person {
   return { skills: hasSecond ? [first, second] : [first], targetMinutes, unavailable, preferences }
 }
 
-/** Pairs of a closing, which ends with the day's last duty, and an opening, which starts with the next day's first. */
+/**
+ * Lists the forbidden pairs: a closing, which ends with the day's last duty, and an opening, which starts with the next
+ * day's first.
+ */
 export function listCloserOpenerPairs(duties: readonly Duty[]): [number, number][] {
   const dayOf = (duty: Duty): number => Math.floor(duty.start / MINUTES_A_DAY)
   return duties.flatMap((closer, a) => {
@@ -69,7 +72,7 @@ export function listCloserOpenerPairs(duties: readonly Duty[]): [number, number]
   })
 }
 
-/** A realistic week of a restaurant with a bar, the same for the same seed. */
+/** Creates a realistic week of a restaurant with a bar; the same seed gives the same week. */
 export function createRestaurantWeek(
   staffCount: number,
   slotCount: number,

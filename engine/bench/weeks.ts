@@ -16,13 +16,13 @@ type Size = { readonly staff: number; readonly slots: number; readonly seconds: 
 const CREATORS = { week: createRestaurantWeek, 'full-week': createFullWeek, 'changed-week': createChangedWeek }
 type WeekKind = keyof typeof CREATORS
 
-/** Restaurants of usual size. */
+/** Restaurants of typical size. */
 const RESTAURANTS: readonly Size[] = [
   { staff: 12, slots: 55, seconds: 10 },
   { staff: 24, slots: 120, seconds: 10 },
   { staff: 60, slots: 300, seconds: 20 },
 ]
-/** How far the engine reaches. */
+/** Sizes at the limit of what the engine can solve. */
 const REACH: readonly Size[] = [
   { staff: 40, slots: 170, seconds: 2 },
   { staff: 120, slots: 520, seconds: 10 },
@@ -30,7 +30,7 @@ const REACH: readonly Size[] = [
   { staff: 500, slots: 2100, seconds: 30 },
   { staff: 500, slots: 5000, seconds: 30 },
 ]
-/** Weeks in which every goal has something to do. */
+/** Weeks that exercise every goal. */
 const FULL: readonly Size[] = [
   { staff: 12, slots: 55, seconds: 15 },
   { staff: 24, slots: 120, seconds: 15 },
@@ -39,7 +39,7 @@ const FULL: readonly Size[] = [
 const SEEDS = [1, 2, 3]
 const COVERAGE_GOALS = 2
 
-/** By how much the goals after coverage exceed their bounds, in per cent, weighted as in the search. */
+/** Returns by how many per cent the goals after coverage exceed their bounds, weighted as in the search. */
 function measureSoftGap(goals: readonly GoalScore[], compiled: CompiledProblem): number {
   const weights = weighAllGoals(compiled)
   const { unit } = tabulateCosts(compiled)
@@ -57,7 +57,7 @@ async function runWeek(kind: WeekKind, { staff, slots, seconds }: Size, seed: nu
   const problem = CREATORS[kind](staff, slots, seed, seconds)
   let firstMs: number | null = null
   let coverageMs: number | null = null
-  /** By goal: since when it has been proven best. */
+  /** Per goal: the time at which its best value was proven; null: not proven. */
   let provenMs: (number | null)[] = []
   let found: RosterAnswer | null = null
   const task = { kind: 'week', problem, memory: createRosterMemory(problem) } as const
@@ -92,7 +92,7 @@ async function runWeek(kind: WeekKind, { staff, slots, seconds }: Size, seed: nu
   process.stdout.write(`  ${described.join(', ')}\n`)
 }
 
-/** Solves seeded restaurant weeks, each in a process of its own, and prints what was found, proven and consumed. */
+/** Solves seeded restaurant weeks, each in its own process, and prints costs, bounds, times and memory. */
 function runWeeks(kind: WeekKind, sizes: readonly Size[]): void {
   for (const { staff, slots, seconds } of sizes) {
     for (const seed of SEEDS) {

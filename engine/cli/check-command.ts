@@ -23,7 +23,7 @@ export function readRoster(named: NamedSequence, path: string): SequenceRoster {
   }
 }
 
-/** The exit codes of `check`; 2 is a file or an option that cannot be read. */
+/** Exit codes of `check`; 2 means that a file or an option could not be read. */
 const CODES = { true: 0, false: 1, uncertified: 3 } as const
 
 function checkInstance(named: NamedSequence, rosterPath: string, proofPath: string | null): number {

@@ -26,7 +26,8 @@ function run(args: string[], stopAt?: RegExp, againMs?: number): Promise<Outcome
       stream.setEncoding('utf8')
       stream.on('data', (text) => {
         output += text
-        // Only once: the last output comes from a process that is ending and may no longer handle signals.
+        // Sent only once: the last output may come from a process that is already exiting and no longer handles
+        // signals.
         if (isStopped || !stopAt?.test(output)) return
         isStopped = true
         child.kill('SIGINT')
@@ -38,7 +39,7 @@ function run(args: string[], stopAt?: RegExp, againMs?: number): Promise<Outcome
   })
 }
 
-/** A public instance with this many people and days, too large to be solved soon. */
+/** Writes a public instance with this many people and days, too large to be solved quickly. */
 function writeLongInstance(people: number, days: number): string {
   const names = Array.from({ length: people }, (_, person) => `P${person}`)
   const min = Math.floor(days / 2) * 480

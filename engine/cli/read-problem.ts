@@ -60,7 +60,7 @@ function toWeek(path: string, value: unknown): RosterProblem {
 }
 
 /**
- * Reads a problem file, whose format follows from its content; `proof` is the path of a certificate, which only
+ * Reads a problem file and detects its format from its content. `proof` is the path of a certificate, which only
  * instances have.
  */
 export function readProblem(path: string, proof: string | null = null): ReadProblem {

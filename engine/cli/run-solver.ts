@@ -1,12 +1,14 @@
 import { Worker } from 'node:worker_threads'
 import type { SolverNews, SolverTask } from './solver-worker.ts'
 
-/** A task without `stop`, for each kind of task. */
+/** A task of any kind, without `stop`. */
 type WithoutStop<T> = T extends unknown ? Omit<T, 'stop'> : never
 
-/** Time allowed for a search to end by itself after a stop request. */
+/** How long a search may take to end by itself after a stop request. */
 const PATIENCE_MS = 1500
-/** Megabytes: two searches, the command itself and the linear solvers fit into half a gigabyte. */
+/**
+ * In megabytes: with these limits, two searches, the command itself and the linear solvers fit into half a gigabyte.
+ */
 const LIMITS = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 400 }
 
 /**

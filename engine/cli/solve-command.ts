@@ -108,7 +108,7 @@ async function solveInstance(named: NamedSequence, command: SolveCommand): Promi
 
 type KnownWeek = { assignments: readonly Assignment[]; goals: readonly GoalScore[]; elapsedMs: number }
 
-/** Adopts a report of a search: always its goals, and its roster if there is a new one. */
+/** Takes over a progress report: always its goals, and its roster if the report contains one. */
 function learnWeek(known: KnownWeek | null, { assignments, goals, elapsedMs }: SolveProgress): KnownWeek | null {
   const latest = assignments ?? known?.assignments
   return latest ? { assignments: latest, goals, elapsedMs } : null

@@ -11,7 +11,7 @@ import { accompany } from '../threads/accompany.ts'
 import { openRosterExchange, type RosterMemory } from '../threads/roster-exchange.ts'
 import { openSequenceExchange, type SequenceMemory } from '../threads/sequence-exchange.ts'
 
-/** The input of the worker. The first cell of `stop` becomes 1 when the search should end. */
+/** The worker's input. The search ends once the first cell of `stop` becomes 1. */
 export type SolverTask = { readonly stop: Int32Array } & (
   | {
       readonly kind: 'sequence'
@@ -42,7 +42,7 @@ const shouldStop = (): boolean => Atomics.load(task.stop, 0) === 1
 
 if (task.kind === 'sequence') {
   const openProgram = await loadLinearSolver()
-  // A search that only improves does not use the exact solver, and every solver takes memory.
+  // The improving search never calls the exact solver, so it is not loaded: each solver takes memory.
   const solveMip = task.part === 'prove' ? await loadMipSolver() : null
   const answer = solveSequence(task.problem, {
     openProgram,

@@ -7,9 +7,9 @@ const TOLERANCE = 0.1
 export type NarrowMip = { readonly mip: MipModel; readonly columns: readonly number[] }
 
 /**
- * Removes columns that are 0 in the warm start and in every useful solution (reduced cost fixing). By weak duality any
- * dual prices of the rows are valid; the closer their bound to the useful solutions, the more columns are removed, and
- * most of all with prices from the middle of the optimal face.
+ * Removes columns that are 0 in the warm start and in every useful solution (reduced cost fixing). By weak duality, any
+ * dual prices of the rows are valid. The closer their bound is to the useful solutions, the more columns are removed;
+ * prices from the middle of the optimal face remove the most.
  */
 export function narrowMip(
   mip: MipModel,

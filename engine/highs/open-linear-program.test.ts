@@ -7,7 +7,7 @@ const ROWS = 30
 const ROUNDS = 4
 const COLUMNS_A_ROUND = 40
 
-/** Solves a growing program, then limits some of its columns; returns the intermediate values. */
+/** Solves a growing program, then limits some of its columns; returns the objective after each step. */
 function solveGrowing(openProgram: OpenLinearProgram): (number | undefined)[] {
   const random = createRandom(5)
   const rows = Array.from({ length: ROWS }, (_, row) => row)
@@ -39,7 +39,7 @@ describe('loadLinearSolver', () => {
     usual.forEach((value, i) => {
       expect(anew[i]).toBeCloseTo(value ?? Number.NaN, 6)
     })
-    // Every round found something better, so the programs differ.
+    // Every round improved the objective, so the programs differ.
     expect(new Set(usual.map((value) => value?.toFixed(6))).size).toBeGreaterThan(ROUNDS - 1)
   })
 })

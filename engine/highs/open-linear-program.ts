@@ -6,7 +6,7 @@ import { openHighs } from './open-highs.ts'
 const PRIMAL_SIMPLEX = 4
 /** Dual simplex: after bounds have changed, the last basis is still dual feasible. */
 const DUAL_SIMPLEX = 1
-/** Iterations per row; fewer than 15 are usual. In degenerate programs, primal simplex may cycle for minutes. */
+/** Iterations per row; most solves need fewer than 15. On degenerate programs, primal simplex may cycle for minutes. */
 const MAX_STEPS = 30
 const NO_LIMIT = 2_147_483_647
 

@@ -23,7 +23,9 @@ function withStart(warmStart: number[]): MipOptions {
 }
 
 const ITEMS = 24
-/** Two rows to be met exactly, or nearly: this takes many times as many iterations as choosing lines. */
+/**
+ * Creates a model of two rows to be met exactly or nearly, which takes many times as many iterations as choosing lines.
+ */
 function splitMarket(): MipModel {
   const random = createRandom(7)
   const builder = createMipBuilder()
@@ -75,7 +77,7 @@ describe('loadMipSolver', () => {
   it('goes on with another seed when a search takes long, from the best solution so far', async () => {
     const model = splitMarket()
     const solveMip = await loadMipSolver()
-    // All items are left out, so that each row lacks its half.
+    // No item is selected, so each row misses half of its sum.
     const start = model.costs.map((_, i) => {
       const row = model.rows.find(({ columns }) => columns.at(-1) === i)
       return row?.lower ?? 0

@@ -3,24 +3,24 @@ import type { MipModel, MipOptions, MipResult, SolveMip } from '../src/mip.ts'
 import { narrowMip } from './narrow-mip.ts'
 import { openHighs } from './open-highs.ts'
 
-/** Option bit that disables probing, which took nine tenths of the time when choosing among some thousand lines. */
+/** Option bit that disables probing, which took nine tenths of the time when choosing among a few thousand lines. */
 const WITHOUT_PROBING = 1 << 15
-/** The largest share of the time spent on dual prices, which reduce the number of columns. */
+/** Maximum share of the time spent on computing dual prices, which reduce the number of columns. */
 const PRICING_SHARE = 0.25
 /** Bounds that differ by less are equal. */
 const TOLERANCE = 1e-5
 /**
- * Simplex iterations per row; most choices of lines take fewer than 2. A run that takes more than this was usually
- * unlucky: another seed takes half as many.
+ * Simplex iterations per row for the first try; most choices of lines need fewer than 2. A longer run was usually
+ * unlucky: another seed takes half as long.
  */
 const FIRST_TRY = 6
 const TRY_GROWTH = 2
 /**
- * Once no useful solution can exist, the search continues until it has taken this many times as many iterations,
- * because a solution better than the warm start still has some value, but the optimum is not needed.
+ * Once no useful solution can exist, the search may use this many times the iterations that it took to get there: a
+ * solution better than the warm start is still worth something, but proving the optimum is not.
  */
 const AFTERTIME = 2
-/** HiGHS does not accept a time limit of 0. */
+/** The shortest time limit passed to HiGHS, which does not accept 0. */
 const LEAST_SECONDS = 0.01
 const INTEGER = 1
 const CONTINUOUS = 0
@@ -57,8 +57,8 @@ function toModelData(model: MipModel): ModelData {
 }
 
 /**
- * Returns the dual prices of the relaxed rows, from the middle of the optimal face: by interior point without crossover
- * to a vertex. If time runs out, they are not optimal, but still valid prices.
+ * Returns dual prices of the relaxed rows from the middle of the optimal face, computed by an interior-point method
+ * without crossover to a vertex. If time runs out, they are not optimal, but still valid prices.
  */
 function priceRows(highs: Highs, mip: MipModel, timeLimitSeconds: number): ArrayLike<number> {
   const { integrality: _, ...relaxed } = toModelData(mip)
@@ -78,7 +78,7 @@ function priceRows(highs: Highs, mip: MipModel, timeLimitSeconds: number): Array
   }
 }
 
-/** Runs a search with one seed; 'unlucky': it took more than `maxSteps` iterations. */
+/** Runs the solver with one seed; returns 'unlucky' if it took more than `maxSteps` iterations. */
 function runModel(
   highs: Highs,
   model: Model,
@@ -127,8 +127,7 @@ function runModel(
   if (status === modelStatus.infeasible) return { status: 'infeasible', values: null, bound: null }
   const isOptimal = status === modelStatus.optimal
   const dual = mip.isInteger.includes(true) ? Number(model.info.get('mip_dual_bound')) : Number.NaN
-  // A plain linear program has no dual bound here; if presolve finds nothing better than the warm start, it is
-  // infinite.
+  // The dual bound is infinite for a plain linear program, and if presolve finds nothing better than the warm start.
   if (Number.isFinite(dual)) noteBound(dual)
   else if (isOptimal) noteBound(model.getObjectiveValue())
   const values = model.getSolution().colValue

@@ -54,8 +54,8 @@ export function describeRoster(
 }
 
 /**
- * Returns the answer for the incumbent of a search that was stopped from outside. Open slots that people can simply
- * take are filled first; proven bounds are kept if they still hold for the filled roster.
+ * Returns the answer for the incumbent of a search that was stopped from outside. Open slots that people can take
+ * without further moves are filled first; proven bounds are kept if they still hold for the filled roster.
  */
 export function describeStopped(
   problem: RosterProblem,

@@ -4,7 +4,7 @@ import { RANKED_GOALS } from './rules/goals.ts'
 const MINUTES_A_DAY = 1440
 const LONGEST_TIME_MINUTES = 100_000_000
 
-/** Lists the errors of a problem, one sentence each with the place; empty if it can be solved. */
+/** Lists the errors of a problem, one sentence each with its location; empty if the problem can be solved. */
 export function checkProblem(problem: RosterProblem): string[] {
   const errors: string[] = []
   const isWhole = (value: number, min: number): boolean =>
@@ -81,7 +81,7 @@ export function checkProblem(problem: RosterProblem): string[] {
     wholeNumber(`duties[${i}].need`, duty.need, 0)
     wholeNumber(`duties[${i}].priority`, duty.priority, 1)
     if (duty.leadSeniority !== undefined) wholeNumber(`duties[${i}].leadSeniority`, duty.leadSeniority, 0)
-    // A problem from a file may contain anything here, and a `false` that counted as true would be hard to find.
+    // A file may contain any JSON value here; a `false` treated as true would be hard to notice.
     const isUnsocial: unknown = duty.isUnsocial
     if (isUnsocial !== undefined && isUnsocial !== true)
       errors.push(`duties[${i}].isUnsocial must be true or absent, not ${isUnsocial}`)

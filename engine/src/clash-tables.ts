@@ -2,12 +2,12 @@ import type { RosterProblem } from './problem.ts'
 import type { PairContext, Work } from './rules/hard-rule.ts'
 import { pairRules } from './rules/hard-rules.ts'
 
-/** Pairs of duties that no single person may have: 1 at row * duties + column, and on the diagonal. */
+/** Pairs of duties that clash for one person: 1 at row * duties + column; the diagonal is 1 too. */
 export type ClashTable = Uint8Array
 
 /**
- * Computes the clashes between duties for one rest length. Each duty is compared only with those that start within the
- * reach of some rule; pairs forbidden by name are added from their list.
+ * Computes the clashes between duties for one rest length. A duty is compared only with duties that start soon enough
+ * after it for some rule to apply; pairs forbidden by name are added from their list.
  */
 export function tabulateClashes(problem: RosterProblem, work: readonly Work[], context: PairContext): ClashTable {
   const count = work.length

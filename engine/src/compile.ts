@@ -7,18 +7,18 @@ import { dayOf, type LineContext } from './rules/limits/line-rule.ts'
 
 const MINUTES_A_DAY = 1440
 
-/** A problem with everything precomputed that does not depend on choices. */
+/** A problem with all precomputed data that does not depend on the assignments. */
 export type CompiledProblem = {
   readonly problem: RosterProblem
   readonly slotCount: number
   readonly dutyMinutes: readonly number[]
   readonly dutyWork: readonly Work[]
   readonly pinWork: readonly (readonly Work[])[]
-  /** By person: context of the rules about a whole line; null if none applies to the person. */
+  /** Per person: the context of their line rules; null if no line rule applies to them. */
   readonly lineContexts: readonly (LineContext | null)[]
   /** Minutes of pins that count towards each person's hours. */
   readonly pinnedMinutes: readonly number[]
-  /** Hours cap of each person; Infinity: none. */
+  /** Cap on each person's minutes; Infinity: no cap. */
   readonly maxMinutes: readonly number[]
   /** Per duty, the people whom no fixed rule excludes, ascending. */
   readonly candidates: readonly (readonly number[])[]
@@ -27,7 +27,7 @@ export type CompiledProblem = {
   readonly isCandidate: (person: number, duty: number) => boolean
   /** Per person, the clashes between duties; people with the same rest share a table. */
   readonly clashTables: readonly ClashTable[]
-  /** True if one person may not have both duties. */
+  /** True if the person cannot be assigned both duties. */
   readonly clash: (person: number, a: number, b: number) => boolean
   /** Preference points of assigning this duty to this person. */
   readonly preferenceCost: (person: number, duty: number) => number
@@ -35,8 +35,8 @@ export type CompiledProblem = {
   readonly wageCost: (person: number, duty: number) => number
   readonly pairContext: (person: number) => PairContext
   /**
-   * Considers only rules that hold regardless of other assignments: skill, exclusion, unavailability, pins, and limits
-   * with pins alone.
+   * Checks only the rules that hold regardless of other assignments: skill, exclusion, unavailability, pins, and limits
+   * that pins alone already exhaust.
    */
   readonly fixedRefusal: (person: number, duty: number) => Refusal | null
 }
@@ -46,7 +46,10 @@ function realSpan({ start, end, real }: Interval & { real?: Interval }): { realS
   return { realStart: real?.start ?? start, realEnd: real?.end ?? end }
 }
 
-/** Lists who may have which duty. Only pairs with a common skill are checked, which rules out most. */
+/**
+ * Lists the duties that each person may be assigned. Only pairs with a common skill are checked, because most pairs
+ * have none.
+ */
 function listEligible(problem: RosterProblem, refuse: (person: number, duty: number) => Refusal | null) {
   const { people, duties } = problem
   const dutiesOfSkill = new Map<number, number[]>()

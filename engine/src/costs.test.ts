@@ -5,7 +5,9 @@ import { listGoals } from './rules/goals.ts'
 import { addStanding } from './testing/add-standing.ts'
 import { createRandomProblem } from './testing/random-problem.ts'
 
-/** Returns every kind of cost of a goal at a place of its tables, 0 if the goal does not have it. */
+/**
+ * Returns the five kinds of cost of a goal at one position of its tables; 0 for the kinds that the goal does not have.
+ */
 function costAt({ open, pair, minutes, counts, change }: GoalCosts, person: number, duty: number, i: number): number[] {
   const ofPair = pair?.[person * open.length + duty] ?? 0
   return [open[duty] ?? 0, ofPair, minutes?.[person]?.[i] ?? 0, counts?.[person]?.[i] ?? 0, change?.[person] ?? 0]

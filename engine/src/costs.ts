@@ -6,15 +6,18 @@ import { fortnightRoom } from './rules/limits/fortnight-hours.ts'
 
 /** The costs of one goal as tables, for hot loops. */
 export type GoalCosts = {
-  /** By duty: cost of one open slot. */
+  /** Per duty: cost of one open slot. */
   readonly open: Float64Array
-  /** By person * duties + duty; null if the goal does not depend on who has what. */
+  /** Indexed by person * duties + duty; null if the goal does not depend on who is assigned what. */
   readonly pair: Float64Array | null
-  /** By person, then by units worked on top of the pins; null if the goal does not depend on hours. */
+  /** Indexed by person, then by units worked in addition to pins; null if the goal does not depend on hours. */
   readonly minutes: readonly Float64Array[] | null
-  /** By person, then by number of unsocial duties; null for people without such costs, or if the goal ignores them. */
+  /**
+   * Indexed by person, then by number of unsocial duties; null for people without such costs, or if the goal ignores
+   * them.
+   */
   readonly counts: readonly (Float64Array | null)[] | null
-  /** By person: cost of any difference from the current roster; null if the goal does not depend on it. */
+  /** Per person: cost of any difference from the current roster; null if the goal does not depend on it. */
   readonly change: Float64Array | null
 }
 
@@ -22,13 +25,13 @@ export type GoalCosts = {
 export type CostTables = {
   /** Minutes in one unit of work; every duty is a whole number of units. */
   readonly unit: number
-  /** By duty, in units. */
+  /** Indexed by duty, in units. */
   readonly dutyUnits: Int32Array
-  /** By person: upper bound on units. */
+  /** Per person: upper bound on units. */
   readonly maxUnits: Int32Array
-  /** By duty: 1 = unsocial. */
+  /** Per duty: 1 = unsocial. */
   readonly isUnsocial: Uint8Array
-  /** By person: upper bound on unsocial duties. */
+  /** Per person: upper bound on the number of unsocial duties. */
   readonly maxUnsocial: Int32Array
   readonly goals: readonly GoalCosts[]
 }
@@ -36,14 +39,14 @@ export type CostTables = {
 const MINUTES_A_DAY = 1440
 
 /**
- * Returns the most minutes that a person's duties can add up to: the longest of each day, or all if a day may have
- * several.
+ * Returns the maximum total minutes of a person's duties: the longest duty of each day, or all duties if several a day
+ * are allowed.
  */
 function maxMinutesOf(compiled: CompiledProblem, person: number): number {
   const { problem, dutyMinutes, dutyWork, maxMinutes, pinWork } = compiled
   const longest = new Float64Array(problem.days)
   let all = 0
-  // A night when the clocks change may count less towards the cap than its length; nobody has two of them.
+  // On the night of a clock change, a duty may count less towards the cap than its length; nobody works two of these.
   let spared = 0
   for (const duty of compiled.options[person] ?? []) {
     const minutes = dutyMinutes[duty] ?? 0
@@ -59,7 +62,7 @@ function maxMinutesOf(compiled: CompiledProblem, person: number): number {
   return Math.max(0, Math.min(reach, cap, fortnightRoom(problem, person, pins) + spared))
 }
 
-/** Returns the most unsocial duties of a person: one a day, or all if a day may have several. */
+/** Returns the maximum number of unsocial duties of a person: one a day, or all if several a day are allowed. */
 function maxUnsocialOf({ problem, options }: CompiledProblem, person: number): number {
   const unsocial = (options[person] ?? []).filter((duty) => problem.duties[duty]?.isUnsocial)
   if (!problem.rules.oneDutyADay) return unsocial.length
@@ -122,7 +125,7 @@ export function tabulateCosts(compiled: CompiledProblem): CostTables {
   return tables
 }
 
-/** The weighted sum of the costs of several goals. */
+/** A weighted sum of the costs of several goals. */
 export type SummedCosts = {
   readonly open: Float64Array
   readonly pair: Float64Array
@@ -137,7 +140,7 @@ export function listCostTables({ open, pair, minutes, counts, change }: GoalCost
   return [open, ...ofPeople.filter((costs) => costs !== null)]
 }
 
-/** Sums the goals, each times its factor; factor 0 leaves a goal out. */
+/** Sums the goals, each multiplied by its factor; a factor of 0 leaves the goal out. */
 export function sumCosts({ problem }: CompiledProblem, tables: CostTables, factors: readonly number[]): SummedCosts {
   const counts = tables.goals.some((goal, i) => goal.counts && (factors[i] ?? 0) !== 0)
     ? problem.people.map((): Float64Array | null => null)

@@ -1,16 +1,16 @@
-/** Checks the rules about all work of a person. People without such rules cost nothing here. */
+/** Checks the line rules: the rules about all work of one person. People without line rules need no checks. */
 import type { RefusalReason } from './problem.ts'
 import type { Work } from './rules/hard-rule.ts'
 import { lineRules } from './rules/hard-rules.ts'
 import type { LineContext } from './rules/limits/line-rule.ts'
 
-/** The fields of a compiled problem that these rules need. */
+/** The fields of a compiled problem that line rules need. */
 type LimitedPeople = {
   readonly lineContexts: readonly (LineContext | null)[]
   readonly dutyWork: readonly Work[]
 }
 
-/** Returns the first line rule that forbids a person with these duties one more; null if there is none. */
+/** Returns the first line rule that forbids adding a duty to a person's assigned duties; null if none does. */
 export function findBrokenLineRule(
   { lineContexts, dutyWork }: LimitedPeople,
   person: number,
@@ -29,7 +29,7 @@ export function findBrokenLineRule(
   return broken?.reason ?? null
 }
 
-/** Checks whether line rules allow a person all of these duties. */
+/** Checks whether line rules allow a person to work all of these duties. */
 export function keepsLineRules(compiled: LimitedPeople, person: number, duties: readonly number[]): boolean {
   if (!compiled.lineContexts[person]) return true
   return duties.every((duty) => findBrokenLineRule(compiled, person, duties, duty) === null)

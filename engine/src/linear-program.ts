@@ -11,7 +11,7 @@ export type LinearColumn = {
 export type LinearSolution = {
   readonly objective: number
   readonly columns: ArrayLike<number>
-  /** Dual price of each row: the cost of one more unit on its right-hand side. */
+  /** Dual price of each row: the cost of raising its right-hand side by one unit. */
   readonly duals: ArrayLike<number>
 }
 
@@ -26,10 +26,13 @@ export type LinearProgram = {
   close(): void
 }
 
-/** The injected linear solver: rows lower <= a x <= upper, no columns yet. */
+/** The injected linear solver: creates a program with the rows lower <= a x <= upper and no columns. */
 export type OpenLinearProgram = (lowers: readonly number[], uppers: readonly number[]) => LinearProgram
 
-/** Sets the upper bounds that have changed; `limits` holds the current ones of the columns from `first` on. */
+/**
+ * Sets the upper bounds that have changed; `limits` holds the current upper bounds of the columns, beginning with
+ * column `first`.
+ */
 export function changeLimits(
   program: LinearProgram,
   first: number,

@@ -10,7 +10,7 @@ export type MipModel = {
   readonly rows: readonly MipRow[]
 }
 
-/** lower <= sum(coefficients[i] * column[columns[i]]) <= upper; use +-Infinity for a missing side. */
+/** lower <= sum(coefficients[i] * column[columns[i]]) <= upper; +-Infinity means no limit on that side. */
 export type MipRow = {
   readonly lower: number
   readonly upper: number
@@ -22,16 +22,16 @@ export type MipRow = {
 export type MipOptions = {
   readonly timeLimitSeconds: number
   readonly seed: number
-  /** A known feasible solution: a value for every column. */
+  /** A known feasible solution, with one value per column. */
   readonly warmStart: readonly number[]
   /**
-   * Solutions that cost more are not useful, so the bound need not hold for them; Infinity: everything better than the
-   * warm start is useful.
+   * Solutions that cost more than this are not useful, so the bound need not hold for them. Infinity: every solution
+   * better than the warm start is useful.
    */
   readonly limit: number
-  /** Called with every better solution while the solver runs. */
+  /** Called with every better solution during the solve. */
   readonly onImproved: (values: ArrayLike<number>) => void
-  /** Called with the proven lower bound on the objective while the solver runs. */
+  /** Called with every new proven lower bound on the objective during the solve. */
   readonly onBound: (bound: number) => void
 }
 
@@ -49,7 +49,7 @@ export type MipResult = {
 /** The injected exact solver: `engine/src` itself depends on no library. */
 export type SolveMip = (model: MipModel, options: MipOptions) => MipResult
 
-/** One summand of an objective or of a row. */
+/** One term of an objective or of a row. */
 export type Term = { readonly column: number; readonly coefficient: number }
 
 /** Collects the columns and rows of one model. */

@@ -1,7 +1,8 @@
 import type { WeekProof } from './proof/week-proof.ts'
 
 /**
- * The optimiser's input. Integers only, so that a problem survives JSON, a process boundary and a file unchanged.
+ * The optimiser's input. All numbers are integers, so that a problem survives JSON, a process boundary and a file
+ * unchanged.
  *
  * Time is in minutes since 00:00 on the first day of the horizon (for a week: Monday 00:00 = 0, Sunday 24:00 = 10080).
  * It may be negative or beyond the end: a duty that starts on Sunday 18:00 and ends at 02:00 is [9720, 10200), last
@@ -15,15 +16,18 @@ export type RosterProblem = {
   readonly duties: readonly Duty[]
   readonly pins: readonly Pin[]
   readonly rules: Rules
-  /** Wall-clock time the search may use, in seconds (> 0, may be a fraction). */
+  /** Wall-clock time limit of the search, in seconds (> 0, may be a fraction). */
   readonly timeLimitSeconds: number
-  /** Any non-negative 31-bit integer: the same problem and seed give the same roster unless time runs short. */
+  /**
+   * Any non-negative 31-bit integer: the same problem and seed give the same roster unless the time limit cuts the
+   * search short.
+   */
   readonly seed: number
-  /** Priority of few changes among the goals: right after coverage, or after all others. Absent: 'last'. */
+  /** Where the goal of few changes ranks: right after coverage, or after all other goals. Absent: 'last'. */
   readonly changes?: 'after-coverage' | 'last'
   /**
-   * The goals after coverage, in order of priority, each once; others are not goals. Absent: the order of `GoalName`,
-   * without labour cost.
+   * The goals after coverage, in order of priority, without duplicates; goals not listed are ignored. Absent: the order
+   * of `GoalName`, without labour cost.
    */
   readonly goals?: readonly RankedGoalName[]
 }
@@ -42,114 +46,133 @@ export type Person = {
   readonly minMinutes?: number
   /** Hard: overrides `rules.minRestMinutes` for this person. */
   readonly minRestMinutes?: number
-  /** Hard: the most minutes of duties and pins that start on one day. Absent: no limit. */
+  /** Hard: maximum minutes of duties and pins that start on one day. Absent: no limit. */
   readonly maxDayMinutes?: number
-  /** Hard: the most days of the horizon with a duty or pin. Absent: no limit. */
+  /** Hard: maximum number of days of the horizon with a duty or pin. Absent: no limit. */
   readonly maxDays?: number
-  /** Hard: the most days with a duty or pin in a row; pins before and after the horizon count. Absent: no limit. */
+  /**
+   * Hard: maximum number of consecutive days with a duty or pin; pins before and after the horizon count. Absent: no
+   * limit.
+   */
   readonly maxDaysInARow?: number
-  /** Hard: this many consecutive days within the horizon have no duty or pin. Absent: not required. */
+  /** Hard: at least this many consecutive days within the horizon have no duty or pin. Absent: not required. */
   readonly daysOffTogether?: number
   /**
-   * Hard: the most minutes of any two consecutive weeks; pins of the week before and after count. Weeks have seven days
-   * from the horizon's first day on, a Monday. Absent: no limit.
+   * Hard: maximum minutes of any two consecutive weeks; pins of the week before and after count. Weeks have seven days
+   * and begin on the horizon's first day, a Monday. Absent: no limit.
    */
   readonly maxFortnightMinutes?: number
-  /** Hard: one of any two consecutive weekends has no duty; adjacent pins count. The horizon starts on a Monday. */
+  /**
+   * Hard: of any two consecutive weekends, one has no duty; pins outside the horizon count. The horizon starts on a
+   * Monday.
+   */
   readonly everySecondWeekendFree?: true
   /**
-   * Hard: the most days in a row with a duty or pin that is a night; pins outside the horizon count. Absent: no limit.
+   * Hard: maximum number of consecutive days with a duty or pin that is a night; pins outside the horizon count.
+   * Absent: no limit.
    */
   readonly maxNightsInARow?: number
-  /** Hard: minimum rest between a night and the next work that is not a night. Absent: as between any two. */
+  /** Hard: minimum rest between a night and the next work that is not a night. Absent: the usual minimum rest. */
   readonly restAfterNightsMinutes?: number
   /** Experience of the person, >= 0; used only by `Duty.leadSeniority`. Absent: 0. */
   readonly seniority?: number
   /**
-   * Soft: number of further unsocial duties within this person's fair share; pins and earlier weeks are already
-   * deducted, so it may be negative. Absent: their unsocial duties are not counted.
+   * Soft: the number of unsocial duties left in this person's fair share; pins and earlier weeks are already deducted,
+   * so it may be negative. Absent: their unsocial duties are not counted.
    */
   readonly unsocialAllowance?: number
   /**
-   * Soft: the duties of this person in the current roster, each once; any other assignment affects them. Duties with
-   * the same time, skill and `isUnsocial` are the same shift to them. Absent: their changes are not counted.
+   * Soft: the duties of this person in the current roster, each once; any difference from them counts as a change.
+   * Duties with the same time, skill and `isUnsocial` count as the same shift. Absent: this person's changes are not
+   * counted.
    */
   readonly standing?: readonly number[]
-  /** Hard: a duty that shares a minute with one of these is never assigned (unavailability, approved time off). */
+  /**
+   * Hard: a duty that overlaps one of these by a minute or more is never assigned (unavailability, approved time off).
+   */
   readonly unavailable: readonly Interval[]
-  /** Soft: preference points of assigning this duty (> 0). A duty that is not listed costs 0. Each duty once. */
+  /**
+   * Soft: preference points of assigning this duty (> 0). A duty that is not listed costs 0. No duty is listed twice.
+   */
   readonly preferences: readonly { readonly duty: number; readonly cost: number }[]
   /**
-   * Soft: wage cost of assigning this duty (> 0), in the smallest unit. A duty that is not listed costs 0. Each duty
-   * once.
+   * Soft: wage cost of assigning this duty (> 0), in the smallest currency unit. A duty that is not listed costs 0. No
+   * duty is listed twice.
    */
   readonly wages?: readonly { readonly duty: number; readonly cost: number }[]
 }
 
-/** Identical slots that need staff: same time, same skill. `need` is the demand that pins leave open, not the total. */
+/**
+ * Identical slots that need staff: same time, same skill. `need` is the demand that remains after pins, not the total.
+ */
 export type Duty = {
   readonly start: number
-  /** > start. */
+  /** Greater than `start`. */
   readonly end: number
   /**
-   * The same span in actual minutes since the start of the horizon, if the clocks change nearby: rest, overlap and hard
-   * limits of hours use it. Absent: as by the wall clock.
+   * The same span in actual elapsed minutes since the start of the horizon, if a clock change is near: overlap, rest
+   * and hard limits on hours use it. Absent: equal to the wall-clock span.
    */
   readonly real?: Interval
   readonly skill: number
   /** Slots still to fill, each by a different person; may be 0. */
   readonly need: number
-  /** Cost of one open minute (>= 1); equal for all if nothing is more urgent. */
+  /** Cost of one open minute (>= 1); the same for all duties if none is more urgent. */
   readonly priority: number
   /** Soft: a lead place, for a person with at least this seniority (>= 0). Absent: seniority does not matter. */
   readonly leadSeniority?: number
-  /** Soft: a closing or a weekend duty, of which nobody should have more than their share. Absent: an ordinary duty. */
+  /**
+   * Soft: a closing or a weekend duty, of which nobody should have more than their fair share. Absent: an ordinary
+   * duty.
+   */
   readonly isUnsocial?: true
-  /** Hard: a night, for limits on nights; duties with the same time are alike. Absent: day work. */
+  /**
+   * Hard: a night, for the limits on nights; duties with the same times are either all nights or none. Absent: not a
+   * night.
+   */
   readonly isNight?: true
-  /** Hard: people who may not have this duty although they have the skill (e.g. because they released it). */
+  /** Hard: people who may not be assigned this duty although they have the skill (e.g. because they released it). */
   readonly excludedPeople?: readonly number[]
 }
 
-/**
- * Existing work of a person: kept shifts of this horizon, and shifts of the days before and after it. Never changed.
- */
+/** A person's existing work: kept shifts of this horizon, and shifts of the days before and after it. Never changed. */
 export type Pin = {
   readonly person: number
   readonly start: number
-  /** >= start; an empty span is a shift without times: it occupies its day and clashes with nothing else. */
+  /** >= start. An empty span is a shift without times: it occupies its day and clashes with nothing at other times. */
   readonly end: number
   /**
-   * Minutes that count towards the hours of the horizon. Absent: end - start if it starts within the horizon, else 0.
+   * Minutes that count towards the hours of the horizon. Absent: end - start if the pin starts within the horizon, else
+   * 0.
    */
   readonly minutes?: number
-  /** For a pin outside the horizon: minutes that count towards two weeks. Absent: end - start. */
+  /** For a pin outside the horizon: minutes that count towards the fortnight limit. Absent: end - start. */
   readonly besideMinutes?: number
-  /** As for a duty. */
+  /** As in `Duty`. */
   readonly real?: Interval
-  /** As for a duty. */
+  /** As in `Duty`. */
   readonly isNight?: true
 }
 
 /** Parameters of the hard rules. */
 export type Rules = {
-  /** A person starts at most one duty or pin a day. */
+  /** True if a person may start at most one duty or pin a day. */
   readonly oneDutyADay: boolean
-  /** Minimum minutes between an end and the next start; 0: no rest rule. */
+  /** Minimum minutes between the end of one piece of work and the start of the next; 0: no rest rule. */
   readonly minRestMinutes: number
   /** True: 09-17 and 17-23 are compatible. False: touching duties clash (overlap is inclusive, SHIFT-02). */
   readonly backToBackAllowed: boolean
-  /** Pairs of duties that no single person may have, in any order (closing one day, opening the next). */
+  /** Pairs of duties that one person may not both work, in any order (such as a closing and the next day's opening). */
   readonly forbiddenDutyPairs: readonly (readonly [duty: number, duty: number])[]
-  /** Duties that the holder of a pin may not have (an opening duty after a kept closing shift, and so on). */
+  /** Duties that are forbidden to the holder of a pin (such as the opening after a kept closing shift). */
   readonly forbiddenPinPairs: readonly (readonly [pin: number, duty: number])[]
-  /** Minutes by which hours may be off target, either way, at no cost (240 = the ±4 h of GN8). */
+  /** How many minutes hours may be above or below target at no cost (240 = the ±4 h of GN8). */
   readonly targetToleranceMinutes: number
 }
 
 /**
- * The goals, in default order of priority; the first difference decides. 'changes' comes third if the problem says so,
- * 'labour-cost' is a goal only if the problem names it.
+ * The goals in their default order of priority, compared lexicographically. 'changes' ranks third if
+ * `RosterProblem.changes` is 'after-coverage'; 'labour-cost' is a goal only if the problem lists it.
  */
 export type GoalName =
   | 'open-minutes'
@@ -170,16 +193,16 @@ export type RankedGoalName = Exclude<GoalName, 'open-minutes' | 'open-slots' | '
 export type GoalScore = {
   readonly name: GoalName
   readonly value: number
-  /** No roster that is at least as good on higher-priority goals has a smaller value. */
+  /** Proven lower bound: no roster that is at least as good on higher-priority goals has a smaller value. */
   readonly bound: number
-  /** True if value = bound and all higher-priority goals are proven: no roster is better. */
+  /** True if value = bound and all higher-priority goals are proven: no roster is better up to this goal. */
   readonly isProven: boolean
 }
 
 /** Person `person` has one slot of duty `duty`. */
 export type Assignment = { readonly person: number; readonly duty: number }
 
-/** The first hard rule that excludes a person from one more slot of a duty, in this order. */
+/** The first hard rule that excludes a person from one more slot of a duty. Rules are checked in this order. */
 export type RefusalReason =
   | 'skill'
   | 'excluded'
@@ -199,7 +222,7 @@ export type RefusalReason =
   | 'hours'
   | 'fortnight-hours'
 
-/** Who is refused and why; for clashes also the conflicting duty or pin. */
+/** Who is excluded and by which rule; for clashes also the conflicting duty or pin. */
 export type Refusal = {
   readonly person: number
   readonly reason: RefusalReason
@@ -208,10 +231,9 @@ export type Refusal = {
 }
 
 /**
- * Why slots of a duty stay open:
- * 'nobody' = fewer people than slots pass the rules that no choice can change (skill, excluded, unavailable, pins);
- * 'short' = there are such people, but it is proven that they are needed elsewhere at least as much;
- * 'time' = the search ended before it was proven that the slots must stay open.
+ * Why slots of a duty stay open. 'nobody': the fixed rules (skill, exclusion, unavailability, pins) leave fewer people
+ * than slots. 'short': there are enough such people, but it is proven that they are needed elsewhere at least as much.
+ * 'time': the search ended before it could prove that the slots must stay open.
  */
 export type OpenCause = 'nobody' | 'short' | 'time'
 
@@ -220,11 +242,11 @@ export type OpenDuty = {
   readonly duty: number
   readonly slots: number
   readonly cause: OpenCause
-  /** One entry per person: why they cannot take it in the roster found. */
+  /** One entry per person: the rule that excludes them in the roster found. */
   readonly refusals: readonly Refusal[]
 }
 
-/** How the search ended. 'failed': a solver broke down, and the best roster until then is returned. */
+/** How the search ended. 'failed': a solver broke down; the answer is the best roster until then. */
 export type SolveEnding = 'proven' | 'time-limit' | 'cancelled' | 'failed'
 
 /** The optimiser's answer. */
@@ -233,7 +255,7 @@ export type RosterAnswer = {
   readonly assignments: readonly Assignment[]
   readonly open: readonly OpenDuty[]
   readonly goals: readonly GoalScore[]
-  /** Certificates of the bounds above 0, if prices alone prove them. */
+  /** Certificates of the bounds above 0 that dual prices alone prove. */
   readonly proofs: readonly WeekProof[]
   readonly totalSlots: number
   readonly filledSlots: number
@@ -242,10 +264,10 @@ export type RosterAnswer = {
   readonly ending: SolveEnding
 }
 
-/** Phases of the search: a first roster, a first bound, annealing, or one goal after another. */
+/** What the search is doing: building a first roster, computing a first bound, annealing, or working on one goal. */
 export type SolvePhase = 'greedy' | 'bound' | 'search' | 'goal'
 
-/** A progress report; `assignments` only if the roster has improved, `proof` only with a new bound. */
+/** A progress report. `assignments` is present only if the roster has improved, `proof` only with a new bound. */
 export type SolveProgress = {
   readonly phase: SolvePhase
   readonly elapsedMs: number

@@ -1,7 +1,9 @@
-/** Returns integers in [0, limit), the same sequence for the same seed. */
+/** Returns a pseudorandom integer in [0, limit). */
 export type Random = (limit: number) => number
 
-/** A small seeded generator (mulberry32): fast and good enough for choosing moves, not for secrets. */
+/**
+ * Creates a small seeded generator (mulberry32). It is fast and good enough for choosing moves, but not for secrets.
+ */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   return (limit) => {

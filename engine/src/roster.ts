@@ -6,7 +6,7 @@ import type { Assignment } from './problem.ts'
  * A roster under construction. Only `addDuty` and `removeDuty` change it, which keeps hours and fill counts consistent.
  */
 export type Roster = {
-  /** Duties that each person holds in addition to the pins. */
+  /** The duties assigned to each person, in addition to pins. */
   readonly assigned: number[][]
   /** Minutes of each person, pins included. */
   readonly minutes: number[]
@@ -38,7 +38,7 @@ export function removeDuty(compiled: CompiledProblem, roster: Roster, person: nu
   roster.filled[duty] = (roster.filled[duty] ?? 0) - 1
 }
 
-/** Checks whether hard rules allow a candidate one more duty; does not check for an open slot. */
+/** Checks whether hard rules allow a candidate one more duty. Does not check that the duty has an open slot. */
 export function canAdd(compiled: CompiledProblem, roster: Roster, person: number, duty: number): boolean {
   const own = roster.assigned[person] ?? []
   for (const assigned of own) if (compiled.clash(person, assigned, duty)) return false
@@ -56,7 +56,7 @@ export function listAssignments(roster: Roster): Assignment[] {
   return list.sort((a, b) => a.duty - b.duty || a.person - b.person)
 }
 
-/** Creates a roster from a list. */
+/** Creates a roster from a list of assignments. */
 export function createRosterFrom(compiled: CompiledProblem, assignments: readonly Assignment[]): Roster {
   const roster = createRoster(compiled)
   for (const { person, duty } of assignments) addDuty(compiled, roster, person, duty)

@@ -16,7 +16,7 @@ import { createRandomProblem } from './testing/random-problem.ts'
 import { solveExactly } from './testing/solve-exactly.ts'
 
 const TINY_PROBLEMS = randomCases(75, 500)
-/** Seed of a tiny problem that prices alone do not decide. */
+/** Seed of a tiny problem in which prices alone leave a gap. */
 const GAP_SEED = 62
 
 let solveMip: SolveMip
@@ -134,7 +134,7 @@ describe('solve', () => {
   })
 
   it('refuses a bound above a roster that exists', () => {
-    // The exact solver is called only if prices alone leave a gap, as in this week.
+    // The exact solver is called only if prices alone leave a gap, as they do in this problem.
     const problem = createRandomProblem(GAP_SEED)
     let asked = 0
     const answer = solve(problem, {
@@ -151,7 +151,7 @@ describe('solve', () => {
   })
 
   it('keeps to its time limit', () => {
-    // A clock that advances by 5 ms on each read.
+    // A clock that advances by 5 ms on every read.
     let ms = 0
     const now = (): number => {
       ms += 5

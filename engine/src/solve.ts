@@ -24,7 +24,7 @@ import { rerosterPeople } from './week/reroster-people.ts'
 import type { WeekColumn } from './week/week-master.ts'
 import { createGoalObjective } from './week/week-objective.ts'
 
-/** The injected dependencies of the pure engine. */
+/** What the pure engine needs from outside. */
 export type SolveTools = {
   readonly openProgram: OpenLinearProgram
   readonly solveMip: SolveMip
@@ -34,27 +34,27 @@ export type SolveTools = {
   /** Shared with another search of the same problem that runs in parallel. */
   readonly exchange?: RosterExchange
   /**
-   * Of two parallel searches one proves and the other only looks for better rosters. Absent: a single search that does
-   * both.
+   * The part of one of two parallel searches: one proves, the other only looks for better rosters. Absent: a single
+   * search that does both.
    */
   readonly part?: 'prove' | 'improve'
 }
 
-/** Enough to come close to the optimum; the goals' linear programs close the rest faster. */
+/** Long enough to come close to the optimum; the linear programs of the goals close the remaining gap faster. */
 const COVERAGE_SEARCH = { movesASlot: 3000, share: 0.15, firstTemperature: 400, lastTemperature: 20 }
 const FULL_SEARCH = { movesASlot: 6000, share: 0.15, firstTemperature: 60, lastTemperature: 2 }
 /**
- * Up to this share of its time, a search is limited by its moves only, so that the result is the same on every machine
- * that is not too slow.
+ * While a search has used less than this share of its time, only the number of moves limits it, so that the result is
+ * the same on every machine that is not too slow.
  */
 const UNHURRIED = 0.2
-/** Annealing so few people takes half a second, so waiting for the other search to do it gains nothing. */
+/** Up to this many people, annealing takes half a second, so waiting for the other search to do it gains nothing. */
 const SMALL_TEAM = 60
-/** For a small team, exact choices close the remaining gap in less time than as many further moves would take. */
+/** For a small team, exact choices close the remaining gap sooner than this many more moves would. */
 const FULL_SEARCH_OF_SMALL_TEAM = { ...FULL_SEARCH, movesASlot: 3000 }
-/** Most weeks of a small team are proven by then. */
+/** Most weeks of a small team are proven within this time. */
 const HEAD_START_MS = 5000
-/** Each goal may use this share of the time left, so that higher-priority goals get most. */
+/** Share of the remaining time that each goal may use, so that higher-priority goals get the most. */
 const GOAL_SHARE = 0.7
 
 /** The state of a search: the incumbent and what is proven about it. */
@@ -68,7 +68,7 @@ type Run = {
   /** The incumbent's value on every goal. */
   score: readonly number[]
   readonly bounds: number[]
-  /** By goal; null: nothing is proven, or not by prices alone. */
+  /** Per goal: the certificate of its bound; null if nothing is proven, or not by prices alone. */
   readonly proofs: (WeekProof | null)[]
   /** The column pool: lines used by the last linear program. */
   readonly pool: WeekColumn[]
@@ -79,17 +79,17 @@ function isSmallTeam({ people }: Pick<RosterProblem, 'people'>): boolean {
 }
 
 /**
- * Returns how long the proving search runs alone: two searches slow each other down by more than a small team's week
- * gains from the second one (0059).
+ * Returns how long the proving search runs alone. Two searches slow each other down, which costs a small team's week
+ * more than the second search gains (0059).
  */
 export function headStartMs(problem: Pick<RosterProblem, 'people'>): number {
   return isSmallTeam(problem) ? HEAD_START_MS : 0
 }
 
 /**
- * Finds the best roster for a problem, goal by goal: a greedy start and annealing give a good roster at once, then each
- * goal in turn is proven or improved while the goals before it must not get worse. Throws a RangeError that lists the
- * errors of a malformed problem. The time limit can be exceeded by compiling, and by one solve of a linear program.
+ * Finds the best roster for a problem, goal by goal. A greedy start and annealing give a good roster at once; then each
+ * goal in turn is proven or improved while earlier goals must not get worse. Throws a RangeError that lists the errors
+ * of a malformed problem. Compiling, and one solve of a linear program, may exceed the time limit.
  */
 export function solve(problem: RosterProblem, tools: SolveTools): RosterAnswer {
   const errors = checkProblem(problem)
@@ -145,7 +145,7 @@ function keep(run: Run, roster: Roster, phase: SolvePhase): void {
   report(run, phase, roster)
 }
 
-/** Adopts the other search's roster if it is better and changes no goal before `goal`. */
+/** Takes over the other search's roster if it is better and has the same value on every goal before `goal`. */
 function adopt(run: Run, goal: number): boolean {
   const { compiled, score, tools } = run
   const isWanted = (other: readonly number[]): boolean =>
@@ -175,8 +175,8 @@ function report(
 }
 
 /**
- * Bounds a coverage goal by matching slots with people's days. The prices bound the open minutes and, slightly
- * increased, the open slots.
+ * Bounds a coverage goal by matching slots with people's days. The prices bound open minutes and, slightly increased,
+ * open slots.
  */
 function proveByMatching(run: Run, space: LineSpace, worth: Float64Array, goal: 0 | 1): void {
   const objective = createGoalObjective(run.compiled, goal, run.score)
@@ -189,8 +189,8 @@ function proveByMatching(run: Run, space: LineSpace, worth: Float64Array, goal: 
 }
 
 /**
- * Annealing: first for coverage unless that is already proven optimal, then for all goals. With many people, a proving
- * search leaves the second part to the parallel search and starts with the goals.
+ * Anneals, first for coverage unless its optimum is already proven, then for all goals. With many people, a proving
+ * search leaves the second step to the parallel search and goes on to the goals.
  */
 function searchFirst(run: Run): void {
   const { compiled, random, secondsLeft } = run
@@ -220,7 +220,7 @@ function isStillAlone({ compiled, tools, elapsedMs }: Run): boolean {
   return tools.part === 'prove' && elapsedMs() < headStartMs(compiled.problem)
 }
 
-/** Creates the task of working on one goal; everything it finds is kept. */
+/** Creates the task of working on one goal; results are kept as they are reported. */
 function taskFor(
   run: Run,
   space: LineSpace,
@@ -262,8 +262,8 @@ function taskFor(
 }
 
 /**
- * Proves or improves one goal after another, and repeats while there is time and a pass improved something or was cut
- * short, or a parallel search may still contribute.
+ * Proves or improves one goal after another. Repeats this while there is time and the last pass improved something or
+ * was cut short, or a parallel search may still contribute.
  */
 function improveGoals(run: Run, space: LineSpace): SolveEnding {
   const { compiled, bounds, secondsLeft, tools } = run
@@ -289,7 +289,7 @@ function improveGoals(run: Run, space: LineSpace): SolveEnding {
   return 'time-limit'
 }
 
-/** Looks for better rosters on every goal that the other search has not proven yet, until that search ends. */
+/** Looks for better rosters on every goal that the proving search has not proven yet, until that search ends. */
 function improveRosters(run: Run, space: LineSpace): SolveEnding {
   const { compiled, bounds, secondsLeft, tools } = run
   for (let round = 0; secondsLeft() > 0; round++) {

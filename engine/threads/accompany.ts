@@ -3,7 +3,7 @@ import type { RosterProblem } from '../src/problem.ts'
 import { headStartMs, solve } from '../src/solve.ts'
 import { openRosterExchange, type RosterMemory, waitToJoin } from './roster-exchange.ts'
 
-/** Runs next to a proving search: after that one's head start, looks for better rosters until it ends. */
+/** Runs alongside a proving search: after the head start of that search, looks for better rosters until it ends. */
 export async function accompany(problem: RosterProblem, memory: RosterMemory): Promise<void> {
   waitToJoin(memory, headStartMs(problem))
   const exchange = openRosterExchange(memory, problem.duties.length)

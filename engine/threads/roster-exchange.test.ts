@@ -19,7 +19,7 @@ const goals = listGoals(problem)
 const scoreOf = (first: number): number[] => goals.map((_, i) => (i === 0 ? first : 0))
 const { openProgram, solveMip } = await loadSolvers()
 
-/** Runs a search that may read the clock this many times until its time is up. */
+/** Runs a search whose time is up after the clock has been read this many times. */
 function solveFor(looks: number, exchange?: RosterExchange, part: 'prove' | 'improve' = 'prove') {
   let left = looks
   const now = (): number => (left-- > 0 ? 0 : 1e9)

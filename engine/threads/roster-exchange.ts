@@ -4,20 +4,22 @@ import { listGoals } from '../src/rules/goals.ts'
 import { compareScores } from '../src/score.ts'
 import { createLock, holdLock, type SharedLock } from './shared-lock.ts'
 
-/** Memory shared by threads: the best roster's score, the goals' bounds, and assignments by person * duties + duty. */
+/**
+ * Memory shared by threads: the best roster's score, the bounds of the goals, and assignments indexed by person *
+ * duties + duty.
+ */
 export type RosterMemory = {
   readonly lock: SharedLock
   readonly score: Float64Array
   readonly bounds: Float64Array
   readonly holds: Uint8Array
-  /** Two cells: 1 = there is a roster; 1 = the proving search has ended. */
+  /** Two cells: `HAS_ROSTER` and `IS_CLOSED`, each 0 or 1. */
   readonly state: Int32Array
 }
 
-/** The cells of `state`. */
 const HAS_ROSTER = 0
 const IS_CLOSED = 1
-/** The first roster takes far less; this is the longest wait for a search that fails to produce one. */
+/** The longest wait for the proving search's first roster, which normally takes far less time. */
 const PATIENCE_MS = 2000
 
 /** Creates the memory shared by two searches of a problem. */
@@ -35,7 +37,7 @@ export function createRosterMemory(
   }
 }
 
-/** Opens the exchange of parallel searches of a problem; each thread opens it on the same memory. */
+/** Opens the exchange of parallel searches of a problem; every thread opens it on the same memory. */
 export function openRosterExchange(memory: RosterMemory, dutyCount: number): RosterExchange {
   const { lock, score, bounds, holds, state } = memory
   return {
@@ -51,7 +53,7 @@ export function openRosterExchange(memory: RosterMemory, dutyCount: number): Ros
       Atomics.notify(state, HAS_ROSTER)
     },
     take(isWanted) {
-      // Reading without the lock is free; a wanted score is read again under the lock.
+      // Reading without the lock is cheap; a wanted score is checked again under the lock.
       if (!isWanted([...score])) return null
       const read = (): Assignment[] | null => {
         if (!isWanted([...score])) return null
@@ -80,8 +82,8 @@ export function openRosterExchange(memory: RosterMemory, dutyCount: number): Ros
 }
 
 /**
- * Blocks this thread until the proving search has its first roster, which must not be delayed, and then until it has
- * ended or its head start, in milliseconds, is over.
+ * Blocks this thread until the proving search has its first roster, which must not be delayed, and then until that
+ * search has ended or its head start, in milliseconds, is over.
  */
 export function waitToJoin({ state }: RosterMemory, headStartMs: number): void {
   Atomics.wait(state, HAS_ROSTER, 0, PATIENCE_MS)

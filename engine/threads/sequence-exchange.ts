@@ -1,13 +1,13 @@
 import type { SequenceExchange } from '../src/sequence/search/sequence-search.ts'
 import { createLock, holdLock, type SharedLock } from './shared-lock.ts'
 
-/** Memory shared by threads: the cost and bound, and the lines of the best roster. */
+/** Memory shared by threads: the best cost and bound, and the lines of the best roster. */
 export type SequenceMemory = { readonly lock: SharedLock; readonly values: Float64Array; readonly lines: Int8Array }
 
 const COST = 0
 const BOUND = 1
 
-/** Creates memory for the best roster of this many people and days. */
+/** Creates the shared memory for this many people and days. */
 export function createSequenceMemory(people: number, days: number): SequenceMemory {
   const values = new Float64Array(new SharedArrayBuffer(16))
   values[COST] = Number.POSITIVE_INFINITY
@@ -19,7 +19,7 @@ export function createSequenceMemory(people: number, days: number): SequenceMemo
   }
 }
 
-/** Opens the exchange of parallel searches of a problem; each thread opens it on the same memory. */
+/** Opens the exchange of parallel searches of a problem; every thread opens it on the same memory. */
 export function openSequenceExchange({ lock, values, lines }: SequenceMemory, days: number): SequenceExchange {
   return {
     offerRoster(offered, cost) {
@@ -31,7 +31,7 @@ export function openSequenceExchange({ lock, values, lines }: SequenceMemory, da
       holdLock(lock, write, undefined)
     },
     takeRoster(below) {
-      // Reading without the lock is free; what is taken is read again under the lock.
+      // Reading without the lock is cheap; the cost is checked again under the lock.
       if ((values[COST] as number) >= below) return null
       const read = (): ReturnType<SequenceExchange['takeRoster']> => {
         const people = lines.length / days

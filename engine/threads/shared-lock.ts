@@ -3,10 +3,10 @@ export type SharedLock = Int32Array
 
 const FREE = 0
 const HELD = 1
-/** Its holder has died or hangs; the guarded data may be half written and is not touched again. */
+/** The thread that held the lock has died or hangs. The guarded data may be half written, so it is never used again. */
 const ABANDONED = 2
 const PATIENCE_MS = 1
-/** Nobody holds it for longer than it takes to copy a roster. */
+/** How often to wait before the lock counts as abandoned; copying a roster takes far less. */
 const MOST_WAITS = 2000
 
 /** Creates a free lock. */
@@ -14,7 +14,7 @@ export function createLock(): SharedLock {
   return new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
 }
 
-/** Takes the lock; false if its holder does not release it, now or ever again. */
+/** Takes the lock; false if it is abandoned or its holder does not release it in time. */
 function takeLock(lock: SharedLock): boolean {
   for (let waits = 0; waits < MOST_WAITS; ) {
     const before = Atomics.compareExchange(lock, 0, FREE, HELD)
@@ -27,15 +27,15 @@ function takeLock(lock: SharedLock): boolean {
 }
 
 /**
- * Waits for the lock, then runs the action while no other thread holds it. If the holder has died, returns `alone` from
- * then on: each search continues by itself.
+ * Waits for the lock, then runs the action while no other thread holds it. Returns `alone` once the lock is abandoned:
+ * each search then continues by itself.
  */
 export function holdLock<T>(lock: SharedLock, action: () => T, alone: T): T {
   if (!takeLock(lock)) return alone
   try {
     return action()
   } finally {
-    // Not if another thread has marked it as abandoned in the meantime.
+    // Does not free a lock that another thread has marked as abandoned in the meantime.
     Atomics.compareExchange(lock, 0, HELD, FREE)
     Atomics.notify(lock, 0)
   }

@@ -1,4 +1,4 @@
-/** The files that start containers and services name only what exists (OPS-08). */
+/** Checks that the files that start containers and services refer only to what exists (OPS-08). */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ const SECRETS = new Set([...read('.env.example').matchAll(/Instead, (\w+) may na
 
 describe('compose.yaml', () => {
   const compose = parse(read('compose.yaml'), { merge: true })
-  // Ids of an older schema dialect, which nothing in the schema refers to.
+  // The schema contains ids in the style of an older dialect; nothing refers to them.
   const isId = (key, value) => (key === 'id' || key === '$schema') && typeof value === 'string'
   const schema = JSON.parse(JSON.stringify(composeSchema, (key, value) => (isId(key, value) ? undefined : value)))
   const validate = new Ajv({ strict: false, allErrors: true, validateFormats: false }).compile(schema)

@@ -1,7 +1,7 @@
 /**
- * `npm run release`: puts into dist/fairweek what a server needs to run, and packs it as dist/fairweek-VERSION.tar.gz.
- * Build tools are left out: in the unpacked folder `npm ci --omit=dev` installs the runtime packages, in the versions
- * of this project's lock file; then `npm start` starts the server.
+ * `npm run release`: copies what a server needs to run to dist/fairweek, and packs it as dist/fairweek-VERSION.tar.gz.
+ * Build tools are left out. In the unpacked folder, `npm ci --omit=dev` installs the runtime packages in the versions
+ * of this project's lock file, and `npm start` starts the server.
  */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { buildIfStale } from '../build.mjs'
 import { installToRun, npm } from '../install.mjs'
 import { ROOT, requireNode, run } from '../project.mjs'
 
-/** Dependencies only because `npm start` in a clone builds first; a release is already built. */
+/** Dependencies that are needed only because `npm start` in a clone builds first; a release is already built. */
 const BUILD_TOOLS = ['vite']
 
 const CONTENT = [
@@ -20,7 +20,7 @@ const CONTENT = [
 
 const readJson = (path) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'))
 
-/** Creates the package.json of a release: the packages that the built server loads. */
+/** Returns the package.json of a release, with the packages that the built server loads. */
 export function describeRelease(project, server) {
   const { name, version, description, license, type, engines, overrides } = project
   const dependencies = Object.fromEntries(
@@ -36,7 +36,7 @@ export function describeRelease(project, server) {
   }
 }
 
-/** Assembles the release; returns npm's exit code. */
+/** Assembles the release in a folder; returns npm's exit code. */
 async function layOut(folder) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -44,7 +44,8 @@ async function layOut(folder) {
     cpSync(join(ROOT, path), join(folder, path), { recursive: true, filter: (file) => !file.endsWith('.map') })
   const manifest = describeRelease(readJson('package.json'), readJson('server/package.json'))
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
-  // npm removes what this package.json does not require from it, and keeps the versions of the rest.
+  // npm removes the packages that this package.json does not require from the lock file, and keeps the versions of the
+  // others.
   cpSync(join(ROOT, 'package-lock.json'), join(folder, 'package-lock.json'))
   return npm(['install', '--package-lock-only', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder })
 }

@@ -1,7 +1,7 @@
 /**
  * `npm run try-image`: runs the steps of the Dockerfile in a temporary folder, without Docker, then starts the result
- * as the image would: its environment, its account, its command, its health check. Each stage is a folder; its base
- * image is this machine, whose Node runs everything.
+ * as the image would be started: with its environment, account, command and health check. Each stage is a folder; its
+ * base image is this machine, whose Node runs everything.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -15,7 +15,7 @@ import { ROOT } from '../project.mjs'
 
 const START_MS = 300_000
 
-/** Parses the steps of a Dockerfile: keyword, flags, and the rest, as text and as words. */
+/** Parses the steps of a Dockerfile into keyword, flags, and the rest, as text and as words. */
 export function readSteps(text) {
   return DockerfileParser.parse(text)
     .getInstructions()
@@ -30,7 +30,7 @@ export function readSteps(text) {
     })
 }
 
-/** Converts a pattern of .dockerignore to one over paths from the project's folder. */
+/** Converts a pattern of .dockerignore to one for paths relative to the project's folder. */
 function ignores(pattern) {
   const source = pattern
     .split('/')
@@ -42,13 +42,13 @@ function ignores(pattern) {
   return new RegExp(`^${source}(?:/|$)`)
 }
 
-/** Whether a path from the project's folder is left out of what is sent to Docker. */
+/** Checks whether a path, relative to the project's folder, is left out of what is sent to Docker. */
 export function isLeftOut(path, ignoreText) {
   const patterns = ignoreText.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   return patterns.some((pattern) => ignores(pattern).test(path))
 }
 
-/** Parses the variables of an ENV step, which may set several. */
+/** Parses the variables of an ENV step, which may set several of them. */
 function readVariables(words) {
   return words.map((word) => {
     const [name, ...value] = word.split('=')
@@ -58,7 +58,7 @@ function readVariables(words) {
 
 const OWNER = /^(\d+):(\d+)$/
 
-/** A stage being built; `at` returns the real path of one of its paths. */
+/** A stage that is being built. `at` converts a path in the stage to the real path. */
 function openStage(root) {
   const stage = { root, folder: '/', environment: {}, account: null, command: [], health: null }
   return { ...stage, at: (path) => join(root, path) }
@@ -140,10 +140,10 @@ async function findFreePort() {
   return port
 }
 
-/** Starts a built stage under its account, waits for its health check, requests a page, and stops it. */
+/** Starts a built stage under its account, waits for its health check, requests a page, and stops the stage. */
 async function start(stage, room) {
   const env = { ...environmentOf(stage), HOST: '127.0.0.1', PORT: String(await findFreePort()), HOME: '/nonexistent' }
-  // Otherwise only root could traverse the folders above it.
+  // Lets accounts other than root traverse the folder.
   spawnSync('chmod', ['755', room])
   const options = { cwd: stage.at(stage.folder), env, ...(process.getuid?.() === 0 && stage.account) }
   const server = spawn(stage.command[0], stage.command.slice(1), {

@@ -1,18 +1,23 @@
-/** Which tests a change can affect, so that they run within minutes while one works: `npm test changed`. */
+/**
+ * Chooses the tests that a change can affect, so that they run within minutes during development: `npm test changed`.
+ */
 import { execFileSync } from 'node:child_process'
 import { extname, posix } from 'node:path'
 import { ROOT } from '../project.mjs'
 import { CODE, isTest, readTexts } from '../project-files.mjs'
 import { listImports, resolveImport } from '../resolve-import.mjs'
 
-/** These import every feature, so that through them any change would affect every test. */
+/** Files that import every feature; through them, any change would affect every test. */
 const IMPORTS_ALL = ['server/src/app.ts', 'server/src/follow-ups.ts']
-/** The most test files of a workspace that run in about two minutes on two cores; the nearest ones are taken. */
+/**
+ * The number of test files of each workspace that run in about two minutes on two cores; the most closely related are
+ * chosen.
+ */
 const MOST_FILES = { engine: 12, server: 20, e2e: 2 }
 
 const workspaceOf = (path) => path.split('/')[0]
 
-/** The files that import each file, from pairs of path and text. */
+/** Returns the importers of each file, from pairs of path and text. */
 function listImporters(files) {
   const importers = new Map()
   for (const [path, text] of files) {
@@ -26,8 +31,8 @@ function listImporters(files) {
 }
 
 /**
- * Lists the test files that changed files can affect, nearest first: changed tests, tests that import affected files, and
- * tests in the folder of an affected file of the server, since they reach it through the API.
+ * Lists the test files that changed files can affect, the most closely related first: changed tests, tests that import
+ * affected files, and tests in the folder of an affected server file, because they reach it through the API.
  */
 export function rankTests(files, changed) {
   const importers = listImporters(files)
@@ -41,7 +46,7 @@ export function rankTests(files, changed) {
   return [...affected].filter((path) => tests.includes(path))
 }
 
-/** Of ranked tests, those to run by workspace, and how many were left out. */
+/** Returns which of the ranked tests to run, by workspace, and how many were left out. */
 export function limitTests(ranked) {
   const chosen = new Map()
   let leftOut = 0
@@ -54,13 +59,13 @@ export function limitTests(ranked) {
   return { chosen, leftOut }
 }
 
-/** The paths that differ from a commit, new files among them. */
+/** Returns the paths that differ from a commit, including new files. */
 function listChanged(since) {
   const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean)
   return [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')]
 }
 
-/** The tests to run for what has changed since a commit. */
+/** Returns the tests to run for what has changed since a commit. */
 export function chooseTests(since) {
   return limitTests(rankTests(readTexts(), listChanged(since)))
 }

@@ -1,6 +1,9 @@
-/** Reads the counts of a test run from the report that vitest or Playwright writes. */
+/** Reads the counts of a test run from the report written by vitest or Playwright. */
 
-/** A run that exits with an error counts at least one failure, even if no test reports one. */
+/**
+ * Counts passed and failed tests. A run that exits with an error counts at least one failure, even if no test reports
+ * one.
+ */
 export function countReport(report, exitCode) {
   const passed = report?.numPassedTests ?? 0
   const failed = report?.numFailedTests ?? 0
@@ -12,20 +15,20 @@ export function countReport(report, exitCode) {
 export function listFailures(report) {
   return (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed')
-    // A file that cannot be loaded has no tests that could fail.
+    // A file that cannot be loaded has no failed tests to list, only a message.
     if (failed.length === 0) return message ? [`${name}: ${firstLine(message)}`] : []
     return failed.map(({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages[0] ?? '')}`)
   })
 }
 
-/** Like `countReport`, for the browser stories. A story that passed only on a retry counts as failed. */
+/** Counts browser stories as `countReport` counts tests. A story that passed only on a retry counts as failed. */
 export function countStories(report, exitCode) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {}
   const failed = unexpected + flaky
   return { passed: expected, failed: exitCode !== 0 && failed === 0 ? 1 : failed, skipped }
 }
 
-/** Like `listFailures`, for the browser stories. */
+/** Lists failed browser stories as `listFailures` lists tests. */
 export function listFailedStories(report) {
   const listSuite = ({ title, file, suites = [], specs = [] }, above = []) => {
     const titles = title === file ? above : [...above, title]
@@ -39,7 +42,7 @@ export function listFailedStories(report) {
         }),
     ]
   }
-  // The report has no stories of a file that cannot be loaded.
+  // Files that cannot be loaded have no stories in the report, only errors.
   const unloaded = (report?.errors ?? []).map(({ message = '' }) => firstLine(message))
   return [...unloaded, ...(report?.suites ?? []).flatMap((suite) => listSuite(suite))]
 }

@@ -1,4 +1,7 @@
-/** A start after a kill under load, and what honest people wait while somebody floods the sign-in. */
+/**
+ * Measures starts after the server was killed under load, and how long other users wait while somebody floods the
+ * sign-in.
+ */
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   BENCH_PASSWORD,
@@ -17,7 +20,7 @@ const WRITES_BEFORE_KILL_MS = 1500
 const FLOOD_MS = 8000
 const AT_ONCE = 50
 const HONEST_EVERY_MS = 500
-/** Those who sign in are not where the flood comes from; the server takes their word for it as it would a proxy's. */
+/** Honest users come from another address than the flood. The server trusts this header as it would a proxy's. */
 const HONEST = { 'x-forwarded-for': '203.0.113.7' }
 
 async function writeUntilKilled(url: string, cookie: string): Promise<void> {
@@ -31,7 +34,9 @@ async function isReady(url: string): Promise<boolean> {
   return (await call(`${url}/readyz`).catch(() => null))?.status === 200
 }
 
-/** Milliseconds from starting the process until it can serve, each time after a kill while it was writing. */
+/**
+ * Returns the milliseconds from starting the process until it can serve, each time after it was killed while writing.
+ */
 async function timeStartsAfterKills(first: BenchServer): Promise<number[]> {
   const times: number[] = []
   let server = first
@@ -50,7 +55,7 @@ async function timeStartsAfterKills(first: BenchServer): Promise<number[]> {
   return times
 }
 
-/** Wrong passwords as fast as they are answered, and what somebody with the right one waits meanwhile. */
+/** Sends wrong passwords as fast as they are answered, and measures how long a user with the right password waits. */
 async function floodSignIns(url: string): Promise<void> {
   const statuses = new Map<number, number>()
   let isOver = false

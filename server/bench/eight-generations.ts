@@ -1,4 +1,4 @@
-/** Eight weeks generated at the same time: what each waits, and the memory of all processes, on both databases. */
+/** Generates eight weeks at the same time and measures each wait and the memory of all processes, on both databases. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { addDays } from '@fairweek/domain/time/day'
@@ -7,7 +7,7 @@ import { type BenchServer, call, onBothDatabases, print, signIn, THIS_WEEK } fro
 const WEEKS = 8
 const LOOK_EVERY_MS = 100
 
-/** Megabytes that a process and its children hold, and how many children there are. */
+/** Returns the memory of a process and its children in megabytes, and the number of children. */
 function measureProcesses(pid: number): { megabytes: number; children: number } {
   const children = execFileSync('ps', ['--ppid', String(pid), '-o', 'pid=,comm='], { encoding: 'utf8' })
     .split('\n')
@@ -31,10 +31,10 @@ async function measure({ url, child }: BenchServer, name: string): Promise<void>
       megabytes = Math.max(megabytes, now.megabytes)
       children = Math.max(children, now.children)
     } catch {
-      // None was there to be seen.
+      // There are no child processes yet.
     }
   }, LOOK_EVERY_MS)
-  // Weeks that the sample restaurant has not filled.
+  // Weeks that the sample restaurant leaves empty.
   const weeks = Array.from({ length: WEEKS }, (_, index) => addDays(THIS_WEEK, 7 * (index + 4)))
   const replies = await Promise.all(
     weeks.map((weekStartDate) =>

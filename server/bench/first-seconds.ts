@@ -1,4 +1,7 @@
-/** What open pages wait in the first seconds after a start: all of them read everything at once, then poll and write. */
+/**
+ * Measures how long open pages wait in the first seconds after a start: all read everything at once, then poll and
+ * write.
+ */
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   type BenchServer,
@@ -19,7 +22,7 @@ const POLL_MS = 1000
 const WRITE_MS = 500
 const STARTS = 2
 
-/** What a manager's schedule page reads when it opens. */
+/** The requests that a manager's schedule page sends when it opens. */
 const FIRST_READS = [
   '/api/user',
   '/api/settings',
@@ -34,7 +37,7 @@ const FIRST_READS = [
 
 interface Seen {
   readonly reads: number[]
-  /** Polls by the second in which they were sent. */
+  /** The poll times, grouped by the second in which the poll was sent. */
   readonly polls: number[][]
   readonly writes: number[]
   readonly refused: Map<string, number>
@@ -98,7 +101,7 @@ async function measure(first: BenchServer, name: string): Promise<void> {
     server = await startBuiltServer(first.location)
     const startMs = performance.now() - began
     print(`${name}, start ${startMs.toFixed(0)} ms`)
-    // The second time nothing is cold: what it takes then is the load alone.
+    // The second round runs on a warm server, so it measures the load alone.
     for (const when of ['first seconds', 'the same later']) {
       const { reads, polls, writes, refused } = await openPages(server.url, cookie)
       print(`  ${when}: opening ${describeTimes(reads)}`)

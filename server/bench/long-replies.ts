@@ -1,4 +1,4 @@
-/** The longest replies there are, and how long anybody else waits for an answer meanwhile, on both databases. */
+/** Measures the longest replies, and how long other requests wait while they are sent, on both databases. */
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   addPeople,
@@ -12,11 +12,11 @@ import {
 } from './serve-bench.ts'
 
 const SHIFTS = 30_000
-/** A year of these has 6,000 shifts. */
+/** At this rate, a year has 6,000 shifts. */
 const SHIFTS_A_WEEK = 116
 const PROBE_EVERY_MS = 5
 
-/** The longest that `/healthz` took while `work` ran. */
+/** Returns the longest time that `/healthz` took to answer while `work` ran. */
 async function probeWhile(url: string, work: () => Promise<void>): Promise<number> {
   let isOver = false
   const running = work().finally(() => {
@@ -48,7 +48,7 @@ async function measure({ url }: BenchServer, name: string): Promise<void> {
         took = reply.milliseconds
         bytes = reply.bytes
       })
-      // The first two warm the compiler up.
+      // The first two rounds only warm up the compiler.
       if (round === 2)
         print(
           `${what}, ${name}: ${took.toFixed(0)} ms for ${(bytes / 1e6).toFixed(1)} MB; /healthz meanwhile at most ${longest.toFixed(0)} ms`,

@@ -1,4 +1,7 @@
-/** A year of payroll of a large business, and what the roster takes for everybody else meanwhile, on both databases. */
+/**
+ * Computes a year of payroll for a large business and measures how long everybody else waits for the roster meanwhile,
+ * on both databases.
+ */
 import { setTimeout as wait } from 'node:timers/promises'
 import { addDays } from '@fairweek/domain/time/day'
 import { sql } from 'drizzle-orm'
@@ -24,10 +27,10 @@ const FIRST_WEEK = weeksAgo(5 + WEEKS - 1)
 const ASK_EVERY_MS = 20
 const ROUNDS = 4
 
-/** Five confirmed shifts a week for everybody, of eight hours each, Monday to Friday. */
+/** Gives everybody five confirmed shifts of eight hours a week, Monday to Friday. */
 async function addYear(connection: DatabaseConnection): Promise<void> {
   await addPeople(connection, STAFF)
-  // A week at a time: no statement may take longer than some seconds.
+  // Writes one week at a time, because a statement may take only a few seconds.
   for (let week = 0; week < WEEKS; week += 1)
     await change(callerFromShell(connection.db), 'bench', {}, (tx) =>
       tx.db.execute(sql`
@@ -40,7 +43,7 @@ async function addYear(connection: DatabaseConnection): Promise<void> {
   await connection.db.execute(sql`analyze schedule`)
 }
 
-/** What each of the calls for a week took while `work` ran. */
+/** Returns the time of each request for a week while `work` ran. */
 async function askMeanwhile(week: () => Promise<number>, work: () => Promise<void>): Promise<number[]> {
   let isOver = false
   const running = work().finally(() => {
@@ -77,7 +80,7 @@ async function measure({ url }: BenchServer, name: string): Promise<void> {
         took.push(reply.milliseconds)
         bytes = reply.bytes
       })
-      // The first warms the compiler up.
+      // The first round only warms up the compiler.
       if (round > 0) meanwhile = [...meanwhile, ...times]
     }
     const [first = 0, ...warm] = took

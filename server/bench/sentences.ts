@@ -1,7 +1,8 @@
 /**
- * How sentences about availability are understood (AVAIL-03): right, offered with a question whose first choice is right, asked
- * although they are clear, or wrong. `SENTENCES=file.tsv` counts another file, `SAID_ON=2026-11-25` another day,
- * `ALL=1` lists what is asked too.
+ * Measures how well messages about availability are understood (AVAIL-03). Counts those understood correctly, those
+ * offered with a question whose first choice is correct, those asked about although they are clear, and those
+ * misunderstood. `SENTENCES=file.tsv` reads another file, `SAID_ON=2026-11-25` sets another day, `ALL=1` also lists the
+ * messages that are asked about.
  */
 import { readFileSync } from 'node:fs'
 import {
@@ -17,7 +18,10 @@ import {
 const FOLDER = new URL('../../domain/src/rules/availability/words/sentences/', import.meta.url)
 const COLLECTED_ON = '2026-11-25'
 const { SENTENCES, ALL, SAID_ON: day = COLLECTED_ON } = process.env
-/** The grammar was built with the first, and mended by each of the others once it had been measured with it; not by the last. */
+/**
+ * The grammar was written from the first file. Each of the others was used to improve it after it had been measured
+ * with that file, except the last.
+ */
 const FILES = [
   { name: 'built-with.tsv', day: SAID_ON },
   { name: 'collected.tsv', day: COLLECTED_ON },

@@ -1,4 +1,4 @@
-/** A built server in a process of its own, over a database that a bench has filled; and what its callers wait. */
+/** Runs a built server in its own process, over a database that a benchmark has filled, and measures response times. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
@@ -25,7 +25,7 @@ export function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** Confirmed shifts, `aWeek` in each week, the last of them in `lastWeek` and the others before it. */
+/** Adds confirmed shifts: `aWeek` shifts in each week, up to and including `lastWeek`. */
 export async function addShifts(
   connection: DatabaseConnection,
   { count, aWeek, lastWeek }: { count: number; aWeek: number; lastWeek: string },
@@ -41,7 +41,7 @@ export async function addShifts(
   await connection.db.execute(sql`analyze schedule`)
 }
 
-/** As many people as there are needed on top of the sample restaurant's, all of its first role. */
+/** Adds `count` people, all with the sample restaurant's first role. */
 export async function addPeople(connection: DatabaseConnection, count: number): Promise<void> {
   await change(callerFromShell(connection.db), 'bench', {}, (tx) =>
     tx.db.execute(sql`
@@ -50,7 +50,9 @@ export async function addPeople(connection: DatabaseConnection, count: number): 
   )
 }
 
-/** A database with the sample restaurant and what `fill` adds, closed again: a server may have it now. */
+/**
+ * Creates a database with the sample restaurant and whatever `fill` adds, and closes it so that a server can open it.
+ */
 async function prepare(location: DatabaseLocation, fill: (connection: DatabaseConnection) => Promise<void>) {
   const connection = await connectDatabase(location)
   try {
@@ -70,7 +72,7 @@ export interface BenchServer {
   readonly location: ServedLocation
 }
 
-/** Starts the built server over a database and waits until it listens; with a heap of so many megabytes, if given. */
+/** Starts the built server over a database and waits until it listens. `heapMegabytes` limits its heap. */
 export async function startBuiltServer(location: ServedLocation, heapMegabytes?: number): Promise<BenchServer> {
   const place =
     'dataDir' in location
@@ -99,10 +101,10 @@ export async function stopServer({ child }: BenchServer): Promise<void> {
   await exited
 }
 
-/** Runs `work` with a folder of its own, which is gone afterwards. */
+/** Runs `work` with a temporary folder, which is deleted afterwards. */
 export async function withFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'fairweek-bench-'))
-  // PostgreSQL may run as another account and must pass through to the folder of its own.
+  // PostgreSQL may run under another account, which must be able to reach its own folder inside this one.
   chmodSync(folder, 0o755)
   try {
     return await work(folder)
@@ -111,7 +113,10 @@ export async function withFolder<Result>(work: (folder: string) => Promise<Resul
   }
 }
 
-/** Runs `work` against a server on the embedded database, then against one on PostgreSQL, each filled first. */
+/**
+ * Runs `work` against a server on the embedded database, then against one on PostgreSQL, each with a freshly filled
+ * database.
+ */
 export async function onBothDatabases(
   fill: (connection: DatabaseConnection) => Promise<void>,
   work: (server: BenchServer, name: string) => Promise<void>,
@@ -141,14 +146,14 @@ export interface Answer {
   readonly status: number
   readonly headers: NodeJS.Dict<string | string[]>
   readonly bytes: number
-  /** Put together when it is read, so that a long reply does not keep the bench from looking at the clock. */
+  /** Joined only when it is read, so that joining a long reply does not distort the measured time. */
   readonly text: string
   readonly milliseconds: number
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
 
-/** One request, and what it took until the last byte. */
+/** Sends one request and measures the time until the last byte. */
 export function call(
   url: string,
   { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: unknown } = {},
@@ -181,7 +186,7 @@ export function call(
   })
 }
 
-/** The cookie of somebody of the sample restaurant. */
+/** Returns the session cookie of an account of the sample restaurant. */
 export async function signIn(url: string, username = 'manager'): Promise<string> {
   const reply = await call(`${url}/api/login`, { method: 'POST', body: { username, password: BENCH_PASSWORD } })
   if (reply.status !== 200) throw new Error(`Signing in answered ${reply.status}: ${reply.text}`)
@@ -201,7 +206,7 @@ function percentile(times: readonly number[], share: number): string {
   return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1)
 }
 
-/** p50, p99 and the longest, in milliseconds. */
+/** Formats p50, p99 and the maximum, in milliseconds. */
 export function describeTimes(times: readonly number[]): string {
   return `p50 ${percentile(times, 0.5)} ms, p99 ${percentile(times, 0.99)} ms, longest ${percentile(times, 1)} ms`
 }

@@ -1,4 +1,7 @@
-/** What those wait who keep a week open: one after the other, and 1, 20 and 200 at once, each asking once a second. */
+/**
+ * Measures how long users wait who keep a week open: sequential requests first, then 1, 20 and 200 clients that each
+ * poll once a second.
+ */
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   type Answer,
@@ -19,7 +22,7 @@ const REQUESTS = 300
 const WARM_UP_REQUESTS = 50
 const CLIENTS = [1, 20, 200]
 const SECONDS = 5
-/** While many look, somebody changes the week this often. */
+/** How often a client changes the week while the others poll. */
 const CHANGE_EVERY_MS = 1000
 
 async function readWeek(url: string, week: string, headers: Record<string, string>): Promise<Answer> {
@@ -28,7 +31,7 @@ async function readWeek(url: string, week: string, headers: Record<string, strin
   return reply
 }
 
-/** Times of reading a week whole, one request after the other. */
+/** Returns the times of reading a whole week, one request after another. */
 async function timeOneByOne(url: string, week: string, cookie: string): Promise<number[]> {
   const times: number[] = []
   for (let request = 0; request < WARM_UP_REQUESTS + REQUESTS; request += 1) {
@@ -38,7 +41,10 @@ async function timeOneByOne(url: string, week: string, cookie: string): Promise<
   return times
 }
 
-/** Times of a browser that asks once a second with the tag of what it got before; it begins at a moment of its own. */
+/**
+ * Returns the times of a browser that polls once a second with the tag of its last reply. Browsers start at different
+ * moments.
+ */
 async function poll(url: string, cookie: string, share: number): Promise<Answer[]> {
   const answers: Answer[] = []
   let tag = ''
@@ -49,17 +55,17 @@ async function poll(url: string, cookie: string, share: number): Promise<Answer[
     tag = String(reply.headers.etag)
     answers.push(reply)
   }
-  // The first one has nothing yet that could be unchanged; what is measured is keeping a week open.
+  // The first reply cannot be "unchanged", and only polling is measured.
   return answers.slice(1)
 }
 
-/** Changes a shift of the week again and again, until it is told that all is over. */
+/** Changes a shift of the week repeatedly until `isOver` returns true. */
 async function changeWeek(url: string, cookie: string, isOver: () => boolean): Promise<number> {
   const shifts = JSON.parse((await readWeek(url, THIS_WEEK, { cookie })).text) as { id: number; status: string }[]
   const id = shifts.find(({ status }) => status === 'Confirmed' || status === 'Pending')?.id
   let changes = 0
   for (let attempt = 0; !isOver(); attempt += 1) {
-    // Whichever of the two does not fit the state it was left in changes nothing.
+    // An action that does not fit the shift's state is refused and changes nothing.
     const action = attempt % 2 === 0 ? 'unconfirm' : 'confirm'
     const { status } = await call(`${url}/api/schedule/${id}/${action}`, {
       method: 'PUT',

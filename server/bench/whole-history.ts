@@ -1,4 +1,7 @@
-/** Six staff ask at once for every shift there is, on a small heap: what the server needs for it, and what others wait meanwhile. */
+/**
+ * Six staff accounts request every shift at once, on a small heap: measures the server's memory and how long others
+ * wait meanwhile.
+ */
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -18,20 +21,20 @@ import {
 } from './serve-bench.ts'
 
 const SHIFTS = Number(process.env.SHIFTS ?? 1_000_000)
-/** Some 500 people for four years. */
+/** The shifts of about 500 people, so that a million shifts cover four years. */
 const SHIFTS_A_WEEK = 5000
 const DAYS_A_WEEK = 7
 const STAFF = 6
 const HEAP_MEGABYTES = 512
 const PROBE_EVERY_MS = 20
 
-/** Megabytes that a process holds in memory. */
+/** Returns the memory of a process in megabytes. */
 function measureMemory(pid: number | undefined): number {
   const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) / 1024
 }
 
-/** Reads a reply to its end and keeps nothing of it. */
+/** Reads a reply to its end and discards it. */
 function drain(url: string, cookie: string): Promise<{ status: number; bytes: number }> {
   return new Promise((resolve, reject) => {
     request(url, { headers: { cookie } }, (incoming) => {
@@ -84,7 +87,7 @@ async function measure({ url, child }: BenchServer, name: string): Promise<void>
 await onBothDatabases(
   async (connection) => {
     await addPeople(connection, 800)
-    // Without a record of each: so many changes are for another bench.
+    // Inserts the rows without recording them: recording this many changes is not what is measured.
     await connection.db.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`)
       await tx.execute(sql`set local statement_timeout = 0`)

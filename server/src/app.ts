@@ -1,4 +1,4 @@
-/** Builds the app: what happens to every request, and the list of features. */
+/** Builds the app: the processing of every request, and the list of features. */
 
 import { registry } from '@fairweek/domain/contracts/registry'
 import { usePlainZodMessages } from '@fairweek/domain/contracts/zod-messages'
@@ -58,14 +58,16 @@ import { validatorCompiler } from './http/validate.ts'
 import { type Outside, PUBLIC_ONLY } from './outside.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
-/** How long a request may take to arrive: its headers, and all of it. The time to answer it is not limited here. */
+/**
+ * How long a request may take to arrive: its headers, and the whole of it. This does not limit the time to answer it.
+ */
 const HEAD_TIMEOUT_MS = 15_000
 const REQUEST_TIMEOUT_MS = 60_000
 const ARRIVAL_CHECK_MS = 1_000
-/** Node accepts no longer URLs; each field has its own limit. */
+/** Node does not accept longer URLs; each field has its own limit. */
 const LONGEST_PARAM = 16 * 1024
 
-/** Every feature of the product; each serves its endpoints of the registry. Add yours as one line. */
+/** Every feature of the product; each serves its own endpoints of the registry. Add a new one here. */
 export const features: readonly Feature[] = [
   authRoutes,
   userRoutes,
@@ -102,21 +104,21 @@ export interface AppOptions {
   readonly db: Database
   /** Resolves if the database answers. */
   readonly pingDatabase: () => Promise<void>
-  /** How to listen for changes; without it, pages poll. */
+  /** Listens for changes; without it, pages poll. */
   readonly listen?: Listen
   readonly clock: Clock
   readonly log: LogSettings
-  /** The metrics, and the token that their readers send; without it, nothing is measured. */
+  /** The metrics, and the token that clients must send to read them; without it, nothing is measured. */
   readonly metrics?: { readonly of: Metrics; readonly token: string }
-  /** How many trusted proxies are in front, or which ones by their addresses; default none. */
+  /** The number of trusted proxies in front of the app, or their addresses; default: none. */
   readonly trustProxy?: number | string
-  /** The path on a shared domain, such as `/roster`; empty, the default, for the root. */
+  /** The path on a shared domain, such as `/roster`; empty (the default) for the root. */
   readonly basePath?: string
-  /** What the operator allows beyond the database; default only the public internet. */
+  /** What the operator allows beyond the database; by default only the public internet. */
   readonly outside?: Outside
   /** The folder of the built web app; null serves only the API. */
   readonly webFolder: string | null
-  /** Every feature, except in tests of the list itself. */
+  /** All features, except in tests of the list itself. */
   readonly features?: readonly Feature[]
 }
 
@@ -129,10 +131,13 @@ function isReadable(url: string): boolean {
   }
 }
 
-/** A URL that cannot be decoded is rewritten to one that does not exist, so that it passes through every hook. */
+/**
+ * A URL that cannot be decoded is replaced by one that does not exist, so that the request still passes through every
+ * hook.
+ */
 const UNREADABLE = '/api/unreadable-address'
 
-/** Counted from this end, so that nothing written before the first trusted proxy is believed. */
+/** Counts proxies from the server's end, so that entries written before the first trusted proxy are ignored. */
 function trustOf(proxies: number | string): NonNullable<FastifyServerOptions['trustProxy']> {
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies
 }
@@ -143,13 +148,13 @@ function addNotFound(app: FastifyInstance, sendPage: SendPage | null): void {
       return sendError(new AppError('invalid', errorMessages.unreadableAddress), request, reply)
     const isApi = request.url === '/api' || request.url.startsWith('/api/')
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '*/*').includes('text/html')
-    // The page knows its routes itself, and shows if one does not exist.
+    // The web app does its own routing, and shows its own page for unknown routes.
     if (!isApi && wantsPage && sendPage) return sendPage(reply)
     return sendError(new AppError('notFound', errorMessages.notFound), request, reply)
   })
 }
 
-/** Builds the app with an open, migrated database. Throws if an endpoint of the registry is not served. */
+/** Builds the app on an open, migrated database. Throws if an endpoint of the registry is not served. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, clock, webFolder, outside = PUBLIC_ONLY, basePath = '' } = options
   usePlainZodMessages()
@@ -160,7 +165,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     rewriteUrl: ({ url = '/' }) => (isReadable(url) ? withoutBasePath(url, basePath) : UNREADABLE),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: trustOf(options.trustProxy ?? 0),
-    // Closes connections that remain after the last answer; refusals while closing are our own.
+    // Closes the connections that remain after the last answer. Requests during shutdown are refused by our own code.
     forceCloseConnections: true,
     return503OnClosing: false,
     requestTimeout: REQUEST_TIMEOUT_MS,

@@ -22,7 +22,7 @@ interface Outcome {
   errors: string
 }
 
-/** Runs the command line as an operator does, on this test's data folder. */
+/** Runs the command line as an operator would, on this test's data folder. */
 function fairweek(args: readonly string[], input = ''): Promise<Outcome> {
   const { DATABASE_URL: _, ...environment } = process.env
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** Reads the environment; nothing else does. */
+/** Reads the environment; no other module does. */
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
@@ -11,7 +11,7 @@ const flag = (byDefault: 'true' | 'false') =>
     .default(byDefault)
     .transform((text) => text === '1' || text === 'true')
 
-/** Checks for an address such as `10.0.0.1`, or a range such as `10.0.0.0/8`. */
+/** Checks for an IP address such as `10.0.0.1`, or a range such as `10.0.0.0/8`. */
 function isAddressRange(text: string): boolean {
   const [address = '', bits, ...more] = text.trim().split('/')
   const version = isIP(address)
@@ -210,7 +210,7 @@ const environmentSchema = z.object({
       example: '',
       isSecret: true,
     }),
-  /** The initial time of the server's clock, in milliseconds since 1970 UTC; it runs on from there. */
+  /** The server's clock starts at this instant, in milliseconds since 1970 UTC, and runs on from there. */
   FAIRWEEK_NOW: z.iso
     .datetime({ offset: true, error: 'must be an instant such as 2026-11-18T12:00:00+13:00' })
     .optional()
@@ -224,17 +224,20 @@ const environmentSchema = z.object({
     .meta({ description: 'fatal, error, warn, info, debug, trace or silent.', example: 'info' }),
 })
 
-/** A setting as `.env.example` shows it. */
+/** A setting as described in `.env.example`. */
 export interface DescribedSetting {
   readonly name: string
   readonly description: string
-  /** The default, if there is one; empty if every installation has its own value. */
+  /** The default value; empty if there is none because every installation has its own value. */
   readonly example: string
-  /** Whether it may also be read from the file named by `NAME_FILE`. */
+  /** True if it may also be read from the file named by `NAME_FILE`. */
   readonly isSecret: boolean
 }
 
-/** Lists the settings that operators choose, in order. Those for tests and demonstrations have no description. */
+/**
+ * Lists the settings for operators, in order. Settings for tests and demonstrations have no description and are left
+ * out.
+ */
 export function listSettings(): DescribedSetting[] {
   return Object.entries(environmentSchema.shape).flatMap(([name, schema]) => {
     const { description, example, isSecret } = schema.meta() ?? {}
@@ -245,13 +248,16 @@ export function listSettings(): DescribedSetting[] {
 }
 
 export type Environment = z.output<typeof environmentSchema> & {
-  /** Absolute; defaults to `data` in the project folder. */
+  /** Absolute path; defaults to `data` in the project folder. */
   readonly dataDir: string
-  /** Absolute; defaults to `backups` in the data folder. */
+  /** Absolute path; defaults to `backups` in the data folder. */
   readonly backupDir: string
 }
 
-/** A set clock must not affect real records: it requires an own data folder, and callers on this machine only. */
+/**
+ * A manipulated clock must not affect real records, so it requires its own data folder, and callers on this machine
+ * only.
+ */
 const checkedSchema = environmentSchema
   .refine(
     ({ FAIRWEEK_NOW, DATABASE_URL, HOST }) =>
@@ -300,8 +306,8 @@ const checkedSchema = environmentSchema
   )
 
 /**
- * Reads the settings of this process, including secrets from files. Throws with a line for each invalid one. An empty
- * value counts as not set.
+ * Reads the settings of this process, including secrets from files. Throws an error with one line per invalid setting.
+ * An empty value counts as not set.
  */
 export function readEnvironment(variables: Variables): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))

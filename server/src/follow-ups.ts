@@ -11,8 +11,8 @@ import { settleRequests } from './features/shift-requests/settle-requests.ts'
 import { notifyEndedSwaps } from './features/swaps/notify-ended-swaps.ts'
 
 /**
- * The consequences of every change, in this order: first decisions that follow from it, then notices (those of a
- * request, swap or cover before those of the shift, which omit what they report), last the conflicts.
+ * The consequences of every change, in order: first decisions that follow from it; then notices, where those of a
+ * request, swap or cover come before those of the shift, which omit what the former report; finally conflicts.
  */
 export const followUps: readonly FollowUp[] = [
   { tables: ['requirements'], run: keepDemand },

@@ -1,11 +1,12 @@
-/** Resolves the addresses of a host, and matches them with ranges. */
+/** Resolves the addresses of a host, and matches addresses against ranges. */
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 /**
- * Returns the addresses of a host as written in a URL, as a connection would resolve them; none if the name is unknown.
+ * Returns the addresses of a host as written in a URL, as a connection would resolve them; empty if the name is
+ * unknown.
  */
 export async function listAddresses(hostname: string): Promise<string[]> {
   const host = hostname.replace(/^\[|\]$/g, '')
@@ -13,14 +14,15 @@ export async function listAddresses(hostname: string): Promise<string[]> {
   try {
     return (await lookup(host, { all: true })).map(({ address }) => address)
   } catch {
-    // It may become known later: the connection checks the address again.
+    // The name may become known later; the connection checks the address again.
     return []
   }
 }
 
 /**
  * Returns a function that checks whether an address lies in one of these ranges, such as '10.0.0.0/8' or '::1'. IPv4
- * ranges apply to IPv4-mapped IPv6 too; a range of mapped addresses would apply to all of IPv4.
+ * ranges also match IPv4-mapped IPv6 addresses. A range of mapped addresses must not be passed: it would match all of
+ * IPv4.
  */
 export function matchAddresses(ranges: readonly string[]): (address: string) => boolean {
   const list = new BlockList()

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => roster.close())
 
-/** Adds one more of each thing that lists contain. */
+/** Adds one more row of everything that lists contain. */
 async function addOneOfEach(turn: number): Promise<void> {
   const { db } = roster
   const day = String(turn + 1).padStart(2, '0')
@@ -56,7 +56,7 @@ async function addOneOfEach(turn: number): Promise<void> {
     .values({ ...cover, scheduleId: open, askOrder: 'atOnce', decision: 'firstYes', status: 'withdrawn' })
     .returning()
   await db.insert(coverAsks).values({ coverId, staffId: ana.staffId, place: 0, status: 'waiting' })
-  // Opened only now: a cover request without anyone asked would end at once.
+  // Opened only now, because a cover request that asks nobody would end immediately.
   await db.update(coverRequests).set({ status: 'open' }).where(eq(coverRequests.id, coverId))
   const dates = { fromDate: `2027-01-${day}`, untilDate: `2027-01-${day}` }
   await db.insert(timeOff).values([

@@ -32,7 +32,7 @@ interface Start {
 }
 
 function start(environment: Record<string, string>): Start {
-  // Optimising the embedded database's code would take longer than a test runs.
+  // Uses the baseline compiler only: optimising the embedded database's code would take longer than a test runs.
   const child = spawn(process.execPath, ['--liftoff-only', MAIN], {
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: join(folder, 'data'), PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -113,7 +113,7 @@ test('connections that are idle or half-sent do not hold up the end, and the fol
     address,
     'POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
   )
-  // Everything sent before this answer has arrived.
+  // Everything sent before this request has been received once it is answered.
   await fetch(`${address}/healthz`)
   server.child.kill('SIGTERM')
   expect(await server.exit).toBe(0)
@@ -150,7 +150,7 @@ interface SeenWhileStarting {
   readonly states: ReadonlySet<string>
 }
 
-/** Collects what a browser and a monitor see of a start, until the server is ready. */
+/** Collects what a browser and a monitor see during a start, until the server is ready. */
 async function watchStart(server: Start, port: string): Promise<SeenWhileStarting> {
   const [pages, states] = [new Set<string>(), new Set<string>()]
   const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, { headers: { accept: 'text/html' } })
@@ -161,7 +161,7 @@ async function watchStart(server: Start, port: string): Promise<SeenWhileStartin
       const state = await ask('/readyz')
       states.add(`${state.status} ${((await state.json()) as { status: string }).status}`)
     } catch {
-      // Nothing listens for a moment: before the start page, and between it and the server.
+      // Nothing listens before the starting page opens, or between its closing and the server's start.
     }
   return { pages, states }
 }

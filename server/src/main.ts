@@ -1,4 +1,4 @@
-/** The server's process: its output and its end. Every failure to start is one line and exit code 1. */
+/** The server process: its output and exit code. Every failure to start prints one line and exits with code 1. */
 import closeWithGrace from 'close-with-grace'
 import { type Environment, readEnvironment } from './env.ts'
 import { instantNow } from './http/clock.ts'
@@ -22,7 +22,7 @@ function describeFailure(error: unknown, { HOST, PORT }: { HOST: string; PORT: n
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Loads the server once the starting page is on its way: loading alone may take a second. */
+/** Loads the server while the starting page opens, because loading alone may take a second. */
 async function start(environment: Environment, page: StartingPage): Promise<StartedServer> {
   const [{ startServer }] = await Promise.all([import('./start-server.ts'), page.isOpen])
   return startServer(environment, page)

@@ -2,13 +2,13 @@ import { findEarlyTexts } from '@fairweek/domain/testing/find-early-texts'
 import { expect, test } from 'vitest'
 
 test('no module of the server reads a text while it loads', async () => {
-  // The query loads each module once more: tests share their process, where most have been loaded before.
+  // Loads every module again under another URL, because tests share a process in which most modules are already loaded.
   const modules = import.meta.glob(
     [
       './**/*.ts',
       '!./**/*.{test,d}.ts',
       '!./testing/**',
-      // These start something when they are loaded.
+      // Modules that start something when they are loaded.
       '!./{main,cli}.ts',
       '!./**/*-{process,worker}.ts',
     ],

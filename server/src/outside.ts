@@ -1,82 +1,87 @@
-/** What the operator allows Fairweek to do beyond its own database, read from the environment. */
+/** What the operator allows Fairweek to do beyond its own database, as read from the environment. */
 import type { EmailServer } from '@fairweek/domain/contracts/channels/channels'
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent'
 import type { Environment } from './env.ts'
 import type { InstallationKey } from './features/channels/installation-key.ts'
 
-/** A URL, `smtp:` or `smtps:`, with name and password if the server requires them; or the same in parts. */
+/** A URL, `smtp:` or `smtps:`, with name and password if the server requires them; or the same as separate fields. */
 export type MailServer =
   | string
   | {
       readonly host: string
       readonly port: number
       readonly security: EmailServer['security']
-      /** Null if the server requires none. */
+      /** Null if the server requires no login. */
       readonly login: { readonly user: string; readonly password: string } | null
     }
 
-/** The mail server that sends notices, and the sender of its e-mails (REACH-03). */
+/** The mail server that sends notices, and the sender address of its e-mails (REACH-03). */
 export interface MailAccess {
   readonly server: MailServer
   readonly from: string | { readonly name: string; readonly address: string }
-  /** The URL where people open Fairweek, without a trailing slash. */
+  /** The URL at which people open Fairweek, without a trailing slash. */
   readonly publicUrl: string
 }
 
-/** The keys that identify this Fairweek to push services (REACH-02). */
+/** The keys that identify this installation to push services (REACH-02). */
 export interface PushAccess {
   readonly publicKey: string
   readonly privateKey: string
-  /** The contact for push services in case of trouble: `mailto:` or `https:`. */
+  /** A `mailto:` or `https:` URL by which push services can contact the operator. */
   readonly contact: string
-  /** Private addresses allowed for push services; the environment sets none. */
+  /** Private addresses allowed for push services; the environment never sets any. */
   readonly allowedAddresses?: readonly string[]
 }
 
-/** Where text messages are posted, and the secret that signs them (REACH-09). */
+/** The URL to which text messages are posted, and the secret that signs them (REACH-09). */
 export interface WebhookAccess {
   readonly name: string
   readonly url: string
   readonly secret: string
-  /** Private addresses allowed for it. */
+  /** Private addresses allowed for the webhook. */
   readonly allowedAddresses: readonly string[]
-  /** The URL where people open Fairweek; null if not configured. */
+  /** The URL at which people open Fairweek; null if not configured. */
   readonly publicUrl: string | null
 }
 
-/** The language model that may draft the meaning of messages (AVAIL-03, decision 0050). */
+/**
+ * The language model that may interpret availability messages; its result is only a draft (AVAIL-03, decision 0050).
+ */
 export interface LanguageModelAccess {
   /** Without a trailing slash; `/chat/completions` is appended. */
   readonly url: string
   readonly model: string
-  /** Left out if the model requires none. */
+  /** Absent if the model requires no key. */
   readonly key?: string
   readonly timeLimitMs: number
 }
 
-/** The OpenID Connect provider that people can sign in through (AUTH-12, decision 0106). */
+/** The OpenID Connect provider through which people can sign in (AUTH-12, decision 0106). */
 export interface SingleSignOnAccess {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
   /** The provider's name on the button and in messages. */
   readonly name: string
-  /** The URL where people open Fairweek, without a trailing slash. */
+  /** The URL at which people open Fairweek, without a trailing slash. */
   readonly publicUrl: string
-  /** Passwords are switched off. */
+  /** True if passwords are switched off. */
   readonly isOnlyWay: boolean
 }
 
 export interface Outside {
-  /** Private addresses or ranges allowed for the calendar of events; set by the operator, not in the app. */
+  /**
+   * Private addresses or ranges allowed for the calendar of events. The operator sets them, because they must not be
+   * changed in the app.
+   */
   readonly allowedAddresses: readonly string[]
   readonly mail?: MailAccess
-  /** The URL where people open Fairweek, if the environment sets it. */
+  /** The URL at which people open Fairweek, if the environment sets it. */
   readonly publicUrl?: string
   readonly push?: PushAccess
-  /** Private addresses allowed for a webhook; left out if the operator sets none. */
+  /** Private addresses allowed for a webhook; absent if the operator sets none. */
   readonly webhookAllowed?: readonly string[]
-  /** Encrypts secrets in the database; left out if there is none. */
+  /** Encrypts secrets in the database; absent if there is no key. */
   readonly installationKey?: InstallationKey
   readonly languageModel?: LanguageModelAccess
   readonly singleSignOn?: SingleSignOnAccess
@@ -124,7 +129,7 @@ export function readOutside(environment: Environment): Outside {
   }
 }
 
-/** Checks the address when a connection is made, whatever name or redirect led to it. */
+/** Returns an agent that checks the address of every connection, whatever name or redirect led to it. */
 export function filteringAgent({ protocol }: URL, allowedAddresses: readonly string[]) {
   const filter = { allowIPAddressList: [...allowedAddresses], keepAlive: false }
   return protocol === 'https:' ? new RequestFilteringHttpsAgent(filter) : new RequestFilteringHttpAgent(filter)

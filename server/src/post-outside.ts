@@ -8,13 +8,13 @@ const TIME_LIMIT_MS = 10_000
 interface Post {
   headers: OutgoingHttpHeaders
   body: Buffer | string | null
-  /** Private addresses that the URL may lead to. */
+  /** Private addresses that the URL may resolve to. */
   allowedAddresses: readonly string[]
 }
 
 /**
- * Posts to a server that a user or client has named, and returns only the status of its reply. Throws if it does not
- * answer within ten seconds, or its address is not allowed.
+ * Posts to a server whose URL a user or client has chosen, and returns only the status of its reply. Throws if it does
+ * not answer within ten seconds, or if its address is not allowed.
  */
 export async function postOutside(url: URL, { headers, body, allowedAddresses }: Post): Promise<number> {
   const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {

@@ -1,9 +1,11 @@
-/** Reads secrets from files, as other programs of the same account can read the environment. */
+/** Reads secrets from files, because other programs of the same account can read the environment. */
 import { readFileSync } from 'node:fs'
 
 export type Variables = Readonly<Record<string, string | undefined>>
 
-/** Returns the secrets whose files are named by `NAME_FILE`, trimmed, and a line for each that cannot be used. */
+/**
+ * Returns the secrets whose files are named by `NAME_FILE`, trimmed, and a message for each file that cannot be used.
+ */
 export function readSecretFiles(
   names: readonly string[],
   given: Variables,

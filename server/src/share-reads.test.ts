@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shareReads } from './share-reads.ts'
 
-/** A reader of the current values in `rows`, which answers on demand. */
+/** Creates a reader of the current values in `rows`, which answers when the test tells it to. */
 function openReader(rows: Map<string, number>) {
   const asked: (readonly string[])[] = []
   const waiting: ((failure?: Error) => void)[] = []

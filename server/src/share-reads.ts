@@ -1,7 +1,7 @@
 /**
- * Combines many small reads: calls during a read wait for the next one, which serves all of them. Each answer was
- * therefore read after its call, and is as fresh as if read alone. Undefined if `read` has no answer for a key; if a
- * read fails, all callers waiting for it fail.
+ * Combines many small reads: calls during a read wait for the next one, which serves them all. Every answer is
+ * therefore read after its call, and is as fresh as if it had been read alone. Resolves to undefined if `read` has no
+ * answer for a key; if a read fails, all callers waiting for it fail.
  */
 export function shareReads<Key, Value>(
   read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,

@@ -1,7 +1,7 @@
-/** Splits long work on the thread that serves all requests into slices, and lets other work run between them. */
+/** Splits long work on the thread that serves all requests into slices, so that other work can run in between. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Rows that are read, computed or written in a few milliseconds. */
+/** The number of rows that are read, computed or written within a few milliseconds. */
 export const ROWS_A_SLICE = 100
 
 /** Lets other waiting work on this thread run first. */
@@ -9,7 +9,7 @@ export async function letOthersGo(): Promise<void> {
   await nextTurn()
 }
 
-/** Yields the items in slices, letting other work run before each next one. */
+/** Yields the items in slices and lets other work run before each next slice. */
 export async function* sliceUp<Item>(items: readonly Item[]): AsyncGenerator<readonly Item[]> {
   for (let start = 0; start < items.length; start += ROWS_A_SLICE) {
     if (start > 0) await letOthersGo()
@@ -17,7 +17,7 @@ export async function* sliceUp<Item>(items: readonly Item[]): AsyncGenerator<rea
   }
 }
 
-/** Maps the items in slices, in order. */
+/** Maps the items in slices, keeping their order. */
 export async function mapInSlices<Item, Result>(
   items: readonly Item[],
   toResult: (item: Item) => Result,
@@ -27,10 +27,10 @@ export async function mapInSlices<Item, Result>(
   return results
 }
 
-/** Rows of a list held in memory at once: read in some milliseconds. */
+/** Rows of a list that are in memory at the same time; they are read within some milliseconds. */
 export const PAGE_ROWS = 500
 
-/** Some rows of a list that may be too long for memory, in order; `isLast` marks the last page. */
+/** Consecutive rows of a list that may be too long for memory; `isLast` marks the last page. */
 export interface Page<Row> {
   readonly rows: readonly Row[]
   readonly isLast: boolean

@@ -1,4 +1,4 @@
-/** Starts the server: database, tables, demo, jobs, address. */
+/** Starts the server: database, tables, demo data, jobs, and address. */
 import type { AddressInfo } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
 import { createApp } from './app.ts'
@@ -33,9 +33,9 @@ export interface StartedServer {
   /** The URL to open in a browser. */
   readonly url: string | undefined
   readonly clock: Clock
-  /** The accounts, if this start filled the database with the demo. */
+  /** The demo accounts, if this start has filled the database with the demo. */
   readonly demo: { readonly accounts: readonly string[]; readonly password: string } | null
-  /** Whether it serves the web application, not only the API. */
+  /** True if it serves the web app, not only the API. */
   readonly hasWeb: boolean
   readonly log: FastifyBaseLogger
   /** Lets requests and jobs finish, then closes the database. */
@@ -79,7 +79,7 @@ async function listen(
   await app.ready()
   await page.close()
   await app.listen({ host: environment.HOST, port: environment.PORT, listenTextResolver: () => 'listening' })
-  // The demo's data is discarded when it ends.
+  // A demo needs no backups: its data is discarded when it ends.
   const backups = environment.FAIRWEEK_DEMO
     ? undefined
     : keepDailyBackups(callerFromShell(connection.db, clock), environment.backupDir, app.log)

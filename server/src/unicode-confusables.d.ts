@@ -1,5 +1,5 @@
-/** TypeScript does not find the package's own types because of their name. */
+/** The package's name prevents TypeScript from finding its own types. */
 declare module 'unicode-confusables' {
-  /** Returns the text with each character replaced by the one that it could be mistaken for. */
+  /** Returns the text with each character replaced by the one it could be mistaken for. */
   export function rectifyConfusion(text: string): string
 }

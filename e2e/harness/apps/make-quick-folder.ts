@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const MEMORY = '/dev/shm'
 const ROOM_BYTES = 2 * 2 ** 30
 
-/** Whether a memory file system exists here with room for the files of a run. */
+/** Checks whether this machine has a memory file system with enough room for the files of a run. */
 function hasMemoryFolder(): boolean {
   try {
     const { bavail, bsize } = statfsSync(MEMORY)
@@ -15,7 +15,10 @@ function hasMemoryFolder(): boolean {
   }
 }
 
-/** Makes a folder, in memory if possible: copying a database's thousand files on disk takes longer than opening it. */
+/**
+ * Makes a folder, in memory if possible: on disk, copying the thousand files of a database takes longer than opening
+ * it.
+ */
 export function makeQuickFolder(prefix: string): string {
   return mkdtempSync(join(hasMemoryFolder() ? MEMORY : tmpdir(), prefix))
 }

@@ -1,6 +1,7 @@
 /**
- * A process that runs built servers one after another, so that later ones reuse the code that the first one compiled.
- * It receives a server's settings, or null to stop the present one, and replies with `{ url }`, `{}` or `{ error }`.
+ * A process that runs built servers one after another, so that later ones reuse the code compiled for the first one.
+ * Each message contains a server's settings, or null to stop the current server. Replies are `{ url }`, `{}` or `{
+ * error }`.
  */
 import process from 'node:process'
 import { readEnvironment } from '../../../server/dist/env.js'
@@ -11,7 +12,7 @@ let server
 async function answer(settings) {
   if (settings !== null) {
     const { FAIRWEEK_NOW, ...others } = settings
-    // By its environment, a server on PostgreSQL cannot have another clock than the machine's.
+    // The environment schema refuses a changed clock for a server on PostgreSQL, so the clock is set afterwards.
     server = await startServer({ ...readEnvironment(others), FAIRWEEK_NOW: Date.parse(FAIRWEEK_NOW) })
     return { url: server.url }
   }

@@ -1,18 +1,22 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** Re-optimising the embedded database's code at run time would cost more time than a story has. */
+/**
+ * Disables the optimising compiler: optimising the embedded database's code at run time would take longer than a story.
+ */
 export const COMPILE_ONCE = '--liftoff-only'
 
 const PROGRAM = fileURLToPath(new URL('./server-host.mjs', import.meta.url))
 
-/** One process for the servers of many stories, one after another, so that most of the start-up cost is paid once. */
+/**
+ * One process for the servers of many stories, one after another, so that most of the start-up cost is paid only once.
+ */
 export interface ServerHost {
   /** Starts the built server with exactly these settings; returns its address. */
   start: (settings: Record<string, string>) => Promise<string>
   /** Stops the running server, if any. */
   stop: () => Promise<void>
-  /** Ends the process. */
+  /** Ends the process itself. */
   end: () => Promise<void>
 }
 

@@ -16,11 +16,11 @@ const STOP_TIMEOUT_MS = 60_000
 const POLL_MS = 50
 const ADDRESS = /Fairweek is at (http:\S+)/
 
-/** A server process with its output so far. */
+/** A server process and its output so far. */
 export interface ServerProcess {
   child: ChildProcess
   readOutput: () => string
-  /** Its exit code once it has ended; null if a signal ended it. */
+  /** Resolves with the exit code when the process ends; null if a signal ended it. */
   exited: Promise<number | null>
 }
 
@@ -28,42 +28,42 @@ export interface ServerProcess {
 export interface App {
   url: string
   dataDir: string
-  /** Everything the server has printed so far, if it has its own process. */
+  /** Returns everything that the server has printed so far, if it has its own process. */
   readOutput: () => string
-  /** How far its clock is ahead of this machine's. */
+  /** By how many milliseconds its clock is ahead of this machine's. */
   aheadMs: number
-  /** The present time of its clock. */
+  /** Returns the current time of its clock. */
   now: () => number
   /** Ends the server. */
   stop: () => Promise<void>
-  /** Ends the server and removes its folder if it was created for it. */
+  /** Ends the server, and removes its folder if the folder was created for it. */
   close: () => Promise<void>
 }
 
-/** A clock this far ahead of this machine's. */
+/** A clock that is this many milliseconds ahead of this machine's. */
 export const storyClock = (aheadMs: number) => () => Date.now() + aheadMs
 
 export interface StartOptions {
-  /** Whether to fill it with the sample restaurant. */
+  /** True to fill it with the sample restaurant. */
   demo?: boolean
-  /** A folder to keep; without it a temporary one is used. */
+  /** A folder to use and keep; absent: a temporary folder. */
   dataDir?: string
-  /** A PostgreSQL database to keep; for servers in a host process. */
+  /** A PostgreSQL database to use and keep; only for servers in a host process. */
   databaseUrl?: string
-  /** Data of a stopped application to copy at the start; with a database, for servers in a host process. */
+  /** Data of a stopped application, copied at the start. If it is a database: only for servers in a host process. */
   copyOf?: Template
-  /** The port; without it any free port is used. */
+  /** The port; absent: any free port. */
   port?: number
   environment?: Record<string, string>
 }
 
 const running = new Set<ChildProcess>()
-// An interrupted run leaves no server behind.
+// If a run is interrupted, its servers end too.
 process.on('exit', () => {
   for (const child of running) child.kill()
 })
 
-/** Starts the built server with exactly these settings on top of the environment, without waiting for it. */
+/** Starts the built server with these settings in addition to the environment, without waiting until it is ready. */
 export function spawnServer(settings: Record<string, string>): ServerProcess {
   const { PORT, HOST, DATA_DIR, DATABASE_URL, FAIRWEEK_DEMO, FAIRWEEK_NOW, NODE_OPTIONS, ...inherited } = process.env
   const child = spawn(process.execPath, [COMPILE_ONCE, MAIN], {
@@ -97,7 +97,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Returns the server's address once it responds; throws with its output if it ends instead. */
+/** Returns the server's URL once it responds. If the server ends instead, throws an error with its output. */
 async function waitUntilReady(server: ServerProcess): Promise<string> {
   const deadline = Date.now() + START_TIMEOUT_MS
   let hasEnded = false
@@ -113,7 +113,7 @@ async function waitUntilReady(server: ServerProcess): Promise<string> {
   }
 }
 
-/** Asks the server to end, and kills it after a while. Does nothing if it has ended. */
+/** Asks the server to end, and kills it after a while. Does nothing if the server has already ended. */
 async function stopServer(server: ServerProcess): Promise<void> {
   server.child.kill('SIGTERM')
   const insist = setTimeout(() => server.child.kill('SIGKILL'), STOP_TIMEOUT_MS)
@@ -121,7 +121,7 @@ async function stopServer(server: ServerProcess): Promise<void> {
   clearTimeout(insist)
 }
 
-/** Starts a server in a new process, or in a host process that has already run others. */
+/** Starts a server in a new process, or in a host process that may already have run others. */
 async function startServer(settings: Record<string, string>, host?: ServerHost) {
   if (host) return { url: await host.start(settings), stop: host.stop, readOutput: () => '' }
   const server = spawnServer(settings)
@@ -133,7 +133,7 @@ async function startServer(settings: Record<string, string>, host?: ServerHost) 
   return { url, stop, readOutput: server.readOutput }
 }
 
-/** Starts the built application on a free port at the stories' time, and waits until it responds. */
+/** Starts the built application on a free port, with the stories' time on its clock, and waits until it responds. */
 export async function startApp(options: StartOptions = {}, host?: ServerHost): Promise<App> {
   const { demo = false, dataDir, copyOf, environment = {} } = options
   const ownFolder = dataDir === undefined ? makeQuickFolder('fairweek-e2e-') : undefined

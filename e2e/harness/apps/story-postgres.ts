@@ -1,4 +1,4 @@
-/** PostgreSQL databases of stories. */
+/** Creates the PostgreSQL databases of stories. */
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { startTestPostgres, type TestPostgres } from '../../../server/src/testing/databases/start-test-postgres.ts'
@@ -6,17 +6,17 @@ import { urlOfDatabase, withSql } from '../../../server/src/testing/databases/wi
 
 /** Starts the PostgreSQL server of a run, with its files in a subfolder. */
 export function startStoryPostgres(folder: string): Promise<TestPostgres> {
-  // The server may run under another account, and must be able to reach its own folder within.
+  // The server may run under another account, which must be able to reach its own folder inside this one.
   chmodSync(folder, 0o755)
   const home = join(folder, 'postgres')
   mkdirSync(home)
   return startTestPostgres(home)
 }
 
-/** Creates a database on the same server, with the contents of the original if there is one; returns its address. */
+/** Creates a database on the same server, as a copy of `original` if given; returns its URL. */
 export async function createPostgresDatabase(serverUrl: string, name: string, original?: string): Promise<string> {
   const template = original === undefined ? 'template0' : new URL(original).pathname.slice(1)
-  // Templates are small: copying their files is quicker than logging every page.
+  // Templates are small, so copying their files is faster than logging every page.
   await withSql(urlOfDatabase(serverUrl, 'postgres'), (run) =>
     run(`create database "${name}" template "${template}" strategy file_copy`),
   )

@@ -1,4 +1,7 @@
-/** Data of stopped applications, copied for each story: creating tables and sample data takes seconds. */
+/**
+ * Creates the data of stopped applications, to be copied for each story, because creating tables and sample data takes
+ * seconds.
+ */
 import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -10,10 +13,10 @@ import { startApp } from './start-app.ts'
 import { createPostgresDatabase } from './story-postgres.ts'
 
 const POLL_MS = 50
-/** When templates are made: early enough that everything a story does comes later. */
+/** When templates are created: early enough that everything a story does happens later. */
 const BEFORE_STORIES = { FAIRWEEK_NOW: new Date(Date.parse(STORY_NOW) - 10 * 60_000).toISOString() }
 
-/** Makes the initial data on a PostgreSQL server. */
+/** Creates the initial data on a PostgreSQL server. */
 export async function makePostgresTemplates(serverUrl: string, folder: string, host: ServerHost) {
   const make = async (name: InitialData, demo: boolean, original?: Template): Promise<Template> => {
     const dataDir = join(folder, name)
@@ -26,7 +29,7 @@ export async function makePostgresTemplates(serverUrl: string, folder: string, h
   return { nothing, sample: await make('sample', true, nothing) }
 }
 
-/** Waits for the daily backup; otherwise every server with a copy of the folder would start by making one. */
+/** Waits for the daily backup; otherwise every server with a copy of the folder would begin by making one. */
 async function keepBackupOfDay(dataDir: string): Promise<void> {
   const app = await startApp({ dataDir, environment: BEFORE_STORIES })
   const backups = join(dataDir, 'backups')
@@ -34,7 +37,7 @@ async function keepBackupOfDay(dataDir: string): Promise<void> {
   await app.close()
 }
 
-/** Returns initial data with the embedded database, made when the first story of a run needs it. */
+/** Returns initial data on the embedded database, which is created when the first story of a run needs it. */
 export async function findEmbeddedTemplate(data: InitialData, folder = readRun().folder): Promise<Template> {
   const embedded = join(folder, 'embedded')
   mkdirSync(embedded, { recursive: true })
@@ -48,7 +51,7 @@ export async function findEmbeddedTemplate(data: InitialData, folder = readRun()
   return { dataDir }
 }
 
-/** Returns the initial data of a story's application: on PostgreSQL, if the run has it. */
+/** Returns the initial data for a story's application; on PostgreSQL if the run has a PostgreSQL server. */
 export async function findTemplate(data: InitialData): Promise<Template> {
   return readRun().postgres?.[data] ?? (await findEmbeddedTemplate(data))
 }

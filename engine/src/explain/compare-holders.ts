@@ -6,18 +6,20 @@ import { findRefusal } from './find-refusal.ts'
 import { compareGoals, type GoalChange, scoreAssignments } from './measure-change.ts'
 import { type StandingRoster, withoutAssignments } from './standing-roster.ts'
 
-/** Somebody else who could hold a slot instead of its holder. */
+/** Another person who could hold a slot instead of its current holder. */
 export type Alternative = {
   readonly person: number
-  /** Null if no rule excludes them while everything else stays. */
+  /** Null if no rule excludes this person while all other assignments stay. */
   readonly refusal: Refusal | null
-  /** The effect of assigning the slot to them instead; empty if they cannot have it. */
+  /** The effect of giving the slot to this person; empty if a rule excludes them. */
   readonly goals: readonly GoalChange[]
-  /** Negative if the roster would be better with them, 0 if equal; positive if worse or if they cannot have it. */
+  /**
+   * Negative if the roster would be better with this person, 0 if equal; positive if worse or if a rule excludes them.
+   */
   readonly comparison: number
 }
 
-/** Returns the hard rule that the holder of a slot breaks, given everything else they hold; null if there is none. */
+/** Returns the hard rule that the holder of a slot breaks, given their other assignments; null if there is none. */
 export function findHolderRefusal(
   compiled: CompiledProblem,
   assignments: readonly Assignment[],
@@ -28,7 +30,8 @@ export function findHolderRefusal(
 }
 
 /**
- * Returns everybody else with the skill of a assigned duty as an alternative to its holder; the best for the roster first.
+ * Returns all other people with the skill of an assigned duty as alternatives to its holder, the best for the roster
+ * first.
  */
 export function compareHolders(standing: StandingRoster, holder: Assignment): Alternative[] {
   const { problem, assignments } = standing

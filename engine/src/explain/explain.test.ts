@@ -141,7 +141,7 @@ describe('a shortage', () => {
     expect(found['others-stay']).toBeGreaterThanOrEqual(found['any-roster'])
   })
 
-  /** Checks for work on the same day, or around the same time if several duties a day are allowed. */
+  /** Checks whether the assignment is on the duty's day or, if several duties a day are allowed, around its time. */
   function isNear({ problem }: StandingRoster, a: Assignment, duty: number): boolean {
     const [one, other] = [problem.duties[a.duty], problem.duties[duty]]
     if (!one || !other) return false
@@ -156,7 +156,7 @@ describe('a shortage', () => {
       const loose: RosterProblem = {
         ...random,
         people: random.people.map(({ maxMinutes: _cap, minRestMinutes: _rest, ...person }): Person => person),
-        // Nights run into the next day, which would be a rule between days.
+        // Ends every duty on its own day: a duty that ran past midnight could break a rule between two days.
         duties: random.duties.map((d) => ({ ...d, end: Math.min(d.end, (Math.floor(d.start / 1440) + 1) * 1440 - 1) })),
         rules: { ...random.rules, oneDutyADay: true, minRestMinutes: 0, forbiddenDutyPairs: [] },
       }
@@ -246,7 +246,7 @@ describe('forcing somebody onto a duty', () => {
         { person: 2, duty: 2 },
       ],
     })
-    // Ben's other day leaves no hours for the longer evening.
+    // The duty on another day uses up the hours that Ben would need for the longer evening.
     const other = { ...evening(2, 1), start: 5400, end: 5700 }
     const duties = [evening(0, 1), evening(1, 1), { ...evening(2, 1), end: 1200 }, other]
     const short = createWeek({ people: [ana, { ...ben, maxMinutes: 700 }, cleo], duties })

@@ -8,30 +8,31 @@ import { pinAssignments } from './pin-assignments.ts'
 import { isSameAssignment, type StandingRoster } from './standing-roster.ts'
 
 /**
- * A plan that was tried out: applied to the roster and checked independently, with the rest of the week solved again.
+ * A plan that was tried: applied to the roster, checked independently, and evaluated by solving the rest of the week
+ * again.
  */
 export type Fix = FixPlan & {
   readonly goals: readonly GoalChange[]
   readonly openBefore: number
   readonly openAfter: number
-  /** Slots that stay open if, after this change, all other open slots are filled as well as possible. */
+  /** Slots that stay open after this change even if all other open slots are filled as well as possible. */
   readonly openAtBest: number
 }
 
-/** Functions that finding fixes needs besides the roster. */
+/** The functions that `findFixes` needs. */
 export type FixTools = {
   /** Fills open slots: solves a problem in which all current assignments are pinned. */
   readonly solve: (problem: RosterProblem) => RosterAnswer
   readonly isTimeUp: () => boolean
 }
 
-/** Preferences for the fixes of an opening. */
+/** Preferences for the fixes of one opening. */
 export type FixWishes = {
-  /** Whether people who work next to it are asked first, because it is too short to come in for. */
+  /** True for an opening too short to come in for: people who work right before or after it are asked first. */
   readonly prefersLonger: boolean
 }
 
-/** More fixes would be a list to study rather than an answer. */
+/** A manager needs a choice at a glance, not a long list. */
 const MAX_FIXES = 3
 const KIND_ORDER = ['ask', 'move', 'extend', 'exception'] as const
 const LONGER_FIRST = ['extend', 'ask', 'move', 'exception'] as const
@@ -43,7 +44,9 @@ interface Plans {
   exceptions: FixPlan[]
 }
 
-/** Puts the best of each kind first; rules are set aside only if nobody can take the slot otherwise. */
+/**
+ * Orders plans by kind, the best of each kind first; plans that set rules aside are used only if there are no others.
+ */
 function listByPriority({ asks, moves, longer, exceptions }: Plans, { prefersLonger }: FixWishes): FixPlan[] {
   const gentle = asks.length > 0 ? asks : moves
   const rules = new Set<string>()
@@ -73,16 +76,14 @@ function countOpen(compiled: CompiledProblem, assignments: StandingRoster['assig
   return compiled.problem.duties.reduce((sum, _, duty) => sum + Math.max(0, openSlots(compiled, roster, duty)), 0)
 }
 
-/**
- * Counts the slots that stay open if all current assignments are kept and the rest is filled as well as the solver can.
- */
+/** Counts the slots that stay open if all current assignments are kept and the solver fills the rest. */
 function countOpenAtBest(plan: FixPlan, solve: FixTools['solve']): number {
   const open = plan.problem.duties.flatMap(({ need }, duty) =>
     plan.assignments.filter((a) => a.duty === duty).length < need ? [duty] : [],
   )
   const rest = pinAssignments(plan.problem, plan.assignments, open)
   const { slotCount, candidates } = compileProblem(rest)
-  // Nothing to solve if no open duty has a candidate left.
+  // If no open duty has a candidate, the solver cannot fill anything.
   if (candidates.every((people) => people.length === 0)) return slotCount
   const answer = solve(rest)
   return answer.totalSlots - answer.filledSlots
@@ -105,7 +106,7 @@ export function findFixes(
   if (openSlots(compiled, createRosterFrom(compiled, standing.assignments), duty) <= 0) return []
   const subject = { compiled, standing, duty }
   const asks = listAsks(subject)
-  // A move that opens another slot does not help, and must not displace an exception that does.
+  // A move that opens another slot does not help; it must not crowd out an exception that does.
   const moves =
     asks.length > 0
       ? []

@@ -5,8 +5,8 @@ import type { Roster } from '../roster.ts'
 import { pairRules, personDutyRules } from '../rules/hard-rules.ts'
 
 /**
- * Returns the first hard rule that excludes a person from a slot of a duty, given what they hold; null if there is
- * none.
+ * Returns the first hard rule that excludes a person from a slot of a duty, given their other assignments; null if
+ * there is none.
  */
 export function findRefusal(compiled: CompiledProblem, roster: Roster, person: number, duty: number): Refusal | null {
   const work = compiled.dutyWork[duty]

@@ -6,8 +6,8 @@ import { type StandingRoster, withoutAssignments } from './standing-roster.ts'
 const MINUTES_A_DAY = 1440
 
 /**
- * Duties that too few people can work: their slots need `needed` different people, and `people` are all who can work
- * any of them. As `people.length` < `needed`, at least one slot stays open.
+ * A group of duties that too few people can work: their slots need `needed` different people, and `people` lists
+ * everybody who can work any of them. As `people.length` < `needed`, at least one slot stays open.
  */
 export type Shortage = {
   readonly duties: readonly number[]
@@ -15,11 +15,12 @@ export type Shortage = {
   readonly needed: number
 }
 
-/** The assumptions of a shortage: only the fixed assignments, or also all work on other days or at other times. */
+/** What a shortage takes as given: only the fixed assignments, or also all work on other days or at other times. */
 export type ShortageScope = 'any-roster' | 'others-stay'
 
 /**
- * Returns groups of duties around a given one; nobody can have two of a group, so people can be counted against slots.
+ * Returns groups of duties that contain the given one. Nobody can work two duties of a group, so each person fills at
+ * most one slot.
  */
 function listGroups({ duties, rules }: RosterProblem, duty: number): number[][] {
   const own = duties[duty]
@@ -33,7 +34,7 @@ function listGroups({ duties, rules }: RosterProblem, duty: number): number[][] 
   )
 }
 
-/** Slots with the same candidates: the free slots of a duty, or one slot whose holder must stay. */
+/** Slots with the same candidates: the free slots of a duty, or one slot whose assignment is fixed. */
 type SlotGroup = { readonly duty: number; readonly slots: number; readonly candidates: readonly number[] }
 
 function listSlotGroups(
@@ -53,7 +54,7 @@ function listSlotGroups(
   return { free, kept }
 }
 
-/** Computes a maximum matching of slots with people, group by group: who is matched with which group. */
+/** Computes a maximum matching of people with slots, group by group: returns the group each person is matched with. */
 function matchSlots(groups: readonly SlotGroup[]): { takenBy: Map<number, number>; unmatched: Set<number> } {
   const takenBy = new Map<number, number>()
   const unmatched = new Set<number>()
@@ -74,7 +75,9 @@ function matchSlots(groups: readonly SlotGroup[]): { takenBy: Map<number, number
   return { takenBy, unmatched }
 }
 
-/** Returns the groups reachable from an unmatched slot along alternating paths: the slots' side of a minimum cut. */
+/**
+ * Returns the groups reachable from an unmatched slot along alternating paths: the slots on one side of a minimum cut.
+ */
 function reachGroups(groups: readonly SlotGroup[], takenBy: ReadonlyMap<number, number>, from: number): Set<number> {
   const reached = new Set([from])
   for (const group of reached) {
@@ -93,15 +96,15 @@ function cutGroup(
   elsewhere: readonly Assignment[],
 ): Shortage | null {
   const { free, kept } = listSlotGroups(standing, group, elsewhere)
-  // The duty in question comes last, so that it is the one left without people if there are too few for all.
+  // The duty in question comes last, so that it is the one that stays unmatched if there are too few people.
   const groups = [...kept, ...free.filter((slot) => slot.duty !== duty), ...free.filter((slot) => slot.duty === duty)]
   const own = groups.length - 1
   const { takenBy, unmatched } = matchSlots(groups)
   if (!unmatched.has(own)) return null
   const reached = reachGroups(groups, takenBy, own)
   const duties = new Set([...reached].map((index) => groups[index]?.duty ?? duty))
-  // Each kept slot of these duties needs one person and brings one; listing them too makes the numbers complete. A
-  // holder with another such slot already breaks a rule, and proves nothing.
+  // Each kept slot of these duties needs one person and has one; listing these slots too makes the numbers complete. A
+  // holder of two such slots already breaks a rule, so their slots prove nothing.
   kept.forEach((slot, index) => {
     if (duties.has(slot.duty) && !unmatched.has(index)) reached.add(index)
   })
@@ -116,7 +119,8 @@ function cutGroup(
 
 /**
  * Proves that some slot around a duty must stay open: a minimum cut between slots and people, with one slot per person.
- * Null if there is no such cut, which does not mean that the duty can be filled: the cut ignores rest between days.
+ * Returns null if there is no such cut. Even then the duty may be impossible to fill, because the cut ignores rest
+ * between days.
  */
 export function findShortage(standing: StandingRoster, duty: number, scope: ShortageScope): Shortage | null {
   const groups = listGroups(standing.problem, duty)

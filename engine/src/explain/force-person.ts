@@ -5,28 +5,30 @@ import { compareScores, scoreRoster } from '../score.ts'
 import { findRefusal } from './find-refusal.ts'
 import { isSameAssignment, type StandingRoster } from './standing-roster.ts'
 
-/** The duty that a person is forced onto, and the effort spent on repairing the roster. */
+/** The duty to force a person onto, and the effort allowed for repairing the roster. */
 export type ForceRequest = {
   readonly person: number
   readonly duty: number
-  /** The person who gives up their slot of the duty; null if an open one is taken. */
+  /** The person who gives up their slot of the duty; null if the duty has an open slot. */
   readonly displaced: number | null
-  /** How often a duty that lost its holder may displace another in turn; 0: it goes to somebody free, or to nobody. */
+  /** The maximum length of a chain of displaced duties; 0: a displaced duty goes to someone free or stays open. */
   readonly chain: number
-  /** The most rosters to try. */
+  /** Maximum number of rosters to try. */
   readonly tries: number
-  /** Called repeatedly; true ends the repair with the best roster so far. */
+  /** Checked repeatedly; once true, the repair ends with the best roster so far. */
   readonly isTimeUp: () => boolean
 }
 
-/** A roster in which the person has the duty, or the rule that no change of unlocked duties can satisfy. */
+/**
+ * A roster in which the person has the duty, or the rule that makes this impossible whatever unlocked duties change.
+ */
 export type ForceOutcome =
   | { readonly kind: 'forced'; readonly assignments: readonly Assignment[]; readonly score: readonly number[] }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 
 const TRIES_BETWEEN_TIME_CHECKS = 16
 
-/** Returns the rule that excludes a person from a duty regardless of unlocked duties; null if there is none. */
+/** Returns the rule that excludes a person from a duty whatever unlocked duties change; null if there is none. */
 export function findLastingRefusal(
   compiled: CompiledProblem,
   { fixed }: Pick<StandingRoster, 'fixed'>,
@@ -37,7 +39,7 @@ export function findLastingRefusal(
   return findRefusal(compiled, createRosterFrom(compiled, own), person, duty)
 }
 
-/** Returns a person's duties that clash with another one; null if one of them is fixed. */
+/** Returns the person's duties that clash with the duty; null if one of those is fixed. */
 function listObstacles(
   compiled: CompiledProblem,
   roster: Roster,
@@ -51,10 +53,10 @@ function listObstacles(
 }
 
 /**
- * Assigns a duty to a person and repairs the roster: the duties they must give up go to others, who may pass duties on
- * in turn (an ejection chain), or stay open. The best roster by all goals is kept; ties go to the one that moves the
- * fewest people. Nobody else is affected, so the cost is an upper bound on the cost of assigning the duty to this
- * person.
+ * Assigns a duty to a person and repairs the roster. The duties that this person must give up go to other people, who
+ * may pass duties on in turn (an ejection chain), or stay open. The best roster by all goals is kept; of equal ones,
+ * the one that moves the fewest people. Only people in the chain are affected, so the result is an upper bound on the
+ * cost of assigning the duty to this person.
  */
 export function forcePerson(compiled: CompiledProblem, standing: StandingRoster, request: ForceRequest): ForceOutcome {
   const { person, duty, displaced } = request
@@ -68,7 +70,7 @@ export function forcePerson(compiled: CompiledProblem, standing: StandingRoster,
 
   const orphans = listObstacles(compiled, roster, fixed, person, duty) ?? []
   for (const orphan of orphans) removeDuty(compiled, roster, person, orphan)
-  // Only the hours cap can still be an obstacle: the longest duties go first.
+  // Only the hours cap can still forbid the duty: the longest duties are given up first.
   const spare = (roster.assigned[person] ?? [])
     .filter((assigned) => !fixed.some((one) => isSameAssignment(one, { person, duty: assigned })))
     .sort((a, b) => (compiled.dutyMinutes[b] ?? 0) - (compiled.dutyMinutes[a] ?? 0) || a - b)

@@ -8,20 +8,21 @@ import { forcePerson } from './force-person.ts'
 import { listMoves, scoreAssignments } from './measure-change.ts'
 import { isSameAssignment, type StandingRoster, withoutAssignments } from './standing-roster.ts'
 
-/** The way in which a fix fills one slot of an open duty. */
+/** How a fix fills a slot of an open duty. */
 export type FixKind = 'ask' | 'move' | 'extend' | 'exception'
 
 /**
- * A assigned duty that could be extended to cover the open one too: `to`, until then a duty with need 0, replaces `from`.
+ * An assigned duty that could be extended to cover the open one too: `to`, a duty that had no need before, replaces
+ * `from`.
  */
 export type Extension = { readonly person: number; readonly from: number; readonly to: number }
 
-/** A change of the roster that fills one slot of an open duty. */
+/** A roster change that fills one slot of an open duty. */
 export type FixPlan = {
   readonly kind: FixKind
-  /** The person who covers the open slot in the end. */
+  /** The person who ends up with the open slot. */
   readonly person: number
-  /** The problem after the change; needs differ only for 'extend'. */
+  /** The problem after the change; only 'extend' changes the needs. */
   readonly problem: RosterProblem
   readonly assignments: readonly Assignment[]
   readonly score: readonly number[]
@@ -37,7 +38,7 @@ type Standing = { readonly compiled: CompiledProblem; readonly standing: Standin
 
 const byScore = (a: FixPlan, b: FixPlan): number => compareScores(a.score, b.score) || a.person - b.person
 
-/** Returns the people whom no rule excludes from the duty, the best for the roster first. */
+/** Returns the people whom no rule excludes from the duty, in order of the resulting roster's score. */
 export function listAsks({ compiled, standing, duty }: Standing): FixPlan[] {
   const { problem } = standing
   const roster = createRosterFrom(compiled, standing.assignments)
@@ -70,8 +71,8 @@ export function listMovesFirst({ compiled, standing, duty }: Standing, isTimeUp:
 }
 
 /**
- * Returns extensions of neighbouring duties whose holders could stay on or come early, so that one longer duty covers
- * both.
+ * Returns the extensions in which someone stays longer or comes earlier, so that one longer duty covers both the
+ * assigned and the open one.
  */
 export function listLonger({ standing, duty }: Standing, extensions: readonly Extension[]): FixPlan[] {
   return extensions
@@ -95,7 +96,9 @@ export function listLonger({ standing, duty }: Standing, extensions: readonly Ex
     .sort(byScore)
 }
 
-/** Measures by how many minutes a person's duty breaks availability and rest: the fewer, the easier to ask for. */
+/**
+ * Returns for how many minutes the duty violates a person's availability and rest: the fewer, the easier to ask for.
+ */
 function measureBreach({ problem, assignments }: StandingRoster, person: number, duty: number): number {
   const work = problem.duties[duty]
   const somebody = problem.people[person]
@@ -110,10 +113,7 @@ function measureBreach({ problem, assignments }: StandingRoster, person: number,
   return [...off, ...tired].reduce((sum, minutes) => sum + Math.max(0, minutes), 0)
 }
 
-/**
- * Returns the people who are excluded from the duty only by rules that one exception sets aside; the smallest breach
- * first.
- */
+/** Returns the people who could work the duty if one allowed exception were made; the smallest breach first. */
 export function listExceptions({ compiled, standing, duty }: Standing): FixPlan[] {
   const { problem } = standing
   return problem.people

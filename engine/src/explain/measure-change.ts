@@ -20,7 +20,7 @@ export function compareGoals(
   return listGoals(problem).map(({ name }, i) => ({ name, before: before[i] ?? 0, after: after[i] ?? 0 }))
 }
 
-/** Returns the score of a roster given as a list. */
+/** Returns the score of a list of assignments. */
 export function scoreAssignments(compiled: CompiledProblem, assignments: readonly Assignment[]): number[] {
   return scoreRoster(compiled, createRosterFrom(compiled, assignments))
 }

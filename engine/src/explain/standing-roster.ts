@@ -2,17 +2,18 @@ import type { Assignment, RosterProblem } from '../problem.ts'
 
 /**
  * The current roster of a week, for questions about it. Assigned work is represented as duties and assignments, not as
- * pins as in a problem to solve, so that moving it can be evaluated. It may break rules, because people edit rosters.
+ * pins as in a problem to solve, so that alternatives can be evaluated. It may break rules, because people edit
+ * rosters.
  */
 export type StandingRoster = {
-  /** `need` counts both assigned and open slots. */
+  /** `need` is the total of assigned and open slots. */
   readonly problem: RosterProblem
   readonly assignments: readonly Assignment[]
-  /** The part of `assignments` that must stay: confirmed shifts, and shifts that have started. */
+  /** The assignments that must stay: confirmed shifts, and shifts that have started. */
   readonly fixed: readonly Assignment[]
 }
 
-/** Checks whether both are the same assignment; nobody has two slots of one duty. */
+/** Checks whether two assignments are the same; nobody has two slots of one duty. */
 export function isSameAssignment(a: Assignment, b: Assignment): boolean {
   return a.person === b.person && a.duty === b.duty
 }

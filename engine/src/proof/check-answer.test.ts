@@ -10,7 +10,7 @@ import { createRandomProblem } from '../testing/random-problem.ts'
 import { checkAnswer } from './check-answer.ts'
 import type { WeekProof } from './week-proof.ts'
 
-/** Seed of a tiny problem in which an exact choice among listed lines proves two goals. */
+/** Seed of a tiny problem in which an exact choice among listed lines proves two of the goals. */
 const LISTED_SEED = 308
 
 let run: (problem: RosterProblem) => RosterAnswer

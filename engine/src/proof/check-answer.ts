@@ -4,12 +4,15 @@ import { checkWeekProof } from './check-week-proof.ts'
 import { listCheckedGoals } from './goal-costs.ts'
 import { measureScore } from './measure-score.ts'
 
-/** A goal of a checked answer: the recomputed value, the claimed bound, and why the bound is not certified, if so. */
+/**
+ * A goal of a checked answer: the recomputed value, the claimed bound, and the reason why the bound is not certified,
+ * if any.
+ */
 type CheckedGoal = {
   readonly name: GoalName
   readonly value: number
   readonly bound: number
-  /** Null: a valid certificate proves the bound, or it is 0, the minimum of every cost. */
+  /** Null: a valid certificate proves the bound, or the bound is 0, the minimum of every goal. */
   readonly uncertified: string | null
 }
 
@@ -109,7 +112,9 @@ function listRefusalErrors(
 
 const CLASHES: readonly RefusalReason[] = ['has-day', 'overlap', 'rest', 'rest-after-nights', 'succession']
 
-/** Checks that a refusal names work that the duty clashes with by that rule; other refusals name no work. */
+/**
+ * Checks that a clash refusal names work that clashes with the duty by that rule, and that other refusals name no work.
+ */
 function isNamedClash(
   problem: RosterProblem,
   own: RosterAnswer['assignments'],
@@ -147,7 +152,7 @@ function checkGoals(problem: RosterProblem, answer: RosterAnswer, errors: string
   })
 }
 
-/** The bound that certificates prove for a goal of this answer, and why it is not higher. */
+/** The bound that certificates prove for a goal of this answer, and the reason why they do not prove more. */
 type Certified = { readonly proven: number; readonly why: string }
 
 function checkCertificates(
@@ -179,7 +184,8 @@ function checkCertificates(
 }
 
 /**
- * Checks whether a certificate needs an earlier goal's limit: a limit of 0 forbids costs, others count by their price.
+ * Checks whether a certificate depends on the limit of an earlier goal: a limit of 0 forbids any cost; other limits
+ * matter only if they have a price.
  */
 function isLimiting(limit: number, price: number): boolean {
   return limit === 0 || price > 0

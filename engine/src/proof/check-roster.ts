@@ -52,14 +52,16 @@ function pinMinutes(problem: RosterProblem, pin: Pin): number {
   return pin.start >= 0 && pin.start < problem.days * 1440 ? pin.end - pin.start : 0
 }
 
-/** Returns the minutes that count towards limits of hours: actual minutes, if they differ. */
+/**
+ * Returns the minutes that count towards limits on hours: the actual minutes where a clock change makes them differ.
+ */
 function realMinutes({ start, end, real }: Duty | Pin, counted: number): number {
   if (counted === 0 || real === undefined) return counted
   return counted + (real.end - real.start) - (end - start)
 }
 
 /**
- * Limits on all work of a person, in the order in which they are checked; they cannot be decided from two duties alone.
+ * Limits on all work of a person, in the order in which they are checked. Pairs of duties are not enough to check them.
  */
 export const LINE_LIMITS = [
   'day-hours',
@@ -74,7 +76,7 @@ export const LINE_LIMITS = [
 
 type DayLimit = 'days' | 'days-in-a-row' | 'days-off' | 'weekends'
 
-/** Checks whether one of the `given` days is in a run of more than `most` days of `worked`. */
+/** Checks whether one of the `given` days is part of a run of more than `most` consecutive days of `worked`. */
 function isStretchTooLong(given: readonly number[], worked: ReadonlySet<number>, most: number): boolean {
   return given.some((day) =>
     Array.from({ length: most + 1 }, (_, back) => day - back).some((first) =>
@@ -83,7 +85,10 @@ function isStretchTooLong(given: readonly number[], worked: ReadonlySet<number>,
   )
 }
 
-/** Checks whether nights on `given` days are too many in a row for a person with nights on `other` days too. */
+/**
+ * Checks whether assigning nights on `given` days creates too long a run of nights, together with the nights on `other`
+ * days.
+ */
 export function areNightsTooMany(
   problem: RosterProblem,
   person: number,
@@ -110,8 +115,8 @@ export function minutesInWeek(problem: RosterProblem, person: number, duties: re
 }
 
 /**
- * Returns the limits on days that duties on `given` days break for a person who works on `other` days too; pins alone
- * break none.
+ * Returns the day limits broken by assigning duties on `given` days, together with work on `other` days. Pins alone
+ * break no limit.
  */
 export function listBrokenDayLimits(
   problem: RosterProblem,
@@ -139,7 +144,7 @@ export function listBrokenDayLimits(
   return broken
 }
 
-/** The hard rules by which a person's other work forbids a duty, and that work. */
+/** A hard rule by which a person's other work forbids a duty, and that work. */
 type Clash = { readonly rule: RefusalReason; readonly pin: number | null; readonly duty: number | null }
 
 /** Lists all clashes of `duty` with the pins and the given duties of `person`. */
@@ -159,8 +164,8 @@ export function listClashes(
 }
 
 /**
- * Returns every hard rule that `person` would break with `duty` in addition to the given assignments, which must not
- * contain it.
+ * Returns every hard rule that `person` would break by taking `duty` in addition to the given assignments, which must
+ * not contain it.
  */
 export function listBrokenRules(
   problem: RosterProblem,
@@ -206,7 +211,7 @@ export function listBrokenRules(
 
 /**
  * Returns every hard rule that a roster breaks; empty if it is valid. This independent checker uses only the problem
- * and shares no code with the search, so that a mistake cannot hide in both.
+ * and shares no code with the search, so that an error in one is caught by the other.
  */
 export function checkRoster(problem: RosterProblem, assignments: readonly Assignment[]): Violation[] {
   const violations: Violation[] = []

@@ -9,7 +9,7 @@ import { checkWeekProof } from './check-week-proof.ts'
 import type { WeekProof } from './week-proof.ts'
 
 const TINY_PROBLEMS = 200
-/** The goals with costs in the week of 24 staff. */
+/** The goals that cost more than 0 in the 24-person week. */
 const COSTLY = [
   'open-minutes',
   'open-slots',

@@ -28,7 +28,7 @@ export function checkWeekProof(problem: RosterProblem, proof: WeekProof): { boun
   if (!limits.every((n) => Number.isSafeInteger(n) && n >= 0))
     return { error: 'limits and prices must be integers and not negative' }
 
-  // Sums of so many numbers up to this size are exact.
+  // Below this limit, sums of this many numbers are exact.
   const largest = Number.MAX_SAFE_INTEGER / (2 * (problem.duties.length + problem.people.length + goals.length + 2))
   let inexact: string | null = null
   const exact = (value: number): number => {
@@ -40,8 +40,8 @@ export function checkWeekProof(problem: RosterProblem, proof: WeekProof): { boun
     return points / one
   }
   /**
-   * Returns a cost on this goal plus the priced costs on earlier ones, in parts; Infinity if an earlier goal allows no
-   * cost.
+   * Returns the cost on this goal plus the priced costs on earlier ones, in parts of a unit; Infinity if an earlier
+   * goal with limit 0 has a cost.
    */
   const priced = (cost: (of: CheckedGoal) => number): number => {
     let sum = countUnits(cost(costs), unit) * parts
@@ -58,7 +58,7 @@ export function checkWeekProof(problem: RosterProblem, proof: WeekProof): { boun
   }
   for (const [duty, { need }] of problem.duties.entries()) {
     const worth = duties[duty] ?? 0
-    // A slot is either filled, with the value `worth`, or open, with its cost.
+    // A slot is either filled, at the value `worth`, or open, at its cost.
     if (worth > priced((of) => of.open(duty))) return { error: `duty ${duty}: a slot is worth more than it costs open` }
     value += exact(need * worth)
   }
@@ -80,19 +80,22 @@ export function checkWeekProof(problem: RosterProblem, proof: WeekProof): { boun
   return bound === proof.bound ? { bound } : { error: `claims ${proof.bound}, proves ${bound}` }
 }
 
-/** Prices of one person's duties under a certificate. */
+/** The prices of one person's duties under a certificate. */
 type Pricing = {
   readonly problem: RosterProblem
   readonly person: number
-  /** Duties that they may have, by start. */
+  /** The duties that the person may be assigned, by start. */
   readonly able: readonly number[]
   readonly areCompatible: (duty: number, other: number) => boolean
   readonly priceOf: (duty: number) => number
-  /** Whether the number of unsocial duties has a price. */
+  /** True if the number of unsocial duties has a price. */
   readonly isCounted: boolean
-  /** Price of a number of unsocial duties. Called only for possible numbers, because the unit divides no others. */
+  /**
+   * Price of a number of unsocial duties. Called only for numbers that can occur: the unit need not divide the costs of
+   * others.
+   */
   readonly countPrice: (count: number) => number
-  /** Price of minutes worked, without pins; Infinity above the cap. */
+  /** Price of the minutes worked in addition to pins; Infinity above the cap. */
   readonly hours: (minutes: number) => number
 }
 
@@ -109,7 +112,7 @@ function openPricing(
   )
   able.sort((a, b) => startOf(problem, a) - startOf(problem, b))
   const max = able.filter((duty) => isUnsocialDuty(problem, duty)).length
-  // A night when the clocks change may count less, or more, than its length.
+  // On the night of a clock change, a duty may count more or less than its wall-clock length.
   const byClock = (work: Duty | Pin): number =>
     work.real ? work.end - work.start - work.real.end + work.real.start : 0
   const spared = Math.max(0, ...able.map((duty) => byClock(problem.duties[duty] as Duty)))
@@ -125,7 +128,7 @@ function openPricing(
     person,
     able,
     areCompatible: (duty, other) => {
-      // Pins and limits are checked elsewhere; here, only whether the two duties are compatible.
+      // Other code checks pins and limits; this checks only whether the two duties are compatible.
       const broken = listBrokenRules(alone, [{ person, duty: other }], person, duty)
       for (const limit of LINE_LIMITS) broken.delete(limit)
       return broken.size === 0
@@ -141,8 +144,8 @@ function openPricing(
 }
 
 /**
- * Returns the minutes that two weeks leave for duties, for a horizon of one week; for longer ones the certificate
- * proves less.
+ * Returns how many minutes the fortnight limit leaves for duties in a horizon of one week. For a longer horizon the
+ * limit is ignored, so the certificate proves less.
  */
 function fortnightRoom(problem: RosterProblem, person: number): number {
   const most = problem.people[person]?.maxFortnightMinutes
@@ -160,9 +163,9 @@ function lengthOf(problem: RosterProblem, duty: number): number {
 }
 
 /**
- * Returns the lowest price of any set of duties that one person may have, without changes, by dynamic programming in
- * the order of starts: a state is the last duty, the days and minutes worked and, if their number has a price, the
- * unsocial duties.
+ * Returns the lowest price of any set of duties that the person may work, ignoring changes. Dynamic programming in
+ * order of start: a state consists of the last duty, the days and minutes worked and, if they have a price, the number
+ * of unsocial duties.
  */
 function findMin({ problem, person, able, areCompatible, priceOf, isCounted, countPrice, hours }: Pricing): number {
   const prices: number[] = []
@@ -172,7 +175,7 @@ function findMin({ problem, person, able, areCompatible, priceOf, isCounted, cou
   }
   const days = openDays(problem, person)
   let min = hours(0) + ofCount(0)
-  /** By last duty, then by the days worked: the lowest price by minutes, then by count. */
+  /** Indexed by last duty, then by days worked: the lowest price by minutes, then by number of unsocial duties. */
   const ends: Map<number, Map<number, Map<number, number>>>[] = []
   able.forEach((duty, i) => {
     const length = lengthOf(problem, duty)
@@ -210,14 +213,14 @@ function findMin({ problem, person, able, areCompatible, priceOf, isCounted, cou
   return min
 }
 
-/** Sets of days as numbers; one set represents all that allow the same. */
+/** Sets of days, encoded as numbers; sets that allow the same further days share one representative. */
 type DaySets = {
   readonly none: number
-  /** The set with a duty's day added; null if a limit forbids it. */
+  /** Returns the set with the duty's day added; null if a limit forbids it. */
   readonly extend: (set: number, duty: number) => number | null
 }
 
-/** Tracks the days with a duty, and those with a night: limits on one say nothing about the other. */
+/** Tracks the days with a duty and the days with a night separately: limits on one do not affect the other. */
 function openDays(problem: RosterProblem, person: number): DaySets {
   const { maxDays, maxDaysInARow, daysOffTogether, everySecondWeekendFree, maxNightsInARow } =
     problem.people[person] ?? {}
@@ -242,7 +245,10 @@ function openDays(problem: RosterProblem, person: number): DaySets {
   }
 }
 
-/** More days would take too long to distinguish: limits on them are ignored, and the certificate proves less. */
+/**
+ * The longest horizon in which sets of days are tracked. Beyond it the limits on days are ignored, and the certificate
+ * proves less.
+ */
 const MOST_DAYS = 14
 
 function openDaySets(problem: RosterProblem, isLimited: boolean, isAllowed: (days: number[]) => boolean): DaySets {
@@ -250,7 +256,7 @@ function openDaySets(problem: RosterProblem, isLimited: boolean, isAllowed: (day
   const daysOf = (set: number): number[] =>
     Array.from({ length: problem.days }, (_, day) => day).filter((day) => (set & (1 << day)) !== 0)
   const allowed = Array.from({ length: 1 << problem.days }, (_, set) => isAllowed(daysOf(set)))
-  /** The first of the sets that allow the same days from a day on represents them all. */
+  /** Sets that allow the same later days are represented by the first of them. */
   const standFor = Array.from({ length: problem.days }, (_, day) => {
     const first = new Map<string, number>()
     return Array.from({ length: 1 << (day + 1) }, (_, set) => {
@@ -258,7 +264,7 @@ function openDaySets(problem: RosterProblem, isLimited: boolean, isAllowed: (day
         { length: 1 << (problem.days - day - 1) },
         (_, rest) => allowed[set | (rest << (day + 1))],
       )
-      // The day itself is part of the key: a second duty on it adds no day.
+      // The key includes the day itself: a second duty on it adds no day.
       const key = `${(set >> day) & 1}${later.map(Number).join('')}`
       if (!first.has(key)) first.set(key, set)
       return first.get(key) as number
@@ -274,12 +280,12 @@ function openDaySets(problem: RosterProblem, isLimited: boolean, isAllowed: (day
   }
 }
 
-/** Returns the lowest price of duties that match the person's current roster, shift by shift. */
+/** Returns the lowest price of duties that reproduce the person's current roster, shift by shift. */
 function findMinUnchanged(
   { problem, person, able, areCompatible, priceOf, isCounted, countPrice, hours }: Pricing,
   standing: number[][],
 ): number {
-  /** By duty of the latest shift so far: the lowest price of the shifts up to it. */
+  /** Per duty of the latest shift processed: the lowest price of all shifts up to it. */
   let latest: [duty: number, price: number][] = []
   const shifts = standing.toSorted(([a = 0], [b = 0]) => startOf(problem, a) - startOf(problem, b))
   for (const [i, shift] of shifts.entries()) {
@@ -297,7 +303,7 @@ function findMinUnchanged(
   if (listBrokenDayLimits(problem, person, daysOf(shifts)).size > 0) return Number.POSITIVE_INFINITY
   const nights = shifts.filter(([duty = 0]) => problem.duties[duty]?.isNight)
   if (areNightsTooMany(problem, person, daysOf(nights))) return Number.POSITIVE_INFINITY
-  // Impossible for the person, so the unit need not divide its cost.
+  // These duties are impossible for the person, so their cost need not be a multiple of the unit.
   if (ofDuties === Number.POSITIVE_INFINITY) return ofDuties
   return ofDuties + hours(minutes) + (isCounted ? countPrice(count) : 0)
 }

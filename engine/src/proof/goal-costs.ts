@@ -1,8 +1,8 @@
 import type { GoalName, RosterProblem } from '../problem.ts'
 
 /**
- * An independent definition of a goal for checking. It shares no code with the search, so that a mistake cannot hide in
- * both.
+ * A goal, defined independently for checking. It shares no code with the search, so that an error in one is caught by
+ * the other.
  */
 export type CheckedGoal = {
   readonly name: GoalName
@@ -37,20 +37,23 @@ export function isUnsocialDuty(problem: RosterProblem, duty: number): boolean {
   return problem.duties[duty]?.isUnsocial === true
 }
 
-/** Returns the kind of a duty to its holder: two of the same kind are the same shift to them. */
+/** Returns a key that is equal for duties that are the same shift to their holder. */
 function kindOfDuty(problem: RosterProblem, duty: number): string {
   const { start, end, skill } = problem.duties[duty] ?? { start: 0, end: 0, skill: 0 }
   return `${start} ${end} ${skill} ${isUnsocialDuty(problem, duty)}`
 }
 
-/** Returns, for each shift in a person's current roster, the duties that are this shift; null: nothing is counted. */
+/**
+ * Returns, for each shift in a person's current roster, the duties that are the same shift; null if this person's
+ * changes are not counted.
+ */
 export function listStanding(problem: RosterProblem, person: number): number[][] | null {
   const all = problem.duties.map((_, duty) => duty)
   const ofKind = (kind: string): number[] => all.filter((duty) => kindOfDuty(problem, duty) === kind)
   return problem.people[person]?.standing?.map((duty) => ofKind(kindOfDuty(problem, duty))) ?? null
 }
 
-/** Checks whether these duties differ from a person's current roster. */
+/** Checks whether these duties differ from the person's current roster. */
 export function isNoticed(problem: RosterProblem, person: number, duties: readonly number[]): boolean {
   const list = (own: readonly number[]): string =>
     own
@@ -61,7 +64,9 @@ export function isNoticed(problem: RosterProblem, person: number, duties: readon
   return standing !== undefined && list(standing) !== list(duties)
 }
 
-/** Returns the hours for people without a target: an equal share of what the targets leave over, in whole hours. */
+/**
+ * Returns the target for people without one: an equal share of the hours that the targets leave over, in whole hours.
+ */
 function fairShare(problem: RosterProblem): number {
   const pinned = countPinned(problem)
   let rest = 0
@@ -75,7 +80,7 @@ function fairShare(problem: RosterProblem): number {
   return without === 0 ? 0 : Math.round(Math.max(0, rest) / without / 60) * 60
 }
 
-/** The goals after coverage of a problem that names none. */
+/** The default goals after coverage. */
 const USUAL = 'contract-minimum target-hours preferences seniority-mix fair-share even-hours'.split(' ')
 
 /** Returns the goals, in order of priority. */

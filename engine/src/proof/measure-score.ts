@@ -1,9 +1,7 @@
 import type { Assignment, RosterProblem } from '../problem.ts'
 import { countPinned, isNoticed, isUnsocialDuty, listCheckedGoals } from './goal-costs.ts'
 
-/**
- * Returns the value of every goal for a roster, in the order of the goals, by the independent definition of the goals.
- */
+/** Returns the value of every goal for a roster, in order, from the independent definition of the goals. */
 export function measureScore(problem: RosterProblem, assignments: readonly Assignment[]): number[] {
   const pinned = countPinned(problem)
   const lengthOf = (duty: number): number => (problem.duties[duty]?.end ?? 0) - (problem.duties[duty]?.start ?? 0)

@@ -1,21 +1,21 @@
 /**
- * The certificate of a bound on one goal, for all rosters that are no worse on higher-priority goals: dual prices of
- * slots and of those goals and, under these prices, the minimum cost of each person's duties. All prices are integers,
- * in parts of a unit.
+ * The certificate of a lower bound on one goal, for all rosters that are no worse on higher-priority goals. It contains
+ * dual prices of slots and of those goals and, under these prices, the minimum cost of each person's duties. All prices
+ * are integers, in parts of a unit.
  */
 export type WeekProof = {
-  /** Position among the goals. */
+  /** Index of the goal in the order of priority. */
   readonly goal: number
   /** The goal's value is a multiple of this many points. */
   readonly unit: number
   /** The claim: no such roster costs less than this many points. */
   readonly bound: number
-  /** Parts in one unit. */
+  /** Number of parts in one unit. */
   readonly parts: number
-  /** For each earlier goal: a roster costs at most `limit` points there, and every `unit` points cost `price` parts. */
+  /** Per earlier goal: a roster costs at most `limit` points on it, and every `unit` points cost `price` parts. */
   readonly earlier: readonly { readonly limit: number; readonly unit: number; readonly price: number }[]
-  /** By duty: the value of one filled slot. */
+  /** Per duty: the value of one filled slot. */
   readonly duties: readonly number[]
-  /** By person: a lower bound on the price of their duties minus the value of the slots they fill. */
+  /** Per person: a lower bound on the cost of their duties minus the value of the slots they fill. */
   readonly minima: readonly number[]
 }

@@ -52,7 +52,7 @@ it('leaves a full roster as it is, however much people dislike it, unless change
 })
 
 it('gives what is missing to one person rather than to two', () => {
-  // Either of the two possible people can take both; by hours alone, each would get one of them.
+  // Either of the two possible people can take both shifts; by hours alone, each would get one.
   const answer = run(createWeek([withShifts([0]), withShifts([1])], [shift(0), shift(1), shift(2), shift(3)]))
   expect(changesOf(answer)).toBe(1)
   expect(new Set(holdersOf(answer).slice(2)).size).toBe(1)

@@ -2,20 +2,20 @@ import type { CompiledProblem } from '../compile.ts'
 import type { Duty } from '../problem.ts'
 import { type Goal, noCosts } from './goal.ts'
 
-/** A shift of a person in the current roster: the duties, of those they may have, that are this shift. */
+/** A shift of a person in the current roster, as the list of all duties available to them that count as this shift. */
 export type StandingShift = readonly number[]
 
 const shiftsByProblem = new WeakMap<CompiledProblem, readonly (readonly StandingShift[] | null)[]>()
 
 /**
- * Checks whether two duties are the same shift to a person (such as a lead place and an ordinary one), so that moving
- * between them is no change.
+ * Checks whether two duties are the same shift to a person (such as a lead place and an ordinary place), so that moving
+ * between them is not a change.
  */
 export function isSameShift(a: Duty | undefined, b: Duty | undefined): boolean {
   return a?.start === b?.start && a?.end === b?.end && a?.skill === b?.skill && a?.isUnsocial === b?.isUnsocial
 }
 
-/** By person: their shifts in the current roster, by start; null: their changes are not counted. */
+/** Per person: their shifts in the current roster, by start; null if their changes are not counted. */
 export function listStandingShifts(compiled: CompiledProblem): readonly (readonly StandingShift[] | null)[] {
   const known = shiftsByProblem.get(compiled)
   if (known) return known
@@ -30,15 +30,16 @@ export function listStandingShifts(compiled: CompiledProblem): readonly (readonl
   return listed
 }
 
-/** Checks whether a person is affected: their duties differ from their current roster. */
+/** Checks whether a person is affected, that is, their duties differ from their current roster. */
 export function isChanged(compiled: CompiledProblem, person: number, duties: readonly number[]): boolean {
   const shifts = listStandingShifts(compiled)[person]
   if (!shifts) return false
-  // Nobody has two duties of one shift, so an equal number of duties of these shifts covers all of them.
+  // Nobody has two duties of the same shift, so if the numbers are equal and every duty belongs to a shift, every shift
+  // is covered.
   return shifts.length !== duties.length || duties.some((duty) => !shifts.some((shift) => shift.includes(duty)))
 }
 
-/** Few changes: the number of people whose week differs from the current roster, regardless of how much. */
+/** Few changes: the number of people whose week differs from the current roster, however much it differs. */
 export const changes: Goal = {
   ...noCosts,
   name: 'changes',

@@ -7,7 +7,7 @@ function listSpans(compiled: CompiledProblem, person: number): readonly HoursSpa
   return low === undefined ? [] : [{ low, high: Number.POSITIVE_INFINITY }]
 }
 
-/** Minutes missing from the minimum hours of contracts. */
+/** Minutes by which people fall short of their contracts' minimum hours. */
 export const contractMinimum: Goal = {
   ...noCosts,
   name: 'contract-minimum',

@@ -16,7 +16,7 @@ const opening = (day: number): Duty => {
   return { start: day * 1440 + 480, end: day * 1440 + 960, skill: 0, need: 1, priority: 1 }
 }
 const DAYS = [0, 1, 2, 3]
-/** A person whose past weeks leave this many closings; null: theirs are not counted. */
+/** A person whose past weeks leave them this many closings; null: their closings are not counted. */
 const withAllowance = (unsocialAllowance: number | null): Person => {
   const person = { skills: [0], targetMinutes: null, unavailable: [], preferences: [] }
   return unsocialAllowance === null ? person : { ...person, unsocialAllowance }
@@ -34,7 +34,7 @@ function createWeek(people: readonly Person[], duties: readonly Duty[]): RosterP
   return { days: 7, people, duties, pins: [], rules, timeLimitSeconds: 20, seed: 1 }
 }
 
-/** Returns the closings assigned by person, and the cost of the goal. */
+/** Returns the number of closings per person, and the cost of the goal. */
 function summarise(problem: RosterProblem): { closings: number[]; cost: number | undefined } {
   const { assignments, goals } = run(problem)
   const closings = problem.people.map((_, person) => {
@@ -57,7 +57,7 @@ it('takes what is over from two people rather than twice from one', () => {
 })
 
 it('counts what comes on top of a debt, not the debt itself', () => {
-  // Squares of 3 and 2: one more in addition to an excess of two.
+  // 5 = 3² − 2²: the excess grows from two to three.
   expect(summarise(createWeek([withAllowance(-2)], [closing(0)]))).toEqual({ closings: [1], cost: 5 })
   expect(summarise(createWeek([withAllowance(-2)], [opening(0)]))).toEqual({ closings: [0], cost: 0 })
 })
@@ -71,7 +71,7 @@ it('yields to preferences and goes before even hours', () => {
   const duties = [opening(0), closing(0)]
   const likesClosing = { ...withAllowance(0), preferences: [{ duty: 0, cost: 1 }] }
   expect(summarise(createWeek([likesClosing, withAllowance(1)], duties))).toEqual({ closings: [1, 0], cost: 1 })
-  // Both for one person is uneven, but better than a closing for a person who has already had more than their share.
+  // One person gets both closings: uneven, but better than giving one to a person who has already had their share.
   const apart = [closing(0), closing(2)]
   expect(summarise(createWeek([withAllowance(0), withAllowance(2)], apart))).toEqual({ closings: [0, 2], cost: 0 })
 })

@@ -9,8 +9,9 @@ export function countUnsocial({ problem }: CompiledProblem, duties: readonly num
 }
 
 /**
- * Fairness of closings and weekends: the square of a person's excess over their share, because two people one over are
- * better than one person two over. An earlier excess, which no choice can change, is excluded.
+ * Fairness of closings and weekends: the square of a person's excess over their share, because two people with one too
+ * many are better than one person with two too many. Excess from earlier weeks is subtracted, because no choice can
+ * change it.
  */
 export const fairShare: Goal = {
   ...noCosts,
@@ -20,7 +21,7 @@ export const fairShare: Goal = {
     if (allowance === undefined) return 0
     const over = Math.max(0, count - allowance)
     const overBefore = Math.max(0, -allowance)
-    // The difference of the squares, in a form that is exact for a large excess.
+    // The difference of the squares, factored so that it is exact for a large excess.
     return (over - overBefore) * (over + overBefore)
   },
 }

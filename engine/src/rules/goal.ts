@@ -2,9 +2,9 @@ import type { CompiledProblem } from '../compile.ts'
 import type { GoalName } from '../problem.ts'
 
 /**
- * A goal: a soft criterion. Its value is the sum of five kinds of cost, so that search, pricing, linear programs and
- * explanations share one definition: the cost of open slots, of assigning a duty to a person, of a person's hours, of
- * the number of a person's unsocial duties, and of differences from the current roster. All costs are integers >= 0.
+ * A goal: a soft criterion. Its value is the sum of five kinds of cost: of open slots, of assigning a duty to a person,
+ * of a person's hours, of the number of a person's unsocial duties, and of differences from the current roster. Search,
+ * pricing, linear programs and explanations share this definition. All costs are integers >= 0.
  */
 export type Goal = {
   readonly name: GoalName
@@ -14,16 +14,16 @@ export type Goal = {
   readonly pairCost: (compiled: CompiledProblem, person: number, duty: number) => number
   /** Cost of a person's hours: minutes over the horizon, pins included. */
   readonly minutesCost: (compiled: CompiledProblem, person: number, minutes: number) => number
-  /** Cost of the number of unsocial duties assigned to a person, without pins; 0 for none. */
+  /** Cost of the number of unsocial duties assigned to a person, excluding pins; 0 for none. */
   readonly countCost: (compiled: CompiledProblem, person: number, count: number) => number
   /** Cost of any difference from a person's current roster. */
   readonly changeCost: (compiled: CompiledProblem, person: number) => number
 }
 
-/** For the kinds of cost that a goal does not have. */
+/** Stands for a kind of cost that a goal does not have. */
 const noCost = (): number => 0
 
-/** Defaults of all kinds of cost; a goal overrides those that it has. */
+/** No cost of any kind; a goal overrides the kinds that it has. */
 export const noCosts = {
   openCost: noCost,
   pairCost: noCost,

@@ -25,7 +25,7 @@ const ranked: Readonly<Record<RankedGoalName, Goal>> = {
 /** The goals that a problem may rank. */
 export const RANKED_GOALS = Object.keys(ranked) as RankedGoalName[]
 
-/** The order for a problem that names none. */
+/** The default order, without labour cost. */
 export const USUAL_ORDER: readonly RankedGoalName[] = RANKED_GOALS.filter((name) => name !== 'labour-cost')
 
 /**

@@ -1,6 +1,6 @@
 import type { RefusalReason, RosterProblem, Rules } from '../problem.ts'
 
-/** Anything that occupies a person: a duty they hold, or a pin. Minutes since the start of the horizon. */
+/** Work of a person: an assigned duty or a pin. Times are minutes since the start of the horizon. */
 export type Work = {
   readonly kind: 'duty' | 'pin'
   readonly index: number
@@ -9,9 +9,9 @@ export type Work = {
   /** Start and end in actual minutes. */
   readonly realStart: number
   readonly realEnd: number
-  /** Minutes that count towards hard limits of hours in the horizon. */
+  /** Minutes that count towards hard limits on the horizon's hours. */
   readonly minutes: number
-  /** Minutes that count towards hard limits of two weeks that include it. */
+  /** Minutes that count towards the fortnight limit. */
   readonly fortnightMinutes: number
   readonly isNight: boolean
 }
@@ -19,7 +19,7 @@ export type Work = {
 /** A hard rule about one person and one duty. */
 export type PersonDutyRule = {
   readonly reason: RefusalReason
-  /** True if this person may never have this duty. */
+  /** True if this person may never be assigned this duty. */
   readonly forbids: (problem: RosterProblem, person: number, duty: number) => boolean
 }
 
@@ -28,28 +28,28 @@ export type PairContext = {
   readonly rules: Rules
   /** The required rest of this person, in minutes. */
   readonly restMinutes: number
-  /** The rest between a night and work that is not a night; 0: as between any two. */
+  /** The rest between a night and work that is not a night, in minutes; 0: the usual rest. */
   readonly restAfterNightsMinutes: number
   readonly isForbiddenPair: (a: Work, b: Work) => boolean
 }
 
-/** Returns a key that is equal for people with the same pair rules. */
+/** Returns a key that is equal for people with the same required rest. */
 export const restKeyOf = ({ restMinutes, restAfterNightsMinutes }: PairContext): string =>
   `${restMinutes} ${restAfterNightsMinutes}`
 
 /** A hard rule about two pieces of work of one person, in either order. */
 export type PairRule = {
   readonly reason: RefusalReason
-  /** True if nobody may have both. */
+  /** True if one person may not have both. */
   readonly forbids: (context: PairContext, a: Work, b: Work) => boolean
   /** Work that starts after this time, in minutes, need not be compared with `earlier`. */
   readonly lastStart: (context: PairContext, earlier: Work) => number
 }
 
-/** Clock changes are never larger. */
+/** The largest clock change considered. */
 export const CLOCK_CHANGE_MINUTES = 180
 
-/** Checks for a length; a shift without times occupies its day and clashes with nothing else. */
+/** Checks whether work has times: a shift without times occupies its day but clashes with nothing else. */
 export function hasTimes(work: Work): boolean {
   return work.end > work.start
 }

@@ -37,10 +37,10 @@ function createProblem(
 
 type Case = {
   title: string
-  /** Null: the person may have duty 0. */
+  /** Null: the person may be assigned duty 0. */
   expected: RefusalReason | null
   problem: Parameters<typeof createProblem>[0]
-  /** Duties that person 0 already holds. */
+  /** Duties already assigned to person 0. */
   assigned?: number[]
 }
 

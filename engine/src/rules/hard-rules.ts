@@ -19,16 +19,16 @@ import { unavailable } from './unavailable.ts'
 
 /**
  * Rules about a person and a duty, in the order in which refusals name them. A new rule is a file in this folder, an
- * entry in one of these lists and a `RefusalReason`; the independent checker in `proof/check-roster.ts` implements it
- * again, on purpose.
+ * entry in one of these lists and a `RefusalReason`. The independent checker in `proof/check-roster.ts` deliberately
+ * implements it a second time.
  */
 export const personDutyRules: readonly PersonDutyRule[] = [skill, excluded, unavailable]
 
 /** Rules about two pieces of work of one person, in the order in which refusals name them. */
 export const pairRules: readonly PairRule[] = [hasDay, overlap, rest, restAfterNights, succession]
 
-/** Line rules that depend only on days; pricing supports them, and each is a line rule too. */
+/** Line rules that depend only on days; pricing supports them. Each is also in `lineRules`. */
 export const dayRules: readonly DayRule[] = [maxDays, daysInARow, daysOffTogether, freeWeekends, nightsInARow]
 
-/** Rules about all work of one person, in the order in which refusals name them, after all others. */
+/** Rules about all work of one person. Refusals name them last, in this order. */
 export const lineRules: readonly LineRule[] = [dayHours, ...dayRules, hoursCap, fortnightHours]

@@ -1,7 +1,9 @@
-/** Every minute outside [low, high] costs 1; a missing side is +-Infinity. The costs of several spans add up. */
+/**
+ * Every minute below `low` or above `high` costs 1; a missing limit is +-Infinity. The costs of several spans add up.
+ */
 export type HoursSpan = { readonly low: number; readonly high: number }
 
-/** Returns how far `minutes` is outside the spans, summed over them. */
+/** Returns how many minutes `minutes` lies outside each span, summed over the spans. */
 export function measureHoursDistance(spans: readonly HoursSpan[], minutes: number): number {
   let sum = 0
   for (const { low, high } of spans) sum += Math.max(0, low - minutes, minutes - high)

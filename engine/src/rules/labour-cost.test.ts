@@ -40,7 +40,7 @@ describe('[COST-02] labour cost as a goal, and the order of goals', () => {
     expect(costly).toBeGreaterThan(TINY_PROBLEMS / 2)
   })
 
-  /** One duty, preferred by the more expensive person. */
+  /** A problem with one duty, which the more expensive person prefers. */
   const choice = (goals?: readonly RankedGoalName[]): RosterProblem => ({
     days: 7,
     people: [

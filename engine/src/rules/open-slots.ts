@@ -1,6 +1,6 @@
 import { type Goal, noCosts } from './goal.ts'
 
-/** Coverage: open slots, which decide between rosters with equal open minutes. */
+/** Coverage: the number of open slots, which decides between rosters with equal open minutes. */
 export const openSlotCount: Goal = {
   ...noCosts,
   name: 'open-slots',

@@ -1,6 +1,6 @@
 import { CLOCK_CHANGE_MINUTES, hasTimes, type PairRule } from './hard-rule.ts'
 
-/** At least the person's rest separates the end of one piece of work and the start of the next, in actual time. */
+/** The person's minimum rest, in actual time, lies between the end of one piece of work and the start of the next. */
 export const rest: PairRule = {
   reason: 'rest',
   forbids({ restMinutes }, a, b) {

@@ -10,7 +10,8 @@ beforeAll(async () => {
 })
 
 /**
- * Work from 9 to 17 on a day of the week; two of these are a shift of two, whose first place is for a senior person.
+ * A duty from 9 to 17 on a day of the week. Two of them form a shift with two places, the first of which is a lead
+ * place.
  */
 const shift = (day: number): Duty => {
   return { start: day * 1440 + 540, end: day * 1440 + 1020, skill: 0, need: 1, priority: 1 }
@@ -37,7 +38,7 @@ function mixOf({ goals }: RosterAnswer): number | undefined {
 
 it('gives every shift of two a senior where there is one, rather than both to one shift', () => {
   const duties = [shift(0), lead(0), shift(1), lead(1)]
-  // With at most one shift each, only the lead places decide who goes where.
+  // Each person can take only one shift, so only the lead places decide who works which.
   const people = [novice, novice, expert, expert].map((person) => ({ ...person, maxMinutes: 480 }))
   const answer = run(createWeek(people, duties))
   const leaders = answer.assignments.filter(({ duty }) => duties[duty]?.leadSeniority !== undefined)

@@ -1,8 +1,8 @@
 import { type Goal, noCosts } from './goal.ts'
 
 /**
- * Seniority mix: lead places not held by a person who is senior enough. An open lead place counts too, so that leaving
- * it open instead of an ordinary one gains nothing.
+ * Seniority mix: the number of lead places not held by a sufficiently senior person. An open lead place counts too, so
+ * that leaving it open instead of an ordinary place gains nothing.
  */
 export const seniorityMix: Goal = {
   ...noCosts,

@@ -1,6 +1,6 @@
 import type { PersonDutyRule } from './hard-rule.ts'
 
-/** Only people with a duty's skill may have it. */
+/** A duty may be assigned only to people with its skill. */
 export const skill: PersonDutyRule = {
   reason: 'skill',
   forbids(problem, person, duty) {

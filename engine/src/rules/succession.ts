@@ -4,6 +4,6 @@ import type { PairRule } from './hard-rule.ts'
 export const succession: PairRule = {
   reason: 'succession',
   forbids: (context, a, b) => context.isForbiddenPair(a, b),
-  // These pairs are listed by name, so comparing finds none.
+  // The pairs come from a list, so no duties need to be compared.
   lastStart: () => Number.NEGATIVE_INFINITY,
 }

@@ -1,8 +1,6 @@
 import type { PersonDutyRule } from './hard-rule.ts'
 
-/**
- * No duty shares a minute with its holder's unavailability; touching is allowed, and an empty time excludes nothing.
- */
+/** A duty must not overlap its holder's unavailability; touching is allowed, and an empty span excludes nothing. */
 export const unavailable: PersonDutyRule = {
   reason: 'unavailable',
   forbids(problem, person, duty) {

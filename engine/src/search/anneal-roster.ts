@@ -6,7 +6,7 @@ import { addDuty, openSlots, type Roster, removeDuty } from '../roster.ts'
 import { listStandingShifts } from '../rules/changes.ts'
 import { countUnsocial } from '../rules/fair-share.ts'
 
-/** Length and temperatures of the search. */
+/** Duration and temperatures of the search. */
 export type AnnealOptions = {
   readonly costs: SummedCosts
   /**
@@ -15,23 +15,23 @@ export type AnnealOptions = {
   readonly firstTemperature: number
   readonly lastTemperature: number
   /**
-   * Returns the completed share of the search, 0 to 1; called every few hundred moves with the number of moves made.
+   * Returns the completed share of the search, 0 to 1. Called every few hundred moves with the number of moves so far.
    */
   readonly progress: (moves: number) => number
-  /** Called with every better roster; true ends the search early, e.g. if nothing better is possible. */
+  /** Called with every better roster. True ends the search early, e.g. because nothing better is possible. */
   readonly isGoodEnough?: (roster: Roster) => boolean
 }
 
 const MOVES_BETWEEN_CHECKS = 512
-/** The most clashing duties that may be dropped for a new one. */
+/** The maximum number of clashing duties dropped for a new one. */
 const MAX_DROPPED = 2
 const HEIRS_TRIED = 4
-/** Sums of costs that differ by less are equal. */
+/** Sums of costs that differ by less than this count as equal. */
 const TOLERANCE = 1e-6
 
 /**
- * Returns the number of shifts by which each person differs from the current roster, and by person * duties + duty how
- * much a duty adds to it. Nobody is changed at a distance of 0.
+ * Returns by how many shifts each person's roster differs from the current one and, indexed by person * duties + duty,
+ * by how much assigning a duty changes that number. A person at 0 is unchanged.
  */
 function measureDistances(compiled: CompiledProblem, { assigned }: Roster): { away: Int32Array; awaySteps: Int8Array } {
   const count = compiled.problem.duties.length
@@ -47,8 +47,9 @@ function measureDistances(compiled: CompiledProblem, { assigned }: Roster): { aw
 }
 
 /**
- * Simulated annealing: assigns a random possible duty to a random person, takes it from a holder if it is full, drops
- * what clashes and passes that on to others. The roster never breaks a hard rule and ends as the best one found.
+ * Simulated annealing: assigns a random possible duty to a random person. If the duty is full, a holder loses it; the
+ * person's clashing duties are dropped and passed on to others. The roster never breaks a hard rule and ends as the
+ * best one found.
  */
 export function annealRoster(compiled: CompiledProblem, roster: Roster, random: Random, options: AnnealOptions): void {
   const { problem, clashTables, options: optionsOf, candidates } = compiled
@@ -84,7 +85,7 @@ export function annealRoster(compiled: CompiledProblem, roster: Roster, random: 
     unsocial[person] = (unsocial[person] as number) - (isUnsocial[duty] as number)
     away[person] = (away[person] as number) - (awaySteps[person * count + duty] as number)
   }
-  /** Checks whether a person could have a duty if they gave up `without`. */
+  /** Checks whether a person could take a duty if they gave up `without`. */
   const fits = (person: number, duty: number, without: number): boolean => {
     if (!compiled.isCandidate(person, duty)) return false
     const table = clashTables[person] as Uint8Array
@@ -95,7 +96,10 @@ export function annealRoster(compiled: CompiledProblem, roster: Roster, random: 
     }
     return true
   }
-  /** Returns the change in the cost of a person's line without its pairs; Infinity above the hours cap. */
+  /**
+   * Returns the change in cost of a person's hours, unsocial duties and changes, without pair costs; Infinity above the
+   * hours cap.
+   */
   const lineDelta = (person: number, change: number, unsocialChange: number, awayChange: number): number => {
     const now = units[person] as number
     const then = now + change
@@ -113,7 +117,7 @@ export function annealRoster(compiled: CompiledProblem, roster: Roster, random: 
   const dropped: number[] = []
   const heirs: number[] = []
   const hasLineRules = compiled.lineContexts.some((context) => context !== null)
-  /** Checks whether a move breaks rules about all work of a person. */
+  /** Checks whether a move breaks line rules of the person or the giver. */
   const breaksLineRules = (person: number, duty: number, giver: number): boolean => {
     const isKept = (other: number, gone: readonly number[], come: number): boolean => {
       if (!compiled.lineContexts[other]) return true
@@ -123,7 +127,7 @@ export function annealRoster(compiled: CompiledProblem, roster: Roster, random: 
     if (!isKept(person, dropped, duty)) return true
     return heirs.some((heir, i) => heir >= 0 && !isKept(heir, heir === giver ? [duty] : [], dropped[i] as number))
   }
-  /** Makes a random change if `accepts` takes its cost; returns the cost, or null if nothing changed. */
+  /** Makes a random change if `accepts` approves its cost. Returns the cost, or null if nothing changed. */
   const tryMove = (accepts: (cost: number) => boolean): number | null => {
     const person = movable[random(movable.length)] as number
     const own = optionsOf[person] as readonly number[]
@@ -161,7 +165,7 @@ export function annealRoster(compiled: CompiledProblem, roster: Roster, random: 
       unsocialChange -= isUnsocial[orphan] as number
       awayChange -= awaySteps[person * count + orphan] as number
       let heir = -1
-      // The giver may take over one dropped duty; several could clash with each other.
+      // The giver may take over only one dropped duty, because several could clash with each other.
       if (isFull && heirs.length === 0 && fits(giver, orphan, duty)) {
         heir = giver
         giverChange += dutyUnits[orphan] as number
@@ -207,7 +211,7 @@ export function annealRoster(compiled: CompiledProblem, roster: Roster, random: 
   const accepts = (cost: number): boolean => {
     if (cost <= 0) return true
     if (cost === Number.POSITIVE_INFINITY || Math.exp(-cost / temperature) * 65_536 <= random(65_536)) return false
-    // The best roster is copied only when the search is about to leave it.
+    // The best roster is copied only when the search is about to move away from it.
     if (current <= best + TOLERANCE) save()
     return true
   }

@@ -6,8 +6,8 @@ import { countUnsocial } from '../rules/fair-share.ts'
 import { weighAllGoals, weighCosts } from './weigh-costs.ts'
 
 /**
- * Fills open slots without moving anybody: the duty with the fewest spare people comes first, and its slots go to the
- * people with the lowest cost. Afterwards nobody can simply take an open slot.
+ * Fills open slots without moving anybody. The duty with the fewest spare candidates comes first, and its slots go to
+ * the people with the lowest cost. Afterwards nobody can take an open slot without a further move.
  */
 export function fillGreedily(compiled: CompiledProblem, roster: Roster): void {
   const { duties } = compiled.problem
@@ -45,7 +45,7 @@ export function fillGreedily(compiled: CompiledProblem, roster: Roster): void {
   }
   open.sort((a, b) => spare(a) - spare(b) || weight(b) - weight(a) || a - b)
   for (const duty of open) {
-    // A person's cost does not depend on assignments of others, so one order serves all slots of the duty.
+    // A person's cost does not depend on other people's assignments, so all slots of the duty use one order.
     const able = (compiled.candidates[duty] ?? []).filter((person) => canAdd(compiled, roster, person, duty))
     const priced = able.map((person) => ({ person, cost: price(person, duty) }))
     priced.sort((a, b) => a.cost - b.cost || a.person - b.person)

@@ -19,7 +19,7 @@ const closing = (day: number): Duty => {
 const opening = (day: number): Duty => {
   return { start: day * 1440 + 480, end: day * 1440 + 960, skill: 0, need: 1, priority: 1 }
 }
-/** Two people and four days with an opening and a closing each, with equal hours for every assignment. */
+/** Two people and four days, each with an opening and a closing of equal length. */
 const problem: RosterProblem = {
   days: 7,
   people: [1, 3].map((unsocialAllowance) => {

@@ -2,7 +2,10 @@ import type { CompiledProblem } from '../compile.ts'
 import { addDuty, canAdd, createRoster, openSlots, type Roster } from '../roster.ts'
 import { fillGreedily } from './fill-greedily.ts'
 
-/** Returns the current roster, as far as the rules allow it, with its open slots filled; null if it is empty. */
+/**
+ * Returns the current roster, as far as the rules allow it, with open slots filled greedily; null if there is no
+ * current roster.
+ */
 export function takeStanding(compiled: CompiledProblem): Roster | null {
   const { people } = compiled.problem
   if (people.every(({ standing }) => !standing?.length)) return null

@@ -3,10 +3,10 @@ import { type SummedCosts, sumCosts, tabulateCosts } from '../costs.ts'
 import type { GoalName, RankedGoalName } from '../problem.ts'
 import { listGoals, USUAL_ORDER } from '../rules/goals.ts'
 
-/** The weight of one unit of working time (`per: 'unit'`), or of one point or slot (`per: 'one'`), for each goal. */
+/** Per goal: the weight of one unit of working time (`per: 'unit'`), or of one point or slot (`per: 'one'`). */
 export type GoalWeights = Readonly<Record<GoalName, { readonly cost: number; readonly per: 'unit' | 'one' }>>
 
-/** Steep enough that the first goal that differs decides about a usual change; sums stay exact in a double. */
+/** Weights so far apart that the highest-priority goal that differs usually decides; sums stay exact in a double. */
 const ALL_GOALS: GoalWeights = {
   'open-minutes': { cost: 1e9, per: 'unit' },
   'open-slots': { cost: 1e8, per: 'one' },
@@ -20,7 +20,7 @@ const ALL_GOALS: GoalWeights = {
   changes: { cost: 0.5, per: 'one' },
 }
 
-/** Coverage alone, with flat weights: shifts may be given up temporarily if that lets others be filled. */
+/** Coverage alone, with weights close together: a shift may be given up temporarily so that others can be filled. */
 export const COVERAGE: GoalWeights = {
   'open-minutes': { cost: 100, per: 'unit' },
   'open-slots': { cost: 20, per: 'one' },
@@ -34,10 +34,10 @@ export const COVERAGE: GoalWeights = {
   changes: { cost: 10, per: 'one' },
 }
 
-/** By rank: the weight of a usual change of the goal at that rank. */
+/** Per rank: the weight of a typical change of the goal at that rank. */
 const RANK_WEIGHTS = [65_536, 4096, 512, 64, 16, 4, 1]
 
-/** The size of a usual change of a goal, in units or points; powers of two, so that sums stay exact. */
+/** The typical change of each goal, in units or points; powers of two, so that sums stay exact. */
 const USUAL_CHANGES: Readonly<Record<RankedGoalName, number>> = {
   'contract-minimum': 1,
   'target-hours': 1,
@@ -48,7 +48,7 @@ const USUAL_CHANGES: Readonly<Record<RankedGoalName, number>> = {
   'labour-cost': 1024,
 }
 
-/** Returns the weights of goals in a custom order: none is as steep as coverage. */
+/** Returns the weights for a custom order of goals; all stay below those of coverage. */
 function weighInOrder(order: readonly RankedGoalName[]): GoalWeights {
   const own = order.map((name, rank) => {
     const cost = (RANK_WEIGHTS[rank] ?? 1) / USUAL_CHANGES[name]

@@ -15,7 +15,7 @@ beforeAll(async () => {
   tools = await loadSolvers()
 })
 
-/** Runs without a clock: only the number of moves ends the search. */
+/** Runs without a clock: the search ends only when its moves are used up. */
 function solve(problem: SequenceProblem, more: Partial<SequenceOptions> = {}): SequenceAnswer {
   return solveSequence(problem, {
     ...tools,

@@ -15,27 +15,27 @@ import { type FindLine, fillRoster } from './search/reroster.ts'
 import { isOver, isProven, keep, type Search, type SequenceOptions, shuffle } from './search/sequence-search.ts'
 import { createWorkingRoster } from './search/working-roster.ts'
 
-/** The result of a search. 'infeasible': a person's rules allow no line, so there is no roster. */
+/** The result of a search. 'infeasible': some person's rules allow no line, so there is no roster. */
 export type SequenceAnswer = {
   readonly status: 'optimal' | 'feasible' | 'infeasible' | 'nothing-found'
   readonly roster: SequenceRoster | null
   readonly cost: number | null
-  /** No roster costs less; null before anything is proven. */
+  /** Lower bound on the cost of any roster; null before one is proven. */
   readonly bound: number | null
-  /** The certificate of the bound or, if `isListed`, of the best bound that prices prove. */
+  /** The certificate of the bound. If `isListed`: of the best bound that prices alone prove. */
   readonly proof: SequenceProof | null
   /** True if the bound was proven by listing every line that a better roster could contain. */
   readonly isListed: boolean
   readonly firstFeasibleSeconds: number | null
 }
 
-/** The most nodes of all graphs over the whole horizon, at some forty bytes each. */
+/** The maximum number of nodes of all graphs over the whole horizon in total, at about forty bytes each. */
 const MAX_NODES = 1_500_000
-/** Up to this size, graphs speed up a search that only improves next to another one. */
+/** Up to this total number of nodes, graphs speed up an improving search that runs alongside a proving one. */
 const FEW_NODES = 300_000
 const TOLERANCE = 1e-6
 const BOUND_SHARE = 0.15
-/** For a search that only improves: time for a rough bound until the proving search has one. */
+/** Share of the time that the improving search spends on a rough bound, to be used until the proving search has one. */
 const SIDE_BOUND_SHARE = 0.08
 const ANNEAL_SHARE = 0.25
 
@@ -77,7 +77,7 @@ function solveWhole(search: Search, compiled: CompiledSequence, findLine: FindLi
   }
 }
 
-/** Finds a good roster and a bound; ends when both are equal, or when time or moves are used up. */
+/** Finds a good roster and a bound. Ends when both are equal, or when time or moves are used up. */
 export function solveSequence(problem: SequenceProblem, options: SequenceOptions): SequenceAnswer {
   const started = options.now()
   const costed = costSequence(problem)

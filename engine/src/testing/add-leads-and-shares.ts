@@ -4,8 +4,8 @@ const FIRST_EVENING_MINUTE = 960
 const SATURDAY_START_MINUTE = 7200
 
 /**
- * Returns the same week with lead places and unsocial duties: every third duty is a lead place, evenings and the
- * weekend are unsocial, and people differ in seniority and allowance. For every eighth person unsocial duties are not
+ * Returns the same week with lead places and unsocial duties: every third duty becomes a lead place, evenings and the
+ * weekend are unsocial, and people differ in seniority and allowance. Unsocial duties of every eighth person are not
  * counted.
  */
 export function addLeadsAndShares(week: RosterProblem): RosterProblem {

@@ -1,10 +1,10 @@
 import type { Interval, Person, RosterProblem } from '../problem.ts'
 import { createRandom, type Random } from '../random.ts'
 
-/** Far from all other seeds. */
+/** Offset that keeps these seeds distinct from all others. */
 const LIMIT_SEEDS = 4_000_000
 
-/** Work rules with values that often decide in a tiny problem. */
+/** Work rules, with values that often change the result of a tiny problem. */
 const DRAWN = {
   'day-hours': (random: Random): Partial<Person> => ({ maxDayMinutes: 180 + random(8) * 30 }),
   days: (random: Random): Partial<Person> => ({ maxDays: 1 + random(2) }),
@@ -21,12 +21,12 @@ export type LimitName = keyof typeof DRAWN
 export const LIMIT_NAMES = Object.keys(DRAWN) as LimitName[]
 
 /**
- * Maps the days of a tiny problem, from the pins before it to those after it, to days around the weekends of one week,
- * or of two.
+ * Maps the days of a tiny problem, including those of the pins before and after it, to days around the weekends of a
+ * horizon of one or two weeks.
  */
 const STRETCHED = { 7: [-1, 4, 5, 6, 12], 13: [-1, 5, 6, 12, 13] } as const
 
-/** Returns a tiny problem of one week or of two, with its work around their weekends. */
+/** Stretches a tiny problem to one or two weeks, with its work around the weekends. */
 export function stretchToWeeks(problem: RosterProblem, days: keyof typeof STRETCHED): RosterProblem {
   const move = <Span extends Interval>(span: Span): Span => {
     const day = Math.floor(span.start / 1440)
@@ -42,7 +42,7 @@ export function stretchToWeeks(problem: RosterProblem, days: keyof typeof STRETC
   }
 }
 
-/** Gives most people of a problem these rules; with `clock`, an hour is skipped, or repeated, in the second night. */
+/** Gives most people of a problem these rules. With `clock`, an hour is skipped or repeated in the second night. */
 export function addLimits(
   problem: RosterProblem,
   seed: number,
@@ -61,7 +61,7 @@ export function addLimits(
     return Object.assign({ ...person }, ...drawn) as Person
   })
   const areNightsLimited = names.some((name) => name === 'nights-in-a-row' || name === 'rest-after-nights')
-  // At the same time, all are nights or none.
+  // Depends only on the times, so that duties with the same times are either all nights or none.
   const withNight = <Span extends Interval>(span: Span): Span =>
     areNightsLimited && ((span.start + span.end) / 15 + seed) % 4 !== 0 ? { ...span, isNight: true } : span
   return {

@@ -2,12 +2,12 @@ import type { Duty, RosterProblem } from '../problem.ts'
 import { checkRoster } from '../proof/check-roster.ts'
 import { createRandom } from '../random.ts'
 
-/** Far from all other seeds. */
+/** Offset that keeps these seeds distinct from all others. */
 const STANDING_SEEDS = 2_000_000
 
 /**
- * Returns the same problem with a current roster, mostly within the rules, of which few changes are wanted; for some
- * people changes are not counted. In some problems two duties are the same shift.
+ * Returns the same problem with a current roster that mostly keeps the rules, and the goal of few changes; some
+ * people's changes are not counted. In some problems two duties are the same shift.
  */
 export function addStanding(problem: RosterProblem, seed: number): RosterProblem {
   const random = createRandom(seed + STANDING_SEEDS)

@@ -1,11 +1,12 @@
 import type { RankedGoalName, RosterProblem } from '../problem.ts'
 import { createRandom } from '../random.ts'
 
-/** Far from all other seeds. */
+/** Offset that keeps these seeds distinct from all others. */
 const WAGE_SEEDS = 3_000_000
 
 /**
- * Returns the same problem with people of different cost, and its goals in a custom order that includes labour cost.
+ * Returns the same problem with wages that differ between people, and a custom order of goals that includes labour
+ * cost.
  */
 export function addWages(problem: RosterProblem, seed: number): RosterProblem {
   const random = createRandom(seed + WAGE_SEEDS)
@@ -15,7 +16,7 @@ export function addWages(problem: RosterProblem, seed: number): RosterProblem {
   ]
   const goals: RankedGoalName[] = []
   while (left.length > 0) goals.push(...left.splice(random(left.length), 1))
-  // One in three leaves a goal out.
+  // One problem in three leaves out a goal.
   if (random(3) === 0) goals.splice(random(goals.length), 1)
   return {
     ...problem,

@@ -34,8 +34,8 @@ export function findBestScore(problem: RosterProblem): number[] {
 }
 
 /**
- * Returns the minimum value of each goal among all rosters of a tiny problem that cost no more than `limits` on
- * higher-priority goals.
+ * Returns the minimum value of each goal over all rosters of a tiny problem that keep the `limits` on higher-priority
+ * goals.
  */
 export function findLeastValues(problem: RosterProblem, limits: readonly number[]): number[] {
   const least = limits.slice()

@@ -1,13 +1,16 @@
 import type { RosterProblem } from '../problem.ts'
 import { createRandom } from '../random.ts'
 
-/** Far from all other seeds. */
+/** Offset that keeps these seeds distinct from all others. */
 const SOFT_SEEDS = 1_000_000
 
-/** Creates a tiny random problem: over many seeds every rule occurs, and every roster can be tried. */
+/** Creates a tiny random problem. It is small enough to try every roster, and every rule occurs over many seeds. */
 export function createRandomProblem(seed: number): RosterProblem {
   const random = createRandom(seed)
-  /** A separate generator, so that leads and unsocial duties do not change the rest of a seed's problem. */
+  /**
+   * A separate generator, so that lead places and unsocial duties do not change the rest of the problem that a seed
+   * gives.
+   */
   const soft = createRandom(seed + SOFT_SEEDS)
   const hasLeads = soft(2) === 0
   const hasUnsocial = soft(2) === 0

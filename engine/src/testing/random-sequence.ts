@@ -7,7 +7,7 @@ import {
 } from '../sequence/instance/sequence-problem.ts'
 import { listSequenceErrors, scoreSequence } from '../sequence/proof/check-sequence.ts'
 
-/** Creates a tiny problem with every kind of rule, deterministic by seed. */
+/** Creates a tiny problem with every kind of rule; the same seed gives the same problem. */
 export function createRandomSequence(seed: number): SequenceProblem {
   const random = createRandom(seed)
   const days = 5 + random(4)

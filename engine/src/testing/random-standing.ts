@@ -4,7 +4,7 @@ import { checkRoster } from '../proof/check-roster.ts'
 import { createRandom } from '../random.ts'
 import { createRandomProblem } from './random-problem.ts'
 
-/** Creates a tiny week in which some slots have holders, all within the rules, and some of those are fixed. */
+/** Creates a tiny week with a valid roster that fills some of the slots; some assignments are fixed. */
 export function createRandomStanding(seed: number, problem: RosterProblem = createRandomProblem(seed)): StandingRoster {
   const random = createRandom(seed + 1)
   const assignments: Assignment[] = []
@@ -16,7 +16,7 @@ export function createRandomStanding(seed: number, problem: RosterProblem = crea
   return { problem, assignments, fixed: assignments.filter(() => random(3) === 0) }
 }
 
-/** Finds a valid roster with the given assignments that meets a condition; null if there is none. */
+/** Finds a valid roster that contains the given assignments and meets a condition; null if there is none. */
 export function findRosterBy(
   problem: RosterProblem,
   kept: readonly Assignment[],

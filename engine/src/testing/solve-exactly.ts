@@ -7,8 +7,8 @@ import { countPinned, isUnsocialDuty, listCheckedGoals, listStanding } from '../
 const TIME_LIMIT_SECONDS = 60
 
 /**
- * Returns the best score vector of a problem, by one integer program per goal built from the independent definitions of
- * rules and goals: the oracle for problems with too many rosters to try them all.
+ * Returns the best score vector of a problem, by one integer program per goal, built from the independent definitions
+ * of rules and goals. This is the oracle for problems with too many rosters to try them all.
  */
 export function solveExactly(problem: RosterProblem, solveMip: SolveMip): number[] {
   const { people, duties } = problem

@@ -3,8 +3,8 @@ import type { Duty, RosterProblem } from '../problem.ts'
 const LEAD_SENIORITY = 2
 
 /**
- * Returns the same problem with a separate lead place in each duty of several places; pairs forbidden by name keep
- * their duties.
+ * Returns the same problem with a separate lead place in each duty of several places. Forbidden pairs still refer to
+ * the original duties only.
  */
 export function splitPlaces(problem: RosterProblem): RosterProblem {
   const leads = problem.duties.flatMap((duty): Duty[] =>

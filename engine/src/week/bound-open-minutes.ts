@@ -3,14 +3,14 @@ import { openMinutes } from '../rules/open-minutes.ts'
 
 const MINUTES_A_DAY = 1440
 
-/** A lower bound on the open minutes and, by duty, the dual price of a slot that proves it, in the same points. */
+/** A lower bound on the open minutes and, per duty, the dual price of a slot that proves it, in the same points. */
 export type OpenMinutesBound = { readonly bound: number; readonly worth: Float64Array }
 
 /**
  * Computes a lower bound on the open minutes within milliseconds: a bipartite matching of slots with people's days,
- * built by augmenting paths in order of cost. Under the rule of one duty a day every roster is such a matching, and the
- * greedy order makes the matching leave as little open as possible. Without that rule, only the number of candidates
- * limits how many slots of a duty can be filled.
+ * built by augmenting paths in order of cost. Under the rule of one duty a day, every roster is such a matching, and
+ * the greedy order leaves as little open as possible. Without that rule, only the number of candidates limits how many
+ * slots of a duty can be filled.
  */
 export function boundOpenMinutes(compiled: CompiledProblem): OpenMinutesBound {
   const { duties, rules } = compiled.problem
@@ -27,9 +27,9 @@ export function boundOpenMinutes(compiled: CompiledProblem): OpenMinutesBound {
   const { problem, candidates } = compiled
   const dayOf = Int32Array.from(duties, ({ start }) => Math.floor(start / MINUTES_A_DAY))
   const keyOf = (person: number, duty: number): number => person * problem.days + (dayOf[duty] as number)
-  /** By person's day: the matched duty, or -1. */
+  /** Indexed by person and day: the matched duty, or -1. */
   const taken = new Int32Array(problem.people.length * problem.days).fill(-1)
-  /** By person's day: the last augmenting search that visited it. */
+  /** Indexed by person and day: the last augmenting search that visited the entry. */
   const seen = new Int32Array(taken.length)
   let search = 0
   const augment = (duty: number): boolean => {
@@ -60,7 +60,8 @@ export function boundOpenMinutes(compiled: CompiledProblem): OpenMinutesBound {
     }
   }
 
-  // The dual price of a duty is the highest cost of an unmatched slot that competes with it along alternating paths.
+  // The dual price of a duty is the highest cost of an unmatched slot that competes with the duty along alternating
+  // paths.
   const worth = new Float64Array(duties.length)
   const steps = [...new Set(order.flatMap((duty) => (missing[duty] === 0 ? [] : [cost[duty] as number])))]
   const reached = new Uint8Array(duties.length)

@@ -18,7 +18,7 @@ import { listPlaces } from './shift-places.ts'
 import { costOfLine, createGoalObjective } from './week-objective.ts'
 
 const PROBLEMS = randomCases(60, 300)
-/** More than the cost of any line. */
+/** Higher than the price of any line. */
 const ANY_PRICE = 1e9
 const TOLERANCE = 1e-5
 const solveMip = await loadMipSolver()

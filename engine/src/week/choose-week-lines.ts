@@ -7,16 +7,17 @@ import { costOfLine, costOfOpen, mayStayOpen, type WeekObjective } from './week-
 
 const HALF = 0.5
 
-/** Inputs and limits of the exact choice. */
+/** The inputs and limits of the exact choice. */
 export type ChoiceOptions = {
   readonly solveMip: SolveMip
   readonly timeLimitSeconds: number
   readonly seed: number
-  /**
-   * The incumbent's lines: the warm start, and available for every person whether they are among the columns or not.
-   */
+  /** The incumbent's lines: the warm start. Each person may keep theirs even if it is not among the columns. */
   readonly incumbent: readonly Line[]
-  /** In units: rosters that cost more are not useful; Infinity: everything better than the incumbent is useful. */
+  /**
+   * In units: rosters that cost more than this are not useful. Infinity: every roster better than the incumbent is
+   * useful.
+   */
   readonly limit: number
   /** Called with the lines of every better roster. */
   readonly onBetter: (lines: readonly Line[]) => void
@@ -25,8 +26,8 @@ export type ChoiceOptions = {
 /**
  * Solves the restricted master as an integer program: gives each person one of the current lines so that the objective
  * is minimal and the goal bounds hold. Lines that differ only in places of the same shift are merged, and the places
- * are chosen here. Returns the solver's lower bound in units, at most one above the limit, which is valid among these
- * lines only; null if it has none, 'failed' if it broke down or claims a bound above the incumbent.
+ * are chosen here. Returns the solver's lower bound in units, which is valid only among these lines and at most one
+ * above the limit; null if the solver has none; 'failed' if it broke down or claims a bound above the incumbent.
  */
 export function chooseWeekLines(
   objective: WeekObjective,
@@ -82,7 +83,8 @@ export function chooseWeekLines(
     if (need === 0) return
     const filled = options.incumbent.filter((line) => line.includes(duty)).length
     const costs = goals.map((goal) => costOfOpen(goal, duty))
-    // Integer whenever the lines are: without declaring it, HiGHS has missed the best of a few lines.
+    // Whole lines always make this integer, but without declaring it so, HiGHS has missed the optimum among a few
+    // lines.
     const column = add(mayStayOpen(objective, duty) ? need : 0, need - filled, true, costs)
     builder.addRow(need, need, [...(cover[duty] ?? []), { column, coefficient: 1 }])
   })
@@ -108,8 +110,8 @@ export function chooseWeekLines(
 }
 
 /**
- * Returns each person's incumbent line, then the other current ones; each with the first place of every shift, without
- * duplicates.
+ * Returns each person's incumbent line, then the other current lines; each uses the first place of every shift, and
+ * duplicates are removed.
  */
 function listColumns(
   { compiled }: WeekObjective,
@@ -127,7 +129,7 @@ function listColumns(
   })
 }
 
-/** Returns each person's line in a solution: the members of a crew take its places in order. */
+/** Returns each person's line in a solution; the members of a crew take the places of a shift in order. */
 function readLines(
   columns: readonly WeekColumn[],
   crews: Crews,

@@ -18,7 +18,7 @@ import { createGoalObjective, mayStayOpen, openPrice } from './week-objective.ts
 
 const PROBLEMS = randomCases(65, 400)
 const ANY_NUMBER = 1e9
-/** About the number of lines in a tiny problem. */
+/** Roughly the number of lines in a tiny problem. */
 const MOST_LINES = 30
 const solveMip = await loadMipSolver()
 

@@ -13,15 +13,15 @@ export type GapTask = {
   readonly objective: WeekObjective
   readonly space: LineSpace
   readonly proven: LagrangianBound
-  /** In units: no roster costs less. */
+  /** In units: a lower bound on the cost of any roster. */
   readonly bound: number
-  /** In units. */
+  /** In units: the cost of the incumbent. */
   readonly incumbentValue: number
   /** The incumbent's lines. */
   readonly lines: readonly Line[]
-  /** The most lines for an exact choice. */
+  /** Maximum number of lines for an exact choice. */
   readonly maxLines: number
-  /** Up to this many lines, more than the bound is decided at once. */
+  /** The limit is raised above the bound while no more than this many lines result, to decide more at once. */
   readonly enoughLines: number
   readonly solveMip: SolveMip
   readonly timeLimitSeconds: number
@@ -30,11 +30,11 @@ export type GapTask = {
 }
 
 /**
- * Decides whether a roster reaches the bound, or any higher limit for which few lines suffice: lists every line that
- * such a roster could use, whose price under the Lagrangian bound exceeds the person's minimum by no more than the
- * difference between that bound and the limit (reduced cost fixing), and lets the exact solver choose among them.
- * Returns the resulting bound in units, one above the limit if there is no such roster; null if there are too many
- * lines or nothing was decided in time, 'failed' if the exact solver broke down.
+ * Decides whether a roster reaches the bound, or a higher limit if few lines suffice for it. Lists every line that such
+ * a roster could use: lines whose price under the Lagrangian bound exceeds the person's minimum by no more than the
+ * difference between limit and bound (reduced cost fixing). The exact solver then chooses among them. Returns the
+ * resulting bound in units, one above the limit if no roster keeps it; null if there are too many lines or time ran
+ * out; 'failed' if the exact solver broke down.
  */
 export function closeGap(task: GapTask): number | null | 'failed' {
   let limit = task.bound
@@ -51,7 +51,7 @@ export function closeGap(task: GapTask): number | null | 'failed' {
   return typeof raised === 'number' ? Math.ceil(raised - TOLERANCE) : raised
 }
 
-/** Returns all lines of rosters that cost no more than the limit; null if there are more than `max`. */
+/** Returns all lines that a roster within the limit could use; null if there are more than `max`. */
 function listWithin({ objective, space, proven }: GapTask, limit: number, max: number): WeekColumn[] | null {
   const slack = limit * PARTS - proven.value
   const columns: WeekColumn[] = []

@@ -3,21 +3,24 @@ import { listPlaces } from './shift-places.ts'
 import { costOfPair, type WeekObjective } from './week-objective.ts'
 
 /**
- * People for whom the places of a shift have the same cost differences: a program decides how many of them have which
- * place, and leaves open who.
+ * People for whom the places of a shift differ in cost by the same amounts: the program decides only how many of them
+ * take each place, not who.
  */
 export type Crew = {
-  /** The duties that are places of the shift. Its members are counted as having the first. */
+  /** The duties that are places of the shift. The columns of its members use the first of them. */
   readonly places: readonly number[]
-  /** By place, then by goal (the minimised one, then the bounded ones): units in addition to the first place. */
+  /**
+   * Indexed by place, then by goal (the minimised one, then the bounded ones): the cost in units on top of that of the
+   * first place.
+   */
   readonly extras: readonly (readonly number[])[]
-  /** By place: whether it would have a cost on a goal that must stay free. */
+  /** Per place: true if it would have a cost on a goal that must stay free of cost. */
   readonly isBarred: readonly boolean[]
-  /** The columns that assign one of them to the shift. */
+  /** The columns that assign one of the crew to the shift. */
   readonly members: Term[]
-  /** By place: how many of them have it in the incumbent. */
+  /** Per place: how many members have it in the incumbent. */
   readonly held: number[]
-  /** By place: the column with the number of members that have it. */
+  /** Per place: the column that counts the members who have it. */
   readonly columns: number[]
 }
 

@@ -3,24 +3,24 @@ import { dayRules } from '../rules/hard-rules.ts'
 import type { WorkOfDay } from '../rules/limits/line-rule.ts'
 
 /**
- * The rules about days as a graph: a node represents the relevant state of the days so far, and each day has its own
- * nodes. Nodes with the same future are merged, so that there are few. From every node the rules are kept if no more
- * duties are assigned.
+ * The rules about days as a graph. A node represents the relevant state of the days so far, and each day has its own
+ * nodes. Nodes with the same future are merged, so there are few. At every node, the rules hold if no more duties are
+ * assigned.
  */
 export type DayStates = {
-  /** Equal for people whose rules and pins allow the same. */
+  /** Equal for people whose rules and pins allow the same days. */
   readonly key: string
-  /** Before the first day. */
+  /** The node before the first day. */
   readonly first: number
-  /** By node: the node after a day without a duty. */
+  /** Per node: the node after a day without a duty. */
   readonly free: readonly number[]
-  /** By node: the node after a day with a duty that is not a night, or -1 if that is not allowed. */
+  /** Per node: the node after a day with a duty that is not a night; -1 if that is not allowed. */
   readonly given: readonly number[]
-  /** By node: the same for a night; null if nights make no difference. */
+  /** Per node: the node after a day with a night, -1 if that is not allowed; null if nights make no difference. */
   readonly night: readonly number[] | null
 }
 
-/** Days after the horizon whose pins still matter to a run of days. */
+/** How many days after the horizon are checked: their pins may extend a run of days. */
 const DAYS_AFTER = 8
 
 /** Returns the states of a person; null if no rule about days applies to them. */
@@ -63,7 +63,7 @@ export function listDayStates(compiled: CompiledProblem, person: number): DaySta
     )
     layers.push(after)
   }
-  // From the last day back: states of one day with the same transitions are merged.
+  // From the last day to the first, states of the same day with the same transitions are merged.
   const [free, given, night]: [number[], number[], number[]] = [[-1], [-1], [-1]]
   let later: number[] = (layers[days] ?? []).map(() => 0)
   for (let day = days - 1; day >= 0; day--) {

@@ -3,7 +3,7 @@ import type { LagrangianBound } from './generate-week-lines.ts'
 import { PARTS } from './line-space.ts'
 import type { WeekObjective } from './week-objective.ts'
 
-/** Returns the most that a roster may cost on each goal before `goal` for a bound with this objective to hold. */
+/** Returns the limits on the goals before `goal` under which a bound with this objective holds. */
 export function listLimits({ goalBounds }: WeekObjective, goal: number): number[] {
   return Array.from({ length: goal }, (_, earlier) => {
     const goalBound = goalBounds.find((other) => other.goal === earlier)

@@ -7,27 +7,30 @@ import type { WeekObjective } from './week-objective.ts'
 /** Limits of a dive. */
 export type DiveOptions = {
   readonly isOver: () => boolean
-  /** The incumbent's value in units: a fractional solution that is not better leads nowhere. */
+  /** The incumbent's value in units: the dive does not follow a fractional solution that is no better. */
   readonly incumbentValue: () => number
-  /** The lines fixed in the master. */
+  /** The lines that are fixed in the master. */
   readonly kept: KeptLines
 }
 
 const ROUNDS_A_STEP = 4
-/** Rounds of pricing if the current columns have no feasible solution. */
+/** Maximum rounds of pricing if the current columns have no feasible solution. */
 const MAX_ROUNDS = 40
 const MAX_BACKTRACKS = 6
 const NEARLY_WHOLE = 0.75
-/** Minimum share of the open people who get a line in each step; after a backtrack the pace grows from 0 again. */
+/**
+ * Minimum share of the remaining people who get a line in each step. After a backtrack the share starts at 0 and grows
+ * again.
+ */
 const STEP_SHARE = 0.08
 const PACE_GROWTH = 0.02
 const SMOOTHING = 0.3
 const TOLERANCE = 1e-6
 
 /**
- * Dives from the fractional solution to a roster: lines whose value is nearly 1 are fixed, columns are generated for
- * the other people around them, and so on. A step that leads nowhere is undone, a few times at most. Returns each
- * person's line, or null if the dive failed. Leaves the master unrestricted.
+ * Dives from the fractional solution to a roster: fixes lines whose value is nearly 1, generates columns for the other
+ * people around them, and repeats. A step that leads nowhere is undone, a few times at most. Returns each person's
+ * line, or null if the dive failed. Leaves the master unrestricted.
  */
 export function diveForWeek(
   objective: WeekObjective,

@@ -7,7 +7,8 @@ const TOLERANCE = 1e-6
 const LINES_A_PERSON = 2
 /**
  * In units: how close the bound must come to the fractional optimum if it does not reach the incumbent. An exact choice
- * gets the lines within the remaining gap (`closeGap`): at 18,000 of them, a gap smaller by 0.6 halved their number.
+ * gets the lines within the remaining gap (`closeGap`): in a case with 18,000 lines, a gap smaller by 0.6 halved their
+ * number.
  */
 const SHARPNESS = 0.1
 
@@ -15,10 +16,10 @@ const SHARPNESS = 0.1
 export type LagrangianBound = {
   /** In whole units. */
   readonly bound: number
-  /** In parts, not rounded. */
+  /** In parts of a unit, not rounded. */
   readonly value: number
   readonly prices: DualPrices
-  /** By person: the minimum cost of a line under the prices, in parts. */
+  /** Per person: the minimum cost of a line under the prices, in parts of a unit. */
   readonly minima: readonly number[]
 }
 
@@ -27,19 +28,24 @@ export type GenerationOptions = {
   readonly isOver: () => boolean
   readonly maxRounds: number
   /**
-   * Dual smoothing: the weight of the stability center, the best prices so far, in the prices that are tried; 0 = none.
+   * Dual smoothing: the weight of the stability centre (the best prices so far) in the prices that are tried; 0 = no
+   * smoothing.
    */
   readonly smoothing: number
   /** The incumbent's value in units: generation ends once the bound reaches it. */
   readonly incumbentValue: number
-  /** People whose line is fixed and who are not priced; the bound then holds only for rosters with these lines. */
+  /**
+   * True for people whose line is fixed; they are not priced, and the bound then holds only for rosters with these
+   * lines.
+   */
   readonly isFixed?: (person: number) => boolean
-  /** Called when prices prove more than before, even if only by parts of a unit. */
+  /** Called when prices prove a higher bound than before, even if only by a fraction of a unit. */
   readonly onBound?: (found: LagrangianBound) => void
 }
 
 /**
- * `isComplete`: the incumbent is reached, or the fractional optimum as closely as prices allow. `bound` in whole units.
+ * The result of generation. `isComplete`: the bound has reached the incumbent, or the fractional optimum as closely as
+ * prices allow. `bound` is in whole units.
  */
 export type Generation = {
   readonly solution: WeekSolution | null
@@ -48,8 +54,8 @@ export type Generation = {
 }
 
 /**
- * Rounds and smooths dual prices. A slot's price is at most the cost of leaving it open: a higher one would only weaken
- * the bound.
+ * Smooths and rounds dual prices. A slot's price is limited to the cost of leaving it open, because a higher one would
+ * only weaken the bound.
  */
 function roundDuals(
   objective: WeekObjective,
@@ -69,8 +75,8 @@ function roundDuals(
 
 /**
  * Computes the bound that these prices prove: the value of all slots minus that of the goal bounds, plus each person's
- * cheapest line. It is valid as long as no slot's price exceeds the cost of leaving it open. `onPriced` receives each
- * person's cheapest lines; fixed people are not priced.
+ * cheapest line. It is valid as long as no slot's price exceeds the cost of leaving the slot open. Calls `onPriced`
+ * with each person's cheapest lines; fixed people are not priced.
  */
 export function computeLagrangianBound(
   objective: WeekObjective,
@@ -98,8 +104,8 @@ export function computeLagrangianBound(
 }
 
 /**
- * Column generation: adds lines to the master until none improves its solution by a whole unit. Each round prices every
- * person once, which gives a Lagrangian bound, so that a valid bound is known at any time.
+ * Column generation: adds lines to the master until no line improves its solution by a whole unit. Each round prices
+ * every person once, which gives a Lagrangian bound, so that a valid bound is known at any time.
  */
 export function generateWeekLines(
   objective: WeekObjective,

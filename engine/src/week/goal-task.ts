@@ -15,33 +15,39 @@ export type GoalTask = {
   readonly compiled: CompiledProblem
   readonly space: LineSpace
   readonly goal: number
-  /** The bound known so far. */
+  /** The best bound known so far. */
   readonly bound: number
   /** Returns the best roster so far; better ones go to `onRoster`, which keeps them. */
   readonly incumbent: () => Roster
-  /** The column pool: lines used by the last linear program. Keeping more is slower than generating them again. */
+  /**
+   * The column pool: the lines used by the last linear program. Keeping more lines is slower than generating them
+   * again.
+   */
   readonly pool: WeekColumn[]
   readonly openProgram: OpenLinearProgram
   readonly solveMip: SolveMip
   readonly random: Random
   readonly secondsLeft: () => number
-  /** True while later goals have had no time yet: the slowest work is postponed to the next pass. */
+  /** True while later goals have not had any time yet: the slowest work is left to the next pass. */
   readonly isHasty: boolean
-  /** Whether later goals are ignored, so that a better roster may cost more on them than the incumbent does. */
+  /** True if a better roster may cost more than the incumbent on later goals. */
   readonly ignoresLater: boolean
-  /** The part of this search when two run in parallel; null: it is the only one and does both. */
+  /** The part of one of two parallel searches; null: a single search that does both. */
   readonly part: 'prove' | 'improve' | null
   readonly onRoster: (roster: Roster) => void
-  /** Called with a lower bound on the goal's value and, if prices alone prove it, with those. */
+  /**
+   * Called with a lower bound on the goal's value and, if prices alone prove it, the Lagrangian bound with these
+   * prices.
+   */
   readonly onBound: (bound: number, found: LagrangianBound | null, objective: WeekObjective) => void
 }
 
-/** Dual smoothing while a goal's lines are generated: the weight of the stability center. */
+/** Dual smoothing while lines are generated for a goal: the weight of the stability centre. */
 export const SMOOTHING = 0.4
 
 /**
- * Opens a master, filled from the pool, in which all people except the freed ones (null: all are freed) keep their
- * incumbent line. If all were freed, the used lines become the pool.
+ * Opens a master that is filled from the pool. All people except the freed ones (null: everyone is freed) keep their
+ * incumbent line. If everyone was freed, the lines used become the new pool.
  */
 export function withMaster<T>(
   task: GoalTask,
@@ -65,12 +71,12 @@ export function withMaster<T>(
   }
 }
 
-/** Returns each person's line: their duties by start. */
+/** Returns each person's line, that is, their duties by start. */
 export function listLines({ dutyWork }: CompiledProblem, roster: Roster): Line[] {
   return roster.assigned.map((own) => [...own].sort((a, b) => (dutyWork[a]?.start ?? 0) - (dutyWork[b]?.start ?? 0)))
 }
 
-/** Reports the roster with these lines; duties that would break a rule (numerical errors) are left out. */
+/** Reports the roster with these lines. Duties that would break a rule, because of numerical errors, are left out. */
 export function offerLines(task: GoalTask, lines: readonly Line[]): void {
   const { compiled } = task
   const roster = createRoster(compiled)

@@ -6,19 +6,17 @@ import { type GoalTask, listLines, offerLines, SMOOTHING, withMaster } from './g
 import { rerosterPeople } from './reroster-people.ts'
 import { createGoalObjective } from './week-objective.ts'
 
-/** Choosing among this many lines is faster than a dive; more than MANY_LINES are too many for an exact choice. */
+/** An exact choice among this many lines is faster than a dive; among more than `MANY_LINES` it takes too long. */
 const FEW_LINES = 3000
 const MANY_LINES = 20_000
-/**
- * An exact choice among this many lines takes hardly longer than one among fewer, and makes further ones unnecessary.
- */
+/** An exact choice among this many lines takes hardly longer than one among fewer, and decides more at once. */
 const ENOUGH_LINES = 2500
 
 /**
  * Bounds the goal by column generation. If the incumbent is above the bound, the gap is closed by listing every
- * relevant line; if there are many, dives look for a better roster first. 'cut': time was up, or this was the hasty
- * first pass; 'failed': a solver broke down or claimed a bound above an existing roster, so only earlier reports are
- * valid.
+ * relevant line; if there are many, dives look for a better roster first. Returns 'cut' if time was up or in the hasty
+ * first pass; 'failed' if a solver broke down or claimed a bound above an existing roster, in which case only earlier
+ * reports are valid.
  */
 export function improveGoal(task: GoalTask): 'done' | 'cut' | 'failed' {
   const { compiled, goal, space } = task
@@ -36,7 +34,7 @@ export function improveGoal(task: GoalTask): 'done' | 'cut' | 'failed' {
   }
   const isReached = (): boolean => value() <= bound
   let isSound = true
-  /** Closes the gap from below while at most this many lines are left to choose from. */
+  /** Raises the bound step by step while at most `maxLines` lines remain to choose from. */
   const close = (maxLines: number): void => {
     while (proven && isSound && !isReached() && !isOver()) {
       const before = bound
@@ -72,8 +70,9 @@ export function improveGoal(task: GoalTask): 'done' | 'cut' | 'failed' {
     })
     if (!generated.isComplete) return generated
     close(FEW_LINES)
-    // Its prices are available, and this goal alone is reached more often than together with later ones. A dive that
-    // came closer is followed by another: an exact choice among many lines may take a hundred times as long.
+    // The prices for this goal alone are available, and its bound is reached more often than together with later goals.
+    // A dive that improved the roster is followed by another, because an exact choice among many lines may take a
+    // hundred times as long.
     const isEnough = (): boolean => isOver() || isReached()
     for (let before = Number.POSITIVE_INFINITY; isSound && value() < before && !isEnough(); ) {
       before = value()
@@ -83,7 +82,7 @@ export function improveGoal(task: GoalTask): 'done' | 'cut' | 'failed' {
     return generated
   })
   if (!solution || !isSound) return 'failed'
-  // A better incumbent leaves fewer lines to choose from.
+  // A better incumbent leaves fewer lines to choose from, so this repeats while the incumbent improves.
   for (let before = Number.POSITIVE_INFINITY; value() < before && !isReached(); ) {
     before = value()
     close(MANY_LINES)

@@ -2,13 +2,13 @@ import type { CompiledProblem } from '../compile.ts'
 import { sumCosts, tabulateCosts } from '../costs.ts'
 import { createObjective, unitOf, type WeekObjective } from './week-objective.ts'
 
-/** The ratio of the largest to the smallest weight; more would make linear programs numerically unstable. */
+/** The maximum ratio of the largest weight to the smallest; beyond it, linear programs become numerically unstable. */
 const MAX_WEIGHT = 1_000
 
 /**
- * Creates an objective of `goal` and as many later goals as the weights allow, as one weighted sum that orders rosters
- * lexicographically: one unit of a goal outweighs the total cost of a roster with this score on later goals. Earlier
- * goals may not exceed the score.
+ * Creates an objective that combines `goal` with as many later goals as the weights allow. Its weighted sum orders
+ * rosters lexicographically: one unit of a goal outweighs the total cost on later goals of a roster with this score.
+ * Earlier goals may not exceed the score.
  */
 export function createLexicographicObjective(
   compiled: CompiledProblem,

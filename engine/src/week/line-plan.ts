@@ -4,24 +4,26 @@ import { listStandingShifts } from '../rules/changes.ts'
 import { type DayStates, listDayStates } from './day-states.ts'
 
 /**
- * The graph of one person's lines: nodes are the duties they may have (options), by start, and a line is a path. If
- * rules about days apply, a duty has a node for each state it may lead to. Options with the same set of possible
- * predecessors share a group. A group's set is that of a smaller group (`bases`, -1 = the empty set) plus `members`, so
- * that the dynamic program takes each minimum from the base and only visits the few members.
+ * The graph of one person's lines: nodes are the duties they may be assigned (options), by start, and a line is a path.
+ * If rules about days apply, a duty has one node for each state it may lead to.
+ *
+ * Options with the same set of possible predecessors share a group. A group's set is that of a smaller group (`bases`,
+ * -1 = the empty set) plus `members`, so that the dynamic program takes each minimum from the base and visits only the
+ * few members.
  */
 export type LinePlan = {
-  /** Duties, in the order of starts. */
+  /** The duties, by start. */
   readonly options: Int32Array
-  /** By option: the group of its possible predecessors. */
+  /** Per option: the group of its possible predecessors. */
   readonly groupOf: Int32Array
   readonly bases: Int32Array
-  /** By group: positions in `options`. */
+  /** Per group: positions in `options`. */
   readonly members: readonly Int32Array[]
-  /** By option: 1: no line begins with it. Absent: each may begin one. */
+  /** Per option: 1 if no line may begin with it. Absent: a line may begin with any option. */
   readonly isLater?: Uint8Array
   /**
-   * Whether two paths may be the same line: on a day with several duties it is not known at the first whether one is a
-   * night.
+   * True if two paths may be the same line: on a day with several duties, the first does not tell whether a night
+   * follows.
    */
   readonly hasTwins?: boolean
 }
@@ -50,8 +52,8 @@ function listBits(bits: Uint32Array, without: Uint32Array | null): Int32Array {
 }
 
 /**
- * Builds the plan of one person. Only consecutive duties are checked for clashes. Rules about time need no more; pairs
- * forbidden by name do, so every line is checked before it is used.
+ * Builds the plan of one person. Only consecutive duties are checked for clashes, which is enough for rules about time
+ * but not for pairs forbidden by name. Every line is therefore checked again before it is used.
  */
 export function planLines(compiled: CompiledProblem, person: number): LinePlan {
   const { dutyWork, problem } = compiled
@@ -102,19 +104,19 @@ export function planLines(compiled: CompiledProblem, person: number): LinePlan {
   }
 }
 
-/** A duty with the state that it leads to, from a state before its day. */
+/** A duty together with the state it leads to, from a state before its day. */
 type DutyNode = {
   readonly duty: number
   readonly day: number
   readonly after: number
   readonly isFirst: boolean
-  /** The possible states after a day with the duty, by the state before it. */
+  /** Returns the possible states after a day with the duty, given the state before that day. */
   readonly next: (node: number) => readonly number[]
 }
 
 const isPossible = (node: number): boolean => node >= 0
 
-/** Lists each duty, in order, with every state that it may lead to. */
+/** Lists each duty, by start, with every state that it may lead to. */
 function listNodes(
   { first, free, given, night }: DayStates,
   duties: readonly number[],
@@ -138,7 +140,7 @@ function listNodes(
       !problem.rules.oneDutyADay && duties.some((other) => isNight(other) && dayOf(other) === dayOf(duty))
     return isBeside ? afterEither : afterDay
   }
-  /** By day: the states before it, and the state without any duty yet. */
+  /** Indexed by day: the possible states before it; `idle`: the state before it if no duty has been assigned yet. */
   const before: number[][] = [[first]]
   const idle: number[] = [first]
   for (let day = 0; day < last; day++) {
@@ -155,7 +157,7 @@ function listNodes(
   })
 }
 
-/** Checks whether a line may continue from one duty to the other, with no other between them. */
+/** Checks whether a line may continue from one duty directly to the other. */
 function leadsTo(states: DayStates | null, earlier: DutyNode, later: DutyNode): boolean {
   if (!states || earlier.day === later.day) return earlier.after === later.after
   let node = earlier.after
@@ -164,13 +166,13 @@ function leadsTo(states: DayStates | null, earlier: DutyNode, later: DutyNode): 
 }
 
 /**
- * Builds the plan of the lines that match a person's current roster: complete ones have a duty of each shift, and no
- * other path is as long. Null if their changes are not counted.
+ * Builds the plan of the lines that match a person's current roster. A complete line has one duty for each shift; all
+ * other paths are shorter. Null if the person's changes are not counted.
  */
 export function planStandingLines(compiled: CompiledProblem, person: number): LinePlan | null {
   const shifts = listStandingShifts(compiled)[person]
   if (!shifts) return null
-  // The current roster may break a newer rule; then nobody can keep it.
+  // The current roster may break a rule that was added later; then it cannot be kept.
   const kept = keepsLineRules(
     compiled,
     person,

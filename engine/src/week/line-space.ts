@@ -14,11 +14,14 @@ import { linePrices, stepOf, type WeekObjective } from './week-objective.ts'
  */
 export type DualPrices = { readonly duties: Float64Array; readonly goalBounds: Float64Array }
 
-/** The possible lines of all people, to be priced under any dual prices. */
+/** The possible lines of all people, which can be priced under any dual prices. */
 export type LineSpace = {
-  /** Returns a person's cheapest lines, cheapest first, no two with the same hours; empty if no line is possible. */
+  /**
+   * Returns up to `max` of a person's cheapest lines, cheapest first, each with different hours; empty if no line is
+   * possible.
+   */
   readonly price: (objective: WeekObjective, prices: DualPrices, person: number, max: number) => PricedLine[]
-  /** Checks that no two duties of a line clash, and that all of them together are allowed. */
+  /** Checks that no two duties of a line clash, and that the line as a whole is allowed. */
   readonly isAllowed: (person: number, line: Line) => boolean
   /**
    * Returns every line of a person that costs at most `highest` parts; null if there are more than `max`. Of lines that
@@ -33,10 +36,13 @@ export type LineSpace = {
   ) => readonly Line[] | null
 }
 
-/** Parts in one unit. Prices are rounded to whole parts, so that bounds are computed in exact integer arithmetic. */
+/**
+ * Number of parts in one unit. Prices are rounded to whole parts, so that bounds are computed in exact integer
+ * arithmetic.
+ */
 export const PARTS = 1024
 
-/** Returns the prices of a plan's options, Infinity for all places of a shift except the cheapest. */
+/** Returns the prices of a plan's options, with Infinity for all places of a shift except the cheapest. */
 function keepCheapestPlaces(places: ShiftPlaces, { options }: LinePlan, option: Float64Array): Float64Array {
   const cheapest = new Map<unknown, number>()
   options.forEach((duty, i) => {
@@ -45,21 +51,19 @@ function keepCheapestPlaces(places: ShiftPlaces, { options }: LinePlan, option: 
   })
   return option.map((price, i) => {
     const first = cheapest.get(places[options[i] as number])
-    // A duty may have several options: see `LinePlan`.
+    // A duty may have several options (see `LinePlan`).
     return first !== undefined && options[first] === options[i] ? price : Number.POSITIVE_INFINITY
   })
 }
 
-/**
- * Checks whether a line is new; null means that all paths of the plan are different lines, so nothing is remembered.
- */
+/** Checks whether a line is new. With `seen` null every line is new, because different paths are different lines. */
 function isFirstOfTwins(seen: Set<string> | null, line: Line): boolean {
   if (!seen) return true
   const before = seen.size
   return seen.add(line.join()).size > before
 }
 
-/** Builds the plans of all people; people with the same options and the same rest share one. */
+/** Builds the plans of all people. People with the same options and the same rest share one. */
 export function openLineSpace(compiled: CompiledProblem): LineSpace {
   const tables = tabulateCosts(compiled)
   const places = listPlaces(compiled)
@@ -90,7 +94,7 @@ export function openLineSpace(compiled: CompiledProblem): LineSpace {
     }
     return { pricesOf, change }
   }
-  /** Checks non-consecutive duties too, which may be a pair forbidden by name. */
+  /** Also checks duties that are not consecutive, because they may be a pair forbidden by name. */
   const isAllowed = (person: number, line: Line): boolean =>
     line.every((duty, i) => line.every((other, k) => k <= i || !compiled.clash(person, duty, other))) &&
     keepsLineRules(compiled, person, line)

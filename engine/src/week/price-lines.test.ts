@@ -11,7 +11,9 @@ const shift = (day: number, hours: number, isUnsocial: boolean): Duty => {
   const duty = { start, end: start + hours * HOUR, skill: 0, need: 1, priority: 1 }
   return isUnsocial ? { ...duty, isUnsocial } : duty
 }
-/** A long shift and a long closing on each of two days, and a short one on the first; nobody may exceed 16 hours. */
+/**
+ * A long shift and a long closing on each of two days, and a short shift on the first day; nobody may exceed 16 hours.
+ */
 const problem: RosterProblem = {
   days: 7,
   people: [
@@ -37,7 +39,7 @@ const fairShare = createGoalObjective(
   listGoals(problem).findIndex(({ name }) => name === 'fair-share'),
   listGoals(problem).map(() => 0),
 )
-/** Every slot has a value of two and a half points; one closing costs one, two cost four. */
+/** Every slot is worth 2.5 points; one closing costs 1 point, two cost 4. */
 const prices = { duties: Float64Array.from(problem.duties, () => 2560), goalBounds: new Float64Array() }
 
 it('prices closings by their number and offers lines with different hours', () => {
@@ -55,7 +57,7 @@ it('prices closings by their number and offers lines with different hours', () =
 it('lists every line within a price once, whatever its closings', () => {
   const listed = space.list({ ...fairShare, free: [] }, prices, 0, -1.5 * 1024, 99) ?? []
   const keys = listed.map((line) => line.join(' ')).sort()
-  // One closing with another shift is -4, alone -1.5; two are -1 and left out.
+  // A closing with another shift costs -4 points, a closing alone -1.5; two closings cost -1 and are not listed.
   expect(keys).toEqual(['0', '0 3', '0 4', '1', '1 3', '2', '2 3', '2 4', '3', '4'])
 })
 

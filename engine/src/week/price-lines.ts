@@ -5,35 +5,38 @@ export type Line = readonly number[]
 
 /** The costs of a person's lines. */
 export type LinePrices = {
-  /** By position in the plan's options. */
+  /** Per option, in the plan's order: its price. */
   readonly option: Float64Array
-  /** By position: the option's length (see `LineAxis`). */
+  /** Per option, in the plan's order: its length (see `LineAxis`). */
   readonly steps: Int32Array
-  /** By total length: the cost of its hours and unsocial duties, Infinity = not allowed. */
+  /** Per total length: the cost of the hours and unsocial duties; Infinity = not allowed. */
   readonly lengths: Float64Array
-  /** This many consecutive lengths have the same hours. */
+  /** How many consecutive lengths have the same hours. */
   readonly breadth: number
 }
 
 /** A line and its price. */
 export type PricedLine = { readonly line: Line; readonly value: number }
 
-/** Finds cheapest lines; reuses its memory between calls. */
+/** Finds cheapest lines. Memory is reused between calls. */
 export type LinePricer = {
-  /** Returns up to `max` lines, cheapest first, no two with the same hours; empty if no hours are allowed. */
+  /** Returns up to `max` lines, cheapest first, each with different hours; empty if no hours are allowed. */
   readonly price: (plan: LinePlan, prices: LinePrices, max: number) => PricedLine[]
   /** Returns every line that costs at most `highest`; null if there are more than `max`. */
   readonly list: (plan: LinePlan, prices: LinePrices, highest: number, max: number) => Line[] | null
 }
 
 /**
- * Creates a dynamic program over options and lengths: the cheapest partial line of a length that ends with an option is
- * the option's price plus the cheapest partial line that ends with a possible predecessor.
+ * Creates a dynamic program over options and lengths. The cheapest partial line of a given length that ends with an
+ * option has the option's price plus that of the cheapest partial line that ends with a possible predecessor.
  */
 export function createLinePricer(): LinePricer {
-  /** By option, then length: the cheapest partial line that ends with it. */
+  /** Indexed by option, then length: the price of the cheapest partial line that ends with the option. */
   let ends = new Float64Array(0)
-  /** By group, then length: the cheapest partial line that ends with an option of the set, or is empty. */
+  /**
+   * Indexed by group, then length: the price of the cheapest partial line that ends with an option of the group's set,
+   * or is empty.
+   */
   let groups = new Float64Array(0)
 
   const fill = (plan: LinePlan, prices: LinePrices): void => {
@@ -51,7 +54,7 @@ export function createLinePricer(): LinePricer {
       const from = group * size - step
       ends.fill(Number.POSITIVE_INFINITY, to, to + Math.min(step, size))
       for (let m = step; m < size; m++) ends[to + m] = (groups[from + m] as number) + price
-      // Only the empty line has no length, and some options do not begin a line.
+      // An option that cannot begin a line must not follow the empty line, which is the only one of length 0.
       if (plan.isLater?.[i] === 1 && step < size) ends[to + step] = Number.POSITIVE_INFINITY
     }
   }
@@ -71,7 +74,7 @@ export function createLinePricer(): LinePricer {
     }
   }
 
-  /** Returns the option that a group's value at length `m` came from, or -1 at the beginning of the line. */
+  /** Returns the option from which a group's value at length `m` results, or -1 at the beginning of the line. */
   const findOrigin = (plan: LinePlan, group: number, m: number, size: number): number => {
     const wanted = groups[group * size + m] as number
     if (m === 0 && wanted === 0) return -1
@@ -107,7 +110,7 @@ export function createLinePricer(): LinePricer {
         }
         value += prices.lengths[m] as number
         if (value === Number.POSITIVE_INFINITY) continue
-        // Of lines with the same hours only the cheapest is useful.
+        // Of lines with the same hours, only the cheapest is useful.
         const before = found.at(-1)
         const isNew = !before || Math.floor(before.length / breadth) < Math.floor(m / breadth)
         if (isNew) found.push({ length: m, last, value })
@@ -124,7 +127,8 @@ export function createLinePricer(): LinePricer {
       const lines: Line[] = []
       const later: number[] = []
       /**
-       * Walks back from an option at length `m`; `spent` is the price of what follows it. False if there are too many.
+       * Walks back from an option at length `m`; `spent` is the price of the part that follows. False if there are too
+       * many lines.
        */
       const walk = (i: number, m: number, spent: number): boolean => {
         later.push(plan.options[i] as number)

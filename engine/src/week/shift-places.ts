@@ -1,12 +1,12 @@
 import type { CompiledProblem } from '../compile.ts'
 import { isSameShift } from '../rules/changes.ts'
 
-/** By duty: the duties that are places of the same shift, including itself, ascending. */
+/** Per duty: the duties that are places of the same shift, including itself, ascending. */
 export type ShiftPlaces = readonly (readonly number[])[]
 
 const placesByProblem = new WeakMap<CompiledProblem, ShiftPlaces>()
 
-/** Checks whether everybody who may have one duty may have the other instead, whatever else they have. */
+/** Checks whether everyone who may be assigned one duty may be assigned the other instead, whatever else they work. */
 function isInterchangeable({ candidates, clashTables, problem }: CompiledProblem, a: number, b: number): boolean {
   const count = problem.duties.length
   return (
@@ -20,8 +20,8 @@ function isInterchangeable({ candidates, clashTables, problem }: CompiledProblem
 }
 
 /**
- * Returns which duties are places of one shift, such as a lead place and ordinary ones: equal for their holders except
- * for their costs.
+ * Returns, for each duty, the places of the same shift, such as a lead place and ordinary ones. To their holders they
+ * are equal except in cost.
  */
 export function listPlaces(compiled: CompiledProblem): ShiftPlaces {
   const known = placesByProblem.get(compiled)

@@ -13,31 +13,31 @@ export type WeekSolution = {
   readonly isArtificial: boolean
   /** Value of each column, 0 to 1. */
   readonly shares: Float64Array
-  /** Dual price by duty; -Infinity if all slots are taken by fixed lines. */
+  /** Dual price per duty; -Infinity if fixed lines take all slots. */
   readonly duties: Float64Array
   readonly people: Float64Array
-  /** Price by goal bound, >= 0. */
+  /** Price per goal bound, >= 0. */
   readonly goalBounds: Float64Array
 }
 
 /** The master problem: each person has one line, every slot of a duty is filled or open, and the goal bounds hold. */
 export type WeekMaster = {
   readonly columns: readonly WeekColumn[]
-  /** Returns false if the person has this line already, or if it has a cost on a goal that must stay free. */
+  /** Adds a line; false if the person already has it, or if it has a cost on a goal that must stay free of cost. */
   readonly add: (person: number, line: Line) => boolean
   /** Allows only the columns accepted by `isAllowed`; null allows all. */
   readonly restrict: (isAllowed: ((column: WeekColumn) => boolean) | null) => void
   readonly solve: () => WeekSolution | null
   /** Returns the columns used in the last solution without restrictions. */
   readonly listUsed: () => readonly WeekColumn[]
-  /** Returns the reduced cost of a line in units; a negative one can improve the solution. */
+  /** Returns the reduced cost of a line, in units; a line with a negative one can improve the solution. */
   readonly reducedCost: (solution: WeekSolution, column: WeekColumn) => number
   readonly close: () => void
 }
 
 const TOLERANCE = 1e-7
 
-/** Returns the cost of an artificial column in units: more than two people's lines could gain by it. */
+/** Returns the cost of an artificial column, in units: more than the lines of two people could gain by using it. */
 function artificialCost({ tables, minimised }: WeekObjective): number {
   let maxCost = 1
   for (const costs of listCostTables(minimised.costs)) {
@@ -46,10 +46,13 @@ function artificialCost({ tables, minimised }: WeekObjective): number {
   return (maxCost / minimised.unit) * Math.max(...tables.maxUnits, 1)
 }
 
-/** By person: the fixed line, or null if it may change. */
+/** Per person: the fixed line, or null if it may change. */
 export type KeptLines = readonly (Line | null)[]
 
-/** Returns what fixed lines leave to the others: slots by duty and limits by goal bound; and their own cost. */
+/**
+ * Returns what fixed lines leave to the others (slots per duty and limits per goal bound) and the cost of the fixed
+ * lines.
+ */
 function leaveOver(objective: WeekObjective, kept: KeptLines): { needs: number[]; limits: number[]; cost: number } {
   const { compiled, minimised, goalBounds } = objective
   const needs = compiled.problem.duties.map(({ need }) => need)
@@ -66,7 +69,7 @@ function leaveOver(objective: WeekObjective, kept: KeptLines): { needs: number[]
   return { needs, limits, cost }
 }
 
-/** Creates a master with only the fixed lines. Artificial columns, at a prohibitive cost, keep it feasible. */
+/** Creates a master that contains only the fixed lines. Artificial columns, at a prohibitive cost, keep it feasible. */
 export function createWeekMaster(
   objective: WeekObjective,
   openProgram: OpenLinearProgram,

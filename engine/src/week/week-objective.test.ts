@@ -11,7 +11,7 @@ describe('unitOf', () => {
     const compiled = compileProblem(createRestaurantWeek(24, 120, 1, 1))
     const hours = listGoals(compiled.problem).findIndex(({ name }) => name === 'target-hours')
     const costs = tabulateCosts(compiled).goals[hours]
-    // Duties last 4, 6 or 8 hours and targets are multiples of 4 hours.
+    // All durations are multiples of 2 hours: duties last 4, 6 or 8 hours, and targets are multiples of 4 hours.
     expect(costs && unitOf(costs)).toBe(120)
   })
 

@@ -3,7 +3,7 @@ import { type CostTables, type GoalCosts, listCostTables, tabulateCosts } from '
 import { greatestCommonDivisor } from '../greatest-common-divisor.ts'
 import { isChanged } from '../rules/changes.ts'
 
-/** Costs and their unit: every sum of them is a whole number of units. */
+/** Costs, and a unit that divides every sum of them. */
 export type UnitCosts = { readonly costs: GoalCosts; readonly unit: number }
 
 /** The objective of a linear program: what it minimises, and what it may not make worse. */
@@ -11,13 +11,13 @@ export type WeekObjective = {
   readonly compiled: CompiledProblem
   readonly tables: CostTables
   readonly minimised: UnitCosts
-  /** Goal bounds: no roster may cost more than `limit` units on these earlier goals, which have a cost. */
+  /** Goal bounds: limits, in units, on earlier goals that have a cost. */
   readonly goalBounds: readonly (UnitCosts & { readonly goal: number; readonly limit: number })[]
-  /** Earlier goals without a cost: no line may have a cost on them. */
+  /** Earlier goals without a cost, which must stay free of cost. */
   readonly free: readonly GoalCosts[]
 }
 
-/** Returns the largest unit that divides all costs. Tables of zeros are left out, because their divisor would be 1. */
+/** Returns the largest unit that divides all costs. Tables of zeros are ignored, because their divisor would be 1. */
 export function unitOf(costs: GoalCosts): number {
   return greatestCommonDivisor(
     listCostTables(costs).flatMap((table) => (table.some((cost) => cost > 0) ? [greatestCommonDivisor(table)] : [])),
@@ -81,12 +81,12 @@ export function costOfOpen({ costs, unit }: UnitCosts, duty: number): number {
   return (costs.open[duty] as number) / unit
 }
 
-/** Checks whether an open slot of a duty has no cost on the goals that must stay free. */
+/** Checks whether leaving a slot of the duty open costs nothing on the goals that must stay free of cost. */
 export function mayStayOpen({ free }: WeekObjective, duty: number): boolean {
   return free.every(({ open }) => open[duty] === 0)
 }
 
-/** Checks whether a line has no cost on the goals that must stay free. */
+/** Checks whether a line has no cost on the goals that must stay free of cost. */
 export function staysFree(objective: WeekObjective, person: number, line: readonly number[]): boolean {
   return objective.free.every((costs) => costOfLine(objective, { costs, unit: 1 }, person, line) === 0)
 }
@@ -106,9 +106,9 @@ export function openPrice(
 }
 
 /**
- * The length of a line, as one number that adds up from duty to duty: `units * breadth + count`, with the units worked
- * and the number of unsocial duties. If unsocial duties have a cost, `breadth` exceeds their largest possible number;
- * otherwise `breadth` is 1 and `count` 0, so that nothing is slower without them.
+ * The length of a line as one number that adds up from duty to duty: `units * breadth + count`, where `units` is the
+ * working time and `count` the number of unsocial duties. If unsocial duties have a cost, `breadth` exceeds their
+ * largest possible number. Otherwise `breadth` is 1 and `count` is 0, so that the tables stay small.
  */
 type LineAxis = { readonly breadth: number; readonly size: number }
 
@@ -124,9 +124,9 @@ export function stepOf({ dutyUnits, isUnsocial }: CostTables, duty: number, brea
 }
 
 /**
- * Returns the costs of a person's lines including the prices of goal bounds, in parts of a unit: `pair` by duty,
- * `lengths` by length, and `change` for every line except those of the current roster. A cost on a goal that must stay
- * free is Infinity.
+ * Returns the costs of a person's lines including the prices of goal bounds, in parts of a unit: `pair` per duty,
+ * `lengths` per length, and `change` for every line that differs from the current roster. A cost on a goal that must
+ * stay free of cost is Infinity.
  */
 export function linePrices(
   objective: WeekObjective,

@@ -15,7 +15,7 @@ import { verifyBackup } from './backup-file.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** 02:00 on Thursday 2026-11-19 in Auckland: the bar's Wednesday has not closed yet. */
+/** It is 02:00 on Thursday 2026-11-19 in Auckland, where the bar's Wednesday has not closed yet. */
 const NIGHT = Date.UTC(2026, 10, 18, 13, 0)
 
 let folder = ''

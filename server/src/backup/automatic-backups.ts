@@ -15,10 +15,12 @@ import { writeBackup } from './write-backup.ts'
 const KEPT = 14
 const DAY_MS = 86_400_000
 const CHECK_EVERY_MS = 10 * 60_000
-/** A bar's day ends when it closes; the daily backup is the first one after that. */
+/**
+ * The business day begins at four in the morning, after a bar has closed; the daily backup is the first one after that.
+ */
 const DAY_BEGINS_AT_MS = 4 * 3_600_000
 const KINDS = [/^fairweek-[\d-]+-daily\.jsonl\.gz$/, /^fairweek-[\dTZ-]+-before-[a-z\d-]+\.jsonl\.gz$/]
-/** Endings of files that mark a backup as being copied, or copied: see `copy-backups.ts`. */
+/** File endings that mark a backup as being copied, or as copied; see `copy-backups.ts`. */
 const BESIDE = ['.copying', '.copied'] as const
 export const [COPYING, COPIED] = BESIDE
 
@@ -31,7 +33,7 @@ export function listAutomaticBackups(folder: string): string[] {
     .map((name) => join(folder, name))
 }
 
-/** Keeps the newest of each kind, and deletes files left unfinished by a killed process. */
+/** Keeps the newest backups of each kind, and deletes files left unfinished by a killed process. */
 function removeOldest(folder: string, now: number): void {
   for (const name of readdirSync(folder).filter((candidate) => candidate.endsWith(UNFINISHED))) {
     const begun = statSync(join(folder, name), { throwIfNoEntry: false })
@@ -59,8 +61,8 @@ export function backUpBeforeRestore(caller: Caller, folder: string): Promise<str
 }
 
 /**
- * Backs up the data before its tables are changed. Repeating the same update on the same day overwrites one file, so
- * that a start that fails repeatedly does not push out other backups.
+ * Backs up the data before its tables are changed. Repeating an update on the same day overwrites the same file, so
+ * that a start that fails repeatedly does not displace other backups.
  */
 export async function backUpBeforeUpdate(caller: Caller, folder: string): Promise<void> {
   const applied = await readAppliedMigrations(caller.db)
@@ -68,8 +70,8 @@ export async function backUpBeforeUpdate(caller: Caller, folder: string): Promis
 }
 
 /**
- * Makes today's backup unless it exists: days begin at four in the morning in the business's time zone. Skips a
- * database without accounts. Returns the new file.
+ * Makes today's backup unless it exists. Days begin at four in the morning in the business's time zone. Skips a
+ * database without accounts. Returns the new file, or null.
  */
 export async function backUpDaily(caller: Caller, folder: string, signal?: AbortSignal): Promise<string | null> {
   if (!(await hasUsers(caller))) return null

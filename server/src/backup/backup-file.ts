@@ -1,7 +1,7 @@
 /**
- * The format of a backup file, the same for both databases: lines of JSON, compressed. First the head; then for each
- * table its columns, a line for each row with its values in PostgreSQL's text form, and its count and checksum; last a
- * line that says that the file is complete. A table comes after those it refers to.
+ * The format of a backup file, which is the same for both databases: compressed lines of JSON. The header comes first.
+ * Each table follows with its columns, one line per row with its values in PostgreSQL's text form, and its row count
+ * and checksum. The last line says that the file is complete. A table comes after those it refers to.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
@@ -14,9 +14,9 @@ import { z } from 'zod'
 import { BackupError } from './backup-error.ts'
 
 const FORMAT = 1
-/** The ending of a file that does not count as a backup yet. */
+/** File ending of an unfinished backup. */
 export const UNFINISHED = '.unfinished'
-/** Rows per write to the database: at most this many, or this many characters. */
+/** Limits of one write to the database: rows, and characters. */
 const BATCH_ROWS = 1_000
 const BATCH_CHARACTERS = 1_000_000
 
@@ -24,20 +24,20 @@ const headSchema = z.object({
   fairweek: z.literal('backup'),
   format: z.number(),
   madeAt: z.string(),
-  /** The instants of the migrations that created its tables, oldest first. */
+  /** The timestamps of the migrations that created the tables, oldest first. */
   migrations: z.array(z.number()).min(1),
 })
 const tableSchema = z.object({
   table: z.string(),
-  /** The type of each column by name. */
+  /** Column types by column name. */
   columns: z.record(z.string(), z.string()),
 })
 const sumSchema = z.object({
   end: z.string(),
   rows: z.number(),
-  /** Of the row lines, each with its line feed. */
+  /** Checksum of the row lines, each with its line feed. */
   sha256: z.string(),
-  /** The number of the next row; null if rows are not numbered. */
+  /** The id of the next row; null if rows are not numbered. */
   nextId: z.number().nullable(),
 })
 const closingSchema = z.object({ tables: z.number() })
@@ -92,9 +92,9 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Writes a backup to disk, readable by its owner alone, reads it back, and only then moves it into place. `fill` passes
- * the parts; what it holds open for them is closed before they are read back. Throws a `BackupError` if the disk fails,
- * and leaves nothing behind.
+ * Writes a backup to disk, readable only by its owner, reads it back, and only then moves it into place. `fill` yields
+ * the parts; whatever it keeps open is closed before they are read back. Throws a `BackupError` if the disk fails, and
+ * leaves nothing behind.
  */
 export async function writeBackupFile(
   file: string,
@@ -117,11 +117,11 @@ export async function writeBackupFile(
   }
 }
 
-/** Yields the lines of a compressed text in groups, as read. */
+/** Yields the lines of a compressed text file in groups, as they are read. */
 async function* readLines(file: string): AsyncGenerator<string[]> {
   const text = createGunzip()
   text.setEncoding('utf8')
-  // A file error destroys the stream with the same error, which its reader gets.
+  // A file error also destroys the stream with the same error, so its reader receives it.
   pipeline(createReadStream(file), text).catch(() => {})
   let rest = ''
   for await (const chunk of text) {
@@ -136,7 +136,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
-/** Parses parts from lines; throws for anything that `writeLines` does not write. */
+/** Parses parts from lines; throws for any line that `writeLines` does not write. */
 async function* readParts(file: string): AsyncGenerator<BackupPart> {
   let isHeadRead = false
   let table: BackedUpTable | undefined
@@ -184,8 +184,8 @@ async function* readParts(file: string): AsyncGenerator<BackupPart> {
 }
 
 /**
- * Yields the parts of a backup, checking each checksum. Throws a `BackupError` if the file is missing, foreign or
- * damaged: possibly only at the end, so nothing read counts until then.
+ * Yields the parts of a backup and verifies each checksum. Throws a `BackupError` if the file is missing, foreign or
+ * damaged. As that may happen only at the end, no part may be relied on before then.
  */
 export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   let isBackup = false

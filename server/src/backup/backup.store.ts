@@ -1,11 +1,11 @@
-/** Reads and replaces whole tables, whatever their columns: the catalog lists them. */
+/** Reads and replaces whole tables; their columns come from the database catalog. */
 import { everyWeekKey } from '@fairweek/domain/time/week-key'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../caller.ts'
 
 /**
- * Sessions and one-time links are never backed up: a restored one would admit people who have lost access since. Nor
- * are recent sign-in attempts, running generations, pending deliveries and who looks at which week.
+ * Never backed up: sessions and one-time links, which would admit people who have lost access since; and sign-in
+ * attempts, running generations, pending deliveries, and who is viewing which week.
  */
 const NEVER_BACKED_UP = [
   'sessions',
@@ -17,21 +17,21 @@ const NEVER_BACKED_UP = [
   'presences',
 ]
 
-/** Small enough that this thread keeps answering requests that need no database. */
+/** Small enough that this thread can still answer requests that need no database. */
 const ROWS_AT_ONCE = 200
 
 export interface StoredTable {
   readonly name: string
-  /** The type of each non-generated column by name. */
+  /** Types of the non-generated columns by column name. */
   readonly columns: Readonly<Record<string, string>>
-  /** The columns by which its rows are sorted, as SQL. */
+  /** The columns by which rows are sorted, as SQL. */
   readonly order: readonly string[]
   readonly refersTo: readonly string[]
-  /** The sequence that numbers its rows, as SQL; null without one. */
+  /** The sequence that numbers the rows, as SQL; null if there is none. */
   readonly sequence: string | null
 }
 
-/** Makes this transaction format values the same way on every database, whatever its settings. */
+/** Makes this transaction format values identically on every database, whatever its settings. */
 export async function writeValuesAlike(tx: Scope): Promise<void> {
   await tx.db.execute(sql`
     select set_config('TimeZone', 'UTC', true), set_config('DateStyle', 'ISO, YMD', true),
@@ -50,7 +50,7 @@ function sortByReferences(tables: readonly StoredTable[]): StoredTable[] {
   return [...sorted]
 }
 
-/** Lists the tables to back up in a database of any version, each after those it refers to. */
+/** Lists the tables to back up in a database of any version; each comes after those it refers to. */
 export async function listStoredTables(scope: Scope): Promise<StoredTable[]> {
   const answer = await scope.db.execute<{
     name: string
@@ -86,7 +86,9 @@ export async function listStoredTables(scope: Scope): Promise<StoredTable[]> {
   return sortByReferences(tables.filter(({ name }) => !NEVER_BACKED_UP.includes(name)))
 }
 
-/** Reads the rows of a table in groups, each row a JSON list of its values as text. Inside a transaction only. */
+/**
+ * Reads the rows of a table in groups, each row as a JSON list of its values as text. Must run inside a transaction.
+ */
 export async function* readRowLines(tx: Scope, { name, columns, order }: StoredTable): AsyncGenerator<string[]> {
   const values = Object.keys(columns).map((column) => sql`${sql.identifier(column)}::text`)
   const sorting = order.length > 0 ? sql.raw(` order by ${order.join(', ')}`) : sql``
@@ -101,7 +103,7 @@ export async function* readRowLines(tx: Scope, { name, columns, order }: StoredT
   await tx.db.execute(sql`close backed_up`)
 }
 
-/** Returns the number of a table's next row. */
+/** Returns the id of a table's next row. */
 export async function readNextId(scope: Scope, { sequence }: StoredTable): Promise<number | null> {
   if (sequence === null) return null
   const { rows } = await scope.db.execute<{ next: string | number }>(
@@ -110,29 +112,32 @@ export async function readNextId(scope: Scope, { sequence }: StoredTable): Promi
   return Number(rows[0]?.next)
 }
 
-/** Allows rows to be written and deleted outside a change until `closeTables`; other writers wait. */
+/** Allows rows to be written and deleted outside a recorded change until `closeTables`; other writers wait. */
 export async function openTables(tx: Scope, tables: readonly StoredTable[]): Promise<void> {
   for (const { name } of tables) await tx.db.execute(sql`alter table ${sql.identifier(name)} disable trigger user`)
 }
 
 export async function closeTables(tx: Scope, tables: readonly StoredTable[]): Promise<void> {
-  // Triggers cannot be enabled while foreign key checks are pending.
+  // Triggers cannot be enabled while deferred foreign key checks are pending.
   await tx.db.execute(sql`set constraints all immediate`)
   for (const { name } of tables) await tx.db.execute(sql`alter table ${sql.identifier(name)} enable trigger user`)
 }
 
-/** Deletes every row of these tables, each listed after those it refers to, and of those that are never backed up. */
+/**
+ * Deletes every row of these tables, which are listed in order of reference, and of the tables that are never backed
+ * up.
+ */
 export async function emptyTables(tx: Scope, tables: readonly StoredTable[]): Promise<void> {
-  // Tables of an earlier version may lack some.
+  // An earlier version may lack some of these tables.
   const { rows } = await tx.db.execute<{ name: string }>(sql`
     select name from jsonb_array_elements_text(${JSON.stringify(NEVER_BACKED_UP)}::jsonb) name
     where to_regclass('public.' || name) is not null`)
-  // Does not truncate: a backup in progress still sees the old rows.
+  // Deletes instead of truncating, so that a backup in progress still sees the old rows.
   for (const { name } of [...rows, ...[...tables].reverse()])
     await tx.db.execute(sql`delete from ${sql.identifier(name)}`)
 }
 
-/** Inserts rows as `readRowLines` reads them, with values in the order of these columns. */
+/** Inserts rows in the form of `readRowLines`, with values in the order of these columns. */
 export async function insertRowLines(
   tx: Scope,
   { name, columns }: Pick<StoredTable, 'name' | 'columns'>,
@@ -145,7 +150,7 @@ export async function insertRowLines(
     select ${sql.join(values, sql`, `)} from jsonb_array_elements(${`[${lines.join(',')}]`}::jsonb) line`)
 }
 
-/** Sets the number of a table's next row; rolled back with the transaction, unlike `setval`. */
+/** Sets the id of a table's next row; rolled back with the transaction, unlike `setval`. */
 export async function setNextId(tx: Scope, { sequence }: StoredTable, nextId: number): Promise<void> {
   if (sequence !== null) await tx.db.execute(sql.raw(`alter sequence ${sequence} restart with ${Math.trunc(nextId)}`))
 }
@@ -158,9 +163,9 @@ export async function readRevisions(scope: Scope): Promise<Revisions> {
   return new Map(rows.map(({ name, revision }) => [name, revision]))
 }
 
-/** Makes every week's revision higher than before and now, so that nobody takes cached data for current. */
+/** Raises every week's revision above its value before and now, so that no cached data is taken for current. */
 export async function raiseRevisionsAbove(tx: Scope, before: Revisions): Promise<void> {
-  // Backups from before weeks were counted count with every week.
+  // A backup from before weeks had revisions counts as a change of every week.
   const known = JSON.stringify([[everyWeekKey(tx.business), 1], ...before])
   await tx.db.execute(sql`
     insert into revisions (name, revision)
@@ -171,7 +176,7 @@ export async function raiseRevisionsAbove(tx: Scope, before: Revisions): Promise
 
 const CHANGE_IDS = 'changes_id_seq'
 
-/** Returns the number of the next change. */
+/** Returns the id of the next change. */
 export async function readNextChangeId(scope: Scope): Promise<number> {
   const { rows } = await scope.db.execute<{ next: string | number }>(
     sql`select last_value + is_called::integer as next from ${sql.identifier(CHANGE_IDS)}`,
@@ -180,8 +185,8 @@ export async function readNextChangeId(scope: Scope): Promise<number> {
 }
 
 /**
- * Raises the number of the next change to at least `nextId`: pages that know a change by its number must not undo
- * another one.
+ * Raises the id of the next change to at least `nextId`, because an open page that knows a change by its id must not
+ * undo a different one.
  */
 export async function raiseChangeIdsTo(tx: Scope, nextId: number): Promise<void> {
   if ((await readNextChangeId(tx)) < nextId)

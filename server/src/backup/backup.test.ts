@@ -25,7 +25,9 @@ const DATABASES = [
   { name: 'PostgreSQL', create: createPostgresTestDatabase, createOther: createEmbeddedTestDatabase },
 ]
 const NOW = Date.UTC(2026, 10, 18, 0, 0)
-/** What a restore changes on purpose: it ends sessions and links, raises revisions, and is recorded as a change. */
+/**
+ * Tables that a restore changes on purpose: it ends sessions and links, raises revisions, and is recorded as a change.
+ */
 const CHANGED_BY_RESTORING = [
   'sessions',
   'pending_sign_ins',
@@ -72,7 +74,7 @@ async function fill(connection: DatabaseConnection): Promise<void> {
   await connection.db.insert(passwordLinks).values({ ...owner, tokenHash: 'a link' })
 }
 
-/** Returns a checksum of each table, computed by both databases in the same way: its rows and its next id. */
+/** Returns a checksum of each table over its rows and next id. Both databases compute it in the same way. */
 async function sumTables({ db }: DatabaseConnection, skipped: readonly string[] = []): Promise<Record<string, string>> {
   const tables = await db.execute<{ name: string; sequence: string | null }>(sql`
     select t.tablename as name,
@@ -123,16 +125,16 @@ describe.each(DATABASES)('a backup ($name)', ({ create, createOther }) => {
     expect(await sumTables(connection, CHANGED_BY_RESTORING)).toEqual(before)
     expect(await connection.db.select().from(sessions)).toEqual([])
     expect(await connection.db.select().from(passwordLinks)).toEqual([])
-    // Pages that read a week before the restore, or its mess, must read it again.
+    // Pages that have read a week before the restore, or during the changes made since the backup, must read it again.
     const revisionsNow = new Map((await connection.db.select().from(revisions)).map((row) => [row.name, row.revision]))
     for (const { name, revision } of [...weeks, ...messed]) expect(revisionsNow.get(name)).toBeGreaterThan(revision)
     const last = (await connection.db.select().from(changes).orderBy(changes.id)).at(-1)
     expect(last).toMatchObject({ action: 'restoreBackup', actorName: null, details: { madeAt: restored.head.madeAt } })
 
-    // The id of a change seen since the backup never refers to another change.
+    // A change id that was seen after the backup never refers to a different change.
     expect(last?.id).toBeGreaterThan(seen)
 
-    // Writes outside a change are refused again, and new rows take new ids.
+    // Writes outside a change are refused again, and new rows get new ids.
     await expect(connection.db.insert(roles).values({ name: 'Outside a change' })).rejects.toThrow()
     await expect(connection.db.execute(sql`delete from changes`)).rejects.toThrow()
     await change(callerOf(connection), 'createRole', {}, (tx) => tx.db.insert(roles).values({ name: 'After' }))
@@ -174,7 +176,7 @@ describe.each(DATABASES)('a backup ($name)', ({ create, createOther }) => {
     ])
     const recorded = await connection.db.select({ action: changes.action }).from(changes).orderBy(changes.id)
     expect(recorded).toEqual([{ action: 'login' }, { action: 'restoreBackup' }])
-    // Weeks had no revisions at that time; what was read of them before counts as out of date all the same.
+    // That version had no revisions of weeks, but earlier replies must still count as out of date.
     expect((await connection.db.select().from(revisions)).map(({ name }) => name)).toContain(everyWeekKey(1))
   })
 
@@ -261,7 +263,7 @@ describe.each(DATABASES)('a backup ($name)', ({ create, createOther }) => {
         )
         expect(await sumTables(connection)).toEqual(before)
       } finally {
-        // The database goes on to other tests.
+        // Other tests reuse the database.
         await connection.db.execute(sql`drop rule lose_roles on staff_roles`)
       }
     })

@@ -16,7 +16,7 @@ import { copyBackups, isCopied, keepCopyingBackups } from './copy-backups.ts'
 const [OLDER, NEWER] = ['fairweek-2026-11-18-daily.jsonl.gz', 'fairweek-2026-11-19-daily.jsonl.gz']
 
 let home = ''
-/** A folder with a space in its name. */
+/** The folder name contains a space. */
 const folder = () => join(home, 'my backups')
 const copies = () => join(home, 'elsewhere')
 beforeEach(() => {

@@ -1,13 +1,13 @@
-/** Copies automatic backups to another place by the operator's command: `BACKUP_COMMAND` (OPS-10). */
+/** Copies automatic backups elsewhere with the operator's command, `BACKUP_COMMAND` (OPS-10). */
 import { spawn } from 'node:child_process'
 import { existsSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { type KeptWork, keepDoing, type Log } from '../keep-doing.ts'
 import { COPIED, COPYING, listAutomaticBackups } from './automatic-backups.ts'
 
 const CHECK_EVERY_MS = 10 * 60_000
-/** A command that runs longer is ended, and an older claim by another server may be retried. */
+/** A command that runs longer is ended; a claim by another server that is older is retried. */
 const LONGEST_MS = 60 * 60_000
-/** How much of a failed command's output is kept for the log, in characters. */
+/** How many characters of a failed command's output are kept for the log. */
 const MOST_WRITTEN = 2000
 
 const claimOf = (file: string) => file + COPYING
@@ -16,7 +16,7 @@ const markOf = (file: string) => file + COPIED
 /** Checks whether a backup has been copied. */
 export const isCopied = (file: string): boolean => existsSync(markOf(file))
 
-/** Claims a file for this server; another one may share the folder. */
+/** Claims a backup for copying, because several servers may share the folder. */
 function claim(file: string): boolean {
   try {
     writeFileSync(claimOf(file), '', { flag: 'wx', mode: 0o600 })
@@ -45,13 +45,13 @@ function run(command: string, file: string, signal: AbortSignal): Promise<void> 
       written = (written + text).slice(-MOST_WRITTEN)
     })
     const fail = (how: string) => reject(new Error(`BACKUP_COMMAND ended with ${how}. ${written}`.trim()))
-    // Does not wait: a command that ignores the signal must not delay shutdown.
+    // Ends the command without waiting for it: a command that ignores the signal must not delay shutdown.
     const end = () => {
       try {
         if (isGroup && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
         else child.kill()
       } catch {
-        // It has just ended.
+        // The process has already ended.
       }
       fail('SIGTERM')
     }
@@ -66,7 +66,7 @@ function run(command: string, file: string, signal: AbortSignal): Promise<void> 
   })
 }
 
-/** Runs the command for each automatic backup that has not been copied, newest first; stops at the first failure. */
+/** Runs the command for each automatic backup that has not been copied, newest first. Stops at the first failure. */
 export async function copyBackups(
   folder: string,
   command: string,
@@ -83,7 +83,7 @@ export async function copyBackups(
   for (const file of listAutomaticBackups(folder).toReversed()) {
     if (isCopied(file) || !claim(file)) continue
     try {
-      // Another server may have finished it in between.
+      // Another server may have copied it in the meantime.
       if (isCopied(file)) continue
       await run(command, file, AbortSignal.any([signal, AbortSignal.timeout(longestMs)]))
       renameSync(claimOf(file), markOf(file))

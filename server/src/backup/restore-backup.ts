@@ -36,7 +36,7 @@ async function sumTable(tx: Scope, table: StoredTable): Promise<TableSum | undef
   return undefined
 }
 
-/** Replaces all rows with those of a backup, in a database of the backup's version. */
+/** Replaces all rows with those of a backup that has the same version as the database. */
 async function replaceTables(tx: Scope, file: string): Promise<TableSum[]> {
   await writeValuesAlike(tx)
   const stored = await listStoredTables(tx)
@@ -65,8 +65,8 @@ async function replaceTables(tx: Scope, file: string): Promise<TableSum[]> {
 }
 
 /**
- * Passes `work` the backup in the form of this version: an older one is first restored into a database of its own
- * version.
+ * Calls `work` with the backup in the form of this version. An older backup is first restored into a database of its
+ * own version, which is then updated.
  */
 async function withBackupOfThisVersion<Result>(
   file: string,
@@ -97,10 +97,10 @@ async function withBackupOfThisVersion<Result>(
 }
 
 /**
- * Replaces everything in a database of this version with a backup, whichever database it was made of, and ends all
- * sessions. Reads the file through before touching anything, and compares what was restored before it counts: a
- * damaged, foreign or newer file throws a `BackupError` and changes nothing. A backup of an earlier version is updated
- * to this one (OPS-01).
+ * Replaces everything in a database of this version with a backup, made from either kind of database, and ends all
+ * sessions. Reads the whole file before touching anything, and compares the restored data before committing: a damaged,
+ * foreign or newer file throws a `BackupError` and changes nothing. A backup of an earlier version is updated to this
+ * one (OPS-01).
  */
 export async function restoreBackup(
   connection: DatabaseConnection,

@@ -6,7 +6,7 @@ import { listStoredTables, readNextId, readRowLines, type StoredTable, writeValu
 import { BackupError } from './backup-error.ts'
 import { type BackupPart, createTableSum, headOf, type TableSum, writeBackupFile } from './backup-file.ts'
 
-/** Reads the rows of a table and its checksum. */
+/** Yields the rows of a table and its checksum. */
 export async function* readTable(tx: Scope, stored: StoredTable): AsyncGenerator<BackupPart> {
   const table = { table: stored.name, columns: { ...stored.columns } }
   yield { kind: 'table', table }
@@ -26,7 +26,9 @@ async function* readDatabase(tx: Scope, madeAt: string): AsyncGenerator<BackupPa
   for (const table of await listStoredTables(tx)) yield* readTable(tx, table)
 }
 
-/** Reads the database as of one moment: on a server others keep writing, on the embedded one they wait. */
+/**
+ * Runs `work` on a snapshot of the database. On PostgreSQL others can keep writing; on the embedded database they wait.
+ */
 function inSnapshot<Result>({ db, business }: Scope, work: (tx: Scope) => Promise<Result>): Promise<Result> {
   return db.transaction((tx) => work({ db: tx, business }), {
     isolationLevel: 'repeatable read',
@@ -35,10 +37,10 @@ function inSnapshot<Result>({ db, business }: Scope, work: (tx: Scope) => Promis
 }
 
 /**
- * Backs up every table to a file, as of one moment, and returns its checksums. On a server others keep writing; the
- * embedded database has one connection, so they wait until all is read. The tables may be those of an earlier version.
- * A file of this name is replaced once the new one has been verified. Throws a `BackupError` and leaves nothing behind
- * if that fails (OPS-01).
+ * Backs up every table to a file, as of one moment, and returns the checksums. On PostgreSQL others can keep writing;
+ * the embedded database has one connection, so they wait until everything is read. The tables may be those of an
+ * earlier version. An existing file is replaced once the new one has been verified. If that fails, throws a
+ * `BackupError` and leaves nothing behind (OPS-01).
  */
 export function writeBackup(caller: Caller, file: string, signal?: AbortSignal): Promise<TableSum[]> {
   const madeAt = instantNow(caller.clock)

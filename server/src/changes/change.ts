@@ -1,5 +1,6 @@
 /**
- * Recorded changes: every write has a name and its rows before and after, which the database enforces (decision 0021).
+ * Recorded changes: every write has a name, and its rows are stored before and after; the database enforces this
+ * (decision 0021).
  */
 import type { Caller, Change } from '../caller.ts'
 import type { NamedLock } from '../db/lock-ids.ts'
@@ -7,26 +8,26 @@ import { instantNow } from '../http/clock.ts'
 import { beginChange, lockPeople, lockWeeks, takeNamedLocks, writeChange } from './changes.store.ts'
 import { readTouchedRows } from './touched-rows.store.ts'
 
-/** What a change needs to lock while it works, and what is stored about it besides its rows. */
+/** What a change must lock while it runs, and what is stored about it besides its rows. */
 export interface ChangeClaim {
   readonly locks?: readonly NamedLock[]
-  /** Mondays of the weeks whose data it bases decisions on; `every` for all. */
+  /** Mondays of the weeks whose data its decisions depend on; 'every' for all weeks. */
   readonly weeks?: readonly string[] | 'every'
-  /** Ids of the staff whose shifts it bases decisions on. */
+  /** Ids of the staff whose shifts its decisions depend on. */
   readonly people?: readonly number[]
   readonly details?: Readonly<Record<string, unknown>>
   /** The change that this one undoes. */
   readonly undoes?: number
   /** The name of the change that this one redoes. */
   readonly redoes?: string
-  /** Recorded even if it changes no row, such as a sign-in. */
+  /** Records the change even if it changes no row, such as a sign-in. */
   readonly isAct?: boolean
 }
 
 /**
- * Runs `work` as one change, all or nothing. `action` is the name of the endpoint or job. Waits for the locks on what
- * is claimed. The caller's follow-ups run in the same transaction, and the database gives the touched weeks a new
- * revision. If `work` throws or changes nothing, no change is recorded (DOOR-01, DOOR-02).
+ * Runs `work` as one atomic change. `action` is the name of the endpoint or job. Waits for the locks on what is
+ * claimed. The caller's follow-ups run in the same transaction, and the database raises the revisions of the weeks
+ * touched. If `work` throws or changes nothing, no change is recorded (DOOR-01, DOOR-02).
  */
 export function change<Who extends Caller, Result>(
   caller: Who,

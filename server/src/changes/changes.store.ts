@@ -1,18 +1,18 @@
-/** Writes changes: their names, and the locks they take. */
+/** Writes changes: their names, and the locks that they take. */
 import { weekKey } from '@fairweek/domain/time/week-key'
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { Scope } from '../caller.ts'
 import { EVERY_WEEK_LOCK, NAMED_LOCKS, type NamedLock, WEEK_LOCK } from '../db/lock-ids.ts'
 import { changes, staff } from '../db/schema.ts'
 
-/** Takes named advisory locks, always in the order of the list, so that only one change at a time holds each. */
+/** Takes named advisory locks, always in the order of `NAMED_LOCKS`; one change at a time holds each. */
 export async function takeNamedLocks(tx: Scope, wanted: readonly NamedLock[]): Promise<void> {
   const names = Object.keys(NAMED_LOCKS) as NamedLock[]
   for (const name of names.filter((candidate) => wanted.includes(candidate)))
     await tx.db.execute(sql`select pg_advisory_xact_lock(${NAMED_LOCKS[name]}, ${tx.business})`)
 }
 
-/** Lets one change at a time write to a week; a change of every week waits for all of them. */
+/** Lets only one change at a time write to a week; a change of every week waits for all changes of weeks. */
 export async function lockWeeks(tx: Scope, weekStarts: readonly string[] | 'every'): Promise<void> {
   if (weekStarts === 'every') {
     await tx.db.execute(sql`select pg_advisory_xact_lock(${EVERY_WEEK_LOCK}, ${tx.business})`)
@@ -39,7 +39,7 @@ export async function lockPeople(tx: Scope, staffIds: readonly number[]): Promis
     .for('no key update')
 }
 
-/** Takes the id of a new change: from now on the database records the transaction's rows under it. */
+/** Takes the id of a new change; the database records all later writes of the transaction under it. */
 export async function beginChange(tx: Scope): Promise<number> {
   const answer = await tx.db.execute<{ id: string | number }>(
     sql`select nextval(pg_get_serial_sequence('changes', 'id')) as id`,
@@ -49,12 +49,12 @@ export async function beginChange(tx: Scope): Promise<number> {
   return id
 }
 
-/** Marks the transaction as restoring rows: from now on triggers accept rows as they come, including hours worked. */
+/** Marks the transaction as restoring rows: triggers then accept rows unchanged, including hours worked. */
 export async function beginUndoing(tx: Scope): Promise<void> {
   await tx.db.execute(sql`select set_config('fairweek.undoing', 'on', true)`)
 }
 
-/** Writes a change under the id with which it began. */
+/** Writes a change under the id from `beginChange`. */
 export async function writeChange(tx: Scope, change: typeof changes.$inferInsert): Promise<void> {
   await tx.db.insert(changes).values(change)
 }

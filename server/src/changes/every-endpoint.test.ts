@@ -1,4 +1,6 @@
-/** Checks that every writing endpoint records one change with exactly the rows that differ, and none if refused. */
+/**
+ * Checks that every writing endpoint records one change with exactly the rows that differ, and none if it is refused.
+ */
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -33,7 +35,7 @@ let cook: SignedInClient
 let openid: OpenidProvider
 beforeAll(async () => {
   openid = await startOpenidProvider('http://roster.example.test')
-  // The database of most installations, on which most other tests of the API do not run.
+  // The database that most installations use, on which most other API tests do not run.
   roster = await createTestRoster({
     connection: await createEmbeddedTestDatabase(),
     outside: {
@@ -76,7 +78,7 @@ const EMAIL = {
 const readEmailVersion = async () => ((await roster.admin.get('/api/channels')).body as ChannelSetup).email.version
 const setUpEmail = async () => roster.admin.put('/api/channels/email', { ...EMAIL, version: await readEmailVersion() })
 
-/** A webhook that does not answer: its address belongs to no network (RFC 5737) and resolves to itself. */
+/** A webhook that does not answer: its address is reserved for documentation (RFC 5737). */
 const WEBHOOK = { name: 'SMS', url: 'https://203.0.113.1:1/sms', secret: 'a-secret-of-sixteen' }
 const readWebhookVersion = async () => ((await roster.admin.get('/api/channels')).body as ChannelSetup).webhook.version
 const setUpWebhook = async () =>
@@ -92,7 +94,7 @@ async function addShift(more: Record<string, unknown> = {}): Promise<Shift> {
   return roster.addShift({ staffId, ...more })
 }
 
-/** Adds two such shifts, as a bulk update names them. */
+/** Adds two such shifts, in the form that a bulk update takes. */
 async function addShifts(): Promise<Pick<Shift, 'id' | 'version'>[]> {
   return [await addShift(), await addShift({ dayOfWeek: 3 })].map(({ id, version }) => ({ id, version }))
 }
@@ -131,7 +133,7 @@ async function makeOffer(isAccepted = false) {
   return { giver, taker, url: `/api/schedule/swaps/${id}` }
 }
 
-/** Returns a shift whose holder is sick, and two cooks who may take it. */
+/** Returns a shift whose holder is sick, and two cooks who could take it. */
 async function freeForCover() {
   const [one, other, sick] = [await roster.addCook(), await roster.addCook(), await roster.addCook()]
   const id = await roster.insertShift({ staffId: sick.staffId, status: 'Confirmed', dayOfWeek: 5 })
@@ -160,7 +162,7 @@ async function planCover() {
 
 const idOf = (reply: TestReply) => (reply.body as { id: number }).id
 
-/** Returns a cook, and the days for which they can request time off. */
+/** Returns a cook, and the dates for a request for time off. */
 async function askForTimeOff() {
   const asker = await roster.addCook()
   return { asker, body: { staffId: asker.staffId, fromDate: '2026-12-08', untilDate: '2026-12-09', note: 'A wedding' } }
@@ -195,7 +197,7 @@ async function serveCalendar(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/club.ics`
 }
 
-/** A push device as its browser registers it. */
+/** A push device, in the form that a browser registers it. */
 const newDevice = () => ({
   endpoint: `https://push.example/${fresh('device')}`,
   keys: PUSH_KEYS,
@@ -1019,8 +1021,8 @@ const CALLS: Record<string, () => Promise<Calls>> = {
 }
 
 /**
- * Writes that record no decision: reading one's notices, a week or a link, looking at a week, leaving for the provider,
- * showing a draft, stopping a generation.
+ * Writes that record no decision: reading or clearing notices, opening a password link, viewing a week, leaving for the
+ * sign-in provider, drafting availability, stopping a generation.
  */
 const DECIDES_NOTHING = [
   'readPasswordLink',
@@ -1035,7 +1037,7 @@ const DECIDES_NOTHING = [
   'draftAvailability',
 ]
 
-/** Actions that are recorded though they change no recorded row. */
+/** Actions that are recorded although they change no recorded row. */
 const CHANGES_NO_ROW = [
   'login',
   'logout',
@@ -1053,7 +1055,7 @@ const CHANGES_NO_ROW = [
   'sendInvitations',
 ]
 
-/** The app under test, where a test needs its own. */
+/** The app under test, if a test needs its own. */
 let shown: TestRoster | null = null
 function swap(other: TestRoster): void {
   shown = other
@@ -1078,7 +1080,7 @@ describe.each(Object.entries(CALLS))('[DOOR-02] %s', (name, prepare) => {
     const after = await readTableImages(db)
     const recorded = await readChanges(db, mark)
     expect(recorded.map(({ action }) => action)).toEqual([name])
-    // A person who registers has no account yet.
+    // Someone who registers has no account yet.
     expect(recorded[0]?.actorId === null).toBe(name === 'register')
     const differences = compareImages(before, after)
     expect(differences.length > 0).toBe(!CHANGES_NO_ROW.includes(name))
@@ -1091,7 +1093,7 @@ describe.each(Object.entries(CALLS))('[DOOR-02] %s', (name, prepare) => {
     const mark2 = await lastChangeId(db)
     const refused = await calls.refuse()
     expect(refused.status !== 200 || !(refused.body as { applied?: boolean }).applied, refused.text).toBe(true)
-    // A refused password is recorded as an action of its own; other refusals here leave nothing.
+    // A refused password is recorded as an action of its own; other refusals here record nothing.
     expect((await readChanges(db, mark2)).map(({ action }) => action)).toEqual(name === 'login' ? ['loginRefused'] : [])
     expect(compareImages(after, await readTableImages(db))).toEqual([])
     await (shown as TestRoster | null)?.close()

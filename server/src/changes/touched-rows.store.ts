@@ -1,4 +1,4 @@
-/** Finds the weeks that the rows of a change lie in, as far as conflicts may depend on them. */
+/** Finds the weeks whose conflicts may depend on the rows of a change. */
 import type { ConflictReach } from '@fairweek/domain/rules/conflicts/list-conflicts'
 import { BEGUN_STATUSES } from '@fairweek/domain/rules/shift-state'
 import { and, eq, sql } from 'drizzle-orm'
@@ -6,7 +6,7 @@ import type { Scope, TouchedRows } from '../caller.ts'
 import { STAMP_COLUMNS } from '../db/recorded-tables.ts'
 import { schedule } from '../db/schema.ts'
 
-/** Tables that no conflict depends on. For a table in neither list, every column counts, in every week. */
+/** Tables that no conflict depends on. Of a table in neither list, every column counts, in every week. */
 const SPARED_TABLES = [
   'users',
   'sign_in_identities',
@@ -31,7 +31,7 @@ const SPARED_TABLES = [
   'channel_settings',
 ]
 
-/** Columns that no conflict depends on. The status of a shift matters only as to whether it is active or begun. */
+/** Columns that no conflict depends on. Of a shift's status, only whether it is active or has begun matters. */
 const SPARED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   staff: [
     'user_id',
@@ -125,8 +125,8 @@ const reachOf = (touches: readonly Touch[]): ConflictReach => ({
 })
 
 /**
- * Checks whether planning has begun in each of these weeks by shifts other than those touched, so that it had begun
- * before.
+ * Checks whether shifts other than those touched show that planning of each of these weeks has begun, so that it had
+ * begun before the change.
  */
 async function areBegunBy(tx: Scope, weeks: readonly string[], touchedShifts: readonly number[]): Promise<boolean> {
   for (const weekStart of weeks) {

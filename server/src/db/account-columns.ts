@@ -9,12 +9,12 @@ const chosenClock = sql`coalesce(${users.hourClock}, nullif(${settingOf('hourClo
 const usualClocks = LOCALES.map((each) => sql`when ${each} then ${usualClock(each)}`)
 const hourClock = sql<HourClock>`coalesce(${chosenClock}, case ${locale} ${sql.join(usualClocks, sql` `)} end)`
 
-/** For whom texts to an account are written. */
+/** The columns that determine the language and clock of texts for an account. */
 export const readerColumns = { locale, hourClock }
 
 /**
- * The columns of an account that code outside its table may read. Lists each one, so that new ones stay private until
- * added here. The password hash is read only where it is checked (AUTH-09).
+ * The columns of an account that code outside its table may read. They are listed one by one, so that a new column
+ * stays private until it is added here. The password hash is read only where it is checked (AUTH-09).
  */
 export const accountColumns = {
   id: users.id,

@@ -1,7 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { areas, schedule } from './schema.ts'
 
-/** Joins the area of a shift, unless it was deleted before or on the day of the shift (decision 0111). */
+/**
+ * Join condition for the area of a shift; an area deleted before or on the day of the shift is left out (decision
+ * 0111).
+ */
 export const isAreaOfShift = and(
   eq(areas.id, schedule.areaId),
   sql`coalesce((${schedule.weekStartDate} + (${schedule.dayOfWeek} + 6) % 7) < ${areas.endedOn}, true)`,

@@ -7,7 +7,7 @@ import { accountColumns } from './account-columns.ts'
 import { listKnownMigrations, migrateDatabase } from './migrate.ts'
 import * as schema from './schema.ts'
 
-/** The instants of the migration under test, and of the one before it. */
+/** The timestamps of the migration under test and of the one before it. */
 const AREAS = 1_795_845_120_000
 const BEFORE_AREAS = listKnownMigrations().findLast((instant) => instant < AREAS) ?? 0
 

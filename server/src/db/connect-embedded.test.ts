@@ -27,7 +27,7 @@ import { roles } from './schema.ts'
 
 const WRITER = fileURLToPath(new URL('../testing/write-until-killed.ts', import.meta.url))
 const KILLS = 3
-/** How long the disk is checked, and how often. */
+/** How long and how often the disk is polled. */
 const WAIT = { timeout: 20_000, interval: 100 }
 
 let dataDir: string
@@ -38,7 +38,7 @@ beforeEach(() => {
   dataDir = join(mkdtempSync(join(tmpdir(), 'fairweek-data-')), 'data')
 })
 
-/** Opens the database as the server does; it is closed after the test, whatever its outcome. */
+/** Opens the database as the server does. It is closed after the test, whatever the outcome. */
 async function open(): Promise<DatabaseConnection> {
   const connection = await connectDatabase({ dataDir })
   connections.push(connection)
@@ -62,7 +62,10 @@ function startWriter(prefix: string, ...imports: string[]): ChildProcess {
   return writer
 }
 
-/** Lets a process write until its disk, broken after ten rows, ends it; returns the rows reported to it as stored. */
+/**
+ * Runs a writing process whose disk breaks after ten rows, until it exits. Returns the rows that were reported to it as
+ * stored.
+ */
 async function writeUntilItEnds(disk: string, spoil: () => void) {
   const writer = startWriter('row', disk)
   const acknowledged: string[] = []
@@ -78,7 +81,7 @@ async function writeUntilItEnds(disk: string, spoil: () => void) {
   return { acknowledged, errors, exitCode }
 }
 
-/** Lets a process write, kills it without warning, and returns the rows reported to it as stored. */
+/** Runs a writing process and kills it without warning. Returns the rows that were reported to it as stored. */
 async function writeUntilKilled(prefix: string, count: number): Promise<string[]> {
   const writer = startWriter(prefix)
   const acknowledged: string[] = []
@@ -120,7 +123,7 @@ test('a write is on the disk before it is acknowledged', async () => {
   const log = join(dataDir, 'database', 'pg_wal')
 
   const connection = await open()
-  // The files and folders of a new database, and its entry in the parent folder.
+  // Checks the files and folders of a new database, and its entry in the parent folder.
   expect(isSynced(dataDir)).toBe(true)
   expect(isSynced(log)).toBe(true)
   expect(isSynced(join(dataDir, 'database', 'PG_VERSION'))).toBe(true)
@@ -278,7 +281,7 @@ test('[OPS-04] a process that was paused while another took its folder acknowled
     })
   })
   writer.kill('SIGSTOP')
-  // The lock looks older than the age up to which it counts.
+  // Makes the lock look so old that it no longer counts.
   utimesSync(join(dataDir, 'lock'), new Date(0), new Date(0))
   const connection = await open()
   const past = writePastTheApi(connection.db)

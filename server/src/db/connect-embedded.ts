@@ -23,7 +23,7 @@ export function openMemory(dump?: Blob): Promise<PGlite> {
   return openPglite({ startParams: [...PGlite.defaultStartParams, ...UTC], ...(dump && { loadDataDir: dump }) })
 }
 
-/** Wraps an open PGlite as a DatabaseConnection; `close` ends it. */
+/** Wraps an open PGlite as a DatabaseConnection; `close` closes it. */
 export function toConnection(client: PGlite, close: () => Promise<void>, disk?: DiskGuard): DatabaseConnection {
   const db = drizzle({ client })
   return {
@@ -35,7 +35,7 @@ export function toConnection(client: PGlite, close: () => Promise<void>, disk?: 
     runExclusively: async (work) => {
       await disk?.pause()
       try {
-        // The lock on the folder already keeps other processes out.
+        // No lock is needed: the one on the folder already keeps other processes out.
         return await work(db)
       } finally {
         await disk?.guard()
@@ -57,11 +57,13 @@ export function toConnection(client: PGlite, close: () => Promise<void>, disk?: 
 
 export interface EmbeddedLocation {
   readonly dataDir: string
-  /** Called with the reason if opening takes longer. */
+  /** Called if opening takes long, with the reason: data is being created or recovered. */
   readonly onStep?: (step: 'creatingData' | 'recoveringData') => void
 }
 
-/** Opens the embedded database in a folder: durable, and locked by one process at a time. */
+/**
+ * Opens the embedded database in a folder, with durable writes; only one process at a time can hold the folder's lock.
+ */
 export async function connectEmbedded(
   { dataDir, onStep }: EmbeddedLocation,
   onQuery?: OnQuery,

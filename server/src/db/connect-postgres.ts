@@ -9,12 +9,12 @@ import { type OnQuery, timePool } from './time-queries.ts'
 
 const OLDEST_SERVER_VERSION = 150_000
 const CONNECTIONS = 10
-/** Also limits how long a caller waits while all connections are in use. */
+/** Also limits how long a caller waits for a connection while all of them are in use. */
 const CONNECT_TIMEOUT_MS = 5_000
 const LOCK_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 30_000
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000
-/** If a connection in use is silent for this long, the server is pinged. */
+/** If a connection in use has been silent for this long, the server is pinged. */
 const SILENCE_MS = 4_000
 const PING_TIMEOUT_MS = 2_000
 const CLOSE_TIMEOUT_MS = 2_000
@@ -32,7 +32,10 @@ async function refuseOldServer(pool: pg.Pool): Promise<void> {
     throw new Error(`Fairweek needs PostgreSQL 15 or later; DATABASE_URL names ${Math.floor(version / 10_000)}.`)
 }
 
-/** Pings on a separate connection, so that it does not wait for requests; concurrent callers share the answer. */
+/**
+ * Creates a ping on a separate connection, so that it does not queue behind requests. Concurrent callers share one
+ * answer.
+ */
 function createPing(settings: pg.PoolConfig): { ping: () => Promise<void>; end: () => Promise<void> } {
   const pool = new pg.Pool({
     ...settings,
@@ -40,7 +43,7 @@ function createPing(settings: pg.PoolConfig): { ping: () => Promise<void>; end: 
     connectionTimeoutMillis: PING_TIMEOUT_MS,
     query_timeout: PING_TIMEOUT_MS,
   })
-  // The next ping opens another connection.
+  // The next ping opens a new connection.
   pool.on('error', () => {})
   let question: Promise<void> | undefined
   return {
@@ -58,16 +61,16 @@ function createPing(settings: pg.PoolConfig): { ping: () => Promise<void>; end: 
 }
 
 /**
- * Closes connections in use whose server no longer answers: the server's own timeouts do not help if it, or the network
- * to it, hangs. Statements that merely take long are left alone. A closed connection never returns to the pool, as the
- * outcome of its transaction is unknown.
+ * Closes connections in use whose server no longer answers: the server's own timeouts do not help if the server or the
+ * network hangs. Statements that merely take long are left alone. A closed connection never returns to the pool,
+ * because the outcome of its transaction is unknown.
  */
 function cutWhenSilent(pool: pg.Pool, ping: () => Promise<void>): void {
   const inUse = new Set<pg.ClientBase>()
   pool.on('acquire', (client) => inUse.add(client))
   pool.on('release', (_error, client) => inUse.delete(client))
   pool.on('connect', (client) => {
-    // The caller gets the error from their query; without a listener the process would end.
+    // The caller gets the error from its query; without a listener, the process would end.
     client.on('error', () => {})
     const { stream } = client.connection
     if (!(stream instanceof Socket)) return
@@ -96,7 +99,7 @@ export async function connectPostgres(databaseUrl: string, onQuery?: OnQuery): P
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
   })
-  // A connection that breaks while idle is replaced at the next query; without a listener the process would end.
+  // A connection that breaks while idle is replaced at the next query; without a listener, the process would end.
   pool.on('error', (error) => process.stderr.write(`An idle database connection was lost: ${error.message}\n`))
   if (onQuery) timePool(pool, onQuery)
   const readiness = createPing(settings)
@@ -124,14 +127,14 @@ export async function connectPostgres(databaseUrl: string, onQuery?: OnQuery): P
         await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
         return await work(drizzle({ client }))
       } finally {
-        // Closing the connection releases the lock and the settings, whatever happened before.
+        // Closing the connection releases the lock and the settings in any case.
         client.release(true)
       }
     },
     listen: (channel, listener) => listenOnPostgres(settings, channel, listener),
     close: async () => {
       if (pool.ending) return
-      // A server that hangs does not answer the goodbye either.
+      // A server that hangs does not acknowledge the closing either.
       await Promise.race([
         Promise.all([pool.end(), readiness.end()]),
         wait(CLOSE_TIMEOUT_MS, undefined, { ref: false }),

@@ -3,7 +3,7 @@ import { connectPostgres } from './connect-postgres.ts'
 import type { DatabaseConnection } from './database.ts'
 import type { OnQuery } from './time-queries.ts'
 
-/** The location of the data: a PostgreSQL server, the embedded database in a folder, or (for tests) memory only. */
+/** Where the data is: on a PostgreSQL server, in a folder (embedded database), or only in memory (for tests). */
 export type DatabaseLocation = { databaseUrl: string } | EmbeddedLocation | 'memory'
 
 /** Opens the database. Throws with a message for the operator if it cannot be opened. */

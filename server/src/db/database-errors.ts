@@ -1,10 +1,10 @@
-/** Recognises errors of Postgres, the same for both drivers. Drizzle wraps the driver's error as its cause. */
+/** Recognises Postgres errors, for both drivers. Drizzle wraps the driver's error as its cause. */
 import { DrizzleQueryError } from 'drizzle-orm'
 
 const UNIQUE_VIOLATION = '23505'
 const EXCLUSION_VIOLATION = '23P01'
 const FOREIGN_KEY_VIOLATION = '23503'
-/** PostgreSQL 18 reports this if `on delete restrict` refuses; earlier versions report a foreign key violation. */
+/** PostgreSQL 18 reports this code if `on delete restrict` refuses; earlier versions report a foreign key violation. */
 const RESTRICT_VIOLATION = '23001'
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK_DETECTED = '40P01'
@@ -14,7 +14,7 @@ const LOCK_NOT_AVAILABLE = '55P03'
 const QUERY_CANCELED = '57014'
 /** The error class of all constraint violations. */
 const INTEGRITY_VIOLATIONS = '23'
-/** Raised by the triggers of recorded tables. */
+/** Raised by the triggers of recorded tables when a write belongs to no change. */
 const UNNAMED_WRITE = 'FW001'
 const LOCKED_PERIOD = 'FW003'
 
@@ -28,7 +28,7 @@ function isPostgresError(error: unknown): error is PostgresError {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)
 }
 
-/** Returns the Postgres error, however the driver and Drizzle wrapped it. */
+/** Returns the Postgres error, however deeply the driver and Drizzle have wrapped it. */
 function findPostgresError(error: unknown): PostgresError | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (isPostgresError(cause)) return cause
@@ -41,7 +41,7 @@ function isViolation(error: unknown, code: string, constraint: string | undefine
   return found?.code === code && (constraint === undefined || found.constraint === constraint)
 }
 
-/** Checks whether a row with the same key already exists; `constraint` limits it to one unique index. */
+/** Checks whether a row with the same key already exists; `constraint` restricts the check to one unique index. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return isViolation(error, UNIQUE_VIOLATION, constraint)
 }
@@ -51,7 +51,7 @@ export function isExclusionViolation(error: unknown, constraint?: string): boole
   return isViolation(error, EXCLUSION_VIOLATION, constraint)
 }
 
-/** Checks whether the row refers to something that does not exist, or is still referred to. */
+/** Checks whether the row refers to something that does not exist, or something still refers to it. */
 export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
   return [FOREIGN_KEY_VIOLATION, RESTRICT_VIOLATION].some((code) => isViolation(error, code, constraint))
 }
@@ -61,19 +61,19 @@ export function isRaceLost(error: unknown): boolean {
   return [SERIALIZATION_FAILURE, DEADLOCK_DETECTED].some((code) => isViolation(error, code, undefined))
 }
 
-/** Checks whether a lock or the database was busy for too long. */
+/** Checks whether waiting for a lock or for the database timed out. */
 export function isTimedOut(error: unknown): boolean {
   return [LOCK_NOT_AVAILABLE, QUERY_CANCELED].some((code) => isViolation(error, code, undefined))
 }
 
-/** Checks whether the disk has no room for the write, or the database accepts no writes for that or another reason. */
+/** Checks whether the disk has no room for the write, or the database accepts no writes for this or another reason. */
 export function isOutOfRoom(error: unknown): boolean {
   return [READ_ONLY_TRANSACTION, DISK_FULL].some((code) => isViolation(error, code, undefined))
 }
 
 /**
- * Checks whether the connection broke during a transaction. Its commit may or may not have arrived, so the outcome is
- * unknown.
+ * Checks whether the connection broke during a transaction, so that it is unknown whether the transaction was
+ * committed.
  */
 export function isBrokenOff(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -82,7 +82,7 @@ export function isBrokenOff(error: unknown): boolean {
   return false
 }
 
-/** Checks whether a constraint of any kind refused the write. */
+/** Checks whether any constraint refused the write. */
 export function isRefusedByTables(error: unknown): boolean {
   return findPostgresError(error)?.code.startsWith(INTEGRITY_VIOLATIONS) === true
 }
@@ -92,7 +92,10 @@ export function isUnnamedWrite(error: unknown): boolean {
   return isViolation(error, UNNAMED_WRITE, undefined)
 }
 
-/** Returns the days of the locked period that the write touches; null if it was refused for another reason (PAY-03). */
+/**
+ * Returns the dates of the locked payroll period that the write touches; null if it was refused for another reason
+ * (PAY-03).
+ */
 export function findLockedPeriod(error: unknown): { startDate: string; endDate: string } | null {
   const found = findPostgresError(error)
   const [startDate, endDate] = found?.code === LOCKED_PERIOD ? (found.detail?.split('/') ?? []) : []

@@ -1,4 +1,4 @@
-/** The database handle that stores are written against, for both drivers. */
+/** The database handle that stores use, for both drivers. */
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 interface Rows<Row> {
@@ -10,30 +10,30 @@ interface RowsResult extends PgQueryResultHKT {
 }
 
 /**
- * A database, or a transaction on it: store functions take one as their first argument. Inside `db.transaction(…)` use
- * only the `tx` passed in; the embedded database has one connection, so the outer handle would wait for it for ever.
+ * A database, or a transaction on it; the first argument of store functions. Inside `db.transaction(…)` use only the
+ * `tx` passed in: the embedded database has one connection, so the outer handle would wait for it forever.
  */
 export type Database = PgDatabase<RowsResult>
 
-/** Receives messages from a channel on which the database announces changes. */
+/** Receives the messages of a channel on which the database announces changes. */
 export interface Listener {
   onMessage(payload: string): void
-  /** False while messages may be lost, true once they arrive again. */
+  /** Called with false while messages may be lost, and with true once they arrive again. */
   onConnected(isConnected: boolean): void
 }
 
-/** Starts listening to a channel; call the result to stop. */
+/** Starts listening to a channel; returns a function that stops it. */
 export type Listen = (channel: string, listener: Listener) => () => Promise<void>
 
-/** An open database, and operations on it as a whole. */
+/** An open database, with the operations on it as a whole. */
 export interface DatabaseConnection {
   db: Database
   kind: 'embedded' | 'postgres'
   /** Resolves if the database answers; rejects if it cannot be reached. */
   ping(): Promise<void>
-  /** Counts its connections and callers waiting for one; left out if there is only one connection. */
+  /** Counts the connections, and the callers waiting for one; absent if there is only one connection. */
   countConnections?(): Record<'idle' | 'used' | 'waiting', number>
-  /** Runs `work` on a separate connection while other processes that call this wait. */
+  /** Runs `work` on a separate connection; other processes that call this wait until it ends. */
   runExclusively<T>(work: (db: Database) => Promise<T>): Promise<T>
   readonly listen: Listen
   close(): Promise<void>

@@ -88,7 +88,7 @@ describeOnBothDatabases('one person is in one place at a time', (createDatabase)
       await expectRefused(
         book({ weekStartDate: NEXT_WEEK, dayOfWeek: MONDAY, startTime: '05:00', endTime: '12:00', staffId: ann }),
       )
-      // Monday of the same week is six days before its Sunday.
+      // Monday of the same week is six days before its Sunday, so the two shifts do not overlap.
       await book({ dayOfWeek: MONDAY, startTime: '05:00', endTime: '12:00', staffId: ann })
     }))
 
@@ -121,7 +121,7 @@ describeOnBothDatabases('one person is in one place at a time', (createDatabase)
 test('of twenty overlapping bookings at once, on ten connections, exactly one is stored', async () => {
   const connection = await createPostgresTestDatabase()
   try {
-    // By default PostgreSQL looks for deadlocks after a second, and up to nineteen may follow one another.
+    // By default, PostgreSQL looks for a deadlock after a second, and up to nineteen deadlocks may follow one another.
     await connection.db.execute(sql`do $$ begin
       execute format('alter database %I set deadlock_timeout = ''20ms''', current_database());
     end $$`)
@@ -135,9 +135,9 @@ test('of twenty overlapping bookings at once, on ten connections, exactly one is
       }))
       const outcomes = await Promise.allSettled(bookings.map(book))
       expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(19)
-      // PostgreSQL checks an exclusion constraint after it has stored the row, so two writes that see each other wait
-      // for each other: one is refused as a deadlock, and by the constraint when it is retried. The app's own writes
-      // lock the person first, so this does not happen to them.
+      // PostgreSQL checks an exclusion constraint after it has stored the row, so two concurrent writes may wait for
+      // each other: one is refused because of the deadlock, and by the constraint when it is retried. The app's own
+      // writes lock the person first, which prevents this.
       for (const [index, outcome] of outcomes.entries()) {
         if (outcome.status === 'fulfilled') continue
         const { reason } = outcome

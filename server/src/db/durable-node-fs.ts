@@ -8,18 +8,18 @@ import { canSyncFolders, syncFile, syncFolder } from './sync-to-disk.ts'
 export const DURABLE_START_PARAMS: string[] = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   ...['fsync=on', 'full_page_writes=on', 'synchronous_commit=on'].flatMap((setting) => ['-c', setting]),
-  // PGlite's fdatasync, the default method, does nothing; its fsync reaches the hook below.
+  // PGlite's fdatasync, the default method, does nothing; its fsync calls the hook below.
   ...['-c', 'wal_sync_method=fsync'],
 ]
 
 type Operation = (...args: unknown[]) => unknown
 
 /**
- * The folder of the write-ahead log. If a write to it fails, Postgres means to exit, but compiled into this process it
- * loops.
+ * The folder of the write-ahead log. If writing to it fails, Postgres tries to exit, but compiled into this process it
+ * loops forever.
  */
 const LOG_FOLDER = '/pg_wal/'
-/** ENOSPC and EDQUOT, as the compiled Postgres numbers them. */
+/** ENOSPC and EDQUOT, by the numbers of the compiled Postgres. */
 const OUT_OF_ROOM = new Set([51, 19])
 
 /** An open file or folder of the compiled Postgres. */
@@ -41,7 +41,7 @@ interface NodeFsModule {
   }
 }
 
-/** Operations that change the folder's files or its listing. */
+/** Operations that change files or the folder's listing. */
 const WRITING_STREAM_OPERATIONS = ['write', 'msync', 'allocate', 'setattr']
 const WRITING_NODE_OPERATIONS = ['mknod', 'setattr', 'rename', 'unlink', 'rmdir', 'symlink']
 
@@ -57,7 +57,8 @@ function runBefore(operations: Record<string, Operation>, names: readonly string
 }
 
 function endProcess(error: unknown): never {
-  // After a failed sync the kernel may have dropped the data and may report success next time: only recovery is safe.
+  // After a failed sync, the kernel may have dropped the data and may report success next time, so only a recovery is
+  // safe.
   process.stderr.write(`The disk refused to store data, so the server stops: ${String(error)}\n`)
   process.exit(1)
 }
@@ -87,9 +88,9 @@ function syncTree(folder: string): void {
 }
 
 /**
- * PGlite's file system on a folder, made durable: fsync calls of Postgres reach the disk, for files and folders. Each
- * write first proves that the folder still belongs to this process, and each sync does so before it is acknowledged. A
- * new database is built next to its final place and moved there once complete, so an interrupted start leaves nothing
+ * PGlite's file system on a folder, made durable: Postgres's fsync calls reach the disk, for files and folders. Before
+ * each write, and before each sync is acknowledged, it proves that the folder still belongs to this process. A new
+ * database is built next to its final place and moved there once complete, so an interrupted start leaves nothing
  * half-made.
  */
 export class DurableNodeFs extends NodeFS {
@@ -138,8 +139,8 @@ export class DurableNodeFs extends NodeFS {
         } catch (error) {
           return endProcess(error)
         }
-        // Another process that takes the folder writes its note first and reads the files later: data synced before the
-        // note changed is included, so it may be acknowledged.
+        // A process that takes over the folder writes its note before it reads the files. If the note is still ours,
+        // that process will see the data synced here, so the sync may be acknowledged.
         this.#proveHeld()
         return 0
       }
@@ -149,13 +150,13 @@ export class DurableNodeFs extends NodeFS {
     return { emscriptenOpts: { ...options, preRun: [...(options.preRun ?? []), mount] } }
   }
 
-  /** PGlite calls this once a new database's files are written, before Postgres opens any of them. */
+  /** PGlite calls this once the files of a new database are written, before Postgres opens any of them. */
   override async syncToFs(): Promise<void> {
     if (!this.#isBeingCreated) return
     syncTree(this.#mountOptions.root)
     renameSync(this.#mountOptions.root, this.#place)
     syncFolder(dirname(this.#place))
-    // The mount resolves every path from this object, so it follows the move.
+    // The mount resolves every path through this object, so it follows the move.
     this.#mountOptions.root = this.#place
     this.#isBeingCreated = false
   }

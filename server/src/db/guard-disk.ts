@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
 
-/** Three segments of the write-ahead log; the largest import fills one of them. */
+/** Three segments of the write-ahead log; the largest import fills one. */
 const RESERVE_BYTES = 48 * 2 ** 20
 /** The size of a new database, including the reserve. */
 const NEW_DATABASE_BYTES = RESERVE_BYTES + 48 * 2 ** 20
@@ -9,7 +9,7 @@ const CHECK_MS = 500
 
 function readFreeBytes(folder: string): number {
   const { bavail, blocks, bsize } = statfsSync(folder)
-  // Some network disks report nothing.
+  // Some network disks report no sizes.
   return blocks === 0 ? Number.POSITIVE_INFINITY : bavail * bsize
 }
 
@@ -17,7 +17,7 @@ function inMegabytes(bytes: number): string {
   return `${Math.floor(bytes / 2 ** 20)} MB`
 }
 
-/** Throws with a message if the folder's disk has no room for a new database. */
+/** Throws a message for the operator if the folder's disk has no room for a new database. */
 export function requireRoomForNewDatabase(folder: string): void {
   const free = readFreeBytes(folder)
   if (free >= NEW_DATABASE_BYTES) return
@@ -27,16 +27,16 @@ export function requireRoomForNewDatabase(folder: string): void {
 
 /** Refuses writes when the disk is nearly full. */
 export interface DiskGuard {
-  /** Allows writes regardless of free space until `guard` is called. */
+  /** Allows writes whatever the free space, until `guard` is called. */
   pause(): Promise<void>
   guard(): Promise<void>
   stop(): void
 }
 
 /**
- * Creates a guard: while the disk has less room than the reserve, Postgres refuses every write (answered with 503), and
- * reads go on. It must not get further: compiled into this process, Postgres cannot recover from a log that it could
- * not continue.
+ * Creates a guard: while the disk has less room than the reserve, Postgres refuses every write (answered with 503),
+ * while reads continue. The disk must never become completely full: compiled into this process, Postgres cannot recover
+ * from a log that it could not continue.
  */
 export function createDiskGuard(client: PGlite, folder: string): DiskGuard {
   let timer: NodeJS.Timeout | undefined
@@ -66,7 +66,7 @@ export function createDiskGuard(client: PGlite, folder: string): DiskGuard {
     try {
       await check()
     } finally {
-      // A disk that cannot be checked is no reason to stop: the next round checks again.
+      // A disk that cannot be checked does not stop the server: the next round checks again.
       if (isGuarding) timer = setTimeout(() => void guard().catch(() => {}), CHECK_MS).unref()
     }
   }

@@ -1,6 +1,6 @@
 /**
- * A statement holds at most 65,535 values, so rows of this batch may have up to 65 columns; no table here has half as
- * many.
+ * A statement can have at most 65,535 parameters, so rows of such a batch may have up to 65 columns; no table here has
+ * half as many.
  */
 const ROWS_A_STATEMENT = 1000
 

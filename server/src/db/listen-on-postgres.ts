@@ -6,12 +6,12 @@ import type { Listener } from './database.ts'
 
 const CONNECT_TIMEOUT_MS = 5_000
 const RETRY_MS = 1_000
-/** How often the listener sends itself a message. A connection that does not deliver it in time is replaced. */
+/** How often the listener sends itself a message; a connection that does not deliver it in time is replaced. */
 const PROBE_EVERY_MS = 10_000
 const PROBE_TIMEOUT_MS = 5_000
 const PROBE = 'probe/'
 
-/** Sends a message to the channel through another connection and waits until it comes back. */
+/** Sends a message to the channel on another connection and waits until it comes back. */
 async function probe(sender: pg.Client, listening: pg.Client, channel: string): Promise<void> {
   const token = `${PROBE}${randomUUID()}`
   const timeout = AbortSignal.timeout(PROBE_TIMEOUT_MS)
@@ -22,8 +22,8 @@ async function probe(sender: pg.Client, listening: pg.Client, channel: string): 
 }
 
 /**
- * Listens on a separate connection and opens another one if it is lost. It counts as connected only once its own
- * message has come back: a pooler in transaction mode accepts LISTEN but delivers nothing.
+ * Listens on a separate connection, which is replaced if it is lost. It counts as connected only once its own message
+ * has come back, because a pooler in transaction mode accepts LISTEN but delivers nothing.
  */
 export function listenOnPostgres(
   settings: pg.ClientConfig,

@@ -16,11 +16,11 @@ interface Holder {
   token: string
 }
 
-/** A folder locked by this process. */
+/** A data folder locked by this process. */
 export interface FolderLock {
   /**
-   * Ends the process if another one has taken the folder, as may happen after a long pause: further writes would be
-   * lost, or worse.
+   * Ends the process if another one has taken the folder, which may happen after a long pause: further writes could be
+   * lost or damage the data.
    */
   proveHeld(): void
   /** Releases the folder. */
@@ -46,7 +46,7 @@ function readHolder(path: string): Holder | undefined {
 }
 
 function isRunning(pid: number): boolean {
-  // After a container restarts, this process may have the id of the one that died.
+  // After a container restarts, this process may have the same id as the one that died.
   if (pid === process.pid) return false
   try {
     process.kill(pid, 0)
@@ -68,7 +68,7 @@ function removeLockOfTheDead(lockPath: string, holderPath: string): boolean {
   const holder = readHolder(holderPath)
   if (!holder || holder.host !== hostname() || isRunning(holder.pid)) return false
   try {
-    // A lock newer than its note belongs to a process that has not written its own note yet.
+    // A lock newer than the note belongs to a process that has not written its own note yet.
     if (statSync(lockPath).birthtimeMs > statSync(holderPath).mtimeMs) return false
     rmdirSync(lockPath)
     return true
@@ -83,8 +83,8 @@ function endProcess(reason: string): never {
 }
 
 /**
- * Locks the data folder for this process alone, creating it with access only for its owner. Throws with the holder's
- * name if another process has it. Takes over the lock of a process that died.
+ * Locks the data folder for this process, creating it with access only for its owner. Throws an error that names the
+ * holder if another process has it. Takes over the lock of a process that died.
  */
 export async function lockDataFolder(folder: string): Promise<FolderLock> {
   const path = resolve(folder)
@@ -105,11 +105,12 @@ export async function lockDataFolder(folder: string): Promise<FolderLock> {
       lockfilePath: lockPath,
       stale: STALE_MS,
       update: UPDATE_MS,
-      // A refresh in progress when the lock was released finds it gone; the library reports that as a loss.
+      // If the lock is released while a refresh is in progress, the refresh finds it gone, which the library reports as
+      // a loss.
       onCompromised: (error) => {
         if (!isReleasing) endProcess(error.message)
       },
-      // On exit the library removes the lock, even if it belongs to another process by then.
+      // On exit, the library would remove the lock even if it belonged to another process by then.
       fs: { ...fs, rmdirSync: (path: string) => isHeld() && rmdirSync(path) },
     })
   } catch (error) {
@@ -120,13 +121,13 @@ export async function lockDataFolder(folder: string): Promise<FolderLock> {
   try {
     writeFileSync(holderPath, note, { mode: 0o600 })
   } catch (error) {
-    // A lock without a note would block the next start, although there may be room by then.
+    // A lock without a note would block the next start, even if the disk has room again by then.
     rmSync(holderPath, { force: true })
     await release()
     throw error
   }
   if (wasTakenOver) {
-    // Two processes may have found the same dead holder; the one whose note remains is the holder.
+    // Two processes may take over the same lock of a dead process; the one whose note remains is the holder.
     await wait(TAKEOVER_SETTLE_MS)
     if (!isHeld()) throw new Error(describeHolder(path, readHolder(holderPath)))
   }

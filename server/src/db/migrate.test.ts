@@ -106,7 +106,7 @@ test('migrations are dated in their order: one dated before an applied one would
   expect(dates).toEqual([...new Set(dates)].sort((one, other) => one - other))
 })
 
-/** Writes this version's migrations and a later one, as the next version of the app would have them. */
+/** Writes this version's migrations and a later one, as the next version of the app would contain them. */
 function writeMigrationsOfNextVersion(): string {
   const folder = mkdtempSync(join(tmpdir(), 'fairweek-migrations-'))
   foldersToRemove.push(folder)
@@ -208,7 +208,7 @@ describeOnBareDatabases('migrations', (createEmpty) => {
   })
 })
 
-/** A generated week with one shift changed and another purged since; an earlier purge was undone. */
+/** A generated week in which one shift was changed and another purged later; an earlier purge was undone. */
 const DATA_BEFORE_CHANGES = `
   insert into roles (id, name) values (1, 'Cook');
   insert into users (id, username, email, role) values (1, 'ann', 'ann@example.com', 'admin');
@@ -263,7 +263,7 @@ describeOnBareDatabases('a database from before changes were recorded', (createE
       const [ann] = await db.select(accountColumns).from(schema.users)
       if (!ann) throw new Error('The account is gone.')
       const caller = { ...callerFromShell(db), user: ann }
-      // Change ids from before the migration are no longer valid.
+      // Changes from before the migration can no longer be undone by their ids.
       for (const id of [4, 5, 7, 8, 9]) expect(await undoChange(caller, id).catch(({ code }) => code)).toBe('notFound')
       expect(await undoChange(caller, 1_000_005)).toMatchObject({ undone: 1, skipped: 0, changeId: 1_000_006 })
       expect(await undoChange(caller, 1_000_004)).toMatchObject({ undone: 2, skipped: 0 })

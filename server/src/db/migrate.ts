@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Database, DatabaseConnection } from './database.ts'
 
-/** Returns the `migrations` folder of this package, for the sources and the built server. */
+/** Returns the `migrations` folder of this package, whether run from source or from the build. */
 export function findMigrationsFolder(): string {
   for (let folder = dirname(fileURLToPath(import.meta.url)); folder !== dirname(folder); folder = dirname(folder)) {
     const candidate = join(folder, 'migrations')
@@ -14,7 +14,7 @@ export function findMigrationsFolder(): string {
   throw new Error('The folder server/migrations is missing from this installation.')
 }
 
-/** Lists the applied migrations of a database by instant, in milliseconds since 1970 UTC; empty if it has no tables. */
+/** Lists a database's applied migrations by timestamp, in milliseconds since 1970 UTC; empty if it has no tables. */
 export async function readAppliedMigrations(db: Database): Promise<number[]> {
   const table = await db.execute<{ name: string | null }>(
     sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`,
@@ -26,12 +26,12 @@ export async function readAppliedMigrations(db: Database): Promise<number[]> {
   return applied.rows.map((row) => Number(row.created_at))
 }
 
-/** Lists the migrations of this version by instant, oldest first. */
+/** Lists this version's migrations by timestamp, oldest first. */
 export function listKnownMigrations(migrationsFolder = findMigrationsFolder()): number[] {
   return readMigrationFiles({ migrationsFolder }).map((migration) => migration.folderMillis)
 }
 
-/** Applies all of them or none. Records them in the same place and form as Drizzle's own tools. */
+/** Applies all migrations or none. Records them where and how Drizzle's own tools do. */
 async function applyMigrations(db: Database, migrations: readonly MigrationMeta[]): Promise<void> {
   await db.execute(sql`create schema if not exists drizzle`)
   await db.execute(sql`
@@ -48,15 +48,15 @@ async function applyMigrations(db: Database, migrations: readonly MigrationMeta[
 
 export interface MigrationOptions {
   readonly migrationsFolder?: string
-  /** The instant of the last migration to apply; by default all of this version. */
+  /** The timestamp of the last migration to apply; absent: all migrations of this version. */
   readonly upTo?: number
-  /** Called before the tables of a non-empty database are changed; if it throws, they stay as they are. */
+  /** Called before the tables of a non-empty database are changed; if it throws, the tables stay unchanged. */
   readonly beforeUpdate?: (db: Database) => Promise<void>
 }
 
 /**
- * Updates the database's tables to this version. Safe to call from many processes at once; refuses a database that a
- * later version has already changed.
+ * Updates the database's tables to this version. Several processes may call it at the same time. Refuses a database
+ * that a later version has already changed.
  */
 export async function migrateDatabase(
   connection: DatabaseConnection,

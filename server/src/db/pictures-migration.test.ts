@@ -7,10 +7,10 @@ import { accountColumns } from './account-columns.ts'
 import { listKnownMigrations, migrateDatabase } from './migrate.ts'
 import * as schema from './schema.ts'
 
-/** The last migration with pictures in the rows of staff. */
+/** The last migration that kept pictures in staff rows. */
 const BEFORE_PICTURES = listKnownMigrations()[20] ?? 0
 
-/** A person whose picture was replaced, and another with the same picture. */
+/** Two people with the same picture, which replaced another one for the first of them. */
 const DATA = `
   insert into users (id, username, email, role) values (1, 'ann', 'ann@example.com', 'admin');
   insert into staff (id, user_id, name, profile_image) values (1, 1, 'Ann', 'data:one'), (2, null, 'Bo', 'data:two');

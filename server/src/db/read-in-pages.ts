@@ -1,7 +1,10 @@
 import { PAGE_ROWS, type Page } from '../slices.ts'
 import { restAfter } from './read-week-by-week.ts'
 
-/** Reads the rows of these ids in pages, with pauses; `isEnd` means that no other ids follow. Always yields a page. */
+/**
+ * Reads the rows with these ids in pages, pausing in between. `isEnd` says that no further ids follow. Always yields at
+ * least one page.
+ */
 export async function* readInPages<Row>(
   ids: readonly number[],
   readRows: (ids: number[]) => PromiseLike<Row[]>,

@@ -64,7 +64,7 @@ describeOnBothDatabases('shifts of many weeks', (createDatabase) => {
   test('as they stood together: a shift that is moved to another week meanwhile is there once', async () => {
     const db = writePastTheApi(connection.db)
     const [first = '', second = ''] = [MONDAY, addDays(MONDAY, 7)]
-    // Too many for one slice, so that the second week is read after the shifts of the first have moved to it.
+    // Fills the slice, so that the second week is read only after the shifts of the first have moved to it.
     await db
       .insert(schedule)
       .values(Array.from({ length: ROWS_A_SLICE }, () => ({ roleId, weekStartDate: first, dayOfWeek: 1 })))
@@ -72,7 +72,7 @@ describeOnBothDatabases('shifts of many weeks', (createDatabase) => {
     const found = await readWeekByWeek(callerFromShell(connection.db), undefined, async (scope, weeks) => {
       const rows = await listShiftsOfWeeks(scope, weeks)
       reads += 1
-      // In the embedded database a write would wait forever here if all rows were read in one transaction.
+      // If all rows were read in one transaction, a write to the embedded database would wait here forever.
       if (reads === 1) await db.update(schedule).set({ weekStartDate: second }).where(eq(schedule.weekStartDate, first))
       return rows
     })

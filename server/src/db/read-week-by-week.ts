@@ -4,7 +4,7 @@ import type { Scope } from '../caller.ts'
 import { letOthersGo, ROWS_A_SLICE } from '../slices.ts'
 import { revisions, schedule } from './schema.ts'
 
-/** Groups weeks in order, with about as many rows per group as a slice. */
+/** Groups weeks in order, so that each group has about as many rows as a slice. */
 function groupWeeks(weeks: readonly { weekStart: string; rows: number }[]): string[][] {
   const groups: string[][] = []
   let room = 0
@@ -50,10 +50,7 @@ export async function readTotalRevision({ db }: Scope): Promise<number> {
   return row?.total ?? 0
 }
 
-/**
- * The embedded database works on this thread, one query at a time: pausing between groups lets other callers' queries
- * run.
- */
+/** The embedded database runs on this thread, one query at a time; the pause lets other callers' queries run. */
 const restAsLong: Rest = async (took) => {
   await wait(took)
 }
@@ -67,9 +64,10 @@ export async function restAfter<Answer>(question: PromiseLike<Answer>, rest: Res
 }
 
 /**
- * Reads rows of many weeks of the schedule, a few weeks at a time, all as of one moment. `condition` selects the
- * shifts; `readWeeks` reads those of some weeks, in order. Uses no transaction at first, as in the embedded database
- * everybody else would wait for its end; if something changed in the meantime, reads them again in one, without pauses.
+ * Reads the shifts of many weeks, a few weeks at a time, all as of one moment. `condition` selects the shifts;
+ * `readWeeks` reads those of some weeks, in order. It starts without a transaction, because in the embedded database
+ * everybody else would wait for its end. If something has changed in the meantime, it reads everything again in one
+ * transaction, without pauses.
  */
 export async function readWeekByWeek<Row>(
   scope: Scope,

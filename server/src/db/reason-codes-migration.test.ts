@@ -8,7 +8,7 @@ import { accountColumns } from './account-columns.ts'
 import { listKnownMigrations, migrateDatabase } from './migrate.ts'
 import * as schema from './schema.ts'
 
-/** The instants of the migration under test, and of the one before it. */
+/** The timestamps of the migration under test and of the one before it. */
 const REASON_CODES = 1_795_845_000_000
 const BEFORE_CODES = listKnownMigrations().findLast((instant) => instant < REASON_CODES) ?? 0
 
@@ -29,7 +29,7 @@ const CONFLICT = 'Cook short Mon 9 AM – 5 PM: 1 of 2'
 const PLACE = { weekStartDate: '2026-11-23', dayOfWeek: 1, startTime: '09:00:00', endTime: '17:00:00' }
 const ABOUT = { staffName: 'Bo', roleName: 'Cook', dayName: 'Monday', formattedDate: 'Nov 23, 2026', ...PLACE }
 const OFFER = 'Bo cancelled a Cook shift on Monday, Nov 23, 2026, 9:00 AM - 5:00 PM. It is available.'
-/** Notifications of the previous version: an offer, another offer, and one whose text does not follow from its metadata. */
+/** Notifications of the previous version: two offers, and one whose text cannot be derived from its metadata. */
 const NOTICES = [
   { type: 'SHIFT_CANCELLED', message: OFFER, metadata: JSON.stringify(ABOUT) },
   { type: 'SHIFT_ASSIGNED', message: 'You have been assigned a Cook shift.', metadata: JSON.stringify(ABOUT) },
@@ -37,7 +37,7 @@ const NOTICES = [
 ]
 
 const idOf = (index: number) => index + 1
-/** The change that ended a request. */
+/** The id of the change that ended the request. */
 const endOf = (index: number) => index + 2
 
 describeOnBareDatabases('sentences stored by earlier versions', (create) => {

@@ -76,7 +76,7 @@ describe.each([
       })
       expect(await refusal(write)).not.toBe('accepted')
       expect(await db.select().from(roles)).toEqual([])
-      // The name applied to that transaction only.
+      // The name applied only to the earlier transaction.
       expect(isUnnamedWrite(await refusal(db.insert(roles).values({ name: 'Cook' })))).toBe(true)
     }))
 

@@ -1,4 +1,6 @@
-/** Lists which tables the database records row by row. A new table must be in one of the two lists, or a test fails. */
+/**
+ * Lists which tables the database records row by row. Every new table must be in one of the two lists, or a test fails.
+ */
 import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import {
@@ -57,7 +59,7 @@ import {
   workContracts,
 } from './schema.ts'
 
-/** Tables of what people decide, each after those it refers to. */
+/** Tables that contain people's decisions; each comes after those it refers to. */
 export const RECORDED_TABLES: readonly PgTable[] = [
   users,
   signInIdentities,
@@ -94,10 +96,10 @@ export const RECORDED_TABLES: readonly PgTable[] = [
   channelSettings,
 ]
 
-/** Their names, each after those it refers to. */
+/** Names of the recorded tables; each comes after those it refers to. */
 export const RECORDED_TABLE_NAMES: readonly string[] = RECORDED_TABLES.map(getTableName)
 
-/** Derived data, traces of reading, secrets, and pictures, which recorded rows refer to. */
+/** Tables of derived data, read marks, secrets and pictures (recorded rows refer to pictures). */
 export const UNRECORDED_TABLES: readonly PgTable[] = [
   sessions,
   pendingSignIns,
@@ -124,7 +126,5 @@ export const UNRECORDED_TABLES: readonly PgTable[] = [
 /** Columns that are never recorded: secrets, traces of signing in, computed values. */
 export const HIDDEN_COLUMNS = ['password_hash', 'last_login', 'worked'] as const
 
-/**
- * Columns that say how often and when a row was written, not its content. They keep advancing when a row is restored.
- */
+/** Columns that count writes or say when a row was written. They keep advancing when a row is restored. */
 export const STAMP_COLUMNS = ['version', 'updated_at'] as const

@@ -4,7 +4,7 @@ import { describeOnBothDatabases } from '../testing/databases/describe-on-both-d
 import { isExclusionViolation, isForeignKeyViolation, isUniqueViolation } from './database-errors.ts'
 import { requirements, roles, schedule, shiftRequests, staff, staffRoles, users } from './schema.ts'
 
-/** The code of Postgres for a value that a check constraint refuses. */
+/** The Postgres error code for a value that a check constraint refuses. */
 const CHECK_VIOLATION = '23514'
 
 const WEEK = '2026-11-16'

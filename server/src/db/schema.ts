@@ -1,5 +1,5 @@
 /**
- * Every table on one page. Days are `yyyy-MM-dd` text, clock times `HH:mm:ss` text, instants ISO text in UTC.
+ * Every table on one page. Dates are `yyyy-MM-dd` text, clock times `HH:mm:ss` text, instants ISO text in UTC.
  *
  * Postgres enforces here what must be true whatever the code does: nobody is double-booked
  * (`schedule_no_double_booking`), a week starts on a Monday, a username or e-mail belongs to one account.
@@ -53,7 +53,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-/** An instant, to the millisecond, read as ISO text in UTC. */
+/** An instant with millisecond precision, read as ISO text in UTC. */
 const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp(3) with time zone',
   fromDriver: (value) => new Date(value).toISOString(),
@@ -86,9 +86,9 @@ export const users = pgTable(
     role: text('role', { enum: USER_ROLES }).notNull().default('staff'),
     lastLogin: instant('last_login'),
     darkMode: boolean('dark_mode').notNull().default(false),
-    /** Until then the theme follows the device (AUTH-10). */
+    /** False until the person chooses a theme; until then the theme follows the device (AUTH-10). */
     hasChosenTheme: boolean('has_chosen_theme').notNull().default(false),
-    /** Null until the person chooses a language: then it is the business's (decision 0110). */
+    /** Null until the person chooses a language; until then the business's language is used (decision 0110). */
     locale: text('locale', { enum: LOCALES }),
     hourClock: text('hour_clock', { enum: HOUR_CLOCKS }),
     createdAt: instant('created_at').notNull().default(now),
@@ -105,7 +105,7 @@ export const users = pgTable(
 
 /** How a session was begun. */
 export interface SessionData {
-  /** The provider's ID token, which its logout asks for; only of sessions begun there (AUTH-12). */
+  /** The provider's ID token, which signing out there requires; only for sessions that began there (AUTH-12). */
   readonly idToken?: string
 }
 
@@ -141,7 +141,7 @@ export const passwordLinks = pgTable(
   ],
 )
 
-/** People at an OpenID Connect provider, each with the account they sign in to (AUTH-12, decision 0106). */
+/** Identities at an OpenID Connect provider, each with the account that it signs in to (AUTH-12, decision 0106). */
 export const signInIdentities = pgTable(
   'sign_in_identities',
   {
@@ -150,7 +150,7 @@ export const signInIdentities = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     issuer: text('issuer').notNull(),
-    /** The provider's own id of the person, which never changes. */
+    /** The provider's permanent id of the person. */
     subject: text('subject').notNull(),
     linkedAt: instant('linked_at').notNull(),
   },
@@ -160,16 +160,16 @@ export const signInIdentities = pgTable(
   ],
 )
 
-/** Sign-ins begun at the provider and not completed yet; each row is used once (AUTH-12). */
+/** Sign-ins that were started at the provider and not completed yet; each row is used once (AUTH-12). */
 export const pendingSignIns = pgTable(
   'pending_sign_ins',
   {
     /** SHA-256 of the id in the cookie; the id itself is stored nowhere. */
     idHash: text('id_hash').primaryKey(),
-    /** What the provider's answer must repeat. */
+    /** A random value that the provider's answer must repeat. */
     state: text('state').notNull(),
     nonce: text('nonce').notNull(),
-    /** Proves to the provider that the code was meant for this sign-in (PKCE). */
+    /** Proves to the provider that this server requested the code (PKCE). */
     codeVerifier: text('code_verifier').notNull(),
     /** The page to open after signing in. */
     wantedPath: text('wanted_path').notNull(),
@@ -178,7 +178,7 @@ export const pendingSignIns = pgTable(
   (table) => [index('pending_sign_ins_by_expiry').on(table.expiresAt)],
 )
 
-/** Secret links to a person's own shifts as a calendar, one for each account (REACH-01). */
+/** Secret links to a person's own shifts as a calendar, one per account (REACH-01). */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {
@@ -197,8 +197,8 @@ export const calendarFeeds = pgTable(
 )
 
 /**
- * Accounts registered with the e-mail of a profile without one, until a manager says whether they belong together
- * (SE11).
+ * Accounts registered with the e-mail of a profile that had no account, until a manager decides whether they belong
+ * together (SE11).
  */
 export const accountClaims = pgTable(
   'account_claims',
@@ -207,7 +207,7 @@ export const accountClaims = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What was entered on registration, for a separate profile if they do not belong together. */
+    /** The details entered on registration, for a separate profile if they do not belong together. */
     name: text('name').notNull(),
     phoneNumber: text('phone_number').notNull(),
     createdAt: instant('created_at').notNull().default(now),
@@ -215,11 +215,11 @@ export const accountClaims = pgTable(
   (table) => [unique('account_claims_user_id_unique').on(table.userId)],
 )
 
-/** Counts of attempts that are limited, each with its end. Shared by all processes. */
+/** Counters of rate-limited attempts, each with its expiry. Shared by all processes. */
 export const attempts = pgTable(
   'attempts',
   {
-    /** SHA-256 of the key: what was typed as a username may be a password. */
+    /** SHA-256 of the key, because what was typed as a username may be a password. */
     keyHash: text('key_hash').primaryKey(),
     count: integer('count').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -227,11 +227,13 @@ export const attempts = pgTable(
   (table) => [index('attempts_by_expiry').on(table.expiresAt)],
 )
 
-/** Pictures by content hash, so that rows and their history refer to one instead of containing it (decision 0053). */
+/**
+ * Pictures by content hash, so that rows and their history refer to a picture instead of containing it (decision 0053).
+ */
 export const pictures = pgTable('pictures', {
   /** SHA-256 of the data URL, in hex. */
   hash: text('hash').primaryKey(),
-  /** As a data URL. */
+  /** The picture as a data URL. */
   image: text('image').notNull(),
 })
 
@@ -262,7 +264,7 @@ export const staff = pgTable(
     preferredTimeStart: time('preferred_time_start'),
     preferredTimeEnd: time('preferred_time_end'),
     contractId: integer('contract_id').references(() => workContracts.id, { onDelete: 'restrict' }),
-    /** What differs from the contract; null means nothing. */
+    /** The rules in which the person differs from the contract; null if there are none. */
     ownRules: jsonb('own_rules').$type<OwnRules>(),
     createdAt: instant('created_at').notNull().default(now),
   },
@@ -286,7 +288,7 @@ export const areas = pgTable(
   {
     id: id(),
     name: text('name').notNull(),
-    /** The day it was deleted: shifts before it keep the area. Null while it is in use. */
+    /** The date it was deleted; earlier shifts keep the area. Null while it is in use. */
     endedOn: date('ended_on'),
   },
   (table) => [uniqueIndex('areas_name_unique').on(lower(table.name)).where(sql`${table.endedOn} is null`)],
@@ -323,7 +325,7 @@ export const staffPreferences = pgTable(
     /** The dates between which it applies; null means no limit. */
     fromDate: date('from_date'),
     untilDate: date('until_date'),
-    /** The weekdays on which it applies; null for every week. */
+    /** The weekdays on which it applies; null means every week. */
     recurrence: jsonb('recurrence').$type<Recurrence>(),
   },
   (table) => [
@@ -374,7 +376,7 @@ export const timeOff = pgTable(
       .references(() => staff.id, { onDelete: 'cascade' }),
     fromDate: date('from_date').notNull(),
     untilDate: date('until_date').notNull(),
-    /** Hours on each of the days, an end at or before the start on the next; null for whole days. */
+    /** Hours on each of the days; null for whole days. An end at or before the start is on the next day. */
     startTime: time('start_time'),
     endTime: time('end_time'),
     /** A message from the person to managers. */
@@ -396,7 +398,7 @@ export const timeOff = pgTable(
   ],
 )
 
-/** Dates on which no time off is taken. */
+/** Dates on which staff cannot take time off. */
 export const timeOffBlackouts = pgTable(
   'time_off_blackouts',
   {
@@ -417,10 +419,16 @@ export const events = pgTable(
     date: date('date').notNull(),
     startTime: time('start_time').notNull().default('18:00:00'),
     endTime: time('end_time').notNull().default('22:00:00'),
-    /** Whether it has a date but no hours. Null if written before this was recorded: such events have hours. */
+    /**
+     * True if the event has a date but no hours. Null if it was written before this was recorded; such events have
+     * hours.
+     */
     isAllDay: boolean('is_all_day'),
     sourceCalendarUrl: text('source_calendar_url'),
-    /** Identifies the event in that calendar, even if moved; null if it came from no calendar (EVT-03). */
+    /**
+     * Identifies the event in the calendar it was imported from, even if it moves; null if it was not imported
+     * (EVT-03).
+     */
     sourceKey: text('source_key'),
   },
   (table) => [
@@ -429,21 +437,21 @@ export const events = pgTable(
   ],
 )
 
-/** The last import of events from a calendar; one row, none before the first (EVT-03). */
+/** The last import of events from a calendar. One row; none before the first import (EVT-03). */
 export const calendarImports = pgTable('calendar_imports', {
   id: id(),
   /** The URL that was read. */
   url: text('url').notNull(),
-  /** When an import last began; no other begins for a while. */
+  /** When the last import began; no other import may begin for a while. */
   startedAt: instant('started_at').notNull(),
   finishedAt: instant('finished_at'),
   /** When an import last succeeded. */
   succeededAt: instant('succeeded_at'),
-  /** The error: a code, or a message of an earlier version; null after success. */
+  /** A code, or a message written by an earlier version; null after success. */
   error: text('error'),
 })
 
-/** The latest imports that changed something, or whose outcome differed from the one before (EVT-03). */
+/** The latest imports that changed something or had a different outcome from the one before (EVT-03). */
 export const calendarImportRuns = pgTable('calendar_import_runs', {
   id: id(),
   at: instant('at').notNull(),
@@ -451,7 +459,7 @@ export const calendarImportRuns = pgTable('calendar_import_runs', {
   changed: integer('changed').notNull().default(0),
   removed: integer('removed').notNull().default(0),
   error: text('fault').$type<ImportErrorCode>(),
-  /** The first left-out events; the count includes all. */
+  /** The first events that were left out; the count includes all of them. */
   leftOut: jsonb('left_out').$type<LeftOutEvent[]>().notNull(),
   leftOutCount: integer('left_out_count').notNull().default(0),
 })
@@ -500,7 +508,7 @@ export const demandWeeks = pgTable(
     id: id(),
     weekStartDate: date('week_start_date').notNull().unique(),
     kind: text('kind', { enum: OWN_DEMAND_KINDS }).notNull(),
-    /** Roles and areas by id; deleted roles no longer count. */
+    /** Refers to roles and areas by id; those that were deleted are ignored. */
     requirements: jsonb('requirements').$type<readonly WeekRequirement[]>().notNull(),
   },
   (table) => [
@@ -516,7 +524,7 @@ export const closedDays = pgTable('closed_days', {
   name: text('name').notNull(),
 })
 
-/** Shifts. Unassigned means that `staffId` is null (ST11); `worked` is null if the times are not known (TM12). */
+/** Shifts. `staffId` is null if nobody is assigned (ST11); `worked` is null if the times are not known (TM12). */
 export const schedule = pgTable(
   'schedule',
   {
@@ -527,12 +535,12 @@ export const schedule = pgTable(
     endTime: time('end_time'),
     staffId: integer('staff_id').references(() => staff.id, { onDelete: 'set null' }),
     originalStaffId: integer('original_staff_id').references(() => staff.id, { onDelete: 'set null' }),
-    /** The person pinned to the shift: re-planning leaves it with them. It has no effect while somebody else is on the shift (GN13). */
-    pinnedStaffId: integer('pinned_staff_id').references(() => staff.id, { onDelete: 'set null' }),
     /**
-     * The name it was worked under, written when the shift is confirmed: payroll evidence that outlives the staff row
-     * (ST10).
+     * The person pinned to the shift, whom re-planning leaves on it. Has no effect while somebody else is on the shift
+     * (GN13).
      */
+    pinnedStaffId: integer('pinned_staff_id').references(() => staff.id, { onDelete: 'set null' }),
+    /** The holder's name when the shift was confirmed: payroll evidence that outlives the staff row (ST10). */
     staffName: text('staff_name'),
     roleId: integer('role_id')
       .notNull()
@@ -549,7 +557,7 @@ export const schedule = pgTable(
      */
     actualStartTime: time('actual_start_time'),
     actualEndTime: time('actual_end_time'),
-    /** Null means by the break rule. */
+    /** Null: the break rule applies. */
     actualBreakMinutes: integer('actual_break_minutes'),
     actualReason: text('actual_reason'),
     /** The hourly rate in cents, stored when the person is deleted: payroll evidence (ST10, COST-01). */
@@ -592,7 +600,7 @@ export const payRates = pgTable(
     staffId: integer('staff_id')
       .notNull()
       .references(() => staff.id, { onDelete: 'cascade' }),
-    /** Null: for every role without its own rate. */
+    /** Null: the rate for every role without its own rate. */
     roleId: integer('role_id').references(() => roles.id, { onDelete: 'cascade' }),
     centsAnHour: integer('cents_an_hour').notNull(),
   },
@@ -604,7 +612,7 @@ export const payRates = pgTable(
 )
 
 /**
- * Days whose shifts are paid out: triggers of the schedule refuse every change of a shift in them (PAY-03), and
+ * Dates whose shifts have been paid: triggers of the schedule refuse every change of a shift on them (PAY-03), and
  * `payroll_locks_apart` prevents overlapping locks.
  */
 export const payrollLocks = pgTable(
@@ -613,7 +621,7 @@ export const payrollLocks = pgTable(
     id: id(),
     startDate: date('start_date').notNull(),
     endDate: date('end_date').notNull(),
-    /** Other data that decides the pay of its shifts, as of when the period was locked. */
+    /** The other data that determines the pay of these shifts, as of when the period was locked. */
     frozen: jsonb('frozen').$type<FrozenPay[]>().notNull().default([]),
     lockedBy: text('locked_by').notNull(),
     createdAt: instant('created_at').notNull().default(now),
@@ -621,7 +629,7 @@ export const payrollLocks = pgTable(
   (table) => [check('payroll_locks_in_order', sql`${table.startDate} <= ${table.endDate}`)],
 )
 
-/** The time, unpaid break and rate of a shift, unaffected by later settings and rates. */
+/** A shift's time, unpaid break and rate, unaffected by later changes of settings and rates. */
 export type FrozenPay = readonly [
   shiftId: number,
   elapsedMinutes: number,
@@ -635,14 +643,14 @@ export const weekTemplates = pgTable(
   {
     id: id(),
     name: text('name').notNull(),
-    /** Roles, areas and people by id; deleted roles and people are reported when it is applied. */
+    /** Refers to roles, areas and people by id. Deleted roles and people are reported when the template is applied. */
     shifts: jsonb('shifts').$type<TemplateShift[]>().notNull(),
     createdAt: instant('created_at').notNull().default(now),
   },
   (table) => [uniqueIndex('week_templates_name_unique').on(lower(table.name))],
 )
 
-/** The note of a week, of a day of it, or of a shift (decision 0088). */
+/** The note on a week, on a day, or on a shift (decision 0088). */
 export const notes = pgTable(
   'notes',
   {
@@ -664,7 +672,7 @@ export const notes = pgTable(
   ],
 )
 
-/** Breaks that a manager has moved; all others follow the rule and are stored nowhere (BREAK-03, decision 0112). */
+/** Breaks that a manager has moved; all other breaks follow the rule and are not stored (BREAK-03, decision 0112). */
 export const movedBreaks = pgTable(
   'moved_breaks',
   {
@@ -673,7 +681,7 @@ export const movedBreaks = pgTable(
     scheduleId: integer('schedule_id')
       .notNull()
       .references(() => schedule.id, { onDelete: 'cascade' }),
-    /** Which of the breaks that the rule gives the shift, from 0. */
+    /** The index, from 0, among the breaks that the rule gives the shift. */
     place: integer('place').notNull(),
     startTime: time('start_time').notNull(),
     version: integer('version').notNull().default(1),
@@ -684,7 +692,7 @@ export const movedBreaks = pgTable(
   ],
 )
 
-/** Requests for open shifts and their outcome (RQ1); notifications only report them. */
+/** Requests for open shifts and their outcome (RQ1). Notifications only report them. */
 export const shiftRequests = pgTable(
   'shift_requests',
   {
@@ -705,7 +713,7 @@ export const shiftRequests = pgTable(
     status: text('status', { enum: SHIFT_REQUEST_STATUSES }).notNull().default('open'),
     /** The reason that a manager typed for the rejection. */
     reason: text('reason'),
-    /** Why it ended, if nobody typed a reason. */
+    /** Why the request ended, if nobody typed a reason. */
     reasonCode: text('reason_code', { enum: REQUEST_END_REASONS }),
     decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decidedAt: instant('decided_at'),
@@ -735,7 +743,7 @@ export const shiftRequests = pgTable(
   ],
 )
 
-/** Shifts that people released, by time and role: generating gives none of them back to those people (GN14). */
+/** Shifts that people released, by time and role. Generating does not give a person these shifts back (GN14). */
 export const releasedShifts = pgTable(
   'given_back',
   {
@@ -751,7 +759,10 @@ export const releasedShifts = pgTable(
     /** Null if the times are not known (TM12). */
     startTime: time('start_time'),
     endTime: time('end_time'),
-    /** Why a manager took them off it; null if they released it, or no reason was given (SICK-01). */
+    /**
+     * Why a manager took the person off the shift; null if they released it themselves or no reason was given
+     * (SICK-01).
+     */
     reason: text('reason', { enum: ABSENCE_REASONS }),
   },
   (table) => [
@@ -767,8 +778,8 @@ export const releasedShifts = pgTable(
 )
 
 /**
- * Offers of a shift to one colleague, as it is or for one of theirs, and their outcome. The database ends open offers
- * when one of the shifts changes, changes hands or is deleted (`end_swaps`).
+ * Offers of a shift to one colleague, as it is (hand-over) or for one of their shifts (swap), and their outcome. The
+ * database ends an open offer when one of its shifts changes, changes hands or is deleted (`end_swaps`).
  */
 export const shiftSwaps = pgTable(
   'shift_swaps',
@@ -806,7 +817,7 @@ export const shiftSwaps = pgTable(
   ],
 )
 
-/** Cover that managers ask for, with the shift's times then, and its outcome (RQ17). */
+/** Managers' requests for cover, with the shift's times when the request was made, and their outcome (RQ17). */
 export const coverRequests = pgTable(
   'cover_requests',
   {
@@ -822,19 +833,19 @@ export const coverRequests = pgTable(
     endTime: time('end_time'),
     askOrder: text('ask_order', { enum: COVER_ORDERS }).notNull(),
     decision: text('decision', { enum: COVER_DECISIONS }).notNull(),
-    /** How long each person has to answer; null: until the shift starts. */
+    /** How long each person has to answer, in minutes; null: until the shift starts. */
     answerMinutes: integer('answer_minutes'),
     status: text('status', { enum: COVER_STATUSES }).notNull().default('open'),
     /** The person who got the shift. */
     takenById: integer('taken_by_id').references(() => staff.id, { onDelete: 'set null' }),
-    /** How many answers came in: once there is one, undoing cannot pretend that nobody was asked. */
+    /** The number of answers; once there is one, the request cannot be undone. */
     answerCount: integer('answer_count').notNull().default(0),
     askedBy: integer('asked_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Of a plan: whether the next one is asked if this one ends without being made. */
+    /** For a cover plan: whether the next plan is tried if this one fails. */
     asksNextPlan: boolean('asks_next_plan'),
-    /** Why a plan ended; null while it is open, once it is made, and for requests that are no plan. */
+    /** Why a cover plan ended; null while it is open, after it is made, and for requests without a plan. */
     endReason: text('end_reason', { enum: COVER_PLAN_ENDS }),
-    /** For the reason `refused`: the code of the rule, and the person whom it keeps from their part. */
+    /** For the end reason `refused`: the code of the rule, and the person whom it prevents from doing their part. */
     refusedRule: text('refused_rule'),
     refusedStaffId: integer('refused_staff_id').references(() => staff.id, { onDelete: 'set null' }),
     version: integer('version').notNull().default(1),
@@ -869,7 +880,7 @@ export const coverAsks = pgTable(
       .references(() => staff.id, { onDelete: 'cascade' }),
     place: integer('place').notNull(),
     status: text('status', { enum: COVER_ASK_STATUSES }).notNull(),
-    /** Null while others are asked first. */
+    /** Null while other people are asked first. */
     askedAt: instant('asked_at'),
     answerUntil: instant('answer_until'),
     answeredAt: instant('answered_at'),
@@ -884,8 +895,8 @@ export const coverAsks = pgTable(
 )
 
 /**
- * The steps of a plan whose people are asked, with each shift's facts then: the first person takes the free shift, each
- * later one the shift of the person before (decision 0107). The week is that of the request.
+ * The steps of a cover plan whose people are asked, with each shift's facts when the plan was made. The first person
+ * takes the free shift, each later one the shift of the person before (decision 0107). The week is that of the request.
  */
 export const coverPlanSteps = pgTable(
   'cover_plan_steps',
@@ -895,9 +906,9 @@ export const coverPlanSteps = pgTable(
       .notNull()
       .references(() => coverRequests.id, { onDelete: 'cascade' }),
     place: integer('place').notNull(),
-    /** Null once the person is gone. */
+    /** Null once the person is deleted. */
     staffId: integer('staff_id').references(() => staff.id, { onDelete: 'set null' }),
-    /** The shift they take; null once it is deleted. */
+    /** The shift that the person takes; null once it is deleted. */
     scheduleId: integer('schedule_id').references(() => schedule.id, { onDelete: 'set null' }),
     roleId: integer('role_id')
       .notNull()
@@ -905,7 +916,7 @@ export const coverPlanSteps = pgTable(
     dayOfWeek: integer('day_of_week').notNull(),
     startTime: time('start_time'),
     endTime: time('end_time'),
-    /** Whether the shift was confirmed; false of a draft, and of the free shift. */
+    /** True if the shift was confirmed; false for a draft, and for the free shift. */
     isConfirmed: boolean('is_confirmed').notNull(),
   },
   (table) => [
@@ -918,25 +929,25 @@ export const coverPlanSteps = pgTable(
 )
 
 /**
- * Rule violations of rosters, computed again in the transaction of any change that affects one. Derived, so it has no
- * references: deleting a shift or a person never waits for it. `fingerprint` identifies the facts (RQ11).
+ * Rule violations of rosters, computed again in the transaction of any change that affects one. This data is derived,
+ * so it has no references: deleting a shift or a person never waits for it. `fingerprint` identifies the facts (RQ11).
  */
 export const conflicts = pgTable(
   'conflicts',
   {
     id: id(),
     fingerprint: text('fingerprint').notNull(),
-    /** Identifies the person and time it is about, whatever the figures; `amount` says how bad it is. */
+    /** Identifies the person and time of the conflict, regardless of its extent, which is in `amount`. */
     subject: text('subject').notNull().default(''),
     amount: doublePrecision('amount').notNull().default(0),
     type: text('type', { enum: CONFLICT_TYPES }).notNull(),
     facts: jsonb('facts').$type<ConflictFacts>().notNull(),
-    /** The shifts that it is about, in the order of the week; none if something is missing. */
+    /** The shifts in conflict, in the order of the week; empty if something is missing rather than wrong. */
     shiftIds: jsonb('shift_ids').$type<number[]>().notNull().default([]),
     staffId: integer('staff_id'),
     roleId: integer('role_id'),
     weekStartDate: date('week_start_date').notNull(),
-    /** Null if the conflict is about a whole week, as for target hours. */
+    /** Null if the conflict concerns a whole week, as for target hours. */
     dayOfWeek: integer('day_of_week'),
     startTime: time('start_time'),
     endTime: time('end_time'),
@@ -950,8 +961,8 @@ export const conflicts = pgTable(
 )
 
 /**
- * Resolved facts: a conflict is resolved while its facts are among them (RQ11). An ignored one stores its subject and
- * how bad it was: anything no worse is ignored too.
+ * The facts of resolved conflicts: a conflict is resolved while its facts are among them (RQ11). For an ignored
+ * conflict, its subject and extent: the same conflict stays ignored unless it gets worse.
  */
 export const conflictResolutions = pgTable(
   'conflict_resolutions',
@@ -960,9 +971,9 @@ export const conflictResolutions = pgTable(
     fingerprint: text('fingerprint').notNull(),
     ignoredSubject: text('ignored_subject'),
     ignoredAmount: doublePrecision('ignored_amount'),
-    /** The facts of the conflict, for the history; null if an earlier version wrote its description. */
+    /** The facts of the conflict, for the history; null if an earlier version stored a description instead. */
     facts: jsonb('facts').$type<ConflictFacts>(),
-    /** The description that an earlier version wrote; null since. */
+    /** The description stored by an earlier version; otherwise null. */
     name: text('name'),
     weekStartDate: date('week_start_date').notNull(),
     createdAt: instant('created_at').notNull().default(now),
@@ -991,7 +1002,8 @@ export const settings = pgTable(
 )
 
 /**
- * Notices, one row per recipient (RQ6): `userId` reads it, `staffId` is the staff member it is addressed to or about.
+ * Notices, one row per recipient (RQ6): `userId` is the account that reads it, `staffId` the staff member it is
+ * addressed to or concerns.
  */
 export const notifications = pgTable(
   'notifications',
@@ -1006,24 +1018,24 @@ export const notifications = pgTable(
     timeOffId: integer('time_off_id').references(() => timeOff.id, { onDelete: 'set null' }),
     coverId: integer('cover_id').references(() => coverRequests.id, { onDelete: 'set null' }),
     type: text('type').notNull(),
-    /** What it says; null if an earlier version wrote it as text. */
+    /** The content of the notice as facts; null if an earlier version stored it as text. */
     facts: jsonb('facts').$type<NoticeFacts>(),
-    /** The text that an earlier version wrote; null since. */
+    /** The text stored by an earlier version; otherwise null. */
     message: text('message'),
     read: boolean('read').notNull().default(false),
     dismissed: boolean('dismissed').notNull().default(false),
     /** JSON text (NOTE-08). */
     metadata: text('metadata'),
-    /** The change that it reports; always filled in by the database. */
+    /** The change that the notice reports; always filled in by the database. */
     changeId: integer('change_id').default(sql`nullif(current_setting('fairweek.change', true), '')::integer`),
     /**
-     * Mondays of the weeks whose published shifts it reports to its reader; empty if it is about something else
+     * Mondays of the weeks whose published shifts the notice reports to its reader; empty if it concerns something else
      * (PUB-02).
      */
     publishedWeeks: date('published_weeks').array().notNull().default(sql`'{}'::date[]`),
-    /** Whether its reader has viewed the week it reports since; it stays unread in the bell (PUB-02). */
+    /** True if the reader has viewed the week since; the notice stays unread in the bell (PUB-02). */
     weekSeen: boolean('week_seen').notNull().default(false),
-    /** Whether its deliveries by e-mail or push have been created (decision 0048). */
+    /** True if its deliveries by e-mail or push have been created (decision 0048). */
     handedOn: boolean('handed_on').notNull().default(false),
     createdAt: instant('created_at').notNull().default(now),
   },
@@ -1043,7 +1055,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** The notification choices of an account; without a row the defaults apply (REACH-02, REACH-03). */
+/** The notification choices of an account; without a row, the defaults apply (REACH-02, REACH-03). */
 export const notificationChoices = pgTable(
   'reach_choices',
   {
@@ -1053,7 +1065,7 @@ export const notificationChoices = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     emailTopics: jsonb('email_topics').$type<Topic[]>().notNull(),
     pushTopics: jsonb('push_topics').$type<Topic[]>().notNull(),
-    /** Null if chosen before there was a webhook: all topics. */
+    /** Null if the choices were made before there was a webhook: all topics. */
     webhookTopics: jsonb('webhook_topics').$type<Topic[]>(),
     quietFrom: time('quiet_from'),
     quietUntil: time('quiet_until'),
@@ -1064,7 +1076,7 @@ export const notificationChoices = pgTable(
   ],
 )
 
-/** Devices that show a person's notices, as registered by their browsers (REACH-02). */
+/** Devices that show a person's notices, as their browsers registered them (REACH-02). */
 export const pushDevices = pgTable(
   'push_devices',
   {
@@ -1072,9 +1084,9 @@ export const pushDevices = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Its address at the browser's push service. */
+    /** The device's URL at the browser's push service. */
     endpoint: text('endpoint').notNull(),
-    /** The keys that encrypt messages to it. */
+    /** The keys that encrypt messages to the device. */
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -1085,7 +1097,7 @@ export const pushDevices = pgTable(
   ],
 )
 
-/** The settings of e-mail and the webhook by an admin; without a row the channel is off (decision 0084). */
+/** An admin's settings for e-mail and the webhook; without a row, the channel is off (decision 0084). */
 export const channelSettings = pgTable(
   'channel_settings',
   {
@@ -1105,7 +1117,10 @@ export const channelSecrets = pgTable('channel_secrets', {
   encrypted: text('encrypted').notNull(),
 })
 
-/** Notices still to be sent, or that failed for good; a row is deleted once sent (decisions 0048 and 0093). */
+/**
+ * Notices that are still to be sent or that failed for good. A row is deleted once its notice is sent (decisions 0048
+ * and 0093).
+ */
 export const deliveries = pgTable(
   'deliveries',
   {
@@ -1117,13 +1132,13 @@ export const deliveries = pgTable(
     /** The device of a push message; null for other channels. */
     deviceId: integer('device_id').references(() => pushDevices.id, { onDelete: 'cascade' }),
     attempts: integer('attempts').notNull().default(0),
-    /** The earliest time to send it; null: at once. */
+    /** The earliest time to send it; null: immediately. */
     dueAt: instant('due_at'),
-    /** Until then one process has claimed it. */
+    /** The time until which one process has claimed it. */
     claimedUntil: instant('claimed_until'),
-    /** Why the last attempt failed; null before one did (REACH-10). */
+    /** Why the last attempt failed; null before the first failure (REACH-10). */
     failure: text('failure').$type<DeliveryFailure>(),
-    /** When it failed for good; null while it is to be sent. */
+    /** When it failed for good; null while it is still to be sent. */
     failedAt: instant('failed_at'),
   },
   (table) => [
@@ -1135,13 +1150,13 @@ export const deliveries = pgTable(
 
 /**
  * Published shifts, and what their people know of them from notices or their own actions (RQ14). A shift without a row
- * here is a draft. The row outlives its shift, which an undo may restore.
+ * here is a draft. The row outlives its shift, because an undo may restore the shift.
  */
 export const publishedShifts = pgTable(
   'told_shifts',
   {
     scheduleId: integer('schedule_id').primaryKey(),
-    /** Null if nobody is on it any more, and its former holder knows. */
+    /** Null if nobody is on the shift any more and its former holder knows. */
     staffId: integer('staff_id').references(() => staff.id, { onDelete: 'set null' }),
     roleId: integer('role_id').notNull(),
     weekStartDate: date('week_start_date').notNull(),
@@ -1149,8 +1164,8 @@ export const publishedShifts = pgTable(
     startTime: time('start_time'),
     endTime: time('end_time'),
     /**
-     * While it is a draft again: the person who was notified that a machine took it from them. Without one, it is an
-     * ordinary draft.
+     * For a shift that is a draft again: the person who was notified that it was taken from them automatically. Null:
+     * an ordinary draft.
      */
     takenFromId: integer('taken_from_id').references(() => staff.id, { onDelete: 'cascade' }),
   },
@@ -1161,20 +1176,20 @@ export const publishedShifts = pgTable(
   ],
 )
 
-/** What was done, under the name of the endpoint or job. Append-only; rows outlive the people they name. */
+/** What was done, as the name of the endpoint or job. Append-only; rows outlive the people they name. */
 export const changes = pgTable(
   'changes',
   {
     id: id(),
     at: instant('at').notNull(),
-    /** Null if nobody is signed in: for a refused sign-in, or from a shell. */
+    /** Null if nobody was signed in: a refused sign-in, or a command from a shell. */
     actorId: integer('actor_id'),
     actorName: text('actor_name'),
     action: text('action').notNull(),
     address: text('address'),
     /** The change that this one undoes. */
     undoes: integer('undoes').references((): AnyPgColumn => changes.id),
-    /** Facts that the rows do not contain: the range of an export, the account of a refused sign-in. */
+    /** Facts that the rows do not contain, such as the range of an export or the account of a refused sign-in. */
     details: jsonb('details').$type<Record<string, unknown>>(),
   },
   (table) => [index('changes_by_time').on(table.at.desc()), index('changes_by_undone').on(table.undoes)],
@@ -1205,34 +1220,32 @@ export const rowChanges = pgTable(
 /** A row as JSON, with its column names. */
 export type RowImage = Readonly<Record<string, unknown>>
 
-/** Revision counts by week, and under one more name for changes to every week. */
+/** Revision counters by week, plus one for changes of every week. */
 export const revisions = pgTable('revisions', {
   name: text('name').primaryKey(),
   revision: integer('revision').notNull().default(1),
 })
 
-/**
- * The last generation of each week: its process reports progress here while it waits or runs; then it has the result.
- */
+/** The last generation of each week. Its process stores progress here while it waits or runs, and then the result. */
 export const generations = pgTable(
   'generations',
   {
     id: id(),
     /** The week's key: one generation per week. */
     key: text('key').notNull(),
-    /** The machine in whose queue it is. */
+    /** The machine in whose queue the generation is. */
     host: text('host').notNull(),
     state: text('state', { enum: GENERATION_STATES }).notNull().default('waiting'),
     mode: text('mode', { enum: GENERATE_MODES }).notNull().default('fill'),
-    /** The account that started it, under its name at that time. */
+    /** The account that started it, and its name at that time. */
     startedById: integer('started_by_id'),
     startedByName: text('started_by_name'),
     startedAt: instant('started_at').notNull().default(now),
-    /** The last progress reported by its process, for requests to other processes. */
+    /** The last progress reported by its process, so that other processes can answer requests for it. */
     progress: jsonb('progress').$type<ReportedProgress>(),
     isCancelled: boolean('is_cancelled').notNull().default(false),
     seenAt: instant('seen_at').notNull().default(now),
-    /** The result, once it is done. */
+    /** The result, once the generation is done. */
     result: jsonb('result').$type<GenerationResult>(),
   },
   (table) => [
@@ -1254,16 +1267,16 @@ export type FoundOpenSlot = Omit<OpenSlot, 'reason'> & { readonly reason: OpenRe
 /** What a generation did or proposes, as facts. */
 export type GenerationResult = Omit<GenerateReply, 'message' | 'openSlots'> & {
   readonly openSlots: FoundOpenSlot[]
-  /** The minimum hours of a shift by the setting at that time. */
+  /** The setting for the minimum hours of a shift at that time. */
   readonly minimumShiftHours: number
 }
 
 /**
- * Who looks at which week right now, and which shift they have open or are moving: a row for each open stream of a
+ * Who is viewing which week right now, and which shift they have open or are moving: one row per open stream of a
  * manager (decision 0113).
  */
 export const presences = pgTable('presences', {
-  /** The stream. */
+  /** The id of the stream. */
   id: uuid('id').primaryKey(),
   userId: integer('user_id')
     .notNull()
@@ -1272,11 +1285,11 @@ export const presences = pgTable('presences', {
   weekStartDate: date('week_start_date'),
   shiftId: integer('shift_id'),
   isMoving: boolean('is_moving').notNull().default(false),
-  /** When the process of the stream last kept it alive, by the database's clock. */
+  /** When the stream's process last refreshed the row, by the database's clock. */
   seenAt: instant('seen_at').notNull().default(now),
 })
 
-/** Up to which change a manager has seen a week, whatever the device (decision 0113). */
+/** The latest change that a manager has seen in a week, on any device (decision 0113). */
 export const lastLooks = pgTable(
   'last_looks',
   {

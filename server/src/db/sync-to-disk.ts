@@ -1,6 +1,6 @@
 /**
  * Forces files and folders to the disk, as far as the platform allows. Windows syncs a file only through a writable
- * handle, and cannot sync folders: NTFS journals folder changes itself.
+ * handle and cannot sync folders; NTFS journals changes of folders itself.
  */
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 

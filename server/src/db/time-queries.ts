@@ -2,7 +2,7 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite'
 import type pg from 'pg'
 
-/** Called for each statement once it is answered, or has failed. */
+/** Called for each statement after it has been answered or has failed. */
 export type OnQuery = (seconds: number) => void
 
 function timed<Args extends unknown[], Answer>(
@@ -32,7 +32,7 @@ export function timeEmbedded(client: PGlite, onQuery: OnQuery): void {
     }) as never
 }
 
-/** Measures the queries of a pool's connections; the pool itself passes a callback. */
+/** Measures the queries of a pool's connections, because the pool passes its own callback to them. */
 export function timePool(pool: pg.Pool, onQuery: OnQuery): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown

@@ -46,7 +46,7 @@ test('[DOOR-03] changes before a day are archived first, then removed; those tha
   const left = await roster.db.select().from(changes)
   expect(left).toHaveLength(count - archived + 1)
   expect(left.map(({ action }) => action)).toEqual(['updateRole', 'undoChange', 'archiveHistory'])
-  // Once redone, it is as before.
+  // After the redo, the state is as before.
   expect((await roster.manager.post(`/api/schedule/undo/${left[1]?.id}`)).body).toMatchObject({ undone: 1 })
 })
 

@@ -4,7 +4,7 @@ import { changes, rowChanges } from '../db/schema.ts'
 
 type ChangeRow = typeof changes.$inferSelect
 
-/** A change of the history with its rows, as archived. */
+/** A change of the history with its rows, as written to the archive. */
 export interface ArchivedChange extends ChangeRow {
   rows: unknown[]
 }
@@ -40,7 +40,7 @@ export async function listChangesBefore(scope: Scope, instant: string): Promise<
     .orderBy(asc(changes.id))
 }
 
-/** Deletes changes and their rows; nothing else may. */
+/** Deletes changes and their rows; no other code may do so. */
 export async function deleteChanges(tx: Change, ids: readonly number[]): Promise<void> {
   const wanted = sql`(select value::integer from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
   await tx.db.execute(sql`select set_config('fairweek.archiving', 'on', true)`)

@@ -1,4 +1,4 @@
-/** Describes in words what a change did, from its name and rows. Pure. */
+/** Describes in words what a change did, derived from its name and rows. Pure. */
 
 import { ABSENCE_REASONS, type AbsenceReason } from '@fairweek/domain/contracts/constants'
 import { actionVerbs, historyMessages } from '@fairweek/domain/messages/history/history'
@@ -21,11 +21,11 @@ export interface Names {
   areas: ReadonlyMap<number, string>
 }
 
-/** The tables by which a change is described if it touched several: the first of these counts. */
+/** The tables that describe a change, in order: if a change touched several, the first in this list counts. */
 const MAIN_TABLES = [
   'events',
   'staff',
-  // Before shifts: those of a deleted requirement only lose their reference.
+  // Comes before `schedule`, because shifts of a deleted requirement only lose their reference to it.
   'requirements',
   'schedule',
   'notes',
@@ -67,7 +67,7 @@ function timeOf(image: RowImage, weekStart: string): string {
 /** Describes how a shift was worked, if that was recorded. */
 function workedOf(image: RowImage): string {
   const { actual_start_time: start, actual_end_time: end, actual_break_minutes: pause, actual_reason: reason } = image
-  // Changes from before hours were recorded have none.
+  // Changes recorded before hours could be recorded have no such columns.
   if (typeof start !== 'string' || typeof end !== 'string') return historyMessages.asPlanned
   const time = start === end ? historyMessages.notWorked : shortRange(start, end)
   const [breakMinutes, why] = [typeof pause === 'number' ? pause : null, typeof reason === 'string' ? reason : null]
@@ -88,7 +88,7 @@ function describeShift(image: RowImage, names: Names, weekStart: string): string
 }
 
 /**
- * Describes a note by what it is attached to. Leaves out its text: readers of the history need not be allowed to read
+ * Describes a note by what it is attached to. Omits its text, because readers of the history may not be allowed to read
  * it.
  */
 function describeNote(
@@ -156,14 +156,14 @@ export function describeChange(
   return historyMessages.changed(what)
 }
 
-/** A difference in a shift: its person, role, area, time, hours worked or status. */
+/** A difference in a shift: person, role, area, time, hours worked or status. */
 export interface ShiftDifference {
   what: string
   before: string
   after: string
 }
 
-/** Lists the differences to show, in the order of the dialog. */
+/** Lists the differences to show, in the order of the edit dialog. */
 export function describeDifferences({ before, after }: RowStep, names: Names, weekStart: string): ShiftDifference[] {
   const { differences, nobody, notThere } = historyMessages
   const states: Readonly<Record<string, string>> = markWords.states

@@ -1,4 +1,4 @@
-/** Describes who changed a shift since it was read, and how: for managers whose write is refused. */
+/** Describes who has changed a shift since it was read, and how, for managers whose write is refused. */
 import { historyMessages } from '@fairweek/domain/messages/history/history'
 import { meanwhileMessages } from '@fairweek/domain/messages/schedule/meanwhile'
 import { hasRank } from '@fairweek/domain/rules/permissions'
@@ -7,15 +7,15 @@ import { describeDifferences, type Names } from './describe-change.ts'
 import { joinSteps } from './row-steps.ts'
 import { listStepsSince, readNames } from './week-changes.store.ts'
 
-/** What happened to a shift after one of its versions. */
+/** Looks up what happened to a shift after one of its versions. */
 export interface Meanwhile {
-  /** Describes the changes; null if the caller is no manager, or nothing is recorded. */
+  /** Describes the changes; null if the caller is not a manager or nothing is recorded. */
   say(shiftId: number, version: number): Promise<string | null>
-  /** Returns who was on it at that version; null for nobody, undefined if nothing is recorded. */
+  /** Returns who was on the shift at that version; null for nobody, undefined if nothing is recorded. */
   findHolder(shiftId: number, version: number): Promise<number | null | undefined>
 }
 
-/** Reads with `caller`; reads the names of people and roles once for all shifts. */
+/** Uses `caller` for reading, and reads the names of people and roles only once for all shifts. */
 export function meanwhileIn(caller: Caller): Meanwhile {
   let names: Promise<Names> | undefined
   const listSince = (shiftId: number, version: number) => listStepsSince(caller, 'schedule', shiftId, version)

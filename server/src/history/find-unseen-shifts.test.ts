@@ -14,7 +14,7 @@ const SHIFT: RowImage = {
   ...{ staff_id: 5, role_id: 1, status: 'Pending', pinned_staff_id: null, version: 1 },
 }
 
-/** Writes the steps of one shift, each from what the one before left. */
+/** Creates the steps of one shift, each starting from the state that the previous one left. */
 function stepsOf(
   initial: RowImage | null,
   ...acts: (readonly [{ actorId: number | null; actorName: string | null }, RowImage | null])[]

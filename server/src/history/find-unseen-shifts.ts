@@ -3,10 +3,10 @@ import type { UnseenShift } from '@fairweek/domain/contracts/history/unseen-shif
 import type { RowImage } from '../db/schema.ts'
 import type { RowStep } from './row-steps.ts'
 
-/** What the card of a shift shows. */
+/** The columns that the card of a shift shows. */
 const SHOWN_COLUMNS = ['day_of_week', 'start_time', 'end_time', 'staff_id', 'role_id', 'status', 'pinned_staff_id']
 
-/** A step of a shift, and who made it. */
+/** A step of a shift, with its author. */
 export interface ShiftStep extends Pick<RowStep, 'rowId' | 'before' | 'after'> {
   readonly actorId: number | null
   /** Null for an automatic change. */
@@ -16,7 +16,7 @@ export interface ShiftStep extends Pick<RowStep, 'rowId' | 'before' | 'after'> {
 const differs = (one: RowImage | null, other: RowImage | null): boolean =>
   one === null || other === null ? one !== other : SHOWN_COLUMNS.some((column) => one[column] !== other[column])
 
-/** Adds a reader's own step to what they know of a shift. They know all of a shift that they have created or deleted. */
+/** Adds a reader's own step to what they know of a shift. If they created or deleted the shift, they know all of it. */
 function withOwnStep(known: RowImage | null, before: RowImage | null, after: RowImage | null): RowImage | null {
   if (known === null || before === null || after === null) return after
   const changed = SHOWN_COLUMNS.filter((column) => before[column] !== after[column])
@@ -24,9 +24,9 @@ function withOwnStep(known: RowImage | null, before: RowImage | null, after: Row
 }
 
 /**
- * Finds the shifts that differ from what the reader knows: their state before these steps, plus the reader's own
- * changes since. Also returns the names of the other people who changed them, each once. `steps` are in order; a shift
- * moved to another week counts as gone from this one.
+ * Finds the shifts that differ from what the reader knows: the state before these steps, plus the reader's own changes
+ * since. Returns them with the names of the other people who changed them, without duplicates. `steps` are in order; a
+ * shift moved to another week counts as removed from this one.
  */
 export function findUnseenShifts(
   steps: readonly ShiftStep[],

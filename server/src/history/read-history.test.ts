@@ -74,7 +74,7 @@ describe("[UNDO-02] a week's history", () => {
     await roster.addShift({ weekStartDate: NEXT_WEEK })
     await roster.admin.post('/api/schedule/purge', { weekStartDate: WEEK })
     const [purge, added] = await ofWeek()
-    // Only admins purge, so that only they undo it.
+    // Only admins may purge, so only they may undo a purge.
     expect(purge).toMatchObject({ words: 'Purged the shift of Ana Silva, Mon 9 AM – 5 PM', canUndo: false })
     expect(added).toMatchObject({ words: 'Added the shift of Ana Silva, Mon 9 AM – 5 PM', canUndo: false })
     expect((await ofWeek(roster.admin))[0]).toMatchObject({ canUndo: true })

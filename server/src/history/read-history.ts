@@ -1,4 +1,4 @@
-/** Lists what was done in a week, or to a shift, in words, and what can be undone (UNDO-02). */
+/** Lists what was done in a week or to a shift, in words, and which changes can be undone (UNDO-02). */
 import type { PastChange, ShiftChange } from '@fairweek/domain/contracts/history'
 import { historyMessages } from '@fairweek/domain/messages/history/history'
 import { undoMessages } from '@fairweek/domain/messages/history/undo'
@@ -32,7 +32,7 @@ async function readSteps(caller: SignedInCaller, ids: readonly number[]): Promis
   return new Map([...recorded].map(([id, steps]) => [id, joinSteps(steps)]))
 }
 
-/** Names an undo after what it undid, and a redo after what it redid. */
+/** Words an undo as undoing what it undid, and a redo as redoing it. */
 function nameInChain({ depth }: ChangeInChain, words: string): string {
   if (depth === 0) return words
   return depth % 2 === 1 ? historyMessages.undid(words) : historyMessages.redid(words)

@@ -4,7 +4,10 @@ import type { SignedInCaller } from '../caller.ts'
 import { findUnseenShifts } from './find-unseen-shifts.ts'
 import { findNewestChange, listShiftStepsAfter } from './unseen-shifts.store.ts'
 
-/** Lists what others have changed in a week after a change; without one, nothing counts as unseen (LIVE-03). */
+/**
+ * Lists what others have changed in a week since the change that the reader saw last; without such a change, nothing
+ * counts as unseen (LIVE-03).
+ */
 export async function readUnseenShifts(
   reader: SignedInCaller,
   weekStart: string,

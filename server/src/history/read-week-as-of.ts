@@ -6,13 +6,13 @@ import { shiftOfImage } from './shift-of-image.ts'
 
 const nameById = (rows: readonly RowImage[]) => new Map(rows.map(({ id, name }) => [Number(id), String(name)]))
 
-/** Sorts Monday first, then by start; within a day, shifts without times first. */
+/** Sorts by day, Monday first, then by start; shifts without times come first within a day. */
 function inWeekOrder(a: Shift, b: Shift): number {
   const day = ({ dayOfWeek }: Shift) => (dayOfWeek + 6) % 7
   return day(a) - day(b) || (a.startTime ?? '').localeCompare(b.startTime ?? '') || a.id - b.id
 }
 
-/** Returns the same instant in UTC, limited to years that the database supports; nothing changed outside them. */
+/** Returns the same instant in UTC, limited to the years that the database supports; no change can lie outside them. */
 function toStoredInstant(instant: string): string {
   return new Date(Math.min(Math.max(Date.parse(instant), 0), Date.UTC(9999, 0))).toISOString()
 }

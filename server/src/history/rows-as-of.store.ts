@@ -4,8 +4,8 @@ import { HIDDEN_COLUMNS, RECORDED_TABLE_NAMES } from '../db/recorded-tables.ts'
 import type { RowImage } from '../db/schema.ts'
 
 /**
- * Returns the rows of a recorded table as of an instant, by id: from before the first later change, else as now
- * (UNDO-02). Reaches as far back as the history. Columns have database names.
+ * Returns the rows of a recorded table as of an instant, by id (UNDO-02): a row's state before its first later change,
+ * or its current state if there is none. Reaches as far back as the history. Columns have their database names.
  */
 export async function rowsAsOf(scope: Scope, tableName: string, instant: string): Promise<RowImage[]> {
   if (!RECORDED_TABLE_NAMES.includes(tableName)) throw new Error(`${tableName} is no recorded table.`)

@@ -2,7 +2,7 @@ import { type Shift, shiftSchema } from '@fairweek/domain/contracts/schedule'
 import type { RowImage } from '../db/schema.ts'
 import type { Names } from './describe-change.ts'
 
-/** Converts a recorded row of the schedule to a shift with these names. */
+/** Converts a recorded row of the schedule to a shift, using these names. */
 export function shiftOfImage(row: RowImage, { people, roles, areas }: Names): Shift {
   const named = (id: unknown, names: ReadonlyMap<number, string>) => {
     const name = names.get(Number(id))

@@ -1,4 +1,4 @@
-/** Reads the changes of the shifts of a week after a change. */
+/** Reads the changes of a week's shifts that came after a given change. */
 import { and, asc, eq, gt, max, or, type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../caller.ts'
 import { changes, rowChanges, staff } from '../db/schema.ts'
@@ -12,7 +12,7 @@ const ofShiftsIn = (weekStart: string): SQL | undefined =>
     or(sql`(${before} ->> 'week_start_date') = ${weekStart}`, sql`(${after} ->> 'week_start_date') = ${weekStart}`),
   )
 
-/** Returns the number of the newest change of a week's shifts; 0 if there is none. */
+/** Returns the id of the newest change of a week's shifts; 0 if there is none. */
 export async function findNewestChange(scope: Scope, weekStart: string): Promise<number> {
   const [row] = await scope.db
     .select({ newest: max(changeId) })
@@ -21,7 +21,7 @@ export async function findNewestChange(scope: Scope, weekStart: string): Promise
   return row?.newest ?? 0
 }
 
-/** Lists the steps of a week's shifts after a change, in order. */
+/** Lists the steps of a week's shifts that came after a given change, in order. */
 export function listShiftStepsAfter(scope: Scope, weekStart: string, since: number): Promise<ShiftStep[]> {
   const actorName = sql<string | null>`coalesce(${staff.name}, ${changes.actorName})`
   return scope.db

@@ -1,4 +1,4 @@
-/** Reads the changes of a week or a shift, and their chains of undos and redos. */
+/** Reads the changes of a week or a shift, with their chains of undos and redos. */
 import { addDays } from '@fairweek/domain/time/day'
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Scope } from '../caller.ts'
@@ -26,7 +26,7 @@ const textArray = (texts: readonly string[]) => sql.raw(`array[${texts.map((text
 const idArray = (ids: readonly number[]) =>
   sql`(select value::integer from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
 
-/** A change that touched a week; `isOfPage` if it touched only what the schedule page can change. */
+/** A change that touched a week. `isOfPage`: it touched only what the schedule page can change. */
 export interface TouchingChange {
   id: number
   isOfPage: boolean
@@ -53,7 +53,7 @@ export async function listChangesOfWeek(scope: Scope, weekStart: string, limit: 
   return answer.rows.map(({ id, is_of_page }) => ({ id, isOfPage: is_of_page }))
 }
 
-/** A change in its chain of undos and redos; `depth` 0 is the first. */
+/** A change within its chain of undos and redos; `depth` 0 is the first change. */
 export interface ChangeInChain {
   id: number
   first: number
@@ -64,7 +64,7 @@ export interface ChangeInChain {
   action: string
 }
 
-/** Lists the whole chains of these changes. */
+/** Lists all changes of the chains that contain these changes. */
 export async function listChains(scope: Scope, ids: readonly number[]): Promise<ChangeInChain[]> {
   if (ids.length === 0) return []
   const answer = await scope.db.execute<{ id: number; first: number; depth: number }>(sql`
@@ -120,7 +120,7 @@ export function listRowsOfChanges(scope: Scope, ids: readonly number[]): Promise
     .orderBy(asc(rowChanges.id))
 }
 
-/** Lists the row steps of changes after a version of a row, in order, with their authors. */
+/** Lists the row steps of changes made after a version of a row, in order, with their authors. */
 export async function listStepsSince(
   scope: Scope,
   table: string,
@@ -142,7 +142,7 @@ export async function listStepsSince(
     .orderBy(asc(rowChanges.id))
 }
 
-/** Returns those of these changes of which at least one row is still as they left it, except for stamps. */
+/** Returns those of these changes that left at least one row as it still is, ignoring stamp columns. */
 export async function listStanding(scope: Scope, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set()
   const ignored = textArray([...HIDDEN_COLUMNS, ...STAMP_COLUMNS])

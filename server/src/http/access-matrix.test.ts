@@ -12,7 +12,7 @@ import { TEST_NOW, TINY_IMAGE } from '../testing/test-roster.ts'
 let testApp: TestApp
 beforeAll(async () => {
   testApp = await createTestApp({ clock: () => TEST_NOW })
-  // The first account of the business, so that no actor below is the only admin.
+  // Creates the first account of the business, so that no account below is its only admin.
   await testApp.signInAs('admin')
 })
 afterAll(() => testApp.close())
@@ -26,7 +26,7 @@ const ACTION_OF_METHOD: Record<HttpMethod, DenialAction> = {
   DELETE: 'delete',
 }
 
-/** No row has this id, and it is not a Monday. */
+/** No row has this id, and it is not a date of a Monday. */
 const NOBODY = '999999'
 const urlOf = (endpoint: EndpointSpec) => endpoint.path.replace(/:\w+/g, NOBODY)
 const ask = (client: TestClient, endpoint: EndpointSpec) => client.send(endpoint.method, urlOf(endpoint))
@@ -65,14 +65,14 @@ describe.each(registry.map((endpoint) => [`${endpoint.method} ${endpoint.path}`,
 )
 
 interface ObjectCheck {
-  /** The address and body that name something of `owner`. */
+  /** The URL and body that refer to something of `owner`. */
   url: (owner: SignedInClient) => string
   body?: (owner: SignedInClient) => unknown
-  /** Creates what the address names. */
+  /** Creates what the URL refers to. */
   prepare?: (owner: SignedInClient) => Promise<void>
-  /** The status for a colleague of rank staff. */
+  /** The expected status for a colleague with staff rank. */
   refused: 403 | 404
-  /** Set if not even a manager may act for another person. */
+  /** True if not even a manager may act for another person. */
   isPersonal?: boolean
 }
 
@@ -81,7 +81,7 @@ const TODAY = wallClock(TEST_NOW, SETTING_DEFAULTS.businessTimeZone).day
 const RANGE = 'startDate=2026-11-23&endDate=2026-11-29'
 const PROFILE = { name: 'New Name', phoneNumber: '021 555 0199' }
 
-/** All staff endpoints that name a person: a caller's own succeeds, a colleague's is refused. */
+/** All staff endpoints that refer to a person: the caller's own data succeeds, a colleague's is refused. */
 const OBJECT_CHECKS: Record<string, ObjectCheck> = {
   getStaffByUser: { url: ({ userId }) => `/api/staff/by-user/${userId}`, refused: 403 },
   updateStaff: { url: ({ staffId }) => `/api/staff/${staffId}`, body: () => PROFILE, refused: 403 },
@@ -138,7 +138,7 @@ const OBJECT_CHECKS: Record<string, ObjectCheck> = {
   exportTimesheet: { url: ({ staffId }) => `/api/timesheets/export?${RANGE}&staffId=${staffId}`, refused: 403 },
 }
 
-/** Whether a staff caller names a person in the address or the query. */
+/** Checks whether a staff caller refers to a person in the URL or the query. */
 function namesSomebody(endpoint: EndpointSpec): boolean {
   const shape = endpoint.query && 'shape' in endpoint.query ? Object.keys(endpoint.query.shape as object) : []
   const isProfile = endpoint.path.startsWith('/api/staff/:id')

@@ -1,6 +1,6 @@
 /**
- * Answers a poll for an unchanged reply with only a header, as the grid polls every second. The tag is a hash of the
- * reply, so it is correct however the data was changed.
+ * Answers a poll with only a header if the reply is unchanged, because the grid polls every second. The tag is a hash
+ * of the reply, so it is correct however the data was changed.
  */
 import { createHash, type Hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -10,7 +10,7 @@ function toTag(hash: Hash): string {
   return `W/"${hash.digest('base64url').slice(0, 27)}"`
 }
 
-/** Returns the tag of a reply sent in pieces: that of its whole text. */
+/** Returns the tag of a reply sent in pieces, which is that of its whole text. */
 export async function tagPieces(pieces: readonly string[]): Promise<string> {
   const hash = createHash('sha256')
   for (const [index, piece] of pieces.entries()) {
@@ -34,8 +34,8 @@ export function sendUnchanged(reply: FastifyReply, tag: string): FastifyReply {
 }
 
 /**
- * Tags text replies that are not sent by the endpoint writer, such as calendars; refusals, downloads and everything
- * else must not be cached.
+ * Tags text replies that the endpoint writer does not send, such as calendars. Refusals, downloads and everything else
+ * must not be cached.
  */
 export async function answerUnchanged(
   request: FastifyRequest,

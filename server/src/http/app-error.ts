@@ -1,13 +1,15 @@
 import { ERROR_STATUS, type ErrorCode, type Issue } from '@fairweek/domain/contracts/errors'
 
 interface Extras {
-  /** Seconds after which to retry; sent as `Retry-After`. */
+  /** Seconds after which the client may retry; sent as `Retry-After`. */
   readonly retryAfterSeconds?: number
   /** The underlying error, for the log only. */
   readonly cause?: unknown
 }
 
-/** Thrown by use cases to refuse: a code from a closed list, a message for the user, and the fields it is about. */
+/**
+ * Thrown by use cases to refuse a request: a code from a closed list, a message for the user, and the fields concerned.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number

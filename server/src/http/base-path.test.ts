@@ -1,4 +1,4 @@
-/** An app under a path of a shared domain (decision 0095). */
+/** Tests an app under a path of a shared domain (decision 0095). */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

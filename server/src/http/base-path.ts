@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /**
- * Returns the URL within the application. A proxy may keep or strip the path; both work, as health checks use the bare
- * one.
+ * Returns the URL within the application. A proxy may keep or strip the path; both must work, because health checks use
+ * the bare URL.
  */
 export function withoutBasePath(url: string, basePath: string): string {
   if (basePath === '' || !url.startsWith(basePath)) return url
@@ -19,7 +19,8 @@ export function withoutBasePath(url: string, basePath: string): string {
 const FROM_ROOT = /(?<=\s(?:href|src)=")\/(?!\/)/g
 
 /**
- * Returns the page adapted to a base path: links to its files include it, and the application reads it from a meta tag.
+ * Returns the page adapted to a base path: links to its files include the path, and the web app reads it from a meta
+ * tag.
  */
 function movePage(html: string, basePath: string): string {
   const moved = html.replaceAll(FROM_ROOT, `${basePath}/`)
@@ -29,7 +30,7 @@ function movePage(html: string, basePath: string): string {
 /** Sends the page of the application. */
 export type SendPage = (reply: FastifyReply) => FastifyReply
 
-/** Serves the page of an application under a base path; other files are served unchanged. */
+/** Serves the application's page adapted to a base path; other files are served unchanged. */
 export function addMovedPage(app: FastifyInstance, webFolder: string, basePath: string): SendPage {
   const html = movePage(readFileSync(join(webFolder, 'index.html'), 'utf8'), basePath)
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`

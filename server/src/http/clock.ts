@@ -1,4 +1,4 @@
-/** Milliseconds since 1970 UTC. Passed down from main.ts, so that tests can set the time. */
+/** Returns milliseconds since 1970 UTC. Passed down from main.ts, so that tests can set the time. */
 export type Clock = () => number
 
 /** Creates a clock that starts at this instant and runs on from there. */

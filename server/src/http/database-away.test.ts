@@ -9,7 +9,7 @@ import { createPostgresDatabase, type TestDatabaseUrl } from '../testing/databas
 import { createTestApp, type SignedInClient, type TestApp } from '../testing/test-app.ts'
 import { toAppError } from './errors.ts'
 
-/** A connection to a PostgreSQL server that can be frozen: clients stay connected, and no data gets through. */
+/** A connection to a PostgreSQL server that can be frozen: clients stay connected, but no data gets through. */
 interface Way {
   url: string
   freeze(): void

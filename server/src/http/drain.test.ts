@@ -26,7 +26,7 @@ async function listen(): Promise<void> {
 const getText = (path: string, connection: 'close' | 'keep-alive') =>
   `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: ${connection}\r\n\r\n`
 
-/** Returns all that a connection delivers until the server ends it; rejects if it is reset. */
+/** Returns everything that a connection receives until the server ends it; rejects if it is reset. */
 async function readToEnd(socket: Socket): Promise<string> {
   let text = ''
   socket.on('data', (chunk: Buffer) => {
@@ -36,7 +36,7 @@ async function readToEnd(socket: Socket): Promise<string> {
   return text.toLowerCase()
 }
 
-/** Opens a connection that has had one answer and is kept alive. */
+/** Opens a connection that has received one answer and is kept alive. */
 async function connectIdle(): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   socket.write(getText('/healthz', 'keep-alive'))
@@ -94,7 +94,7 @@ describe('[OPS-05] a request that was sent before the server began to close is a
       socket.write(getText('/healthz', 'keep-alive'))
       return socket
     })
-    // By then the system has connected them.
+    // Waits one tick, by which time the system has connected the sockets.
     await new Promise<void>((resolve) => process.nextTick(resolve))
     const closed = app.close()
     for (const answer of await Promise.all(sockets.map(readToEnd))) expect(answer).toMatch(/^http\/1\.1 (200|503) /)
@@ -108,7 +108,7 @@ describe('[OPS-05] a request that was sent before the server began to close is a
     const head = `POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`
     const closed = app.close()
     socket.write(head)
-    // The head arrives alone; the body follows while the server refuses the request.
+    // The headers arrive alone; the body follows while the server is refusing the request.
     await nextTurn()
     socket.write(body)
     expect(await readToEnd(socket)).toMatch(/^http\/1\.1 503 /)

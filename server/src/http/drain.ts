@@ -6,27 +6,28 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from './app-error.ts'
 
 const RETRY_SECONDS = 5
-/** Connections stay open this long after the last request, as another may be on its way. */
+/** How long connections stay open after the last request, because another one may be on its way. */
 const QUIET_MS = 300
 /** The longest wait if clients keep sending requests. */
 const LONGEST_WAIT_MS = 2_000
 /**
- * How long the body of a refused request is read: closing a connection with unread bytes would reset it and lose the
- * refusal.
+ * How long the body of a refused request is read. Closing a connection with unread bytes would reset it, and the client
+ * would not receive the refusal.
  */
 const BODY_WAIT_MS = 2_000
 
 /** Reads and discards the rest of a body. */
 async function dropBody(request: IncomingMessage): Promise<void> {
   request.resume()
-  // A client that does not send it in time, or disconnects, gets no answer.
+  // A client that does not send the body in time, or disconnects, gets no answer.
   await once(request, 'end', { signal: AbortSignal.timeout(BODY_WAIT_MS) }).catch(() => {})
 }
 
 /**
  * Closes an app gracefully: once it begins to close, new requests are refused, and every response closes its
- * connection. The returned function is awaited after all other closing work: it resolves once each fully received
- * request is answered and no new one came for a moment; remaining connections are idle or half-sent and may be cut.
+ * connection. The returned function is awaited after all other closing work. It resolves once every fully received
+ * request has been answered and no new one has arrived for a moment; the remaining connections are idle or half-sent
+ * and may be cut.
  */
 export function drainWhenClosing(app: FastifyInstance): () => Promise<void> {
   const underWay = new Set<IncomingMessage>()
@@ -47,7 +48,7 @@ export function drainWhenClosing(app: FastifyInstance): () => Promise<void> {
   })
   app.addHook('onRequest', async (request, reply) => {
     underWay.add(request.raw)
-    // A compressed file alone uses all the listeners that Node expects.
+    // Sending one compressed file already uses as many listeners as Node allows without a warning.
     reply.raw.setMaxListeners(reply.raw.getMaxListeners() + 1)
     reply.raw.once('close', () => {
       underWay.delete(request.raw)
@@ -63,7 +64,7 @@ export function drainWhenClosing(app: FastifyInstance): () => Promise<void> {
   })
   return async () => {
     await allAnswered()
-    // Without a listening server, as in most tests, no request can come.
+    // Without a listening server, as in most tests, no requests can arrive.
     if (!app.server.listening) return
     const latest = lastArrivalAt + LONGEST_WAIT_MS
     for (;;) {

@@ -1,4 +1,4 @@
-/** Converts everything thrown during a request to `{ code, message, issues? }` (SE10). */
+/** Converts every error thrown during a request to `{ code, message, issues? }` (SE10). */
 import { randomBytes } from 'node:crypto'
 import { ERROR_STATUS, type ErrorBody } from '@fairweek/domain/contracts/errors'
 import { errorMessages } from '@fairweek/domain/messages/errors'
@@ -47,7 +47,7 @@ function isUnavailable(error: unknown): boolean {
   return false
 }
 
-/** Errors that Fastify itself finds, by status. */
+/** Errors detected by Fastify itself, by status. */
 const FASTIFY_ERRORS: Partial<Record<number, () => AppError>> = {
   400: () => new AppError('invalid', errorMessages.badJson),
   404: () => new AppError('notFound', errorMessages.notFound),
@@ -61,7 +61,7 @@ function fastifyErrorOf(error: unknown): AppError | null {
   return FASTIFY_ERRORS[error.statusCode]?.() ?? null
 }
 
-/** Returns the error for a write in locked days; null if another error was thrown (PAY-03). */
+/** Returns the error for a write on locked dates; null for any other error (PAY-03). */
 export function lockedPeriodError(error: unknown): AppError | null {
   const locked = findLockedPeriod(error)
   return locked && new AppError('conflict', timesheetMessages.locked(locked.startDate, locked.endDate))
@@ -87,7 +87,9 @@ function internalError(error: unknown, log: FastifyBaseLogger): AppError {
   return new AppError('internal', errorMessages.internal(id))
 }
 
-/** Maps every failure to the closed list; those that are not the caller's fault are logged with an id. */
+/**
+ * Maps every failure to an error of the closed list. Failures that are not the caller's fault are logged with an id.
+ */
 export function toAppError(error: unknown, log: FastifyBaseLogger): AppError {
   if (error instanceof AppError) {
     if (error.cause !== undefined) log.error({ err: error.cause }, 'a request could not be answered')
@@ -98,7 +100,7 @@ export function toAppError(error: unknown, log: FastifyBaseLogger): AppError {
   return known ?? internalError(error, log)
 }
 
-/** Checks whether nobody waits for an answer, because the request was never fully received. */
+/** Checks whether the request was never fully received, so that nobody waits for an answer. */
 export function isBrokenOffUpload({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete
 }
@@ -114,7 +116,7 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
     ...(error.issues && error.issues.length > 0 && { issues: [...error.issues] }),
   }
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds))
-  // Also works after a CSV route has set its own type, and bypasses the route's reply schema.
+  // Works even after a CSV route has set its own content type, and bypasses the route's reply schema.
   return reply
     .code(ERROR_STATUS[error.code])
     .removeHeader('content-disposition')
@@ -124,7 +126,7 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
     .send(body)
 }
 
-/** An import of 5,000 rows is one query of 250 kB; on a full disk such failures must not fill the log. */
+/** An import of 5,000 rows is one query of 250 kB; on a full disk, failures of this kind must not fill the log. */
 const LONGEST_QUERY_IN_LOG = 2000
 
 /** Describes an error for the log, without the values of a query, which may include a password hash. */
@@ -132,7 +134,7 @@ export function describeErrorForLog(error: unknown): { type: string; message: st
   const messages: string[] = []
   let frames: string[] = []
   for (const cause of causesOf(error)) {
-    // Drizzle appends the values to the query; the Postgres error below contains none.
+    // Drizzle appends the values to the query; the message of the Postgres error below contains none.
     messages.push(
       cause.message.startsWith('Failed query:') && 'query' in cause
         ? `Failed query: ${String(cause.query).slice(0, LONGEST_QUERY_IN_LOG)}`

@@ -9,7 +9,8 @@ import { createTestApp, type SignedInClient, type TestApp } from '../testing/tes
 const SEED = 20261121
 const RUNS = randomCases(12, 100)
 /**
- * These would end the session that the others need, start the optimiser or stay open; other tests cover their inputs.
+ * Endpoints that would end the session of the other tests, start the optimiser or stay open; other tests cover their
+ * inputs.
  */
 const LEFT_OUT = new Set(['logout', 'generateSchedule', 'createSample', 'followChanges'])
 
@@ -29,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** Values for any field: right for one field, and wrong for nearly every other. */
+/** Values for any field: each is valid for some field and invalid for nearly every other. */
 const value = fc.oneof(
   fc.constantFrom<unknown>(
     ...[null, true, false, 0, 1, 2, 6, 7, -1, 1.5, 99_999_999_999, Number.MAX_SAFE_INTEGER, 1e308],
@@ -54,7 +55,7 @@ const value = fc.oneof(
   fc.jsonValue(),
 )
 
-/** Half a surrogate pair cannot be part of an address. */
+/** Replaces unpaired surrogates, which cannot be part of a URL. */
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd')
 
 function fieldsOf(schema: z.ZodType | undefined): string[] {

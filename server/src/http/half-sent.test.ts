@@ -47,7 +47,7 @@ test('a request that stays half-sent is cut, whether its head or its body is mis
 test('an upload that breaks off is no failure of the database', async () => {
   const earlier = lines.length
   const socket = await send(HALF_BODY)
-  // Everything sent before this answer has arrived.
+  // Everything sent before this request has been received once it is answered.
   await fetch(`http://127.0.0.1:${port}/healthz`)
   socket.resetAndDestroy()
   await vi.waitFor(() => expect(lines.slice(earlier).join('')).toContain('ended before it was complete'))

@@ -10,8 +10,8 @@ async function refuseAfterPatience(): Promise<never> {
 }
 
 /**
- * Adds `/healthz`, which answers if the process does, and `/readyz`, which also requires its database to answer in
- * time.
+ * Adds `/healthz`, which answers as long as the process does, and `/readyz`, which also requires the database to answer
+ * in time.
  */
 export function addHealth(app: FastifyInstance, pingDatabase: () => Promise<void>): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))

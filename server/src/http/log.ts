@@ -3,7 +3,7 @@ import { describeErrorForLog } from './errors.ts'
 
 type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 
-/** Where log lines go, and the lowest level; each line is one JSON object. */
+/** The destination of the log, one JSON object per line, and its lowest level. */
 export interface LogSettings {
   readonly level: LogLevel
   readonly write?: (line: string) => void
@@ -18,15 +18,15 @@ export function loggerOptions({ level, write }: LogSettings): FastifyServerOptio
   }
 }
 
-/** The rest of the path is the secret of a person's calendar. */
+/** The rest of the path is a person's secret calendar token. */
 const SECRET_PATH = /^(\/api\/calendar\/)(?!feed$).+$/i
 
-/** Logs each write and each failure; reads only at debug level, as the grid polls every second. */
+/** Logs every write and every failure; reads are logged only at debug level, because the grid polls every second. */
 export function logReplies(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const line = {
       method: request.method,
-      // Leaves out the query, which may hold anything; the path shows what was requested.
+      // Omits the query, which may contain anything; the path says what was requested.
       path: request.url.split('?', 1)[0]?.replace(SECRET_PATH, '$1[redacted]'),
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime),

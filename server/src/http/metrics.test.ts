@@ -1,4 +1,4 @@
-/** What operators read of a running server, on both databases (decision 0094). */
+/** Tests the metrics that operators read from a running server, on both databases (decision 0094). */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { createMetrics } from './metrics.ts'
 
 const TOKEN = 'a-token-of-many-letters'
 
-/** Returns a value by the name and labels of its line; undefined if there is no such line. */
+/** Returns the value of a metric by its name and labels; undefined if there is no such line. */
 function figureOf(text: string, line: string): number | undefined {
   const found = text.split('\n').find((each) => each.startsWith(`${line} `))
   return found === undefined ? undefined : Number(found.slice(line.length + 1))

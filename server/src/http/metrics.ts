@@ -11,24 +11,24 @@ import { AppError } from './app-error.ts'
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const QUERY_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5]
 
-/** The label for URLs that no route serves. */
+/** The label value for URLs that no route serves. */
 const NO_ROUTE = 'none'
 
-/** The metrics of this process; add up processes for totals. */
+/** The metrics of this process; totals are the sum over processes. */
 export interface Metrics {
   observeQuery(seconds: number): void
   countDelivery(channel: string, outcome: string): void
-  /** `read` is called at each scrape, here and below. */
+  /** In these three methods, `read` is called at each scrape. */
   watchConnections(read: () => Record<'idle' | 'used' | 'waiting', number>): void
   watchStreams(read: () => number): void
   watchGenerations(read: () => Record<'waiting' | 'running', number>): void
-  /** Measures the requests of an app, and serves all metrics at `/metrics` to clients with the token. */
+  /** Measures the requests of an app, and serves all metrics at `/metrics` to clients that send the token. */
   serve(app: FastifyInstance, token: string): void
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Compares digests, which have equal length, so that the time does not depend on the input. */
+/** Compares digests, which have equal length, so that the duration does not depend on the input. */
 function holdsToken({ headers }: FastifyRequest, token: string): boolean {
   return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
 }
@@ -88,7 +88,7 @@ export function createMetrics(): Metrics {
     },
     serve: (app, token) => {
       app.addHook('onResponse', async (request, reply) => {
-        // A stream lasts as long as its page is open.
+        // A stream lasts as long as its page is open, so its duration is not measured.
         if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return
         const { method, routeOptions } = request
         const labels = { method, route: routeOptions.url ?? NO_ROUTE, status: reply.statusCode }

@@ -19,7 +19,7 @@ test('[AUTH-09] no reply has a field for a password, a hash or a token', () => {
       .filter((field) => secret.test(field))
       .map((field) => `${name}.${field}`),
   )
-  // The links are for managers who hand them on, and for people who make one for their own calendar; each is shown
+  // The links are for managers, who pass them on, and for people who create one for their own calendar. Each is shown
   // once.
   expect(found).toEqual([
     'createUser.setPasswordPath',
@@ -49,7 +49,7 @@ test('[AUTH-09] no reply and no log line carries a password, its hash, a session
   const created = await as('POST', '/api/create-user', { staffId, email: 'ana@example.test' })
   const token = (created.body as { setPasswordPath: string }).setPasswordPath.split('token=')[1] ?? ''
   await testApp.anonymous.get(`/auth?token=${token}`)
-  // An error while the hash is written: the query's values must not reach the log.
+  // Provokes an error while the hash is written: the query's values must not reach the log.
   await testApp.db.execute(sql`alter table users add constraint nothing_fits check (password_hash is null) not valid`)
   const failed = await testApp.anonymous.post('/api/set-password', { token, password: PASSWORD })
   expect(failed.status).toBe(500)

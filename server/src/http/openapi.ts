@@ -18,14 +18,14 @@ const FILE_TYPES = {
   events: 'text/event-stream',
 } as const
 
-/** Describes an endpoint's replies besides JSON: a file, `unchanged`, and every possible failure. */
+/** Describes an endpoint's replies other than JSON: a file, `unchanged`, and every possible failure. */
 function describeReplies(endpoint: EndpointSpec): Record<number, object> {
   const { produces = 'json' } = endpoint
   const file =
     produces === 'json'
       ? {}
       : { 200: { description: endpoint.summary, content: { [FILE_TYPES[produces]]: { schema: { type: 'string' } } } } }
-  // Replies that clients poll have a tag; a client that has the current one gets an empty reply.
+  // Replies that clients poll have a tag; a client that already has the current reply gets an empty one.
   const hasTag = endpoint.method === 'GET' && (produces === 'json' || produces === 'calendar')
   const unchanged = hasTag ? { 304: { description: 'unchanged', type: 'null' } } : {}
   const failures = refusalsOf(endpoint).map((code) => [ERROR_STATUS[code], { description: code, ...ERROR_BODY }])
@@ -33,7 +33,7 @@ function describeReplies(endpoint: EndpointSpec): Record<number, object> {
 }
 
 /**
- * Serves the API's description generated from the endpoints: a page at `/api/docs`, the document at `/api/docs/json`.
+ * Serves the API documentation generated from the endpoints: a page at `/api/docs`, the document at `/api/docs/json`.
  */
 export async function addApiDocument(app: FastifyInstance, basePath: string): Promise<void> {
   const endpoints = new Map<unknown, EndpointSpec>(registry.map((endpoint) => [endpoint.name, endpoint]))

@@ -3,7 +3,7 @@ import { createPageGate } from './page-gate.ts'
 
 const here = new AbortController().signal
 
-/** Whether a promise is settled once all due work has run. */
+/** Checks whether a promise has settled once all pending work has run. */
 async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   const open = Symbol('open')
   return (await Promise.race([promise, new Promise((resolve) => setImmediate(resolve, open))])) !== open

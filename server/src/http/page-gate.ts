@@ -1,11 +1,11 @@
 /**
- * Limits long replies: one per account at a time, and few in total. Others queue; a reply that is no longer needed
- * leaves the queue.
+ * Limits long replies: one per account at a time, and few in total. Others queue; a request whose client has
+ * disconnected leaves the queue.
  */
 import { longReplyMessages } from '@fairweek/domain/messages/schedule/long-replies'
 import { AppError } from './app-error.ts'
 
-/** Each holds a page or two in memory, and uses this thread. */
+/** Each long reply holds one or two pages in memory, and uses this thread. */
 const MOST_AT_ONCE = 2
 const MOST_IN_LINE = 50
 const PATIENCE_MS = 30_000
@@ -16,7 +16,10 @@ interface Waiting {
 }
 
 export interface PageGate {
-  /** Resolves when it is this account's turn; call the result to end the turn. Throws 429 after too long a wait. */
+  /**
+   * Resolves when it is this account's turn; call the returned function to end the turn. Throws 429 if the wait is too
+   * long.
+   */
   enter(userId: number, isGone: AbortSignal): Promise<() => void>
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Accepts JSON bodies only. An empty body announced as JSON counts as not sent. */
+/** Accepts only JSON bodies. An empty body declared as JSON counts as absent. */
 export function parseJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

@@ -1,4 +1,4 @@
-/** What staff accounts get from any endpoint: nothing that is private to a colleague. */
+/** Checks that no endpoint returns a colleague's private data to a staff account. */
 import type { EndpointSpec } from '@fairweek/domain/contracts/endpoint'
 import { registry } from '@fairweek/domain/contracts/registry'
 import type { Swap } from '@fairweek/domain/contracts/swaps'
@@ -24,10 +24,13 @@ const PHONE = '021 555 7701'
 const EMAIL = 'colleague.private@example.test'
 const REASON = 'Marmalade'
 const PASSWORD = 'flat white 7'
-/** Each as it would appear in a reply: 37.41 an hour, unavailable from 3:13, prefers not to work from 4:17. */
+/**
+ * Private data, as it would appear in a reply: pay of 37.41 an hour, unavailable from 3:13, prefers not to work from
+ * 4:17.
+ */
 const SECRETS = [PHONE, EMAIL, REASON, '3741', '37.41', '03:13', '3:13 AM', '04:17', '4:17 AM']
 
-/** A push device as a browser sends it, with keys of the right shape. */
+/** A push device as a browser registers it, with keys of the right form. */
 const ENDPOINT = 'https://push.example.test/own'
 const KEYS = PUSH_KEYS
 
@@ -35,7 +38,7 @@ let roster: TestRoster
 let reader: SignedInClient
 let other: SignedInClient
 beforeAll(async () => {
-  // Push messages are set up, so that there are choices and devices to return.
+  // Sets up push messages, so that there are choices and devices to return.
   const { publicKey, privateKey } = webPush.generateVAPIDKeys()
   const push = { publicKey, privateKey, contact: 'mailto:a@example.test' }
   roster = await createTestRoster({ outside: { allowedAddresses: [], push } })
@@ -69,7 +72,7 @@ async function readyFor(by: Promise<TestReply>): Promise<TestReply> {
   return reply
 }
 
-/** Makes a week in which the two deal with each other in every way; returns the ids for its endpoints, by name. */
+/** Creates a week in which the two people interact in every way; returns the ids for its endpoints by name. */
 async function makeWeek() {
   const confirmed = (who: SignedInClient, dayOfWeek: number, more: object = {}) =>
     roster.insertShift({ staffId: who.staffId, status: 'Confirmed', dayOfWeek, ...more })
@@ -97,7 +100,7 @@ async function makeWeek() {
     return { weekStartDate: NEXT_WEEK, dayOfWeek, startTime, endTime, roleId, requirementId }
   })
   const [asked, free] = (await Promise.all(openings)) as [object, object]
-  // If it were published, the week would keep its demand.
+  // If the week were published, it would keep its demand.
   await readyFor(roster.manager.delete(`/api/requirements/weeks/${NEXT_WEEK}`))
   const ask = (who: SignedInClient) =>
     readyFor(who.post('/api/schedule/request', { ...asked, staffId: who.staffId })).then(
@@ -152,7 +155,7 @@ const QUERY: Record<string, string> = {
   until: WEEK,
 }
 
-/** The bodies to send to endpoints about one of the two. */
+/** Returns the bodies for endpoints that concern one of the two people. */
 function bodyOf(name: string, who: SignedInClient, { own, ownRequest, theirRequest, free }: Week): object | undefined {
   const { staffId, username } = who
   const bodies: Record<string, object> = {
@@ -218,7 +221,7 @@ test('[NAV-07] no reply to somebody of rank staff carries a colleague’s phone,
         for (const secret of SECRETS) expect(reply.text, `${endpoint.name} ${url}`).not.toContain(secret)
       }
   expect(endpoints.map(({ name }) => name).filter((name) => !answered.has(name))).toEqual([])
-  // The private data does exist: managers read it.
+  // The private data exists: managers can read it.
   const seen = await Promise.all(
     ['/api/staff', `/api/availability/${other.staffId}`, `/api/time-off?staffId=${other.staffId}`].map((url) =>
       roster.manager.get(url).then(({ text }) => text),

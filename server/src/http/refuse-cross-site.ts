@@ -9,8 +9,8 @@ function isOwnOrigin(origin: string, host: string): boolean {
 }
 
 /**
- * Refuses a write sent by a page of another site with this user's cookie. Browsers name the sender in Sec-Fetch-Site,
- * older ones in Origin; a program that sends neither has no other user's cookie.
+ * Refuses a write that another site's page sends with this user's cookie. Browsers name the sending site in
+ * Sec-Fetch-Site, older ones in Origin. A program that sends neither has no cookie of another user.
  */
 export function refuseCrossSite(request: FastifyRequest): void {
   if (SAFE_METHODS.has(request.method)) return

@@ -1,7 +1,7 @@
 import { isUniqueViolation } from '../db/database-errors.ts'
 import { AppError } from './app-error.ts'
 
-/** Relies on the unique index of names, so that two concurrent writes cannot both get one; the second is refused. */
+/** Relies on the unique index of names, so that of two concurrent writes with the same name, the second is refused. */
 export async function refuseTakenName<Result>(message: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

@@ -1,7 +1,7 @@
 /**
  * Remembers the tag of each account's last reply and the revisions it was based on, so that a poll is answered without
- * reading if nothing has changed. Revisions are read for each request before its data, so that a tag never outlives the
- * data it stands for.
+ * reading if nothing has changed. Revisions are read for each request before its data, so that a tag never outlives its
+ * data.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import type { User } from '@fairweek/domain/contracts/auth'
@@ -11,23 +11,23 @@ import { readRevisions } from '../history/revisions.store.ts'
 import { shareReads } from '../share-reads.ts'
 import { nameReader } from './readers.ts'
 
-/** Enough for a few hundred people who view a few weeks each; older ones are read again. */
+/** Enough for a few hundred people who each view a few weeks; evicted replies are read again. */
 const MOST_REPLIES = 5000
 
 export interface ReplyMemory {
   /**
-   * Returns the current state of what a reply depends on: equal states mean equal replies to the same account with the
+   * Returns the current state of what a reply depends on. Equal states mean equal replies to the same account with the
    * same rank.
    */
   readState(names: readonly string[] | 'everything'): Promise<string>
-  /** Returns a tag for a reply too long to read before it is sent. Valid until this process ends. */
+  /** Returns a tag for a reply that is too long to be read before it is sent. Valid until this process ends. */
   tagOf(user: User, url: string, state: string): string
   /** Returns the tag of this account's last reply for this URL and state; undefined if there is none. */
   recall(user: User, url: string, state: string): string | undefined
   keep(user: User, url: string, state: string, tag: string): void
 }
 
-// Includes the rank and the reader, as an account sees other data or other texts once they change.
+// Includes rank and reader, because an account gets other data or other texts when they change.
 const nameReply = (user: User, url: string) => `${user.id} ${user.role} ${nameReader(user)} ${url}`
 
 export function createReplyMemory(scope: Scope): ReplyMemory {

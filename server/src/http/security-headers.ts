@@ -2,8 +2,8 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Adds security headers to every reply, including errors. Inline styles are allowed, as dialogs and scroll areas set
- * them; inline scripts never.
+ * Adds security headers to every reply, including errors. Inline styles are allowed, because dialogs and scroll areas
+ * set them; inline scripts never are.
  */
 export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
@@ -23,7 +23,7 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
       },
     },
     frameguard: { action: 'deny' },
-    // Set below for https requests only; over plain http browsers would ignore it.
+    // Set below for https requests only; over plain http, browsers ignore it.
     strictTransportSecurity: false,
   })
   app.addHook('onRequest', async (request, reply) => {

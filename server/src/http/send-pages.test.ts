@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createTestRoster, type TestRoster, WEEK } from '../testing/test-roster.ts'
 import { createSession, PLAIN_COOKIE } from './sessions.ts'
 
-/** Few rows, so that reading them is quick; long ones, so that they exceed the buffers of two sockets. */
+/** Few enough rows to be read quickly, but long enough to exceed the buffers of two sockets. */
 const SHIFTS = 8_000
 const ROLE_NAME = 'Cook '.repeat(300)
 const SHIFTS_A_WEEK = 120
@@ -28,7 +28,7 @@ afterEach(() => {
 })
 afterAll(() => roster.close())
 
-/** Requests all shifts; the reply is read only when `readAll` is called. */
+/** Requests all shifts; the reply is read only once `readAll` is called. */
 async function ask(cookie: string): Promise<IncomingMessage> {
   const outgoing = request(`${url}/api/schedule`, { headers: { cookie } }).end()
   const [reply] = (await once(outgoing, 'response')) as [IncomingMessage]
@@ -59,7 +59,7 @@ test('a list goes out no faster than it is taken, one to an account at a time', 
   const taken = await readAll(await ask(other))
   expect(taken).toHaveLength(SHIFTS)
   expect(new Set(taken.map(({ id }) => id)).size).toBe(SHIFTS)
-  // Nothing of the first reply was taken yet, so that it has not been read to its end.
+  // None of the first reply has been read, so it is still being sent.
   expect(isSecondServed).toBe(false)
   expect(await readAll(first)).toHaveLength(SHIFTS)
   expect(await readAll(await second)).toHaveLength(SHIFTS)

@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify'
 import { letOthersGo, type Page } from '../slices.ts'
 import type { PageGate } from './page-gate.ts'
 
-/** A client that reads nothing for this long is disconnected, as it keeps others waiting. */
+/** A client that reads nothing for this long is disconnected, because it keeps others waiting. */
 const STALL_MS = 30_000
 
 /** A handler's reply that is a list of any length. `read` starts at the first page. */
@@ -18,15 +18,15 @@ export class PagedReply<Row> {
   }
 }
 
-/** Returns the rows if all are on the first page, else null. */
+/** Returns the rows if all of them are on the first page, else null. */
 export async function readSinglePage<Row>({ read }: PagedReply<Row>): Promise<readonly Row[] | null> {
   for await (const { rows, isLast } of read()) return isLast ? rows : null
   return []
 }
 
 /**
- * Sends a list page by page. A failure after the first page cuts the connection, so that a partial list is not taken
- * for complete.
+ * Sends a list page by page. A failure after the first page cuts the connection, so that a partial list is not mistaken
+ * for a complete one.
  */
 export async function sendPages<Row>(
   reply: FastifyReply,

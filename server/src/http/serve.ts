@@ -44,7 +44,7 @@ import { PagedReply, readSinglePage, sendPages } from './send-pages.ts'
 import { createSessions, type SessionControl } from './sessions.ts'
 import { createJsonWriter } from './write-json.ts'
 
-/** A CSV reply; sent as UTF-8 with a byte order mark, so that spreadsheets decode accents correctly. */
+/** A CSV reply, sent as UTF-8 with a byte order mark, so that spreadsheets decode accented letters correctly. */
 export interface CsvDownload {
   readonly filename: string
   readonly text: string
@@ -67,10 +67,10 @@ interface Context<Spec extends EndpointSpec> extends Caller {
   readonly log: FastifyBaseLogger
   readonly address: string
   readonly session: SessionControl
-  /** The version of the row in the path when the request came in, if the endpoint has a `readVersion` option. */
+  /** The version of the row named in the path when the request arrived, if the endpoint has a `readVersion` option. */
   readonly versionOnArrival: number | undefined
   /**
-   * The state of what the reply depends on, read before the handler was called, if the endpoint has a `dependsOn`
+   * The state of what the reply depends on, read before the handler is called, if the endpoint has a `dependsOn`
    * option.
    */
   readonly state: string | null
@@ -86,22 +86,25 @@ type HandlerReply<Spec extends EndpointSpec> = Spec extends { readonly produces:
 
 type Handler<Spec extends EndpointSpec> = (context: Context<Spec>) => Promise<HandlerReply<Spec>> | HandlerReply<Spec>
 
-/** Reads the version of the row in a path, before the rest of the request is read; undefined if there is none. */
+/**
+ * Reads the version of the row named in a path, before the rest of the request is read; undefined if there is no such
+ * row.
+ */
 type ReadVersion = (scope: Scope, id: number) => Promise<number | undefined>
 
 /** Options for serving an endpoint. */
 interface ServeOptions<Spec extends EndpointSpec> {
   /**
-   * Returns keys of revisions. If the reply depends only on these and on the account and its rank, not on a clock or an
-   * unrecorded table, an unchanged reply is not computed again.
+   * Returns revision keys. If the reply depends only on these and on the account and its rank (not on a clock or an
+   * unrecorded table), an unchanged reply is not computed again.
    */
   readonly dependsOn?: (
     context: Pick<Context<Spec>, 'business' | 'params' | 'query'>,
   ) => readonly string[] | 'everything'
   readonly readVersion?: ReadVersion
   /**
-   * Groups callers who get the same reply for the same URL: those who ask while it is being read share the next read.
-   * Without it, each request is read separately.
+   * Groups callers who get the same reply for the same URL: callers who ask while it is being read share the next read.
+   * Absent: each request is read separately.
    */
   readonly sameFor?: (user: User) => string
 }
@@ -115,16 +118,16 @@ type Serve = <const Spec extends EndpointSpec>(
   options?: ServeOptions<Spec>,
 ) => void
 
-/** Services of the app for features. */
+/** Services that the app offers to features. */
 interface Lifetime {
   readonly clock: Clock
   readonly outside: Outside
-  /** Listens for changes by any process; null if the app has no way to. */
+  /** Listens for changes by any process; null if the app cannot listen. */
   readonly listen: Listen | null
-  /** Null if nothing is measured. */
+  /** Null if metrics are off. */
   readonly metrics: Metrics | null
   /**
-   * Registers work that runs when the server begins to drain, so that long requests can be cut short and still
+   * Registers work to run when the server begins to drain, so that long requests can be cut short and still be
    * answered.
    */
   onClose(work: () => Promise<void> | void): void
@@ -134,9 +137,9 @@ export type Feature = (serve: Serve, lifetime: Lifetime) => void
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set before a handler runs; null for visitors. */
+    /** Set before the handler runs; null for visitors. */
     signedInUser: User | null
-    /** For whom this request's texts are written. */
+    /** The reader of this request's texts. */
     reader: Reader
     versionOnArrival: number | undefined
   }
@@ -149,7 +152,7 @@ function checkAccess(endpoint: EndpointSpec, user: User | null, hasCookie: boole
   if (!hasRank(user.role, endpoint.access)) throw new AppError('forbidden', denialOf(endpoint))
 }
 
-/** Sends a calendar to the calendar program that polls it. */
+/** Sends a calendar to the calendar application that polls it. */
 function sendCalendar(reply: FastifyReply, text: string): FastifyReply {
   return reply.header('content-type', 'text/calendar; charset=utf-8').send(text)
 }
@@ -158,8 +161,8 @@ function sendCalendar(reply: FastifyReply, text: string): FastifyReply {
 const isMarked = (query: unknown) => typeof query === 'object' && query !== null && 'v' in query
 
 /**
- * Sends a picture from its data URL. Its URL contains a content hash, so it may be cached for good; but only privately,
- * as not everybody may see it.
+ * Sends a picture from its data URL. If its URL contains a content hash, it may be cached forever, but only privately,
+ * because not everybody may see it.
  */
 function sendImage(reply: FastifyReply, dataUrl: string, isMarked: boolean): FastifyReply {
   const [head = '', base64 = ''] = dataUrl.split(',')
@@ -178,7 +181,7 @@ function sendCsv(reply: FastifyReply, { filename, text }: CsvDownload): FastifyR
 }
 
 /**
- * Sends events until their source ends or the client disconnects. Tells proxies not to buffer, as that would delay
+ * Sends events until their source ends or the client disconnects. Tells proxies not to buffer, which would delay
  * events.
  */
 function sendEvents(reply: FastifyReply, events: Readable): FastifyReply {
@@ -204,15 +207,15 @@ function sendPieces(reply: FastifyReply, pieces: readonly string[]): FastifyRepl
     .send(more.length === 0 ? only : Readable.from(pieces, { objectMode: false }))
 }
 
-/** A reply as text, and its tag. */
+/** The pieces of a reply's text, and its tag. */
 interface Written {
   readonly pieces: readonly string[]
   readonly tag: string
 }
 
 /**
- * Serializes the replies of an endpoint; one shared by several callers, such as a week read once for all, is serialized
- * once.
+ * Serializes the replies of an endpoint. A reply shared by several callers, such as a week that was read once for all
+ * of them, is serialized only once.
  */
 function createWriter(endpoint: EndpointSpec): (answer: unknown, isShared: boolean) => Promise<Written> {
   const writeJson = createJsonWriter(endpoint)
@@ -245,9 +248,9 @@ function schemaOf(endpoint: EndpointSpec): Record<string, unknown> {
 
 export interface Server {
   serve: Serve
-  /** Makes every planned endpoint that is not served answer 501. */
+  /** Makes every planned endpoint of the registry that is not served yet answer 501. */
   servePlanned(registry: readonly EndpointSpec[]): void
-  /** Lists endpoints of the registry without a route, as `GET /api/…`. */
+  /** Lists the endpoints of the registry that have no route, as `GET /api/…`. */
   findForgotten(registry: readonly EndpointSpec[]): string[]
 }
 
@@ -282,7 +285,7 @@ export function createServer(
     const read = (context: Context<typeof endpoint>, url: string): unknown => {
       if (!sameFor || !context.user) return handler(context)
       const name = `${sameFor(context.user)} ${nameReader(context.user)} ${url}`
-      // Called first, so that the context below is included in the same read.
+      // Called before `asking` is set, so that this context is included in the same read.
       const answer = readForAll(name)
       asking.set(name, context)
       return answer
@@ -303,7 +306,7 @@ export function createServer(
         const path = idParams.safeParse(request.params)
         if (path.success) request.versionOnArrival = await readVersion(scope, path.data.id)
       },
-      // From here on: reading the body has lost what was set before.
+      // Sets the reader again, because reading the body has lost the context set before.
       preValidation: (request, _reply, done) => workFor(request.reader, done),
       handler: async (request, reply) => {
         const { signedInUser: user, url } = request

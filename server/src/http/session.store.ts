@@ -10,7 +10,7 @@ export interface StoredSession {
   lastSeenAt: string
 }
 
-/** Returns the unexpired sessions by hash, each with its current account. */
+/** Returns the unexpired sessions with these hashes, each with its current account. */
 export async function listSessions(
   scope: Scope,
   idHashes: readonly string[],
@@ -36,7 +36,7 @@ export async function insertSession(
   await scope.db.insert(sessions).values({ ...session, lastSeenAt: session.createdAt })
 }
 
-/** Returns how a session was begun; null if it has ended. */
+/** Returns how a session began; null if it has ended. */
 export async function findSessionData(scope: Scope, idHash: string): Promise<SessionData | null> {
   const [row] = await scope.db.select({ data: sessions.data }).from(sessions).where(eq(sessions.idHash, idHash))
   return row?.data ?? null
@@ -61,14 +61,14 @@ export async function deleteSessionsOf(scope: Scope, userId: number, exceptIdHas
     )
 }
 
-/** Deletes an account's unused links to set a password. */
+/** Deletes an account's unused links for setting a password. */
 export async function deleteOpenPasswordLinks(scope: Scope, userId: number): Promise<void> {
   await scope.db.delete(passwordLinks).where(and(eq(passwordLinks.userId, userId), isNull(passwordLinks.usedAt)))
 }
 
 /**
  * Ends an account's access after its rank changes or it loses its profile: all sessions, so that no page stays open,
- * and all unused links to set a password, as their holder might not be allowed to create them any more (SE3).
+ * and all unused links for setting a password, because the person who created them might no longer be allowed to (SE3).
  */
 export async function endAccessOf(scope: Scope, userId: number): Promise<void> {
   await deleteSessionsOf(scope, userId)

@@ -110,7 +110,7 @@ test('over https the cookie is Secure and bound to the host, and the answer says
   expect(reply.headers['strict-transport-security']).toMatch(/^max-age=/)
   const cookie = cookieOf(reply)
   expect((await proxied.anonymous.send('GET', '/api/user', undefined, { cookie, ...https })).status).toBe(200)
-  // A page on plain http could have set the other cookie.
+  // A page on plain http could have set this cookie.
   const plain = cookie.replace('__Host-', '')
   expect((await proxied.anonymous.send('GET', '/api/user', undefined, { cookie: plain, ...https })).status).toBe(401)
   await proxied.app.close()

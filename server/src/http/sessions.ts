@@ -1,6 +1,6 @@
 /**
- * Sessions: a random id in an HttpOnly cookie, and its hash with the account in the database. Reading the database does
- * not allow signing in, and deleting the row ends the session at once.
+ * Sessions: a random id in an HttpOnly cookie, and its hash with the account in the database. The database's content
+ * does not allow anyone to sign in, and deleting the row ends the session immediately.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import type { User } from '@fairweek/domain/contracts/auth'
@@ -14,25 +14,27 @@ import { deleteExpiredSessions, deleteSession, insertSession, listSessions, touc
 
 const ID_BYTES = 32
 const DAY_MS = 86_400_000
-/** A session ends when unused for this long … */
+/** A session ends after it has not been used for this long … */
 const IDLE_MS = 7 * DAY_MS
 /** … and at the latest this long after signing in. */
 const ABSOLUTE_MS = 30 * DAY_MS
-/** The grid reads every second; the last use is stored no more often than this. */
+/** The grid reads every second; the time of the last use is stored at most this often. */
 const TOUCH_MS = 10 * 60_000
 
 /** Starts or ends the session of the current request. */
 export interface SessionControl {
-  /** Signs the account in under a new id; an older session of this browser ends. */
+  /** Signs the account in under a new id and ends this browser's previous session. */
   start(scope: Scope, userId: number, data?: SessionData): Promise<void>
   end(scope: Scope): Promise<void>
-  /** The hash of the current session's id, so that it can be kept when all others end; null without one. */
+  /**
+   * The hash of the current session's id, so that this session can be kept when all others end; null without a session.
+   */
   readonly idHash: string | null
-  /** The cookie of a sign-in that is pending at the provider. */
+  /** The cookie of a sign-in that is pending at the sign-in provider. */
   readonly pending: PendingCookie
 }
 
-/** Keeps the id of a pending sign-in in the browser, apart from a session. */
+/** Stores the id of a pending sign-in in the browser, separately from a session. */
 interface PendingCookie {
   readonly id: string | null
   set(id: string, seconds: number): void
@@ -43,8 +45,8 @@ export const PLAIN_COOKIE = 'fairweek'
 export const PENDING_COOKIE = 'fairweek-sign-in'
 
 /**
- * Returns the cookie's name. `__Host-` binds it to this host, https and the whole domain; browsers refuse it over plain
- * http. Under a path of a shared domain only `__Secure-` is possible.
+ * Returns the name of the cookie. `__Host-` binds it to this host, https and the whole domain; browsers refuse it over
+ * plain http. Under a path of a shared domain, only `__Secure-` is possible.
  */
 function cookieName(request: FastifyRequest, path: string, name = PLAIN_COOKIE): string {
   if (request.protocol !== 'https') return name
@@ -56,7 +58,7 @@ export function createId(): string {
   return randomBytes(ID_BYTES).toString('base64url')
 }
 
-/** Returns the stored hash of a cookie's id. */
+/** Returns the hash under which a cookie's id is stored. */
 export function hashOf(id: string): string {
   return createHash('sha256').update(id).digest('hex')
 }
@@ -80,7 +82,9 @@ export async function createSession(
   return id
 }
 
-/** Reads and controls sessions, with a cookie limited to a path of the domain; an empty path means the whole domain. */
+/**
+ * Reads and controls sessions. Their cookie is limited to a path of the domain; an empty path means the whole domain.
+ */
 export function createSessions(path: string) {
   const readIdHash = (request: FastifyRequest): string | null => {
     const id = request.cookies[cookieName(request, path)]
@@ -91,8 +95,8 @@ export function createSessions(path: string) {
     hasCookie: (request: FastifyRequest): boolean => readIdHash(request) !== null,
 
     /**
-     * Returns a function that finds the signed-in account, reading it for each request, so that a changed role or a
-     * deletion takes effect at once.
+     * Returns a function that finds the signed-in account. It reads the account on each request, so that a changed role
+     * or a deletion takes effect immediately.
      */
     createReader: (scope: Scope, clock: Clock): ((request: FastifyRequest) => Promise<User | null>) => {
       const findSession = shareReads((idHashes: readonly string[]) => listSessions(scope, idHashes, instantNow(clock)))
@@ -108,7 +112,7 @@ export function createSessions(path: string) {
             new Date(now).toISOString(),
             expiryOf(Date.parse(session.createdAt), now),
           ).catch(
-            // Reads still work while the disk is full.
+            // While the disk is full, the last use cannot be stored, but reads still work.
             (error: unknown) => {
               if (!isOutOfRoom(error)) throw error
             },

@@ -1,4 +1,4 @@
-/** With `showDraftsToStaff` off, no reply to a staff account contains a shift that has not been published (PUB-04). */
+/** With `showDraftsToStaff` off, no reply to a staff account contains an unpublished shift (PUB-04). */
 import { registry } from '@fairweek/domain/contracts/registry'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { requirements, schedule, settings } from '../db/schema.ts'
 import type { SignedInClient, TestClient } from '../testing/test-app.ts'
 import { createTestRoster, type TestRoster, WEEK } from '../testing/test-roster.ts'
 
-/** Times that no other shift has, and how a draft with them would appear in a reply. */
+/** Times that no other shift has, and all forms in which they could appear in a reply. */
 const TIMES = { startTime: '03:37', endTime: '08:53' }
 const TRACES = ['03:37', '3:37', '08:53', '8:53', '033700', '085300']
 
@@ -32,7 +32,7 @@ const showDrafts = async (value: boolean) =>
     200,
   )
 
-/** Every address that staff read, for these shifts, the two people and the week. */
+/** Every URL that staff read, for these shifts, the two people and the week. */
 function addressesOf(path: string, shiftIds: readonly number[]): string[] {
   if (path.includes(':token')) return [feed]
   const values = path.includes(':weekStartDate')
@@ -49,11 +49,11 @@ function addressesOf(path: string, shiftIds: readonly number[]): string[] {
   )
 }
 
-/** Removes timestamps from a reply: they may be at any time of the day. */
+/** Removes timestamps from a reply, because they could contain any time of day. */
 const withoutMoments = (text: string) =>
   text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z|^(?:DTSTAMP|LAST-MODIFIED|CREATED):.*$/gm, '')
 
-/** Returns the endpoints whose replies to staff contain a shift with these times, and all that answered. */
+/** Returns the endpoints whose replies to staff contain a shift with these times, and all endpoints that answered. */
 async function readEverything(by: TestClient, shiftIds: readonly number[]) {
   const [answered, tracedIn] = [new Set<string>(), new Set<string>()]
   for (const { name, path, method, access, produces } of registry) {
@@ -68,7 +68,7 @@ async function readEverything(by: TestClient, shiftIds: readonly number[]) {
   return { answered: [...answered], tracedIn: [...tracedIn].sort() }
 }
 
-/** Adds drafts of the reader, of a colleague, of no one, and a cancelled one, each on its own day. */
+/** Adds drafts of the reader, of a colleague and of nobody, and a cancelled shift, each on its own day. */
 async function makeDrafts(): Promise<number[]> {
   const own = await roster.addShift({ ...TIMES, staffId: reader.staffId, dayOfWeek: 1 })
   const theirs = await roster.addShift({ ...TIMES, staffId: colleague.staffId, dayOfWeek: 2 })
@@ -135,7 +135,7 @@ describe('[PUB-04] drafts that staff do not see', () => {
     expect(await weekOf(reader)).toEqual([id])
     expect((await reader.put(`/api/schedule/${id}/cancel`)).status).toBe(200)
     expect(await weekOf(reader)).toEqual([id])
-    // A shift taken with a request for a manager to decide is visible to its person while they wait.
+    // A person who takes a shift subject to a manager's approval can see it while they wait.
     await roster.admin.post('/api/settings', { key: 'autoFillCancellations', value: 'false' })
     const taken = await colleague.put(`/api/schedule/${id}/assign`, { staffId: colleague.staffId })
     expect(taken).toMatchObject({ status: 200, body: { status: 'Pending' } })

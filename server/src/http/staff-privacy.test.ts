@@ -17,14 +17,14 @@ import {
 import type { SignedInClient } from '../testing/test-app.ts'
 import { createTestRoster, type TestRoster, WEEK } from '../testing/test-roster.ts'
 
-/** Words that appear only in a colleague's private data. */
+/** Texts that appear only in a colleague's private data. */
 const SECRETS = {
   phone: '027 999 1234',
   email: 'secret.address@private.test',
   unavailableFrom: '03:17',
   reason: 'They worked six days already',
   note: 'My mother is in hospital',
-  // Cents an hour, the cost of the sixteen hours of a day, and the budget.
+  // The rate in cents an hour, the cost of a day's sixteen hours, and the budget.
   rate: '73219',
   cost: '1171504',
   budget: '9876543',
@@ -58,7 +58,7 @@ beforeAll(async () => {
   await ask(reader)
   const asked = (await ask(colleague)).body as { request: { id: number; scheduleId: number } }
   await roster.manager.post('/api/schedule/request/reject', { requestId: asked.request.id, reason: SECRETS.reason })
-  // Their approved time off keeps the colleague from the shift that the reader offers.
+  // Their approved time off prevents the colleague from taking the shift that the reader offers.
   const days = { fromDate: '2026-11-28', untilDate: '2026-11-28' }
   await db.insert(timeOff).values({ staffId: colleague.staffId, ...days, note: SECRETS.note, status: 'approved' })
   const given = await roster.insertShift({ staffId: reader.staffId, status: 'Confirmed', dayOfWeek: 4 })
@@ -92,7 +92,7 @@ afterAll(() => roster.close())
 const offer = (scheduleId: number, { staffId }: SignedInClient) =>
   reader.post('/api/schedule/swaps', { scheduleId, takerId: staffId, wantedId: null })
 
-/** Every address that staff may read, with each id of something that is the reader's, a colleague's or no one's. */
+/** Every URL that staff may read, with ids of the reader's, a colleague's and nobody's rows. */
 function addressesOf(path: string): string[] {
   const values = path.includes(':weekStartDate')
     ? [WEEK]
@@ -121,7 +121,7 @@ test('[CLAIM-02] [REQ-02] [COST-01] every reply to staff is free of what is a co
       for (const [what, secret] of Object.entries(SECRETS))
         expect(text.includes(secret), `${what} in ${address}`).toBe(false)
     }
-  // The endpoints that staff read every day are among those checked.
+  // The endpoints that staff use every day are among those checked.
   for (const name of [
     'listStaff',
     'listWeekShifts',
@@ -151,7 +151,7 @@ test('[CLAIM-02] [REQ-02] what staff do is answered without it too, done or refu
   const refused = await roster.insertShift({ staffId: reader.staffId, status: 'Confirmed', dayOfWeek: 6 })
   const free = await roster.insertShift({ staffId: null, status: 'Cancelled', dayOfWeek: 2 })
   const replies = [
-    // On a day when the colleague is away, and to a person who works that day.
+    // On a day when the colleague is away; and to a person who already works that day.
     await offer(refused, colleague),
     await offer(ids.kept ?? 0, colleague),
     await reader.post(`/api/schedule/swaps/${ids.swap}/withdraw`),

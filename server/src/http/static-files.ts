@@ -14,7 +14,7 @@ export function findWebFolder(): string | null {
 const YEAR_SECONDS = 31_536_000
 
 /**
- * Serves the web app's files: hashed ones are cached for good, the page and the service worker never. Returns the
+ * Serves the web app's files: hashed files are cached forever, the page and the service worker never. Returns the
  * function that sends the page.
  */
 export async function addStaticFiles(app: FastifyInstance, webFolder: string, basePath: string): Promise<SendPage> {
@@ -22,7 +22,7 @@ export async function addStaticFiles(app: FastifyInstance, webFolder: string, ba
     root: webFolder,
     ...(basePath !== '' && { index: false as const }),
     cacheControl: false,
-    // The build puts a compressed file next to each asset.
+    // The build puts a compressed copy next to each asset.
     preCompressed: true,
     setHeaders: (response, path) => {
       const isHashed = path.startsWith(join(webFolder, 'assets'))

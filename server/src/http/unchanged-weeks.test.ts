@@ -15,7 +15,7 @@ let roster: TestRoster
 let cook: SignedInClient
 afterEach(() => roster.close())
 
-/** Asks again with the etag of the last reply. */
+/** Repeats a request with the etag of the last reply. */
 function pollAfter({ headers }: TestReply, by: SignedInClient): Promise<TestReply> {
   return by.send('GET', URL, undefined, { 'if-none-match': String(headers.etag) })
 }

@@ -4,10 +4,10 @@ import type { FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
 import { AppError } from './app-error.ts'
 
-/** Postgres stores neither null characters nor unpaired surrogates, in any field. */
+/** Postgres cannot store null characters or unpaired surrogates in any field. */
 const UNSTORABLE = /\0|\p{Surrogate}/u
 
-/** The deepest nesting of objects and lists in a body; endpoints need at most four. */
+/** Maximum nesting of objects and lists in a body; endpoints need at most four. */
 const DEEPEST = 32
 
 function findUnstorable(value: unknown, path: readonly PropertyKey[]): Issue | null {

@@ -16,8 +16,8 @@ async function writeList(writeSlice: Write, items: readonly unknown[]): Promise<
 const isLong = (value: unknown): value is readonly unknown[] => Array.isArray(value) && value.length > ROWS_A_SLICE
 
 /**
- * Creates the serializer of an endpoint's replies: in one piece, or in several if the reply is or contains a long list.
- * Fails like Fastify's own check, before anything is sent.
+ * Creates the serializer of an endpoint's replies. It returns one piece, or several if the reply is or contains a long
+ * list. A reply that does not match the schema fails before anything is sent, as with Fastify's own check.
  */
 export function createJsonWriter({ method, path: url, response }: EndpointSpec): (value: unknown) => Promise<string[]> {
   const writerOf = (schema: z.ZodType): Write => serializerCompiler({ schema, method, url })
@@ -32,7 +32,7 @@ export function createJsonWriter({ method, path: url, response }: EndpointSpec):
   return async (value) => {
     const long = Object.entries(value ?? {}).filter(([name, field]) => writeField.has(name) && isLong(field))
     if (long.length === 0) return [write(value)]
-    // Checks the rest too, with long lists replaced by empty ones.
+    // Also checks the rest of the reply, with long lists replaced by empty ones.
     const rest = write({ ...(value as object), ...Object.fromEntries(long.map(([name]) => [name, []])) })
     const pieces: string[] = []
     for (const [name, written] of Object.entries(JSON.parse(rest) as object)) {

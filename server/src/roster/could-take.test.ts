@@ -17,7 +17,7 @@ import { buildStandingWeek } from './standing-week.ts'
 
 const WEEKS = Array.from({ length: randomCases(150, 500) }, (_, seed) => seed)
 
-/** The engine's name of a refusal by a rule that it knows. */
+/** The engine's code for a rule that the engine knows. */
 const ENGINE_WORDS: Partial<Record<RefusalReason, Engine.RefusalReason>> = {
   role: 'skill',
   availability: 'unavailable',
@@ -36,14 +36,17 @@ const ENGINE_WORDS: Partial<Record<RefusalReason, Engine.RefusalReason>> = {
   freeWeekends: 'weekends',
 }
 
-/** Rules that it does not know are given to it as people, or as pairs of duties. */
+/** Rules that the engine does not know are passed to it as excluded people or as forbidden pairs of duties. */
 const engineReasonOf = ({ reason, about }: HardRule): Engine.RefusalReason =>
   ENGINE_WORDS[reason] ?? (about === 'person' ? 'excluded' : 'succession')
 
 const inEngineWords = (broken: readonly BrokenRule[]) =>
   namedOnce(new Set<Engine.RefusalReason>(broken.map(({ rule }) => engineReasonOf(rule))))
 
-/** A closer who opens is reported as that only (GN15); the engine, which knows the minimum rest itself, names both. */
+/**
+ * The business reports an opening after a closing only as such (GN15); the engine, which also checks the minimum rest,
+ * reports both.
+ */
 function namedOnce(reasons: ReadonlySet<Engine.RefusalReason>): Set<Engine.RefusalReason> {
   return new Set([...reasons].filter((reason) => reason !== 'rest' || !reasons.has('succession')))
 }
@@ -70,7 +73,7 @@ describe('the engine and couldTake, one truth over random weeks', () => {
         if (isAllowed) sound += 1
       }
     }
-    // No one holds a shift that they released: it would not be free.
+    // Releases do not occur here: nobody holds a shift that they released, because it would not be free.
     for (const reason of ['role', 'availability', 'overlap', 'workingThatDay', 'rest', 'closerOpener'] as const)
       expect(seen.get(reason) ?? 0, reason).toBeGreaterThan(WEEKS.length / 50)
     expect(sound).toBeGreaterThan(WEEKS.length * 0.6)
@@ -88,7 +91,8 @@ describe('the engine and couldTake, one truth over random weeks', () => {
           const { isAllowed, broken } = couldTake(person, duty, week)
           const where = `seed ${seed}, ${person.name}, duty ${index}`
           const engine = listBrokenRules(standing.problem, standing.assignments, place, index)
-          // In the engine's terms they cannot have it twice; for the business it would be two shifts on one day.
+          // In the engine's terms, nobody can have a duty twice; for the business, these would be two shifts on one
+          // day.
           const isOnIt = standing.assignments.some((held) => held.person === place && held.duty === index)
           expect(engine.has('has-this-duty'), where).toBe(isOnIt)
           if (isOnIt) expect(broken.map(({ reason }) => reason)).toContain('workingThatDay')
@@ -151,7 +155,7 @@ describe('the engine and couldTake, one truth over random weeks', () => {
   })
 })
 
-/** Draws work and rest rules as contracts have them, such that they often decide. */
+/** Draws rules of work and rest as contracts contain them, with values that often change the result. */
 function drawRules(random: ReturnType<typeof createRandom>): WorkRules | null {
   if (random(5) === 0) return null
   const maybe = <Value>(value: Value): Value | undefined => (random(3) === 0 ? value : undefined)
@@ -185,8 +189,8 @@ describe('[CON-02] contracts, where the clocks change too', () => {
       ['2027-03-22', 'Asia/Kolkata'],
     ] as const
     /**
-     * Of several rests that are too short the business reports the longest only; the engine names each rule that asks
-     * for more.
+     * If several required rests are missed, the business reports only the longest; the engine reports each rule that
+     * requires more.
      */
     const tiredOnce = (reasons: Iterable<Engine.RefusalReason>) =>
       new Set(

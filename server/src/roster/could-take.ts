@@ -7,38 +7,38 @@ import { describeSlot } from './describe-slot.ts'
 import type { Booked, RosterWeek } from './roster-week.ts'
 import type { RosterPerson } from './week-snapshot.ts'
 
-/** The part of a week that decides who could take a shift. */
+/** The parts of a week that decide who could take a shift. */
 export type TakeWeek = Pick<
   RosterWeek,
   'weekStart' | 'context' | 'roleNames' | 'bookedBy' | 'releasedBy' | 'unavailableOf' | 'timeOffOf'
 >
 
-/** A slot that a person is checked for; with the id of its row, its holder is checked as if they did not have it. */
+/** The slot that a person is checked for. With the id of its row, its holder is checked as if they did not have it. */
 interface AskedShift extends Slot {
   id?: number | null
 }
 
-/** A time of the week in a role. */
+/** A time of the week, in a role. */
 interface DutyTimes extends Slot {
   dayOfWeek: number
   startTime: string
   endTime: string
 }
 
-/** A rule that keeps a person from a shift, with the fact behind it. */
+/** A rule that prevents a person from taking a shift, with the fact behind it. */
 export interface BrokenRule extends RefusalFact {
   rule: HardRule
 }
 
 interface Eligibility {
   isAllowed: boolean
-  /** Every rule that refuses, in display order; empty if allowed. */
+  /** Every rule that forbids it, in display order; empty if it is allowed. */
   broken: readonly BrokenRule[]
 }
 
 /**
- * Checks whether a person could take a shift in the current week, and if not, why; all code uses this check. It also
- * refuses what managers may override by hand; see `bindsManagers` of the rule.
+ * Checks whether a person could take a shift in the current week, and if not, why. All code uses this check. It
+ * includes the rules that managers may override by hand; see `bindsManagers` of the rule.
  */
 export function couldTake(person: RosterPerson, shift: AskedShift, week: TakeWeek): Eligibility {
   const candidate = describeCandidate(person, week)
@@ -61,7 +61,7 @@ export function describeCandidate(person: RosterPerson, week: TakeWeek): Candida
   }
 }
 
-/** Returns a modified view of a week: with less work in it, or more, or without private data. */
+/** Returns a modified view of a week: with more or less work in it, or without private data. */
 export function viewWeek(week: TakeWeek, view: Partial<TakeWeek>): TakeWeek {
   const { weekStart, context, roleNames } = week
   return {
@@ -76,21 +76,18 @@ export function viewWeek(week: TakeWeek, view: Partial<TakeWeek>): TakeWeek {
   }
 }
 
-/** Returns a week without one shift, for the person who gives it away. */
+/** Returns a week without one shift, for checking the person who gives it away. */
 export function leaveOut(week: TakeWeek, shiftId: number): TakeWeek {
   return viewWeek(week, { bookedBy: (staffId) => week.bookedBy(staffId).filter(({ shift }) => shift.id !== shiftId) })
 }
 
-/**
- * Returns a week to which shifts can be added one by one: each later check sees the shifts that a person was given
- * before.
- */
+/** Returns a week to which shifts can be added one by one; each check also sees the shifts added before it. */
 export function openBooking(week: TakeWeek): { week: TakeWeek; book: (staffId: number, duty: DutyTimes) => void } {
   const added = new Map<number, Booked[]>()
   return {
     week: viewWeek(week, { bookedBy: (staffId) => [...week.bookedBy(staffId), ...(added.get(staffId) ?? [])] }),
     book: (staffId, { start, end, dayOfWeek, startTime, endTime, roleId }) => {
-      // It has no row yet.
+      // The shift has no row yet.
       const shift = { id: 0, weekStartDate: week.weekStart, dayOfWeek, startTime, endTime, roleId }
       added.set(staffId, [...(added.get(staffId) ?? []), { start, end, roleId, shift }])
     },

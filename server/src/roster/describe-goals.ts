@@ -15,7 +15,7 @@ const GOALS: Partial<Record<GoalName, Pick<GoalFigure, 'name' | 'unit'>>> = {
   'labour-cost': { name: 'labourCost', unit: 'cents' },
 }
 
-/** Returns the goals as the API reports them, without those that this business does not have. */
+/** Returns the goals as the API reports them, without those that do not apply to this business. */
 export function describeGoals(goals: readonly GoalScore[]): GoalFigure[] {
   return goals.flatMap(({ name, value, bound, isProven }) => {
     const known = GOALS[name]
@@ -23,7 +23,7 @@ export function describeGoals(goals: readonly GoalScore[]): GoalFigure[] {
   })
 }
 
-/** Returns a search's current values as figures of the whole week, including the kept shifts. */
+/** Returns a search's current values as figures of the whole week, including kept shifts. */
 export function describeSearch(goals: readonly GoalScore[], keptValues: GoalValues): GoalFigure[] {
   return describeGoals(
     goals.map((goal) => {
@@ -36,9 +36,8 @@ export function describeSearch(goals: readonly GoalScore[], keptValues: GoalValu
 type Claims = ReadonlyMap<GoalName, BoundClaim>
 
 /**
- * Returns a stored week's figures with what is claimed about them: `claims` for rosters with the same kept shifts,
- * `ifMoved` for those that may move the drafts. A goal is proven if its value meets its bound, and the goals before it
- * are proven.
+ * Returns a stored week's figures with the claims about them: `claims` for rosters with the same kept shifts, `ifMoved`
+ * for those that may also move drafts. A goal is proven if its value equals its bound and all earlier goals are proven.
  */
 export function describeFigures(measured: GoalValues, claims: Claims, ifMoved: Claims): GoalFigure[] {
   let isProven = true

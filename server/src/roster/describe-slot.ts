@@ -26,7 +26,7 @@ export function describeSlot(
   }
 }
 
-/** Returns the date on which an interval starts. */
+/** Returns the date on which an interval begins. */
 export function dateOfInterval({ start }: Pick<Interval, 'start'>): string {
   return dayFromNumber(Math.floor(start / MINUTES_A_DAY))
 }

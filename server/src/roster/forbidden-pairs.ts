@@ -1,4 +1,4 @@
-/** Lists pairs of times that no person may work both of, by rules that the engine does not know. Pure. */
+/** Lists pairs of times that one person may not both work, by rules that the engine does not know. Pure. */
 import type { EligibilityContext, PairRule, Slot } from '@fairweek/domain/rules/hard-rules/hard-rule'
 import { hardRules } from '@fairweek/domain/rules/hard-rules/hard-rules'
 import type { Interval } from '@fairweek/domain/rules/shift-interval'
@@ -7,12 +7,12 @@ import { isKnownToEngine } from './is-known-to-engine.ts'
 
 type Pair = readonly [number, number]
 
-/** A shift of up to a day and up to a day of rest: later starts cannot conflict. */
+/** How many days apart two shifts may start and still conflict: a shift lasts up to a day, and rest up to another. */
 const REACH_DAYS = 4
 
 const dayOf = ({ start }: Interval) => Math.floor(start / MINUTES_A_DAY)
 
-/** Lists pairs whose first starts before the second, as positions in the two lists. */
+/** Lists pairs in which the first starts before the second, as positions in the two lists. */
 function pairUp(earlier: readonly Slot[], later: readonly Slot[], forbids: (a: Slot, b: Slot) => boolean): Pair[] {
   const byDay = new Map<number, number[]>()
   later.forEach((interval, index) => {
@@ -29,7 +29,8 @@ function pairUp(earlier: readonly Slot[], later: readonly Slot[], forbids: (a: S
 }
 
 /**
- * Lists the pairs that nobody may have both of: duties with duties, and fixed assignments with duties, in either order.
+ * Lists the pairs that one person may not both have: duties with duties, and fixed assignments with duties, in either
+ * order.
  */
 export function listForbiddenPairs(
   duties: readonly Slot[],
@@ -37,7 +38,7 @@ export function listForbiddenPairs(
   context: EligibilityContext,
 ): { dutyPairs: Pair[]; pinPairs: Pair[] } {
   const rules = hardRules.filter((rule): rule is PairRule => rule.about === 'shifts' && !isKnownToEngine(rule))
-  // Leaves out the minimum rest, which is individual and known to the engine.
+  // Leaves out the minimum rest, which differs from person to person and is known to the engine.
   const shared = { ...context, settings: { ...context.settings, minimumRestHours: 0 } }
   const forbids = (a: Slot, b: Slot) => rules.some((rule) => rule.forbids(a, b, shared))
   const afterwards = pairUp(duties, pins, forbids).map(([duty, pin]): Pair => [pin, duty])

@@ -5,7 +5,7 @@ import { dayNumber } from '@fairweek/domain/time/day'
 import { hasClockChange } from '@fairweek/domain/time/zone'
 import type { RosterWeek } from './roster-week.ts'
 
-/** The engine gets these as skills, times, limits and settings. */
+/** Rules that the engine gets as skills, times, limits and settings. */
 const KNOWN: ReadonlySet<RefusalReason> = new Set([
   'role',
   'availability',
@@ -22,16 +22,16 @@ const KNOWN: ReadonlySet<RefusalReason> = new Set([
   'twoDaysOff',
   'freeWeekends',
 ])
-/** The range of days around a week's Monday in which a night may affect rest in it, or hours of adjacent weeks. */
+/** The days around a week's Monday on which a clock change may affect rest in the week, or hours of adjacent weeks. */
 const [DAYS_BEFORE, DAYS_AFTER] = [8, 15]
 
-/** Checks whether the clocks change in or near a week, so that wall-clock time differs from real time. */
+/** Checks whether the clocks change in or near a week, so that wall-clock time differs from elapsed time. */
 export function isClockChangedAround({ weekStart, settings }: Pick<RosterWeek, 'weekStart' | 'settings'>): boolean {
   const monday = dayNumber(weekStart) ?? 0
   return hasClockChange(monday - DAYS_BEFORE, monday + DAYS_AFTER, settings.businessTimeZone)
 }
 
-/** Checks whether the engine implements a rule itself, so that it need not be written out. */
+/** Checks whether the engine implements a rule itself, so that it need not be written out as exclusions or pairs. */
 export function isKnownToEngine({ reason }: HardRule): boolean {
   return KNOWN.has(reason)
 }

@@ -1,4 +1,4 @@
-/** Computes what planned shifts cost, if that is a goal (COST-02). Pure. */
+/** Computes the cost of planned shifts, if labour cost is a goal (COST-02). Pure. */
 import { costOfMinutes, type PayRate, rateInRole } from '@fairweek/domain/rules/payroll/labour-cost'
 import { measurePaidTime } from '@fairweek/domain/rules/payroll/paid-time'
 import { type Interval, shiftDate } from '@fairweek/domain/rules/shift-interval'
@@ -16,13 +16,13 @@ const paidMinutesOf = (planned: Planned, { breakRule, businessTimeZone: timeZone
 
 const clockOf = (minutes: number): string => toClockTime(((minutes % MINUTES_A_DAY) + MINUTES_A_DAY) % MINUTES_A_DAY)
 
-/** Returns the paid minutes of a time, given in minutes since 1970-01-01. */
+/** Returns the paid minutes of an interval, which is given in minutes since 1970-01-01. */
 export function paidMinutesOfTime({ start, end }: Interval, settings: PaySettings): number {
   const date = dayFromNumber(Math.floor(start / MINUTES_A_DAY))
   return paidMinutesOf({ date, startTime: clockOf(start), endTime: clockOf(end) }, settings)
 }
 
-/** Returns the cost of paid minutes in a role; 0 if no rate is set. */
+/** Returns the cost of paid minutes in a role; 0 if the person has no rate for it. */
 export function costOfTime(rates: readonly PayRate[], roleId: number, paidMinutes: number): number {
   const rate = rateInRole(rates, roleId)
   return rate === null ? 0 : costOfMinutes(paidMinutes, rate)

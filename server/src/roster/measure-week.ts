@@ -9,10 +9,10 @@ import type { RosterWeek } from './roster-week.ts'
 import { buildStandingWeek } from './standing-week.ts'
 import type { WeekProblem } from './write-problem.ts'
 
-/** A value for every goal of the engine. */
+/** One value per goal of the engine. */
 export type GoalValues = ReadonlyMap<GoalName, number>
 
-/** Returns a roster's values on a problem's goals. */
+/** Returns the values of a roster on a problem's goals. */
 export function scorePlan(problem: WeekProblem, assignments: readonly Assignment[]): GoalValues {
   const compiled = compileProblem({ ...problem, timeLimitSeconds: 1, seed: 1 })
   return new Map(
@@ -21,8 +21,8 @@ export function scorePlan(problem: WeekProblem, assignments: readonly Assignment
 }
 
 /**
- * Returns the values of the whole week (GN12): confirmed, drafted and open shifts alike. Nothing is a fixed assignment,
- * as those cost a problem nothing.
+ * Returns the values of the whole week (GN12): confirmed, draft and open shifts alike. Nothing is passed as a fixed
+ * assignment, because those cost nothing in a problem.
  */
 export function measureWeek(week: RosterWeek): GoalValues {
   const { problem, assignments } = buildStandingWeek(week).standing
@@ -32,7 +32,7 @@ export function measureWeek(week: RosterWeek): GoalValues {
   return new Map([...scored, ['seniority-mix', unled], ...cost])
 }
 
-/** Returns by how much each goal of a week exceeds that of its plan's problem, in which kept shifts cost nothing. */
+/** Returns by how much each goal of the week exceeds that of its plan's problem, in which kept shifts cost nothing. */
 export function measureKept(week: RosterWeek, { problem }: Pick<RosterPlan, 'problem'>): GoalValues {
   const dealt = scorePlan(problem, [])
   return new Map([...measureWeek(week)].map(([name, value]) => [name, value - (dealt.get(name) ?? 0)]))

@@ -1,26 +1,29 @@
-/** Lists what is open in a week, as duties that people could be assigned. Pure. */
+/** Lists what is open in a week, as duties that can be assigned to people. Pure. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { isTooShortToFill, type Need, type Shortfall } from '@fairweek/domain/rules/coverage/coverage'
 import { type Mix, mixKey } from '@fairweek/domain/rules/seniority-mix'
 import { type Interval, isRival, shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { isVacant } from '@fairweek/domain/rules/shift-state'
 
-/** An open time of the week in a role, as the business knows it. */
+/** An open time of the week in a role, in the business's terms. */
 export interface OpenDuty extends Interval {
   need: Shortfall['need'] | null
   dayOfWeek: number
   startTime: string
   endTime: string
   roleId: number
-  /** Slots to fill. */
+  /** Number of slots to fill. */
   count: number
-  /** Vacant shifts to fill first, before new ones are created. */
+  /** Vacant shifts to fill first; new shifts are created only afterwards. */
   vacant: readonly Shift[]
-  /** The areas of new shifts, null for none; absent if none has one (decision 0111). */
+  /** The areas of new shifts, null for none; absent if no new shift has an area (decision 0111). */
   areaIds?: readonly (number | null)[]
-  /** The seniority that one of the people should have, if nobody assigned has it; null if it is not needed. */
+  /** The seniority that one person should have, if nobody assigned has it; null if it does not matter. */
   leadSeniority: number | null
-  /** Too short for a shift of its own: people who work next to it can stay on or come early (GN11). */
+  /**
+   * True if it is too short for a shift of its own: people who work right before or after it can stay on or come early
+   * (GN11).
+   */
   isTooShort: boolean
 }
 
@@ -33,7 +36,7 @@ interface OpenWeek {
   mixes: ReadonlyMap<string, Mix<Shift>>
 }
 
-/** Lists what is open in a week, started or not: shortfalls, and vacant shifts outside any demand. */
+/** Lists the open duties of a week, started or not: shortfalls, and vacant shifts without any demand. */
 export function listOpenDuties({ inWeek, needs, shortfalls, mixes, settings }: OpenWeek): OpenDuty[] {
   const fromNeeds = shortfalls.flatMap((shortfall): OpenDuty[] => {
     const { need, vacant, missing, areaIds } = shortfall
@@ -46,8 +49,8 @@ export function listOpenDuties({ inWeek, needs, shortfalls, mixes, settings }: O
     const duty = { ...need, need, ...filled, leadSeniority: null, isTooShort }
     return [duty, ...longer.flatMap((shift) => dutyOfVacantShift(shift, need))].filter(({ count }) => count > 0)
   })
-  // A vacant shift outside every requirement was added by a manager; one whose demand is already filled is not
-  // refilled.
+  // A vacant shift outside every requirement was added by a manager. One whose demand is already filled is not filled
+  // again.
   const used = new Set(shortfalls.flatMap(({ vacant }) => vacant.map(({ id }) => id)))
   const extra = inWeek
     .filter((shift) => isVacant(shift) && !used.has(shift.id))
@@ -56,13 +59,13 @@ export function listOpenDuties({ inWeek, needs, shortfalls, mixes, settings }: O
   return [...markLeadPlaces(fromNeeds, mixes), ...extra]
 }
 
-/** Marks, for each mix without a lead, one duty that a lead could take. */
+/** Marks, for each skill mix without a lead, one duty that a lead could take. */
 function markLeadPlaces(duties: readonly OpenDuty[], mixes: ReadonlyMap<string, Mix<Shift>>): OpenDuty[] {
   const lacking = new Map([...mixes].filter(([, { leads }]) => leads.length === 0))
   return duties.map((duty) => {
     const key = duty.need ? mixKey(duty.need) : ''
     const leadSeniority = lacking.get(key)?.leadSeniority ?? null
-    // One lead is enough: further duties of the mix are like any other.
+    // One lead is enough: further duties of the mix need no lead.
     lacking.delete(key)
     return { ...duty, leadSeniority }
   })

@@ -15,7 +15,7 @@ function listPlaces({ shortfalls, settings }: Omit<OpenWeek, 'nowMinutes'>): Sho
   return shortfalls.filter((shortfall) => !isTooShortToFill(shortfall, settings))
 }
 
-/** Lists shortfalls that have not started, as offered to people who could take them (GN3). */
+/** Lists shortfalls that have not started, in the form offered to people who could take them (GN3). */
 export function listOffers(week: OpenWeek): Shortfall[] {
   return listPlaces(week).filter(({ need }) => !hasStarted(need, week.nowMinutes))
 }
@@ -28,15 +28,15 @@ export function hasPlaceLeft(week: Omit<OpenWeek, 'nowMinutes'>, slot: Slot): bo
 type NeededWeek = Pick<RosterWeek, 'needs' | 'shortfalls'>
 
 /**
- * Checks whether no requirement asks for any part of a slot: it was changed or deleted since, or the slot was added by
- * hand.
+ * Checks whether no requirement covers any part of a slot: the requirement was changed or deleted, or the slot was
+ * added by hand.
  */
 export function isNotNeeded({ needs }: Pick<RosterWeek, 'needs'>, slot: Slot): boolean {
   return !needs.some((need) => isRival(need, slot))
 }
 
 /**
- * Checks whether everything that a slot would fill has been filled another way; never true of a slot without demand
+ * Checks whether the demand that a slot would fill has been filled another way; never true of a slot without demand
  * (SET-02).
  */
 export function isFilledOtherwise(week: NeededWeek, slot: Slot): boolean {
@@ -44,9 +44,9 @@ export function isFilledOtherwise(week: NeededWeek, slot: Slot): boolean {
 }
 
 /**
- * Checks whether a request came too late: its times neither fill a shortfall nor lie within one, which has become longer
- * with its requirement, and others work at these times or have filled them. Times that nobody has taken are not filled,
- * even if less of them is needed now (NOTE-06, RQ2, RQ3).
+ * Checks whether a request came too late. That is the case if its times neither fill a shortfall nor lie within one
+ * (because its requirement was extended), and other people work at these times or have filled them. Times that nobody
+ * has taken do not count as filled, even if fewer people are needed now (NOTE-06, RQ2, RQ3).
  */
 export function isRequestFilled(week: RequestWeek, row: Shift): boolean {
   const asked = slotOfShift(row)
@@ -61,30 +61,34 @@ export function isRequestFilled(week: RequestWeek, row: Shift): boolean {
 type RequestWeek = NeededWeek & Pick<RosterWeek, 'inWeek' | 'settings'>
 
 /**
- * Checks whether a shift may still be taken: it is vacant, has not started, and its place was not filled another way.
- * Lists, notifications and their dialog, accepting and fixes all use this check (RQ3, NOTE-06).
+ * Checks whether a shift may still be taken: it is vacant, has not started, and its place has not been filled another
+ * way. Lists, notifications and their dialog, accepting and fixes all use this check (RQ3, NOTE-06).
  */
 export function mayStillBeTaken(week: TakenWeek, shift: Shift): boolean {
   return isMissing(week, shift) && !hasStarted(slotOfShift(shift), week.nowMinutes)
 }
 
-/** Checks whether a vacant shift may still be covered: until it is over, if managers ask for it (decision 0089). */
+/**
+ * Checks whether a vacant shift may still be covered. If managers ask for cover, it may be until it ends (decision
+ * 0089).
+ */
 export function mayStillBeCovered(week: TakenWeek, shift: Shift): boolean {
   return isMissing(week, shift) && !hasEnded(slotOfShift(shift), week.nowMinutes)
 }
 
 type TakenWeek = NeededWeek & Pick<RosterWeek, 'nowMinutes'>
 
-/** Checks whether a shift is vacant, and its place was not filled another way. */
+/** Checks whether a shift is vacant and its place has not been filled another way. */
 const isMissing = (week: NeededWeek, shift: Shift) => isVacant(shift) && !isFilledOtherwise(week, slotOfShift(shift))
 
-/** Checks whether a person released a shift of this time and role, so that it is not offered to them (GN14). */
+/** Checks whether a person released a shift of this time and role; it is then not offered to them (GN14). */
 export function wasReleasedBy(week: Pick<RosterWeek, 'releasedBy'>, staffId: number | null, shift: Shift): boolean {
   return staffId !== null && findReleased(week.releasedBy(staffId), slotOfShift(shift)) !== null
 }
 
 /**
- * Returns openings without places for which one of these shifts is already offered: each free place is offered once.
+ * Returns the openings minus the places that one of these shifts already offers, so that each free place is offered
+ * once.
  */
 export function withoutOffered(openings: readonly Shortfall[], offered: readonly Shift[]): Shortfall[] {
   const ids = new Set(offered.map(({ id }) => id))

@@ -1,4 +1,4 @@
-/** Plans to cover a shift: brute force over whole small weeks finds no plan that affects fewer people (SICK-07). */
+/** Tests cover plans: brute force over whole small weeks finds no plan that affects fewer people (SICK-07). */
 import { MOST_DISTURBED } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
@@ -20,7 +20,9 @@ const SEEDS = Array.from({ length: 400 }, (_, seed) => seed)
 const isTimed = ({ startTime, endTime }: Shift) => startTime !== null && endTime !== null
 const isAssigned = ({ status, staffId }: Shift) => staffId !== null && (status === 'Pending' || status === 'Confirmed')
 
-/** Yields every way to give that many shifts, the open one included, to as many different people. */
+/**
+ * Yields every way of giving the open shift and further shifts to different people so that `count` people are affected.
+ */
 function* handOn(free: Shift, movable: readonly Shift[], people: readonly number[], count: number): Iterable<Shift[]> {
   const choose = function* (from: number, left: number): Iterable<Shift[]> {
     if (left === 0) yield []
@@ -44,17 +46,17 @@ function* handOn(free: Shift, movable: readonly Shift[], people: readonly number
     const owners = moved.map(({ staffId }) => staffId)
     if (new Set(owners).size < owners.length) continue
     for (const given of give([free, ...moved], people)) {
-      // People who lose a shift are affected too.
+      // A person who loses a shift is affected too.
       const disturbed = new Set([...owners, ...given.map(({ staffId }) => staffId)])
       if (disturbed.size === count) yield given
     }
   }
 }
 
-/** Whether all may have what they are given, in the resulting week. */
+/** Checks whether everyone may have their new shift in the resulting week. */
 function isSound(week: RosterWeek, given: readonly Shift[]): boolean {
   const after = week.withWritten(given)
-  // A released shift does not count as assigned again because it is given here.
+  // Being given a released shift here does not count as having it back by a manager's decision.
   const asked = viewWeek(after, { releasedBy: (staffId) => week.releasedBy(staffId) })
   return given.every((shift) => {
     const person = week.people.find(({ id }) => id === shift.staffId)
@@ -97,7 +99,7 @@ describe('[SICK-07] plans to cover a shift, over 400 random weeks', () => {
       for (const free of week.inWeek.filter((shift) => isVacant(shift) && isTimed(shift))) {
         const plans = compare(week, free, `seed ${seed}, shift ${free.id}`)
         if (plans[0]?.length !== 1) continue
-        // The people who could take it directly have given it back: another plan is needed.
+        // Marks the people who could take it directly as having released it, so that a plan with more people is needed.
         const { roleId, weekStartDate, dayOfWeek, startTime, endTime } = free
         const back = week.people
           .filter((person) => couldTake(person, { ...slotOfShift(free), id: free.id }, week).isAllowed)
@@ -106,7 +108,7 @@ describe('[SICK-07] plans to cover a shift, over 400 random weeks', () => {
         compare(harder, free, `seed ${seed}, shift ${free.id}, released`)
       }
     }
-    // Each case occurred.
+    // Every number of people occurred, and so did weeks without a plan.
     for (const count of ['1', '2', '3', 'null']) expect(seen[count] ?? 0, count).toBeGreaterThan(0)
   })
 
@@ -138,7 +140,7 @@ describe('[SICK-07] plans to cover a shift, over 400 random weeks', () => {
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
-/** Recounts a person's hours of the week: minutes by the clock, and 4 hours if the times are unknown. */
+/** Computes a person's hours of the week independently: minutes by the clock, or 4 hours if the times are unknown. */
 function recountHours(week: RosterWeek, personId: number): number {
   let minutes = 0
   for (const { staffId, startTime, endTime, ...shift } of week.inWeek) {

@@ -1,4 +1,4 @@
-/** Finds whole plans to cover a shift of a week, by the usual rules for who could take what. Pure. */
+/** Finds complete plans to cover a shift, by the usual rules for who could take what. Pure. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { type CoverPlan, findCoverPlans, type PlanStep } from '@fairweek/domain/rules/cover/find-cover-plans'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
@@ -10,7 +10,7 @@ import { type BrokenRule, couldTake, leaveOut } from './could-take.ts'
 import type { RosterWeek } from './roster-week.ts'
 import type { RosterPerson } from './week-snapshot.ts'
 
-/** A step of a plan with its effect on the person's hours of the week. */
+/** A step of a plan, with its effect on the person's hours of the week. */
 export interface PlannedCover {
   person: RosterPerson
   takes: Shift
@@ -19,7 +19,10 @@ export interface PlannedCover {
   hoursWith: number
 }
 
-/** Checks whether a person could be asked to give a shift away: they work it, it is ahead, and it is not pinned. */
+/**
+ * Checks whether the shift's holder could be asked to give it away: it is assigned and active, has not started, and is
+ * not pinned.
+ */
 function isGivable(week: RosterWeek, shift: Shift): boolean {
   const interval = shiftInterval(shift)
   const isAhead = interval !== null && !hasStarted(interval, week.nowMinutes)
@@ -32,7 +35,10 @@ function measureHours(week: RosterWeek, personId: number, takes: Shift, gives: S
   return { hours, hoursWith: totalHours([...own.filter((shift) => shift !== gives), takes]) }
 }
 
-/** Lists the rules that keep a person from a shift once they have given one of theirs away; null for none. */
+/**
+ * Lists the rules that prevent a person from taking a shift once they have given one of theirs away; null if there are
+ * none.
+ */
 export function listBrokenFor(
   week: RosterWeek,
   person: RosterPerson,
@@ -43,15 +49,15 @@ export function listBrokenFor(
   return couldTake(person, { ...slotOfShift(takes), id: takes.id }, without).broken
 }
 
-/** Checks whether rules allow that. */
+/** Checks whether the rules allow a person to take one shift and give another away. */
 function mayTakeFor(week: RosterWeek, person: RosterPerson, takes: Shift, givesId: number | null): boolean {
   return person.roleIds.includes(takes.roleId) && listBrokenFor(week, person, takes, givesId).length === 0
 }
 
 /**
  * Returns up to three plans, those that affect the fewest people first. Running, past and pinned shifts stay as they
- * are; a confirmed one is given away only if its person agrees. The person who came off the shift takes no part, nor do
- * those in `left`.
+ * are; a confirmed shift is given away only if its holder agrees. The person who came off the shift takes no part, and
+ * neither do the people in `left`.
  */
 export function planCover(week: RosterWeek, shift: Shift, left: ReadonlySet<number> = new Set()): PlannedCover[][] {
   const people = new Map(week.people.map((person) => [person.id, person]))

@@ -22,7 +22,7 @@ const need = (
   return { id, roleId: COOK, dayOfWeek, startTime, endTime, requiredCount, source: 'Manual', eventId: null, date: null }
 }
 
-/** Three people close on Monday, and two open on Tuesday. */
+/** Three people close on Monday; two of them open on Tuesday. */
 function createWeek(): RosterWeek {
   return new RosterWeek({
     ...createRandomWeek(1),

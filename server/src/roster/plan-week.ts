@@ -1,4 +1,4 @@
-/** Builds the problem that Generate gives the engine: everything open, around everything assigned. Pure. */
+/** Builds the problem that Generate passes to the engine: everything open, around everything assigned. Pure. */
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { mixKey } from '@fairweek/domain/rules/seniority-mix'
 import { contains } from '@fairweek/domain/rules/shift-interval'
@@ -9,19 +9,23 @@ import { type DutyToWrite, type WeekProblem, writeProblem } from './write-proble
 export interface RosterPlan {
   duties: readonly OpenDuty[]
   /**
-   * For each duty of the problem, the index in `duties` that it is a part of: a lead place is a duty of its own there.
+   * For each duty of the problem, the index of its duty in `duties`. A lead place is a separate duty in the problem.
    */
   partOf: readonly number[]
-  /** Open slots that have started; nobody is assigned to them any more (GN6). */
+  /** Open slots that have started, to which nobody is assigned any more (GN6). */
   started: readonly OpenDuty[]
   problem: WeekProblem
   /**
-   * Whether a senior person can lead from any place of a mix; if the places' times differ, the problem marks only one.
+   * True if the lead can be at any place of a mix. If the times of the places differ, the problem marks only one of
+   * them as the lead place.
    */
   isMixExact: boolean
 }
 
-/** Splits an open duty for the engine: its lead place is separate, as that slot is worth more with a senior person. */
+/**
+ * Splits an open duty for the engine. Its lead place becomes a separate duty, because it is worth more with a senior
+ * person.
+ */
 function splitLeadPlace(duty: OpenDuty): DutyToWrite[] {
   const { start, end, roleId, count, leadSeniority, isTooShort } = duty
   const part = { start, end, roleId, isClosed: isTooShort }
@@ -30,14 +34,14 @@ function splitLeadPlace(duty: OpenDuty): DutyToWrite[] {
   return count === 1 ? [lead] : [lead, { ...part, need: count - 1, leadSeniority: null }]
 }
 
-/** Lists open duties that have not started (GN6), including those too short for a shift of their own. */
+/** Lists open duties that have not started (GN6), including those that are too short for a shift of their own. */
 export function listAhead(week: RosterWeek): OpenDuty[] {
   return week.openDuties.filter((duty) => !hasStarted(duty, week.nowMinutes))
 }
 
 /**
- * Builds the plan to fill a week; every active shift stays as it is (GN6). Nobody is assigned duties that are too
- * short, but they are included, so that a search counts what the week counts.
+ * Builds the plan for filling a week; every active shift stays as it is (GN6). Duties that are too short are included,
+ * although nobody is assigned to them, so that the search counts everything that the week counts.
  */
 export function planWeek(week: RosterWeek): RosterPlan {
   const duties = listAhead(week)

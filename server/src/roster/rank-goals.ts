@@ -11,7 +11,7 @@ const ENGINE_NAMES: Record<RankedGoal, RankedGoalName> = {
   labourCost: 'labour-cost',
 }
 
-/** Returns the engine's goals after coverage, in the order of the setting (COST-02). */
+/** Returns the engine's goals after coverage, in the order given by the setting (COST-02). */
 export function rankGoals(goalOrder: string): RankedGoalName[] {
   return ['contract-minimum', ...readGoalOrder(goalOrder).map((goal) => ENGINE_NAMES[goal])]
 }

@@ -1,4 +1,4 @@
-/** Re-plans a week's drafts (GN13): the problem, and what a roster of it would change. Pure. */
+/** Re-plans a week's drafts (GN13): builds the problem, and lists what a roster for it would change. Pure. */
 import type { PlannedMove, Shift } from '@fairweek/domain/contracts/schedule'
 import type { Assignment } from '@fairweek/engine/problem'
 import type { OpenDuty } from './open-duties.ts'
@@ -9,12 +9,15 @@ import type { WeekProblem } from './write-problem.ts'
 
 export interface RePlan {
   week: RosterWeek
-  /** The drafts that may go to other people. */
+  /** The drafts that may be given to other people. */
   released: readonly Shift[]
-  /** The week with nobody on them. */
+  /** The week with nobody on the released drafts. */
   open: RosterWeek
   plan: RosterPlan
-  /** The current assignments; null if other work already covers a draft's demand, so that the draft has no place. */
+  /**
+   * The current assignments; null if other work already covers the demand of a draft, so that it has no place in the
+   * problem.
+   */
   standing: readonly Assignment[] | null
 }
 
@@ -27,7 +30,7 @@ export function rePlan(week: RosterWeek): RePlan {
   return { week, released, open, plan, standing }
 }
 
-/** Returns what distinguishes places: two of the same shape are the same work. */
+/** Returns a key of what distinguishes places: those with the same key are the same work. */
 export const shapeOf = ({
   dayOfWeek,
   startTime,
@@ -36,7 +39,8 @@ export const shapeOf = ({
 }: Pick<Shift, 'dayOfWeek' | 'startTime' | 'endTime' | 'roleId'>) => `${dayOfWeek} ${startTime} ${endTime} ${roleId}`
 
 /**
- * Returns the place in a plan of each shift's holder, the most senior first, so that they lead; null if there is none.
+ * Returns the assignment that each shift's holder has in the plan, the most senior first, so that they get the lead
+ * places; null for a shift without a holder or a place.
  */
 export function placeHolders(
   plan: RosterPlan,
@@ -75,14 +79,14 @@ export function withStanding(
     ...plan.problem,
     changes,
     people: plan.problem.people.map((person, index) => {
-      // People who lose a place in any case are affected anyway.
+      // People who lose a place in any case are affected anyway, so they get no current places.
       if (!isWhole(index)) return person
       return { ...person, standing: places.filter((place) => place.person === index).map(({ duty }) => duty) }
     }),
   }
 }
 
-/** A row that would go to another person, or to nobody; `row` is null for a new one. */
+/** A row that would go to another person, or to nobody; `row` is null for a new shift. */
 export interface Move {
   row: Shift | null
   duty: Pick<OpenDuty, 'dayOfWeek' | 'startTime' | 'endTime' | 'roleId' | 'need'>
@@ -90,8 +94,8 @@ export interface Move {
 }
 
 /**
- * Returns what a roster of the plan changes: people who keep the same work keep their row; others get rows that were
- * freed or vacant, then new ones. A row that nobody takes stays as a draft without a person.
+ * Returns what a roster of the plan would change. People who keep the same work keep their row; others get rows that
+ * were freed or vacant, and then new ones. A row that nobody takes stays as a draft without a person.
  */
 export function listMoves({ week, released, plan }: RePlan, assignments: readonly Assignment[]): Move[] {
   const shapes = new Map<string, { duty: OpenDuty; vacant: Shift[]; staffIds: number[] }>()
@@ -135,7 +139,7 @@ export function listMoves({ week, released, plan }: RePlan, assignments: readonl
   return moves
 }
 
-/** Returns the week after these moves; new rows have negative ids. */
+/** Returns the week after these moves; new rows get negative ids. */
 export function applyMoves(week: RosterWeek, moves: readonly Move[]): RosterWeek {
   const changed = new Map(moves.flatMap(({ row, staffId }) => (row ? [[row.id, staffId] as const] : [])))
   const kept = week.shifts.map((shift): Shift => {
@@ -171,7 +175,7 @@ export function describeMoves(week: RosterWeek, moves: readonly Move[]): Planned
     const person = staffId === null ? undefined : week.people[week.placeOf.get(staffId) ?? -1]
     return person ? { id: person.id, name: person.name } : null
   }
-  // Released rows have lost their holder, so the holders are read from the week itself.
+  // In the open week the rows have no holders, so these are read from the week itself.
   const holderOf = new Map(week.inWeek.map(({ id, staffId }) => [id, staffId]))
   return moves
     .map(({ row, duty: { dayOfWeek, startTime, endTime, roleId }, staffId }) => ({

@@ -18,17 +18,17 @@ import { isActive } from '@fairweek/domain/rules/shift-state'
 import { listOpenDuties, type OpenDuty } from './open-duties.ts'
 import type { RosterPerson, WeekSnapshot } from './week-snapshot.ts'
 
-/** The facts shown about a shift that conflicts with another. */
+/** The facts shown about a shift with which another one conflicts. */
 type BookedShift = Pick<Shift, 'id' | 'weekStartDate' | 'dayOfWeek' | 'startTime' | 'endTime' | 'roleId'>
 
-/** The time that a person's shift takes; without times it is empty, at the start of its day (TM12). */
+/** The time that a shift takes up for its person; without times it is empty, at the start of its day (TM12). */
 export interface Booked extends Slot {
   shift: BookedShift
 }
 
 /**
  * A week with values derived by the rules, each computed on first use and shared by all callers. It is a class so that
- * it cannot be spread: with other shifts it is another week.
+ * it cannot be copied by spreading: with other shifts, the derived values would be wrong.
  */
 export class RosterWeek implements WeekSnapshot {
   readonly #snapshot: WeekSnapshot
@@ -87,7 +87,7 @@ export class RosterWeek implements WeekSnapshot {
     this.#needs ??= needsOfWeek(this.requirements, this.weekStart)
     return this.#needs
   }
-  /** Every demand with the people who work all of it. */
+  /** Every demand, with the people who work all of it. */
   get staffed(): readonly StaffedNeed[] {
     this.#staffed ??= holdersOfNeeds(this.needs, this.inWeek)
     return this.#staffed
@@ -97,7 +97,7 @@ export class RosterWeek implements WeekSnapshot {
     this.#shortfalls ??= shortfallsOfWeek(this.requirements, this.shifts, this.weekStart)
     return this.#shortfalls
   }
-  /** The mixes that need an experienced person, with those who are, by `mixKey`. */
+  /** The skill mixes that need an experienced person, with the experienced people in each, by `mixKey`. */
   get mixes(): ReadonlyMap<string, Mix<Shift>> {
     this.#mixes ??= mixesOfWeek(this.staffed, this.people)
     return this.#mixes
@@ -107,12 +107,15 @@ export class RosterWeek implements WeekSnapshot {
     this.#openDuties ??= listOpenDuties(this)
     return this.#openDuties
   }
-  /** The context of the hard rules apart from people and slots; includes the bounds of days next to the week. */
+  /**
+   * The context of the hard rules, without people and slots. Includes each day's first required start and last required
+   * end, also on the days next to the week.
+   */
   get context(): EligibilityContext {
     this.#context ??= { settings: this.settings, bounds: boundsAround(this.requirements, this.weekStart) }
     return this.#context
   }
-  /** Each person's index by id; the engine uses the index as their number. */
+  /** Each person's index by id; the engine uses the index as the person's number. */
   get placeOf(): ReadonlyMap<number, number> {
     this.#placeOf ??= new Map(this.people.map(({ id }, place) => [id, place]))
     return this.#placeOf
@@ -123,19 +126,19 @@ export class RosterWeek implements WeekSnapshot {
   }
 
   /**
-   * Returns the week's shifts that a person released, except those given back to them by hand (GN14). Shifts that a
-   * manager cancelled do not count, although their row names the former holder.
+   * Returns the week's shifts that a person released, except those that a manager gave back to them (GN14). Shifts that
+   * a manager cancelled do not count, although their row still names the former holder.
    */
   releasedBy(staffId: number): readonly Slot[] {
     this.#releasedBefore ??= groupReleased(this)
     return this.#releasedBefore.get(staffId) ?? []
   }
-  /** Returns a person's active shifts of the week and the adjacent ones. */
+  /** Returns a person's active shifts in the week and the adjacent weeks. */
   bookedBy(staffId: number): readonly Booked[] {
     this.#booked ??= groupBooked(this.shifts)
     return this.#booked.get(staffId) ?? []
   }
-  /** Returns a person's unavailable times on the dates around the week, from their weekly availability. */
+  /** Returns the times around the week at which a person is unavailable by their weekly availability. */
   unavailableOf({ id, unavailableSlots }: RosterPerson): readonly Interval[] {
     const known = this.#unavailable.get(id)
     if (known) return known
@@ -144,7 +147,7 @@ export class RosterWeek implements WeekSnapshot {
     this.#unavailable.set(id, intervals)
     return intervals
   }
-  /** Returns a person's approved time off on the dates around the week. */
+  /** Returns a person's approved time off around the week. */
   timeOffOf({ id, timeOff }: RosterPerson): readonly Interval[] {
     const known = this.#timeOff.get(id)
     if (known) return known
@@ -153,11 +156,11 @@ export class RosterWeek implements WeekSnapshot {
     return intervals
   }
 
-  /** Returns the week with other shifts in it. */
+  /** Returns the week with these shifts instead of its own. */
   withShifts(shifts: readonly Shift[]): RosterWeek {
     return new RosterWeek({ ...this.#snapshot, shifts })
   }
-  /** Returns the week after these shifts have been written, replacing their old versions. */
+  /** Returns the week as it is after these shifts have been written, replacing their old versions. */
   withWritten(written: readonly Shift[]): RosterWeek {
     const ids = new Set(written.map(({ id }) => id))
     return this.withShifts([...this.shifts.filter(({ id }) => !ids.has(id)), ...written])

@@ -1,4 +1,7 @@
-/** Builds what explanations ask the engine about: everything assigned or open, with nothing decided yet. Pure. */
+/**
+ * Builds the roster about which explanations ask the engine: everything assigned or open, with nothing fixed unless it
+ * must be. Pure.
+ */
 
 import { LONGEST_EXTENDED_HOURS } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
@@ -16,39 +19,39 @@ import type { OpenDuty } from './open-duties.ts'
 import type { RosterWeek } from './roster-week.ts'
 import { writeProblem } from './write-problem.ts'
 
-/** A time of the week in a role, with everything assigned or open in it. */
+/** A time of the week in a role, with everything assigned or open at that time. */
 export interface StandingDuty extends Interval {
   dayOfWeek: number
   startTime: string
   endTime: string
   roleId: number
-  /** Places still missing; 0 for a time that is only assigned, or only considered. */
+  /** Number of open places; 0 if the time is only assigned, or only considered. */
   open: number
   hasStarted: boolean
   /** Vacant shifts to fill first. */
   vacant: Shift[]
-  /** The requirement that it is open for; null for a vacant shift on its own. */
+  /** The requirement for which it is open; null for a vacant shift without demand. */
   need: OpenDuty['need']
-  /** Too short for a shift of its own: see `OpenDuty`. */
+  /** True if it is too short for a shift of its own; see `OpenDuty`. */
   isTooShort: boolean
 }
 
 export interface StandingWeek {
   week: RosterWeek
-  /** In the order of the roster's duties. */
+  /** In the same order as the roster's duties. */
   duties: readonly StandingDuty[]
   standing: StandingRoster
   /** Returns the shift behind an assignment. */
   shiftOf: (assignment: Assignment) => Shift | undefined
-  /** The week with only what cannot be moved: it shows what no change of the other shifts can satisfy. */
+  /** The week with only what cannot be moved. It shows which rules no change of other shifts can satisfy. */
   settled: TakeWeek
-  /** The index of the opening asked about among the duties; -1 if there is none. */
+  /** The index among the duties of the opening in question; -1 if there is none. */
   askedDuty: number
-  /** Longer duties that could cover the opening. */
+  /** Longer duties that could cover the opening as well. */
   extensions: readonly Extension[]
 }
 
-/** Collects assigned and open work: one duty for each time and role. */
+/** Collects assigned and open work into one duty per time and role. */
 function collectDuties(week: RosterWeek) {
   const duties: StandingDuty[] = []
   const places = new Map<string, number>()
@@ -79,7 +82,10 @@ interface AssignedShift {
   isFixed: boolean
 }
 
-/** Checks whether a shift can be asked about: it has times and lies in the week. The others are fixed assignments. */
+/**
+ * Checks whether a shift is an assignment for the engine: it has times and lies in the week. All other shifts become
+ * pins.
+ */
 function isAssigned(shift: Shift, { weekStart }: RosterWeek): boolean {
   return shift.weekStartDate === weekStart && shift.startTime !== null && shift.endTime !== null
 }
@@ -97,8 +103,8 @@ function listAssigned(week: RosterWeek, { place }: ReturnType<typeof collectDuti
 }
 
 /**
- * Lists shifts next to an opening, of the same role, whose holders could stay on or come early: each with the longer
- * duty that would cover both. Leaves out confirmed and started shifts, and days that would be too long.
+ * Lists the shifts next to an opening, in the same role, whose holders could stay on or come early, each with the
+ * longer duty that would cover both. Omits confirmed and started shifts, and shifts that would become too long.
  */
 function listExtensions(
   week: RosterWeek,
@@ -106,7 +112,7 @@ function listExtensions(
   collected: ReturnType<typeof collectDuties>,
   asked: StandingDuty,
 ): Extension[] {
-  // A vacant shift on its own is no demand that another person's longer shift could cover.
+  // A vacant shift without demand cannot be covered by extending another shift.
   if (asked.need === null) return []
   return assigned.flatMap(({ assignment, shift, isFixed }): Extension[] => {
     const from = collected.duties[assignment.duty]
@@ -120,16 +126,15 @@ function listExtensions(
   })
 }
 
-/** What is asked about: an opening by its time and role, or a shift that somebody works. */
+/** The subject of a question: an opening by its time and role, or a shift that somebody works. */
 export interface Asked {
   opening?: Slot
   shiftId?: number
 }
 
 /**
- * Returns how senior a person on a duty should be, if its mix depends on it because nobody else there is. The shift or
- * opening asked about is judged without the person concerned; on other duties, a move must not take away the only
- * experienced person.
+ * Returns the seniority that a person on a duty should have, if nobody else in its mix has it. The shift or opening in
+ * question is judged without its person; on other duties, a move must not take away the only experienced person.
  */
 function findLeadSeniority(
   mixes: Iterable<Mix<Shift>>,
@@ -149,8 +154,8 @@ function findLeadSeniority(
 }
 
 /**
- * Builds the current week. Confirmed and started shifts are fixed; shifts of adjacent weeks and shifts without times
- * are fixed assignments. If an opening is asked about, includes the longer duties that could cover it.
+ * Builds the current roster. Confirmed and started shifts are fixed; shifts of adjacent weeks and shifts without times
+ * are pins. If the question is about an opening, it includes the longer duties that could cover it.
  */
 export function buildStandingWeek(week: RosterWeek, asked: Asked = {}): StandingWeek {
   const collected = collectDuties(week)
@@ -170,7 +175,7 @@ export function buildStandingWeek(week: RosterWeek, asked: Asked = {}): Standing
       assigned.flatMap(({ shift, assignment }) => (assignment.duty === index ? [shift.id] : [])),
     )
     const { start, end, roleId, open, hasStarted } = duty
-    // Nobody is assigned to what has started, so it is not open.
+    // Nobody is assigned to work that has started, so it does not count as open.
     const need = assignedIds.size + (hasStarted ? 0 : open)
     return { start, end, roleId, need, leadSeniority: findLeadSeniority(mixes, duty, assignedIds, asked) }
   })

@@ -72,7 +72,7 @@ describe('listUnsocialAllowances', () => {
     )
 
   test('a week without any, and without history: nobody is counted', () => {
-    // Wednesday needs no one, so that nothing closes it.
+    // On Wednesday nobody is needed, so no shift is a closing.
     expect(allowances({}, [open(addDays(WEEK, 2), 3)])).toEqual([{}, {}, {}])
   })
 
@@ -94,7 +94,7 @@ describe('listUnsocialAllowances', () => {
         assigned(ana, 1, { weekStartDate: addDays(WEEK, 7) }),
       ],
     }
-    // 4 + 1 + 1 = 6: 3 for each of two.
+    // 4 + 1 + 1 = 6 duties: the share of each of the two people is 3.
     expect(allowances(week, [open(addDays(WEEK, 1), 1)])).toEqual([
       { unsocialAllowance: -1 },
       { unsocialAllowance: 2 },

@@ -1,4 +1,4 @@
-/** Counts the closings and weekends of each person, and how many more keep them within their fair share. Pure. */
+/** Counts each person's closings and weekends, and how many more they can work within their fair share. Pure. */
 
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
@@ -10,7 +10,7 @@ import { isActive } from '@fairweek/domain/rules/shift-state'
 import { type BoundsByDay, dayBoundsOf } from '@fairweek/domain/rules/short-rest/day-bounds'
 import { addDays } from '@fairweek/domain/time/day'
 
-/** A time of a week in a role, and everybody who worked it. */
+/** A time of a week in a role, with everyone who worked it. */
 export interface WorkedTime extends TimedShift {
   roleId: number
   staffIds: readonly number[]
@@ -44,7 +44,7 @@ export function countUnsocial(
 
 const DAYS_COUNTED = 7 * (FAIR_SHARE_WEEKS + 1)
 
-/** Returns the fraction of the days counted for fair shares on which a person is not on time off. */
+/** Returns the fraction of the days counted for fair shares on which a person was not on time off. */
 function presenceOf(timeOff: readonly TimeOffDays[], weekStart: string): number {
   if (timeOff.length === 0) return 1
   return 1 - countDaysAway(timeOff, addDays(weekStart, -7 * FAIR_SHARE_WEEKS), DAYS_COUNTED) / DAYS_COUNTED
@@ -63,17 +63,17 @@ interface SharedWeek {
 }
 
 interface SharedWork {
-  /** The week's remaining open duties that can still be filled. */
+  /** The week's open duties that can still be filled. */
   open: readonly (Interval & { roleId: number; count: number })[]
   bounds: BoundsByDay
-  /** Whether a shift is settled: it is then deducted from the allowance; the optimiser counts the others. */
+  /** True if a shift is settled: it is deducted from the allowance. The optimiser counts all other shifts. */
   isSettled: (shift: Shift) => boolean
 }
 
 /**
- * Returns how many more closings and weekends of the week keep each person within their fair share, in the order of
- * people; negative if they have had more already. Work of earlier weeks, and assigned and open work of this one, is shared
- * among the people with its role; people with none of the roles get no allowance.
+ * Returns how many more closings and weekends each person can work this week within their fair share, in the order of
+ * people; negative if they have already exceeded it. The work of earlier weeks, and the assigned and open work of this
+ * week, is shared among the people with its role. People with none of the roles get no allowance.
  */
 export function listUnsocialAllowances(
   { weekStart, shifts, people, unsocialBefore }: SharedWeek,

@@ -20,25 +20,28 @@ export interface RosterPerson {
   targetWeeklyHours: number | null
   /** The person's hard rules of work and rest; absent or null means none (decision 0086). */
   workRules?: WorkRules | null | undefined
-  /** 0 = Sunday; empty means no preference. */
+  /** 0 = Sunday; empty: no preference. */
   preferredDays: readonly number[]
   preferredTimeStart: string | null
   preferredTimeEnd: string | null
-  /** Hard (GN9). */
+  /** Hard rule (GN9). */
   unavailableSlots: readonly WeeklySlot[]
   /**
-   * Approved time off, hard (GN9): in the week, on the days next to it, and in the weeks that count for fair shares.
+   * Approved time off, a hard rule (GN9): in the week, on the days next to it, and in the weeks that count for fair
+   * shares.
    */
   timeOff: readonly TimeOffDays[]
-  /** Soft (GN9): on a date that has any, work outside of them is unwelcome. */
+  /** Soft (GN9): on a date that has any, work outside these times is unwelcome. */
   availableSlots: readonly WeeklySlot[]
-  /** Soft (GN9): preferred times, which count as available ones, and times that the person would rather not work. */
+  /**
+   * Soft (GN9): preferred times, which also count as available, and times at which the person would rather not work.
+   */
   preferences: readonly (WeeklySlot & { isPreferred: boolean })[]
-  /** Absent means none (COST-01). */
+  /** Absent: no rates (COST-01). */
   payRates?: readonly PayRate[]
 }
 
-/** A shift that a person released: generating does not give it back to them, whoever has it since (GN14). */
+/** A shift that a person released. Generating does not give it back to them, whoever has had it since (GN14). */
 export interface ReleasedShift extends TimedShift {
   staffId: number
   roleId: number
@@ -48,17 +51,18 @@ export interface ReleasedShift extends TimedShift {
 export interface WeekSnapshot {
   weekStart: string
   requirements: readonly Requirement[]
-  /** The shifts of the week and the adjacent weeks, which also take people's time and rest. */
+  /** The shifts of the week and of the adjacent weeks; the latter also use up people's time and rest. */
   shifts: readonly Shift[]
   people: readonly RosterPerson[]
   releasedShifts: readonly ReleasedShift[]
   roles: readonly { id: number; name: string }[]
-  /** Closings and weekends that people worked in earlier weeks, as far as they count (`FAIR_SHARE_WEEKS`). */
+  /** Closings and weekends worked in the earlier weeks that count (`FAIR_SHARE_WEEKS`). */
   unsocialBefore: readonly UnsocialCount[]
   settings: EligibilityContext['settings'] &
     Pick<Settings, 'minimumShiftHours' | 'goalOrder' | 'breakRule' | 'businessTimeZone'>
   /**
-   * The latest minute that the business's wall clock has shown, since 1970-01-01; started shifts are left alone (GN6).
+   * The current minute of the business's wall clock since 1970-01-01; it never goes back when the clocks do. Started
+   * shifts are left alone (GN6).
    */
   nowMinutes: number
 }

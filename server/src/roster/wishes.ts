@@ -1,19 +1,19 @@
-/** Measures how well duties match people's wishes (GN9). Pure. */
+/** Measures how well duties fit people's preferences (GN9). Pure. */
 import { slotsOnDate } from '@fairweek/domain/rules/availability/weekly-slots'
 import { contains, dayInterval, type Interval, intersects } from '@fairweek/domain/rules/shift-interval'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import { dayFromNumber, dayOfWeekOf } from '@fairweek/domain/time/day'
 import type { RosterPerson } from './week-snapshot.ts'
 
-/** Points for assigning an unwelcome duty; only their proportions matter. */
+/** Points for assigning an unwelcome duty; only their ratios matter. */
 const UNWELCOME = { disliked: 4, outsidePreferred: 3, partlyPreferred: 1, otherDay: 2, otherTime: 2 } as const
 
-/** Checks whether a person prefers some times to others. */
+/** Checks whether a person has preferences for some times over others. */
 export function hasWishes({ preferredDays, preferredTimeStart, availableSlots, preferences }: RosterPerson): boolean {
   return preferredDays.length + availableSlots.length + preferences.length > 0 || preferredTimeStart !== null
 }
 
-/** Returns a duty's cost for a person in preference points (GN9); 0 if it is welcome. */
+/** Returns the preference points that a duty costs for a person (GN9); 0 if it is welcome. */
 export function preferenceCost(person: RosterPerson, duty: Interval): number {
   const date = dayFromNumber(Math.floor(duty.start / MINUTES_A_DAY))
   const isDutyWithin = (slots: readonly Interval[]) => slots.some((slot) => contains(slot, duty))

@@ -1,4 +1,4 @@
-/** Translates a week of the business into the engine's integers; the only such translation. Pure. */
+/** Translates a week of the business into the engine's integers. No other code does. Pure. */
 
 import { TARGET_TOLERANCE_HOURS } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
@@ -34,16 +34,16 @@ import { listUnsocialAllowances } from './unsocial-allowances.ts'
 import type { RosterPerson } from './week-snapshot.ts'
 import { hasWishes, preferenceCost } from './wishes.ts'
 
-/** A duty that the engine may assign or is asked about: places of one time and role. */
+/** A duty that the engine may assign, or is asked about: places with the same time and role. */
 export interface DutyToWrite extends Slot {
   need: number
-  /** How senior one of the people there should be; null if it does not matter. */
+  /** The seniority that one person on it should have; null if it does not matter. */
   leadSeniority: number | null
-  /** Nobody may be assigned to it. */
+  /** True if nobody may be assigned to it. */
   isClosed?: boolean
 }
 
-/** A problem without the options of a search. */
+/** A problem without search options. */
 export type WeekProblem = Omit<RosterProblem, 'timeLimitSeconds' | 'seed'>
 
 interface PinnedShift extends Slot {
@@ -54,9 +54,9 @@ interface PinnedShift extends Slot {
 }
 
 /**
- * Writes the problem of a week: these duties and all people, in their orders. Active shifts for which `isPinned` is
- * true become fixed assignments; the others must be among the duties. Times become minutes since the week's Monday
- * 00:00.
+ * Writes the problem of a week with these duties and all people, each in the given order. Active shifts for which
+ * `isPinned` is true become fixed assignments; all others must be among the duties. Times become minutes since 00:00 on
+ * the week's Monday.
  */
 export function writeProblem(
   week: RosterWeek,
@@ -70,7 +70,7 @@ export function writeProblem(
   const withReal = ({ start, end }: Interval) => {
     if (!isClockChanged) return relative({ start, end })
     const real = { start: toReal(start), end: toReal(end) }
-    // A time that the clocks skip may begin after its end: its real length is then 0.
+    // If the clocks skip its time, an interval may begin after its end in real time; its real length is then 0.
     return { ...relative({ start, end }), real: { ...real, end: Math.max(real.start, real.end) } }
   }
   const { bounds } = week.context
@@ -130,7 +130,7 @@ function listPinned({ shifts, weekStart, placeOf }: RosterWeek, isPinned: (shift
   return shifts.flatMap((shift) => {
     const person = shift.staffId === null ? undefined : placeOf.get(shift.staffId)
     if (person === undefined || !isActive(shift) || !isPinned(shift)) return []
-    // A shift without times takes its day and four hours, and overlaps nothing (TM12).
+    // A shift without times takes up its day and counts as four hours, but overlaps nothing (TM12).
     const besideMinutes = Math.round(shiftHours(shift) * 60)
     const minutes = shift.weekStartDate === weekStart ? besideMinutes : 0
     return [{ ...slotOfShift(shift), person, minutes, besideMinutes }]
@@ -138,8 +138,8 @@ function listPinned({ shifts, weekStart, placeOf }: RosterWeek, isPinned: (shift
 }
 
 /**
- * Lists, for each duty, the people who may not have it because of a rule that the engine does not implement, regardless
- * of their other work. A closed duty excludes everybody.
+ * Lists, per duty, the people excluded from it by rules that the engine does not implement, regardless of their other
+ * work. A closed duty excludes everybody.
  */
 function listExcluded(duties: readonly DutyToWrite[], week: RosterWeek): number[][] {
   const unknown = hardRules.filter((rule) => !isKnownToEngine(rule))
@@ -160,7 +160,7 @@ function listExcluded(duties: readonly DutyToWrite[], week: RosterWeek): number[
   )
 }
 
-/** Lists the cost of each duty that the person may have. */
+/** Lists the wage cost of each duty that the person may be assigned. */
 function listWages({ roleIds, payRates = [] }: RosterPerson, duties: readonly Slot[], paidMinutes: readonly number[]) {
   return duties.flatMap(({ roleId }, duty) => {
     const cost = roleIds.includes(roleId) ? costOfTime(payRates, roleId, paidMinutes[duty] ?? 0) : 0
@@ -169,8 +169,8 @@ function listWages({ roleIds, payRates = [] }: RosterPerson, duties: readonly Sl
 }
 
 /**
- * Returns the person's rules of work and rest. Earliest start and latest end are not among them: they exclude the
- * person from duties instead.
+ * Returns the person's rules of work and rest in the engine's form. Earliest start and latest end are not included:
+ * they exclude the person from duties instead.
  */
 function writeLimits(rules: WorkRules): Partial<Person> {
   const { maxHoursADay, maxHoursAWeek, maxDaysAWeek, maxDaysInARow, minimumRestHours, twoDaysOff } = rules

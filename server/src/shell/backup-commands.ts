@@ -13,7 +13,7 @@ function printSums(sums: readonly TableSum[], { print }: Surroundings): void {
   for (const { end, rows, sha256 } of sums) print(`${plain(shellMessages.tableSum(end, rows, sha256))}\n`)
 }
 
-/** Backs up the data to a new file, whatever its version. */
+/** Backs up data of any version to a new file. */
 export async function backUp(
   file: string | undefined,
   place: Environment,
@@ -41,7 +41,7 @@ export async function restore(
   surroundings: Surroundings,
 ): Promise<number> {
   if (file === undefined || file === '-') throw new UsageError(shellMessages.noRestoreFile)
-  // Checked before any folder or table is created for it.
+  // Verified before a folder or table is created for the data.
   await verifyBackup(file)
   const { head, sums } = await withConnection(locate(place, 'write', surroundings), async (connection, caller) => {
     if ((await readAppliedMigrations(caller.db)).length > 0) {

@@ -8,13 +8,13 @@ export async function readServerVersion({ db }: Scope): Promise<string> {
   return rows[0]?.server_version ?? ''
 }
 
-/** Returns by how many seconds the database's clock is ahead of an instant in milliseconds since 1970 UTC. */
+/** Returns by how many seconds the database's clock is ahead of an instant, given in milliseconds since 1970 UTC. */
 export async function readClockLead({ db }: Scope, now: number): Promise<number> {
   const { rows } = await db.execute<{ now: string | number }>(sql`select extract(epoch from clock_timestamp()) as now`)
   return Math.round(Number(rows[0]?.now) - now / 1000)
 }
 
-/** Lists tables whose rows are not recorded although they should be, because a trigger is missing or disabled. */
+/** Lists tables whose rows should be recorded but are not, because a trigger is missing or disabled. */
 export async function listUnwatchedTables({ db }: Scope, recorded: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select name from jsonb_array_elements_text(${JSON.stringify(recorded)}::jsonb) name
@@ -33,7 +33,7 @@ export async function listUncheckedConstraints({ db }: Scope): Promise<string[]>
   return rows.map(({ name }) => name)
 }
 
-/** Checks whether the database itself prevents double-booking. */
+/** Checks whether the database has the constraint against double-booking. */
 export async function refusesDoubleBooking({ db }: Scope): Promise<boolean> {
   const { rows } = await db.execute(sql`select from pg_constraint where conname = 'schedule_no_double_booking'`)
   return rows.length === 1

@@ -18,13 +18,13 @@ async function examineConnection(place: Environment, surroundings: Surroundings)
     return await withConnection(locate(place, 'look', surroundings), (_, caller) => examineDatabase(caller))
   } catch (error) {
     const server = await examineServer(addressOf('', place))
-    // Only one process can open the embedded database, so an answering server explains why it could not be opened.
+    // Only one process can open the embedded database, so a server that answers explains why it could not be opened.
     return [failureToOpen(error, server.state === 'fine'), server]
   }
 }
 
 /**
- * Runs `fairweek doctor`: checks the data, the disk and the backups and changes nothing, not even tables of an earlier
+ * Runs `fairweek doctor`: checks the data, the disk and the backups. Changes nothing, not even tables of an earlier
  * version. Returns the exit code: 1 if something is wrong.
  */
 export async function examineData(place: Environment, surroundings: Surroundings): Promise<number> {

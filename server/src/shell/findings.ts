@@ -20,13 +20,13 @@ import {
   refusesDoubleBooking,
 } from './doctor.store.ts'
 
-/** Less free space than this is a warning, in bytes. */
+/** In bytes: less free space than this is a warning. */
 const LEAST_ROOM = 500_000_000
 const LARGEST_CLOCK_LEAD_S = 30
 const DAY_MS = 86_400_000
 const ANSWER_TIMEOUT_MS = 5_000
 
-/** The result of a check: fine, to be looked at, or wrong. */
+/** The result of a check: fine, to be reviewed, or wrong. */
 export interface Finding {
   readonly state: 'fine' | 'notice' | 'wrong'
   readonly text: string
@@ -40,7 +40,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
 }
 
-/** Checks whether only its owner can access the embedded database's folder. */
+/** Checks that only its owner can access the folder of the embedded database. */
 export function examineFolder(dataDir: string): Finding[] {
   const mode = statSync(dataDir).mode & 0o777
   if (process.platform === 'win32' || (mode & 0o077) === 0) return []
@@ -49,7 +49,7 @@ export function examineFolder(dataDir: string): Finding[] {
 
 /** Checks the free space on a folder's disk. */
 export function examineDisk(folder: string): Finding {
-  // If the folder does not exist yet, uses the nearest existing one above it.
+  // If the folder does not exist yet, the nearest existing parent is checked.
   let place = folder
   while (!existsSync(place)) place = join(place, '..')
   const { bavail, bsize } = statfsSync(place)
@@ -78,7 +78,7 @@ export async function examineBackups(
   }
 }
 
-/** Checks whether the server with the data answers, and its database too. */
+/** Checks whether the server that has opened the data answers, and whether its database does. */
 export async function examineServer(address: string): Promise<Finding> {
   try {
     const reply = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) })
@@ -88,7 +88,7 @@ export async function examineServer(address: string): Promise<Finding> {
   }
 }
 
-/** Reports a database that could not be opened: in use by a server that answers, or unavailable. */
+/** Describes why a database could not be opened: it is in use by a server that answers, or it is unavailable. */
 export function failureToOpen(error: unknown, isServed: boolean): Finding {
   return isServed ? notice(doctorMessages.held(reasonOf(error))) : wrong(doctorMessages.doesNotOpen(reasonOf(error)))
 }

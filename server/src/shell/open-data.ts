@@ -1,4 +1,4 @@
-/** Finds and opens the data of a command. */
+/** Finds and opens the data for a command. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { shellMessages } from '@fairweek/domain/messages/shell/commands'
@@ -11,13 +11,15 @@ import { migrateDatabase } from '../db/migrate.ts'
 import { type Environment, readEnvironment } from '../env.ts'
 import { type Surroundings, UsageError } from './surroundings.ts'
 
-/** Options of a command about its data; the environment gives the rest. */
+/** The options of a command that locate its data; the environment supplies the rest. */
 export interface Given {
   readonly dataDir: string | undefined
   readonly url: string | undefined
 }
 
-/** Returns the settings of a process with the same data. An explicit folder wins over a server in the environment. */
+/**
+ * Returns the settings of a process that uses the same data. An explicit folder overrides a server in the environment.
+ */
 export function readPlace({ dataDir, url }: Given, { variables }: Surroundings): Environment {
   const { DATA_DIR, DATABASE_URL, BACKUP_DIR, HOST, PORT } = variables
   return readEnvironment({
@@ -34,7 +36,7 @@ export function addressOf(path: string, { HOST, PORT }: Environment): string {
   return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}${path}`
 }
 
-/** Returns the location of the data. Creates a new data folder only for writing, not for a dry run. */
+/** Returns the location of the data. A new data folder is created only for writing, not for a dry run. */
 export function locate(
   { DATABASE_URL, dataDir }: Environment,
   purpose: 'look' | 'rehearse' | 'write',
@@ -48,7 +50,7 @@ export function locate(
   return { dataDir }
 }
 
-/** Opens the data as it is, in any version. */
+/** Opens the data as it is, whatever its version. */
 export async function withConnection<Result>(
   location: DatabaseLocation,
   work: (connection: DatabaseConnection, caller: Caller) => Promise<Result>,

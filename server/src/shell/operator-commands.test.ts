@@ -26,7 +26,7 @@ import { readChanges } from '../testing/read-changes.ts'
 import { runShell } from '../testing/run-shell.ts'
 
 let folder = ''
-/** An embedded database with the sample restaurant, made once: Postgres takes seconds to create its first files. */
+/** An embedded database with the sample restaurant, created once because Postgres takes seconds to create its files. */
 let filled = ''
 const drops: (() => Promise<void>)[] = []
 beforeAll(async () => {
@@ -43,7 +43,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A location for data of one kind, and the variables that name it. */
+/** The location of one kind of test data, and the environment variables that point to it. */
 interface Place {
   location: DatabaseLocation
   variables: Record<string, string>
@@ -66,11 +66,11 @@ async function seed(location: DatabaseLocation): Promise<void> {
   await connection.close()
 }
 
-/** Fills a place with the sample restaurant. */
+/** Fills a location with the sample restaurant. */
 async function fill({ location, variables }: Place): Promise<void> {
   if (variables.DATABASE_URL) await seed(location)
   else {
-    // Newer versions of Node copy a folder without its mode.
+    // Newer versions of Node copy a folder without its access rights.
     mkdirSync(variables.DATA_DIR ?? '', { mode: 0o700 })
     cpSync(filled, variables.DATA_DIR ?? '', { recursive: true })
   }
@@ -80,7 +80,7 @@ function createSilentApp({ db, ping }: DatabaseConnection) {
   return createApp({ db, pingDatabase: ping, clock: Date.now, log: { level: 'silent' }, webFolder: null })
 }
 
-/** Opens a place as a server does, and calls the server. */
+/** Opens the data as a server does, and sends requests to that server. */
 async function withServer<Result>(
   { location }: Place,
   work: (call: (url: string, body: unknown) => Promise<{ statusCode: number; body: string }>) => Promise<Result>,
@@ -115,7 +115,7 @@ describe.each(['embedded', 'PostgreSQL'])('on the first bad day (%s)', (kind) =>
     expect(restored.code).toBe(0)
     expect(restored.out.split('\n').slice(0, -2)).toEqual(sums)
     expect(restored.out).toContain('Everybody has to sign in again.')
-    // There was nothing to keep.
+    // There was no earlier data to back up.
     expect(existsSync(join(folder, 'moved', 'backups'))).toBe(false)
   })
 

@@ -1,4 +1,4 @@
-/** Commands of the command line: they work on the data directly, without a running server. */
+/** The commands of the command line. They work directly on the data, without a running server. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import {
@@ -20,7 +20,7 @@ import { examineData } from './examine-data.ts'
 import { locate, readPlace, withDatabase } from './open-data.ts'
 import { plain, type Surroundings, UsageError } from './surroundings.ts'
 
-/** The largest file that is read, in bytes. */
+/** The maximum size of an input file, in bytes. */
 const FILE_LIMIT_BYTES = 20_000_000
 
 function readBytes(file: string, { readInput }: Surroundings): Buffer {
@@ -35,7 +35,7 @@ function readBytes(file: string, { readInput }: Surroundings): Buffer {
   }
 }
 
-/** Reads a file in the form that imports take. */
+/** Reads a file in the form that imports accept. */
 function readFile(file: string, surroundings: Surroundings): string {
   const bytes = readBytes(file, surroundings)
   const name = file === '-' ? shellMessages.standardInput : file
@@ -133,7 +133,7 @@ function writeNewFile(file: string, text: string): void {
   }
 }
 
-/** The input of a command: its arguments after the command's name, and its options. */
+/** A parsed command line: the arguments after the command's name, and the options. */
 interface Order {
   readonly words: readonly string[]
   readonly options: ReturnType<typeof parseCommand>['values']
@@ -176,9 +176,9 @@ async function exportTable(table: Table, { words: [file], place, surroundings }:
   return 0
 }
 
-/** The commands by name; each returns the exit code. */
 const ACCOUNT_COMMANDS = ['create-admin', 'reset-password']
 
+/** The commands by name; each returns the exit code. */
 const COMMANDS: Readonly<Record<string, (order: Order) => Promise<number>>> = {
   'import staff': (order) => importTable('staff', order),
   'import requirements': (order) => importTable('requirements', order),

@@ -1,4 +1,4 @@
-/** The environment of a command: a terminal, or a test. */
+/** What a command needs from its surroundings: a terminal, or a test. */
 export interface Surroundings {
   variables: Readonly<Record<string, string | undefined>>
   readInput(): Buffer
@@ -6,10 +6,10 @@ export interface Surroundings {
   complain(text: string): void
 }
 
-/** An error that the user should correct; printed without a stack. */
+/** An error that the user can correct; printed without a stack trace. */
 export class UsageError extends Error {}
 
-/** Replaces control characters in cells from files, which could hide or fake lines on a terminal. */
+/** Replaces control characters from file cells, which could hide or fake lines on a terminal. */
 export function plain(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, ' ')
 }

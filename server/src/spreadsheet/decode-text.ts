@@ -1,10 +1,10 @@
-/** Decodes text files in the encodings that spreadsheets save, detected by which letters result. */
+/** Decodes text files in the encodings that spreadsheets save, and detects the encoding by which letters result. */
 import type { Encoding, ImportSource } from '@fairweek/domain/contracts/import/file-import'
 
 /** The characters of Windows-1252 where ISO-8859-1 has control characters; Node 20's own decoder confuses the two. */
 const FROM_0X80 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
-/** Letters common in names and column headers, by the encodings that have them. */
+/** Letters that are common in names and column headers, by the encodings that contain them. */
 const WESTERN = 'éèêëàâçôûùîïœñáíóúüöäßãõåæøòìÄÖÜÉÈÀÂÎÇÑÓÁÍÚØÅÕÃÊ'
 const CENTRAL = 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻáéíóúýčďěňřšťůžÁÉÍÓÚÝČĎĚŇŘŠŤŮŽőűŐŰâăîșțäöüßđĐÄÖÜ'
 const CYRILLIC = 'абвгдежзийклмнопрстуфхцчшщъыьэюяАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯёЁіїєґІЇЄҐ'
@@ -12,7 +12,7 @@ const GREEK = 'αβγδεζηθικλμνξοπρσςτυφχψωάέήίόύώ�
 const BALTIC = 'āčēģīķļņšūžĀČĒĢĪĶĻŅŠŪŽąęėįųĄĘĖĮŲõäöüÕÄÖÜ'
 const TURKISH = 'çğıöşüÇĞİÖŞÜâîû'
 
-/** Likely encodings first: of two that fit a file equally well, the first is used. */
+/** Likely encodings come first: of two that fit a file equally well, the first is used. */
 const LETTERS: Readonly<Partial<Record<Encoding, string>>> = {
   'windows-1252': WESTERN,
   macintosh: WESTERN,
@@ -29,11 +29,14 @@ const LETTERS: Readonly<Partial<Record<Encoding, string>>> = {
   'iso-8859-7': GREEK,
 }
 
-/** Encodings whose score is this close to the best are offered too. */
+/** Encodings whose score is this close to the best one are offered too. */
 const DOUBT = 0.15
-/** So close that a person has to choose. */
+/** With a difference this small, a person has to choose. */
 const TIE = 0.06
-/** Most non-Unicode files are Western Windows: it is used unless another fits better. */
+/**
+ * A bonus for Western Windows, the encoding of most non-Unicode files, so that it is used unless another one fits
+ * better.
+ */
 const WESTERN_PRIOR = 0.08
 const SAMPLES = 5
 const SAMPLE_BYTES = 200_000
@@ -61,19 +64,19 @@ function soundOf(sign: string): 'vowel' | 'consonant' | 'none' {
   return VOWEL.test(plain) || /[æœøı]/.test(plain) ? 'vowel' : 'consonant'
 }
 
-/** Scores how well a letter beyond ASCII fits between its neighbours. */
+/** Scores how plausible a non-ASCII letter is between its neighbours. */
 function scoreLetter(sign: string, before: string, after: string, letters: string): number {
   if (!letters.includes(sign)) return -0.6
   const sounds = [before, sign, after].map(soundOf)
   // Three vowels or three consonants in a row are rare.
   if (sounds.every((sound) => sound === sounds[0])) return 0.4
-  // Polish softens these with an i before a vowel.
+  // Before a vowel, Polish writes a plain consonant and an i instead of these letters.
   if (/[ńśćź]/i.test(sign) && soundOf(after) === 'vowel') return 0
-  // Spanish has ñ only before vowels, and no Nordic language has ø before an accented vowel.
+  // Spanish has ñ only before vowels, and in Nordic languages ø never comes before an accented vowel.
   if (/[ñÑ]/.test(sign) && soundOf(after) === 'consonant') return 0.4
   if (/[øØ]/.test(sign) && /[áéíóúý]/i.test(after)) return 0.4
   if (/[œŒ]/.test(sign) && !/u/i.test(after)) return 0.7
-  // These may be a misread Hungarian long vowel.
+  // These may be misread long vowels of Hungarian.
   if ((sign === 'õ' && after !== 'e') || (sign === 'û' && !/[aeo]/i.test(before))) return 0.9
   return 1
 }
@@ -81,13 +84,13 @@ function scoreLetter(sign: string, before: string, after: string, letters: strin
 function scoreSign(sign: string, before: string, after: string, isAtBeginning: boolean): number {
   const isBetweenLetters = /\p{L}/u.test(before) && /\p{L}/u.test(after)
   if (/[\u0080-\u009f\ufffd]/.test(sign)) return -3
-  // O’Brien, D’Arcy, l’Hôpital, qu’il.
+  // As in O’Brien, D’Arcy, l’Hôpital, qu’il.
   if (sign === '’' && isBetweenLetters) return isAtBeginning ? 1 : 0.5
   if (/[’‘“”–—…€«»°ºª·]/.test(sign)) return /[°ºª€…–—‘]/.test(sign) && isBetweenLetters ? -1.5 : 0.3
   return -2
 }
 
-/** Scores a word: how well it fits, per character beyond ASCII. */
+/** Scores how plausible a word is, per non-ASCII character. */
 function scoreWord(word: string, letters: string): number {
   const signs = [...word]
   let score = 0
@@ -95,7 +98,7 @@ function scoreWord(word: string, letters: string): number {
   for (const [index, sign] of signs.entries()) {
     const [before = '', after = ''] = [signs[index - 1], signs[index + 1]]
     const isForeign = sign > '\u007f'
-    // Within a word an upper-case letter does not follow a lower-case one.
+    // Within a word, an upper-case letter rarely follows a lower-case one.
     if (/\p{Lu}/u.test(sign) && /\p{Ll}/u.test(before) && (isForeign || before > '\u007f')) score -= 1.5
     if (isForeign && /^\p{Lu}{3}/u.test(`${before}${sign}${after}`) && /\p{Ll}/u.test(word)) score -= 1.5
     if (index === 0 && isForeign && /\p{Ll}/u.test(sign) && /\p{Lu}/u.test(after)) score -= 1.5
@@ -112,7 +115,7 @@ function scoreText(text: string, letters: string): number {
   return scores.length === 0 ? 0 : scores.reduce((sum, score) => sum + score, 0) / scores.length
 }
 
-/** Returns the first cells with characters beyond ASCII, as bytes. */
+/** Returns the first cells that contain non-ASCII characters, as bytes. */
 function findDoubtfulCells(bytes: Uint8Array): Uint8Array[] {
   const cells = new Map<string, Uint8Array>()
   let start = 0
@@ -126,7 +129,9 @@ function findDoubtfulCells(bytes: Uint8Array): Uint8Array[] {
   return [...cells.values()]
 }
 
-/** Detects UTF-16 without a byte order mark: ASCII characters have a zero byte, always on the same side. */
+/**
+ * Detects UTF-16 without a byte order mark: one of the two bytes of an ASCII character is zero, always the same one.
+ */
 function findUnmarkedUtf16(bytes: Uint8Array): Encoding | null {
   if (bytes.length % 2 !== 0) return null
   const sample = bytes.subarray(0, SAMPLE_BYTES)
@@ -144,19 +149,22 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** A decoded text, its encoding, and possible other encodings. */
+/** A decoded text, with its encoding and the other possible encodings. */
 export interface DecodedText {
   text: string
   encoding: Encoding
-  /** Possible encodings, the one used first, with doubtful cells in each; empty if certain. */
+  /**
+   * The possible encodings, beginning with the one used, with doubtful cells decoded in each; empty if the encoding is
+   * certain.
+   */
   encodings: ImportSource['encodings']
-  /** Whether two readings are equally likely, so that a person has to choose. */
+  /** True if two encodings are equally likely, so that a person has to choose. */
   isOpen: boolean
 }
 
 /**
- * Decodes the text of a file: UTF-8, UTF-16 with or without a mark, or the one-byte encoding whose letters form words.
- * Returns null if the bytes are not text.
+ * Decodes the text of a file: UTF-8, UTF-16 with or without a byte order mark, or the one-byte encoding whose letters
+ * form words. Returns null if the bytes are not text.
  */
 export function decodeText(bytes: Uint8Array, chosen?: Encoding): DecodedText | null {
   const marked: Encoding | null =

@@ -1,4 +1,4 @@
-/** Spreadsheets from other programs, languages and people, imported over the API. */
+/** Imports spreadsheets from other programs, languages and people over the API. */
 import type { ImportChoices, ImportReport } from '@fairweek/domain/contracts/import/file-import'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { requirements, roles, staff, staffRoles } from '../db/schema.ts'
@@ -39,7 +39,7 @@ interface Need {
   requiredCount: number
 }
 
-/** Returns the demand stored afterwards, in short. */
+/** Returns the demand that is stored afterwards, in short form. */
 async function needs(): Promise<string[]> {
   const names = new Map(
     ((await manager.get('/api/roles')).body as { id: number; name: string }[]).map(({ id, name }) => [id, name]),
@@ -354,7 +354,7 @@ describe('people', () => {
 })
 
 describe('encodings', () => {
-  /** The byte of each letter in the encodings. */
+  /** The byte of each letter, per encoding. */
   const BYTES: Record<string, Record<string, number>> = {
     macintosh: { é: 0x8e, è: 0x8f, ö: 0x9a, ß: 0xa7, ü: 0x9f, ñ: 0x96 },
     'windows-1251': { И: 0xc8, в: 0xe2, а: 0xe0, н: 0xed, П: 0xcf, е: 0xe5, т: 0xf2, р: 0xf0, о: 0xee },
@@ -505,7 +505,7 @@ describe('workbooks', () => {
     const bomb = makeWorkbook([{ name: 'Bomb', rows: [['Name', 'Roles'], ...rows] }])
     expect(bomb.length).toBeLessThan(1_000_000)
     expect(await send('staff', bomb)).toMatchObject({ errors: [{ message: expect.stringContaining('too large') }] })
-    // A workbook that claims that each of its parts is empty.
+    // A workbook that declares each of its parts to be empty.
     const lying = Buffer.from(bomb)
     for (let at = lying.indexOf('PK\x01\x02', 0, 'latin1'); at >= 0; at = lying.indexOf('PK\x01\x02', at + 4, 'latin1'))
       lying.writeUInt32LE(0, at + 24)

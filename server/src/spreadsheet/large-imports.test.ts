@@ -6,14 +6,14 @@ import { importRequirements } from '../features/requirements/import-requirements
 import { importStaff } from '../features/staff/import-staff.ts'
 import { createPostgresTestDatabase } from '../testing/databases/postgres-test-database.ts'
 
-/** Allows for tens of thousands of rows, on a machine that may be busy with other tests. */
+/** Time limit for tens of thousands of rows, on a machine that may be busy with other tests. */
 const LONG_MS = 120_000
 const ROLES = ['Bar', 'Cook', 'Host', 'Floor', 'Dish', 'Door', 'Cash', 'Prep']
 const count = <Value>(length: number, make: (index: number) => Value) => Array.from({ length }, (_, i) => make(i))
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** More roles held, and more demand, than fit into the parameters of one PostgreSQL statement. */
+/** More roles per person and more demand than the parameters of one PostgreSQL statement can hold. */
 const people = (hours: number) => [
   'Name,Phone,Roles,Hours',
   ...count(4200, (i) => `Person ${i},021 ${10_000 + i},"${ROLES.join(', ')}",${hours}`),

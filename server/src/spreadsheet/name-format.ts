@@ -1,11 +1,11 @@
-/** Detects the type of a file by its first bytes. */
+/** Detects the type of a file from its first bytes. */
 import { importMessages } from '@fairweek/domain/messages/import'
 
 const beginsWith = (bytes: Uint8Array, ...signature: number[]) =>
   signature.every((byte, index) => bytes[index] === byte)
 const ZIP_DIRECTORY = Buffer.from('PK\x01\x02', 'latin1')
 
-/** Lists paths in the central directory at the end of a zip. */
+/** Lists the paths in the central directory at the end of a zip file. */
 function listZipPaths(bytes: Buffer): string[] {
   const paths: string[] = []
   let at = bytes.indexOf(ZIP_DIRECTORY)
@@ -27,7 +27,7 @@ function nameZip(bytes: Buffer): 'workbook' | { refusal: string } {
   return { refusal: paths.length === 0 ? importMessages.damagedWorkbook : importMessages.otherFile }
 }
 
-/** Returns text, workbook, or the reason why the file cannot be imported and how to save it. */
+/** Returns 'text' or 'workbook', or the reason why the file cannot be imported and how to save it instead. */
 export function nameFormat(bytes: Buffer): 'text' | 'workbook' | { refusal: string } {
   if (beginsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return nameZip(bytes)
   if (beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {

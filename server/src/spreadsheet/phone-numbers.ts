@@ -1,4 +1,4 @@
-/** Parses phone numbers with libphonenumber, assuming the business's country for those without a country code. */
+/** Parses phone numbers with libphonenumber; numbers without a country code belong to the business's country. */
 import type { PhoneNumbers } from '@fairweek/domain/rules/import/people'
 import { getTimezone } from 'countries-and-timezones'
 import {
@@ -8,13 +8,13 @@ import {
   validatePhoneNumberLength,
 } from 'libphonenumber-js/max'
 
-/** Returns the country of a time zone, if its numbers are supported. */
+/** Returns the country of a time zone if its phone numbers are supported. */
 function countryOfZone(timeZone: string): CountryCode | undefined {
   const [country] = getTimezone(timeZone)?.countries ?? []
   return country !== undefined && isSupportedCountry(country) ? country : undefined
 }
 
-/** Returns phone number functions for a business in this time zone. */
+/** Returns the phone number functions for a business in this time zone. */
 export function phoneNumbersOf(timeZone: string): PhoneNumbers {
   const country = countryOfZone(timeZone)
   const options = { extract: false, ...(country && { defaultCountry: country }) } as const

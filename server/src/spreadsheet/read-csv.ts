@@ -5,12 +5,12 @@ import { CsvError, parse } from 'csv-parse/sync'
 const DELIMITERS = [',', ';', '\t', '|'] as const
 const LINE_BREAK = /\r\n|\n|\r/g
 
-/** How many characters at the start of a file are searched for its delimiter, at most. */
+/** Maximum number of characters at the start of a file that are examined for its delimiter. */
 const SAMPLE_CHARACTERS = 20_000
 
 interface ParsedCsv {
   rows: SheetRow[]
-  /** The line on which an unreadable row begins. */
+  /** The line on which the first unreadable row begins. */
   brokenLine: number | null
   isQuoteOpen: boolean
 }
@@ -20,7 +20,8 @@ function parseCsv(text: string, delimiter: string): ParsedCsv {
   let line = 1
   const take = (cells: string[]) => {
     rows.push({ line, cells })
-    // A row spans one line plus those in its quoted cells; the parser's own count takes \r\n in them for two.
+    // A row spans one line plus the line breaks in its quoted cells. The parser's own count takes \r
+    // in a cell for two.
     line += 1 + cells.reduce((count, cell) => count + (cell.match(LINE_BREAK)?.length ?? 0), 0)
     return null
   }
@@ -39,7 +40,10 @@ function parseCsv(text: string, delimiter: string): ParsedCsv {
   }
 }
 
-/** Returns the delimiter with which the first rows have most known column names, then most cells. */
+/**
+ * Returns the delimiter that yields the most known column names in the first rows; of equal ones, the one that yields
+ * the most cells.
+ */
 function findDelimiter(text: string, fields: readonly SheetField[]): string {
   const sample = text.slice(0, SAMPLE_CHARACTERS)
   const ranked = DELIMITERS.map((delimiter) => {
@@ -53,10 +57,10 @@ function findDelimiter(text: string, fields: readonly SheetField[]): string {
   return ranked.sort((a, b) => b.known - a.known || b.cells - a.cells)[0]?.delimiter ?? ','
 }
 
-/** The rows of a file, or the line and reason why it cannot be read. */
+/** The rows of a file; or the line at which it cannot be read, and the reason. */
 export type ReadRows = { rows: SheetRow[] } | { line: number; message: string }
 
-/** Reads the text of a CSV file, with any delimiter and line breaks. */
+/** Reads the text of a CSV file with any delimiter and any line breaks. */
 export function readCsv(csv: string, fields: readonly SheetField[]): ReadRows {
   const withoutMark = csv.replace(/^\ufeff/, '')
   if (withoutMark.includes('\0')) return { line: 1, message: importMessages.notText }
@@ -66,7 +70,7 @@ export function readCsv(csv: string, fields: readonly SheetField[]): ReadRows {
     return { line, message: importMessages.encoding }
   }
   const named = /^"?sep=(.)"?[ \t]*(?=\r\n|\n|\r|$)/i.exec(withoutMark)
-  // The `sep=` line stays as a blank one, so that line numbers are unchanged.
+  // The `sep=` line stays as a blank line, so that line numbers do not change.
   const text = named ? withoutMark.slice(named[0].length) : withoutMark
   const delimiter = named?.[1] ?? findDelimiter(text, fields)
   const { rows, brokenLine, isQuoteOpen } = parseCsv(text, delimiter)

@@ -1,4 +1,4 @@
-/** Reads a manager's file as a table, whatever its type. */
+/** Reads a manager's file as a table, whatever its format. */
 import type { ImportChoices, ImportSource } from '@fairweek/domain/contracts/import/file-import'
 import { importMessages } from '@fairweek/domain/messages/import'
 import {
@@ -16,10 +16,10 @@ import { readCsv } from './read-csv.ts'
 import { WorkbookError, type WorkbookSheet } from './read-workbook.ts'
 import { readWorkbookInProcess } from './read-workbook-in-process.ts'
 
-/** The content of a file: its bytes, or its text if that was sent. */
+/** The content of a file: its bytes, or its text if text was sent. */
 export type ImportContent = { readonly bytes: Buffer } | { readonly text: string }
 
-/** Returns the content in a request. */
+/** Returns the file content of a request. */
 export function contentOf({ file, csv }: { file?: string | undefined; csv?: string | undefined }): ImportContent {
   return file === undefined ? { text: csv ?? '' } : { bytes: Buffer.from(file, 'base64') }
 }
@@ -36,8 +36,8 @@ const rowsOf = ({ rows }: WorkbookSheet): SheetRow[] => rows.map((cells, index) 
 const isFilled = ({ rows }: WorkbookSheet) => rows.some((cells) => cells.some((cell) => cell !== ''))
 
 /**
- * Returns the sheet to read: the chosen one, else the first visible one with known column names, else the first with
- * cells.
+ * Returns the sheet to read: the chosen one; otherwise the first visible sheet with known column names, or else the
+ * first with cells.
  */
 function chooseSheet(
   sheets: readonly WorkbookSheet[],
@@ -86,8 +86,8 @@ function readTextTable<Key extends string>(
 }
 
 /**
- * Reads a file and finds its columns: the text of a CSV file in any encoding, or a sheet of a workbook. For an
- * unreadable file, returns a sheet without rows whose error says why.
+ * Reads a file and finds its columns: a CSV file in any encoding, or a sheet of a workbook. For an unreadable file,
+ * returns a sheet without rows, whose error says why.
  */
 export async function readTable<Key extends string>(
   content: ImportContent,

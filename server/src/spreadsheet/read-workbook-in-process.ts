@@ -6,8 +6,8 @@ const HEAP_MEGABYTES = 384
 const TIME_LIMIT_MS = 30_000
 
 /**
- * Reads a workbook in another process, so that neither its size nor its content can affect this one. Throws
- * WorkbookError, `tooLarge` if it takes too much time or memory.
+ * Reads a workbook in a separate process, so that neither its size nor its content can affect this process. Throws a
+ * WorkbookError, 'tooLarge' if reading takes too much time or memory.
  */
 export async function readWorkbookInProcess(bytes: Buffer, timeLimitMs = TIME_LIMIT_MS): Promise<WorkbookSheet[]> {
   const reply = await askNeighbour<ReaderMessage>(

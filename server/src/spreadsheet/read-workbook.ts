@@ -1,12 +1,12 @@
-/** Reads the sheets of a workbook. A malicious file can make it slow and large, so it runs in its own process. */
+/** Reads the sheets of a workbook. A malicious file can make this slow and large, so it runs in a separate process. */
 import type { Cell } from '@fairweek/domain/rules/import/sheet'
 import { unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 
-/** The most bytes to unpack. */
+/** Maximum number of bytes to unpack. */
 const UNPACKED_BYTES_MAXIMUM = 60_000_000
 const FILES_MAXIMUM = 2_000
-/** The most sheets offered, and cells kept in total. */
+/** Maximum number of sheets offered, and of cells kept in total. */
 const SHEETS_MAXIMUM = 50
 const CELLS_MAXIMUM = 1_000_000
 const DAY_MS = 86_400_000
@@ -15,7 +15,7 @@ const SPREADSHEET_EPOCH_MS = Date.UTC(1899, 11, 30)
 export interface WorkbookSheet {
   name: string
   isHidden: boolean
-  /** Rows from the sheet's first on, including blank ones. */
+  /** All rows from the sheet's first row, including blank ones. */
   rows: Cell[][]
 }
 
@@ -29,7 +29,10 @@ export class WorkbookError extends Error {
   }
 }
 
-/** Unpacks the parts with cells, if their declared sizes are not too large; no part becomes larger than declared. */
+/**
+ * Unpacks the parts that contain cells, unless their declared sizes are too large. No part can become larger than
+ * declared.
+ */
 function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   let [size, files] = [0, 0]
   const isNeeded = (path: string) =>
@@ -81,7 +84,7 @@ function listSheets(files: Record<string, Uint8Array>): ListedSheet[] {
   })
 }
 
-/** Lists merged ranges: the rows and the column of each, from 0. */
+/** Lists merged ranges as column, first row and last row, counted from 0. */
 function listMergedColumns(xml: string): { column: number; first: number; last: number }[] {
   return [...xml.matchAll(/<(?:\w+:)?mergeCell\s[^>]*ref="([A-Z]+)(\d+):([A-Z]+)(\d+)"/g)].map(
     ([, letters = '', from, , to]) => ({
@@ -97,10 +100,10 @@ const pad = (number: number) => String(number).padStart(2, '0')
 /** The epoch of old Mac workbooks. */
 const EPOCH_1904_MS = Date.UTC(1904, 0, 1)
 
-/** The first day that counts as a date; smaller values are hours. */
+/** The first day that counts as a date; smaller values are times. */
 const FIRST_DATE_MS = Date.UTC(1905, 0, 1)
 
-/** Formats a date, time or duration as text of a recognisable form. */
+/** Formats a date, time or duration as text that the import recognises. */
 function writeDate(date: Date, is1904: boolean): Cell {
   const isDuration = date.getTime() < FIRST_DATE_MS
   const begin = is1904 && isDuration ? EPOCH_1904_MS : SPREADSHEET_EPOCH_MS
@@ -131,11 +134,11 @@ async function readRows(packed: Buffer, { name }: ListedSheet, xml: string, is19
   return rows
 }
 
-/** Returns every sheet with its cells, in the order of the tabs. */
+/** Returns all sheets with their cells, in the order of the tabs. */
 export async function readWorkbook(bytes: Uint8Array): Promise<WorkbookSheet[]> {
   const files = unpack(bytes)
   const listed = listSheets(files).slice(0, SHEETS_MAXIMUM)
-  // Repacked without compression: the library unpacks without a limit.
+  // Repacked without compression, because the library would unpack without a size limit.
   const packed = Buffer.from(zipSync(files, { level: 0 }))
   const is1904 = /<(?:\w+:)?workbookPr\s[^>]*date1904\s*=\s*["'](?:1|true)["']/.test(
     decodeXml(files['xl/workbook.xml']),

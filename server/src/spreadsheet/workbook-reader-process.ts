@@ -1,11 +1,11 @@
-/** Reads one workbook in a process of its own, which the parent ends if it takes too long. */
+/** Reads one workbook in a separate process, which its parent ends if it takes too long. */
 import { readWorkbook, WorkbookError, type WorkbookSheet } from './read-workbook.ts'
 
 export interface ReaderRequest {
   readonly base64: string
 }
 
-/** A message to the parent: first that the process is ready, then its result. */
+/** A message to the parent process: first that this process is ready, then the result. */
 export type ReaderMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'read'; readonly sheets: WorkbookSheet[] }
@@ -16,7 +16,7 @@ function tell(message: ReaderMessage): void {
 }
 
 process.on('message', async (request) => {
-  // The parent is this package's own read-workbook-in-process.ts.
+  // The request comes from this package's own read-workbook-in-process.ts, so it is not validated.
   const { base64 } = request as ReaderRequest
   try {
     tell({ type: 'read', sheets: await readWorkbook(Buffer.from(base64, 'base64')) })

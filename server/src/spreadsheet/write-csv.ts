@@ -4,7 +4,9 @@ import { sliceUp } from '../slices.ts'
 
 type Row = readonly (string | number | null)[]
 
-/** Adds an apostrophe to text that looks as if its formula had been escaped, so that reading removes only that one. */
+/**
+ * Adds an apostrophe to text that already looks like an escaped formula, so that reading removes only the added one.
+ */
 const protect = (cell: Row[number]) => (typeof cell === 'string' && isDefused(cell) ? `'${cell}` : cell)
 
 function writeRows(rows: readonly Row[]): string {
@@ -16,8 +18,8 @@ function writeRows(rows: readonly Row[]): string {
 }
 
 /**
- * Writes CSV text that spreadsheets open as intended: CRLF, and no cell that they would calculate. The import reads
- * every text back unchanged. The caller adds the byte order mark.
+ * Writes CSV text that spreadsheets open as intended: CRLF line ends, and no cell that they would evaluate as a
+ * formula. The import reads every text back unchanged. The caller adds the byte order mark.
  */
 export async function writeCsv(headers: Row, rows: readonly Row[]): Promise<string> {
   const texts = [writeRows([headers])]

@@ -1,4 +1,4 @@
-/** Writes workbooks: a zip of a few texts, built in slices so that other requests are not delayed. */
+/** Writes workbooks: a zip file of a few texts, built in slices so that other requests are not delayed. */
 import { sliceUp } from '../slices.ts'
 import { writeZip } from './write-zip.ts'
 
@@ -17,16 +17,18 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
-/** Plain, and bold for headers. */
+/** Two styles: plain, and bold for headers. */
 const STYLES = `${DECLARATION}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>`
 const LETTERS = 26
 const HEADER_STYLE = 1
 
-/** Characters not allowed in XML. */
+/** Characters that XML does not allow. */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Most texts match this; testing is faster than replacing nothing. */
+/**
+ * Matches texts that need no escaping, which most do not; testing is faster than a replacement that changes nothing.
+ */
 const PLAIN = /^[ !#-%'-;=?-~]*$/
 
 function escapeText(text: string): string {
@@ -45,7 +47,7 @@ function writeRow(cells: readonly Cell[], number: number, names: readonly string
     const place = `r="${names[column]}${number}" s="${style}"`
     if (cell === null || cell === '') return ''
     if (typeof cell === 'number') return `<c ${place}><v>${cell}</v></c>`
-    // Inline text: no spreadsheet takes it for a formula.
+    // Inline text, which no spreadsheet takes for a formula.
     return `<c ${place} t="inlineStr"><is><t xml:space="preserve">${escapeText(cell)}</t></is></c>`
   })
   return `<row r="${number}">${written.join('')}</row>`
@@ -97,7 +99,9 @@ function describeSheets(sheets: readonly Sheet[]): [path: string, text: string][
   ]
 }
 
-/** Returns a workbook as bytes. Numbers stay numbers, text stays text, and the first row of each sheet is frozen. */
+/**
+ * Returns a workbook as bytes. Numbers remain numbers, text remains text, and the first row of each sheet is frozen.
+ */
 export function writeXlsx(sheets: readonly Sheet[]): Promise<Buffer> {
   return writeZip([
     ...describeSheets(sheets).map(([path, text]) => ({ path, text: [DECLARATION, text] })),

@@ -1,22 +1,22 @@
-/** Builds a zip in memory; compression runs on other threads, not on the one that serves requests. */
+/** Builds a zip file in memory. Compression runs on other threads, not on the one that serves requests. */
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-/** Fast, and a third larger than the slowest level. */
+/** A fast level; its result is a third larger than that of the slowest one. */
 const COMPRESSION = 3
-/** Bytes per call: each call costs a round trip to another thread. */
+/** Bytes per call, because every call costs a round trip to another thread. */
 const BYTES_AT_ONCE = 1024 * 1024
 const DEFLATED = 8
-/** The zip version needed to read it, and the flag for UTF-8 names. */
+/** The zip version needed to read the file, and the flag for UTF-8 names. */
 const VERSION = 20
 const UTF8_NAMES = 0x0800
-/** Midnight of 1 January 1980, the format's earliest date: equal content gives equal bytes. */
+/** Midnight of 1 January 1980, the format's earliest date. A constant date makes equal content give equal bytes. */
 const NO_DATE = 0x0021
 
 export interface ZipFile {
   readonly path: string
-  /** Its text in pieces. */
+  /** The file's text in pieces. */
   readonly text: AsyncIterable<string> | Iterable<string>
 }
 

@@ -2,16 +2,16 @@ import { Worker } from 'node:worker_threads'
 import type { StartStep } from '@fairweek/domain/messages/shell/start'
 import type { StartingPageCommand, StartingPageData, StartingPageNews } from './starting-page-worker.ts'
 
-/** Shows people the progress of a start. */
+/** Shows the progress of a start to people. */
 export interface StartingPage {
-  /** Resolves when it is visible; rejects if it cannot listen at the address. */
+  /** Resolves when the page is visible; rejects if it cannot listen at the address. */
   readonly isOpen: Promise<void>
   report(step: StartStep): void
   /** Stops listening; resolves once the address is free. */
   close(): Promise<void>
 }
 
-/** Opens the starting page. There is none when run from the sources: developers see the terminal. */
+/** Opens the starting page. When run from source there is none, because developers see the terminal. */
 export function openStartingPage(data: StartingPageData): StartingPage {
   if (import.meta.url.endsWith('.ts')) return { isOpen: Promise.resolve(), report: () => {}, close: async () => {} }
   const worker = new Worker(new URL('./starting-page-worker.js', import.meta.url), { workerData: data })

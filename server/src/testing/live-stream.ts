@@ -1,11 +1,13 @@
-/** Opens streams of server-sent events in tests, and reads their events. */
+/** Opens streams of server-sent events in tests and reads their events. */
 import { CHANGED_EVENT } from '@fairweek/domain/contracts/live/changes'
 import { expect } from 'vitest'
 
 export interface LiveStream {
   status: number
   headers: Headers
-  /** The data of the next event of this name, by default the changed topics; null once the stream has ended. */
+  /**
+   * Returns the data of the next event with this name (by default, of changed topics); null once the stream has ended.
+   */
   next(event?: string): Promise<unknown>
   close(): void
 }
@@ -17,7 +19,7 @@ export function closeStreams(): void {
   for (const stream of open.splice(0)) stream.close()
 }
 
-/** Opens the stream of a session. Events of other names than the one waited for are skipped. */
+/** Opens the stream of a session. Skips events with other names than the one waited for. */
 export async function openStream(address: string, cookie: string): Promise<LiveStream> {
   const ending = new AbortController()
   const reply = await fetch(`${address}/api/live`, {
@@ -50,7 +52,7 @@ export async function openStream(address: string, cookie: string): Promise<LiveS
   return stream
 }
 
-/** Opens a stream once the server receives changes, and reads its first event. */
+/** Opens a stream once the server receives changes, and reads the stream's first event. */
 export async function openListeningStream(address: string, cookie: string): Promise<LiveStream> {
   let stream: LiveStream | undefined
   await expect

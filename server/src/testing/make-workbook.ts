@@ -5,10 +5,10 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships'
 
-/** Number formats: a time, a date, a duration. */
+/** The ids of number formats for a time, a date and a duration. */
 const FORMATS = { time: 1, date: 2, duration: 3 } as const
 
-/** A cell: text, a plain number, a formatted number, the result of a formula, an error. */
+/** A cell: text, a plain number, a formatted number, the result of a formula, or an error. */
 type MadeCell =
   | string
   | number
@@ -51,8 +51,8 @@ function writeSheet({ rows, merged = [] }: MadeSheet): string {
 }
 
 /**
- * Makes a workbook as spreadsheet programs save it, with what our own writer does not write: dates, formulas, merged
- * cells.
+ * Makes a workbook as spreadsheet programs save it, with features that our own writer does not use: dates, formulas,
+ * merged cells.
  */
 export function makeWorkbook(sheets: readonly MadeSheet[], { is1904 = false } = {}): Buffer {
   const listed = sheets.map(

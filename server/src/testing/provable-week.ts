@@ -4,7 +4,7 @@ import { createRandom } from '@fairweek/engine/testing/random'
 import type { WeekSnapshot } from '../roster/week-snapshot.ts'
 import { createRandomWeek } from './random-roster-week.ts'
 
-/** Times of one role that do not overlap. */
+/** Times of one role; they do not overlap. */
 const TIMES = [
   ['06:00:00', '14:00:00'],
   ['14:00:00', '20:00:00'],
@@ -12,8 +12,8 @@ const TIMES = [
 ] as const
 
 /**
- * Creates a week so small that every roster of it can be tried: two to four people with one role each, a few places,
- * and existing shifts, each of which fills a demand.
+ * Creates a week small enough to try every roster: two to four people with one role each, a few places, and existing
+ * shifts that each fill a demand.
  */
 export function createProvableWeek(seed: number): WeekSnapshot {
   const random = createRandom(seed + 3_000_000)

@@ -1,3 +1,3 @@
-/** Returns how many random cases a test tries: all of them with `THOROUGH=1`, and in an ordinary run fewer. */
+/** Returns how many random cases a test tries: more with `THOROUGH=1`, fewer in an ordinary run. */
 export const randomCases = (ordinary: number, thorough: number): number =>
   process.env.THOROUGH === '1' ? thorough : ordinary

@@ -20,7 +20,7 @@ const TIMES = [
   ['00:00:00', '08:00:00'],
 ] as const
 
-/** Returns time off for one person in three: up to three days, some before or after the week, or hours of them. */
+/** Returns time off for one person in three: up to three days, or hours of them; some lie before or after the week. */
 function randomTimeOff(away: ReturnType<typeof createRandom>, weekStart: string): TimeOffDays[] {
   if (away(3) > 0) return []
   const fromDate = addDays(weekStart, away(12) - 3)
@@ -38,9 +38,9 @@ const listReleasedShifts = (shifts: readonly Shift[], weekStart: string): Releas
   })
 
 /**
- * Creates a small random week: demand, availability and wishes, with shifts in it and the adjacent weeks assigned to
- * anybody, whether or not that breaks rules; some are confirmed, vacant, without times or archived. `place` sets
- * another week or zone, such as one with a clock change.
+ * Creates a small random week: demand, availability and preferences, with shifts in it and the adjacent weeks assigned
+ * to anybody, whether or not that breaks rules. Some shifts are confirmed, vacant, without times or archived. `place`
+ * sets another week or time zone, such as one with a clock change.
  */
 export function createRandomWeek(
   seed: number,
@@ -111,7 +111,7 @@ export function createRandomWeek(
       version: 1,
     }
   })
-  // Leaves out what the database would refuse: two active shifts of one person at the same time.
+  // Leaves out shifts that the database would refuse: two active shifts of one person at the same time.
   const kept: Shift[] = []
   for (const shift of shifts) {
     const isDoubled = kept.some(

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 
-/** The number of people missing, by role and minute since 1970-01-01. */
+/** The number of people missing, by role and by minute since 1970-01-01. */
 export type MissingByMinute = Map<string, number>
 
 /**
- * Counts what a stored week lacks, by minute and role, in SQL from its rows, without any of the code under test.
- * Ignores gaps. Works for weeks in which no demand runs past Sunday midnight.
+ * Counts what a stored week lacks, by minute and role, in SQL from its rows and without any code under test. Counts
+ * every missing minute, even in shortfalls too short for a shift. Works for weeks in which no demand runs past Sunday
+ * midnight.
  */
 export async function recountCoverage(db: Database, weekStart: string): Promise<MissingByMinute> {
   const { rows } = await db.execute<{ role_id: number; minute: number; missing: number }>(sql`

@@ -6,9 +6,9 @@ import type { Database } from '../db/database.ts'
 export type Recount = Record<Exclude<GoalFigure['name'], 'labourCost'>, number> & { labourCost?: number }
 
 /**
- * Computes the values of a stored week in SQL from its rows, without any of the code under test. Works for future weeks
- * in which demands of one role do not overlap, shifts cover whole demands, and everybody has at most one role;
- * `recountCoverage` counts what other weeks lack.
+ * Computes the goal values of a stored week in SQL from its rows, without any code under test. Works for future weeks
+ * in which demands of one role do not overlap, shifts cover whole demands, and everybody has at most one role. For
+ * other weeks, `recountCoverage` counts what is missing.
  */
 export async function recountGoals(db: Database, weekStart: string): Promise<Recount> {
   const { rows } = await db.execute<Recount>(sql`

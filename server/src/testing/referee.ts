@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 
-/** A shift that a person holds, is offered or is notified of. */
+/** A shift that a person has, is offered, or is notified of. */
 export interface JudgedShift {
-  /** Its row, so that it does not conflict with itself; none if an opening has no row. */
+  /** The id of its row, so that it does not conflict with itself; absent if an opening has no row. */
   id?: number
   weekStartDate: string
   dayOfWeek: number
@@ -13,8 +13,8 @@ export interface JudgedShift {
 }
 
 /**
- * Returns which hard rules keep each staff member from a shift (GN7, GN9, GN14, GN15, TM15), in SQL from its rows,
- * without any of the code under test. Leaves out people whom no rule keeps from it.
+ * Returns which hard rules prevent each staff member from working a shift (GN7, GN9, GN14, GN15, TM15), in SQL from the
+ * stored rows and without any code under test. Omits people whom no rule prevents.
  */
 export async function judge(db: Database, shift: JudgedShift): Promise<ReadonlyMap<number, readonly string[]>> {
   const { rows } = await db.execute<{ id: number; errors: string[] }>(sql`

@@ -1,6 +1,6 @@
 import { runCommand } from '../shell/run-command.ts'
 
-/** Runs `fairweek` with these arguments and environment variables, and returns its output and exit code. */
+/** Runs `fairweek` with these arguments and environment variables; returns its output and exit code. */
 export async function runShell(args: string[], variables: Record<string, string>) {
   const outcome = { out: '', errors: '' }
   const code = await runCommand(args, {

@@ -22,7 +22,7 @@ export interface StoredWeek {
   people: { staffId: number; userId: number }[]
 }
 
-/** Writes a week into a database without one, past the API; it gets new ids. */
+/** Writes a week into a database that has none, without the API. Its rows get new ids. */
 export async function storeWeek({ db }: TestApp, week: WeekSnapshot): Promise<StoredWeek> {
   const roleIds = new Map<number, number>()
   for (const { id, name } of week.roles) {
@@ -76,19 +76,19 @@ export async function storeWeek({ db }: TestApp, week: WeekSnapshot): Promise<St
     const originalStaffId = staffIds.get(shift.originalStaffId ?? 0) ?? null
     const slot = { weekStartDate, dayOfWeek, startTime, endTime, status, roleId: roleOf(shift.roleId) }
     const insert = sayWhyRefused(db.insert(schedule).values({ ...slot, staffId, originalStaffId }), '')
-    // A random week may double-book a person; what the database refuses is left out.
+    // A random week may double-book a person; rows that the database refuses are left out.
     await insert.catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error
     })
   }
   for (const { staffId, roleId, ...shift } of week.releasedShifts) {
     const storedId = staffIds.get(staffId)
-    // A week may be stored without some of its people.
+    // The week may have been stored without this person.
     if (storedId === undefined) continue
     const row = { ...shift, staffId: storedId, roleId: roleOf(roleId) }
     await db.insert(releasedShifts).values(row).onConflictDoNothing()
   }
-  // These settings are in whole hours.
+  // These settings must be whole hours.
   const rules = {
     ...week.settings,
     closerOpenerRestHours: Math.floor(week.settings.closerOpenerRestHours),

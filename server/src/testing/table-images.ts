@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 
-/** Each row of a table as JSON, by id. */
+/** The rows of a table as JSON, by id. */
 export type TableImage = ReadonlyMap<number, Readonly<Record<string, unknown>>>
 
-/** Columns that are never recorded, and those that keep counting when a row is restored. */
+/** Columns that are never recorded, and columns that keep counting when a row is restored. */
 const HIDDEN = ['password_hash', 'last_login', 'worked']
 const STAMPS = ['version', 'updated_at']
 
@@ -32,7 +32,7 @@ const DERIVED = [
   'last_looks',
 ]
 
-/** Lists the tables that contain decisions, according to the database itself. */
+/** Lists the tables that contain decisions, as the database itself knows them. */
 async function listDecisionTables(db: Database): Promise<string[]> {
   const answer = await db.execute<{ tablename: string }>(
     sql`select tablename from pg_tables where schemaname = 'public' order by tablename`,
@@ -40,7 +40,7 @@ async function listDecisionTables(db: Database): Promise<string[]> {
   return answer.rows.map(({ tablename }) => tablename).filter((name) => !DERIVED.includes(name))
 }
 
-/** Reads every table of decisions with plain SQL, all in one query. */
+/** Reads every table of decisions with plain SQL, in one query. */
 export async function readTableImages(db: Database): Promise<Map<string, TableImage>> {
   const tables = await listDecisionTables(db)
   const images = new Map(tables.map((table) => [table, new Map<number, Record<string, unknown>>()]))
@@ -58,7 +58,7 @@ function without(image: Readonly<Record<string, unknown>>, columns: readonly str
   return Object.fromEntries(Object.entries(image).filter(([name]) => !columns.includes(name)))
 }
 
-/** Returns the same tables without the columns that count how often a row was written. */
+/** Returns the same tables without the columns that count or date writes. */
 export function withoutStamps(images: ReadonlyMap<string, TableImage>): Record<string, unknown[]> {
   return Object.fromEntries(
     [...images].map(([table, rows]) => [table, [...rows.values()].map((image) => without(image, STAMPS))]),

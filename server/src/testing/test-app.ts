@@ -25,7 +25,7 @@ export interface TestReply {
   headers: LightMyRequestResponse['headers']
 }
 
-/** Returns the session cookie that a reply sets, as the next request sends it. */
+/** Returns the session cookie that a reply sets, in the form that the next request sends. */
 export function cookieOf(reply: TestReply): string {
   return String(reply.headers['set-cookie']).split(';', 1)[0] ?? ''
 }
@@ -52,7 +52,7 @@ export interface SignedInClient extends TestClient {
 
 export interface TestApp {
   app: FastifyInstance
-  /** For reading rows, and for writing them past the API. */
+  /** For reading rows, and for writing them without the API. */
   db: Database
   connection: DatabaseConnection
   /** For calling stores and use cases without a request. */
@@ -73,7 +73,7 @@ export interface TestAppOptions {
   webFolder?: string
   trustProxy?: number | string
   outside?: Outside
-  /** Whether pages can follow changes; default no. */
+  /** True if pages can follow changes; default false. */
   isLive?: boolean
   metrics?: { of: Metrics; token: string }
   basePath?: string
@@ -111,7 +111,7 @@ function createClient(app: FastifyInstance, cookie?: string): TestClient & Pick<
 
 const endpoints = new Map<unknown, EndpointSpec>(registry.map((endpoint) => [endpoint.name, endpoint]))
 
-/** Records every answer, to whatever request, whose status the API document does not list (API-01). */
+/** Records every reply, to any request, whose status the API document does not list (API-01). */
 function watchForUnnamed(app: FastifyInstance): ReadonlySet<string> {
   const found = new Set<string>()
   app.addHook('onResponse', async ({ routeOptions }, { statusCode }) => {
@@ -124,7 +124,7 @@ function watchForUnnamed(app: FastifyInstance): ReadonlySet<string> {
 }
 
 /**
- * Creates the whole app with its own empty database. Close it when the test is over: that throws if an answer had a
+ * Creates the whole app with its own empty database. Close it when the test is over; closing throws if a reply had a
  * status that the API document does not list.
  */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {

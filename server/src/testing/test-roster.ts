@@ -11,27 +11,27 @@ export const PAST_WEEK = '2026-11-09'
 
 type ShiftRow = Partial<typeof schedule.$inferInsert>
 
-/** An app with two job roles, a manager, an admin, and as many staff as a test adds. */
+/** An app with two job roles, a manager and an admin, to which a test adds staff. */
 export interface TestRoster extends TestApp {
   cookId: number
   hostId: number
   manager: SignedInClient
   admin: SignedInClient
-  /** Adds another staff account whose person works as Cook. */
+  /** Adds another staff account; its person works as a Cook. */
   addCook(): Promise<SignedInClient>
-  /** Returns a body for POST and PUT: Cook, Monday of the coming week, 09:00–17:00, nobody, unless overridden. */
+  /** Returns a body for POST and PUT. Default: role Cook, Monday of the coming week, 09:00–17:00, nobody assigned. */
   shiftBody(more?: Record<string, unknown>): Record<string, unknown>
-  /** Adds a shift and returns it as from POST. */
+  /** Adds a shift and returns it as POST does. */
   addShift(more?: Record<string, unknown>): Promise<Shift>
-  /** Adds a draft that was confirmed before: its person knows that it is theirs. */
+  /** Adds a draft that was confirmed before, so that its person knows of it. */
   addKnownShift(more?: Record<string, unknown>): Promise<Shift>
-  /** Inserts a row past the API, for states that no single call creates. */
+  /** Inserts a row without the API, for states that no single call creates. */
   insertShift(more?: ShiftRow): Promise<number>
-  /** Inserts a row of a published shift past the API. */
+  /** Inserts the row of a published shift without the API. */
   insertKnownShift(more?: ShiftRow): Promise<number>
-  /** Returns a shift as every reply with shifts shows it. */
+  /** Returns a shift in the form of every reply that contains shifts. */
   readShift(id: number): Promise<Shift>
-  /** Sets the clock of the app; without an instant, back to `TEST_NOW`. */
+  /** Sets the app's clock; without an instant, resets it to `TEST_NOW`. */
   setClock(milliseconds?: number): void
 }
 
@@ -95,6 +95,6 @@ export async function createTestRoster(options: TestAppOptions = {}): Promise<Te
   }
 }
 
-/** A PNG of one pixel, as the browser sends a picture. */
+/** A PNG of one pixel, in the form in which the browser sends a picture. */
 export const TINY_IMAGE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

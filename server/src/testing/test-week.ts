@@ -13,11 +13,11 @@ import {
 } from '../db/schema.ts'
 import { createTestApp, type SignedInClient, type TestApp } from './test-app.ts'
 
-/** A Monday; the app's clock starts on the Sunday evening before it, in the business's time zone. */
+/** A Monday. The app's clock starts on the Sunday evening before it, in the business's time zone. */
 export const TEST_WEEK = '2027-03-01'
 const SUNDAY_EVENING = Date.parse('2027-02-28T06:00:00Z')
 
-/** An app with a manager, two roles, and short ways to write a week past the API. */
+/** An app with a manager, two roles, and shortcuts for writing a week without the API. */
 export interface TestWeek extends TestApp {
   manager: SignedInClient
   cook: number
@@ -26,10 +26,10 @@ export interface TestWeek extends TestApp {
   setClock(milliseconds: number): void
   addPerson(name: string, roleIds: readonly number[], more?: Partial<typeof staff.$inferInsert>): Promise<number>
   addNeed(roleId: number, dayOfWeek: number, startTime: string, endTime: string, count?: number): Promise<number>
-  /** Adds a pending cook's shift on Friday, 9 to 17, unless overridden. */
+  /** Adds a cook's pending shift on Friday from 9 to 17, unless overridden. */
   addShift(more?: Partial<typeof schedule.$inferInsert>): Promise<number>
   addAbsence(staffId: number, dayOfWeek: number, startTime: string, endTime: string): Promise<void>
-  /** Adds approved time off, whole days unless overridden. */
+  /** Adds approved time off: whole days, unless hours are given. */
   addTimeOff(staffId: number, fromDate: string, untilDate: string, hours?: readonly [string, string]): Promise<void>
   saveSetting(key: SettingKey, value: string): Promise<void>
   listWeek(): Promise<Shift[]>
@@ -40,7 +40,7 @@ export async function createTestWeek(): Promise<TestWeek> {
   const testApp = await createTestApp({ clock: () => now })
   const { db } = testApp
   const manager = await testApp.signInAs('manager')
-  // The manager's own profile has no role; it takes no shifts, but it counts as a person.
+  // The manager's own profile has no role. It takes no shifts, but it counts as a person.
   const [cook, host] = await db
     .insert(roles)
     .values([{ name: 'Cook' }, { name: 'Host' }])
@@ -68,7 +68,7 @@ export async function createTestWeek(): Promise<TestWeek> {
     addNeed: async (roleId, dayOfWeek, startTime, endTime, requiredCount = 1) => {
       const values = { roleId, dayOfWeek, startTime, endTime, requiredCount }
       const id = firstId(await db.insert(requirements).values(values).returning({ id: requirements.id }))
-      // Makes it count in published weeks too.
+      // Makes the new requirement count in published weeks too.
       await db.delete(demandWeeks)
       return id
     },

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /**
- * Returns the highest count between two turns of the event loop while `work` ran: how much of it passed without other
- * requests being answered.
+ * Returns the highest count between two turns of the event loop while `work` ran, that is, how much work was done
+ * without answering other requests.
  */
 export async function countBetweenTurns(work: (count: (amount: number) => void) => Promise<unknown>): Promise<number> {
   let sinceLast = 0

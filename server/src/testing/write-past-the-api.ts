@@ -10,7 +10,7 @@ type Call = readonly [method: string, args: readonly unknown[]]
 
 const WRITES = ['insert', 'update', 'delete', 'execute']
 
-/** Plays a recorded chain of calls, such as `insert(roles).values(…).returning()`, on a database. */
+/** Replays a recorded chain of calls, such as `insert(roles).values(…).returning()`, on a database. */
 function play(db: object, calls: readonly Call[]): unknown {
   return calls.reduce<unknown>(
     (target, [method, args]) => Reflect.apply(Reflect.get(Object(target), method), target, args),
@@ -18,7 +18,7 @@ function play(db: object, calls: readonly Call[]): unknown {
   )
 }
 
-/** Writes as a change called `test`, without its notices: people know of these shifts from the start. */
+/** Runs `work` as a change named `test` and deletes its notices, so that people know of these shifts from the start. */
 async function writeInSilence<Result>(caller: Caller, work: (tx: Database) => Promise<Result>): Promise<Result> {
   let id = 0
   const result = await change(caller, 'test', {}, (tx) => {
@@ -26,7 +26,7 @@ async function writeInSilence<Result>(caller: Caller, work: (tx: Database) => Pr
     return work(tx.db)
   })
   const ofShifts = and(eq(rowChanges.changeId, id), eq(rowChanges.tableName, 'schedule'))
-  // Tables from before a migration have no published weeks.
+  // Tables of earlier versions have no published weeks, so notices are read only if shifts have changed.
   if ((await caller.db.select({ id: rowChanges.id }).from(rowChanges).where(ofShifts).limit(1)).length === 0)
     return result
   const isPublishedNotice = and(eq(notifications.changeId, id), sql`cardinality(${notifications.publishedWeeks}) > 0`)
@@ -34,7 +34,7 @@ async function writeInSilence<Result>(caller: Caller, work: (tx: Database) => Pr
   return result
 }
 
-/** Records the calls of a chain; once its result is awaited, runs it in its own change. */
+/** Records the calls of a chain. Awaiting its result replays them in a change of their own. */
 function chain(caller: Caller, calls: readonly Call[]): unknown {
   return new Proxy(Object, {
     get: (_, method) => {
@@ -47,8 +47,8 @@ function chain(caller: Caller, calls: readonly Call[]): unknown {
 }
 
 /**
- * Returns a database to which tests write past the API: each statement that may write, and each transaction, is a
- * change called `test`, as the database refuses writes outside a change. Selects go straight through.
+ * Returns a database to which tests can write without the API. Each transaction, and each statement that may write, is
+ * a change named `test`, because the database refuses writes outside a change. Selects are not affected.
  */
 export function writePastTheApi(db: Database, clock?: Clock): Database {
   const caller = callerFromShell(db, clock)

@@ -1,5 +1,6 @@
 /**
- * A process that stores one role after another in the given data folder, and reports each one once it is acknowledged.
+ * A process that stores one role after another in the given data folder, and reports each role once the write is
+ * acknowledged.
  */
 import { callerFromShell } from '../caller-from-shell.ts'
 import { change } from '../changes/change.ts'
@@ -9,7 +10,7 @@ import { roles } from '../db/schema.ts'
 
 const [dataDir, prefix] = process.argv.slice(2)
 if (!dataDir || !prefix) throw new Error('Usage: write-until-killed <data folder> <prefix of the names>')
-// The parent process may have been killed.
+// Ends this process if the parent process has been killed.
 process.on('disconnect', () => process.exit(1))
 const connection = await connectDatabase({ dataDir })
 await migrateDatabase(connection)

@@ -1,6 +1,6 @@
 import { dayOf, type LineRule } from './line-rule.ts'
 
-/** No more minutes a day than a person's limit; work belongs to the day it starts on. */
+/** A person's limit on minutes a day; work belongs to the day it starts on. */
 export const dayHours: LineRule = {
   reason: 'day-hours',
   applies: ({ maxDayMinutes }) => maxDayMinutes !== undefined,

@@ -1,6 +1,6 @@
 import { type DayRule, dayOf, nextRun, runAround, runBefore } from './line-rule.ts'
 
-/** A person who is assigned a duty has no more days in a row around it than their limit; adjacent pins count. */
+/** A person's limit on consecutive working days around an assigned duty; adjacent pins count. */
 export const daysInARow: DayRule = {
   reason: 'days-in-a-row',
   applies: (person) => person.maxDaysInARow !== undefined,

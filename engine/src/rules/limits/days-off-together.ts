@@ -1,6 +1,6 @@
 import { type DayRule, dayOf } from './line-rule.ts'
 
-/** A person who is assigned a duty has the required number of consecutive days off within the horizon. */
+/** A person who is assigned a duty gets the required number of consecutive days off within the horizon. */
 export const daysOffTogether: DayRule = {
   reason: 'days-off',
   applies: (person) => person.daysOffTogether !== undefined,
@@ -13,7 +13,10 @@ export const daysOffTogether: DayRule = {
     }
     return true
   },
-  /** Twice the days off so far, up to the number required, plus 1 if there is a duty: pins alone break nothing. */
+  /**
+   * The state is twice the current run of days off, up to the required number, plus 1 if there is a duty: pins alone
+   * break nothing.
+   */
   first: () => 0,
   next({ person, days }, state, day, { isWorked, isGiven }) {
     const wanted = person.daysOffTogether ?? 0

@@ -6,7 +6,10 @@ const DAYS_A_WEEK = 7
 
 const weekOf = (day: number): number => Math.floor(day / DAYS_A_WEEK)
 
-/** A person's limit covers the week of a duty with the one before it, or with the one after it; pins count. */
+/**
+ * A person's fortnight limit covers the week of a duty together with the week before, or with the week after; pins
+ * count.
+ */
 export const fortnightHours: LineRule = {
   reason: 'fortnight-hours',
   applies: ({ maxFortnightMinutes }) => maxFortnightMinutes !== undefined,
@@ -23,8 +26,8 @@ export const fortnightHours: LineRule = {
 }
 
 /**
- * Returns the most minutes of duties that the limit leaves a person; Infinity without one. Exact for a horizon of one
- * week; for longer ones every line is checked instead.
+ * Returns how many minutes of duties the fortnight limit leaves a person; Infinity without a limit. Exact for a horizon
+ * of one week; in longer horizons every line is checked instead.
  */
 export function fortnightRoom(problem: RosterProblem, person: number, pins: readonly Work[]): number {
   const most = problem.people[person]?.maxFortnightMinutes

@@ -1,7 +1,7 @@
 import { type DayRule, dayOf } from './line-rule.ts'
 
 const DAYS_A_WEEK = 7
-/** Days from Monday. */
+/** Days since Monday. */
 const SATURDAY = 5
 
 /** Returns the weekend of a day, counted from the horizon's first week; null on other days. */
@@ -10,7 +10,7 @@ function weekendOf(day: number): number | null {
   return day - week * DAYS_A_WEEK >= SATURDAY ? week : null
 }
 
-/** Whether there is a duty or pin, and whether there is a duty. */
+/** Whether the weekend has a duty or pin, and whether it has a duty. */
 type Weekend = { readonly isWorked: boolean; readonly isGiven: boolean }
 
 /** Encodes two weekends as one number, and decodes them. */
@@ -22,7 +22,9 @@ const read = (state: number): { last: Weekend; now: Weekend } => {
 }
 const FREE: Weekend = { isWorked: false, isGiven: false }
 
-/** A person with a duty on a weekend works on neither adjacent weekend; pins outside the horizon count. */
+/**
+ * A person with a duty on a weekend works neither the weekend before nor the one after; pins outside the horizon count.
+ */
 export const freeWeekends: DayRule = {
   reason: 'weekends',
   applies: (person) => person.everySecondWeekendFree === true,
@@ -31,7 +33,7 @@ export const freeWeekends: DayRule = {
     if (weekend === null) return false
     return assigned.some((work) => Math.abs((weekendOf(dayOf(work)) ?? Number.POSITIVE_INFINITY) - weekend) === 1)
   },
-  /** The previous weekend, and the current or next one. */
+  /** The state holds the previous weekend and the current or next one. */
   first: ({ pinnedDays }) => write({ isWorked: pinnedDays.has(-2) || pinnedDays.has(-1), isGiven: false }, FREE),
   next(_, state, day, { isWorked, isGiven }) {
     if (weekendOf(day) === null) return state

@@ -1,6 +1,6 @@
 import type { LineRule } from './line-rule.ts'
 
-/** No more minutes over the horizon than a person's cap, pins included. */
+/** A person's cap on minutes over the horizon, pins included. */
 export const hoursCap: LineRule = {
   reason: 'hours',
   applies: ({ maxMinutes }) => maxMinutes !== undefined,

@@ -3,7 +3,7 @@ import type { Work } from '../hard-rule.ts'
 
 const MINUTES_A_DAY = 1440
 
-/** Returns the day that work belongs to, from the horizon's first day on; pins may be outside the horizon. */
+/** Returns the day that work belongs to; day 0 is the horizon's first. Pins may lie outside the horizon. */
 export function dayOf({ start }: Work): number {
   return Math.floor(start / MINUTES_A_DAY)
 }
@@ -20,7 +20,7 @@ export type LineContext = {
   readonly pinnedNights: ReadonlySet<number>
 }
 
-/** A hard rule about all work of one person: more work never makes it easier to keep. */
+/** A hard rule about all work of one person. Adding work never repairs a broken rule. */
 export type LineRule = {
   readonly reason: RefusalReason
   /** Whether the rule applies to this person. */
@@ -29,35 +29,38 @@ export type LineRule = {
   readonly forbids: (context: LineContext, assigned: readonly Work[], duty: Work) => boolean
 }
 
-/** A person's work on a day. */
+/** What a person works on a day. */
 export type WorkOfDay = {
-  /** There is a duty or a pin. */
+  /** True if there is a duty or a pin. */
   readonly isWorked: boolean
-  /** There is a duty. */
+  /** True if there is a duty. */
   readonly isGiven: boolean
-  /** One of the duties or pins is a night. */
+  /** True if one of the duties or pins is a night. */
   readonly isNight: boolean
-  /** One of the duties is a night. */
+  /** True if one of the duties is a night. */
   readonly isNightGiven: boolean
 }
 
 /**
- * A line rule that depends only on days, and on which of them are nights. It is evaluated day by day so that lines can
- * be priced: `next` returns the state after a day, or null if the days so far break the rule.
+ * A line rule that depends only on which days are worked and which of them are nights. It is evaluated day by day so
+ * that lines can be priced: `next` returns the state after a day, or null if the days so far break the rule.
  */
 export type DayRule = LineRule & {
   readonly first: (context: LineContext) => number
   readonly next: (context: LineContext, state: number, day: number, work: WorkOfDay) => number | null
 }
 
-/** Returns the days worked in a row up to the day before the horizon, at most one more than the limit. */
+/**
+ * Returns the number of consecutive working days that end on the day before the horizon, at most one more than the
+ * limit.
+ */
 export function runBefore(days: ReadonlySet<number>, most: number): number {
   let run = 0
   while (days.has(-1 - run) && run <= most) run++
   return run
 }
 
-/** Returns the length of the run of days around one of them. */
+/** Returns the length of the run of consecutive days that contains `day`. */
 export function runAround(days: ReadonlySet<number>, day: number): number {
   let [first, last] = [day, day]
   while (days.has(first - 1)) first--
@@ -66,8 +69,8 @@ export function runAround(days: ReadonlySet<number>, day: number): number {
 }
 
 /**
- * Returns the state of a run after a day: twice its length so far, at most one more than the limit, plus 1 if it
- * contains a duty: pins alone break nothing. Null if it is too long.
+ * Returns the state of a run of days after a day: twice its length so far, at most one more than the limit, plus 1 if
+ * it contains a duty (pins alone break nothing). Null if the run is too long.
  */
 export function nextRun(state: number, most: number, isWorked: boolean, isGiven: boolean): number | null {
   if (!isWorked) return 0

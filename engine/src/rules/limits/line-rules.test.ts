@@ -25,7 +25,10 @@ beforeAll(async () => {
 
 const run = (problem: RosterProblem) => solve(problem, { openProgram, solveMip, now: () => performance.now() })
 
-/** Compares solutions of tiny problems with brute force, and counts those in which one of the rules decides. */
+/**
+ * Compares the solutions of tiny problems with brute force; counts the problems in which one of the rules changes the
+ * result.
+ */
 function compareWithBruteForce(seeds: readonly number[], create: (seed: number) => RosterProblem) {
   const decided = new Map<RefusalReason, number>()
   for (const seed of seeds) {
@@ -53,10 +56,10 @@ function compareWithBruteForce(seeds: readonly number[], create: (seed: number) 
   return decided
 }
 
-/** Limits that span more than a few days. */
+/** Limits that need a horizon of one or two weeks. */
 const OF_WEEKS: readonly LimitName[] = ['weekends', 'fortnight-hours']
 
-/** Limits that seldom decide alone. */
+/** Limits that seldom change the result on their own. */
 const RARE: readonly LimitName[] = ['rest', 'rest-after-nights', 'weekends', 'nights-in-a-row']
 
 const seedsFrom = (first: number) => Array.from({ length: TINY_PROBLEMS }, (_, i) => first + i)
@@ -121,7 +124,7 @@ describe('the states of days', () => {
     expect(filled({ maxDaysInARow: 5 }, [-1, -2, -3])).toBe(6)
     expect(filled({ maxDaysInARow: 3 }, [-1, -2, -3])).toBe(5)
     expect(filled({ maxDaysInARow: 6 }, [-1, 7])).toBe(6)
-    // Existing work breaks the rule by itself: work away from it may still be assigned.
+    // Existing work breaks the rule by itself; duties on days away from it may still be assigned.
     expect(filled({ maxDaysInARow: 2 }, [-1, -2, -3])).toBe(4)
   })
 

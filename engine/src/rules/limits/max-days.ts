@@ -2,7 +2,7 @@ import { type DayRule, dayOf, type LineContext } from './line-rule.ts'
 
 const isWithin = ({ days }: LineContext, day: number): boolean => day >= 0 && day < days
 
-/** Work on at most as many days of the horizon as a person's limit. */
+/** A person's limit on the number of days of the horizon with work. */
 export const maxDays: DayRule = {
   reason: 'days',
   applies: (person) => person.maxDays !== undefined,
@@ -10,7 +10,7 @@ export const maxDays: DayRule = {
     const days = new Set([...assigned, duty].map(dayOf).filter((day) => isWithin(context, day)))
     return days.size > (context.person.maxDays ?? Number.POSITIVE_INFINITY)
   },
-  /** Counts the days with a duty that are not already pinned. */
+  /** The state counts the days that have a duty and no pin. */
   first: () => 0,
   next(context, added, day, { isGiven }) {
     if (!isGiven || !isWithin(context, day)) return added

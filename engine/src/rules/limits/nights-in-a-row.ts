@@ -3,7 +3,7 @@ import { type DayRule, dayOf, nextRun, runAround, runBefore } from './line-rule.
 
 const isNight = (work: Work): boolean => work.isNight
 
-/** A person who is assigned a night has no more nights in a row around it than their limit; adjacent pins count. */
+/** A person's limit on consecutive nights around an assigned night; adjacent pins count. */
 export const nightsInARow: DayRule = {
   reason: 'nights-in-a-row',
   applies: (person) => person.maxNightsInARow !== undefined,

@@ -19,7 +19,7 @@ function prove(problem: SequenceProblem, target: number): SequenceProof {
   return proof
 }
 
-/** Finds the first random problem in which a limit of each kind has a price. */
+/** Finds the first random problem whose certificate prices a limit of each kind. */
 function findPriced(): { problem: SequenceProblem; proof: SequenceProof; limitPrices: readonly LimitPrices[] } {
   for (let seed = 1; seed < 500; seed++) {
     const problem = createRandomSequence(seed)

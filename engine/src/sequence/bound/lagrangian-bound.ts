@@ -6,10 +6,11 @@ import { copyMultipliers, createMultipliers, type Multipliers } from './multipli
 
 const MAX_STEP = 2
 const MIN_GAIN = 0.01
+/** Steps without improvement after which the step size is reduced. */
 const PATIENCE = 20
-/** Patience until the first improvement: the first steps are usually far too long. */
+/** The same before the first improvement: fewer, because the first steps are usually far too long. */
 const IMPATIENCE = 6
-/** Shares of the mean under-cover cost that are tried as first cover multipliers. */
+/** Shares of the mean under-cover cost to try as initial cover multipliers. */
 const FIRST_COVER_SHARES = [0, 0.05, 0.2, 0.5, 0.95]
 
 /**
@@ -17,7 +18,10 @@ const FIRST_COVER_SHARES = [0, 0.05, 0.2, 0.5, 0.95]
  * enforced. The multipliers are improved by the volume algorithm, a subgradient method.
  */
 export type LagrangianBound = {
-  /** Evaluates the multipliers and moves them; false if a person has no line. `target`: a cost above the bound. */
+  /**
+   * Evaluates the multipliers and moves them towards a better bound; false if a person has no line. `target`: a cost
+   * above the bound.
+   */
   step(target: number): boolean
   /** The best bound so far, not rounded. */
   readonly value: number
@@ -42,7 +46,8 @@ export function createLagrangianBound(
   const { usual } = evaluator
   const center = createMultipliers(costed)
   const trial = createMultipliers(costed)
-  // A moving average of the usage of the cheapest lines; its gaps give the direction in which the multipliers move.
+  // A moving average of the usage of the cheapest lines. The gaps between usage and demand give the direction in which
+  // the multipliers move.
   const usage = createMultipliers(costed)
   const fresh = createMultipliers(costed)
   let best = Number.NEGATIVE_INFINITY
@@ -53,7 +58,9 @@ export function createLagrangianBound(
   let rounds = 0
   let bestAtCheck = Number.NEGATIVE_INFINITY
 
-  /** Visits every gap between usage and demand, unless the multiplier is at its limit and would move beyond it. */
+  /**
+   * Visits every gap between usage and demand, except where the multiplier is at its limit and would move beyond it.
+   */
   const eachGap = (
     from: Multipliers,
     visit: (gap: number, kind: keyof Multipliers, person: number, place: number) => void,
@@ -91,7 +98,7 @@ export function createLagrangianBound(
       } else if (kind === 'minutes') {
         const from = center.minutes[person] as number
         const to = from + length * gap
-        // A multiplier that would change its sign stops at 0: a negative one belongs to the other limit.
+        // A multiplier that would change its sign stops at 0, because the other sign prices the other limit.
         trial.minutes[person] = from * to < 0 ? 0 : to
       } else if (kind === 'weekends') {
         trial.weekends[person] = Math.max(0, (center.weekends[person] as number) + length * gap)
@@ -113,7 +120,7 @@ export function createLagrangianBound(
     for (const [person, own] of fresh.caps.entries()) blend(usage.caps[person] as Float64Array, own, part)
   }
 
-  /** Returns the weight of the fresh lines in the average that minimises the gaps. */
+  /** Returns the weight of the new lines in the average that minimises the gaps. */
   const bestShare = (): number => {
     let dot = 0
     let square = 0

@@ -1,12 +1,12 @@
 import type { CostedSequence } from '../lines/cost-sequence.ts'
 
-/** Lagrange multipliers, in cost units: the prices of rules that couple people, or distant days. */
+/** Lagrange multipliers, in cost units: the prices of rules that link people or distant days. */
 export type Multipliers = {
   readonly cover: Float64Array
-  /** By person: price of a shift of mean length; negative if it prices the minimum instead of the maximum. */
+  /** Per person: price of a shift of mean length; negative if it prices the minimum minutes instead of the maximum. */
   readonly minutes: Float64Array
   readonly weekends: Float64Array
-  /** By person, then by capped shift type in the order of `caps`. */
+  /** Indexed by person, then by capped shift type in the order of `caps`. */
   readonly caps: readonly Float64Array[]
 }
 
@@ -20,7 +20,7 @@ export function createMultipliers(costed: CostedSequence): Multipliers {
   }
 }
 
-/** Copies all values. */
+/** Copies all values of `from` into `into`. */
 export function copyMultipliers(from: Multipliers, into: Multipliers): void {
   into.cover.set(from.cover)
   into.minutes.set(from.minutes)

@@ -14,7 +14,7 @@ function isSameLine(a: Int8Array, b: Int8Array): boolean {
   return a.every((shift, day) => shift === b[day])
 }
 
-/** The best roster found, at worst the incumbent; `isProven` if no choice among these columns is better. */
+/** The best roster found, at worst the incumbent. `isProven`: no other choice among these columns is better. */
 export type Choice = { readonly lines: readonly Int8Array[]; readonly isProven: boolean }
 
 /** Solves the restricted master as an integer program: the exact solver picks one line per person. */

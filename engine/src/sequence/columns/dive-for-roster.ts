@@ -6,30 +6,38 @@ import { type Decisions, generateLines, keepsDecisions, OPEN } from './generate-
 import type { LineMaster } from './line-master.ts'
 
 const WHOLE = 1 - 1e-6
-/** A step takes this many times as long as a later one, because the number of open days decreases. */
+/**
+ * On average, a remaining step takes the time of the last one divided by this, because fewer and fewer days are open.
+ */
 const SHORTENING = 2
 
 export type DiveOptions = {
   readonly isOver: () => boolean
-  /** Seconds left for the dive; if its steps would not fit, each decides more. */
+  /** Seconds left for the dive. If its steps would not fit, each step decides more days. */
   readonly secondsLeft: () => number
   /** The dive is given up once it can no longer lead to a roster below this cost. */
   readonly costToBeat: number
-  /** Rounds of pricing after each step. */
+  /** Maximum rounds of pricing after each step. */
   readonly maxRounds: number
-  /** Rounds of pricing before the first decision; absent = `maxRounds`. */
+  /** Maximum rounds of pricing before the first decision; absent: `maxRounds`. */
   readonly rootRounds?: number
-  /** All shifts with at least this share are decided at once; if there are none, the one with the largest share. */
+  /**
+   * All shifts with at least this weighted share are decided at once; if they are too few, those with the next largest
+   * shares too.
+   */
   readonly sureShare: number
   /** Days decided from the start; the dive adds its own decisions. */
   readonly decisions: Decisions
-  /** Called with the certificate before the first decision; valid for all rosters if `decisions` starts empty. */
+  /**
+   * Called before the first decision with the certificate of the bound, which is valid for all rosters if `decisions`
+   * starts empty.
+   */
   readonly onBound?: (proof: SequenceProof) => void
-  /** A random factor on each share before comparison, so that dives differ. */
+  /** Returns a random factor by which each share is multiplied before comparison, so that dives differ. */
   readonly weigh: () => number
 }
 
-/** A shift of the fractional solution on an undecided day. */
+/** A shift that the fractional solution contains on an undecided day. */
 type OpenCell = {
   readonly person: number
   readonly day: number
@@ -39,7 +47,8 @@ type OpenCell = {
 }
 
 /**
- * Returns the undecided shifts of the fractional solution, the heaviest first, and each person's line of largest value.
+ * Returns the undecided shifts of the fractional solution, the largest weighted share first, and each person's line of
+ * the largest value.
  */
 function readSolution(
   { days, shiftCount, people }: CompiledSequence,
@@ -80,9 +89,9 @@ function readSolution(
 }
 
 /**
- * Decides the surest shifts, at least as many as `stepsLeft` steps require; false if the solution is integral. Of the
- * shifts that are not sure, all but the first are decided only in accordance with the person's guide, so that a line
- * remains.
+ * Decides the shifts with the largest weighted shares, enough to finish in `stepsLeft` steps; false if the solution is
+ * integral. Of the shifts below `sureShare`, all but the first are decided only as in the person's line of largest
+ * value, so that at least one line remains possible.
  */
 function decideMore(
   compiled: CompiledSequence,
@@ -109,8 +118,8 @@ function decideMore(
 }
 
 /**
- * Dives from the fractional solution to a roster: decides the days with a sure solution, generates lines that fit, and
- * repeats. Null if it finds nothing below `costToBeat`. The master keeps the new lines and ends unrestricted.
+ * Dives from the fractional solution to a roster: decides the days with a clear solution, generates lines that fit, and
+ * repeats. Returns null if it finds nothing below `costToBeat`. The master keeps the new lines and ends unrestricted.
  */
 export function diveForRoster(
   compiled: CompiledSequence,
@@ -136,7 +145,7 @@ export function diveForRoster(
       })
       if (!solution || Math.ceil(bound - 1e-6) >= options.costToBeat) return null
       const left = secondsLeft()
-      // The first step is not representative, and neither is a clock that does not advance.
+      // The time of the first step is not typical, and a clock that does not advance says nothing.
       const isInformative = depth > 0 && before > left
       const stepsLeft = isInformative ? (SHORTENING * left) / (before - left) : Number.POSITIVE_INFINITY
       if (!decideMore(compiled, master, solution.shares, Math.max(1, stepsLeft), options)) {

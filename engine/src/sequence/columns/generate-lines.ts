@@ -12,30 +12,33 @@ const TOLERANCE = 1e-6
 const GUIDED_ROUNDS = 30
 const GUIDED_SMOOTHING = 0.85
 
-/** By person, then day: the decided shift type, `OFF` or `OPEN`. */
+/** Indexed by person, then day: the decided shift type, `OFF` or `OPEN`. */
 export type Decisions = readonly Int8Array[]
 
-/** An undecided day. */
+/** Marks an undecided day. */
 export const OPEN = -2
 
 /** Limits and parameters of line generation. */
 export type GenerationOptions = {
   readonly isOver: () => boolean
   readonly maxRounds: number
-  /** Dual smoothing: the weight of the stability center, the best duals so far, in the priced duals; 0 = none. */
+  /**
+   * Dual smoothing: the weight of the stability centre (the best duals so far) in the duals used for pricing; 0 = no
+   * smoothing.
+   */
   readonly smoothing: number
-  /** Only lines that keep these decisions; absent: all. */
+  /** Generates only lines that keep these decisions; absent: all lines. */
   readonly decisions?: Decisions
-  /** A first stability center, in cost units: good duals known beforehand. Absent: none. */
+  /** An initial stability centre, in cost units: good duals known in advance. Absent: none. */
   readonly guess?: Float64Array
   readonly onBound?: (proof: SequenceProof) => void
 }
 
-/** The state at the end of generation. `isComplete`: the fractional optimum is reached to within one unit of cost. */
+/** The state at the end of generation. `isComplete`: the bound is within one cost unit of the fractional optimum. */
 export type Generation = {
   readonly solution: MasterSolution | null
   readonly isComplete: boolean
-  /** A lower bound on every roster that keeps the decisions, in cost units, not rounded. */
+  /** A lower bound on the cost of every roster that keeps the decisions, in cost units, not rounded. */
   readonly bound: number
 }
 
@@ -51,7 +54,7 @@ function roundDuals(compiled: CompiledSequence, duals: Float64Array, center: Flo
   return rounded
 }
 
-/** Makes all shifts except the decided one impossible on a decided day. */
+/** On a decided day, makes everything except the decision impossible. */
 function applyDecisions(shiftCount: number, decided: Int8Array, shiftCost: Float64Array, offCost: Float64Array): void {
   for (let day = 0; day < decided.length; day++) {
     const wanted = decided[day] as number
@@ -106,7 +109,7 @@ export function generateLines(
     }
     if (options.isOver()) return { solution, isComplete: false, bound: best / DUAL_PARTS }
     const isGuided = options.guess !== undefined && round < GUIDED_ROUNDS && smoothing > 0
-    // The guess is priced on its own first: other duals become the center only if they prove more.
+    // The first round prices the guess alone; other duals replace it as centre only if they prove a higher bound.
     const guided = round === 0 ? 1 : GUIDED_SMOOTHING
     const duals = roundDuals(compiled, solution.coverDuals, center, isGuided ? guided : smoothing)
     let value = 0

@@ -8,16 +8,16 @@ import {
 import { OFF } from '../instance/sequence-problem.ts'
 import { type CostedSequence, lineCost } from '../lines/cost-sequence.ts'
 
-/** A column of the master: a line of one person, with its cost. */
+/** A column of the master: one person's line, with its cost. */
 export type LineColumn = { readonly person: number; readonly line: Int8Array; readonly cost: number }
 
 /**
- * The master problem: one line per person, with under-cover and over-cover at their costs. An artificial column per
- * person, at a prohibitive cost, keeps it feasible.
+ * The master problem: one line per person, with costs for under-cover and over-cover. An artificial column per person,
+ * at a prohibitive cost, keeps it feasible.
  */
 export type LineMaster = {
   readonly columns: readonly LineColumn[]
-  /** Returns false if the person has this line already. Lines are sent to the solver with the next solve. */
+  /** Adds a line; false if the person already has it. New lines reach the solver with the next solve. */
   add(person: number, line: Int8Array): boolean
   /** Allows only the columns accepted by `isAllowed`; null allows all. */
   restrict(isAllowed: ((column: LineColumn) => boolean) | null): void
@@ -31,17 +31,17 @@ export type MasterSolution = {
   readonly isArtificial: boolean
   /** Value of each column, 0 to 1. */
   readonly shares: Float64Array
-  /** By day * shiftCount + shift: the dual price of one more person. */
+  /** Indexed by day * shiftCount + shift: the dual price of one more person. */
   readonly coverDuals: Float64Array
   readonly personDuals: Float64Array
 }
 
-/** Returns the key of a line among a person's lines. */
+/** Returns a key that identifies a line among the same person's lines. */
 function keyOf(line: Int8Array): string {
   return String.fromCharCode(...Array.from(line, (shift) => shift + 40))
 }
 
-/** Returns the cost of an artificial column, above that of any roster. */
+/** Returns the cost of an artificial column: higher than that of any roster. */
 function artificialCost(compiled: CostedSequence): number {
   let cost = 1000
   for (let place = 0; place < compiled.need.length; place++) {

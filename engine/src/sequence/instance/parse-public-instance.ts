@@ -1,13 +1,13 @@
 import type { Cover, SequencePerson, SequenceProblem, ShiftRequest, ShiftType } from './sequence-problem.ts'
 
-/** A problem with the names used in its file. */
+/** A problem with the names used in its instance file. */
 export type NamedSequence = {
   readonly problem: SequenceProblem
   readonly shiftNames: readonly string[]
   readonly personNames: readonly string[]
 }
 
-/** A malformed line of a file. `line` counts from 1; 0: the whole file. */
+/** A malformed line of an instance file. `line` counts from 1; 0 means the whole file. */
 export class FormatError extends Error {
   readonly line: number
   constructor(line: number, message: string) {
@@ -62,7 +62,7 @@ function readCells(row: Row, count: number, expected: string): readonly string[]
 }
 
 function readWhole(row: Row, text: string | undefined, what: string, min = 0): number {
-  // Some programs write a zero with a sign; it is accepted.
+  // Some programs write zero as `-0`, which is accepted.
   const value = /^(\d{1,9}|-0)$/.test(text ?? '') ? Math.abs(Number(text)) : Number.NaN
   if (!(value >= min))
     throw new FormatError(row.line, `expected ${what} as a whole number of at least ${min}, found ${text}`)

@@ -1,12 +1,12 @@
 /**
- * A problem whose rosters have one shift type or a day off per person and day. Day 0 is a Monday; days, shift types and
- * people are identified by their position. All costs and minutes are integers.
+ * A problem whose rosters assign each person one shift type or a day off on every day. Day 0 is a Monday; days, shift
+ * types and people are identified by their position. All costs and minutes are integers.
  */
 export type SequenceProblem = {
   readonly days: number
   readonly shifts: readonly ShiftType[]
   readonly people: readonly SequencePerson[]
-  /** At most one entry per day and shift type; without an entry, any number of people costs nothing. */
+  /** At most one entry per day and shift type. Without an entry, any number of people is free of cost. */
   readonly covers: readonly Cover[]
 }
 
@@ -14,29 +14,29 @@ export type SequenceProblem = {
 export type ShiftType = {
   /** Minutes worked, >= 1. */
   readonly minutes: number
-  /** Hard: shift types that may not be worked on the next day. */
+  /** Hard: shift types that must not follow on the next day. */
   readonly forbiddenNext: readonly number[]
 }
 
 /** The hard rules and soft requests of a person's line. */
 export type SequencePerson = {
-  /** Hard: the cap on shifts of each type over the horizon; 0 = never. */
+  /** Hard: maximum number of shifts of each type over the horizon; 0 = never. */
   readonly maxOfShift: readonly number[]
   readonly maxMinutes: number
   readonly minMinutes: number
-  /** Hard: the day before the horizon counts as off. */
+  /** Hard: maximum number of consecutive shifts. The day before the horizon counts as off. */
   readonly maxConsecutiveShifts: number
-  /** Hard, waived for a block that touches either end of the horizon. */
+  /** Hard: minimum number of consecutive shifts; waived for a block that touches either end of the horizon. */
   readonly minConsecutiveShifts: number
-  /** Hard, waived for a block that touches either end of the horizon. */
+  /** Hard: minimum number of consecutive days off; waived for a block that touches either end of the horizon. */
   readonly minConsecutiveDaysOff: number
-  /** Hard: a weekend counts as worked if its Saturday or its Sunday is. */
+  /** Hard: maximum number of weekends worked; a weekend counts if its Saturday or its Sunday is worked. */
   readonly maxWeekends: number
-  /** Hard: days without any shift. */
+  /** Hard: days on which the person must be off. */
   readonly daysOff: readonly number[]
-  /** Soft: cost if the person does not work this shift that day. */
+  /** Soft: a cost arises if the person does not work this shift that day. */
   readonly onRequests: readonly ShiftRequest[]
-  /** Soft: cost if the person works this shift that day. */
+  /** Soft: a cost arises if the person works this shift that day. */
   readonly offRequests: readonly ShiftRequest[]
 }
 
@@ -54,8 +54,8 @@ export type Cover = {
 /** A day without a shift. */
 export const OFF = -1
 
-/** One person's days: the shift type worked, or `OFF`. */
+/** One person's days: per day, the shift type worked, or `OFF`. */
 export type Line = ArrayLike<number>
 
-/** A line for every person. */
+/** One line per person. */
 export type SequenceRoster = readonly Line[]

@@ -3,25 +3,27 @@ import type { CostedPerson, CostedSequence } from './cost-sequence.ts'
 import { buildShiftGraph, type ShiftGraph } from './shift-graph.ts'
 import type { CountedCap } from './shift-groups.ts'
 
-/** The most by which counting caps exactly may multiply the states of a graph. */
+/** The maximum factor by which counting caps exactly may multiply the states of a graph. */
 const MAX_COUNT_STATES = 24
-/** The most nodes of one graph that counts caps. */
+/** The maximum number of nodes of a graph that counts caps. */
 const MAX_CAPPED_NODES = 500_000
 
 /** A person, prepared for pricing. */
 export type CompiledPerson = CostedPerson & {
-  /** Ignores caps above 0: small, and exact whenever its cheapest line keeps the caps. */
+  /**
+   * The graph that ignores caps above 0. It is small, and exact whenever its cheapest line happens to keep the caps.
+   */
   readonly graph: ShiftGraph
-  /** Also counts the smallest caps; built on first use. Null if the person has no cap that could bind. */
+  /** The graph that also counts the smallest caps, built on first use; null if no cap could be exceeded. */
   readonly cappedGraph: (() => ShiftGraph) | null
   /** The caps that `cappedGraph` counts. */
   readonly counted: readonly CountedCap[]
 }
 
-/** A problem with the graph of all lines of every person. */
+/** A problem with, for every person, the graph of all their lines. */
 export type CompiledSequence = Omit<CostedSequence, 'people'> & { readonly people: readonly CompiledPerson[] }
 
-/** Returns the caps that a graph can count without growing too large. */
+/** Returns the caps that a graph can count without becoming too large. */
 export function chooseCounted(caps: readonly CountedCap[]): CountedCap[] {
   let space = 1
   return caps.filter(({ max }) => {
@@ -73,8 +75,8 @@ function giveGraphs(
 
 /**
  * Builds the graph of every person; people with the same contract share one. The graphs that ignore caps may have
- * `maxNodes` nodes in total. If that is not enough, people whose contracts differ only in their shift types share
- * graphs too; if that is still not enough, returns null.
+ * `maxNodes` nodes in total. If they need more, people whose contracts differ only in their shift types share a graph
+ * too; if they still need more, returns null.
  */
 export function compileSequence(
   problem: SequenceProblem,

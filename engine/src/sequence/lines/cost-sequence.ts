@@ -1,13 +1,13 @@
 import { type Cover, OFF, type SequencePerson, type SequenceProblem } from '../instance/sequence-problem.ts'
 import type { CountedCap } from './shift-groups.ts'
 
-/** The costs of a person's lines. Costs are indexed by day * shiftCount + shift; Infinity = never. */
+/** The costs of a person's lines, indexed by day * shiftCount + shift; Infinity = never. */
 export type CostedPerson = {
-  /** The cost added by working a shift: broken off-requests minus met on-requests. */
+  /** The cost of working a shift: the off-requests it breaks minus the on-requests it meets. */
   readonly shiftCost: Float64Array
-  /** Cost of a line without any shift. */
+  /** The cost of a line without shifts. */
   readonly baseCost: number
-  /** All caps that could bind, smallest first. */
+  /** All caps that the person could exceed, smallest first. */
   readonly caps: readonly CountedCap[]
 }
 
@@ -17,13 +17,13 @@ export type CostedSequence = {
   readonly shiftCount: number
   readonly people: readonly CostedPerson[]
   readonly covers: readonly Cover[]
-  /** By day * shiftCount + shift; 0 if the problem has no cover there. */
+  /** Indexed by day * shiftCount + shift; 0 where the problem has no cover. */
   readonly need: Float64Array
   readonly underCost: Float64Array
   readonly overCost: Float64Array
 }
 
-/** Returns the caps that a person could break within the given days, smallest first. */
+/** Returns the caps that a person could exceed within the given number of days, smallest first. */
 export function listCaps(problem: SequenceProblem, person: SequencePerson, days: number): CountedCap[] {
   const caps = person.maxOfShift.flatMap((max, shift) => {
     const maxWorked = Math.floor(person.maxMinutes / (problem.shifts[shift]?.minutes ?? 1))
@@ -51,7 +51,7 @@ function costPerson(problem: SequenceProblem, person: SequencePerson): CostedPer
   return { shiftCost, baseCost, caps: listCaps(problem, person, days) }
 }
 
-/** Returns covers as arrays by day * shiftCount + shift. */
+/** Returns covers as arrays indexed by day * shiftCount + shift. */
 export function layOutCovers(
   covers: readonly Cover[],
   days: number,
@@ -69,7 +69,7 @@ export function layOutCovers(
   return { covers, need, underCost, overCost }
 }
 
-/** Tabulates a problem's costs. */
+/** Computes the cost tables of a problem. */
 export function costSequence(problem: SequenceProblem): CostedSequence {
   const { days, covers } = problem
   const shiftCount = problem.shifts.length

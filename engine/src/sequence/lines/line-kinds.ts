@@ -2,19 +2,18 @@ import { type Line, OFF, type SequencePerson } from '../instance/sequence-proble
 import type { GroupedShifts, ShiftGroup } from './shift-groups.ts'
 
 /**
- * The states of the automaton that checks the rules on consecutive days. A kind describes how the days so far end.
- * After a day off, the kind is the number of days off in a row minus one; the last such kind, offCount - 1, means at
- * least the required number. After a shift of a class, it is offCount + class * maxRun + the number of shifts in a row
- * minus one.
+ * The states of the automaton that checks the rules on consecutive days. A state (`kind`) describes how the days so far
+ * end. After n days off in a row, the kind is n - 1; the last of these, offCount - 1, means at least the required
+ * number. After n shifts in a row, the last of them of class `c`, it is offCount + c * maxRun + n - 1.
  */
 export type LineKinds = {
   readonly count: number
   readonly offCount: number
-  /** The most shifts in a row. */
+  /** Maximum number of consecutive shifts. */
   readonly maxRun: number
   /** The kind before day 0: enough days off. */
   readonly start: number
-  /** Returns the kind after working `group` (OFF = a day off) on day `day`, or -1 if a rule forbids it. */
+  /** Returns the kind after working `group` (OFF = a day off) on `day`, or -1 if a rule forbids it. */
   next(day: number, kind: number, group: number): number
 }
 
@@ -63,14 +62,14 @@ export function addsWeekend(day: number, kind: number, offCount: number): number
   return day % 7 === 6 && kind < offCount ? 1 : 0
 }
 
-/** Some days of one person's line, with the constraints from the days before and after them. */
+/** A span of days in one person's line, with the constraints from the days before and after it. */
 export type LineSpan = {
   readonly from: number
-  /** The day after the last. */
+  /** The day after the last day of the span. */
   readonly to: number
-  /** The kind after the days before the span. */
+  /** The kind at the start of the span. */
   readonly startKind: number
-  /** 1 for each kind that the days after the span may follow. */
+  /** Per kind: 1 if the days after the span may follow it. */
   readonly isEnd: Uint8Array
 }
 
@@ -97,8 +96,8 @@ export function spanOf(kinds: LineKinds, groupOf: Int16Array, line: Line, from: 
 }
 
 /**
- * Returns the most minutes that can be worked in the rest of a span, indexed by (day - from, kind, weekends used); -1:
- * the end cannot be reached. `isFree` (absent: all days) is 0 on days that must be off.
+ * Returns the maximum minutes that can be worked in the rest of a span, indexed by (day - from, kind, weekends used);
+ * -1: the end cannot be reached. `isFree` is 0 on days that must be off (absent: none must).
  */
 export function maxMinutesLeft(
   span: LineSpan,
@@ -114,7 +113,7 @@ export function maxMinutesLeft(
   for (let kind = 0; kind < kinds.count; kind++) {
     if (span.isEnd[kind]) left.fill(0, length * layer + kind * width, length * layer + (kind + 1) * width)
   }
-  // Within a class only the group with the longest shifts matters.
+  // Of each class, only the group with the longest shifts can give the maximum.
   const longest = new Map<number, number>()
   for (const [group, { succession, minutes }] of groups.entries()) {
     const known = longest.get(succession)

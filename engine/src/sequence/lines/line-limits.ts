@@ -1,19 +1,22 @@
 import { OFF } from '../instance/sequence-problem.ts'
 import type { LineSpace } from './line-space.ts'
 
-/** Whole weeks of a person's line that may change; the rest is fixed. */
+/** Whole weeks of a person's line that may change; all other weeks are fixed. */
 export type Stretch = { readonly line: Int8Array; readonly from: number; readonly to: number }
 
-/** The remaining limits of a person for some days. */
+/** The limits that remain for some days of a person's line. */
 export type LineLimits = {
   readonly minMinutes: number
   readonly maxMinutes: number
   readonly weekends: number
-  /** By shift type. */
+  /** Indexed by shift type. */
   readonly maxOfShift: Int32Array
 }
 
-/** Returns the limits that the rest of a person's line leaves for a stretch; without a stretch, all of them. */
+/**
+ * Returns the limits that remain for a stretch, given the rest of the person's line; without a stretch, the full
+ * limits.
+ */
 export function limitsFor(space: LineSpace, days: number, stretch?: Stretch): LineLimits {
   const { person, grouped } = space
   const maxOfShift = Int32Array.from(person.maxOfShift)

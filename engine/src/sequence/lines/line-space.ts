@@ -3,14 +3,17 @@ import type { SequencePerson, SequenceProblem } from '../instance/sequence-probl
 import { type LineKinds, listKinds } from './line-kinds.ts'
 import { type GroupedShifts, groupShifts } from './shift-groups.ts'
 
-/** The possible lines of a person: the automaton of the rules on consecutive days, and the limits on whole lines. */
+/**
+ * The space of a person's possible lines: the automaton of the rules on consecutive days, and the limits on whole
+ * lines.
+ */
 export type LineSpace = {
   readonly person: SequencePerson
   readonly grouped: GroupedShifts
   readonly kinds: LineKinds
-  /** The fewest shifts in a row. */
+  /** Minimum number of consecutive shifts. */
   readonly minShifts: number
-  /** The limits on minutes, rounded inwards to multiples of `unit`. */
+  /** The limits on minutes, rounded to multiples of `unit` within the limits. */
   readonly minMinutes: number
   readonly maxMinutes: number
   /** The greatest common divisor of the minutes of this person's shift types. */

@@ -5,16 +5,16 @@ import { type CountedCap, groupShifts, type ShiftGroup } from './shift-groups.ts
 
 /**
  * A layered graph whose paths are the lines that keep a person's rules, except for days off and caps that are not
- * counted. A node is a state of the rules after some days, an arc the work of the next day. Nodes are numbered day by
- * day, so that one backward pass prices all paths.
+ * counted. A node is a state of the rules after some days; an arc is the work of the next day. Nodes are numbered day
+ * by day, so that one backward pass prices all paths.
  */
 export type ShiftGraph = {
-  /** False if lines were left out to save memory: a cheapest path is then a line, but not a lower bound. */
+  /** False if lines were left out to save memory: the cheapest path is then still a line, but no lower bound. */
   readonly isWhole: boolean
   readonly groups: readonly ShiftGroup[]
-  /** Nodes after d days are layerStart[d] .. layerStart[d + 1] - 1; the only node of layer 0 is the start. */
+  /** The nodes after d days are layerStart[d] .. layerStart[d + 1] - 1; layer 0 has only the start node. */
   readonly layerStart: Int32Array
-  /** Arcs of node n are arcStart[n] .. arcStart[n + 1] - 1. */
+  /** The arcs of node n are arcStart[n] .. arcStart[n + 1] - 1. */
   readonly arcStart: Int32Array
   readonly arcTarget: Int32Array
   /** 0 = day off, otherwise group + 1. */
@@ -22,7 +22,8 @@ export type ShiftGraph = {
 }
 
 /**
- * The days that a graph covers while the rest of the line is fixed; `person` then has the limits left for these days.
+ * The days that a graph covers while the rest of the line is fixed. `person` then has the limits that remain for these
+ * days.
  */
 export type GraphWindow = { readonly line: Line; readonly from: number; readonly to: number }
 
@@ -76,7 +77,7 @@ function createEmptyGraph(days: number): Omit<ShiftGraph, 'isWhole'> {
   }
 }
 
-/** Adds one day of the current line to its usage. */
+/** Adds one day of the current line to the minutes and weekends used. */
 function follow(used: { minutes: number; weekends: number }, problem: SequenceProblem, line: Line, day: number): void {
   const shift = line[day] as number
   if (shift === OFF) return
@@ -89,9 +90,9 @@ const MINUTES_A_WEEKEND = 960
 const LEFT_OUT = -1
 
 /**
- * Builds a person's graph; it has no nodes if no line keeps the rules. If it would outgrow `maxNodes`, a graph of the
- * whole horizon is given up and has no nodes either, while a graph of a window keeps, on each day, the states whose
- * minutes and weekends so far are closest to those of the current line.
+ * Builds a person's graph; it has no nodes if no line keeps the rules. A graph of the whole horizon that would outgrow
+ * `maxNodes` is abandoned and has no nodes either. A graph of a window is truncated instead: on each day it keeps the
+ * states whose minutes and weekends so far are closest to those of the current line.
  */
 export function buildShiftGraph(
   problem: SequenceProblem,
@@ -122,7 +123,7 @@ export function buildShiftGraph(
   )
   const place = new Int32Array(kinds.count * (maxUnits + 1) * width * countSpace).fill(-1)
 
-  // A state is ((kind * minutes + units) * weekends + used) * counts + count.
+  // A state is encoded as ((kind * minutes + units) * weekends + used) * counts + count.
   let states = [span.startKind * (maxUnits + 1) * width * countSpace]
   const layers = [0, 1]
   const starts = [0]
@@ -182,7 +183,7 @@ export function buildShiftGraph(
       }
       const strays = found.map(strayOf)
       const max = strays.toSorted((a, b) => a - b)[maxInLayer] as number
-      // A state that is left out remains as a node without arcs; pruning removes it.
+      // A state that is left out remains as a node without arcs until pruning removes it.
       states = found.map((state, i) => ((strays[i] as number) < max ? state : LEFT_OUT))
     }
     layers.push(first + found.length)

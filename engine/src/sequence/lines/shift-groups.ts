@@ -2,12 +2,12 @@ import type { SequencePerson, SequenceProblem } from '../instance/sequence-probl
 
 /**
  * Shift types that are equivalent under a person's rules: same minutes, same allowed neighbours, no counted cap of
- * their own. Only the cheapest of a group matters on a given day.
+ * their own. On a given day only the cheapest shift type of a group matters.
  */
 export type ShiftGroup = {
   readonly shifts: readonly number[]
   readonly minutes: number
-  /** Position in the list of counted caps, or -1. */
+  /** Index in the list of counted caps, or -1. */
   readonly counted: number
   /** The group's class: groups of one class have the same allowed predecessors and successors. */
   readonly succession: number
@@ -16,7 +16,7 @@ export type ShiftGroup = {
 /** A cap on a shift type that is counted exactly. */
 export type CountedCap = { readonly shift: number; readonly max: number }
 
-/** The groups of the shift types that a person may work, and which class may follow which. */
+/** The groups of the shift types that a person may work, and which classes may follow each other. */
 export type GroupedShifts = {
   readonly groups: readonly ShiftGroup[]
   readonly classCount: number

@@ -7,13 +7,13 @@ const ROUNDS = 7
 const USUAL_MINUTES = 480
 const CALM = 2.5
 
-/** Prices of a minute and of a weekend during adjustment. */
+/** The prices of a minute and of a weekend while they are being adjusted. */
 export type WorkingPrices = { minute: number; weekend: number }
 
 /**
  * Adjusts a person's prices of minutes and weekends by subgradient steps until the cheapest relaxed line nearly keeps
- * the limits; the pricer's `rest` then belongs to the final prices. False if no line is possible. `step` is the first
- * change of the minute price, in cost units per usual shift, and of the weekend price.
+ * the limits. The pricer's `rest` then belongs to the final prices. False if no line is possible. `step` is the first
+ * change of the minute price, in cost units per shift of mean length, and of the weekend price.
  */
 export function adjustResourcePrices(
   pricer: RelaxedPricer,
@@ -34,7 +34,7 @@ export function adjustResourcePrices(
     if (!relaxed) return false
     const over = relaxed.minutes - limits.maxMinutes
     const under = relaxed.minutes - limits.minMinutes
-    // Within the limits a price is not needed and is lowered.
+    // While a line is within the limits, its price is too high and is lowered.
     const gap = over > 0 || prices.minute > 0 ? over : under < 0 || prices.minute < 0 ? under : 0
     const excess = relaxed.weekends - limits.weekends
     const weekendGap = excess > 0 || prices.weekend > 0 ? excess : 0
@@ -44,7 +44,7 @@ export function adjustResourcePrices(
     if (gap !== 0) {
       const length = Math.min(1, Math.abs(gap) / (4 * USUAL_MINUTES))
       const to = prices.minute + (Math.sign(gap) * minuteStep * length) / USUAL_MINUTES
-      // A price that would change its sign stops at 0: a negative one belongs to the other limit.
+      // A price that would change its sign stops at 0, because the other sign prices the other limit.
       prices.minute = prices.minute * to < 0 ? 0 : to
     }
     if (weekendGap !== 0) {

@@ -1,4 +1,4 @@
-/** The labels of one day, as parallel arrays. */
+/** The labels (partial lines) of one day, as parallel arrays. */
 export type Layer = {
   size: number
   readonly kind: Int16Array
@@ -11,26 +11,29 @@ export type Layer = {
   readonly shift: Int8Array
 }
 
-/** The labels of today and tomorrow, and the predecessors of the kept ones. Reuses its memory between calls. */
+/** The labels of today and tomorrow, and the predecessors of the labels kept. Memory is reused between calls. */
 export type LabelLayers = {
-  /** Resets: `width` labels are kept per day, each with up to `branches` extensions; returns the first day's layer. */
+  /**
+   * Starts a new search: `width` labels are kept per day, each with up to `branches` extensions. Returns the first
+   * day's layer.
+   */
   readonly open: (width: number, branches: number, days: number) => Layer
   /** Empties tomorrow's layer and returns it. */
   readonly clear: () => Layer
-  /** Returns the position of tomorrow's label with this key, or -1. `place` uses the last key searched for. */
+  /** Returns the index of tomorrow's label with this key, or -1. `place` uses the key of the last call. */
   readonly find: (key: number, minutes: number) => number
-  /** Allocates a position in tomorrow's layer for the last key searched for. */
+  /** Allocates an index in tomorrow's layer for the key last passed to `find`. */
   readonly place: () => number
-  /** Keeps the best of tomorrow's labels, up to the width, as today's layer and returns it. */
+  /** Keeps the best `width` of tomorrow's labels as today's layer and returns it. */
   readonly keepBest: (day: number) => Layer
-  /** Counts a shift type on the path to a label of today. */
+  /** Counts how often a shift type occurs on the path to one of today's labels. */
   readonly countShift: (day: number, label: number, shift: number) => number
   /** Returns the shifts on the path to a label of the last day. */
   readonly traceBack: (label: number) => Int8Array
 }
 
 const MIN_SLOTS = 1024
-/** Hash slots per label, so that few keys collide. */
+/** Hash slots per label: enough that few keys collide. */
 const SLOTS_A_LABEL = 3
 
 function createLayer(room: number): Layer {
@@ -47,8 +50,8 @@ function createLayer(room: number): Layer {
 }
 
 /**
- * Quickselect: returns the value that exactly `count` of the first `length` values precede in sorted order; reorders
- * them.
+ * Quickselect: returns the value that exactly `count` of the first `length` values precede in sorted order. Reorders
+ * the values.
  */
 export function selectSmallest(values: Float64Array, length: number, count: number): number {
   let low = 0
@@ -72,7 +75,7 @@ export function selectSmallest(values: Float64Array, length: number, count: numb
   return values[count] as number
 }
 
-/** Creates layers without memory. */
+/** Creates empty layers; memory is allocated on first use. */
 export function createLabelLayers(): LabelLayers {
   let room = 0
   let width = 0
@@ -85,7 +88,7 @@ export function createLabelLayers(): LabelLayers {
   let keyAt = new Float64Array(0)
   let slot = 0
   let wantedKey = 0
-  /** By day * width + kept label. */
+  /** Indexed by day * width + kept label. */
   let parents = new Int32Array(0)
   let shifts = new Int8Array(0)
 

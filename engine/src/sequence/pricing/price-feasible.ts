@@ -4,15 +4,15 @@ import type { LinePricer } from './price-line.ts'
 
 const MAX_ROUNDS = 10
 
-/** A line that keeps every hard rule, or null, and a lower bound on the cost of any such line. */
+/** A line that keeps every hard rule, or null; and a lower bound on the cost of any such line. */
 export type FeasibleLine = {
   readonly line: Int8Array | null
   readonly bound: number
-  /** True if the bound relies on the caps that the larger graph counts. */
+  /** True if the bound relies on the caps counted by the larger graph. */
   readonly isCapped: boolean
 }
 
-/** Returns the shift type of the first cap that a line breaks, or -1. */
+/** Returns the shift type of the first cap that a line exceeds, or -1. */
 export function findBrokenCap(compiled: CostedSequence, person: number, line: Int8Array): number {
   for (const { shift, max } of compiled.people[person]?.caps ?? []) {
     let count = 0
@@ -23,10 +23,9 @@ export function findBrokenCap(compiled: CostedSequence, person: number, line: In
 }
 
 /**
- * Finds a cheap line that keeps all caps. Caps are ignored at first; only if the cheapest line breaks one is the
- * person's larger graph used, which counts the smallest caps. A shift type still over its cap is penalised, by `step`
- * at first, until the line fits; that line need not be the cheapest, but the bound stays valid. Null if no line is
- * possible.
+ * Finds a cheap line that keeps all caps. Caps are ignored at first; if the cheapest line exceeds one, the person's
+ * larger graph is used, which counts the smallest caps. A shift type still over its cap is penalised, by `step` at
+ * first, until a line fits. That line need not be the cheapest, but the bound stays valid. Null if no line is possible.
  */
 export function priceFeasible(
   compiled: CompiledSequence,

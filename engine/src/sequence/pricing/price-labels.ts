@@ -8,15 +8,15 @@ import { adjustResourcePrices, type WorkingPrices } from './adjust-resource-pric
 import { createLabelLayers, type Layer } from './label-layers.ts'
 import { createRelaxedPricer, type ResourcePrices } from './price-relaxed.ts'
 
-/** Labels kept per day, by attempt: more labels find cheaper lines, but take more time. */
+/** Labels kept per day, by attempt: more labels find cheaper lines but take longer. */
 const WIDTHS = [40, 40, 40, 400, 2000]
-/** The most bytes of `left` tables kept between calls. */
+/** Maximum bytes of `left` tables kept between calls. */
 const MAX_TABLE_BYTES = 48 * 2 ** 20
 
-/** More minutes than a line can have; the radix of label keys. */
+/** Exceeds the minutes of any line; the radix of label keys. */
 const MAX_MINUTES = 2 ** 20
 
-/** The inputs of extending labels. */
+/** The inputs for extending labels. */
 type Extension = {
   readonly kinds: LineKinds
   readonly groups: readonly ShiftGroup[]
@@ -24,16 +24,21 @@ type Extension = {
   readonly limits: LineLimits
   readonly shiftCost: Float64Array
   readonly prices: ResourcePrices
-  /** The most minutes that can follow, by day, kind and weekends used; negative: the end cannot be reached. */
+  /**
+   * The maximum minutes that can follow, indexed by day, kind and weekends used; negative: the end cannot be reached.
+   */
   readonly left: Int32Array
   readonly isCapped: Uint8Array
 }
 
-/** Finds cheap lines that keep every hard rule by labelling, without a graph: memory does not grow with the minutes. */
+/**
+ * Finds cheap lines that keep every hard rule, by a labelling algorithm without a graph, so that memory does not grow
+ * with the number of minutes.
+ */
 export type LabelPricer = {
   /**
-   * Returns a cheap line, not always the cheapest; null if none was found. `shiftCost` is indexed by day * shiftCount +
-   * shift. With a stretch, everything outside it is fixed, and only costs within it are read.
+   * Returns a cheap line, not necessarily the cheapest; null if none was found. `shiftCost` is indexed by day *
+   * shiftCount + shift. With a stretch, all days outside it are fixed, and only costs within it are read.
    */
   price(person: number, shiftCost: Float64Array, stretch?: Stretch): Int8Array | null
 }
@@ -74,7 +79,7 @@ export function createLabelPricer(costed: CostedSequence, spaces: readonly LineS
   const makeDear = (shiftCost: Float64Array, isCapped: Uint8Array, more: number): Float64Array =>
     shiftCost.map((cost, place) => (isCapped[place % shiftCount] === 1 ? cost + more : cost))
 
-  /** Finds each group's cheapest shift type on a day, and its cheapest without a cap. */
+  /** Finds each group's cheapest shift type on a day, and the cheapest one without a cap. */
   const chooseShifts = ({ groups, limits, shiftCost, isCapped }: Extension, day: number): void => {
     for (const [group, { shifts }] of groups.entries()) {
       let best = OFF
@@ -92,7 +97,10 @@ export function createLabelPricer(costed: CostedSequence, spaces: readonly LineS
     }
   }
 
-  /** Extends a day's labels in every way that can still keep the limits; only the cheapest label of a state is kept. */
+  /**
+   * Extends a day's labels in every way that can still keep the limits. Of labels with the same state, only the
+   * cheapest is kept.
+   */
   const extendDay = (extension: Extension, from: Layer, place: number): void => {
     const { kinds, groups, span, limits, shiftCost, prices, left, isCapped } = extension
     const { rest } = relaxedPricer
@@ -187,8 +195,8 @@ export function createLabelPricer(costed: CostedSequence, spaces: readonly LineS
       const left = tableOf(person, space, span, Math.max(0, limits.weekends), stretch === undefined)
       const prices = warm[person] as WorkingPrices
       for (const [attempt, width] of WIDTHS.entries()) {
-        // Labels that use up capped shift types too early cannot reach the end, so these types are penalised from the
-        // second attempt on.
+        // Labels that use up capped shift types too early cannot reach the end, so the second and the third attempt
+        // each raise the cost of these types.
         if (attempt === 1 || attempt === 2) read = makeDear(read, isCapped, priciest)
         if (attempt < 3 && !adjustResourcePrices(relaxedPricer, space, span, limits, read, prices, priciest / 2, trial))
           return null

@@ -4,19 +4,21 @@ import type { ShiftGraph } from '../lines/shift-graph.ts'
 /** The cheapest line of one person under given costs. */
 type PricedLine = { readonly value: number; readonly line: Int8Array }
 
-/** Finds cheapest lines; reuses its memory between calls. */
+/** Finds cheapest lines. Memory is reused between calls. */
 export type LinePricer = {
   /**
-   * `shiftCost` is indexed by day * shiftCount + shift and may be Infinity; `offCost` (absent = 0) is the cost of a day
-   * off, Infinity = must work. Null if no line is possible. Ties go to the first shift type, so that results are
-   * reproducible.
+   * Returns the cheapest line; null if no line is possible. `shiftCost` is indexed by day * shiftCount + shift and may
+   * be Infinity; `offCost` is the cost of a day off (absent: 0; Infinity: must work). Ties go to the first shift type,
+   * so that results are reproducible.
    */
   price(graph: ShiftGraph, shiftCost: Float64Array, offCost?: Float64Array): PricedLine | null
   /** Returns all lines that cost at most `maxValue`; null if there are more than `maxLines`. */
   list(graph: ShiftGraph, shiftCost: Float64Array, maxValue: number, maxLines: number): Int8Array[] | null
 }
 
-/** The cost and cheapest shift type of each group on each day, by day * width + group; group 0 is the day off. */
+/**
+ * The cost and cheapest shift type of each group on each day, indexed by day * width + group; group 0 is the day off.
+ */
 type GroupCosts = { readonly width: number; readonly costs: Float64Array; readonly chosen: Int8Array }
 
 function costGroups(

@@ -2,22 +2,24 @@ import { OFF } from '../instance/sequence-problem.ts'
 import type { LineSpan } from '../lines/line-kinds.ts'
 import type { LineSpace } from '../lines/line-space.ts'
 
-/** The prices of a minute and of a weekend, which replace the limits on them. */
+/** The prices of a minute and of a weekend; they replace the limits on both. */
 export type ResourcePrices = { readonly minute: number; readonly weekend: number }
 
-/** The cheapest line of the relaxation: it keeps the rules on consecutive days; minutes and weekends are priced. */
+/**
+ * The cheapest line of the relaxation, which keeps only the rules on consecutive days; minutes and weekends are priced.
+ */
 type RelaxedLine = {
-  /** Including prices. */
+  /** The cost including prices. */
   readonly value: number
   readonly minutes: number
   readonly weekends: number
 }
 
-/** Finds cheapest lines over a span without limits on minutes, weekends or caps; reuses its memory between calls. */
+/** Finds cheapest lines over a span, without limits on minutes, weekends or caps. Memory is reused between calls. */
 export type RelaxedPricer = {
   /**
-   * `shiftCost` is indexed by day * shiftCount + shift; writes the cheapest line's days of the span to `line`. Null if
-   * no line is possible.
+   * Returns the cheapest line, and writes its days of the span to `line`; null if no line is possible. `shiftCost` is
+   * indexed by day * shiftCount + shift.
    */
   price(
     space: LineSpace,
@@ -26,7 +28,7 @@ export type RelaxedPricer = {
     prices: ResourcePrices,
     line: Int8Array,
   ): RelaxedLine | null
-  /** The minimum cost to the end of the span, by (day - from) * kinds + kind, of the last call. */
+  /** The result of the last call, indexed by (day - from) * kinds + kind: the minimum cost to the end of the span. */
   readonly rest: Float64Array
 }
 

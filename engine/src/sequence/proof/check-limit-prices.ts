@@ -1,7 +1,7 @@
 import type { SequencePerson, SequenceProblem } from '../instance/sequence-problem.ts'
 import type { LimitPrices } from './sequence-proof.ts'
 
-/** Returns what is wrong with a person's limit prices, or null. */
+/** Returns the error in a person's limit prices, or null. */
 export function findPriceError(problem: SequenceProblem, { minute, weekend, shifts }: LimitPrices): string | null {
   if (![minute, weekend, ...shifts.flatMap(({ shift, price }) => [shift, price])].every(Number.isSafeInteger))
     return 'limit prices must be whole numbers'
@@ -10,9 +10,9 @@ export function findPriceError(problem: SequenceProblem, { minute, weekend, shif
 }
 
 /**
- * Returns the minimum reduced cost of any line when minutes, weekends and shift types are priced instead of limited,
- * minus the value of the limits. Only the rules on consecutive days remain, so that a table by shift type and days in a
- * row is enough.
+ * Returns the minimum reduced cost of any line, minus the value of the limits, when minutes, weekends and shift types
+ * are priced instead of limited. Only the rules on consecutive days remain, so a table by shift type and days in a row
+ * is enough.
  */
 export function minPricedCost(
   problem: SequenceProblem,
@@ -42,7 +42,8 @@ export function minPricedCost(
     cost[day * count + shift] = (cost[day * count + shift] ?? 0) + wish * parts
   const enoughOff = Math.max(1, person.minConsecutiveDaysOff)
   const rows = person.maxConsecutiveShifts + 1
-  // off[n - 1]: n days off in a row (enough or more counted as enough); work[shift * rows + n]: the nth shift in a row.
+  // off[n - 1]: n days off in a row, where the last entry means at least the required number. work[shift * rows + n]:
+  // the nth shift in a row.
   const nowhere = Number.POSITIVE_INFINITY
   let off = Array.from({ length: enoughOff }, (_, n) => (n === enoughOff - 1 ? 0 : nowhere))
   let work = new Array<number>(count * rows).fill(nowhere)

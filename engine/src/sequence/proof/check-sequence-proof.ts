@@ -2,7 +2,7 @@ import { OFF, type SequencePerson, type SequenceProblem } from '../instance/sequ
 import { findPriceError, minPricedCost } from './check-limit-prices.ts'
 import type { SequenceProof } from './sequence-proof.ts'
 
-/** What a person's rules depend on after some days, and the minimum cost to get there. */
+/** The state after some days, as far as a person's rules depend on it, and the minimum cost to reach it. */
 type State = { last: number; run: number; minutes: number; weekends: number; counts: number[]; value: number }
 
 /** Returns the minimum reduced cost of any line of the person, by dynamic programming over all states. */
@@ -58,9 +58,9 @@ function minCost(
 }
 
 /**
- * Checks a certificate from the problem alone. Returns the lower bound on the cost of every roster, or what is wrong
- * with the certificate. It shares no code with the search. A cover's dual must be between -overCost and underCost, so
- * that a missing or surplus person never costs less than the dual.
+ * Checks a certificate from the problem alone. Returns the lower bound on the cost of every roster, or the error in the
+ * certificate. It shares no code with the search. A cover's dual must be between -overCost and underCost, so that a
+ * missing or surplus person never costs less than the dual.
  */
 export function checkSequenceProof(
   problem: SequenceProblem,

@@ -6,7 +6,10 @@ import {
   type SequenceRoster,
 } from '../instance/sequence-problem.ts'
 
-/** A hard rule broken by a roster. `day` is where it is broken, or null if the rule concerns the whole horizon. */
+/**
+ * A hard rule broken by a roster. `day` is the day on which it is broken, or null if the rule concerns the whole
+ * horizon.
+ */
 export type SequenceError = {
   readonly person: number
   readonly day: number | null
@@ -76,8 +79,8 @@ function checkLine(problem: SequenceProblem, person: number, rules: SequencePers
 }
 
 /**
- * Lists every hard rule that a roster breaks; empty if it is valid. Uses only the problem and shares no code with the
- * search.
+ * Lists every hard rule that a roster breaks; empty if it is valid. It uses only the problem and shares no code with
+ * the search.
  */
 export function listSequenceErrors(problem: SequenceProblem, roster: SequenceRoster): SequenceError[] {
   return problem.people.flatMap((rules, person) => checkLine(problem, person, rules, roster[person] ?? []))

@@ -6,15 +6,15 @@ import { isOver, keep, type Search, toWorking } from './sequence-search.ts'
 export type AnnealOptions = {
   readonly seconds: number
   readonly maxMoves: number
-  /** In cost units; the last temperature is below 1. */
+  /** In cost units; the temperature ends below 1. */
   readonly firstTemperature: number
-  /** Tenths of the moves that change only some weeks of a line. */
+  /** How many tenths of the moves change only some weeks of a line. */
   readonly tenthsInWeeks: number
 }
 
 const MAX_WEEKS = 6
 
-/** Anneals from a roster by giving one to four people new lines at a time; returns the best roster found. */
+/** Anneals a roster by giving one to four people new lines at a time; returns the best roster found. */
 export function annealSequence(
   search: Search,
   lines: readonly Int8Array[],

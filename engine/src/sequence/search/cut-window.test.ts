@@ -35,7 +35,7 @@ describe('cutWindow', () => {
       if (people.length === 0) continue
       const from = 7 * random(2)
       const to = from === 0 && random(2) === 0 ? 14 : from + 7
-      // A small node limit leaves lines out, but never the current ones.
+      // A small node limit leaves out lines, but never the current ones.
       const cut = cutWindow(problem, costed, spaces, roster, { people, from, to }, round % 2 === 0 ? 100_000 : 1)
       const current = people.map((person) => (roster.lines[person] as Int8Array).slice(from, to))
       const costOf = (lines: readonly Int8Array[]): number => {

@@ -7,7 +7,7 @@ import { buildShiftGraph } from '../lines/shift-graph.ts'
 import type { CountedCap } from '../lines/shift-groups.ts'
 import type { WorkingRoster } from './working-roster.ts'
 
-/** Whole weeks of some people; everything else stays. */
+/** Whole weeks of some people, whose lines may change; everything else is fixed. */
 export type Window = { readonly people: readonly number[]; readonly from: number; readonly to: number }
 
 function cutPerson(
@@ -29,7 +29,7 @@ function cutPerson(
     }
   })
   const { minMinutes, maxMinutes, weekends, maxOfShift } = limits
-  // Used-up shift types remain among the person's types, because days outside the window may have them.
+  // Shift types whose cap is used up are kept in the person's types, because days outside the window may contain them.
   const rules = { ...space.person, minMinutes, maxMinutes, maxWeekends: weekends }
   const caps = listCaps(problem, { ...rules, maxOfShift: Array.from(maxOfShift) }, to - from)
   const counted = chooseCounted(caps)
@@ -45,8 +45,8 @@ function cutPerson(
 
 /**
  * Extracts a window as a problem of its own: people, days and covers are renumbered, and the shifts of all others are
- * subtracted from the need. Its costs differ from the whole problem's by a constant. A graph that would outgrow
- * `maxNodes` leaves lines out.
+ * subtracted from the need. Its cost differs from that of the whole problem by a constant. If a graph would exceed
+ * `maxNodes` nodes, lines are left out.
  */
 export function cutWindow(
   problem: SequenceProblem,

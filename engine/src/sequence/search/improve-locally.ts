@@ -4,12 +4,12 @@ import { createWindowTurns } from './improve-window.ts'
 import type { FindLine } from './reroster.ts'
 import { elapsed, isOver, raiseBound, type Search } from './sequence-search.ts'
 
-/** Time shares of a local search. */
+/** How a local search divides its time. */
 export type LocalPlan = {
   readonly findLine: FindLine
-  /** Share of the time for raising the bound. */
+  /** Share of the time spent on raising the bound. */
   readonly boundShare: number
-  /** Minimum share of the time for annealing; it gets more while it gains more than windows do. */
+  /** Minimum share of the time spent on annealing; annealing gets more while it gains more than windows do. */
   readonly annealShare: number
 }
 
@@ -17,11 +17,11 @@ export type LocalPlan = {
 const BOUND_STEPS = 40
 const TURN_SECONDS = 0.001
 const TOLERANCE = 1e-6
-/** Factor by which the bound's share of the time shrinks once the bound hardly moves. */
+/** Factor by which the bound's share of the time shrinks once the bound hardly rises. */
 const LESS_OFTEN = 0.5
 const MIN_GAIN = 0.001
 
-/** Creates a Lagrangian bound for the search's problem, which needs no graphs. */
+/** Creates a Lagrangian bound for the problem of a search; it needs no graphs. */
 export function openLagrangianBound({ costed, spaces, problem }: Search): LagrangianBound {
   return createLagrangianBound(
     costed,
@@ -45,15 +45,15 @@ export function raiseLagrangianBound(search: Search, lagrangian: LagrangianBound
 }
 
 /**
- * Improves the incumbent by windows and by annealing until time is up, and raises a Lagrangian bound. Needs memory for
- * only one window at a time, however long the horizon.
+ * Improves the incumbent by windows and by annealing until time is up, and raises a Lagrangian bound. Only one window
+ * at a time is in memory, however long the horizon.
  */
 export function improveLocally(search: Search, { findLine, boundShare, annealShare }: LocalPlan): void {
   const { options } = search
   const total = options.seconds
   const lagrangian = boundShare > 0 ? openLagrangianBound(search) : null
   const spent = { bound: 0, anneal: 0, window: 0 }
-  /** Gain per second of the last turn of each kind; the first window is always tried. */
+  /** Gain per second in the last turn of each kind; infinite at first for windows, so that one is always tried. */
   const gain = { anneal: 0, window: Number.POSITIVE_INFINITY }
   const aim = Math.min(10, Math.max(0.3, total / 12))
   const turnWindow = createWindowTurns(search, aim)

@@ -15,13 +15,13 @@ const TURN_SECONDS = 0.001
 /** Share of the time after which diving begins even if column generation has not converged. */
 const ROOT_SHARE = 0.4
 /**
- * With more arcs in all graphs together, some time is first spent on a Lagrangian bound, whose prices give good first
- * lines.
+ * If all graphs together have more arcs than this, some time is first spent on a Lagrangian bound, whose prices give
+ * good first lines.
  */
 const MANY_ARCS = 1_000_000
 const GUESS_SHARE = 0.05
 
-/** Decides everything as in the incumbent, except for some people or for some consecutive days. */
+/** Fixes all decisions of the incumbent, except those of some people or of some consecutive days. */
 function freeSome(search: Search, kind: 'people' | 'days', share: number): Int8Array[] {
   const { costed, random, incumbent } = search
   const { days } = costed
@@ -55,7 +55,7 @@ function proveRoot(search: Search, compiled: CompiledSequence, pricer: LinePrice
 }
 
 /**
- * Runs column generation over the whole horizon and a dive from its solution; then a large neighbourhood search by
+ * Runs column generation over the whole horizon and dives from its solution. Then runs a large neighbourhood search:
  * dives that keep most of the incumbent, with windows and exact choices in between.
  */
 export function improveSequence(
@@ -99,7 +99,7 @@ export function improveSequence(
     const from = options.now()
     dive({ decisions: freeSome(search, kind, share[kind]), costToBeat: search.cost }, aim * 4)
     const took = options.now() - from
-    // Both kinds get equal time or, if the clock does not advance, an equal number of turns.
+    // Both kinds get equal time or, if the clock does not advance, equally many turns.
     spent[kind] += took + TURN_SECONDS
     if (took > aim) share[kind] = Math.max(0.1, share[kind] * 0.85)
     else if (search.cost === before) share[kind] = Math.min(0.8, share[kind] * 1.02)

@@ -6,13 +6,15 @@ import { createLinePricer } from '../pricing/price-line.ts'
 import { cutWindow, type Window } from './cut-window.ts'
 import { isOver, keep, type Search, toWorking } from './sequence-search.ts'
 
-/** The most nodes of all graphs of a window together, at some forty bytes each. */
+/** Maximum number of nodes of a window's graphs in total, at about forty bytes each. */
 const MAX_NODES = 1_500_000
 const ROOT_ROUNDS = 60
 const MIN_PEOPLE_SHARE = 0.25
 const UNIT = 1024
 
-/** Chooses a random window. `effort` is people times the square of weeks, because longer lines differ in more ways. */
+/**
+ * Chooses a random window. `effort` is people times the square of weeks, because longer lines can differ in more ways.
+ */
 function chooseWindow(search: Search, effort: number): Window {
   const { costed, random } = search
   const weeks = Math.ceil(costed.days / 7)
@@ -39,7 +41,7 @@ function shuffleFirst(count: number, size: number, random: (below: number) => nu
   return order.slice(0, size)
 }
 
-/** Generates lines for one window and dives for a better choice; returns the lines of the whole roster, or null. */
+/** Generates lines for one window and dives for a better choice. Returns the lines of the whole roster, or null. */
 function improveWindow(search: Search, window: Window, seconds: number): Int8Array[] | null {
   const { problem, costed, spaces, incumbent, options, random } = search
   const { from, to } = window
@@ -53,7 +55,7 @@ function improveWindow(search: Search, window: Window, seconds: number): Int8Arr
     const dived = diveForRoster(cut, createLinePricer(cut.days, cut.shiftCount), master, {
       isOver: () => isOver(search),
       secondsLeft: () => seconds - (options.now() - started),
-      // Sometimes another roster of equal cost is accepted, because it may lead to better ones.
+      // At random, a different roster of equal cost is accepted, because it may lead to better ones.
       costToBeat: toWorking(cut, current).cost + random(2),
       rootRounds: ROOT_ROUNDS,
       maxRounds: 12,
@@ -74,7 +76,7 @@ const FIRST_EFFORT = 300
 const MIN_EFFORT = 20
 const WINDOW_MOVES = 100
 
-/** Returns a function that improves one window; windows grow and shrink until a call takes about `aim` seconds. */
+/** Returns a function that improves one window. Windows grow or shrink until a call takes about `aim` seconds. */
 export function createWindowTurns(search: Search, aim: number): () => void {
   const { costed, options } = search
   const max = (costed.days / 7) ** 2 * costed.people.length

@@ -10,7 +10,7 @@ import { keep, report, type Search, toWorking } from './sequence-search.ts'
 const MAX_CHOICE_COLUMNS = 4000
 const MAX_LISTED = 8000
 
-/** Returns the columns that a better roster could still contain (reduced cost fixing), the most promising first. */
+/** Returns the columns that a better roster could still use (reduced cost fixing), the most promising first. */
 export function listPromising(search: Search, columns: readonly LineColumn[]): LineColumn[] {
   const { costed, proof } = search
   if (!proof) return columns.slice(0, MAX_CHOICE_COLUMNS)
@@ -29,8 +29,8 @@ export function listPromising(search: Search, columns: readonly LineColumn[]): L
 }
 
 /**
- * Lists every line that a better roster could contain and chooses exactly among them, which may prove the incumbent
- * optimal.
+ * Lists every line that a better roster could use and lets the exact solver choose among them, which may prove the
+ * incumbent optimal.
  */
 export function tryListing(search: Search, compiled: CompiledSequence, pricer: LinePricer, seconds: number): void {
   const { proof, options } = search

@@ -3,7 +3,7 @@ import type { CostedSequence } from '../lines/cost-sequence.ts'
 import { marginalCosts, moveLine, type WorkingRoster } from './working-roster.ts'
 
 /**
- * Finds a line that keeps a person's hard rules and is the cheapest or nearly so; null if none is found. With a
+ * Finds a line that keeps a person's hard rules at the lowest cost or close to it; null if none is found. With a
  * stretch, the days of `line` outside it are fixed, and only costs within it are read.
  */
 export type FindLine = (
@@ -12,23 +12,26 @@ export type FindLine = (
   stretch?: { readonly line: Int8Array; readonly from: number; readonly to: number },
 ) => Int8Array | null
 
-/** Length and temperatures of re-rostering. */
+/** Duration and temperatures of re-rostering. */
 export type RerosterBudget = {
   readonly maxMoves: number
-  /** Called between moves; true ends the search. */
+  /** Checked between moves; true ends the search. */
   readonly isOver: () => boolean
-  /** Share of the budget used, from 0 to 1. */
+  /** Returns the share of the budget used, from 0 to 1. */
   readonly progress: (moves: number) => number
   /** Temperatures at the start and at the end, in cost units. */
   readonly firstTemperature: number
   readonly lastTemperature: number
-  /** Picks the days that the next move may change; null: all. */
+  /** Picks the days that the next move may change; null: all days. */
   readonly chooseSpan: () => { readonly from: number; readonly to: number } | null
 }
 
 const UNIT = 1 << 24
 
-/** Gives each person in turn the line that is cheapest given the previous ones. False if a person has none. */
+/**
+ * Gives each person in turn the line that is cheapest given the lines assigned before it. False if a person has no
+ * line.
+ */
 export function fillRoster(
   compiled: CostedSequence,
   findLine: FindLine,
@@ -46,9 +49,9 @@ export function fillRoster(
 }
 
 /**
- * Simulated annealing over a large neighbourhood: a move takes one to four people out and gives each the line that is
- * cheapest given the others. `onBetter` is called with every roster that is better than all before; `roster` ends as
- * the last one accepted. Returns the number of moves.
+ * Simulated annealing over a large neighbourhood: a move removes the lines of one to four people and gives each the
+ * line that is cheapest given the others. Calls `onBetter` with every new best roster; `roster` ends as the last one
+ * accepted. Returns the number of moves.
  */
 export function reroster(
   compiled: CostedSequence,
@@ -83,7 +86,7 @@ export function reroster(
     const fresh: Int8Array[] = []
     for (const [i, person] of chosen.entries()) {
       marginalCosts(compiled, roster, person, costs, first, last)
-      // Noise on all but the last person's costs lets several people change together.
+      // Noise on the costs of everybody but the last person lets several people change together.
       if (i < size - 1 || size === 1) {
         for (let place = first; place < last; place++) costs[place] = (costs[place] as number) + temperature * chance()
       }

@@ -8,37 +8,40 @@ import type { LabelPricer } from '../pricing/price-labels.ts'
 import type { SequenceProof } from '../proof/sequence-proof.ts'
 import { createWorkingRoster, moveLine, type WorkingRoster } from './working-roster.ts'
 
-/** Inputs and limits of the search. */
+/** The inputs and limits of a search. */
 export type SequenceOptions = {
   readonly openProgram: OpenLinearProgram
-  /** Null disables the features that need it: exact choices among lines, and proofs by listing. */
+  /** Null disables the features that need the exact solver: exact choices among lines, and proofs by listing. */
   readonly solveMip: SolveMip | null
-  /** Seconds on any monotonic clock; if it does not advance, `maxMoves` ends the search. */
+  /** Seconds on any monotonic clock. If the clock does not advance, `maxMoves` ends the search. */
   readonly now: () => number
   readonly seconds: number
-  /** The budget of moves; the same seed and budget give the same roster unless time runs short. */
+  /** The budget of moves. The same seed and budget give the same roster unless time runs out. */
   readonly maxMoves: number
   readonly seed: number
-  /** True ends the search with the incumbent. */
+  /** Checked repeatedly; true ends the search with the incumbent. */
   readonly shouldStop: () => boolean
   readonly onProgress: (progress: SequenceProgress) => void
   /**
-   * Absent: a single search. Of two parallel searches, one proves: it generates lines or improves multipliers over the
-   * whole horizon; the other improves the roster part by part.
+   * The part of one of two parallel searches. 'prove' generates lines or improves multipliers over the whole horizon;
+   * 'improve' improves the roster part by part. Absent: a single search.
    */
   readonly part?: 'prove' | 'improve'
-  /** Shared with the parallel search. */
+  /** Memory shared with the parallel search. */
   readonly exchange?: SequenceExchange
-  /** The most nodes of all graphs over the whole horizon together; if they need more, the search works without them. */
+  /**
+   * The maximum number of nodes of all graphs over the whole horizon in total; a search that needs more works without
+   * these graphs.
+   */
   readonly maxNodes?: number
 }
 
-/** The best roster and bound of parallel searches. */
+/** Shares the best roster and bound between parallel searches. */
 export type SequenceExchange = {
   offerRoster(lines: readonly Int8Array[], cost: number): void
-  /** Returns the best roster if it costs less than this, else null. */
+  /** Returns the shared roster if it costs less than `below`, else null. */
   takeRoster(below: number): { readonly lines: Int8Array[]; readonly cost: number } | null
-  /** Records a bound and returns the best so far. */
+  /** Records a bound and returns the best one recorded. */
   shareBound(bound: number): number
 }
 
@@ -48,9 +51,9 @@ export type SequenceProgress = {
   readonly cost: number | null
   readonly bound: number | null
   readonly seconds: number
-  /** Present if the roster has improved. */
+  /** Present if the roster has improved since the last report. */
   readonly roster?: SequenceRoster
-  /** Present if a bound has been proven. */
+  /** Present if a better bound has been proven. */
   readonly proof?: SequenceProof
 }
 
@@ -63,20 +66,20 @@ export type Search = {
   readonly random: Random
   readonly options: SequenceOptions
   readonly started: number
-  /** The lines of the best roster so far; `cost` is its cost. */
+  /** The lines of the best roster so far; `cost` is the cost of that roster. */
   incumbent: readonly Int8Array[]
   cost: number
   bound: number
-  /** The bound of `proof`, in its parts, not rounded. */
+  /** The bound that `proof` proves, in parts of a cost unit, not rounded. */
   boundParts: number
   proof: SequenceProof | null
-  /** True if the bound comes from listing every relevant line rather than from prices. */
+  /** True if the bound was proven by listing every relevant line; false if prices prove it. */
   isListed: boolean
   movesLeft: number
   firstFeasible: number | null
 }
 
-/** Returns the seconds since the search began. */
+/** Returns the seconds since the search started. */
 export function elapsed(search: Search): number {
   return search.options.now() - search.started
 }
@@ -96,13 +99,12 @@ function meetOthers(search: Search): void {
   search.cost = better.cost
 }
 
-/** Checks whether the search should end, after adopting the results of a parallel search. */
+/** Takes over the results of a parallel search, then checks whether the search should end. */
 export function isOver(search: Search): boolean {
   meetOthers(search)
   return search.options.shouldStop() || elapsed(search) >= search.options.seconds || isProven(search)
 }
 
-/** Reports progress. */
 export function report(
   search: Search,
   phase: SequenceProgress['phase'],
@@ -117,7 +119,7 @@ export function report(
   })
 }
 
-/** Makes a roster the incumbent if it is better. */
+/** Makes a roster the incumbent if it is better than the current one. */
 export function keep(
   search: Search,
   lines: readonly Int8Array[],
@@ -132,7 +134,7 @@ export function keep(
   report(search, phase, { roster: search.incumbent })
 }
 
-/** Keeps a certificate if it proves at least as much as the best of this search so far. */
+/** Keeps a certificate if it proves at least as much as the best one of this search. */
 export function raiseBound(search: Search, proof: SequenceProof): void {
   if (proof.bound < (search.proof?.bound ?? Number.NEGATIVE_INFINITY)) return
   search.proof = proof

@@ -2,22 +2,23 @@ import { OFF } from '../instance/sequence-problem.ts'
 import { type CostedSequence, lineCost } from '../lines/cost-sequence.ts'
 
 /**
- * A roster under construction whose cost is kept up to date. Every line keeps the hard rules; people may be taken out.
+ * A roster under construction whose cost is always up to date. Every line keeps the hard rules; people's lines may be
+ * removed temporarily.
  */
 export type WorkingRoster = {
   readonly lines: Int8Array[]
-  /** People present by day * shiftCount + shift. */
+  /** Number of people working, indexed by day * shiftCount + shift. */
   readonly present: Int32Array
   cost: number
 }
 
-/** Returns the cost of under-cover or over-cover at one day and shift. */
+/** Returns the cost of under-cover or over-cover for one shift on one day. */
 function coverCost(compiled: CostedSequence, place: number, present: number): number {
   const missing = (compiled.need[place] as number) - present
   return missing > 0 ? missing * (compiled.underCost[place] as number) : -missing * (compiled.overCost[place] as number)
 }
 
-/** Creates a roster in which nobody works and no requests are counted yet. */
+/** Creates a roster without lines; no requests are counted yet. */
 export function createWorkingRoster(compiled: CostedSequence): WorkingRoster {
   let cost = 0
   for (let place = 0; place < compiled.need.length; place++) cost += coverCost(compiled, place, 0)
@@ -28,7 +29,7 @@ export function createWorkingRoster(compiled: CostedSequence): WorkingRoster {
   }
 }
 
-/** Adds a person's line (`step` 1) or removes it (-1). */
+/** Adds a person's line (`step` 1) or removes it (`step` -1). */
 export function moveLine(
   compiled: CostedSequence,
   roster: WorkingRoster,
@@ -49,7 +50,7 @@ export function moveLine(
   if (step === 1) roster.lines[person] = line
 }
 
-/** Computes the marginal cost of this person at each day * shiftCount + shift, including their own requests. */
+/** Computes the cost of adding this person, indexed by day * shiftCount + shift, including their own requests. */
 export function marginalCosts(
   compiled: CostedSequence,
   roster: WorkingRoster,

@@ -5,7 +5,7 @@ import { type ChainedChange, findEnds, listNextSteps } from './next-steps.ts'
 const ME = 1
 const BEN = 2
 
-/** Creates a history as it is written: new changes, and undos of the newest change of a chain. */
+/** Creates a history as the app would write it: new changes, and undos of the newest change of a chain. */
 function createHistory() {
   const changes: ChainedChange[] = []
   const write = (actorId: number, first: number | null, depth: number) => {

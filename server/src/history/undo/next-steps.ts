@@ -1,6 +1,6 @@
 /** Finds the changes that a user's next undo and redo would affect. Pure; derived from the history (decision 0032). */
 
-/** A change and its distance from the first of its chain of undos and redos: 0 is the first itself. */
+/** A change, and its depth in its chain of undos and redos: 0 is the first change. */
 export interface ChainedChange {
   id: number
   first: number
@@ -8,15 +8,15 @@ export interface ChainedChange {
   actorId: number | null
 }
 
-/** The end of a chain: its newest change, and whether the first one is in effect. */
+/** The end of a chain: its newest change, and whether the first change is in effect. */
 export interface ChainEnd {
   first: number
-  /** Undoing this one undoes the first change, or redoes it. */
+  /** The change whose undo reverses the chain: it undoes or redoes the first change. */
   newest: number
   isDone: boolean
 }
 
-/** Returns the end of each chain, by its first change. An undo of an undo is a redo. */
+/** Returns the end of each chain, keyed by its first change. An undo of an undo is a redo. */
 export function findEnds(changes: readonly ChainedChange[]): Map<number, ChainEnd> {
   const ends = new Map<number, ChainEnd>()
   for (const { id, first, depth } of changes) {
@@ -27,9 +27,9 @@ export function findEnds(changes: readonly ChainedChange[]): Map<number, ChainEn
 }
 
 /**
- * Lists what one person could undo and redo, next first. As in an editor, a new change clears the redo list; an undo
- * moves a change to the other list, also a change by another person. Changes that others have undone or redone since
- * are left out.
+ * Lists what one person could undo and redo, next first. As in an editor, a new change clears the redo list. An undo
+ * moves a change to the other list, even if another person made the change. Changes that others have undone or redone
+ * since are left out.
  */
 export function listNextSteps(
   changes: readonly ChainedChange[],

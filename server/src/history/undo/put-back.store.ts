@@ -1,5 +1,5 @@
 /**
- * Restores rows to their state before a change, for any table: each statement is built from the table's own columns and
+ * Restores rows to their state before a change, in any table: each statement is built from the table's own columns and
  * references. A row is touched only if it is still as the change left it.
  */
 
@@ -9,7 +9,7 @@ import type { Change } from '../../caller.ts'
 import { HIDDEN_COLUMNS, RECORDED_TABLES, STAMP_COLUMNS } from '../../db/recorded-tables.ts'
 import type { RowImage } from '../../db/schema.ts'
 
-/** A row to restore: before the change, and as the change left it. */
+/** A row to restore: its state before the change, and its state after it. */
 export interface PutBack {
   id: number
   before: RowImage | null
@@ -32,7 +32,8 @@ function listed(parts: readonly SQL[]): SQL {
 }
 
 /**
- * Compares the row `now` with an image of it, except for stamps. A column added after the image counts as null in it.
+ * Checks whether the row `now` equals an image of it, ignoring the stamp columns. A column added after the image counts
+ * as null in the image.
  */
 function says(image: SQL): SQL {
   const ignored = sql.raw(`array[${[...HIDDEN, ...STAMPS].map((name) => `'${name}'`).join(', ')}]`)
@@ -46,7 +47,7 @@ function writableColumns(table: PgTable): PgColumn[] {
   )
 }
 
-/** Returns the value of a column in `former`; a nullable reference becomes null if its target is gone. */
+/** Returns the former value of a column; a nullable reference becomes null if its target no longer exists. */
 function formerValue(table: PgTable, { name }: PgColumn): SQL {
   if (name === 'version') return sql`former."version" + 1`
   if (name === 'updated_at') return sql`now()`
@@ -65,7 +66,7 @@ async function idsOf(tx: Change, statement: SQL): Promise<number[]> {
   return (await tx.db.execute<{ id: number }>(statement)).rows.map(({ id }) => id)
 }
 
-/** Restores deleted rows under their old ids; returns the ids of those that did not exist. */
+/** Restores deleted rows under their old ids; returns the ids of the rows that were missing and are now restored. */
 export function restoreRows(tx: Change, tableName: string, rows: readonly PutBack[]): Promise<number[]> {
   const table = tableOf(tableName)
   const columns = writableColumns(table)
@@ -80,7 +81,7 @@ export function restoreRows(tx: Change, tableName: string, rows: readonly PutBac
   )
 }
 
-/** Resets changed rows to their former values; returns the ids of those that have not been touched since. */
+/** Resets changed rows to their former values; returns the ids of those reset, which nobody has touched since. */
 export function revertRows(tx: Change, tableName: string, rows: readonly PutBack[]): Promise<number[]> {
   const table = tableOf(tableName)
   const columns = writableColumns(table).filter(({ name }) => name !== 'id')
@@ -124,7 +125,7 @@ export function takeOutRows(tx: Change, tableName: string, rows: readonly PutBac
   )
 }
 
-/** Returns the ids of rows that are still as the change left them; deleted ones count if they still do not exist. */
+/** Returns the ids of rows that are still as the change left them; a deleted row counts if it still does not exist. */
 export function listUntouched(tx: Change, tableName: string, rows: readonly PutBack[]): Promise<number[]> {
   return idsOf(
     tx,

@@ -78,7 +78,7 @@ describe('[UNDO-01] what would be taken back next', () => {
     const added = (await nextSteps()).undo
     expect(added?.changeId).toBeGreaterThan(own?.changeId ?? 0)
     await roster.manager.delete(`/api/staff/${leaving.staffId}`)
-    // Deleting a person is not a change of this page, and it affected the added shift.
+    // Deleting a person does not count as a change of this page, and it affected the added shift.
     expect((await nextSteps()).undo).toEqual(own)
     expect((await nextSteps(roster.admin)).undo?.words).toContain('Ben Okafor')
   })
@@ -89,7 +89,7 @@ describe('[UNDO-01] what would be taken back next', () => {
     await roster.admin.put(`/api/schedule/${other.id}/assign`, { staffId: ben.staffId })
     expect((await nextSteps()).undo?.words).toBe('Added the shift of Ana Silva, Mon 9 AM – 5 PM')
 
-    // If a change affected several shifts, the others come back.
+    // If a change affected several shifts, the others are restored.
     await roster.addShift({ staffId: ben.staffId, dayOfWeek: 2 })
     const purge = await roster.admin.post('/api/schedule/purge', { weekStartDate: WEEK })
     expect(purge.status).toBe(200)
@@ -126,7 +126,8 @@ describe('[UNDO-01] random walks', () => {
   }
 
   test('back to the beginning and forth to the end, the tables are as they were at every step', async () => {
-    // People who were notified of a shift still know it after an undo, so that its week may keep another demand (GN16).
+    // A person who was notified of a shift still knows of it after an undo, so the week may keep its own demand (GN16);
+    // it is not compared.
     const read = async () => ({ ...withoutStamps(await readTableImages(roster.db)), demand_weeks: [] })
     await fc.assert(
       fc.asyncProperty(numbers, async (drawn) => {

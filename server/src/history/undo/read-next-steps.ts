@@ -8,10 +8,10 @@ import { type ChainEnd, listNextSteps } from './next-steps.ts'
 import { findChange, listRowChanges } from './undo.store.ts'
 import { readUndoRights } from './undo-rights.ts'
 
-/** How many changes back it goes. Older ones can still be undone from the history. */
+/** How many changes to look back. Older ones can still be undone from the history. */
 const MOST_CHANGES = 200
 
-/** Finds the latest of the caller's own changes of which some row is still as they left it. */
+/** Returns the caller's next undo and redo; a change counts only if some row is still as it left it. */
 export async function readNextSteps(caller: SignedInCaller, weekStart: string): Promise<NextSteps> {
   const touching = await listChangesOfWeek(caller, weekStart, MOST_CHANGES)
   const ids = touching.filter(({ isOfPage }) => isOfPage).map(({ id }) => id)
@@ -26,7 +26,7 @@ export async function readNextSteps(caller: SignedInCaller, weekStart: string): 
       const first = await findChange(caller, firstId)
       if (!first) continue
       const steps = joinSteps(await listRowChanges(caller, newest))
-      // Skips changes that the rules do not let the caller undo; an older one may be allowed (UNDO-03).
+      // Skips changes that this user may not undo; an older one may be allowed (UNDO-03).
       if (judgeUndo(first, steps)) continue
       const done = firstId === newest ? steps : joinSteps(await listRowChanges(caller, firstId))
       return { changeId: newest, words: describeChange(first.action, done, await readNames(caller), weekStart) }

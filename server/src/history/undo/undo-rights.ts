@@ -1,5 +1,5 @@
 /**
- * Decides whether a user may undo or redo a change: the same answer for the history, the buttons and the undo itself.
+ * Decides whether a user may undo or redo a change. The history, the buttons and the undo itself share this decision.
  */
 import type { UserRole } from '@fairweek/domain/contracts/fields'
 import { registry } from '@fairweek/domain/contracts/registry'
@@ -21,15 +21,15 @@ interface FirstChange {
   actorId: number | null
 }
 
-/** Returns the error if the user may not undo a change that did this; null if they may. */
+/** Returns the error if the user may not undo a change with these steps; null if they may. */
 export type JudgeUndo = (first: FirstChange, steps: readonly RowStep[]) => AppError | null
 
-/** Tables that only admins change. */
+/** Tables that only admins may change. */
 const ADMIN_TABLES = ['users', 'settings', 'channel_settings']
 
 /**
- * Returns the rank needed to undo: manager for changes by endpoints open to managers; admin for all others, and for
- * those that touch accounts, settings or channels.
+ * Returns the rank needed to undo a change: manager if managers may call its endpoint; admin for all other changes, and
+ * for those that touch accounts, settings or channels.
  */
 function rankToUndo(action: string, steps: readonly RowStep[]): UserRole {
   const endpoint = registry.find(({ name }) => name === action)
@@ -39,11 +39,12 @@ function rankToUndo(action: string, steps: readonly RowStep[]): UserRole {
 }
 
 /**
- * Rows that people request, answer or choose for themselves; they have their own state machine, or concern nobody else.
+ * Tables in which people request, answer or choose for themselves. These rows have their own state machine or concern
+ * nobody else.
  */
 const PERSONAL_TABLES = ['time_off', 'shift_requests', 'shift_swaps', 'cover_asks', 'reach_choices']
 
-/** Rows that belong to a person like the staff profile; their shifts belong to the roster. */
+/** Tables whose rows belong to a person's profile; their shifts belong to the roster. */
 const PROFILE_TABLES = [
   'staff',
   'staff_roles',
@@ -57,7 +58,7 @@ const PROFILE_TABLES = [
 const idsIn = (image: RowImage | null, columns: readonly string[]): number[] =>
   columns.map((column) => image?.[column]).filter((id): id is number => typeof id === 'number')
 
-/** Returns the staff and accounts that a row is about. */
+/** Returns the staff and accounts that a row concerns. */
 function subjectsOf(tableName: string, image: RowImage | null) {
   return {
     staffIds: idsIn(image, [tableName === 'staff' ? 'id' : 'staff_id', 'giver_id', 'taker_id']),
@@ -67,7 +68,7 @@ function subjectsOf(tableName: string, image: RowImage | null) {
 
 const stateOf = (image: RowImage | null): string | null => (typeof image?.status === 'string' ? image.status : null)
 
-/** Reads the needed facts about people once, and returns a function that judges any change. */
+/** Reads the required facts about people once, and returns a function that decides about any change. */
 export async function readUndoRights(caller: SignedInCaller): Promise<JudgeUndo> {
   const { user } = caller
   const accounts = await listAccounts(caller)
@@ -104,7 +105,7 @@ export async function readUndoRights(caller: SignedInCaller): Promise<JudgeUndo>
       return new AppError('conflict', timesheetMessages.lockNotUndone)
     const rank = rankToUndo(first.action, steps)
     if (!hasRank(user.role, rank)) return new AppError('forbidden', denialMessage('edit', rank))
-    // Nobody may edit people who outrank them, not even by undoing (SE3).
+    // Nobody may edit people who outrank them, not even by an undo (SE3).
     const profiles = steps.filter(({ tableName }) => PROFILE_TABLES.includes(tableName))
     if (profiles.flatMap(accountsOf).some(({ role }) => outranks(role, user.role)))
       return new AppError('forbidden', staffMessages.outranks)

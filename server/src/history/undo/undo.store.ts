@@ -1,11 +1,11 @@
-/** Reads changes that are to be undone. */
+/** Reads the changes to be undone. */
 import type { UserRole } from '@fairweek/domain/contracts/fields'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
 import { changes, rowChanges, staff, users } from '../../db/schema.ts'
 import type { RowStep } from '../row-steps.ts'
 
-/** A change and its name; `undoes` is the change that it undid. */
+/** A change and its name; `undoes` is the change that it undid, if any. */
 export interface NamedChange {
   id: number
   action: string
@@ -25,7 +25,7 @@ export async function lockChange(tx: Scope, id: number): Promise<void> {
   await tx.db.select(columns).from(changes).where(eq(changes.id, id)).for('update')
 }
 
-/** Checks whether a change has been undone, and that undo not undone in turn. */
+/** Checks whether a change is undone and has not been redone since. */
 export async function isUndone(scope: Scope, id: number): Promise<boolean> {
   const undos = await scope.db.select({ id: changes.id }).from(changes).where(eq(changes.undoes, id))
   for (const undo of undos) if (!(await isUndone(scope, undo.id))) return true

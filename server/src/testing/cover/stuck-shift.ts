@@ -28,13 +28,13 @@ const TABLES = [
 /** Names a test person as notices and dialogs do. */
 export const nameOf = ({ staffId }: SignedInClient) => `Person ${staffId}`
 
-/** Returns a plan's steps as the API takes them. */
+/** Returns a plan's steps in the form that the API accepts. */
 export const stepsOf = ({ steps }: CoverPlan) =>
   steps.map(({ staff, takes }) => ({ staffId: staff.id, scheduleId: takes.id, version: takes.version }))
 
 /**
- * Creates a roster in which nobody can take an open shift unless others change theirs: Ana works two of its hours, confirmed,
- * and Bo two, as a draft; Cleo is away in the morning and free for the two hours.
+ * Creates a roster in which nobody can take an open shift unless others change theirs. Ana has a confirmed shift during
+ * two of its hours, and Bo a draft of two hours; Cleo is away in the morning and free for the two hours.
  */
 export async function createStuckRoster(options: TestAppOptions = {}) {
   const roster = await createTestRoster(options)
@@ -46,7 +46,7 @@ export async function createStuckRoster(options: TestAppOptions = {}) {
     expect((await roster.manager.put(`/api/schedule/${id}/confirm`)).status).toBe(200)
     return id
   }
-  /** Sets when Cleo cannot work on the day. */
+  /** Sets until when Cleo is unavailable on the day. */
   async function keepAway(endTime: string): Promise<void> {
     await roster.db.delete(availability)
     const unavailableSlots = [{ startTime: '06:00', endTime }]
@@ -72,14 +72,14 @@ export async function createStuckRoster(options: TestAppOptions = {}) {
       await roster.db.delete(notifications)
       return { id, hers, his }
     },
-    /** Returns the plan of so many people in which this one takes the open shift. */
+    /** Returns the plan with `count` people in which `first` takes the open shift. */
     async findPlan(id: number, count: number, first: SignedInClient): Promise<CoverPlan> {
       const { plans } = await optionsOf(id)
       const plan = plans.find(({ steps }) => steps.length === count && steps[0]?.staff.id === first.staffId)
       if (!plan) throw new Error('There is no such plan.')
       return plan
     },
-    /** Returns who works each shift, and its status, read from the table. */
+    /** Returns who works each shift and its status, read from the table. */
     async held(): Promise<Record<number, [number | null, string]>> {
       const rows = await roster.db.select().from(schedule).orderBy(asc(schedule.id))
       return Object.fromEntries(rows.map(({ id, staffId, status }) => [id, [staffId, status]]))

@@ -7,7 +7,7 @@ import type { DatabaseConnection } from '../../db/database.ts'
 import { createBarePostgresDatabase } from './postgres-test-database.ts'
 import { putNewDatabase } from './put-new-database.ts'
 
-/** A database without tables, for tests that migrate it themselves, and connect to it more than once. */
+/** A database without tables, for tests that migrate it themselves and connect to it several times. */
 interface BareDatabase {
   connect(): Promise<DatabaseConnection>
   drop(): Promise<void>
@@ -27,7 +27,7 @@ async function createOnPostgres(): Promise<BareDatabase> {
   return { connect: () => connectDatabase({ databaseUrl: url }), drop }
 }
 
-/** Runs the same tests twice, on an embedded database in a folder and on a real PostgreSQL server, in every run. */
+/** Runs the same tests twice in every run: on an embedded database in a folder, and on a real PostgreSQL server. */
 export function describeOnBareDatabases(name: string, body: (createBare: () => Promise<BareDatabase>) => void): void {
   describe(`${name} (embedded)`, () => body(createInFolder))
   describe(`${name} (PostgreSQL)`, () => body(createOnPostgres))

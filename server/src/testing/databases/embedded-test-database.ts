@@ -11,7 +11,10 @@ import { findMigrationsFolder } from '../../db/migrate.ts'
 import { createIdleDatabases } from './idle-databases.ts'
 import { hashVersions } from './put-new-database.ts'
 
-/** Returns the files of a migrated, empty database. Cached between runs, as Postgres takes seconds to create them. */
+/**
+ * Returns the files of a migrated, empty database. They are cached between runs, because Postgres takes seconds to
+ * create them.
+ */
 async function loadTemplate(): Promise<Blob> {
   const migrationsFolder = findMigrationsFolder()
   const packageFolder = dirname(migrationsFolder)
@@ -42,7 +45,7 @@ const databases = createIdleDatabases<PGlite>({
   discard: (client) => client.close(),
 })
 
-/** Creates an empty in-memory database with every table, used by one test. Close it when the test is over. */
+/** Creates an empty in-memory database with every table, for one test. Close it when the test is over. */
 export async function createEmbeddedTestDatabase(): Promise<DatabaseConnection> {
   const client = await databases.take()
   let isClosed = false

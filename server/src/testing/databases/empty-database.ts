@@ -1,7 +1,7 @@
-/** Runs SQL without parameters on one session of a database, and returns the rows of the last statement. */
+/** Runs SQL without parameters on one database session, and returns the rows of the last statement. */
 export type RunSql = (text: string) => Promise<unknown[]>
 
-/** Selects a hash of the tables, triggers and constraints. */
+/** A query that hashes the tables, triggers and constraints. */
 const SCHEMA = `
   select md5(string_agg(name, ',' order by name)) as schema from (
     select relname as name from pg_class where relnamespace = 'public'::regnamespace
@@ -19,19 +19,20 @@ const RESTART_SEQUENCES = `
   select setval(quote_ident(sequencename)::regclass, 1, false) from pg_sequences
   where schemaname = 'public'`
 
-/** Returns a hash of a database's schema: another one means that a test has changed its tables. */
+/** Returns a hash of a database's schema; a different hash means that a test has changed the tables. */
 export async function hashSchema(run: RunSql): Promise<string> {
   const [row] = (await run(SCHEMA)) as { schema: string }[]
   return row?.schema ?? ''
 }
 
 /**
- * Empties a database for the next test, whose ids begin at 1 again. Only the tables that were written to are touched, and
- * vacuumed so that new rows are stored in the order in which they are inserted: truncating all takes ten times as long.
+ * Empties a database for the next test, in which ids begin at 1 again. Only tables that were written to are emptied:
+ * truncating all of them would take ten times as long. They are vacuumed so that new rows are stored in the order of
+ * insertion.
  */
 export async function emptyDatabase(run: RunSql): Promise<void> {
   const tables = ((await run(WRITTEN_TABLES)) as { name: string }[]).map(({ name }) => name)
-  // Without this, triggers and foreign keys would refuse.
+  // Turns off triggers and foreign keys, which would refuse this.
   await run('set session_replication_role = replica')
   for (const table of tables) await run(`delete from ${table}`)
   await run('reset all')

@@ -25,7 +25,7 @@ describe.each([
   test('one that was given back is lent again empty, counting from one, and answers nobody who closed it', async () => {
     const first = await create()
     await writePastTheApi(first.db).insert(roles).values({ name: 'Cook' })
-    // As a restored backup leaves it.
+    // Leaves the sequence as a restored backup would.
     await first.db.execute(sql`select setval(pg_get_serial_sequence('roles', 'id'), 73, false)`)
     await first.close()
     await expect(first.db.select().from(roles)).rejects.toThrow()

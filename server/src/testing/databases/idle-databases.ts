@@ -1,15 +1,15 @@
 import { emptyDatabase, hashSchema, type RunSql } from './empty-database.ts'
 
 interface Kind<Item> {
-  /** Starts a database with every table, without rows. */
+  /** Creates a database with every table and no rows. */
   create(): Promise<Item>
   withSql<T>(item: Item, work: (run: RunSql) => Promise<T>): Promise<T>
   discard(item: Item): Promise<void>
 }
 
 /**
- * Keeps the databases that tests of this process have released: creating one takes ten to twenty times as long as emptying
- * it. One whose tables a test has changed is discarded.
+ * Keeps the databases that this process's tests have released, because creating one takes ten to twenty times as long
+ * as emptying one. A database whose tables a test has changed is discarded.
  */
 export function createIdleDatabases<Item>({ create, withSql, discard }: Kind<Item>) {
   const idle: Item[] = []

@@ -1,4 +1,6 @@
-/** Vitest's global set-up: a folder in which the first test that needs PostgreSQL starts it, for all of them. */
+/**
+ * Vitest's global set-up: creates a folder in which the first test that needs PostgreSQL starts it for the whole run.
+ */
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +28,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** On an existing server, the run must leave nothing behind. */
+/** On an existing server, drops everything that the run has created. */
 async function dropDatabases(url: string, template: string): Promise<void> {
   await withSql(url, async (run) => {
     const ours = await run(`select datname as name from pg_database where starts_with(datname, '${template}')`)
@@ -36,7 +38,7 @@ async function dropDatabases(url: string, template: string): Promise<void> {
 
 export default function setUp(project: TestProject): () => Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'fairweek-pg-'))
-  // The server may run under another account than the tests, and must be able to reach its own folder within.
+  // The server may run under another account than the tests, and must be able to reach its own folder inside this one.
   chmodSync(folder, 0o755)
   project.provide('postgresFolder', folder)
   project.provide('runnerPid', process.pid)

@@ -19,19 +19,20 @@ async function administer(server: TestPostgres, statement: string): Promise<void
   await withSql(server.url, (run) => run(statement))
 }
 
-/** Returns a name that no other database has. Those of one run begin with the name of its template. */
+/** Returns a name that no other database has. All names of a run begin with that of its template. */
 function newName(prefix: string): string {
   return `${prefix}_${randomUUID().slice(0, 13).replaceAll('-', '')}`
 }
 
-/** Stops the server if the test runner is killed before it can. */
+/** Stops the server if the test runner is killed before it can do so. */
 function watchRunner(pid: number): void {
   const script = `while kill -0 ${inject('runnerPid')} 2>/dev/null; do sleep 1; done; kill -QUIT ${pid} 2>/dev/null`
   spawn('sh', ['-c', script], { detached: true, stdio: 'ignore' }).unref()
 }
 
 async function startForRun(folder: string): Promise<RunServer> {
-  // If a server failed to start, the next process that needs one begins with its own folder.
+  // Each attempt has its own folder: if a server fails to start, the next process that needs one tries again in
+  // another.
   const home = mkdtempSync(join(folder, 'server-'))
   const server = await startTestPostgres(home)
   if (server.pid !== undefined) watchRunner(server.pid)
@@ -43,7 +44,7 @@ async function startForRun(folder: string): Promise<RunServer> {
   return { ...server, template }
 }
 
-/** Returns the run's only server, started by the first test process that needs it. */
+/** Returns the run's only server; the first test process that needs it starts it. */
 async function findServer(): Promise<RunServer> {
   const folder = inject('postgresFolder')
   const note = join(folder, 'server.json')
@@ -81,12 +82,12 @@ export function createBarePostgresDatabase(): Promise<TestDatabaseUrl> {
   return createDatabase('template0')
 }
 
-/** Creates a PostgreSQL database without tables, whose locale knows only A to Z as letters. */
+/** Creates a PostgreSQL database without tables, in whose locale only A to Z are letters. */
 export function createPlainLocalePostgresDatabase(): Promise<TestDatabaseUrl> {
   return createDatabase('template0', "locale 'C' encoding 'UTF8'")
 }
 
-/** Creates a PostgreSQL database with every table, for tests that connect to it themselves, or more than once. */
+/** Creates a PostgreSQL database with every table, for tests that connect to it themselves or several times. */
 export function createPostgresDatabase(): Promise<TestDatabaseUrl> {
   return createDatabase(undefined)
 }
@@ -97,7 +98,7 @@ const databases = createIdleDatabases<TestDatabaseUrl>({
   discard: ({ drop }) => drop(),
 })
 
-/** Creates an empty PostgreSQL database with every table, used by one test. Close it when the test is over. */
+/** Creates an empty PostgreSQL database with every table, for one test. Close it when the test is over. */
 export async function createPostgresTestDatabase(): Promise<DatabaseConnection> {
   const database = await databases.take()
   const connection = await connectPostgres(database.url)

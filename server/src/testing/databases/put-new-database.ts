@@ -7,7 +7,9 @@ import { findMigrationsFolder, migrateDatabase } from '../../db/migrate.ts'
 
 type Kind = 'new' | 'migrated'
 
-/** Hashes what the files of a database depend on: versions of packages, and the migrations with their dates. */
+/**
+ * Hashes everything that the files of a database depend on: versions of packages, and the migrations with their dates.
+ */
 export function hashVersions(kind: Kind): string {
   const migrationsFolder = findMigrationsFolder()
   const hash = createHash('sha256').update(readFileSync(join(dirname(migrationsFolder), 'package.json')))
@@ -34,7 +36,7 @@ async function findTemplate(kind: Kind): Promise<string> {
     await connection.close()
     renameSync(join(aside, 'database'), template)
   } catch (error) {
-    // Another process may have been first.
+    // Another process may have created the template first.
     if (!existsSync(template)) throw error
   } finally {
     rmSync(aside, { recursive: true, force: true })
@@ -52,14 +54,14 @@ async function putTemplate(dataDir: string, kind: Kind): Promise<void> {
 }
 
 /**
- * Sets up a data folder as after opening it for the first time: with a database without tables. Postgres takes seconds
- * to create one, so only tests of the creation itself start without a folder.
+ * Sets up a data folder with a database without tables, as after opening it for the first time. Postgres takes seconds
+ * to create one, so only tests of the creation itself begin without a folder.
  */
 export function putNewDatabase(dataDir: string): Promise<void> {
   return putTemplate(dataDir, 'new')
 }
 
-/** Sets up a data folder with every table, as a server leaves it that nobody has used: migrating takes seconds too. */
+/** Sets up a data folder with every table, as an unused server leaves it, because migrating takes seconds too. */
 export function putMigratedDatabase(dataDir: string): Promise<void> {
   return putTemplate(dataDir, 'migrated')
 }

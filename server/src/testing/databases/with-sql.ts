@@ -1,14 +1,14 @@
 import pg from 'pg'
 import type { RunSql } from './empty-database.ts'
 
-/** Returns the address of another database on the same server. */
+/** Returns the URL of another database on the same server. */
 export function urlOfDatabase(serverUrl: string, name: string): string {
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return url.href
 }
 
-/** Connects to a PostgreSQL database for `work` alone. */
+/** Connects to a PostgreSQL database only while `work` runs. */
 export async function withSql<T>(url: string, work: (run: RunSql) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

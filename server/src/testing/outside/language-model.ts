@@ -12,7 +12,7 @@ interface AskedOfModel {
 export interface TestModel {
   url: string
   asked: AskedOfModel[]
-  /** How it answers the next requests. */
+  /** Answers the next requests; a test may replace it. */
   answer: (response: ServerResponse) => void
   close(): void
 }

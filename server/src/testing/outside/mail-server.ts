@@ -15,7 +15,7 @@ interface ReceivedMail {
 export interface MailServer {
   url: string
   received: ReceivedMail[]
-  /** The code with which it refuses e-mails; null accepts them. */
+  /** The status code with which it refuses e-mails; null: it accepts them. */
   refuseWith: number | null
   close(): Promise<void>
 }

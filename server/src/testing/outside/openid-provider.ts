@@ -16,11 +16,14 @@ interface ProviderAccount {
 /** A real OpenID Connect provider on this machine. */
 export interface OpenidProvider {
   url: string
-  /** Who signs in next; null cancels. */
+  /** The person who signs in next; null: the next sign-in is cancelled. */
   person: ProviderAccount | null
-  /** What the app reads from the environment. */
+  /** Returns the settings that the app reads from the environment. */
   access(more?: Partial<SingleSignOnAccess>): SingleSignOnAccess
-  /** Opens an address as a browser does, signs `person` in, and returns the query with which they are sent back. */
+  /**
+   * Opens a URL as a browser would, signs `person` in, and returns the query string with which the provider sends them
+   * back.
+   */
   visit(url: string): Promise<string>
   close(): Promise<void>
 }
@@ -31,7 +34,7 @@ function listen(server: Server): Promise<number> {
   })
 }
 
-/** Follows redirects with the cookies of one browser, until one leaves the provider. */
+/** Follows redirects with one browser's cookies until one leads away from the provider. */
 async function followRedirects(from: string, providerUrl: string): Promise<string> {
   const cookies = new Map<string, string>()
   for (let url = from; ; ) {
@@ -48,7 +51,7 @@ async function followRedirects(from: string, providerUrl: string): Promise<strin
   }
 }
 
-/** Starts a provider for the app at this public URL. It signs in the person that a test names, without asking. */
+/** Starts a provider for the app at this public URL. It signs in the person that a test specifies, without asking. */
 export async function startOpenidProvider(publicUrl: string): Promise<OpenidProvider> {
   const server = createServer()
   const url = `http://127.0.0.1:${await listen(server)}`
@@ -71,7 +74,7 @@ export async function startOpenidProvider(publicUrl: string): Promise<OpenidProv
       const { email, isEmailVerified } = accounts.get(id) ?? {}
       return { accountId: id, claims: () => ({ sub: id, email, email_verified: isEmailVerified }) }
     },
-    // Nobody is asked what the app may know.
+    // Grants the app everything without asking for consent.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({ clientId: CLIENT_ID, accountId: oidc.session?.accountId ?? '' })
       grant.addOIDCScope('openid email')

@@ -11,7 +11,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** A browser's subscription, and how it decrypts messages (RFC 8291), written without the library that sends them. */
+/**
+ * A browser's subscription, with a decryption of its messages (RFC 8291) that is independent of the library that sends
+ * them.
+ */
 export interface TestDevice {
   endpoint: string
   p256dh: string
@@ -29,7 +32,7 @@ interface ReceivedPush {
 export interface PushService {
   origin: string
   received: ReceivedPush[]
-  /** The status for messages to a path; 201 by default. */
+  /** The status of replies to messages, by path; 201 by default. */
   answers: Map<string, number>
   addDevice(path: string): TestDevice
   close(): void
@@ -67,7 +70,9 @@ function keyOf(publicKey: string): KeyObject {
   return createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x, y } })
 }
 
-/** Returns the sender's claims after checking their signature (RFC 8292); throws if it is not the sender's own. */
+/**
+ * Returns the sender's claims after verifying their signature (RFC 8292). Throws if it was not signed with this key.
+ */
 export function readSender(authorization: string, publicKey: string): Record<string, unknown> {
   const [, token = '', key] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? []
   if (key !== publicKey) throw new Error('It is signed with another key.')

@@ -1,6 +1,7 @@
 /**
  * Checks what simulated clients did: replays the recorded changes, and checks each step of each row against the
- * transition tables, with facts derived from the rows at that time. Uses nothing that the use cases compute.
+ * transition tables, with facts derived from the rows at that time. Independent of everything that the use cases
+ * compute.
  */
 import { SHIFT_REQUEST_TRANSITIONS } from '@fairweek/domain/rules/shift-request-transitions'
 import { SHIFT_TRANSITIONS } from '@fairweek/domain/rules/shift-transitions'
@@ -20,7 +21,7 @@ interface World {
 }
 
 interface Setting {
-  /** Places of each day's only opening. */
+  /** The number of places of each day's only opening. */
   places: Readonly<Record<number, number>>
   /** The account of each staff member. */
   accounts: ReadonlyMap<number, number>
@@ -34,7 +35,10 @@ const TABLES: Readonly<Record<keyof World, { table: Table; none: string; follows
   shift_requests: { table: SHIFT_REQUEST_TRANSITIONS, none: 'none', follows: ['fillOpening', 'endCancellation'] },
   shift_swaps: { table: SWAP_TRANSITIONS, none: 'none', follows: ['endSwap'] },
 }
-/** The table's names of actions: swapping or confirming several shifts counts as doing so for each. */
+/**
+ * Maps bulk actions to the transition table's actions: swapping or confirming several shifts counts as doing so for
+ * each.
+ */
 const CALLED: Readonly<Record<string, string>> = {
   swapShifts: 'assignShift',
   confirmShifts: 'confirmShift',
@@ -47,13 +51,13 @@ const ENDED_REQUEST = Object.values(TYPES).flatMap((type) => [`${type}_APPROVED`
 const isAssigned = (row: RowImage | null | undefined) =>
   row != null && row.staff_id !== null && (row.status === 'Pending' || row.status === 'Confirmed')
 
-/** Checks whether a row of the table allows the action to move a record from one state to the other. */
+/** Checks whether the transition table allows the action to move a record from one state to the other. */
 function isLetBy(table: Table, action: string, from: string, to: string): boolean {
   const rows = table[action]?.rows ?? []
   return rows.some((row) => row.from.includes(from) && row.outcome.kind === 'move' && row.outcome.to === to)
 }
 
-/** Yields the errors of one change, and applies it to the world. */
+/** Yields the errors of one change, and applies the change to the world. */
 function* judgeChange(world: World, change: RecordedChange, sent: readonly Notice[], setting: Setting) {
   const where = `change ${change.id} ${change.action} by ${change.actorName}`
   const action = CALLED[change.action] ?? change.action
@@ -97,7 +101,7 @@ function* judgeChange(world: World, change: RecordedChange, sent: readonly Notic
   for (const [id, row] of world.schedule)
     if (row.status === 'Requested' && !openRows.includes(id)) yield `${where}: shift ${id} is asked for by nobody`
 
-  // People who ask to give up a shift stay on it until somebody decides, and are off it once a manager agrees.
+  // A person who asks to give up a shift stays on it until somebody decides, and comes off it once a manager agrees.
   for (const [id, request] of openBefore) {
     const now = world.shift_requests.get(id)
     if (request.kind !== 'cancellation' || isUndo) continue
@@ -109,12 +113,12 @@ function* judgeChange(world: World, change: RecordedChange, sent: readonly Notic
       yield `${where}: cancellation ${id} is ${now?.status}, its person ${isOnIt ? 'on' : 'off'} the shift`
   }
 
-  // The people newly on a shift settle the requests for it, and nothing else does.
+  // Requests for a shift are settled when a person newly gets the shift, and by nothing else.
   const filled = [...world.schedule].filter(([id, row]) => {
     const was = rowsBefore.get(id)
     return isAssigned(row) && !(isAssigned(was) && was?.staff_id === row.staff_id)
   })
-  // Staff cannot take a free shift whose place others fill.
+  // Staff must not be able to take a free shift whose place others have filled.
   if (action === 'acceptShift')
     for (const [id, row] of filled) {
       const others = [...rowsBefore].filter(([, was]) => isAssigned(was) && was.day_of_week === row.day_of_week)
@@ -131,7 +135,7 @@ function* judgeChange(world: World, change: RecordedChange, sent: readonly Notic
       ({ tableName, rowId }) => tableName === 'schedule' && rowId === request.schedule_id,
     )
     if (isUndo || own?.status !== 'Requested' || rivals.some(([row]) => row === request.schedule_id)) continue
-    // A person who took a free shift of these hours that waits for approval keeps the request, for that shift.
+    // If a person took a free shift of these hours and it awaits approval, their request stays open, for that shift.
     if (now?.status === 'open' && rivals.some(([row]) => row === now.schedule_id)) continue
     if (isDecided.includes(action) && action !== 'approveShiftRequest') continue
     const places = setting.places[Number(request.day_of_week)] ?? 0
@@ -146,8 +150,8 @@ function* judgeChange(world: World, change: RecordedChange, sent: readonly Notic
       yield `${where}: request ${id} is ${now?.status} without a cause`
   }
 
-  // People are notified once of the end of their request, unless they did it themselves or were notified of the swap
-  // that gave it to them; a notice that their own offer ended does not count.
+  // People are notified once of the end of their request, unless they ended it themselves or were notified of the swap
+  // that fulfilled it. A notice that their own offer ended does not count.
   for (const [id, request] of openBefore) {
     const now = world.shift_requests.get(id)
     const account = setting.accounts.get(Number(request.staff_id))
@@ -168,7 +172,7 @@ function* judgeChange(world: World, change: RecordedChange, sent: readonly Notic
   for (const { userId, type } of sent) if (userId === change.actorId) yield `${where}: told themselves ${type}`
 }
 
-/** Replays everything recorded since a change; returns the errors, and how often each action was done. */
+/** Replays everything recorded since a change; returns the errors, and how often each action occurred. */
 export async function replayClients(db: Database, sinceId: number, setting: Setting) {
   const changes = await readChanges(db, sinceId)
   const notices = await db.select().from(notifications).orderBy(asc(notifications.id))

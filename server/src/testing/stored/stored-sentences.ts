@@ -1,16 +1,19 @@
-/** Finds sentences of the catalogue in stored rows: the database is to hold codes, facts, and what people typed. */
+/**
+ * Finds sentences of the message catalogue in stored rows: the database should contain only codes, facts, and what
+ * people typed.
+ */
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 
 const MESSAGES = fileURLToPath(new URL('../../../../domain/src/messages', import.meta.url))
-/** Stands for an argument of a message. */
+/** Placeholder for an argument of a message. */
 const ARGUMENT = '\u0001'
-/** Shorter parts of sentences, such as ' shift on ', may be in anything. */
+/** Shorter parts of sentences, such as ' shift on ', may occur in any text. */
 const SHORTEST = 12
 
-/** Returns the text of a message with other arguments; empty if it takes none of these. */
+/** Calls a message with `argument` as its arguments; returns an empty string if it does not accept that. */
 function callWith(message: (...args: unknown[]) => unknown, argument: unknown): unknown {
   try {
     return message(...Array<unknown>(8).fill(argument))
@@ -33,7 +36,7 @@ function collect(value: unknown, found: Set<string>): void {
   }
 }
 
-/** Lists the sentences of the catalogue, and the parts between the arguments of those that take some. */
+/** Lists the sentences of the catalogue; of sentences with arguments, the parts between them. */
 export async function listSentences(): Promise<readonly string[]> {
   const found = new Set<string>()
   for (const file of readdirSync(MESSAGES, { recursive: true, encoding: 'utf8' }))
@@ -41,7 +44,7 @@ export async function listSentences(): Promise<readonly string[]> {
   return [...found]
 }
 
-/** Calls `visit` with each text in a stored value, and in JSON that is stored as text. */
+/** Calls `visit` with each text in a stored value, including those in JSON that is stored as text. */
 function visitTexts(value: unknown, visit: (text: string) => void): void {
   if (typeof value === 'string') {
     visit(value)
@@ -49,14 +52,17 @@ function visitTexts(value: unknown, visit: (text: string) => void): void {
       try {
         visitTexts(JSON.parse(value), visit)
       } catch {
-        // It is no JSON, and has been visited as text.
+        // The text is not JSON; it has already been visited as it is.
       }
     }
   } else if (typeof value === 'object' && value !== null)
     for (const part of Object.values(value)) visitTexts(part, visit)
 }
 
-/** Lists each stored text with a sentence of the catalogue as 'table.column: text', in all rows of all tables. */
+/**
+ * Lists, as 'table.column: text', each stored text that contains a sentence of the catalogue, in all rows of all
+ * tables.
+ */
 export async function listStoredSentences(db: Database): Promise<string[]> {
   const sentences = await listSentences()
   const stored = new Set<string>()
