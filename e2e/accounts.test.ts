@@ -12,7 +12,7 @@ interface Person {
   userId: number | null
 }
 
-test('[ACC-02] [ACC-01] a sheet of links for everybody without an account; one of them signs in by email', async ({
+test('[ACC-02] [ACC-01] a manager creates links for everybody without an account, and one of them signs in by email', async ({
   newPage,
 }) => {
   const page = await newPage({ as: 'manager' })

@@ -27,20 +27,23 @@ const NEWCOMER = {
 }
 
 test.describe('signing in', () => {
-  look('[AUTH-01] has Login and Register tabs; somebody signed in is sent to the dashboard', async ({ newPage }) => {
-    const page = await openAuth(newPage)
-    await page.getByRole('tab', { name: 'Register' }).click()
-    await expect(page.getByLabel('Confirm password')).toBeVisible()
-    await page.getByRole('tab', { name: 'Login' }).click()
-    await expect(page.getByLabel('Confirm password')).toHaveCount(0)
-    await expectAccessible(page)
+  look(
+    '[AUTH-01] the page has Login and Register tabs; a signed-in user is redirected to the dashboard',
+    async ({ newPage }) => {
+      const page = await openAuth(newPage)
+      await page.getByRole('tab', { name: 'Register' }).click()
+      await expect(page.getByLabel('Confirm password')).toBeVisible()
+      await page.getByRole('tab', { name: 'Login' }).click()
+      await expect(page.getByLabel('Confirm password')).toHaveCount(0)
+      await expectAccessible(page)
 
-    const signedIn = await newPage({ as: 'staff' })
-    await signedIn.goto('/auth')
-    await expect(signedIn).toHaveURL('/')
-  })
+      const signedIn = await newPage({ as: 'staff' })
+      await signedIn.goto('/auth')
+      await expect(signedIn).toHaveURL('/')
+    },
+  )
 
-  look('[AUTH-02] without a session every page leads to /auth', async ({ newPage }) => {
+  look('[AUTH-02] every page redirects to /auth without a session', async ({ newPage }) => {
     const page = await newPage()
     for (const path of [
       '/',
@@ -72,7 +75,7 @@ test.describe('signing in', () => {
     },
   )
 
-  look('[AUTH-04] welcomes back and navigates to the dashboard in full', async ({ newPage }) => {
+  look('[AUTH-04] Login shows a welcome toast and goes to the dashboard with a full page load', async ({ newPage }) => {
     const page = await openAuth(newPage)
     await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }))
     await page.getByLabel('Username').fill('manager')
@@ -85,46 +88,49 @@ test.describe('signing in', () => {
 })
 
 test.describe('registering', () => {
-  look('[AUTH-05] says exactly what is wrong, and sends what the API takes', async ({ newPage }) => {
-    const page = await openAuth(newPage)
-    await fillRegistration(page, {
-      Username: 'ab',
-      Email: 'nonsense',
-      'Full name': 'H',
-      'Phone number': '123',
-      Password: '12345',
-      'Confirm password': '',
-    })
-    for (const message of [
-      'Username must be at least 3 characters',
-      'Invalid email address',
-      'Name is required',
-      'Phone number is required',
-      'Password must be at least 6 characters',
-      'Confirm password is required',
-    ]) {
-      await expect(page.getByText(message, { exact: true })).toBeVisible()
-    }
-    await expect(page.getByText('At least 7 characters', { exact: true })).toBeVisible()
-    await fillRegistration(page, { ...NEWCOMER, 'Confirm password': 'something else' })
-    await expect(page.getByText('Passwords do not match')).toBeVisible()
+  look(
+    '[AUTH-05] each invalid field shows its message, and valid input is sent with the fields of the API',
+    async ({ newPage }) => {
+      const page = await openAuth(newPage)
+      await fillRegistration(page, {
+        Username: 'ab',
+        Email: 'nonsense',
+        'Full name': 'H',
+        'Phone number': '123',
+        Password: '12345',
+        'Confirm password': '',
+      })
+      for (const message of [
+        'Username must be at least 3 characters',
+        'Invalid email address',
+        'Name is required',
+        'Phone number is required',
+        'Password must be at least 6 characters',
+        'Confirm password is required',
+      ]) {
+        await expect(page.getByText(message, { exact: true })).toBeVisible()
+      }
+      await expect(page.getByText('At least 7 characters', { exact: true })).toBeVisible()
+      await fillRegistration(page, { ...NEWCOMER, 'Confirm password': 'something else' })
+      await expect(page.getByText('Passwords do not match')).toBeVisible()
 
-    await page.route('**/api/register', (route) =>
-      route.fulfill({ status: 409, json: { code: 'conflict', message: 'Refused for this story.' } }),
-    )
-    const sent = page.waitForRequest('**/api/register')
-    await fillRegistration(page, NEWCOMER)
-    expect((await sent).postDataJSON()).toEqual({
-      username: 'hine',
-      email: 'hine@example.com',
-      name: 'Hine Ngata',
-      phoneNumber: '021 555 0199',
-      password: 'long black 4',
-    })
-    await expectToast(page, 'Registration failed', 'Refused for this story.')
-  })
+      await page.route('**/api/register', (route) =>
+        route.fulfill({ status: 409, json: { code: 'conflict', message: 'Refused for this story.' } }),
+      )
+      const sent = page.waitForRequest('**/api/register')
+      await fillRegistration(page, NEWCOMER)
+      expect((await sent).postDataJSON()).toEqual({
+        username: 'hine',
+        email: 'hine@example.com',
+        name: 'Hine Ngata',
+        phoneNumber: '021 555 0199',
+        password: 'long black 4',
+      })
+      await expectToast(page, 'Registration failed', 'Refused for this story.')
+    },
+  )
 
-  test('[AUTH-06] creates a staff account with a profile and signs in; registering the same again creates nothing', async ({
+  test('[AUTH-06] Register creates a staff account with a profile and signs in; registering again creates nothing', async ({
     newPage,
   }) => {
     const page = await openAuth(newPage)
@@ -143,9 +149,9 @@ test.describe('registering', () => {
   })
 })
 
-test.describe('one’s own session', () => {
+test.describe('session', () => {
   look(
-    '[AUTH-07] Logout says so while it runs, ends the session on the server and leads to /auth',
+    '[AUTH-07] Logout shows its progress, ends the session on the server and redirects to /auth',
     async ({ newPage }) => {
       const page = await newPage({ as: 'staff' })
       await page.goto('/')
@@ -162,7 +168,7 @@ test.describe('one’s own session', () => {
     },
   )
 
-  look('[AUTH-08] nobody signed in is an ordinary answer to the page', async ({ newPage }) => {
+  look('[AUTH-08] a visitor without a session sees the sign-in page and no error', async ({ newPage }) => {
     const page = await newPage()
     const reply = page.waitForResponse('**/api/user')
     await page.goto('/auth')
@@ -171,7 +177,7 @@ test.describe('one’s own session', () => {
     await expect(toastOf(page)).toHaveCount(0)
   })
 
-  test('[AUTH-10] dark mode stays with the user; a failure to save is reported and reverted', async ({ newPage }) => {
+  test('[AUTH-10] dark mode is saved for the user; a failure to save is reported and reverted', async ({ newPage }) => {
     const page = await newPage({ as: 'manager' })
     await page.goto('/')
     const theme = page.locator('html')
@@ -198,7 +204,7 @@ test.describe('one’s own session', () => {
     await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'dark')
   })
 
-  test('[AUTH-10] until the user chooses, the page follows the device', async ({ newPage }) => {
+  test('[AUTH-10] the page follows the theme of the device until the user chooses one', async ({ newPage }) => {
     const page = await newPage({ as: 'staff' })
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/')

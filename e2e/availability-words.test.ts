@@ -9,7 +9,7 @@ import { expectAccessible } from './harness/expect-accessible.ts'
 import { expectToast, rememberToasts } from './harness/toast.ts'
 
 test.describe('availability in words', () => {
-  test('[AVAIL-03] on a phone: a message is interpreted, open questions are asked, and it is saved when confirmed', async ({
+  test('[AVAIL-03] on a phone a message is interpreted, open questions are asked, and the result is saved once confirmed', async ({
     newPage,
   }) => {
     const page = await newPage({ as: 'staff', viewport: 'phone' })
@@ -68,7 +68,7 @@ async function startModel(): Promise<{ host: string; close: () => void }> {
   return { host: `127.0.0.1:${port}`, close: () => server.close() }
 }
 
-test('[AVAIL-03] on a phone: a language model drafts a message that is not understood, if asked to; it is saved when confirmed', async ({
+test('[AVAIL-03] on a phone a language model interprets a message on request; the result is saved once confirmed', async ({
   browser,
   startApp,
 }) => {

@@ -123,7 +123,9 @@ test.describe('availability', () => {
     expect(textsOf(await readAvailability(page, person))).toContain('prefer 3 09:00-12:00')
   })
 
-  test('[AVAIL-01] by keyboard alone; with dates, in the list beside the picture', async ({ newPage }) => {
+  test('[AVAIL-01] staff mark times by keyboard alone, and limit them to dates in the list beside the week', async ({
+    newPage,
+  }) => {
     const page = await newPage({ as: 'staff', theme: 'dark' })
     const person = await personOf(page, 'staff')
     await storeSlots(page, person, [])
@@ -161,7 +163,7 @@ test.describe('availability', () => {
     ])
   })
 
-  test('[AVAIL-01] managers paint for their staff; if somebody else saved first, they are notified and see the stored version', async ({
+  test('[AVAIL-01] managers paint for staff; after another user’s save they get an error and see the saved version', async ({
     newPage,
   }) => {
     const page = await newPage({ as: 'manager' })

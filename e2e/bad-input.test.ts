@@ -19,7 +19,7 @@ async function emptyWeek(page: Page): Promise<string> {
   return addDays(weeks.at(-1) ?? '', 7)
 }
 
-test('a spreadsheet with broken rows is answered line by line, and changes nothing', async ({ newPage }) => {
+test('a spreadsheet with broken rows gets an error for each row and changes nothing', async ({ newPage }) => {
   const page = await newPage({ as: 'manager' })
   await page.goto('/schedule')
   const before = await read(page, '/api/requirements')
@@ -121,10 +121,10 @@ test('[SHIFT-02] two managers assign one shift at once: one succeeds, the other 
   expect(held).toMatchObject([{ id: shift.id, staffId: statuses[0] === 200 ? ana.id : ben.id }])
 })
 
-test.describe('with a process of its own', () => {
+test.describe('with its own server process', () => {
   test.use({ hasOwnProcess: true })
 
-  test('a server that goes away during a save is reported clearly, and the form keeps the typed text', async ({
+  test('a server that stops during a save is reported, and the form keeps the typed text', async ({
     app,
     newPage,
     startApp,
@@ -148,7 +148,7 @@ test.describe('with a process of its own', () => {
   })
 })
 
-test('[NAV-06] a user who lost their rank while a page was open is refused with the reason and leaves the page', async ({
+test('[NAV-06] a user demoted while a page is open is refused with the reason and leaves the page', async ({
   newPage,
 }) => {
   const page = await newPage({ as: 'manager' })
@@ -219,11 +219,14 @@ test('[NAV-06] a user who lost their rank while a page was open is refused with 
   expect(roles).not.toContain('Boss')
 })
 
-look('[NAV-06] staff who follow a link to what managers have are told so', async ({ newPage }) => {
-  const page = await newPage({ as: 'staff' })
-  await page.goto('/schedule#conflicts')
-  await expect(page.getByText('This section requires manager privileges', { exact: true })).toBeVisible()
-  await page.goto('/schedule')
-  await expect(page.getByRole('button', { name: 'Next week' })).toBeVisible()
-  await expect(page.getByText('This section requires manager privileges')).toHaveCount(0)
-})
+look(
+  '[NAV-06] staff who follow a link to a manager section see that it requires manager privileges',
+  async ({ newPage }) => {
+    const page = await newPage({ as: 'staff' })
+    await page.goto('/schedule#conflicts')
+    await expect(page.getByText('This section requires manager privileges', { exact: true })).toBeVisible()
+    await page.goto('/schedule')
+    await expect(page.getByRole('button', { name: 'Next week' })).toBeVisible()
+    await expect(page.getByText('This section requires manager privileges')).toHaveCount(0)
+  },
+)

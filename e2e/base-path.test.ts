@@ -22,7 +22,7 @@ const test = story.extend<Shared>({
   domain: async ({ app }, use) => use((app as typeof app & Shared).domain),
 })
 
-test('[OPS-09] signing in, pages, pictures, live changes and links stay under the path', async ({
+test('[OPS-09] signing in, pages, live changes and signing out stay under the base path', async ({
   newPage,
   app,
   domain,
@@ -51,7 +51,7 @@ test('[OPS-09] signing in, pages, pictures, live changes and links stay under th
   expect(domain.strayPaths).toEqual([])
 })
 
-test('[OPS-09] links given to other people stay under the path', async ({ newPage, app, domain }) => {
+test('[OPS-09] a calendar link stays under the base path', async ({ newPage, app, domain }) => {
   const page = await newPage({ as: 'manager' })
   await page.goto(`${BASE_PATH}/`)
   await page.getByRole('button', { name: /Your menu/ }).click()
@@ -65,7 +65,7 @@ test('[OPS-09] links given to other people stay under the path', async ({ newPag
   expect(domain.strayPaths).toEqual([])
 })
 
-test('[OPS-09] [REACH-04] the service worker keeps to the path, and opens the week without a network', async ({
+test('[OPS-09] [REACH-04] the service worker stays under the base path and opens the week offline', async ({
   newPage,
   app,
   domain,

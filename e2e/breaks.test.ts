@@ -56,7 +56,7 @@ for (const viewport of ['laptop', 'phone'] as const)
     await expect(breaks.getByRole('listitem')).not.toContainText('moved')
   })
 
-test('[BREAK-04] the day shows what breaks leave uncovered', async ({ newPage }) => {
+test('[BREAK-04] each day of the week shows the demand left uncovered by breaks', async ({ newPage }) => {
   const week = weekFromNow(9)
   const admin = await newPage({ as: 'admin' })
   await callApi(admin, 'POST', '/api/settings', { key: 'breakRule', value: '4=30', type: 'string' })

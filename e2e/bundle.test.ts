@@ -21,7 +21,7 @@ function listFiles(folder: string): string[] {
     .map(({ parentPath, name }) => join(parentPath, name))
 }
 
-look('[AUTH-09] nothing that is sent to browsers carries what only the server may know', async ({ newPage, app }) => {
+look('[AUTH-09] files sent to browsers contain nothing that only the server may know', async ({ newPage, app }) => {
   const files = listFiles(DIST)
   const scripts = files.filter((file) => /\.(js|css|html|json|webmanifest)$/.test(file))
   expect(scripts.length).toBeGreaterThan(50)

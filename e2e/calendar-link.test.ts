@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './harness/expect-accessible.ts'
 
-test('[REACH-01] a link to a person’s own shifts is created, read by a calendar, replaced and ended', async ({
+test('[REACH-01] a calendar link to a person’s own shifts is created, read by a calendar, replaced and revoked', async ({
   app,
   newPage,
 }) => {

@@ -41,7 +41,7 @@ test('[GRID-11] [REQ-06] [RQ15] [ST12] [SDASH-06] [REQ-01] [REQ-02] [NOTE-04] a 
   const { manager, own, publish } = await startNoticeStory(newPage)
   const admin = await newPage({ as: 'admin' })
 
-  await test.step('an admin sets the notice', async () => {
+  await test.step('an admin sets the cancellation notice', async () => {
     await admin.goto('/settings')
     const rules = admin.getByRole('form', { name: 'Rules of the roster' })
     const hours = rules.getByLabel('Notice for Cancellations')
@@ -60,7 +60,7 @@ test('[GRID-11] [REQ-06] [RQ15] [ST12] [SDASH-06] [REQ-01] [REQ-02] [NOTE-04] a 
   await page.goto(`/?week=${WEEK}`)
   const requests = page.getByRole('region', { name: 'My Shift Requests' })
 
-  await test.step('the dialog says who decides, and asks before anything is sent', async () => {
+  await test.step('the dialog says who decides, and asks for confirmation before sending', async () => {
     await manage(page, 'Thursday')
     await expect(dialogOf(page)).toContainText(
       /You can cancel it yourself until Thu, Nov 19, 12:00 PM\. After that a manager decides\./,
@@ -82,7 +82,7 @@ test('[GRID-11] [REQ-06] [RQ15] [ST12] [SDASH-06] [REQ-01] [REQ-02] [NOTE-04] a 
     await expect(requests).toContainText('You have no pending shift requests')
   })
 
-  await test.step('asked for, it is among one’s requests, and can be withdrawn from both places', async () => {
+  await test.step('the cancellation is listed among the person’s requests and can be withdrawn in both places', async () => {
     await request(page)
     await expect(requests).toContainText('You requested to cancel this shift. You work it until a manager agrees:')
     const own = page.getByRole('tabpanel', { name: 'My Schedule' })
@@ -99,7 +99,7 @@ test('[GRID-11] [REQ-06] [RQ15] [ST12] [SDASH-06] [REQ-01] [REQ-02] [NOTE-04] a 
     await request(page)
   })
 
-  await test.step('managers see it on the shift, by hour and by person, also while the page is open', async () => {
+  await test.step('managers see the request on the shift, by hour and by person, and while the page is open', async () => {
     await manager.goto(`/schedule?week=${WEEK}`)
     const chip = manager.locator(`[data-shift="${monday}"]`)
     await expect(chip).toHaveAccessibleName(/, Confirmed, Cancellation requested$/)
@@ -113,7 +113,7 @@ test('[GRID-11] [REQ-06] [RQ15] [ST12] [SDASH-06] [REQ-01] [REQ-02] [NOTE-04] a 
     await expect(chip).toHaveAccessibleName(/, Confirmed, Cancellation requested$/)
   })
 
-  await test.step('a manager rejects it from the notice, and its person keeps the shift', async () => {
+  await test.step('a manager rejects the request from its notification, and the person keeps the shift', async () => {
     await manager.goto('/')
     const notice = await latest(manager, 'CANCELLATION_REQUESTED')
     expect(notice?.message).toContain('They work it until a manager agrees.')
@@ -132,7 +132,7 @@ test('[GRID-11] [REQ-06] [RQ15] [ST12] [SDASH-06] [REQ-01] [REQ-02] [NOTE-04] a 
     await expect(requests).toContainText('You have no pending shift requests')
   })
 
-  await test.step('asked again, a manager approves it where requests are decided, and the shift is free', async () => {
+  await test.step('the person requests it again, a manager approves it in the list of requests, and the shift is free', async () => {
     await request(page)
     await manager.reload()
     const card = manager.getByRole('region', { name: 'Shift Requests' })
@@ -151,7 +151,7 @@ test('[GRID-11] [REQ-06] [RQ15] [ST12] [SDASH-06] [REQ-01] [REQ-02] [NOTE-04] a 
     await expect(page.getByRole('button', { name: /^Manage shift Monday/ })).toHaveCount(0)
   })
 
-  await test.step('before the notice it takes effect at once', async () => {
+  await test.step('a cancellation before the notice period takes effect at once', async () => {
     await manage(page, 'Thursday')
     await dialogOf(page).getByRole('button', { name: 'Cancel Shift' }).click()
     await answer(page, 'Confirm Shift Cancellation', 'Cancel Shift')

@@ -29,7 +29,7 @@ const refuse = (page: Page, method: string, path: string) =>
 
 const confirm = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click()
 
-test('[CONST-05] messages for staff about failures, and about withdrawing and releasing', async ({ newPage }) => {
+test('[CONST-05] staff see messages about failures, withdrawn requests and released shifts', async ({ newPage }) => {
   const { manager, own, role, colleague, publish, openPlace } = await startNoticeStory(newPage)
   const place = await openPlace(9)
   const week = place.weekStartDate
@@ -50,7 +50,7 @@ test('[CONST-05] messages for staff about failures, and about withdrawing and re
   const page = await newPage({ as: 'staff', mayLoseServer: true })
   await page.goto(`/?week=${week}`)
 
-  await test.step('asking, taking and withdrawing', async () => {
+  await test.step('requesting, taking and withdrawing', async () => {
     await page.getByRole('tab', { name: 'Available Shifts' }).click()
     const available = page.getByRole('tabpanel', { name: 'Available Shifts' })
     const ask = available.getByRole('listitem').filter({ hasText: '6:00 AM – 9:00 AM' })
@@ -87,7 +87,7 @@ test('[CONST-05] messages for staff about failures, and about withdrawing and re
     await expect(page.getByRole('button', { name: /Tuesday/ })).toHaveCount(0)
   })
 
-  await test.step('giving back: a confirmed shift, and a draft, of which managers alone are told', async () => {
+  await test.step('releasing a confirmed shift, and a draft, of which only managers are notified', async () => {
     const releaseShift = async (day: string, says: string) => {
       await page.getByRole('button', { name: new RegExp(`^Manage shift ${day}`) }).click()
       await page.getByRole('dialog', { name: 'Manage Shift' }).getByRole('button', { name: 'Cancel Shift' }).click()
@@ -107,7 +107,7 @@ test('[CONST-05] messages for staff about failures, and about withdrawing and re
     await expectToast(page, 'Shift cancelled', 'Your manager will be notified.')
   })
 
-  await test.step('notices', async () => {
+  await test.step('notifications', async () => {
     const notices = await noticesOf(page)
     const mendAccept = await fail(page, 'PUT', '**/api/schedule/*/assign', '')
     await openNotice(
@@ -149,7 +149,7 @@ test('[CONST-05] messages for staff about failures, and about withdrawing and re
   })
 })
 
-test('[CONST-05] messages for managers about requests, and about failures', async ({ newPage }) => {
+test('[CONST-05] managers see messages about requests and about failures', async ({ newPage }) => {
   const { manager: page, openPlace } = await startNoticeStory(newPage)
   const staff = await newPage({ as: 'staff' })
   const [first, second, third] = [await openPlace(8), await openPlace(9), await openPlace(10)]
@@ -192,7 +192,7 @@ test('[CONST-05] messages for managers about requests, and about failures', asyn
   await expectToast(page, 'Pending requests cleared', 'Successfully cleared 2 pending requests.')
 })
 
-test('[CONST-05] messages for managers about shifts that cannot be deleted, unconfirmed or confirmed', async ({
+test('[CONST-05] managers see messages about shifts that cannot be deleted, unconfirmed or confirmed', async ({
   newPage,
 }) => {
   const { own, colleague, role, publish } = await startNoticeStory(newPage)
@@ -225,7 +225,7 @@ test('[CONST-05] messages for managers about shifts that cannot be deleted, unco
   await expectToast(page, 'Error', 'Failed to confirm schedule: The server cannot be reached.')
 })
 
-look('[CONST-05] what admins are told when something cannot be saved or deleted', async ({ newPage }) => {
+look('[CONST-05] admins see messages about records that cannot be saved or deleted', async ({ newPage }) => {
   const page = await newPage({ as: 'admin', mayLoseServer: true })
   await page.addInitScript(() => Object.assign(window, { open: () => null }))
   await page.goto('/')
@@ -287,7 +287,7 @@ look('[CONST-05] what admins are told when something cannot be saved or deleted'
 /** An image of one pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-look('[NAV-06] [CONST-05] a refusal for lack of rank has the same title wherever it comes', async ({ newPage }) => {
+look('[NAV-06] [CONST-05] a refusal for lack of rank has the same title on every page', async ({ newPage }) => {
   const page = await newPage({ as: 'admin' })
   await page.goto('/settings')
   await refuse(page, 'POST', '**/api/settings')
@@ -320,7 +320,7 @@ const LOADS = [
   },
 ] as const
 
-look('[CONST-05] what could not be loaded is told where it would stand', async ({ newPage }) => {
+look('[CONST-05] a failed read shows its message in place of the content', async ({ newPage }) => {
   const pages = { staff: await newPage({ as: 'staff' }), admin: await newPage({ as: 'admin' }) }
   for (const { as, read, at, says } of LOADS) {
     const page = pages[as]

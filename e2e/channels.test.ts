@@ -149,7 +149,7 @@ test('[REACH-07] everybody invited gets their link by e-mail; people whose e-mai
   await mails.close()
 })
 
-test('[REACH-07] a link that has been used since is listed, and the others are sent', async ({ newPage }) => {
+test('[REACH-07] a link used in the meantime is listed, and the other links are sent', async ({ newPage }) => {
   const mails = await startMailServer()
   const page = await newPage({ as: 'admin' })
   await page.goto('/settings?part=notifications')
@@ -178,7 +178,7 @@ test('[REACH-07] a link that has been used since is listed, and the others are s
   await mails.close()
 })
 
-test('[REACH-09] a webhook at a private address is refused under its field', async ({ newPage }) => {
+test('[REACH-09] a webhook at a private address is refused with an error under its field', async ({ newPage }) => {
   const page = await newPage({ as: 'admin' })
   await page.goto('/settings?part=notifications')
   const webhook = page.getByRole('form', { name: 'Text messages (webhook)' })

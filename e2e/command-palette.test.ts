@@ -27,7 +27,7 @@ async function find(page: Page, text: string): Promise<void> {
   await field(page).fill(text)
 }
 
-look('[NAV-09] people, days, pages and actions are found and opened with the keyboard alone', async ({ newPage }) => {
+look('[NAV-09] people, days, pages and actions can be found and opened by keyboard alone', async ({ newPage }) => {
   const page = await newPage({ as: 'admin' })
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible()
@@ -87,7 +87,7 @@ look('[NAV-09] people, days, pages and actions are found and opened with the key
   await expectChosen(page, /^Generate Schedule/)
 })
 
-test('[NAV-09] a name is found without its accents, and leads to the shifts, availability and profile', async ({
+test('[NAV-09] a name is found without its accents, and leads to the person’s shifts, availability and profile', async ({
   newPage,
 }) => {
   const page = await newPage({ as: 'manager' })
@@ -106,7 +106,7 @@ test('[NAV-09] a name is found without its accents, and leads to the shifts, ava
   await expect(page.getByText(/^1 of \d+/)).toBeVisible()
 })
 
-look('[NAV-09] staff find only their own pages and actions, and no colleague', async ({ newPage }) => {
+look('[NAV-09] staff find only their own pages and actions, and no colleagues', async ({ newPage }) => {
   const page = await newPage({ as: 'staff', viewport: 'phone' })
   await page.goto('/')
   await page.getByRole('button', { name: 'Search' }).click()
@@ -126,7 +126,7 @@ look('[NAV-09] staff find only their own pages and actions, and no colleague', a
   await expect(page.getByRole('dialog', { name: 'Request time off' })).toBeVisible()
 })
 
-look('[NAV-09] an action of another page is done there', async ({ newPage }) => {
+look('[NAV-09] an action of another page opens that page and its dialog', async ({ newPage }) => {
   const page = await newPage({ as: 'manager' })
   await page.goto('/notifications')
   await find(page, 'add event')
@@ -135,7 +135,7 @@ look('[NAV-09] an action of another page is done there', async ({ newPage }) => 
   await expect(page.getByRole('dialog', { name: 'Add Event' })).toBeVisible()
 })
 
-test('[NAV-09] an action that is not possible now says so', async ({ newPage }) => {
+test('[NAV-09] an action that is currently unavailable shows a toast saying so', async ({ newPage }) => {
   const page = await newPage({ as: 'manager' })
   await page.goto('/schedule?week=2031-03-03')
   await find(page, 'publish')

@@ -25,7 +25,7 @@ async function askToConfirm(page: Page, week: string): Promise<void> {
   await expect(question(page)).toBeVisible()
 }
 
-test('[WEEK-05] confirming includes cancelled shifts with staff; reassigned ones and those that need it are counted apart', async ({
+test('[WEEK-05] confirming includes cancelled shifts with staff, and counts reassigned shifts and those to reassign', async ({
   newPage,
 }) => {
   const week = weekFromNow(9)

@@ -34,7 +34,7 @@ async function planShortRest(page: Page) {
   return plan(page, 'Bo Li', 2, '07:00', '15:00')
 }
 
-test('[WEEK-02] [CONF-02] a conflict is announced, found in the panel, and resolved', async ({ newPage }) => {
+test('[WEEK-02] [CONF-02] a conflict is announced, found in the panel and resolved', async ({ newPage }) => {
   const page = await openWeek(newPage)
   await expect(banner(page)).toHaveCount(0)
   // Without demand and shifts, there cannot be a shortage.
@@ -65,7 +65,7 @@ test('[WEEK-02] [CONF-02] a conflict is announced, found in the panel, and resol
   await expect(banner(page)).toHaveCount(0)
 })
 
-test('[CONF-02] a conflict that the server refuses to resolve is shown again, with the reason', async ({ newPage }) => {
+test('[CONF-02] a conflict that the server refuses to resolve is shown again with the reason', async ({ newPage }) => {
   const page = await openWeek(newPage)
   await planShortRest(page)
   await expect(panel(page).getByText(LATE)).toBeVisible()
@@ -117,7 +117,7 @@ test('[MDASH-01] [MDASH-04] the dashboard counts unresolved conflicts and names 
   await expect(panel(page).getByText(LATE)).toBeVisible()
 })
 
-test('[CONF-05] the dialog shows what rules a person out while they are being chosen', async ({ newPage }) => {
+test('[CONF-05] the dialog shows which rules exclude a person while a manager chooses one', async ({ newPage }) => {
   const page = await openWeek(newPage)
   await plan(page, 'Bo Li', 1, '15:00', '23:00')
   const early = await plan(page, 'Jo Ng', 2, '07:00', '15:00')
@@ -140,7 +140,9 @@ test('[CONF-05] the dialog shows what rules a person out while they are being ch
   expect(early.staffId).not.toBeNull()
 })
 
-test('[CONF-05] [GRID-06] the same rules are shown while a shift is dragged', async ({ newPage }) => {
+test('[CONF-05] [GRID-06] the rules that exclude a person are also shown while a shift is dragged', async ({
+  newPage,
+}) => {
   const page = await openWeek(newPage)
   await plan(page, 'Bo Li', 1, '15:00', '23:00')
   await plan(page, 'Bo Li', 4, '07:00', '15:00')
@@ -165,7 +167,7 @@ test('[CONF-05] [GRID-06] the same rules are shown while a shift is dragged', as
   await expect(panel(page)).toContainText('No conflicts in this week')
 })
 
-test('[CONF-04] [CONF-05] GN15 closing, then opening: one reason in dialog, panel and explanation, until the rest is enough', async ({
+test('[CONF-04] [CONF-05] GN15 closing then opening shows one reason in dialog, panel and explanation while rest is too short', async ({
   newPage,
 }) => {
   const page = await openWeek(newPage)
@@ -210,7 +212,7 @@ test('[CONF-04] [CONF-05] GN15 closing, then opening: one reason in dialog, pane
   await expect(panel(page).getByText(/^Bo Li closes/)).toHaveCount(0)
 })
 
-test('[CONF-06] a tested fix is applied in one click, and undone', async ({ newPage }) => {
+test('[CONF-06] a tested fix is applied in one click and undone', async ({ newPage }) => {
   const page = await openWeek(newPage)
   const early = await planShortRest(page)
   await panel(page)

@@ -9,7 +9,7 @@ const WEEK = weekFromNow(6)
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('[CON-01] [CON-02] a contract is set up and assigned to a person, and shifts beyond it are reported', async ({
+test('[CON-01] [CON-02] a contract is created and assigned to a person, and shifts beyond its limits are reported', async ({
   newPage,
 }) => {
   const page = await newPage({ as: 'admin' })

@@ -30,7 +30,9 @@ async function planMonday(page: Page): Promise<{ shifts: Shift[]; names: string[
 const daysOf = (shifts: readonly Shift[]) => shifts.map(({ dayOfWeek }) => dayOfWeek).sort()
 
 for (const viewport of ['laptop', 'phone'] as const)
-  test(`[GRID-10] on a ${viewport} a shift is copied to days of two weeks, and that is undone`, async ({ newPage }) => {
+  test(`[GRID-10] on a ${viewport} a shift is copied to days of two weeks, and the copy is undone`, async ({
+    newPage,
+  }) => {
     const page = await newPage({ as: 'manager', viewport })
     const { shifts } = await planMonday(page)
     await page.goto(`/schedule?week=${WEEK}`)
@@ -54,7 +56,7 @@ for (const viewport of ['laptop', 'phone'] as const)
     expect(await readWeek(page, WEEK)).toHaveLength(3)
   })
 
-test('[GRID-10] a whole day is copied by keyboard; copies that a rule refuses are listed', async ({ newPage }) => {
+test('[GRID-10] a whole day is copied by keyboard; copies that break a rule are listed', async ({ newPage }) => {
   const page = await newPage({ as: 'manager' })
   const { shifts, names } = await planMonday(page)
   await page.goto(`/schedule?week=${WEEK}`)
@@ -85,7 +87,9 @@ async function copyByMouse(page: Page, shift: Shift | undefined, target: Locator
   await page.mouse.move(box.x + box.width / 2, box.y + box.height - 6, { steps: 5 })
 }
 
-test('[GRID-12] dragging a shift with Alt copies it to another day, and Ctrl+Z undoes that', async ({ newPage }) => {
+test('[GRID-12] dragging a shift with Alt copies it to another day, and Ctrl+Z undoes the copy', async ({
+  newPage,
+}) => {
   const page = await newPage({ as: 'manager' })
   // The whole roster fits in the window: near its edge, a drag would scroll the page.
   await page.setViewportSize({ width: 1366, height: 2400 })

@@ -47,7 +47,7 @@ const answerOnPhone = async (newPage: NewPage): Promise<Page> => {
 }
 
 for (const viewport of ['laptop', 'phone'] as const)
-  test(`[SICK-01] [SICK-03] [SICK-04] on a ${viewport}: five clicks from the sick call to everybody asked`, async ({
+  test(`[SICK-01] [SICK-03] [SICK-04] on a ${viewport} a manager asks everybody to cover a sick call in five clicks`, async ({
     newPage,
   }) => {
     const { manager, own, sick, holderOf } = await startStory(newPage, viewport)
@@ -80,9 +80,7 @@ for (const viewport of ['laptop', 'phone'] as const)
     await expect(manager.getByRole('dialog')).toContainText(`${own.name} is covering this shift.`)
   })
 
-test('[SICK-01] from a time-off entry: the confirmed shift in it is freed and cover is looked for', async ({
-  newPage,
-}) => {
+test('[SICK-01] a manager frees the confirmed shift in a time-off entry and looks for cover', async ({ newPage }) => {
   const { manager, own, sick, holderOf } = await startStory(newPage)
   const colleague = await newPage()
   await openAccount(manager, await newPage(), sick.id, 'colleague')
@@ -99,7 +97,7 @@ test('[SICK-01] from a time-off entry: the confirmed shift in it is freed and co
   await expect(manager.getByRole('button', { name: /^Find cover: .*4 PM/ })).toHaveCount(0)
 })
 
-test('[SICK-02] cover can be looked for from the fixes of an open shift, as from the shift itself', async ({
+test('[SICK-02] a manager can look for cover from the fixes of an open shift and from the shift itself', async ({
   newPage,
 }) => {
   const week = weekFromNow(12)
@@ -173,7 +171,7 @@ async function callInSick(newPage: NewPage, viewport: 'laptop' | 'phone', week: 
 }
 
 for (const viewport of ['laptop', 'phone'] as const)
-  test(`[SICK-07] [SICK-08] on a ${viewport}: nobody can take the shift directly, and a plan that moves another shift is applied in one step`, async ({
+  test(`[SICK-07] [SICK-08] on a ${viewport} a plan that moves another shift is applied in one step if nobody is free`, async ({
     newPage,
   }) => {
     const { manager, giver, taker, holders, findCover } = await callInSick(newPage, viewport, weekFromNow(13))
@@ -194,7 +192,7 @@ for (const viewport of ['laptop', 'phone'] as const)
   })
 
 for (const viewport of ['laptop', 'phone'] as const)
-  test(`[SICK-09] on a ${viewport}: everybody in a plan is asked, the last yes changes the week, and one undo reverts it`, async ({
+  test(`[SICK-09] on a ${viewport} everybody in a plan is asked, the last yes changes the week, and one undo reverts it`, async ({
     newPage,
   }) => {
     const { manager, giver, taker, holders, findCover } = await callInSick(newPage, viewport, weekFromNow(14))

@@ -130,7 +130,7 @@ const readRed = (element: Locator) =>
       }),
   )
 
-test('[COVER-01] today shows nothing in the colour of a shortage while it is covered', async ({ newPage }) => {
+test('[COVER-01] today has no shortage colour while its demand is covered', async ({ newPage }) => {
   const page = await newPage({ as: 'manager' })
   const needs = (await callApi(page, 'GET', '/api/requirements')) as { id: number; eventId: number | null }[]
   for (const { id, eventId } of needs) if (eventId === null) await callApi(page, 'DELETE', `/api/requirements/${id}`)

@@ -55,9 +55,9 @@ async function colleagueOf(page: Page, { id, roles: [role] }: Person): Promise<P
   return found
 }
 
-test.describe('manager', () => {
+test.describe('manager dashboard', () => {
   look(
-    '[MDASH-01] it says that it loads, then four cards: staff, conflicts, pending shifts, events',
+    '[MDASH-01] shows that it is loading, then four cards: staff, conflicts, pending shifts, events',
     async ({ newPage }) => {
       const page = await newPage({ as: 'manager' })
       const answer = await holdBack(page, '**/api/requirements/weeks/*')
@@ -86,32 +86,35 @@ test.describe('manager', () => {
     },
   )
 
-  look('[MDASH-01] the picture and the figures agree with the week they stand for', async ({ newPage }) => {
-    const page = await openDashboard(newPage, 'manager')
-    const weekStart = weekStartOf(TODAY)
-    const shifts = [...(await weekOf(page, weekStart)), ...(await weekOf(page, addDays(weekStart, 7)))]
-    const requirements = (await callApi(page, 'GET', '/api/requirements')) as Requirement[]
-    const events = (await callApi(page, 'GET', '/api/events')) as { date: string }[]
-    const dateOfShift = (shift: Shift) => addDays(shift.weekStartDate, (shift.dayOfWeek + 6) % 7)
-    const pending = shifts.filter(
-      (shift) => shift.status === 'Pending' && dateOfShift(shift) >= TODAY && dateOfShift(shift) < addDays(TODAY, 7),
-    )
-    const figure = (label: string) => page.getByRole('link').filter({ hasText: label })
-    const startsWith = (count: number) => new RegExp(`^${count}\\b`)
-    await expect(figure('Total Staff')).toHaveText(startsWith((await listStaff(page)).length), { useInnerText: true })
-    await expect(figure('Pending Shifts')).toHaveText(startsWith(pending.length), { useInnerText: true })
-    const coming = events.filter(({ date }) => date >= TODAY).length
-    await expect(figure('Upcoming Events')).toHaveText(startsWith(coming), { useInnerText: true })
-    const next = addDays(weekStart, 7)
-    const { needed, open } = countOpen(needsOfWeek(requirements, next), shortfallsOfWeek(requirements, shifts, next))
-    await page.getByRole('radio', { name: 'Next week' }).click()
-    const week = page.getByRole('region', { name: 'Next week' })
-    await expect(week.getByText(`${open} of ${needed} open`)).toBeVisible()
-    await expect(week.getByRole('listitem')).toHaveCount(7)
-  })
+  look(
+    '[MDASH-01] shows a chart and figures that agree with the shifts, requirements and events of the week',
+    async ({ newPage }) => {
+      const page = await openDashboard(newPage, 'manager')
+      const weekStart = weekStartOf(TODAY)
+      const shifts = [...(await weekOf(page, weekStart)), ...(await weekOf(page, addDays(weekStart, 7)))]
+      const requirements = (await callApi(page, 'GET', '/api/requirements')) as Requirement[]
+      const events = (await callApi(page, 'GET', '/api/events')) as { date: string }[]
+      const dateOfShift = (shift: Shift) => addDays(shift.weekStartDate, (shift.dayOfWeek + 6) % 7)
+      const pending = shifts.filter(
+        (shift) => shift.status === 'Pending' && dateOfShift(shift) >= TODAY && dateOfShift(shift) < addDays(TODAY, 7),
+      )
+      const figure = (label: string) => page.getByRole('link').filter({ hasText: label })
+      const startsWith = (count: number) => new RegExp(`^${count}\\b`)
+      await expect(figure('Total Staff')).toHaveText(startsWith((await listStaff(page)).length), { useInnerText: true })
+      await expect(figure('Pending Shifts')).toHaveText(startsWith(pending.length), { useInnerText: true })
+      const coming = events.filter(({ date }) => date >= TODAY).length
+      await expect(figure('Upcoming Events')).toHaveText(startsWith(coming), { useInnerText: true })
+      const next = addDays(weekStart, 7)
+      const { needed, open } = countOpen(needsOfWeek(requirements, next), shortfallsOfWeek(requirements, shifts, next))
+      await page.getByRole('radio', { name: 'Next week' }).click()
+      const week = page.getByRole('region', { name: 'Next week' })
+      await expect(week.getByText(`${open} of ${needed} open`)).toBeVisible()
+      await expect(week.getByRole('listitem')).toHaveCount(7)
+    },
+  )
 
   look(
-    '[PUB-05] it names the weeks that should be published, and no more once there is no deadline',
+    '[PUB-05] lists the weeks past their publishing deadline, and none once there is no deadline',
     async ({ newPage }) => {
       const page = await openDashboard(newPage, 'admin')
       await expect(page.getByText(/^\d weeks? should have been published by now/)).toBeVisible()
@@ -126,26 +129,29 @@ test.describe('manager', () => {
     },
   )
 
-  look('[MDASH-02] the staff overview and the ways on', async ({ newPage }) => {
-    const page = await openDashboard(newPage, 'manager')
-    const overview = page.getByRole('region', { name: 'Staff Overview' })
-    await overview.getByRole('button', { name: /^Show all/ }).click()
-    const staff = await listStaff(page)
-    await expect(overview.getByRole('listitem')).toHaveCount(staff.length)
-    for (const text of await overview.getByRole('listitem').allInnerTexts()) {
-      expect(text).toMatch(/Over Target|Under Target|Confirmed|No target/)
-    }
-    for (const [name, path] of [
-      ['Manage Schedule', '/schedule'],
-      ['Manage Staff', '/staff'],
-      ['Export Timesheets', '/timesheets'],
-      ['All events', '/events'],
-    ] as const) {
-      await expect(page.getByRole('link', { name })).toHaveAttribute('href', path)
-    }
-  })
+  look(
+    '[MDASH-02] shows the staff overview and links to the schedule, staff, timesheets and events',
+    async ({ newPage }) => {
+      const page = await openDashboard(newPage, 'manager')
+      const overview = page.getByRole('region', { name: 'Staff Overview' })
+      await overview.getByRole('button', { name: /^Show all/ }).click()
+      const staff = await listStaff(page)
+      await expect(overview.getByRole('listitem')).toHaveCount(staff.length)
+      for (const text of await overview.getByRole('listitem').allInnerTexts()) {
+        expect(text).toMatch(/Over Target|Under Target|Confirmed|No target/)
+      }
+      for (const [name, path] of [
+        ['Manage Schedule', '/schedule'],
+        ['Manage Staff', '/staff'],
+        ['Export Timesheets', '/timesheets'],
+        ['All events', '/events'],
+      ] as const) {
+        await expect(page.getByRole('link', { name })).toHaveAttribute('href', path)
+      }
+    },
+  )
 
-  test('[MDASH-03] only an admin can confirm everything pending, after a confirmation', async ({ newPage }) => {
+  test('[MDASH-03] lets only an admin confirm everything pending, after a confirmation', async ({ newPage }) => {
     const managerPage = await openDashboard(newPage, 'manager')
     const person = await personOf(managerPage, 'staff')
     const day = addDays(TODAY, 3)
@@ -168,8 +174,8 @@ test.describe('manager', () => {
   })
 })
 
-test.describe('staff', () => {
-  test('[SDASH-07] the next shift is at the top, and the profile shows the user', async ({ newPage }) => {
+test.describe('staff dashboard', () => {
+  test('[SDASH-07] shows the next shift at the top, and the profile of the user', async ({ newPage }) => {
     const managerPage = await newPage({ as: 'manager' })
     await managerPage.goto('/')
     const person = await personOf(managerPage, 'staff')
@@ -192,7 +198,7 @@ test.describe('staff', () => {
   })
 
   look(
-    '[SDASH-02] [SDASH-03] hours against target; the week goes back, on, and to the present one',
+    '[SDASH-02] [SDASH-03] shows hours against target, and goes to the previous, the next and the current week',
     async ({ newPage }) => {
       const page = await openDashboard(newPage, 'staff')
       const person = await personOf(page, 'staff').catch(async () => {
@@ -229,7 +235,9 @@ test.describe('staff', () => {
     },
   )
 
-  test('shifts by day with their state, cancelled ones separately, and shifts to pick up', async ({ newPage }) => {
+  test('lists shifts by day with their state, cancelled shifts separately, and shifts to pick up', async ({
+    newPage,
+  }) => {
     const managerPage = await newPage({ as: 'manager' })
     await managerPage.goto('/')
     const person = await personOf(managerPage, 'staff')
@@ -284,7 +292,7 @@ test.describe('staff', () => {
     await expect(page.getByText('Failed to load unassigned shifts. Please try again later.')).toBeVisible()
   })
 
-  test('[SDASH-01] an account without a staff profile is told so', async ({ newPage }) => {
+  test('[SDASH-01] shows a message to an account without a staff profile', async ({ newPage }) => {
     const adminPage = await newPage({ as: 'admin' })
     await adminPage.goto('/')
     const person = await personOf(adminPage, 'manager')

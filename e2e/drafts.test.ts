@@ -8,7 +8,7 @@ import { expectToast } from './harness/toast.ts'
 
 const WEEK = weekFromNow(4)
 
-test('[PUB-04] an admin hides drafts from staff, who see a shift from its first confirmation on', async ({
+test('[PUB-04] staff do not see drafts if an admin hides them; they see a shift from its first confirmation on', async ({
   newPage,
 }) => {
   const { manager, own, role } = await startNoticeStory(newPage)

@@ -15,7 +15,7 @@ interface Person {
   preferredTimeStart: string | null
 }
 
-test('a picture is resized before it is sent, shown and removed; typing 9:00 sets a time', async ({ newPage }) => {
+test('a picture is resized before upload, shown and removed; typing 9:00 sets a time', async ({ newPage }) => {
   const page = await newPage({ as: 'manager' })
   await page.goto('/staff')
   const name = 'Bo Li'
@@ -100,7 +100,7 @@ test('a toast over a dialog covers none of its buttons, and Escape closes the di
   await expect(dialog).toHaveCount(0)
 })
 
-test('a session that ended elsewhere is reported on the sign-in page', async ({ newPage }) => {
+test('a session that was ended elsewhere is reported on the sign-in page', async ({ newPage }) => {
   const page = await newPage({ as: 'manager' })
   await page.goto('/schedule')
   await expect(page.getByRole('region', { name: 'Schedule Status' })).toBeVisible()
@@ -114,7 +114,7 @@ test('a session that ended elsewhere is reported on the sign-in page', async ({ 
   await expect(other.getByRole('alert')).toHaveCount(0)
 })
 
-test('a page or a dialog that could not be loaded says so, and is fetched again the next time', async ({
+test('a page or dialog that failed to load shows an error and is fetched again the next time', async ({
   browser,
   app,
 }) => {
@@ -167,7 +167,7 @@ test('errors are shown even if the code that shows toasts cannot be fetched', as
   await expect(toastOf(page)).toHaveCount(0)
 })
 
-look('title and content begin and end on the same edges, however wide the screen is', async ({ newPage }) => {
+look('title and content are aligned at both edges at every screen width', async ({ newPage }) => {
   const page = await newPage({ as: 'manager' })
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Staff Overview' })).toBeVisible()
@@ -182,7 +182,7 @@ look('title and content begin and end on the same edges, however wide the screen
   }
 })
 
-look('events that are over are no reason to say that there are none', async ({ newPage }) => {
+look('with past events only, the page says that none are upcoming, not that none exist', async ({ newPage }) => {
   const page = await newPage({ as: 'manager' })
   const past = { id: 1, name: 'Quiz', date: addDays(TODAY, -3), startTime: '18:00:00', endTime: '22:00:00' }
   await page.route('**/api/events', (route) =>
@@ -296,7 +296,7 @@ test('the page neither scrolls nor shifts while a dialog or list is open, howeve
   }
 })
 
-test('the content of a dialog does not move while the rest is loading', async ({ newPage }) => {
+test('the content of a dialog does not move while the rest of it is loading', async ({ newPage }) => {
   for (const viewport of ['phone', 'laptop'] as const) {
     const page = await newPage({ as: 'manager', viewport })
     const isAhead = page.waitForResponse('**/assets/shift-dialog-*.js')

@@ -39,7 +39,7 @@ async function pickLastDayOfNextMonth(page: Page): Promise<void> {
   await expect(calendar).toHaveCount(0)
 }
 
-look('[EVT-01] the table says what, when, and how many more people', async ({ newPage }) => {
+look('[EVT-01] the table shows the name, date, times and additional people of each event', async ({ newPage }) => {
   const page = await openEvents(newPage)
   const heads = ['Event Name', 'Date', 'Start Time', 'End Time', 'Actions']
   await expect(page.getByRole('columnheader')).toHaveText(heads, { useInnerText: true })
@@ -50,7 +50,7 @@ look('[EVT-01] the table says what, when, and how many more people', async ({ ne
   await expect(row.getByText(/^\+\d/)).toHaveCount(next.raises.length)
 })
 
-test('[EVT-01] an event is checked, added, changed and deleted', async ({ newPage }) => {
+test('[EVT-01] an event is validated, added, changed and deleted', async ({ newPage }) => {
   const page = await openEvents(newPage)
   await page.getByRole('button', { name: 'Add Event' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Add Event' })
@@ -89,7 +89,7 @@ test('[EVT-01] an event is checked, added, changed and deleted', async ({ newPag
   expect((await listEvents(page)).map((event) => event.name)).not.toContain('Harvest Feast')
 })
 
-test('[EVT-01] an event adds as many people of a role as the dialog says', async ({ newPage }) => {
+test('[EVT-01] an event adds the number of people of a role that is set in the dialog', async ({ newPage }) => {
   const page = await openEvents(newPage)
   const roles = (await callApi(page, 'GET', '/api/roles')) as { id: number; name: string }[]
   const hostId = roles.find(({ name }) => name === 'Host')?.id
@@ -116,7 +116,7 @@ test('[EVT-01] an event adds as many people of a role as the dialog says', async
   expect(new Set(raised.map((extra) => extra.dayOfWeek))).toEqual(new Set([dayOfWeekOf(date)]))
 })
 
-test('[EVT-01] errors are shown, and the dialog stays open', async ({ newPage }) => {
+test('[EVT-01] errors are shown while the dialog stays open', async ({ newPage }) => {
   const page = await openEvents(newPage)
   const event = await nextEvent(page)
   await page.getByRole('button', { name: `Edit ${event.name}` }).click()
@@ -127,7 +127,7 @@ test('[EVT-01] errors are shown, and the dialog stays open', async ({ newPage })
   await expect(dialog).toBeVisible()
 })
 
-test('[EVT-01] without events, managers are offered the first step; staff can only read', async ({ newPage }) => {
+test('[EVT-01] without events, managers are offered a first step; staff can only read', async ({ newPage }) => {
   const page = await openEvents(newPage)
   for (const { id } of await listEvents(page)) await callApi(page, 'DELETE', `/api/events/${id}`)
   await page.reload()

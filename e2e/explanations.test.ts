@@ -23,7 +23,7 @@ async function openNeed(page: Page, name: RegExp): Promise<void> {
   await expect(card(page).getByRole('heading', { name: 'Who is ruled out, and why' })).toBeVisible()
 }
 
-test('a shortage explains itself and offers fixes; one click applies a fix, and it is undone', async ({ newPage }) => {
+test('a shortage is explained with fixes; one click applies a fix, and undo reverts it', async ({ newPage }) => {
   const week = weekFromNow(4)
   const page = await openWeek(newPage, week)
   await planShift(page, week, { person: 'Bo Li', role: 'Cook', dayOfWeek: 2, from: '16:00', to: '23:00' })
@@ -67,7 +67,7 @@ test('a shortage explains itself and offers fixes; one click applies a fix, and 
   expect(await readWeek(page, week)).toHaveLength(2)
 })
 
-test('a user who is too late gets an error, and sees the current week', async ({ newPage }) => {
+test('a user whose change comes too late gets an error and sees the current week', async ({ newPage }) => {
   const week = weekFromNow(5)
   const page = await openWeek(newPage, week)
   await openNeed(page, /^Need 1 more, Manager, Monday/)
@@ -94,7 +94,7 @@ test('a user who is too late gets an error, and sees the current week', async ({
   expect(await readWeek(page, week)).toHaveLength(1)
 })
 
-test('the card follows changes by other people', async ({ newPage }) => {
+test('the explanation card follows changes by other people', async ({ newPage }) => {
   const week = weekFromNow(11)
   const page = await openWeek(newPage, week)
   await openNeed(page, /^Need 3 more, Cook, Wednesday, 9:00 AM/)
@@ -133,7 +133,7 @@ test('a cancelled shift is filled by choosing a person who could take it, withou
   await expect.poll(() => page.evaluate('document.activeElement.dataset.shift')).toBe(String(shift.id))
 })
 
-test('why somebody works a shift, and why not somebody else', async ({ newPage }) => {
+test('a dialog explains why a person works a shift and why another person does not', async ({ newPage }) => {
   const week = weekFromNow(6)
   const page = await openWeek(newPage, week)
   await planShift(page, week, { person: 'Bo Li', role: 'Cook', dayOfWeek: 1, from: '09:00', to: '17:00' })
@@ -158,7 +158,7 @@ test('why somebody works a shift, and why not somebody else', async ({ newPage }
   await expect(page.getByRole('dialog', { name: 'Edit Shift' })).toBeVisible()
 })
 
-test('on a phone, staff read why they have a shift, without anybody else’s name', async ({ newPage }) => {
+test('on a phone, staff read why they have a shift, without the names of other people', async ({ newPage }) => {
   const week = weekFromNow(7)
   const page = await newPage({ as: 'manager', viewport: 'phone' })
   const staff = await readStaff(page)
@@ -185,7 +185,7 @@ test('on a phone, staff read why they have a shift, without anybody else’s nam
   await expectAccessible(page)
 })
 
-test('open shifts after generating link to why they are open', async ({ newPage }) => {
+test('open shifts left by Generate link to the reason why they are open', async ({ newPage }) => {
   const week = weekFromNow(8)
   const page = await newPage({ as: 'manager' })
   const role = (await callApi(page, 'POST', '/api/roles', { name: 'Sommelier' })) as { id: number }
@@ -217,7 +217,7 @@ test('open shifts after generating link to why they are open', async ({ newPage 
 })
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the card and the dialogs in ${theme}`, async ({ newPage }) => {
+  test(`axe reports no violations on the card and the dialogs in ${theme}`, async ({ newPage }) => {
     const week = weekFromNow(9)
     const page = await openWeek(newPage, week)
     await planShift(page, week, { person: 'Bo Li', role: 'Cook', dayOfWeek: 1, from: '09:00', to: '17:00' })
@@ -237,7 +237,7 @@ for (const theme of ['light', 'dark'] as const) {
   })
 }
 
-test('the card is opened, read and closed by keyboard, and the focus returns', async ({ newPage }) => {
+test('the explanation card is opened, read and closed by keyboard, and the focus returns', async ({ newPage }) => {
   const page = await openWeek(newPage, weekFromNow(10))
   const opener = need(page, /^Need \d more, Cook, Tuesday, 9:00 AM/)
   await opener.press('Enter')

@@ -24,7 +24,7 @@ interface Person {
 
 test.use({ beginWith: 'nothing', hasOwnProcess: true })
 
-test('[ACC-04] [ACC-01] from an empty database to a person who signs in by email and sees their own week', async ({
+test('[ACC-04] [ACC-01] an admin sets up an empty database, and a person signs in by email and sees their own week', async ({
   newPage,
 }) => {
   let clicks = 0
@@ -116,7 +116,7 @@ test('[ACC-04] [ACC-01] from an empty database to a person who signs in by email
   expect(clicks).toBeLessThanOrEqual(MOST_CLICKS)
 })
 
-test('[ACC-04] text typed before the page knows that the database is empty is kept', async ({ newPage }) => {
+test('[ACC-04] text typed before the page detects the empty database is kept', async ({ newPage }) => {
   const page = await newPage()
   const go = await holdBack(page, '**/api/setup')
   await page.goto('/auth')

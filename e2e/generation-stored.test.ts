@@ -4,7 +4,7 @@ import { generateWeek } from './harness/schedule-week.ts'
 import { weekFromNow } from './harness/story-time.ts'
 import { expectToast } from './harness/toast.ts'
 
-test('[GEN-05] the result of a generation is shown after a reload, until it is closed, and on request', async ({
+test('[GEN-05] the result of a generation is shown after a reload until it is closed, and again on request', async ({
   newPage,
 }) => {
   const page = await newPage({ as: 'manager' })
@@ -25,7 +25,7 @@ test('[GEN-05] the result of a generation is shown after a reload, until it is c
   await expect(heading).toHaveText(text ?? '')
 })
 
-test('[GEN-05] [GEN-01] a colleague sees who generates the week and cancels it; a proxy that gives up loses nothing', async ({
+test('[GEN-05] [GEN-01] a colleague sees who generates the week and can cancel it; a proxy timeout loses no result', async ({
   newPage,
 }) => {
   const week = weekFromNow(12)

@@ -47,7 +47,7 @@ async function carry(page: Page, held: Locator, over: Locator, at: 'middle' | 'r
   await page.mouse.move(box.x + box.width / 2, y, { steps: 2 })
 }
 
-test('[GRID-06] a shift is dragged to another day and hour, swapped, and made longer, with the mouse', async ({
+test('[GRID-06] a shift is dragged to another day and hour, swapped and lengthened with the mouse', async ({
   newPage,
 }) => {
   const page = await openWeek(newPage)
@@ -109,7 +109,7 @@ test('[GRID-06] the grid does not move while a shift is dragged over it', async 
   await expect(banner(page)).toBeVisible()
 })
 
-test('[GRID-06] a shift that is still being saved can be picked up, and is dropped once the last save is answered', async ({
+test('[GRID-06] a shift that is still being saved can be picked up; its drop waits until the last save is answered', async ({
   newPage,
 }) => {
   const page = await openWeek(newPage)
@@ -135,7 +135,7 @@ test('[GRID-06] a shift that is still being saved can be picked up, and is dropp
   await expectShift(page, bo, { dayOfWeek: 3, version: 3 })
 })
 
-test('[GRID-06] a forbidden move is explained while dragging, and dropping there changes nothing', async ({
+test('[GRID-06] a forbidden move is explained while dragging, and a drop there changes nothing', async ({
   newPage,
 }) => {
   const page = await openWeek(newPage)
@@ -195,7 +195,7 @@ const bodyOf = ({ weekStartDate, dayOfWeek, startTime, endTime, staffId, roleId 
   status: 'Pending',
 })
 
-test('[GRID-06] all of it by keyboard: one stop of Tab, pick up, move, refuse, lengthen, drop, put back', async ({
+test('[GRID-06] the keyboard picks up, moves, lengthens, drops and puts back a shift; the grid is one Tab stop', async ({
   newPage,
 }) => {
   const page = await openWeek(newPage)

@@ -38,7 +38,7 @@ async function drag(page: Page, held: Locator, over: Locator): Promise<void> {
   await page.mouse.move(box.x + box.width / 2, box.y + box.height - 6, { steps: 5 })
 }
 
-test('[GRID-08] by person: a shift is dragged from one to the other, refused where the role is lacking, given by keyboard', async ({
+test('[GRID-08] by person, a shift is dragged to another person, refused without the role, and assigned by keyboard', async ({
   newPage,
 }) => {
   const page = await openPeople(newPage)
@@ -71,7 +71,7 @@ test('[GRID-08] by person: a shift is dragged from one to the other, refused whe
   await expectShift(page, shift, { staffId: idOf('Jo Ng'), version: 2 })
 })
 
-test('[GRID-08] even the longest times fit in their shifts', async ({ newPage }) => {
+test('[GRID-08] the longest times fit in their shifts at every screen width', async ({ newPage }) => {
   const page = await openPeople(newPage)
   await plan(page, 'Bo Li', 1, '10:30', '23:30')
   await plan(page, 'Bo Li', 3, '16:30', '02:15')
@@ -89,7 +89,7 @@ test('[GRID-08] even the longest times fit in their shifts', async ({ newPage })
   }
 })
 
-test('[GRID-07] [GRID-08] the arrow keys lead from the first person to the last', async ({ newPage }) => {
+test('[GRID-07] [GRID-08] the arrow keys move the focus from the first person to the last', async ({ newPage }) => {
   const page = await openPeople(newPage)
   const staff = (await callApi(page, 'GET', '/api/staff')) as { name: string }[]
   const names = staff.map(({ name }) => name).sort((one, other) => one.localeCompare(other))
@@ -102,7 +102,9 @@ test('[GRID-07] [GRID-08] the arrow keys lead from the first person to the last'
   }
 })
 
-test('[GRID-08] the filter by name and role is in the URL, and colour is never the only sign', async ({ newPage }) => {
+test('[GRID-08] the filter by name and role is kept in the URL, and colour is never the only cue', async ({
+  newPage,
+}) => {
   const page = await openPeople(newPage)
   await plan(page, 'Bo Li', 2, '09:00', '17:00')
   await plan(page, 'Priya Raman', 2, '09:00', '17:00', 'Host')
@@ -130,7 +132,9 @@ test('[GRID-08] the filter by name and role is in the URL, and colour is never t
 })
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`[GRID-08] axe finds nothing on the week by person in ${theme}, with shifts selected`, async ({ newPage }) => {
+  test(`[GRID-08] axe reports no violations on the week by person in ${theme}, with shifts selected`, async ({
+    newPage,
+  }) => {
     const page = await openPeople(newPage)
     await plan(page, 'Bo Li', 2, '09:00', '17:00')
     await setTheme(page, theme)
@@ -143,7 +147,7 @@ for (const theme of ['light', 'dark'] as const) {
   })
 }
 
-test('[GRID-07] several selected shifts are assigned, confirmed and deleted at once; refused ones are listed by name', async ({
+test('[GRID-07] selected shifts are assigned, confirmed and deleted at once; refused shifts are listed by name', async ({
   newPage,
 }) => {
   const page = await openPeople(newPage)
@@ -186,7 +190,7 @@ test('[GRID-07] several selected shifts are assigned, confirmed and deleted at o
   expect(await readWeek(page, WEEK)).toHaveLength(week.length)
 })
 
-test('[GRID-07] two are swapped from the bar; a range is selected with Shift', async ({ newPage }) => {
+test('[GRID-07] two shifts are swapped from the selection bar; Shift selects a range', async ({ newPage }) => {
   const page = await openPeople(newPage)
   const bo = await plan(page, 'Bo Li', 2, '09:00', '17:00')
   const jo = await plan(page, 'Jo Ng', 4, '10:00', '18:00')
@@ -200,7 +204,7 @@ test('[GRID-07] two are swapped from the bar; a range is selected with Shift', a
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('[GRID-07] [PLAN-01] several are pinned and unpinned from the bar, each one undone as one', async ({
+test('[GRID-07] [PLAN-01] shifts are pinned and unpinned from the selection bar, each time as one undo step', async ({
   newPage,
 }) => {
   const page = await openPeople(newPage)
@@ -227,7 +231,7 @@ test('[GRID-07] [PLAN-01] several are pinned and unpinned from the bar, each one
   for (const shift of [bo, jo]) await expectShift(page, shift, { isPinned: false })
 })
 
-test('[GRID-08] on a phone everybody has their shifts beneath their name, without sideways scrolling', async ({
+test('[GRID-08] on a phone the shifts of each person are listed beneath their name, without sideways scrolling', async ({
   newPage,
 }) => {
   const page = await newPage({ as: 'manager', viewport: 'phone' })

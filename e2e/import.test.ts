@@ -51,10 +51,8 @@ async function staffNames(page: Page): Promise<string[]> {
   return ((await callApi(page, 'GET', '/api/staff')) as { name: string }[]).map(({ name }) => name)
 }
 
-test.describe('staff', () => {
-  test('a sheet in Windows-1252 shows what it would do, then does it; a second time there is nothing to do', async ({
-    newPage,
-  }) => {
+test.describe('importing staff', () => {
+  test('a Windows-1252 sheet is previewed and then imported; a second import changes nothing', async ({ newPage }) => {
     const { page, dialog, choose } = await openImport(newPage, 'staff')
     const file = windowsFile(
       'team.csv',
@@ -83,7 +81,7 @@ test.describe('staff', () => {
     await expect(dialog.getByRole('button', { name: 'Import 2 rows' })).toBeDisabled()
   })
 
-  test('a sheet with one broken row names line and column, and cannot be imported until it is corrected', async ({
+  test('a sheet with one broken row names the line and column, and cannot be imported until it is corrected', async ({
     newPage,
   }) => {
     const { page, dialog, choose } = await openImport(newPage, 'staff')
@@ -129,7 +127,7 @@ test.describe('staff', () => {
     }
   })
 
-  test('a workbook in German: a new role is ticked, a bad row left out, a column given its meaning', async ({
+  test('a German workbook is imported after a role is ticked, a bad row excluded and a column mapped', async ({
     newPage,
   }) => {
     const { page, dialog, choose } = await openImport(newPage, 'staff')
@@ -163,8 +161,8 @@ test.describe('staff', () => {
   })
 })
 
-test.describe('requirements', () => {
-  test('add keeps existing requirements; replace says how many it will delete', async ({ newPage }) => {
+test.describe('importing requirements', () => {
+  test('Add keeps existing requirements; Replace says how many it will delete', async ({ newPage }) => {
     const { page, dialog, choose } = await openImport(newPage, 'requirements')
     const weekly = async () =>
       ((await callApi(page, 'GET', '/api/requirements')) as { eventId: number | null }[]).filter(
@@ -192,7 +190,7 @@ test.describe('requirements', () => {
     expect(await weekly()).toBe(2)
   })
 
-  test('the closing time is asked for once, and nothing is imported before the answer', async ({ newPage }) => {
+  test('the closing time is asked for once, and nothing is imported before it is answered', async ({ newPage }) => {
     const { page, dialog, choose } = await openImport(newPage, 'requirements')
     await choose(
       csvFile('besoins.csv', 'Jour;Début;Fin;Poste;Nombre\nlun-ven;16h;fermeture;Cook;2\ndi;4:30;fermeture;Cook;1\n'),

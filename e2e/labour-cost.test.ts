@@ -65,7 +65,9 @@ test('[COST-01] staff see no cost on the schedule, and no reply contains one', a
   expect(read).not.toMatch(/centsAnHour|2450|budget/i)
 })
 
-test('[COST-02] the order of goals is a setting that explains each goal, labour cost included', async ({ newPage }) => {
+test('[COST-02] the order of goals is a setting that explains each goal, including labour cost', async ({
+  newPage,
+}) => {
   const page = await newPage({ as: 'admin' })
   await page.goto('/settings')
   const order = page.getByRole('group', { name: 'Order of Goals' })

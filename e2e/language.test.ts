@@ -9,7 +9,9 @@ import { weekFromNow } from './harness/story-time.ts'
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang')
 
 for (const viewport of ['phone', 'laptop'] as const)
-  test(`[LANG-03] the user’s own language and clock, set from the menu, on the ${viewport}`, async ({ newPage }) => {
+  test(`[LANG-03] the user sets their own language and clock from the menu, on the ${viewport}`, async ({
+    newPage,
+  }) => {
     const page = await newPage({ as: 'staff', viewport })
     await page.goto('/')
     await page.getByRole('button', { name: /^Your menu/ }).click()
@@ -46,7 +48,7 @@ for (const viewport of ['phone', 'laptop'] as const)
     expect(await languageOf(page)).toBe('de')
   })
 
-test('[LANG-03] a visitor sees the language of the business; changing the language loses no unsaved input', async ({
+test('[LANG-03] a visitor sees the language of the business; changing the language keeps unsaved input', async ({
   newPage,
 }) => {
   const admin = await newPage({ as: 'admin' })
@@ -71,7 +73,7 @@ test('[LANG-03] a visitor sees the language of the business; changing the langua
   await expect(visitor.getByText(/contraseña/).first()).toBeVisible()
 })
 
-test('[LANG-03] where the texts of a language cannot be loaded, the page is in English and loads once', async ({
+test('[LANG-03] the page is in English and loads only once if the texts of a language cannot be loaded', async ({
   newPage,
 }) => {
   const page = await newPage({ as: 'staff', mayLoseServer: true })
@@ -91,7 +93,7 @@ test('[LANG-03] where the texts of a language cannot be loaded, the page is in E
 })
 
 for (const locale of ['es', 'de'] as const)
-  test(`[LANG-01] pages in ${locale} fit a phone, and screen readers say what is on them`, async ({ newPage }) => {
+  test(`[LANG-01] pages in ${locale} fit a phone, and screen readers read their content`, async ({ newPage }) => {
     for (const [account, paths] of Object.entries(PAGES_OF)) {
       const page = await newPage({ as: account as DemoAccount, viewport: 'phone' })
       await callApi(page, 'PATCH', '/api/user/language', { locale, hourClock: null })

@@ -13,25 +13,28 @@ async function expectShown(part: Locator): Promise<void> {
 const form = (page: Page) => page.getByRole('form', { name: 'Add a requirement' })
 
 for (const viewport of ['laptop', 'phone'] as const) {
-  look(`[WEEK-02] on a ${viewport} a link to the conflicts scrolls to them and focuses them`, async ({ newPage }) => {
-    const page = await newPage({ as: 'admin', viewport })
-    await page.goto('/')
-    await page.getByRole('link', { name: 'View All Conflicts' }).click()
-    const conflicts = page.getByRole('region', { name: 'Schedule Conflicts' })
-    await expectShown(conflicts)
-    await page.reload()
-    await expectShown(conflicts)
-    // Once the reader scrolls, the page no longer keeps the linked section in view.
-    await page.mouse.wheel(0, -20_000)
-    await expect(conflicts).not.toBeInViewport()
-    await page.getByRole('link', { name: 'View conflicts' }).click()
-    await expectShown(conflicts)
-  })
+  look(
+    `[WEEK-02] on a ${viewport} a link to the conflicts scrolls to the panel and focuses it`,
+    async ({ newPage }) => {
+      const page = await newPage({ as: 'admin', viewport })
+      await page.goto('/')
+      await page.getByRole('link', { name: 'View All Conflicts' }).click()
+      const conflicts = page.getByRole('region', { name: 'Schedule Conflicts' })
+      await expectShown(conflicts)
+      await page.reload()
+      await expectShown(conflicts)
+      // Once the reader scrolls, the page no longer keeps the linked section in view.
+      await page.mouse.wheel(0, -20_000)
+      await expect(conflicts).not.toBeInViewport()
+      await page.getByRole('link', { name: 'View conflicts' }).click()
+      await expectShown(conflicts)
+    },
+  )
 }
 
 test.describe('without requirements', () => {
   for (const viewport of ['laptop', 'phone'] as const) {
-    test(`[REQM-02] on a ${viewport} 'Set up requirements' and 'Type them in' open the form in sight`, async ({
+    test(`[REQM-02] on a ${viewport} 'Set up requirements' and 'Type them in' open the form and bring it into view`, async ({
       newPage,
     }) => {
       const page = await newPage({ as: 'admin', viewport })

@@ -18,7 +18,7 @@ async function followWeek(newPage: NewPage): Promise<Page> {
   return page
 }
 
-test('[LIVE-01] what one manager does, another sees at once', async ({ newPage }) => {
+test('[LIVE-01] a change by one manager is shown to another manager at once', async ({ newPage }) => {
   const page = await followWeek(newPage)
   const other = await newPage({ as: 'admin' })
   const chip = page.getByRole('button', { name: /^Bo Li, Cook, Friday/ })

@@ -7,7 +7,7 @@ import { expectToast } from './harness/toast.ts'
 const BAD_GATEWAY = { status: 502, contentType: 'text/html', body: '<html><h1>502 Bad Gateway</h1></html>' }
 const WEEK = /\/api\/schedule\/week\/[\d-]+$/
 
-look('[WEEK-01] a week that could not be loaded shows no figures and offers no action', async ({ newPage }) => {
+look('[WEEK-01] a week that failed to load shows no figures and offers no actions', async ({ newPage }) => {
   const page = await newPage({ as: 'admin' })
   await page.route(WEEK, (route) => route.fulfill(BAD_GATEWAY))
   await page.goto('/schedule')
@@ -30,9 +30,7 @@ look('[WEEK-01] a week that could not be loaded shows no figures and offers no a
   await expect(page.getByRole('button', { name: 'Generate Schedule' })).toBeVisible()
 })
 
-test('[TIMES-01] a timesheet that could not be loaded shows no empty table, and cannot be locked', async ({
-  newPage,
-}) => {
+test('[TIMES-01] a timesheet that failed to load shows no empty table and cannot be locked', async ({ newPage }) => {
   const page = await newPage({ as: 'manager' })
   await page.route(/\/api\/timesheets\?/, (route) => route.fulfill(BAD_GATEWAY))
   await page.goto('/timesheets')
@@ -46,7 +44,7 @@ test('[TIMES-01] a timesheet that could not be loaded shows no empty table, and 
   await expect(lock).toBeEnabled()
 })
 
-test('[NOTE-07] a list that could not be loaded does not claim to be empty', async ({ newPage }) => {
+test('[NOTE-07] a list that failed to load does not claim to be empty', async ({ newPage }) => {
   const page = await newPage({ as: 'staff' })
   await page.route(/\/api\/(notifications|shift|schedule\/requests|time-off)/, (route) => route.fulfill(BAD_GATEWAY))
   await page.goto('/notifications')
@@ -72,7 +70,7 @@ test('[CONST-05] a reply without a message shows the specified fallback, not a s
   await expectToast(page, 'Failed to delete role', 'This role may be assigned to staff members and cannot be deleted.')
 })
 
-test('[NAV-01] an unknown path is the 404 page, signed in or not', async ({ newPage }) => {
+test('[NAV-01] an unknown path shows the 404 page, signed in or not', async ({ newPage }) => {
   const page = await newPage()
   await page.goto('/no-such-page')
   await expect(page.getByText('404')).toBeVisible()
@@ -83,7 +81,7 @@ test('[NAV-01] an unknown path is the 404 page, signed in or not', async ({ newP
   await expect(page.getByText('404')).toBeVisible()
 })
 
-test('[NOTE-05] a notice about several shifts opens their week', async ({ newPage }) => {
+test('[NOTE-05] a notification about several shifts opens their week', async ({ newPage }) => {
   const page = await newPage({ as: 'staff' })
   const shiftIn = (weekStartDate: string) => ({ weekStartDate })
   const several = {

@@ -41,7 +41,7 @@ function findSwap(shifts: readonly Shift[], people: readonly Person[]): { shift:
   throw new Error('Everybody works on every day.')
 }
 
-test('[GEN-01] [WEEK-05] [WEEK-08] [SHIFT-05] [TIMES-03] from a spreadsheet of needs to the hours for payroll', async ({
+test('[GEN-01] [WEEK-05] [WEEK-08] [SHIFT-05] [TIMES-03] a spreadsheet of requirements leads to hours for payroll', async ({
   newPage,
 }) => {
   const page = await newPage()

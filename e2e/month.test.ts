@@ -58,7 +58,7 @@ for (const viewport of ['laptop', 'phone'] as const)
     await expectStatus(page, 'partlyConfirmed')
   })
 
-look('[MONTH-01] a month is read in one call, and walked by keyboard', async ({ newPage }) => {
+look('[MONTH-01] a month is read in one call and navigated by keyboard', async ({ newPage }) => {
   const page = await newPage({ as: 'manager' })
   await blockStream(page)
   const reads: string[] = []
@@ -83,7 +83,7 @@ look('[MONTH-01] a month is read in one call, and walked by keyboard', async ({ 
 })
 
 for (const viewport of ['laptop', 'phone'] as const)
-  test(`[MONTH-02] on a ${viewport} staff see a month of their own`, async ({ newPage }) => {
+  test(`[MONTH-02] on a ${viewport} staff see a month of their own shifts`, async ({ newPage }) => {
     const manager = await newPage({ as: 'manager' })
     const friday = { dayOfWeek: 5, from: '18:00', to: '23:00' }
     const shift = await planShift(manager, WEEK, { person: 'Aroha Ngata', role: 'Bartender', ...friday })

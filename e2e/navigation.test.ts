@@ -33,7 +33,7 @@ const REACHABLE: Record<DemoAccount, string[]> = {
 look.describe('routes', () => {
   for (const as of ['staff', 'manager', 'admin'] as const) {
     look(
-      `[NAV-01] [NAV-03] ${as} reaches the routes of the role, each under its title, and is sent home from the others`,
+      `[NAV-01] [NAV-03] ${as} reaches the routes of the role under their titles, and is redirected home from the others`,
       async ({ newPage }) => {
         const page = await newPage({ as })
         for (const [path, title] of Object.entries(TITLES)) {
@@ -48,13 +48,13 @@ look.describe('routes', () => {
     )
   }
 
-  look('[NAV-01] any other path says 404 Page Not Found', async ({ newPage }) => {
+  look('[NAV-01] any other path shows 404 Page Not Found', async ({ newPage }) => {
     const page = await newPage({ as: 'staff' })
     await page.goto('/no/such/page')
     await expect(page.getByText('404 Page Not Found')).toBeVisible()
   })
 
-  look('[NAV-07] a page for managers shows staff nothing, and its data is refused', async ({ newPage }) => {
+  look('[NAV-07] a page for managers shows nothing to staff, and its data is refused', async ({ newPage }) => {
     const page = await newPage({ as: 'staff' })
     await page.goto('/')
     for (const path of ['/api/staff/export', '/api/requirements/export', '/api/conflicts']) {
@@ -69,7 +69,7 @@ look.describe('routes', () => {
 
 look.describe('layout', () => {
   look(
-    '[NAV-02] on a laptop the sidebar stands, names the user and offers only what the role may use',
+    '[NAV-02] on a laptop the sidebar is always shown, names the user and offers only what the role may use',
     async ({ newPage }) => {
       const linksOf = async (as: DemoAccount) => {
         const page = await newPage({ as })
@@ -88,7 +88,7 @@ look.describe('layout', () => {
     },
   )
 
-  look('[NAV-02] on a phone it slides in, and away after a choice', async ({ newPage }) => {
+  look('[NAV-02] on a phone the sidebar slides in, and slides out after a choice', async ({ newPage }) => {
     const page = await newPage({ as: 'manager', viewport: 'phone' })
     await page.goto('/')
     const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Staff' })
@@ -101,32 +101,35 @@ look.describe('layout', () => {
     await expect(link).toBeHidden()
   })
 
-  look('[NAV-04] bell, help with its guide, avatar with initials, and logout on a laptop only', async ({ newPage }) => {
-    const page = await newPage({ as: 'manager' })
-    await page.goto('/')
-    await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
-    await page.getByRole('button', { name: 'Help & Support' }).click()
-    const help = page.getByRole('dialog', { name: 'Help & Support' })
-    for (const line of [
-      'Dashboard: view key stats and access quick actions',
-      'Schedule: view and manage your weekly roster',
-      'Staff: manage your team members',
-    ]) {
-      await expect(help.getByRole('listitem').filter({ hasText: line })).toBeVisible()
-    }
-    await expect(help.getByText('press any “Need 1 more” to see who is ruled out')).toBeVisible()
-    await help.getByRole('button', { name: 'Close', exact: true }).click()
-    await expect(help).toBeHidden()
-    await expect(page.getByRole('button', { name: /Your menu/ })).toContainText(/^M[A-Z]?$/, { useInnerText: true })
-    const topBarLogout = page.getByRole('banner').getByRole('button', { name: 'Logout' })
-    await expect(topBarLogout).toBeVisible()
-    const phone = await newPage({ as: 'manager', viewport: 'phone' })
-    await phone.goto('/')
-    await expect(phone.getByRole('button', { name: 'Help & Support' })).toBeVisible()
-    await expect(phone.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeHidden()
-  })
+  look(
+    '[NAV-04] the header has a bell, help with a guide, an avatar with initials, and Logout on a laptop only',
+    async ({ newPage }) => {
+      const page = await newPage({ as: 'manager' })
+      await page.goto('/')
+      await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
+      await page.getByRole('button', { name: 'Help & Support' }).click()
+      const help = page.getByRole('dialog', { name: 'Help & Support' })
+      for (const line of [
+        'Dashboard: view key stats and access quick actions',
+        'Schedule: view and manage your weekly roster',
+        'Staff: manage your team members',
+      ]) {
+        await expect(help.getByRole('listitem').filter({ hasText: line })).toBeVisible()
+      }
+      await expect(help.getByText('press any “Need 1 more” to see who is ruled out')).toBeVisible()
+      await help.getByRole('button', { name: 'Close', exact: true }).click()
+      await expect(help).toBeHidden()
+      await expect(page.getByRole('button', { name: /Your menu/ })).toContainText(/^M[A-Z]?$/, { useInnerText: true })
+      const topBarLogout = page.getByRole('banner').getByRole('button', { name: 'Logout' })
+      await expect(topBarLogout).toBeVisible()
+      const phone = await newPage({ as: 'manager', viewport: 'phone' })
+      await phone.goto('/')
+      await expect(phone.getByRole('button', { name: 'Help & Support' })).toBeVisible()
+      await expect(phone.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeHidden()
+    },
+  )
 
-  look('no page is wider than a small phone, and axe finds nothing in light and dark', async ({ newPage }) => {
+  look('no page is wider than a small phone, and axe reports no violations in light and dark', async ({ newPage }) => {
     for (const theme of ['light', 'dark'] as const) {
       const page = await newPage({ as: 'admin', viewport: 'phone', theme })
       await page.setViewportSize({ width: 360, height: 740 })

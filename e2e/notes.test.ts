@@ -6,7 +6,7 @@ import { weekFromNow } from './harness/story-time.ts'
 import { expectToast } from './harness/toast.ts'
 
 for (const viewport of ['laptop', 'phone'] as const)
-  test(`[NOTES-01] [NOTES-02] [NOTES-03] notes are written by a manager and read by the staff they are for, on the ${viewport}`, async ({
+  test(`[NOTES-01] [NOTES-02] [NOTES-03] a manager writes notes and their intended staff read them, on the ${viewport}`, async ({
     newPage,
   }) => {
     const week = weekFromNow(9)
@@ -61,7 +61,9 @@ for (const viewport of ['laptop', 'phone'] as const)
     )
   })
 
-test('[NOTES-01] if two people edit a note, one succeeds and the other keeps their text', async ({ newPage }) => {
+test('[NOTES-01] of two simultaneous edits of a note one is saved, and the author of the other keeps their text', async ({
+  newPage,
+}) => {
   const week = weekFromNow(9)
   const page = await newPage({ as: 'manager' })
   const body = { weekStartDate: week, text: 'Stocktake on Sunday' }
@@ -85,7 +87,7 @@ test('[NOTES-01] if two people edit a note, one succeeds and the other keeps the
   await expect(section.getByRole('listitem')).toHaveText([/Stocktake on Monday/])
 })
 
-test('[NOTES-02] the printed week shows the notes of the week and its days, not those of shifts', async ({
+test('[NOTES-02] the printed week shows notes of the week and its days, but not notes of shifts', async ({
   newPage,
 }) => {
   const week = weekFromNow(9)
@@ -104,7 +106,7 @@ test('[NOTES-02] the printed week shows the notes of the week and its days, not 
   await expect(page.getByText('Bring the keys')).toHaveCount(0)
 })
 
-test('[NOTES-01] text typed while a note is being saved stays, and is saved next', async ({ newPage }) => {
+test('[NOTES-01] text typed while a note is being saved is kept and saved next', async ({ newPage }) => {
   const week = weekFromNow(9)
   const page = await newPage({ as: 'manager' })
   await page.goto(`/schedule?week=${week}`)

@@ -6,7 +6,7 @@ import { bell, dropdown, noticesOf, openNotice, startNoticeStory, unreadOf } fro
 import { weekFromNow } from './harness/story-time.ts'
 import { expectToast } from './harness/toast.ts'
 
-test('[NOTE-01] [NOTE-05] the bell lists what is unread; a click reads it, the X and a right-click dismiss it', async ({
+test('[NOTE-01] [NOTE-05] the bell lists unread notifications; a click reads one, the X and a right-click dismiss it', async ({
   newPage,
 }) => {
   const { own, publish } = await startNoticeStory(newPage)
@@ -43,7 +43,7 @@ test('[NOTE-01] [NOTE-05] the bell lists what is unread; a click reads it, the X
   for (const notice of [closed, pressed]) expect(marks.get(notice?.id ?? 0)).toEqual({ read: false, dismissed: true })
 })
 
-test('[NOTE-02] all are cleared after a confirmation: marked as read, not deleted; then the list is empty', async ({
+test('[NOTE-02] clearing all, after a confirmation, marks them as read without deleting them; then the list is empty', async ({
   newPage,
 }) => {
   const { own, publish } = await startNoticeStory(newPage)
@@ -71,7 +71,7 @@ test('[NOTE-02] all are cleared after a confirmation: marked as read, not delete
   await expect(dropdown(page).getByRole('button', { name: 'Clear All Notifications' })).toHaveCount(0)
 })
 
-test('[NOTE-03] [NOTE-05] a released shift is accepted from its notification, which later says that it is filled', async ({
+test('[NOTE-03] [NOTE-05] a released shift is accepted from its notification, which then says that it is filled', async ({
   newPage,
 }) => {
   const { manager, own, colleague, publish } = await startNoticeStory(newPage)
@@ -113,7 +113,7 @@ test('[NOTE-03] [NOTE-05] a released shift is accepted from its notification, wh
   await expect.poll(async () => (await noticeOf(ids[1]))?.read).toBe(true)
 })
 
-test('[PUB-02] the week shows the manager who has seen it, as soon as somebody has', async ({ newPage }) => {
+test('[PUB-02] the week shows the manager who has seen it, and updates when somebody opens it', async ({ newPage }) => {
   const { manager, own, colleague, publish } = await startNoticeStory(newPage)
   const week = weekFromNow(9)
   await publish(own, week, 1)

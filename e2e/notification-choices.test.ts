@@ -48,7 +48,7 @@ async function openMenu(page: Page): Promise<void> {
   await expect(page.getByRole('menuitem', { name: 'Calendar link' })).toBeVisible()
 }
 
-test('[REACH-03] [REACH-05] without any setup there are messages on devices, and no e-mail is promised', async ({
+test('[REACH-03] [REACH-05] without any setup, notifications on devices are offered and e-mail is not', async ({
   newPage,
 }) => {
   const page = await newPage({ as: 'staff' })
@@ -101,7 +101,7 @@ test('[REACH-02] [REACH-03] on a phone, a person chooses their notifications and
   await context.close()
 })
 
-test('[REACH-02] a browser without storage shows no messages', async ({ browser, startApp }) => {
+test('[REACH-02] a browser without storage is reported as unable to show messages', async ({ browser, startApp }) => {
   const app = await startApp({ environment: PUSH })
   const context = await openContext(browser, app, {})
   await context.addInitScript(() => {
@@ -118,7 +118,7 @@ test('[REACH-02] a browser without storage shows no messages', async ({ browser,
   await context.close()
 })
 
-test('[REACH-02] a message is shown on the device; clicking it opens its page', async ({ browser, startApp }) => {
+test('[REACH-02] a notification is shown on the device; clicking it opens its page', async ({ browser, startApp }) => {
   const app = await startApp({ environment: PUSH })
   const context = await openContext(browser, app, { viewport: 'phone', mayKeep: true })
   const page = await context.newPage()
@@ -163,7 +163,7 @@ test('[REACH-02] a message is shown on the device; clicking it opens its page', 
   await context.close()
 })
 
-test('[REACH-02] messages on a device outlast signing out and in again, and end when somebody else signs in', async ({
+test('[REACH-02] device notifications survive signing out and in again, and end when another user signs in', async ({
   browser,
   startApp,
 }) => {

@@ -37,7 +37,7 @@ async function giveShift(newPage: NewPage, weeksAhead: number, dayOfWeek: number
   await callApi(page, 'PUT', `/api/schedule/${shift.id}/confirm`, {})
 }
 
-test('[NOTE-07] All, Read and Dismissed list their notifications, newest first', async ({ newPage }) => {
+test('[NOTE-07] the tabs All, Read and Dismissed list their notifications, newest first', async ({ newPage }) => {
   for (const weeksAhead of [4, 5]) await giveShift(newPage, weeksAhead, 1)
   const page = await newPage({ as: 'staff' })
   const [first, second] = (await noticesOf(page)).filter(({ read, dismissed }) => !read && !dismissed)
@@ -75,7 +75,7 @@ test('[NOTE-07] Refresh loads new notifications', async ({ newPage }) => {
   await expect(items(page)).toHaveCount(before + 1)
 })
 
-test('[NOTE-07] says if there are none, or if they could not be loaded', async ({ newPage }) => {
+test('[NOTE-07] the page says if there are no notifications or if they could not be loaded', async ({ newPage }) => {
   const page = await newPage()
   await page.goto('/auth')
   await callApi(page, 'POST', '/api/register', {

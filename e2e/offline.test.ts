@@ -46,7 +46,9 @@ test('[REACH-04] signing out deletes the cached week', async ({ newPage, app }) 
   expect(await listKept(page)).toEqual([])
 })
 
-test('[REACH-04] a manager’s device caches no phone number or e-mail address except their own', async ({ newPage }) => {
+test('[REACH-04] a manager’s device caches no phone numbers or e-mail addresses except their own', async ({
+  newPage,
+}) => {
   const page = await newPage({ as: 'manager', viewport: 'phone', mayKeep: true })
   await page.goto('/staff')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))

@@ -6,7 +6,7 @@ import { weekFromNow } from './harness/story-time.ts'
 import { expectToast } from './harness/toast.ts'
 
 for (const viewport of ['phone', 'laptop'] as const)
-  test(`[NAV-08] [SET-03] the user’s own profile, password and time zone, from the menu, on the ${viewport}`, async ({
+  test(`[NAV-08] [SET-03] the user edits their own profile, password and time zone from the menu, on the ${viewport}`, async ({
     newPage,
   }) => {
     const page = await newPage({ as: 'staff', viewport })
@@ -59,7 +59,7 @@ for (const viewport of ['phone', 'laptop'] as const)
     expect(await page.evaluate(() => localStorage.getItem('userTimeZone'))).toBe('Asia/Tokyo')
   })
 
-test('[SDASH-02] hours against target are those of the shown week', async ({ newPage }) => {
+test('[SDASH-02] hours against target are shown for the displayed week', async ({ newPage }) => {
   const { own, publish } = await startNoticeStory(newPage)
   await publish(own, weekFromNow(9), 2)
   const page = await newPage({ as: 'staff', viewport: 'phone' })

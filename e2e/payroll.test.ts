@@ -21,7 +21,7 @@ async function openLastWeek(newPage: NewPage, as: 'manager' | 'admin' | 'staff')
   return page
 }
 
-test('[PAY-01] [PAY-02] totals by person are at the top, and a manager records the hours worked', async ({
+test('[PAY-01] [PAY-02] totals by person are shown at the top, and a manager records the hours worked', async ({
   newPage,
 }) => {
   const page = await openLastWeek(newPage, 'manager')
@@ -63,7 +63,7 @@ test('[PAY-01] [PAY-02] totals by person are at the top, and a manager records t
   await expect(page.getByTestId('total-hours')).toHaveText(before.toFixed(2))
 })
 
-test('[PAY-03] locked days stay as they are until an admin unlocks them', async ({ newPage }) => {
+test('[PAY-03] locked days cannot be changed until an admin unlocks them', async ({ newPage }) => {
   const page = await openLastWeek(newPage, 'manager')
   const shifts = await timesheetRows(page).count()
   await page.getByRole('button', { name: 'Lock these days' }).click()

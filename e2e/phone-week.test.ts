@@ -64,7 +64,7 @@ async function expectCannot(page: Page, shift: Shift | undefined, name: string, 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-test('[AVAIL-03] [AVAIL-04] [REACH-04] on a phone: availability in words, time off granted, planned around, kept offline', async ({
+test('[AVAIL-03] [AVAIL-04] [REACH-04] on a phone: typed availability, approved time off, generating around both, offline use', async ({
   app,
   newPage,
 }) => {

@@ -44,7 +44,7 @@ look(
   },
 )
 
-look('[CONST-01] what can be asked for is read every 30 s', async ({ newPage }) => {
+look('[CONST-01] available shifts are read every 30 s', async ({ newPage }) => {
   const page = await newPage({ as: 'staff', mayStopClock: true })
   await blockStream(page)
   const user = (await callApi(page, 'GET', '/api/user')) as { id: number }
@@ -69,7 +69,7 @@ async function planShortRests(page: Page): Promise<void> {
   await plan(page, 'Bo Li', 2, '07:00', '15:00')
 }
 
-test('[CONF-02] ignoring and resolving show at once, even if the server is slow; a refusal brings the conflict back', async ({
+test('[CONF-02] ignoring and resolving are shown at once, even if the server is slow; a refusal restores the conflict', async ({
   newPage,
 }) => {
   const page = await newPage({ as: 'manager', mayStopClock: true })
@@ -121,7 +121,9 @@ test('[CONF-02] ignoring and resolving show at once, even if the server is slow;
   await expect(panel(page).getByText(/^Jo Ng rests 8 h of 10/)).toBeVisible()
 })
 
-test('[CONF-02] beside the grid conflicts are read every second, and Refresh reads them now', async ({ newPage }) => {
+test('[CONF-02] conflicts beside the grid are read every second, and Refresh reads them at once', async ({
+  newPage,
+}) => {
   const page = await newPage({ as: 'manager', mayStopClock: true })
   await blockStream(page)
   await planShortRests(page)

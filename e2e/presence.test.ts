@@ -24,7 +24,7 @@ async function openWeek(newPage: NewPage, as: 'admin' | 'manager'): Promise<Page
   return page
 }
 
-test('[LIVE-03] managers see who else looks at the week, and which shift they have open or are moving', async ({
+test('[LIVE-03] managers see who else views the week, and which shift each of them has open or is moving', async ({
   newPage,
 }) => {
   const planner = await newPage({ as: 'admin' })
@@ -79,7 +79,7 @@ test('[LIVE-03] a page reports again when the server sends the id of its stream 
   expect((await again).postDataJSON()).toEqual(shown)
 })
 
-test('[LIVE-02] [LIVE-03] changes by others since the last look are marked until they are seen', async ({
+test('[LIVE-02] [LIVE-03] changes by others since the user’s last visit are marked until they are seen', async ({
   newPage,
 }) => {
   const planner = await newPage({ as: 'admin' })

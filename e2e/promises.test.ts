@@ -36,7 +36,7 @@ async function sayNoFridays(newPage: NewPage): Promise<Staff> {
   return own
 }
 
-test('[AUTH-11] the login page makes four promises, and each is kept', async ({ newPage }) => {
+test('[AUTH-11] the login page makes four promises, and each of them is kept', async ({ newPage }) => {
   const visitor = await newPage()
   await visitor.goto('/auth')
   await expect(visitor.getByRole('complementary', { name: 'What Fairweek does' }).getByRole('heading')).toHaveText([
@@ -48,7 +48,7 @@ test('[AUTH-11] the login page makes four promises, and each is kept', async ({ 
   const person = await sayNoFridays(newPage)
   const page = await newPage({ as: 'manager' })
 
-  await test.step('a night with an event needs more people, and only that night', async () => {
+  await test.step('only the night with an event needs more people', async () => {
     const [week, usual] = [weekFromNow(9), weekFromNow(10)]
     const music = { name: 'Live Music Night', date: addDays(week, 4), startTime: '19:00', endTime: '23:00' }
     await callApi(page, 'POST', '/api/events', music)
@@ -61,7 +61,7 @@ test('[AUTH-11] the login page makes four promises, and each is kept', async ({ 
     expect(raised.thursday).toBe(standing.thursday)
   })
 
-  await test.step('the week is filled, nobody works when they cannot, and it is said why', async () => {
+  await test.step('the week is filled, nobody works when they are unavailable, and the choice is explained', async () => {
     const week = weekFromNow(4)
     await openWeek(page, week)
     await generateWeek(page)
@@ -82,7 +82,7 @@ test('[AUTH-11] the login page makes four promises, and each is kept', async ({ 
     await expect(why.getByText(new RegExp(`^${person.name} cannot: unavailable Fri`))).toBeVisible()
   })
 
-  await test.step('a clash is named, and a fix that was tried solves it', async () => {
+  await test.step('a conflict is named, and a tested fix resolves it', async () => {
     const week = weekFromNow(6)
     // Deletes the demand, so that the week's only conflicts are those of its shifts.
     const needs = (await callApi(page, 'GET', '/api/requirements')) as { id: number; eventId: number | null }[]

@@ -126,7 +126,7 @@ const listCutButtons = (page: Page): Promise<string[]> =>
   )
 
 for (const [account, paths] of Object.entries(PAGES_OF))
-  test(`[LANG-01] every text of ${account}’s pages comes from a catalogue, and has room to be longer`, async ({
+  test(`[LANG-01] all texts on the pages of ${account} come from a catalogue and have room for longer translations`, async ({
     newPage,
   }) => {
     const page = await newPage({ as: account as DemoAccount })

@@ -5,7 +5,7 @@ import { planShift, readWeek, whenGenerated } from './harness/schedule-week.ts'
 import { weekFromNow } from './harness/story-time.ts'
 import { expectToast } from './harness/toast.ts'
 
-test('[PLAN-01] drafts are re-planned: one is pinned, the plan is shown, discarded, accepted and undone', async ({
+test('[PLAN-01] drafts are re-planned: one is pinned, and the plan is shown, discarded, accepted and undone', async ({
   newPage,
 }) => {
   const week = weekFromNow(11)

@@ -4,7 +4,7 @@ import { noticesOf, openNotice, startNoticeStory, unreadOf } from './harness/not
 import { weekFromNow } from './harness/story-time.ts'
 import { expectToast } from './harness/toast.ts'
 
-test('[NOTE-04] [REQ-01] [REQ-03] a request is rejected with a reason, another approved from its notification; none is left', async ({
+test('[NOTE-04] [REQ-01] [REQ-03] one request is rejected with a reason, another approved from its notification, none remains', async ({
   newPage,
 }) => {
   const { manager, own, openPlace } = await startNoticeStory(newPage)
@@ -90,7 +90,7 @@ test('[NOTE-04] a request whose shift has been filled cannot be decided from its
   for (const name of ['Approve', 'Reject']) await expect(dialog.getByRole('button', { name })).toBeDisabled()
 })
 
-test('[SDASH-05] [SDASH-06] [SDASH-08] an open shift is requested and withdrawn, the user’s own shift released, each after a confirmation', async ({
+test('[SDASH-05] [SDASH-06] [SDASH-08] an open shift is requested and withdrawn, and an own shift released, after confirmations', async ({
   newPage,
 }) => {
   const { role, own, publish, openPlace } = await startNoticeStory(newPage)
@@ -144,7 +144,7 @@ test('[SDASH-05] [SDASH-06] [SDASH-08] an open shift is requested and withdrawn,
   await expect(page.getByRole('button', { name: /^Manage shift Thursday/ })).toHaveCount(0)
 })
 
-test('[SDASH-08] below the user’s own week are the shifts they could take, worded as in the panel', async ({
+test('[SDASH-08] shifts that the user could take are listed below their own week, worded as in the panel', async ({
   newPage,
 }) => {
   const { role, openPlace } = await startNoticeStory(newPage)
@@ -161,7 +161,7 @@ test('[SDASH-08] below the user’s own week are the shifts they could take, wor
   await expect(page.getByRole('dialog', { name: 'Request Shift' })).toBeVisible()
 })
 
-test('[SDASH-05] [SDASH-08] says so if there is nothing to pick up', async ({ newPage }) => {
+test('[SDASH-05] [SDASH-08] the panel says if there is nothing to pick up', async ({ newPage }) => {
   const { manager } = await startNoticeStory(newPage)
   await manager.goto('/')
   const needs = (await callApi(manager, 'GET', '/api/requirements')) as { id: number; source: string }[]

@@ -57,7 +57,7 @@ test('[REQM-02] the form starts with the first role, accepts whole numbers from 
   ])
 })
 
-test('[REQM-02] without roles the form names Bartender, and adds nothing', async ({ newPage }) => {
+test('[REQM-02] without roles the form names Bartender and adds nothing', async ({ newPage }) => {
   const page = await newPage({ as: 'manager' })
   await page.route('**/api/roles', (route) => route.fulfill({ json: [] }))
   const sent: string[] = []

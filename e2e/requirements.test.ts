@@ -24,7 +24,7 @@ async function expectTime(form: Locator, label: string, time: string): Promise<v
   await expect(form.getByRole('combobox', { name: `${label}, minutes` })).toHaveValue(minute)
 }
 
-look('[REQM-01] days from Sunday to Saturday; one shows its list, and goes away again', async ({ newPage }) => {
+look('[REQM-01] days run from Sunday to Saturday; clicking one opens and closes its list', async ({ newPage }) => {
   const { card } = await openCard(newPage)
   const badges = card.locator('button[aria-pressed]')
   await expect(badges).toHaveText(DAYS)
@@ -39,7 +39,7 @@ look('[REQM-01] days from Sunday to Saturday; one shows its list, and goes away 
   await expect(rows.first()).toHaveCount(0)
 })
 
-test('[REQM-02] [REQM-03] a requirement is checked, added and deleted', async ({ newPage }) => {
+test('[REQM-02] [REQM-03] a requirement is validated, added and deleted', async ({ newPage }) => {
   const { page, card } = await openCard(newPage)
   await card.getByRole('button', { name: 'Add Requirements' }).click()
   await expect(card.getByRole('button', { name: 'Done' })).toBeVisible()
@@ -114,7 +114,7 @@ test('[REQM-02] [REQM-03] a requirement is checked, added and deleted', async ({
   await expect(row).toHaveCount(0)
 })
 
-test('[REQM-02] [REQM-03] refusals of the server are shown', async ({ newPage }) => {
+test('[REQM-02] [REQM-03] errors from the server are shown', async ({ newPage }) => {
   const { page, card } = await openCard(newPage)
   await card.getByRole('button', { name: 'Monday', exact: true }).click()
   await expect(card.getByRole('list', { name: 'Requirements of Monday' })).toBeVisible()
@@ -192,7 +192,7 @@ test('[GRID-09] a requirement is added for several days at once, then edited for
   await expect(card.getByRole('listitem').filter({ hasText: '5:00 AM - 6:30 AM' })).toHaveCount(1)
 })
 
-test('[GN16] a published week keeps its demand until a manager says otherwise; a requirement counts from a date', async ({
+test('[GN16] a published week keeps its demand until a manager changes it; a requirement applies from a date', async ({
   newPage,
 }) => {
   const { page, card } = await openCard(newPage)
@@ -213,7 +213,7 @@ test('[GN16] a published week keeps its demand until a manager says otherwise; a
   await expect(card.getByText('This week keeps the demand it was planned with')).toHaveCount(0)
 })
 
-test('[GN16] the demand of one week is changed in its dialog, and undone', async ({ newPage }) => {
+test('[GN16] the demand of one week is changed in its dialog and undone', async ({ newPage }) => {
   const { page, card } = await openCard(newPage)
   await page.getByRole('button', { name: 'Next week' }).click()
   await card.getByRole('button', { name: 'Change this week only' }).click()
@@ -248,7 +248,7 @@ test('[GN16] the demand of one week is changed in its dialog, and undone', async
   await expect(card.getByText('This week has its own demand')).toHaveCount(0)
 })
 
-test('[GN16] a closed day is added with its name, and opened again', async ({ newPage }) => {
+test('[GN16] a closed day is added with its name and removed again', async ({ newPage }) => {
   const { page, card } = await openCard(newPage)
   const closed = card.getByRole('region', { name: 'Closed days' })
   await closed.getByRole('button', { name: 'Close this date' }).click()
@@ -264,7 +264,7 @@ test('[GN16] a closed day is added with its name, and opened again', async ({ ne
   await expect(closed.getByRole('listitem')).toHaveCount(0)
 })
 
-test('[GN20] public holidays are chosen as closed days, and named in the schedule', async ({ newPage }) => {
+test('[GN20] public holidays are chosen as closed days and named in the schedule', async ({ newPage }) => {
   const { page, card } = await openCard(newPage)
   const closed = card.getByRole('region', { name: 'Closed days' })
   await closed.getByRole('button', { name: 'Choose public holidays' }).click()

@@ -41,7 +41,7 @@ async function startStory(page: Page, week: string): Promise<void> {
 }
 
 for (const viewport of ['laptop', 'phone'] as const)
-  test(`[LANG-02] a Hebrew name keeps its own order and that of what is around it, on the ${viewport}`, async ({
+  test(`[LANG-02] a Hebrew name keeps its own order and leaves the order of its surroundings, on the ${viewport}`, async ({
     newPage,
   }) => {
     const week = weekFromNow(6)

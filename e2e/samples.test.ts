@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('the sample workbooks are read without an error and change nothing by themselves', async ({ newPage }) => {
+test('the sample workbooks are read without an error and change nothing until imported', async ({ newPage }) => {
   const page = await newPage({ as: 'manager' })
   await page.goto('/staff')
   await page.getByRole('button', { name: 'Import staff' }).click()
@@ -20,14 +20,14 @@ test('the sample workbooks are read without an error and change nothing by thems
   await expect(needs.getByRole('button', { name: 'Import 3 rows' })).toBeDisabled()
 })
 
-test('[AVAIL-03] a sample sentence is read at one press', async ({ newPage }) => {
+test('[AVAIL-03] one click reads a sample sentence', async ({ newPage }) => {
   const page = await newPage({ as: 'staff' })
   await page.goto('/availability')
   await page.getByRole('button', { name: 'can’t do Tuesdays after 5 till June' }).click()
   await expect(page.getByText('Understood', { exact: true })).toBeVisible()
 })
 
-test('[EVT-03] the sample calendar brings its events at one press', async ({ newPage }) => {
+test('[EVT-03] one click imports the events of the sample calendar', async ({ newPage }) => {
   const page = await newPage({ as: 'admin' })
   await page.goto('/settings')
   await page.getByRole('tab', { name: 'Integrations' }).click()

@@ -35,7 +35,7 @@ async function openWeek(newPage: NewPage, week: string): Promise<Page> {
 }
 
 look(
-  '[GRID-01] time and seven days from Monday to Sunday, marks every two hours, empty hours hidden at first',
+  '[GRID-01] the grid shows seven days from Monday, a time mark every two hours, and no empty hours at first',
   async ({ newPage }) => {
     const week = weekFromNow(4)
     const page = await openWeek(newPage, week)
@@ -74,7 +74,7 @@ look(
   },
 )
 
-test('[GRID-02] [GRID-05] shifts with their labels, needs, events, and nights that end the next day', async ({
+test('[GRID-02] [GRID-05] the grid shows shifts with labels, demand, events, and nights that end the next day', async ({
   newPage,
 }) => {
   const week = weekFromNow(5)
@@ -123,7 +123,9 @@ test('[GRID-02] [GRID-05] shifts with their labels, needs, events, and nights th
   })
 })
 
-test('[GRID-02] archived shifts, once shown, are inactive in the grid and in its legend', async ({ newPage }) => {
+test('[GRID-02] archived shifts are labelled Inactive in the grid and its legend once they are shown', async ({
+  newPage,
+}) => {
   const week = weekFromNow(16)
   const page = await newPage({ as: 'admin' })
   const shift = await planShift(page, week, { person: 'Bo Li', role: 'Cook', dayOfWeek: 2, from: '09:00', to: '17:00' })
@@ -138,7 +140,7 @@ test('[GRID-02] archived shifts, once shown, are inactive in the grid and in its
   await expect(legend).toContainText('Inactive')
 })
 
-test('[GRID-05] a night shift of last Sunday ends on this Monday', async ({ newPage }) => {
+test('[GRID-05] last Sunday’s night shift ends on this Monday', async ({ newPage }) => {
   const week = weekFromNow(15)
   const page = await openWeek(newPage, week)
   await planShift(page, addDays(week, -7), {
@@ -156,41 +158,44 @@ test('[GRID-05] a night shift of last Sunday ends on this Monday', async ({ newP
   )
 })
 
-look('[GRID-03] [SHIFT-01] a slot opens the dialog with its day and hour, eight hours long', async ({ newPage }) => {
-  const week = weekFromNow(4)
-  const page = await openWeek(newPage, week)
-  const dialog = page.getByRole('dialog')
-  await page
-    .getByRole('button', { name: /^Add a shift on Thursday .* at 8:00 PM$/ })
-    .click({ position: { x: 60, y: 14 } })
-  await expect(dialog.getByRole('button', { name: /^Date: Thu, / })).toHaveCount(1)
-  const time = async (label: string) =>
-    `${await dialog.getByLabel(`${label} time, hour`).inputValue()}:${await dialog.getByLabel(`${label} time, minutes`).inputValue()}`
-  await expect.poll(async () => [await time('Start'), await time('End')]).toEqual(['20:00', '04:00'])
-  await expect(dialog.getByText('next day')).toBeVisible()
-  await expect(dialog.getByLabel('Start time, minutes').locator('option')).toHaveText(['00', '15', '30', '45'])
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
+look(
+  '[GRID-03] [SHIFT-01] clicking a slot opens the dialog with its day and hour and a length of eight hours',
+  async ({ newPage }) => {
+    const week = weekFromNow(4)
+    const page = await openWeek(newPage, week)
+    const dialog = page.getByRole('dialog')
+    await page
+      .getByRole('button', { name: /^Add a shift on Thursday .* at 8:00 PM$/ })
+      .click({ position: { x: 60, y: 14 } })
+    await expect(dialog.getByRole('button', { name: /^Date: Thu, / })).toHaveCount(1)
+    const time = async (label: string) =>
+      `${await dialog.getByLabel(`${label} time, hour`).inputValue()}:${await dialog.getByLabel(`${label} time, minutes`).inputValue()}`
+    await expect.poll(async () => [await time('Start'), await time('End')]).toEqual(['20:00', '04:00'])
+    await expect(dialog.getByText('next day')).toBeVisible()
+    await expect(dialog.getByLabel('Start time, minutes').locator('option')).toHaveText(['00', '15', '30', '45'])
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Add Shift' }).click()
-  await expect.poll(async () => [await time('Start'), await time('End')]).toEqual(['09:00', '17:00'])
-  const add = dialog.getByRole('button', { name: 'Add Shift' })
-  await expect(add).toBeDisabled()
-  const role = dialog.getByRole('combobox', { name: 'Role' })
-  // With the keyboard, typing a letter selects an option while the list stays closed.
-  await role.focus()
-  await page.keyboard.press('c')
-  await expect(role).toHaveText('Cook')
-  await role.click()
-  await page.getByRole('option', { name: 'Manager' }).click()
-  await expect(role).toHaveText('Manager')
-  await expect(add).toBeDisabled()
-  await dialog.getByRole('combobox', { name: 'Staff' }).click()
-  await expect(page.getByRole('option', { name: /^Grace Okafor/ })).toBeVisible()
-  await expect(page.getByRole('option', { name: /^Bo Li/ })).toHaveCount(0)
-  await page.getByRole('option', { name: /^Grace Okafor/ }).click()
-  await expect(add).toBeEnabled()
-})
+    await page.getByRole('button', { name: 'Add Shift' }).click()
+    await expect.poll(async () => [await time('Start'), await time('End')]).toEqual(['09:00', '17:00'])
+    const add = dialog.getByRole('button', { name: 'Add Shift' })
+    await expect(add).toBeDisabled()
+    const role = dialog.getByRole('combobox', { name: 'Role' })
+    // With the keyboard, typing a letter selects an option while the list stays closed.
+    await role.focus()
+    await page.keyboard.press('c')
+    await expect(role).toHaveText('Cook')
+    await role.click()
+    await page.getByRole('option', { name: 'Manager' }).click()
+    await expect(role).toHaveText('Manager')
+    await expect(add).toBeDisabled()
+    await dialog.getByRole('combobox', { name: 'Staff' }).click()
+    await expect(page.getByRole('option', { name: /^Grace Okafor/ })).toBeVisible()
+    await expect(page.getByRole('option', { name: /^Bo Li/ })).toHaveCount(0)
+    await page.getByRole('option', { name: /^Grace Okafor/ }).click()
+    await expect(add).toBeEnabled()
+  },
+)
 
 test('[SHIFT-02] [SHIFT-03] [SHIFT-04] a shift is added from a gap, refused where it clashes, changed and deleted', async ({
   newPage,
@@ -247,7 +252,7 @@ test('[SHIFT-02] [SHIFT-03] [SHIFT-04] a shift is added from a gap, refused wher
   await expect(chip).toHaveCount(0)
 })
 
-test('[SHIFT-02] refusals that only the server can give are shown in the dialog and as a toast', async ({
+test('[SHIFT-02] errors that only the server can detect are shown in the dialog and as a toast', async ({
   newPage,
 }) => {
   const week = weekFromNow(10)
@@ -288,7 +293,7 @@ test('[SHIFT-02] refusals that only the server can give are shown in the dialog 
   expect(await readWeek(page, week)).toMatchObject([{ endTime: '18:00:00' }])
 })
 
-test('[SHIFT-05] giving a shift to somebody else shows it as Reassigned; a confirmed one is locked until unconfirmed', async ({
+test('[SHIFT-05] assigning a shift to another person shows it as Reassigned; a confirmed one is locked until unconfirmed', async ({
   newPage,
 }) => {
   const week = weekFromNow(11)
@@ -326,7 +331,7 @@ test('[SHIFT-05] giving a shift to somebody else shows it as Reassigned; a confi
   await expect(chip).toBeVisible()
 })
 
-test('[GRID-04] a change made elsewhere appears within moments, and nothing moves on screen', async ({ newPage }) => {
+test('[GRID-04] a change made elsewhere appears within moments without moving the page', async ({ newPage }) => {
   const week = weekFromNow(4)
   const page = await openWeek(newPage, week)
   await page.evaluate('scrollTo(0, 400)')
@@ -345,7 +350,7 @@ test('[GRID-04] a change made elsewhere appears within moments, and nothing move
   await callApi(page, 'DELETE', `/api/schedule/${shift.id}`)
 })
 
-test('[PROOF-06] [GEN-01] [GEN-03] generating fills the week, says what it did, changes nothing the second time', async ({
+test('[PROOF-06] [GEN-01] [GEN-03] Generate fills the week, reports its result, and changes nothing the second time', async ({
   newPage,
 }) => {
   const week = weekFromNow(2)
@@ -373,7 +378,7 @@ test('[PROOF-06] [GEN-01] [GEN-03] generating fills the week, says what it did, 
   expect((await readWeek(page, week)).map(({ id }) => id).sort()).toEqual(after.map(({ id }) => id).sort())
 })
 
-test('[GEN-01] a generation is undone in one step; a failed one says why', async ({ newPage }) => {
+test('[GEN-01] a generation is undone in one step; a failed one shows the reason', async ({ newPage }) => {
   const week = weekFromNow(3)
   const page = await openWeek(newPage, week)
   const before = await readWeek(page, week)
@@ -393,7 +398,7 @@ test('[GEN-01] a generation is undone in one step; a failed one says why', async
   await expectToast(page, 'Failed to generate schedule', 'already being generated')
 })
 
-look('on a phone the week is a day at a time, without sideways scrolling', async ({ newPage }) => {
+look('on a phone the week shows one day at a time, without sideways scrolling', async ({ newPage }) => {
   const page = await newPage({ as: 'manager', viewport: 'phone' })
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`/schedule?week=${weekFromNow(4)}`)
@@ -406,7 +411,7 @@ look('on a phone the week is a day at a time, without sideways scrolling', async
 })
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the week in ${theme}`, async ({ newPage }) => {
+  test(`axe reports no violations on the week in ${theme}`, async ({ newPage }) => {
     const page = await newPage({ as: 'manager', theme })
     await page.goto('/schedule')
     await setTheme(page, theme)

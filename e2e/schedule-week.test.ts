@@ -21,7 +21,7 @@ async function readCounts(page: Page): Promise<string[]> {
 }
 
 look(
-  '[WEEK-01] [WEEK-08] opens on the current week, walks through weeks, keeps the week in the address',
+  '[WEEK-01] [WEEK-08] the page opens on the current week, goes from week to week, and keeps the week in the URL',
   async ({ newPage }) => {
     const page = await newPage({ as: 'manager' })
     await page.goto('/schedule')
@@ -47,7 +47,7 @@ look(
   },
 )
 
-look('[WEEK-01] staff see their own week to read and nothing to plan with', async ({ newPage }) => {
+look('[WEEK-01] staff see their own week read-only, without planning tools', async ({ newPage }) => {
   const page = await newPage({ as: 'staff', viewport: 'phone' })
   await page.goto('/schedule')
   await expect(page.getByText('of 32 hours', { exact: true })).toBeVisible()
@@ -59,7 +59,7 @@ look('[WEEK-01] staff see their own week to read and nothing to plan with', asyn
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
 })
 
-test("a manager's week scrolls downwards only, on a phone at 200 % too", async ({ newPage }) => {
+test("a manager's week scrolls only vertically, also on a phone at 200 %", async ({ newPage }) => {
   const page = await newPage({ as: 'manager', viewport: 'phone' })
   await callApi(page, 'POST', '/api/closed-days', { date: weekFromNow(1), name: 'Stocktaking' })
   for (const [width, view] of [
@@ -149,12 +149,12 @@ test('[WEEK-03] [WEEK-04] [WEEK-05] [WEEK-06] [WEEK-07] a week is confirmed and 
   expect((await readWeek(page, week)).map(({ status }) => status)).toEqual(['Pending', 'Pending'])
 })
 
-look('[WEEK-07] a past week that is not confirmed says that it needs to be', async ({ newPage }) => {
+look('[WEEK-07] a past week that is not confirmed says that it needs confirmation', async ({ newPage }) => {
   const page = await openWeek(newPage, weekFromNow(-5))
   await expect(statusCard(page).getByText('This past schedule needs confirmation for timesheets')).toBeVisible()
 })
 
-test('[WEEK-05] [WEEK-06] shifts that cannot be confirmed or unconfirmed are reported, the first three by name', async ({
+test('[WEEK-05] [WEEK-06] shifts that cannot be confirmed or unconfirmed are reported, with the first three named', async ({
   newPage,
 }) => {
   const week = weekFromNow(7)

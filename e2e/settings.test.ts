@@ -16,7 +16,7 @@ async function savedSetting(page: Page, key: string): Promise<string | undefined
   return settings.find((setting) => setting.key === key)?.value
 }
 
-test('[SET-01] General: fields, their checks, and what they save', async ({ newPage }) => {
+test('[SET-01] General: fields are validated and saved', async ({ newPage }) => {
   const page = await openSettings(newPage, 'General')
   await page.getByLabel('Business Name').fill('  ')
   await page.getByLabel('Contact Email').fill('nobody')
@@ -55,7 +55,7 @@ test('[SET-01] General: fields, their checks, and what they save', async ({ newP
   await expect(page.getByLabel('Rest After Closing in Hours')).toHaveValue('13')
 })
 
-test('[SET-01] a setting that cannot be saved says why and keeps the typed text', async ({ newPage }) => {
+test('[SET-01] a setting that cannot be saved shows the reason and keeps the typed text', async ({ newPage }) => {
   const page = await openSettings(newPage, 'General')
   await page.route('**/api/settings', (route) =>
     route.request().method() === 'POST'
@@ -72,7 +72,7 @@ test('[SET-01] a setting that cannot be saved says why and keeps the typed text'
   await expect(page.getByLabel('Business Name')).toHaveValue('The Corner Chair')
 })
 
-test('[SET-01] unsaved input is not lost without asking, however the page is left', async ({ newPage }) => {
+test('[SET-01] leaving the page in any way asks before unsaved input is lost', async ({ newPage }) => {
   const page = await newPage({ as: 'admin' })
   await page.goto('/')
   await page.getByRole('link', { name: 'Settings' }).first().click()
@@ -133,7 +133,7 @@ test('[SET-01] unsaved input is not lost without asking, however the page is lef
   expect(answers.slice(7)).toEqual(['confirm'])
 })
 
-test('[SET-01] Integrations: a calendar address, or none', async ({ newPage }) => {
+test('[SET-01] Integrations: a calendar address is validated, saved and removed', async ({ newPage }) => {
   const page = await openSettings(newPage, 'Integrations')
   const field = page.getByLabel('Calendar URL (iCal)')
   let letRead = () => {}
@@ -162,7 +162,7 @@ test('[SET-01] Integrations: a calendar address, or none', async ({ newPage }) =
 })
 
 for (const as of ['manager', 'staff'] as const) {
-  look(`[SET-01] settings are not for ${as}`, async ({ newPage }) => {
+  look(`[SET-01] ${as} cannot open the settings`, async ({ newPage }) => {
     const page = await newPage({ as })
     await page.goto('/settings')
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
@@ -170,7 +170,9 @@ for (const as of ['manager', 'staff'] as const) {
   })
 }
 
-test('[SET-03] the zone list, Cancel, Save, and the other tab of the same browser', async ({ newPage }) => {
+test('[SET-03] the time zone is listed, cancelled and saved, and updated in another tab of the same browser', async ({
+  newPage,
+}) => {
   const page = await openSettings(newPage, 'Time Zone')
   const zone = page.getByRole('combobox', { name: 'Time Zone' })
   await expect(zone).toHaveValue('Pacific/Auckland')
@@ -207,7 +209,7 @@ test('[SET-03] the zone list, Cancel, Save, and the other tab of the same browse
   await expect.poll(stored).toBe(browserZone)
 })
 
-test('[SET-03] a browser without storage says so', async ({ newPage }) => {
+test('[SET-03] a time zone that the browser cannot store is reported', async ({ newPage }) => {
   const page = await openSettings(newPage, 'Time Zone')
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {

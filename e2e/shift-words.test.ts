@@ -6,7 +6,7 @@ import { planShift, readWeek } from './harness/schedule-week.ts'
 import { weekFromNow } from './harness/story-time.ts'
 
 look(
-  '[SHIFT-01] [SHIFT-02] what is still to be chosen is said where it is chosen, while nothing can be added',
+  '[SHIFT-01] [SHIFT-02] each field still to be chosen shows a message, and nothing can be added before',
   async ({ newPage }) => {
     const page = await newPage({ as: 'manager' })
     await page.goto(`/schedule?week=${weekFromNow(4)}`)

@@ -38,7 +38,9 @@ async function signInThere(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-test('[AUTH-12] signs in at the provider, opens the requested page, and signs out at both', async ({ newPage }) => {
+test('[AUTH-12] a user signs in at the provider, lands on the requested page, and signs out at both', async ({
+  newPage,
+}) => {
   const page = await openPage(newPage)
   await page.goto('/schedule?week=2026-11-23')
   await expect(page).toHaveURL('/auth')
@@ -57,7 +59,7 @@ test('[AUTH-12] signs in at the provider, opens the requested page, and signs ou
   await expect(page.getByPlaceholder('Enter any login')).toBeVisible()
 })
 
-test('[AUTH-12] a refused sign-in says why and what to do, and can be tried again', async ({ newPage }) => {
+test('[AUTH-12] a refused sign-in shows the reason and what to do, and can be retried', async ({ newPage }) => {
   const page = await openPage(newPage)
   await page.goto('/auth')
   await button(page).click()
@@ -74,10 +76,10 @@ test('[AUTH-12] a refused sign-in says why and what to do, and can be tried agai
   await expect(page.getByRole('alert')).toContainText('This sign-in has expired or was already used.')
 })
 
-test.describe('with passwords switched off', () => {
+test.describe('with passwords disabled', () => {
   test.use({ passwordSignIn: 'false' })
 
-  test('[AUTH-12] there is only the button, for an invited person too', async ({ newPage }) => {
+  test('[AUTH-12] only the sign-on button is shown, also to an invited person', async ({ newPage }) => {
     const page = await openPage(newPage)
     await page.goto('/auth')
     await expect(page.getByText('Everyone here signs in with Harbour ID.')).toBeVisible()

@@ -15,7 +15,7 @@ async function findStaff(page: Page, name: string): Promise<Staff> {
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
 look(
-  '[STAFFS-01] each row says who it is, and can be edited and deleted; what is not known is said',
+  '[STAFFS-01] each row names the person, can be edited and deleted, and shows placeholders for unknown values',
   async ({ newPage }) => {
     const page = await newPage({ as: 'manager' })
     await page.route('**/api/staff', async (route) => {
@@ -55,7 +55,7 @@ const chooseTime = async (dialog: Locator, label: string, hour: string, minutes:
   await dialog.getByLabel(`${label}, minutes`).selectOption(minutes)
 }
 
-test('[STAFFS-02] every field of the dialog is saved and shown again; an e-mail address creates an account, which can be changed', async ({
+test('[STAFFS-02] each dialog field is saved and shown; an e-mail address creates an account, which can be changed', async ({
   newPage,
 }) => {
   const page = await newPage({ as: 'admin' })
@@ -102,7 +102,7 @@ test('[STAFFS-02] every field of the dialog is saved and shown again; an e-mail 
   ])
   expect(await findStaff(page, 'Hine Te Ao')).toMatchObject({ preferredDays: [0, 5], user: null })
 
-  await test.step('shown again; with an e-mail there is an account, called by the name without spaces', async () => {
+  await test.step('the fields are shown again, and the e-mail has created an account named after the person without spaces', async () => {
     const edit = page.getByRole('dialog', { name: 'Edit Staff' })
     await page.getByRole('button', { name: 'Edit Hine Te Ao' }).click()
     await expect(edit.getByLabel('Seniority')).toHaveValue('3')
@@ -122,7 +122,7 @@ test('[STAFFS-02] every field of the dialog is saved and shown again; an e-mail 
     await expect(rowOf(page, 'Hine Te Ao')).toContainText('hineteao · hine@example.com · staff')
   })
 
-  await test.step('the account is changed with the dialog, and roles are taken away', async () => {
+  await test.step('the dialog changes the account and removes roles', async () => {
     const edit = page.getByRole('dialog', { name: 'Edit Staff' })
     await page.getByRole('button', { name: 'Edit Hine Te Ao' }).click()
     await expect(edit.getByLabel('Username')).toHaveValue('hineteao')

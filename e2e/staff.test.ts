@@ -22,8 +22,8 @@ async function setPassword(newPage: NewPage, link: string): Promise<Page> {
   return page
 }
 
-test.describe('the table', () => {
-  look('[STAFFS-01] shows everybody with roles in their colours, account, phone and target', async ({ newPage }) => {
+test.describe('the staff table', () => {
+  look('[STAFFS-01] lists everybody with roles in their colours, account, phone and target', async ({ newPage }) => {
     const page = await openStaff(newPage)
     const heads = await page.getByRole('columnheader').allInnerTexts()
     expect(heads).toEqual(['Staff Member', 'Roles', 'Seniority', 'Phone Number', 'Target Hours', 'Actions'])
@@ -63,7 +63,7 @@ test.describe('the table', () => {
     }
   })
 
-  test('[STAFFS-01] says when it is loading, and when there is no staff', async ({ newPage }) => {
+  test('[STAFFS-01] says when it is loading and when there is no staff', async ({ newPage }) => {
     const page = await newPage({ as: 'manager' })
     let answer = () => {}
     const held = new Promise<void>((resolve) => {
@@ -80,7 +80,7 @@ test.describe('the table', () => {
   })
 })
 
-test.describe('the dialog', () => {
+test.describe('the staff dialog', () => {
   test('[STAFFS-02] validates its input, adds a person with an account, and sends only role changes', async ({
     newPage,
   }) => {
@@ -138,7 +138,7 @@ test.describe('the dialog', () => {
     })
   })
 
-  test('[STAFFS-02] saving again after the account was refused continues with the person already created', async ({
+  test('[STAFFS-02] continues with the person already created if saving is repeated after the account was refused', async ({
     newPage,
   }) => {
     const page = await openStaff(newPage)
@@ -168,7 +168,7 @@ test.describe('the dialog', () => {
     ])
   })
 
-  test('a new link is made for a forgotten password, and the form keeps its input', async ({ newPage }) => {
+  test('creates a new link for a forgotten password, and keeps its input', async ({ newPage }) => {
     const page = await openStaff(newPage)
     await rowOf(page, 'staff · ').first().getByRole('button', { name: /^Edit/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit Staff' })
@@ -193,7 +193,7 @@ test.describe('the dialog', () => {
     }
   })
 
-  test('[NAV-08] nobody can edit a person of higher rank', async ({ newPage }) => {
+  test('[NAV-08] cannot edit a person of higher rank', async ({ newPage }) => {
     const page = await openStaff(newPage)
     await rowOf(page, 'admin · ').first().getByRole('button', { name: /^Edit/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit Staff' })
@@ -202,7 +202,7 @@ test.describe('the dialog', () => {
     await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
   })
 
-  test('[STAFFS-04] only an admin changes the user type and others’ usernames', async ({ newPage }) => {
+  test('[STAFFS-04] lets only an admin change the user type and the usernames of others', async ({ newPage }) => {
     const page = await openStaff(newPage, 'manager')
     const edit = async (of: Page) => {
       await rowOf(of, 'staff · ').first().getByRole('button', { name: /^Edit/ }).click()
@@ -224,8 +224,8 @@ test.describe('the dialog', () => {
   })
 })
 
-test.describe('deleting', () => {
-  test('[STAFFS-03] asks first, says it is permanent, frees future shifts and keeps worked ones', async ({
+test.describe('deleting a person', () => {
+  test('[STAFFS-03] asks first, says that it is permanent, frees future shifts and keeps worked shifts', async ({
     newPage,
   }) => {
     const page = await openStaff(newPage)
@@ -270,7 +270,7 @@ test.describe('deleting', () => {
     expect(after.some(({ staffId }) => staffId === leaver.id)).toBe(false)
   })
 
-  test('[STAFFS-03] says what happens to the account; an account without a profile is listed, and an admin closes it', async ({
+  test('[STAFFS-03] says what happens to the account; an admin can close a listed account that has no profile', async ({
     newPage,
   }) => {
     const admin = await openStaff(newPage, 'admin')

@@ -15,7 +15,7 @@ async function startInVain(settings: Record<string, string>): Promise<{ code: nu
   return { code, lines: server.readOutput().trim().split('\n') }
 }
 
-test('starts without any setting, creates a data folder that only its owner can read, and prints its address', async ({
+test('the application starts without settings, creates a data folder only for its owner, and prints its address', async ({
   startApp,
 }) => {
   const app = await startApp({ dataDir: newDataFolder() })
@@ -25,7 +25,7 @@ test('starts without any setting, creates a data folder that only its owner can 
   expect(setup).toMatchObject({ isEmpty: true })
 })
 
-test('keeps its data when it is stopped and started again', async ({ startApp }) => {
+test('the application keeps its data when it is stopped and started again', async ({ startApp }) => {
   const dataDir = newDataFolder()
   const first = await startApp({ dataDir, demo: true })
   await first.close()
@@ -38,14 +38,14 @@ for (const [name, value] of [
   ['PORT', '70000'],
   ['DATABASE_URL', 'mysql://localhost/x'],
 ] as const) {
-  test(`${name}=${value} is refused with one clear line`, async () => {
+  test(`${name}=${value} is refused with a one-line error`, async () => {
     const { code, lines } = await startInVain({ [name]: value })
     expect(code).toBe(1)
     expect(lines).toEqual([expect.stringContaining(name)])
   })
 }
 
-test('a second start on the same data folder ends and names the holder', async ({ startApp }) => {
+test('a second start on the same data folder fails and names the process that holds it', async ({ startApp }) => {
   const app = await startApp()
   const { code, lines } = await startInVain({ DATA_DIR: app.dataDir })
   expect(code).toBe(1)
@@ -53,7 +53,7 @@ test('a second start on the same data folder ends and names the holder', async (
   expect(lines.join('\n')).not.toMatch(/^\s+at /m)
 })
 
-test('a port in use by another program is named', async ({ startApp }) => {
+test('an error names a port that another program uses', async ({ startApp }) => {
   const app = await startApp()
   const port = new URL(app.url).port
   const dataDir = newDataFolder()

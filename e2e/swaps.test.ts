@@ -53,7 +53,7 @@ const tellsOf = async (page: Page) =>
     .filter(({ type }) => type.startsWith('SWAP_'))
     .map(({ message }) => message)
 
-test('[SWAP-01] on the phone a shift is offered to a colleague, who accepts it, and a manager approves', async ({
+test('[SWAP-01] on a phone a shift is offered to a colleague, who accepts it, and a manager approves the swap', async ({
   newPage,
 }) => {
   const { manager, own, colleague, mine, holderOf } = await startWeek(newPage)
@@ -105,7 +105,7 @@ test('[SWAP-01] on the phone a shift is offered to a colleague, who accepts it, 
   await expect(other.getByRole('tabpanel', { name: 'My Schedule' }).getByText('4:00 PM – 10:00 PM')).toHaveCount(2)
 })
 
-test('[SWAP-02] a swap on the phone is rejected with a reason, then takes effect at once where no approval is needed', async ({
+test('[SWAP-02] on a phone a swap is rejected with a reason, and takes effect at once if no approval is needed', async ({
   newPage,
 }) => {
   const { manager, own, colleague, mine, theirs, holderOf } = await startWeek(newPage)

@@ -5,9 +5,7 @@ import { planShift } from './harness/schedule-week.ts'
 import { weekFromNow } from './harness/story-time.ts'
 
 for (const viewport of ['phone', 'laptop'] as const)
-  test(`staff see who works when, once it is confirmed, and who works with them, on the ${viewport}`, async ({
-    newPage,
-  }) => {
+  test(`staff see confirmed shifts of the team and who works with them, on the ${viewport}`, async ({ newPage }) => {
     const week = weekFromNow(5)
     const manager = await newPage({ as: 'manager' })
     await manager.goto('/schedule')

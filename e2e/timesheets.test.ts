@@ -57,7 +57,7 @@ async function lastWeekOf(page: Page): Promise<string> {
 
 test.describe('the page', () => {
   look(
-    '[TIMES-01] shows the last 7 days to today in the business zone, with hours and their total',
+    '[TIMES-01] shows the last 7 days to today in the business time zone, with hours and their total',
     async ({ newPage }) => {
       const page = await newPage({ as: 'manager' })
       await page.goto('/timesheets')
@@ -79,86 +79,95 @@ test.describe('the page', () => {
     },
   )
 
-  look('[TIMES-01] the day turns when it turns in the business zone, wherever the browser is', async ({ newPage }) => {
-    const page = await newPage({ as: 'manager', mayStopClock: true })
-    // Midnight in Auckland is at about noon in Greenwich, in winter and in summer.
-    for (const time of ['T10:30:00Z', 'T12:30:00Z']) {
-      const moment = Date.parse(`${TODAY}${time}`)
-      await page.clock.setFixedTime(moment)
+  look(
+    '[TIMES-01] starts a new day at midnight of the business time zone, whatever the time zone of the browser',
+    async ({ newPage }) => {
+      const page = await newPage({ as: 'manager', mayStopClock: true })
+      // Midnight in Auckland is at about noon in Greenwich, in winter and in summer.
+      for (const time of ['T10:30:00Z', 'T12:30:00Z']) {
+        const moment = Date.parse(`${TODAY}${time}`)
+        await page.clock.setFixedTime(moment)
+        await page.goto('/timesheets')
+        await expect(page.getByRole('button', { name: `End Date: ${dayText(inAuckland(moment))}` })).toBeVisible()
+        await expect(page.getByRole('radio', { name: '7 days ago to today' })).toBeChecked()
+      }
+    },
+  )
+
+  look(
+    '[TIMES-01] reports a range without shifts, and moves the start if the end is before it',
+    async ({ newPage }) => {
+      const page = await newPage({ as: 'manager' })
+      await blockStream(page)
       await page.goto('/timesheets')
-      await expect(page.getByRole('button', { name: `End Date: ${dayText(inAuckland(moment))}` })).toBeVisible()
-      await expect(page.getByRole('radio', { name: '7 days ago to today' })).toBeChecked()
-    }
-  })
+      await expect(page.getByTestId('total-hours')).toBeVisible()
+      const lastWeek = await lastWeekOf(page)
+      const asked: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('/api/timesheets')) asked.push(request.url())
+      })
+      await pickDay(page, 'End Date', addDays(lastWeek, -60))
+      // If the end is moved before the start, the start moves with it, so that there is always a valid range.
+      await expect.poll(() => asked.length).toBeGreaterThan(0)
+      for (const url of asked) {
+        const { searchParams } = new URL(url)
+        expect([searchParams.get('startDate'), searchParams.get('endDate')]).toEqual([
+          addDays(lastWeek, -60),
+          addDays(lastWeek, -60),
+        ])
+      }
 
-  look('[TIMES-01] a range without shifts says so; an end before the start moves the start', async ({ newPage }) => {
-    const page = await newPage({ as: 'manager' })
-    await blockStream(page)
-    await page.goto('/timesheets')
-    await expect(page.getByTestId('total-hours')).toBeVisible()
-    const lastWeek = await lastWeekOf(page)
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('/api/timesheets')) asked.push(request.url())
-    })
-    await pickDay(page, 'End Date', addDays(lastWeek, -60))
-    // If the end is moved before the start, the start moves with it, so that there is always a valid range.
-    await expect.poll(() => asked.length).toBeGreaterThan(0)
-    for (const url of asked) {
-      const { searchParams } = new URL(url)
-      expect([searchParams.get('startDate'), searchParams.get('endDate')]).toEqual([
-        addDays(lastWeek, -60),
-        addDays(lastWeek, -60),
-      ])
-    }
-
-    await pickDay(page, 'Start Date', addDays(lastWeek, -62))
-    await expect(
-      page.getByText('No confirmed shifts found for the selected date range.', { exact: true }),
-    ).toBeVisible()
-    await expect(page.getByRole('table')).toHaveCount(0)
-    expect(await readTotal(page)).toBe(0)
-  })
+      await pickDay(page, 'Start Date', addDays(lastWeek, -62))
+      await expect(
+        page.getByText('No confirmed shifts found for the selected date range.', { exact: true }),
+      ).toBeVisible()
+      await expect(page.getByRole('table')).toHaveCount(0)
+      expect(await readTotal(page)).toBe(0)
+    },
+  )
 })
 
-test.describe('whose hours', () => {
-  look('[TIMES-02] staff see and export their own only, and are refused those of others', async ({ newPage }) => {
-    const page = await openTimesheets(newPage, 'staff')
-    const user = (await callApi(page, 'GET', '/api/user')) as { id: number }
-    const own = (await callApi(page, 'GET', `/api/staff/by-user/${user.id}`)) as { id: number; name: string }
-    const manager = await openTimesheets(newPage, 'manager')
-    const lastWeek = await lastWeekOf(manager)
-    const end = addDays(lastWeek, 6)
-    const worked = (await readShifts(manager)).filter(
-      (shift) => shift.status === 'Confirmed' && shift.weekStartDate === lastWeek,
-    )
-    const mine = worked.filter(({ staffId }) => staffId === own.id)
-    expect(mine.length).toBeGreaterThan(0)
-    expect(mine.length).toBeLessThan(worked.length)
+test.describe('access to timesheets', () => {
+  look(
+    '[TIMES-02] staff see and export only their own timesheets, and are refused those of others',
+    async ({ newPage }) => {
+      const page = await openTimesheets(newPage, 'staff')
+      const user = (await callApi(page, 'GET', '/api/user')) as { id: number }
+      const own = (await callApi(page, 'GET', `/api/staff/by-user/${user.id}`)) as { id: number; name: string }
+      const manager = await openTimesheets(newPage, 'manager')
+      const lastWeek = await lastWeekOf(manager)
+      const end = addDays(lastWeek, 6)
+      const worked = (await readShifts(manager)).filter(
+        (shift) => shift.status === 'Confirmed' && shift.weekStartDate === lastWeek,
+      )
+      const mine = worked.filter(({ staffId }) => staffId === own.id)
+      expect(mine.length).toBeGreaterThan(0)
+      expect(mine.length).toBeLessThan(worked.length)
 
-    await showRange(page, lastWeek, end)
-    await expect(timesheetRows(page)).toHaveCount(mine.length + 1)
-    const names = await timesheetRows(page).locator('td:first-child').allInnerTexts()
-    expect(new Set(names.map((name) => name.split('\n').at(-1)))).toEqual(new Set([own.name]))
-    const { text, url } = await saveFromNewTab(page, () => page.getByRole('button', { name: 'Export CSV' }).click())
-    expect(new URL(url).searchParams.get('staffId')).toBe(String(own.id))
-    const records = parseCsv(text)
-    expect(records.slice(1, -1).map(([name]) => name)).toEqual(mine.map(() => own.name))
-    expect(Number(records.at(-1)?.[4])).toBe(await readTotal(page))
+      await showRange(page, lastWeek, end)
+      await expect(timesheetRows(page)).toHaveCount(mine.length + 1)
+      const names = await timesheetRows(page).locator('td:first-child').allInnerTexts()
+      expect(new Set(names.map((name) => name.split('\n').at(-1)))).toEqual(new Set([own.name]))
+      const { text, url } = await saveFromNewTab(page, () => page.getByRole('button', { name: 'Export CSV' }).click())
+      expect(new URL(url).searchParams.get('staffId')).toBe(String(own.id))
+      const records = parseCsv(text)
+      expect(records.slice(1, -1).map(([name]) => name)).toEqual(mine.map(() => own.name))
+      expect(Number(records.at(-1)?.[4])).toBe(await readTotal(page))
 
-    const other = worked.find(({ staffId }) => staffId !== own.id)?.staffId
-    for (const path of ['/api/timesheets', '/api/timesheets/export']) {
-      const reply = await page.goto(`${path}?startDate=${lastWeek}&endDate=${end}&staffId=${other}`)
-      expect(reply?.status(), path).toBe(403)
-      expect(await reply?.json()).toMatchObject({
-        message: "You don't have permission to view this information. This action requires manager privileges.",
-      })
-    }
-  })
+      const other = worked.find(({ staffId }) => staffId !== own.id)?.staffId
+      for (const path of ['/api/timesheets', '/api/timesheets/export']) {
+        const reply = await page.goto(`${path}?startDate=${lastWeek}&endDate=${end}&staffId=${other}`)
+        expect(reply?.status(), path).toBe(403)
+        expect(await reply?.json()).toMatchObject({
+          message: "You don't have permission to view this information. This action requires manager privileges.",
+        })
+      }
+    },
+  )
 })
 
 test.describe('the file', () => {
-  test('[TIMES-03] opens in a new tab as RFC 4180 with the screen’s rows and total, and runs nothing', async ({
+  test('[TIMES-03] opens in a new tab as RFC 4180 CSV with the rows and total on screen, and runs no formulas', async ({
     newPage,
   }) => {
     const page = await openTimesheets(newPage, 'manager')

@@ -60,8 +60,8 @@ async function saveRole(page: Page, name: string): Promise<void> {
   await fillRole(page, name)
 }
 
-test.describe('reads', () => {
-  look('[CONST-01] a failed read is told and not tried again', async ({ newPage }) => {
+test.describe('reading data', () => {
+  look('[CONST-01] a failed read is reported and not retried', async ({ newPage }) => {
     const page = await newPage({ as: 'manager', mayStopClock: true })
     await page.route('**/api/roles', (route) =>
       route.fulfill({ status: 500, json: { code: 'internal', message: 'Failed for this story.' } }),
@@ -74,64 +74,58 @@ test.describe('reads', () => {
     expect(count(reads, '/api/roles')).toBe(1)
   })
 
-  look(
-    '[CONST-01] what was read is fresh for 10 s; after that it is read again on mount and on focus',
-    async ({ newPage }) => {
-      const page = await newPage({ as: 'manager', mayStopClock: true })
-      await blockStream(page)
-      const reads = await countReads(page, '/api/roles')
-      const expectReads = (times: number) => expect.poll(reads).toEqual({ sent: times, over: times })
-      await page.goto('/roles')
-      await expect(page.getByRole('heading', { level: 1, name: 'Role Management' })).toBeVisible()
-      await expectReads(1)
-      await stopClock(page)
-      await page.clock.runFor(11 * SECOND)
-      await expectReads(1)
-      await focusWindow(page)
-      await expectReads(2)
+  look('[CONST-01] data is fresh for 10 s; after that it is read again on mount and on focus', async ({ newPage }) => {
+    const page = await newPage({ as: 'manager', mayStopClock: true })
+    await blockStream(page)
+    const reads = await countReads(page, '/api/roles')
+    const expectReads = (times: number) => expect.poll(reads).toEqual({ sent: times, over: times })
+    await page.goto('/roles')
+    await expect(page.getByRole('heading', { level: 1, name: 'Role Management' })).toBeVisible()
+    await expectReads(1)
+    await stopClock(page)
+    await page.clock.runFor(11 * SECOND)
+    await expectReads(1)
+    await focusWindow(page)
+    await expectReads(2)
 
-      // From here on, the time of the last read is known to the millisecond.
-      await goTo(page, 'Timesheets', 'Timesheets')
-      await page.clock.runFor(7 * SECOND)
-      await goTo(page, 'Roles', 'Role Management')
-      await focusWindow(page)
-      await expect(page.getByRole('heading', { name: 'Bartender', exact: true })).toBeVisible()
-      await expectReads(2)
+    // From here on, the time of the last read is known to the millisecond.
+    await goTo(page, 'Timesheets', 'Timesheets')
+    await page.clock.runFor(7 * SECOND)
+    await goTo(page, 'Roles', 'Role Management')
+    await focusWindow(page)
+    await expect(page.getByRole('heading', { name: 'Bartender', exact: true })).toBeVisible()
+    await expectReads(2)
 
-      await goTo(page, 'Timesheets', 'Timesheets')
-      await page.clock.runFor(4 * SECOND)
-      await goTo(page, 'Roles', 'Role Management')
-      await expectReads(3)
-    },
-  )
+    await goTo(page, 'Timesheets', 'Timesheets')
+    await page.clock.runFor(4 * SECOND)
+    await goTo(page, 'Roles', 'Role Management')
+    await expectReads(3)
+  })
 
-  look(
-    '[CONST-01] the schedule grid reads its week every second, and nothing is read in between',
-    async ({ newPage }) => {
-      const page = await newPage({ as: 'manager', mayStopClock: true })
-      await blockStream(page)
-      const shifts = (await callApi(page, 'GET', '/api/schedule')) as { weekStartDate: string }[]
-      const week = shifts.map(({ weekStartDate }) => weekStartDate).sort()[0] ?? ''
-      const reads = await countReads(page, `/api/schedule/week/${week}`)
-      await page.goto(`/schedule?week=${week}`)
-      await expect(page.getByRole('table', { name: 'Week' })).toBeVisible()
-      await stopClock(page)
-      // A pending read suppresses the next one, so it is awaited.
-      const settle = () => settleReads(reads)
-      await settle()
+  look('[CONST-01] the schedule grid reads its week every second and nothing in between', async ({ newPage }) => {
+    const page = await newPage({ as: 'manager', mayStopClock: true })
+    await blockStream(page)
+    const shifts = (await callApi(page, 'GET', '/api/schedule')) as { weekStartDate: string }[]
+    const week = shifts.map(({ weekStartDate }) => weekStartDate).sort()[0] ?? ''
+    const reads = await countReads(page, `/api/schedule/week/${week}`)
+    await page.goto(`/schedule?week=${week}`)
+    await expect(page.getByRole('table', { name: 'Week' })).toBeVisible()
+    await stopClock(page)
+    // A pending read suppresses the next one, so it is awaited.
+    const settle = () => settleReads(reads)
+    await settle()
+    await page.clock.runFor(SECOND)
+    await settle()
+    const { sent: before } = await reads()
+    for (let tick = 1; tick <= 3; tick += 1) {
       await page.clock.runFor(SECOND)
-      await settle()
-      const { sent: before } = await reads()
-      for (let tick = 1; tick <= 3; tick += 1) {
-        await page.clock.runFor(SECOND)
-        await expect.poll(reads).toEqual({ sent: before + tick, over: before + tick })
-      }
-    },
-  )
+      await expect.poll(reads).toEqual({ sent: before + tick, over: before + tick })
+    }
+  })
 })
 
-test.describe('messages', () => {
-  test('[CONST-02] one toast is visible, a new one replaces it, and recent messages keep the error', async ({
+test.describe('toasts', () => {
+  test('[CONST-02] only one toast is visible, a new toast replaces it, and recent messages keep the error', async ({
     newPage,
   }) => {
     const page = await openAtRest(newPage)
@@ -153,7 +147,7 @@ test.describe('messages', () => {
     expect(texts[1]).toContain('A role with this name already exists.')
   })
 
-  test('[CONST-02] one stays for 5 seconds', async ({ newPage }) => {
+  test('[CONST-02] a toast stays for 5 seconds', async ({ newPage }) => {
     const page = await openAtRest(newPage)
     await fillRole(page, 'Cook')
     await expectToast(page, 'already exists')
@@ -183,7 +177,7 @@ test.describe('messages', () => {
     await expect(toastOf(page)).toBeHidden()
   })
 
-  test('[CONST-02] a swipe of more than 50 pixels closes it, a shorter one does not', async ({ newPage }) => {
+  test('[CONST-02] a swipe of more than 50 pixels closes the toast, a shorter one does not', async ({ newPage }) => {
     const page = await openAtRest(newPage)
     await fillRole(page, 'Cook')
     await expectToast(page, 'already exists')
@@ -226,7 +220,7 @@ test.describe('after a write', () => {
     expect(count(reads, '/api/user')).toBe(1)
   })
 
-  test('[API-02] adding a role under /api/staff/{id}/roles refreshes the staff list', async ({ newPage }) => {
+  test('[API-02] adding a role under /api/staff/{id}/roles refetches the staff list', async ({ newPage }) => {
     const { page, reads } = await open(newPage, '/staff', 'Staff Management')
     const before = count(reads, '/api/staff')
     const row = page.getByRole('row').filter({ hasText: 'Te-Ata Walker' })
@@ -239,7 +233,7 @@ test.describe('after a write', () => {
     expect(count(reads, '/api/staff')).toBeGreaterThan(before)
   })
 
-  test('[API-02] a schedule write refreshes every schedule read, also of weeks that are not polled', async ({
+  test('[API-02] a schedule write refetches every schedule read, including weeks that are not polled', async ({
     newPage,
   }) => {
     const page = await newPage({ as: 'manager', mayStopClock: true })

@@ -10,7 +10,7 @@ const WEEK = weekFromNow(4)
 const NEXT = addDays(WEEK, 7)
 
 for (const viewport of ['laptop', 'phone'] as const)
-  test(`[MONTH-03] on a ${viewport} a manager sees two weeks by person, and opens one of them`, async ({ newPage }) => {
+  test(`[MONTH-03] on a ${viewport} a manager sees two weeks by person and opens one of them`, async ({ newPage }) => {
     const page = await newPage({ as: 'manager', viewport })
     const friday = { role: 'Cook', dayOfWeek: 5, from: '18:00', to: '23:00' }
     await planShift(page, WEEK, { person: 'Bo Li', ...friday })

@@ -53,9 +53,7 @@ test('[UNDO-01] a change is undone and redone by button and by key, even after a
   expect(await readWeek(page, WEEK)).toEqual([])
 })
 
-test('[UNDO-01] undo keys belong to the text while typing, and to the dialog while one is open', async ({
-  newPage,
-}) => {
+test('[UNDO-01] undo keys apply to the text while typing, and to the dialog while one is open', async ({ newPage }) => {
   const page = await openWeek(newPage)
   const shift = await planShift(page, WEEK, { person: null, ...FRIDAY })
   await expect(undoButton(page)).toHaveAccessibleName(`Undo: Added ${WORDS}`)
@@ -97,7 +95,7 @@ test('[UNDO-01] undo during a pending change waits for that change and undoes it
   expect(await readWeek(page, WEEK)).toMatchObject([{ id: shift.id, endTime: '23:00:00' }])
 })
 
-test('[UNDO-01] each press counts while another is pending, and none waits for Generate', async ({ newPage }) => {
+test('[UNDO-01] each undo press counts while another is pending, and none waits for Generate', async ({ newPage }) => {
   const page = await openWeek(newPage)
   await planShift(page, WEEK, { person: null, ...FRIDAY })
   await planShift(page, WEEK, { person: null, ...FRIDAY, dayOfWeek: 2 })
@@ -116,7 +114,9 @@ test('[UNDO-01] each press counts while another is pending, and none waits for G
   generate()
 })
 
-test("[UNDO-01] another person's change is left alone, and reported if it prevents an undo", async ({ newPage }) => {
+test('[UNDO-01] a change by another person is not undone, and is reported if it prevents an undo', async ({
+  newPage,
+}) => {
   const page = await openWeek(newPage, { mayLoseServer: true })
   const shift = await planShift(page, WEEK, { person: null, ...FRIDAY })
   await expect(undoButton(page)).toHaveAccessibleName(`Undo: Added ${WORDS}`)
@@ -148,7 +148,7 @@ test('[UNDO-01] the buttons are shown on a phone and in dark mode', async ({ new
   await expectToast(page, 'Undone')
 })
 
-test("[UNDO-02] a shift's history says who changed what and when, and can undo each possible change", async ({
+test('[UNDO-02] the history of a shift says who changed what and when, and can undo each change that allows it', async ({
   newPage,
 }) => {
   const page = await openWeek(newPage)
@@ -177,7 +177,7 @@ test("[UNDO-02] a shift's history says who changed what and when, and can undo e
   await expect(page.getByRole('button', { name: /Bo Li, Cook, Friday/ })).toBeVisible()
 })
 
-test('[UNDO-02] the week is shown as it was after any change, read-only, with what differs now', async ({
+test('[UNDO-02] the week is shown read-only as it was after any change, with the differences from now', async ({
   newPage,
 }) => {
   const page = await openWeek(newPage)

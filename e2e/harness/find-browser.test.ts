@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { listBrowserPlaces } from './find-browser.ts'
 
-test('an installed browser is looked for where each platform keeps programs', () => {
+test('an installed browser is looked up where each platform installs programs', () => {
   expect(listBrowserPlaces('linux', { PATH: '/usr/local/bin::/usr/bin' })).toEqual(
     expect.arrayContaining(['/usr/local/bin/google-chrome', '/usr/bin/chromium']),
   )

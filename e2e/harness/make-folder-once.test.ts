@@ -10,7 +10,7 @@ function makeRoom(): string {
   return room
 }
 
-test('two processes at once get one complete folder, and leave no other files', async () => {
+test('two simultaneous processes get one complete folder and leave no other files', async () => {
   const room = makeRoom()
   const folder = join(room, 'cache', 'thing')
   let filling = 0
@@ -30,7 +30,7 @@ test('two processes at once get one complete folder, and leave no other files', 
   expect(readdirSync(folder).sort()).toEqual(['first', 'last'])
 })
 
-test('a half-filled folder is never visible, and a failure leaves none', async () => {
+test('a half-filled folder is never visible, and a failure leaves no folder', async () => {
   const room = makeRoom()
   const folder = join(room, 'thing')
   const failing = makeFolderOnce(folder, async (aside) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from '../fixtures.ts'
 import { unpackBrowser } from './unpack-browser.ts'
 
-test('the packaged browser gets its own fonts and those of the system', async () => {
+test('the packaged browser uses its own fonts and those of the system', async () => {
   const browser = await unpackBrowser()
   const isMadeForThisMachine = process.platform === 'linux' && process.arch === 'x64'
   expect(browser !== undefined, 'is there').toBe(isMadeForThisMachine)

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('no module of the web application reads a text while it loads', { timeout: 300_000 }, async () => {
+test('no module of the web application reads a text while it is loaded', { timeout: 300_000 }, async () => {
   const modules = import.meta.glob(['./**/*.{ts,tsx}', '!./**/*.test.ts', '!./main.tsx'])
   expect(await findEarlyTexts(modules)).toEqual([])
 })

@@ -47,7 +47,7 @@ function wholeNumbersOf(schema: unknown, path = ''): { path: string; maximum: un
   return [...own, ...Object.entries(schema).flatMap(([key, part]) => wholeNumbersOf(part, `${path}.${key}`))]
 }
 
-test('[API-01] every whole number that is sent in fits the database’s integer', () => {
+test('[API-01] every whole number in a request fits a database integer', () => {
   const tooLarge = registry.flatMap(({ name, params, query, body }) =>
     [params, query, body].flatMap((schema) =>
       schema
@@ -60,10 +60,10 @@ test('[API-01] every whole number that is sent in fits the database’s integer'
   expect(tooLarge).toEqual([])
 })
 
-describe('words of errors', () => {
+describe('validation messages', () => {
   const shift = { weekStartDate: '2026-11-23', dayOfWeek: 1, startTime: '09:00', endTime: '17:00', roleId: 1 }
 
-  test('[CONST-06] a missing field is Required, a wrong type names both types', () => {
+  test('[CONST-06] a missing field is Required, and a wrong type names both types', () => {
     const { roleId, ...withoutRole } = shift
     expect(messagesOf(shiftBodySchema.safeParse(withoutRole))).toEqual(['roleId: Required'])
     expect(messagesOf(shiftBodySchema.safeParse({ ...shift, roleId: String(roleId) }))).toEqual([
@@ -72,7 +72,7 @@ describe('words of errors', () => {
     expect(messagesOf(shiftBodySchema.safeParse({ ...shift, colour: 'red' }))).toEqual([': Unknown field: colour'])
   })
 
-  test('[CONST-06] zod’s own words never come through: kinds as they are sent, else a sentence', () => {
+  test('[CONST-06] messages of zod itself are never shown: each error has a message of our own', () => {
     const errors = (schema: z.ZodType, value: unknown) =>
       messagesOf(schema.safeParse(value)).map((text) => text.slice(2))
     for (const [schema, value, says] of [
@@ -99,14 +99,14 @@ describe('words of errors', () => {
     ])
   })
 
-  test('a Tuesday starts no week, and no shift has thirty hours', () => {
+  test('a week cannot start on a Tuesday, and a shift cannot end at 39:00', () => {
     expect(messagesOf(shiftBodySchema.safeParse({ ...shift, weekStartDate: '2026-11-24' }))).toEqual([
       'weekStartDate: The week start date must be a Monday (yyyy-MM-dd).',
     ])
     expect(shiftBodySchema.safeParse({ ...shift, endTime: '39:00' }).success).toBe(false)
   })
 
-  test('[API-01] the days between two texts are counted only where both are days', () => {
+  test('[API-01] the length of a date range is checked only if both texts are dates', () => {
     const check = (fromDate: string, untilDate: string) =>
       messagesOf(checkTimeOff.query.safeParse({ staffId: '1', fromDate, untilDate }))
     expect(check('4e-323', 'false')).toEqual([
@@ -118,7 +118,7 @@ describe('words of errors', () => {
     expect(check('2026-11-23', '2026-11-24')).toEqual([])
   })
 
-  test('[API-01] quiet hours are compared only where both are times', () => {
+  test('[API-01] the ends of quiet hours are compared only if both are times', () => {
     const choose = (quietFrom: string, quietUntil: string) =>
       messagesOf(
         saveReach.body.safeParse({ emailTopics: [], pushTopics: [], webhookTopics: [], quietFrom, quietUntil }),
@@ -132,7 +132,7 @@ describe('words of errors', () => {
     expect(choose('22:00', '07:00')).toEqual([])
   })
 
-  test('Draft and Unconfirmed are read as Pending, and staff 0 is nobody', () => {
+  test('Draft and Unconfirmed are parsed as Pending, and staff 0 as nobody', () => {
     expect(shiftBodySchema.parse({ ...shift, status: 'Draft', staffId: 0 })).toMatchObject({
       status: 'Pending',
       staffId: null,
@@ -140,7 +140,7 @@ describe('words of errors', () => {
     expect(shiftBodySchema.safeParse({ ...shift, status: 'Confirmed' }).success).toBe(false)
   })
 
-  test('[REQM-02] a requirement ends after it starts, unless it ends next day', () => {
+  test('[REQM-02] a requirement must end after it starts, unless it ends the next day', () => {
     const body = { dayOfWeek: 5, startTime: '18:00', endTime: '02:00', roleId: 1 }
     expect(messagesOf(requirementBodySchema.safeParse(body))).toEqual(['endTime: End time must be after start time'])
     expect(requirementBodySchema.safeParse({ ...body, endsNextDay: true }).success).toBe(true)
@@ -158,7 +158,7 @@ describe('words of errors', () => {
     ])
   })
 
-  test('[AUTH-05] the register form says exactly what is wrong', () => {
+  test('[AUTH-05] the register form shows a specific message for each invalid field', () => {
     const empty = { username: 'ab', email: 'x', name: 'A', phoneNumber: '123', password: '12345', confirmPassword: '' }
     expect(messagesOf(registerFormSchema.safeParse(empty))).toEqual([
       'username: Username must be at least 3 characters',
@@ -175,7 +175,7 @@ describe('words of errors', () => {
     expect(registerFormSchema.safeParse({ ...good, confirmPassword: 'secret7' }).success).toBe(true)
   })
 
-  test('names may be in any script, but not disguise themselves', () => {
+  test('names may be in any script, but contain no control or direction characters', () => {
     const name = textSchema(20)
     for (const good of ['Siobhán', '李小龙', '👩‍🍳 Chef', "O'Brien <b>"])
       expect(name.safeParse(good).success, good).toBe(true)
@@ -183,7 +183,7 @@ describe('words of errors', () => {
       expect(name.safeParse(bad).success).toBe(false)
   })
 
-  test('a name stands on one line', () => {
+  test('a name must be on one line', () => {
     for (const bad of [
       'Ana\nLee',
       'Ana\r\nLee',
@@ -204,7 +204,7 @@ describe('words of errors', () => {
     expect(eventBodySchema.safeParse({ name: 'Quiz\nNight', date: '2026-11-27' }).success).toBe(false)
   })
 
-  test('a name that shows nothing is no name', () => {
+  test('a name without visible characters is refused', () => {
     for (const bad of ['\u200b', '\u200b\u2060\u200d', '\u00ad \ufeff'])
       expect(messagesOf(textSchema(20).safeParse(bad))).toEqual([': Required'])
   })

@@ -39,11 +39,11 @@ const answered = registry.flatMap(({ name, response }) =>
   response ? fieldsOf(z.toJSONSchema(response, { io: 'output', unrepresentable: 'any' }), name) : [],
 )
 
-describe('a day of the week', () => {
+describe('day of the week', () => {
   const isDay = ({ name, schema }: Field) =>
     (name === 'dayOfWeek' || name === 'daysOfWeek') && schema.type === 'integer'
 
-  test('[API-01] a 7 that a call names is Sunday, and replies have 0 to 6 (TM4)', () => {
+  test('[API-01] TM4 a request may send 7 for Sunday, and replies contain only 0 to 6', () => {
     const days = sentIn.filter(isDay)
     expect(days.length).toBeGreaterThan(8)
     expect(days.filter(({ schema }) => schema.maximum !== 7).map(({ at }) => at)).toEqual([])
@@ -61,17 +61,17 @@ describe('a day of the week', () => {
   })
 })
 
-describe('a start', () => {
+describe('start times', () => {
   const START_NAMES = ['startTime', 'preferredTimeStart', 'quietFrom']
 
-  test('[API-01] 24:00 is none, wherever one is sent in (TM12a)', () => {
+  test('[API-01] TM12a 24:00 is refused as a start time in every request', () => {
     const starts = sentIn.filter(({ name, schema }) => START_NAMES.includes(name) && schema.type === 'string')
     expect(starts.length).toBeGreaterThan(12)
     const wrong = starts.filter(({ schema }) => !schema.pattern || new RegExp(schema.pattern).test('24:00'))
     expect(wrong.map(({ at }) => at)).toEqual([])
   })
 
-  test('[API-01] 24:00 is refused as one with what to do, and taken as an end', () => {
+  test('[API-01] 24:00 as a start is refused with advice, and accepted as an end', () => {
     const shift = { weekStartDate: '2026-11-23', dayOfWeek: 1, roleId: 1, startTime: '20:00', endTime: '24:00' }
     expect(shiftBodySchema.safeParse(shift).success).toBe(true)
     const bodies = [

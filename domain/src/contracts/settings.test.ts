@@ -12,11 +12,11 @@ const rules: [string, { hint: string; unit?: string; choices?: Record<string, st
 const OWN_FIELDS: readonly SettingKey[] = ['businessName', 'contactEmail', 'businessTimeZone', 'calendarUrl']
 
 describe('[SET-01] settings as data', () => {
-  test('each stands on the settings page once', () => {
+  test('each setting is on the settings page exactly once', () => {
     expect([...rules.map(([key]) => key), ...OWN_FIELDS].sort()).toEqual([...keys].sort())
   })
 
-  test.each(rules)('%s has a sentence of help, and words for its unit or its choices', (name, words) => {
+  test.each(rules)('%s has a help sentence, and labels for its unit or its choices', (name, words) => {
     const key = name as SettingKey
     expect(words.hint).toMatch(/\.$/)
     expect(words.unit !== undefined).toBe(boundsOf(key) !== undefined)
@@ -25,11 +25,11 @@ describe('[SET-01] settings as data', () => {
     expect(kinds.filter(Boolean).length).toBeLessThanOrEqual(1)
   })
 
-  test.each(keys.filter((key) => key !== 'contactEmail'))('the default of %s is a value it may have', (key) => {
+  test.each(keys.filter((key) => key !== 'contactEmail'))('the default of %s is an allowed value', (key) => {
     expect(settingValueSchemas[key].safeParse(String(SETTING_DEFAULTS[key])).success).toBe(true)
   })
 
-  test('rows mean what they say; what may not be said any more, and what nobody knows, is left', () => {
+  test('stored values are parsed; invalid values and unknown keys are ignored', () => {
     const rows = [
       { key: 'minimumRestHours', value: '11' },
       { key: 'allowBackToBack', value: 'true' },
@@ -40,7 +40,7 @@ describe('[SET-01] settings as data', () => {
   })
 })
 
-describe('[COST-02] an order of goals from another version', () => {
+describe('[COST-02] reading a goal order saved by another version', () => {
   test.each([
     [
       'a goal that was not known yet',
@@ -69,12 +69,12 @@ describe('[COST-02] an order of goals from another version', () => {
       'evenHours,hours,preferences,seniorityMix,fairShare',
     ],
     ['nothing at all', '', SETTING_DEFAULTS.goalOrder],
-  ])('%s: what was chosen stays', (_, saved, expected) => {
+  ])('%s: the chosen order is kept and missing goals are added', (_, saved, expected) => {
     expect(readGoalOrder(saved).join()).toBe(expected)
     expect(readSettingRows([{ key: 'goalOrder', value: saved }]).goalOrder).toBe(expected)
   })
 
-  test('is still refused when it is saved', () => {
+  test('an incomplete or unknown goal order is still refused on saving', () => {
     for (const text of ['evenHours,hours', 'evenHours,commute', '']) {
       expect(settingValueSchemas.goalOrder.safeParse(text).success).toBe(false)
     }

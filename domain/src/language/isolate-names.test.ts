@@ -9,7 +9,7 @@ const words = catalogue('isolateNamesTest', {
   team: (names: readonly string[], at: { role: string }) => `${names.join(', ')} (${at.role})`,
 })
 
-test('[LANG-02] right-to-left names in a sentence of a page are isolated, others are as they were', () => {
+test('[LANG-02] right-to-left names in a sentence on a page are isolated, and other names are unchanged', () => {
   expect(writeFor(PAGE, () => words.works('נועה', '9:00 AM'))).toBe('\u2068נועה\u2069, 9:00 AM')
   expect(writeFor(PAGE, () => words.works('Ana Li', '9:00 AM'))).toBe('Ana Li, 9:00 AM')
   expect(writeFor(PAGE, () => words.team(['ليلى', 'Bo'], { role: 'מלצר' }))).toBe(
@@ -18,7 +18,7 @@ test('[LANG-02] right-to-left names in a sentence of a page are isolated, others
   expect(writeFor(PAGE, () => isolated('נועה'))).toBe('\u2068נועה\u2069')
 })
 
-test('[LANG-02] replies have no invisible characters', () => {
+test('[LANG-02] replies contain no invisible direction characters', () => {
   expect(words.works('נועה', '9:00 AM')).toBe('נועה, 9:00 AM')
   expect(isolated('נועה')).toBe('נועה')
 })
@@ -28,6 +28,6 @@ test.each([
   ['Shift of נועה כהן-לוי, 9:00 AM', ['Shift of ', 'נועה כהן-לוי', ', 9:00 AM']],
   ['נועה, דנה', ['', 'נועה', ', ', 'דנה', '']],
   ['', ['']],
-])('[LANG-02] %s is split where its direction changes', (sentence, parts) => {
+])('[LANG-02] %s is split where the text direction changes', (sentence, parts) => {
   expect(splitByDirection(sentence)).toEqual(parts)
 })

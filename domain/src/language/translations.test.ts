@@ -37,13 +37,13 @@ describe.each([
   ['es', spanish],
   ['de', german],
 ] as const)('[LANG-01] the catalogues in %s', (locale, translated: Readonly<Record<string, unknown>>) => {
-  test('are complete', () => {
+  test('have the same names as the English catalogue', () => {
     const names = catalogueNames().filter((name) => !OPERATORS.includes(name))
     expect(names.length).toBeGreaterThan(120)
     expect(Object.keys(translated).sort()).toEqual(names.sort())
   })
 
-  test('have hardly a sentence that is still English', () => {
+  test('have no English sentences except in known places', () => {
     const names = Object.keys(translated)
     const before = new Map(names.flatMap((name) => [...textsOf(english[name], name)]))
     const after = names.flatMap((name) => [...textsOf(translated[name], name)])
@@ -54,19 +54,19 @@ describe.each([
     expect(same.filter(([place]) => !/^words(Screens|Messages)\.(example|samples)/.test(place))).toEqual([])
   })
 
-  test('are read for their readers only', () => {
+  test('are used only for readers of that language', () => {
     const said = () => scheduleMessages.added
     expect(writeFor(reader(locale), said)).toBe((translated.scheduleMessages as typeof scheduleMessages).added)
     expect(said()).toBe('Shift added successfully')
   })
 })
 
-test('[LANG-01] a list in another language may be longer than in English', () => {
+test('[LANG-01] a list in a translation may be longer than in English', () => {
   const next = () => paletteScreens.typed.which.next.map((word) => word)
   expect([next(), writeFor(reader('de'), next)]).toEqual([['next'], ['nächster', 'nächsten']])
 })
 
-describe('[LANG-02] days, times and numbers are written as the reader writes them', () => {
+describe('[LANG-02] days, times and numbers are formatted for the reader', () => {
   const write = (person: Reader) =>
     writeFor(person, () => [
       formatDay('2026-11-23', 'EEE, MMM d'),
@@ -90,9 +90,9 @@ describe('[LANG-02] days, times and numbers are written as the reader writes the
       ['Mo., 23. Nov.', '23', '30. Nov. – 6. Dez.', '17:05', '09:00', '23. Nov., 00:00', '1.234,50 €', '1.234,50'],
     ],
     [reader('es'), ['lun 23 nov', '23', '30 nov – 6 dic', '17:05', '09:00', '23 nov, 00:00', '1234,50 €', '1234,50']],
-  ])('%o', (person, texts) => expect(write(person)).toEqual(texts))
+  ])('with the settings %o', (person, texts) => expect(write(person)).toEqual(texts))
 
-  test('on nights when the clocks change too', () => {
+  test('times are correct on nights of clock changes', () => {
     const night = (zone: string, instant: string) =>
       writeFor(reader('de'), () => formatInstant(Date.parse(instant), zone, 'EEE h:mm a'))
     expect(night('Europe/London', '2026-10-25T01:30:00Z')).toBe('So., 01:30')
@@ -101,13 +101,13 @@ describe('[LANG-02] days, times and numbers are written as the reader writes the
     expect(night('Pacific/Auckland', '2026-09-26T14:00:00Z')).toBe('So., 03:00')
   })
 
-  test('Spanish days have no comma after the weekday and no short month after a long one', () => {
+  test('Spanish dates have no comma after the weekday, and no short month after a long weekday', () => {
     const written = (pattern: string) => writeFor(reader('es'), () => formatDay('2026-12-24', pattern))
     expect(written('EEE, MMM d, yyyy')).toBe('jue 24 dic 2026')
     expect(written('EEEE, MMM d')).toBe('jueves 24 de diciembre')
   })
 
-  test('the dates of a week', () => {
+  test('the dates of a week are formatted for the language', () => {
     const written = (person: Reader) => writeFor(person, () => weekDatesOfYear('2026-11-23'))
     expect(written(reader('en'))).toBe('Nov 23 - Nov 29, 2026')
     expect(written(reader('es'))).toBe('23–29 nov 2026')
@@ -118,7 +118,7 @@ describe('[LANG-02] days, times and numbers are written as the reader writes the
     expect(writeFor(reader('es'), listedWeekdays)).toEqual([1, 2, 3, 4, 5, 6, 0])
   })
 
-  test('lists of days in a notice have an and, in English commas only', () => {
+  test('lists of days in a notification end with ‘and’, except in English', () => {
     const written = (locale: Locale) =>
       writeFor(reader(locale), () => publishingMessages.gained(publishingMessages.dayList([4, 5, 6].map(shortWeekday))))
     expect(written('en')).toBe('New: Thu, Fri, Sat.')
@@ -126,23 +126,23 @@ describe('[LANG-02] days, times and numbers are written as the reader writes the
     expect(written('de')).toBe('Neu: Do, Fr und Sa.')
   })
 
-  test('the times of an exported timesheet', () => {
+  test('the times of an exported timesheet are formatted for the language', () => {
     const written = (locale: Locale) =>
       writeFor(reader(locale), () => timesheetMessages.exportedTimes(formatTime('09:00'), formatTime('17:00')))
     expect([written('en'), written('es'), written('de')]).toEqual(['09:00 - 17:00', '09:00 – 17:00', '09:00 – 17:00'])
   })
 
-  test('a span of minutes has the day and the clock of its reader', () => {
+  test('a time span has the weekday and clock format of its reader', () => {
     const start = Date.UTC(2027, 2, 5, 18) / 60_000
     const span = { start, end: start + 480 }
     expect(writeFor(reader('es'), () => shortSpan(span, '2027-03-01'))).toBe('vie 18:00 – 02:00')
   })
 })
 
-describe('the source of readers', () => {
+describe('the reader source', () => {
   afterEach(() => setReaderSource(() => SPECIFIED_READER))
 
-  test('is put back after writing for somebody else, also when that fails', () => {
+  test('is restored after writing for another reader, also after an error', () => {
     setReaderSource(() => reader('de'))
     const fail = () =>
       writeFor(reader('es'), () => {

@@ -127,7 +127,7 @@ const CATALOGUE = {
   'Shift request has been rejected': shiftRequestMessages.nowRejected,
 }
 
-test('[CONST-05] every text of the catalogue is said as it stands there', () => {
+test('[CONST-05] every text of the catalogue equals the specified text', () => {
   for (const [text, said] of Object.entries(CATALOGUE)) expect(said).toBe(text)
   expect(Object.keys(CATALOGUE).length).toBeGreaterThan(100)
 })

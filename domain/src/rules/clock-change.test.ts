@@ -21,12 +21,12 @@ const rested = (businessTimeZone: string, saturday: string, ends: string, starts
   return [(restBelow(24)?.restMinutes ?? 0) / 60, restBelow(10) !== null]
 }
 
-describe('ten hours of rest on the wall', () => {
+describe('ten hours of rest on the wall clock', () => {
   test.each([
     ['Pacific/Auckland', '2027-09-25'],
     ['Europe/London', '2027-03-27'],
     ['America/New_York', '2027-03-13'],
-  ])('in %s are nine when the clocks go forward', (zone, saturday) => {
+  ])('are nine in %s when the clocks go forward', (zone, saturday) => {
     expect(rested(zone, saturday, '22:00', '08:00')).toEqual([9, true])
     expect(rested(zone, saturday, '22:00', '09:00')).toEqual([10, false])
   })
@@ -35,14 +35,14 @@ describe('ten hours of rest on the wall', () => {
     ['Pacific/Auckland', '2027-04-03'],
     ['Europe/London', '2027-10-30'],
     ['America/New_York', '2027-11-06'],
-  ])('in %s are eleven when they go back', (zone, saturday) => {
+  ])('are eleven in %s when the clocks go back', (zone, saturday) => {
     expect(rested(zone, saturday, '22:00', '08:00')).toEqual([11, false])
     expect(rested(zone, saturday, '23:00', '08:00')).toEqual([10, false])
     expect(rested(zone, saturday, '23:15', '08:00')).toEqual([9.75, true])
   })
 
   test.each(['2027-03-13', '2027-03-27', '2027-04-03', '2027-09-25'])(
-    'in Asia/Kolkata are ten, as on %s',
+    'are ten in Asia/Kolkata, for example on %s',
     (saturday) => {
       expect(rested('Asia/Kolkata', saturday, '22:00', '08:00')).toEqual([10, false])
       expect(rested('Asia/Kolkata', saturday, '22:15', '08:00')).toEqual([9.75, true])
@@ -50,7 +50,7 @@ describe('ten hours of rest on the wall', () => {
   )
 })
 
-test('a shift that ends in the hour that is skipped runs into one that starts right after it', () => {
+test('a shift that ends in a skipped hour overlaps one that starts right after it', () => {
   const [late, early] = [dayInterval('2027-09-25', '18:00', '02:30'), dayInterval('2027-09-26', '03:00', '09:00')]
   for (const allowBackToBack of [true, false]) {
     expect(intervalsClash(late, early, { allowBackToBack, businessTimeZone: 'Pacific/Auckland' })).toBe(true)

@@ -31,15 +31,15 @@ const refusalOf = (...asked: Parameters<typeof reasonsOf>) => reasonsOf(...asked
 const anna: Candidate = { roleIds: [1, 2], unavailable: [], timeOff: [], releasedBefore: [], booked: [] }
 const slot = (date: string, from: string, to: string, roleId = 1) => ({ ...dayInterval(date, from, to), roleId })
 
-describe('who can take a slot', () => {
+describe('eligibility for a slot', () => {
   const friday = slot('2026-11-27', '09:00', '17:00')
 
-  test('[GEN-02] the role must be held', () => {
+  test('[GEN-02] the person must hold the role', () => {
     expect(refusalOf(anna, friday, context)).toBeNull()
     expect(refusalOf(anna, { ...friday, roleId: 3 }, context)).toBe('role')
   })
 
-  test('[GEN-02] nobody is given what they released themselves; another time or role they may have', () => {
+  test('[GEN-02] a person is not given a shift that they released, but may get another time or role', () => {
     const gave = (given: Slot) => reasonsOf({ ...anna, releasedBefore: [given] }, friday)
     expect(gave(friday)).toEqual(['gaveBack'])
     expect(gave({ ...friday, roleId: 2 })).toEqual([])
@@ -47,13 +47,13 @@ describe('who can take a slot', () => {
     expect(gave(slot('2026-11-26', '09:00', '17:00'))).toEqual([])
   })
 
-  test('[GEN-02] no minute may be unavailable', () => {
+  test('[GEN-02] the person must be available for every minute', () => {
     const away = (from: string, to: string) => ({ ...anna, unavailable: [dayInterval('2026-11-27', from, to)] })
     expect(refusalOf(away('16:00', '18:00'), friday, context)).toBe('availability')
     expect(refusalOf(away('17:00', '18:00'), friday, context)).toBeNull()
   })
 
-  test('[AVAIL-04] nobody works during time off, not even a minute; a shift without times takes its day', () => {
+  test('[AVAIL-04] nobody works a minute during time off; a shift without times occupies its day', () => {
     const off = (from: string, to: string) => ({ ...anna, timeOff: [dayInterval('2026-11-27', from, to)] })
     expect(reasonsOf(off('16:59', '18:00'), friday)).toEqual(['timeOff'])
     expect(reasonsOf(off('17:00', '18:00'), friday)).toEqual([])
@@ -61,7 +61,7 @@ describe('who can take a slot', () => {
     expect(reasonsOf(off('20:00', '22:00'), untimed)).toEqual(['timeOff'])
   })
 
-  test('[GEN-02] one active shift a day, and touching shifts clash unless the setting lets them', () => {
+  test('[GEN-02] one active shift a day is allowed, and touching shifts clash unless the setting allows them', () => {
     const evening = { ...anna, booked: [slot('2026-11-27', '18:00', '22:00')] }
     expect(refusalOf(evening, friday, context)).toBe('workingThatDay')
     const touching = { ...anna, booked: [slot('2026-11-27', '17:00', '22:00')] }
@@ -70,12 +70,12 @@ describe('who can take a slot', () => {
     expect(reasonsOf(touching, friday, backToBack)).toEqual(['workingThatDay', 'rest'])
   })
 
-  test('[GEN-02] a night shift of the day before clashes across midnight', () => {
+  test('[GEN-02] a night shift of the previous day clashes across midnight', () => {
     const night = { ...anna, booked: [slot('2026-11-26', '22:00', '10:00')] }
     expect(refusalOf(night, friday, context)).toBe('overlap')
   })
 
-  test('[GEN-02] GN15 a person who closes does not open the next day without 12 hours of rest; only that reason is given', () => {
+  test('[GEN-02] GN15 a closer may not open with under 12 hours of rest; no other reason is given', () => {
     const closer = (until: string) => ({ ...anna, booked: [slot('2026-11-26', '17:00', until)] })
     expect(reasonsOf(closer('21:15'), friday)).toEqual(['closerOpener'])
     expect(reasonsOf(closer('00:00'), friday)).toEqual(['closerOpener'])
@@ -84,7 +84,7 @@ describe('who can take a slot', () => {
     expect(reasonsOf(closer('21:15'), slot('2026-11-28', '09:00', '17:00'))).toEqual([])
   })
 
-  test('[GEN-02] fewer hours of rest than the setting asks for, before and after', () => {
+  test('[GEN-02] rest before and after must not be shorter than the setting', () => {
     const late = { ...anna, booked: [slot('2026-11-26', '12:00', '20:30')] }
     expect(refusalOf(late, slot('2026-11-27', '06:15', '08:00'), context)).toBe('rest')
     expect(refusalOf(late, slot('2026-11-27', '06:30', '08:00'), context)).toBeNull()
@@ -92,14 +92,14 @@ describe('who can take a slot', () => {
     expect(refusalOf(early, slot('2026-11-27', '12:00', '20:00'), context)).toBe('rest')
   })
 
-  test('[GEN-02] GN15 minimum rest holds when closing and opening is not enforced', () => {
+  test('[GEN-02] GN15 the minimum rest applies even if closing and opening is not enforced', () => {
     const off = { ...context, settings: { ...settings, enforceCloserOpenerConstraint: false } }
     const closer = (until: string) => ({ ...anna, booked: [slot('2026-11-26', '17:00', until)] })
     expect(reasonsOf(closer('23:00'), friday, off)).toEqual([])
     expect(reasonsOf(closer('23:15'), friday, off)).toEqual(['rest'])
   })
 
-  test('[GEN-02] every broken rule is listed, in order', () => {
+  test('[GEN-02] every broken rule is listed in order', () => {
     const stranger = {
       roleIds: [2],
       releasedBefore: [],
@@ -112,7 +112,7 @@ describe('who can take a slot', () => {
     expect(reasonsOf({ ...anna, booked: stranger.booked }, friday, noRest)).toEqual(['workingThatDay', 'overlap'])
   })
 
-  test('[GEN-02] a shift without times takes its day and nothing else', () => {
+  test('[GEN-02] a shift without times occupies its day and nothing else', () => {
     const empty = (date: string) => {
       const { start } = dayInterval(date, '00:00', '08:00')
       return { ...anna, booked: [{ start, end: start, roleId: 1 }] }
@@ -123,13 +123,13 @@ describe('who can take a slot', () => {
 })
 
 describe('the list of rules', () => {
-  test('has one rule for every reason that there is a sentence for', () => {
+  test('has exactly one rule for every refusal reason', () => {
     const reasons = hardRules.map(({ reason }) => reason)
     expect(new Set(reasons).size).toBe(reasons.length)
     expect(new Set([...reasons, 'started'])).toEqual(new Set(refusalReasonSchema.options))
   })
 
-  test('a manager may do by hand all but two shifts at once and a role that is not held', () => {
+  test('binds managers only to the role and to one shift at a time', () => {
     expect(hardRules.filter(({ bindsManagers }) => bindsManagers).map(({ reason }) => reason)).toEqual([
       'role',
       'overlap',
@@ -137,12 +137,12 @@ describe('the list of rules', () => {
   })
 })
 
-describe('clashes by hand', () => {
+describe('clashes of manual assignments', () => {
   const shift = (id: number, dayOfWeek: number, startTime: string, endTime: string, more: object = {}) => {
     return { id, weekStartDate: WEEK, dayOfWeek, startTime, endTime, staffId: 1, status: 'Pending' as const, ...more }
   }
 
-  test('[SHIFT-02] boundaries are inclusive, nights reach into the next day, and Sunday into the next week', () => {
+  test('[SHIFT-02] touching shifts clash, nights reach into the next day, and Sunday into the next week', () => {
     const day = [shift(1, 5, '09:00:00', '17:00:00')]
     expect(findClash(shift(9, 5, '17:00:00', '22:00:00'), day, settings)?.id).toBe(1)
     expect(findClash(shift(9, 5, '17:15:00', '22:00:00'), day, settings)).toBeNull()
@@ -157,7 +157,7 @@ describe('clashes by hand', () => {
     expect(findClash(nextMonday, night, settings)?.id).toBe(1)
   })
 
-  test('itself, others, inactive ones and ones without times never clash', () => {
+  test('the shift itself, other people’s, inactive and untimed shifts never clash', () => {
     const candidate = shift(1, 5, '09:00:00', '17:00:00')
     const others = [
       shift(1, 5, '09:00:00', '17:00:00'),

@@ -28,7 +28,7 @@ const bounds = dayBoundsOf(
 )
 
 describe('isUnsocial', () => {
-  test('a closing, past midnight too, and whatever starts on a weekend', () => {
+  test('is true for closings, past midnight too, and for shifts that start on a weekend', () => {
     expect(isUnsocial(dayInterval(monday, '09:00', '17:00'), bounds)).toBe(false)
     expect(isUnsocial(dayInterval(monday, '17:00', '00:59'), bounds)).toBe(false)
     expect(isUnsocial(dayInterval(monday, '17:00', '01:00'), bounds)).toBe(true)
@@ -38,7 +38,7 @@ describe('isUnsocial', () => {
     expect(isUnsocial(dayInterval('2027-03-05', '22:00', '06:00'), bounds)).toBe(false)
   })
 
-  test('a shift without times is its day and no closing', () => {
+  test('treats a shift without times by its day, and never as a closing', () => {
     const { start } = dayInterval(monday, '00:00', '01:00')
     expect(isUnsocial({ start, end: start }, bounds)).toBe(false)
     const weekend = dayInterval(saturday, '00:00', '01:00').start
@@ -53,32 +53,32 @@ describe('fairShares', () => {
   const sharesOf = (count: number, targets: readonly (number | null)[]) =>
     fairShares([{ roleId: cook, count }], sharers(targets))
 
-  test('in proportion to target hours, rounded up', () => {
+  test('are proportional to target hours and rounded up', () => {
     expect(sharesOf(9, [40, 20, 30])).toEqual([4, 2, 3])
     expect(sharesOf(10, [40, 20, 30])).toEqual([5, 3, 4])
     expect(sharesOf(0, [40, 20])).toEqual([0, 0])
   })
 
-  test('nobody gets one more for a fraction that only rounding makes', () => {
+  test('are not raised by floating-point rounding errors', () => {
     // Rounding errors must not matter: 3 × 37.5 / 112.5 must be exactly 1.
     expect(sharesOf(3, [37.5, 37.5, 37.5])).toEqual([1, 1, 1])
     const many = Array.from({ length: 49 }, () => 0.3)
     expect(sharesOf(49, many)).toEqual(many.map(() => 1))
   })
 
-  test('no target counts as the average one', () => {
+  test('count a person without a target as average', () => {
     expect(sharesOf(6, [40, 20, null])).toEqual([3, 2, 2])
     expect(sharesOf(9, [40, 20, null])).toEqual([4, 2, 3])
   })
 
-  test('without targets, or with none above 0, all are equal; who wants 0 hours among others gets none', () => {
+  test('are equal without positive targets; a target of 0 hours gets nothing next to positive ones', () => {
     expect(sharesOf(4, [null, null])).toEqual([2, 2])
     expect(sharesOf(4, [0, 0])).toEqual([2, 2])
     expect(sharesOf(4, [0, 20])).toEqual([0, 4])
     expect(sharesOf(4, [])).toEqual([])
   })
 
-  test('[AVAIL-04] who was away part of the time has that much less of a share, who was away throughout none', () => {
+  test('[AVAIL-04] shrink with time away, and are zero for people away the whole time', () => {
     const shares = (presences: readonly number[]) =>
       fairShares(
         [{ roleId: cook, count: 12 }],
@@ -90,7 +90,7 @@ describe('fairShares', () => {
     expect(shares([0, 0])).toEqual([6, 6])
   })
 
-  test('each role is shared among those who hold it, whatever the others have', () => {
+  test('divide each role among the people who hold it, independently of other roles', () => {
     const people = [...sharers([40, 40], [cook]), ...sharers([40, 40], [bar]), ...sharers([40], [host])]
     const work = [
       { roleId: cook, count: 2 },
@@ -100,7 +100,7 @@ describe('fairShares', () => {
     expect(fairShares(work, people)).toEqual([1, 1, 6, 6, null])
   })
 
-  test('who holds two roles evens them out, and does no more than that', () => {
+  test('let a person with two roles balance both without doing more than others', () => {
     const people = [...sharers([40, 40], [cook]), ...sharers([40], [cook, bar]), ...sharers([40], [bar])]
     const shares = (cooks: number, bars: number) =>
       fairShares(
@@ -117,14 +117,14 @@ describe('fairShares', () => {
     expect(shares(9, 0)).toEqual([3, 3, 3, 0])
   })
 
-  test('who wants 0 hours takes a part only where nobody else can', () => {
+  test('give work to a person with a target of 0 hours only if nobody else can do it', () => {
     const people = [...sharers([0], [cook, bar]), ...sharers([40], [cook])]
     expect(fairShares([{ roleId: cook, count: 4 }], people)).toEqual([0, 4])
     const work = [cook, bar].map((roleId) => ({ roleId, count: 4 }))
     expect(fairShares(work, people)).toEqual([4, 4])
   })
 
-  test('shares come out even where roles overlap in a chain', () => {
+  test('are balanced across a chain of overlapping roles', () => {
     // Neighbours share a role, and all shifts are in the first one.
     const people = Array.from({ length: 9 }, (_, index) => ({
       roleIds: [index, index + 1],
@@ -137,7 +137,7 @@ describe('fairShares', () => {
     expect(fairShares(spread, people)).toEqual([2, 2, 2, 9, 9, 2, 2, 2, 2])
   })
 
-  test('the shares together always cover everything', () => {
+  test('always cover all work together', () => {
     for (let total = 0; total < 40; total++) {
       const shares = sharesOf(total, [40, 12.5, null, 8, 31])
       expect(shares.reduce<number>((sum, share) => sum + (share ?? 0), 0)).toBeGreaterThanOrEqual(total)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { elapsedHours, exceedsTarget, shiftHours, targetStatus, totalHours } from './hours.ts'
 
 describe('hours of a shift', () => {
-  test('[CONST-03] end minus start, plus 24 past midnight, 4 without times, two decimals', () => {
+  test('[CONST-03] hours are end minus start, plus 24 past midnight, 4 without times, to two decimals', () => {
     expect(shiftHours({ startTime: '09:00:00', endTime: '17:00:00' })).toBe(8)
     expect(shiftHours({ startTime: '18:00:00', endTime: '02:00:00' })).toBe(8)
     expect(shiftHours({ startTime: '09:00:00', endTime: '09:20:00' })).toBe(0.33)
@@ -15,7 +15,7 @@ describe('hours of a shift', () => {
     ).toBe(4.33)
   })
 
-  test('[CONST-03] over and under target beyond four hours, else Confirmed', () => {
+  test('[CONST-03] over or under target means more than four hours off, otherwise the target is met', () => {
     expect(targetStatus(44, 40)).toBe('met')
     expect(targetStatus(44.1, 40)).toBe('over')
     expect(targetStatus(36, 40)).toBe('met')
@@ -23,14 +23,14 @@ describe('hours of a shift', () => {
     expect(targetStatus(80, null)).toBeNull()
   })
 
-  test('any hour above the target is noted, no target is never exceeded', () => {
+  test('any time above the target exceeds it; a missing target is never exceeded', () => {
     expect(exceedsTarget(40.5, 40)).toBe(true)
     expect(exceedsTarget(40, 40)).toBe(false)
     expect(exceedsTarget(400, null)).toBe(false)
   })
 })
 
-describe('hours that really pass', () => {
+describe('elapsed hours', () => {
   const night = { startTime: '22:00:00', endTime: '06:00:00' }
 
   test.each([

@@ -3,7 +3,7 @@ import { denialMessage } from '../messages/permissions.ts'
 import { hasRank, mayActOn, mayMakePasswordLink, outranks } from './permissions.ts'
 
 describe('ranks', () => {
-  test('[NAV-05] admin over manager over staff, whatever the case; an unknown role has no rights', () => {
+  test('[NAV-05] admin outranks manager and manager outranks staff, in any case; an unknown role has no rights', () => {
     expect(hasRank('Admin', 'manager')).toBe(true)
     expect(hasRank('MANAGER', 'manager')).toBe(true)
     expect(hasRank('staff', 'manager')).toBe(false)
@@ -14,7 +14,7 @@ describe('ranks', () => {
     expect(outranks('manager', 'manager')).toBe(false)
   })
 
-  test('[NAV-08] a person acts on their own record, a manager on any, an unknown role on none', () => {
+  test('[NAV-08] staff may act on their own record, managers on any, and unknown roles on none', () => {
     expect(mayActOn({ id: 7, role: 'staff' }, 7)).toBe(true)
     expect(mayActOn({ id: 7, role: 'staff' }, 8)).toBe(false)
     expect(mayActOn({ id: 7, role: 'staff' }, null)).toBe(false)
@@ -22,7 +22,7 @@ describe('ranks', () => {
     expect(mayActOn({ id: 7, role: 'guest' }, 7)).toBe(false)
   })
 
-  test('a password link is created for accounts of lower rank, by an admin for any (SE3)', () => {
+  test('SE3: managers create password links for lower ranks, and admins for any account', () => {
     const makers = (owner: string) =>
       ['admin', 'manager', 'staff', 'guest'].filter((by) => mayMakePasswordLink(by, owner))
     expect(makers('admin')).toEqual(['admin'])
@@ -30,7 +30,7 @@ describe('ranks', () => {
     expect(makers('staff')).toEqual(['admin', 'manager'])
   })
 
-  test('[NAV-06] the refusal names the action and the rank', () => {
+  test('[NAV-06] a refusal names the action and the required rank', () => {
     expect(denialMessage('confirm', 'manager')).toBe(
       "You don't have permission to confirm schedules. This action requires manager privileges.",
     )

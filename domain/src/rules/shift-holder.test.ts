@@ -5,7 +5,7 @@ import { isReassigned } from './shift-state.ts'
 const [ANA, BEN, CLEO] = [1, 2, 3]
 const isShownReassigned = (holders: ReturnType<typeof changeHolder>) => isReassigned({ ...holders, status: 'Pending' })
 
-test('[SHIFT-05] the first holder stays named however often a shift changes hands, until they have it again (ST4)', () => {
+test('[SHIFT-05] ST4: the first holder is named after every change of hands, until they get the shift back', () => {
   const anas = { staffId: ANA, originalStaffId: null }
   expect(changeHolder(anas, ANA)).toEqual(anas)
   const bens = changeHolder(anas, BEN)
@@ -15,7 +15,7 @@ test('[SHIFT-05] the first holder stays named however often a shift changes hand
   expect(isShownReassigned(changeHolder(bens, ANA))).toBe(false)
 })
 
-test('[SHIFT-05] a shift that nobody had has no first holder; a person taken off it is its first holder', () => {
+test('[SHIFT-05] an unassigned shift has no first holder; a person removed from a shift is its first holder', () => {
   const free = { staffId: null, originalStaffId: null }
   expect(changeHolder(free, ANA)).toEqual({ staffId: ANA, originalStaffId: null })
   const takenOff = changeHolder({ staffId: ANA, originalStaffId: null }, null)

@@ -105,7 +105,7 @@ themselves: once, in one notice a person, SHIFT_ASSIGNED, or SHIFT_CANCELLED whe
 it is confirmed, and stays so; drafts are told to nobody.
 `
 
-test('docs/state-machines.md draws the tables as they are', async () => {
+test('docs/state-machines.md matches the transition tables', async () => {
   const text = [
     INTRODUCTION,
     `Who acts: ${ACTORS.join(', ')}. \`self\` is whoever is on the shift or asked for it, \`staff\` anybody else of that rank.`,

@@ -73,7 +73,7 @@ function listQuestions(action: ActionTable<string, string>, states: readonly str
 describe.each(MACHINES)('the table of $name', ({ table, states, conditions, unnamed }) => {
   const actions = Object.entries(table)
 
-  test.each(actions)('%s: every state, actor and set of facts has an answer', (_, action) => {
+  test.each(actions)('%s: every state, actor and set of facts has an outcome', (_, action) => {
     for (const question of listQuestions(action, states)) {
       const outcome = decide(action, question)
       if (outcome.kind === 'move') expect(states).toContain(outcome.to)
@@ -81,13 +81,13 @@ describe.each(MACHINES)('the table of $name', ({ table, states, conditions, unna
     }
   })
 
-  test.each(actions)('%s: every row decides something', (_, action) => {
+  test.each(actions)('%s: every row decides at least one case', (_, action) => {
     const asked = listQuestions(action, states).filter(({ who }) => mayTry(who, action))
     const deciding = new Set(asked.map((question) => findRow(action, question)))
     for (const row of action.rows) expect(deciding, JSON.stringify(row)).toContain(row)
   })
 
-  test('every action is called as its endpoint is, and every state is reached', () => {
+  test('every action has the name of its endpoint, and every state is reached', () => {
     const reached = new Set(
       actions.flatMap(([, { rows }]) => rows.flatMap(({ outcome }) => (outcome.kind === 'move' ? [outcome.to] : []))),
     )
@@ -96,20 +96,20 @@ describe.each(MACHINES)('the table of $name', ({ table, states, conditions, unna
     for (const [name, { endpoint }] of actions) expect(endpoint.name).toBe(name)
   })
 
-  test('every condition is named by a row', () => {
+  test('every condition is used by a row', () => {
     const named = actions.flatMap(([, { rows }]) => rows.flatMap(({ when = [], unless = [] }) => [...when, ...unless]))
     expect(new Set(named)).toEqual(new Set(conditions))
   })
 
-  test('actions are endpoints of the registry, but for taking a free shift oneself and what follows from approving', () => {
+  test('every action is an endpoint, except internal transitions', () => {
     const known = new Set(registry.map(({ name }) => name))
     const unknown = actions.map(([name]) => name).filter((name) => !known.has(name))
     expect(unknown).toEqual(unnamed)
   })
 })
 
-describe('who acts', () => {
-  test('rank goes before being on the shift; an unknown rank is the least', () => {
+describe('actors', () => {
+  test('rank takes precedence over holding the shift; an unknown rank counts as staff', () => {
     expect(actorOf('Admin', true)).toBe('admin')
     expect(actorOf('manager', true)).toBe('manager')
     expect(actorOf('staff', true)).toBe('self')
@@ -117,7 +117,7 @@ describe('who acts', () => {
     expect(actorOf('owner', false)).toBe('staff')
   })
 
-  test('a rank too low, and the machine where nobody asked it, are refused in the words of the endpoint', () => {
+  test('ranks that are too low and machines without permission get the refusal of the endpoint', () => {
     const refused = {
       kind: 'refuse',
       code: 'forbidden',
@@ -130,7 +130,7 @@ describe('who acts', () => {
     expect(mayTry('self', SHIFT_TRANSITIONS.generateSchedule)).toBe(false)
   })
 
-  test('a state of which nothing is said is an error, not silence', () => {
+  test('a state without a rule throws an error', () => {
     const table = { endpoint: SHIFT_TRANSITIONS.cancelShift.endpoint, rows: [] }
     expect(() => decide(table, { state: 'Pending', who: 'admin', facts: {} })).toThrow(RangeError)
   })

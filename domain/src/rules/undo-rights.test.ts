@@ -4,38 +4,38 @@ import { judgeUndoing } from './undo-rights.ts'
 const [ANA, BEN, MIA, NICO] = [1, 2, 3, 4]
 const by = (userId: number, isOnlyDecider = false) => ({ userId, isOnlyDecider })
 
-describe('[UNDO-03] taking back what people said to each other', () => {
+describe('[UNDO-03] undoing what one person told another', () => {
   const declined = { before: 'accepted', after: 'declined', actorId: BEN, partyIds: [ANA, BEN] }
 
-  test('is for the person who said it', () => {
+  test('is allowed only for the person who said it', () => {
     expect(judgeUndoing(declined, by(MIA, true))).toBe('othersWord')
     expect(judgeUndoing(declined, by(ANA))).toBe('othersWord')
     expect(judgeUndoing(declined, by(BEN))).toBeNull()
   })
 
-  test('and so is doing it again', () => {
+  test('includes redoing it', () => {
     const takenBack = { ...declined, before: declined.after, after: declined.before }
     expect(judgeUndoing(takenBack, by(MIA))).toBe('othersWord')
   })
 
-  test('is for anybody where it is said still, as of a request that went along with its shift', () => {
+  test('is allowed for anybody if the answer itself does not change, as when its shift changed', () => {
     expect(judgeUndoing({ ...declined, before: 'open', after: 'open' }, by(MIA))).toBeNull()
   })
 
-  test('asks nobody where an offer has ended with its shift', () => {
+  test('is allowed for anybody if the offer ended with its shift', () => {
     expect(judgeUndoing({ ...declined, after: 'ended' }, by(MIA))).toBeNull()
   })
 })
 
-describe('[UNDO-03] taking back decisions', () => {
+describe('[UNDO-03] undoing decisions', () => {
   const approved = { before: 'open', after: 'approved', actorId: MIA, partyIds: [ANA] }
 
-  test('is for anybody who may decide, regardless of who decided', () => {
+  test('is allowed for anybody who may decide, whoever decided', () => {
     expect(judgeUndoing(approved, by(MIA))).toBeNull()
     expect(judgeUndoing(approved, by(NICO))).toBeNull()
   })
 
-  test('is not for the person it is about, nor is redoing it, unless nobody else could', () => {
+  test('and redoing them are refused for the person they are about, unless nobody else can', () => {
     const takenBack = { ...approved, before: 'approved', after: 'open' }
     for (const step of [approved, takenBack]) {
       expect(judgeUndoing(step, by(ANA))).toBe('ownMatter')
@@ -43,7 +43,7 @@ describe('[UNDO-03] taking back decisions', () => {
     }
   })
 
-  test('is for others, too, where it followed from what somebody did for whom it is about, and that may follow again', () => {
+  test('is allowed for anybody if the decision followed from an action of the person it is about', () => {
     // A manager generates a week, which fills a shift that they had requested themselves.
     const filled = { before: 'open', after: 'approved', actorId: ANA, partyIds: [ANA] }
     const takenBack = { ...filled, before: 'approved', after: 'open' }
@@ -53,18 +53,18 @@ describe('[UNDO-03] taking back decisions', () => {
     }
   })
 
-  test('taken without a manager, a swap is somebody’s word', () => {
+  test('of a swap without a manager is allowed only for the person who accepted it', () => {
     const taken = { before: 'offered', after: 'done', actorId: BEN, partyIds: [ANA, BEN] }
     expect(judgeUndoing(taken, by(MIA))).toBe('othersWord')
     expect(judgeUndoing(taken, by(BEN))).toBeNull()
     expect(judgeUndoing({ ...taken, before: 'done', after: 'offered' }, by(BEN))).toBe('ownMatter')
   })
 
-  test('leaves the person what they could request again', () => {
+  test('is allowed for the person if it leaves something that they could request again', () => {
     expect(judgeUndoing({ ...approved, after: 'rejected' }, by(ANA))).toBeNull()
   })
 
-  test('does not give back to somebody what they were granted and withdrew from', () => {
+  test('is refused if it would return to a person what they were granted and then withdrew', () => {
     const withdrawn = { before: 'approved', after: 'withdrawn', actorId: ANA, partyIds: [ANA] }
     expect(judgeUndoing(withdrawn, by(ANA))).toBe('ownMatter')
     expect(judgeUndoing({ ...withdrawn, before: 'open' }, by(ANA))).toBeNull()

@@ -20,7 +20,7 @@ const state = (
 })
 
 describe('week status', () => {
-  test('[WEEK-04] none or none confirmed is Pending, all is Confirmed, else Partially Confirmed; archived ones do not count', () => {
+  test('[WEEK-04] is Pending with none confirmed, Confirmed with all, else Partially Confirmed, ignoring archived shifts', () => {
     expect(weekStatus([])).toBe('pending')
     expect(weekStatus([state('Pending'), state('Requested')])).toBe('pending')
     expect(weekStatus([state('Confirmed'), state('Deprecated'), state('Rejected')])).toBe('confirmed')
@@ -29,7 +29,7 @@ describe('week status', () => {
     expect(weekStatus([state('Deprecated')])).toBe('pending')
   })
 
-  test('[WEEK-03] unconfirmed is pending and free cancelled, confirmed is confirmed and held cancelled', () => {
+  test('[WEEK-03] free cancelled shifts count as unconfirmed, and held cancelled shifts as confirmed', () => {
     const counts = weekCounts([
       state('Confirmed'),
       state('Pending'),
@@ -42,7 +42,7 @@ describe('week status', () => {
     expect(counts).toEqual({ total: 6, unconfirmed: 2, confirmed: 3, reassigned: 1, needsReassignment: 1 })
   })
 
-  test('[WEEK-03] every counted shift is confirmed, unconfirmed or requested, never two of them', () => {
+  test('[WEEK-03] every counted shift is exactly one of confirmed, unconfirmed or requested', () => {
     fc.assert(
       fc.property(fc.array(shift), (shifts) => {
         const counts = weekCounts(shifts)
@@ -56,7 +56,7 @@ describe('week status', () => {
     )
   })
 
-  test('[WEEK-07] the three footers', () => {
+  test('[WEEK-07] each week status has its footer', () => {
     expect(weekFooter('confirmed', true)).toBe('This schedule is locked and ready for timesheets')
     expect(weekFooter('partlyConfirmed', true)).toBe('This past schedule needs confirmation for timesheets')
     expect(weekFooter('pending', false)).toBe('Confirm this schedule when finalized')
@@ -64,7 +64,7 @@ describe('week status', () => {
 })
 
 describe('state of one shift', () => {
-  test('a shift is never booked and free at once, and ignored ones are neither', () => {
+  test('a shift is never both booked and free, and an ignored shift is neither', () => {
     fc.assert(
       fc.property(shift, (one) => {
         expect(isActive(one) && isVacant(one)).toBe(false)
@@ -74,7 +74,7 @@ describe('state of one shift', () => {
     )
   })
 
-  test('[WEEK-05] pending and cancelled shifts with staff can be confirmed, others not', () => {
+  test('[WEEK-05] pending and cancelled shifts with staff can be confirmed, and no others', () => {
     const can = [state('Pending'), state('Cancelled')]
     expect(listToConfirm(can)).toEqual(can)
     const not = [
@@ -87,13 +87,13 @@ describe('state of one shift', () => {
     expect(listToConfirm(not)).toEqual([])
   })
 
-  test('[WEEK-06] confirmed shifts and cancelled ones with staff can be unconfirmed', () => {
+  test('[WEEK-06] confirmed shifts, and cancelled shifts with staff, can be unconfirmed', () => {
     const can = [state('Confirmed'), state('Cancelled')]
     expect(listToUnconfirm(can)).toEqual(can)
     expect(listToUnconfirm([state('Cancelled', null), state('Pending'), state('Deprecated')])).toEqual([])
   })
 
-  test('[WEEK-06] a shift of a person who has left is tried, so that the reason why it stays confirmed is shown', () => {
+  test('[WEEK-06] unconfirming includes shifts of people who have left, so that the refusal is shown', () => {
     expect(listToUnconfirm([state('Confirmed', null)])).toHaveLength(1)
   })
 

@@ -9,14 +9,14 @@ import { findReachedMinutes, instantOf, isTimeZone, wallClock } from './zone.ts'
 const anyDay = fc.integer({ min: -100_000, max: 200_000 }).map(dayFromNumber)
 
 describe('days', () => {
-  test('only days that exist are days', () => {
+  test('isDay accepts only days that exist', () => {
     expect(['2026-02-28', '2024-02-29', '2026-12-31'].every(isDay)).toBe(true)
     for (const text of ['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '26-01-01', '2026-01-01T00:00', '']) {
       expect(isDay(text), text).toBe(false)
     }
   })
 
-  test('are those of the calendar, in the years 1000 to 9999', () => {
+  test('day numbers match the calendar in the years 1000 to 9999', () => {
     fc.assert(
       fc.property(fc.integer({ min: -354_285, max: 2_932_896 }), (number) => {
         const day = new Date(number * 86_400_000).toISOString().slice(0, 10)
@@ -33,13 +33,13 @@ describe('days', () => {
     expect(() => dayFromNumber(Number.NaN)).toThrow(RangeError)
   })
 
-  test('only days around which weeks can be counted are taken', () => {
+  test('isDay accepts only years around which weeks can be counted', () => {
     expect(['1900-01-01', '2999-12-31'].every(isDay)).toBe(true)
     for (const text of ['0001-01-01', '1000-01-06', '1899-12-31', '3000-01-01', '9999-12-27', '9999-12-31'])
       expect(isDay(text), text).toBe(false)
   })
 
-  test('adding days and counting them agree, across months, years and clock changes', () => {
+  test('addDays and daysBetween agree across months, years and clock changes', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -4000, max: 4000 }), (day, count) => {
         expect(daysBetween(day, addDays(day, count))).toBe(count)
@@ -47,7 +47,7 @@ describe('days', () => {
     )
   })
 
-  test('days of the week follow each other, 0 = Sunday', () => {
+  test('days of the week are consecutive, and 0 is Sunday', () => {
     expect(dayOfWeekOf('2026-11-22')).toBe(0)
     expect(dayOfWeekOf('2026-11-23')).toBe(1)
     fc.assert(
@@ -59,14 +59,14 @@ describe('days', () => {
 })
 
 describe('weeks', () => {
-  test('run Monday to Sunday', () => {
+  test('weeks run from Monday to Sunday', () => {
     expect(dateOf('2026-11-23', 1)).toBe('2026-11-23')
     expect(dateOf('2026-11-23', 0)).toBe('2026-11-29')
     expect(isWeekStart('2026-11-23')).toBe(true)
     expect(isWeekStart('2026-11-24')).toBe(false)
   })
 
-  test('every day lies in the week that starts on its Monday', () => {
+  test('every day is in the week that starts on its Monday', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         const monday = weekStartOf(day)
@@ -78,7 +78,7 @@ describe('weeks', () => {
     )
   })
 
-  test('reading with a Sunday means the week that starts the day after', () => {
+  test('a Sunday as a requested week means the week that starts the day after', () => {
     expect(weekStartForReading('2026-11-22')).toBe('2026-11-23')
     expect(weekStartForReading('2026-11-25')).toBe('2026-11-23')
   })
@@ -90,7 +90,7 @@ describe('weeks', () => {
 })
 
 describe('clock times', () => {
-  test('are read strictly', () => {
+  test('only valid times are parsed', () => {
     expect(minutesOf('09:00')).toBe(540)
     expect(minutesOf('23:59:59')).toBe(1439)
     expect(minutesOf('24:00')).toBe(0)
@@ -106,7 +106,7 @@ describe('clock times', () => {
     expect(endsNextDay('09:00', '17:00')).toBe(false)
   })
 
-  test('are shown in twelve hours', () => {
+  test('times are shown in the 12-hour format', () => {
     expect(['00:00:00', '09:05:00', '12:00:00', '23:45:00'].map(formatTime)).toEqual([
       '12:00 AM',
       '9:05 AM',
@@ -117,8 +117,8 @@ describe('clock times', () => {
   })
 })
 
-describe('zones', () => {
-  test('a wall clock and its instant agree in every zone, but for hours that the clocks skip', () => {
+describe('time zones', () => {
+  test('wall-clock time and instant convert both ways in every zone, except for skipped hours', () => {
     const zones = [
       'Pacific/Auckland',
       'Europe/London',
@@ -140,7 +140,7 @@ describe('zones', () => {
     )
   })
 
-  test('[TIMES-01] around every change of the clocks it is the first instant that shows the time', () => {
+  test('[TIMES-01] a wall-clock time around a clock change is the first instant that shows it', () => {
     const changes = [
       ['Pacific/Auckland', Date.UTC(2026, 8, 26, 14)],
       ['Pacific/Auckland', Date.UTC(2027, 3, 3, 14)],
@@ -163,7 +163,7 @@ describe('zones', () => {
     }
   })
 
-  test('[TIMES-01] the calendar is asked once for the days of a year, not once for each of its shifts', () => {
+  test('[TIMES-01] the calendar is queried once per day of a year, not once per shift', () => {
     const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts')
     const start = daysBetween('1970-01-01', '2030-01-01') * 1440
     for (let shift = 0; shift < 10_000; shift += 1) instantOf(start + ((shift * 37) % (365 * 1440)), 'Pacific/Auckland')
@@ -171,7 +171,7 @@ describe('zones', () => {
     asked.mockRestore()
   })
 
-  test('[TIMES-01] what asks the calendar of a zone is made once', () => {
+  test('[TIMES-01] the formatter of a time zone is created only once', () => {
     const real = Intl.DateTimeFormat
     let made = 0
     class Counted extends real {
@@ -186,13 +186,13 @@ describe('zones', () => {
     expect(made).toBe(1)
   })
 
-  test('a time that the clocks skip moves on by the jump', () => {
+  test('a skipped time moves forward by the clock change', () => {
     // The clocks in New York go forward at 02:00 on 2026-03-08.
     const wall = daysBetween('1970-01-01', '2026-03-08') * 1440 + 150
     expect(new Date(instantOf(wall, 'America/New_York')).toISOString()).toBe('2026-03-08T07:30:00.000Z')
   })
 
-  test('what a wall clock has shown is what it shows, or what it showed before it went back', () => {
+  test('the reached wall-clock time is the latest one shown so far, also after the clocks went back', () => {
     // The quarter hours in which the clocks of Auckland and Lord Howe go back in 2027: 3 April, 13:00 to 17:00 UTC.
     const start = Date.UTC(2027, 3, 3, 13)
     fc.assert(
@@ -209,7 +209,7 @@ describe('zones', () => {
     )
   })
 
-  test('unknown zones are distinguished from known ones', () => {
+  test('isTimeZone accepts known zones and refuses unknown ones', () => {
     expect(isTimeZone('Pacific/Auckland')).toBe(true)
     expect(isTimeZone('Middle/Earth')).toBe(false)
   })

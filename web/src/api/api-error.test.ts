@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { errorFromReply, messageOf } from './api-error.ts'
 
-test('a reply with a message speaks with the server’s words', () => {
+test('an error reply with a message shows the server’s message', () => {
   const body = JSON.stringify({ code: 'conflict', message: 'Taken.', issues: [{ path: 'name', message: 'Taken' }] })
   const error = errorFromReply(409, 'Conflict', body)
   expect(error).toMatchObject({ status: 409, code: 'conflict', message: 'Taken.' })
   expect(error.issues).toEqual([{ path: 'name', message: 'Taken' }])
 })
 
-test('a reply without a message reads {status}: {text}, else {status}: {status text}', () => {
+test('an error reply without a message shows {status}: {text}, or {status}: {status text} without text', () => {
   expect(errorFromReply(502, 'Bad Gateway', 'upstream away').message).toBe('502: upstream away')
   expect(errorFromReply(502, 'Bad Gateway', '').message).toBe('502: Bad Gateway')
   expect(errorFromReply(500, 'Internal', '{"oops":1}').message).toBe('500: {"oops":1}')
 })
 
-test('a sentence of another server is used, whichever field it stands in', () => {
+test('a message of another server is used from either field', () => {
   expect(messageOf(errorFromReply(502, 'Bad Gateway', '{"message":"Back at noon."}'))).toBe('Back at noon.')
   expect(messageOf(errorFromReply(502, 'Bad Gateway', '{"error":"Back at noon."}'))).toBe('Back at noon.')
 })
@@ -28,11 +28,11 @@ test.each([
   '{"message":""}',
   '[]',
   'null',
-])('a reply of %s has no sentence, so the fallback is shown', (body) => {
+])('an error reply of %s has no message, so the fallback is shown', (body) => {
   expect(messageOf(errorFromReply(502, 'Bad Gateway', body), 'Failed to save shift')).toBe('Failed to save shift')
 })
 
-test('what is not an API error falls back to the given words', () => {
+test('an error that is not an API error shows the fallback text', () => {
   expect(messageOf(new TypeError('x is undefined'), 'Failed to save shift')).toBe('Failed to save shift')
   expect(messageOf(undefined)).toBe('An unexpected error occurred')
 })

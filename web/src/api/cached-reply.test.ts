@@ -14,14 +14,14 @@ afterEach(() => vi.unstubAllGlobals())
 const read = (cached?: Awaited<ReturnType<typeof callEndpoint<typeof listRoles>>>) =>
   callEndpoint(listRoles, {}, { cached })
 
-test('a reply that is cached already is given again', async () => {
+test('a reply with an unchanged tag returns the cached object', async () => {
   serve([BAR], 'W/"one"')
   const cached = await read()
   serve([BAR], 'W/"one"')
   expect(await read(cached)).toBe(cached)
 })
 
-test('another reply is read, and so is one without a tag', async () => {
+test('a reply with another tag or without a tag is read', async () => {
   serve([BAR], 'W/"one"')
   const cached = await read()
   serve([BAR, DOOR], 'W/"two"')
@@ -30,7 +30,7 @@ test('another reply is read, and so is one without a tag', async () => {
   expect(await read(cached)).toMatchObject([DOOR])
 })
 
-test('what the page changed by itself is not taken for what the server said', async () => {
+test('a cached reply that the page has changed is not treated as unchanged', async () => {
   serve([BAR], 'W/"one"')
   const cached = await read()
   const changed = shareReply(cached, [{ ...cached[0], name: 'Renamed' }]) as typeof cached
@@ -38,7 +38,7 @@ test('what the page changed by itself is not taken for what the server said', as
   expect(await read(changed)).toMatchObject([BAR])
 })
 
-test('a reply that shares what is as before is cached under its own tag', async () => {
+test('a reply that reuses unchanged parts is cached under its own tag', async () => {
   serve([BAR], 'W/"one"')
   const before = await read()
   serve([BAR, DOOR], 'W/"two"')
@@ -48,7 +48,7 @@ test('a reply that shares what is as before is cached under its own tag', async 
   expect(await read(shared)).toBe(shared)
 })
 
-test('nobody holds an answer that was refused', async () => {
+test('a refused read throws instead of returning the cached reply', async () => {
   serve([BAR], 'W/"one"')
   const cached = await read()
   vi.stubGlobal('fetch', async () => new Response('{"code":"forbidden","message":"No."}', { status: 403 }))

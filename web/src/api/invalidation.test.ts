@@ -16,12 +16,12 @@ function stalePaths(client: QueryClient): unknown[] {
     .map((query) => query.queryKey[0])
 }
 
-test('the place of a path is its first two segments', () => {
+test('a path is refreshed by its first two segments', () => {
   expect(firstTwoSegments('/api/staff/5/roles/2')).toBe('/api/staff')
   expect(firstTwoSegments('/api/schedule?date=2026-11-16')).toBe('/api/schedule')
 })
 
-test('a write refreshes its first two path segments and nothing that merely begins alike', async () => {
+test('a write refreshes reads with the same first two segments, not ones that merely start alike', async () => {
   const client = clientWith('/api/roles', '/api/rolesets', '/api/notifications')
   await refreshAfter(client, '/api/roles/7')
   expect(stalePaths(client)).toEqual(['/api/roles'])
@@ -38,13 +38,13 @@ test('a schedule write refreshes all schedule reads and the conflicts', async ()
   expect(stalePaths(client)).toEqual(['/api/schedule/week/2026-11-16', '/api/schedule/unassigned/4', '/api/conflicts'])
 })
 
-test('[UNDO-01] an undo refreshes everything: it may bring a person back as well as a shift', async () => {
+test('[UNDO-01] an undo refreshes every read, because it may restore people as well as shifts', async () => {
   const client = clientWith('/api/schedule/week/2026-11-16', '/api/staff', '/api/settings')
   await refreshAfter(client, '/api/schedule/undo/12')
   expect(stalePaths(client)).toEqual(['/api/schedule/week/2026-11-16', '/api/staff', '/api/settings'])
 })
 
-test('deciding a request refreshes notifications and schedule (API-02)', () => {
+test('API-02: deciding a request refreshes notifications and the schedule', () => {
   expect(placesToRefresh('/api/schedule/request/approve')).toEqual(
     expect.arrayContaining(['/api/schedule', '/api/notifications', '/api/conflicts']),
   )

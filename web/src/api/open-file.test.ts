@@ -18,11 +18,11 @@ async function open(answer: () => Response | Promise<Response>, tab: object | nu
   return opened.mock.calls
 }
 
-test('[TIMES-03] the file is opened in a new tab', async () => {
+test('[TIMES-03] the exported file opens in a new tab', async () => {
   expect(await open(() => new Response('Name\r\n'))).toEqual([[URL_OF_EXPORT, '_blank']])
 })
 
-test('[TIMES-03] [CONST-05] a refused export is the toast of the catalogue with the server’s message, and opens no tab', async () => {
+test('[TIMES-03] [CONST-05] a refused export shows the toast with the server’s message and opens no tab', async () => {
   const message = 'Choose a range of at most 366 days.'
   expect(await open(() => Response.json({ code: 'invalid', message }, { status: 400 }))).toEqual([])
   expect(currentToasts()).toMatchObject([
@@ -30,12 +30,12 @@ test('[TIMES-03] [CONST-05] a refused export is the toast of the catalogue with 
   ])
 })
 
-test('[TIMES-03] [CONST-05] an export without the server is that toast too', async () => {
+test('[TIMES-03] [CONST-05] an export without a connection shows the same toast', async () => {
   expect(await open(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual([])
   expect(currentToasts()).toMatchObject([{ title: 'Failed to export timesheets', variant: 'destructive' }])
 })
 
-test('[TIMES-03] a tab that the browser blocks is said', async () => {
+test('[TIMES-03] an export in a tab that the browser blocks shows a message', async () => {
   await open(() => new Response('Name\r\n'), null)
   expect(currentToasts()).toMatchObject([
     { title: 'Failed to export timesheets', description: timesheetMessages.popupBlocked },

@@ -10,7 +10,7 @@ const left = (count: number) =>
   }))
 const reply = { message: '', words: 'Purged 4 shifts', isRedo: false, changeId: 9, undone: 4, skipped: 0, left: [] }
 
-test('[UNDO-01] says what came back, and what stayed and why', () => {
+test('[UNDO-01] the toast says what was undone, and what was left and why', () => {
   expect(undoToast(reply)).toEqual({ title: 'Undone', description: '‘Purged 4 shifts’ was undone.' })
   expect(undoToast({ ...reply, isRedo: true })).toMatchObject({
     title: 'Redone',
@@ -24,7 +24,7 @@ test('[UNDO-01] says what came back, and what stayed and why', () => {
   )
 })
 
-test("[UNDO-01] never says 'Undone' when nothing was", () => {
+test("[UNDO-01] the toast never says 'Undone' if nothing was undone", () => {
   const nothing = { ...reply, changeId: null, undone: 0, left: left(1) }
   expect(undoToast(nothing)).toMatchObject({
     title: 'Nothing was undone',

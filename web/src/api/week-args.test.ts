@@ -4,7 +4,7 @@ import { placesToRefresh } from './invalidation.ts'
 import { endpointKey } from './use-endpoint.ts'
 import { personOpeningsArgs, personWeekArgs, weekArgs } from './week-args.ts'
 
-test('reads of different weeks and people have keys of their own, and all are refreshed by a write to the schedule', () => {
+test('each week and person has its own cache key, and a schedule write refreshes them all', () => {
   const keys = ['2026-11-16', '2026-11-23'].flatMap((weekStart) => [
     endpointKey(listWeekShifts, weekArgs(weekStart)),
     ...[4, 5].flatMap((staffId) => [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { documentTitleOf, titleOf } from './routes.ts'
 
-test('titles follow the path table, otherwise the product name', () => {
+test('a page title comes from the path table, and otherwise is the product name', () => {
   expect(['/', '/dashboard', '/schedule', '/staff/', '/settings'].map(titleOf)).toEqual([
     'Dashboard',
     'Dashboard',
@@ -13,7 +13,7 @@ test('titles follow the path table, otherwise the product name', () => {
   expect(titleOf('/nowhere')).toBe('Fairweek')
 })
 
-test('the browser tab names page and product', () => {
+test('the browser tab shows the page and the product', () => {
   expect(documentTitleOf('/events')).toBe('Events Calendar · Fairweek')
   expect(documentTitleOf('/nowhere')).toBe('Fairweek')
 })

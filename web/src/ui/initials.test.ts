@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { initialsOf } from './initials.ts'
 
-test('first letters of up to two name words, U without a name', () => {
+test('initials are the first letters of up to two words, or U without a name', () => {
   expect(initialsOf('Maria del Carmen Ortega')).toBe('MD')
   expect(initialsOf('bo')).toBe('B')
   expect(initialsOf('  ')).toBe('U')

@@ -4,7 +4,7 @@ import { closeToast, currentToasts, recentToasts, showToast } from './toast-stor
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('[CONST-02] one message is visible, a new one replaces it, and both stay readable', () => {
+test('[CONST-02] only one message is visible, a new one replaces it, and both remain readable', () => {
   showToast({ title: 'Role created' })
   showToast({ title: 'Failed to save role', variant: 'destructive' })
   expect(currentToasts().map(({ title }) => title)).toEqual(['Failed to save role'])
@@ -27,7 +27,7 @@ test('[CONST-02] a closed message is removed after 1,000,000 ms, not before', ()
   expect(currentToasts()).toHaveLength(0)
 })
 
-test('a message that is handed over is shown by the page after this one, once', async () => {
+test('a message handed over is shown once by the next page', async () => {
   const kept = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,

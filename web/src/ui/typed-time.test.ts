@@ -18,6 +18,6 @@ test.each([
   expect(readTypedTime(text, QUARTERS)).toEqual({ hour, minute })
 })
 
-test.each([['25:00'], ['9:10'], ['x'], [''], ['12345'], [':30']])('%s is no time of the picker', (text) => {
+test.each([['25:00'], ['9:10'], ['x'], [''], ['12345'], [':30']])('%s is not a time of the picker', (text) => {
   expect(readTypedTime(text, QUARTERS)).toBeNull()
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isBreakRule, readBreakRule, splitBreakRule, writeBreakRule } from './break-rule.ts'
 import { BREAK_RULE_PRESETS } from './break-rule-presets.ts'
 
-test('[BREAK-01] a rule of breaks is read as it is written', () => {
+test('[BREAK-01] a break rule is parsed and written back unchanged', () => {
   expect(readBreakRule('2=10 paid;4.25=10 paid+30')).toEqual([
     { fromHours: 2, breaks: [{ minutes: 10, isPaid: true }] },
     {
@@ -42,7 +42,7 @@ test.each([
   'Infinity=30',
   `6=${'5+'.repeat(8)}5`,
   `${[1, 2, 3, 4, 5, 6, 7, 8, 9].map((hours) => `${hours}=5`).join(';')}`,
-])('[BREAK-01] %j is no rule, and read as no breaks', (text) => {
+])('[BREAK-01] %j is not a valid break rule and parses as no breaks', (text) => {
   expect(isBreakRule(text)).toBe(false)
   expect(readBreakRule(text)).toEqual([])
 })

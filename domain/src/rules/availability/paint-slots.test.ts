@@ -17,8 +17,8 @@ const stroke = (kind: Stroke['kind'], days: DayOfWeek[], start: number, end: num
   return { kind, days, start: start * 60, end: end * 60, ...always }
 }
 
-describe('[AVAIL-01] a stroke over a week', () => {
-  test('paints several days at once, joins adjacent times and replaces earlier ones', () => {
+describe('[AVAIL-01] painting over a week', () => {
+  test('paints several days at once, joins adjacent times and replaces earlier times', () => {
     const one = paintSlots([], stroke('cannot', [1, 2], 9, 17))
     expect(one).toEqual([slot('cannot', 1, '09:00', '17:00'), slot('cannot', 2, '09:00', '17:00')])
     expect(paintSlots(one, stroke('cannot', [1], 17, 24))).toEqual([
@@ -34,7 +34,7 @@ describe('[AVAIL-01] a stroke over a week', () => {
     expect(paintSlots(one, stroke(null, [1, 2], 0, 24))).toEqual([])
   })
 
-  test('leaves alone what holds on other dates', () => {
+  test('leaves slots that apply on other dates unchanged', () => {
     const june = slot('cannot', 1, '09:00', '17:00', { from: null, until: '2027-06-01' })
     expect(paintSlots([june], stroke('prefer', [1], 9, 17))).toEqual([june, slot('prefer', 1, '09:00', '17:00')])
     expect(paintSlots([june], { ...stroke(null, [1], 9, 12), until: '2027-06-01' })).toEqual([
@@ -42,7 +42,7 @@ describe('[AVAIL-01] a stroke over a week', () => {
     ])
   })
 
-  test('reaches into the night of the day before, Sunday night into Monday', () => {
+  test('changes the night of the previous day, also Sunday night on Monday', () => {
     expect(paintSlots([slot('cannot', 0, '22:00', '03:00')], stroke(null, [1], 0, 2))).toEqual([
       slot('cannot', 1, '02:00', '03:00'),
       slot('cannot', 0, '22:00', '24:00'),
@@ -54,7 +54,7 @@ describe('[AVAIL-01] a stroke over a week', () => {
     ])
   })
 
-  test('applies to each of its minutes, and to no other', () => {
+  test('changes each painted minute and no other', () => {
     const kind = fc.constantFrom('cannot', 'ratherNot', 'prefer', null)
     const quarters = fc.tuple(fc.integer({ min: 0, max: 95 }), fc.integer({ min: 1, max: 96 }))
     const day = fc.constantFrom(...WEEK_ORDER)
@@ -91,8 +91,8 @@ describe('[AVAIL-01] a stroke over a week', () => {
   })
 })
 
-describe('[AVAIL-01] what would change', () => {
-  test('is exact to the minute: a longer time adds only the difference', () => {
+describe('[AVAIL-01] changes between two weeks', () => {
+  test('are exact to the minute: a longer time adds only the difference', () => {
     const before = [slot('cannot', 1, '09:00', '17:00'), slot('prefer', 3, '09:00', '12:00')]
     const after = [slot('cannot', 1, '10:00', '18:00'), slot('ratherNot', 3, '09:00', '12:00')]
     expect(slotChanges(before, after)).toEqual({
@@ -103,7 +103,7 @@ describe('[AVAIL-01] what would change', () => {
     expect(slotChanges(before, before)).toEqual({ kept: before, added: [], removed: [] })
   })
 
-  test('other dates are another thing said', () => {
+  test('treat the same times with other dates as different', () => {
     const [one, other] = [
       slot('cannot', 1, '09:00', '17:00'),
       slot('cannot', 1, '09:00', '17:00', { ...always, from: '2027-01-04' }),

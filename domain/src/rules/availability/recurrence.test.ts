@@ -21,8 +21,8 @@ const monthly = (ofMonth: (1 | 2 | 3 | 4 | 5 | -1)[], more = {}): Recurrence => 
   return { ofMonth, daysAfter: 0, isExcept: false, ...more }
 }
 
-describe('[AVAIL-01] a slot that recurs', () => {
-  test('every second week counts whole weeks from Monday, over the end of the year', () => {
+describe('[AVAIL-01] recurring slots', () => {
+  test('every second week counts whole weeks from Monday, across the end of the year', () => {
     const saturdays = slot(6, { everyWeeks: 2, fromWeek: '2026-11-23' })
     expect(datesOf(saturdays, '2026-11-01', 80)).toEqual([
       '2026-11-14',
@@ -38,13 +38,13 @@ describe('[AVAIL-01] a slot that recurs', () => {
     ])
   })
 
-  test('every second week is not disturbed by changes of the clock', () => {
+  test('every second week is not affected by clock changes', () => {
     // Clocks go back on 2026-10-25 in Europe, and forward on 2026-09-27 in Auckland.
     const sundays = slot(0, { everyWeeks: 2, fromWeek: '2026-09-21' })
     expect(datesOf(sundays, '2026-09-21', 49)).toEqual(['2026-09-27', '2026-10-11', '2026-10-25', '2026-11-08'])
   })
 
-  test('by its number in the month, or by being the last', () => {
+  test('a monthly slot applies on its numbered weekday of the month, or on the last one', () => {
     expect(datesOf(slot(1, monthly([1, 3])), '2026-12-01', 62)).toEqual([
       '2026-12-07',
       '2026-12-21',
@@ -59,12 +59,12 @@ describe('[AVAIL-01] a slot that recurs', () => {
     ])
   })
 
-  test('the Sunday of a weekend is counted by its Saturday', () => {
+  test('the Sunday of a weekend is counted with its Saturday', () => {
     // November 2026 starts on a Sunday.
     expect(datesOf(slot(0, monthly([1], { daysAfter: 1 })), '2026-11-01', 40)).toEqual(['2026-11-08', '2026-12-06'])
   })
 
-  test('is the same whichever of its weeks it is named by', () => {
+  test('a fortnightly slot is the same whichever of its weeks it starts from', () => {
     const text = (fromWeek: string) => recurrenceText({ everyWeeks: 2, fromWeek })
     expect(text('2026-11-23')).toBe(text('2026-12-07'))
     expect(text('2026-11-23')).not.toBe(text('2026-11-30'))
@@ -74,7 +74,7 @@ describe('[AVAIL-01] a slot that recurs', () => {
 describe('[AVAIL-03] cutting times out of a slot', () => {
   const times = (more = {}) => ({ days: [1 as const], start: 0, end: 1440, from: null, until: null, ...more })
 
-  test('every second week leaves the other weeks', () => {
+  test('cutting every second week leaves the other weeks', () => {
     const fortnight = { everyWeeks: 2, fromWeek: '2026-11-23' }
     const [left, ...others] = cutSlot(slot(1), [times({ recurrence: fortnight })])
     expect(others).toEqual([])
@@ -82,13 +82,13 @@ describe('[AVAIL-03] cutting times out of a slot', () => {
     expect(cutSlot(slot(1, fortnight), [times()])).toEqual([])
   })
 
-  test('the first of a month leaves the others', () => {
+  test('cutting the first weekday of a month leaves the other weeks', () => {
     const [left] = cutSlot(slot(1), [times({ recurrence: monthly([1]) })])
     expect(left && datesOf(left, '2026-12-01', 31)).toEqual(['2026-12-14', '2026-12-21', '2026-12-28'])
     expect(cutRecurrence(monthly([1, 2]), monthly([2, 3]))).toEqual({ both: monthly([2]), rest: [monthly([1])] })
   })
 
-  test('a night keeps its day, and moves only where its evening is gone', () => {
+  test('a night stays on its day, and moves to the next day only if its evening is cut', () => {
     const night = slot(1, undefined, { startTime: '20:00:00', endTime: '05:00:00' })
     expect(cutSlot(night, [times({ start: 1200, end: 1320 })])).toEqual([{ ...night, startTime: '22:00:00' }])
     expect(cutSlot(night, [times()])).toEqual([{ ...night, dayOfWeek: 2, startTime: '00:00:00' }])
@@ -99,7 +99,7 @@ describe('[AVAIL-03] cutting times out of a slot', () => {
     ])
   })
 
-  test('a night that moves takes its dates and weeks with it', () => {
+  test('a night that moves to the next day moves its dates and weeks too', () => {
     const fortnight = { everyWeeks: 2, fromWeek: '2026-11-23' }
     const night = slot(0, fortnight, { startTime: '20:00:00', endTime: '05:00:00', until: '2027-05-30' })
     expect(cutSlot(night, [times({ days: [0] })])).toEqual([

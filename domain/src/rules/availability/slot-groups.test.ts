@@ -7,7 +7,7 @@ const slot = (dayOfWeek: number, startTime: string, endTime: string, until: stri
   return { kind: 'cannot', dayOfWeek, startTime, endTime, from: null, until }
 }
 
-test('[AVAIL-01] the same times of several days are one line, other dates another', () => {
+test('[AVAIL-01] the same times on several days are one line, and other dates are another line', () => {
   const morning = ['09:00:00', '12:00:00'] as const
   const slots = [
     slot(0, ...morning),
@@ -24,7 +24,7 @@ test('[AVAIL-01] the same times of several days are one line, other dates anothe
   expect(groups.flatMap(slotsOfGroup)).toHaveLength(4)
 })
 
-test('[AVAIL-01] a line says its days and hours', () => {
+test('[AVAIL-01] a line shows its days and hours', () => {
   const text = (days: (0 | 1 | 2 | 3 | 4 | 5 | 6)[], startTime: string, endTime: string) =>
     slotGroupText({ days, startTime, endTime })
   expect(text([1, 2, 3, 4, 5], '09:00:00', '17:00:00')).toBe('Mon – Fri, 9 AM – 5 PM')
@@ -34,7 +34,7 @@ test('[AVAIL-01] a line says its days and hours', () => {
   expect(text([1, 2, 3, 4, 5, 6, 0], '06:30:00', '09:00:00')).toBe('Every day, 6:30 AM – 9 AM')
 })
 
-test('[AVAIL-01] a group is taken out whole, whether it was stored or has just been painted', () => {
+test('[AVAIL-01] a group is removed as a whole, whether it was stored or just painted', () => {
   const stored = [slot(1, '09:00:00', '12:00:00'), slot(2, '09:00:00', '12:00:00', '2027-06-01')]
   const painted = paintSlots(stored, { kind: 'prefer', days: [3, 4], start: 540, end: 720, from: null, until: null })
   for (const group of groupSlots(painted)) {

@@ -20,7 +20,7 @@ const shift = (dayOfWeek: number, startTime: string | null, endTime: string | nu
 }
 
 describe('[AVAIL-02] time off on dates', () => {
-  test('whole days are one interval a date, within the dates alone', () => {
+  test('whole days are one interval for each date of the week that they contain', () => {
     expect(timeOffOnDates([days('2027-04-03', '2027-04-20')], datesAround(WEEK))).toEqual([
       dayInterval('2027-04-03', '00:00', '24:00'),
       dayInterval('2027-04-04', '00:00', '24:00'),
@@ -28,7 +28,7 @@ describe('[AVAIL-02] time off on dates', () => {
     ])
   })
 
-  test('hours are those of each day, past midnight too', () => {
+  test('hours off apply on each day, past midnight too', () => {
     const night = days('2027-04-04', '2027-04-05', ['22:00', '06:00'])
     expect(timeOffOnDates([night], datesAround(WEEK))).toEqual([
       dayInterval('2027-04-04', '22:00', '06:00'),
@@ -36,7 +36,7 @@ describe('[AVAIL-02] time off on dates', () => {
     ])
   })
 
-  test('the days away are counted once each, and only whole ones', () => {
+  test('whole days away are counted once each, and hours off are not counted', () => {
     const away = [days('2027-03-30', '2027-04-01'), days('2027-04-01', '2027-04-02'), days('2027-04-04', '2027-04-04')]
     expect(countDaysAway(away, WEEK, 7)).toBe(5)
     expect(countDaysAway([days('2027-01-01', '2027-12-31')], WEEK, 7)).toBe(7)
@@ -45,17 +45,17 @@ describe('[AVAIL-02] time off on dates', () => {
   })
 })
 
-describe('[AVAIL-04] a shift in time off', () => {
+describe('[AVAIL-04] a shift during time off', () => {
   const tuesday = days('2027-03-30')
 
-  test('by a minute is enough; touching is not in it', () => {
+  test('conflicts if they share a minute, but not if they only touch', () => {
     expect(collidesWithTimeOff(tuesday, shift(2, '09:00:00', '17:00:00'))).toBe(true)
     expect(collidesWithTimeOff(tuesday, shift(1, '16:00:00', '00:00:00'))).toBe(false)
     expect(collidesWithTimeOff(tuesday, shift(1, '16:00:00', '00:01:00'))).toBe(true)
     expect(collidesWithTimeOff(tuesday, shift(3, '00:00:00', '08:00:00'))).toBe(false)
   })
 
-  test('across the week’s edge, both ways', () => {
+  test('conflicts across the end of the week in both directions', () => {
     const monday = days('2027-04-05')
     expect(collidesWithTimeOff(monday, shift(0, '18:00:00', '02:00:00'))).toBe(true)
     expect(
@@ -66,7 +66,7 @@ describe('[AVAIL-04] a shift in time off', () => {
     ).toBe(true)
   })
 
-  test('hours off conflict only during those hours, and a shift without times takes its day', () => {
+  test('conflicts with hours off only during those hours; a shift without times occupies its day', () => {
     const hours = days('2027-03-30', '2027-03-30', ['17:00', '21:00'])
     expect(collidesWithTimeOff(hours, shift(2, '09:00:00', '17:00:00'))).toBe(false)
     expect(collidesWithTimeOff(hours, shift(2, '20:45:00', '23:00:00'))).toBe(true)
@@ -75,8 +75,8 @@ describe('[AVAIL-04] a shift in time off', () => {
   })
 })
 
-describe('two times off', () => {
-  test('overlap where they share a minute', () => {
+describe('two periods of time off', () => {
+  test('overlap if they share a minute', () => {
     expect(overlapsTimeOff(days('2027-03-30', '2027-04-02'), days('2027-04-02', '2027-04-05'))).toBe(true)
     expect(overlapsTimeOff(days('2027-03-30', '2027-04-01'), days('2027-04-02', '2027-04-05'))).toBe(false)
     const morning = days('2027-04-02', '2027-04-02', ['06:00', '12:00'])
@@ -86,7 +86,7 @@ describe('two times off', () => {
   })
 })
 
-test('time off in words', () => {
+test('time off is written as its dates and hours', () => {
   expect(timeOffText(days('2027-03-09'))).toBe('Tue Mar 9')
   expect(timeOffText(days('2027-03-09', '2027-03-12'))).toBe('Tue Mar 9 – Fri Mar 12')
   expect(timeOffText(days('2027-03-09', '2027-03-09', ['17:00:00', '21:00:00']))).toBe('Tue Mar 9, 5 PM – 9 PM')

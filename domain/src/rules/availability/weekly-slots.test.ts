@@ -9,7 +9,7 @@ const slot = (dayOfWeek: number, startTime: string, endTime: string, more: Parti
 const TUESDAY = '2026-09-29'
 
 describe('[AVAIL-01] slots on a date', () => {
-  test('hold on their weekday, from the first date until the last', () => {
+  test('apply on their weekday from the first date to the last', () => {
     const evening = slot(2, '17:00:00', '24:00:00', { from: '2026-09-29', until: '2026-10-06' })
     const dates = ['2026-09-22', '2026-09-28', '2026-09-29', '2026-09-30', '2026-10-06', '2026-10-13']
     expect(dates.filter((date) => holdsOn(evening, date))).toEqual(['2026-09-29', '2026-10-06'])
@@ -19,13 +19,13 @@ describe('[AVAIL-01] slots on a date', () => {
     expect(dates.filter((date) => holdsOn({ ...evening, from: null, until: null }, date))).toHaveLength(4)
   })
 
-  test('one dated exception is a slot that holds on one date', () => {
+  test('include a slot with one date on that date only', () => {
     const exception = slot(2, '00:00:00', '24:00:00', { from: TUESDAY, until: TUESDAY })
     expect(slotsOnDate([exception], TUESDAY)).toEqual([dayInterval(TUESDAY, '00:00', '24:00')])
     expect(slotsOnDate([exception], '2026-10-06')).toEqual([])
   })
 
-  test('midnight is the end of a day, an earlier end the next day’s, and a quarter of an hour counts', () => {
+  test('end at midnight or on the next day if the end is earlier, to the quarter hour', () => {
     const length = (startTime: string, endTime: string) => {
       const [time] = slotsOnDate([slot(2, startTime, endTime)], TUESDAY)
       return time && time.end - time.start
@@ -36,14 +36,14 @@ describe('[AVAIL-01] slots on a date', () => {
     expect(length('09:15:00', '09:30:00')).toBe(15)
   })
 
-  test('the nights when clocks change are as long as any on the wall clock', () => {
+  test('have the same wall-clock length on nights of clock changes', () => {
     for (const sunday of ['2026-09-27', '2027-04-04']) {
       const [night] = slotsOnDate([slot(0, '00:00:00', '24:00:00')], sunday)
       expect(night && night.end - night.start).toBe(1440)
     }
   })
 
-  test('the dates around a week are its own, the Sunday before and the Monday after', () => {
+  test('of a week include the Sunday before and the Monday after', () => {
     const dates = datesAround('2026-09-28')
     expect(dates).toHaveLength(9)
     expect([dates[0], dates[8]]).toEqual(['2026-09-27', '2026-10-05'])
@@ -54,10 +54,10 @@ describe('[AVAIL-01] slots on a date', () => {
   })
 })
 
-describe('tidying', () => {
+describe('tidying slots', () => {
   const kindOf = () => 'cannot'
 
-  test('makes one of slots that touch or overlap on a day, and keeps what differs in its dates apart', () => {
+  test('merges slots of a day that touch or overlap, but not slots with different dates', () => {
     const tidy = tidySlots(
       [
         slot(3, '12:00', '15:00'),
@@ -76,14 +76,14 @@ describe('tidying', () => {
     ])
   })
 
-  test('a week begins on Monday, and midnight at the end of a day is 24:00', () => {
+  test('sorts from Monday, and writes midnight at the end of a day as 24:00', () => {
     expect(tidySlots([slot(0, '18:00', '00:00'), slot(1, '00:00', '24:00')], kindOf)).toEqual([
       slot(1, '00:00:00', '24:00:00'),
       slot(0, '18:00:00', '24:00:00'),
     ])
   })
 
-  test('nothing becomes longer than a day, and tidying twice changes nothing more', () => {
+  test('makes no slot longer than a day, and changes nothing the second time', () => {
     const slots = [slot(5, '06:00', '20:00'), slot(5, '18:00', '07:00'), slot(5, '22:00', '02:00')]
     const tidy = tidySlots(slots, kindOf)
     expect(tidy).toEqual([slot(5, '06:00:00', '20:00:00'), slot(5, '18:00:00', '07:00:00')])

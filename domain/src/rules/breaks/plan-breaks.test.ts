@@ -24,7 +24,7 @@ const timesOf = (days: BreakDays) =>
   )
 
 describe('[BREAK-01] breaks by the rule', () => {
-  test('none without a rule, and none for shifts that are shorter, open, cancelled or without times', () => {
+  test('are not planned without a rule, or for shifts that are shorter, open, cancelled or without times', () => {
     expect(timesOf(daysOf([shift(1, '09:00', '17:00')], ''))).toEqual([])
     const others = [
       shift(1, '09:00', '14:45'),
@@ -36,12 +36,12 @@ describe('[BREAK-01] breaks by the rule', () => {
     expect(timesOf(daysOf([shift(1, '09:00', '15:00')], '6=30'))).toEqual(['1 11:45–12:15'])
   })
 
-  test('the longest step that a shift reaches counts', () => {
+  test('follow the longest step that the shift reaches', () => {
     expect(timesOf(daysOf([shift(1, '09:00', '18:00')], '6=30;9=45'))).toEqual(['1 13:00–13:45'])
     expect(timesOf(daysOf([shift(1, '09:00', '17:45')], '6=30;9=45'))).toEqual(['1 13:00–13:30'])
   })
 
-  test('New Zealand: rest breaks and meals divide the shift evenly, each paid or not', () => {
+  test('divide the shift evenly into paid rest breaks and unpaid meals under the New Zealand rule', () => {
     const planned = planBreaks(daysOf([shift(1, '08:00', '16:00')], BREAK_RULE_PRESETS.newZealand))
     expect(planned.map(({ startTime, minutes, isPaid }) => [startTime, minutes, isPaid])).toEqual([
       ['10:00:00', 10, true],
@@ -53,7 +53,7 @@ describe('[BREAK-01] breaks by the rule', () => {
     expect(timesOf(daysOf([shift(1, '06:00', '20:15')], BREAK_RULE_PRESETS.newZealand))).toHaveLength(6)
   })
 
-  test('never in the first or last hour, if there is another time; a break longer than its shift has none', () => {
+  test('avoid the first and last hour if possible; a break longer than its shift is not planned', () => {
     for (let minutes = 180; minutes <= 14 * 60; minutes += 15) {
       const end = `${String(6 + Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
       const { start } = dayInterval(WEEK, '06:00', end)
@@ -69,22 +69,22 @@ describe('[BREAK-01] breaks by the rule', () => {
   })
 })
 
-describe('[BREAK-02] staggering', () => {
-  test('people of one role are away one after another, people of others do not matter', () => {
+describe('[BREAK-02] staggering breaks', () => {
+  test('people of one role take breaks one after another, independently of other roles', () => {
     const three = [1, 2, 3].map((id) => shift(id, '09:00', '17:00'))
     expect(timesOf(daysOf(three, '6=30'))).toEqual(['1 12:45–13:15', '2 12:15–12:45', '3 13:15–13:45'])
     const apart = [shift(1, '09:00', '17:00'), shift(2, '09:00', '17:00', { roleId: 2 })]
     expect(timesOf(daysOf(apart, '6=30'))).toEqual(['1 12:45–13:15', '2 12:45–13:15'])
   })
 
-  test('breaks avoid the time at which everybody is needed', () => {
+  test('breaks avoid times at which everybody is needed', () => {
     const two = [shift(1, '09:00', '17:00'), shift(2, '09:00', '17:00')]
     const days = daysOf(two, '6=30', { needs: [need('09:00', '12:00', 1), need('12:00', '14:00', 2)] })
     expect(timesOf(days)).toEqual(['1 11:30–12:00', '2 14:00–14:30'])
     expect(listBreakGaps(days, planBreaks(days))).toEqual([])
   })
 
-  test('[BREAK-04] what breaks leave uncovered is listed, but not people who are missing anyway', () => {
+  test('[BREAK-04] gaps caused by breaks are listed, but not people who are missing anyway', () => {
     const alone = daysOf([shift(1, '09:00', '17:00')], '6=30', { needs: [need('09:00', '17:00', 2)] })
     expect(listBreakGaps(alone, planBreaks(alone))).toEqual([
       { date: WEEK, roleId: 1, startTime: '12:45:00', endTime: '13:15:00', missing: 1 },
@@ -98,12 +98,12 @@ describe('[BREAK-02] staggering', () => {
     ])
   })
 
-  test('is the same for the same people in another order', () => {
+  test('the order of the people does not change the plan', () => {
     const some = [1, 2, 3, 4, 5].map((id) => shift(id, id % 2 ? '09:00' : '10:30', '18:00'))
     expect(timesOf(daysOf(some.toReversed(), '6=30'))).toEqual(timesOf(daysOf(some, '6=30')))
   })
 
-  test('a kitchen of forty with three breaks each is planned in a moment', () => {
+  test('of 40 people with three breaks each at most 12 are away at a time', () => {
     const forty = Array.from({ length: 40 }, (_, index) => shift(index + 1, '08:00', '16:00'))
     const planned = planBreaks(daysOf(forty, BREAK_RULE_PRESETS.newZealand))
     expect(planned).toHaveLength(120)
@@ -117,14 +117,14 @@ describe('[BREAK-03] moved breaks', () => {
   const two = [shift(1, '09:00', '17:00'), shift(2, '09:00', '17:00')]
   const move = (startTime: string, place = 0) => ({ moved: [{ shiftId: 1, place, startTime }] })
 
-  test('stay where they are put, in the first hour too, and the others are planned around them', () => {
+  test('stay where they were moved, even in the first hour, and other breaks are planned around them', () => {
     const [first, second] = planBreaks(daysOf(two, '6=30', move('13:00')))
     expect(first).toMatchObject({ startTime: '13:00:00', isMoved: true })
     expect(second).toMatchObject({ startTime: '12:30:00', isMoved: false })
     expect(timesOf(daysOf(two, '6=30', move('09:10')))).toEqual(['1 09:10–09:40', '2 12:45–13:15'])
   })
 
-  test('one that is outside the shift, or beyond the rule, follows the rule again', () => {
+  test('outside the shift or beyond the rule are planned by the rule again', () => {
     const planned = timesOf(daysOf(two, '6=30'))
     for (const move of ['08:45', '16:45', '17:00', '23:00'])
       expect(timesOf(daysOf(two, '6=30', { moved: [{ shiftId: 1, place: 0, startTime: move }] })), move).toEqual(
@@ -134,7 +134,7 @@ describe('[BREAK-03] moved breaks', () => {
     expect(timesOf(daysOf(two, '6=30', move('16:30')))).toContain('1 16:30–17:00')
   })
 
-  test('no two breaks of a shift overlap, wherever some are moved', () => {
+  test('never overlap another break of the same shift', () => {
     const one = [shift(1, '08:00', '16:00')]
     // The meal should go to the only half hour without demand.
     const needs = [need('08:00', '11:45', 1), need('12:15', '16:00', 1)]
@@ -150,7 +150,7 @@ describe('[BREAK-03] moved breaks', () => {
   })
 })
 
-describe('[BREAK-02] nights and clock changes', () => {
+describe('[BREAK-02] breaks at night and on clock changes', () => {
   const night = (weekStartDate: string) => shift(1, '22:00', '06:00', { weekStartDate, dayOfWeek: 6 })
   const plan = (timeZone: string, weekStartDate: string, more: Partial<BreakDays> = {}) => {
     const [only] = planBreaks(daysOf([night(weekStartDate)], '6=30', { timeZone, ...more }))
@@ -167,11 +167,11 @@ describe('[BREAK-02] nights and clock changes', () => {
     ['London in autumn', 'Europe/London', '2026-10-19', '01:15–01:45'],
     ['New York in spring', 'America/New_York', '2026-03-02', '01:15–01:45'],
     ['New York in autumn', 'America/New_York', '2026-10-26', '01:15–01:45'],
-  ])('%s: the middle of the hours that really pass', (_, timeZone, week, time) => {
+  ])('%s: the break is in the middle of the elapsed hours', (_, timeZone, week, time) => {
     expect(plan(timeZone, week)).toEqual({ time, minutes: 30 })
   })
 
-  test('a break across the change lasts as many minutes as it says', () => {
+  test('a break across a clock change lasts its full minutes', () => {
     const at = (startTime: string) => ({ moved: [{ shiftId: 1, place: 0, startTime }] })
     expect(plan('Pacific/Auckland', '2026-09-21', at('01:45'))).toEqual({ time: '01:45–03:15', minutes: 30 })
     expect(plan('Pacific/Auckland', '2026-03-30', at('02:45'))).toEqual({ time: '02:45–02:15', minutes: 30 })
@@ -179,13 +179,13 @@ describe('[BREAK-02] nights and clock changes', () => {
     expect(plan('America/New_York', '2026-10-26', at('01:45'))).toEqual({ time: '01:45–01:15', minutes: 30 })
   })
 
-  test('a moved break at a time that the clocks skip follows the rule again', () => {
+  test('a break moved to a time skipped by the clocks is planned by the rule again', () => {
     const at = { moved: [{ shiftId: 1, place: 0, startTime: '02:30' }] }
     expect(plan('Pacific/Auckland', '2026-09-21', at)?.time).toBe('01:15–01:45')
     expect(plan('Pacific/Auckland', '2026-11-16', at)?.time).toBe('02:30–03:00')
   })
 
-  test('the length of a shift is the time that passes: a night of seven hours reaches no step of eight', () => {
+  test('elapsed time decides the step: a shift of seven elapsed hours does not reach a step of eight', () => {
     expect(planBreaks(daysOf([night('2026-09-21')], '8=30'))).toEqual([])
     expect(planBreaks(daysOf([night('2026-11-16')], '8=30'))).toHaveLength(1)
   })

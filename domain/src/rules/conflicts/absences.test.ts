@@ -61,8 +61,8 @@ const daysOff = (
   endTime,
 })
 
-describe('hours that somebody cannot work', () => {
-  test('[CONF-01] [AVAIL-01] each shift that touches them, once, with how much of it', () => {
+describe('shifts during unavailable hours', () => {
+  test('[CONF-01] [AVAIL-01] each affected shift is one conflict, with the number of affected hours', () => {
     const unavailableSlots = [mondays('08:00', '10:30'), mondays('16:30', '18:00')]
     expect(conflictsOf([{}, { dayOfWeek: 2 }], { unavailableSlots })).toEqual([
       ['Unavailability', 'Ana works Mon 9 AM – 5 PM, but cannot work Mon 8 AM – 10:30 AM: 2 h of it'],
@@ -70,14 +70,14 @@ describe('hours that somebody cannot work', () => {
     expect(conflictsOf([{}], { unavailableSlots: [mondays('17:00', '18:00')] })).toEqual([])
   })
 
-  test('[CONF-01] [AVAIL-01] hours that overlap count each minute once', () => {
+  test('[CONF-01] [AVAIL-01] overlapping unavailable hours count each minute once', () => {
     const unavailableSlots = [mondays('09:00', '12:00'), mondays('11:00', '13:00', { until: WEEK })]
     expect(conflictsOf([{}], { unavailableSlots })).toEqual([
       ['Unavailability', 'Ana works Mon 9 AM – 5 PM, but cannot work Mon 9 AM – 12 PM: 4 h of it'],
     ])
   })
 
-  test('[CONF-01] [AVAIL-01] only on the dates on which they hold', () => {
+  test('[CONF-01] [AVAIL-01] unavailable hours conflict only on the dates on which they apply', () => {
     const found = (more: Partial<WeeklySlot>) =>
       conflictsOf([{}], { unavailableSlots: [mondays('00:00', '24:00', more)] }).length
     expect(found({ from: WEEK, until: WEEK })).toBe(1)
@@ -86,7 +86,7 @@ describe('hours that somebody cannot work', () => {
     expect(found({ from: null, until: null })).toBe(1)
   })
 
-  test('[CONF-01] [AVAIL-01] a night of the Sunday before reaches into Monday, one of Sunday into the next week', () => {
+  test('[CONF-01] [AVAIL-01] Sunday nights conflict on Monday, also across the start and end of the week', () => {
     const sundays = { dayOfWeek: 0, startTime: '20:00', endTime: '10:00' }
     expect(conflictsOf([{}], { unavailableSlots: [{ ...sundays, until: '2026-11-22' }] })).toHaveLength(1)
     const night = { dayOfWeek: 0, startTime: '22:00:00', endTime: '06:00:00' }
@@ -96,8 +96,8 @@ describe('hours that somebody cannot work', () => {
   })
 })
 
-describe('approved time off', () => {
-  test('[CONF-05] [AVAIL-02] a day off is off from midnight to midnight, the night before that ends in it too', () => {
+describe('shifts during approved time off', () => {
+  test('[CONF-05] [AVAIL-02] a day off lasts from midnight to midnight and conflicts with a night that ends in it', () => {
     const timeOff = [daysOff('2026-11-24', '2026-11-25')]
     const night = { dayOfWeek: 1, startTime: '20:00:00', endTime: '02:00:00' }
     expect(conflictsOf([night, { dayOfWeek: 2 }, { dayOfWeek: 4 }], { timeOff })).toEqual([
@@ -106,7 +106,7 @@ describe('approved time off', () => {
     ])
   })
 
-  test('[CONF-05] [AVAIL-02] hours off touch only what lies in them', () => {
+  test('[CONF-05] [AVAIL-02] hours off conflict only with shifts during those hours', () => {
     const timeOff = [daysOff(WEEK, WEEK, '15:00', '20:00')]
     expect(conflictsOf([{}], { timeOff })).toEqual([
       ['TimeOff', 'Ana works Mon 9 AM – 5 PM, but has time off Mon 3 PM – 8 PM: 2 h of it'],
@@ -114,7 +114,7 @@ describe('approved time off', () => {
     expect(conflictsOf([{ endTime: '15:00:00' }], { timeOff })).toEqual([])
   })
 
-  test('[CONF-05] [AVAIL-02] a shift without times takes its day', () => {
+  test('[CONF-05] [AVAIL-02] a shift without times conflicts with time off on its day', () => {
     const untimed = { startTime: null, endTime: null }
     expect(conflictsOf([untimed], { timeOff: [daysOff(WEEK, WEEK)] })).toEqual([
       ['TimeOff', 'Ana works Mon, but has time off Mon all day'],

@@ -48,13 +48,13 @@ function conflictsOf(...times: (readonly [from: string, to: string])[]) {
     .map((conflict) => ({ ...conflict, description: describeConflict(conflict) }))
 }
 
-test('[CON-02] working times name the shifts that break them, not others of the day', () => {
+test('[CON-02] a conflict with working times names only the shifts that break them', () => {
   const [late, ...others] = conflictsOf(['10:00:00', '12:00:00'], ['17:00:00', '23:00:00'])
   expect(others).toEqual([])
   expect(late).toMatchObject({ shiftIds: [2], description: 'Ana works Tuesday past 10 PM, the latest allowed' })
 })
 
-test('[CON-02] too early and too late on one day are two conflicts, ignored one by one', () => {
+test('[CON-02] too early and too late on one day are two conflicts that are ignored separately', () => {
   const found = conflictsOf(['05:00:00', '09:00:00'], ['10:00:00', '12:00:00'], ['17:00:00', '23:30:00'])
   expect(found.map(({ description, shiftIds }) => [description, shiftIds])).toEqual([
     ['Ana works Tuesday before 6 AM, the earliest allowed', [1]],
@@ -63,7 +63,7 @@ test('[CON-02] too early and too late on one day are two conflicts, ignored one 
   expect(new Set(found.map(({ subject }) => subject)).size).toBe(2)
 })
 
-test('[CON-02] two shifts of a day that are too late are one conflict, as bad as the worse', () => {
+test('[CON-02] two shifts that end too late on one day are one conflict with the larger amount', () => {
   const found = conflictsOf(['16:00:00', '22:30:00'], ['22:30:00', '23:30:00'])
   expect(found).toMatchObject([{ shiftIds: [1, 2], amount: 90 }])
   const [before, after] = [found[0], conflictsOf(['16:00:00', '22:15:00'], ['22:30:00', '23:30:00'])[0]]

@@ -95,8 +95,8 @@ const needOf = (dayOfWeek: number, roleId: number, requiredCount: number, startT
 
 const tell = (conflicts: readonly Conflict[]) => conflicts.map(describeConflict)
 
-describe('what speaks against a draft', () => {
-  test('[CONF-05] what it adds, worst first, and nothing that is there already', () => {
+describe('conflicts of a draft', () => {
+  test('[CONF-05] only conflicts that the draft adds are listed, worst first', () => {
     const [late, cook] = [shiftOf(1, EVENING), shiftOf(2, { staffId: 2, dayOfWeek: 2 })]
     const drafts = new DraftWeeks(weeksOf([late, cook], [needOf(1, 1, 3), needOf(2, 1, 2)]))
     expect(
@@ -125,7 +125,7 @@ describe('what speaks against a draft', () => {
     expect(tell(shortages).join()).toContain('Cook short Fri')
   })
 
-  test('[CONF-05] all conflicts of a shift are listed, as if it were new', () => {
+  test('[CONF-05] all conflicts of an existing shift are listed as if it were new', () => {
     const shifts = [shiftOf(1, EVENING), shiftOf(2, { dayOfWeek: 2, startTime: '07:00:00' })]
     const drafts = new DraftWeeks(weeksOf(shifts, []))
     const asItIs = { gone: shifts.slice(1), come: shifts.slice(1) }
@@ -135,7 +135,7 @@ describe('what speaks against a draft', () => {
     ])
   })
 
-  test('[CONF-05] days of the week that a draft changes count in the week after', () => {
+  test('[CONF-05] days in a row are counted from a draft’s week into the next week', () => {
     const shifts = [4, 5, 6].map((day) => shiftOf(day, { staffId: 3, dayOfWeek: day }))
     const after = [1, 2].map((day) =>
       shiftOf(10 + day, { staffId: 3, dayOfWeek: day, weekStartDate: addDays(WEEK, 7) }),
@@ -165,7 +165,7 @@ const rowOf = ({ start, length, ...rest }: ARandomShift, id: number) =>
     endTime: `${toHourMinute((start + length) * 30)}:00`,
   })
 
-test('[CONF-05] [CONF-06] what a draft does is the difference between the lists before and after it', () => {
+test('[CONF-05] [CONF-06] the effect of a draft equals the difference between the conflicts before and after it', () => {
   const prints = (weeks: readonly ConflictWeek[]) =>
     new Set(weeks.flatMap((week) => listConflicts(week)).map((one) => one.fingerprint))
   const sorted = (texts: Iterable<string>) => [...new Set(texts)].sort()

@@ -39,7 +39,7 @@ function weekOf(requirements: readonly Requirement[], shifts: readonly RosteredS
 const describeShortfalls = (requirements: readonly Requirement[], shifts: readonly RosteredShift[] = []) =>
   listConflicts(weekOf(requirements, shifts)).map(describeConflict)
 
-test('[CONF-01] [COVER-01] a shortage lists the figures of each stretch, as the grid does', () => {
+test('[CONF-01] [COVER-01] a shortage lists the figures of each time span, as the grid does', () => {
   const event = need(2, '16:00', '17:00', 2, { date: '2026-11-27', eventId: 1, source: 'Event' })
   const shifts = [1, 2, 3, 4].map((id) => shift(id, '16:00', '23:00'))
   expect(describeShortfalls([need(1, '16:00', '23:00', 6), event], shifts)).toEqual([
@@ -48,7 +48,7 @@ test('[CONF-01] [COVER-01] a shortage lists the figures of each stretch, as the 
   ])
 })
 
-test('[CONF-01] [COVER-01] somebody who starts later changes the figures from then on', () => {
+test('[CONF-01] [COVER-01] a person who starts later changes the figures from that time on', () => {
   expect(
     describeShortfalls([need(1, '16:00', '23:00', 3)], [shift(1, '16:00', '18:00'), shift(2, '20:00', '23:00')]),
   ).toEqual([
@@ -57,7 +57,7 @@ test('[CONF-01] [COVER-01] somebody who starts later changes the figures from th
   ])
 })
 
-test('[CONF-01] [COVER-01] a shortage with one figure shows it once, also where needs overlap', () => {
+test('[CONF-01] [COVER-01] a shortage with only one figure shows it once, also for overlapping demand', () => {
   expect(describeShortfalls([need(1, '16:00', '23:00', 2)], [shift(1, '16:00', '23:00')])).toEqual([
     'Cook short Fri 4 PM – 11 PM: 1 of 2',
   ])

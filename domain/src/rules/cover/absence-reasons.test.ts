@@ -9,6 +9,6 @@ test.each([
   ['at the start', START, ['noShow']],
   ['at the end of the next day', START + 26 * 60 - 1, ['noShow']],
   ['on the day after that', START + 26 * 60, []],
-])('[SICK-06] %s', (_, reachedMinutes, reasons) => {
+])('[SICK-06] the absence reasons offered %s', (_, reachedMinutes, reasons) => {
   expect(listAbsenceReasons({ start: START }, reachedMinutes)).toEqual(reasons)
 })

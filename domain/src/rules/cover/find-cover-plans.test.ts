@@ -52,7 +52,7 @@ function isPossible({ held, question }: ReturnType<typeof createQuestion>, count
   return tryWith(FREE, [])
 }
 
-test('[SICK-07] the first plan disturbs as few people as brute force finds, over 2000 random questions', () => {
+test('[SICK-07] the first plan affects as few people as brute force finds, in 2000 random cases', () => {
   const seen = new Map<number | null, number>()
   for (let seed = 0; seed < 2000; seed++) {
     const asked = createQuestion(seed)

@@ -7,35 +7,35 @@ import { nextPlanStep } from './next-plan-step.ts'
 const asked = (...states: ('waiting' | 'yes' | 'no' | 'ended')[]) => states.map((status) => ({ status }))
 const still = { obstacle: null, isUndo: false } as const
 
-describe('[SICK-09] the end of a plan that is asked', () => {
-  test('it waits while nobody says no and somebody may still answer, and at the last yes', () => {
+describe('[SICK-09] the end of a plan whose people have been asked', () => {
+  test('the plan waits while nobody declines and answers are missing, and after the last yes', () => {
     for (const states of [asked('waiting', 'waiting'), asked('yes', 'waiting'), asked('yes', 'yes')])
       expect(nextPlanStep(states, still)).toBeNull()
   })
 
-  test('one no or one answer too few ends it, whatever else is in the way', () => {
+  test('one declined or expired question ends the plan, whatever else prevents it', () => {
     expect(nextPlanStep(asked('yes', 'no'), still)).toBe('declined')
     expect(nextPlanStep(asked('no', 'waiting'), { obstacle: 'changed', isUndo: false })).toBe('declined')
     expect(nextPlanStep(asked('yes', 'ended'), { obstacle: 'refused', isUndo: false })).toBe('unanswered')
   })
 
-  test('an obstacle ends it', () => {
+  test('an obstacle ends the plan', () => {
     for (const obstacle of ['changed', 'tooLate', 'refused'] as const)
       expect(nextPlanStep(asked('yes', 'waiting'), { obstacle, isUndo: false })).toBe(obstacle)
   })
 
-  test('made and undone it has ended; reopened by an undo while somebody has not answered it waits', () => {
+  test('an undone plan has ended; a plan reopened by undo waits for missing answers', () => {
     expect(nextPlanStep(asked('yes', 'yes'), { obstacle: null, isUndo: true })).toBe('undone')
     expect(nextPlanStep(asked('yes', 'waiting'), { obstacle: null, isUndo: true })).toBeNull()
   })
 
-  test('managers read a sentence for each reason', () => {
+  test('each reason has its own sentence for managers', () => {
     const texts = COVER_PLAN_ENDS.map((reason) => coverPlanScreens.ended(reason, ['Ana'], null))
     expect(new Set(texts).size).toBe(COVER_PLAN_ENDS.length)
   })
 })
 
-test('[SICK-09] people are asked unless only a draft of theirs moves', () => {
+test('[SICK-09] people are asked unless the plan only moves their draft', () => {
   const open = { status: 'Cancelled', staffId: null } as const
   const draft = { status: 'Pending', staffId: 1 } as const
   const confirmed = { status: 'Confirmed', staffId: 1 } as const

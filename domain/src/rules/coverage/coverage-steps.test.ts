@@ -30,7 +30,7 @@ function stepsOf(requirements: Requirement[], shifts: ReturnType<typeof shift>[]
   )
 }
 
-test('[COVER-01] counts each role by itself: a surplus cook does not cover for a bartender', () => {
+test('[COVER-01] each role is counted separately: a surplus cook does not cover for a bartender', () => {
   const steps = stepsOf(
     [need(BARTENDER, '10:00', '11:00', 2), need(COOK, '10:00', '11:00', 1)],
     [shift(1, BARTENDER, '10:00', '11:00'), shift(2, COOK, '10:00', '11:00'), shift(3, COOK, '10:00', '11:00')],
@@ -40,7 +40,7 @@ test('[COVER-01] counts each role by itself: a surplus cook does not cover for a
   expect(steps[22]).toEqual({ needed: 0, covered: 0, missing: 0 })
 })
 
-test('[COVER-01] a half hour shows its worse quarter; needs that follow each other in it are not added up', () => {
+test('[COVER-01] a half hour shows its worse quarter, and consecutive demand in it is not added up', () => {
   const requirements = [need(COOK, '09:00', '10:15', 1), need(COOK, '10:15', '12:00', 1)]
   expect(stepsOf(requirements)[20]).toEqual({ needed: 1, covered: 0, missing: 1 })
   const late = [shift(1, COOK, '09:00', '10:15'), shift(2, COOK, '10:30', '12:00')]
@@ -51,12 +51,12 @@ test('[COVER-01] a half hour shows its worse quarter; needs that follow each oth
   ])
 })
 
-test('[COVER-01] a need of the night before counts after midnight', () => {
+test('[COVER-01] demand of the previous night counts after midnight', () => {
   const steps = stepsOf([need(COOK, '20:00', '02:00', 1, 0)])
   expect(steps.map(({ missing }) => missing).slice(0, 5)).toEqual([1, 1, 1, 1, 0])
 })
 
-test('[COVER-01] each stretch of a day has its own figure, to the minute, over all roles', () => {
+test('[COVER-01] each time span of a day has its own figure, to the minute, over all roles', () => {
   const requirements = [
     need(COOK, '09:00', '11:00', 1),
     need(COOK, '10:10', '11:00', 1),
@@ -69,14 +69,14 @@ test('[COVER-01] each stretch of a day has its own figure, to the minute, over a
   ])
 })
 
-test('[COVER-01] a night counts in the next day from midnight on, and before that in its own', () => {
+test('[COVER-01] a night shortage counts on its own day until midnight and on the next day after it', () => {
   const night = shortfallsOfWeek([need(COOK, '20:00', '02:00', 1)], [], WEEK)
   expect(shortStretches(night, MONDAY)).toEqual([{ fromMinutes: 1200, toMinutes: 1440, missing: 1 }])
   const tuesday = { start: MONDAY.end, end: MONDAY.end + 1440 }
   expect(shortStretches(night, tuesday)).toEqual([{ fromMinutes: 0, toMinutes: 120, missing: 1 }])
 })
 
-test('[COVER-01] the shortage of another day does not count in the needs of this one', () => {
+test('[COVER-01] a shortage on another day is not counted as a shortage of this day', () => {
   const [own] = needsOfWeek([need(COOK, '18:00', '22:00', 1)], WEEK)
   if (!own) throw new Error('There is no need.')
   const span = { start: own.start, end: own.end + 60 }

@@ -21,8 +21,8 @@ const staffed = (requirements: Requirement[], shifts: ReturnType<typeof shift>[]
 const lacking = (requirements: Requirement[], shifts: ReturnType<typeof shift>[]) =>
   staffed(requirements, shifts).map(({ need, holders }) => need.requiredCount - holders.length)
 
-describe('what a week needs', () => {
-  test('weekly requirements count every week, dated ones in their own week only', () => {
+describe('demand of a week', () => {
+  test('weekly requirements apply every week, dated requirements only in their own week', () => {
     const rows = [
       requirement(1, '09:00:00', '17:00:00'),
       requirement(2, '18:00:00', '22:00:00', { source: 'Event', eventId: 1, date: '2026-11-27' }),
@@ -34,13 +34,13 @@ describe('what a week needs', () => {
     ])
   })
 
-  test('a Sunday is the last day of the week', () => {
+  test('Sunday is the last day of the week', () => {
     expect(needsOfWeek([requirement(1, '09:00:00', '17:00:00', { dayOfWeek: 0 })], WEEK)[0]?.date).toBe('2026-11-29')
   })
 })
 
-describe('who works all of it', () => {
-  test('as many people as a need asks for hold it, and no more', () => {
+describe('shifts that cover whole demand', () => {
+  test('a need is assigned as many people as it requires, and no more', () => {
     const rows = [requirement(1, '16:00:00', '23:00:00', { requiredCount: 2 })]
     const [need] = staffed(
       rows,
@@ -49,7 +49,7 @@ describe('who works all of it', () => {
     expect(need?.holders.map(({ id }) => id)).toEqual([1, 2])
   })
 
-  test('only booked shifts of the role that span the whole time fill it', () => {
+  test('only booked shifts of the role that span the whole time fill a need', () => {
     const rows = [requirement(1, '16:00:00', '23:00:00')]
     const missing = (one: ReturnType<typeof shift>) => lacking(rows, [one])[0]
     expect(missing(shift(1, '15:00:00', '23:30:00'))).toBe(0)
@@ -68,23 +68,23 @@ describe('who works all of it', () => {
     expect(lacking(rows, [shift(1, '18:00:00', '23:00:00')])).toEqual([1])
   })
 
-  test('two rows for the same time ask for two people, and one shift fills one of them', () => {
+  test('two requirements for the same time add up, and one shift fills one place of them', () => {
     const rows = [requirement(1, '16:00:00', '23:00:00', { requiredCount: 2 }), requirement(2, '16:00:00', '23:00:00')]
     expect(lacking(rows, [shift(1, '16:00:00', '23:00:00')])).toEqual([1, 1])
   })
 
-  test('one long shift fills two needs that follow each other', () => {
+  test('one long shift fills two consecutive needs', () => {
     const rows = [requirement(1, '09:00:00', '13:00:00'), requirement(2, '13:00:00', '17:00:00')]
     expect(lacking(rows, [shift(1, '09:00:00', '17:00:00')])).toEqual([0, 0])
   })
 
-  test('the exact shift is matched before a longer one, so that nobody is surplus without need', () => {
+  test('a shift of the exact length is matched before a longer one, so that nobody is surplus', () => {
     const rows = [requirement(1, '09:00:00', '17:00:00'), requirement(2, '08:00:00', '18:00:00')]
     const shifts = [shift(1, '08:00:00', '18:00:00'), shift(2, '09:00:00', '17:00:00')]
     expect(lacking(rows, shifts)).toEqual([0, 0])
   })
 
-  test('never more holders than asked for, never a shift in two needs at once', () => {
+  test('no need has more people than required, and no shift is in two needs at once', () => {
     const hour = fc.integer({ min: 0, max: 20 })
     const times = fc.tuple(hour, fc.integer({ min: 1, max: 12 })).map(([start, length]) => ({
       startTime: toClockTime(start * 60),
@@ -119,7 +119,7 @@ describe('shortfalls of a week', () => {
       ...vacant.map(({ id }) => id),
     ])
 
-  test('[COVER-01] names the exact time, on the day it starts', () => {
+  test('[COVER-01] a shortfall has its exact times and the day on which it starts', () => {
     const rows = [requirement(1, '18:00:00', '02:00:00', { requiredCount: 2 })]
     expect(shortfalls(rows, [shift(1, '18:30:00', '02:00:00'), shift(2, '18:00:00', '00:30:00')])).toEqual([
       ['2026-11-27 18:00:00-18:30:00', 1],
@@ -127,7 +127,7 @@ describe('shortfalls of a week', () => {
     ])
   })
 
-  test('[COVER-01] a night at the edge of the week counts on both sides of it', () => {
+  test('[COVER-01] a night at the end of the week counts in both weeks', () => {
     const sunday = requirement(1, '18:00:00', '02:00:00', { dayOfWeek: 0 })
     const monday = requirement(2, '00:00:00', '06:00:00', { dayOfWeek: 1 })
     const night = shift(1, '22:00:00', '06:00:00', { dayOfWeek: 0 })
@@ -142,7 +142,7 @@ describe('shortfalls of a week', () => {
     ])
   })
 
-  test('[COVER-01] an event raises the need in its own hours', () => {
+  test('[COVER-01] an event raises the demand during its own hours', () => {
     const rows = [
       requirement(1, '16:00:00', '23:00:00'),
       requirement(2, '18:00:00', '22:00:00', { source: 'Event', eventId: 1, date: '2026-11-27' }),
@@ -150,7 +150,7 @@ describe('shortfalls of a week', () => {
     expect(shortfalls(rows, [shift(1, '16:00:00', '23:00:00')])).toEqual([['2026-11-27 18:00:00-22:00:00', 1]])
   })
 
-  test('a vacant shift represents the shortfall it would fill, unless it would partly cover another gap', () => {
+  test('an open shift represents the shortfall it would fill, unless it would partly cover another gap', () => {
     const rows = [requirement(1, '09:00:00', '17:00:00')]
     const free = (id: number, start: string, end: string) =>
       shift(id, start, end, { staffId: null, status: 'Cancelled' })
@@ -164,12 +164,12 @@ describe('shortfalls of a week', () => {
     ])
   })
 
-  test('a vacant row whose need is filled represents no shortfall', () => {
+  test('an open shift whose demand is filled represents no shortfall', () => {
     const free = shift(1, '16:00:00', '23:00:00', { staffId: null, status: 'Cancelled' })
     expect(shortfalls([requirement(1, '16:00:00', '23:00:00')], [free, shift(2, '16:00:00', '23:00:00')])).toEqual([])
   })
 
-  test('[COVER-02] the uncovered part of a need is too short below the setting’s length; a short whole need is not', () => {
+  test('[COVER-02] an uncovered part shorter than the setting is too short to fill; a short whole need is not', () => {
     const tooShort = (requirements: Requirement[], shifts: ReturnType<typeof shift>[], minimumShiftHours = 3) =>
       shortfallsOfWeek(requirements, shifts, WEEK).map((one) => isTooShortToFill(one, { minimumShiftHours }))
     const day = requirement(1, '09:00:00', '17:00:00')
@@ -188,7 +188,7 @@ describe('shortfalls of a week', () => {
     expect(countShort(found)).toEqual({ places: 1, parts: 1, partMinutes: 30 })
   })
 
-  test('only who is there counts: nobody without times, asking, cancelled, archived or of another role', () => {
+  test('shifts that are unassigned, untimed, requested, cancelled, archived or of another role cover nothing', () => {
     const rows = [requirement(1, '16:00:00', '23:00:00')]
     const lacking = (more: object) => shortfalls(rows, [shift(1, '16:00:00', '23:00:00', more)]).length
     expect(lacking({})).toBe(0)

@@ -21,8 +21,8 @@ const { eventId: _, date: __, ...ownRow } = requirement(1, { dayOfWeek: 0, requi
 const brief = (rows: { id: number; date: string; requiredCount: number }[]) =>
   rows.map(({ id, date, requiredCount }) => [id, date, requiredCount])
 
-describe('[GN16] the demand of a week', () => {
-  test('is the weekly requirements on their dates, and what events of the week add', () => {
+describe('[GN16] demand of a week', () => {
+  test('consists of the weekly requirements on their dates and the additions of its events', () => {
     const extra = requirement(2, { date: '2026-12-01', dayOfWeek: 2, eventId: 7 })
     const all = joinDemand([requirement(1), extra], [])
     expect(brief(requirementsOfWeek(all, WEEK))).toEqual([[1, WEEK, 2]])
@@ -32,7 +32,7 @@ describe('[GN16] the demand of a week', () => {
     ])
   })
 
-  test('is its own where it has such, beside what events add; of other weeks that changes nothing', () => {
+  test('is the week’s own demand if it has any, plus events; other weeks are unaffected', () => {
     const extra = requirement(2, { date: '2026-11-24', dayOfWeek: 2, eventId: 7 })
     const all = joinDemand([requirement(1), extra], [{ weekStartDate: WEEK, requirements: [ownRow] }])
     expect(brief(requirementsOfWeek(all, WEEK))).toEqual([
@@ -45,7 +45,7 @@ describe('[GN16] the demand of a week', () => {
   })
 })
 
-test('[GN16] a year with a winter timetable: requirements count from and until their dates, both included', () => {
+test('[GN16] requirements apply from their first date to their last, inclusive, as in a winter timetable', () => {
   const all = joinDemand(
     [
       requirement(1, { validUntil: '2026-11-30' }),
@@ -59,7 +59,7 @@ test('[GN16] a year with a winter timetable: requirements count from and until t
   expect([WEEK, NEXT_WEEK, '2026-12-07', '2027-03-01', '2027-03-08'].map(idsOf)).toEqual([[1, 4], [1], [2], [2], [3]])
 })
 
-test('[GN16] one closed Monday of a year needs nobody, whatever asks for somebody', () => {
+test('[GN16] a closed day has no demand, whatever the requirements and events say', () => {
   const extra = requirement(2, { date: NEXT_WEEK, eventId: 7 })
   const own = [{ weekStartDate: WEEK, requirements: [{ ...ownRow, dayOfWeek: 1 }] }]
   const idsOf = (closed: string[], week: string) =>
@@ -68,10 +68,10 @@ test('[GN16] one closed Monday of a year needs nobody, whatever asks for somebod
   expect([WEEK, NEXT_WEEK, '2026-12-07'].map((week) => idsOf([WEEK, NEXT_WEEK], week))).toEqual([[], [], [1]])
 })
 
-describe('[GN16] what weeks keep when the weekly requirements change', () => {
+describe('[GN16] weeks that keep their demand when the weekly requirements change', () => {
   const own = new Map([[NEXT_WEEK, [ownRow]]])
 
-  test('is the demand they had before, of those for which it would be another', () => {
+  test('keep the demand they had before, if it would change', () => {
     const before = { weekly: [requirement(1)], own: new Map() }
     const after = { weekly: [requirement(1, { requiredCount: 3 }), requirement(2)], own: new Map() }
     const { eventId, date, ...row } = requirement(1)
@@ -83,7 +83,7 @@ describe('[GN16] what weeks keep when the weekly requirements change', () => {
     ])
   })
 
-  test('is what they had of their own, where the change takes that away', () => {
+  test('keep their own demand if the change would remove it', () => {
     const before = { weekly: [requirement(1)], own }
     expect(listDemandToKeep(before, { weekly: [requirement(1)], own: new Map() }, [WEEK, NEXT_WEEK])).toEqual([
       { weekStartDate: NEXT_WEEK, requirements: [ownRow] },

@@ -8,8 +8,8 @@ const shift = (start: number, end: number) => ({ start: h(start), end: h(end) })
 const short = (needs: ReturnType<typeof need>[], shifts: ReturnType<typeof shift>[] = []) =>
   listShortages(needs, shifts).map(({ start, end, missing }) => [start / 60, end / 60, missing])
 
-describe('what is short', () => {
-  test('[COVER-01] a shift that is trimmed or shifted counts for what it covers', () => {
+describe('shortages', () => {
+  test('[COVER-01] a trimmed or moved shift counts for the time that it covers', () => {
     expect(short([need(11, 19)], [shift(11.5, 19)])).toEqual([[11, 11.5, 1]])
     expect(short([need(11, 19)], [shift(10, 18)])).toEqual([[18, 19, 1]])
     expect(short([need(11, 19)], [shift(13, 15)])).toEqual([
@@ -22,14 +22,14 @@ describe('what is short', () => {
     ])
   })
 
-  test('[COVER-01] equal gaps side by side are one', () => {
+  test('[COVER-01] adjacent gaps with the same number of people are merged', () => {
     expect(short([need(9, 13), need(13, 17)], [shift(9, 12.5), shift(13.5, 17)])).toEqual([[12.5, 13.5, 1]])
     expect(short([need(9, 17, 2)], [shift(9, 11), shift(9, 11), shift(11.5, 17), shift(11.5, 17)])).toEqual([
       [11, 11.5, 2],
     ])
   })
 
-  test('[COVER-01] two people who share a place fill it, and two needs that are open stay two shifts', () => {
+  test('[COVER-01] two people can share one place, and two open needs stay two open shifts', () => {
     expect(short([need(9, 17)], [shift(9, 13), shift(13, 17)])).toEqual([])
     expect(short([need(9, 17, 2)], [shift(9, 13), shift(12, 17)])).toEqual([
       [9, 12, 1],
@@ -41,7 +41,7 @@ describe('what is short', () => {
     ])
   })
 
-  test('[COVER-01] needs that overlap add up', () => {
+  test('[COVER-01] overlapping needs add up', () => {
     expect(short([need(9, 17), need(12, 20)])).toEqual([
       [9, 17, 1],
       [12, 20, 1],
@@ -52,11 +52,11 @@ describe('what is short', () => {
     expect(short([need(16, 23, 2), need(18, 22)], [shift(16, 23), shift(16, 23)])).toEqual([[18, 22, 1]])
   })
 
-  test('a surplus person covers nothing else', () => {
+  test('a surplus person covers no other time', () => {
     expect(short([need(9, 13), need(17, 21)], [shift(9, 13), shift(9, 13)])).toEqual([[17, 21, 1]])
   })
 
-  test('nobody is asked to work more than twelve hours for gaps that follow each other', () => {
+  test('adjacent gaps of more than twelve hours in total stay separate', () => {
     expect(short([need(9, 17), need(17, 25)], [shift(9, 10), shift(24, 25)])).toEqual([
       [10, 17, 1],
       [17, 24, 1],
@@ -64,7 +64,7 @@ describe('what is short', () => {
   })
 })
 
-describe('over random days', () => {
+describe('on random days', () => {
   const time = fc
     .tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 20 }))
     .map(([start, length]) => ({ start: start * 30, end: (start + length) * 30 }))
@@ -84,7 +84,7 @@ describe('over random days', () => {
     })
   }
 
-  test('[COVER-01] as many are missing at every minute as a count by the minute says', () => {
+  test('[COVER-01] the number of missing people at every minute equals a count minute by minute', () => {
     fc.assert(
       fc.property(wanted, there, (asked, shifts) => {
         const needs = asked.map(([interval, requiredCount]) => ({ ...interval, requiredCount }))
@@ -97,7 +97,7 @@ describe('over random days', () => {
     )
   })
 
-  test('[COVER-01] the figures of a shortage hold for each of its minutes, and equal ones are merged', () => {
+  test('[COVER-01] the figures of a shortage are correct for each minute, and equal neighbours are merged', () => {
     fc.assert(
       fc.property(wanted, there, (asked, shifts) => {
         const needs = asked.map(([interval, requiredCount]) => ({ ...interval, requiredCount }))
@@ -123,7 +123,7 @@ describe('over random days', () => {
     )
   })
 
-  test('[GEN-03] a person who works exactly a shortage removes that one and changes no other', () => {
+  test('[GEN-03] a person who works exactly one shortage removes it and changes no other', () => {
     fc.assert(
       fc.property(wanted, there, fc.nat(), (asked, shifts, which) => {
         const needs = asked.map(([interval, requiredCount]) => ({ ...interval, requiredCount }))

@@ -28,12 +28,12 @@ const day = (date: string) => slot(date, '09:00', '17:00')
 const nov = (date: number) => day(`2026-11-${date}`)
 
 describe('[CON-02] rules of work and rest', () => {
-  test('nobody without any is refused anything', () => {
+  test('refuse nothing to a person without rules', () => {
     expect(reasons(null, [nov(23), nov(24), nov(25), nov(26), nov(27), nov(28)], nov(29))).toEqual([])
     expect(reasons({}, [], slot(MONDAY, '00:00', '23:59'))).toEqual([])
   })
 
-  test('hours a day count every shift that starts on it, one without times as four', () => {
+  test('hours a day count every shift that starts that day, and a shift without times as four hours', () => {
     expect(reasons({ maxHoursADay: 8 }, [], nov(23))).toEqual([])
     expect(reasons({ maxHoursADay: 7.75 }, [], nov(23))).toEqual(['hoursADay'])
     const { start } = dayInterval(MONDAY, '00:00', '01:00')
@@ -43,32 +43,31 @@ describe('[CON-02] rules of work and rest', () => {
     expect(reasons({ maxHoursADay: 8 }, [slot('2026-11-22', '18:00', '02:00')], nov(23))).toEqual(['rest'])
   })
 
-  test('a shift in the hour that the clocks skip takes no time off the others', () => {
+  test('a shift within the skipped hour does not reduce the hours of others', () => {
     const skipped = [slot('2026-09-27', '02:30', '03:15')]
     expect(reasons({ maxHoursAWeek: 8 }, skipped, day('2026-09-23'))).toEqual([])
     expect(reasons({ maxHoursAWeek: 7.75 }, skipped, day('2026-09-23'))).toEqual(['hoursAWeek'])
   })
 
-  test('hours and days a week end on Sunday night', () => {
+  test('hours and days a week are counted until Sunday night', () => {
     const others = [nov(22), nov(23), nov(24), nov(30)]
     expect(reasons({ maxHoursAWeek: 24, maxDaysAWeek: 3 }, others, nov(29))).toEqual([])
     expect(reasons({ maxHoursAWeek: 23.75, maxDaysAWeek: 2 }, others, nov(29))).toEqual(['hoursAWeek', 'daysAWeek'])
     expect(reasons({ maxHoursAWeek: 8 }, [slot('2026-11-22', '20:00', '04:00')], nov(24))).toEqual([])
   })
 
-  test('days in a row go on across the edge of the week, on both sides', () => {
+  test('days in a row continue across both ends of the week', () => {
     expect(reasons({ maxDaysInARow: 3 }, [nov(28), nov(29), nov(30)], day('2026-12-01'))).toEqual(['daysInARow'])
     expect(reasons({ maxDaysInARow: 4 }, [nov(28), nov(29), nov(30)], day('2026-12-01'))).toEqual([])
     expect(reasons({ maxDaysInARow: 2 }, [nov(28), nov(30)], nov(29))).toEqual(['daysInARow'])
     expect(reasons({ maxDaysInARow: 1 }, [nov(28), nov(30)], nov(26))).toEqual([])
   })
 
-  test('two days off lie beside each other between Monday and Sunday', () => {
+  test('two days off must be consecutive between Monday and Sunday', () => {
     expect(reasons({ twoDaysOff: true }, [nov(23), nov(24), nov(25), nov(26)], nov(27))).toEqual([])
     expect(reasons({ twoDaysOff: true }, [nov(23), nov(25), nov(27)], nov(28))).toEqual(['twoDaysOff'])
+    // A Sunday and the next Monday are in two weeks, so they do not count as two days off.
     expect(reasons({ twoDaysOff: true }, [nov(24), nov(26)], nov(28))).toEqual(['twoDaysOff'])
-    // Two free days must be in the same week; Sunday and the next Monday are not.
-    expect(reasons({ twoDaysOff: true }, [nov(23), nov(25), nov(27)], nov(28))).toEqual(['twoDaysOff'])
   })
 
   test.each([
@@ -81,18 +80,18 @@ describe('[CON-02] rules of work and rest', () => {
     ['02:00', '18:00', '02:00', []],
     ['02:00', '18:00', '02:15', ['workingTimes']],
     ['02:00', '09:00', '17:00', []],
-  ] as const)('with a latest end of %s, from %s until %s', (latestEnd, from, until, expected) => {
+  ] as const)('latest end %s: a shift from %s until %s is checked', (latestEnd, from, until, expected) => {
     expect(reasons({ latestEnd }, [], slot(MONDAY, from, until))).toEqual(expected)
     expect(reasons({ latestEnd, earliestStart: '06:00' }, [], slot(MONDAY, from, until))).toEqual(expected)
   })
 
-  test('a latest end after midnight is that of the same day for a shift that starts after midnight', () => {
+  test('a latest end after midnight applies the same day to a shift that starts after midnight', () => {
     expect(reasons({ latestEnd: '02:00' }, [], slot(MONDAY, '00:30', '02:00'))).toEqual([])
     expect(reasons({ latestEnd: '02:00' }, [], slot(MONDAY, '00:30', '05:00'))).toEqual(['workingTimes'])
     expect(reasons({ latestEnd: '02:00' }, [], slot(MONDAY, '05:00', '13:00'))).toEqual([])
   })
 
-  test('a latest end before noon only is on the next day, however rules of a contract and own ones meet', () => {
+  test('only a latest end before noon is on the next day, even with a late earliest start', () => {
     const rules = { earliestStart: '22:30', latestEnd: '22:00' }
     expect(reasons(rules, [], slot(MONDAY, '23:00', '07:00'))).toEqual(['workingTimes'])
   })
@@ -106,7 +105,7 @@ describe('[CON-02] rules of work and rest', () => {
     ])
   })
 
-  test('their own rest takes the place of the one of the settings, more or less', () => {
+  test('a person’s own minimum rest replaces the setting, whether longer or shorter', () => {
     const evening = slot(MONDAY, '15:00', '22:00')
     const morning = slot('2026-11-24', '08:00', '12:00')
     expect(reasons(null, [evening], morning)).toEqual([])
@@ -124,7 +123,7 @@ describe('[CON-02] rules of work and rest', () => {
     ['America/New_York', '2027-03-13', -1],
     ['America/New_York', '2027-11-06', 1],
     ['Asia/Kolkata', '2027-03-27', 0],
-  ] as const)('TM15 hours and rest are those that really pass in %s in the night of %s', (zone, saturday, more) => {
+  ] as const)('TM15 hours and rest are elapsed hours in %s on the night of %s', (zone, saturday, more) => {
     const night = slot(saturday, '22:00', '06:00')
     expect(reasons({ maxHoursADay: 8 + more, maxHoursAWeek: 8 + more }, [], night, zone)).toEqual([])
     expect(reasons({ maxHoursADay: 7.75 + more, maxHoursAWeek: 7.75 + more }, [], night, zone)).toEqual([
@@ -138,7 +137,7 @@ describe('[CON-02] rules of work and rest', () => {
     expect(reasons({ minimumRestHours: 12.25 + more }, [closing], opening, zone)).toEqual(['rest'])
   })
 
-  test('hours in two weeks count the week before or the week after, whichever has more, and not both', () => {
+  test('hours in two weeks count the previous or the next week, whichever has more, but not both', () => {
     const rules = { maxHoursAFortnight: 24 }
     const [before, after] = [day('2026-11-20'), day('2026-12-01')]
     expect(reasons(rules, [nov(24), before, after], nov(26))).toEqual([])
@@ -147,13 +146,13 @@ describe('[CON-02] rules of work and rest', () => {
     expect(reasons(rules, [nov(24), day('2026-11-14'), day('2026-12-07')], nov(26))).toEqual([])
   })
 
-  test('hours in two weeks are those that really pass where the clocks change in the week before', () => {
+  test('hours in two weeks are elapsed hours if the clocks change in the previous week', () => {
     const night = slot('2027-04-03', '22:00', '06:00')
     expect(reasons({ maxHoursAFortnight: 17 }, [night], day('2027-04-07'))).toEqual([])
     expect(reasons({ maxHoursAFortnight: 16.75 }, [night], day('2027-04-07'))).toEqual(['hoursAFortnight'])
   })
 
-  test('of two weekends that follow each other one is free; a shift is of the day that it starts on', () => {
+  test('one of two consecutive weekends is free; a shift belongs to the day on which it starts', () => {
     const rules = { everySecondWeekendFree: true } as const
     expect(reasons(rules, [nov(28), slot('2026-11-20', '20:00', '02:00')], nov(29))).toEqual([])
     expect(reasons(rules, [day('2026-11-22')], nov(28))).toEqual(['freeWeekends'])
@@ -170,13 +169,13 @@ describe('[CON-02] rules of work and rest', () => {
     ['22:00', '06:00', true],
     ['00:00', '03:00', true],
     ['09:00', '17:00', false],
-  ])('from %s until %s is a night: %s', (from, until, expected) => {
+  ])('a shift from %s until %s is a night shift: %s', (from, until, expected) => {
     const nights = [slot('2026-11-22', '22:00', '04:00'), slot('2026-11-24', '22:00', '04:00')]
     const found = reasons({ maxNightsInARow: 2, minimumRestHours: 0 }, nights, slot(MONDAY, from, until))
     expect(found.includes('nightsInARow')).toBe(expected)
   })
 
-  test('nights in a row go on across the edge of the week; a day without one ends them', () => {
+  test('nights in a row continue across the end of the week and end with a free night', () => {
     const night = (date: string) => slot(date, '22:00', '06:00')
     const [sat, sun, mon, tue] = ['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24'].map(night)
     if (!sat || !sun || !mon || !tue) throw new Error('Four nights')
@@ -187,7 +186,7 @@ describe('[CON-02] rules of work and rest', () => {
     expect(reasons({ maxNightsInARow: 1 }, [mon], slot('2026-11-24', '16:00', '23:00'))).toEqual([])
   })
 
-  test('rest after nights lies between a night and other work, before and after, and not between nights', () => {
+  test('rest after nights applies between a night and other work, before and after, not between nights', () => {
     const rules = { restAfterNightsHours: 46 }
     const night = slot(MONDAY, '22:00', '06:00')
     expect(reasons(rules, [night], slot('2026-11-24', '22:00', '06:00'))).toEqual([])
@@ -200,7 +199,7 @@ describe('[CON-02] rules of work and rest', () => {
     ])
   })
 
-  test('each has its fact', () => {
+  test('each broken rule has its fact', () => {
     const rules = { maxHoursADay: 6, maxHoursAWeek: 20, maxDaysAWeek: 2, maxDaysInARow: 2, twoDaysOff: true } as const
     const booked = [nov(23), nov(25), nov(27)].map((work) => ({
       ...work,
@@ -238,8 +237,8 @@ describe('[CON-02] rules of work and rest', () => {
   })
 })
 
-describe('[CON-01] rules of a person', () => {
-  test('are those of the contract with the person’s own deviations', () => {
+describe('[CON-01] work rules of a person', () => {
+  test('combine the contract with the person’s own rules', () => {
     expect(workRulesOf(null, null)).toBeNull()
     expect(workRulesOf({}, {})).toBeNull()
     const contract = { maxDaysAWeek: 5, twoDaysOff: true } as const
@@ -251,11 +250,11 @@ describe('[CON-01] rules of a person', () => {
     expect(workRulesOf(contract, { maxDaysAWeek: null, twoDaysOff: null })).toBeNull()
   })
 
-  test.each(Object.entries(WORK_RULE_PRESETS))('of the preset %s are figures that a contract may have', (_, rules) => {
+  test.each(Object.entries(WORK_RULE_PRESETS))('of the preset %s are valid contract rules', (_, rules) => {
     expect(workRulesSchema.safeParse(rules).success).toBe(true)
   })
 
-  test('a lifted rule is one of a person only', () => {
+  test('can lift a contract rule only for one person', () => {
     expect(ownRulesSchema.safeParse({ maxDaysAWeek: null }).success).toBe(true)
     expect(workRulesSchema.safeParse({ maxDaysAWeek: null }).success).toBe(false)
   })

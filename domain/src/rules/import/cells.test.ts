@@ -52,12 +52,12 @@ describe('days', () => {
     ['Do', 'open'],
     ['Di', 'open'],
     ['3/4/2026', 'open'],
-  ])('%s', (text, days) => {
+  ])('%s is parsed as days', (text, days) => {
     expect(daysOf(text)).toEqual(days)
   })
 
   test.each(['', 'Foo', 'Mon, Foo', '2026-11-31', '27.11.', 'Mon 27.11.2026', '1', 'Mon-', 'constructor'])(
-    '%j is none',
+    '%j is not parsed as days',
     (text) => {
       expect(daysOf(text)).toBeNull()
     },
@@ -89,7 +89,7 @@ describe('numbers', () => {
     ['-5', null],
     ['1e3', null],
     ['3,2,1', null],
-  ])('%s hours', (text, hours) => {
+  ])('%s is parsed as hours', (text, hours) => {
     expect(readHours(text)).toBe(hours)
   })
 
@@ -101,25 +101,25 @@ describe('numbers', () => {
     ['3.5', null],
     ['-1', null],
     ['three', null],
-  ])('%s as a whole number', (text, number) => {
+  ])('%s is parsed as a whole number', (text, number) => {
     expect(readWholeNumber(text)).toBe(number)
   })
 })
 
-test('two texts that look alike are one name', () => {
+test('names that look alike are treated as the same', () => {
   for (const other of ['O’Brien', 'O`Brien', 'o\u2032brien', 'O\u200b’Brien', ' O’Brien\u200f'])
     expect(nameKey(other)).toBe(nameKey("O'Brien"))
   expect(tidyCell('\u202a+64 21 111 1111\u202c')).toBe('+64 21 111 1111')
 })
 
 describe('formulas', () => {
-  test.each(['=1+1', '+1', '-1', '@x', '\tx'])('%j is one', (text) => expect(isFormula(text)).toBe(true))
+  test.each(['=1+1', '+1', '-1', '@x', '\tx'])('%j is a formula', (text) => expect(isFormula(text)).toBe(true))
   test.each([
     ["'=1", '=1'],
     ["''=1", "'=1"],
     ["'n Kok", "'n Kok"],
     ["O'Brien", "O'Brien"],
-  ])('%s was %s', (cell, text) => expect(withoutDefusing(cell)).toBe(text))
+  ])('%s is imported as %s', (cell, text) => expect(withoutDefusing(cell)).toBe(text))
 })
 
 describe('roles', () => {
@@ -134,11 +134,11 @@ describe('roles', () => {
     ['"Bar & Grill"; Cook', ['Bar & Grill', 'Cook']],
     ['"a ""b"" c"', ['a "b" c']],
     [' , ;', []],
-  ])('%s', (cell, names) => {
+  ])('%s is split into roles', (cell, names) => {
     expect(splitRoles(cell, open())).toEqual(names)
   })
 
-  test('a known name with a separator in it is kept whole', () => {
+  test('a known role name that contains a separator is kept whole', () => {
     const book = openRoleBook(['Bar & Grill', 'Cook'])
     expect(splitRoles('bar & grill, Cook', book)).toEqual(['bar & grill', 'Cook'])
     expect(singleRole('Bar & Grill', book)).toBe('Bar & Grill')
@@ -150,7 +150,7 @@ describe('roles', () => {
       expect(splitRoles(joinRoles(names), open())).toEqual(names)
   })
 
-  test('a business without roles takes those of the file, once', () => {
+  test('a business without roles gets each new role of the file once', () => {
     const book = open()
     expect(resolveRole('Cook', book)).toEqual({ name: 'Cook' })
     expect(resolveRole('cook', book)).toEqual({ name: 'Cook' })
@@ -158,7 +158,7 @@ describe('roles', () => {
     expect(resolveRole('=cmd()', book)).toHaveProperty('message')
   })
 
-  test('otherwise an unknown role is an error that offers the nearest, or names them all', () => {
+  test('an unknown role is an error that suggests the nearest role or lists all', () => {
     const book = openRoleBook(['Bartender', 'Cook'])
     expect(resolveRole('Bartneder', book)).toEqual({
       message: "There is no role 'Bartneder'. Did you mean 'Bartender'?",
@@ -171,7 +171,7 @@ describe('roles', () => {
     expect(editDistance('ab', 'ba')).toBe(1)
   })
 
-  test('an unknown role is created when a manager chose it, and offered otherwise', () => {
+  test('an unknown role is created if a manager chose it, and is offered for creation otherwise', () => {
     const book = openRoleBook(['Cook'], ['sommelier'])
     expect(resolveRole('Sommelier', book, 3)).toEqual({ name: 'Sommelier' })
     expect(resolveRole('Runner', book, 4)).toHaveProperty('message')
@@ -204,7 +204,7 @@ describe('column names', () => {
     ['Name / Nom', 'name'],
     ['Shoe size', null],
     ['', null],
-  ])('%s', (header, key) => {
+  ])('%s is matched to a column', (header, key) => {
     expect(matchHeader(header, STAFF_FIELDS)).toBe(key)
   })
 })

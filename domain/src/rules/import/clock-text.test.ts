@@ -65,12 +65,12 @@ describe('one time', () => {
     ['18:00:00', 1080],
     ['26:00:00', 120],
     ['24:00:00', 1440],
-  ])('%s', (text, minutes) => {
+  ])('%s is parsed as a time', (text, minutes) => {
     expect(readClockTime(text, readingOf())).toBe(minutes)
   })
 
   test.each(['', 'x', '25:00', '24:30', '13pm', '0am', '9:60', '9:5', '9-5', '1 noon', '99999', '-9'])(
-    '%j is none',
+    '%j is not a valid time',
     (text) => {
       expect(readClockTime(text, readingOf())).toBeNull()
     },
@@ -100,7 +100,7 @@ describe('start and end together', () => {
     ['4:00', 'close', 'open'],
     ['24:00', '05:00', "start: '24:00' is not a time. Write 9:00 AM or 09:00."],
     ['9am', 'late', "end: 'late' is not a time. Write 9:00 AM or 09:00."],
-  ])('%s to %s', (start, end, expected) => {
+  ])('%s to %s is parsed as a time range', (start, end, expected) => {
     expect(show(readClockTimes(start, end, readingOf()))).toBe(expected)
   })
 
@@ -115,13 +115,13 @@ describe('start and end together', () => {
     ['rund um die Uhr', '00:00-00:00'],
     ['9am', "start: '9am' is not a time range. Write 9am-5pm or 09:00-17:00."],
     ['9-12-5', "start: '9-12-5' is not a time range. Write 9am-5pm or 09:00-17:00."],
-  ])('%s in one cell', (range, expected) => {
+  ])('%s is parsed from one cell', (range, expected) => {
     expect(show(readClockRange(range, readingOf()))).toBe(expected)
   })
 })
 
-describe('what a file leaves open', () => {
-  test('closing and opening are named once for a file', () => {
+describe('options chosen for a whole file', () => {
+  test('the closing and opening times are set once for the file', () => {
     const reading = readingOf({ closingTime: '23:00', openingTime: '10:00' })
     expect(show(readClockRange('4:00-close', reading))).toBe('16:00-23:00')
     expect(show(readClockRange('5:30-STAY', reading))).toBe('17:30-23:00')
@@ -135,7 +135,7 @@ describe('what a file leaves open', () => {
     ])
   })
 
-  test('the earliest start says which half of the day is meant', () => {
+  test('the earliest start decides between morning and afternoon', () => {
     const reading = readingOf({ earliestStart: '08:00' })
     for (const [text, expected] of [
       ['5-11', '17:00-23:00'],
@@ -146,7 +146,7 @@ describe('what a file leaves open', () => {
       expect(show(readClockRange(text, reading)), text).toBe(expected)
   })
 
-  test('the file says whether 0.25 is a quarter of a day', () => {
+  test('the times in the file decide whether 0.25 is a quarter of a day', () => {
     const texts = ['0.25', '0.50']
     expect(readClockTime('0.25', readingOf({}, texts))).toBe('open')
     expect(readClockTime('0.25', readingOf({}, [...texts, '0.75']))).toBe(360)
@@ -160,7 +160,7 @@ describe('what a file leaves open', () => {
     ['10–14 und 17–23 Uhr', '10:00-14:00 17:00-23:00'],
     ['11a-4p, 5p-11p', '11:00-16:00 17:00-23:00'],
     ['9:00-17:00', '09:00-17:00'],
-  ])('%s in one cell', (text, expected) => {
+  ])('%s is parsed from one cell', (text, expected) => {
     const read = readClockRanges(text, readingOf(), 2)
     expect(Array.isArray(read) ? read.map(show).join(' ') : read).toBe(expected)
   })

@@ -10,7 +10,7 @@ function steps(...changes: { before?: string; after?: string }[]): string {
   })
 }
 
-describe('what notices are about', () => {
+describe('notifications', () => {
   test('each type has its topic', () => {
     const typesOf = (topic: string) => NOTIFICATION_TYPES.filter((type) => topicOf(type) === topic)
     expect(typesOf('shifts')).toEqual([
@@ -39,7 +39,7 @@ describe('what notices are about', () => {
     ['SHIFT_CANCELLED', steps({ before: '2026-11-30' }, { before: '2026-11-23' }), '/schedule?week=2026-11-23'],
     ['SHIFT_ASSIGNED', steps({ before: '2026-11-30', after: '2026-12-07' }), '/schedule?week=2026-11-30'],
     ['SHIFT_ASSIGNED', steps({ after: '2026-11-23' }), '/schedule?week=2026-11-23'],
-  ])('%s with %s leads to %s', (type, metadata, path) => {
+  ])('%s with %s opens %s', (type, metadata, path) => {
     expect(noticePath({ type, metadata })).toBe(path)
   })
 })

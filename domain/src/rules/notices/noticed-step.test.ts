@@ -22,13 +22,13 @@ const notice = (more: Partial<WrittenNotice>): WrittenNotice => ({
   ...more,
 })
 
-test('a notice tells the step of a shift that it names, and of no other shift', () => {
+test('a notification covers the changes of the shifts that it names, and of no other shift', () => {
   expect(isStepNoticed(notice({}), ana, gain)).toBe(true)
   expect(isStepNoticed(notice({}), ana, { ...gain, scheduleId: 6 })).toBe(false)
   expect(isStepNoticed(notice({ scheduleIds: [5, 6] }), ana, { ...loss, scheduleId: 6 })).toBe(true)
 })
 
-test('only by its own type, and only for the person it is about', () => {
+test('a notification covers changes only of its own type and for the person it is about', () => {
   for (const type of ['SWAP_ENDED', 'SWAP_OFFERED', 'SWAP_ACCEPTED', 'SHIFT_CANCELLED', 'TIME_OFF_APPROVED'])
     expect([gain, loss].map((step) => isStepNoticed(notice({ type }), ana, step))).toEqual([false, false])
   expect(isStepNoticed(notice({ type: 'SHIFT_REQUEST_APPROVED' }), ana, loss)).toBe(false)
@@ -37,7 +37,7 @@ test('only by its own type, and only for the person it is about', () => {
   expect(isStepNoticed(notice({ userId: 12 }), ana, gain)).toBe(false)
 })
 
-test('a request that is open again tells the loss of the longer shift that had granted it, of its role alone', () => {
+test('a reopened request covers the loss of the longer shift that had filled it, in the same role only', () => {
   const asked = { weekStartDate: '2026-11-23', dayOfWeek: 1, startTime: '10:00:00', endTime: '17:00:00' }
   const reopened = notice({ type: 'SHIFT_REQUEST_REOPENED', scheduleIds: [9], metadata: JSON.stringify(asked) })
   expect(isStepNoticed(reopened, ana, loss)).toBe(true)

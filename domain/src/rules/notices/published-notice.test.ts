@@ -31,10 +31,10 @@ const standing = (known: KnownShift, more: Partial<StandingShift> = {}): Standin
 
 const published = (known: KnownShift, takenFromId: number | null = null): PublishedShift => ({ ...known, takenFromId })
 
-describe('[PUB-01] [PUB-03] what is published', () => {
+describe('[PUB-01] [PUB-03] published shifts', () => {
   const monday = shift(1)
 
-  test('is any confirmed shift; a draft is not', () => {
+  test('include any confirmed shift, but no draft', () => {
     expect(publishedShift({ id: 1, known: null, now: standing(monday) }, false)).toBeNull()
     expect(publishedShift({ id: 1, known: null, now: standing(monday, { status: 'Confirmed' }) }, false)).toEqual(
       published(monday),
@@ -47,7 +47,7 @@ describe('[PUB-01] [PUB-03] what is published', () => {
     ).toBeNull()
   })
 
-  test('stays so, unlocked and changed, given on, freed, asked for and gone', () => {
+  test('stay published when unlocked, changed, reassigned, released, requested or deleted', () => {
     const now = (more: Partial<StandingShift>) =>
       publishedShift({ id: 1, known: published(monday), now: standing(monday, more) }, false)
     expect(now({})).toEqual(published(monday))
@@ -59,7 +59,7 @@ describe('[PUB-01] [PUB-03] what is published', () => {
     expect(publishedShift({ id: 1, known: published(monday), now: null }, false)).toEqual(nobodys)
   })
 
-  test('is a draft again for whom a machine puts on it', () => {
+  test('become drafts again for a person assigned by the generator', () => {
     const moved = { id: 1, known: published(monday), now: standing(shift(1, { staffId: BEN })) }
     const drafted = published(shift(1, { staffId: null }), ANA)
     expect(publishedShift(moved, true)).toEqual(drafted)
@@ -70,7 +70,7 @@ describe('[PUB-01] [PUB-03] what is published', () => {
     expect(publishedShift(freed, true)).toBeNull()
   })
 
-  test('keeps what its person knows while a fix of theirs is a draft', () => {
+  test('keep the state known to the person while a fix is a draft', () => {
     const later = standing(shift(1, { endTime: '18:00:00' }))
     expect(publishedShift({ id: 1, known: published(monday), now: later }, true)).toEqual(published(monday))
     expect(publishedShift({ id: 1, known: published(monday), now: { ...later, status: 'Confirmed' } }, true)).toEqual(
@@ -78,7 +78,7 @@ describe('[PUB-01] [PUB-03] what is published', () => {
     )
   })
 
-  test('notifies the person who lost it once they have it again, and anybody else once it is confirmed', () => {
+  test('return to the person who lost them at once, and go to anybody else when confirmed', () => {
     const becomes = (more: Partial<StandingShift>, isPlanned = false) =>
       publishedShift(
         { id: 1, known: published(shift(1, { staffId: null }), ANA), now: standing(monday, more) },
@@ -92,7 +92,7 @@ describe('[PUB-01] [PUB-03] what is published', () => {
     expect(becomes({ staffId: BEN, status: 'Confirmed' })).toEqual(published(shift(1, { staffId: BEN })))
   })
 
-  test('merged with earlier steps, leaves out those without a net change', () => {
+  test('are merged with earlier changes, leaving out those without a net change', () => {
     const [later, tuesday] = [shift(1, { endTime: '18:00:00' }), shift(2)]
     const lost = { scheduleId: 1, before: monday, after: null }
     expect(joinSteps([lost], [{ scheduleId: 1, before: null, after: monday }])).toEqual([])
@@ -103,7 +103,7 @@ describe('[PUB-01] [PUB-03] what is published', () => {
     expect(joinSteps([lost, other], [{ scheduleId: 1, before: null, after: monday }])).toEqual([other])
   })
 
-  test('concerns who keeps it changed, and both where it changes hands', () => {
+  test('notify the person who keeps a changed shift, and both people of a reassigned shift', () => {
     const later = shift(1, { startTime: '10:00:00' })
     const bens = shift(2, { staffId: BEN })
     expect(
@@ -127,7 +127,7 @@ describe('[PUB-01] [PUB-03] what is published', () => {
   })
 })
 
-describe('[PUB-01] [PUB-03] the one notice', () => {
+describe('[PUB-01] [PUB-03] the notification about published shifts', () => {
   const news = (more: Partial<PublishedNews>): PublishedNews => ({
     person: { id: ANA, name: 'Ana' },
     author: { staffId: 9, name: 'Dana Reid' },
@@ -145,7 +145,7 @@ describe('[PUB-01] [PUB-03] the one notice', () => {
   const gains = (...shifts: KnownShift[]) => shifts.map((after, index) => ({ scheduleId: index, before: null, after }))
   const days = [shift(1), shift(5), shift(3)]
 
-  test('of a week names its days, its hours and its dates, and carries its steps', () => {
+  test('of a week names its days, hours and dates, and carries the changes', () => {
     const notice = write(news({ steps: gains(...days), published: days }))
     expect(notice).toMatchObject({
       type: 'SHIFT_ASSIGNED',
@@ -156,12 +156,12 @@ describe('[PUB-01] [PUB-03] the one notice', () => {
     expect(stepsOfNotice(notice.metadata)).toEqual(gains(...days))
   })
 
-  test('of more shifts in a week that is known already says which are new', () => {
+  test('of more shifts in a known week says which are new', () => {
     const { message } = write(news({ steps: gains(shift(1), shift(2)), published: [shift(0), shift(1), shift(2)] }))
     expect(message).toBe('You work Mon, Tue, Sun next week: 24 h (Nov 23 – 29). New: Mon, Tue.')
   })
 
-  test('of several weeks tells each', () => {
+  test('of several weeks describes each week', () => {
     const all = [shift(1, { weekStartDate: '2026-11-16' }), shift(2, { weekStartDate: '2026-11-30' })]
     expect(write(news({ steps: gains(...all), published: all }))).toMatchObject({
       message: 'You work Mon this week: 8 h (Nov 16 – 22). You work Tue in another week: 8 h (Nov 30 – Dec 6).',
@@ -169,7 +169,7 @@ describe('[PUB-01] [PUB-03] the one notice', () => {
     })
   })
 
-  test('of one shift tells it in full: got, changed, lost, taken away, or exchanged for another', () => {
+  test('of one shift says in full whether it was assigned, changed, removed or exchanged', () => {
     const say = (before: KnownShift | null, after: KnownShift | null, isStanding = false) =>
       write(news({ steps: [{ scheduleId: 5, before, after }], statuses: new Map(isStanding ? [[5, 'Pending']] : []) }))
     const monday = 'Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'
@@ -198,7 +198,7 @@ describe('[PUB-01] [PUB-03] the one notice', () => {
     })
   })
 
-  test('of many changes names each kind, and the rest of the week', () => {
+  test('of many changes lists each kind and the rest of the week', () => {
     const steps = [
       { scheduleId: 1, before: shift(1), after: shift(2, { startTime: '10:30:00' }) },
       { scheduleId: 2, before: shift(3), after: null },
@@ -215,7 +215,7 @@ describe('[PUB-01] [PUB-03] the one notice', () => {
     expect(notice.message).toMatch(/ and 1 more\. You no longer work next week \(Nov 23 – 29\)\.$/)
   })
 
-  test('carries nothing of others, and other notices carry no steps', () => {
+  test('has no changes if its metadata is missing or of another kind', () => {
     for (const metadata of [null, 'none', '{}', '{"steps":[{}]}', '{"staffId":1}'])
       expect(stepsOfNotice(metadata)).toEqual([])
   })

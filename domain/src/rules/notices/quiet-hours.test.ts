@@ -10,7 +10,7 @@ describe('[REACH-02] [REACH-03] quiet hours', () => {
     ['06:59', 1],
     ['07:00', 0],
     ['12:00', 0],
-  ])('from ten until seven, at %s there are %i minutes left', (time, minutes) => {
+  ])('from 22:00 to 07:00, at %s there are %i minutes left', (time, minutes) => {
     expect(quietMinutesLeft(time, { quietFrom: '22:00:00', quietUntil: '07:00:00' })).toBe(minutes)
   })
 
@@ -19,7 +19,7 @@ describe('[REACH-02] [REACH-03] quiet hours', () => {
     ['13:00', 90],
     ['14:29', 1],
     ['14:30', 0],
-  ])('by day, at %s there are %i left', (time, minutes) => {
+  ])('from 13:00 to 14:30, at %s there are %i minutes left', (time, minutes) => {
     expect(quietMinutesLeft(time, { quietFrom: '13:00', quietUntil: '14:30' })).toBe(minutes)
   })
 
@@ -27,11 +27,11 @@ describe('[REACH-02] [REACH-03] quiet hours', () => {
     ['20:00', 240],
     ['00:00', 0],
     ['19:59', 0],
-  ])('until the midnight that ends the day, at %s there are %i left', (time, minutes) => {
+  ])('from 20:00 to midnight, at %s there are %i minutes left', (time, minutes) => {
     expect(quietMinutesLeft(time, { quietFrom: '20:00', quietUntil: '24:00' })).toBe(minutes)
   })
 
-  test('none chosen, none kept', () => {
+  test('are off if none are set', () => {
     expect(quietMinutesLeft('03:00', { quietFrom: null, quietUntil: null })).toBe(0)
   })
 })

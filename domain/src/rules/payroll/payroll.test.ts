@@ -15,8 +15,8 @@ const measure = (
     { breakRule, timeZone: 'Pacific/Auckland', ...more },
   )
 
-describe('[PAY-02] what of a shift is paid', () => {
-  test('the plan, less a break from so many hours on', () => {
+describe('[PAY-02] paid time of a shift', () => {
+  test('is the planned time minus a break, for shifts of at least the set length', () => {
     expect(measure(['09:00', '17:00'])).toMatchObject({ hours: 8, breakMinutes: 30, paidMinutes: 450 })
     expect(measure(['09:00', '15:00'])).toMatchObject({ hours: 6, breakMinutes: 30, paidMinutes: 330 })
     expect(measure(['09:00', '14:59'])).toMatchObject({ breakMinutes: 0, paidMinutes: 359 })
@@ -28,7 +28,7 @@ describe('[PAY-02] what of a shift is paid', () => {
     expect(measure(['09:00', '17:00'], null, steps)).toMatchObject({ breakMinutes: 45, paidMinutes: 435 })
   })
 
-  test('recorded hours override the plan, and a recorded break overrides the rule', () => {
+  test('uses recorded hours instead of the plan, and a recorded break instead of the rule', () => {
     expect(measure(['09:00', '17:00'], ['09:10', '18:05', null])).toMatchObject({
       startTime: '09:10',
       endTime: '18:05',
@@ -40,7 +40,7 @@ describe('[PAY-02] what of a shift is paid', () => {
     expect(measure([null, null], ['22:00', '02:00', 90])).toMatchObject({ hours: 4, paidMinutes: 150 })
   })
 
-  test('equal times: nothing was worked; no break is longer than the work', () => {
+  test('is zero for equal times, and no break is longer than the work', () => {
     expect(measure(['09:00', '17:00'], ['09:00', '09:00', 30])).toMatchObject({
       hours: 0,
       elapsedMinutes: 0,
@@ -50,7 +50,7 @@ describe('[PAY-02] what of a shift is paid', () => {
     expect(measure(['09:00', '17:00'], ['09:00', '09:20', 60])).toMatchObject({ breakMinutes: 20, paidMinutes: 0 })
   })
 
-  test('on a night when the clocks change, what really passed is paid', () => {
+  test('is the elapsed time on a night of a clock change', () => {
     for (const [timeZone, date, paidMinutes] of [
       ['Pacific/Auckland', '2026-09-26', 390],
       ['Pacific/Auckland', '2027-04-03', 510],
@@ -66,13 +66,13 @@ describe('[PAY-02] what of a shift is paid', () => {
       })
   })
 
-  test('a locked period keeps its minutes, whatever settings say since', () => {
+  test('does not change in a locked period when settings change', () => {
     const kept = { elapsedMinutes: 420, breakMinutes: 15 }
     expect(measure(['22:00', '06:00'], null, { kept })).toMatchObject({ hours: 8, breakMinutes: 15, paidMinutes: 405 })
   })
 })
 
-test('[PAY-01] totals are those of the rows, each person once, those who left by their name', () => {
+test('[PAY-01] totals add up the rows, once per person, and list people who have left by name', () => {
   const shift = (staffId: number | null, staffName: string, paidMinutes: number) => ({
     ...{ staffId, staffName, plannedHours: 1, hours: 0.83, breakMinutes: 10, paidMinutes, isWorked: paidMinutes > 0 },
     paidHours: Math.round((paidMinutes / 60) * 100) / 100,
@@ -94,7 +94,7 @@ test('[PAY-01] totals are those of the rows, each person once, those who left by
   expect(sumUp(shifts)).toMatchObject({ shifts: 5, hours: 4.15, paidMinutes: 250, paidHours: 4.15 })
 })
 
-test('[PAY-01] periods begin and end with their weeks and months, the first one 7 days ago and today', () => {
+test('[PAY-01] pay periods match weeks and months, and the first runs from 7 days ago to today', () => {
   const ranges = (today: string) =>
     PAY_PERIODS.map((period) => {
       const { startDate, endDate } = periodOf(period, today)

@@ -10,25 +10,25 @@ const notice = (cancellationNoticeHours: number, businessTimeZone = 'Pacific/Auc
   businessTimeZone,
 })
 
-describe('[RQ15] whether a manager decides on a cancellation', () => {
-  test('not up to the notice before the start, exactly at it either; from then on', () => {
+describe('[RQ15] whether a cancellation needs a manager’s decision', () => {
+  test('it does not until exactly the notice period before the start, and does after that', () => {
     expect(isWithinNotice(shift, START - 24 * HOUR - 1, notice(24))).toBe(false)
     expect(isWithinNotice(shift, START - 24 * HOUR, notice(24))).toBe(false)
     expect(isWithinNotice(shift, START - 24 * HOUR + 1, notice(24))).toBe(true)
     expect(isWithinNotice(shift, START, notice(24))).toBe(true)
   })
 
-  test('never where no notice is asked for', () => {
+  test('it never does if no notice period is set', () => {
     for (const instant of [START - 24 * HOUR, START - 1, START, START + HOUR])
       expect(isWithinNotice(shift, instant, notice(0))).toBe(false)
   })
 
-  test('a fortnight is counted as an hour is', () => {
+  test('a notice period of a fortnight is counted in hours, like one of an hour', () => {
     expect(isWithinNotice(shift, START - 336 * HOUR, notice(336))).toBe(false)
     expect(isWithinNotice(shift, START - 336 * HOUR + 1, notice(336))).toBe(true)
   })
 
-  test('never of a shift without times: no start is known', () => {
+  test('it never does for a shift without times, because no start is known', () => {
     expect(isWithinNotice({ ...shift, startTime: null, endTime: null }, START - HOUR, notice(24))).toBe(false)
     expect(cancellationDeadline({ ...shift, startTime: null, endTime: null }, notice(24))).toBeNull()
   })
@@ -40,14 +40,14 @@ describe('[RQ15] whether a manager decides on a cancellation', () => {
     // The clocks go forward: 23 hours.
     { zone: 'Pacific/Auckland', week: '2027-09-20', wallDeadline: '2027-09-24T20:00:00Z' },
     { zone: 'Europe/London', week: '2027-03-22', wallDeadline: '2027-03-27T08:00:00Z' },
-  ])('in $zone, week of $week, hours are those that really pass', ({ zone, week, wallDeadline }) => {
+  ])('in $zone, week of $week, the notice period is counted in elapsed hours', ({ zone, week, wallDeadline }) => {
     const sunday = { ...shift, weekStartDate: week, dayOfWeek: 0 }
     expect(cancellationDeadline(sunday, notice(24, zone))).toBe(Date.parse(wallDeadline))
     expect(isWithinNotice(sunday, Date.parse(wallDeadline), notice(24, zone))).toBe(false)
     expect(isWithinNotice(sunday, Date.parse(wallDeadline) + 60_000, notice(24, zone))).toBe(true)
   })
 
-  test('a start that the clocks show twice is the first, one that they skip is as much later as they jump', () => {
+  test('a start shown twice counts the first time, and a skipped start is moved by the clock change', () => {
     const twice = { ...shift, weekStartDate: '2027-03-29', dayOfWeek: 0, startTime: '02:30:00' }
     expect(cancellationDeadline(twice, notice(24))).toBe(Date.parse('2027-04-02T13:30:00Z'))
     const skipped = { ...shift, weekStartDate: '2027-09-20', dayOfWeek: 0, startTime: '02:30:00' }

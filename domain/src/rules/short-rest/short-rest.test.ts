@@ -41,13 +41,13 @@ const closing = (ends = '02:00', role = BAR) => slot(FRIDAY, '18:00', ends, role
 const opening = (starts = '10:00', role = BAR) => slot(SATURDAY, starts, '18:00', role)
 
 describe('[GEN-02] [CONF-04] GN15 closing one day and opening the next', () => {
-  test('is refused below the rest that the setting asks for, and for that reason alone', () => {
+  test('is refused below the rest in the setting, and only for that reason', () => {
     expect(judge(closing(), opening())).toEqual(['closerOpener', 480, 720])
     // Closing in one role and opening in another counts too.
     expect(judge(closing('02:00', KITCHEN), opening())).toEqual(['closerOpener', 480, 720])
   })
 
-  test('is allowed from exactly 12 h on, and refused a minute earlier', () => {
+  test('is allowed from exactly 12 h of rest, and refused with a minute less', () => {
     const early = dayBoundsOf([need(FRIDAY, '12:00', '22:00', BAR, 2), need(SATURDAY, '10:00', '18:00', BAR, 2)])
     expect(judge(closing('22:00'), opening('10:00'), {}, early)).toBeNull()
     expect(judge(closing('22:01'), opening('10:00'), {}, early)).toEqual(['closerOpener', 719, 720])
@@ -55,14 +55,14 @@ describe('[GEN-02] [CONF-04] GN15 closing one day and opening the next', () => {
     expect(judge(closing('22:01'), opening('10:01'), {}, early)).toBeNull()
   })
 
-  test('holds for closing then opening only: the minimum rest is enough otherwise', () => {
+  test('applies only to closing then opening; other shifts need only the minimum rest', () => {
     expect(judge(slot(FRIDAY, '14:00', '23:00'), opening())).toBeNull()
     expect(judge(slot(FRIDAY, '14:00', '00:15'), opening())).toEqual(['rest', 585, 600])
     expect(judge(closing(), opening('12:00'))).toBeNull()
     expect(judge(closing(), slot('2026-11-29', '10:00', '18:00'))).toBeNull()
   })
 
-  test('a shift that is the only one of its role that day neither opens nor closes', () => {
+  test('does not apply to the only shift of its role that day', () => {
     const rested = { minimumRestHours: 8 }
     const [night, morning] = [slot(FRIDAY, '10:00', '02:00', DOOR), slot(SATURDAY, '10:00', '02:00', DOOR)]
     expect(judge(night, morning, rested)).toBeNull()
@@ -74,7 +74,7 @@ describe('[GEN-02] [CONF-04] GN15 closing one day and opening the next', () => {
     expect(judge(closing(), slot(SATURDAY, '10:00', '18:00', DOOR), rested)?.[0]).toBe('closerOpener')
   })
 
-  test('two people of a role at a time are no single shift, nor are shifts that overlap', () => {
+  test('applies to two people of a role at the same time and to overlapping shifts', () => {
     const rested = { minimumRestHours: 8 }
     const pair = dayBoundsOf([need(FRIDAY, '18:00', '02:00', BAR, 2), need(SATURDAY, '10:00', '18:00', BAR, 2)])
     expect(judge(closing(), opening(), rested, pair)?.[0]).toBe('closerOpener')
@@ -90,26 +90,26 @@ describe('[GEN-02] [CONF-04] GN15 closing one day and opening the next', () => {
     expect(judge(closing(), opening(), rested, split)?.[0]).toBe('closerOpener')
   })
 
-  test('a role that nobody asks for that day neither opens nor closes', () => {
+  test('does not apply to a role without demand that day', () => {
     expect(judge(closing('02:00', 9), opening(), { minimumRestHours: 8 })).toBeNull()
     expect(judge(closing(), opening('10:00', 9), { minimumRestHours: 8 })).toBeNull()
   })
 
-  test('with the rule off, or 0 hours, the minimum rest still holds', () => {
+  test('leaves the minimum rest in force with the rule off or at 0 hours', () => {
     expect(judge(closing(), opening(), { enforceCloserOpenerConstraint: false })).toEqual(['rest', 480, 600])
     expect(judge(closing(), opening(), { closerOpenerRestHours: 0 })).toEqual(['rest', 480, 600])
     expect(judge(closing(), opening(), { closerOpenerRestHours: 0, minimumRestHours: 0 })).toBeNull()
     expect(judge(closing(), opening(), { minimumRestHours: 0 })).toEqual(['closerOpener', 480, 720])
   })
 
-  test('the reason is the longer rest of the two', () => {
+  test('gives the longer of the two rests as the reason', () => {
     expect(judge(closing(), opening(), { minimumRestHours: 13 })).toEqual(['rest', 480, 780])
     expect(judge(closing(), opening(), { minimumRestHours: 12 })).toEqual(['closerOpener', 480, 720])
     expect(judge(closing(), opening(), { closerOpenerRestHours: 24 })).toEqual(['closerOpener', 480, 1440])
   })
 })
 
-describe('[GEN-02] GN15 TM15 twelve hours on the wall between closing and opening', () => {
+describe('[GEN-02] GN15 TM15 twelve hours on the wall clock between closing and opening', () => {
   const night = (zone: string, saturday: string, ends: string, starts: string) => {
     const sunday = `${saturday.slice(0, 8)}${String(Number(saturday.slice(8)) + 1).padStart(2, '0')}`
     const asked = dayBoundsOf([need(saturday, '12:00', '21:00', BAR, 2), need(sunday, '10:00', '18:00', BAR, 2)])
@@ -121,7 +121,7 @@ describe('[GEN-02] GN15 TM15 twelve hours on the wall between closing and openin
     ['Pacific/Auckland', '2027-09-25'],
     ['Europe/London', '2027-03-27'],
     ['America/New_York', '2027-03-13'],
-  ])('in %s are eleven when the clocks go forward', (zone, saturday) => {
+  ])('are eleven in %s when the clocks go forward', (zone, saturday) => {
     expect(night(zone, saturday, '22:00', '10:00')).toEqual(['closerOpener', 660, 720])
     expect(night(zone, saturday, '21:00', '10:00')).toBeNull()
     expect(night(zone, saturday, '21:01', '10:00')).toEqual(['closerOpener', 719, 720])
@@ -131,7 +131,7 @@ describe('[GEN-02] GN15 TM15 twelve hours on the wall between closing and openin
     ['Pacific/Auckland', '2027-04-03'],
     ['Europe/London', '2027-10-30'],
     ['America/New_York', '2027-11-06'],
-  ])('in %s are thirteen when they go back', (zone, saturday) => {
+  ])('are thirteen in %s when the clocks go back', (zone, saturday) => {
     expect(night(zone, saturday, '22:00', '10:00')).toBeNull()
     expect(night(zone, saturday, '23:00', '10:00')).toBeNull()
     expect(night(zone, saturday, '23:01', '10:00')).toEqual(['closerOpener', 719, 720])

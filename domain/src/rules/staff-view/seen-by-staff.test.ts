@@ -5,7 +5,7 @@ import { isDraft, isSeenByStaff, type StaffView } from './seen-by-staff.ts'
 const hidden: StaffView = { showDraftsToStaff: false, isOwn: false, isPublished: false, hasOpenRequest: false }
 const seenOf = (view: StaffView) => SHIFT_STATUSES.filter((status) => isSeenByStaff({ status }, view))
 
-test('[PUB-04] drafts are shown where the business shows them; of requests, one’s own alone', () => {
+test('[PUB-04] staff see drafts if the setting shows them, but only their own requests', () => {
   expect(seenOf({ ...hidden, showDraftsToStaff: true }).sort()).toEqual([
     'Cancelled',
     'Confirmed',
@@ -15,7 +15,7 @@ test('[PUB-04] drafts are shown where the business shows them; of requests, one�
   expect(seenOf({ ...hidden, showDraftsToStaff: true, isOwn: true })).toEqual([...SHIFT_STATUSES])
 })
 
-test('[PUB-04] otherwise shifts that are or were confirmed, and the user’s own requests', () => {
+test('[PUB-04] otherwise staff see shifts that are or were confirmed, and their own requests', () => {
   expect(seenOf(hidden)).toEqual(['Confirmed'])
   expect(seenOf({ ...hidden, isOwn: true }).sort()).toEqual(['Confirmed', 'Rejected', 'Requested'])
   expect(seenOf({ ...hidden, isPublished: true }).sort()).toEqual(['Cancelled', 'Confirmed', 'Deprecated', 'Pending'])
@@ -24,7 +24,7 @@ test('[PUB-04] otherwise shifts that are or were confirmed, and the user’s own
   expect(isSeenByStaff({ status: 'Pending' }, { ...asked, isOwn: true })).toBe(true)
 })
 
-test('[PUB-04] a draft is pending, not published, and nobody asked for it', () => {
+test('[PUB-04] a draft is a pending shift that is neither published nor requested', () => {
   expect(SHIFT_STATUSES.filter((status) => isDraft({ status }, hidden))).toEqual(['Pending'])
   expect(isDraft({ status: 'Pending' }, { ...hidden, isPublished: true })).toBe(false)
   expect(isDraft({ status: 'Pending' }, { ...hidden, hasOpenRequest: true })).toBe(false)

@@ -16,7 +16,7 @@ const shift = (
   ...rest,
 })
 
-test('the team sees confirmed shifts that somebody works, by start', () => {
+test('the team sees confirmed shifts that have a person, sorted by start', () => {
   const late = shift(1, '18:00:00', '02:00:00')
   const early = shift(2, '09:00:00', '17:00:00')
   const draft = shift(3, '09:00:00', '17:00:00', { status: 'Pending' })
@@ -24,7 +24,7 @@ test('the team sees confirmed shifts that somebody works, by start', () => {
   expect(listTeamShifts([late, early, draft, free])).toEqual([early, late])
 })
 
-test('somebody works with the people whose shifts share a minute with theirs, past midnight too', () => {
+test('a person works with everybody whose shift shares a minute with theirs, past midnight too', () => {
   const own = shift(1, '18:00:00', '02:00:00')
   const until = shift(2, '10:00:00', '18:00:00')
   const beside = shift(3, '17:00:00', '23:00:00')

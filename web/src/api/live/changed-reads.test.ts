@@ -37,11 +37,11 @@ test.each([
   ['week/2026-11-23', ['shifts', 'weekBefore', 'week', 'weekAfter', 'conflicts', 'conflictsAhead']],
   ['notifications', ['notifications']],
   ['generations', ['generation']],
-])('[LIVE-01] a change of %s concerns what may answer something else now', (topic, expected) => {
+])('[LIVE-01] a change of %s affects the reads whose replies may differ now', (topic, expected) => {
   expect(changedBy(topic)).toEqual(expected)
 })
 
-test('[LIVE-01] a read of several days, or of a range, is concerned by every week', () => {
+test('[LIVE-01] a read of a date range is affected by a change of any week', () => {
   const range = ['/api/timesheets', { from: '2026-01-01', to: '2026-12-31' }]
   expect(isChanged(range, new Set(['week/2026-06-01']))).toBe(true)
   expect(isChanged([{ notA: 'path' }], new Set(['all']))).toBe(false)

@@ -31,23 +31,23 @@ test.each([
   ['soren gross', ['Søren Groß']],
   ['bartender', ['Siobhán O’Connor']],
   ['zzz', []],
-])('%s is found whatever its accents', (text, found) => {
+])('%s is found regardless of accents', (text, found) => {
   expect(labels(text)).toEqual(found)
 })
 
-test('what begins with the text comes before what has it somewhere, and whole groups follow their best', () => {
+test('entries that start with the text come before those that contain it; groups follow their best entry', () => {
   expect(labels('gen')).toEqual(['Generate Schedule', 'Imogen Shaw'])
   expect(labels('sch')).toEqual(['Schedule', 'Generate Schedule'])
   expect(labels('fill')).toEqual(['Generate Schedule'])
   expect(labels('sh')).toEqual(['Add Shift', 'Imogen Shaw'])
 })
 
-test('words may come in any order, and all of them must be there', () => {
+test('words may be in any order, but all of them must match', () => {
   expect(labels('schedule gen')).toEqual(['Generate Schedule'])
   expect(labels('schedule xyz')).toEqual([])
 })
 
-test('without a text everything is listed as it stands', () => {
+test('without a text all entries are listed in their order', () => {
   expect(labels('  ')).toEqual(ENTRIES.map(({ label }) => label))
   // Punctuation alone finds nothing.
   expect(labels('!!')).toEqual([])

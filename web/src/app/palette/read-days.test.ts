@@ -42,7 +42,7 @@ test.each([
   ['january 2027', ['2027-01-01']],
   ['week 50', ['2026-12-07']],
   ['week 1', ['2027-01-04']],
-])('%s is found', (text, days) => {
+])('%s is parsed as days', (text, days) => {
   expect(readDays(text, TODAY)).toEqual(days)
 })
 
@@ -57,11 +57,11 @@ test.each([
   '12',
   '2026-02-30',
   'may flower',
-])('%s is no day', (text) => {
+])('%s is not parsed as a day', (text) => {
   expect(readDays(text, TODAY)).toEqual([])
 })
 
-test('the last days that can be shown', () => {
+test('days after the last supported date are not offered, and days without a year are in the future', () => {
   expect(readDays('in 2 weeks', '2999-12-30')).toEqual([])
   expect(readDays('tomorrow', '2026-12-31')).toEqual(['2027-01-01'])
   expect(readDays('29 feb', '2026-11-26')).toEqual(['2028-02-29'])
@@ -82,6 +82,6 @@ test.each<[Locale, string, string[]]>([
   ['es', 'lu', ['2026-11-30']],
   ['es', 'sa', ['2026-11-28']],
   ['es', 'sáb', ['2026-11-28']],
-])('[LANG-02] in %s, %s is found', (locale, text, days) => {
+])('[LANG-02] %s: %s is parsed as days', (locale, text, days) => {
   expect(writeFor({ locale, hourClock: '24' }, () => readDays(text, TODAY))).toEqual(days)
 })

@@ -6,7 +6,7 @@ const slot = (dayOfWeek: number): AvailabilitySlot => {
   return { kind: 'cannot', dayOfWeek, startTime: '09:00:00', endTime: '17:00:00', from: null, until: null }
 }
 
-test('[AVAIL-01] steps are taken back and done again, one by one', () => {
+test('[AVAIL-01] steps are undone and redone one by one', () => {
   const one = takeStep(beginDraft([]), [slot(1)])
   const two = takeStep(one, [slot(1), slot(2)])
   expect(undoStep(two).slots).toEqual([slot(1)])
@@ -16,7 +16,7 @@ test('[AVAIL-01] steps are taken back and done again, one by one', () => {
   expect(redoStep(two)).toBe(two)
 })
 
-test('[AVAIL-01] what changes nothing is no step, and a new step forgets what was taken back', () => {
+test('[AVAIL-01] a step without an effect is not recorded, and a new step clears the redo steps', () => {
   const one = takeStep(beginDraft([]), [slot(1)])
   const halves = [
     { ...slot(1), endTime: '12:00:00' },

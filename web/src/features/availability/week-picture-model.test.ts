@@ -6,7 +6,7 @@ const slot = (dayOfWeek: number, startTime: string, endTime: string, more: Parti
   return { kind: 'cannot', dayOfWeek, startTime, endTime, from: null, until: null, ...more } as AvailabilitySlot
 }
 
-test('[AVAIL-01] a night stands in both of its days, Sunday night on Monday too', () => {
+test('[AVAIL-01] a night is drawn on both of its days, also Sunday night on Monday', () => {
   const kept = [slot(0, '22:00:00', '02:00:00')]
   expect(
     blocksOf({ kept, added: [], removed: [] }, '2026-11-18').map(({ column, start, end }) => [column, start, end]),
@@ -16,7 +16,7 @@ test('[AVAIL-01] a night stands in both of its days, Sunday night on Monday too'
   ])
 })
 
-test('[AVAIL-01] what is over is left out, what changes is marked, and what is hard lies on top', () => {
+test('[AVAIL-01] past slots are left out, changes are marked, and stronger slots are drawn on top', () => {
   const kept = [slot(1, '09:00:00', '17:00:00', { until: '2026-11-17' }), slot(2, '09:00:00', '12:00:00')]
   const added = [slot(2, '09:00:00', '17:00:00', { kind: 'prefer' })]
   expect(blocksOf({ kept, added, removed: [] }, '2026-11-18').map(({ state, column }) => [state, column])).toEqual([
@@ -25,7 +25,7 @@ test('[AVAIL-01] what is over is left out, what changes is marked, and what is h
   ])
 })
 
-test('[AVAIL-01] a drag covers whole half hours, in whichever direction', () => {
+test('[AVAIL-01] a drag covers whole half hours in either direction', () => {
   expect(cellAt(0, 0)).toEqual({ column: 0, row: 0 })
   expect(cellAt(0.999, 1.5)).toEqual({ column: 6, row: 47 })
   expect(cellAt(-0.1, 0.5)).toEqual({ column: 0, row: 24 })
@@ -34,7 +34,7 @@ test('[AVAIL-01] a drag covers whole half hours, in whichever direction', () => 
   expect(timesOf({ anchor: { column: 2, row: 47 }, head: { column: 1, row: 34 } })).toEqual(times)
 })
 
-test('[AVAIL-01] keys stop at the edges of the week', () => {
+test('[AVAIL-01] arrow keys stop at the edges of the week', () => {
   expect(stepFrom({ column: 0, row: 0 }, 'ArrowLeft')).toEqual({ column: 0, row: 0 })
   expect(stepFrom({ column: 6, row: 40 }, 'PageDown')).toEqual({ column: 6, row: 47 })
   expect(stepFrom({ column: 3, row: 3 }, 'ArrowDown')).toEqual({ column: 3, row: 4 })

@@ -5,7 +5,7 @@ import { isSevere } from './use-conflicts.ts'
 
 const PRIORITIES: readonly ConflictItem['priority'][] = ['critical', 'high', 'medium', 'low']
 
-test('[WEEK-02] the banner tells what has to be mended from what is to be looked at', () => {
+test('[WEEK-02] the banner separates critical conflicts from those to review', () => {
   const severe = PRIORITIES.filter((priority) => isSevere({ priority } as ConflictItem))
   expect(severe).toEqual(['critical', 'high'])
   expect(conflictScreens.attentionCount(16)).toBe('16 unresolved conflicts in this week')

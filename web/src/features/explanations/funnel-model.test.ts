@@ -8,7 +8,7 @@ function stage(name: FunnelStage['stage'], passed: number, droppedOut: FunnelSta
 
 const away = (id: number, name: string, fact: string) => ({ id, name, fact, reason: 'availability' as const })
 
-test('bars are measured by the people who hold the role', () => {
+test('bars are measured against the people who hold the role', () => {
   const rows = funnelRows({
     peopleCount: 60,
     funnel: [stage('role', 6), stage('availability', 3), stage('free', 3), stage('rested', 0), stage('hours', 0)],
@@ -22,7 +22,7 @@ test('bars are measured by the people who hold the role', () => {
   expect(rows.map(({ lost }) => lost)).toEqual([54, 3, 0, 3])
 })
 
-test('the rule that leaves nobody is the binding one; a wish never is, nor a stage that nobody reached', () => {
+test('the rule that excludes the last person is binding, but not a preference or an unreached stage', () => {
   const binding = (passed: [number, number, number, number, number]) =>
     funnelRows({
       peopleCount: 9,
@@ -37,7 +37,7 @@ test('the rule that leaves nobody is the binding one; a wish never is, nor a sta
   expect(binding([0, 0, 0, 0, 0])).toEqual(['role'])
 })
 
-test('people with the same fact are told together', () => {
+test('people with the same reason are listed together', () => {
   const [row] = funnelRows({
     peopleCount: 3,
     funnel: [
@@ -54,7 +54,7 @@ test('people with the same fact are told together', () => {
   ])
 })
 
-test('no people and no holders divide by nothing', () => {
+test('no people and no role holders give 0 percent', () => {
   expect(funnelRows({ peopleCount: 0, funnel: [stage('role', 0)] })[0]).toMatchObject({
     passedPercent: 0,
     lostPercent: 0,

@@ -61,13 +61,13 @@ function fixOf(...changes: Partial<ShiftChange>[]) {
 const missingIn = (shifts: readonly Shift[]) =>
   shortfallsOfWeek([NEED], shifts, WEEK).reduce((sum, { missing }) => sum + missing, 0)
 
-test('a free row is taken and the need shrinks by one', () => {
+test('a fix fills an open shift and reduces the demand by one', () => {
   const after = shiftsWithFix([FREE], fixOf({ shiftId: 7, version: 4 }), WEEK)
   expect(after).toMatchObject([{ id: 7, staffId: 1, staff: ANA, status: 'Pending', originalStaffId: BEN.id }])
   expect([missingIn([FREE]), missingIn(after)]).toEqual([2, 1])
 })
 
-test('a new row comes in with the name of its holder and an id that no row has', () => {
+test('a fix adds a shift with the name of its person and a temporary id', () => {
   const after = shiftsWithFix([FREE], fixOf({}, { staffId: BEN.id }), WEEK)
   expect(after.slice(1)).toMatchObject([
     { id: -1, staff: ANA, role: { name: 'Bartender' } },
@@ -76,7 +76,7 @@ test('a new row comes in with the name of its holder and an id that no row has',
   expect(missingIn(after)).toBe(0)
 })
 
-test('other weeks and other rows stay as they are', () => {
+test('a fix leaves other weeks and other shifts unchanged', () => {
   const other = { ...FREE, id: 8 }
   const after = shiftsWithFix([FREE, other], fixOf({ shiftId: 7 }, { shiftId: 8, weekStartDate: '2026-11-30' }), WEEK)
   expect(after[1]).toBe(other)

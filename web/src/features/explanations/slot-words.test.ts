@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { slotText } from './slot-words.ts'
 
-test('a slot by its day and times; midnight sharp still belongs to the day', () => {
+test('a slot is written with its day and times, and midnight belongs to the day before', () => {
   expect(slotText({ date: '2026-11-27', startTime: '18:00:00', endTime: '02:00:00' })).toBe(
     'Friday, Nov 27, 6:00 PM – 2:00 AM next day',
   )

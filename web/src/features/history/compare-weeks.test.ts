@@ -22,7 +22,7 @@ const shift = (id: number, more: Partial<Shift> = {}): Shift => ({
   ...more,
 })
 
-test('[UNDO-02] a shift of then is the same, changed or gone; one of now alone was added', () => {
+test('[UNDO-02] an earlier shift is unchanged, changed or gone, and a shift that exists only now is added', () => {
   const then = [shift(1), shift(2), shift(3), shift(4)]
   const now = [shift(1, { version: 7 }), shift(2, { staffId: 2 }), shift(4, { status: 'Confirmed' }), shift(5)]
   const compared = compareWeek(then, now)
@@ -36,7 +36,7 @@ test('[UNDO-02] a shift of then is the same, changed or gone; one of now alone w
   expect(countDifferences(compared)).toEqual({ changed: 2, added: 1, gone: 1 })
 })
 
-test('[UNDO-02] each stands on its day of then, by start', () => {
+test('[UNDO-02] each shift is on its earlier day, sorted by start', () => {
   const then = [shift(1, { startTime: '18:00:00' }), shift(2)]
   const now = [shift(1, { dayOfWeek: 3 }), shift(2), shift(3, { dayOfWeek: 3, startTime: null })]
   expect(compareDay(then, now, 1).map(({ id }) => id)).toEqual([2, 1])

@@ -3,11 +3,11 @@ import { notificationTypes } from '@fairweek/domain/messages/channels/notificati
 import { expect, test } from 'vitest'
 import { typeText } from './type-text.ts'
 
-test('every underscore of a type becomes a space', () => {
+test('underscores in a type become spaces', () => {
   expect(typeText('SHIFT_REQUEST_APPROVED')).toBe('SHIFT REQUEST APPROVED')
   expect(typeText('OF_ANOTHER_VERSION')).toBe('OF ANOTHER VERSION')
 })
 
-test('every type of the API has a name', () => {
+test('every notification type of the API has a name', () => {
   expect(Object.keys(notificationTypes)).toEqual(NOTIFICATION_TYPES)
 })

@@ -18,7 +18,7 @@ function notification(id: number, overrides: Partial<Notification> = {}): Notifi
   }
 }
 
-test('the bell lists unread, not dismissed notices, newest first', () => {
+test('the bell lists notifications that are unread and not dismissed, newest first', () => {
   const listed = unreadNotifications([
     notification(1),
     notification(2, { read: true }),

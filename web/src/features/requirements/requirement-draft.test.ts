@@ -11,7 +11,7 @@ import { requirementTimes } from './requirement-rows.ts'
 
 const DRAFT = { ...newDraft([{ id: 1, name: 'Cook' }]) }
 
-test('begins with the defaults: Sunday, 09:00 to 17:00, the first role, one person', () => {
+test('a draft starts with the defaults: Sunday, 09:00 to 17:00, the first role, one person', () => {
   expect(DRAFT).toEqual({
     daysOfWeek: [0],
     startTime: '09:00',
@@ -26,14 +26,14 @@ test('begins with the defaults: Sunday, 09:00 to 17:00, the first role, one pers
   expect(checkRequirement(DRAFT)).toEqual({})
 })
 
-test('refuses times that are none, in the words of the specification', () => {
+test('invalid times are refused with the specified message', () => {
   expect(checkRequirement({ ...DRAFT, startTime: '25:00', endTime: '9' })).toEqual({
     startTime: 'Please enter a valid time format (HH:MM)',
     endTime: 'Please enter a valid time format (HH:MM)',
   })
 })
 
-test('the end lies after the start, unless it ends next day', () => {
+test('the end must be after the start, unless it is on the next day', () => {
   const backwards = { ...DRAFT, startTime: '18:00', endTime: '02:00' }
   expect(checkRequirement(backwards).endTime).toBe('End time must be after start time')
   expect(checkRequirement({ ...backwards, endsNextDay: true })).toEqual({})
@@ -47,7 +47,7 @@ test('the end lies after the start, unless it ends next day', () => {
   expect(checkRequirement({ ...DRAFT, startTime: '00:00', endTime: '24:00' }).endTime).toBe(lastsADay)
 })
 
-test('[REQM-02] an end before the start ticks the box by itself, and one after it unticks it', () => {
+test('[REQM-02] an end before the start ticks ‘next day’ automatically, and an end after it unticks it', () => {
   const late = changeDraft(DRAFT, { startTime: '18:00' })
   expect(late).toMatchObject({ startTime: '18:00', endTime: '17:00', endsNextDay: true })
   const night = changeDraft(late, { endTime: '02:00' })
@@ -64,7 +64,7 @@ test('[REQM-02] an end before the start ticks the box by itself, and one after i
   expect(changeDraft(unticked, { requiredCount: '2' }).endsNextDay).toBe(false)
 })
 
-test('[REQM-02] the same need twice is found by day, role and times, and is not itself', () => {
+test('[REQM-02] a duplicate requirement is found by day, role and times, and is never the requirement itself', () => {
   const need = { dayOfWeek: 1, startTime: '18:00:00', endTime: '02:00:00', roleId: 3, source: 'Manual', eventId: null }
   const rows = [
     { ...need, id: 1, requiredCount: 2, date: null },
@@ -82,18 +82,18 @@ test('[REQM-02] the same need twice is found by day, role and times, and is not 
   expect(found([0])).toEqual([])
 })
 
-test('at least one person, a whole number', () => {
+test('the number of people must be a whole number of at least one', () => {
   expect(checkRequirement({ ...DRAFT, requiredCount: '0' }).requiredCount).toBe('Must be at least 1')
   expect(checkRequirement({ ...DRAFT, requiredCount: '' }).requiredCount).toBeDefined()
   expect(checkRequirement({ ...DRAFT, requiredCount: '1.5' }).requiredCount).toBeDefined()
 })
 
-test('times past midnight say so', () => {
+test('times past midnight show ‘next day’', () => {
   expect(requirementTimes({ startTime: '18:00:00', endTime: '02:00:00' })).toBe('6:00 PM - 2:00 AM next day')
   expect(requirementTimes({ startTime: '18:00:00', endTime: '00:00:00' })).toBe('6:00 PM - 12:00 AM')
 })
 
-test('[GRID-09] needs at least one day, and sends each that is chosen', () => {
+test('[GRID-09] at least one day is required, and each chosen day is sent', () => {
   expect(checkRequirement({ ...DRAFT, daysOfWeek: [] })).toEqual({ days: 'Please select at least one day' })
   expect(requirementBodyOf({ ...DRAFT, roleId: 1, daysOfWeek: [1, 5] })).toMatchObject({
     daysOfWeek: [1, 5],
@@ -101,7 +101,7 @@ test('[GRID-09] needs at least one day, and sends each that is chosen', () => {
   })
 })
 
-test('[GRID-09] begins with what a requirement says, past midnight and until midnight too', () => {
+test('[GRID-09] an edit starts with the values of the requirement, also up to and past midnight', () => {
   const requirement = {
     id: 7,
     dayOfWeek: 5,
@@ -131,7 +131,7 @@ test('[GRID-09] begins with what a requirement says, past midnight and until mid
   expect(checkRequirement(toMidnight)).toEqual({})
 })
 
-test('[GN16] has dates from and until which it counts, and asks about the same need only where they meet', () => {
+test('[GN16] a requirement has first and last dates; only overlapping dates make it a duplicate', () => {
   const winter = { ...DRAFT, validFrom: '2026-12-01', validUntil: '2027-02-28', roleId: 1 }
   expect(checkRequirement(winter)).toEqual({})
   expect(checkRequirement({ ...winter, validUntil: '2026-11-30' })).toEqual({
@@ -155,7 +155,7 @@ test('[GN16] has dates from and until which it counts, and asks about the same n
   expect(draftOfRequirement(row)).toMatchObject({ validFrom: '2027-03-01', validUntil: '' })
 })
 
-test('[TEAM-02] has an area, and is another need than the same one in another area', () => {
+test('[TEAM-02] a requirement has an area; the same requirement in another area is not a duplicate', () => {
   const body = requirementBodyOf({ ...DRAFT, roleId: 1, areaId: 3 })
   expect(body).toMatchObject({ areaId: 3 })
   const row = { ...body, areaId: 3, id: 1, dayOfWeek: 0, eventId: null, date: null }

@@ -8,7 +8,7 @@ function opening(startTime: string, missing: number, requirementId = 1): Shortfa
   return { need: { ...need, start: 0, end: 0 }, vacant: [], missing, isPart: false, stretches: [] }
 }
 
-test('a slot that generating left open is the opening of the week’s Sunday, its last day', () => {
+test('an open slot on Sunday is on the last day of its week', () => {
   const slot = {
     requirementId: 1,
     dayOfWeek: 0,
@@ -21,7 +21,7 @@ test('a slot that generating left open is the opening of the week’s Sunday, it
   expect(openingOfSlot(slot, '2026-11-23')).toEqual(openingOfNeed(opening('09:00:00', 1), 'Cook'))
 })
 
-test('how many are missing now: nobody once nothing is short at that time, and as asked where no need asks for it', () => {
+test('the missing number is updated to the current one, and kept as asked for a slot without demand', () => {
   const asked = openingOfNeed(opening('09:00:00', 2), 'Cook')
   const now = (...openings: Shortfall[]) => openingAsOfNow(asked, openings).opening
   expect(now(opening('09:00:00', 1), opening('10:00:00', 5)).missing).toBe(1)
@@ -31,7 +31,7 @@ test('how many are missing now: nobody once nothing is short at that time, and a
   expect(openingAsOfNow(byHand, [opening('10:00:00', 5)])).toEqual(byHand)
 })
 
-test('a free row that is longer than what it stands for is an opening of its own times', () => {
+test('an open shift longer than the shortfall it represents keeps its own times', () => {
   const free = { id: 9, startTime: '08:00:00', endTime: '18:00:00', roleId: 2 } as Shift
   const asked = openingOfNeed(
     { ...opening('08:00:00', 1), need: { ...opening('08:00:00', 1).need, endTime: '18:00:00' } },
@@ -41,7 +41,7 @@ test('a free row that is longer than what it stands for is an opening of its own
   expect([now.opening.missing, now.vacant]).toEqual([1, free])
 })
 
-test('a free row that stands for the opening is what filling it by hand begins with, while it is free', () => {
+test('assigning by hand starts with the open shift that represents the demand, while it is open', () => {
   const free = { id: 9 } as Shift
   const asked = openingOfNeed({ ...opening('09:00:00', 2), vacant: [free] }, 'Cook')
   expect(asked.vacant).toBe(free)

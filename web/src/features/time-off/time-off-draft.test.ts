@@ -6,7 +6,7 @@ import { beginOn, bodyOf, emptyDraft, errorsOf } from './time-off-draft.ts'
 const today = '2026-11-18'
 const staff = { isOwn: true, isManager: false, today }
 
-test('[AVAIL-02] a form says what it lacks, and that what is past is not asked for', () => {
+test('[AVAIL-02] the form shows missing fields, and refuses past dates for staff', () => {
   const empty = emptyDraft(7)
   expect(errorsOf(empty, staff)).toEqual({
     fromDate: validationMessages.required,
@@ -20,7 +20,7 @@ test('[AVAIL-02] a form says what it lacks, and that what is past is not asked f
   })
 })
 
-test('[AVAIL-02] the last day follows the first, and hours are sent where there are any', () => {
+test('[AVAIL-02] the last day follows the first day, and hours are sent if they are set', () => {
   const draft = beginOn(beginOn(emptyDraft(7), '2026-12-24'), '2026-12-26')
   expect(draft.untilDate).toBe('2026-12-26')
   expect(beginOn({ ...draft, untilDate: '2026-12-31' }, '2026-12-27').untilDate).toBe('2026-12-31')

@@ -17,12 +17,12 @@ const weekAfter = (slots: readonly AvailabilitySlot[], said: string) =>
   applyStatements(slots, readAvailability(said, { today: SAID_ON }).statements)
 
 describe('[AVAIL-03] existing availability', () => {
-  test('stays where nothing new is said of it', () => {
+  test('is kept if the message says nothing about it', () => {
     const before = [slot('cannot', 1, '00:00', '24:00')]
     expect(weekAfter(before, 'Tuesdays are best').slots).toEqual([...before, slot('prefer', 2, '00:00', '24:00')])
   })
 
-  test('gives way to the last word, in the hours it is about', () => {
+  test('is replaced by the message in the hours that it mentions', () => {
     const before = [slot('prefer', 1, '09:00', '17:00')]
     expect(weekAfter(before, 'no Mondays after 3').slots).toEqual([
       slot('cannot', 1, '15:00', '05:00'),
@@ -30,7 +30,7 @@ describe('[AVAIL-03] existing availability', () => {
     ])
   })
 
-  test('weekdays that are excepted from dates are no time off', () => {
+  test('gets no time off on weekdays that are excepted from a date range', () => {
     const { timeOff } = weekAfter([], 'away 4 to 13 January except weekends')
     expect(timeOff.map(({ fromDate, untilDate }) => `${fromDate}..${untilDate}`)).toEqual([
       '2027-01-04..2027-01-08',
@@ -38,7 +38,7 @@ describe('[AVAIL-03] existing availability', () => {
     ])
   })
 
-  test('the night past midnight stays on its day when something is taken out of it', () => {
+  test('keeps the night past midnight on its day when a part is removed', () => {
     const before = [slot('cannot', 1, '20:00', '05:00')]
     expect(weekAfter(before, 'I can work Mondays again').slots).toEqual([slot('cannot', 2, '00:00', '05:00')])
     expect(weekAfter(before, 'I can work Monday nights again').slots).toEqual([])
@@ -48,7 +48,7 @@ describe('[AVAIL-03] existing availability', () => {
     ])
   })
 
-  test('is taken away by what can be again, on the dates on which it can', () => {
+  test('is removed on the dates on which the person can work again', () => {
     const before = [slot('cannot', 5, '00:00', '24:00')]
     expect(weekAfter(before, 'I can work Fridays again').slots).toEqual([])
     expect(weekAfter(before, 'I can work Fridays again from January until March 5').slots).toEqual([
@@ -57,14 +57,14 @@ describe('[AVAIL-03] existing availability', () => {
     ])
   })
 
-  test('an exception on a date leaves the slot before and after it', () => {
+  test('keeps the slot before and after an exception on a date', () => {
     expect(weekAfter([], 'no Fridays except December 4').slots).toEqual([
       slot('cannot', 5, '00:00', '24:00', { until: '2026-12-03' }),
       slot('cannot', 5, '00:00', '24:00', { from: '2026-12-05' }),
     ])
   })
 
-  test('dates that cannot be worked are time off to ask for, and leave the weeks alone', () => {
+  test('is unchanged by unavailable dates, which become time off to request', () => {
     const before = [slot('prefer', 4, '09:00', '17:00')]
     expect(weekAfter(before, 'away from December 24 to 27, tomorrow evening I am busy')).toEqual({
       slots: before,
@@ -75,7 +75,7 @@ describe('[AVAIL-03] existing availability', () => {
     })
   })
 
-  test('an exception on a date is no time off', () => {
+  test('gets no time off on a date that is excepted', () => {
     const days = (
       fromDate: string,
       untilDate: string,

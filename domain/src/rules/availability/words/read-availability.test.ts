@@ -20,7 +20,7 @@ const BY_KIND = readSentences(readFileSync(new URL('sentences/built-by-kind.tsv'
 const read = (said: string, answers = {}) => readAvailability(said, { today: SAID_ON, answers })
 
 describe('[AVAIL-03] sentences about availability', () => {
-  test.each(SENTENCES)('$said', (sentence) => {
+  test.each(SENTENCES)('are understood: $said', (sentence) => {
     // If the verdict is wrong, the failure shows how the sentence was read.
     expect([judge(sentence, SAID_ON), readingText(read(sentence.said))]).toEqual([
       sentence.isTooHard ? expect.stringMatching(/^(?:asked|offered)$/) : 'right',
@@ -28,7 +28,7 @@ describe('[AVAIL-03] sentences about availability', () => {
     ])
   })
 
-  test('an answer settles a question, which is not asked again', () => {
+  test('an answered question is not asked again', () => {
     const { questions } = read("I can't work next Friday")
     expect(questions).toEqual([
       { about: 'next friday', choices: ['Fri Nov 20', 'Fri Nov 27', 'Leave this out'], taken: null, isUnclear: false },
@@ -37,7 +37,7 @@ describe('[AVAIL-03] sentences about availability', () => {
     expect(read("I can't work next Friday", { 'next friday': 7 }).questions).toEqual(questions)
   })
 
-  test('the day it is said on decides what a date means', () => {
+  test('the date of the message decides which year a date means', () => {
     const reading = readAvailability('away March 3', { today: '2027-03-04' })
     expect(readingText(reading)).toBe('cannot 2028-03-03..2028-03-03')
   })
@@ -69,22 +69,22 @@ const anyMessage = fc
   )
   .map((words) => words.join(' '))
 
-describe('[AVAIL-03] sentences that others collected', () => {
+describe('[AVAIL-03] collected sentences', () => {
   test('are all read from their files', () => {
     expect(COLLECTED).toHaveLength(1009)
   })
 
-  test.each(COLLECTED)('are never read as something else without a question: $said', (sentence) => {
+  test.each(COLLECTED)('are never misread without a question: $said', (sentence) => {
     expect(judge(sentence, '2026-11-25')).not.toBe('wrong')
   })
 
-  test('an answer leaves out the words that it is about, and what they belong to', () => {
+  test('the choice to leave words out also drops what depends on them', () => {
     const { questions } = read('no Mondays, Fridays are out sporadically')
     expect(questions.map(({ about }) => about)).toEqual(['sporadically'])
     expect(readingText(read('no Mondays, Fridays are out sporadically', { sporadically: 1 }))).toBe('cannot Mon')
   })
 
-  test('unknown words are noted beside what is understood', () => {
+  test('unknown words are noted, and the rest is understood', () => {
     const reading = read('no Mondays, zorbing Fridays are out')
     expect(readingText(reading)).toBe('cannot Mon; cannot Fri')
     expect(reading.notes).toEqual([{ kind: 'remark', text: 'zorbing' }])
@@ -114,11 +114,11 @@ describe('[AVAIL-03] sentences that others collected', () => {
     ['need the 12th or the 13th off', 'need the 12th or the 13th or the 12th or the 13th off'],
     ["i'd like mon 7 or tue 8 dec off", 'i like 7 dec or 8 dec off'],
     ['off sat 12 or sun 13 dec, one or the other', 'one or the other'],
-  ])('%s: what may turn it is asked', (said, about) => {
+  ])('%s: words that may reverse the meaning lead to a question', (said, about) => {
     expect(read(said).questions.map((question) => question.about)).toContain(about)
   })
 
-  test.each(BY_KIND)('are understood, or shown beside a question: $said', (sentence) => {
+  test.each(BY_KIND)('are understood or shown with a question: $said', (sentence) => {
     expect(judge(sentence, '2026-11-25')).toMatch(sentence.isTooHard ? /^(?:asked|offered)$/ : /^(?:right|offered)$/)
   })
 
@@ -146,7 +146,7 @@ describe('[AVAIL-03] sentences that others collected', () => {
     ['no Sundays unless double pay', 'no sundays'],
     ['the babysitter can only do Fridays', 'the babysitter can only do fridays'],
     ['away this weekend and the one after', 'the one after'],
-  ])('%s: what is not sure is not written', (said, about) => {
+  ])('%s: uncertain availability leads to a question', (said, about) => {
     expect(read(said).questions.map((question) => question.about)).toContain(about)
   })
 
@@ -202,11 +202,11 @@ describe('[AVAIL-03] sentences that others collected', () => {
       'flying out fri 11 dec at 6pm, landing back tues 15 dec',
       'cannot 2026-12-11..2026-12-11 18:00-29:00; cannot 2026-12-12..2026-12-15',
     ],
-  ])('%s', (said, meant) => {
+  ])('are understood: %s', (said, meant) => {
     expect(readingText(read(said))).toBe(meant)
   })
 
-  test('a list of days with an answer each closes what it does not name of them', () => {
+  test('a list with an answer for each day rules out the times that it does not mention', () => {
     expect(readingText(read('Mon off, Tue 9-5, Wed any, Thu off, Fri after 4, Sat off, Sun off'))).toBe(
       'cannot Mon; clear Tue 09:00-17:00; cannot Tue 05:00-09:00; cannot Tue 17:00-29:00; clear Wed; cannot Thu; clear Fri 16:00-29:00; cannot Fri 05:00-16:00; cannot Sat; cannot Sun',
     )
@@ -216,7 +216,7 @@ describe('[AVAIL-03] sentences that others collected', () => {
     'we are all off on the 11th, right?',
     'I am off on the 12th, yeah?',
     'did you get my message about the 14th',
-  ])('%s asks whether it is so, and writes nothing', (said) => {
+  ])('%s is noted as a question and changes nothing', (said) => {
     expect(read(said).statements).toEqual([])
     expect(read(said).notes.map(({ kind }) => kind)).toContain('question')
   })
@@ -225,21 +225,21 @@ describe('[AVAIL-03] sentences that others collected', () => {
     ['no Mondays, I would rather start earlier', 'earlier'],
     ['no Mondays, planning ahead', 'planning ahead'],
     ['Mondays are out anyway', null],
-  ])('%s: a word of its own is no slip of another', (said, noted) => {
+  ])('%s: a valid word is not corrected to a similar one', (said, noted) => {
     const { notes, questions } = read(said)
     const heard = [...notes.map(({ text }) => text), ...questions.map(({ about }) => about)]
     expect(noted === null ? heard : heard.join(' ')).toEqual(noted === null ? [] : expect.stringContaining(noted))
   })
 
-  test('what names no time is noted, and nothing is understood of it', () => {
+  test('a text without times is noted and changes nothing', () => {
     const { notes, statements } = read('max 3 shifts a week, and no close if I open')
     expect(notes.map(({ kind }) => kind)).toEqual(['limit', 'condition'])
     expect(statements).toEqual([])
   })
 })
 
-describe('[AVAIL-03] whatever is said', () => {
-  test('is read without an error, and what it would write is accepted by the form', () => {
+describe('[AVAIL-03] any message', () => {
+  test('is read without an error, and its result is accepted by the form', () => {
     fc.assert(
       fc.property(anyMessage, fc.nat(2), (said, choice) => {
         const asked = read(said).questions

@@ -4,7 +4,7 @@ import { createPresenceReporter } from './presence-reporter.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('[LIVE-03] the first report is sent at once, of those that follow only the latest', async () => {
+test('[LIVE-03] the first report is sent at once, and of later reports only the latest', async () => {
   const sent: number[] = []
   const report = createPresenceReporter(async (number: number) => sent.push(number) > 0)
   for (const number of [1, 2, 3]) report(number)
@@ -16,7 +16,7 @@ test('[LIVE-03] the first report is sent at once, of those that follow only the 
   expect(sent).toEqual([1, 3, 4])
 })
 
-test('[LIVE-03] a report that was not taken is sent again, unless a newer one replaces it', async () => {
+test('[LIVE-03] a report that failed is sent again unless a newer one replaces it', async () => {
   const sent: number[] = []
   const report = createPresenceReporter(async (number: number) => sent.push(number) > 2)
   report(1)

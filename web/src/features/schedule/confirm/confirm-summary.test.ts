@@ -30,7 +30,7 @@ const question: ConfirmQuestion = {
   staff: PEOPLE.map(([name, userId], place) => ({ id: place + 1, name, userId }) as Staff),
 }
 
-test('[WEEK-05] the dialog says who and how many at most are told, who of them cannot read it, and names what stays open', () => {
+test('[WEEK-05] the dialog says how many people at most are notified and which places stay open; for a past week, none', () => {
   const shifts = [shift(1, {}), shift(2, { staffId: 2, dayOfWeek: 2 }), shift(3, { staffId: 3, dayOfWeek: 3 })]
   const requirements = [need(1, 1, 3), need(2, 0, 1)]
   expect(confirmNotes({ ...question, shifts, requirements })).toEqual([
@@ -43,7 +43,7 @@ test('[WEEK-05] the dialog says who and how many at most are told, who of them c
   ])
 })
 
-test('[WEEK-03] a week in which nothing can be confirmed names the shifts that block, what nobody has by its role (ST2)', () => {
+test('[WEEK-03] ST2: if nothing can be confirmed, the blocking shifts are named, unassigned ones by role', () => {
   const confirmed = shift(1, { status: 'Confirmed' })
   const releasedShifts = shift(2, { status: 'Cancelled', staffId: null, originalStaffId: 1, dayOfWeek: 4 })
   const reason = 'Nothing else can be confirmed. Without staff, or waiting for a decision:'

@@ -19,7 +19,7 @@ test.each([
   ['Europe/London', 'back', '2026-10-24T23:00:00+01:00', '2026-10-25', 'in 8 h 0 min'],
   ['America/New_York', 'forward', '2026-03-07T23:00:00-05:00', '2026-03-08', 'in 6 h 0 min'],
   ['America/New_York', 'back', '2026-10-31T23:00:00-04:00', '2026-11-01', 'in 8 h 0 min'],
-])('[SDASH-04] the countdown counts the hours that pass in %s when the clocks go %s', (zone, _, now, date, words) => {
+])('[SDASH-04] the countdown shows elapsed hours in %s when the clocks go %s', (zone, _, now, date, words) => {
   expect(countdownWords(shiftOn(date, '06:00', '14:00'), readBusinessClock(Date.parse(now), zone))).toBe(words)
 })
 
@@ -29,7 +29,7 @@ test.each([
   ['Europe/London', '2026-10-25', '01:00', '01:30', '2026-10-25T01:15:00+00:00'],
   ['America/New_York', '2026-11-01', '01:00', '01:30', '2026-11-01T01:15:00-05:00'],
 ])(
-  '[SDASH-04] what is over in %s is not ahead again when the clock shows its time again',
+  '[SDASH-04] a shift that is over in %s is not shown as next when the clock repeats its time',
   (zone, date, from, to, again) => {
     const clock = readBusinessClock(Date.parse(again), zone)
     expect(isAhead(shiftOn(date, from, to), 1, clock.reachedMinutes)).toBe(false)
@@ -37,7 +37,7 @@ test.each([
   },
 )
 
-test('[SDASH-04] far off it counts days, tomorrow nothing, and within the hour minutes', () => {
+test('[SDASH-04] the countdown shows minutes within the hour, nothing for tomorrow, and days beyond', () => {
   const clock = readBusinessClock(Date.parse('2026-11-18T12:00:30+13:00'), 'Pacific/Auckland')
   const words = (date: string, from: string) => countdownWords(shiftOn(date, from, '23:00'), clock)
   expect(words('2026-11-18', '12:10')).toBe('in 10 min')

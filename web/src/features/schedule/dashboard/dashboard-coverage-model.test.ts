@@ -42,7 +42,7 @@ function shift(id: number, overrides: Partial<Shift> = {}): Shift {
   }
 }
 
-test('a need for two with one person on it has one place open', () => {
+test('a need for two people with one person has one open place', () => {
   const week = coverageOfWeek([need(1)], [shift(1)], WEEK)
   expect(week).toMatchObject({
     count: { needed: 2, open: 1, openMinutes: 480 },
@@ -56,25 +56,25 @@ test('a need for two with one person on it has one place open', () => {
   expect(week.days[1]).toMatchObject({ needed: 0, short: { places: 0, parts: 0, partMinutes: 0 } })
 })
 
-test('[COVER-01] what is left of a place that somebody works is short by its minutes, not by a place', () => {
+test('[COVER-01] the rest of a place that somebody works is short in minutes, not in places', () => {
   const { days, short } = coverageOfWeek([need(1)], [shift(1), shift(2, { startTime: '09:30:00' })], WEEK)
   expect(days[0]).toMatchObject({ needed: 2, short: { places: 0, parts: 1, partMinutes: 30 } })
   expect(short).toEqual(days[0]?.short)
 })
 
-test('people beyond the need, in another role or cancelled fill nothing', () => {
+test('surplus people, people in another role and cancelled shifts fill no demand', () => {
   const shifts = [shift(1), shift(2), shift(3), shift(4, { roleId: 2 }), shift(5, { status: 'Cancelled' })]
   expect(coverageOfWeek([need(1)], shifts, WEEK).count).toMatchObject({ needed: 2, open: 0 })
   expect(coverageOfWeek([need(1)], shifts.slice(3), WEEK).count).toMatchObject({ needed: 2, open: 2 })
 })
 
-test('[COVER-01] strips count people as the grid does: needs that follow each other in a half hour do not add up', () => {
+test('[COVER-01] strips count people as the grid does: consecutive needs within a half hour do not add up', () => {
   const needs = [need(1, { endTime: '10:15:00' }), need(2, { startTime: '10:15:00' })]
   const [monday] = coverageOfWeek(needs, [shift(1)], WEEK).days
   expect(monday?.steps.slice(1, 4)).toEqual(new Array(3).fill({ needed: 2, covered: 1, missing: 1 }))
 })
 
-test('a night on Sunday stays with its Sunday and widens every strip past midnight', () => {
+test('a Sunday night is shown on Sunday and extends every strip past midnight', () => {
   const night = need(1, { dayOfWeek: 0, startTime: '18:00:00', endTime: '02:00:00', requiredCount: 1 })
   const week = coverageOfWeek([night], [], WEEK)
   expect(week).toMatchObject({ fromMinutes: 1080, toMinutes: 1560 })
@@ -82,19 +82,19 @@ test('a night on Sunday stays with its Sunday and widens every strip past midnig
   expect(week.days[6]?.steps.every(({ needed }) => needed === 1)).toBe(true)
 })
 
-test('an event raises its own week only', () => {
+test('an event raises the demand of its own week only', () => {
   const extra = need(2, { date: '2026-11-23', source: 'Event', eventId: 1 })
   expect(coverageOfWeek([need(1), extra], [], WEEK).count.needed).toBe(2)
   expect(coverageOfWeek([need(1), extra], [], '2026-11-23').count.needed).toBe(4)
 })
 
-test('a week without needs has no strips', () => {
+test('a week without demand has no strips', () => {
   const week = coverageOfWeek([], [shift(1)], WEEK)
   expect(week).toMatchObject({ count: { needed: 0, open: 0 }, peak: 1 })
   expect(week.days.every(({ steps }) => steps.length === 0)).toBe(true)
 })
 
-test('[COVER-01] a trimmed shift lacks half an hour of one place, told before needs that nobody works', () => {
+test('[COVER-01] a trimmed shift is half an hour short in one place, listed before demand that nobody works', () => {
   const week = coverageOfWeek([need(1)], [shift(1, { startTime: '09:30:00' })], WEEK)
   const [monday] = week.days
   expect(week.count).toEqual({ needed: 2, open: 2, openMinutes: 510 })

@@ -43,22 +43,22 @@ const over = (shift: Shift, target: Target) => {
   return shiftMove.kind === 'place' ? placeOf(shiftMove.draft) : 'swap'
 }
 
-describe('[GRID-06] what letting go over a place means', () => {
-  test('over an hour it starts in that hour, as far past it as before, and lasts as long', () => {
+describe('[GRID-06] dropping a shift', () => {
+  test('on an hour starts it in that hour, at the same minutes and with the same length', () => {
     const slot = { kind: 'slot', date: '2026-11-27', hour: 18, quarter: null } as const
     expect(over(SHIFT, slot)).toBe('2026-11-27 18:30–02:00')
     expect(over(NIGHT, { ...slot, hour: 0 })).toBe('2026-11-27 00:00–06:00')
     expect(over(SHIFT, { ...slot, quarter: 3 })).toBe('2026-11-27 18:45–02:15')
   })
 
-  test('over a gap it takes the gap’s day, times and role', () => {
+  test('on a gap gives it the day, times and role of the gap', () => {
     const need = { requirementId: 5, date: '2026-11-28', startTime: '11:00:00', endTime: '15:00:00', roleId: 4 }
     const shiftMove = arrangeOver(SHIFT, { kind: 'need', opening: { need } as Shortfall })
     expect(shiftMove).toMatchObject({ kind: 'place', draft: { roleId: 4, requirementId: 5, staffId: 1 } })
     expect(over(SHIFT, { kind: 'need', opening: { need } as Shortfall })).toBe('2026-11-28 11:00–15:00')
   })
 
-  test('over what is left of a need it stays as long as it is, and at its times where they cover that', () => {
+  test('on the rest of a need keeps its length, and its times if they cover the rest', () => {
     const left = (startTime: string, endTime: string) => {
       const need = { requirementId: 5, date: '2026-11-28', startTime, endTime, roleId: 4 }
       return over(SHIFT, { kind: 'need', opening: { need, isPart: true } as Shortfall })
@@ -69,13 +69,13 @@ describe('[GRID-06] what letting go over a place means', () => {
     expect(left('12:00:00', '22:00:00')).toBe('2026-11-28 12:00–22:00')
   })
 
-  test('over somebody’s day it is theirs at its own time, over nobody’s it is open', () => {
+  test('on a person’s day assigns it to them at its own time, and on the open row unassigns it', () => {
     const given = (staffId: number | null) => arrangeOver(SHIFT, { kind: 'person', staffId, date: '2026-11-26' })
     expect(given(2)).toMatchObject({ kind: 'place', draft: { staffId: 2, date: '2026-11-26', startTime: '09:30' } })
     expect(given(null)).toMatchObject({ draft: { staffId: null } })
   })
 
-  test('over somebody else’s shift the two change places', () => {
+  test('on another person’s shift swaps the two', () => {
     expect(over(SHIFT, { kind: 'shift', shift: OTHER })).toBe('swap')
     expect(canSwap(SHIFT, OTHER)).toBe(true)
     expect(canSwap(SHIFT, SHIFT)).toBe(false)
@@ -83,7 +83,7 @@ describe('[GRID-06] what letting go over a place means', () => {
     expect(canSwap(SHIFT, { ...OTHER, staffId: 1 })).toBe(false)
   })
 
-  test('where it was, nothing changes; a shift without times cannot be held', () => {
+  test('where it was changes nothing; a shift without times cannot be dragged', () => {
     const asIs: ShiftMove = { kind: 'place', draft: placedAsIs(SHIFT) }
     expect(changesNothing(asIs)).toBe(true)
     expect(changesNothing(arrangeOver(SHIFT, { kind: 'slot', date: '2026-11-24', hour: 9, quarter: null }))).toBe(true)
@@ -93,10 +93,10 @@ describe('[GRID-06] what letting go over a place means', () => {
   })
 })
 
-describe('[GRID-06] step by step', () => {
+describe('[GRID-06] moving a shift by keyboard', () => {
   const moved = (shift: Shift, by: { days?: number; minutes?: number }) => placeOf(movedBy(placedAsIs(shift), by))
 
-  test('it moves by days and quarter hours, past midnight too, and stays in its week', () => {
+  test('goes by days and quarter hours, past midnight too, and stays within its week', () => {
     expect(moved(SHIFT, { days: 1 })).toBe('2026-11-25 09:30–17:00')
     expect(moved(SHIFT, { minutes: -15 })).toBe('2026-11-24 09:15–16:45')
     expect(moved(NIGHT, { minutes: 240 })).toBe('2026-11-25 00:00–06:00')
@@ -105,7 +105,7 @@ describe('[GRID-06] step by step', () => {
     expect(moved({ ...NIGHT, dayOfWeek: 0 }, { minutes: 240 })).toBe('2026-11-29 20:00–02:00')
   })
 
-  test('an edge makes it longer or shorter: a quarter hour at least, not quite a day at most', () => {
+  test('lengthens or shortens it at an edge, from a quarter hour to just under a day', () => {
     const stretched = (shift: Shift, edge: 'start' | 'end', minutes: number) =>
       placeOf(stretchedBy(placedAsIs(shift), edge, minutes))
     expect(stretched(SHIFT, 'end', 45)).toBe('2026-11-24 09:30–17:45')
@@ -120,7 +120,7 @@ describe('[GRID-06] step by step', () => {
   })
 })
 
-test('[GRID-06] what was arranged before an earlier drop was answered is arranged of what was saved', () => {
+test('[GRID-06] a move planned before an earlier drop was answered is applied to the saved version', () => {
   const saved = (shift: Shift) => ({ ...shift, version: 2 })
   const give = arrangeOver(SHIFT, { kind: 'person', staffId: 9, date: '2026-11-29' })
   expect(withShifts(give, saved)).toMatchObject({ draft: { staffId: 9, date: '2026-11-29', shift: { version: 2 } } })
@@ -128,7 +128,7 @@ test('[GRID-06] what was arranged before an earlier drop was answered is arrange
   expect(withShifts(swap, saved)).toEqual({ kind: 'swap', shift: saved(SHIFT), other: saved(OTHER) })
 })
 
-test('[GRID-06] until the server has answered the week is shown with what was dropped', () => {
+test('[GRID-06] the week is shown with the dropped shift until the server has answered', () => {
   const give = arrangeOver(SHIFT, { kind: 'person', staffId: 9, date: '2026-11-29' })
   expect(shiftsWith([SHIFT, OTHER], [give], nameOf)).toEqual([
     { ...SHIFT, dayOfWeek: 0, staffId: 9, staff: { id: 9, name: 'Person 9' }, originalStaffId: 1 },
@@ -143,8 +143,8 @@ test('[GRID-06] until the server has answered the week is shown with what was dr
   expect(shiftsWith(week, [], nameOf)).toBe(week)
 })
 
-describe('[GRID-12] what letting go of a copy means', () => {
-  test('only the day of a place counts: a copy keeps times, role and person', () => {
+describe('[GRID-12] dropping a copy', () => {
+  test('uses only the day of the target and keeps times, role and person', () => {
     const need = { need: { date: '2026-11-28' } } as Shortfall
     const dates = [
       copyOver(SHIFT, { kind: 'slot', date: '2026-11-27', hour: 18, quarter: null }),
@@ -155,7 +155,7 @@ describe('[GRID-12] what letting go of a copy means', () => {
     expect(copyOver(SHIFT, { kind: 'person', staffId: 2, date: '2026-11-27' })).toMatchObject({ staffId: 2 })
   })
 
-  test('the copy is a draft on its day, and the shift stays where it is until the server has answered', () => {
+  test('creates a draft on that day, and leaves the shift in place until the server has answered', () => {
     const copy = copyOver(
       { ...SHIFT, status: 'Confirmed' },
       { kind: 'slot', date: '2026-12-02', hour: 9, quarter: null },
@@ -165,7 +165,7 @@ describe('[GRID-12] what letting go of a copy means', () => {
     expect(shiftsWith([SHIFT], [copy], nameOf)).toEqual([SHIFT])
   })
 
-  test('on its own day it does nothing', () => {
+  test('on its own day does nothing', () => {
     const onOwnDay = copyOver(SHIFT, { kind: 'slot', date: '2026-11-24', hour: 9, quarter: null })
     expect(changesNothing(onOwnDay)).toBe(true)
     expect(changesNothing({ ...onOwnDay, date: '2026-11-25' })).toBe(false)

@@ -73,7 +73,7 @@ function judge(
 const overDay = (held: Shift, staffId: number | null, date: string): ShiftMove =>
   arrangeOver(held, { kind: 'person', staffId, date } satisfies Target)
 
-test('[GRID-06] what binds managers refuses, by name: a role that somebody lacks, another shift at that time', () => {
+test('[GRID-06] moves that managers may not make are refused with the reason: a missing role or an overlapping shift', () => {
   const [held, taken] = [shift(1, 1, 1), shift(2, 2, 2, { startTime: '12:00:00', endTime: '20:00:00' })]
   expect(judge(overDay(held, 3, '2026-11-23'), [held, taken])).toEqual({
     kind: 'refused',
@@ -87,7 +87,7 @@ test('[GRID-06] what binds managers refuses, by name: a role that somebody lacks
   expect(judge(overDay(held, null, '2026-11-26'), [held, taken])).toEqual({ kind: 'fine', reasons: [] })
 })
 
-test('[GRID-06] a shift whose last drop is not answered yet is not moved or swapped over it', () => {
+test('[GRID-06] a shift that is still being saved cannot be moved or swapped', () => {
   const [held, other] = [shift(1, 1, 1), shift(2, 2, 2)]
   const swap = { kind: 'swap', shift: other, other: held } as const
   for (const shiftMove of [overDay(held, 2, '2026-11-26'), swap])
@@ -97,7 +97,7 @@ test('[GRID-06] a shift whose last drop is not answered yet is not moved or swap
     })
 })
 
-test('[GRID-06] [CONF-05] what binds only machines, and targets that are passed, are told and refuse nothing', () => {
+test('[GRID-06] [CONF-05] rules that bind only the generator, and exceeded targets, are shown as a caution', () => {
   const [held, late] = [shift(1, 3, 1), shift(2, 1, 2, { startTime: '16:00:00', endTime: '23:45:00' })]
   expect(judge(overDay(held, 2, '2026-11-24'), [held, late])).toEqual({
     kind: 'caution',
@@ -111,14 +111,14 @@ test('[GRID-06] [CONF-05] what binds only machines, and targets that are passed,
   })
 })
 
-test('[GRID-06] confirmed shifts are locked, whichever of two it is', () => {
+test('[GRID-06] a swap is refused if either shift is confirmed', () => {
   const [held, confirmed] = [shift(1, 1, 1), shift(2, 2, 2, { status: 'Confirmed' })]
   const { kind, reasons } = judge({ kind: 'swap', shift: held, other: confirmed }, [held, confirmed])
   expect(kind).toBe('refused')
   expect(reasons[0]).toMatch(/confirmed .* locked/)
 })
 
-test('[GRID-06] in a swap what either gives away is in nobody’s way', () => {
+test('[GRID-06] in a swap, the shifts given away do not clash with the new ones', () => {
   const [held, other] = [shift(1, 1, 1), shift(2, 1, 2, { startTime: '12:00:00', endTime: '20:00:00' })]
   expect(judge({ kind: 'swap', shift: held, other }, [held, other])).toEqual({ kind: 'fine', reasons: [] })
   const third = shift(3, 1, 1, { startTime: '18:00:00', endTime: '23:00:00' })
@@ -128,7 +128,7 @@ test('[GRID-06] in a swap what either gives away is in nobody’s way', () => {
   })
 })
 
-test('[GRID-06] longer than somebody wants is told, shorter is not', () => {
+test('[GRID-06] exceeding the target further is shown as a caution, but shortening is not', () => {
   const [held, second] = [shift(1, 1, 1), shift(2, 3, 1, { endTime: '20:00:00' })]
   const third = shift(3, 5, 1, { startTime: '09:00:00', endTime: '13:00:00' })
   const stretch = (minutes: number) =>
@@ -139,7 +139,7 @@ test('[GRID-06] longer than somebody wants is told, shorter is not', () => {
   expect(judge({ kind: 'place', draft: stretchedBy(placedAsIs(held), 'end', -60) }, many).kind).toBe('fine')
 })
 
-test('[GRID-06] [CONF-05] a time that somebody cannot work, days in a row, and who would be missing, are told', () => {
+test('[GRID-06] [CONF-05] unavailable times, days in a row and missing people are shown as a caution', () => {
   const held = shift(1, 2, 1)
   const noon = Date.UTC(2026, 10, 25, 12) / 60_000
   const absences = [{ staffId: 1, unavailable: [{ start: noon, end: noon + 60 }], timeOff: [] }]
@@ -159,7 +159,7 @@ test('[GRID-06] [CONF-05] a time that somebody cannot work, days in a row, and w
   expect(judge(stretched, [held], { requirements }).reasons).toEqual(['Cook short Tue 9 AM – 10 AM: 0 of 1'])
 })
 
-test('[GRID-12] a copy is judged as a shift that is added, of a confirmed shift too', () => {
+test('[GRID-12] a copy is judged like an added shift, also if the original is confirmed', () => {
   const monday = shift(1, 1, 1, { status: 'Confirmed' })
   const tuesday = shift(2, 2, 1, { startTime: '12:00:00', endTime: '20:00:00' })
   const copyTo = (date: string, staffId: number | null = 1) =>

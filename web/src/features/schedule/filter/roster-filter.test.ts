@@ -10,7 +10,7 @@ const inArea = (id: number | null) => ({ roleId: 1, ...(id !== null && { area: {
 const gapIn = (areaIds: (number | null)[], vacant: Shift[] = []) =>
   ({ need: { roleId: 1 }, missing: 1, vacant, areaIds }) as unknown as Shortfall
 
-test('[TEAM-02] a filter by area shows its shifts, and gaps in which somebody is missing there', () => {
+test('[TEAM-02] the filter by area shows shifts of the area and gaps with people missing there', () => {
   const filter = { ...NO_FILTER, areaId: BAR }
   expect(isFiltering(NO_FILTER)).toBe(false)
   expect(isFiltering(filter)).toBe(true)

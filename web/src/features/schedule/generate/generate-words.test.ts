@@ -5,7 +5,7 @@ import { claimText, countMissing, ifMovedText, isMet, provenText, splitStarted, 
 const HOURS: GoalFigure = { name: 'hours', unit: 'minutes', value: 330, bound: 240, isProven: false, ifMoved: null }
 const NOTHING_HELD = { drafts: 0, fixed: 0 }
 
-test('what is proven of a goal while it is looked for', () => {
+test('the proof of a goal is described while it is being calculated', () => {
   expect(provenText({ ...HOURS, isProven: true })).toBe('proven best possible')
   expect(provenText(HOURS)).toBe('within 1.5 h of the bound')
   expect(provenText({ ...HOURS, value: 240 })).toBe('proven best possible')
@@ -13,7 +13,7 @@ test('what is proven of a goal while it is looked for', () => {
   expect(provenText({ ...HOURS, bound: 0 })).toBe('no bound known yet')
 })
 
-test('[PROOF-02] what is proven only with something held says so', () => {
+test('[PROOF-02] a proof that depends on kept shifts says so', () => {
   const best = { ...HOURS, bound: 330, isProven: true }
   expect(claimText(best, NOTHING_HELD)).toBe('proven best possible')
   expect(claimText(best, { drafts: 0, fixed: 3 })).toBe('best possible around 3 fixed shifts')
@@ -27,7 +27,7 @@ test('[PROOF-02] what is proven only with something held says so', () => {
   expect(claimText({ ...HOURS, bound: 0 }, NOTHING_HELD)).toBe('not proven')
 })
 
-test('[PROOF-02] what moving the drafts would be worth: no more than is known', () => {
+test('[PROOF-02] the gain of moving drafts is described only as far as it is proven', () => {
   const held = { drafts: 12, fixed: 3 }
   const textOf = (found: number, bound: number) => ifMovedText({ ...HOURS, ifMoved: { found, bound } }, held)
   expect(textOf(330, 330)).toBe('No better if the 12 drafts could move.')
@@ -38,7 +38,7 @@ test('[PROOF-02] what moving the drafts would be worth: no more than is known', 
   expect(ifMovedText({ ...HOURS, ifMoved: { found: 0, bound: 0 } }, NOTHING_HELD)).toBeNull()
 })
 
-test('values in the words of their goal', () => {
+test('values are written in the unit of their goal', () => {
   expect(valueText(HOURS)).toBe('5.5 h outside the 4 h around targets')
   expect(valueText({ ...HOURS, name: 'openShifts', unit: 'shifts', value: 1 })).toBe('1 shift left open')
   const mix = { ...HOURS, name: 'seniorityMix', unit: 'shifts', value: 2 } as const
@@ -51,14 +51,14 @@ test('values in the words of their goal', () => {
   expect(valueText(even)).toBe('5.5 h uneven')
 })
 
-test('even hours are in order when nothing could be more even, every other goal when nothing lacks', () => {
+test('even hours are met if they could not be more even, and every other goal if nothing is missing', () => {
   const even = { ...HOURS, name: 'evenHours', unit: 'points', bound: 330 } as const
   expect([isMet(even), isMet({ ...even, bound: 240 })]).toEqual([true, false])
   expect(isMet({ ...even, ifMoved: { found: 240, bound: 0 } })).toBe(false)
   expect([isMet({ ...HOURS, value: 0 }), isMet({ ...HOURS, bound: 330, isProven: true })]).toEqual([true, false])
 })
 
-test('shifts that have started are not counted with what stayed open', () => {
+test('started shifts are not counted as left open', () => {
   const slot = { missing: 2, isStarted: false } as OpenSlot
   const { open, started } = splitStarted([slot, { ...slot, missing: 5, isStarted: true }])
   expect([countMissing(open), countMissing(started)]).toEqual([2, 5])

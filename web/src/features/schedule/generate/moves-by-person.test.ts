@@ -10,7 +10,7 @@ function move(dayOfWeek: number, from: Person = null, to: Person = null): Planne
   return { shiftId: dayOfWeek, dayOfWeek, ...times, roleId: 1, roleName: 'Cook', from: from ?? null, to: to ?? null }
 }
 
-test('[PLAN-01] who gains and who loses what, those with most changes first', () => {
+test('[PLAN-01] the gains and losses of each person are listed, most changes first', () => {
   const moves = [move(1, ANA, BEN), move(2, BEN, null), move(3, null, CLEO)]
   const [first, second, third] = moves
   expect(changesOfPeople(moves)).toEqual([

@@ -7,7 +7,7 @@ function shift(staffId: number | null, name: string, dayOfWeek: number, hours: n
   return { staffId, staff: { id: staffId ?? 0, name }, dayOfWeek, startTime: '09:00:00', endTime } as Shift
 }
 
-test('who got what: days from Monday on, most hours first, nobody left out or doubled', () => {
+test('assigned shifts are listed once per person, most hours first, with days from Monday', () => {
   expect(
     changesByPerson([
       shift(1, 'Ana', 0, 8),

@@ -8,7 +8,7 @@ const shift = (id: number, staffId: number | null, version = 1) =>
 const gap = (missing: number) =>
   ({ need: { requirementId: 1, date: '2026-11-23', startTime: '09:00', endTime: '17:00' }, missing }) as Shortfall
 
-test('[GRID-08] on the printed sheet namesakes have a row each, and who works nothing has none', () => {
+test('[GRID-08] on the printed sheet people with the same name have separate rows, and people without shifts none', () => {
   const names = new Map([
     [1, 'Kim Lee'],
     [2, 'Ana Lee'],
@@ -25,7 +25,7 @@ test('[GRID-08] on the printed sheet namesakes have a row each, and who works no
   ])
 })
 
-test('[GRID-08] sheets of different rosters have different versions, whatever their changes add up to', () => {
+test('[GRID-08] different rosters have different sheet versions, even if their versions add up to the same', () => {
   const versions = [
     sheetVersion([shift(1, 1, 2), shift(2, 1, 1)], []),
     sheetVersion([shift(1, 1, 1), shift(2, 1, 2)], []),

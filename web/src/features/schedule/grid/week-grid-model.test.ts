@@ -75,8 +75,8 @@ function layOut(part: Partial<WeekGridInput>) {
 
 const idsOf = (shifts: readonly Shift[] | undefined) => shifts?.map(({ id }) => id)
 
-describe('where things stand', () => {
-  test('a shift stands in the hour it starts in, a need beside it says how many are missing', () => {
+describe('layout of the grid', () => {
+  test('a shift is in the hour of its start, and demand beside it shows how many are missing', () => {
     const { cellAt } = layOut({ shifts: [shiftOf(1)], requirements: [requirementOf()] })
     expect(idsOf(cellAt('2026-11-23', 9)?.shifts)).toEqual([1])
     expect(cellAt('2026-11-23', 9)?.gaps.map(({ missing }) => missing)).toEqual([1])
@@ -89,7 +89,7 @@ describe('where things stand', () => {
     expect(idsOf(cellAt('2026-11-29', 9)?.shifts)).toEqual([1])
   })
 
-  test('within a slot: by start, then by the given text', () => {
+  test('shifts in a slot are sorted by start, then by name', () => {
     const { cellAt } = layOut({
       shifts: [
         shiftOf(1, { startTime: '09:30:00' }),
@@ -100,14 +100,14 @@ describe('where things stand', () => {
     expect(idsOf(cellAt('2026-11-23', 9)?.shifts)).toEqual([3, 2, 1])
   })
 
-  test('an overnight shift goes on at the next midnight, one that ends at midnight does not', () => {
+  test('an overnight shift continues at the next midnight, but one that ends at midnight does not', () => {
     const night = { startTime: '18:00:00', endTime: '02:00:00' }
     const { cellAt } = layOut({ shifts: [shiftOf(1, night), shiftOf(2, { ...night, endTime: '00:00:00' })] })
     expect(idsOf(cellAt('2026-11-24', 0)?.continuations)).toEqual([1])
     expect(cellAt('2026-11-24', 1)?.continuations).toEqual([])
   })
 
-  test("[COVER-01] what last Sunday's night still needs alarms this Monday only where that week has begun", () => {
+  test("[COVER-01] last Sunday's night demand is shown on this Monday only if the previous week has shifts", () => {
     const night = requirementOf({ dayOfWeek: 0, startTime: '18:00:00', endTime: '02:00:00', requiredCount: 1 })
     const ofMonday = { startTime: '00:00:00', endTime: '08:00:00' }
     const begun = [shiftOf(1, { weekStartDate: '2026-11-16', dayOfWeek: 3 })]
@@ -122,7 +122,7 @@ describe('where things stand', () => {
     }
   })
 
-  test("last Sunday's night shift goes on on Monday, last Saturday's does not show", () => {
+  test("last Sunday's night shift continues on Monday, and last Saturday's is not shown", () => {
     const night = { weekStartDate: '2026-11-16', startTime: '20:00:00', endTime: '03:00:00' }
     const { cellAt } = layOut({
       previousShifts: [shiftOf(1, { ...night, dayOfWeek: 0 }), shiftOf(2, { ...night, dayOfWeek: 6 })],
@@ -130,7 +130,7 @@ describe('where things stand', () => {
     expect(idsOf(cellAt('2026-11-23', 0)?.continuations)).toEqual([1])
   })
 
-  test('an event is named where it starts and again after midnight', () => {
+  test('an event is named at its start and again after midnight', () => {
     const { cellAt } = layOut({ events: [MUSIC] })
     expect(cellAt('2026-11-28', 22)?.events.map(({ isFirst }) => isFirst)).toEqual([true])
     expect(cellAt('2026-11-28', 23)?.events.map(({ isFirst }) => isFirst)).toEqual([false])
@@ -138,15 +138,15 @@ describe('where things stand', () => {
     expect(cellAt('2026-11-28', 21)).toBeUndefined()
   })
 
-  test('a need that an event raised counts on its date alone', () => {
+  test('demand added by an event counts on its date only', () => {
     const raised = requirementOf({ source: 'Event', eventId: 1, date: '2026-11-30' })
     expect(layOut({ requirements: [raised] }).model.openings).toEqual([])
     expect(layOut({ requirements: [{ ...raised, date: '2026-11-23' }] }).model.count.open).toBe(2)
   })
 })
 
-describe('which slots are hidden', () => {
-  test('those in which nothing is needed, planned or going on', () => {
+describe('hidden slots', () => {
+  test('are those without demand, shifts and events', () => {
     const { model } = layOut({
       requirements: [requirementOf({ endTime: '11:00:00' })],
       shifts: [shiftOf(1, { dayOfWeek: 3, startTime: '13:30:00', endTime: '14:30:00' })],
@@ -155,7 +155,7 @@ describe('which slots are hidden', () => {
     expect(model.hiddenRowCount).toBe(20)
   })
 
-  test('none with the toggle off', () => {
+  test('are shown if the option is off', () => {
     expect(layOut({ hideEmptySlots: false }).model.rows).toHaveLength(24)
   })
 })
@@ -163,7 +163,7 @@ describe('which slots are hidden', () => {
 describe('archived shifts', () => {
   const archived = shiftOf(1, { status: 'Deprecated' })
 
-  test('stay away until asked for, and never count', () => {
+  test('are hidden until shown on request, and are never counted', () => {
     const { model, cellAt } = layOut({ shifts: [archived] })
     expect(cellAt('2026-11-23', 9)).toBeUndefined()
     expect(model.archivedCount).toBe(1)
@@ -173,7 +173,7 @@ describe('archived shifts', () => {
   })
 })
 
-test('a shift without times is told apart instead of placed', () => {
+test('a shift without times is listed separately and not placed in the grid', () => {
   const { model } = layOut({ shifts: [shiftOf(1, { startTime: null, endTime: null })] })
   expect(model.days[0]?.untimed.map(({ id }) => id)).toEqual([1])
   expect(model.rows).toEqual([])

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { monthOfWeek, stepMonth, weeksOfMonth } from './month-days.ts'
 
-describe('[MONTH-01] the weeks of a month', () => {
+describe('[MONTH-01] weeks of a month', () => {
   test.each([
     ['2026-11', 6, '2026-10-26', '2026-11-30'],
     ['2027-02', 4, '2027-02-01', '2027-02-22'],
     ['2026-12', 5, '2026-11-30', '2026-12-28'],
     ['2028-02', 5, '2028-01-31', '2028-02-28'],
-  ])('%s has %i, from %s to %s', (month, count, first, last) => {
+  ])('%s has %i weeks, from %s to %s', (month, count, first, last) => {
     const weeks = weeksOfMonth(month)
     expect([weeks.length, weeks[0], weeks.at(-1)]).toEqual([count, first, last])
   })
@@ -17,7 +17,7 @@ describe('[MONTH-01] the weeks of a month', () => {
     expect(monthOfWeek('2026-10-26')).toBe('2026-10')
   })
 
-  test('every month is reached step by step, and the present one by the week of today', () => {
+  test('every month can be reached step by step, and the current month opens on this week', () => {
     let week = '2026-11-23'
     const forward = Array.from({ length: 26 }, () => {
       week = stepMonth(monthOfWeek(week), 1, '2027-02-15')

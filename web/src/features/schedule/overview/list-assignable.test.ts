@@ -10,7 +10,7 @@ const shift = (id: number, dayOfWeek: number, startTime: string | null, more: Pa
     ...more,
   }) as Shift
 
-test('[WEEK-11] shifts to assign are those that nobody has and that have not started, by start', () => {
+test('[WEEK-11] unassigned shifts that have not started are listed for assignment, sorted by start', () => {
   const { start: now } = dayInterval('2026-11-24', '12:00', '13:00')
   const shifts = [
     shift(1, 0, '09:00'),

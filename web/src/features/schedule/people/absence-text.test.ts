@@ -6,7 +6,7 @@ const evening = dayInterval('2026-11-24', '17:00', '22:00')
 const night = dayInterval('2026-11-24', '22:00', '02:00')
 const off = dayInterval('2026-11-26', '00:00', '24:00')
 
-test('[AVAIL-01] [AVAIL-02] a day says when somebody cannot work it or is on time off, and nothing otherwise', () => {
+test('[AVAIL-01] [AVAIL-02] a day shows unavailable times or time off, and otherwise nothing', () => {
   const absence = { staffId: 1, unavailable: [evening, dayInterval('2026-11-26', '09:00', '12:00')], timeOff: [off] }
   expect(absenceText(absence, '2026-11-24')).toBe('Cannot work 5 PM – 10 PM')
   expect(absenceText(absence, '2026-11-25')).toBe('')
@@ -14,7 +14,7 @@ test('[AVAIL-01] [AVAIL-02] a day says when somebody cannot work it or is on tim
   expect(absenceText(undefined, '2026-11-24')).toBe('')
 })
 
-test('[AVAIL-01] a night is told on both of its days', () => {
+test('[AVAIL-01] an unavailable night is shown on both of its days', () => {
   const absence = { staffId: 1, unavailable: [night], timeOff: [] }
   expect(absenceText(absence, '2026-11-24')).toBe('Cannot work 10 PM – 12 AM')
   expect(absenceText(absence, '2026-11-25')).toBe('Cannot work 12 AM – 2 AM')

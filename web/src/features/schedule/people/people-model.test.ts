@@ -37,7 +37,7 @@ function layOut(shifts: readonly Shift[], more: Partial<PeopleInput> = {}) {
 const idsOf = (row: ReturnType<typeof layOut>['open']) =>
   row.cells.flatMap(({ shifts }, index) => (shifts.length > 0 ? [[index, shifts.map(({ id }) => id)]] : []))
 
-test('[GRID-08] everybody has a row by name, with their shifts by day and hours; what is open stands on top', () => {
+test('[GRID-08] each person has a row with shifts by day and hours, sorted by name; open shifts are at the top', () => {
   const { open, people, scaleHours } = layOut([
     shift(1, 1, 1, { startTime: '18:00:00', endTime: '22:00:00' }),
     shift(2, 1, 1),
@@ -63,7 +63,7 @@ test('[GRID-08] everybody has a row by name, with their shifts by day and hours;
   expect(scaleHours).toBe(30)
 })
 
-test('[GRID-08] somebody who is not among the staff as last read has a row while they have a shift', () => {
+test('[GRID-08] a person missing from the staff list has a row while they have a shift', () => {
   const shifts = [
     shift(1, 1, 9, { staff: { id: 9, name: 'Noor' } }),
     shift(2, 2, 9, { staff: { id: 9, name: 'Noor' } }),
@@ -75,7 +75,7 @@ test('[GRID-08] somebody who is not among the staff as last read has a row while
   expect(layOut(shifts).people).toHaveLength(STAFF.length + 1)
 })
 
-test('[GRID-08] a role and a name leave whom they fit; hours stay those of the whole week', () => {
+test('[GRID-08] the filter by role and name shows matching people; hours remain those of the whole week', () => {
   const shifts = [shift(1, 1, 1), shift(2, 2, 1, { roleId: 2 }), shift(3, 3, null, { roleId: 2 })]
   const byRole = layOut(shifts, { filter: { find: '', roleId: 2, areaId: null } })
   expect(byRole.people.map((row) => [row.person?.name, row.hours, idsOf(row)])).toEqual([
@@ -89,7 +89,7 @@ test('[GRID-08] a role and a name leave whom they fit; hours stay those of the w
   expect(hasName('Ana Lee', 'LEE')).toBe(true)
 })
 
-test('[TEAM-02] the filter by area leaves only its shifts in the rows of people', () => {
+test('[TEAM-02] the filter by area shows only shifts of the area in the rows of people', () => {
   const area = { id: 7, name: 'Terrace' }
   const shifts = [shift(1, 1, 1, { area }), shift(2, 2, 1), shift(3, 1, 2)]
   const { people } = layOut(shifts, { openings: [], filter: { find: '', roleId: null, areaId: 7 } })

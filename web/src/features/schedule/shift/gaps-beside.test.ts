@@ -18,7 +18,7 @@ function changesBeside(need: Requirement, startTime: string, endTime: string, ro
   return gapsBeside(draftOfShift(shift), shortfallsOfWeek([need], [shift], WEEK)).map(({ change }) => change)
 }
 
-test('[COVER-01] what is left of a need beside a shift is what it would take to cover it', () => {
+test('[COVER-01] the uncovered rest of a need beside a shift is offered as an extension of the shift', () => {
   const day = requirement('11:00:00', '19:00:00')
   expect(changesBeside(day, '11:30:00', '19:00:00')).toEqual([{ startTime: '11:00' }])
   expect(changesBeside(day, '11:30:00', '18:45:00')).toEqual([{ startTime: '11:00' }, { endTime: '19:00' }])
@@ -26,7 +26,7 @@ test('[COVER-01] what is left of a need beside a shift is what it would take to 
   expect(changesBeside(day, '11:30:00', '19:00:00', 2)).toEqual([])
 })
 
-test('a night that is left early is lengthened past midnight, and no day beyond twelve hours', () => {
+test('a night shift can be extended past midnight, but no shift beyond twelve hours', () => {
   expect(changesBeside(requirement('18:00:00', '02:00:00'), '18:00:00', '23:30:00')).toEqual([{ endTime: '02:00' }])
   expect(changesBeside(requirement('08:00:00', '21:00:00'), '09:00:00', '21:00:00')).toEqual([])
 })

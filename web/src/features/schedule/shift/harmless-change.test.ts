@@ -28,7 +28,7 @@ const context = (shifts: Shift[]) => ({
   settings: { allowBackToBack: false, businessTimeZone: 'Pacific/Auckland' },
 })
 
-test('[COVER-01] a longer time is harmless unless it reaches into the next shift or brings another kind of conflict', () => {
+test('[COVER-01] an extension is harmless unless it overlaps the next shift or adds another kind of conflict', () => {
   const draft = draftOfShift(STANDING)
   const evening: Shift = { ...STANDING, id: 4, startTime: '18:00:00', endTime: '22:00:00' }
   const conflict = (type: string) => ({ type, fingerprint: type }) as never

@@ -9,14 +9,14 @@ const [WEEK, NEXT_WEEK] = ['2026-11-23', '2026-11-30']
 const keyOf = (week: string) => endpointKey(listWeekShifts, weekArgs(week))
 const shift = (id: number, version: number, weekStartDate = WEEK) => ({ id, version, weekStartDate }) as Shift
 
-test('[SHIFT-02] a shift that was saved has its new version on the page at once', async () => {
+test('[SHIFT-02] a saved shift is shown with its new version at once', async () => {
   const client = new QueryClient()
   client.setQueryData(keyOf(WEEK), [shift(1, 1), shift(2, 1)])
   await keepWritten(client, [WEEK], [shift(2, 2)])
   expect(client.getQueryData(keyOf(WEEK))).toEqual([shift(1, 1), shift(2, 2)])
 })
 
-test('[SHIFT-02] a shift that was moved to another week leaves the one it was in, and a week that is not read stays so', async () => {
+test('[SHIFT-02] a shift moved to another week leaves its old week, and an unread week stays unread', async () => {
   const client = new QueryClient()
   client.setQueryData(keyOf(WEEK), [shift(1, 1), shift(2, 1)])
   await keepWritten(client, [WEEK, NEXT_WEEK], [shift(2, 2, NEXT_WEEK)])
@@ -24,7 +24,7 @@ test('[SHIFT-02] a shift that was moved to another week leaves the one it was in
   expect(client.getQueryData(keyOf(NEXT_WEEK))).toBeUndefined()
 })
 
-test('[SHIFT-02] a read that began before the write does not bring the old version back', async () => {
+test('[SHIFT-02] a read that started before the write does not restore the old version', async () => {
   const client = new QueryClient()
   client.setQueryData(keyOf(WEEK), [shift(1, 1)])
   let answer = (_shifts: Shift[]) => {}

@@ -35,7 +35,7 @@ function standing(
 
 const monday = { ...draftOfDay(WEEK), roleId: 1 }
 
-test('[SHIFT-01] somebody is free, busy, away or too near to another shift before they are chosen', () => {
+test('[SHIFT-01] each person is shown as free, busy, away or too close to another shift before being chosen', () => {
   expect(standing(monday)).toEqual(['free'])
   expect(standing(monday, [shiftOf(1, 1, '16:00:00', '17:30:00')])).toEqual(['busy 4 PM – 5:30 PM'])
   const away = dayInterval(WEEK, '12:00', '14:00')
@@ -45,13 +45,13 @@ test('[SHIFT-01] somebody is free, busy, away or too near to another shift befor
   expect(standing(monday, [shiftOf(1, 2, '02:00:00', '04:00:00')])).toEqual(['too little rest'])
 })
 
-test('[SHIFT-03] hours that would exceed the target are told too, those of the edited shift once', () => {
+test('[SHIFT-03] exceeded target hours are shown too, counting the edited shift once', () => {
   const tuesday = shiftOf(1, 2, '09:00:00', '17:00:00')
   expect(standing(monday, [tuesday])).toEqual(['over target hours'])
   expect(standing(draftOfShift(tuesday), [tuesday])).toEqual(['free'])
 })
 
-test('nothing is said while the shift has no role or equal times', () => {
+test('no availability is shown while the shift has no role or equal times', () => {
   expect(standing({ ...monday, roleId: null })).toEqual([])
   expect(standing({ ...monday, endTime: monday.startTime })).toEqual([])
 })

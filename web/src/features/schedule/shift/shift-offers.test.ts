@@ -5,13 +5,13 @@ import { offersOf } from './shift-offers.ts'
 
 const open = { lockedBecause: null, canUnconfirm: false, canDelete: true }
 
-test('a draft can be changed and deleted, and so can one that is free', () => {
+test('drafts and open shifts can be changed and deleted', () => {
   expect(offersOf({ status: 'Pending', staffId: 1 }, 'manager')).toEqual(open)
   expect(offersOf({ status: 'Pending', staffId: null }, 'admin')).toEqual(open)
   expect(offersOf({ status: 'Cancelled', staffId: null }, 'manager')).toEqual(open)
 })
 
-test('a confirmed one is locked until it is unconfirmed; for good where its person has left', () => {
+test('a confirmed shift is locked until it is unconfirmed, and permanently if its person has left', () => {
   const locked = { canUnconfirm: true, canDelete: false, lockedBecause: shiftScreens.locked }
   expect(offersOf({ status: 'Confirmed', staffId: 1 }, 'manager')).toEqual(locked)
   expect(offersOf({ status: 'Confirmed', staffId: null }, 'manager')).toEqual({
@@ -21,7 +21,7 @@ test('a confirmed one is locked until it is unconfirmed; for good where its pers
   })
 })
 
-test('one that is asked for waits for an answer; an archived one can only be deleted', () => {
+test('a requested shift waits for an answer, and an archived shift can only be deleted', () => {
   expect(offersOf({ status: 'Requested', staffId: 1 }, 'manager')).toEqual({
     lockedBecause: scheduleMessages.confirmRequested,
     canUnconfirm: false,
@@ -35,7 +35,7 @@ test('one that is asked for waits for an answer; an archived one can only be del
     })
 })
 
-test('whoever may not change a shift is told so', () => {
+test('a user who may not change a shift sees the reason', () => {
   expect(offersOf({ status: 'Pending', staffId: 1 }, 'staff')).toMatchObject({ canDelete: false, canUnconfirm: false })
   expect(offersOf({ status: 'Pending', staffId: 1 }, 'staff').lockedBecause).toMatch(/manager privileges/)
 })

@@ -19,7 +19,7 @@ const week = (date: string, ...people: PersonRow[]): PeopleModel => ({
   scaleHours: 40,
 })
 
-test('[MONTH-03] people of either week have one row by name, with the hours of each week and the days of both', () => {
+test('[MONTH-03] each person of either week has one row, with hours per week and the days of both weeks', () => {
   const rows = joinWeeks([
     week('2026-11-23', row(2, 'Zoe', 8, cell('2026-11-23', 1)), row(3, 'Ana', 0, cell('2026-11-23'))),
     week('2026-11-30', row(3, 'Ana', 6, cell('2026-11-30', 2)), row(4, 'Ida', 5, cell('2026-11-30', 3))),

@@ -3,7 +3,7 @@ import { isSame, parseMeant } from './expand.ts'
 
 const isSameText = (one: string, other: string) => isSame(parseMeant(one), parseMeant(other), '2026-11-25')
 
-describe('[AVAIL-03] what two notations of availability come to', () => {
+describe('[AVAIL-03] comparing two notations of availability', () => {
   test.each([
     ['cannot Tue until 2026-12-31', 'cannot Tue until 2027-01-01'],
     ['cannot 2026-12-05..2026-12-06', 'cannot Sat,Sun from 2026-12-05 until 2026-12-06'],
@@ -11,7 +11,7 @@ describe('[AVAIL-03] what two notations of availability come to', () => {
     ['cannot Sat,Sun [2 weeks] from 2026-12-05', 'cannot Sat,Sun [2 weeks, 1] from 2026-12-05'],
     ['cannot Fri; clear Fri 05:00-12:00', 'cannot Fri 12:00-29:00'],
     ['cannot Tue 00:00-05:00', 'cannot Mon 24:00-29:00'],
-  ])('%s is %s', (one, other) => {
+  ])('%s equals %s', (one, other) => {
     expect(isSameText(one, other)).toBe(true)
   })
 
@@ -21,7 +21,7 @@ describe('[AVAIL-03] what two notations of availability come to', () => {
     ['cannot Fri [1 of month]', 'cannot Fri [2 of month]'],
     ['clear Mon', 'clear Tue'],
     ['cannot Fri', 'ratherNot Fri'],
-  ])('%s is not %s', (one, other) => {
+  ])('%s differs from %s', (one, other) => {
     expect(isSameText(one, other)).toBe(false)
   })
 })
