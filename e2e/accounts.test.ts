@@ -36,7 +36,7 @@ test('[ACC-02] [ACC-01] a manager creates links for everybody without an account
 
   await expect(page.getByRole('heading', { name: 'Links to hand over' })).toBeVisible()
   const card = page.getByRole('listitem').filter({ hasText: person.name })
-  await expect(page.getByRole('img', { name: /^Code with the link of / })).toHaveCount(without.length)
+  await expect(page.getByRole('img', { name: /^QR code with the link for / })).toHaveCount(without.length)
   await expectAccessible(page)
   const link = await card.getByRole('link').getAttribute('href')
   const stored = (await callApi(page, 'GET', '/api/staff')) as Person[]
@@ -90,11 +90,11 @@ test('[ACC-03] a person who registers with the email of a listed staff member wa
   await expect(page.getByText(person.name)).toHaveCount(0)
 
   await manager.goto('/')
-  await expect(manager.getByText(`Is New Comer your ${person.name}?`)).toBeVisible()
+  await expect(manager.getByText(`Is New Comer the ${person.name} on your staff list?`)).toBeVisible()
   await expectAccessible(manager)
   await manager.getByRole('button', { name: `Yes, this is ${person.name}` }).click()
-  await expectToast(manager, `The account is ${person.name}'s now`)
-  await expect(manager.getByText(`Is New Comer your ${person.name}?`)).toHaveCount(0)
+  await expectToast(manager, `The account now belongs to ${person.name}`)
+  await expect(manager.getByText(`Is New Comer the ${person.name} on your staff list?`)).toHaveCount(0)
   const linked = ((await callApi(manager, 'GET', '/api/staff')) as Person[]).filter(({ name }) => name === person.name)
   expect(linked.map(({ id, userId }) => [id, userId === null])).toEqual([[person.id, false]])
 

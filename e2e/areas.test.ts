@@ -8,7 +8,7 @@ import { expectToast } from './harness/toast.ts'
 test('[TEAM-02] without areas, neither Settings nor the schedule asks for one', async ({ newPage }) => {
   const admin = await newPage({ as: 'admin' })
   await admin.goto('/settings?part=areas')
-  await expect(admin.getByText('No areas yet. Without any, shifts show no area.')).toBeVisible()
+  await expect(admin.getByText('No areas yet. Add one to show where each shift is worked.')).toBeVisible()
   await admin.goto('/schedule')
   await expect(admin.getByRole('combobox', { name: 'Role' }).first()).toBeVisible()
   await expect(admin.getByRole('combobox', { name: 'Show area' })).toHaveCount(0)

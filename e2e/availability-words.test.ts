@@ -40,7 +40,7 @@ test.describe('availability in words', () => {
     await expect(page.getByText('Mon, all day', { exact: true })).toBeVisible()
     await expect(page.locator('[data-block="cannot added"]').first()).toBeVisible()
     await question.getByRole('radio').nth(1).check()
-    await expect(page.getByText('Time off, requested')).toBeVisible()
+    await expect(page.getByText('Time-off request')).toBeVisible()
     expect((await stored()).slots).toEqual([])
     await confirm.click()
     await expectToast(page, 'Availability saved. 1 time-off request sent.')

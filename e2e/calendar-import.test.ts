@@ -99,7 +99,7 @@ test('[EVT-03] an unreadable event is listed with the reason; an all-day event a
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('checkbox', { name: 'All day' })).toBeChecked()
   await expect(dialog.getByText('Only the date counts.')).toBeVisible()
-  for (const _ of [1, 2]) await dialog.getByRole('button', { name: 'One Bartender more' }).click()
+  for (const _ of [1, 2]) await dialog.getByRole('button', { name: 'One more: Bartender' }).click()
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog).toBeHidden()
   expect(await fair()).toMatchObject({

@@ -38,7 +38,7 @@ test('[REACH-01] a calendar link to a person’s own shifts is created, read by 
   const next = await dialog.getByLabel('Link', { exact: true }).inputValue()
   expect((await read(link)).status).toBe(404)
   expect((await read(next)).status).toBe(200)
-  await dialog.getByRole('button', { name: 'End the link' }).click()
+  await dialog.getByRole('button', { name: 'Turn off the link' }).click()
   await expect(dialog.getByRole('button', { name: 'Create a link' })).toBeVisible()
   expect((await read(next)).status).toBe(404)
 })

@@ -27,7 +27,7 @@ const request = async (page: Page) => {
   await expectToast(
     page,
     'Shift cancellation requested',
-    'Your manager will be notified. Until they agree you work this shift.',
+    'Your manager will be notified. Until they agree, the shift is still yours.',
   )
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 }
@@ -43,7 +43,7 @@ test('[GRID-11] [REQ-06] [RQ15] [ST12] [SDASH-06] [REQ-01] [REQ-02] [NOTE-04] a 
 
   await test.step('an admin sets the cancellation notice', async () => {
     await admin.goto('/settings')
-    const rules = admin.getByRole('form', { name: 'Rules of the roster' })
+    const rules = admin.getByRole('form', { name: 'Roster rules' })
     const hours = rules.getByLabel('Notice for Cancellations')
     await expect(hours).toHaveValue('24')
     await hours.fill('337')
@@ -75,7 +75,7 @@ test('[GRID-11] [REQ-06] [RQ15] [ST12] [SDASH-06] [REQ-01] [REQ-02] [NOTE-04] a 
     await dialogOf(page).getByRole('button', { name: 'Request Cancellation' }).click()
     const asking = page.getByRole('alertdialog', { name: 'Confirm Shift Cancellation' })
     await expect(asking).toContainText(
-      'A manager decides, and you are notified. Unless one agrees before it starts (Mon, Nov 30, 12:00 PM), you work this shift.',
+      'A manager decides, and you are notified. Unless one agrees before it starts (Mon, Nov 30, 12:00 PM), you still work this shift.',
     )
     await expectAccessible(page)
     await asking.getByRole('button', { name: 'Keep Shift' }).click()
@@ -84,11 +84,13 @@ test('[GRID-11] [REQ-06] [RQ15] [ST12] [SDASH-06] [REQ-01] [REQ-02] [NOTE-04] a 
 
   await test.step('the cancellation is listed among the person’s requests and can be withdrawn in both places', async () => {
     await request(page)
-    await expect(requests).toContainText('You requested to cancel this shift. You work it until a manager agrees:')
+    await expect(requests).toContainText('You asked to cancel this shift. It is still yours until a manager agrees:')
     const own = page.getByRole('tabpanel', { name: 'My Schedule' })
     await expect(own.getByText('Cancellation requested')).toHaveCount(1)
     await manage(page, 'Monday')
-    await expect(dialogOf(page)).toContainText('You requested to cancel it. You work it until a manager agrees.')
+    await expect(dialogOf(page)).toContainText(
+      'You asked to cancel this shift. It is still yours until a manager agrees.',
+    )
     await dialogOf(page).getByRole('button', { name: 'Withdraw Request' }).click()
     await answer(page, 'Withdraw Shift Request', 'Withdraw Request')
     await expectToast(page, 'Shift request withdrawn', 'Your request has been withdrawn successfully.')
@@ -116,10 +118,10 @@ test('[GRID-11] [REQ-06] [RQ15] [ST12] [SDASH-06] [REQ-01] [REQ-02] [NOTE-04] a 
   await test.step('a manager rejects the request from its notification, and the person keeps the shift', async () => {
     await manager.goto('/')
     const notice = await latest(manager, 'CANCELLATION_REQUESTED')
-    expect(notice?.message).toContain('They work it until a manager agrees.')
+    expect(notice?.message).toContain('It stays theirs until a manager agrees.')
     await openNotice(manager, notice)
     const deciding = manager.getByRole('dialog', { name: 'Cancellation Requested' })
-    await expect(deciding).toContainText('Approving frees the shift at once')
+    await expect(deciding).toContainText('Approving makes the shift available at once')
     await expectAccessible(manager)
     await deciding.getByRole('button', { name: 'Reject' }).click()
     const rejecting = manager.getByRole('dialog', { name: 'Reject Shift Request' })
@@ -136,7 +138,7 @@ test('[GRID-11] [REQ-06] [RQ15] [ST12] [SDASH-06] [REQ-01] [REQ-02] [NOTE-04] a 
     await request(page)
     await manager.reload()
     const card = manager.getByRole('region', { name: 'Shift Requests' })
-    await expect(card).toContainText('Wants to cancel this shift and works it until you agree.')
+    await expect(card).toContainText('Wants to cancel this shift. It stays theirs until you agree.')
     await expectAccessible(manager)
     await card.getByRole('button', { name: new RegExp(`^Approve: ${own.name}, cancel .*, Mon, Nov 30`) }).click()
     await expectToast(manager, 'Shift request approved', 'The staff member has been notified.')

@@ -103,7 +103,7 @@ test('[CONST-05] staff see messages about failures, withdrawn requests and relea
     await releaseShift('Thursday', toEverybody)
     await expectToast(page, 'Error cancelling shift', 'An unknown error occurred')
     await mend()
-    await releaseShift('Friday', 'The shift is free at once, and managers are notified.')
+    await releaseShift('Friday', 'The shift becomes available at once, and managers are notified.')
     await expectToast(page, 'Shift cancelled', 'Your manager will be notified.')
   })
 

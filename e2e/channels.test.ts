@@ -65,7 +65,9 @@ test('[REACH-06] errors are shown under their fields, and e-mail is turned off a
   await fillServer(page, 9, 'x')
   await form(page).getByLabel('Server').fill('mail.example.com')
   await form(page).getByRole('button', { name: 'Save' }).click()
-  await expect(form(page).getByText('A password is sent encrypted only: choose TLS or STARTTLS.')).toBeVisible()
+  await expect(
+    form(page).getByText('A password is only sent over an encrypted connection: choose TLS or STARTTLS.'),
+  ).toBeVisible()
   await form(page).getByRole('radio', { name: 'STARTTLS' }).click()
   await form(page).getByRole('button', { name: 'Save' }).click()
   await expectToast(page, 'E-mail is set up')

@@ -114,7 +114,7 @@ look('[NAV-09] staff find only their own pages and actions, and no colleagues', 
   await expectAccessible(page)
   const options = page.getByRole('option')
   await expect(options.filter({ hasText: 'Request time off' })).toBeVisible()
-  for (const hidden of ['Generate Schedule', 'Add Shift', 'Staff', 'Roles', 'Settings', 'Conflicts of the week'])
+  for (const hidden of ['Generate Schedule', 'Add Shift', 'Staff', 'Roles', 'Settings', 'Conflicts this week'])
     await expect(page.getByRole('option', { name: hidden, exact: true })).toHaveCount(0)
   const manager = await newPage({ as: 'manager' })
   const people = (await callApi(manager, 'GET', '/api/staff')) as Staff[]

@@ -60,9 +60,9 @@ test('[WEEK-05] confirming includes cancelled shifts with staff, and counts reas
   await askToConfirm(page, week)
   for (const sentence of [
     '4 shifts will be confirmed and locked for timesheets.',
-    '2 shifts cancelled and taken by someone else will be confirmed with them.',
-    '1 shift cancelled but still with the person who cancelled will be confirmed too.',
-    '1 shift cancelled without staff will not be confirmed and must be reassigned.',
+    '2 cancelled shifts taken over by someone else will be confirmed for them.',
+    '1 cancelled shift still assigned to the person who cancelled will be confirmed too.',
+    '1 cancelled shift without staff will not be confirmed and must be reassigned.',
   ])
     await expect(question(page).getByText(sentence)).toBeVisible()
   await question(page).getByRole('button', { name: 'Confirm Schedule' }).click()

@@ -221,10 +221,10 @@ test('[CONF-06] a tested fix is applied in one click and undone', async ({ newPa
   const fixes = panel(page).getByRole('button', { name: /^Apply: / })
   await expect(fixes).toHaveCount(3)
   // Nobody is needed at this time, so deleting the shift is the smallest change.
-  await expect(fixes.first()).toHaveAccessibleName('Apply: Delete Tue 7 AM – 3 PM of Bo Li')
+  await expect(fixes.first()).toHaveAccessibleName('Apply: Delete Bo Li’s shift Tue 7 AM – 3 PM')
   await expectAccessible(page)
   await panel(page)
-    .getByRole('button', { name: /^Apply: Give Tue 7 AM – 3 PM of Bo Li to/ })
+    .getByRole('button', { name: /^Apply: Give Bo Li’s shift Tue 7 AM – 3 PM to/ })
     .first()
     .click()
   await expectToast(page, 'Conflict fixed')

@@ -25,7 +25,7 @@ test('[CON-01] [CON-02] a contract is created and assigned to a person, and shif
   await dialog(page).getByLabel('Maximum hours per day (h)').fill('25')
   await dialog(page).getByRole('button', { name: 'Add contract' }).click()
   await expect(dialog(page).getByText('Contract name is required')).toBeVisible()
-  await expect(dialog(page).getByText('Enter 0.25 to 24, in steps of 0.25.')).toBeVisible()
+  await expect(dialog(page).getByText('Enter a number from 0.25 to 24, in steps of 0.25.')).toBeVisible()
   await dialog(page).getByLabel('Name').fill('Under 18')
   await dialog(page).getByLabel('Maximum hours per day (h)').fill('7.5')
   await dialog(page).getByRole('button', { name: 'Add contract' }).click()

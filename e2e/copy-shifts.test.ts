@@ -66,7 +66,9 @@ test('[GRID-10] a whole day is copied by keyboard; copies that break a rule are 
   await dialog.getByRole('radio', { name: 'All 2 shifts of Mon' }).press('Space')
   await dialog.getByRole('checkbox', { name: /^Tue/ }).press('Space')
   await dialog.getByRole('button', { name: 'Copy to 1 day' }).press('Enter')
-  await expect(dialog.getByText('1 shift copied, 1 not. Nobody is notified until they are confirmed.')).toBeVisible()
+  await expect(
+    dialog.getByText('1 shift copied, 1 not copied. Nobody is notified until they are confirmed.'),
+  ).toBeVisible()
   const refused = dialog.getByRole('list', { name: 'Not copied' }).getByRole('listitem')
   await expect(refused).toHaveText([new RegExp(`^${names[1]}, Tue .*9 AM – 3 PM: The same shift is there already\\.$`)])
   await expectAccessible(page)
@@ -123,7 +125,7 @@ test('[GRID-12] Ctrl+C and Ctrl+V copy a shift to the focused day, in another we
   const slot = (date: string) => page.locator(`[data-slot="${date} ${first?.staffId}"]`)
   await page.locator(`[data-shift="${first?.id}"]`).focus()
   await page.keyboard.press('Control+c')
-  await expectToast(page, /^Shift of .* kept\. Ctrl\+V pastes it on another day\.$/)
+  await expectToast(page, /^Copied .*’s shift\. Press Ctrl\+V on another day to paste it\.$/)
   await slot(addDays(WEEK, 3)).focus()
   await page.keyboard.press('Control+v')
   await expect(page.locator('[data-shift]')).toHaveCount(4)
@@ -136,7 +138,7 @@ test('[GRID-12] Ctrl+C and Ctrl+V copy a shift to the focused day, in another we
   await expect(page.locator('[data-shift]')).toHaveCount(1)
   expect(daysOf(await readWeek(page, AFTER))).toEqual([2])
   await page.keyboard.press('?')
-  await expect(page.getByText('remember a shift for pasting')).toBeVisible()
+  await expect(page.getByText('copy a shift')).toBeVisible()
 })
 
 test('[GRID-12] a button in a day’s header copies all its shifts', async ({ newPage }) => {

@@ -259,7 +259,7 @@ test.describe('staff dashboard', () => {
     const days = panel.locator('ol > li')
     await expect(days).toHaveCount(7)
     await expect(days.nth(0)).toContainText('Confirmed')
-    await expect(days.nth(1)).toContainText('Free')
+    await expect(days.nth(1)).toContainText('Off')
     await expect(days.nth(4)).toContainText('Waiting for approval')
     const apart = panel.getByRole('region', { name: 'Unassigned shifts' })
     await expect(apart).toContainText(/Wed,[\s\S]*10:00 AM – 4:00 PM[\s\S]*Cancelled/, { useInnerText: true })

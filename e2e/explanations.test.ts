@@ -102,7 +102,7 @@ test('the explanation card follows changes by other people', async ({ newPage })
   await expect(card(page).getByRole('heading', { name: 'Need 2 more' })).toBeVisible()
   await expect(card(page).getByText('1 of 3 until 4 PM, then 1 of 6 filled')).toBeVisible()
   await card(page).getByText('Free that day').click()
-  await expect(card(page).getByText('already works it')).toBeVisible()
+  await expect(card(page).getByText('already works this shift')).toBeVisible()
 })
 
 test('a cancelled shift is filled by choosing a person who could take it, without creating another shift', async ({
@@ -140,7 +140,7 @@ test('a dialog explains why a person works a shift and why another person does n
   await need(page, /^Bo Li, Cook, Monday/).click()
   await card(page).getByRole('button', { name: 'Why Bo Li?' }).click()
   const why = page.getByRole('dialog', { name: 'Why Bo Li?' })
-  await expect(why.getByText(/^Bo Li works it/)).toBeVisible()
+  await expect(why.getByText(/^Bo Li works this shift/)).toBeVisible()
   await expect(why.getByRole('heading', { name: 'Who else holds the role' })).toBeVisible()
 
   const ask = async (name: string) => {
@@ -148,9 +148,9 @@ test('a dialog explains why a person works a shift and why another person does n
     await page.getByRole('option', { name: new RegExp(`^${name}`) }).click()
   }
   await ask('Priya Raman')
-  await expect(why.getByText('Priya Raman cannot: does not work as Cook.')).toBeVisible()
+  await expect(why.getByText('Priya Raman cannot take it: does not work as Cook.')).toBeVisible()
   await ask('Jo Ng')
-  await expect(why.getByText(/^Jo Ng could: /)).toBeVisible()
+  await expect(why.getByText(/^Jo Ng could take it: /)).toBeVisible()
   await expect(why.getByRole('heading', { name: 'What it would cost' })).toBeVisible()
 
   await page.keyboard.press('Escape')
@@ -232,7 +232,7 @@ for (const theme of ['light', 'dark'] as const) {
     await page.keyboard.press('Escape')
     await need(page, /^Bo Li, Cook, Monday/).click()
     await card(page).getByRole('button', { name: 'Why Bo Li?' }).click()
-    await expect(page.getByRole('dialog', { name: 'Why Bo Li?' }).getByText(/^Bo Li works it/)).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Why Bo Li?' }).getByText(/^Bo Li works this shift/)).toBeVisible()
     await expectAccessible(page)
   })
 }

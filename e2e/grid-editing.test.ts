@@ -213,7 +213,7 @@ test('[GRID-06] the keyboard picks up, moves, lengthens, drops and puts back a s
 
   const says = page.locator('section[aria-label="Roster"] ~ [role="status"]')
   await page.keyboard.press('m')
-  await expect(says).toContainText('Picked up: Bo Li, Cook, Monday')
+  await expect(says).toContainText('Moving: Bo Li, Cook, Monday')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   // A change that arrives while a shift is being moved takes effect immediately.
@@ -223,14 +223,14 @@ test('[GRID-06] the keyboard picks up, moves, lengthens, drops and puts back a s
   await page.keyboard.press('ArrowRight')
   await expect(says).toContainText(/^Wednesday .*, 9:00 AM to 5:00 PM\. Bo Li works Wed 12 PM – 8 PM as Cook/)
   await page.keyboard.press('Enter')
-  await expect(says).toContainText('Cannot be dropped here')
+  await expect(says).toContainText('Cannot be placed here')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('+')
   await page.keyboard.press('+')
   await expect(says).toContainText(/^Tuesday .*, 9:15 AM to 5:45 PM/)
   await page.keyboard.press('Enter')
-  await expect(says).toContainText(/^Dropped: Tuesday/)
+  await expect(says).toContainText(/^Placed: Tuesday/)
   await expectShift(page, shift, { dayOfWeek: 2, startTime: '09:15:00', endTime: '17:45:00' })
   await expect(chip(page, /^Bo Li, Cook, Tuesday .* 9:15 AM/)).toBeFocused()
 

@@ -163,7 +163,11 @@ test('[GRID-07] selected shifts are assigned, confirmed and deleted at once; ref
     'Jo Ng works Wed 12 PM – 8 PM as Cook',
   )
   await dialog.getByRole('button', { name: /Jo Ng/ }).click()
-  await expectToast(page, '1 shift given, others unchanged', /Bo Li, Wed .*cannot: works Wed 12 PM – 8 PM as Cook/)
+  await expectToast(
+    page,
+    '1 shift assigned, others unchanged',
+    /Bo Li, Wed .*cannot take it: works Wed 12 PM – 8 PM as Cook/,
+  )
   await expectShift(page, first, { staffId: blocking.staffId })
   await expectShift(page, second, { staffId: second.staffId, version: 1 })
   // Refused shifts stay selected.

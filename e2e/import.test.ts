@@ -180,7 +180,7 @@ test.describe('importing requirements', () => {
       'to remove': 0,
       errors: 0,
     })
-    await dialog.getByRole('radio', { name: 'Replace what is here' }).click()
+    await dialog.getByRole('radio', { name: 'Replace existing requirements' }).click()
     await expect(dialog.getByText('Remove them, unless the file has them too.')).toBeVisible()
     await expect.poll(async () => (await figuresOf(dialog))['to remove']).toBeGreaterThan(0)
     expect(await weekly()).toBe(before)

@@ -66,7 +66,7 @@ test('[GEN-01] [WEEK-05] [WEEK-08] [SHIFT-05] [TIMES-03] a spreadsheet of requir
   // Imports the week's demand from a spreadsheet.
   await page.getByRole('button', { name: 'Import requirements' }).click()
   const importing = page.getByRole('dialog', { name: 'Import requirements' })
-  await importing.getByText('Replace what is here').click()
+  await importing.getByText('Replace existing requirements').click()
   await importing.locator('input[type="file"]').setInputFiles(REQUIREMENTS)
   await expect(importing.getByRole('table', { name: 'What each row would do' })).toBeVisible()
   await expect(importing.getByRole('table', { name: 'Errors by line' })).toHaveCount(0)

@@ -41,7 +41,7 @@ async function askForThursday(page: Page): Promise<void> {
 async function grantFromBell(page: Page, { name }: Staff): Promise<void> {
   await page.goto('/')
   await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
-  await page.getByRole('button', { name: new RegExp(`^TIME OFF REQUESTED.*${name} asks for time off`) }).click()
+  await page.getByRole('button', { name: new RegExp(`^TIME OFF REQUESTED.*${name} has requested time off`) }).click()
   await expect(page).toHaveURL(/\/availability\?part=time-off$/)
   await page.getByRole('button', { name: new RegExp(`^Approve: ${name}, Thu Nov 26`) }).click()
   await expectToast(page, 'Time off approved.')
@@ -89,8 +89,18 @@ test('[AVAIL-03] [AVAIL-04] [REACH-04] on a phone: typed availability, approved 
   const roleId = person.roles[0]?.id
   const takenOn = (day: number) =>
     shifts.find((shift) => shift.dayOfWeek === day && shift.roleId === roleId && shift.staffId !== null)
-  await expectCannot(manager, takenOn(THURSDAY), person.name, new RegExp(`^${person.name} cannot: has Thu.* off`))
-  await expectCannot(manager, takenOn(FRIDAY), person.name, new RegExp(`^${person.name} cannot: unavailable Fri`))
+  await expectCannot(
+    manager,
+    takenOn(THURSDAY),
+    person.name,
+    new RegExp(`^${person.name} cannot take it: has Thu.* off`),
+  )
+  await expectCannot(
+    manager,
+    takenOn(FRIDAY),
+    person.name,
+    new RegExp(`^${person.name} cannot take it: unavailable Fri`),
+  )
   for (const { id } of own) await callApi(manager, 'PUT', `/api/schedule/${id}/confirm`, {})
 
   const [first] = own

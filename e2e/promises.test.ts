@@ -79,7 +79,7 @@ test('[AUTH-11] the login page makes four promises, and each of them is kept', a
     const why = page.getByRole('dialog', { name: /^Why / })
     await why.getByRole('combobox', { name: 'Why not someone else?' }).click()
     await page.getByRole('option', { name: new RegExp(`^${person.name}`) }).click()
-    await expect(why.getByText(new RegExp(`^${person.name} cannot: unavailable Fri`))).toBeVisible()
+    await expect(why.getByText(new RegExp(`^${person.name} cannot take it: unavailable Fri`))).toBeVisible()
   })
 
   await test.step('a conflict is named, and a tested fix resolves it', async () => {

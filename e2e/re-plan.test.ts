@@ -71,7 +71,7 @@ test('[PROOF-01] [PLAN-01] a proof is no longer shown once the week has changed'
   const { id } = await planShift(page, week, { ...hours, dayOfWeek: 1 })
   const isPast = panel.getByText('The week has changed since this plan was proven. Generate again to prove it.')
   await expect(isPast).toBeVisible()
-  await expect(panel.getByText(/possible|In order|Every shift that can|Finished with proof/)).toHaveCount(0)
+  await expect(panel.getByText(/possible|In order|Every shift that can|The result is proven/)).toHaveCount(0)
   await callApi(page, 'DELETE', `/api/schedule/${id}`)
   await expect(isPast).toHaveCount(0)
   await expect(panel.getByText(/possible|In order|Every shift that can/).first()).toBeVisible()

@@ -169,7 +169,7 @@ test('[PUB-01] [PUB-03] [NOTE-01] [SDASH-04] [SDASH-06] [SDASH-08] [CLAIM-02] [R
 
   // Each person was notified once of each step, with exactly these texts.
   const free = `SHIFT_CANCELLED ${own.name} cancelled a ${role.name} shift on ${DAY}, ${TIME}. It is no longer available.`
-  const asked = `SHIFT_REQUESTED ${COLLEAGUE} asks to work the ${role.name} shift on ${DAY}, ${TIME}.`
+  const asked = `SHIFT_REQUESTED ${COLLEAGUE} has asked to work the ${role.name} shift on ${DAY}, ${TIME}.`
   const granted = `SHIFT_REQUEST_APPROVED Your request was approved: you work the ${role.name} shift on ${DAY}, ${TIME}.`
   expect(await notices.own()).toEqual([published])
   expect(await notices.colleague()).toEqual([granted, free, publishedToColleague])

@@ -94,7 +94,7 @@ test('[REQM-02] [REQM-03] a requirement is validated, added and deleted', async 
   await add.click()
   const question = page.getByRole('alertdialog', { name: 'Add to the same requirement?' })
   await expect(question).toContainText(
-    /Sunday, 9:00 PM - 3:00 AM next day is already required: 2 staff. With this one it is 3/,
+    /Sunday, 9:00 PM - 3:00 AM next day is already required: 2 staff. With this one it would be 3/,
   )
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(row).toHaveCount(1)

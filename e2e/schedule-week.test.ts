@@ -110,11 +110,11 @@ test('[WEEK-03] [WEEK-04] [WEEK-05] [WEEK-06] [WEEK-07] a week is confirmed and 
   await page.getByRole('button', { name: 'Confirm Schedule' }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(
-    dialog.getByText('1 shift cancelled without staff will not be confirmed and must be reassigned.'),
+    dialog.getByText('1 cancelled shift without staff will not be confirmed and must be reassigned.'),
   ).toBeVisible()
   await expect(dialog).toContainText('2 shifts will be confirmed')
   await expect(dialog).toContainText('At most 2 people are notified')
-  await expect(dialog).toContainText(/\d+ places will stay open: .+ and \d+ more\./)
+  await expect(dialog).toContainText(/\d+ shifts will stay open: .+ and \d+ more\./)
   await dialog.getByRole('button', { name: 'Confirm Schedule' }).click()
   await expectToast(
     page,
@@ -127,7 +127,7 @@ test('[WEEK-03] [WEEK-04] [WEEK-05] [WEEK-06] [WEEK-07] a week is confirmed and 
   const confirm = page.getByRole('button', { name: 'Confirm Schedule', exact: true })
   await expect(confirm).toBeDisabled()
   await expect(confirm).toHaveAccessibleDescription(
-    'Nothing else can be confirmed. Without staff, or waiting for a decision: Cook, Sun 9 AM – 5 PM (Cancelled)',
+    'Nothing else can be confirmed. These have no staff or are waiting for a decision: Cook, Sun 9 AM – 5 PM (Cancelled)',
   )
 
   // The cancelled shift does not prevent unconfirming the others; a single undo reverts all of it.

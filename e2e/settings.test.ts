@@ -37,7 +37,7 @@ test('[SET-01] General: fields are validated and saved', async ({ newPage }) => 
   await page.getByLabel('Enforce Closer/Opener Constraint').click()
   await page.getByLabel('Rest After Closing in Hours').fill('13')
   await page.getByLabel('Minimum Rest in Hours').fill('11')
-  const rules = page.getByRole('form', { name: 'Rules of the roster' })
+  const rules = page.getByRole('form', { name: 'Roster rules' })
   await rules.getByRole('button', { name: 'Save Changes' }).click()
   await expect(rules.getByRole('button', { name: 'Save Changes' })).toHaveCount(0)
   expect(await savedSetting(page, 'minimumRestHours')).toBe('11')

@@ -70,7 +70,7 @@ test('[SWAP-01] on a phone a shift is offered to a colleague, who accepts it, an
   await question.getByRole('button', { name: 'Cancel' }).click()
   await dialog.getByRole('button', { name: COLLEAGUE }).click()
   await question.getByRole('button', { name: 'Send Offer' }).click()
-  await expectToast(phone, 'Offer sent', `${COLLEAGUE} is notified, and you get the answer.`)
+  await expectToast(phone, 'Offer sent', `${COLLEAGUE} is notified, and you are notified of the answer.`)
   const offers = phone.getByRole('region', { name: 'Your Offers' })
   await expect(offers).toContainText(`Waiting for ${COLLEAGUE}`)
 

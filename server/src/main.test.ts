@@ -236,7 +236,7 @@ test('[REACH-03] as it is built, what happens goes out by mail to whoever it con
   expect((await call('/time-off', cookie, { staffId: own.id, ...days })).status).toBe(200)
 
   const isNotice = ({ to, raw }: { to: string; raw: string }) =>
-    to === 'manager@example.com' && raw.includes('asks for time')
+    to === 'manager@example.com' && raw.includes('requested time')
   await expect.poll(() => mails.received.some(isNotice), { timeout: START_MS }).toBe(true)
   const { raw } = mails.received.find(isNotice) ?? { raw: '' }
   expect(raw).toMatch(/^From: Roster <roster@example\.test>/m)

@@ -90,7 +90,7 @@ describe('validation messages', () => {
       [staffBodySchema.shape.preferredDays, [0, 1, 2, 3, 4, 5, 6, 0], 'Must have at most 7 entries'],
       [sayAvailability.body.shape.answers, 5, 'Expected object, received number'],
       [addPushDevice.body.shape.endpoint, 'x', 'Must be a valid URL'],
-      [getWeekAsOf.query.shape.instant, 'x', 'Must be an instant such as 2026-11-23T09:00:00Z'],
+      [getWeekAsOf.query.shape.instant, 'x', 'Must be a date and time such as 2026-11-23T09:00:00Z'],
     ] as const)
       expect(errors(schema, value)[0], JSON.stringify(value)).toBe(says)
     expect(messagesOf(fixConflict.body.safeParse({}))).toEqual(['kind: Must be one of give, retime, delete, add'])
@@ -151,7 +151,7 @@ describe('validation messages', () => {
     ]
     for (const times of wholeDays)
       expect(messagesOf(requirementBodySchema.safeParse({ ...body, ...times }))).toEqual([
-        'endTime: A requirement lasts less than 24 hours. To need people around the clock, add one for each shift.',
+        'endTime: A requirement must be shorter than 24 hours. To staff around the clock, add one for each shift.',
       ])
     expect(messagesOf(requirementBodySchema.safeParse({ ...body, startTime: '9:00' }))).toEqual([
       'startTime: Please enter a valid time format (HH:MM)',

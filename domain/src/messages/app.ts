@@ -46,8 +46,8 @@ export const appScreens = catalogue('appScreens', {
   loading: 'Loading...',
 
   broken: 'This page could not be shown.',
-  brokenHint: `Nothing you saved is lost. Load the page again; if it stays like this, tell the person who runs ${PRODUCT_NAME} for you.`,
-  loadAgain: 'Load again',
+  brokenHint: `Nothing you saved is lost. Reload the page. If that does not help, tell the person who runs ${PRODUCT_NAME} for you.`,
+  loadAgain: 'Reload',
   notLoaded: 'This page could not be loaded.',
   notLoadedHint: `The connection may have been lost for a moment, or ${PRODUCT_NAME} was just updated.`,
 

@@ -26,7 +26,7 @@ export const authMessages = catalogue('authMessages', {
   passwordChangedDescription: 'You are signed out on all other devices.',
   passwordChangeFailed: 'Failed to change the password',
   wrongCredentials: 'Username or password is incorrect.',
-  tooManyTries: (minutes: number) => `Too many tries. Try again in ${countOf(minutes, 'minute')}.`,
+  tooManyTries: (minutes: number) => `Too many attempts. Try again in ${countOf(minutes, 'minute')}.`,
   tooBusy: 'Too many people are signing in right now. Try again in a few seconds.',
   usernameTaken: 'This username is already taken. Please choose another.',
   usernameLooksTaken: 'This username looks like one that is already taken. Please choose another.',
@@ -82,10 +82,10 @@ export const authScreens = catalogue('authScreens', {
   restaurant: 'Name of the restaurant',
   restaurantHint: 'Can be changed later under Settings.',
   timeZone: 'Time zone of the restaurant',
-  timeZoneHint: 'Decides which day is today.',
+  timeZoneHint: 'Sets today’s date for everyone.',
   firstSettingsFailed: 'The name and the time zone could not be saved',
   firstAccountHint: 'There are no accounts yet. The first one becomes the admin.',
-  signInHint: 'Sign in to see when you work and where the week needs you.',
+  signInHint: 'Sign in to see when you work and which shifts are open.',
   loginOrRegister: 'Login or register',
   login: 'Login',
   register: 'Register',
@@ -108,11 +108,11 @@ export const authScreens = catalogue('authScreens', {
   yourUsername: (username: string) => `Your username is ${username}. You can sign in with your email address as well.`,
   setPasswordAndSignIn: 'Set password and sign in',
 
-  firstStep: 'What to start with',
+  firstStep: 'How would you like to start?',
   firstSteps: {
     sample: {
       title: 'Start with the sample restaurant',
-      text: 'Look around with 24 invented people in four roles. You can remove them on the dashboard in one step.',
+      text: 'Look around with 24 made-up people in four roles. You can remove them from the dashboard in one step.',
     },
     own: {
       title: 'Start empty',

@@ -7,11 +7,11 @@ export const errorMessages = catalogue('errorMessages', {
   /** Title for a page that could not be loaded, if the specification has no text for it. */
   notLoaded: 'This could not be loaded',
   loadHint: 'The server gave no reason. Try again in a moment.',
-  shownEarlier: 'You see what was loaded before; it may be out of date.',
+  shownEarlier: 'This was loaded earlier and may be out of date.',
   unexpected: 'An unexpected error occurred',
   unknown: 'An unknown error occurred',
   offline: 'The server cannot be reached. Check the connection and try again.',
-  unreadable: 'The server’s answer does not fit this page. Reload it.',
+  unreadable: 'This page no longer matches the server. Reload it.',
   internal: (id: string) => `Something went wrong on our side. Nothing was changed. Quote ${id} when you ask for help.`,
   notFound: 'There is nothing at this address.',
   unreadableAddress: 'This address cannot be read: it has an incomplete % code.',

@@ -13,22 +13,21 @@ export const eventMessages = catalogue('eventMessages', {
   sameTimes: 'Start time and end time cannot be the same.',
   empty: 'No events found. Add your first event.',
   emptyForStaff: 'No events found.',
-  deleteWarning:
-    'This also removes the associated scheduling requirements that the event raised. Shifts already assigned stay.',
+  deleteWarning: 'This also removes the associated scheduling requirements. Shifts already assigned stay.',
   notFound: 'This event no longer exists.',
-  roleTwice: 'Name each role once',
+  roleTwice: 'List each role only once',
 })
 
 /** Texts of the events calendar. */
 export const eventScreens = catalogue('eventScreens', {
   noneUpcoming: 'No upcoming events.',
-  description: 'Events automatically raise the required staff while they last, on their date only.',
+  description: 'Events automatically raise the number of staff required while they last, on their date only.',
   add: 'Add Event',
   edit: 'Edit Event',
   upcoming: 'Upcoming Events',
   upcomingCaption: 'Upcoming events',
-  emptyHint: 'A concert, a match, a wedding: enter when, and how many more people each role needs.',
-  showPast: (count: number) => `Show ${count} past`,
+  emptyHint: 'A concert, a match, a wedding: enter when it is, and how many more people each role needs.',
+  showPast: (count: number) => `Show ${countOf(count, 'past event')}`,
   hidePast: 'Hide past events',
   pastCaption: 'Past events',
   /** Replaces the name in the delete confirmation for an event without one. */
@@ -48,11 +47,11 @@ export const eventScreens = catalogue('eventScreens', {
   nobodyMore: 'No extra people',
 
   raises: 'More people needed, by role',
-  raisesHint: 'One more of each role that is needed at that time, unless you set a number.',
-  raisesAllDayHint: 'Nobody, unless you set a number.',
-  oneLess: (role: string) => `One ${role} less`,
-  more: (role: string) => `More ${role}`,
-  oneMore: (role: string) => `One ${role} more`,
+  raisesHint: 'One more person for each role needed at that time, unless you set a number.',
+  raisesAllDayHint: 'No extra people, unless you set a number.',
+  oneLess: (role: string) => `One fewer: ${role}`,
+  more: (role: string) => `Extra people: ${role}`,
+  oneMore: (role: string) => `One more: ${role}`,
 
   next: 'Next events',
   all: 'All events',

@@ -14,9 +14,9 @@ export const explanationMessages = catalogue('explanationMessages', {
   /** Stages of the funnel that narrows down who could take a shift. */
   stages: {
     role: 'Hold the role',
-    availability: 'Available then',
+    availability: 'Available at that time',
     free: 'Free that day',
-    rested: 'Rested',
+    rested: 'Enough rest',
     contract: 'Within their contract',
     hours: 'Within target hours',
   },
@@ -42,11 +42,11 @@ export const explanationMessages = catalogue('explanationMessages', {
   shortage: (when: string, needed: number, role: string, coverable: number) =>
     coverable === 0
       ? `${when} needs ${countOf(needed, `${role} shift`)}; nobody can work then.`
-      : `${when} needs ${countOf(needed, `${role} shift`)}; the people who can work then cover ${coverable}.`,
+      : `${when} needs ${countOf(needed, `${role} shift`)}; the people available then can cover only ${coverable}.`,
   shortageOfDay: (day: string, needed: number, slots: string, people: number) =>
     `${day} needs ${countOf(needed, 'shift')} (${slots}); ${people === 0 ? 'nobody can work any of them' : `only ${countOf(people, 'person', 'people')} can work any of them, one shift each`}.`,
   shortageSlot: (needed: number, role: string, time: string) => `${needed} ${role} ${time}`,
-  whileOthersStay: (text: string) => `While the other days stay as they are: ${text}`,
+  whileOthersStay: (text: string) => `If the other days stay as they are: ${text}`,
 
   wouldBe: (before: string, after: string, target: string | null) =>
     target === null ? `${before} → ${after}` : `${before} → ${after} of ${target}`,
@@ -80,21 +80,21 @@ export const explanationMessages = catalogue('explanationMessages', {
   noChange: 'no change',
   costsNothing: 'costs nothing',
 
-  holds: (name: string) => `${name} works it.`,
-  holdsAgainstRule: (name: string, fact: string) => `${name} works it, although a rule is broken: ${fact}.`,
-  could: (name: string, cost: string) => `${name} could: ${cost}.`,
-  insteadOf: (name: string, fact: string, cost: string) => `${name} ${fact}. Moving that: ${cost}.`,
-  cannot: (name: string, fact: string) => `${name} cannot: ${fact}.`,
+  holds: (name: string) => `${name} works this shift.`,
+  holdsAgainstRule: (name: string, fact: string) => `${name} works this shift, although it breaks a rule: ${fact}.`,
+  could: (name: string, cost: string) => `${name} could take it: ${cost}.`,
+  insteadOf: (name: string, fact: string, cost: string) => `${name} ${fact}. Moving that shift: ${cost}.`,
+  cannot: (name: string, fact: string) => `${name} cannot take it: ${fact}.`,
 
   onlyHolder: (name: string, role: string) => `${name} is the only person who works as ${role}.`,
   nobodyElse: (name: string, others: number) =>
     others === 1
-      ? `${name} works it; the one other person who holds the role cannot.`
-      : `${name} works it; none of the ${others} others who hold the role can.`,
+      ? `${name} works this shift; the only other person with this role cannot take it.`
+      : `${name} works this shift; none of the ${others} others with this role can take it.`,
   bestOf: (name: string, others: number) =>
-    `${name} works it; ${others === 1 ? 'one other person' : `${others} others`} could, but no one would suit the roster better.`,
+    `${name} works this shift; ${others === 1 ? 'one other person' : `${others} others`} could take it, but nobody would be a better fit for the roster.`,
   betterOthers: (name: string, better: readonly string[]) =>
-    `${name} works it; ${listNames(better)} would suit the roster’s goals better.`,
+    `${name} works this shift; ${listNames(better)} would be a better fit for the roster’s goals.`,
 
   applied: 'Done. The shift is filled.',
   openingGone: 'This shift has been filled, or is no longer needed.',
@@ -139,7 +139,7 @@ export const explanationScreens = catalogue('explanationScreens', {
   why: 'Why is this open?',
   whatHelps: 'What would help?',
   filledSince: 'It has been filled.',
-  loading: 'Checking everyone',
+  loading: 'Checking everyone…',
 
   funnel: 'Who is ruled out, and why',
   holdersOf: (holders: number, everybody: number) => `${holders} of ${countOf(everybody, 'person', 'people')}`,
@@ -151,16 +151,16 @@ export const explanationScreens = catalogue('explanationScreens', {
   chooseButton: 'Choose',
   choose: (name: string) => `Choose ${name}`,
 
-  shortage: { anyRoster: 'Too few people for any roster', thatDay: 'Too few people for that day' },
+  shortage: { anyRoster: 'Too few people, however they are scheduled', thatDay: 'Too few people for that day' },
   shortageDetails: 'Which shifts, and which people',
   shortageFigure: (coverable: number, needed: number) => `${coverable} of ${needed}`,
   shortageCoverable: 'shifts can be covered',
   shortageNobody: 'Nobody can work any of them.',
 
   fixes: 'What would help',
-  fixesPromise: 'Each was tried in this week, and the rest was solved again.',
-  solving: 'Trying ways to fill it and solving the week again with each',
-  noFix: 'No change of one or two shifts fills this without breaking a rule or leaving something else open.',
+  fixesPromise: 'Each of these was tested on this week, with the rest re-planned around it.',
+  solving: 'Trying ways to fill it, and re-planning the week around each one…',
+  noFix: 'Changing one or two shifts cannot fill this without breaking a rule or leaving something else open.',
   noFixHint: 'Add people with this role, or lower the requirement.',
   findCover: 'Find cover',
   findCoverHint: 'Or ask everyone who can take it. The first yes gets the shift.',
@@ -169,7 +169,7 @@ export const explanationScreens = catalogue('explanationScreens', {
   applyFix: (title: string) => `Apply: ${title}`,
   setsAside: (fact: string) => `Breaks a rule: ${fact}`,
   openPlaces: 'Open shifts from now on',
-  openNowAndThen: (before: number, after: number) => `${before} now, ${after} with it`,
+  openNowAndThen: (before: number, after: number) => `${before} now, ${after} with this change`,
   atBest: (atBest: number) => `${atBest} if the rest is filled as well as possible`,
   overtaken: 'Not applied',
 
@@ -183,15 +183,20 @@ export const explanationScreens = catalogue('explanationScreens', {
   whyPerson: (name: string) => `Why ${name}?`,
   costs: 'What it would cost',
   moves: 'Who else would move',
-  upperEstimate: 'An upper estimate: a better way may exist.',
+  upperEstimate: 'This is the most it would cost. There may be a better way.',
   others: 'Who else holds the role',
-  otherCannot: 'cannot',
-  otherHolds: 'works it too',
-  otherBetter: 'would suit better',
-  otherEqual: 'as good',
-  otherWorse: 'could, at a cost',
+  otherCannot: 'cannot take it',
+  otherHolds: 'works this shift too',
+  otherBetter: 'a better fit',
+  otherEqual: 'just as good a fit',
+  otherWorse: 'could take it, at a cost',
   nobodyElse: 'Nobody else holds this role.',
-  verdicts: { holds: 'Works it', could: 'Could', instead: 'Could, if another shift moves', cannot: 'Cannot' },
+  verdicts: {
+    holds: 'Works this shift',
+    could: 'Can take it',
+    instead: 'Can take it if another shift moves',
+    cannot: 'Cannot take it',
+  },
 
   help: 'Ask why',
   helpForManagers:

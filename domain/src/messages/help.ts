@@ -11,6 +11,6 @@ export const helpScreens = catalogue('helpScreens', {
   ],
   roster: 'Moving shifts',
   rosterText:
-    'Drag a shift to another day, hour or person; the card beside it shows any objections. By keyboard: arrow keys go from shift to shift, M picks one up, Space selects several, and a question mark lists all keys.',
-  keys: 'Press F8 to move to a message, Escape to close a dialog, Tab to move on.',
+    'Drag a shift to another day, hour or person; the card beside it shows any objections. By keyboard: arrow keys go from shift to shift, M moves one, Space selects several, and a question mark lists all keys.',
+  keys: 'Press F8 to go to a message, Escape to close a dialog, Tab to move on.',
 })

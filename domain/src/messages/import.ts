@@ -6,7 +6,7 @@ import { countOf } from './count.ts'
 export const importMessages = catalogue('importMessages', {
   notText: 'This is not a text file. Save the sheet as CSV and try again.',
   oldWorkbook:
-    'This is a workbook of Excel 97 to 2003 (.xls). In Excel choose File, Save As, Excel Workbook (.xlsx), then import that file.',
+    'This is an Excel 97–2003 workbook (.xls). In Excel choose File, Save As, Excel Workbook (.xlsx), then import that file.',
   openDocument:
     'This is an OpenDocument sheet (.ods). In LibreOffice choose File, Save As, Excel 2007–365 (.xlsx) or Text CSV, then import that file.',
   numbers: 'This is a Numbers sheet. In Numbers choose File, Export To, Excel (.xlsx) or CSV, then import that file.',
@@ -20,16 +20,16 @@ export const importMessages = catalogue('importMessages', {
   workbookTooLarge:
     'This workbook is too large to read. Copy the rows into a new workbook, or save the sheet as CSV, and import that file.',
   noSheet: (name: string) => `The workbook has no sheet '${name}'.`,
-  noSheets: 'The workbook has no sheet with cells.',
+  noSheets: 'The workbook has no sheet with data.',
   encoding: 'Some letters cannot be read. Save the sheet as CSV (UTF-8) and try again.',
   chooseEncoding:
     'This file can be read in more than one way. Look at the names below, choose how it was saved, and check again.',
-  otherEncoding: 'The file has bytes that this encoding does not have. Choose another one.',
+  otherEncoding: 'The file cannot be read with this encoding. Choose another one.',
   empty: 'The file is empty.',
   notReadable: 'The file cannot be read. Save it again and choose it once more.',
   tooLarge: 'This file is larger than 5 MB. Split it and import the parts.',
   oneFile: 'Choose one file at a time.',
-  allLeftOut: 'Every row is left out. Leave out fewer.',
+  allLeftOut: 'All rows are left out. Keep at least one.',
   noRows: 'The file has column names but no rows below them.',
   tooManyRows: (maximum: number) => `The file has more than ${maximum} rows. Split it and import the parts.`,
   tooManyColumns: (maximum: number) => `This row has more than ${maximum} filled cells.`,
@@ -52,16 +52,16 @@ export const importMessages = catalogue('importMessages', {
   ownRules: {
     yes: 'yes',
     none: 'none',
-    unknown: (part: string, known: string) => `'${part}' names no rule. The rules are: ${known}.`,
+    unknown: (part: string, known: string) => `'${part}' is not a rule. The rules are: ${known}.`,
     twice: (rule: string) => `'${rule}' is named twice.`,
     wrong: (rule: string, message: string | null) => `${rule}: ${message ?? "Write 'yes' or 'none'."}`,
   },
   nearRole: (name: string, near: string) => `There is no role '${name}'. Did you mean '${near}'?`,
-  oneRole: 'Name one role in this cell.',
+  oneRole: 'Enter only one role in this cell.',
   samePerson: (line: number) => `This is the same person as in line ${line}.`,
-  sameName: (line: number) => `Line ${line} has this name too. Import both only if they are two people.`,
+  sameName: (line: number) => `Line ${line} has this name too. Import both only if they are two different people.`,
   knownName: (name: string) =>
-    `There is a ${name} already. Import this row only if it is another person, or give it the same phone number or email.`,
+    `There is already a ${name}. If this is a different person, import the row. If not, enter the same phone number or email as theirs.`,
   severalOfName: (name: string) =>
     `There are several people called ${name}. Add the phone number or email of one of them.`,
   dateWithoutYear: (text: string) =>
@@ -73,7 +73,7 @@ export const importMessages = catalogue('importMessages', {
   oneDateOrPeriod: 'Give one date, or a first and a last date.',
   rowLeftOut: (message: string) => `This row is left out: ${message}`,
   datesDiffer: (dates: readonly (readonly [string, number])[], most: number) =>
-    `The dates of this weekday differ: ${dates.map(([date, count]) => `${count} on ${date === '' ? 'the day' : date}`).join(', ')}. Imported as ${most} every week.`,
+    `The numbers for this weekday differ between dates: ${dates.map(([date, count]) => (date === '' ? `${count} without a date` : `${count} on ${date}`)).join(', ')}. Imported as ${most} every week.`,
   readAs: (kind: string, readings: string, more: number) => {
     const rest = more > 0 ? ` and ${more} more` : ''
     return kind === 'dates'
@@ -159,7 +159,7 @@ export const importOutcome = catalogue('importOutcome', {
   importFailed: 'Failed to import',
   nothingImported:
     'Nothing has been imported yet. Correct these cells in your spreadsheet and choose it again, or leave their rows out.',
-  toLookAt: 'Look at these rows before you import.',
+  toLookAt: 'Check these rows before you import.',
   nothingToChange: 'Everything in this file is here already. There is nothing to import.',
   exportFailed: 'Failed to export',
   popupBlocked: 'The browser blocked the download. Allow pop-ups for this page and try again.',
@@ -173,13 +173,13 @@ export const importScreens = catalogue('importScreens', {
   exportThat: { staff: 'Export staff', requirements: 'Export requirements' },
   columnsOf: {
     staff:
-      'One row a person. Columns such as Name, Phone, Roles, Email, Target hours and Seniority, in any order. Several roles may share a cell.',
+      'One row per person, with columns such as Name, Phone, Roles, Email, Target hours and Seniority, in any order. A cell can hold several roles.',
     requirements:
-      'One row for each need, with columns such as Day, From, To, Role and People needed, in any order. Or one row for each role, with a column for each day.',
+      'One row per requirement, with columns such as Day, From, To, Role and People needed, in any order. Or one row per role, with a column for each day.',
   },
   mode: 'Mode',
-  modes: { add: 'Add to what is here', replace: 'Replace what is here' },
-  standing: 'Requirements that are here already',
+  modes: { add: 'Add to existing requirements', replace: 'Replace existing requirements' },
+  standing: 'Existing requirements',
   standingHints: {
     add: 'Keep them. Where the file names the same day, time and role, the number of people is taken from the file.',
     replace: 'Remove them, unless the file has them too. Event requirements stay.',
@@ -230,7 +230,7 @@ export const importScreens = catalogue('importScreens', {
   },
   sheet: 'Sheet',
   hiddenSheet: (name: string) => `${name} (hidden)`,
-  encoding: 'Letters',
+  encoding: 'Character encoding',
   encodingHint: 'Choose the line in which the names look right.',
   encodings: {
     'utf-8': 'Unicode (UTF-8)',

@@ -10,7 +10,7 @@ export const notificationMessages = catalogue('notificationMessages', {
     "This will mark all your notifications as read. They won't be deleted, but they will no longer appear in your notifications list.",
   cleared: (count: number) => `Cleared ${count} notifications`,
   /** Confirms that the user has viewed the subject of `count` notifications. */
-  weekSeen: (count: number) => `${countOf(count, 'notice')} seen`,
+  weekSeen: (count: number) => `${countOf(count, 'notification')} marked as seen`,
   loadFailed: 'Failed to load notifications. Please try again.',
   fetchFailed: 'Failed to fetch notifications',
   markReadFailed: 'Failed to mark notification as read',
@@ -29,9 +29,9 @@ export const notificationMessages = catalogue('notificationMessages', {
   ownShiftChanged: (by: string, before: string, after: string) => `${by} changed your shift: ${before} → ${after}.`,
   /** To managers; `by` is the person who took the shift. */
   shiftTaken: (by: string, role: string, day: string, time: string) =>
-    `${by} took the free ${role} shift on ${day}, ${time}.`,
+    `${by} took the open ${role} shift on ${day}, ${time}.`,
   shiftRequested: (by: string, role: string, day: string, time: string) =>
-    `${by} asks to work the ${role} shift on ${day}, ${time}.`,
+    `${by} has asked to work the ${role} shift on ${day}, ${time}.`,
   requestApproved: (role: string, day: string, time: string) =>
     `Your request was approved: you work the ${role} shift on ${day}, ${time}.`,
   requestRejected: (reason: string, role: string, day: string, time: string) =>
@@ -41,14 +41,14 @@ export const notificationMessages = catalogue('notificationMessages', {
   /** To managers; `shifts` lists the person's confirmed shifts during that time, or is null. */
   timeOffRequested: (by: string, when: string, shifts: string | null) =>
     shifts === null
-      ? `${by} asks for time off: ${when}.`
-      : `${by} asks for time off: ${when}. It overlaps with a confirmed shift: ${shifts}.`,
+      ? `${by} has requested time off: ${when}.`
+      : `${by} has requested time off: ${when}. It overlaps with a confirmed shift: ${shifts}.`,
   timeOffApproved: (when: string, shifts: string | null) =>
     shifts === null
       ? `Your time off was approved: ${when}.`
       : `Your time off was approved: ${when}. You still have a confirmed shift then: ${shifts}. Talk to your manager about it.`,
   timeOffRejected: (when: string, reason: string) => `Your time off was rejected: ${when}. Reason: ${reason}`,
-  timeOffWithdrawn: (by: string, when: string) => `${by} withdrew time off: ${when}.`,
+  timeOffWithdrawn: (by: string, when: string) => `${by} withdrew their time off: ${when}.`,
   timeOffReopened: (when: string) => `Your time off is pending again: ${when}.`,
   timeOffRemoved: (when: string) => `Your time off was removed: ${when}.`,
   shiftInWords: (role: string, day: string, time: string) => `${role}, ${day}, ${time}`,
@@ -81,7 +81,7 @@ export const notificationScreens = catalogue('notificationScreens', {
   dismiss: (message: string) => `Dismiss: ${message}`,
   which: 'Which notifications',
   tabs: { all: 'All', read: 'Read', dismissed: 'Dismissed' },
-  emptyHint: 'New shifts, shifts that become free and answers to your requests appear here.',
+  emptyHint: 'New shifts, shifts that become available and answers to your requests appear here.',
 })
 
 const unknown = {

@@ -41,7 +41,7 @@ export const scheduleMessages = catalogue('scheduleMessages', {
   notConfirmable: 'Only a pending shift, or a cancelled one that still has staff, can be confirmed.',
   pinNeedsStaff: 'Only a draft with a person can be pinned.',
   pinned: 'Shift pinned',
-  unpinned: 'Shift no longer pinned',
+  unpinned: 'Shift unpinned',
   pinFailed: 'Failed to pin shift',
   notUnconfirmable: 'Only a confirmed shift, or a cancelled one that still has staff, can be unconfirmed.',
   forgedManager: 'The manager named in this request is not the one signed in.',
@@ -91,7 +91,7 @@ export const scheduleMessages = catalogue('scheduleMessages', {
   invalidRange: 'Invalid Date Range',
   exportWeekInvalid: 'Invalid week start date for export.',
   purgedCount: (deleted: number, archived: number) =>
-    `${countOf(deleted, 'shift')} deleted, ${archived} with notifications archived.`,
+    `${countOf(deleted, 'shift')} deleted, ${archived} archived because of notifications.`,
   unspecifiedTime: 'Time not specified',
   fetchFailed: 'Failed to fetch schedule',
   fetchAllFailed: 'Failed to fetch schedules',
@@ -120,5 +120,5 @@ export const scheduleScreens = catalogue('scheduleScreens', {
 
   hours: 'Hours against target',
   hoursHint: (off: number, all: number) =>
-    off === 0 ? 'Everyone is within 4 hours of target.' : `${off} of ${all} are more than 4 hours off.`,
+    off === 0 ? 'Everyone is within 4 hours of target.' : `${off} of ${all} are more than 4 hours off target.`,
 })

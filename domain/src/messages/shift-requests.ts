@@ -5,9 +5,9 @@ import { countOf } from './count.ts'
 export const shiftRequestMessages = catalogue('shiftRequestMessages', {
   notFound: 'This request no longer exists.',
   decided: 'This request has already been decided.',
-  ownRequest: 'This is your own request. Another manager decides it.',
+  ownRequest: 'This is your own request. Another manager must decide on it.',
   notNeeded: 'This shift is not needed: no requirement of this week asks for it.',
-  openChanged: 'This open shift has other times now. Choose again from the open shifts.',
+  openChanged: 'The times of this open shift have changed. Choose again from the open shifts.',
   /** Reasons why a request ended, after 'Reason: '. */
   endReasons: {
     /** Somebody else filled the last place (RQ2). */
@@ -71,14 +71,14 @@ export const shiftRequestScreens = catalogue('shiftRequestScreens', {
   clearAllWarning: 'Every open request is rejected, and each person is notified.',
   asksFor: (name: string, role: string, day: string, time: string) => `${name}, ${role}, ${day}, ${time}`,
   severalAsk: (count: number) => `${count} people want this shift`,
-  severalHint: 'The others are notified as soon as the last place is taken.',
+  severalHint: 'The others are notified as soon as the last opening is filled.',
   hoursWith: (hours: number, hoursWith: number, target: number | null) =>
     target === null ? `${hours} → ${hoursWith} h` : `${hours} → ${hoursWith} of ${target} h`,
   seniority: (seniority: number) => `seniority ${seniority}`,
   unsocial: (count: number) => `${countOf(count, 'closing or weekend', 'closings or weekends')} in 8 weeks`,
   overTarget: (hours: number) => `${hours} h over target`,
   nothingAgainst: 'No objections',
-  isOwn: 'Your own request. Another manager decides it.',
+  isOwn: 'Your own request. Another manager must decide on it.',
   notAvailable: 'The shift is filled or no longer needed, or this person already works that day.',
   rejectTitle: 'Reject Shift Request',
   rejectHint: 'Please provide a reason for rejecting this shift request. This will be sent to the staff member.',
@@ -93,12 +93,14 @@ export const shiftRequestScreens = catalogue('shiftRequestScreens', {
   requestOf: (day: string, time: string) => `${day}, ${time}`,
   confirmRequest: 'Confirm Shift Request',
   confirmRequestHint: 'Managers decide on your request, and you are notified.',
-  confirmAcceptHint: 'It is yours at once where that is allowed. Otherwise a manager decides, and you are notified.',
+  confirmAcceptHint:
+    'If no approval is needed, the shift is yours at once. Otherwise a manager decides, and you are notified.',
   cancelShift: 'Cancel Shift',
   confirmCancellation: 'Confirm Shift Cancellation',
   confirmCancellationHint:
-    'The shift is free at once. Managers, and colleagues who can take it, are notified. This cannot be undone.',
-  confirmDraftCancellationHint: 'The shift is free at once, and managers are notified. This cannot be undone.',
+    'The shift becomes available at once. Managers, and colleagues who can take it, are notified. This cannot be undone.',
+  confirmDraftCancellationHint:
+    'The shift becomes available at once, and managers are notified. This cannot be undone.',
   confirmWithdrawal: 'Withdraw Shift Request',
   confirmWithdrawalHint: 'Your request is withdrawn, and the shift stays open to others.',
   keep: 'Keep Shift',

@@ -21,7 +21,7 @@ export const timesheetMessages = catalogue('timesheetMessages', {
   hoursOnlyConfirmed: 'Hours can be recorded for confirmed shifts only. Confirm this one first.',
   hoursNotStarted: 'This shift has not started yet. Change its times on the schedule instead.',
 
-  lockTooEarly: 'A period can be locked from its last day on.',
+  lockTooEarly: 'A period can be locked on or after its last day.',
   lockOverlaps: 'Some of these days are already locked. Nothing was changed.',
   lockGone: 'This period is no longer locked.',
   lockNotUndone:
@@ -32,8 +32,8 @@ export const timesheetMessages = catalogue('timesheetMessages', {
   unlockFailed: 'Failed to unlock the period',
   unconfirmed: (count: number) =>
     count === 1
-      ? '1 shift of these days is not confirmed and is not counted.'
-      : `${count} shifts of these days are not confirmed and are not counted.`,
+      ? '1 shift on these days is not confirmed and is not counted.'
+      : `${count} shifts on these days are not confirmed and are not counted.`,
   plannedTime: (time: string) => `Planned ${time}`,
   /** Times in an exported row. */
   exportedTimes: (start: string, end: string) => `${start} - ${end}`,
@@ -42,10 +42,10 @@ export const timesheetMessages = catalogue('timesheetMessages', {
   notWorkedYet: 'Not worked yet',
   /** Shown beside the totals, which include confirmed shifts that have not been worked yet. */
   aheadNote: (shifts: number, hours: string) =>
-    `${countOf(shifts, 'confirmed shift')} of ${hours} h ${shifts === 1 ? 'is' : 'are'} not worked yet. ${shifts === 1 ? 'It counts' : 'They count'} in Planned, Total Hours and Paid, not in Worked.`,
+    `${countOf(shifts, 'confirmed shift')} (${hours} h) ${shifts === 1 ? 'has' : 'have'} not been worked yet. ${shifts === 1 ? 'It counts' : 'They count'} in Planned, Total Hours and Paid, not in Worked.`,
   paidHours: (hours: string) => `${hours} paid`,
   lockedDays: (startDate: string, endDate: string) => `${startDate} – ${endDate} is locked`,
-  lockedBy: (name: string, day: string) => `By ${name} on ${day}. Shifts and hours of these days cannot change.`,
+  lockedBy: (name: string, day: string) => `By ${name} on ${day}. Shifts and hours on these days cannot change.`,
   shiftsOf: (count: number) => countOf(count, 'shift'),
 
   /** Appended to the result of an action over several weeks. */
@@ -111,7 +111,7 @@ export const timesheetScreens = catalogue('timesheetScreens', {
   lock: 'Lock these days',
   lockTitle: 'Lock these days?',
   lockDescription: (startDate: string, endDate: string) =>
-    `Shifts and hours from ${startDate} to ${endDate} can then no longer change: not by hand, by generating, by importing or by undoing. An admin can unlock them.`,
+    `Once locked, shifts and hours from ${startDate} to ${endDate} cannot be changed, whether by hand, generating, importing or undoing. An admin can unlock them.`,
   lockReason: 'Reason',
   lockReasonPlaceholder: 'Paid out',
   unlock: 'Unlock',

@@ -22,10 +22,10 @@ export const validationMessages = catalogue('validationMessages', {
   localPath: 'Must be a path within the application, such as /schedule',
   invalid: 'This is not in the expected format',
   body: 'Some fields are not valid. Correct them and try again.',
-  day: 'Must be a calendar day such as 2026-11-23',
-  instant: 'Must be an instant such as 2026-11-23T09:00:00Z',
+  day: 'Must be a date such as 2026-11-23',
+  instant: 'Must be a date and time such as 2026-11-23T09:00:00Z',
   time: 'Please enter a valid time format (HH:MM)',
-  startAtEnd: '24:00 is the end of a day. To start at midnight, give 00:00 and the day that begins then.',
+  startAtEnd: '24:00 is the end of a day. To start at midnight, use 00:00 of the next day.',
   weekStart: 'The week start date must be a Monday (yyyy-MM-dd).',
   weeksInOrder: (maximum: number) =>
     `Must not be before the first week, and at most ${countOf(maximum, 'week')} together`,

@@ -46,7 +46,7 @@ export const paletteScreens = catalogue('paletteScreens', {
     /** Typed between a day and a month. */
     of: typedAs('of'),
   },
-  conflicts: 'Conflicts of the week',
+  conflicts: 'Conflicts this week',
   requirements: 'Requirements',
   notNow: (action: string) => `‘${action}’ is not available here right now`,
   keys: [

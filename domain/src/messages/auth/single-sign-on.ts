@@ -4,14 +4,14 @@ import { catalogue } from '../../language/catalogue.ts'
 export const singleSignOnMessages = catalogue('singleSignOnMessages', {
   passwordsOff: (provider: string) => `Passwords are switched off here. Sign in with ${provider}.`,
   registrationOff: (provider: string) =>
-    `New accounts are made by a manager here. Ask for one, then sign in with ${provider}.`,
+    `Only managers can create accounts here. Ask one for an account, then sign in with ${provider}.`,
   notSetUp: 'Single sign-on is not set up here. Sign in with your password.',
   failed: 'Sign-in failed',
   /** Why a sign-in was refused, and what the user can do. */
   refused: {
     cancelled: (provider: string) => `You cancelled the sign-in with ${provider}. To sign in, try again.`,
     expired: () => 'This sign-in has expired or was already used. Please try again.',
-    providerUnavailable: (provider: string) => `${provider} does not answer. Try again in a few minutes.`,
+    providerUnavailable: (provider: string) => `${provider} is not responding. Try again in a few minutes.`,
     providerRefused: (provider: string) =>
       `The sign-in with ${provider} did not work. Try again. If it fails again, tell the person who runs Fairweek.`,
     unverifiedEmail: (provider: string) =>

@@ -4,7 +4,7 @@ import { listOf, numberText } from '../count.ts'
 
 export const breakScreens = catalogue('breakScreens', {
   title: 'Breaks',
-  hint: 'Planned by the rule in the settings, one after another for people of the same role.',
+  hint: 'Planned by the break rule in Settings, staggered for people in the same role.',
   withPay: (time: string, isPaid: boolean) => `${time} (${isPaid ? 'paid' : 'unpaid'})`,
   moved: 'moved',
   start: (time: string) => `Start of the break at ${time}`,

@@ -7,7 +7,7 @@ export const calendarErrors = catalogue('calendarErrors', {
   privateAddress:
     'This address is in a private network, which Fairweek does not connect to. Use the calendar’s public address, or ask the person who runs Fairweek to allow it.',
   unreachable: 'The calendar’s server could not be reached. Check the address.',
-  refused: 'The calendar’s server refused. Check that the calendar is shared at this address.',
+  refused: 'The calendar’s server refused access. Check that the calendar is shared at this address.',
   tooManyRedirects: 'This address redirects too often.',
   tooSlow: 'The calendar did not arrive within 10 seconds.',
   tooLarge: 'The calendar is larger than 5 MB.',
@@ -32,7 +32,7 @@ export const leftOutReasons = catalogue('leftOutReasons', {
 export type LeftOutCode = keyof typeof leftOutReasons
 
 export const calendarImportMessages = catalogue('calendarImportMessages', {
-  noAddress: 'No calendar address is set. An admin enters it under Settings, Integrations.',
+  noAddress: 'No calendar address is set. An admin can enter one under Settings, Integrations.',
   underWay: 'The calendar is being imported right now.',
   /** `sentence` is one of `calendarErrors`. */
   failed: (sentence: string) => `${sentence} Your events stay as they were.`,
@@ -57,11 +57,11 @@ export const calendarImportMessages = catalogue('calendarImportMessages', {
 /** Texts about calendar import on the settings page. */
 export const calendarImportScreens = catalogue('calendarImportScreens', {
   title: 'Events from the calendar',
-  hint: 'Events of the coming year are updated once an hour: what the calendar moves or deletes is moved or deleted here. The extra people you set for an event stay. All-day events add nobody until you set a number.',
+  hint: 'Events of the coming year are updated once an hour: what the calendar moves or deletes is moved or deleted here. The extra people you set for an event stay. All-day events add no extra people until you set a number.',
   importNow: 'Import now',
   trySample: 'Try the sample calendar',
   trySampleHint:
-    'Brings a few events, such as a weekly quiz. They are removed when you enter the address of your own calendar.',
+    'Adds a few events, such as a weekly quiz. They are removed when you enter the address of your own calendar.',
   never: 'Not imported yet.',
   succeeded: (at: string, events: number) =>
     `Last imported ${at}: ${countOf(events, 'upcoming event', 'upcoming events')}.`,
@@ -73,6 +73,7 @@ export const calendarImportScreens = catalogue('calendarImportScreens', {
   noDate: 'No date',
   history: 'Earlier imports',
   historyHint: 'Imports that changed something or went wrong, newest first.',
-  comesBack: 'It comes from the calendar in Settings and returns with the next import unless it is deleted there.',
+  comesBack:
+    'It comes from the calendar set up in Settings and returns with the next import unless it is deleted in that calendar.',
   followsCalendar: 'Name, date and times follow the calendar in Settings. You set how many more people it needs.',
 })

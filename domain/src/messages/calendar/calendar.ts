@@ -2,12 +2,12 @@
 import { catalogue } from '../../language/catalogue.ts'
 
 export const calendarMessages = catalogue('calendarMessages', {
-  noFeed: 'There is no calendar at this address. The link may have been ended; create a new one.',
+  noFeed: 'There is no calendar at this address. The link may have been turned off; create a new one.',
   noLink: 'You have no calendar link.',
-  ended: 'Calendar link ended',
+  ended: 'Calendar link turned off',
   endedDescription: 'The old link no longer works.',
   createFailed: 'Failed to create the calendar link',
-  endFailed: 'Failed to end the calendar link',
+  endFailed: 'Failed to turn off the calendar link',
   /** The name of the calendar. */
   calendarName: (business: string) => `My shifts at ${business}`,
   /** The title of a shift in the calendar. */
@@ -19,8 +19,8 @@ export const calendarMessages = catalogue('calendarMessages', {
 export const calendarScreens = catalogue('calendarScreens', {
   title: 'Your shifts in your own calendar',
   description:
-    'A link to subscribe to in the calendar of your phone or computer. It holds your confirmed shifts and nothing else, and follows every change.',
-  secret: 'Anyone with the link can read your shifts. Keep it private; you can end it at any time.',
+    'Subscribe to this link in the calendar on your phone or computer. It contains only your confirmed shifts and stays up to date.',
+  secret: 'Anyone with the link can read your shifts. Keep it private; you can turn it off at any time.',
   link: 'Link',
   shownOnce: 'It is shown only once. Copy it now, or subscribe on this device.',
   howTo: 'In Google Calendar: Other calendars, From URL. In Outlook: Add calendar, Subscribe from web.',
@@ -29,7 +29,7 @@ export const calendarScreens = catalogue('calendarScreens', {
   copied: 'Copied',
   make: 'Create a link',
   makeNew: 'Create a new link',
-  makeNewHint: 'A new link ends this one: calendars that follow it stop showing your shifts.',
-  since: (day: string) => `You have had a link since ${day}. For your safety it is not shown again.`,
-  end: 'End the link',
+  makeNewHint: 'A new link replaces this one: calendars subscribed to the old link stop showing your shifts.',
+  since: (day: string) => `You have had a link since ${day}. For your security it is not shown again.`,
+  end: 'Turn off the link',
 })

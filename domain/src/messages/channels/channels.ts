@@ -6,14 +6,14 @@ import { countOf } from '../count.ts'
 /** Why a test e-mail was not sent; these texts never quote the mail server. */
 export const mailFailures = catalogue('mailFailures', {
   hostNotFound: 'This server name does not exist. Check the spelling of the server.',
-  refused: 'The server does not answer at this port. Check the port: 465 for TLS, 587 for STARTTLS.',
-  timeout: 'The server did not answer in time. Check the server and the port, or whether a firewall is in the way.',
+  refused: 'The server is not responding on this port. Check the port: 465 for TLS, 587 for STARTTLS.',
+  timeout: 'The server did not answer in time. Check the server and the port, or whether a firewall blocks it.',
   notMail: 'The server does not use the chosen encryption, or is not a mail server. Check the port and the security.',
   certificate: 'The certificate of the server is not trusted, has expired, or is for another name.',
   noStartTls: 'The server does not offer STARTTLS. Choose TLS with port 465, if it has that.',
   authentication: 'The server did not accept the user name and password.',
-  sender: 'The server does not send from this sender address.',
-  recipient: 'The server does not send to your address.',
+  sender: 'The server does not allow this sender address.',
+  recipient: 'The server does not deliver to your address.',
   forbiddenAddress: `This server name leads to an address that ${PRODUCT_NAME} does not connect to.`,
   rejected: 'The server refused the message.',
   other: 'Something went wrong. The server’s log has the details.',
@@ -21,18 +21,18 @@ export const mailFailures = catalogue('mailFailures', {
 
 export const channelMessages = catalogue('channelMessages', {
   host: 'Must be the name of a server such as mail.example.com, or its address',
-  publicUrl: 'Must be an address without a name, a password or anything after a ? or #',
+  publicUrl: 'Must be an address without a user name, a password or anything after a ? or #',
   oneLine: 'Must be on one line',
-  passwordInTheClear: 'A password is sent encrypted only: choose TLS or STARTTLS.',
+  passwordInTheClear: 'A password is only sent over an encrypted connection: choose TLS or STARTTLS.',
   userMissing: 'Enter the user name that belongs to the password.',
-  passwordMissing: 'Enter the password of this user.',
+  passwordMissing: 'Enter this user’s password.',
   passwordAgain: 'Enter the password again: it was stored for another server or user, or can no longer be read.',
   noKey: `${PRODUCT_NAME} has no key to encrypt secrets with. The person who runs it must set SECRET_KEY or a writable DATA_DIR.`,
   changedMeanwhile: 'Someone else saved other settings. Save again to replace theirs, or reload the page to see them.',
   setByEnvironment: 'An environment variable of the server sets this and overrides what is entered here.',
   emailIsOff: 'E-mail is not set up.',
   webhookIsOff: 'The webhook is not set up.',
-  webhookUrl: 'Must be a URL without a name, a password or a #',
+  webhookUrl: 'Must be a URL without a user name, a password or a #',
   webhookNameMissing: 'Enter a name, such as SMS.',
   webhookSecretShort: (least: number) => `Must have at least ${least} characters`,
   webhookSecretMissing: 'Enter the secret that signs the messages.',
@@ -44,13 +44,13 @@ export const channelMessages = catalogue('channelMessages', {
 /** Texts of the e-mail that tests the mail server. */
 export const testMailWords = catalogue('testMailWords', {
   subject: (businessName: string) => `Test message · ${businessName}`,
-  body: (home: string) => `E-mail works: people are notified by it from now on.\n\n${home}`,
+  body: (home: string) => `E-mail works: from now on, people are notified by e-mail too.\n\n${home}`,
 })
 
 export const channelScreens = catalogue('channelScreens', {
   tab: 'Notifications',
-  title: 'How people are reached',
-  hint: `${PRODUCT_NAME} always notifies people in the app. Set up what reaches them when it is closed.`,
+  title: 'How people are notified',
+  hint: `${PRODUCT_NAME} always notifies people in the app. Set up how to reach them when it is closed.`,
   state: { off: 'Off', locked: 'Needs attention', ready: 'On' },
   byEnvironment: 'Set by the environment variable MAIL_URL of the server. To change it here, remove that variable.',
   email: {
@@ -64,7 +64,7 @@ export const channelScreens = catalogue('channelScreens', {
     port: 'Port',
     security: 'Security',
     securities: { tls: 'TLS', starttls: 'STARTTLS', none: 'None' },
-    securityHint: 'TLS usually has port 465, STARTTLS 587.',
+    securityHint: 'TLS usually uses port 465, STARTTLS 587.',
     user: 'User name',
     userHint: 'Leave it empty if the server asks for none.',
     password: 'Password',
@@ -95,11 +95,11 @@ export const channelScreens = catalogue('channelScreens', {
     title: 'Push messages',
     hint: "Nothing to set up: each person turns them on in their own menu, under 'Notification settings'.",
     devices: (count: number) =>
-      count === 0 ? 'No device is turned on yet.' : `${countOf(count, 'device is', 'devices are')} turned on.`,
+      count === 0 ? 'Not turned on for any device yet.' : `Turned on for ${countOf(count, 'device')}.`,
     locked: 'Push messages are off',
     lockedHint:
       'The push keys cannot be read: the encryption key of this installation has changed. Restore the old one, or create new push keys. Everybody then has to turn messages on again.',
-    renew: 'Make new keys',
-    renewFailed: 'Failed to make new keys',
+    renew: 'Create new keys',
+    renewFailed: 'Failed to create new keys',
   },
 })

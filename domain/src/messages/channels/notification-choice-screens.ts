@@ -24,6 +24,7 @@ export const notificationChoiceScreens = catalogue('notificationChoiceScreens', 
     'This browser cannot show messages. On an iPhone, add the page to the home screen first, and open it from there.',
   turnOn: 'Turn on for this device',
   turnOff: 'Turn off for this device',
-  endsWithSession: 'It stays on after you sign out, but without details. It ends when someone else signs in here.',
+  endsWithSession:
+    'After you sign out, messages still arrive but without details, until someone else signs in on this device.',
   save: 'Save',
 })

@@ -13,14 +13,17 @@ export const notificationChoiceMessages = catalogue('notificationChoiceMessages'
   deviceRemoved: 'This device no longer shows your notifications.',
   pushIsOff: 'Push messages are not set up here.',
   noDevice: 'This device does not show your notifications.',
-  turnOnFailed: 'This device could not be turned on',
+  turnOnFailed: 'Messages could not be turned on for this device',
   noPushService: 'The browser could not reach its push service. Try again later.',
-  turnOffFailed: 'This device could not be turned off',
+  turnOffFailed: 'Messages could not be turned off for this device',
 })
 
 /** Names and descriptions of the notification topics. */
 export const topicWords = catalogue('topicWords', {
-  shifts: { title: 'Shifts', hint: 'Your shifts when assigned, changed or cancelled, and shifts that become free.' },
+  shifts: {
+    title: 'Shifts',
+    hint: 'When your shifts are assigned, changed or cancelled, and when other shifts become available.',
+  },
   requests: { title: 'Requests for shifts', hint: 'New requests, and answers to yours.' },
   swaps: { title: 'Offers between colleagues', hint: 'Shifts offered, taken and swapped.' },
   timeOff: { title: 'Time off', hint: 'New requests, and answers to yours.' },

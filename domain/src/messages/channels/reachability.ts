@@ -24,7 +24,7 @@ export const reachabilityScreens = catalogue('reachabilityScreens', {
 /** Warns that these people are not notified while the application is closed. */
 export const unreachedScreens = catalogue('unreachedScreens', {
   title: 'Nobody is notified outside the app yet.',
-  forAdmin: 'Set up e-mail, so that people hear of their shifts.',
+  forAdmin: 'Set up e-mail, so that people hear about their shifts.',
   forManager: 'An admin sets up e-mail in Settings, under Notifications.',
   setUp: 'Set it up',
   dismiss: 'Dismiss',

@@ -33,7 +33,7 @@ export const webhookScreens = catalogue('webhookScreens', {
   lockedHint:
     'The stored secret cannot be read: the encryption key of this installation has changed. No text messages are sent until you enter it again.',
   name: 'Name',
-  nameHint: 'What people see in their choices, such as SMS',
+  nameHint: 'What people see in their notification settings, such as SMS',
   nameDefault: 'SMS',
   url: 'URL',
   secret: 'Secret',

@@ -81,7 +81,7 @@ export const authScreens: typeof english.authScreens = {
   timeZoneHint: 'Bestimmt, welches Datum dort heute ist.',
   firstSettingsFailed: 'Name und Zeitzone konnten nicht gespeichert werden',
   firstAccountHint: 'Noch gibt es keine Konten. Das erste wird Admin.',
-  signInHint: 'Melde dich an und sieh, wann du arbeitest und wo die Woche dich noch braucht.',
+  signInHint: 'Melde dich an und sieh, wann du arbeitest und welche Schichten offen sind.',
   loginOrRegister: 'Anmelden oder registrieren',
   login: 'Anmelden',
   register: 'Registrieren',

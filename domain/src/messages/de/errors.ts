@@ -4,11 +4,11 @@ export const errorMessages: typeof english.errorMessages = {
   title: 'Fehler',
   notLoaded: 'Das konnte nicht geladen werden',
   loadHint: 'Der Server hat keinen Grund genannt. Versuch es gleich noch einmal.',
-  shownEarlier: 'Du siehst, was früher geladen wurde. Es ist vielleicht nicht mehr aktuell.',
+  shownEarlier: 'Das wurde früher geladen und ist vielleicht nicht mehr aktuell.',
   unexpected: 'Ein unerwarteter Fehler ist aufgetreten',
   unknown: 'Ein unbekannter Fehler ist aufgetreten',
   offline: 'Der Server ist nicht erreichbar. Prüfe die Verbindung und versuch es noch einmal.',
-  unreadable: 'Die Antwort des Servers passt nicht zu dieser Seite. Lade sie neu.',
+  unreadable: 'Diese Seite passt nicht mehr zum Server. Lade sie neu.',
   internal: (id) =>
     `Bei uns ist etwas schiefgegangen. Es wurde nichts geändert. Nenne ${id}, wenn du um Hilfe bittest.`,
   notFound: 'Unter dieser Adresse gibt es nichts.',

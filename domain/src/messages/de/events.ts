@@ -46,7 +46,7 @@ export const eventScreens: typeof english.eventScreens = {
 
   raises: 'Zusätzlicher Bedarf je Position',
   raisesHint: 'Eine Person mehr in jeder Position, die zu dieser Zeit gebraucht wird, wenn du keine Zahl angibst.',
-  raisesAllDayHint: 'Niemand, wenn du keine Zahl angibst.',
+  raisesAllDayHint: 'Niemand zusätzlich, wenn du keine Zahl angibst.',
   oneLess: (role) => `${role}: eine Person weniger`,
   more: (role) => `${role}: zusätzliche Personen`,
   oneMore: (role) => `${role}: eine Person mehr`,

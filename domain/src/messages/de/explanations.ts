@@ -79,7 +79,7 @@ export const explanationMessages: typeof english.explanationMessages = {
   holds: (name) => `${name} hat diese Schicht.`,
   holdsAgainstRule: (name, fact) => `${name} hat diese Schicht, obwohl eine Regel verletzt ist: ${fact}.`,
   could: (name, cost) => `${name} könnte die Schicht übernehmen: ${cost}.`,
-  insteadOf: (name, fact, cost) => `${name} ${fact}. Wenn das wegfällt: ${cost}.`,
+  insteadOf: (name, fact, cost) => `${name} ${fact}. Wenn diese Schicht wechselt: ${cost}.`,
   cannot: (name, fact) => `${name} kann nicht: ${fact}.`,
 
   onlyHolder: (name, role) => `Nur ${name} arbeitet als ${role}.`,

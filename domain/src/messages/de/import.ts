@@ -24,12 +24,12 @@ export const importMessages: typeof english.importMessages = {
   encoding: 'Manche Buchstaben sind nicht lesbar. Speichere die Tabelle als CSV (UTF-8) und versuch es noch einmal.',
   chooseEncoding:
     'Diese Datei lässt sich auf mehrere Arten lesen. Sieh dir unten die Namen an, wähle, wie sie gespeichert wurde, und prüfe noch einmal.',
-  otherEncoding: 'Die Datei enthält Bytes, die es in dieser Kodierung nicht gibt. Wähle eine andere.',
+  otherEncoding: 'Die Datei lässt sich mit dieser Kodierung nicht lesen. Wähle eine andere.',
   empty: 'Die Datei ist leer.',
   notReadable: 'Die Datei ist nicht lesbar. Speichere sie neu und wähle sie noch einmal aus.',
   tooLarge: 'Diese Datei ist größer als 5 MB. Teile sie auf und importiere die Teile.',
   oneFile: 'Wähle nur eine Datei auf einmal.',
-  allLeftOut: 'Alle Zeilen sind ausgelassen. Lass weniger aus.',
+  allLeftOut: 'Alle Zeilen sind ausgelassen. Behalte mindestens eine.',
   noRows: 'Die Datei hat Spaltennamen, aber keine Zeilen darunter.',
   tooManyRows: (maximum) =>
     `Die Datei hat mehr als ${numberText(maximum)} Zeilen. Teile sie auf und importiere die Teile.`,
@@ -54,7 +54,7 @@ export const importMessages: typeof english.importMessages = {
   ownRules: {
     yes: 'ja',
     none: 'keine',
-    unknown: (part, known) => `„${part}“ nennt keine Regel. Die Regeln sind: ${known}.`,
+    unknown: (part, known) => `„${part}“ ist keine Regel. Die Regeln sind: ${known}.`,
     twice: (rule) => `„${rule}“ kommt zweimal vor.`,
     wrong: (rule, message) => `${rule}: ${message ?? 'Schreib „ja“ oder „keine“.'}`,
   },

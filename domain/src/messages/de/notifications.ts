@@ -39,7 +39,7 @@ export const notificationMessages: typeof english.notificationMessages = {
       ? `Deine Abwesenheit ist genehmigt: ${when}.`
       : `Deine Abwesenheit ist genehmigt: ${when}. In dieser Zeit hast du noch eine bestätigte Schicht: ${shifts}. Sprich mit deiner Leitung darüber.`,
   timeOffRejected: (when, reason) => `Deine Abwesenheit wurde abgelehnt: ${when}. Grund: ${reason}`,
-  timeOffWithdrawn: (by, when) => `${by} nimmt die Abwesenheit nicht mehr: ${when}.`,
+  timeOffWithdrawn: (by, when) => `${by} hat die Abwesenheit zurückgezogen: ${when}.`,
   timeOffReopened: (when) => `Deine Abwesenheit wartet wieder auf eine Antwort: ${when}.`,
   timeOffRemoved: (when) => `Deine Abwesenheit wurde wieder entfernt: ${when}.`,
   shiftInWords: (role, day, time) => `${role}, ${day}, ${time}`,

@@ -6,10 +6,10 @@ export const requirementMessages: typeof english.requirementMessages = {
   endAfterStart: 'Das Ende muss nach dem Beginn liegen',
   endNotNextDay: 'Liegt das Ende am nächsten Tag, darf seine Uhrzeit nicht nach der des Beginns liegen',
   lastsADay:
-    'Ein Bedarf dauert weniger als 24 Stunden. Wenn rund um die Uhr jemand gebraucht wird, leg für jede Schicht einen an.',
+    'Ein Bedarf muss kürzer als 24 Stunden sein. Wenn rund um die Uhr jemand gebraucht wird, leg für jede Schicht einen an.',
   untilBeforeFrom: 'Das letzte Datum darf nicht vor dem ersten liegen',
   dayRequired: 'Wähle mindestens einen Tag',
-  dayTwice: 'Nenne jeden Tag nur einmal',
+  dayTwice: 'Wähle jeden Tag nur einmal',
   added: 'Bedarf hinzugefügt',
   addedOnDays: (days) => `An ${countOf(days, 'Tag', 'Tagen')}`,
   addFailed: 'Der Bedarf konnte nicht hinzugefügt werden',

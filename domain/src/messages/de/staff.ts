@@ -25,7 +25,7 @@ export const staffMessages: typeof english.staffMessages = {
   accountGoes: (username) =>
     `Das Konto ${username} wird mit gelöscht und sofort abgemeldet. Nur Admins können es zurückholen.`,
   accountStays: (username, role) =>
-    `Das Konto ${username} hat die Rolle „${rankText(role)}“ und bleibt deshalb. Es wird überall abgemeldet, kann sich wieder anmelden und steht unter „Konten ohne Profil im Team“, wo Admins es schließen können.`,
+    `Das Konto ${username} hat die Rolle „${rankText(role)}“ und bleibt deshalb. Es wird überall abgemeldet, kann sich aber wieder anmelden und steht unter „Konten ohne Profil im Team“, wo Admins es schließen können.`,
   linkTitle: (name) => `Ein Konto für ${name}`,
   renewedLinkTitle: (name) => `Ein neues Passwort für ${name}`,
   renewLink: 'Neuer Passwort-Link',
@@ -33,11 +33,11 @@ export const staffMessages: typeof english.staffMessages = {
     'Wenn der erste Link abgelaufen ist oder das Passwort vergessen wurde. Das alte Passwort gilt, bis der Link benutzt wird.',
   renewLinkRefused: 'Passwort-Links für Leitung und Admins können nur Admins erstellen.',
   renewLinkFailed: 'Der neue Passwort-Link konnte nicht erstellt werden',
-  linkDescription: 'Gib diesen Link weiter. Er wird nur jetzt angezeigt, gilt einmal und läuft nach 7 Tagen ab.',
+  linkDescription: 'Gib diesen Link der Person. Er wird nur jetzt angezeigt, gilt einmal und läuft nach 7 Tagen ab.',
   roleIsBooked: (name, role, count) =>
-    `${name} hat noch ${countOf(count, 'bestätigte künftige Schicht', 'bestätigte künftige Schichten')} als ${role}. Nimm zuerst die Bestätigung zurück oder vergib neu, was nicht mehr geht.`,
+    `${name} hat noch ${countOf(count, 'bestätigte künftige Schicht', 'bestätigte künftige Schichten')} als ${role}. Nimm zuerst die Bestätigung dieser Schichten zurück oder vergib sie neu.`,
   lastAdmin: 'Das ist das letzte Admin-Konto. Gib zuerst jemand anderem die Rolle „Admin“.',
-  ownAccount: 'Du kannst die Person, zu der dein eigenes Konto gehört, nicht löschen.',
+  ownAccount: 'Du kannst dein eigenes Profil im Team nicht löschen.',
   unknownRole: 'Diese Position gibt es nicht mehr. Lade neu und wähle eine andere.',
   imageTooLarge: 'Ein Bild darf höchstens 200 KB groß sein.',
   imageUnreadable: 'Das ist kein PNG-, JPEG- oder WebP-Bild.',

@@ -11,7 +11,7 @@ export const userMessages: typeof english.userMessages = {
   closeOwn: 'Du kannst dein eigenes Konto nicht schließen.',
   invited: (count) => `${countOf(count, 'Link', 'Links')} erstellt`,
   inviteFailed: 'Die Links konnten nicht erstellt werden',
-  noEmail: 'Die E-Mail-Adresse fehlt. Gib eine an und versuch es noch einmal.',
+  noEmail: 'Gib eine E-Mail-Adresse an und versuch es noch einmal.',
   emailInUse: 'Ein anderes Konto hat diese E-Mail-Adresse.',
   emailWaits:
     'Jemand hat sich mit dieser E-Mail-Adresse registriert. Kläre zuerst, ob es sich um diese Person handelt.',
@@ -50,7 +50,7 @@ export const inviteScreens: typeof english.inviteScreens = {
       : `Scann den Code oder gib die Adresse ein und melde dich mit ${provider} an.`,
   username: (username) => `Benutzername: ${username}`,
   validUntil: (date) => `Gilt einmal, bis ${date}`,
-  codeOf: (name) => `Code mit dem Link von ${name}`,
+  codeOf: (name) => `QR-Code mit dem Link für ${name}`,
   left: (count) => `${countOf(count, 'Person konnte', 'Personen konnten')} nicht eingeladen werden`,
 }
 

@@ -39,11 +39,10 @@ export const validationMessages: typeof english.validationMessages = {
   localPath: 'Muss ein Pfad innerhalb der Anwendung sein, etwa /schedule',
   invalid: 'Das hat nicht das erwartete Format',
   body: 'Einige Felder sind ungültig. Berichtige sie und versuch es noch einmal.',
-  day: 'Muss ein Kalendertag sein, etwa 2026-11-23',
-  instant: 'Muss ein Zeitpunkt sein, etwa 2026-11-23T09:00:00Z',
+  day: 'Muss ein Datum sein, etwa 2026-11-23',
+  instant: 'Muss Datum und Uhrzeit sein, etwa 2026-11-23T09:00:00Z',
   time: 'Gib eine gültige Uhrzeit ein (HH:MM)',
-  startAtEnd:
-    '24:00 ist das Ende eines Tages. Für einen Beginn um Mitternacht gib 00:00 und den Tag an, der dann beginnt.',
+  startAtEnd: '24:00 ist das Ende eines Tages. Für einen Beginn um Mitternacht gib 00:00 des nächsten Tages an.',
   weekStart: 'Der Wochenbeginn muss ein Montag sein (yyyy-MM-dd).',
   weeksInOrder: (maximum) =>
     `Darf nicht vor der ersten Woche liegen, und höchstens ${countOf(maximum, 'Woche', 'Wochen')} auf einmal`,

@@ -83,7 +83,7 @@ export const authScreens: typeof english.authScreens = {
   timeZoneHint: 'Determina qué día es hoy allí.',
   firstSettingsFailed: 'No se pudieron guardar el nombre y la zona horaria',
   firstAccountHint: 'Todavía no hay cuentas. La primera será la de administración.',
-  signInHint: 'Inicia sesión para ver cuándo trabajas y dónde haces falta esta semana.',
+  signInHint: 'Inicia sesión para ver cuándo trabajas y qué turnos están vacantes.',
   loginOrRegister: 'Iniciar sesión o registrarse',
   login: 'Iniciar sesión',
   register: 'Registrarse',

@@ -45,7 +45,7 @@ export const eventScreens: typeof english.eventScreens = {
 
   raises: 'Personal extra por puesto',
   raisesHint: 'Una persona más en cada puesto que haga falta a esa hora, salvo que indiques un número.',
-  raisesAllDayHint: 'Nadie, salvo que indiques un número.',
+  raisesAllDayHint: 'Nadie más, salvo que indiques un número.',
   oneLess: (role) => `${role}: una persona menos`,
   more: (role) => `Personal extra: ${role}`,
   oneMore: (role) => `${role}: una persona más`,

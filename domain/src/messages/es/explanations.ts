@@ -73,7 +73,7 @@ export const explanationMessages: typeof english.explanationMessages = {
   holds: (name) => `${name} hace este turno.`,
   holdsAgainstRule: (name, fact) => `${name} hace este turno, aunque se incumple una regla: ${fact}.`,
   could: (name, cost) => `${name} podría hacerlo: ${cost}.`,
-  insteadOf: (name, fact, cost) => `${name} ${fact}. Si eso se cambia: ${cost}.`,
+  insteadOf: (name, fact, cost) => `${name} ${fact}. Si se mueve ese turno: ${cost}.`,
   cannot: (name, fact) => `${name} no puede: ${fact}.`,
 
   onlyHolder: (name, role) => `${name} es la única persona con el puesto ${role}.`,
@@ -143,7 +143,7 @@ export const explanationScreens: typeof english.explanationScreens = {
   chooseButton: 'Elegir',
   choose: (name) => `Elegir a ${name}`,
 
-  shortage: { anyRoster: 'Falta gente para cualquier horario', thatDay: 'Falta gente para ese día' },
+  shortage: { anyRoster: 'Falta gente, se planifique como se planifique', thatDay: 'Falta gente para ese día' },
   shortageDetails: 'Qué turnos y qué personas',
   shortageFigure: (coverable, needed) => `${numberText(coverable)} de ${numberText(needed)}`,
   shortageCoverable: 'turnos se pueden cubrir',

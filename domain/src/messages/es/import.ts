@@ -18,16 +18,16 @@ export const importMessages: typeof english.importMessages = {
   workbookTooLarge:
     'Este libro es demasiado grande. Copia las filas en un libro nuevo o guarda la hoja como CSV e importa ese archivo.',
   noSheet: (name) => `El libro no tiene ninguna hoja «${name}».`,
-  noSheets: 'El libro no tiene ninguna hoja con celdas.',
+  noSheets: 'El libro no tiene ninguna hoja con datos.',
   encoding: 'Hay letras que no se pueden leer. Guarda la hoja como CSV (UTF-8) y vuelve a intentarlo.',
   chooseEncoding:
     'Este archivo se puede leer de más de una manera. Mira los nombres de abajo, elige cómo se guardó y vuelve a comprobarlo.',
-  otherEncoding: 'El archivo tiene bytes que no existen en esta codificación. Elige otra.',
+  otherEncoding: 'El archivo no se puede leer con esta codificación. Elige otra.',
   empty: 'El archivo está vacío.',
   notReadable: 'No se puede leer el archivo. Guárdalo de nuevo y vuelve a elegirlo.',
   tooLarge: 'Este archivo ocupa más de 5 MB. Divídelo e importa las partes.',
   oneFile: 'Elige un solo archivo cada vez.',
-  allLeftOut: 'Se omiten todas las filas. Omite menos.',
+  allLeftOut: 'Se omiten todas las filas. Conserva al menos una.',
   noRows: 'El archivo tiene nombres de columna, pero ninguna fila debajo.',
   tooManyRows: (maximum) => `El archivo tiene más de ${numberText(maximum)} filas. Divídelo e importa las partes.`,
   tooManyColumns: (maximum) => `Esta fila tiene más de ${numberText(maximum)} celdas con datos.`,
@@ -71,7 +71,7 @@ export const importMessages: typeof english.importMessages = {
   oneDateOrPeriod: 'Indica una sola fecha o una primera y una última fecha.',
   rowLeftOut: (message) => `Esta fila se omite: ${message}`,
   datesDiffer: (dates, most) =>
-    `Las fechas de este día de la semana no coinciden: ${dates.map(([date, count]) => (date === '' ? `${numberText(count)} sin fecha` : `${numberText(count)} el ${date}`)).join(', ')}. Se importa como ${numberText(most)} todas las semanas.`,
+    `Las cifras de este día de la semana no coinciden: ${dates.map(([date, count]) => (date === '' ? `${numberText(count)} sin fecha` : `${numberText(count)} el ${date}`)).join(', ')}. Se importa como ${numberText(most)} todas las semanas.`,
   readAs: (kind, readings, more) => {
     const rest = more > 0 ? ` y ${numberText(more)} más` : ''
     return kind === 'dates'
@@ -225,7 +225,7 @@ export const importScreens: typeof english.importScreens = {
   },
   sheet: 'Hoja',
   hiddenSheet: (name) => `${name} (oculta)`,
-  encoding: 'Letras',
+  encoding: 'Codificación',
   encodingHint: 'Elige la línea en la que los nombres se leen bien.',
   encodings: {
     'utf-8': 'Unicode (UTF-8)',

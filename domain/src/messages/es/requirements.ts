@@ -5,7 +5,7 @@ export const requirementMessages: typeof english.requirementMessages = {
   timeFormat: 'Introduce una hora válida (HH:MM)',
   endAfterStart: 'La hora de fin debe ser posterior a la de inicio',
   endNotNextDay: 'Si termina al día siguiente, la hora de fin debe ser igual o anterior a la de inicio',
-  lastsADay: 'Una necesidad dura menos de 24 horas. Para tener personal las 24 horas, añade una para cada turno.',
+  lastsADay: 'Una necesidad debe durar menos de 24 horas. Para tener personal las 24 horas, añade una para cada turno.',
   untilBeforeFrom: 'La última fecha debe ser igual o posterior a la primera',
   dayRequired: 'Elige al menos un día',
   dayTwice: 'Indica cada día una sola vez',

@@ -25,7 +25,7 @@ export const staffMessages: typeof english.staffMessages = {
   accountGoes: (username) =>
     `También se elimina la cuenta ${username} y se cierra su sesión al momento. Solo Administración puede recuperarla.`,
   accountStays: (username, role) =>
-    `La cuenta ${username} tiene el rango «${RANKS[role] ?? role}», así que se conserva. Se cierra su sesión en todas partes, puede volver a iniciar sesión y aparece en «Cuentas sin ficha de personal», donde Administración puede cerrarla.`,
+    `La cuenta ${username} tiene el rango «${RANKS[role] ?? role}», así que se conserva. Se cierra su sesión en todas partes, pero puede volver a iniciar sesión y aparece en «Cuentas sin ficha de personal», donde Administración puede cerrarla.`,
   linkTitle: (name) => `Una cuenta para ${name}`,
   renewedLinkTitle: (name) => `Una contraseña nueva para ${name}`,
   renewLink: 'Enlace de contraseña nuevo',
@@ -34,11 +34,11 @@ export const staffMessages: typeof english.staffMessages = {
   renewLinkRefused:
     'Solo Administración puede crear enlaces de contraseña para los rangos Responsable y Administración.',
   renewLinkFailed: 'No se pudo crear un enlace de contraseña nuevo',
-  linkDescription: 'Entrega este enlace. Solo se muestra ahora, funciona una vez y caduca a los 7 días.',
+  linkDescription: 'Entrega este enlace a la persona. Solo se muestra ahora, funciona una vez y caduca a los 7 días.',
   roleIsBooked: (name, role, count) =>
-    `${name} tiene ${countOf(count, 'próximo turno confirmado', 'próximos turnos confirmados')} de ${role}. Anula antes la confirmación o reasigna lo que ya no pueda trabajar.`,
+    `${name} tiene ${countOf(count, 'próximo turno confirmado', 'próximos turnos confirmados')} de ${role}. Antes, anula la confirmación de esos turnos o reasígnalos.`,
   lastAdmin: 'Es la última cuenta de administración. Da antes este rango a otra persona.',
-  ownAccount: 'No puedes eliminar a la persona de tu propia cuenta.',
+  ownAccount: 'No puedes eliminar tu propia ficha de personal.',
   unknownRole: 'Este puesto ya no existe. Vuelve a cargar y elige otro.',
   imageTooLarge: 'Una foto puede ocupar 200 KB como máximo.',
   imageUnreadable: 'No es una imagen PNG, JPEG o WebP.',

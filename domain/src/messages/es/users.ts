@@ -12,7 +12,7 @@ export const userMessages: typeof english.userMessages = {
   closeOwn: 'No puedes cerrar tu propia cuenta.',
   invited: (count) => countOf(count, 'enlace creado', 'enlaces creados'),
   inviteFailed: 'No se pudieron crear los enlaces',
-  noEmail: 'No hay ningún correo electrónico. Indica uno y vuelve a intentarlo.',
+  noEmail: 'Indica un correo electrónico y vuelve a intentarlo.',
   emailInUse: 'Otra cuenta tiene este correo electrónico.',
   emailWaits: 'Alguien se ha registrado con este correo electrónico. Confirma antes si es esta persona.',
   alreadyIn: 'Ya tiene una cuenta.',
@@ -48,7 +48,7 @@ export const inviteScreens: typeof english.inviteScreens = {
     `Escanea el código o escribe la dirección y ${provider === null ? 'elige una contraseña' : `inicia sesión con ${provider}`}.`,
   username: (username) => `Nombre de usuario: ${username}`,
   validUntil: (date) => `Funciona una vez, hasta el ${date}`,
-  codeOf: (name) => `Código con el enlace de ${name}`,
+  codeOf: (name) => `Código QR con el enlace de ${name}`,
   left: (count) => `No se pudo invitar a ${countOf(count, 'persona', 'personas')}`,
 }
 
@@ -56,7 +56,7 @@ export const claimScreens: typeof english.claimScreens = {
   title: '¿Es esta persona…?',
   hint: 'Se han registrado con el correo electrónico de alguien de tu lista. Confirma quiénes son antes de que vean un horario.',
   registeredAs: (username, email) => `Registro como ${username} con ${email}`,
-  question: (name, candidate) => `¿${name} es ${candidate}, de tu personal?`,
+  question: (name, candidate) => `¿${name} es la misma persona que ${candidate} en tu lista de personal?`,
   nobodyLeft: (name) => `Ya no queda nadie sin cuenta que tenga el correo electrónico de ${name}.`,
   yes: (candidate) => `Sí, es ${candidate}`,
   no: 'No, es otra persona',

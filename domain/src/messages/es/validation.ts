@@ -34,10 +34,10 @@ export const validationMessages: typeof english.validationMessages = {
   localPath: 'Debe ser una ruta de la aplicación, como /schedule',
   invalid: 'No tiene el formato esperado',
   body: 'Algunos campos no son válidos. Corrígelos y vuelve a intentarlo.',
-  day: 'Debe ser un día del calendario, como 2026-11-23',
-  instant: 'Debe ser un instante, como 2026-11-23T09:00:00Z',
+  day: 'Debe ser una fecha, como 2026-11-23',
+  instant: 'Debe ser una fecha y hora, como 2026-11-23T09:00:00Z',
   time: 'Introduce una hora válida (HH:MM)',
-  startAtEnd: '24:00 es el final de un día. Para empezar a medianoche, indica 00:00 y el día que comienza entonces.',
+  startAtEnd: '24:00 es el final de un día. Para empezar a medianoche, indica 00:00 del día siguiente.',
   weekStart: 'La fecha de inicio de la semana debe ser un lunes (yyyy-MM-dd).',
   weeksInOrder: (maximum) =>
     `No debe ser anterior a la primera semana, y en total pueden ser como máximo ${countOf(maximum, 'semana', 'semanas')}`,

@@ -30,11 +30,11 @@ export const actionVerbs = catalogue<Readonly<Record<string, string>>>('actionVe
   importRequirements: 'Imported',
   importStaff: 'Imported',
   acceptShift: 'Took',
-  requestShift: 'Asked for',
+  requestShift: 'Requested',
   approveShiftRequest: 'Approved the request for',
   rejectShiftRequest: 'Rejected the request for',
-  requestCancellation: 'Asked to cancel',
-  endCancellation: 'Ended the cancellation of',
+  requestCancellation: 'Requested to cancel',
+  endCancellation: 'Closed the request to cancel',
   withdrawShiftRequest: 'Withdrew the request for',
   clearPendingRequests: 'Rejected the requests for',
   offerSwap: 'Made',
@@ -43,7 +43,7 @@ export const actionVerbs = catalogue<Readonly<Record<string, string>>>('actionVe
   withdrawSwap: 'Withdrew',
   approveSwap: 'Approved swapping',
   rejectSwap: 'Rejected',
-  reportAbsence: 'Freed',
+  reportAbsence: 'Recorded an absence for',
   askForCover: 'Asked for cover for',
   askForCoverPlan: 'Asked everyone in a plan to cover',
   acceptCover: 'Covered',
@@ -52,7 +52,7 @@ export const actionVerbs = catalogue<Readonly<Record<string, string>>>('actionVe
   makeCoverPlan: 'Covered by moving',
   withdrawCover: 'Stopped asking for cover for',
   passCoverTime: 'Kept asking for cover for',
-  endCover: 'Ended asking for cover for',
+  endCover: 'Closed the cover request for',
   saveSetting: 'Set',
   saveWorkedHours: 'Recorded the hours of',
   lockPeriod: 'Locked',
@@ -120,9 +120,11 @@ export const historyMessages = catalogue('historyMessages', {
   undoFailed: 'Failed to undo',
   /** Toast description: what was undone or redone, and what was left unchanged. */
   outcome: (what: string, left: readonly string[], more: number) =>
-    [what, ...left, ...(more > 0 ? [`${countOf(more, 'more entry', 'more entries')} stayed as they are.`] : [])].join(
-      ' ',
-    ),
+    [
+      what,
+      ...left,
+      ...(more > 0 ? [`${countOf(more, 'more entry was left as it is', 'more entries were left as they are')}.`] : []),
+    ].join(' '),
 })
 
 /** Texts of the undo and redo buttons, and of the history of a week or shift. */
@@ -140,7 +142,8 @@ export const historyScreens = catalogue('historyScreens', {
 
   ofWeek: 'History',
   weekTitle: 'History of this week',
-  weekHint: 'Every change that touched this week, newest first. Show the week as it was right after any of them.',
+  weekHint:
+    'Every change that touched this week, newest first. Show lets you see the week as it was right after a change.',
   noChanges: 'Nothing has been changed in this week yet.',
   show: 'Show',
   showAfter: (words: string) => `Show the week after: ${words}`,
@@ -155,11 +158,11 @@ export const historyScreens = catalogue('historyScreens', {
       ? 'Nothing has changed since.'
       : `Changed since: ${[
           ...(counts.changed > 0 ? [`${countOf(counts.changed, 'shift')} changed`] : []),
-          ...(counts.gone > 0 ? [`${counts.gone} gone`] : []),
+          ...(counts.gone > 0 ? [`${counts.gone} removed`] : []),
           ...(counts.added > 0 ? [`${counts.added} added since`] : []),
         ].join(', ')}.`,
   now: (words: string) => `Now: ${words}`,
-  goneNow: 'Gone now',
+  goneNow: 'Removed since',
   addedSince: 'Added since',
   noShifts: 'No shifts',
 })

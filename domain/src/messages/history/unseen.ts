@@ -9,10 +9,10 @@ export interface SinceWhen {
 }
 
 export const unseenScreens = catalogue('unseenScreens', {
-  /** '3 shifts changed since Tuesday by Mara'; `by` is empty for automatic changes, `more` counts further names. */
+  /** '3 shifts changed by Mara since Tuesday'; `by` is empty for automatic changes, `more` counts further names. */
   changed: (count: number, since: SinceWhen, by: readonly string[], more: number) => {
     const names = [...by, ...(more > 0 ? [countOf(more, 'other')] : [])]
-    return `${countOf(count, 'shift')} changed since ${since.text}${names.length > 0 ? ` by ${listOf(names)}` : ''}`
+    return `${countOf(count, 'shift')} changed${names.length > 0 ? ` by ${listOf(names)}` : ''} since ${since.text}`
   },
   /** Appended to the description of a shift, and the tooltip of its mark. */
   isUnseen: 'changed since you last looked',

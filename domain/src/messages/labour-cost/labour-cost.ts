@@ -24,7 +24,7 @@ export function amountText(cents: number): string {
 
 export const labourCostMessages = catalogue('labourCostMessages', {
   rateRange: 'Must be an amount from 0.01 to 100000',
-  rateTwice: 'One rate for each role',
+  rateTwice: 'Enter only one rate for each role',
   unknownRole: 'One of the roles no longer exists. Close the dialog and open it again.',
   saved: 'Hourly rates saved',
   saveFailed: 'Failed to save the hourly rates',
@@ -33,7 +33,8 @@ export const labourCostMessages = catalogue('labourCostMessages', {
 
 export const labourCostScreens = catalogue('labourCostScreens', {
   ratesOf: (name: string) => `Hourly rates of ${name}`,
-  ratesDescription: 'Only managers and admins see rates. Shifts of people without a rate are not in the labour cost.',
+  ratesDescription:
+    'Only managers and admins see rates. Shifts of people without a rate are not included in the labour cost.',
   general: 'Hourly rate',
   generalHint: 'For every role without its own rate. Leave it empty for none.',
   inRole: (role: string) => `As ${role}`,

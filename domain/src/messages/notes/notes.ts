@@ -9,7 +9,7 @@ export const noteMessages = catalogue('noteMessages', {
   stale: 'Somebody else has changed this note. Your text is still here: compare the two, then save again.',
   twice: 'Somebody else has added a note. Your text is still here: compare the two, then save again.',
   dayOutsideWeek: 'The day must be in this week.',
-  oneThing: 'A note is on a week, on a day or on a shift.',
+  oneThing: 'A note must belong to a week, a day or a shift.',
   /** Notification to the person on the shift; `by` is the author of the note. */
   shiftNoted: (by: string, role: string, day: string, time: string, text: string) =>
     `${by} left a note on your ${role} shift on ${day}, ${time}: ${text}`,

@@ -25,7 +25,7 @@ export const requirementScreens = catalogue('requirementScreens', {
   sameQuestion: 'Add to the same requirement?',
   /** Existing rows for the same day, time and role require `now` people; this row adds `more`. */
   sameWarning: (row: { role: string; day: string; times: string; now: number; more: number }) =>
-    `${row.role}, ${row.day}, ${row.times} is already required: ${row.now} staff. With this one it is ${row.now + row.more} staff.`,
+    `${row.role}, ${row.day}, ${row.times} is already required: ${row.now} staff. With this one it would be ${row.now + row.more}.`,
   sameAdd: 'Add anyway',
   sameSave: 'Save anyway',
   endsNextDayHint:

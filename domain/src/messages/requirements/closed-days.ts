@@ -2,9 +2,9 @@
 import { catalogue } from '../../language/catalogue.ts'
 
 export const closedDayMessages = catalogue('closedDayMessages', {
-  twice: 'This date is closed already.',
-  dateTwice: 'Each date counts once.',
-  pastWeek: 'The date lies in a past week, which keeps the demand it was planned with.',
+  twice: 'This date is already closed.',
+  dateTwice: 'List each date only once.',
+  pastWeek: 'The date is in a past week, which keeps the demand it was planned with.',
   notFound: 'This closed day no longer exists.',
   added: 'Closed day added',
   addFailed: 'Failed to add the closed day',

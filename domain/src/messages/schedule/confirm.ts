@@ -17,24 +17,24 @@ export const confirmScreens = catalogue('confirmScreens', {
     `${shifts(count)} will go back to Pending and leave the timesheets until the week is confirmed again.`,
 
   reassignedNote: (count: number) =>
-    `${shifts(count)} cancelled and taken by someone else will be confirmed with them.`,
+    `${countOf(count, 'cancelled shift')} taken over by someone else will be confirmed for them.`,
   needsReassignmentNote: (count: number) =>
-    `${shifts(count)} cancelled but still with the person who cancelled will be confirmed too.`,
+    `${countOf(count, 'cancelled shift')} still assigned to the person who cancelled will be confirmed too.`,
   cancelledNote: (count: number) =>
-    `${shifts(count)} cancelled without staff will not be confirmed and must be reassigned.`,
+    `${countOf(count, 'cancelled shift')} without staff will not be confirmed and must be reassigned.`,
   unstaffedNote: (count: number) => `${shifts(count)} without staff will not be confirmed.`,
   /** Says that at most this many people are notified: only those for whom something is new (RQ14). */
   notifiedNote: (most: number) =>
-    `At most ${countOf(most, 'person is', 'people are')} notified: those for whom something changes.`,
+    `At most ${countOf(most, 'person is', 'people are')} notified: only those for whom something changes.`,
   nobodyNotified: 'Nobody is notified.',
   nobodyNotifiedOfPast: 'The week is over, so nobody is notified.',
-  openNote: (count: number, listed: string) => `${countOf(count, 'place')} will stay open: ${listed}.`,
+  openNote: (count: number, listed: string) => `${countOf(count, 'shift')} will stay open: ${listed}.`,
   nothingOpen: 'Nothing will stay open.',
   openPlace: (missing: number, role: string, day: string, times: string) =>
     `${missing > 1 ? `${missing} ` : ''}${role}, ${day} ${times}`,
 
   nothingPlanned: 'There is no shift to confirm.',
-  nothingToConfirm: 'Nothing else can be confirmed. Without staff, or waiting for a decision:',
+  nothingToConfirm: 'Nothing else can be confirmed. These have no staff or are waiting for a decision:',
   notConfirmedYet: 'Not confirmed yet:',
   /** `who` is the person on the shift, or its role if nobody is. */
   blocking: (who: string, day: string, times: string, state: string) => `${who}, ${day} ${times} (${state})`,

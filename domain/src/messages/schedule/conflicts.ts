@@ -33,16 +33,16 @@ export const conflictSentences = catalogue('conflictSentences', {
   targetHoursExceeded: (name: string, hours: number, target: number) =>
     `${name} has ${hoursText(hours)} of ${hoursText(target)} h, ${hoursText(hours - target)} h over target`,
   hoursBelowContract: (name: string, hours: number, promised: number) =>
-    `${name} has ${hoursText(hours)} of the ${hoursText(promised)} h that the contract promises`,
+    `${name} has ${hoursText(hours)} of the ${hoursText(promised)} h guaranteed by their contract`,
   nobodyExperienced: (role: string, time: string, names: readonly string[], seniority: number) =>
     `No one experienced on ${role} ${time}: ${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} below seniority ${seniority}`,
 })
 
 /** Titles of fixes. Times are already text: 'Fri 5 PM – 11 PM'. */
 export const conflictFixTitles = catalogue('conflictFixTitles', {
-  give: (shift: string, from: string, to: string) => `Give ${shift} of ${from} to ${to}`,
+  give: (shift: string, from: string, to: string) => `Give ${from}’s shift ${shift} to ${to}`,
   retime: (name: string, before: string, after: string) => `Let ${name} work ${after} instead of ${before}`,
-  delete: (shift: string, name: string) => `Delete ${shift} of ${name}`,
+  delete: (shift: string, name: string) => `Delete ${name}’s shift ${shift}`,
   add: (shift: string, name: string) => `Let ${name} work ${shift}`,
 })
 

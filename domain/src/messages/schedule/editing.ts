@@ -24,11 +24,11 @@ export const editingScreens = catalogue('editingScreens', {
   /** Announced by screen readers. */
   spoken: {
     pickedUp: (shift: string) =>
-      `Picked up: ${shift}. Arrow keys move it, plus and minus change its end, Enter drops it, Escape puts it back.`,
+      `Moving: ${shift}. Arrow keys move it, plus and minus change its end, Enter places it, Escape cancels.`,
     aim: (place: string, verdict: string) => `${place}. ${verdict}.`,
-    dropped: (place: string) => `Dropped: ${place}.`,
+    dropped: (place: string) => `Placed: ${place}.`,
     putBack: 'Put back where it was.',
-    cannotDrop: (reasons: string) => `Cannot be dropped here: ${reasons}.`,
+    cannotDrop: (reasons: string) => `Cannot be placed here: ${reasons}.`,
     swap: (one: string, other: string) => `Swap ${one} and ${other}`,
     copyTo: (person: string, day: string) => `a copy of the shift of ${person}, ${day}`,
     remembered: (shift: string) => `Copied: ${shift}. Go to a day and press Ctrl and V to paste it there.`,

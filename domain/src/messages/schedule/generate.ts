@@ -18,7 +18,7 @@ export const generateScreens = catalogue('generateScreens', {
     coverage: 'Filling open shifts',
     fairness: 'Balancing hours and preferences',
     saving: 'Saving the roster',
-    comparing: 'Checking how much better moved drafts would be',
+    comparing: 'Checking what moving drafts would gain',
     idle: 'Starting',
   },
   startedBy: (name: string) => `Started by ${name}`,
@@ -42,7 +42,7 @@ export const generateScreens = catalogue('generateScreens', {
     return `${keptText(kept)} ${numberText(seconds, 1)}\u00a0s${end}`
   },
   stopped: {
-    proven: 'Finished with proof.',
+    proven: 'Finished. The result is proven.',
     changed: 'The week changed during planning, so nothing is proven.',
     time: 'Stopped at the time limit with the best plan found.',
     cancelled: 'Cancelled. The best plan so far was kept.',
@@ -92,9 +92,8 @@ export const generateScreens = catalogue('generateScreens', {
   /** What is proven about a goal, and which shifts were kept fixed. */
   best: {
     free: 'proven best possible',
-    around: (fixed: number) => `best possible around ${countOf(fixed, 'fixed shift')}`,
-    kept: (kept: number) =>
-      kept === 1 ? 'best possible with the shift kept' : `best possible with the ${kept} kept shifts`,
+    around: (fixed: number) => `best possible given ${countOf(fixed, 'fixed shift')}`,
+    kept: (kept: number) => `best possible given ${countOf(kept, 'kept shift')}`,
   },
   /** What would be gained if the drafts that were kept could move. */
   ifMoved: {
@@ -109,9 +108,9 @@ export const generateScreens = catalogue('generateScreens', {
     'Every shift that can be filled is filled, hours are within 4 h of target, preferences are met, and closings and weekends are fairly shared.',
   inOrder: (goals: string) => `In order: ${goals}.`,
   proven: 'proven best possible',
-  noBound: 'no bound known yet',
+  noBound: 'best possible not known yet',
   unproven: 'not proven',
-  withinBound: (amount: string) => `within ${amount} of the bound`,
+  withinBound: (amount: string) => `at most ${amount} from the best possible`,
 
   /** Explanations of a goal's points, shown beside them. */
   points: {
@@ -134,7 +133,7 @@ export const generateScreens = catalogue('generateScreens', {
     },
     hours: {
       best: 'everybody within 4 h of target',
-      lacking: (amount: string) => `${amount} outside the 4 h around targets`,
+      lacking: (amount: string) => `${amount} outside the 4 h margin around targets`,
     },
     preferences: { best: 'every preference met', lacking: (amount: string) => `${amount} against preferences` },
     seniorityMix: {

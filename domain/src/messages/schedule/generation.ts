@@ -9,7 +9,7 @@ export const generationMessages = catalogue('generationMessages', {
       ? 'A schedule for this week is already being generated. Wait for it, or cancel it.'
       : `${by} is already generating a schedule for this week. Wait for it, or cancel it.`,
   silent: (silentSeconds: number, waitSeconds: number) =>
-    `The server that generates this week has not answered for ${countOf(silentSeconds, 'second')}. Try again in ${countOf(waitSeconds, 'second')}.`,
+    `The server that is generating this week has not responded for ${countOf(silentSeconds, 'second')}. Try again in ${countOf(waitSeconds, 'second')}.`,
   noResult: 'No schedule has been generated for this week yet.',
   notRunning: 'No schedule is being generated for this week.',
   cancelled: 'Stopping. The best roster so far is kept.',

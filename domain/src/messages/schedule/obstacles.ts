@@ -2,7 +2,7 @@
 import { catalogue } from '../../language/catalogue.ts'
 
 export const obstacleMessages = catalogue('obstacleMessages', {
-  holdsAlready: 'already works it',
+  holdsAlready: 'already works this shift',
   started: 'This shift has already started.',
   fixOvertaken: 'The schedule has changed, so this no longer applies. Look at the open shift again.',
 })

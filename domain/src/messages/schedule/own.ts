@@ -5,10 +5,10 @@ export const MOST_NAMES = 4
 
 /** Texts of a person's own week. */
 export const ownScreens = catalogue('ownScreens', {
-  free: 'Free',
+  free: 'Off',
   hours: (target: number | null) => (target === null ? 'hours' : `of ${target} hours`),
   noShifts: 'No shifts for you this week',
-  noShiftsHint: 'Shifts that are planned for you appear here. The dashboard lists those you can ask for.',
+  noShiftsHint: 'Your shifts appear here once they are planned. The dashboard lists open shifts that you can request.',
   openings: (count: number) => `${count} Opening(s)`,
   /** The names of the first few colleagues, and the number of others. */
   workingWith: (names: readonly string[]) => {

@@ -65,5 +65,5 @@ export const refusalMessages = catalogue('refusalMessages', {
   nightsInARow: (words) => `${works(words)} ${words.has} nights in a row, at most ${words.limit}`,
   twoDaysOff: ({ isAssigned }) => `${isAssigned ? 'has' : 'would have'} no two days off together in the week`,
   freeWeekends: (words) =>
-    `${works(words)} on the weekend and on the one ${words.beside}; every second weekend is to be free`,
+    `${works(words)} on the weekend and on the one ${words.beside}; every second weekend must be free`,
 } satisfies Record<string, (words: RefusalWords) => string>)

@@ -10,13 +10,13 @@ export const swapMessages = catalogue('swapMessages', {
   started: 'This shift has already started.',
   offeredAlready: 'This shift has already been offered. Withdraw that offer first.',
   /** Gives no reason, because it may be private to a colleague. */
-  cannotTake: 'The roster’s rules do not allow it. Reload to see who can take it now.',
-  ownSwap: 'You are part of this swap. Another manager decides it.',
+  cannotTake: 'Scheduling rules do not allow this. Reload to see who can take the shift now.',
+  ownSwap: 'You are part of this swap. Another manager must decide on it.',
   notTheirs: 'Choose one of this colleague’s shifts.',
   sameWork: 'This shift has the same day, times and role as yours.',
 
   offered: 'Offer sent',
-  offeredDescription: (name: string) => `${name} is notified, and you get the answer.`,
+  offeredDescription: (name: string) => `${name} is notified, and you are notified of the answer.`,
   accepted: 'You accepted. A manager still has to approve it.',
   done: 'Done. The shifts have changed hands.',
   declined: 'Offer declined',
@@ -38,11 +38,12 @@ export const swapNotices = catalogue('swapNotices', {
       ? `${giver} offers you a shift: ${shift}.`
       : `${giver} would like to swap: you would work ${shift}, and ${giver} would work your ${wanted}.`,
   /** To the person who made the offer, if a manager has to approve it. */
-  accepted: (taker: string, shift: string) => `${taker} accepted your offer: ${shift}. A manager decides it.`,
+  accepted: (taker: string, shift: string) =>
+    `${taker} accepted your offer: ${shift}. A manager still has to approve it.`,
   /** To managers. */
   toDecide: (giver: string, taker: string, shift: string, wanted: string | null) =>
     wanted === null
-      ? `${giver} would like to hand over to ${taker}: ${shift}. ${taker} accepted.`
+      ? `${giver} would like to hand a shift over to ${taker}: ${shift}. ${taker} accepted.`
       : `${giver} and ${taker} would like to swap: ${shift} for ${wanted}.`,
   /** To both people: the shift they now work, and the shift they no longer work. */
   done: (other: string, gained: string | null, lost: string | null) =>
@@ -54,12 +55,12 @@ export const swapNotices = catalogue('swapNotices', {
   /** To managers, if no approval was needed. */
   doneForManagers: (giver: string, taker: string, shift: string, wanted: string | null) =>
     wanted === null
-      ? `${giver} handed over to ${taker}: ${shift}.`
+      ? `${giver} handed a shift over to ${taker}: ${shift}.`
       : `${giver} and ${taker} swapped: ${shift} for ${wanted}.`,
   declined: (taker: string, shift: string) => `${taker} declined your offer: ${shift}. You still work it.`,
   withdrawn: (giver: string, shift: string) => `${giver} no longer offers you the shift: ${shift}.`,
   rejected: (other: string, shift: string, reason: string) =>
-    `The agreement between you and ${other} was rejected: ${shift}. Reason: ${reason}`,
+    `A manager rejected what you agreed with ${other}: ${shift}. Reason: ${reason}`,
   reopened: (other: string, shift: string, wanted: string | null) =>
     `The offer between you and ${other} is open again, and your shifts are as they were before: ${shift}${wanted === null ? '' : `, for ${wanted}`}.`,
   /** Why an offer ended: a shift changed, one of the two people left, or the change that made the offer was undone. */
@@ -82,13 +83,13 @@ export const swapScreens = catalogue('swapScreens', {
   swapTitle: 'Swap Shift',
   swapHint: 'Only shifts that you can work are shown, if the colleague can work yours.',
   none: 'No colleague can take this shift.',
-  noneToSwap: 'No colleague’s shift fits.',
+  noneToSwap: 'There is no shift that you can swap for.',
   cancelInstead: 'You can still release it with Cancel Shift.',
   offerQuestion: (name: string) => `Offer this shift to ${name}?`,
   swapQuestion: (name: string) => `Ask ${name} to swap?`,
   offerWhat: (shift: string) => `Your shift: ${shift}. It stays yours until they accept.`,
   swapWhat: (shift: string, wanted: string) =>
-    `You would give ${shift} and work ${wanted}. Nothing changes until they accept.`,
+    `You would give up ${shift} and work ${wanted}. Nothing changes until they accept.`,
   send: 'Send Offer',
   back: 'Back',
   loading: 'Finding people who can take it…',
@@ -98,7 +99,7 @@ export const swapScreens = catalogue('swapScreens', {
   for: 'For your shift',
   accept: 'Accept',
   decline: 'Decline',
-  takeBack: 'Take Back',
+  takeBack: 'Withdraw',
   own: 'Your Offers',
   withdraw: 'Withdraw Offer',
   offeredBy: (name: string) => `${name} offers you a shift`,

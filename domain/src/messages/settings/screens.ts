@@ -11,7 +11,10 @@ export const goalOrderScreens = catalogue('goalOrderScreens', {
   goals: {
     hours: { name: 'Hours', sentence: 'Keep everybody within 4 h of their target.' },
     preferences: { name: 'Preferences', sentence: 'Give people the days and times that they prefer.' },
-    seniorityMix: { name: 'Experience on each shift', sentence: 'Someone experienced whenever two or more work.' },
+    seniorityMix: {
+      name: 'Experience on each shift',
+      sentence: 'Have someone experienced whenever two or more work together.',
+    },
     fairShare: { name: 'Closings and weekends', sentence: 'Give nobody more than a fair share.' },
     evenHours: { name: 'Even hours', sentence: 'Spread the remaining hours evenly.' },
     labourCost: { name: 'Labour cost', sentence: 'Prefer people with a lower hourly rate.' },
@@ -52,7 +55,7 @@ interface RuleWords {
 /** Rules on the settings page in display order, by their setting's key (SET-01). */
 export const ruleScreens = catalogue('ruleScreens', [
   {
-    title: 'Rules of the roster',
+    title: 'Roster rules',
     rules: {
       autoFillCancellations: {
         label: 'Auto-fill Cancellations',
@@ -64,7 +67,7 @@ export const ruleScreens = catalogue('ruleScreens', [
       },
       cancellationNoticeHours: {
         label: 'Notice for Cancellations',
-        hint: 'Staff can cancel a confirmed shift themselves until this long before it starts. After that, a manager decides. 0 if they always can.',
+        hint: 'Staff can cancel a confirmed shift themselves until this long before it starts. After that, a manager decides. 0 to let them cancel at any time.',
         unit: 'hours',
       },
       enforceCloserOpenerConstraint: {
@@ -82,13 +85,13 @@ export const ruleScreens = catalogue('ruleScreens', [
         unit: 'hours',
       },
       maximumDaysInARow: {
-        label: 'Most Days in a Row',
+        label: 'Maximum Days in a Row',
         hint: 'Working more days in a row is a conflict. 0 for no limit.',
         unit: 'days',
       },
       minimumShiftHours: {
         label: 'Shortest Shift in Hours',
-        hint: 'Generate plans no shift shorter than this. Shorter gaps stay visible: lengthen the shift beside them.',
+        hint: 'Generate plans no shift shorter than this. Shorter gaps stay visible: to fill one, lengthen the shift beside it.',
         unit: 'hours',
       },
       goalOrder: {
@@ -96,7 +99,7 @@ export const ruleScreens = catalogue('ruleScreens', [
         hint: 'Generate fills as many shifts as it can, then improves one goal after another. A later goal never makes an earlier one worse.',
       },
       allowBackToBack: {
-        label: 'Allow Shifts Back to Back',
+        label: 'Allow Back-to-Back Shifts',
         hint: 'A person’s shift may start at the minute their previous one ends. If this is off, that counts as an overlap.',
       },
     },
@@ -119,7 +122,7 @@ export const ruleScreens = catalogue('ruleScreens', [
     title: 'Breaks',
     rules: {
       breakRule: {
-        label: 'Rule of Breaks',
+        label: 'Break Rule',
         hint: 'Breaks by the length of a shift, planned near its middle. Timesheets deduct the unpaid ones; a manager can enter a different break for a single shift.',
       },
     },

@@ -32,16 +32,16 @@ The same file twice changes nothing. --choose answers a question or corrects a r
 An archive takes changes from before the day out of the history and keeps them in a new FILE, one
 line of JSON each; they can no longer be undone.
 
-A backup keeps everything in a new FILE but who is signed in; restoring replaces everything by it,
-on either kind of database, after keeping what stood before. A damaged or foreign file changes
-nothing. The doctor looks at the data, the disk and the backups and changes nothing. A new admin,
-and whoever lost their password, gets a link to set one.
+A backup saves everything except who is signed in to a new FILE. Restoring first keeps a copy of the
+present data, then replaces all of it, on either kind of database. A damaged or foreign file changes
+nothing. The doctor checks the data, the disk and the backups and changes nothing. create-admin and
+reset-password print a link with which the person sets a password.
 The embedded database belongs to one process at a time: stop Fairweek before you run a command on
-it (the doctor looks at what it can). With PostgreSQL Fairweek may go on running.
+it (the doctor checks what it can). With PostgreSQL Fairweek may go on running.
 
 Options:
-  --dry-run            tell what would happen, change nothing
-  --mode add|replace   requirements: keep the needs the file does not name (add, the default),
+  --dry-run            show what would happen, change nothing
+  --mode add|replace   requirements: keep those that the file does not name (add, the default),
                        or remove them
   --choose WHAT=ANSWER imports: how the file is understood, as above; more than once for more
   --before DAY         archive: a day such as 2026-01-31
@@ -88,7 +88,7 @@ Options:
   error: (line: number, column: string, message: string) =>
     `Line ${line}${column === '' ? '' : `, ${column}`}: ${message}`,
   warning: (line: number, column: string, message: string) =>
-    `Look at line ${line}${column === '' ? '' : `, ${column}`}: ${message}`,
+    `Check line ${line}${column === '' ? '' : `, ${column}`}: ${message}`,
   question: (key: string, texts: string, options: readonly string[]) =>
     `Question about ${texts}: answer with --choose ${key}=${options.length > 0 ? options.join('|') : 'HH:MM'}`,
   errorsFound: (count: number) => `${countOf(count, 'error')} found. Nothing was changed.`,
@@ -110,5 +110,5 @@ Options:
   keptBefore: (file: string) => `The previous data is kept in ${file}.`,
   restored: (madeAt: string) => `Everything is as in the backup of ${madeAt}. Everybody has to sign in again.`,
   openLink: (username: string) =>
-    `To set the password of ${username}, open this within 7 days, once, with your own address of Fairweek in front:`,
+    `To set the password of ${username}, open this link within 7 days, with the address of your Fairweek in front of it. It works once:`,
 })

@@ -12,7 +12,7 @@ export const doctorMessages = catalogue('doctorMessages', {
   roomShort: (folder: string, megabytes: number) =>
     `Only ${megabytes} MB are free for ${folder}. Make room, but delete nothing in the folder of the database.`,
   noBackup: (folder: string) =>
-    `There is no automatic backup in ${folder} yet. Fairweek makes one each day that it runs and somebody has an account.`,
+    `There is no automatic backup in ${folder} yet. Fairweek makes one each day that it runs, once somebody has an account.`,
   backup: (file: string, madeAt: string) => `The newest automatic backup can be read: ${file}, made at ${madeAt}.`,
   backupNotCopied: (file: string) =>
     `The newest automatic backup has not been copied by BACKUP_COMMAND: ${file}. The server's log says why.`,

@@ -12,7 +12,7 @@ export const startMessages = catalogue('startMessages', {
     updatingTables: 'Updating the tables of the database.',
     preparing: 'Preparing the weeks.',
   },
-  opensItself: 'This page opens by itself as soon as it is ready.',
+  opensItself: 'This page opens by itself as soon as Fairweek is ready.',
   inTerminal: (step: string) => `Fairweek is starting. ${step}`,
 })
 

@@ -4,7 +4,8 @@
 import { catalogue } from '../../language/catalogue.ts'
 
 export const workRuleMessages = catalogue('workRuleMessages', {
-  figure: (least: number, most: number, step: number) => `Enter ${least} to ${most}, in steps of ${step}.`,
+  figure: (least: number, most: number, step: number) =>
+    `Enter a number from ${least} to ${most}, in steps of ${step}.`,
   fewestAboveMost: 'Enter no more than the maximum hours per week.',
   timesInOrder: 'The latest end must come after the earliest start, or before noon of the next day.',
 })

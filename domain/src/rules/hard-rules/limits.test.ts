@@ -223,7 +223,7 @@ describe('[CON-02] rules of work and rest', () => {
     ])
     const saturday = booked.map((work) => ({ ...work, ...nov(28) })).slice(0, 1)
     expect(describeBroken({ everySecondWeekendFree: true }, nov(22), saturday)).toEqual([
-      'would work on the weekend and on the one after; every second weekend is to be free',
+      'would work on the weekend and on the one after; every second weekend must be free',
     ])
     expect(
       describeBroken({ maxNightsInARow: 1, restAfterNightsHours: 46 }, slot('2026-11-24', '23:00', '02:00')),

@@ -251,7 +251,7 @@ describe('signing in', () => {
     const refused = await logIn('ROWAN', PERSON.password)
     expect(refused.statusCode).toBe(429)
     expect(refused.headers['retry-after']).toBe('170')
-    expect(refused.json()).toEqual({ code: 'tooManyRequests', message: 'Too many tries. Try again in 3 minutes.' })
+    expect(refused.json()).toEqual({ code: 'tooManyRequests', message: 'Too many attempts. Try again in 3 minutes.' })
     expect((await logIn('rowan', PERSON.password, '192.0.2.2')).statusCode).toBe(200)
     expect((await logIn('kim', 'wrong one')).statusCode).toBe(401)
     now += 170_000

@@ -140,7 +140,7 @@ describe('[REACH-01] the calendar link', () => {
     const next = await makeLink(own)
     expect(await roster.anonymous.get(path)).toMatchObject({
       status: 404,
-      body: { message: 'There is no calendar at this address. The link may have been ended; create a new one.' },
+      body: { message: 'There is no calendar at this address. The link may have been turned off; create a new one.' },
     })
     expect((await roster.anonymous.get(next)).status).toBe(200)
     expect((await own.get('/api/calendar/feed')).body).toEqual({ createdAt: '2026-11-18T00:00:00.000Z' })

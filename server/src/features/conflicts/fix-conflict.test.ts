@@ -68,9 +68,9 @@ describe('fixes that solve a conflict and leave only the conflicts they announce
     if (!rest) throw new Error('There is no conflict.')
     const fixes = await fixesOf(rest.id)
     expect(fixes).toMatchObject([
-      { title: `Delete Tue 7 AM – 3 PM of ${nameOf(ana)}`, leaves: [] },
+      { title: `Delete ${nameOf(ana)}’s shift Tue 7 AM – 3 PM`, leaves: [] },
       { title: `Let ${nameOf(ana)} work Tue 9 AM – 3 PM instead of Tue 7 AM – 3 PM`, leaves: [] },
-      { title: `Give Tue 7 AM – 3 PM of ${nameOf(ana)} to ${nameOf(bo)}`, leaves: [] },
+      { title: `Give ${nameOf(ana)}’s shift Tue 7 AM – 3 PM to ${nameOf(bo)}`, leaves: [] },
     ])
     for (const fix of await fixesOf(rest.id)) await applyAndUndo((await list())[0] ?? rest, await again(fix))
     expect((await readChanges(roster.db)).map(({ action }) => action)).toContain('fixConflict')
@@ -111,20 +111,20 @@ describe('fixes that solve a conflict and leave only the conflicts they announce
     const [conflict] = await list()
     if (!conflict) throw new Error('There is no conflict.')
     const leaving = {
-      title: `Delete Mon 9 AM – 5 PM of ${nameOf(ana)}`,
+      title: `Delete ${nameOf(ana)}’s shift Mon 9 AM – 5 PM`,
       leaves: ['Cook short Mon 9 AM – 5 PM: 0 of 1'],
     }
     expect(await fixesOf(conflict.id)).toMatchObject([leaving])
     const bo = await roster.addCook()
     const fixes = await fixesOf(conflict.id)
     expect(fixes).toMatchObject([
-      { title: `Give Mon 9 AM – 5 PM of ${nameOf(ana)} to ${nameOf(bo)}`, leaves: [] },
+      { title: `Give ${nameOf(ana)}’s shift Mon 9 AM – 5 PM to ${nameOf(bo)}`, leaves: [] },
       leaving,
     ])
     for (const fix of fixes) await applyAndUndo((await list())[0] ?? conflict, await again(fix))
     await shiftOf(bo, 1)
     expect(await fixesOf((await list())[0]?.id)).toMatchObject([
-      { title: `Delete Mon 9 AM – 5 PM of ${nameOf(ana)}`, leaves: [] },
+      { title: `Delete ${nameOf(ana)}’s shift Mon 9 AM – 5 PM`, leaves: [] },
       { title: `Let ${nameOf(ana)} work Mon 9 AM – 3 PM instead of Mon 9 AM – 5 PM` },
     ])
   })

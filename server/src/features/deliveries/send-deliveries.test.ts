@@ -109,7 +109,7 @@ describeOnBothDatabases('delivery of notifications', (createDatabase) => {
     const [{ raw } = { raw: '' }] = mails.received
     expect(raw).toMatch(/^From: Roster <roster@example\.test>/m)
     expect(raw).toMatch(/^Subject: Time off =\?UTF-8\?Q\?=C2=B7\?= The Corner Table|^Subject: =\?UTF-8/m)
-    expect(raw).toContain('asks for time off')
+    expect(raw).toContain('has requested time off')
     expect(raw.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toContain(`${PUBLIC_URL}/availability?part=time-off`)
     expect(raw).toMatch(/^Auto-Submitted: auto-generated/m)
     expect(await waiting()).toBe(0)

@@ -67,7 +67,7 @@ describe('the explanation of an open shift', () => {
     ])
     expect(free?.droppedOut).toEqual([
       { id: ben, name: 'Ben', reason: 'workingThatDay', fact: 'works Fri 9 AM – 5 PM as Host' },
-      { id: gus, name: 'Gus', reason: 'workingThatDay', fact: 'already works it' },
+      { id: gus, name: 'Gus', reason: 'workingThatDay', fact: 'already works this shift' },
     ])
     expect(rested?.droppedOut).toEqual([
       {
@@ -131,7 +131,7 @@ describe('the explanation of an open shift', () => {
       scope: 'anyRoster',
       needed: 5,
       coverable: 4,
-      text: 'Friday 6 PM – 2 AM needs 5 Cook shifts; the people who can work then cover 4.',
+      text: 'Friday 6 PM – 2 AM needs 5 Cook shifts; the people available then can cover only 4.',
       slots: [{ roleName: 'Cook', needed: 5, filled: 4 }],
     })
     expect(answer.shortage?.people.map(({ name }) => name)).toEqual(['Ana', 'Ben', 'Cleo', 'Dan'])
@@ -149,7 +149,7 @@ describe('the explanation of an open shift', () => {
       text: 'The only person who works as Cook cannot take it: 1 without enough rest.',
       shortage: {
         scope: 'thatDay',
-        text: 'While the other days stay as they are: Friday 7 AM – 3 PM needs 1 Cook shift; nobody can work then.',
+        text: 'If the other days stay as they are: Friday 7 AM – 3 PM needs 1 Cook shift; nobody can work then.',
       },
     })
     expect((await week.manager.put(`/api/schedule/${shift}/confirm`, {})).status).toBe(200)

@@ -34,7 +34,7 @@ describe('why a person is not on an open shift', () => {
       person: { id: ana, name: 'Ana' },
       cost: { moves: [], people: [], hours: [{ staffId: ana, before: 0, after: 5, target: 0 }] },
     })
-    expect(answer.text).toBe('Ana could: 5 h less left open, 1 h further from targets, hours less even.')
+    expect(answer.text).toBe('Ana could take it: 5 h less left open, 1 h further from targets, hours less even.')
     expect(answer.cost?.goals.slice(0, 3)).toEqual([
       { name: 'coverage', unit: 'minutes', before: 300, after: 0, text: '5 h less left open' },
       { name: 'openShifts', unit: 'shifts', before: 1, after: 0, text: '1 shift fewer left open' },
@@ -71,7 +71,12 @@ describe('why a person is not on an open shift', () => {
     await week.addNeed(week.cook, 5, '18:00:00', '23:00:00', 2)
     const ana = await week.addPerson('Ana', [week.cook])
     await week.addShift({ staffId: ana, startTime: '18:00:00', endTime: '23:00:00' })
-    expect(await askOpening(ana)).toMatchObject({ verdict: 'holds', text: 'Ana works it.', refusal: null, cost: null })
+    expect(await askOpening(ana)).toMatchObject({
+      verdict: 'holds',
+      text: 'Ana works this shift.',
+      refusal: null,
+      cost: null,
+    })
   })
 
   test('cannot: names the rule or the confirmed shift', async () => {
@@ -79,7 +84,7 @@ describe('why a person is not on an open shift', () => {
     const ana = await week.addPerson('Ana', [week.host])
     expect(await askOpening(ana)).toMatchObject({
       verdict: 'cannot',
-      text: 'Ana cannot: does not work as Cook.',
+      text: 'Ana cannot take it: does not work as Cook.',
       refusal: { reason: 'role', shift: null },
       cost: null,
     })
@@ -87,18 +92,23 @@ describe('why a person is not on an open shift', () => {
     const shiftId = await week.addShift({ staffId: ben, status: 'Confirmed' })
     expect(await askOpening(ben)).toMatchObject({
       verdict: 'cannot',
-      text: 'Ben cannot: works Fri 9 AM – 5 PM as Cook.',
+      text: 'Ben cannot take it: works Fri 9 AM – 5 PM as Cook.',
       refusal: { shift: { shiftId } },
       cost: null,
     })
     const cleo = await week.addPerson('Cleo', [week.cook])
     await week.addShift({ staffId: cleo, startTime: null, endTime: null })
-    expect(await askOpening(cleo)).toMatchObject({ text: 'Cleo cannot: works Fri as Cook, time not specified.' })
+    expect(await askOpening(cleo)).toMatchObject({
+      text: 'Cleo cannot take it: works Fri as Cook, time not specified.',
+    })
     const dan = await week.addPerson('Dan', [week.cook])
     await week.addShift({ staffId: dan, dayOfWeek: 6, startTime: '07:00:00', endTime: '15:00:00', status: 'Confirmed' })
     await week.addNeed(week.cook, 6, '07:00:00', '15:00:00')
     const fact = 'rests 8 h of 10 between Fri 6 PM – 11 PM and Sat 7 AM – 3 PM'
-    expect(await askOpening(dan)).toMatchObject({ refusal: { reason: 'rest', fact }, text: `Dan cannot: ${fact}.` })
+    expect(await askOpening(dan)).toMatchObject({
+      refusal: { reason: 'rest', fact },
+      text: `Dan cannot take it: ${fact}.`,
+    })
     await week.saveSetting('minimumRestHours', '6')
     expect(await askOpening(dan)).toMatchObject({ refusal: null })
     // A shift counts as closing or opening only if its role has other shifts that day, so this adds demand for them.
@@ -106,7 +116,7 @@ describe('why a person is not on an open shift', () => {
     const closes = 'closes Friday at 11 PM, opens Saturday at 7 AM: 8 h of the 12 h of rest'
     expect(await askOpening(dan)).toMatchObject({
       refusal: { reason: 'closerOpener', fact: closes },
-      text: `Dan cannot: ${closes}.`,
+      text: `Dan cannot take it: ${closes}.`,
     })
   })
 })
@@ -125,7 +135,7 @@ describe('why a person is on a shift', () => {
       shiftId,
       holder: { id: ana, name: 'Ana' },
       refusal: null,
-      text: 'Ana works it; one other person could, but no one would suit the roster better.',
+      text: 'Ana works this shift; one other person could take it, but nobody would be a better fit for the roster.',
       hours: { before: 0, after: 8, target: 8 },
       isUnwelcome: false,
     })
@@ -146,7 +156,7 @@ describe('why a person is on a shift', () => {
       refusal: { fact: 'unavailable Fri 12 PM – 1 PM' },
     })
 
-    expect(await askPerson(shiftId, ana)).toMatchObject({ verdict: 'holds', text: 'Ana works it.', cost: null })
+    expect(await askPerson(shiftId, ana)).toMatchObject({ verdict: 'holds', text: 'Ana works this shift.', cost: null })
     const instead = await askPerson(shiftId, ben)
     expect(instead).toMatchObject({ verdict: 'could', refusal: null, cost: { people: [{ id: ana }] } })
     expect(await askPerson(shiftId, cleo)).toMatchObject({ verdict: 'cannot' })
@@ -158,13 +168,13 @@ describe('why a person is on a shift', () => {
     const ben = await week.addPerson('Ben', [week.cook], { targetWeeklyHours: 8 })
     const shiftId = await week.addShift({ staffId: ana })
     expect(await askShift(shiftId)).toMatchObject({
-      text: 'Ana works it; Ben would suit the roster’s goals better.',
+      text: 'Ana works this shift; Ben would be a better fit for the roster’s goals.',
       others: [{ id: ben, comparison: -1 }],
     })
     await week.addAbsence(ana, 5, '08:00:00', '10:00:00')
     expect(await askShift(shiftId)).toMatchObject({
       refusal: { reason: 'availability' },
-      text: 'Ana works it, although a rule is broken: unavailable Fri 8 AM – 10 AM.',
+      text: 'Ana works this shift, although it breaks a rule: unavailable Fri 8 AM – 10 AM.',
     })
     expect(await askPerson(shiftId, ana)).toMatchObject({ verdict: 'holds', refusal: { reason: 'availability' } })
   })

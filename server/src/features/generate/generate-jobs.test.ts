@@ -231,7 +231,7 @@ describeOnBothDatabases('generations in line', (createDatabase) => {
     await connection.db.insert(generations).values({ key: 'a', host: HOST, state: 'running', startedByName: 'maria' })
     await silentFor(2)
     await expect(ask(one, 'a')).rejects.toMatchObject({
-      message: expect.stringMatching(/has not answered for \d seconds\. Try again in [1-3] seconds?\.$/),
+      message: expect.stringMatching(/has not responded for \d seconds\. Try again in [1-3] seconds?\.$/),
       retryAfterSeconds: expect.any(Number),
     })
     await silentFor(5)

@@ -70,7 +70,7 @@ describe('[DOOR-03] undoing a change', () => {
           table: 'roles',
           id: roster.hostId,
           reason: 'touched',
-          message: `Unchanged, because ${roster.manager.username} has changed it since: the role Server.`,
+          message: `Left as it is, because ${roster.manager.username} has changed it since: the role Server.`,
         },
       ],
     })

@@ -18,7 +18,7 @@ import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 import type { Undone } from './undo-change.ts'
 
-const THEIRS = 'This person did this for themselves. Only they can undo or redo it.'
+const THEIRS = 'This was that person’s own decision. Only they can undo or redo it.'
 const OWN = 'This decision was about you. Only another manager can undo or redo it.'
 const DAY = '2026-12-01'
 
@@ -163,7 +163,7 @@ describe('[UNDO-03] an undo notifies the person affected', () => {
     const takenBack = await undone(manager, grant)
     expect(await takeNotices(ana)).toEqual(['TIME_OFF_REOPENED: Your time off is pending again: Tue Dec 1.'])
     expect(await takeNotices(admin)).toEqual([
-      expect.stringMatching(/^TIME_OFF_REQUESTED: .* asks for time off: Tue Dec 1\.$/),
+      expect.stringMatching(/^TIME_OFF_REQUESTED: .* has requested time off: Tue Dec 1\.$/),
     ])
     expect(await takeNotices(manager)).toEqual([])
     await undone(manager, takenBack)

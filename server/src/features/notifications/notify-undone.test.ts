@@ -164,7 +164,7 @@ describe('[UNDO-03] [PUB-03] an undo that also reopens a swap offer', () => {
       reopened('ana', monday ?? ''),
       reopened('ben', monday ?? ''),
       'manager: You have been assigned a Cook shift on Tuesday, Nov 24, 2026, 9:00 AM - 5:00 PM.',
-      expect.stringMatching(/^manager: .* would like to hand over to /),
+      expect.stringMatching(/^manager: .* would like to hand a shift over to /),
     ])
   })
 })

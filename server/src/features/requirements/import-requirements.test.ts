@@ -87,7 +87,7 @@ describe('an invalid file is reported and nothing is changed:', () => {
     ['no end', `${head}Mon,9am,,Cook,1`, 2, 'To', 'Required'],
     ['equal times', `${head}Mon,9am,9am,Cook,1`, 2, 'To', 'Start time and end time cannot be the same.'],
     ['no role', `${head}Mon,9am,5pm,,1`, 2, 'Role', 'Please select a role.'],
-    ['two roles', `${head}Mon,9am,5pm,"Cook, Host",1`, 2, 'Role', 'Name one role in this cell.'],
+    ['two roles', `${head}Mon,9am,5pm,"Cook, Host",1`, 2, 'Role', 'Enter only one role in this cell.'],
     ['an unknown role', `${head}Mon,9am,5pm,Cock,1`, 2, 'Role', "There is no role 'Cock'. Did you mean 'Cook'?"],
     ['a formula as a role', `${head}Mon,9am,5pm,=Cook,1`, 2, 'Role', /formula/],
     ['nobody', `${head}Mon,9am,5pm,Cook,0`, 2, 'Count', 'Must be a whole number from 1 to 99'],

@@ -225,7 +225,7 @@ describeOnBothDatabases('[GN16] published and past weeks', (createDatabase) => {
     expect(conflicts).toContain('Cook short Tue')
     for (const week of [WEEK, NEXT_WEEK])
       expect((await needsOf(week)).map(({ dayOfWeek }) => dayOfWeek)).toEqual([2, 5])
-    expect(await close(WEEK)).toMatchObject({ status: 409, body: { message: 'This date is closed already.' } })
+    expect(await close(WEEK)).toMatchObject({ status: 409, body: { message: 'This date is already closed.' } })
     expect(await close(PAST_WEEK)).toMatchObject({ status: 409 })
     for (const [date, name] of [['2026-02-30'], ['tomorrow'], [null], [NEXT_WEEK, '']])
       expect((await close(date, name)).status, `${date} ${name}`).toBe(400)

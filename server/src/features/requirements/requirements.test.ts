@@ -126,8 +126,8 @@ describe('[GRID-09] a requirement of several days', () => {
     const issueOf = async (reply: ReturnType<typeof postDays>) =>
       ((await reply).body as { issues?: { path: string; message: string }[] }).issues?.[0]
     expect(await issueOf(postDays([]))).toEqual({ path: 'daysOfWeek', message: 'Please select at least one day' })
-    expect(await issueOf(postDays([1, 1]))).toEqual({ path: 'daysOfWeek', message: 'Name each day once' })
-    expect(await issueOf(postDays([0, 7]))).toEqual({ path: 'daysOfWeek', message: 'Name each day once' })
+    expect(await issueOf(postDays([1, 1]))).toEqual({ path: 'daysOfWeek', message: 'Choose each day only once' })
+    expect(await issueOf(postDays([0, 7]))).toEqual({ path: 'daysOfWeek', message: 'Choose each day only once' })
     expect((await postDays([8])).status).toBe(400)
     expect(await issueOf(postDays([1], { endTime: '08:00' }))).toEqual({
       path: 'endTime',

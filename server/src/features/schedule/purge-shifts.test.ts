@@ -50,7 +50,7 @@ describe('[CONST-04] [API-01] purging', () => {
     await roster.insertShift({ weekStartDate: PAST_WEEK })
     const reply = await roster.admin.post('/api/schedule/purge', { all: true })
     expect(reply.body).toMatchObject({ deleted: 1, archived: 1, kept: 1 })
-    expect(reply.body).toMatchObject({ message: '1 shift deleted, 1 with notifications archived.' })
+    expect(reply.body).toMatchObject({ message: '1 shift deleted, 1 archived because of notifications.' })
     expect((await allShifts()).map(({ id, status }) => [id, status])).toEqual([
       [kept, 'Confirmed'],
       [known, 'Deprecated'],
@@ -132,7 +132,7 @@ describe('[API-01] undoing a purge', () => {
           table: 'schedule',
           id: notified.id,
           reason: 'touched',
-          message: 'Unchanged, because Somebody has changed it since: the open Cook shift, Tue 9 AM – 5 PM.',
+          message: 'Left as it is, because Somebody has changed it since: the open Cook shift, Tue 9 AM – 5 PM.',
         },
         { table: 'schedule', id: busy.id, reason: 'refused' },
       ],

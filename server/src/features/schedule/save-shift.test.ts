@@ -103,7 +103,7 @@ describe('[SHIFT-02] the server', () => {
     expect((await post({ startTime: '16:00', endTime: '24:00' })).body).toMatchObject({ endTime: '00:00:00' })
     expect(await post({ startTime: '24:00', endTime: '06:00' })).toMatchObject({
       status: 400,
-      body: { message: '24:00 is the end of a day. To start at midnight, give 00:00 and the day that begins then.' },
+      body: { message: '24:00 is the end of a day. To start at midnight, use 00:00 of the next day.' },
     })
   })
 

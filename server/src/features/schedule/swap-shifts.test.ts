@@ -66,7 +66,9 @@ test('[GRID-06] a swap is refused and changes neither shift if one person cannot
   await roster.addShift({ staffId: ana.staffId, dayOfWeek: 4, startTime: '12:00', endTime: '20:00' })
   const reply = await swap(one, other)
   expect(reply.status).toBe(409)
-  expect(reply.body).toMatchObject({ message: expect.stringMatching(/ cannot: works Thu 12 PM – 8 PM as Cook\.$/) })
+  expect(reply.body).toMatchObject({
+    message: expect.stringMatching(/ cannot take it: works Thu 12 PM – 8 PM as Cook\.$/),
+  })
   expect(await roster.readShift(one.id)).toEqual(one)
   expect(await roster.readShift(other.id)).toEqual(other)
 })

@@ -87,7 +87,7 @@ describe('[REQ-06] [RQ15] cancelling within the notice period', () => {
     expect(await cancel(id)).toMatchObject({
       status: 200,
       body: {
-        message: 'Shift cancellation requested. A manager decides; until then you work this shift.',
+        message: 'Shift cancellation requested. A manager decides; until then the shift is still yours.',
         cancelledSchedule: { id, status: 'Confirmed', staffId: cook.staffId },
       },
     })
@@ -99,7 +99,7 @@ describe('[REQ-06] [RQ15] cancelling within the notice period', () => {
           type: 'CANCELLATION_REQUESTED',
           scheduleId: id,
           message: expect.stringMatching(
-            /^Person \d+ asks to cancel their Cook shift on Monday, Nov 23, 2026, 9:00 AM - 5:00 PM\. They work it until a manager agrees\.$/,
+            /^Person \d+ has asked to cancel their Cook shift on Monday, Nov 23, 2026, 9:00 AM - 5:00 PM\. It stays theirs until a manager agrees\.$/,
           ),
         },
       ])
@@ -145,7 +145,8 @@ describe('[REQ-06] [RQ15] cancelling within the notice period', () => {
     expect(await cancel(id)).toMatchObject({
       status: 200,
       body: {
-        message: 'You have already requested this cancellation. A manager decides; until then you work this shift.',
+        message:
+          'You have already requested this cancellation. A manager decides; until then the shift is still yours.',
       },
     })
     expect(await roster.db.select().from(shiftRequests)).toHaveLength(1)
@@ -276,7 +277,7 @@ describe('[REQ-06] [RQ15] a cancellation request', () => {
     expect(await noticesOf(cook)).toMatchObject([
       {
         type: 'CANCELLATION_REOPENED',
-        message: expect.stringContaining('is pending again. Until it is decided, you work this shift.'),
+        message: expect.stringContaining('is pending again. Until it is decided, the shift is still yours.'),
       },
     ])
     await roster.db.delete(notifications)
@@ -416,7 +417,7 @@ describe('[REQ-06] [RQ15] an open cancellation request', () => {
     ] as const)
       expect(await decide(what, requestId, by)).toMatchObject({
         status: 409,
-        body: { message: 'This shift has started, so its cancellation is no longer decided.' },
+        body: { message: 'This shift has started, so its cancellation can no longer be decided.' },
       })
     expect((await roster.manager.post('/api/notifications/clear-pending')).body).toMatchObject({ count: 0 })
     roster.setClock(START - 1)

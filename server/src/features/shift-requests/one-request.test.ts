@@ -113,7 +113,7 @@ describe('[REQ-04] [SHIFT-05] a person who requests an open shift and takes a fr
       staffId: null,
       originalStaffId: cook.staffId,
     })
-    const asked = `SHIFT_REQUESTED ${request.staff.name} asks to work ${WORDS}.`
+    const asked = `SHIFT_REQUESTED ${request.staff.name} has asked to work ${WORDS}.`
     expect([await takeNotices(roster.manager), await takeNotices(roster.admin)]).toEqual([[asked], [asked]])
     expect(await takeNotices(cook)).toEqual([])
     // The notice that asks managers to decide refers to the shift that was taken.

@@ -78,7 +78,7 @@ describe('[REQ-04] asking for an open shift', () => {
       status: 'Requested',
       staffId: cook.staffId,
     })
-    const message = `SHIFT_REQUESTED ${request.staff.name} asks to work the Cook shift on ${DAY}.`
+    const message = `SHIFT_REQUESTED ${request.staff.name} has asked to work the Cook shift on ${DAY}.`
     expect(await takeNotices(roster.manager)).toEqual([message])
     expect(await takeNotices(roster.admin)).toEqual([message])
     expect(await takeNotices(cook)).toEqual([])
@@ -125,7 +125,7 @@ describe('[REQ-04] asking for an open shift', () => {
     )
     // The place is still open, but at other times, so it was not filled.
     expect(await ask(cook, { endTime: '16:00' })).toMatchObject(
-      refused(409, 'This open shift has other times now. Choose again from the open shifts.'),
+      refused(409, 'The times of this open shift have changed. Choose again from the open shifts.'),
     )
     expect(await ask(cook, { weekStartDate: '2026-11-09' })).toMatchObject(
       refused(409, 'This shift has already started.'),
@@ -363,7 +363,7 @@ describe('[REQ-04] a request', () => {
     await roster.db.insert(staffRoles).values({ staffId: cookingManager.staffId, roleId: roster.cookId })
     const { id } = await open(cookingManager)
     expect(await listOf(cookingManager)).toMatchObject([{ id, mayDecide: false }])
-    const own = refused(403, 'This is your own request. Another manager decides it.')
+    const own = refused(403, 'This is your own request. Another manager must decide on it.')
     expect(await decide('approve', cookingManager, { requestId: id })).toMatchObject(own)
     expect(await decide('reject', cookingManager, { requestId: id, reason: 'No.' })).toMatchObject(own)
     const others = [roster.manager.userId, roster.admin.userId]
@@ -417,7 +417,7 @@ describe('[SHIFT-05] RQ5: taking a released shift', () => {
       status: 200,
       body: { status: 'Confirmed', staffId: rival.staffId, originalStaffId: cook.staffId },
     })
-    expect((await takeNotices(roster.manager))[0]).toMatch(/^SHIFT_ASSIGNED .* took the free Cook shift on Monday/)
+    expect((await takeNotices(roster.manager))[0]).toMatch(/^SHIFT_ASSIGNED .* took the open Cook shift on Monday/)
     expect(await takeNotices(rival)).toEqual([])
     expect(await listOf(roster.manager)).toEqual([])
     expect(await accept(await roster.addCook(), id)).toMatchObject(refused(409, FILLED))

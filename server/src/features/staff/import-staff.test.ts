@@ -202,9 +202,9 @@ describe('[CON-03] the contract column', () => {
     expect(await run(own(text))).toMatchObject({ unchanged: 1 })
     expect(await run(file('Ana Lee,0215550101,Cook,Full-time'))).toMatchObject({ unchanged: 1 })
     for (const [cell, message] of [
-      ['Most hours: 30', /^'Most hours: 30' names no rule\. The rules are: .*Maximum hours per week, /],
+      ['Most hours: 30', /^'Most hours: 30' is not a rule\. The rules are: .*Maximum hours per week, /],
       ['Maximum hours per week: many', /^Maximum hours per week: /],
-      ['Maximum hours per week: 300', /^Maximum hours per week: Enter 0\.25 to 168/],
+      ['Maximum hours per week: 300', /^Maximum hours per week: Enter a number from 0\.25 to 168/],
       ['Every second weekend free: no', /^Every second weekend free: Write 'yes' or 'none'\.$/],
       ['Latest end: 22:00; latest end: 23:00', /^'Latest end' is named twice\.$/],
     ] as const) {
@@ -257,7 +257,7 @@ describe('matching people', () => {
   test('treats two rows with the same name as two people and warns of them before the import', async () => {
     const csv = 'Name,Phone,Roles\nSam Twin,021 555 0801,Cook\nsam  twin,021 555 0802,Host\nOnly One,021 555 0803,Cook'
     const warnings = [
-      { line: 3, column: '', message: 'Line 2 has this name too. Import both only if they are two people.' },
+      { line: 3, column: '', message: 'Line 2 has this name too. Import both only if they are two different people.' },
     ]
     expect(await run(csv, true)).toMatchObject({ applied: false, created: 3, errors: [], warnings })
     expect(await run(csv)).toMatchObject({ applied: true, created: 3 })

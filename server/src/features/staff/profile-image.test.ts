@@ -99,7 +99,7 @@ describe('profile images', () => {
     expect((await staff.put(pathOf(staff), { image: jpegOf(200 * 1024) })).status).toBe(200)
     expect(await staff.put(pathOf(staff), { image: jpegOf(200 * 1024 + 1) })).toMatchObject({
       status: 400,
-      body: { message: 'A picture may have 200 KB at most.' },
+      body: { message: 'A picture can be at most 200 KB.' },
     })
   })
 

@@ -195,7 +195,7 @@ describe('a role with confirmed shifts', () => {
     expect(await take()).toMatchObject({
       status: 409,
       body: {
-        message: `${FULL.name} is confirmed for 1 upcoming shift as Cook. First unconfirm or reassign what they can no longer work.`,
+        message: `${FULL.name} is confirmed for 1 upcoming shift as Cook. First unconfirm or reassign those shifts.`,
       },
     })
     await manager.put(`/api/schedule/${shiftId}/unconfirm`)

@@ -16,7 +16,7 @@ import { listNotices } from '../../testing/stored/list-notices.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, NEXT_WEEK, type TestRoster } from '../../testing/test-roster.ts'
 
-const CANNOT = 'The roster’s rules do not allow it. Reload to see who can take it now.'
+const CANNOT = 'Scheduling rules do not allow this. Reload to see who can take the shift now.'
 const ENDED = 'This offer has ended because one of its shifts was changed.'
 const ANSWERED = 'This offer has already been answered.'
 
@@ -88,11 +88,11 @@ describe('[SWAP-01] handing a shift over', () => {
     })
     expect(await holderOf(id)).toBe(ana.staffId)
     expect(await takeNotices(ana)).toEqual([
-      expect.stringMatching(/^SWAP_ACCEPTED: Person \d+ accepted your offer: .*A manager decides it\.$/),
+      expect.stringMatching(/^SWAP_ACCEPTED: Person \d+ accepted your offer: .*A manager still has to approve it\.$/),
     ])
     for (const manager of [roster.manager, roster.admin])
       expect(await takeNotices(manager)).toEqual([
-        expect.stringMatching(/^SWAP_ACCEPTED: .* would like to hand over to .* accepted\.$/),
+        expect.stringMatching(/^SWAP_ACCEPTED: .* would like to hand a shift over to .* accepted\.$/),
       ])
     await notifyNobodyOf(bo, cleo)
     expect(await listed(roster.manager)).toMatchObject([{ id: swap.id, part: null, mayDecide: true, isPossible: true }])
@@ -122,7 +122,7 @@ describe('[SWAP-01] handing a shift over', () => {
     expect(await roster.readShift(id)).toMatchObject({ status: 'Confirmed', staffId: bo.staffId })
     expect(await takeNotices(ana)).toEqual([expect.stringContaining('SWAP_DONE')])
     expect(await takeNotices(roster.manager)).toEqual([
-      expect.stringMatching(/^SWAP_DONE: Person \d+ handed over to Person \d+: Cook/),
+      expect.stringMatching(/^SWAP_DONE: Person \d+ handed a shift over to Person \d+: Cook/),
     ])
     expect(await say(bo, 'accept', swap)).toMatchObject({ status: 409, body: { message: ANSWERED } })
   })
@@ -235,7 +235,7 @@ describe('[SWAP-01] handing a shift over', () => {
     expect((await say(roster.manager, 'accept', toManager)).status).toBe(200)
     expect(await say(roster.manager, 'approve', toManager)).toMatchObject({
       status: 403,
-      body: { message: 'You are part of this swap. Another manager decides it.' },
+      body: { message: 'You are part of this swap. Another manager must decide on it.' },
     })
     expect((await say(roster.admin, 'approve', toManager)).status).toBe(200)
     await roster.db.delete(staffRoles).where(eq(staffRoles.staffId, roster.manager.staffId))

@@ -66,7 +66,7 @@ describe('[PAY-03] locking days for payroll', () => {
   test('is refused for future days; the number of unconfirmed shifts is shown beforehand', async () => {
     expect(await lock({ endDate: '2026-11-19' })).toMatchObject({
       status: 409,
-      body: { message: 'A period can be locked from its last day on.' },
+      body: { message: 'A period can be locked on or after its last day.' },
     })
     await confirmed()
     await roster.addShift({ staffId: (await roster.addCook()).staffId, weekStartDate: PAST_WEEK })

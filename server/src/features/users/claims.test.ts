@@ -77,7 +77,7 @@ describe('[ACC-03] a person who registers with the email of an imported person',
     const claimant = await registerAndStay()
     const [claim] = await readClaims()
     const reply = await answer(claim?.id, imported)
-    expect(reply).toMatchObject({ status: 200, body: { message: "The account is Mere Tane's now" } })
+    expect(reply).toMatchObject({ status: 200, body: { message: 'The account now belongs to Mere Tane' } })
     expect(await profilesOf(claimant.userId)).toMatchObject([
       { id: imported, name: 'Mere Tane', phoneNumber: '021 555 0111', targetWeeklyHours: 30 },
     ])
@@ -117,7 +117,7 @@ describe('[ACC-03] a person who registers with the email of an imported person',
     for (const staffId of [null, imported]) {
       expect(await answer(await answerOf(), staffId)).toMatchObject({
         status: 200,
-        body: { message: "The account is Mere T's now" },
+        body: { message: 'The account now belongs to Mere T' },
       })
       expect(await readClaims()).toEqual([])
       expect(await profilesOf(claimant.userId)).toMatchObject([{ id: own?.id }])

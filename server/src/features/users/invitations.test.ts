@@ -99,7 +99,7 @@ describe('[ACC-02] invitations', () => {
     const { invited, left } = await invite(people)
     expect(invited.map(({ staffId }) => staffId)).toEqual([fine])
     expect(left.map(({ staffId, reason }) => [staffId, reason])).toEqual([
-      [without, 'There is no email address. Give one and try again.'],
+      [without, 'Enter an email address and try again.'],
       [taken, 'Another account has this email address.'],
       [manager.staffId, 'Only an admin can create password links for managers and admins.'],
       [999_999, 'This staff member no longer exists.'],

@@ -116,7 +116,7 @@ describe('[CON-02] Generate under contracts', () => {
     const opening = `date=${TEST_WEEK}&roleId=${week.cook}&startTime=09:00&endTime=17:00`
     const why = await week.manager.get(`/api/schedule/explain/opening/${ana}?${opening}`)
     expect(why.status, why.text).toBe(200)
-    expect(why.text).toContain('Ana cannot: would work 4 days in a row, at most 3.')
+    expect(why.text).toContain('Ana cannot take it: would work 4 days in a row, at most 3.')
     const funnel = await week.manager.get(`/api/schedule/explain/opening?${opening}`)
     expect(funnel.text).toContain('Within their contract')
     // The undo restores the week.
@@ -142,7 +142,7 @@ describe('[CON-04] limits across weeks', () => {
     expect((await conflictsOf(ana.staffId)).sort()).toEqual([
       expect.stringContaining('rests 27 h of the 46 after nights between Sun Feb 28 10 PM – 6 AM and Tue 9 AM – 5 PM'),
       expect.stringContaining('works 32 h in the week and the one before, at most 20'),
-      expect.stringContaining('works on the weekend and on the one before; every second weekend is to be free'),
+      expect.stringContaining('works on the weekend and on the one before; every second weekend must be free'),
     ])
     // A third night in a row is reported in the week in which it is worked.
     const added = await week.manager.post('/api/schedule', {
@@ -179,7 +179,7 @@ describe('[CON-05] minimum weekly hours', () => {
     const reply = await week.manager.post('/api/schedule/generate', { weekStartDate: TEST_WEEK })
     expect(reply.status, reply.text).toBe(200)
     expect((reply.body as GenerateReply).created.map(({ staffId }) => staffId)).toEqual([ana, ana])
-    expect(await conflictsOf(ana)).toEqual(['Ana has 16 of the 20 h that the contract promises'])
+    expect(await conflictsOf(ana)).toEqual(['Ana has 16 of the 20 h guaranteed by their contract'])
     expect(await conflictsOf(bo)).toEqual([])
     expect(await conflictsOf(cy)).toEqual([])
     const dee = await week.addPerson('Dee', [week.cook], {})
@@ -187,7 +187,7 @@ describe('[CON-05] minimum weekly hours', () => {
       ...{ name: 'Dee', phoneNumber: '0215550100', ownRules: { minHoursAWeek: 8 } },
     })
     expect(saved.status, saved.text).toBe(200)
-    expect(await conflictsOf(dee)).toEqual(['Dee has 0 of the 8 h that the contract promises'])
+    expect(await conflictsOf(dee)).toEqual(['Dee has 0 of the 8 h guaranteed by their contract'])
   })
 })
 

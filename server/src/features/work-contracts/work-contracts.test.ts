@@ -90,8 +90,8 @@ describe('[CON-01] contracts', () => {
     })
     expect(reply.body).toMatchObject({
       issues: [
-        { path: 'rules.maxHoursADay', message: 'Enter 0.25 to 24, in steps of 0.25.' },
-        { path: 'rules.maxDaysAWeek', message: 'Enter 1 to 7, in steps of 1.' },
+        { path: 'rules.maxHoursADay', message: 'Enter a number from 0.25 to 24, in steps of 0.25.' },
+        { path: 'rules.maxDaysAWeek', message: 'Enter a number from 1 to 7, in steps of 1.' },
       ],
     })
   })

@@ -40,7 +40,7 @@ test('the end must be after the start, unless it is on the next day', () => {
   expect(checkRequirement({ ...DRAFT, endsNextDay: true }).endTime).toBeDefined()
   expect(checkRequirement({ ...DRAFT, endTime: '09:00' }).endTime).toBe('End time must be after start time')
   expect(checkRequirement({ ...DRAFT, startTime: '18:00', endTime: '24:00' })).toEqual({})
-  const lastsADay = 'A requirement lasts less than 24 hours. To need people around the clock, add one for each shift.'
+  const lastsADay = 'A requirement must be shorter than 24 hours. To staff around the clock, add one for each shift.'
   expect(checkRequirement({ ...DRAFT, startTime: '17:00', endTime: '17:00', endsNextDay: true }).endTime).toBe(
     lastsADay,
   )

@@ -3,8 +3,8 @@ import type * as english from '../../areas/screens.ts'
 export const areaScreens: typeof english.areaScreens = {
   title: 'Bereiche',
   description:
-    'Wo gearbeitet wird, etwa Bar, Saal oder Terrasse. Schichten und Bedarf können dann einen Bereich nennen.',
-  none: 'Noch keine Bereiche. Ohne sie zeigen Schichten keinen Bereich.',
+    'Wo gearbeitet wird, etwa Bar, Saal oder Terrasse. Jede Schicht und jeder Bedarf kann einen Bereich haben.',
+  none: 'Noch keine Bereiche. Füge einen hinzu, damit man sieht, wo jede Schicht gearbeitet wird.',
   add: 'Bereich hinzufügen',
   edit: 'Bereich umbenennen',
   name: 'Name',

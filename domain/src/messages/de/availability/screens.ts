@@ -13,7 +13,7 @@ export const availabilityScreens: typeof english.availabilityScreens = {
   weekOf: (name) => `Übliche Woche von ${name}`,
   weekHint:
     'Wenn du nicht kannst, wirst du nie eingeteilt. Alles andere sind Wünsche, die der Dienstplan erfüllt, wo es geht.',
-  readOnly: 'Diese Person hat eine höhere Rolle als du und bearbeitet ihre Verfügbarkeit selbst.',
+  readOnly: 'Du kannst die Verfügbarkeit einer Person mit höherer Rolle nicht bearbeiten.',
   brushes: 'Pinsel',
   brushHint: 'Wähle einen Pinsel und ziehe über die Zeiten. Über markierte Zeiten zu ziehen, löscht sie.',
   keysHint:

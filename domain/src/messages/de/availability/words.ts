@@ -14,7 +14,8 @@ export const wordsMessages: typeof english.wordsMessages = {
   noTime: (parts) =>
     `Keine Arbeitszeit gefunden in ${quoted(parts)}. Versuch es mit anderen Worten, auf Englisch, etwa „no Tuesdays after 5 pm until June“.`,
   open: (parts) => `Wähle zuerst, was gemeint ist: ${quoted(parts)}.`,
-  otherDay: 'Das Datum hat sich geändert. Prüfe, was verstanden wurde, und bestätige es dann.',
+  otherDay:
+    'Ein neuer Tag hat begonnen; Daten können jetzt anders gelesen werden. Prüfe, was verstanden wurde, und bestätige es dann.',
   nothingNew: 'Es ändert sich nichts: das ist schon gespeichert.',
   saved: 'Verfügbarkeit gespeichert',
   asked: (count) =>
@@ -37,13 +38,13 @@ export const wordsMessages: typeof english.wordsMessages = {
   bothDays: (first, last) => `${first} and ${last}`,
   ofLastDay: (first, last) => `${first} ganz, dazu ${last}`,
   ofBothDays: (hours) => `An beiden Tagen nur ${hours}`,
-  onlyThenOfDays: (days) => `An diesen Tagen nur dann: ${onEvery(days)}`,
-  onlyThen: 'In der ganzen Woche nur dann',
-  ratherOnlyThen: 'Sonst lieber nicht',
-  onlyThenThatDay: 'An diesem Tag nur dann',
-  thenToo: 'Dann auch',
+  onlyThenOfDays: (days) => `An diesen Tagen nur zu dieser Zeit: ${onEvery(days)}`,
+  onlyThen: 'In der ganzen Woche nur zu dieser Zeit',
+  ratherOnlyThen: 'Zu anderen Zeiten lieber nicht',
+  onlyThenThatDay: 'An diesem Tag nur zu dieser Zeit',
+  thenToo: 'Auch zu dieser Zeit',
   leaveOut: 'Weglassen',
-  asRead: 'So, wie es da steht',
+  asRead: 'Wie angezeigt',
   changesNothing: 'Es ändert nichts; den Rest speichern',
   eachMonth: (places, days) =>
     days.length === 2
@@ -83,8 +84,8 @@ export const wordsScreens: typeof english.wordsScreens = {
   },
   noteText: (part, why) => `„${part}“: ${why}`,
   whatIsMeant: (part) => `Was bedeutet „${part}“?`,
-  open: 'Wieder frei',
-  timeOff: 'Abwesenheit, angefragt',
+  open: 'Wieder verfügbar',
+  timeOff: 'Abwesenheitsantrag',
   confirm: 'Stimmt, speichern',
   clear: 'Leeren',
   askModel: 'Von einem Sprachmodell entwerfen lassen',

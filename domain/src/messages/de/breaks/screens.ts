@@ -3,7 +3,7 @@ import { listOf, numberText } from '../../count.ts'
 
 export const breakScreens: typeof english.breakScreens = {
   title: 'Pausen',
-  hint: 'Geplant nach der Regel in den Einstellungen, bei Personen derselben Position nacheinander.',
+  hint: 'Geplant nach der Regel in den Einstellungen, bei Personen derselben Position zeitlich versetzt.',
   withPay: (time, isPaid) => `${time} (${isPaid ? 'bezahlt' : 'unbezahlt'})`,
   moved: 'verschoben',
   start: (time) => `Beginn der Pause um ${time}`,

@@ -57,7 +57,7 @@ export const calendarImportScreens: typeof english.calendarImportScreens = {
   importNow: 'Jetzt importieren',
   trySample: 'Beispielkalender testen',
   trySampleHint:
-    'Bringt ein paar Veranstaltungen mit, etwa ein wöchentliches Quiz. Sie verschwinden, sobald du die Adresse deines eigenen Kalenders einträgst.',
+    'Fügt ein paar Veranstaltungen hinzu, etwa ein wöchentliches Quiz. Sie verschwinden, sobald du die Adresse deines eigenen Kalenders einträgst.',
   never: 'Noch nicht importiert.',
   succeeded: (at, events) =>
     `Zuletzt importiert: ${at}, ${countOf(events, 'kommende Veranstaltung', 'kommende Veranstaltungen')}.`,
@@ -70,7 +70,7 @@ export const calendarImportScreens: typeof english.calendarImportScreens = {
   history: 'Frühere Importe',
   historyHint: 'Importe, die etwas geändert haben oder fehlgeschlagen sind, neueste zuerst.',
   comesBack:
-    'Sie kommt aus dem Kalender in den Einstellungen und kehrt mit dem nächsten Import zurück, solange sie dort nicht gelöscht ist.',
+    'Sie kommt aus dem Kalender in den Einstellungen und kehrt mit dem nächsten Import zurück, solange sie nicht in diesem Kalender gelöscht wird.',
   followsCalendar:
     'Name, Datum und Zeiten folgen dem Kalender in den Einstellungen. Du legst fest, wie viele Personen mehr nötig sind.',
 }

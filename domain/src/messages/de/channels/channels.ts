@@ -5,15 +5,15 @@ import { countOf, numberText } from '../../count.ts'
 export const mailFailures: typeof english.mailFailures = {
   hostNotFound: 'Diesen Servernamen gibt es nicht. Prüfe die Schreibweise.',
   refused: 'Der Server antwortet auf diesem Port nicht. Prüfe den Port: 465 für TLS, 587 für STARTTLS.',
-  timeout: 'Der Server hat nicht rechtzeitig geantwortet. Prüfe Server und Port und ob eine Firewall im Weg ist.',
+  timeout: 'Der Server hat nicht rechtzeitig geantwortet. Prüfe Server und Port und ob eine Firewall blockiert.',
   notMail:
     'Der Server verwendet nicht die gewählte Verschlüsselung oder ist kein Mailserver. Prüfe Port und Sicherheit.',
   certificate:
     'Das Zertifikat des Servers ist nicht vertrauenswürdig, abgelaufen oder für einen anderen Namen ausgestellt.',
   noStartTls: 'Der Server bietet kein STARTTLS an. Wähle TLS mit Port 465, falls er das hat.',
   authentication: 'Der Server hat Benutzername und Passwort nicht akzeptiert.',
-  sender: 'Der Server sendet nicht von dieser Absenderadresse.',
-  recipient: 'Der Server sendet nicht an deine Adresse.',
+  sender: 'Der Server lässt diese Absenderadresse nicht zu.',
+  recipient: 'Der Server stellt an deine Adresse nicht zu.',
   forbiddenAddress: `Dieser Servername führt zu einer Adresse, mit der ${PRODUCT_NAME} sich nicht verbindet.`,
   rejected: 'Der Server hat die Nachricht abgelehnt.',
   other: 'Etwas ist schiefgegangen. Näheres steht im Protokoll des Servers.',
@@ -21,7 +21,7 @@ export const mailFailures: typeof english.mailFailures = {
 
 export const channelMessages: typeof english.channelMessages = {
   host: 'Muss ein Servername wie mail.example.com oder eine Serveradresse sein',
-  publicUrl: 'Muss eine Adresse ohne Namen, ohne Passwort und ohne alles nach ? oder # sein',
+  publicUrl: 'Muss eine Adresse ohne Benutzernamen, ohne Passwort und ohne alles nach ? oder # sein',
   oneLine: 'Muss in einer Zeile stehen',
   passwordInTheClear: 'Ein Passwort wird nur verschlüsselt gesendet: wähle TLS oder STARTTLS.',
   userMissing: 'Gib den Benutzernamen ein, der zum Passwort gehört.',
@@ -34,7 +34,7 @@ export const channelMessages: typeof english.channelMessages = {
   setByEnvironment: 'Das ist in der Umgebung des Servers gesetzt, und die geht der Eingabe hier vor.',
   emailIsOff: 'E-Mail ist nicht eingerichtet.',
   webhookIsOff: 'Der Webhook ist nicht eingerichtet.',
-  webhookUrl: 'Muss eine URL ohne Namen, Passwort oder # sein',
+  webhookUrl: 'Muss eine URL ohne Benutzernamen, Passwort oder # sein',
   webhookNameMissing: 'Gib einen Namen ein, etwa SMS.',
   webhookSecretShort: (least) => `Muss mindestens ${numberText(least)} Zeichen haben`,
   webhookSecretMissing: 'Gib das Geheimnis ein, mit dem die Nachrichten signiert werden.',
@@ -51,7 +51,7 @@ export const testMailWords: typeof english.testMailWords = {
 
 export const channelScreens: typeof english.channelScreens = {
   tab: 'Benachrichtigungen',
-  title: 'Wie das Team erreicht wird',
+  title: 'Wie das Team benachrichtigt wird',
   hint: `${PRODUCT_NAME} benachrichtigt immer in der App. Richte ein, was das Team erreicht, wenn sie geschlossen ist.`,
   state: { off: 'Aus', locked: 'Bitte prüfen', ready: 'An' },
   byEnvironment: 'In der Umgebung des Servers gesetzt. Um es hier zu ändern, entferne dort MAIL_URL.',
@@ -66,7 +66,7 @@ export const channelScreens: typeof english.channelScreens = {
     port: 'Port',
     security: 'Sicherheit',
     securities: { tls: 'TLS', starttls: 'STARTTLS', none: 'Keine' },
-    securityHint: 'TLS hat meist Port 465, STARTTLS 587.',
+    securityHint: 'TLS nutzt meist Port 465, STARTTLS Port 587.',
     user: 'Benutzername',
     userHint: 'Lass das Feld leer, wenn der Server keinen verlangt.',
     password: 'Passwort',
@@ -97,9 +97,7 @@ export const channelScreens: typeof english.channelScreens = {
     title: 'Push-Nachrichten',
     hint: 'Nichts einzurichten: jede Person schaltet sie im eigenen Menü unter „Benachrichtigungseinstellungen“ ein.',
     devices: (count) =>
-      count === 0
-        ? 'Noch kein Gerät ist eingeschaltet.'
-        : `${countOf(count, 'Gerät ist', 'Geräte sind')} eingeschaltet.`,
+      count === 0 ? 'Noch auf keinem Gerät eingeschaltet.' : `Auf ${countOf(count, 'Gerät', 'Geräten')} eingeschaltet.`,
     locked: 'Push-Nachrichten sind aus',
     lockedHint:
       'Ihre Schlüssel sind nicht lesbar: diese Installation hat einen anderen Schlüssel. Setze den alten wieder ein oder erstelle neue; dann müssen alle die Nachrichten neu einschalten.',

@@ -26,6 +26,6 @@ export const notificationChoiceScreens: typeof english.notificationChoiceScreens
   turnOn: 'Für dieses Gerät einschalten',
   turnOff: 'Für dieses Gerät abschalten',
   endsWithSession:
-    'Es bleibt nach dem Abmelden an, aber ohne Einzelheiten. Es endet, wenn sich hier jemand anderes anmeldet.',
+    'Nach dem Abmelden kommen weiter Nachrichten, aber ohne Einzelheiten, bis sich auf diesem Gerät jemand anderes anmeldet.',
   save: 'Speichern',
 }

@@ -12,9 +12,9 @@ export const notificationChoiceMessages: typeof english.notificationChoiceMessag
   deviceRemoved: 'Dieses Gerät zeigt deine Benachrichtigungen nicht mehr.',
   pushIsOff: 'Push-Nachrichten sind hier nicht eingerichtet.',
   noDevice: 'Dieses Gerät zeigt deine Benachrichtigungen nicht.',
-  turnOnFailed: 'Dieses Gerät konnte nicht eingeschaltet werden',
+  turnOnFailed: 'Nachrichten konnten auf diesem Gerät nicht eingeschaltet werden',
   noPushService: 'Der Browser konnte seinen Push-Dienst nicht erreichen. Versuch es später noch einmal.',
-  turnOffFailed: 'Dieses Gerät konnte nicht abgeschaltet werden',
+  turnOffFailed: 'Nachrichten konnten auf diesem Gerät nicht abgeschaltet werden',
 }
 
 export const topicWords: typeof english.topicWords = {

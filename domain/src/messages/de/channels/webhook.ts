@@ -31,7 +31,7 @@ export const webhookScreens: typeof english.webhookScreens = {
   lockedHint:
     'Das gespeicherte Geheimnis ist nicht lesbar: diese Installation hat einen anderen Schlüssel. Bis du es eingibst, gehen keine Textnachrichten raus.',
   name: 'Name',
-  nameHint: 'Was das Team in seiner Auswahl sieht, etwa SMS',
+  nameHint: 'Was das Team in den Benachrichtigungseinstellungen sieht, etwa SMS',
   nameDefault: 'SMS',
   url: 'URL',
   secret: 'Geheimnis',

@@ -42,7 +42,7 @@ export const actionVerbs: typeof english.actionVerbs = {
   withdrawSwap: 'Zurückgezogen',
   approveSwap: 'Tausch genehmigt',
   rejectSwap: 'Tausch abgelehnt',
-  reportAbsence: 'Frei geworden',
+  reportAbsence: 'Ausfall erfasst',
   askForCover: 'Vertretung gesucht',
   askForCoverPlan: 'Alle im Vertretungsplan gefragt',
   acceptCover: 'Vertretung übernommen',

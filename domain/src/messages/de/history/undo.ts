@@ -9,7 +9,7 @@ export const undoMessages: typeof english.undoMessages = {
       : count === 1
         ? '1 Eintrag wurde seitdem geändert oder passt nicht mehr und blieb unverändert.'
         : `${numberText(count)} Einträge wurden seitdem geändert oder passen nicht mehr und blieben unverändert.`,
-  othersWord: 'Diese Person hat das für sich selbst getan. Nur sie kann es rückgängig machen oder wiederholen.',
+  othersWord: 'Das war die Entscheidung dieser Person. Nur sie kann es rückgängig machen oder wiederholen.',
   ownMatter:
     'Bei dieser Entscheidung ging es um dich. Nur jemand anderes aus der Leitung kann sie rückgängig machen oder wiederholen.',
   noHistory: 'Für diese Schicht gibt es keinen Verlauf.',

@@ -3,7 +3,7 @@ import type * as english from '../../labour-cost/labour-cost.ts'
 
 export const labourCostMessages: typeof english.labourCostMessages = {
   rateRange: 'Muss ein Betrag von 0,01 bis 100.000 sein',
-  rateTwice: 'Ein Stundenlohn pro Position',
+  rateTwice: 'Gib nur einen Stundenlohn pro Position an',
   unknownRole: 'Eine der Positionen gibt es nicht mehr. Schließe den Dialog und öffne ihn noch einmal.',
   saved: 'Stundenlöhne gespeichert',
   saveFailed: 'Die Stundenlöhne konnten nicht gespeichert werden',

@@ -10,7 +10,7 @@ export const noteMessages: typeof english.noteMessages = {
   twice:
     'Jemand anderes hat eine Notiz hinzugefügt. Dein Text ist noch da: vergleiche beide und speichere dann noch einmal.',
   dayOutsideWeek: 'Der Tag muss in dieser Woche liegen.',
-  oneThing: 'Eine Notiz gehört zu einer Woche, einem Tag oder einer Schicht.',
+  oneThing: 'Eine Notiz muss zu einer Woche, einem Tag oder einer Schicht gehören.',
   shiftNoted: (by, role, day, time, text) =>
     `${by} hat eine Notiz zu deiner Schicht geschrieben (${role}, ${day}, ${time}): ${text}`,
 }

@@ -2,7 +2,7 @@ import type * as english from '../../requirements/closed-days.ts'
 
 export const closedDayMessages: typeof english.closedDayMessages = {
   twice: 'Dieses Datum ist schon ein Schließtag.',
-  dateTwice: 'Jedes Datum zählt einmal.',
+  dateTwice: 'Gib jedes Datum nur einmal an.',
   pastWeek: 'Das Datum liegt in einer vergangenen Woche; sie behält den Bedarf, mit dem sie geplant wurde.',
   notFound: 'Diesen Schließtag gibt es nicht mehr.',
   added: 'Schließtag hinzugefügt',

@@ -8,7 +8,7 @@ export const holidayScreens: typeof english.holidayScreens = {
   region: 'Bundesland oder Region',
   wholeCountry: 'Ganzes Land',
   chooseCountry: 'Wähle ein Land, um seine Feiertage zu sehen.',
-  none: 'Hier sind keine Feiertage bekannt.',
+  none: 'Für diesen Ort wurden keine Feiertage gefunden.',
   all: 'Alle',
   closedAlready: 'schon geschlossen',
   holiday: (date, name) => `${date} · ${name}`,

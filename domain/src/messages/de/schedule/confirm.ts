@@ -23,7 +23,7 @@ export const confirmScreens: typeof english.confirmScreens = {
   unstaffedNote: (count) =>
     `${countOf(count, 'Schicht ohne Person wird', 'Schichten ohne Person werden')} nicht bestätigt.`,
   notifiedNote: (most) =>
-    `Höchstens ${countOf(most, 'Person wird', 'Personen werden')} benachrichtigt: alle, für die sich etwas ändert.`,
+    `Höchstens ${countOf(most, 'Person wird', 'Personen werden')} benachrichtigt: nur die, für die sich etwas ändert.`,
   nobodyNotified: 'Niemand wird benachrichtigt.',
   nobodyNotifiedOfPast: 'Die Woche ist vorbei, deshalb wird niemand benachrichtigt.',
   openNote: (count, listed) => `${countOf(count, 'Platz bleibt', 'Plätze bleiben')} offen: ${listed}.`,
@@ -31,7 +31,7 @@ export const confirmScreens: typeof english.confirmScreens = {
   openPlace: (missing, role, day, times) => `${missing > 1 ? `${numberText(missing)} × ` : ''}${role}, ${day} ${times}`,
 
   nothingPlanned: 'Es gibt keine Schicht zum Bestätigen.',
-  nothingToConfirm: 'Sonst lässt sich nichts bestätigen. Ohne Person oder noch nicht entschieden:',
+  nothingToConfirm: 'Sonst lässt sich nichts bestätigen. Diese Schichten sind ohne Person oder noch nicht entschieden:',
   notConfirmedYet: 'Noch nicht bestätigt:',
   blocking: (who, day, times, state) => `${who}, ${day} ${times} (${state})`,
   namedList: (listed, rest) => `${listed.join('; ')}${rest > 0 ? ` und ${numberText(rest)} weitere` : ''}`,

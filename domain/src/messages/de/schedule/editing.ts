@@ -20,7 +20,7 @@ export const editingScreens: typeof english.editingScreens = {
 
   spoken: {
     pickedUp: (shift) =>
-      `Aufgenommen: ${shift}. Pfeiltasten verschieben sie, Plus und Minus ändern das Ende, Enter legt sie ab, Escape legt sie zurück.`,
+      `In Bewegung: ${shift}. Pfeiltasten verschieben sie, Plus und Minus ändern das Ende, Enter legt sie ab, Escape bricht ab.`,
     aim: (place, verdict) => `${place}. ${verdict}.`,
     dropped: (place) => `Abgelegt: ${place}.`,
     putBack: 'Zurückgelegt.',

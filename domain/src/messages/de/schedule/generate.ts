@@ -42,7 +42,7 @@ export const generateScreens: typeof english.generateScreens = {
     return `${numberText(kept)} beibehalten. ${numberText(seconds, 1)}\u00a0s${end}`
   },
   stopped: {
-    proven: 'Mit Beweis abgeschlossen.',
+    proven: 'Fertig. Das Ergebnis ist bewiesen.',
     changed: 'Die Woche hat sich während der Planung geändert, deshalb ist nichts bewiesen.',
     time: 'Am Zeitlimit beendet, mit dem besten gefundenen Plan.',
     cancelled: 'Abgebrochen. Der bisher beste Plan wurde behalten.',

@@ -54,7 +54,7 @@ export const ruleScreens: typeof english.ruleScreens = [
       },
       cancellationNoticeHours: {
         label: 'Frist für Absagen',
-        hint: 'Bis so lange vor Beginn kann das Team eine bestätigte Schicht selbst absagen. Danach entscheidet die Leitung. 0, wenn es immer geht.',
+        hint: 'Bis so lange vor Beginn kann das Team eine bestätigte Schicht selbst absagen. Danach entscheidet die Leitung. 0 erlaubt es jederzeit.',
         unit: 'Stunden',
       },
       enforceCloserOpenerConstraint: {

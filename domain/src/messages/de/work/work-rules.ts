@@ -3,7 +3,7 @@ import type * as english from '../../work/work-rules.ts'
 
 export const workRuleMessages: typeof english.workRuleMessages = {
   figure: (least, most, step) =>
-    `Gib ${numberText(least)} bis ${numberText(most)} ein, in Schritten von ${numberText(step)}.`,
+    `Gib eine Zahl von ${numberText(least)} bis ${numberText(most)} ein, in Schritten von ${numberText(step)}.`,
   fewestAboveMost: 'Gib nicht mehr als die Höchststunden pro Woche ein.',
   timesInOrder: 'Das späteste Ende muss nach dem frühesten Beginn liegen oder vor 12 Uhr mittags des nächsten Tages.',
 }

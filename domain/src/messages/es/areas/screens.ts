@@ -2,8 +2,8 @@ import type * as english from '../../areas/screens.ts'
 
 export const areaScreens: typeof english.areaScreens = {
   title: 'Zonas',
-  description: 'Dónde se trabaja, como barra, sala o terraza. Los turnos y las necesidades pueden indicar una zona.',
-  none: 'Todavía no hay zonas. Sin ellas, los turnos no muestran ninguna.',
+  description: 'Dónde se trabaja, como barra, sala o terraza. Cada turno y cada necesidad puede tener una zona.',
+  none: 'Todavía no hay zonas. Añade una para mostrar dónde se trabaja cada turno.',
   add: 'Añadir zona',
   edit: 'Renombrar zona',
   name: 'Nombre',

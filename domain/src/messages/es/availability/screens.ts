@@ -13,7 +13,7 @@ export const availabilityScreens: typeof english.availabilityScreens = {
   weekOf: (name) => `Semana habitual de ${name}`,
   weekHint:
     'Nunca te tocará un turno cuando no puedes trabajar. Lo demás son preferencias, que el horario respeta cuando puede.',
-  readOnly: 'Esta persona tiene un rango superior al tuyo y edita su propia disponibilidad.',
+  readOnly: 'No puedes editar la disponibilidad de una persona con un rango superior al tuyo.',
   brushes: 'Pincel',
   brushHint: 'Elige un pincel y arrastra sobre las horas. Si arrastras sobre horas marcadas, se borran.',
   keysHint:

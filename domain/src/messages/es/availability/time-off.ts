@@ -3,7 +3,7 @@ import { numberText } from '../../count.ts'
 
 export const timeOffMessages: typeof english.timeOffMessages = {
   notFound: 'Esta ausencia ya no existe.',
-  blackoutNotFound: 'Estas fechas ya están abiertas.',
+  blackoutNotFound: 'Estas fechas ya admiten ausencias.',
   decided: 'Ya se ha decidido sobre esta ausencia.',
   ownRequest: 'Es tu propia ausencia. La decide otro responsable.',
   notTheirs: 'Solo los responsables pueden registrar ausencias de otras personas.',

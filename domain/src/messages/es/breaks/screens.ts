@@ -3,7 +3,7 @@ import { listOf, numberText } from '../../count.ts'
 
 export const breakScreens: typeof english.breakScreens = {
   title: 'Pausas',
-  hint: 'Se planifican según la regla de los ajustes, una tras otra para las personas del mismo puesto.',
+  hint: 'Se planifican según la regla de los ajustes, escalonadas entre las personas del mismo puesto.',
   withPay: (time, isPaid) => `${time} (${isPaid ? 'pagada' : 'no pagada'})`,
   moved: 'cambiada',
   start: (time) => `Inicio de la pausa de las ${time}`,

@@ -52,7 +52,7 @@ export const calendarImportScreens: typeof english.calendarImportScreens = {
   importNow: 'Importar ahora',
   trySample: 'Probar el calendario de ejemplo',
   trySampleHint:
-    'Trae algunos eventos, como un quiz semanal. Se eliminan cuando indicas la dirección de tu propio calendario.',
+    'Añade algunos eventos, como un quiz semanal. Se eliminan cuando indicas la dirección de tu propio calendario.',
   never: 'Todavía no se ha importado.',
   succeeded: (at, events) => `Última importación: ${at}, con ${countOf(events, 'evento próximo', 'eventos próximos')}.`,
   failedAt: (at) => `La importación falló: ${at}`,
@@ -63,7 +63,8 @@ export const calendarImportScreens: typeof english.calendarImportScreens = {
   noDate: 'Sin fecha',
   history: 'Importaciones anteriores',
   historyHint: 'Las importaciones que cambiaron algo o fallaron, las más recientes primero.',
-  comesBack: 'Procede del calendario indicado en Ajustes y volverá con la próxima importación si no se elimina allí.',
+  comesBack:
+    'Procede del calendario indicado en Ajustes y volverá con la próxima importación si no se elimina en ese calendario.',
   followsCalendar:
     'El nombre, la fecha y las horas siguen el calendario indicado en Ajustes. Tú decides cuántas personas más hacen falta.',
 }

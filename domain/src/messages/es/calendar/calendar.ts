@@ -15,7 +15,7 @@ export const calendarMessages: typeof english.calendarMessages = {
 export const calendarScreens: typeof english.calendarScreens = {
   title: 'Tus turnos en tu propio calendario',
   description:
-    'Un enlace para suscribirte desde el calendario de tu teléfono o de tu equipo. Contiene tus turnos confirmados y nada más, y recoge todos los cambios.',
+    'Suscríbete a este enlace desde el calendario de tu teléfono o de tu equipo. Contiene solo tus turnos confirmados y se mantiene al día.',
   secret: 'Quien tenga el enlace puede leer tus turnos. No lo compartas; puedes desactivarlo en cualquier momento.',
   link: 'Enlace',
   shownOnce: 'Solo se muestra una vez. Cópialo ahora o suscríbete en este dispositivo.',
@@ -25,7 +25,7 @@ export const calendarScreens: typeof english.calendarScreens = {
   copied: 'Copiado',
   make: 'Crear un enlace',
   makeNew: 'Crear un enlace nuevo',
-  makeNewHint: 'Un enlace nuevo desactiva este: los calendarios que lo usan dejan de mostrar tus turnos.',
+  makeNewHint: 'Un enlace nuevo sustituye a este: los calendarios suscritos al anterior dejan de mostrar tus turnos.',
   since: (day) => `Tienes un enlace desde el ${day}. Por seguridad no se vuelve a mostrar.`,
   end: 'Desactivar el enlace',
 }

@@ -10,8 +10,8 @@ export const mailFailures: typeof english.mailFailures = {
   certificate: 'El certificado del servidor no es de confianza, ha caducado o es de otro nombre.',
   noStartTls: 'El servidor no ofrece STARTTLS. Elige TLS con el puerto 465, si lo admite.',
   authentication: 'El servidor no aceptó el nombre de usuario y la contraseña.',
-  sender: 'El servidor no envía desde esta dirección de remitente.',
-  recipient: 'El servidor no envía a tu dirección.',
+  sender: 'El servidor no admite esta dirección de remitente.',
+  recipient: 'El servidor no entrega mensajes en tu dirección.',
   forbiddenAddress: `Este nombre de servidor lleva a una dirección a la que ${PRODUCT_NAME} no se conecta.`,
   rejected: 'El servidor rechazó el mensaje.',
   other: 'Algo salió mal. Los detalles están en el registro del servidor.',
@@ -94,8 +94,8 @@ export const channelScreens: typeof english.channelScreens = {
     hint: 'No hay nada que configurar: cada persona los activa en su propio menú, en «Ajustes de notificaciones».',
     devices: (count) =>
       count === 0
-        ? 'Todavía no hay ningún dispositivo activado.'
-        : `${countOf(count, 'dispositivo activado', 'dispositivos activados')}.`,
+        ? 'Todavía no están activados en ningún dispositivo.'
+        : `Activados en ${countOf(count, 'dispositivo', 'dispositivos')}.`,
     locked: 'Los mensajes push están desactivados',
     lockedHint:
       'Sus claves no se pueden leer: la clave de esta instalación es otra. Restaura la clave anterior o crea claves nuevas; en ese caso, cada persona tendrá que activar los mensajes de nuevo.',

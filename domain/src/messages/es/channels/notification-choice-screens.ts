@@ -25,6 +25,6 @@ export const notificationChoiceScreens: typeof english.notificationChoiceScreens
   turnOn: 'Activar en este dispositivo',
   turnOff: 'Desactivar en este dispositivo',
   endsWithSession:
-    'Sigue activo después de cerrar sesión, pero sin detalles. Termina cuando otra persona inicia sesión aquí.',
+    'Tras cerrar sesión siguen llegando mensajes, pero sin detalles, hasta que otra persona inicie sesión en este dispositivo.',
   save: 'Guardar',
 }

@@ -12,15 +12,15 @@ export const notificationChoiceMessages: typeof english.notificationChoiceMessag
   deviceRemoved: 'Este dispositivo ya no muestra tus notificaciones.',
   pushIsOff: 'Los mensajes push no están configurados aquí.',
   noDevice: 'Este dispositivo no muestra tus notificaciones.',
-  turnOnFailed: 'No se pudo activar este dispositivo',
+  turnOnFailed: 'No se pudieron activar los mensajes en este dispositivo',
   noPushService: 'El navegador no pudo contactar con su servicio push. Inténtalo más tarde.',
-  turnOffFailed: 'No se pudo desactivar este dispositivo',
+  turnOffFailed: 'No se pudieron desactivar los mensajes en este dispositivo',
 }
 
 export const topicWords: typeof english.topicWords = {
   shifts: {
     title: 'Turnos',
-    hint: 'Tus turnos cuando se asignan, cambian o cancelan, y los turnos que quedan libres.',
+    hint: 'Cuando tus turnos se asignan, cambian o cancelan, y cuando otros quedan libres.',
   },
   requests: { title: 'Solicitudes de turnos', hint: 'Solicitudes nuevas y respuestas a las tuyas.' },
   swaps: { title: 'Ofertas entre el personal', hint: 'Turnos ofrecidos, aceptados y cambiados.' },

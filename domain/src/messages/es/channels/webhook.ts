@@ -30,7 +30,7 @@ export const webhookScreens: typeof english.webhookScreens = {
   lockedHint:
     'El secreto guardado no se puede leer: la clave de esta instalación es otra. No se envían mensajes de texto hasta que lo indiques.',
   name: 'Nombre',
-  nameHint: 'Lo que ve cada persona entre sus opciones, por ejemplo SMS',
+  nameHint: 'Lo que ve cada persona en sus ajustes de notificaciones, por ejemplo SMS',
   nameDefault: 'SMS',
   url: 'URL',
   secret: 'Secreto',

@@ -9,7 +9,7 @@ export const undoMessages: typeof english.undoMessages = {
       : count === 1
         ? '1 entrada ha cambiado desde entonces o ya no encaja, y se ha dejado como está.'
         : `${numberText(count)} entradas han cambiado desde entonces o ya no encajan, y se han dejado como están.`,
-  othersWord: 'Esta persona lo hizo por su cuenta. Solo ella puede deshacerlo o rehacerlo.',
+  othersWord: 'Fue una decisión de esa persona. Solo ella puede deshacerla o rehacerla.',
   ownMatter: 'Esta decisión era sobre ti. Solo otra persona responsable puede deshacerla o rehacerla.',
   noHistory: 'Este turno no tiene historial.',
   touched: (what, by) => `Sin cambios, porque ${by} ya lo ha modificado desde entonces: ${what}.`,

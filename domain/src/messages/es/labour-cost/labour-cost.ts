@@ -3,7 +3,7 @@ import type * as english from '../../labour-cost/labour-cost.ts'
 
 export const labourCostMessages: typeof english.labourCostMessages = {
   rateRange: 'Debe ser un importe de 0,01 a 100.000',
-  rateTwice: 'Una sola tarifa por puesto',
+  rateTwice: 'Indica una sola tarifa por puesto',
   unknownRole: 'Uno de los puestos ya no existe. Cierra el diálogo y ábrelo de nuevo.',
   saved: 'Tarifas por hora guardadas',
   saveFailed: 'No se pudieron guardar las tarifas por hora',

@@ -8,6 +8,6 @@ export const noteMessages: typeof english.noteMessages = {
   stale: 'Otra persona ha cambiado esta nota. Tu texto sigue aquí: compara los dos y guarda de nuevo.',
   twice: 'Otra persona ha añadido una nota. Tu texto sigue aquí: compara los dos y guarda de nuevo.',
   dayOutsideWeek: 'El día debe ser de esta semana.',
-  oneThing: 'Una nota es de una semana, de un día o de un turno.',
+  oneThing: 'Una nota debe pertenecer a una semana, a un día o a un turno.',
   shiftNoted: (by, role, day, time, text) => `${by} dejó una nota en tu turno de ${role}, ${day}, ${time}: ${text}`,
 }

@@ -2,7 +2,7 @@ import type * as english from '../../requirements/closed-days.ts'
 
 export const closedDayMessages: typeof english.closedDayMessages = {
   twice: 'Esta fecha ya es día de cierre.',
-  dateTwice: 'Cada fecha cuenta una sola vez.',
+  dateTwice: 'Indica cada fecha una sola vez.',
   pastWeek: 'La fecha es de una semana pasada, que conserva las necesidades con las que se planificó.',
   notFound: 'Este día de cierre ya no existe.',
   added: 'Día de cierre añadido',

@@ -8,7 +8,7 @@ export const holidayScreens: typeof english.holidayScreens = {
   region: 'Estado o región',
   wholeCountry: 'Todo el país',
   chooseCountry: 'Elige un país para ver sus festivos.',
-  none: 'Aquí no se conoce ningún festivo.',
+  none: 'No se han encontrado festivos para este lugar.',
   all: 'Todos',
   closedAlready: 'ya es día de cierre',
   holiday: (date, name) => `${date} · ${name}`,

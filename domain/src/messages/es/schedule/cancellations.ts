@@ -5,7 +5,7 @@ export const cancellationMessages: typeof english.cancellationMessages = {
   asked: 'Cancelación solicitada. Deciden tus responsables; hasta entonces, el turno sigue siendo tuyo.',
   askedAlready:
     'Ya solicitaste esta cancelación. Deciden tus responsables; hasta entonces, el turno sigue siendo tuyo.',
-  started: 'Este turno ya ha empezado, así que su cancelación ya no se decide.',
+  started: 'Este turno ya ha empezado, así que ya no se puede decidir su cancelación.',
   requested: (by, role, day, time) =>
     `${by} solicita cancelar su turno: ${role}, ${day}, ${time}. Sigue siendo suyo hasta que se apruebe.`,
   approved: (role, day, time) => `Se aprobó tu cancelación. Ya no trabajas este turno: ${role}, ${day}, ${time}.`,

@@ -40,7 +40,7 @@ export const confirmScreens: typeof english.confirmScreens = {
   openPlace: (missing, role, day, times) => `${missing > 1 ? `${missing} × ` : ''}${role}, ${day} ${times}`,
 
   nothingPlanned: 'No hay ningún turno que confirmar.',
-  nothingToConfirm: 'No se puede confirmar nada más. Sin personal o a la espera de una decisión:',
+  nothingToConfirm: 'No se puede confirmar nada más. Estos turnos no tienen personal o esperan una decisión:',
   notConfirmedYet: 'Aún sin confirmar:',
   blocking: (who, day, times, state) => `${who}, ${day} ${times} (${state})`,
   namedList: (listed, rest) => `${listed.join('; ')}${rest > 0 ? ` y ${rest} más` : ''}`,

@@ -14,12 +14,12 @@ export const editingKeys: typeof english.editingKeys = {
   ],
   keys: [
     { keys: ['←', '↑', '↓', '→'], does: 'ir de un turno a otro' },
-    { keys: ['Intro'], does: 'abrir un turno o soltar el que levantaste' },
-    { keys: ['M'], does: 'levantar un turno' },
+    { keys: ['Intro'], does: 'abrir un turno o colocar el que estás moviendo' },
+    { keys: ['M'], does: 'empezar a mover un turno' },
     { keys: ['←', '→'], does: 'al mover: un día antes o después' },
     { keys: ['↑', '↓'], does: 'al mover: un cuarto de hora antes o después; con Mayús, una hora' },
     { keys: ['+', '−'], does: 'un cuarto de hora más o menos' },
-    { keys: ['Esc'], does: 'devolverlo a su sitio' },
+    { keys: ['Esc'], does: 'cancelar el movimiento' },
     { keys: ['Espacio'], does: 'seleccionar un turno; con Mayús y una flecha, varios; con Ctrl y A, todos' },
     { keys: ['G'], does: 'asignarlo, o todos los turnos seleccionados, a alguien' },
     { keys: ['C'], does: 'copiarlo, o todos los turnos seleccionados, a otros días' },
@@ -31,5 +31,5 @@ export const editingKeys: typeof english.editingKeys = {
     { keys: ['Supr'], does: 'eliminarlo, o todos los turnos seleccionados' },
     { keys: ['?'], does: 'mostrar esta ayuda' },
   ],
-  hint: 'Las flechas van de un turno a otro. M levanta un turno. El signo de interrogación muestra todas las teclas.',
+  hint: 'Las flechas van de un turno a otro. M mueve uno. El signo de interrogación muestra todas las teclas.',
 }

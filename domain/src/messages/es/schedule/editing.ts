@@ -20,11 +20,11 @@ export const editingScreens: typeof english.editingScreens = {
 
   spoken: {
     pickedUp: (shift) =>
-      `Turno levantado: ${shift}. Las flechas lo mueven, más y menos cambian el fin, Intro lo suelta y Escape lo devuelve a su sitio.`,
+      `Moviendo: ${shift}. Las flechas lo mueven, más y menos cambian el fin, Intro lo coloca y Escape cancela.`,
     aim: (place, verdict) => `${place}. ${verdict}.`,
-    dropped: (place) => `Turno soltado: ${place}.`,
+    dropped: (place) => `Turno colocado: ${place}.`,
     putBack: 'Devuelto a su sitio.',
-    cannotDrop: (reasons) => `No se puede soltar aquí: ${reasons}.`,
+    cannotDrop: (reasons) => `No se puede colocar aquí: ${reasons}.`,
     swap: (one, other) => `Cambiar ${one} por ${other}`,
     copyTo: (person, day) => `copia del turno de ${person}, ${day}`,
     remembered: (shift) => `Copiado: ${shift}. Ve a un día y pulsa Ctrl y V para pegarlo allí.`,

@@ -112,9 +112,9 @@ export const generateScreens: typeof english.generateScreens = {
     'Todos los turnos que se pueden cubrir están cubiertos, las horas están a 4 h o menos del objetivo, se cumplen las preferencias, y los cierres y fines de semana están repartidos de forma justa.',
   inOrder: (goals) => `En orden: ${goals}.`,
   proven: 'lo mejor posible, demostrado',
-  noBound: 'límite teórico aún desconocido',
+  noBound: 'aún no se conoce lo mejor posible',
   unproven: 'sin demostrar',
-  withinBound: (amount) => `a ${amount} como máximo del límite teórico`,
+  withinBound: (amount) => `a ${amount} como máximo de lo mejor posible`,
 
   points: {
     preferences:

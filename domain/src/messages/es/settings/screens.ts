@@ -54,7 +54,7 @@ export const ruleScreens: typeof english.ruleScreens = [
       },
       cancellationNoticeHours: {
         label: 'Antelación para cancelar',
-        hint: 'El personal puede cancelar por su cuenta un turno confirmado hasta este tiempo antes de que empiece. Después decide un responsable. 0 si siempre puede.',
+        hint: 'El personal puede cancelar por su cuenta un turno confirmado hasta este tiempo antes de que empiece. Después decide un responsable. 0 para permitirlo siempre.',
         unit: 'horas',
       },
       enforceCloserOpenerConstraint: {

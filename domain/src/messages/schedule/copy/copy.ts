@@ -8,9 +8,9 @@ export const copyMessages = catalogue('copyMessages', {
   done: (added: number, refused: number) =>
     added === 0
       ? 'Nothing was copied.'
-      : `${copies(added)} copied${refused === 0 ? '' : `, ${refused} not`}. Nobody is notified until they are confirmed.`,
+      : `${copies(added)} copied${refused === 0 ? '' : `, ${refused} not copied`}. Nobody is notified until they are confirmed.`,
   tooMany: (maximum: number) => `At most ${maximum} copies at once. Choose fewer days.`,
-  alreadyThere: 'The same shift is there already.',
+  alreadyThere: 'The same shift already exists.',
   notCopied: 'Only drafts and confirmed shifts with a time can be copied.',
 })
 
@@ -24,11 +24,11 @@ export const copyScreens = catalogue('copyScreens', {
   wholeDay: (count: number, day: string) => `All ${copies(count)} of ${day}`,
   days: 'Days',
   chosen: (dates: readonly string[]) => `Chosen: ${dates.join(', ')}`,
-  noneChosen: 'Choose one day or more.',
+  noneChosen: 'Choose at least one day.',
   copyTo: (days: number) => (days === 0 ? 'Copy' : `Copy to ${countOf(days, 'day')}`),
   failed: 'Failed to copy',
   copied: 'Shift copied',
-  remembered: (person: string) => `Shift of ${person} kept. Ctrl+V pastes it on another day.`,
+  remembered: (person: string) => `Copied ${person}’s shift. Press Ctrl+V on another day to paste it.`,
   keepsPerson: 'A copy keeps its person. Choose a day in the same row.',
   day: (day: string) => `Copy the shifts of ${day}`,
   outcome: 'Not copied',

@@ -69,18 +69,18 @@ export const coverPlanScreens = catalogue('coverPlanScreens', {
   ask: 'Ask everyone in this plan',
   askNamed: (place: number) => `Ask everyone in this plan: plan ${place}`,
   askFailed: 'Failed to ask the people of the plan',
-  askNext: 'If a plan fails, ask the next one',
+  askNext: 'If a plan fails, ask the people in the next one',
   askNextHint: 'People who said no or did not answer are not asked again.',
   willAsk: (names: readonly string[]) => `${listOf(names)} will be asked.`,
   noAccount: (names: readonly string[]) =>
-    `${listOf(names)} ${names.length === 1 ? 'has' : 'have'} no account. Call, then make the plan.`,
+    `${listOf(names)} ${names.length === 1 ? 'has' : 'have'} no account. Call them, then apply the plan.`,
   saidNo: (name: string) => `${name} said no or did not answer.`,
   ended: (reason: CoverPlanEnd, names: readonly string[], rule: keyof typeof refusalCounts | null) =>
     `The last plan has ended, as ${planEnds[reason](names, rule)}.`,
 
   running: 'Plan waiting for answers',
   runningHint: 'Nothing moves until everyone agrees. One no ends the plan.',
-  runningNext: 'If it fails, the next plan is asked.',
+  runningNext: 'If it fails, the people in the next plan are asked.',
   notAsked: 'Draft, not asked',
 
   incoming: 'Can you change your shifts?',

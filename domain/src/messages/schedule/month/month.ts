@@ -21,5 +21,5 @@ export const monthScreens = catalogue('monthScreens', {
 
   timeOff: (hours: string) => `Time off${hours === '' ? '' : ` ${hours}`}`,
   timeOffAsked: (hours: string) => `Time off requested${hours === '' ? '' : ` ${hours}`}`,
-  free: 'Free',
+  free: 'Off',
 })

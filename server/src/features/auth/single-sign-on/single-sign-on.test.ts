@@ -330,7 +330,7 @@ test('[AUTH-12] an unreachable provider is reported and logged without its secre
   })
   expect(await app.anonymous.post('/api/single-sign-on/start', { wantedPath: '/' })).toMatchObject({
     status: 503,
-    body: { code: 'unavailable', message: 'Harbour ID does not answer. Try again in a few minutes.' },
+    body: { code: 'unavailable', message: 'Harbour ID is not responding. Try again in a few minutes.' },
   })
   expect(lines.join('')).toContain('a sign-in at the provider could not begin')
   expect(lines.join('')).not.toContain(gone.access().clientSecret)
@@ -366,7 +366,9 @@ describe('[AUTH-12] with passwords switched off', () => {
     const other = { ...person, username: 'kim', email: 'kim@example.test' }
     expect(await only.anonymous.post('/api/register', other)).toMatchObject({
       status: 403,
-      body: { message: 'New accounts are made by a manager here. Ask for one, then sign in with Harbour ID.' },
+      body: {
+        message: 'Only managers can create accounts here. Ask one for an account, then sign in with Harbour ID.',
+      },
     })
   })
 

@@ -62,10 +62,14 @@ test('[GRID-10] copying a day names the copies that a rule refuses and adds the 
   ]
   await roster.addShift({ staffId: bo.staffId, dayOfWeek: 2, startTime: '12:00', endTime: '20:00' })
   const { message, added, refused } = await copy(day, [TUESDAY])
-  expect(message).toBe('2 shifts copied, 1 not. Nobody is notified until they are confirmed.')
+  expect(message).toBe('2 shifts copied, 1 not copied. Nobody is notified until they are confirmed.')
   expect(added).toHaveLength(2)
   expect(refused).toEqual([
-    { id: day[1]?.id, date: TUESDAY, message: expect.stringMatching(/ cannot: works Tue 12 PM – 8 PM as Cook\.$/) },
+    {
+      id: day[1]?.id,
+      date: TUESDAY,
+      message: expect.stringMatching(/ cannot take it: works Tue 12 PM – 8 PM as Cook\.$/),
+    },
   ])
 })
 
@@ -79,7 +83,7 @@ test('[GRID-10] copying again or to the same day adds nothing; each existing shi
   expect((await copy([open, other, held], [TUESDAY])).added).toHaveLength(2)
   const again = await copy([open, other, held, held], [MONDAY, TUESDAY, TUESDAY])
   expect(again).toMatchObject({ message: 'Nothing was copied.', added: [], undoId: null })
-  expect(new Set(again.refused.map(({ message }) => message))).toEqual(new Set(['The same shift is there already.']))
+  expect(new Set(again.refused.map(({ message }) => message))).toEqual(new Set(['The same shift already exists.']))
   expect(again.refused).toHaveLength(6)
 })
 

@@ -34,8 +34,8 @@ test('[WEEK-05] the dialog says how many people at most are notified and which p
   const shifts = [shift(1, {}), shift(2, { staffId: 2, dayOfWeek: 2 }), shift(3, { staffId: 3, dayOfWeek: 3 })]
   const requirements = [need(1, 1, 3), need(2, 0, 1)]
   expect(confirmNotes({ ...question, shifts, requirements })).toEqual([
-    'At most 2 people are notified: those for whom something changes.',
-    '3 places will stay open: 2 Cook, Mon 9 AM – 5 PM; Cook, Sun 9 AM – 5 PM.',
+    'At most 2 people are notified: only those for whom something changes.',
+    '3 shifts will stay open: 2 Cook, Mon 9 AM – 5 PM; Cook, Sun 9 AM – 5 PM.',
   ])
   expect(confirmNotes({ ...question, shifts, isPast: true })).toEqual([
     'The week is over, so nobody is notified.',
@@ -46,7 +46,7 @@ test('[WEEK-05] the dialog says how many people at most are notified and which p
 test('[WEEK-03] ST2: if nothing can be confirmed, the blocking shifts are named, unassigned ones by role', () => {
   const confirmed = shift(1, { status: 'Confirmed' })
   const releasedShifts = shift(2, { status: 'Cancelled', staffId: null, originalStaffId: 1, dayOfWeek: 4 })
-  const reason = 'Nothing else can be confirmed. Without staff, or waiting for a decision:'
+  const reason = 'Nothing else can be confirmed. These have no staff or are waiting for a decision:'
   expect(confirmObstacle([confirmed, releasedShifts], names)).toEqual({
     reason,
     blocking: 'Cook, Thu 9 AM – 5 PM (Cancelled)',

@@ -7,22 +7,22 @@ const NOTHING_HELD = { drafts: 0, fixed: 0 }
 
 test('the proof of a goal is described while it is being calculated', () => {
   expect(provenText({ ...HOURS, isProven: true })).toBe('proven best possible')
-  expect(provenText(HOURS)).toBe('within 1.5 h of the bound')
+  expect(provenText(HOURS)).toBe('at most 1.5 h from the best possible')
   expect(provenText({ ...HOURS, value: 240 })).toBe('proven best possible')
-  expect(provenText({ ...HOURS, bound: null })).toBe('no bound known yet')
-  expect(provenText({ ...HOURS, bound: 0 })).toBe('no bound known yet')
+  expect(provenText({ ...HOURS, bound: null })).toBe('best possible not known yet')
+  expect(provenText({ ...HOURS, bound: 0 })).toBe('best possible not known yet')
 })
 
 test('[PROOF-02] a proof that depends on kept shifts says so', () => {
   const best = { ...HOURS, bound: 330, isProven: true }
   expect(claimText(best, NOTHING_HELD)).toBe('proven best possible')
-  expect(claimText(best, { drafts: 0, fixed: 3 })).toBe('best possible around 3 fixed shifts')
-  expect(claimText(best, { drafts: 12, fixed: 3 })).toBe('best possible with the 15 kept shifts')
-  expect(claimText(best, { drafts: 1, fixed: 0 })).toBe('best possible with the shift kept')
+  expect(claimText(best, { drafts: 0, fixed: 3 })).toBe('best possible given 3 fixed shifts')
+  expect(claimText(best, { drafts: 12, fixed: 3 })).toBe('best possible given 15 kept shifts')
+  expect(claimText(best, { drafts: 1, fixed: 0 })).toBe('best possible given 1 kept shift')
   const moved = { ...best, ifMoved: { found: 330, bound: 330 } }
   expect(claimText(moved, { drafts: 12, fixed: 0 })).toBe('proven best possible')
-  expect(claimText(moved, { drafts: 12, fixed: 1 })).toBe('best possible around 1 fixed shift')
-  expect(claimText(HOURS, NOTHING_HELD)).toBe('within 1.5 h of the bound')
+  expect(claimText(moved, { drafts: 12, fixed: 1 })).toBe('best possible given 1 fixed shift')
+  expect(claimText(HOURS, NOTHING_HELD)).toBe('at most 1.5 h from the best possible')
   expect(claimText({ ...HOURS, bound: null }, NOTHING_HELD)).toBe('not proven')
   expect(claimText({ ...HOURS, bound: 0 }, NOTHING_HELD)).toBe('not proven')
 })
@@ -39,7 +39,7 @@ test('[PROOF-02] the gain of moving drafts is described only as far as it is pro
 })
 
 test('values are written in the unit of their goal', () => {
-  expect(valueText(HOURS)).toBe('5.5 h outside the 4 h around targets')
+  expect(valueText(HOURS)).toBe('5.5 h outside the 4 h margin around targets')
   expect(valueText({ ...HOURS, name: 'openShifts', unit: 'shifts', value: 1 })).toBe('1 shift left open')
   const mix = { ...HOURS, name: 'seniorityMix', unit: 'shifts', value: 2 } as const
   expect(valueText(mix)).toBe('2 shifts without anyone experienced')

@@ -26,7 +26,7 @@ export const copyScreens: typeof english.copyScreens = {
   copyTo: (days) => (days === 0 ? 'Kopieren' : `Auf ${countOf(days, 'Tag', 'Tage')} kopieren`),
   failed: 'Kopieren fehlgeschlagen',
   copied: 'Schicht kopiert',
-  remembered: (person) => `Schicht gemerkt: ${person}. Strg+V fügt sie an einem anderen Tag ein.`,
+  remembered: (person) => `Schicht kopiert: ${person}. Strg+V fügt sie an einem anderen Tag ein.`,
   keepsPerson: 'Eine Kopie behält ihre Person. Wähle einen Tag in derselben Zeile.',
   day: (day) => `Schichten kopieren: ${day}`,
   outcome: 'Nicht kopiert',

@@ -57,7 +57,7 @@ export const coverPlanScreens: typeof english.coverPlanScreens = {
   ask: 'Alle im Plan fragen',
   askNamed: (place) => `Alle im Plan fragen: Plan ${numberText(place)}`,
   askFailed: 'Die Personen des Plans konnten nicht gefragt werden',
-  askNext: 'Scheitert ein Plan, den nächsten anfragen',
+  askNext: 'Scheitert ein Plan, die Personen im nächsten fragen',
   askNextHint: 'Wer abgelehnt oder nicht geantwortet hat, wird nicht noch einmal gefragt.',
   willAsk: (names) => `${listOf(names)} ${names.length === 1 ? 'wird' : 'werden'} gefragt.`,
   noAccount: (names) => `${listOf(names)} ${have(names)} kein Konto. Ruf an und setz den Plan dann um.`,
@@ -66,7 +66,7 @@ export const coverPlanScreens: typeof english.coverPlanScreens = {
 
   running: 'Plan wartet auf Antworten',
   runningHint: 'Bis alle zustimmen, ändert sich nichts. Ein Nein beendet den Plan.',
-  runningNext: 'Scheitert er, wird der nächste Plan angefragt.',
+  runningNext: 'Scheitert er, werden die Personen im nächsten Plan gefragt.',
   notAsked: 'Entwurf, nicht gefragt',
 
   incoming: 'Kannst du deine Schichten wechseln?',

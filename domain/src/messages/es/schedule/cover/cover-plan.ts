@@ -54,7 +54,7 @@ export const coverPlanScreens: typeof english.coverPlanScreens = {
   ask: 'Preguntar a todas las personas del plan',
   askNamed: (place) => `Preguntar a todas las personas de este plan: plan ${place}`,
   askFailed: 'No se pudo preguntar a las personas del plan',
-  askNext: 'Si un plan falla, preguntar por el siguiente',
+  askNext: 'Si un plan falla, preguntar a las personas del siguiente',
   askNextHint: 'No se vuelve a preguntar a quien dijo que no o no respondió.',
   willAsk: (names) => `Se preguntará a ${listOf(names)}.`,
   noAccount: (names) => `Sin cuenta: ${listOf(names)}. Llama por teléfono y después aplica el plan.`,
@@ -63,7 +63,7 @@ export const coverPlanScreens: typeof english.coverPlanScreens = {
 
   running: 'Plan a la espera de respuestas',
   runningHint: 'Nada se mueve hasta que todas las personas estén de acuerdo. Con un solo «no», el plan termina.',
-  runningNext: 'Si falla, se pregunta por el siguiente plan.',
+  runningNext: 'Si falla, se pregunta a las personas del siguiente plan.',
   notAsked: 'Borrador, sin preguntar',
 
   incoming: '¿Puedes cambiar tus turnos?',
