@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('two at once do their work one after the other, and leave nothing behind', async () => {
+test('two concurrent calls run one after the other and leave no lock file', async () => {
   const steps = []
   const work = (name) => async () => {
     steps.push(`${name} begins`)
@@ -25,16 +25,16 @@ test('two at once do their work one after the other, and leave nothing behind', 
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('works of other names do not wait for each other', async () => {
+test('calls with different names do not wait for each other', async () => {
   expect(await alone('one', () => alone('other', () => 'done', { folder }), { folder })).toBe('done')
 })
 
-test('a failure goes through, and the next has its turn', async () => {
+test('an error is passed on, and the next call runs', async () => {
   await expect(alone('work', () => Promise.reject(new Error('no')), { folder })).rejects.toThrow('no')
   expect(await alone('work', () => 'done', { folder })).toBe('done')
 })
 
-test('what a killed process left is in nobody’s way', async () => {
+test('a lock file left by a killed process is ignored', async () => {
   const { pid } = spawnSync(process.execPath, ['--eval', ''])
   writeFileSync(join(folder, 'work.lock'), String(pid))
   expect(await alone('work', () => 'done', { folder })).toBe('done')

@@ -48,7 +48,7 @@ const IMPORTS = [
 ]
 
 describe('imports', () => {
-  test.each(IMPORTS)('%s may not import %s, but %s', (path, bad, good, reason) => {
+  test.each(IMPORTS)('%s may not import %s but may import %s', (path, bad, good, reason) => {
     expect(errorsOf(path, `import { a } from '${bad}'\n`)).toEqual([expect.stringContaining(reason)])
     expect(errorsOf(path, `const a = await import("${bad}")\n`)).toHaveLength(1)
     expect(errorsOf(path, `import type {\n  A,\n} from '${bad}'\n`)).toHaveLength(1)
@@ -56,22 +56,22 @@ describe('imports', () => {
     expect(errorsOf(path, `import { a } from '${good}'\n`)).toEqual([])
   })
 
-  test('the solver is reached from features/generate, and routes from app.ts', () => {
+  test('features/generate may import the solver, and app.ts may import routes', () => {
     expect(
       errorsOf('server/src/features/generate/solver.ts', "import { solve } from '@fairweek/engine/solve'\n"),
     ).toEqual([])
     expect(errorsOf('server/src/app.ts', "import { a } from './features/staff/staff.routes.ts'\n")).toEqual([])
   })
 
-  test('a test may reach for whatever it needs', () => {
+  test('tests may import anything', () => {
     expect(errorsOf('domain/src/time/a.test.ts', "import { b } from '../rules/b.ts'\n")).toEqual([])
   })
 })
 
-describe('rings', () => {
+describe('import cycles', () => {
   const day = ['domain/src/time/day.ts', "import type { Week } from './week.ts'\n"]
 
-  test('files that import each other are told, types and other workspaces included', () => {
+  test('are reported, including cycles of type imports and across workspaces', () => {
     expect(findViolations([day, ['domain/src/time/week.ts', "import { toDay } from './day.ts'\n"]])).toEqual([
       expect.stringContaining('domain/src/time/day.ts → domain/src/time/week.ts → domain/src/time/day.ts'),
     ])
@@ -83,21 +83,21 @@ describe('rings', () => {
     ).toContainEqual(expect.stringContaining('a ring of imports; 2 files'))
   })
 
-  test('importing one way is no ring', () => {
+  test('are not reported for imports in one direction', () => {
     expect(findViolations([day, ['domain/src/time/week.ts', "import { z } from 'zod'\n"]])).toEqual([])
   })
 })
 
-describe('sizes', () => {
+describe('folder sizes', () => {
   const fill = (folder, count, ending = '.ts') =>
     Array.from({ length: count }, (_, index) => [`${folder}/f${index}${ending}`, ''])
 
-  test('a folder in which nobody finds their way any more is told', () => {
+  test('a folder with more than 24 files is reported', () => {
     expect(findViolations(fill('domain/src/rules', 25))).toEqual([expect.stringContaining('holds 25 files')])
     expect(findViolations(fill('domain/src/rules', 24))).toEqual([])
   })
 
-  test('tests, sub-folders and the catalogue of primitives do not count', () => {
+  test('tests, subfolders and web/src/ui do not count', () => {
     expect(findViolations([...fill('domain/src/rules', 20), ...fill('domain/src/rules', 20, '.test.ts')])).toEqual([])
     expect(findViolations([...fill('domain/src/rules', 20), ...fill('domain/src/rules/import', 20)])).toEqual([])
     expect(findViolations(fill('web/src/ui', 60))).toEqual([])
@@ -105,16 +105,16 @@ describe('sizes', () => {
 })
 
 describe('names', () => {
-  test.each(['utils', 'helpers', 'misc', 'common', 'shared', 'lib'])('no folder is called %s', (folder) => {
+  test.each(['utils', 'helpers', 'misc', 'common', 'shared', 'lib'])('a folder called %s is reported', (folder) => {
     expect(errorsOf(`web/src/${folder}/a.ts`)).toEqual([expect.stringContaining('says nothing')])
   })
 
-  test('no barrels', () => {
+  test('a barrel file is reported', () => {
     expect(errorsOf('domain/src/time/index.ts')).toEqual([expect.stringContaining('no barrels')])
     expect(errorsOf('web/index.html')).toEqual([])
   })
 
-  test('features come from the word list', () => {
+  test('a feature folder that is not in the word list is reported', () => {
     expect(errorsOf('server/src/features/rota/a.ts')).toEqual([expect.stringContaining('word list')])
     expect(errorsOf('web/src/features/rota/a.tsx')).toEqual([expect.stringContaining('word list')])
     expect(errorsOf('web/src/features/shift-requests/a.tsx')).toEqual([])
@@ -123,14 +123,14 @@ describe('names', () => {
 
 describe('machine paths', () => {
   const slash = '/'
-  test('no file names a place that exists on one machine only', () => {
+  test('a path that exists on one machine only is reported', () => {
     expect(errorsOf('docs/a.md', `see ${slash}home${slash}ann/notes`)).toEqual([expect.stringContaining('one machine')])
     expect(errorsOf('scripts/a.mjs', `cd ${slash}root${slash}x`)).toHaveLength(1)
     expect(errorsOf('docs/a.md', 'https://example.com/home/page and domain/work/x')).toEqual([])
   })
 })
 
-test('no page shows what a proxy answered', () => {
+test('a page that shows error.message instead of messageOf(error) is reported', () => {
   const error = [expect.stringContaining('use messageOf')]
   expect(errorsOf('web/src/features/staff/a.tsx', '<p>{save.error.message}</p>')).toEqual(error)
   expect(errorsOf('web/src/features/staff/a.tsx', '<p>{save.error?.message}</p>')).toEqual(error)
@@ -139,6 +139,6 @@ test('no page shows what a proxy answered', () => {
   expect(errorsOf('web/src/features/staff/a.tsx', '<p>{messageOf(error)}</p>')).toEqual([])
 })
 
-test('the project keeps its own rules', () => {
+test('the project passes its own architecture check', () => {
   expect(checkArchitecture()).toEqual([])
 })

@@ -14,31 +14,31 @@ function errorsOf(text) {
 const cite = (group, number) => `${group}${number}`
 
 describe('citations', () => {
-  test('rows, points and records that are there are accepted', () => {
+  test('of existing criteria, decision points and decision records are accepted', () => {
     expect(errorsOf("// AUTH-01, TM1, TM12a, decision 0010\ntest('[AUTH-02, AUTH-03] a', f)")).toEqual([])
   })
 
   test.each([
-    ['a row', cite('AUTH', '-04'), 'no row of'],
-    ['a row of no group', cite('AUHT', '-01'), 'no row of'],
-    ['a point', cite('TM', 2), 'no point of'],
-    ['a part of a point', cite('TM', '12b'), 'no point of'],
-    ['a record', `decision ${cite('00', 11)}`, 'not there'],
+    ['a criterion', cite('AUTH', '-04'), 'no row of'],
+    ['a criterion of an unknown group', cite('AUHT', '-01'), 'no row of'],
+    ['a decision point', cite('TM', 2), 'no point of'],
+    ['a part of a decision point', cite('TM', '12b'), 'no point of'],
+    ['a decision record', `decision ${cite('00', 11)}`, 'not there'],
     ['a section', cite('S:', 9), 'row or decision'],
-  ])('%s that is not there is reported once', (_what, citation, error) => {
+  ])('of %s that does not exist are reported once', (_what, citation, error) => {
     expect(errorsOf(`/** Hours (${citation}). */ // as ${citation}`)).toEqual([expect.stringContaining(error)])
   })
 
-  test('names that only look like citations are none', () => {
+  test('do not include names that only look similar', () => {
     expect(errorsOf(`UTF-16, UTF-8, SHA-256, ISO-8859-1, STAFF1, POST 10, ${cite('CSS:', 1)}`)).toEqual([])
   })
 
-  test('an id stands once', () => {
+  test('need unique ids: an id that is defined twice is reported', () => {
     const again = ['docs/decisions/0011-more.md', '- TM1 Once more.\n']
     expect(findLostCitations([...DOCS, again])).toEqual([expect.stringContaining('TM1 stands twice')])
   })
 })
 
-test('everything that the project cites is in the project', () => {
+test('everything that the project cites exists in the project', () => {
   expect(checkCitations()).toEqual([])
 })

@@ -32,7 +32,7 @@ describe('paths in code', () => {
     'server/src/features/<f>/<verb-noun>.ts',
     '<f>.routes.ts',
     'web/src/{app,api}/',
-  ])('%s is there', (path) => {
+  ])('%s is accepted because it exists', (path) => {
     expect(errorsOf(`see \`${path}\`.`)).toEqual([])
     expect(errorsOf(`\`\`\`\n${path}   what it holds\n\`\`\`\n`)).toEqual([])
   })
@@ -51,7 +51,7 @@ describe('paths in code', () => {
     'server/src/features/<f>.ts',
     '<f>.route.ts',
     'web/src/{ap,apis}/',
-  ])('%s is not there', (path) => {
+  ])('%s is reported as missing', (path) => {
     const error = [`docs/guide.md names ${path.replace('…/', '')}, which is not there.`]
     expect(errorsOf(`see \`${path}\`.`)).toEqual(error)
     expect(errorsOf(`\`\`\`\nsee ${path}, and more\n\`\`\`\n`)).toEqual(error)
@@ -67,18 +67,18 @@ describe('paths in code', () => {
     'https://example.com/none.html',
     'HH:MM',
     'staff.csv',
-  ])('%s is no path of the project', (words) => {
+  ])('%s is ignored because it is not a path of the project', (words) => {
     expect(errorsOf(`see \`${words}\`.`)).toEqual([])
   })
 
-  test('what commands make need not be there', () => {
+  test('files that commands generate may be missing', () => {
     const files = [['docs/guide.md', 'see `web/dist/` and `web/gone/`.']]
     expect(findLostPaths(PATHS, files, (path) => path.startsWith('web/dist'))).toEqual([
       'docs/guide.md names web/gone/, which is not there.',
     ])
   })
 
-  test('code names documents too, tests whatever they like', () => {
+  test('source code may name existing documents only; tests may name any', () => {
     const text = '/** See docs/guide.md and docs/gone.md. */'
     expect(errorsOf(text, 'web/src/api/call.ts')).toEqual([
       'web/src/api/call.ts names docs/gone.md, which is not there.',
@@ -92,7 +92,7 @@ describe('links', () => {
   const PAGE =
     '# A `page` of two: parts\n\nSee [more](#more-still), [again](#more-still-1).\n## More still\n## More still\n'
 
-  test('lead to files, folders, headings and other sites', () => {
+  test('to existing files, folders and headings and to other sites are accepted', () => {
     expect(errorsOf(PAGE)).toEqual([])
     expect(errorsOf('[a](../README.md) ![b](images/week.png) [c](images) [d](https://example.com/x)')).toEqual([])
     expect(
@@ -103,7 +103,7 @@ describe('links', () => {
     ).toEqual([])
   })
 
-  test('are told when they lead nowhere', () => {
+  test('to missing files and headings are reported', () => {
     expect(errorsOf('[a](README.md)')).toEqual(['docs/guide.md links to README.md, which is not there.'])
     expect(errorsOf('[a](images/weeks.png)')).toEqual(['docs/guide.md links to images/weeks.png, which is not there.'])
     expect(errorsOf('# Here\n[a](#there)')).toEqual(['docs/guide.md links to #there, but no heading is called that.'])
@@ -116,12 +116,12 @@ describe('links', () => {
   })
 })
 
-test('listAnchors writes headings as readers of Markdown do', () => {
+test('listAnchors forms anchors from headings as Markdown viewers do', () => {
   expect(
     listAnchors('# Who may — what?\n```\n# no heading\n```\n## `a_b` and [c](d.md)\n## Who may — what?\n'),
   ).toEqual(['who-may--what', 'a_b-and-c', 'who-may--what-1'])
 })
 
-test('the documents of the project name nothing that is not there', () => {
+test('the documents of the project name only paths that exist', () => {
   expect(checkDocuments()).toEqual([])
 })

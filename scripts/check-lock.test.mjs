@@ -33,7 +33,7 @@ test('a package that has no build for a platform is reported, with the C library
   ])
 })
 
-test('a build may lie in the folder of its package, or of one further out', () => {
+test('a build may be installed in the folder of its package or of an ancestor', () => {
   const inner = { 'node_modules/a/node_modules/tool': { optionalDependencies: { b: '1.0.0' } } }
   const anywhere = { os: ['linux', 'darwin', 'win32'], cpu: ['x64', 'arm64'] }
   for (const folder of [
@@ -45,7 +45,7 @@ test('a build may lie in the folder of its package, or of one further out', () =
   expect(findMissingPlatforms({ ...inner, 'node_modules/c/node_modules/b': anywhere })).toHaveLength(1)
 })
 
-test('an optional package without native code is needed on no platform', () => {
+test('an optional package without native code is required on no platform', () => {
   const pure = { 'node_modules/pg': { optionalDependencies: { addon: '1.0.0' } }, 'node_modules/addon': {} }
   expect(findMissingPlatforms(pure)).toEqual([])
 })

@@ -5,7 +5,7 @@ function errorsOf(...manifests) {
   return findLooseVersions(manifests.map((manifest, index) => [`${index}/package.json`, JSON.stringify(manifest)]))
 }
 
-test('exact versions are accepted, wherever they stand', () => {
+test('exact versions are accepted in every kind of dependency', () => {
   expect(
     errorsOf(
       { dependencies: { a: '1.2.3' }, devDependencies: { b: '0.0.1' } },
@@ -15,7 +15,7 @@ test('exact versions are accepted, wherever they stand', () => {
 })
 
 test.each(['^8', '^9.0.0', '~1.2.3', '>=1.0.0', '1.2', '1.x', '*', 'latest', 'npm:b@1.2.3', 'file:../a'])(
-  '%s is told in every kind of dependency',
+  'version %s is reported in every kind of dependency',
   (version) => {
     for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'])
       expect(errorsOf({ [kind]: { a: version } })).toEqual([
@@ -24,12 +24,12 @@ test.each(['^8', '^9.0.0', '~1.2.3', '>=1.0.0', '1.2', '1.x', '*', 'latest', 'np
   },
 )
 
-test('a package is asked for in one version', () => {
+test('a package that is required in two versions is reported', () => {
   expect(errorsOf({ dependencies: { a: '1.2.3' } }, { devDependencies: { a: '1.2.4' } })).toEqual([
     '1/package.json asks for a 1.2.4, another package.json for 1.2.3.',
   ])
 })
 
-test('the project asks for exact versions only', () => {
+test('the project requires exact versions only', () => {
   expect(checkPackages()).toEqual([])
 })

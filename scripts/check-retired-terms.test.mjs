@@ -4,7 +4,7 @@ import { checkRetiredTerms, findRetiredTerms, RETIRED } from './check-retired-te
 const camelCase = (term) => term.replace(/[ -](\w)/g, (_, letter) => letter.toUpperCase())
 
 describe('retired terms', () => {
-  test.each(RETIRED)('%s is found in a name, a file and a sentence, and %s is not', (term, better) => {
+  test.each(RETIRED)('%s is found in an identifier, a file name and a message, and %s is not', (term, better) => {
     const filesWith = (words) => [
       [`web/src/${words.replaceAll(' ', '-')}.ts`, 'export {}\n'],
       ['web/src/a.ts', `export const ${camelCase(`my ${words}`)} = 1\n`],
@@ -14,12 +14,12 @@ describe('retired terms', () => {
     expect(findRetiredTerms(filesWith(better))).toEqual([])
   })
 
-  test('what is no name passes: comments, longer words, sentences that nobody reads', () => {
+  test('are ignored in comments, in longer words and in strings that users never see', () => {
     const text = "// a lot\nexport const slots = 'lot'\nexport const allotted = 'crowd'\n"
     expect(findRetiredTerms([['web/src/a.ts', text]])).toEqual([])
   })
 
-  test('this project uses none', () => {
+  test('are not used in this project', () => {
     expect(checkRetiredTerms()).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ function wordsIn(text, path = 'web/src/pages/a-page.tsx') {
   return findWords([CONTRACT, [path, text]]).map((error) => /“(.*)”/.exec(error)?.[1])
 }
 
-describe('what is shown', () => {
+describe('texts that users see', () => {
   test.each([
     ['<p>Hours</p>', 'Hours'],
     ['<p>{hours} h</p>', 'h'],
@@ -28,7 +28,7 @@ describe('what is shown', () => {
     ["<Input placeholder={isNew ? 'name' : undefined} />", 'name'],
     ['<img alt="chart" />', 'chart'],
     ['<Row weekWords="next week" />', 'next week'],
-  ])('%s', (jsx, words) => {
+  ])('are found in the JSX %s', (jsx, words) => {
     expect(wordsIn(`export const a = ${jsx}`)).toContain(words)
   })
 
@@ -39,11 +39,11 @@ describe('what is shown', () => {
     ["const a = { idle: 'Saving the roster' }", 'Saving the roster'],
     [`const of = (n: number) => \`within \${n} of the bound\``, 'within … of the bound'],
     ["const a = ['first', 'nobody needed'] as const", 'nobody needed'],
-  ])('%s', (code, words) => {
+  ])('are found in the code %s', (code, words) => {
     expect(wordsIn(code, 'web/src/features/staff/a.ts')).toContain(words)
   })
 
-  test('each text once, by its line', () => {
+  test('are each reported once, with their line', () => {
     expect(findWords([['web/src/a.tsx', "\nexport const a = <p title='Hours'>{'Save it'}</p>"]])).toEqual([
       'web/src/a.tsx:2: people read “Hours”, so it belongs in domain/src/messages.',
       'web/src/a.tsx:2: people read “Save it”, so it belongs in domain/src/messages.',
@@ -51,7 +51,7 @@ describe('what is shown', () => {
   })
 })
 
-describe('what is not', () => {
+describe('strings that users never see', () => {
   test.each([
     "import { a } from 'some package'",
     "const page = load(() => import('./a-page.tsx'), 'StaffPage')",
@@ -68,11 +68,11 @@ describe('what is not', () => {
     `const path = \`M\${x} \${y}h1v\${height}h-1z\``,
     "const a = <Tabs value='mine' role=\"tab\" id='why-fixes' title={gridScreens.time} />",
     "const a = <p>{people.map(({ day }) => day === 'mon')}</p>",
-  ])('%s', (code) => {
+  ])('are ignored in %s', (code) => {
     expect(wordsIn(code)).toEqual([])
   })
 
-  test('code of other rooms, and tests', () => {
+  test('are ignored in other folders and in tests', () => {
     const text = "export const a = 'Save it'"
     for (const path of ['domain/src/messages/a.ts', 'server/src/a.ts', 'web/src/a.test.tsx', 'web/src/a.css']) {
       expect(wordsIn(text, path)).toEqual([])
@@ -81,10 +81,10 @@ describe('what is not', () => {
   })
 })
 
-test('code that cannot be read is no code without words', () => {
+test('a file that cannot be parsed is an error', () => {
   expect(() => wordsIn('const = <p>')).toThrow('web/src/pages/a-page.tsx cannot be read')
 })
 
-test('this project keeps them', () => {
+test('this project keeps all texts that users see in the catalogue', () => {
   expect(checkTextsInCatalogue()).toEqual([])
 })

@@ -7,7 +7,7 @@ const SETTINGS = [
 ]
 const document = '`PORT` and `TOKEN`'
 
-test('[OPS-07] the example lists each setting with its default, secrets with their file, all of them turned off', () => {
+test('[OPS-07] the example lists each setting with its default, each secret with its file, all commented out', () => {
   const lines = writeExample(SETTINGS).split('\n')
   expect(lines.slice(3)).toEqual([
     ...['# Port to listen on.', '#PORT=3000', ''],
@@ -16,7 +16,7 @@ test('[OPS-07] the example lists each setting with its default, secrets with the
   expect(lines.filter((line) => line !== '' && !line.startsWith('#'))).toEqual([])
 })
 
-test('[OPS-07] an example that is out of date and a document that lacks a setting are reported', () => {
+test('[OPS-07] an outdated example and a setting missing from the document are reported', () => {
   expect(findUnlisted(SETTINGS, { example: writeExample(SETTINGS), document })).toEqual([])
   expect(findUnlisted(SETTINGS, { example: writeExample(SETTINGS.slice(1)), document })).toEqual([
     '.env.example is out of date. Run: npm run env-example',
@@ -26,6 +26,6 @@ test('[OPS-07] an example that is out of date and a document that lacks a settin
   ])
 })
 
-test('[OPS-07] this project’s example is what its schema says', async () => {
+test('[OPS-07] the example of this project matches the schema', async () => {
   expect(await checkExample()).toEqual([])
 })

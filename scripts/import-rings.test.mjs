@@ -6,7 +6,7 @@ function ringsOf(imports) {
 }
 
 describe('findImportRings', () => {
-  test('finds none where imports go one way, however they meet', () => {
+  test('finds no cycle if all imports go one way, even where they meet', () => {
     expect(ringsOf({ a: ['b', 'c'], b: ['d'], c: ['d'], d: [] })).toEqual([])
   })
 
@@ -17,13 +17,13 @@ describe('findImportRings', () => {
     ])
   })
 
-  test('tells the shortest ring of a larger group', () => {
+  test('returns the shortest cycle of a larger group', () => {
     expect(ringsOf({ a: ['b'], b: ['c'], c: ['a', 'd'], d: ['c', 'e'], e: [] })).toEqual([
       { ring: ['c', 'd', 'c'], size: 4 },
     ])
   })
 
-  test('tells rings that do not reach each other apart, and passes over imports that lead out of the map', () => {
+  test('separates independent cycles, and ignores imports that lead out of the map', () => {
     expect(ringsOf({ a: ['b', 'gone'], b: ['a', 'd'], d: ['e'], e: ['d'] })).toEqual([
       { ring: ['d', 'e', 'd'], size: 2 },
       { ring: ['a', 'b', 'a'], size: 2 },

@@ -8,23 +8,23 @@ const WANTED = {
   'node_modules/b': { version: '2.0.0', optional: true },
 }
 
-test('nothing is missing when every version is there', () => {
+test('no package is missing if every version is installed', () => {
   expect(listMissingPackages(WANTED, { 'node_modules/a': { version: '1.0.0' } })).toEqual([])
 })
 
-test('a package that is not there, has another version, or lost its folder is missing', () => {
+test('a package is missing if it is not installed, has another version or has lost its folder', () => {
   const installed = { 'node_modules/a': { version: '1.0.0' } }
   expect(listMissingPackages(WANTED, {})).toEqual(['node_modules/a'])
   expect(listMissingPackages(WANTED, { 'node_modules/a': { version: '0.9.0' } })).toEqual(['node_modules/a'])
   expect(listMissingPackages(WANTED, installed, () => false)).toEqual(['node_modules/a'])
 })
 
-test('an optional package may be absent, but not in another version', () => {
+test('an optional package may be absent, but may not have another version', () => {
   const installed = { 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '1.0.0' } }
   expect(listMissingPackages(WANTED, installed)).toEqual(['node_modules/b'])
 })
 
-test('running needs no package that only development needs; once one of those is there, all of them stay', () => {
+test('production needs no development package, and one installed development package keeps all of them', () => {
   const wanted = { ...WANTED, 'node_modules/browser': { version: '3.0.0', dev: true } }
   const installed = { 'node_modules/a': { version: '1.0.0' } }
   expect(listMissingPackages(wanted, installed)).toEqual(['node_modules/browser'])

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { isIgnored, listPaths } from './project-files.mjs'
 
-test('isIgnored knows what installing, building and testing make, whether it is there or not', () => {
+test('isIgnored matches paths that installing, building and testing generate, whether they exist or not', () => {
   for (const path of ['node_modules/x/a.js', 'web/dist', 'web/dist/', 'e2e/test-results'])
     expect(isIgnored(path), path).toBe(true)
   for (const path of ['README.md', 'web/src', 'web/src/none.ts']) expect(isIgnored(path), path).toBe(false)
 })
 
-test('listPaths lists what the project is made of and nothing that is made of it', () => {
+test('listPaths lists the source files and nothing from node_modules', () => {
   const paths = listPaths()
   expect(paths).toContain('scripts/project-files.mjs')
   expect(paths.filter((path) => path.includes('node_modules/'))).toEqual([])

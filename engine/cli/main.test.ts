@@ -59,7 +59,7 @@ function writeLongInstance(people: number, days: number): string {
 }
 
 describe('fairweek-engine', () => {
-  it('solves a public instance; its roster and certificate check, changed ones do not', async () => {
+  it('solves a public instance, checks its roster and certificate, and refuses altered ones', async () => {
     const [roster, proof, broken] = ['roster.txt', 'proof.json', 'broken'].map((name) => join(folder, name)) as [
       string,
       string,
@@ -87,7 +87,7 @@ describe('fairweek-engine', () => {
     expect(tampered.code).toBe(1)
   })
 
-  it('solves a week in JSON and checks it', async () => {
+  it('solves a week in JSON, checks its answer, and refuses altered or incomplete answers', async () => {
     const [week, answer] = [join(folder, 'week.json'), join(folder, 'answer.json')]
     writeFileSync(week, JSON.stringify(createRestaurantWeek(6, 20, 1, 5)))
     const solved = await run(['solve', week, '--seconds', '5', '--out', answer])
@@ -123,7 +123,7 @@ describe('fairweek-engine', () => {
     expect(misplaced).toEqual({ code: 2, output: expect.stringContaining('--proof: not for a week') })
   })
 
-  it('keeps the best roster on Ctrl-C, pressed twice', async () => {
+  it('saves the best roster when Ctrl-C is pressed twice', async () => {
     const [week, answer] = [join(folder, 'long.json'), join(folder, 'long-answer.json')]
     writeFileSync(week, JSON.stringify(createRestaurantWeek(60, 300, 1, 600)))
     const stopped = await run(['solve', week, '--seconds', '600', '--out', answer], /filled/, 200)
@@ -132,7 +132,7 @@ describe('fairweek-engine', () => {
     expect((await run(['check', week, answer])).code).toBe(0)
   })
 
-  it('keeps the best roster and proof of an instance on Ctrl-C', async () => {
+  it('saves the best roster and proof of an instance when Ctrl-C is pressed', async () => {
     const [instance, roster, proof] = ['year.txt', 'year-roster.txt', 'year-proof.json'].map((name) =>
       join(folder, name),
     ) as [string, string, string]
@@ -144,7 +144,7 @@ describe('fairweek-engine', () => {
     expect((await run(['check', instance, roster, '--proof', proof])).code).toBe(0)
   })
 
-  it('says what is wrong with a file, an option or a command', async () => {
+  it('reports what is wrong with a file, an option or a command', async () => {
     const bad = join(folder, 'bad.txt')
     writeFileSync(bad, readFileSync(ward, 'utf8').replace('M,480,', 'M,eight,'))
     const malformed = await run(['solve', bad])

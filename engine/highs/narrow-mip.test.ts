@@ -53,7 +53,7 @@ function createProblem(seed: number): { mip: MipModel; duals: number[] } {
 }
 
 describe('narrowMip', () => {
-  it('leaves the start and every solution that is better, whatever the prices are', () => {
+  it('keeps the start and every better solution, whatever the prices', () => {
     let leftOut = 0
     for (let seed = 1; seed <= 300; seed++) {
       const { mip, duals } = createProblem(seed)
@@ -81,7 +81,7 @@ describe('narrowMip', () => {
     expect(leftOut).toBeGreaterThan(100)
   })
 
-  it('leaves out what the prices, or where there are none the costs alone, say is too dear', () => {
+  it('drops columns that cost too much by the prices, or by the costs alone if there are no prices', () => {
     const mip: MipModel = {
       costs: [1, 2, 5],
       lowers: [0, 0, 0],
@@ -98,7 +98,7 @@ describe('narrowMip', () => {
     for (const none of [[], [Number.NaN]]) expect(leave(none, [0, 1, 0])).toEqual([0, 1])
   })
 
-  it('finds the same best as trying all, from whatever solution the exact solver starts', async () => {
+  it('keeps the optimum that enumeration finds, whatever solution the exact solver starts from', async () => {
     const solveMip = await loadMipSolver()
     for (let seed = 1; seed <= 100; seed++) {
       const { mip } = createProblem(seed)

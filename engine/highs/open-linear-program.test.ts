@@ -32,7 +32,7 @@ function solveGrowing(openProgram: OpenLinearProgram): (number | undefined)[] {
 }
 
 describe('loadLinearSolver', () => {
-  it('finds the same when a solve takes too many steps and begins anew', async () => {
+  it('finds the same objectives when every solve exceeds its step limit and starts over', async () => {
     const usual = solveGrowing(await loadLinearSolver())
     const anew = solveGrowing(await loadLinearSolver(0))
     expect(usual).toHaveLength(ROUNDS + 1)

@@ -68,13 +68,13 @@ describe('loadMipSolver', () => {
     expect(Math.ceil((solveMip(knapsack, withStart([1, 1, 0])).bound ?? 0) - 1e-5)).toBe(-9)
   })
 
-  it('says when no solution exists', async () => {
+  it('reports that no solution exists', async () => {
     const solveMip = await loadMipSolver()
     const rows = [{ lower: 4, upper: 5, columns: [0, 1, 2], coefficients: [1, 1, 1] }]
     expect(solveMip({ ...knapsack, rows }, withStart([0, 0, 0])).status).toBe('infeasible')
   })
 
-  it('goes on with another seed when a search takes long, from the best solution so far', async () => {
+  it('continues a long search with another seed, from the best solution so far', async () => {
     const model = splitMarket()
     const solveMip = await loadMipSolver()
     // No item is selected, so each row misses half of its sum.
@@ -99,14 +99,14 @@ describe('loadMipSolver', () => {
     expect([...seen].sort((a, b) => b - a)).toEqual(seen)
   })
 
-  it('stops soon after it is proven that nothing is of use, and says by how much', async () => {
+  it('stops once it has proven that no solution meets the limit, and returns the bound', async () => {
     const solveMip = await loadMipSolver()
     const result = solveMip(knapsack, { ...withStart([0, 0, 0]), limit: -12 })
     expect(result.status).not.toBe('infeasible')
     expect(result.bound).toBeGreaterThan(-12)
   })
 
-  it("turns the solver's breakdown into 'failed', now and later", async () => {
+  it("reports a crash of the solver as 'failed', in that call and in later ones", async () => {
     const solveMip = await loadMipSolver()
     const rows = [{ lower: 0, upper: 5, columns: [7], coefficients: [1] }]
     expect(solveMip({ ...knapsack, rows }, withStart([0, 0, 0])).status).toBe('failed')

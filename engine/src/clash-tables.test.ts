@@ -6,7 +6,7 @@ import { createRandomProblem } from './testing/random-problem.ts'
 
 const SEEDS = Array.from({ length: 300 }, (_, seed) => seed)
 
-it('a table has every pair that some rule forbids, and no other', () => {
+it('the clash table contains exactly the pairs of duties that a rule forbids', () => {
   const week = createRestaurantWeek(8, 60, 1, 1)
   const longRest = { ...week, rules: { ...week.rules, minRestMinutes: 3000 } }
   const manyADay = { ...week, rules: { ...week.rules, oneDutyADay: false, minRestMinutes: 0 } }

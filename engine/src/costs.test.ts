@@ -13,7 +13,7 @@ function costAt({ open, pair, minutes, counts, change }: GoalCosts, person: numb
   return [open[duty] ?? 0, ofPair, minutes?.[person]?.[i] ?? 0, counts?.[person]?.[i] ?? 0, change?.[person] ?? 0]
 }
 
-it('sums goals, each times its factor, in all five kinds of cost', () => {
+it('sums the goals, each multiplied by its factor, in all five kinds of cost', () => {
   let counted = 0
   let changed = 0
   for (let seed = 1; seed <= 200; seed++) {
@@ -39,7 +39,7 @@ it('sums goals, each times its factor, in all five kinds of cost', () => {
   expect(changed).toBeGreaterThan(20)
 })
 
-it('lists the tables of every kind, and none for people whom closings cost nothing', () => {
+it('lists the cost tables of every kind, and none for people whose closings cost nothing', () => {
   const problem = createRandomProblem(5)
   const counted = {
     ...problem,

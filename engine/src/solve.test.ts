@@ -30,7 +30,7 @@ function run(problem: RosterProblem, onProgress: (progress: SolveProgress) => vo
 }
 
 describe('solve', () => {
-  it(`equals brute force in every goal on ${TINY_PROBLEMS} random tiny problems, with true reasons`, () => {
+  it(`matches brute force in every goal on ${TINY_PROBLEMS} random tiny problems, with correct reasons`, () => {
     let withOpen = 0
     const withCost = new Map<string, number>()
     for (let seed = 1; seed <= TINY_PROBLEMS; seed++) {
@@ -52,7 +52,7 @@ describe('solve', () => {
     expect(Math.min(...withCost.values())).toBeGreaterThan(TINY_PROBLEMS / 12)
   })
 
-  it.each([1, 2, 3])('equals an exact model of the whole week %i in every goal', (seed) => {
+  it.each([1, 2, 3])('matches an exact model of week %i in every goal', (seed) => {
     const week = createRestaurantWeek(8, 36, seed, 60)
     const people = week.people.map((person, i) => ({
       ...person,
@@ -70,14 +70,14 @@ describe('solve', () => {
     ['full', 1, createFullWeek],
     ['full', 2, createFullWeek],
     ['changed', 1, createChangedWeek],
-  ] as const)('equals an exact model of the %s week %i in every goal', (_, seed, create) => {
+  ] as const)('matches an exact model of the %s week %i in every goal', (_, seed, create) => {
     const problem = create(10, 44, seed, 60)
     const answer = run(problem)
     expect(answer.ending).toBe('proven')
     expect(answer.goals.map((goal) => goal.value)).toEqual(solveExactly(problem, solveMip))
   })
 
-  it('proves the best coverage of 24 staff and 120 slots, all reasons true', () => {
+  it('proves the best coverage of 24 staff and 120 slots, with correct reasons for open slots', () => {
     const problem = createRestaurantWeek(24, 120, 7, 60)
     const answer = run(problem)
     expect(answer.goals.slice(0, 2).map((goal) => goal.isProven)).toEqual([true, true])
@@ -123,7 +123,7 @@ describe('solve', () => {
     expect(values.at(-1)).toBe(answer.goals[0]?.value)
   })
 
-  it('keeps its roster and claims nothing more when the exact solver breaks down', () => {
+  it('keeps its roster and claims no unproven bound when the linear solver fails', () => {
     const problem = createRestaurantWeek(24, 120, 2, 60)
     const broken = { addColumns: () => {}, limitColumns: () => {}, solve: () => null, close: () => {} }
     const answer = solve(problem, { openProgram: () => broken, solveMip, now: () => performance.now() })
@@ -133,7 +133,7 @@ describe('solve', () => {
     expect(checkAnswer(problem, answer).errors).toEqual([])
   })
 
-  it('refuses a bound above a roster that exists', () => {
+  it('fails if the exact solver claims a bound above the cost of an existing roster', () => {
     // The exact solver is called only if prices alone leave a gap, as they do in this problem.
     const problem = createRandomProblem(GAP_SEED)
     let asked = 0
@@ -164,10 +164,10 @@ describe('solve', () => {
   })
 })
 
-describe('unusual problems', () => {
+describe('solving unusual problems', () => {
   const base = createRestaurantWeek(3, 6, 1, 10)
 
-  it('answers with nothing when there are no duties', () => {
+  it('returns an empty roster when there are no duties', () => {
     const answer = run({
       ...base,
       duties: [],
@@ -179,14 +179,14 @@ describe('unusual problems', () => {
     expect(answer.ending).not.toBe('failed')
   })
 
-  it('leaves everything open when there are no people', () => {
+  it('leaves every slot open when there are no people', () => {
     const answer = run({ ...base, people: [] })
     expect(answer.filledSlots).toBe(0)
     expect(answer.open.every((open) => open.cause === 'nobody')).toBe(true)
     expect(answer.ending).toBe('proven')
   })
 
-  it('fills what it can of a huge need and proves the rest', () => {
+  it('fills what it can of a huge need, and proves that the rest stays open', () => {
     const duties = base.duties.map((duty) => ({ ...duty, need: 10_000 }))
     const problem = { ...base, duties }
     const answer = run(problem)
@@ -195,7 +195,7 @@ describe('unusual problems', () => {
     expect(checkAnswer(problem, answer).errors).toEqual([])
   })
 
-  it('leaves contradictory pins as they are', () => {
+  it('accepts contradictory pins', () => {
     const pins = [
       { person: 0, start: 540, end: 1020 },
       { person: 0, start: 600, end: 900 },
@@ -206,14 +206,14 @@ describe('unusual problems', () => {
     expect(checkAnswer(problem, answer).errors).toEqual([])
   })
 
-  it('gives away work in which no time passes, as in an hour that the clocks skip', () => {
+  it('accepts duties with no elapsed time, such as in an hour that the clocks skip', () => {
     const duties = base.duties.map((duty) => ({ ...duty, real: { start: duty.end, end: duty.end } }))
     const answer = run({ ...base, duties })
     expect(answer.ending).toBe('proven')
     expect(checkAnswer({ ...base, duties }, answer).errors).toEqual([])
   })
 
-  it('names every error of a malformed problem', () => {
+  it('reports every error of a malformed problem', () => {
     const duties = [{ start: 100, end: 100, skill: 0, need: 1.5, priority: 0 }]
     const broken = { ...base, days: 0, duties, rules: { ...base.rules, forbiddenDutyPairs: [[0, 7]] as const } }
     expect(() => run(broken)).toThrow(
@@ -221,7 +221,7 @@ describe('unusual problems', () => {
     )
   })
 
-  it('names a wrong seniority, lead place, unsocial mark and allowance', () => {
+  it('reports an invalid seniority, lead place, unsocial mark and allowance; accepts a negative allowance', () => {
     const people = base.people.map((person) => ({ ...person, seniority: -1, unsocialAllowance: 0.5 }))
     const duties = base.duties.map((duty) => ({ ...duty, leadSeniority: 1.5, isUnsocial: false as unknown as true }))
     expect(() => run({ ...base, people, duties })).toThrow(

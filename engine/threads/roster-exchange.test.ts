@@ -28,7 +28,7 @@ function solveFor(looks: number, exchange?: RosterExchange, part: 'prove' | 'imp
 }
 
 describe('openRosterExchange', () => {
-  it('keeps the better of two rosters and hands it over when it is wanted', () => {
+  it('keeps the better of two rosters and returns it on request', () => {
     const [one, other] = open()
     expect(other.take(() => false)).toBeNull()
     one.offer(scoreOf(5), [{ person: 3, duty: 2 }])
@@ -44,7 +44,7 @@ describe('openRosterExchange', () => {
     expect(one.take((score) => compareScores(score, scoreOf(5)) < 0)).toEqual([{ person: 1, duty: 1 }])
   })
 
-  it('knows the highest limit of each goal and whether the search that proves has ended', () => {
+  it('shares the highest bound of each goal, and whether the proving search has ended', () => {
     const [one, other] = open()
     expect(one.raise(2, 10)).toBe(10)
     expect(other.raise(2, 4)).toBe(10)
@@ -56,7 +56,7 @@ describe('openRosterExchange', () => {
 })
 
 describe('accompany', () => {
-  it('leaves it at that when the search that proves has ended by itself', async () => {
+  it('does not search once the proving search has ended', async () => {
     const memory = createRosterMemory(problem)
     const proving = openRosterExchange(memory, problem.duties.length)
     const poor = goals.map(() => 1_000_000)
@@ -66,7 +66,7 @@ describe('accompany', () => {
     expect([...memory.score]).toEqual(poor)
   })
 
-  it('joins at once where a team is large', async () => {
+  it('starts at once for a large team', async () => {
     const large = { ...createRestaurantWeek(61, 120, 1, 1), timeLimitSeconds: 0.2 }
     const memory = createRosterMemory(large)
     const poor = goals.map(() => 1_000_000)
@@ -79,7 +79,7 @@ describe('accompany', () => {
 const DYING_HOLDER = 'Atomics.store(require("node:worker_threads").workerData, 0, 1)'
 
 describe('a thread that dies while it holds the lock', () => {
-  it('keeps nobody waiting: the others go on alone, and take nothing that it may have left half written', async () => {
+  it('blocks no other thread: the others continue alone and ignore data that may be half written', async () => {
     const memory = createRosterMemory(problem)
     const exchange = openRosterExchange(memory, problem.duties.length)
     exchange.offer(scoreOf(5), [{ person: 3, duty: 2 }])
@@ -92,8 +92,8 @@ describe('a thread that dies while it holds the lock', () => {
   })
 })
 
-describe('two searches that meet', () => {
-  it('share their rosters: what one has found the other answers too', () => {
+describe('two searches with a shared exchange', () => {
+  it('return the better roster that one of them found', () => {
     const [one, other] = open()
     const alone = solveFor(3)
     const long = solveFor(Number.POSITIVE_INFINITY, one)
@@ -103,7 +103,7 @@ describe('two searches that meet', () => {
     expect(brief.score).toEqual(long.score)
   })
 
-  it('the one that improves ends with the one that proves, and finds rosters as good as proven', () => {
+  it('end together: the improving one reaches the proven values, and stops when the proving one has ended', () => {
     const [one, other] = open()
     const { score } = solveFor(Number.POSITIVE_INFINITY, one)
     const memory = createRosterMemory(problem)

@@ -30,7 +30,7 @@ describe('compose.yaml', () => {
     expect(validate(misspelt)).toBe(false)
   })
 
-  test('[OPS-08] names only secrets, volumes, services and settings that are there', () => {
+  test('[OPS-08] refers only to secrets, volumes, services and settings that exist', () => {
     for (const service of Object.values(compose.services)) {
       for (const secret of service.secrets ?? []) expect(Object.keys(compose.secrets)).toContain(secret)
       for (const other of Object.keys(service.depends_on ?? {})) {
@@ -51,20 +51,20 @@ describe('compose.yaml', () => {
       }
   })
 
-  test('[OPS-08] both servers are one image with one key, and may write to their data and /tmp only', () => {
+  test('[OPS-08] runs both servers from one image with the same settings, writing only to /data and /tmp', () => {
     const [one, { ...other }] = servers
     expect({ ...one, build: undefined }).toEqual({ ...other, build: undefined })
     expect(one).toMatchObject({ read_only: true, cap_drop: ['ALL'], volumes: ['data:/data'], tmpfs: ['/tmp'] })
   })
 
-  test('[OPS-08] the proxy passes on to every server at the port of the image', () => {
+  test('[OPS-08] lets the proxy forward to every server on the port of the image', () => {
     const [, port] = /PORT=(\d+)/.exec(read('Dockerfile'))
     const [, list] = /\{\$SERVERS:([^}]*)\}/.exec(read('deploy/Caddyfile'))
     expect(list.split(' ')).toEqual(['web-1', 'web-2'].map((name) => `${name}:${port}`))
   })
 })
 
-test('[OPS-08] the service of systemd starts what the image starts, in folders of its own', () => {
+test('[OPS-08] the systemd service runs the command of the image, with its own data folder', () => {
   const unit = read('deploy/fairweek.service')
   const command = JSON.parse(readSteps(read('Dockerfile')).findLast(({ keyword }) => keyword === 'CMD').text)
   expect(unit).toContain(`ExecStart=/usr/bin/${command.join(' ')}\n`)
@@ -72,7 +72,7 @@ test('[OPS-08] the service of systemd starts what the image starts, in folders o
   expect(unit).toContain('StateDirectory=fairweek\n')
 })
 
-test('[OPS-08] a release asks for the packages that run, in the versions of this project, and for no build tool', () => {
+test('[OPS-08] a release depends on the runtime packages in the versions of this project, and on no build tool', () => {
   const server = readJson('server/package.json')
   const { dependencies, bin, scripts } = describeRelease(readJson('package.json'), server)
   expect(dependencies.fastify).toBe(server.dependencies.fastify)
@@ -81,7 +81,7 @@ test('[OPS-08] a release asks for the packages that run, in the versions of this
   expect(scripts.start).toBe('node server/dist/main.js')
 })
 
-describe('trying the image', () => {
+describe('the trial build of the image', () => {
   let folder
   let room
   beforeEach(() => {
@@ -96,7 +96,7 @@ describe('trying the image', () => {
   const build = (text) => buildImage(text, { folder, ignoreText: '**/node_modules\n**/dist\n' }, room)
   const HEAD = 'FROM node AS build\nWORKDIR /src\n'
 
-  test('[OPS-08] steps run one after the other, in the folder and with the environment that came before', () => {
+  test('[OPS-08] runs the steps in order, with the folder and environment that earlier steps set', () => {
     const stage = build(
       `${HEAD}COPY . .\nRUN mkdir out && \\\n  cp src/a.txt out/\nFROM node\nENV DATA=/data NAME=b\nWORKDIR /app\nCOPY --from=build /src/out ./\nRUN mkdir "$DATA" && cp a.txt "$DATA/$NAME"\nUSER 1000:1000\nHEALTHCHECK --interval=1s CMD ["node", "check.mjs"]\nCMD ["node", "main.js"]\n`,
     )
@@ -107,7 +107,7 @@ describe('trying the image', () => {
     })
   })
 
-  test('[OPS-08] what .dockerignore names is not copied', () => {
+  test('[OPS-08] does not copy what .dockerignore names', () => {
     const stage = build(`${HEAD}COPY . .\n`)
     expect(() => readFileSync(stage.at('/src/src/a.txt'))).not.toThrow()
     for (const path of ['/src/node_modules/x/a.js', '/src/src/dist/b.txt'])
@@ -117,14 +117,14 @@ describe('trying the image', () => {
     ])
   })
 
-  test('[OPS-08] a step that fails, is not known or copies what is not there ends it with its name', () => {
+  test('[OPS-08] stops with the name of a step that fails, is unknown or copies a missing path', () => {
     expect(() => build(`${HEAD}RUN exit 3\n`)).toThrow('RUN exit 3 ended with 3.')
     expect(() => build(`${HEAD}ADD a b\n`)).toThrow('This script does not know ADD.')
     expect(() => build(`${HEAD}COPY missing .\n`)).toThrow('COPY: there is no missing in the project.')
     expect(() => build(`${HEAD}USER node\n`)).toThrow('USER node: write numbers')
   })
 
-  test('[OPS-08] every step of the Dockerfile is one that it knows', () => {
+  test('[OPS-08] supports every step of the Dockerfile', () => {
     const known = new Set('FROM WORKDIR COPY RUN ENV USER VOLUME EXPOSE STOPSIGNAL HEALTHCHECK CMD'.split(' '))
     expect(readSteps(read('Dockerfile')).filter(({ keyword }) => !known.has(keyword))).toEqual([])
   })

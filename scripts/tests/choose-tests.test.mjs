@@ -13,26 +13,26 @@ const FILES = [
   ['web/src/ui/button.test.ts', "import { Button } from './button.tsx'\n"],
 ]
 
-test('a file affects the tests that import it, and those beside what imports it in the server, nearest first', () => {
+test('a file affects the tests that import it and, in the server, those beside its importers, nearest first', () => {
   expect(rankTests(FILES, ['domain/src/time/day.ts'])).toEqual([
     'domain/src/time/day.test.ts',
     'server/src/features/swaps/swaps.test.ts',
   ])
 })
 
-test('a test affects itself alone, and what no test knows affects none', () => {
+test('a test affects itself alone, and a file that no test imports affects none', () => {
   expect(rankTests(FILES, ['web/src/ui/button.test.ts'])).toEqual(['web/src/ui/button.test.ts'])
   expect(rankTests(FILES, ['README.md', 'server/src/gone.ts'])).toEqual([])
 })
 
-test('what every test of the server uses affects them all', () => {
+test('a file that every server test uses affects them all', () => {
   expect(rankTests(FILES, ['server/src/testing/test-app.ts'])).toEqual([
     'server/src/features/swaps/swaps.test.ts',
     'server/src/features/staff/staff.test.ts',
   ])
 })
 
-test('the nearest are taken, workspace by workspace, and the others counted', () => {
+test('limitTests takes the nearest tests of each workspace and counts the rest', () => {
   const many = Array.from({ length: 30 }, (_, index) => `server/src/${index}.test.ts`)
   const { chosen, leftOut } = limitTests([...many, 'domain/src/a.test.ts'])
   expect([...chosen]).toEqual([

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { addCounts, countReport, countStories, listFailedStories, listFailures } from './test-counts.mjs'
 
-test('counts what the report says', () => {
+test('counts the passed, failed and skipped tests of a report', () => {
   const report = { numPassedTests: 3, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 }
   expect(countReport(report, 1)).toEqual({ passed: 3, failed: 1, skipped: 3 })
 })
 
-test('a run that ends badly without a failing test counts as one failure', () => {
+test('a run that exits with an error but has no failing test counts as one failure', () => {
   expect(countReport(undefined, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 })
   expect(countReport({ numPassedTests: 3, numFailedTests: 0 }, 1)).toEqual({ passed: 3, failed: 1, skipped: 0 })
 })
 
-test('names what failed with the first line of the reason, and a file that could not be loaded', () => {
+test('lists failed tests with the first line of the reason, and files that could not be loaded', () => {
   const failed = { fullName: 'a week has seven days', status: 'failed', failureMessages: ['expected 6\n  at week.ts'] }
   const passed = { fullName: 'a day has hours', status: 'passed', failureMessages: [] }
   const testResults = [
@@ -23,7 +23,7 @@ test('names what failed with the first line of the reason, and a file that could
   expect(listFailures(undefined)).toEqual([])
 })
 
-test('counts stories; one that passed at a second try has failed, and so has a run that ends badly', () => {
+test('counts stories: a flaky one counts as failed, and so does a run that exits with an error', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }
   expect(countStories({ stats }, 1)).toEqual({ passed: 5, failed: 2, skipped: 2 })
   expect(countStories({ stats: { expected: 5 } }, 0)).toEqual({ passed: 5, failed: 0, skipped: 0 })
@@ -31,7 +31,7 @@ test('counts stories; one that passed at a second try has failed, and so has a r
   expect(countStories(undefined, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 })
 })
 
-test('names the stories that failed, and what could not be loaded', () => {
+test('lists failed and flaky stories, and what could not be loaded', () => {
   const story = (ok, message) => ({ ok, tests: [{ results: [{ errors: message ? [{ message }] : [] }] }] })
   const passedAtLast = story(true, 'late')
   for (const one of passedAtLast.tests) one.status = 'flaky'
@@ -57,7 +57,7 @@ test('names the stories that failed, and what could not be loaded', () => {
   expect(listFailedStories(undefined)).toEqual([])
 })
 
-test('adds up', () => {
+test('addCounts adds each number', () => {
   expect(addCounts({ passed: 1, failed: 2, skipped: 3 }, { passed: 10, failed: 20, skipped: 30 })).toEqual({
     passed: 11,
     failed: 22,

@@ -7,14 +7,14 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-describe('every answer', () => {
-  test('an unknown API path is a JSON 404', async () => {
+describe('every reply', () => {
+  test('is a JSON 404 for an unknown API path', async () => {
     const reply = await testApp.anonymous.get('/api/nothing-here')
     expect(reply.status).toBe(404)
     expect(reply.body).toEqual({ code: 'notFound', message: 'There is nothing at this address.' })
   })
 
-  test('carries the security headers, refusals and unreadable addresses too', async () => {
+  test('carries the security headers, including refusals and undecodable addresses', async () => {
     for (const url of ['/healthz', '/api/nothing-here', '/api/conflicts', '/nothing', '/api/%zz']) {
       const { headers, status } = await testApp.anonymous.get(url)
       expect(headers['content-security-policy'], `${url} ${status}`).toContain("default-src 'self'")
@@ -26,7 +26,7 @@ describe('every answer', () => {
   })
 })
 
-test('an address that cannot be decoded is 400 with a true sentence, and so is one that is too long', async () => {
+test('an address that cannot be decoded or is too long is refused with 400 and a correct message', async () => {
   for (const url of ['/%ff', '/api/%zz', '/healthz?x=%ff']) {
     const { status, body, headers } = await testApp.anonymous.get(url)
     expect({ status, body }, url).toEqual({
@@ -42,8 +42,8 @@ test('an address that cannot be decoded is 400 with a true sentence, and so is o
   expect(long.headers['content-security-policy']).toContain("default-src 'self'")
 })
 
-describe('a call that is wrong in several ways', () => {
-  test('is answered 401, then 403, 400 and 404', async () => {
+describe('a call with several errors', () => {
+  test('is refused with 401, then 403, then 400, then 404', async () => {
     const staff = await testApp.signInAs('staff')
     const manager = await testApp.signInAs('manager')
     expect((await testApp.anonymous.post('/api/schedule/request/approve')).status).toBe(401)

@@ -42,8 +42,8 @@ function fairweek(args: readonly string[], input = ''): Promise<Outcome> {
   })
 }
 
-describe('on a data folder', () => {
-  test('a dry run without any data reports what would happen, and creates nothing', async () => {
+describe('the command line on a data folder', () => {
+  test('reports what a dry run without any data would do, and creates nothing', async () => {
     const { code, out } = await fairweek(['import', 'staff', fixture('staff-comma.csv'), '--dry-run'])
     expect(out).toContain("Line 3: create Mateo O'Brien · Bartender, Manager")
     expect(out).toContain('Dry run, nothing was changed: 30 rows read, 30 created, 0 updated, 0 unchanged.')
@@ -53,7 +53,7 @@ describe('on a data folder', () => {
     expect(nothing.errors).toContain('There is no data in')
   })
 
-  test('imports both tables, refuses a broken file line by line, exports what it has', async () => {
+  test('imports both tables, reports the errors of a broken file by line, and exports the data', async () => {
     await putMigratedDatabase(join(folder, 'data'))
     expect(await fairweek(['import', 'staff', fixture('staff-comma.csv')])).toMatchObject({ code: 0 })
     const broken = await fairweek(['import', 'staff', '-'], readFileSync(fixture('staff-broken.csv'), 'utf8'))
@@ -74,7 +74,7 @@ describe('on a data folder', () => {
     expect(again.out).toBe('30 rows read, 0 created, 0 updated, 30 unchanged.\n')
   })
 
-  test('says who holds the data folder', async () => {
+  test('reports which process uses the data folder', async () => {
     const held = join(folder, 'held')
     await putMigratedDatabase(held)
     const server = await connectEmbedded({ dataDir: held })
@@ -88,7 +88,7 @@ describe('on a data folder', () => {
   })
 })
 
-test('a mistake of the operator is one line and exit code 1', async () => {
+test('the command line reports a mistake of the operator in one line and exits with code 1', async () => {
   const outcome = await fairweek(['import', 'staff', '-'])
   expect(outcome).toEqual({ code: 1, out: '', errors: 'The standard input is empty.\n' })
 })

@@ -11,7 +11,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('an empty environment is the default one', () => {
+test('an empty environment gives the defaults', () => {
   const environment = readEnvironment({ PORT: '', DATABASE_URL: '' })
   expect(environment).toMatchObject({
     PORT: 3000,
@@ -24,7 +24,7 @@ test('an empty environment is the default one', () => {
   expect(basename(environment.dataDir)).toBe('data')
 })
 
-test('each bad value gets a line that names it, and none of the secret it may hold', () => {
+test('each invalid value is reported in a line that names the setting but not its secret', () => {
   const bad = {
     PORT: '70000',
     HOST: 'a b',
@@ -47,12 +47,12 @@ test('each bad value gets a line that names it, and none of the secret it may ho
   )
 })
 
-test('a port is named once, whatever is wrong with it', () => {
+test('an invalid port is reported once, whatever is wrong with it', () => {
   for (const PORT of ['abc', '70000', '-1', '3000 '])
     expect(() => readEnvironment({ PORT })).toThrow(/^PORT must be a port number from 0 to 65535\.$/)
 })
 
-test('proxies are so many, or named; true is one', () => {
+test('TRUST_PROXY accepts a number of proxies or their addresses, and true means one', () => {
   const trust = (value: string) => readEnvironment({ TRUST_PROXY: value }).TRUST_PROXY
   expect([trust('true'), trust('false'), trust('2'), trust('10.0.0.1, 10.0.0.2')]).toEqual([
     1,
@@ -65,7 +65,7 @@ test('proxies are so many, or named; true is one', () => {
     expect(() => trust(wrong), wrong).toThrow(/^TRUST_PROXY must be/)
 })
 
-test('the clock may be set, but not where real records could get it', () => {
+test('the clock can be set, but not with a shared database or on a public address', () => {
   const NOON = '2026-11-18T12:00:00+13:00'
   const set = (more: Record<string, string> = {}) => readEnvironment({ FAIRWEEK_NOW: NOON, ...more }).FAIRWEEK_NOW
   expect(set()).toBe(Date.UTC(2026, 10, 17, 23))
@@ -76,7 +76,7 @@ test('the clock may be set, but not where real records could get it', () => {
   expect(() => set({ FAIRWEEK_NOW: '2026-11-18' })).toThrow(/^FAIRWEEK_NOW must be an instant/)
 })
 
-test('a language model has an address and a name, and its key is never printed', () => {
+test('a language model needs an address and a name, and its secrets are never printed', () => {
   const given = {
     LANGUAGE_MODEL_URL: 'https://models.example.com/v1/',
     LANGUAGE_MODEL: 'small-1',
@@ -109,7 +109,7 @@ const OIDC = {
   ...{ OIDC_CLIENT_SECRET: 'client-secret', PUBLIC_URL: 'https://roster.example.com' },
 }
 
-test('[AUTH-12] single sign-on is set up whole, or not at all', () => {
+test('[AUTH-12] the settings of single sign-on must be set together or not at all', () => {
   expect(readOutside(readEnvironment({})).singleSignOn).toBeUndefined()
   const access = {
     issuer: 'https://login.example.com/realms/main',
@@ -138,7 +138,7 @@ test('[AUTH-12] single sign-on is set up whole, or not at all', () => {
   expect(() => readEnvironment({ OIDC_NAME: 'Harbour ID' })).toThrow(/^OIDC_NAME names the provider in OIDC_ISSUER/)
 })
 
-test('[AUTH-12] only a provider on this machine may be without https', () => {
+test('[AUTH-12] only a provider on this machine may use http instead of https', () => {
   const read = (OIDC_ISSUER: string) => () => readEnvironment({ ...OIDC, OIDC_ISSUER })
   for (const issuer of ['http://localhost:8080/realms/main', 'http://127.0.0.1:9000', 'http://[::1]:9000'])
     expect(read(issuer), issuer).not.toThrow()
@@ -163,7 +163,7 @@ const BESIDE = {
   ...{ OIDC_ISSUER: OIDC.OIDC_ISSUER, OIDC_CLIENT_ID: OIDC.OIDC_CLIENT_ID },
 }
 
-test('[OPS-07] every secret is read from a file just as well', () => {
+test('[OPS-07] every secret can be read from a file', () => {
   const secretNames = listSettings().flatMap(({ name, isSecret }) => (isSecret ? [name] : []))
   expect(secretNames).toEqual(Object.keys(SECRETS))
   const files = Object.entries(SECRETS).map(([name, secret]) => {
@@ -175,7 +175,7 @@ test('[OPS-07] every secret is read from a file just as well', () => {
   )
 })
 
-test('[OPS-07] a secret from a file is checked, and no line holds it', () => {
+test('[OPS-07] a secret from a file is checked, and no error message contains it', () => {
   writeFileSync(join(folder, 'bad'), 'mysql://me:hunter2@host/db')
   writeFileSync(join(folder, 'empty'), '\n')
   const read = (variables: Record<string, string>) => () => readEnvironment(variables)
@@ -191,7 +191,7 @@ test('[OPS-07] a secret from a file is checked, and no line holds it', () => {
   expect(readEnvironment({ SECRET_KEY_FILE: '', SECRET_KEY: SECRETS.SECRET_KEY }).SECRET_KEY).toBe(SECRETS.SECRET_KEY)
 })
 
-test('[OPS-07] each example is a value that can be used, and the default where there is one', () => {
+test('[OPS-07] each example is a valid value, and equals the default if there is one', () => {
   const defaults: Record<string, unknown> = { ...readEnvironment({}) }
   const examples = listSettings().filter(({ example }) => example !== '')
   for (const { name, example } of examples) {

@@ -118,7 +118,7 @@ async function countQueries(): Promise<Record<string, number>> {
   return counts
 }
 
-test('a list asks the database as often for two items as for seven', async () => {
+test('a list needs as many database queries for two items as for seven', async () => {
   await addOneOfEach(0)
   await addOneOfEach(1)
   const few = await countQueries()
@@ -129,7 +129,7 @@ test('a list asks the database as often for two items as for seven', async () =>
   expect(covers.map(({ absence }) => absence?.reason)).toEqual(Array(7).fill('sick'))
 })
 
-test('a change reads a week as often while cover of two of its shifts is asked for as of seven', async () => {
+test('a change reads a week as often with two open cover requests as with seven', async () => {
   const query = vi.spyOn(PGlite.prototype, 'query')
   const countReads = async () => {
     query.mockClear()

@@ -67,7 +67,7 @@ const ACCOUNT = {
   password: 'a long enough one',
 }
 
-test('starts on an empty folder, keeps what it acknowledged, drains at SIGTERM; a second start is refused', async () => {
+test('the server starts on an empty folder, keeps its data, stops at SIGTERM, and refuses a second start', async () => {
   const first = start({})
   const address = await addressOf(first)
   expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
@@ -101,7 +101,7 @@ async function send(address: string, text: string): Promise<Socket> {
   return socket
 }
 
-test('connections that are idle or half-sent do not hold up the end, and the folder is given back', async () => {
+test('idle or incomplete connections do not block the exit, and the data folder is unlocked', async () => {
   await putMigratedDatabase(join(folder, 'data'))
   const server = start({})
   const address = await addressOf(server)
@@ -122,7 +122,7 @@ test('connections that are idle or half-sent do not hold up the end, and the fol
   for (const socket of [idle, untouched, halfHead, halfBody]) socket.destroy()
 })
 
-test('a port that is taken is one clear line and exit code 1', async () => {
+test('a port in use is reported in one line with exit code 1', async () => {
   const holder = createServer().listen(0, '127.0.0.1')
   await once(holder, 'listening')
   const address = holder.address()
@@ -166,7 +166,7 @@ async function watchStart(server: Start, port: string): Promise<SeenWhileStartin
   return { pages, states }
 }
 
-test('[OPS-05] while it starts, the browser and the terminal say what is being done', async () => {
+test('[OPS-05] the browser and the terminal show what a starting server is doing', async () => {
   const port = await findFreePort()
   const first = start({ PORT: port })
   const { pages, states } = await watchStart(first, port)
@@ -184,7 +184,7 @@ test('[OPS-05] while it starts, the browser and the terminal say what is being d
   expect([...seen.pages].join(' ')).toContain('Fairweek was not shut down cleanly last time.')
 })
 
-test('each bad setting is a line, and exit code 1', async () => {
+test('each invalid setting is reported in one line, with exit code 1', async () => {
   const refused = start({ PORT: 'http', LOG_LEVEL: 'loud' })
   expect(await refused.exit).toBe(1)
   expect(refused.errors().trim().split('\n')).toEqual([
@@ -193,7 +193,7 @@ test('each bad setting is a line, and exit code 1', async () => {
   ])
 })
 
-test('the demo prints its accounts, they sign in, and its weeks lie around the instant the clock was set to', async () => {
+test('the demo prints its accounts, they can sign in, and its weeks surround the time set as the clock', async () => {
   await putMigratedDatabase(join(folder, 'data'))
   const demo = start({ FAIRWEEK_DEMO: '1', FAIRWEEK_NOW: '2031-03-05T12:00:00+13:00' })
   const address = await addressOf(demo)
@@ -212,7 +212,7 @@ test('the demo prints its accounts, they sign in, and its weeks lie around the i
   expect(demo.output()).toContain('The clock is set: here it is 2031-03-04T23:')
 })
 
-test('[REACH-03] as it is built, what happens goes out by mail to whoever it concerns', async () => {
+test('[REACH-03] the built server notifies the affected people by e-mail', async () => {
   const mails = await startMailServer()
   await putMigratedDatabase(join(folder, 'data'))
   const server = start({
@@ -247,7 +247,7 @@ test('[REACH-03] as it is built, what happens goes out by mail to whoever it con
   await mails.close()
 })
 
-test('[REACH-05] two that start at once on PostgreSQL make one key pair for push messages', async () => {
+test('[REACH-05] two servers that start at once on PostgreSQL create one key pair for push messages', async () => {
   const database = await createBarePostgresDatabase()
   const settings = { DATABASE_URL: database.url, SECRET_KEY: 'the same key on every machine of theirs' }
   const servers = [start(settings), start({ ...settings, DATA_DIR: join(folder, 'other') })]

@@ -31,7 +31,7 @@ test('calls during a read share the next read', async () => {
   expect(asked).toEqual([['a'], ['a', 'b', 'c']])
 })
 
-test('a failed read fails for the callers waiting for it, and for nobody else', async () => {
+test('a failed read fails only for the callers waiting for it', async () => {
   const { ask, asked, answer } = openReader(new Map([['a', 1]]))
   const first = ask('a')
   await expect.poll(() => asked.length).toBe(1)

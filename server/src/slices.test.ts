@@ -4,7 +4,7 @@ import { countBetweenTurns } from './testing/watch-turns.ts'
 
 const NUMBERS = Array.from({ length: 5 * ROWS_A_SLICE + 3 }, (_, index) => index)
 
-test('slices put together are the whole, in order', async () => {
+test('the slices together equal the whole list, in order', async () => {
   const slices: (readonly number[])[] = []
   for await (const slice of sliceUp(NUMBERS)) slices.push(slice)
   expect(slices.map(({ length }) => length)).toEqual([...Array<number>(5).fill(ROWS_A_SLICE), 3])
@@ -13,7 +13,7 @@ test('slices put together are the whole, in order', async () => {
   expect(await mapInSlices([], String)).toEqual([])
 })
 
-test('others get their turn after each slice', async () => {
+test('other tasks run after each slice', async () => {
   const most = await countBetweenTurns((count) => mapInSlices(NUMBERS, () => count(1)))
   expect(most).toBe(ROWS_A_SLICE)
 })

@@ -43,8 +43,8 @@ const scoreOf = (problem: RosterProblem, roster: readonly Assignment[]) => {
   return scoreRoster(compiled, createRosterFrom(compiled, roster))
 }
 
-describe('who could, and who could not', () => {
-  it('is what the referee says, for every person and duty of 300 weeks', () => {
+describe('findRefusal', () => {
+  it('agrees with an independent check of the rules for every person and duty of 300 weeks', () => {
     let could = 0
     for (const seed of SEEDS) {
       const standing = createRandomStanding(seed)
@@ -65,8 +65,8 @@ describe('who could, and who could not', () => {
   })
 })
 
-describe('settled assignments as pins', () => {
-  it('leave the same people the same duties as the assignments did', () => {
+describe('assignments turned into pins', () => {
+  it('forbid the same people the same duties, by the same rules, as the assignments did', () => {
     for (const seed of SEEDS) {
       const standing = createRandomStanding(seed)
       const kept = dutiesOf(standing).filter((duty) => openOf(standing, standing.assignments, duty) > 0)
@@ -85,8 +85,8 @@ describe('settled assignments as pins', () => {
   })
 })
 
-describe('a settled share', () => {
-  it('makes one more duty cost what it cost before, on every goal up to fair shares', () => {
+describe('the cost of one more duty', () => {
+  it('stays the same when assignments are turned into pins, for every goal up to fair share', () => {
     const count = listGoals({}).findIndex(({ name }) => name === 'fair-share') + 1
     let dearer = 0
     for (const seed of SEEDS) {
@@ -113,7 +113,7 @@ describe('a settled share', () => {
 })
 
 describe('a shortage', () => {
-  it('is true: no roster fills its duties, whoever is tried', () => {
+  it('is confirmed by exhaustive search: no roster fills all of its duties', () => {
     const found = { 'any-roster': 0, 'others-stay': 0 }
     for (const seed of SEEDS) {
       const standing = createRandomStanding(seed)
@@ -149,7 +149,7 @@ describe('a shortage', () => {
     return one.start < other.end && other.start < one.end
   }
 
-  it('is found wherever people are too few for a day, when days do not touch each other', () => {
+  it('is found for every duty that no roster fills, if no rule connects two days', () => {
     let fillable = 0
     for (const seed of SEEDS) {
       const random = createRandomProblem(seed)
@@ -172,7 +172,7 @@ describe('a shortage', () => {
     expect(fillable).toBeGreaterThan(100)
   })
 
-  it('names the whole evening, assigned and fixed places too', () => {
+  it('counts all slots of the evening, including assigned and fixed ones', () => {
     const free: Person = { skills: [0], targetMinutes: null, unavailable: [], preferences: [] }
     const problem = createWeek({
       people: [free, free, free, { ...free, skills: [1] }],
@@ -185,8 +185,8 @@ describe('a shortage', () => {
   })
 })
 
-describe('forcing somebody onto a duty', () => {
-  it('breaks no rule, keeps what is fixed, and refuses only what nothing unlocked can change', () => {
+describe('forcing a person onto a duty', () => {
+  it('breaks no rule, keeps fixed assignments, and is refused only if a rule or a fixed assignment prevents it', () => {
     let forced = 0
     for (const seed of SEEDS) {
       const standing = createRandomStanding(seed)
@@ -218,7 +218,7 @@ describe('forcing somebody onto a duty', () => {
     expect(forced).toBeGreaterThan(150)
   })
 
-  it('hands on what the person gives up, in a chain if need be', () => {
+  it('passes on the duties that the person gives up, in a chain if allowed', () => {
     const free: Person = { skills: [0], targetMinutes: null, unavailable: [], preferences: [] }
     const [ana, ben, cleo] = [
       { ...free, skills: [0, 1] },
@@ -265,7 +265,7 @@ describe('forcing somebody onto a duty', () => {
 })
 
 describe('fixes', () => {
-  it('fill one slot, break nothing but what they name, and are missed only where nobody could be had', () => {
+  it('fill one slot, break only the rules they name, and suggest up to three people to ask', () => {
     const kinds = new Map<string, number>()
     for (const seed of SEEDS) {
       const standing = createRandomStanding(seed)
@@ -309,7 +309,7 @@ describe('fixes', () => {
     for (const kind of ['ask', 'move', 'exception']) expect(kinds.get(kind) ?? 0, kind).toBeGreaterThan(10)
   })
 
-  it('set a rule aside where the only other way would leave something else open', () => {
+  it('make an exception to a rule if every other fix would leave another slot open', () => {
     const ana: Person = { skills: [0], targetMinutes: null, unavailable: [], preferences: [] }
     const ben: Person = { ...ana, unavailable: [{ start: 0, end: 1440 }] }
     const duties = [
@@ -323,7 +323,7 @@ describe('fixes', () => {
     ])
   })
 
-  it('lengthen a neighbouring duty, unless its holder could not stay', () => {
+  it('extend an adjacent duty, unless the person on it is unavailable or the assignment is fixed', () => {
     const free: Person = { skills: [0], targetMinutes: null, unavailable: [], preferences: [] }
     const duties = [
       { start: 540, end: 1020, skill: 0, need: 1, priority: 1 },
@@ -343,15 +343,15 @@ describe('fixes', () => {
     expect(findFixes({ problem, assignments, fixed: assignments }, 1, extensions, tools)).toEqual([])
   })
 
-  it('are none where nothing is open', () => {
+  it('are empty for a filled duty', () => {
     const free: Person = { skills: [0], targetMinutes: null, unavailable: [], preferences: [] }
     const problem = createWeek({ people: [free, free], duties: [evening(0, 1)] })
     expect(findFixes({ problem, assignments: [{ person: 0, duty: 0 }], fixed: [] }, 0, [], tools)).toEqual([])
   })
 })
 
-describe('who else could have had a slot', () => {
-  it('is compared with the roster that stands', () => {
+describe('compareHolders', () => {
+  it('compares each other person for a slot with the existing roster, by rules and by goals', () => {
     for (const seed of SEEDS) {
       const standing = createRandomStanding(seed)
       const { problem, assignments } = standing

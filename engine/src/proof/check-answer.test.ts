@@ -40,7 +40,7 @@ const changeOpen = (
 
 const ALTERED: Altered[] = [
   [
-    'all goals 0 and proven',
+    'an answer that claims that all goals are 0 and proven',
     (a) => ({
       ...a,
       proofs: [],
@@ -49,24 +49,28 @@ const ALTERED: Altered[] = [
     /open-minutes: the value is \d+, the answer says 0/,
   ],
   [
-    'a goal one lower',
+    'a goal value lowered by one',
     (a) => changeGoal(a, 'preferences', ({ value }) => ({ value: value - 1 })),
     /preferences: the value/,
   ],
   [
-    'a goal one higher',
+    'a goal value raised by one',
     (a) => changeGoal(a, 'even-hours', ({ value }) => ({ value: value + 1 })),
     /even-hours: the value/,
   ],
   [
-    'a bound one lower',
+    'a bound lowered by one',
     (a) => changeGoal(a, 'preferences', ({ bound }) => ({ bound: bound - 1 })),
     /certificate proves/,
   ],
   ['a bound below 0', (a) => changeGoal(a, 'changes', () => ({ bound: -1 })), /changes: a bound of -1 .* impossible/],
-  ['a bound above its value', (a) => changeGoal(a, 'preferences', ({ bound }) => ({ bound: bound + 1 })), /impossible/],
   [
-    'a goal that is not proven',
+    'a bound above the value of its goal',
+    (a) => changeGoal(a, 'preferences', ({ bound }) => ({ bound: bound + 1 })),
+    /impossible/,
+  ],
+  [
+    'a proven goal marked as not proven',
     (a) => changeGoal(a, 'preferences', () => ({ isProven: false })),
     /preferences: is proven/,
   ],
@@ -75,17 +79,29 @@ const ALTERED: Altered[] = [
     (a) => ({ ...a, assignments: a.assignments.slice(1) }),
     /filledSlots is \d+, the answer says/,
   ],
-  ['an assignment twice', (a) => ({ ...a, assignments: [...a.assignments, ...a.assignments.slice(0, 1)] }), /too-many/],
-  ['more slots', (a) => ({ ...a, totalSlots: a.totalSlots + 1 }), /totalSlots is 60, the answer says 61/],
-  ['more filled slots', (a) => ({ ...a, filledSlots: a.filledSlots + 1 }), /filledSlots is \d+, the answer says/],
+  [
+    'an assignment listed twice',
+    (a) => ({ ...a, assignments: [...a.assignments, ...a.assignments.slice(0, 1)] }),
+    /too-many/,
+  ],
+  ['a higher total of slots', (a) => ({ ...a, totalSlots: a.totalSlots + 1 }), /totalSlots is 60, the answer says 61/],
+  [
+    'a higher number of filled slots',
+    (a) => ({ ...a, filledSlots: a.filledSlots + 1 }),
+    /filledSlots is \d+, the answer says/,
+  ],
   ['a goal left out', (a) => ({ ...a, goals: a.goals.slice(0, -1) }), /the answer has others or another order/],
   ['goals in another order', (a) => ({ ...a, goals: a.goals.toReversed() }), /the answer has others or another order/],
   ['an open duty left out', (a) => changeOpen(a, () => []), /duty \d+: \d open, the answer says 0/],
-  ['an open duty twice', (a) => changeOpen(a, (o) => [o, o]), /listed as open twice/],
-  ['more open slots', (a) => changeOpen(a, (o) => [{ ...o, slots: o.slots + 1 }]), /open, the answer says/],
+  ['an open duty listed twice', (a) => changeOpen(a, (o) => [o, o]), /listed as open twice/],
+  [
+    'a higher number of open slots',
+    (a) => changeOpen(a, (o) => [{ ...o, slots: o.slots + 1 }]),
+    /open, the answer says/,
+  ],
   ['an open duty that does not exist', (a) => changeOpen(a, (o) => [o, { ...o, duty: 999 }]), /there is no duty 999/],
   [
-    'another cause',
+    'a wrong cause',
     (a) => changeOpen(a, (o) => [{ ...o, cause: 'time' }]),
     /the cause is (short|nobody), the answer says time/,
   ],
@@ -95,12 +111,12 @@ const ALTERED: Altered[] = [
     /nothing said about person 0/,
   ],
   [
-    'a refusal twice',
+    'a refusal listed twice',
     (a) => changeOpen(a, (o) => [{ ...o, refusals: [...o.refusals, ...o.refusals] }]),
     /refused twice/,
   ],
   [
-    'another reason',
+    'a wrong reason',
     (a) =>
       changeOpen(a, (o) => [
         { ...o, refusals: o.refusals.map((r) => ({ person: r.person, reason: 'excluded' as const })) },
@@ -108,7 +124,7 @@ const ALTERED: Altered[] = [
     /the reason is [a-z-]+, the answer says excluded/,
   ],
   [
-    'a clash with other work',
+    'a clash attributed to the wrong duty',
     (a) => ({
       ...a,
       open: a.open.map((entry) => ({
@@ -119,7 +135,7 @@ const ALTERED: Altered[] = [
     /does not come from the work that the answer names/,
   ],
   [
-    'a certificate that proves more',
+    'a certificate that claims a higher bound',
     (a) => changeProofs(a, (p) => ({ ...p, bound: p.bound + p.unit })),
     /certificate fails: claims/,
   ],
@@ -135,16 +151,20 @@ const ALTERED: Altered[] = [
     /is no multiple of the unit/,
   ],
   [
-    'a price in fractions',
+    'a fractional price',
     (a) => changeProofs(a, (p) => ({ ...p, earlier: p.earlier.map((l) => ({ ...l, price: l.price + 0.5 })) })),
     /integers/,
   ],
   [
-    'numbers beyond precision',
+    'numbers too large to be exact',
     (a) => changeProofs(a, (p) => ({ ...p, minima: p.minima.map((m) => m - 2 ** 52) })),
     /too large/,
   ],
-  ['a certificate twice', (a) => ({ ...a, proofs: [...a.proofs, ...a.proofs] }), /more than one certificate/],
+  [
+    'two certificates of the same goal',
+    (a) => ({ ...a, proofs: [...a.proofs, ...a.proofs] }),
+    /more than one certificate/,
+  ],
 ]
 
 describe('checkAnswer', () => {
@@ -172,7 +192,7 @@ describe('checkAnswer', () => {
       expect(uncertified.length).toBeGreaterThan(5)
     })
 
-    it('certifies nothing by a certificate for rosters that cost less on an earlier goal', () => {
+    it('does not certify a bound by a certificate that assumes a lower cost of an earlier goal', () => {
       const proofs = answer.proofs.map((proof) => {
         const earlier = proof.earlier.map((lock) => ({
           ...lock,
@@ -187,7 +207,7 @@ describe('checkAnswer', () => {
     })
   })
 
-  it('certifies only what prices prove where lines were listed', () => {
+  it('certifies only the part of a bound that prices prove, if the bound comes from listed lines', () => {
     const problem = addStanding(createRandomProblem(LISTED_SEED), LISTED_SEED)
     const { errors, goals } = checkAnswer(problem, run(problem))
     expect(errors).toEqual([])
@@ -200,7 +220,7 @@ describe('checkAnswer', () => {
 })
 
 describe('describeStopped', () => {
-  it('keeps no bound that assigned only while an earlier goal cost less', () => {
+  it('drops a bound that holds only while an earlier goal costs less', () => {
     const person = { skills: [0], targetMinutes: 960, unavailable: [], preferences: [{ duty: 0, cost: 5 }] }
     const problem: RosterProblem = {
       ...createRestaurantWeek(1, 1, 1, 60),

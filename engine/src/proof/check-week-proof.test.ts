@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 
 describe('checkWeekProof', () => {
-  it(`accepts every proof of ${TINY_PROBLEMS} tiny problems, none above the roster that was found`, () => {
+  it(`accepts every proof of ${TINY_PROBLEMS} tiny problems, and none exceeds the value of the roster found`, () => {
     let checked = 0
     for (let seed = 1; seed <= TINY_PROBLEMS; seed++) {
       const problem = createRandomProblem(seed)
@@ -55,7 +55,7 @@ describe('checkWeekProof', () => {
     const raiseAt = (list: readonly number[], index: number, by: number): number[] =>
       list.map((value, i) => (i === index ? value + by : value))
 
-    it('proves every goal that costs anything at its value', () => {
+    it('proves the value of every goal that has a cost', () => {
       const costly = answer.goals.flatMap(({ value, bound }, goal) => (value > 0 && bound === value ? [goal] : []))
       expect(costly.map((goal) => answer.goals[goal]?.name)).toEqual(COSTLY)
       for (const { name, value } of answer.goals) {
@@ -63,32 +63,32 @@ describe('checkWeekProof', () => {
       }
     })
 
-    describe.each(['preferences', 'seniority-mix', 'fair-share'] as const)('at %s', (name) => {
+    describe.each(['preferences', 'seniority-mix', 'fair-share'] as const)('for the goal %s', (name) => {
       it.each<[string, (proof: WeekProof) => WeekProof, RegExp]>([
         ['a higher claim', (proof) => ({ ...proof, bound: proof.bound + proof.unit }), /claims/],
         ['a higher minimum', (proof) => ({ ...proof, minima: raiseAt(proof.minima, 3, proof.parts) }), /person 3/],
         [
-          'a slot worth more than open',
+          'a slot priced above the cost of leaving it open',
           (proof) => ({ ...proof, duties: raiseAt(proof.duties, 0, 1e9) }),
           /duty 0|person/,
         ],
         ['a missing person', (proof) => ({ ...proof, minima: proof.minima.slice(1) }), /minima: expected 24/],
-        ['parts of parts', (proof) => ({ ...proof, minima: raiseAt(proof.minima, 0, -0.5) }), /integers/],
-        ['no such goal', (proof) => ({ ...proof, goal: 99 }), /no goal/],
-        ['a bonus for earlier goals', (proof) => priceEarlier(proof, -5), /negative/],
+        ['a fractional minimum', (proof) => ({ ...proof, minima: raiseAt(proof.minima, 0, -0.5) }), /integers/],
+        ['a goal that does not exist', (proof) => ({ ...proof, goal: 99 }), /no goal/],
+        ['a negative price on earlier goals', (proof) => priceEarlier(proof, -5), /negative/],
       ])('refuses %s', (_what, tamper, error) => {
         expect(checkWeekProof(problem, tamper(proofOf(name)))).toEqual({ error: expect.stringMatching(error) })
       })
     })
 
-    it('refuses a tighter limit on an earlier goal than the proof was made for', () => {
+    it('refuses a proof in which the limit on an earlier goal was raised', () => {
       const proof = proofOf('preferences')
       const earlier = proof.earlier.map((lock) => (lock.price > 0 ? { ...lock, limit: lock.limit + lock.unit } : lock))
       expect(earlier).not.toEqual(proof.earlier)
       expect(checkWeekProof(problem, { ...proof, earlier })).toEqual({ error: expect.stringMatching(/claims/) })
     })
 
-    it('refuses what holds only while shares are smaller and people less senior', () => {
+    it('refuses a proof made for smaller allowances and less senior people', () => {
       const people = problem.people.map(({ unsocialAllowance = 0, ...person }) => {
         return { ...person, unsocialAllowance: unsocialAllowance + 1, seniority: (person.seniority ?? 0) + 1 }
       })

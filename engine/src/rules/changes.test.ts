@@ -39,7 +39,7 @@ function changesOf({ goals }: RosterAnswer): number | undefined {
 
 const holdersOf = ({ assignments }: RosterAnswer): number[] => assignments.map(({ person }) => person)
 
-it('leaves a full roster as it is, however much people dislike it, unless changes come last', () => {
+it('leaves a full roster unchanged even if people dislike it, unless the changes goal comes last', () => {
   const people = [withShifts([0, 1], [0, 1]), withShifts([2])]
   const week = createWeek(people, [shift(0), shift(1), shift(2)])
   const kept = run(week)
@@ -51,14 +51,14 @@ it('leaves a full roster as it is, however much people dislike it, unless change
   expect(holdersOf(free)).toEqual([1, 1, expect.any(Number)])
 })
 
-it('gives what is missing to one person rather than to two', () => {
+it('gives the open shifts to one person rather than to two', () => {
   // Either of the two possible people can take both shifts; by hours alone, each would get one.
   const answer = run(createWeek([withShifts([0]), withShifts([1])], [shift(0), shift(1), shift(2), shift(3)]))
   expect(changesOf(answer)).toBe(1)
   expect(new Set(holdersOf(answer).slice(2)).size).toBe(1)
 })
 
-it('counts a person once, whatever is taken or given, and those without a standing week not at all', () => {
+it('counts each changed person once, and ignores people without an existing roster', () => {
   const { standing: _, ...newcomer } = withShifts([])
   const ill = { ...withShifts([0, 1]), unavailable: [{ start: 0, end: 10_080 }] }
   const duties = [shift(0), shift(1)]
@@ -66,7 +66,7 @@ it('counts a person once, whatever is taken or given, and those without a standi
   expect(changesOf(run(createWeek([ill, withShifts([])], duties)))).toBe(2)
 })
 
-it('sees no change where a place of the same shift is a lead place', () => {
+it('counts no change when two people switch between a lead place and another place of the same shift', () => {
   const duties = [{ ...shift(0), leadSeniority: 5 }, shift(0)]
   const people = [
     { ...withShifts([0]), seniority: 1 },
@@ -80,14 +80,14 @@ it('sees no change where a place of the same shift is a lead place', () => {
   expect(answer.goals.filter(({ value }) => value > 0).map(({ name }) => name)).toEqual([])
 })
 
-it('counts whoever stands on two places of one shift, which nobody can have, whatever they are given', () => {
+it('counts one change for a person on two places of one shift, since nobody can hold both', () => {
   const duties = [{ ...shift(0), leadSeniority: 5 }, shift(0), shift(1)]
   const answer = run(createWeek([withShifts([0, 1])], duties))
   expect(answer.assignments.length).toBe(2)
   expect(changesOf(answer)).toBe(1)
 })
 
-it('changes a roster of 14 people after two fell ill no more than it proves to be needed', () => {
+it('proves the minimum number of changes after two of 14 people fall ill', () => {
   const week = addLeadsAndShares(createRestaurantWeek(14, 55, 2, 60))
   const { assignments } = run(week)
   const people = week.people.map((person, i) => ({
@@ -105,7 +105,7 @@ it('changes a roster of 14 people after two fell ill no more than it proves to b
   expect(proof && checkWeekProof(again, proof)).toEqual({ bound: proof?.bound })
 })
 
-it('refuses duties that are not there, are named twice, and another place among the goals', () => {
+it('refuses unknown and duplicate duties in an existing roster, and an invalid position of the changes goal', () => {
   const week = createWeek([withShifts([3, 0, 0])], [shift(0)])
   expect(() => run({ ...week, changes: 'first' as 'last' })).toThrow(
     /changes must be 'after-coverage', 'last' or absent, not first.*people\[0\]\.standing names no entry: 3.*people\[0\]\.standing lists a duty twice/,

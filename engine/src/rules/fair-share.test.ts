@@ -43,7 +43,7 @@ function summarise(problem: RosterProblem): { closings: number[]; cost: number |
   return { closings, cost: goals.find(({ name }) => name === 'fair-share')?.value }
 }
 
-it('gives fewer closings to whoever closed often last month, and the openings instead', () => {
+it('gives a person who closed often last month fewer closings, and openings instead', () => {
   const duties = DAYS.flatMap((day) => [opening(day), closing(day)])
   const often = withAllowance(1)
   const seldom = withAllowance(3)
@@ -51,23 +51,23 @@ it('gives fewer closings to whoever closed often last month, and the openings in
   expect(summarise(createWeek([seldom, often], duties))).toEqual({ closings: [3, 1], cost: 0 })
 })
 
-it('takes what is over from two people rather than twice from one', () => {
+it('spreads closings beyond the allowances over two people rather than giving both to one', () => {
   const duties = DAYS.flatMap((day) => [opening(day), closing(day)])
   expect(summarise(createWeek([withAllowance(1), withAllowance(1)], duties))).toEqual({ closings: [2, 2], cost: 2 })
 })
 
-it('counts what comes on top of a debt, not the debt itself', () => {
+it('charges only for closings added to a debt from earlier weeks, not for the debt itself', () => {
   // 5 = 3² − 2²: the excess grows from two to three.
   expect(summarise(createWeek([withAllowance(-2)], [closing(0)]))).toEqual({ closings: [1], cost: 5 })
   expect(summarise(createWeek([withAllowance(-2)], [opening(0)]))).toEqual({ closings: [0], cost: 0 })
 })
 
-it('does not count for people without a share', () => {
+it('ignores closings of people without an allowance', () => {
   const duties = DAYS.flatMap((day) => [opening(day), closing(day)])
   expect(summarise(createWeek([withAllowance(0), withAllowance(null)], duties))).toEqual({ closings: [0, 4], cost: 0 })
 })
 
-it('yields to preferences and goes before even hours', () => {
+it('comes after preferences and before even hours', () => {
   const duties = [opening(0), closing(0)]
   const likesClosing = { ...withAllowance(0), preferences: [{ duty: 0, cost: 1 }] }
   expect(summarise(createWeek([likesClosing, withAllowance(1)], duties))).toEqual({ closings: [1, 0], cost: 1 })

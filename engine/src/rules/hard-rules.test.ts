@@ -51,53 +51,57 @@ const sundayNight = duty(at(6, 18), at(7, 2))
 
 const cases: Case[] = [
   { title: 'a free holder of the skill', expected: null, problem: { duties: [morning] } },
-  { title: 'no such skill', expected: 'skill', problem: { duties: [duty(540, 1020, { skill: 3 })] } },
-  { title: 'named as excluded', expected: 'excluded', problem: { duties: [duty(540, 1020, { excludedPeople: [0] })] } },
+  { title: 'a person without the skill', expected: 'skill', problem: { duties: [duty(540, 1020, { skill: 3 })] } },
   {
-    title: 'unavailable for the last minute',
+    title: 'a person excluded from the duty',
+    expected: 'excluded',
+    problem: { duties: [duty(540, 1020, { excludedPeople: [0] })] },
+  },
+  {
+    title: 'a person unavailable in the last minute',
     expected: 'unavailable',
     problem: { duties: [morning], people: [{ ...free, unavailable: [{ start: at(0, 17) - 1, end: at(0, 20) }] }] },
   },
   {
-    title: 'unavailable for no minute at all',
+    title: 'an unavailability of zero length',
     expected: null,
     problem: { duties: [morning], people: [{ ...free, unavailable: [{ start: at(0, 12), end: at(0, 12) }] }] },
   },
   {
-    title: 'unavailable right after the end',
+    title: 'a person unavailable right after the end',
     expected: null,
     problem: { duties: [morning], people: [{ ...free, unavailable: [{ start: at(0, 17), end: at(0, 20) }] }] },
   },
   {
-    title: 'unavailable on the Monday morning that a Sunday night shift reaches into',
+    title: 'a person unavailable on the Monday morning that a Sunday night shift reaches into',
     expected: 'unavailable',
     problem: { duties: [sundayNight], people: [{ ...free, unavailable: [{ start: at(7, 0), end: at(7, 8) }] }] },
   },
-  { title: 'one more slot of the same duty', expected: 'has-this-duty', problem: { duties: [morning] }, assigned: [0] },
+  { title: 'a second slot of the same duty', expected: 'has-this-duty', problem: { duties: [morning] }, assigned: [0] },
   {
-    title: 'a second duty that day',
+    title: 'a second duty on the same day',
     expected: 'has-day',
     problem: { duties: [evening, duty(at(0, 6), at(0, 10))], rules: { oneDutyADay: true } },
     assigned: [1],
   },
   {
-    title: 'a second duty that day where that is allowed',
+    title: 'a second duty on the same day when that is allowed',
     expected: null,
     problem: { duties: [evening, duty(at(0, 6), at(0, 10))] },
     assigned: [1],
   },
   {
-    title: 'a kept shift without times takes its day',
+    title: 'a duty on the day of a kept shift without times',
     expected: 'has-day',
     problem: { duties: [evening], pins: [{ person: 0, start: 0, end: 0 }], rules: { oneDutyADay: true } },
   },
   {
-    title: 'a kept shift without times clashes with nothing else',
+    title: 'a kept shift without times when several duties a day are allowed',
     expected: null,
     problem: { duties: [duty(0, 480)], pins: [{ person: 0, start: 0, end: 0 }], rules: { minRestMinutes: 600 } },
   },
   {
-    title: 'a shared hour',
+    title: 'an overlap of one hour',
     expected: 'overlap',
     problem: { duties: [duty(at(0, 16), at(0, 20)), morning] },
     assigned: [1],
@@ -110,24 +114,24 @@ const cases: Case[] = [
     assigned: [1],
   },
   {
-    title: 'last Sunday night reaches into Monday',
+    title: 'a kept shift of last Sunday night that reaches into Monday',
     expected: 'overlap',
     problem: { duties: [duty(at(0, 1), at(0, 9))], pins: [{ person: 0, start: -360, end: 120 }] },
   },
   {
-    title: 'one minute short of the rest',
+    title: 'a rest that is one minute too short',
     expected: 'rest',
     problem: { duties: [nextMorning, duty(at(0, 12), at(0, 20) + 1)], rules: { minRestMinutes: 600 } },
     assigned: [1],
   },
   {
-    title: 'just rested',
+    title: 'a rest of exactly the minimum',
     expected: null,
     problem: { duties: [nextMorning, duty(at(0, 12), at(0, 20))], rules: { minRestMinutes: 600 } },
     assigned: [1],
   },
   {
-    title: 'needs more rest than others',
+    title: 'a person who needs a longer rest than the rule',
     expected: 'rest',
     problem: {
       people: [{ ...free, minRestMinutes: 720 }],
@@ -137,7 +141,7 @@ const cases: Case[] = [
     assigned: [1],
   },
   {
-    title: 'rest before next Monday, whose shift is kept',
+    title: 'too little rest before a kept shift next Monday',
     expected: 'rest',
     problem: {
       duties: [sundayNight],
@@ -146,7 +150,7 @@ const cases: Case[] = [
     },
   },
   {
-    title: 'closes and would open',
+    title: 'an opening after a closing',
     expected: 'succession',
     problem: { duties: [nextMorning, evening], rules: { forbiddenDutyPairs: [[1, 0]] } },
     assigned: [1],
@@ -161,19 +165,19 @@ const cases: Case[] = [
     },
   },
   {
-    title: 'above the cap with the duties assigned',
+    title: 'assigned duties that exceed the hours cap',
     expected: 'hours',
     problem: { people: [{ ...free, maxMinutes: 839 }], duties: [nextMorning, evening] },
     assigned: [1],
   },
   {
-    title: 'exactly at the cap',
+    title: 'hours of exactly the cap',
     expected: null,
     problem: { people: [{ ...free, maxMinutes: 840 }], duties: [nextMorning, evening] },
     assigned: [1],
   },
   {
-    title: 'above the cap with kept minutes',
+    title: 'kept minutes that exceed the hours cap',
     expected: 'hours',
     problem: {
       people: [{ ...free, maxMinutes: 500 }],
@@ -182,7 +186,7 @@ const cases: Case[] = [
     },
   },
   {
-    title: "the hours of last week's kept shift do not count",
+    title: 'a kept shift of last week, whose hours do not count',
     expected: null,
     problem: {
       people: [{ ...free, maxMinutes: 480 }],

@@ -23,8 +23,8 @@ beforeAll(async () => {
 
 const run = (problem: RosterProblem) => solve(problem, { openProgram, solveMip, now: () => performance.now() })
 
-describe('[COST-02] labour cost as a goal, and the order of goals', () => {
-  it(`equals brute force in every goal, whatever their order, on ${TINY_PROBLEMS} random tiny problems`, () => {
+describe('[COST-02] solving with labour cost and a chosen order of goals', () => {
+  it(`matches brute force in every goal and any order, on ${TINY_PROBLEMS} random tiny problems`, () => {
     let costly = 0
     for (let seed = 1; seed <= TINY_PROBLEMS; seed++) {
       const tiny = createRandomProblem(seed)
@@ -68,7 +68,7 @@ describe('[COST-02] labour cost as a goal, and the order of goals', () => {
     ...(goals && { goals }),
   })
 
-  it('is no goal unless named; where it stands before wishes, the cheaper one gets the duty', () => {
+  it('includes labour cost only if named, and prefers the cheaper person if it precedes preferences', () => {
     const holder = (goals?: readonly RankedGoalName[]) => run(choice(goals)).assignments[0]?.person
     expect(holder()).toBe(0)
     expect(run(choice()).goals.map(({ name }) => name)).not.toContain('labour-cost')
@@ -76,7 +76,7 @@ describe('[COST-02] labour cost as a goal, and the order of goals', () => {
     expect(holder(['labour-cost', 'preferences'])).toBe(1)
   })
 
-  it('a wrong order and wrong wages are named', () => {
+  it('reports a duplicate goal and invalid wages', () => {
     const [first, second] = choice().people
     if (!first || !second) throw new Error('Nobody is there.')
     const wrong = {

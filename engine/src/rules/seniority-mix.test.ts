@@ -36,7 +36,7 @@ function mixOf({ goals }: RosterAnswer): number | undefined {
   return goals.find(({ name }) => name === 'seniority-mix')?.value
 }
 
-it('gives every shift of two a senior where there is one, rather than both to one shift', () => {
+it('gives each of two shifts a senior person rather than both to one shift', () => {
   const duties = [shift(0), lead(0), shift(1), lead(1)]
   // Each person can take only one shift, so only the lead places decide who works which.
   const people = [novice, novice, expert, expert].map((person) => ({ ...person, maxMinutes: 480 }))
@@ -46,12 +46,12 @@ it('gives every shift of two a senior where there is one, rather than both to on
   expect(mixOf(answer)).toBe(0)
 })
 
-it('counts a lead place of a novice and an open one alike', () => {
+it('counts a lead place held by a novice and an open lead place alike', () => {
   expect(mixOf(run(createWeek([novice, novice], [shift(0), lead(0)])))).toBe(1)
   expect(mixOf(run(createWeek([novice], [lead(0), lead(1), lead(1)])))).toBe(3)
 })
 
-it('yields to preferences', () => {
+it('comes after preferences', () => {
   const reluctant = { ...expert, preferences: [{ duty: 0, cost: 1 }] }
   const answer = run(createWeek([novice, reluctant], [lead(0)]))
   expect(answer.assignments).toEqual([{ person: 0, duty: 0 }])

@@ -43,13 +43,13 @@ const countClosings = ({ assigned }: Roster): number[] =>
   assigned.map((duties) => duties.filter((duty) => problem.duties[duty]?.isUnsocial).length)
 
 describe('first rosters', () => {
-  it('respect shares when slots are simply filled', () => {
+  it('respect fair shares when slots are filled greedily', () => {
     const roster = createRoster(compiled)
     fillGreedily(compiled, roster)
     expect(countClosings(roster)).toEqual([1, 3])
   })
 
-  it('exchange closings for openings until shares are kept', () => {
+  it('exchange closings for openings until fair shares are met', () => {
     const wrong = DAYS.flatMap((day) => [
       { person: 0, duty: 2 * day },
       { person: 1, duty: 2 * day + 1 },
@@ -64,7 +64,7 @@ describe('first rosters', () => {
     expect(countClosings(roster)).toEqual([1, 3])
   })
 
-  it('are better each time the search says so, all goals weighed', () => {
+  it('improve the weighted sum of all goals each time the search reports a better roster', () => {
     const week = compileProblem(addLeadsAndShares(createRestaurantWeek(12, 50, 1, 1)))
     const { unit } = tabulateCosts(week)
     const measure = (roster: Roster): number =>

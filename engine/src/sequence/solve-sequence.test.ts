@@ -35,7 +35,7 @@ function readWard(): SequenceProblem {
 }
 
 describe('solveSequence', () => {
-  it('equals brute force on random tiny problems, and the proof holds', () => {
+  it('matches brute force on random tiny problems, with valid proofs', () => {
     let solvable = 0
     for (let seed = 1; seed <= 100; seed++) {
       const problem = createRandomSequence(seed)
@@ -53,7 +53,7 @@ describe('solveSequence', () => {
     expect(solvable).toBeGreaterThan(50)
   })
 
-  it('solves two weeks of a ward to the proven best, the same roster for the same seed', () => {
+  it('solves two weeks of a ward to the proven optimum, with the same roster for the same seed', () => {
     const problem = readWard()
     const answer = solve(problem)
     expect(answer.status).toBe('optimal')
@@ -62,7 +62,7 @@ describe('solveSequence', () => {
     expect(solve(problem).roster).toEqual(answer.roster)
   })
 
-  it('does without graphs where there is no room for them: valid rosters, true bounds, the same for the same seed', () => {
+  it('works without graphs when they exceed the node limit: valid rosters and bounds, repeatable by seed', () => {
     let found = 0
     for (let seed = 1; seed <= 25; seed++) {
       const problem = createRandomSequence(seed)
@@ -83,7 +83,7 @@ describe('solveSequence', () => {
     expect(solve(ward, { maxNodes: 0, maxMoves: 3000 }).roster).toEqual(answer.roster)
   })
 
-  it('shares what it finds: the part that improves starts from what the other part knows', () => {
+  it('offers its rosters to the other search, and continues from the roster and bound of the other', () => {
     const ward = readWard()
     const best = solve(ward)
     const offered: number[] = []
@@ -101,7 +101,7 @@ describe('solveSequence', () => {
     expect(listSequenceErrors(ward, answer.roster ?? [])).toEqual([])
   })
 
-  it('stops when told to and keeps what it has', () => {
+  it('stops on request and keeps its best roster', () => {
     const problem = readWard()
     let asked = 0
     const answer = solve(problem, { shouldStop: () => ++asked > 10 })

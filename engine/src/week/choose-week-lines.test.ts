@@ -27,7 +27,7 @@ const tinyWeeks = Array.from({ length: PROBLEMS }, (_, i) => splitPlaces(createR
   ({ duties }) => duties.length <= 6,
 )
 
-it('chooses the best of all rosters on every goal, whoever has which place of a shift, on random tiny problems', () => {
+it('finds the best value of every goal on random tiny problems, including shifts with several places', () => {
   let withPlaces = 0
   let improved = 0
   for (const problem of tinyWeeks) {
@@ -81,7 +81,7 @@ it('chooses the best of all rosters on every goal, whoever has which place of a 
   expect(improved).toBeGreaterThan(4)
 })
 
-it('lists of lines that differ only in places of the same shifts the cheapest, and no line that costs more', () => {
+it('lists only the cheapest of lines that differ in places of the same shifts, and none above the price limit', () => {
   let merged = 0
   for (const problem of tinyWeeks) {
     const compiled = compileProblem(problem)

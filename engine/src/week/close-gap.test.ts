@@ -22,7 +22,7 @@ const ANY_NUMBER = 1e9
 const MOST_LINES = 30
 const solveMip = await loadMipSolver()
 
-it('ends at the best of all rosters whatever the prices, and claims no bound on the way that one of them is below', () => {
+it('reaches the optimum from any prices, and never claims a bound above the best roster', () => {
   let raised = 0
   let improved = 0
   for (let seed = 1; seed <= PROBLEMS; seed++) {

@@ -42,7 +42,7 @@ const fairShare = createGoalObjective(
 /** Every slot is worth 2.5 points; one closing costs 1 point, two cost 4. */
 const prices = { duties: Float64Array.from(problem.duties, () => 2560), goalBounds: new Float64Array() }
 
-it('prices closings by their number and offers lines with different hours', () => {
+it('prices closings by their number and returns lines with different hours', () => {
   const free = { ...fairShare, free: [] }
   const priced = space.price(free, prices, 0, 9)
   expect(priced.map(({ line, value }) => [line.join(' '), value / 1024])).toEqual([
@@ -54,14 +54,14 @@ it('prices closings by their number and offers lines with different hours', () =
   ])
 })
 
-it('lists every line within a price once, whatever its closings', () => {
+it('lists every line within the price limit once, whatever its closings', () => {
   const listed = space.list({ ...fairShare, free: [] }, prices, 0, -1.5 * 1024, 99) ?? []
   const keys = listed.map((line) => line.join(' ')).sort()
   // A closing with another shift costs -4 points, a closing alone -1.5; two closings cost -1 and are not listed.
   expect(keys).toEqual(['0', '0 3', '0 4', '1', '1 3', '2', '2 3', '2 4', '3', '4'])
 })
 
-it('keeps the axis short where closings cost nothing', () => {
+it('counts no closings along the axis for a goal in which closings cost nothing', () => {
   const lengthsOf = (objective: WeekObjective): number => linePrices(objective, 0, 1024, []).lengths.length
   const hours = 1 + 16 / 4
   expect(lengthsOf(fairShare)).toBe(3 * hours)

@@ -7,7 +7,7 @@ import { createRandomProblem } from '../testing/random-problem.ts'
 import { unitOf } from './week-objective.ts'
 
 describe('unitOf', () => {
-  it('is the step in which hours can miss a target, whatever else a goal leaves at nothing', () => {
+  it('returns the smallest step by which hours can miss a target', () => {
     const compiled = compileProblem(createRestaurantWeek(24, 120, 1, 1))
     const hours = listGoals(compiled.problem).findIndex(({ name }) => name === 'target-hours')
     const costs = tabulateCosts(compiled).goals[hours]
@@ -15,7 +15,7 @@ describe('unitOf', () => {
     expect(costs && unitOf(costs)).toBe(120)
   })
 
-  it('divides every cost of every goal', () => {
+  it('returns a divisor of every cost of every goal', () => {
     for (let seed = 1; seed <= 100; seed++) {
       for (const costs of tabulateCosts(compileProblem(createRandomProblem(seed))).goals) {
         const unit = unitOf(costs)

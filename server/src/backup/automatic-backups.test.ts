@@ -36,7 +36,7 @@ async function addAccount({ db }: DatabaseConnection): Promise<void> {
 }
 
 describeOnBothDatabases('[OPS-01] automatic backups', (createDatabase) => {
-  test('one each day, which begins at four in the morning where the business is; the last 14 stay', async () => {
+  test('are made once per business day, which starts at 4 AM local time, and the last 14 are kept', async () => {
     const connection = await createDatabase()
     const caller = callerOf(connection)
     expect(await backUpDaily(caller, folder)).toBeNull()
@@ -72,7 +72,7 @@ describeOnBothDatabases('[OPS-01] automatic backups', (createDatabase) => {
     await connection.close()
   })
 
-  test('made while the server runs, without waiting; stopping ends one that is under way', async () => {
+  test('are made while the server runs, end when it stops, and log a failure', async () => {
     const connection = await createDatabase()
     await addAccount(connection)
     const said: string[] = []
@@ -103,7 +103,7 @@ describeOnBothDatabases('[OPS-01] automatic backups', (createDatabase) => {
     await connection.close()
   })
 
-  test('[OPS-10] the doctor complains when the newest backup is a day old and not copied', async () => {
+  test('[OPS-10] are reported by the doctor if the newest one is a day old and has not been copied', async () => {
     const connection = await createDatabase()
     await addAccount(connection)
     const file = await backUpDaily(callerOf(connection), folder)
@@ -121,7 +121,7 @@ describeOnBothDatabases('[OPS-01] automatic backups', (createDatabase) => {
   })
 })
 
-test('[OPS-01] before tables are changed, and not before the first ones are made; one that fails stops the change', async () => {
+test('[OPS-01] existing tables are backed up before an update, which does not run if the backup fails', async () => {
   const connection = await connectDatabase('memory')
   const { db } = connection
   const beforeUpdate = () => backUpBeforeUpdate(callerOf(connection), folder)

@@ -105,7 +105,7 @@ async function messOf(connection: DatabaseConnection): Promise<void> {
 }
 
 describe.each(DATABASES)('a backup ($name)', ({ create, createOther }) => {
-  test('[OPS-01] brings everything back with equal checksums, in the place it was made of', async () => {
+  test('[OPS-01] restores everything with equal checksums into the database it was made from', async () => {
     const connection = await opened(create)
     await fill(connection)
     const before = await sumTables(connection, CHANGED_BY_RESTORING)
@@ -140,7 +140,7 @@ describe.each(DATABASES)('a backup ($name)', ({ create, createOther }) => {
     await change(callerOf(connection), 'createRole', {}, (tx) => tx.db.insert(roles).values({ name: 'After' }))
   })
 
-  test('[OPS-01] moves everything to the other kind of database with equal checksums', async () => {
+  test('[OPS-01] restores everything with equal checksums into the other kind of database', async () => {
     const connection = await opened(create)
     await fill(connection)
     const written = await writeBackup(callerOf(connection), file)
@@ -151,7 +151,7 @@ describe.each(DATABASES)('a backup ($name)', ({ create, createOther }) => {
     expect(await sumTables(other, CHANGED_BY_RESTORING)).toEqual(await sumTables(connection, CHANGED_BY_RESTORING))
   })
 
-  test('[OPS-01] of an earlier version is brought up to this one', async () => {
+  test('[OPS-01] of an earlier version is migrated to the current version', async () => {
     const old = await opened(async () => {
       if (create === createPostgresTestDatabase) {
         const { url, drop } = await createBarePostgresDatabase()
@@ -180,17 +180,17 @@ describe.each(DATABASES)('a backup ($name)', ({ create, createOther }) => {
     expect((await connection.db.select().from(revisions)).map(({ name }) => name)).toContain(everyWeekKey(1))
   })
 
-  describe('[OPS-01] that cannot be used leaves everything as it was:', () => {
+  describe('[OPS-01] that cannot be used leaves the database unchanged:', () => {
     const lines = (bytes: Buffer) => gunzipSync(bytes).toString('utf8').split('\n')
     const zip = (written: readonly string[]) => gzipSync(written.join('\n'))
     const cases: [string, string, (bytes: Buffer) => Buffer][] = [
       ['an empty file', 'is not a Fairweek backup', () => Buffer.alloc(0)],
-      ['a text', 'is not a Fairweek backup', () => Buffer.from('name,phone\nAnn,021\n')],
-      ['another compressed text', 'is not a Fairweek backup', () => gzipSync('{"name":"Ann"}\n')],
-      ['a file cut short', 'damaged or not complete', (bytes) => bytes.subarray(0, bytes.length - 200)],
-      ['a file cut short between two tables', 'damaged or not complete', (bytes) => zip(lines(bytes).slice(0, -2))],
+      ['a text file', 'is not a Fairweek backup', () => Buffer.from('name,phone\nAnn,021\n')],
+      ['a compressed file of another kind', 'is not a Fairweek backup', () => gzipSync('{"name":"Ann"}\n')],
+      ['a truncated file', 'damaged or not complete', (bytes) => bytes.subarray(0, bytes.length - 200)],
+      ['a file truncated between two tables', 'damaged or not complete', (bytes) => zip(lines(bytes).slice(0, -2))],
       [
-        'a byte that changed on the disk',
+        'a file in which one byte was changed',
         'damaged or not complete',
         (bytes) => {
           const copy = Buffer.from(bytes)
@@ -200,7 +200,7 @@ describe.each(DATABASES)('a backup ($name)', ({ create, createOther }) => {
         },
       ],
       [
-        'a row that was changed by hand',
+        'a row that was edited',
         'damaged or not complete',
         (bytes) => zip(lines(bytes).map((line) => line.replace('Mateo', 'Matea'))),
       ],
@@ -210,12 +210,12 @@ describe.each(DATABASES)('a backup ($name)', ({ create, createOther }) => {
         (bytes) => zip(lines(bytes).map((line) => line.replace(/("migrations":\[[\d,]+)/, '$1,9999999999999'))),
       ],
       [
-        'a backup of a newer form',
+        'a backup of a newer format',
         'newer version',
         (bytes) => zip(lines(bytes).map((line) => line.replace('"format":1', '"format":2'))),
       ],
       [
-        'columns that its version does not have',
+        'columns that the version of the backup does not have',
         'has other columns of users',
         (bytes) => zip(lines(bytes).map((line) => line.replace('"username":"text"', '"username\\" text); --":"text"'))),
       ],
@@ -237,7 +237,7 @@ describe.each(DATABASES)('a backup ($name)', ({ create, createOther }) => {
       expect(await sumTables(connection)).toEqual(before)
     })
 
-    test('rows that the tables refuse, found when some stand already', async () => {
+    test('rows that the tables refuse after others were stored', async () => {
       const source = await opened(create)
       await fill(source)
       await source.db.execute(sql`alter table shift_requests disable trigger user`)
@@ -253,7 +253,7 @@ describe.each(DATABASES)('a backup ($name)', ({ create, createOther }) => {
       await change(callerOf(connection), 'createRole', {}, (tx) => tx.db.insert(roles).values({ name: 'Still works' }))
     })
 
-    test('rows that do not come to stand as they were kept', async () => {
+    test('rows that are not stored as they were saved', async () => {
       await connection.db.execute(sql`create rule lose_roles as on insert to staff_roles do instead nothing`)
       try {
         await writeBackup(callerOf(connection), file)
@@ -269,7 +269,7 @@ describe.each(DATABASES)('a backup ($name)', ({ create, createOther }) => {
     })
   })
 
-  test('a file that is not there, and a folder that cannot be written, are sentences', async () => {
+  test('fails with a message if the file is missing or the folder cannot be written', async () => {
     const connection = await opened(create)
     const missing = join(folder, 'missing.gz')
     await expect(restoreBackup(connection, callerOf(connection), missing)).rejects.toThrow(
@@ -279,7 +279,7 @@ describe.each(DATABASES)('a backup ($name)', ({ create, createOther }) => {
     await expect(writeBackup(callerOf(connection), nowhere)).rejects.toThrow(`${nowhere} could not be written: ENOENT`)
   })
 
-  test('a backup that is cut short leaves the older file of its name, and nothing else', async () => {
+  test('that is interrupted leaves the older file of the same name and no other file', async () => {
     const connection = await opened(create)
     await writeBackup(callerOf(connection), file)
     const kept = join(folder, 'kept')
@@ -291,7 +291,7 @@ describe.each(DATABASES)('a backup ($name)', ({ create, createOther }) => {
   })
 })
 
-test('[OPS-01] is of one moment while many go on writing (PostgreSQL)', async () => {
+test('[OPS-01] a backup made while others keep writing shows a single moment (PostgreSQL)', async () => {
   const connection = await opened(createPostgresTestDatabase)
   const caller = callerOf(connection)
   let isWriting = true
@@ -325,7 +325,7 @@ test('[OPS-01] is of one moment while many go on writing (PostgreSQL)', async ()
   }
 })
 
-test('all sessions end, and people who lost access stay locked out', async () => {
+test('restoring a backup ends all sessions', async () => {
   const connection = await opened(createPostgresTestDatabase)
   const testApp = await createTestApp({ connection: { ...connection, close: async () => {} } })
   const manager = await testApp.signInAs('manager')

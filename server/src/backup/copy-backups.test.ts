@@ -54,7 +54,7 @@ describe('[OPS-10] a command after each backup', () => {
     expect(await copy(command)).toEqual([])
   })
 
-  test('one that fails says why, and is tried again', async () => {
+  test('reports why it failed, and is tried again', async () => {
     const failing = commandOf(`console.error('no space there'); process.exitCode = 3`)
     await expect(copy(failing)).rejects.toThrow('BACKUP_COMMAND ended with exit code 3. no space there')
     await expect(copy('a-command-that-is-not-there')).rejects.toThrow(/exit code/)
@@ -62,7 +62,7 @@ describe('[OPS-10] a command after each backup', () => {
     expect(await copy(copyCommand())).toHaveLength(2)
   })
 
-  test('one that never ends is ended, and so is one that runs when the server stops', async () => {
+  test('is ended if it never ends by itself or if the server stops', async () => {
     const endless = commandOf('setInterval(() => {}, 1000)')
     await expect(copy(endless, { longestMs: 300 })).rejects.toThrow(/SIGTERM|exit code/)
     const stopping = new AbortController()
@@ -72,7 +72,7 @@ describe('[OPS-10] a command after each backup', () => {
     expect(isCopied(join(folder(), NEWER))).toBe(false)
   })
 
-  test('one that ignores being ended is not waited for', async () => {
+  test('is not waited for if it ignores being ended', async () => {
     const ended = join(home, 'ended')
     const stubborn = commandOf(`
       process.on('SIGTERM', () => {})
@@ -82,7 +82,7 @@ describe('[OPS-10] a command after each backup', () => {
     expect(existsSync(ended)).toBe(false)
   })
 
-  test('two servers that share the folder do not copy the same file at once', async () => {
+  test('is not run for the same file at once by two servers that share the folder', async () => {
     const counting = commandOf(`
       require('node:fs').appendFileSync(${JSON.stringify(join(home, 'count'))}, process.env.BACKUP_FILE + '\\n')
       setTimeout(() => {}, 200)
@@ -92,7 +92,7 @@ describe('[OPS-10] a command after each backup', () => {
     expect(lines.toSorted()).toEqual([OLDER, NEWER].map((name) => join(folder(), name)))
   })
 
-  test('what a server that was killed had begun is tried again after an hour', async () => {
+  test('is tried again after an hour if a killed server had started it', async () => {
     const claimed = join(folder(), `${NEWER}.copying`)
     writeFileSync(claimed, '')
     expect(await copy(copyCommand())).toEqual([join(folder(), OLDER)])
@@ -101,7 +101,7 @@ describe('[OPS-10] a command after each backup', () => {
     expect(existsSync(claimed)).toBe(false)
   })
 
-  test('while the server runs', async () => {
+  test('copies new backups while the server runs', async () => {
     const command = copyCommand()
     await new Promise<void>((resolve) => {
       let count = 0

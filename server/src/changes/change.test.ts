@@ -33,8 +33,8 @@ const addRole = (who: Caller, name: string, undoes?: number) =>
     return tx.changeId
   })
 
-describe('[DOOR-01] what follows a change', () => {
-  test('runs in the order of the list, where the change has touched its tables', async () => {
+describe('[DOOR-01] follow-ups of a change', () => {
+  test('run in the order of the list if the change affected their tables', async () => {
     await addRole(caller, 'Cook')
     expect(ran).toEqual([
       ['staff or roles', false],
@@ -42,7 +42,7 @@ describe('[DOOR-01] what follows a change', () => {
     ])
   })
 
-  test('also runs the follow-ups that are only for an undo', async () => {
+  test('include those for undo only if the change is an undo', async () => {
     const id = await addRole(caller, 'Host')
     ran = []
     await addRole(caller, 'Porter', id)
@@ -50,7 +50,7 @@ describe('[DOOR-01] what follows a change', () => {
     expect(ran.every(([, isUndo]) => isUndo)).toBe(true)
   })
 
-  test('takes the change with it when it fails', async () => {
+  test('roll back the change if they fail', async () => {
     const before = [await connection.db.select().from(roles), await connection.db.select().from(changes)]
     const failing = { ...caller, followUps: [{ run: () => Promise.reject(new Error('No.')) }] }
     await expect(addRole(failing, 'Baker')).rejects.toThrow('No.')

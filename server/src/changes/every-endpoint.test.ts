@@ -1063,12 +1063,12 @@ function swap(other: TestRoster): void {
 
 const writing = registry.filter(({ method, planned }) => method !== 'GET' && !planned)
 
-test('[DOOR-02] every writing endpoint is called here, or decides nothing', () => {
+test('[DOOR-02] every writing endpoint is called in this test or is listed as recording no decision', () => {
   expect(writing.map(({ name }) => name).sort()).toEqual([...Object.keys(CALLS), ...DECIDES_NOTHING].sort())
 })
 
 describe.each(Object.entries(CALLS))('[DOOR-02] %s', (name, prepare) => {
-  test('is one change with its name, its rows before and after; refused it is none', async () => {
+  test('is recorded as one change with its name and the rows before and after; a refusal is not recorded', async () => {
     shown = null
     const calls = await prepare()
     const { db } = shown ?? roster

@@ -11,8 +11,8 @@ import * as schema from './schema.ts'
 const AREAS = 1_795_845_120_000
 const BEFORE_AREAS = listKnownMigrations().findLast((instant) => instant < AREAS) ?? 0
 
-describeOnBareDatabases('shifts and requirements from before there were areas', (create) => {
-  test('[TEAM-02] have none, and changes recorded about them can be undone', async () => {
+describeOnBareDatabases('shifts and requirements stored before areas existed', (create) => {
+  test('[TEAM-02] have no area after the migration, and recorded changes of them can still be undone', async () => {
     const { connect, drop } = await create()
     try {
       const old = await connect()

@@ -99,7 +99,7 @@ async function writeUntilKilled(prefix: string, count: number): Promise<string[]
   return acknowledged
 }
 
-test('whatever was acknowledged is there after the process is killed, and the next start needs no help', async () => {
+test('acknowledged writes survive a kill of the process, and the next start needs no repair', async () => {
   await putMigratedDatabase(dataDir)
   const acknowledged: string[] = []
   for (let kill = 0; kill < KILLS; kill += 1)
@@ -111,7 +111,7 @@ test('whatever was acknowledged is there after the process is killed, and the ne
   expect(acknowledged.filter((name) => !stored.has(name))).toEqual([])
 })
 
-test('a write is on the disk before it is acknowledged', async () => {
+test('a write is synced to the disk before it is acknowledged', async () => {
   const synced = new Set<number>()
   const fsyncSync = fs.fsyncSync
   vi.spyOn(fs, 'fsyncSync').mockImplementation((descriptor) => {
@@ -141,7 +141,7 @@ test('a write is on the disk before it is acknowledged', async () => {
   expect(synced.size).toBe(0)
 })
 
-test('a disk that fails to store ends the process, and what it had stored before is kept', async () => {
+test('a disk that fails to sync ends the process, and acknowledged writes are kept', async () => {
   await putMigratedDatabase(dataDir)
   const failing = join(dataDir, '..', 'disk-fails')
   const failOnDemand = `data:text/javascript,${encodeURIComponent(`
@@ -161,7 +161,7 @@ test('a disk that fails to store ends the process, and what it had stored before
   expect(stored).toEqual(expect.arrayContaining(acknowledged))
 })
 
-test('[OPS-03] a disk with hardly any room refuses writes and still reads, until there is room again', async () => {
+test('[OPS-03] a nearly full disk refuses writes but allows reads until space is freed', async () => {
   await putMigratedDatabase(dataDir)
   const connection = await open()
   await migrateDatabase(connection)
@@ -186,7 +186,7 @@ test('[OPS-03] a disk with hardly any room refuses writes and still reads, until
   await testApp.app.close()
 })
 
-test('[OPS-03] a write-ahead log that cannot be continued ends the process with a message; acknowledged changes are kept', async () => {
+test('[OPS-03] a failed write of the log ends the process with a message and keeps acknowledged changes', async () => {
   await putMigratedDatabase(dataDir)
   const full = join(dataDir, '..', 'disk-full')
   const refuseOnDemand = `data:text/javascript,${encodeURIComponent(`
@@ -204,7 +204,7 @@ test('[OPS-03] a write-ahead log that cannot be continued ends the process with 
   expect(stored).toEqual(expect.arrayContaining(acknowledged))
 })
 
-test('[OPS-03] a disk too small for a new database is refused with a sentence', async () => {
+test('[OPS-03] a disk that is too small for a new database is refused with a message', async () => {
   const statfsSync = fs.statfsSync
   vi.spyOn(fs, 'statfsSync').mockImplementation((path) => ({ ...statfsSync(path), bavail: 10, bsize: 2 ** 21 }))
   syncBuiltinESMExports()
@@ -214,7 +214,7 @@ test('[OPS-03] a disk too small for a new database is refused with a sentence', 
   expect(existsSync(join(dataDir, 'lock'))).toBe(false)
 })
 
-test('[OPS-03] a disk without room for a line refuses the start, and the next one finds nothing in its way', async () => {
+test('[OPS-03] a full disk refuses the start, and leaves nothing that blocks the next start', async () => {
   await putMigratedDatabase(dataDir)
   const write = vi.spyOn(fs, 'writeFileSync').mockImplementation((path) => {
     fs.closeSync(fs.openSync(String(path), 'w'))
@@ -228,7 +228,7 @@ test('[OPS-03] a disk without room for a line refuses the start, and the next on
   await open()
 })
 
-test('a new database is complete or absent: a start cut short is begun again', async () => {
+test('a new database is complete or absent: an interrupted creation is started over', async () => {
   const first = await open()
   await first.close()
   expect(existsSync(join(dataDir, 'database.creating'))).toBe(false)
@@ -240,7 +240,7 @@ test('a new database is complete or absent: a start cut short is begun again', a
   expect(await second.db.select().from(roles)).toEqual([])
 })
 
-test('the data folder is made for its owner only, and given back when closed', async () => {
+test('the data folder is accessible to its owner only, and is unlocked when closed', async () => {
   const connection = await open()
   expect(statSync(dataDir).mode & 0o777).toBe(0o700)
   await connection.close()
@@ -249,7 +249,7 @@ test('the data folder is made for its owner only, and given back when closed', a
   expect(existsSync(join(dataDir, 'lock'))).toBe(false)
 })
 
-test('a second process on the same data folder is refused, naming the holder', async () => {
+test('a second process on the same data folder is refused with a message that names the first', async () => {
   await putMigratedDatabase(dataDir)
   const connection = await open()
   await migrateDatabase(connection)
@@ -265,7 +265,7 @@ test('a second process on the same data folder is refused, naming the holder', a
   expect(await connection.db.select().from(roles)).toEqual([])
 })
 
-test('[OPS-04] a process that was paused while another took its folder acknowledges nothing more, and ends', async () => {
+test('[OPS-04] a process that was paused while another took its folder acknowledges no writes and ends', async () => {
   await putMigratedDatabase(dataDir)
   const writer = startWriter('paused')
   const acknowledged: string[] = []
@@ -300,7 +300,7 @@ test('[OPS-04] a process that was paused while another took its folder acknowled
   )
 })
 
-test('a lock whose holder lives on another machine is respected', async () => {
+test('a lock held on another machine is respected', async () => {
   await putMigratedDatabase(dataDir)
   await open()
   const holderPath = join(dataDir, 'lock-holder.json')

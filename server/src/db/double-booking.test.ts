@@ -56,8 +56,8 @@ async function expectRefused(write: Promise<unknown>): Promise<void> {
   expect(isExclusionViolation(error, CONSTRAINT)).toBe(true)
 }
 
-describeOnBothDatabases('one person is in one place at a time', (createDatabase) => {
-  test('overlapping shifts are refused, for this person only', () =>
+describeOnBothDatabases('the constraint against double bookings', (createDatabase) => {
+  test('refuses overlapping shifts of the same person only', () =>
     withPeople(createDatabase, async ({ ann, bob, book }) => {
       await book({ dayOfWeek: MONDAY, startTime: '09:00', endTime: '17:00', staffId: ann })
       await expectRefused(book({ dayOfWeek: MONDAY, startTime: '16:59', endTime: '20:00', staffId: ann }))
@@ -68,21 +68,21 @@ describeOnBothDatabases('one person is in one place at a time', (createDatabase)
       await book({ dayOfWeek: TUESDAY, startTime: '09:00', endTime: '17:00', staffId: ann })
     }))
 
-  test('a shift may start the minute another one ends', () =>
+  test('allows a shift to start in the minute in which another one ends', () =>
     withPeople(createDatabase, async ({ ann, book }) => {
       await book({ dayOfWeek: MONDAY, startTime: '09:00', endTime: '17:00', staffId: ann })
       await book({ dayOfWeek: MONDAY, startTime: '17:00', endTime: '23:00', staffId: ann })
       await book({ dayOfWeek: MONDAY, startTime: '08:00', endTime: '09:00', staffId: ann })
     }))
 
-  test('a shift over midnight reaches into the next day', () =>
+  test('counts a shift over midnight on the next day too', () =>
     withPeople(createDatabase, async ({ ann, book }) => {
       await book({ dayOfWeek: MONDAY, startTime: '18:00', endTime: '02:00', staffId: ann })
       await expectRefused(book({ dayOfWeek: TUESDAY, startTime: '01:00', endTime: '09:00', staffId: ann }))
       await book({ dayOfWeek: TUESDAY, startTime: '02:00', endTime: '09:00', staffId: ann })
     }))
 
-  test("a Sunday shift over midnight reaches into the next week's Monday", () =>
+  test('counts a Sunday shift over midnight on Monday of the next week too', () =>
     withPeople(createDatabase, async ({ ann, book }) => {
       await book({ dayOfWeek: SUNDAY, startTime: '22:00', endTime: '06:00', staffId: ann })
       await expectRefused(
@@ -92,13 +92,13 @@ describeOnBothDatabases('one person is in one place at a time', (createDatabase)
       await book({ dayOfWeek: MONDAY, startTime: '05:00', endTime: '12:00', staffId: ann })
     }))
 
-  test('a shift that ends when it starts lasts a whole day', () =>
+  test('counts a shift that ends at its start time as a whole day', () =>
     withPeople(createDatabase, async ({ ann, book }) => {
       await book({ dayOfWeek: MONDAY, startTime: '09:00', endTime: '09:00', staffId: ann })
       await expectRefused(book({ dayOfWeek: TUESDAY, startTime: '08:00', endTime: '10:00', staffId: ann }))
     }))
 
-  test('only Pending and Confirmed shifts with staff and times count', () =>
+  test('applies only to Pending and Confirmed shifts with a person and times', () =>
     withPeople(createDatabase, async ({ ann, book }) => {
       const times = { dayOfWeek: MONDAY, startTime: '09:00', endTime: '17:00' }
       await book({ ...times, staffId: ann })
@@ -110,7 +110,7 @@ describeOnBothDatabases('one person is in one place at a time', (createDatabase)
       await book({ dayOfWeek: MONDAY, startTime: null, endTime: null, staffId: ann })
     }))
 
-  test('taking over a shift is held to the same rule as making one', () =>
+  test('also applies when a person is assigned to an existing shift', () =>
     withPeople(createDatabase, async ({ ann, db, book }) => {
       await book({ dayOfWeek: MONDAY, startTime: '09:00', endTime: '17:00', staffId: ann })
       await book({ dayOfWeek: MONDAY, startTime: '12:00', endTime: '20:00', staffId: null })
@@ -118,7 +118,7 @@ describeOnBothDatabases('one person is in one place at a time', (createDatabase)
     }))
 })
 
-test('of twenty overlapping bookings at once, on ten connections, exactly one is stored', async () => {
+test('of twenty simultaneous overlapping bookings on ten connections exactly one is stored', async () => {
   const connection = await createPostgresTestDatabase()
   try {
     // By default, PostgreSQL looks for a deadlock after a second, and up to nineteen deadlocks may follow one another.

@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(room, { recursive: true, force: true })
 })
 
-test('[OPS-03] a disk that cannot be asked is asked again; one whose guard has stopped is not', async () => {
+test('[OPS-03] a disk whose free space cannot be read is checked again until the guard is stopped', async () => {
   const folder = join(room, 'away')
   const guard = createDiskGuard(new PGlite(), folder)
   await expect(guard.guard()).rejects.toThrow('ENOENT')

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-test('[OPS-04] a lock that is released while it is being refreshed was not lost', async () => {
+test('[OPS-04] a lock that is released during its refresh does not count as lost', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fairweek-lock-'))
   folders.push(folder)
   const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never)
@@ -31,7 +31,7 @@ test('[OPS-04] a lock that is released while it is being refreshed was not lost'
   expect(exit).not.toHaveBeenCalled()
 })
 
-test('[OPS-04] a lock that is gone while it is held ends the process', async () => {
+test('[OPS-04] a lock that disappears while it is held ends the process', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fairweek-lock-'))
   folders.push(folder)
   const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never)

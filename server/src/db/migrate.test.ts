@@ -100,7 +100,7 @@ afterEach(() => {
   for (const folder of foldersToRemove.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-test('migrations are dated in their order: one dated before an applied one would be passed over', () => {
+test('migrations have ascending dates, because one dated before an applied one would be skipped', () => {
   const journal = readFileSync(join(findMigrationsFolder(), 'meta', '_journal.json'), 'utf8')
   const dates = (JSON.parse(journal) as { entries: { when: number }[] }).entries.map(({ when }) => when)
   expect(dates).toEqual([...new Set(dates)].sort((one, other) => one - other))
@@ -125,7 +125,7 @@ function writeMigrationsOfNextVersion(): string {
   return folder
 }
 
-test('the migrations make the tables that schema.ts describes', async () => {
+test('the migrations create the tables that schema.ts describes', async () => {
   const folder = join(findMigrationsFolder(), 'meta')
   const latest = readdirSync(folder)
     .filter((file) => file.endsWith('_snapshot.json'))
@@ -136,7 +136,7 @@ test('the migrations make the tables that schema.ts describes', async () => {
 })
 
 describeOnBareDatabases('migrations', (createEmpty) => {
-  test('make every table of an empty database, and change nothing the second time', async () => {
+  test('create every table in an empty database, and change nothing the second time', async () => {
     const empty = await createEmpty()
     try {
       const first = await empty.connect()
@@ -157,7 +157,7 @@ describeOnBareDatabases('migrations', (createEmpty) => {
     }
   })
 
-  test('refuse a database that a later version has changed, and leave it alone', async () => {
+  test('refuse a database that a later version has migrated, and leave it unchanged', async () => {
     const empty = await createEmpty()
     try {
       const later = await empty.connect()
@@ -173,7 +173,7 @@ describeOnBareDatabases('migrations', (createEmpty) => {
     }
   })
 
-  test('bring a database of this version up to the next one', async () => {
+  test('migrate a database of this version to the next one', async () => {
     const empty = await createEmpty()
     try {
       const connection = await empty.connect()
@@ -188,7 +188,7 @@ describeOnBareDatabases('migrations', (createEmpty) => {
     }
   })
 
-  test('leave nothing half done when one of them fails', async () => {
+  test('are all rolled back when one of them fails', async () => {
     const empty = await createEmpty()
     try {
       const folder = writeMigrationsOfNextVersion()
@@ -233,8 +233,8 @@ const DATA_BEFORE_CHANGES = `
     (4, '2026-11-19T04:00:00Z', 1, 'ann', 'generateSchedule', 'schedule', null, '{"created": 3, "undoId": 8}', null),
     (5, '2026-11-20T02:00:00Z', 1, 'ann', 'purgeShifts', 'schedule', null, '{"undoId": 9}', null);`
 
-describeOnBareDatabases('a database from before changes were recorded', (createEmpty) => {
-  test('[DOOR-02] keeps who did what, and changes that could be undone still can', async () => {
+describeOnBareDatabases('a database of an earlier version', (createEmpty) => {
+  test('[DOOR-02] keeps who did what, and changes that could be undone can still be undone', async () => {
     const empty = await createEmpty()
     try {
       const old = await empty.connect()
@@ -280,7 +280,7 @@ describeOnBareDatabases('a database from before changes were recorded', (createE
     }
   })
 
-  test('[GN16] a database of the version before weeks had demand of their own asks for the same in every week', async () => {
+  test('[GN16] keeps the same demand in every week when weeks get their own demand', async () => {
     const empty = await createEmpty()
     try {
       const connection = await empty.connect()
@@ -310,7 +310,7 @@ describeOnBareDatabases('a database from before changes were recorded', (createE
     }
   })
 
-  test('[RQ16] whether staff see drafts stays as it was chosen under the name that the setting had before', async () => {
+  test('[RQ16] keeps the choice whether staff see drafts when the setting is renamed', async () => {
     const empty = await createEmpty()
     try {
       const connection = await empty.connect()
@@ -329,7 +329,7 @@ describeOnBareDatabases('a database from before changes were recorded', (createE
   })
 })
 
-describeOnBareDatabases('a database from before breaks were planned', (createEmpty) => {
+describeOnBareDatabases('a database from before break planning', (createEmpty) => {
   test.each([
     [{ unpaidBreakMinutes: '045', unpaidBreakAfterHours: '4' }, '4=45'],
     [{ unpaidBreakMinutes: '0', unpaidBreakAfterHours: '5' }, ''],
@@ -355,7 +355,7 @@ describeOnBareDatabases('a database from before breaks were planned', (createEmp
   })
 })
 
-test('eight servers that start at once on one empty PostgreSQL database all succeed', async () => {
+test('eight servers that start at once on an empty PostgreSQL database all succeed', async () => {
   const { url, drop } = await createBarePostgresDatabase()
   try {
     const connections = await Promise.all(Array.from({ length: 8 }, () => connectDatabase({ databaseUrl: url })))
@@ -368,7 +368,7 @@ test('eight servers that start at once on one empty PostgreSQL database all succ
   }
 })
 
-test('usernames that a locale of A to Z told apart are told apart by their number; from then on they are one', async () => {
+test('usernames that an ASCII locale told apart by case get a number, and are refused from then on', async () => {
   const { url, drop } = await createPlainLocalePostgresDatabase()
   try {
     const connection = await connectDatabase({ databaseUrl: url })

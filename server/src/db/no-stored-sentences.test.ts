@@ -132,7 +132,7 @@ async function resolveConflicts(): Promise<void> {
   await succeed(roster.manager.put(`/api/conflicts/${found[1]?.id}/resolve`, { ignore: true }))
 }
 
-test('requests, swaps, cover, time off, conflicts and a generation store codes and facts, no sentences', async () => {
+test('requests, swaps, cover, time off, conflicts and a generation store codes and facts, not sentences', async () => {
   await endRequests()
   await endSwaps()
   await endCovers()

@@ -16,8 +16,8 @@ const DATA = `
   insert into staff (id, user_id, name, profile_image) values (1, 1, 'Ann', 'data:one'), (2, null, 'Bo', 'data:two');
   update staff set profile_image = 'data:two' where id = 1`
 
-describeOnBareDatabases('pictures kept in rows and in history', (create) => {
-  test('get a place of their own, and undoing still brings them back', async () => {
+describeOnBareDatabases('pictures stored in rows and in history', (create) => {
+  test('are moved to their own table, and undo still restores them', async () => {
     const { connect, drop } = await create()
     try {
       const old = await connect()

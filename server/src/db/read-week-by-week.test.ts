@@ -15,7 +15,7 @@ const MONDAY = '2026-11-23'
 /** Three small weeks that are read together, and one with more rows than a slice. */
 const ROWS_A_WEEK = [30, 30, 30, ROWS_A_SLICE + 50, 1]
 
-describeOnBothDatabases('shifts of many weeks', (createDatabase) => {
+describeOnBothDatabases('reading the shifts of many weeks', (createDatabase) => {
   let connection: DatabaseConnection
   let roleId: number
   beforeEach(async () => {
@@ -31,7 +31,7 @@ describeOnBothDatabases('shifts of many weeks', (createDatabase) => {
   })
   afterEach(() => connection.close())
 
-  test('come in order, a slice or one week at a time, and others get their turn in between', async () => {
+  test('returns them in order, a slice or one week at a time, and lets other tasks run in between', async () => {
     const asked: (readonly string[])[] = []
     const read: number[] = []
     let hadTurn = false
@@ -54,14 +54,14 @@ describeOnBothDatabases('shifts of many weeks', (createDatabase) => {
     expect(read).toEqual(whole.map(({ id }) => id))
   })
 
-  test('of those that are meant', async () => {
+  test('returns only those that match the condition', async () => {
     const meant = eq(schedule.weekStartDate, addDays(MONDAY, 28))
     const found = await readWeekByWeek(callerFromShell(connection.db), meant, listShiftsOfWeeks)
     expect(found).toHaveLength(1)
     expect(await readWeekByWeek(callerFromShell(connection.db), eq(schedule.roleId, -1), listShiftsOfWeeks)).toEqual([])
   })
 
-  test('as they stood together: a shift that is moved to another week meanwhile is there once', async () => {
+  test('returns a consistent state: a shift moved to another week during the read is returned once', async () => {
     const db = writePastTheApi(connection.db)
     const [first = '', second = ''] = [MONDAY, addDays(MONDAY, 7)]
     // Fills the slice, so that the second week is read only after the shifts of the first have moved to it.

@@ -41,7 +41,7 @@ const idOf = (index: number) => index + 1
 const endOf = (index: number) => index + 2
 
 describeOnBareDatabases('sentences stored by earlier versions', (create) => {
-  test('requests have the code of their reason, typed reasons stay, and undoing and redoing the end still work', async () => {
+  test('get reason codes in requests, typed reasons stay, and ending a request can still be undone', async () => {
     const { connect, drop } = await create()
     try {
       const old = await connect()
@@ -106,7 +106,7 @@ describeOnBareDatabases('sentences stored by earlier versions', (create) => {
     }
   })
 
-  test('notices and conflicts keep their words; a notice that offers a shift has facts; undoing still works', async () => {
+  test('stay in notices and conflicts, a notice that offers a shift gets facts, and undo still works', async () => {
     const { connect, drop } = await create()
     try {
       const old = await connect()

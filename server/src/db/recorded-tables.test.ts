@@ -20,7 +20,7 @@ async function refusal(write: PromiseLike<unknown>): Promise<unknown> {
   )
 }
 
-test('[DOOR-01] every table is recorded or says why it is not, each after those it refers to', () => {
+test('[DOOR-01] every table is listed either as recorded or as not recorded', () => {
   const all = Object.values(schema).filter((value) => is(value, PgTable))
   const decided = [...RECORDED_TABLE_NAMES, ...UNRECORDED_TABLES.map(getTableName)]
   expect(decided.sort()).toEqual(all.map(getTableName).sort())
@@ -39,7 +39,7 @@ describe.each([
     }
   }
 
-  test('every recorded table has its triggers, and no other', () =>
+  test('have their triggers on every recorded table and on no other', () =>
     withDatabase(async (db) => {
       const triggers = async (name: string) => {
         const answer = await db.execute<{ name: string }>(
@@ -51,7 +51,7 @@ describe.each([
       expect(await triggers('refuse_truncate')).toEqual([...RECORDED_TABLE_NAMES, 'changes', 'row_changes'].sort())
     }))
 
-  test('a write that no change names is refused, in a transaction and outside, also by hand', () =>
+  test('are required: a write outside a change is refused, inside and outside a transaction, also by direct SQL', () =>
     withDatabase(async (db) => {
       expect(isUnnamedWrite(await refusal(db.insert(roles).values({ name: 'Cook' })))).toBe(true)
       expect(isUnnamedWrite(await refusal(db.transaction((tx) => tx.insert(roles).values({ name: 'Cook' }))))).toBe(
@@ -68,7 +68,7 @@ describe.each([
       expect(await db.select({ name: roles.name }).from(roles)).toEqual([{ name: 'Cook' }])
     }))
 
-  test('an unknown change id is refused when the transaction ends', () =>
+  test('are refused with an unknown change id when the transaction ends', () =>
     withDatabase(async (db) => {
       const write = db.transaction(async (tx) => {
         await tx.execute(sql`select set_config('fairweek.change', '4711', true)`)
@@ -80,7 +80,7 @@ describe.each([
       expect(isUnnamedWrite(await refusal(db.insert(roles).values({ name: 'Cook' })))).toBe(true)
     }))
 
-  test('what a deletion takes along is recorded, and what never leaves a table is not', () =>
+  test('include the rows that a deletion removes by cascade, but not hidden columns', () =>
     withDatabase(async (db) => {
       const caller = callerFromShell(db)
       const ids = await change(caller, 'prepare', {}, async ({ db: tx }) => {
@@ -114,7 +114,7 @@ describe.each([
       for (const column of HIDDEN_COLUMNS) expect(JSON.stringify(recorded)).not.toContain(column)
     }))
 
-  test('history is added to and never changed', () =>
+  test('can be added but never modified', () =>
     withDatabase(async (db) => {
       await change(callerFromShell(db), 'createRole', {}, (tx) => tx.db.insert(roles).values({ name: 'Cook' }))
       for (const statement of [

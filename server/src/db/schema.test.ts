@@ -19,7 +19,7 @@ async function refusal(write: PromiseLike<unknown>): Promise<unknown> {
 }
 
 describeOnBothDatabases('the tables', (createDatabase) => {
-  test('one username and one email belong to one account, whatever their case', async () => {
+  test('allow one account per username and one per email, ignoring case', async () => {
     const { db, close } = await createDatabase()
     await db.insert(users).values({ username: 'Ann', email: 'ann@example.com' })
     const sameName = await refusal(db.insert(users).values({ username: 'aNN', email: 'other@example.com' }))
@@ -31,7 +31,7 @@ describeOnBothDatabases('the tables', (createDatabase) => {
     await close()
   })
 
-  test('usernames are one by Unicode, whatever the locale knows of letters', async () => {
+  test('compare usernames by Unicode, whatever letters the locale knows', async () => {
     const { db, close } = await createDatabase()
     const twins = [
       ['ÀÉÎ', 'àéî'],
@@ -51,7 +51,7 @@ describeOnBothDatabases('the tables', (createDatabase) => {
     await close()
   })
 
-  test('days, times and instants come back as the text they went in as, instants in UTC', async () => {
+  test('return dates, times and instants as the text that was stored, instants in UTC', async () => {
     const { db, close } = await createDatabase()
     const [cook] = await db.insert(roles).values({ name: 'Cook' }).returning()
     const [shift] = await db
@@ -80,7 +80,7 @@ describeOnBothDatabases('the tables', (createDatabase) => {
     await close()
   })
 
-  test('values outside what the specification allows are refused', async () => {
+  test('refuse values that the specification does not allow', async () => {
     const { db, close } = await createDatabase()
     const [cook] = await db.insert(roles).values({ name: 'Cook' }).returning()
     const roleId = cook?.id ?? 0
@@ -107,7 +107,7 @@ describeOnBothDatabases('the tables', (createDatabase) => {
     await close()
   })
 
-  test('a deleted staff member leaves their shifts, with the name they were worked under', async () => {
+  test('keep the shifts of a deleted person, with the name under which they were worked', async () => {
     const { db, close } = await createDatabase()
     const [cook] = await db.insert(roles).values({ name: 'Cook' }).returning()
     const [ann] = await db.insert(staff).values({ name: 'Ann' }).returning()
@@ -127,7 +127,7 @@ describeOnBothDatabases('the tables', (createDatabase) => {
     await close()
   })
 
-  test('the same person has one open request for one opening', async () => {
+  test('allow one open request of a person for the same open shift', async () => {
     const { db, close } = await createDatabase()
     const [cook] = await db.insert(roles).values({ name: 'Cook' }).returning()
     const [ann] = await db.insert(staff).values({ name: 'Ann' }).returning()
@@ -146,7 +146,7 @@ describeOnBothDatabases('the tables', (createDatabase) => {
     await close()
   })
 
-  test('what one transaction throws away was never there', async () => {
+  test('contain nothing of a transaction that was rolled back', async () => {
     const { db, close } = await createDatabase()
     await refusal(
       db.transaction(async (tx) => {

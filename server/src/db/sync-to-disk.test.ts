@@ -19,7 +19,7 @@ test.each(['linux', 'darwin', 'win32'] as const)('files and folders are synced o
   expect(() => syncFile(join(folder, 'missing'), platform)).toThrow('ENOENT')
 })
 
-test('Windows syncs a file through a handle that may write, and opens no folder', () => {
+test('a file on Windows is synced through a writable handle, and a folder is not opened', () => {
   // A folder cannot be opened for writing.
   expect(() => syncFile(folder, 'win32')).toThrow('EISDIR')
   expect(() => syncFile(folder, 'linux')).not.toThrow()

@@ -14,7 +14,7 @@ afterAll(() => roster.close())
 
 const rename = (name: string) => roster.manager.put(`/api/roles/${roster.hostId}`, { name })
 
-test('[DOOR-03] changes before a day are archived first, then removed; those that a later change undid stay', async () => {
+test('[DOOR-03] changes before a day are archived, then removed, except those that a later change undid', async () => {
   await rename('Waiter')
   await rename('Server')
   const undoneLater = await lastChangeId(roster.db)
@@ -50,7 +50,7 @@ test('[DOOR-03] changes before a day are archived first, then removed; those tha
   expect((await roster.manager.post(`/api/schedule/undo/${left[1]?.id}`)).body).toMatchObject({ undone: 1 })
 })
 
-test('nothing that old leaves no file', async () => {
+test('no file is written if there are no changes before the day', async () => {
   const write = () => {
     throw new Error('written')
   }

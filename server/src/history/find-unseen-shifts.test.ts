@@ -31,7 +31,7 @@ const find = (...steps: ShiftStep[]) => findUnseenShifts(steps, { weekStart: WEE
 const NOTHING = { shifts: [], by: [] }
 const [MARKED, GONE] = [[{ shiftId: 7, isGone: false }], [{ shiftId: 7, isGone: true }]]
 
-test('[LIVE-03] shifts that others changed, added or deleted are unseen, with each name once', () => {
+test('[LIVE-03] shifts that others changed, added or deleted are unseen, and each name is listed once', () => {
   const later = { start_time: '10:00:00' }
   expect(find(...stepsOf(SHIFT, [MARA, later], [BO, { role_id: 2 }], [MARA, { staff_id: 6 }]))).toEqual({
     shifts: MARKED,
@@ -42,7 +42,7 @@ test('[LIVE-03] shifts that others changed, added or deleted are unseen, with ea
   expect(find(...stepsOf(SHIFT, [{ actorId: null, actorName: null }, later]))).toEqual({ shifts: MARKED, by: [] })
 })
 
-test('[LIVE-03] the reader’s own changes are seen, with the values they replaced', () => {
+test('[LIVE-03] the reader’s own changes count as seen, and so do the values they replaced', () => {
   expect(find(...stepsOf(SHIFT, [MYSELF, { start_time: '10:00:00' }]))).toEqual(NOTHING)
   expect(find(...stepsOf(null, [MYSELF, SHIFT]))).toEqual(NOTHING)
   expect(find(...stepsOf(null, [MARA, SHIFT], [MYSELF, { role_id: 2 }]))).toEqual(NOTHING)
@@ -63,7 +63,7 @@ test('[LIVE-03] changes that were reverted, or that the card does not show, are 
   expect(find(...stepsOf(SHIFT, [MARA, { version: 2, requirement_id: 4 }]))).toEqual(NOTHING)
 })
 
-test('[LIVE-03] a shift that is moved to another week is gone from this one, and new in that one', () => {
+test('[LIVE-03] a shift moved to another week is gone from this week and new in the other', () => {
   const steps = stepsOf(SHIFT, [MARA, { week_start_date: '2026-11-30' }])
   expect(find(...steps)).toEqual({ shifts: GONE, by: ['Mara'] })
   expect(findUnseenShifts(steps, { weekStart: '2026-11-30', readerId: ME })).toEqual({ shifts: MARKED, by: ['Mara'] })

@@ -24,7 +24,7 @@ const ofWeek = async (by = roster.manager, week = WEEK) =>
   (await by.get(`/api/schedule/week/${week}/changes`)).body as PastChange[]
 
 describe("[UNDO-02] a shift's history", () => {
-  test('is newest first, from what to what, and outlives the shift and its person', async () => {
+  test('is listed newest first with old and new values, and outlives the shift and its person', async () => {
     const { id } = await roster.addShift({ staffId: ana.staffId })
     await roster.admin.put(
       `/api/schedule/${id}`,
@@ -51,7 +51,7 @@ describe("[UNDO-02] a shift's history", () => {
     expect((await ana.get(`/api/schedule/${id}/changes`)).status).toBe(403)
   })
 
-  test('offers of a chain its newest only, as Redo where that does it again', async () => {
+  test('offers to undo only the newest change of a chain, as Redo if that repeats the change', async () => {
     const { id } = await roster.addShift({ staffId: ana.staffId })
     await roster.manager.put(`/api/schedule/${id}/confirm`)
     await undo(await lastChangeId(roster.db))
@@ -69,7 +69,7 @@ describe("[UNDO-02] a shift's history", () => {
 })
 
 describe("[UNDO-02] a week's history", () => {
-  test("has everybody's changes of the week, each with Undo for whoever may", async () => {
+  test('lists the changes of all users, each with Undo for users who are allowed to undo it', async () => {
     await roster.addShift({ staffId: ana.staffId })
     await roster.addShift({ weekStartDate: NEXT_WEEK })
     await roster.admin.post('/api/schedule/purge', { weekStartDate: WEEK })

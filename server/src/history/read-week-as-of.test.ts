@@ -14,7 +14,7 @@ const asOf = async (instant: string) =>
   (await roster.manager.get(`/api/schedule/week/${WEEK}/as-of?instant=${encodeURIComponent(instant)}`)).body
 const now = async () => (await roster.manager.get(`/api/schedule/week/${WEEK}`)).body
 
-test('[UNDO-02] any instant can be asked for, however far away and in whatever offset', async () => {
+test('[UNDO-02] a week can be read as of any instant, however distant and with any offset', async () => {
   await roster.addShift()
   for (const instant of ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+23:59']) expect(await asOf(instant)).toEqual([])
   for (const instant of ['4054-12-04T19:01:35.491+22:58', '9999-12-31T23:59:59-23:59'])
@@ -22,7 +22,7 @@ test('[UNDO-02] any instant can be asked for, however far away and in whatever o
   await roster.db.delete(schedule)
 })
 
-test('[UNDO-02] a week is read as it stood after each of its changes, and before the first', async () => {
+test('[UNDO-02] a week is read as it was after each of its changes, and before the first', async () => {
   const { staffId } = await roster.addCook()
   const moments: { instant: string; week: unknown }[] = []
   let hours = 0
@@ -47,7 +47,7 @@ test('[UNDO-02] a week is read as it stood after each of its changes, and before
   for (const { instant, week } of moments) expect(await asOf(instant)).toEqual(week)
 })
 
-test('[UNDO-02] an instant that is none is refused, and so are staff', async () => {
+test('[UNDO-02] an invalid instant is refused, and staff are refused', async () => {
   const path = `/api/schedule/week/${WEEK}/as-of`
   expect((await roster.manager.get(`${path}?instant=yesterday`)).status).toBe(400)
   expect((await roster.manager.get(path)).status).toBe(400)

@@ -43,7 +43,7 @@ describe.each(registry.map((endpoint) => [`${endpoint.method} ${endpoint.path}`,
     const refusal = denialMessage(endpoint.denial ?? ACTION_OF_METHOD[endpoint.method], endpoint.access)
     const isPublic = endpoint.access === 'public'
 
-    test('visitors and deleted users', async () => {
+    test('refuses visitors and deleted users, unless it is public', async () => {
       for (const client of [testApp.anonymous, await deletedUser()]) {
         const reply = await ask(client, endpoint)
         if (isPublic) expect([401, 403]).not.toContain(reply.status)
@@ -51,7 +51,7 @@ describe.each(registry.map((endpoint) => [`${endpoint.method} ${endpoint.path}`,
       }
     })
 
-    test.each(['staff', 'manager', 'admin'] as const)('rank %s', async (role) => {
+    test.each(['staff', 'manager', 'admin'] as const)('serves or refuses rank %s', async (role) => {
       const reply = await ask(await testApp.signInAs(role), endpoint)
       if (RANKS[role] < RANKS[endpoint.access])
         expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden', message: refusal } })
@@ -145,14 +145,14 @@ function namesSomebody(endpoint: EndpointSpec): boolean {
   return /:(staffId|userId)/.test(endpoint.path) || shape.includes('staffId') || isProfile
 }
 
-describe('[NAV-07] [NAV-08] one’s own and a colleague’s', () => {
-  test('every endpoint of rank staff that names a person has a row', () => {
+describe('[NAV-07] [NAV-08] endpoints that serve a person and refuse a colleague', () => {
+  test('are all listed in this test', () => {
     const named = registry.filter((endpoint) => endpoint.access === 'staff' && namesSomebody(endpoint))
     expect(named.length).toBeGreaterThan(5)
     for (const { name } of named) expect(Object.keys(OBJECT_CHECKS)).toContain(name)
   })
 
-  test.each(Object.entries(OBJECT_CHECKS))('%s', async (name, { url, body, prepare, refused, isPersonal }) => {
+  test.each(Object.entries(OBJECT_CHECKS))('include %s', async (name, { url, body, prepare, refused, isPersonal }) => {
     const endpoint = registry.find((candidate) => candidate.name === name)
     if (!endpoint) throw new Error(`There is no endpoint ${name}.`)
     const [owner, colleague] = [await testApp.signInAs('staff'), await testApp.signInAs('staff')]

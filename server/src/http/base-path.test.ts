@@ -41,12 +41,12 @@ test.each([
   ['/roster/roster/x', '/roster/x'],
   ['/rosters', '/rosters'],
   ['/healthz', '/healthz'],
-])('[OPS-09] %s is %s within the application', (url, within) => {
+])('[OPS-09] the path %s is %s within the application', (url, within) => {
   expect(withoutBasePath(url, '/roster')).toBe(within)
   expect(withoutBasePath(url, '')).toBe(url)
 })
 
-test('[OPS-09] the page names its files under the path, wherever within it a browser asks', async () => {
+test('[OPS-09] the page refers to its files under the base path, whatever address is requested', async () => {
   for (const url of ['/roster', '/roster/', '/roster/index.html', '/roster/schedule', '/schedule', '/']) {
     const reply = await get(url, AS_PAGE)
     expect(reply, url).toMatchObject({ status: 200, text: MOVED })
@@ -60,7 +60,7 @@ test('[OPS-09] the page names its files under the path, wherever within it a bro
   expect(file.headers['cache-control']).toMatch(/immutable/)
 })
 
-test('[OPS-09] endpoints answer under the path, and as a proxy asks that takes it off', async () => {
+test('[OPS-09] endpoints answer with the base path, and without it behind a proxy that strips it', async () => {
   for (const url of ['/roster/api/setup', '/api/setup', '/roster/healthz', '/readyz'])
     expect((await get(url)).status, url).toBe(200)
   expect((await get('/roster/api/nothing', AS_PAGE)).status).toBe(404)
@@ -68,7 +68,7 @@ test('[OPS-09] endpoints answer under the path, and as a proxy asks that takes i
   expect(document.servers).toEqual([{ url: '/roster' }])
 })
 
-test('[OPS-09] the cookie goes to the path alone, under a name that browsers take there', async () => {
+test('[OPS-09] the session cookie is limited to the base path and has a name that browsers accept there', async () => {
   const https = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.1' }
   const cookieOf = async (url: string, body: object, headers: Record<string, string>) =>
     String((await moved.anonymous.send('POST', url, body, headers)).headers['set-cookie'])
@@ -83,7 +83,7 @@ test('[OPS-09] the cookie goes to the path alone, under a name that browsers tak
   expect(await cookieOf('/roster/api/logout', {}, { ...https, cookie })).toMatch(/^__Secure-fairweek=; .*Path=\/roster/)
 })
 
-test('[OPS-09] a path is written like one, and the address of e-mails ends in it', () => {
+test('[OPS-09] the base path must be a valid path, and the public address must end in it', () => {
   const read = (variables: Record<string, string>) => () => readEnvironment(variables)
   for (const [BASE_PATH, path] of [
     ['/', ''],

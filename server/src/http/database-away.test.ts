@@ -99,7 +99,7 @@ test('waiting requests get 503 while the database hangs, and work again once it 
   expect((await manager.get('/api/roles')).body).toMatchObject([{ name: 'Cook' }, { name: 'Waiter' }])
 })
 
-test('if the connection breaks during a change, the reply does not claim to know what was saved', async () => {
+test('a reply does not claim to know what was saved if the connection breaks during a change', async () => {
   const error = await testApp.db
     .transaction(async (tx) => {
       await tx.execute(sql`select 1`)
@@ -110,7 +110,7 @@ test('if the connection breaks during a change, the reply does not claim to know
   expect(toAppError(error, testApp.app.log)).toMatchObject({ code: 'unavailable', message: errorMessages.brokenOff })
 })
 
-test('rows locked by another transaction give 503 with a message, while the database stays ready', async () => {
+test('a write to rows locked by another transaction gets 503, while the database stays ready', async () => {
   const holder = new pg.Client({ connectionString: database.url })
   await holder.connect()
   await holder.query('begin')
@@ -128,7 +128,7 @@ test('rows locked by another transaction give 503 with a message, while the data
   expect((await manager.post('/api/roles', { name: 'Cook' })).status).toBe(200)
 })
 
-test('no statement, no lock and no transaction is waited for without end', async () => {
+test('locks, statements and idle transactions have a time limit', async () => {
   for (const limit of ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout']) {
     const { rows } = await testApp.db.execute<{ seconds: string }>(
       sql`select extract(epoch from current_setting(${limit})::interval) as seconds`,
@@ -138,7 +138,7 @@ test('no statement, no lock and no transaction is waited for without end', async
   }
 })
 
-test('a connection that the server ends in the middle of a transaction ends nothing else', async () => {
+test('a connection that the database ends during a transaction affects no other connection', async () => {
   const other = new pg.Client({ connectionString: database.url })
   await other.connect()
   const broken = testApp.db.transaction(async (tx) => {

@@ -44,7 +44,7 @@ async function connectIdle(): Promise<Socket> {
   return socket
 }
 
-test('closing waits for the request under way on a kept connection, ends it with its answer and refuses new ones', async () => {
+test('closing waits for the request on a kept connection, ends it after the reply and refuses new ones', async () => {
   const signals = new EventEmitter()
   app.get('/slow', async () => {
     signals.emit('arrived')
@@ -75,8 +75,8 @@ test('closing waits for the request under way on a kept connection, ends it with
   await closed
 })
 
-describe('[OPS-05] a request that was sent before the server began to close is answered, not reset', () => {
-  test('on a kept connection that was idle until then', async () => {
+describe('[OPS-05] a request sent before the server began to close is answered instead of reset', () => {
+  test('on a kept connection that was idle', async () => {
     await listen()
     const socket = await connectIdle()
     socket.write(getText('/healthz', 'keep-alive'))
@@ -87,7 +87,7 @@ describe('[OPS-05] a request that was sent before the server began to close is a
     await closed
   })
 
-  test('on a connection that the server has not accepted yet', async () => {
+  test('on a connection that the server has not yet accepted', async () => {
     await listen()
     const sockets = [1, 2, 3].map(() => {
       const socket = connect(port, '127.0.0.1')
@@ -101,7 +101,7 @@ describe('[OPS-05] a request that was sent before the server began to close is a
     await closed
   })
 
-  test('with a body of which the server had read nothing', async () => {
+  test('with a body that the server had not yet read', async () => {
     await listen()
     const body = JSON.stringify({ username: 'x'.repeat(200_000), password: 'y' })
     const socket = await connectIdle()
@@ -116,7 +116,7 @@ describe('[OPS-05] a request that was sent before the server began to close is a
   })
 })
 
-test('a connection over which nothing comes holds up closing only for a moment', async () => {
+test('a silent connection does not block closing', async () => {
   await listen()
   const socket = await connectIdle()
   const ended = once(socket, 'close')

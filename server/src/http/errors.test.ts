@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { describeErrorForLog } from './errors.ts'
 
-test('a failed query is logged by its beginning and without its values', () => {
+test('a failed query is logged with its beginning and without its values', () => {
   const query = `insert into staff values ${'($1), '.repeat(50_000)}`
   const error = new DrizzleQueryError(query, ['secret-value'], new Error('No space left on device'))
   const { message } = describeErrorForLog(error)

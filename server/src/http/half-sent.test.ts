@@ -24,7 +24,7 @@ async function send(text: string): Promise<Socket> {
   return socket
 }
 
-test('a request that stays half-sent is cut, whether its head or its body is missing', async () => {
+test('a request that stays incomplete is ended with 408, whether its headers or its body are incomplete', async () => {
   const { server } = testApp.app
   for (const limit of ['headersTimeout', 'requestTimeout'] as const) {
     expect(server[limit], limit).toBeGreaterThan(0)
@@ -44,7 +44,7 @@ test('a request that stays half-sent is cut, whether its head or its body is mis
   Object.assign(server, limits)
 })
 
-test('an upload that breaks off is no failure of the database', async () => {
+test('an aborted upload is not logged as a database failure', async () => {
   const earlier = lines.length
   const socket = await send(HALF_BODY)
   // Everything sent before this request has been received once it is answered.

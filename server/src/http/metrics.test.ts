@@ -46,7 +46,7 @@ async function usePostgres(): Promise<[Record<string, string>, () => Promise<voi
 describe.each([
   ['the embedded database', useEmbedded],
   ['PostgreSQL', usePostgres],
-])('figures of a server on %s', (name, use) => {
+])('metrics of a server on %s', (name, use) => {
   let started: StartedServer
   let end: () => Promise<void> | void
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describe.each([
     await end()
   })
 
-  test('[OPS-06] statements, memory, the event loop and streams are counted', async () => {
+  test('[OPS-06] count statements, memory, event loop delay and streams', async () => {
     await fetch(`${started.url}/api/setup`)
     const reply = await fetch(`${started.url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })
     expect(reply.status).toBe(200)
@@ -80,7 +80,7 @@ describe.each([
   })
 })
 
-describe('figures of requests', () => {
+describe('metrics of requests', () => {
   let roster: TestRoster
   const metrics = createMetrics()
   beforeAll(async () => {
@@ -91,7 +91,7 @@ describe('figures of requests', () => {
   const scrape = async (authorization = `Bearer ${TOKEN}`) =>
     roster.anonymous.send('GET', '/metrics', undefined, { authorization })
 
-  test('[OPS-06] requests are counted by route pattern, and no label contains what was requested', async () => {
+  test('[OPS-06] count requests by route pattern, and no label contains what was requested', async () => {
     const before = (await scrape()).text
     const of = (text: string, route: string, status: number) =>
       figureOf(
@@ -114,14 +114,14 @@ describe('figures of requests', () => {
       expect(route).toMatch(/^(none|\*|\/metrics|\/\*|\/(?:[\w-]+|:\w+)(?:\/.+)?)$/)
   })
 
-  test('[OPS-06] an address that no route serves adds no line, however often another one is asked for', async () => {
+  test('[OPS-06] get no new line for addresses that no route serves', async () => {
     await roster.anonymous.get('/first')
     const before = (await scrape()).text.split('\n').length
     for (let i = 0; i < 50; i += 1) await roster.anonymous.get(`/made-up-${i}`)
     expect((await scrape()).text.split('\n').length).toBe(before)
   })
 
-  test('[OPS-06] deliveries count by channel and outcome', async () => {
+  test('[OPS-06] count deliveries by channel and outcome', async () => {
     metrics.countDelivery('email', 'sent')
     metrics.countDelivery('email', 'sent')
     const { text } = await scrape()
@@ -129,7 +129,7 @@ describe('figures of requests', () => {
   })
 
   test.each(['', TOKEN, 'Bearer', `Bearer ${TOKEN} `, `bearer ${TOKEN}`, `Bearer ${TOKEN.slice(1)}`, 'Bearer wrong'])(
-    '[OPS-06] without the token there is nothing to read: %s',
+    '[OPS-06] are refused without the valid token: %s',
     async (authorization) => {
       const refused = await scrape(authorization)
       expect(refused).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
@@ -138,20 +138,20 @@ describe('figures of requests', () => {
   )
 })
 
-describe('a server without a token', () => {
+describe('a server without a metrics token', () => {
   let roster: TestRoster
   beforeAll(async () => {
     roster = await createTestRoster()
   })
   afterAll(() => roster.close())
 
-  test('[OPS-06] serves no figures, whatever is sent', async () => {
+  test('[OPS-06] serves no metrics, whatever token is sent', async () => {
     const reply = await roster.anonymous.send('GET', '/metrics', undefined, { authorization: 'Bearer undefined' })
     expect(reply.status).toBe(404)
   })
 })
 
-test('[OPS-06] a token that can be guessed is refused', () => {
+test('[OPS-06] a metrics token that is easy to guess is refused', () => {
   for (const METRICS_TOKEN of ['short', 'with spaces between words'])
     expect(() => readEnvironment({ METRICS_TOKEN })).toThrow(/^METRICS_TOKEN must be at least 16 letters/)
 })

@@ -9,7 +9,7 @@ async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   return (await Promise.race([promise, new Promise((resolve) => setImmediate(resolve, open))])) !== open
 }
 
-test('an account is sent one long reply at a time, all accounts together two', async () => {
+test('one long reply at a time is sent per account, and two in total', async () => {
   const gate = createPageGate()
   const first = await gate.enter(1, here)
   const again = gate.enter(1, here)
@@ -28,7 +28,7 @@ test('an account is sent one long reply at a time, all accounts together two', a
   expect(await isSettled(gate.enter(4, here))).toBe(true)
 })
 
-test('a reply that is no longer needed leaves the queue, and waiting has a limit', async () => {
+test('an abandoned reply leaves the queue, and waiting has a time limit', async () => {
   const patient = createPageGate()
   await patient.enter(1, here)
   const gone = new AbortController()

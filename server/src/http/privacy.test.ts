@@ -203,7 +203,7 @@ function urlsOf({ name, path, query }: EndpointSpec, { staffId, userId }: Signed
   return (ids[name] ?? [staffId]).map((id) => (values.length > 0 ? `${fill(id)}?${values.join('&')}` : fill(id)))
 }
 
-test('[NAV-07] no reply to somebody of rank staff carries a colleague’s phone, e-mail, rate, availability or reason', async () => {
+test('[NAV-07] no reply to staff contains a colleague’s phone, e-mail, rate, availability or reason', async () => {
   const week = await makeWeek()
   await readyFor(reader.put(`/api/staff/${reader.staffId}/image`, { image: TINY_IMAGE }))
   await tellAllOf(other)

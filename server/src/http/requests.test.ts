@@ -50,8 +50,8 @@ afterAll(async () => {
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-describe('bodies', () => {
-  test('[API-01] broken JSON is 400, another kind 415, more than 256 KB 413', async () => {
+describe('requests', () => {
+  test('[API-01] with broken JSON are refused with 400, of another type with 415, above 256 KB with 413', async () => {
     const send = (body: string, headers: Record<string, string>) => manager.send('POST', '/api/roles', body, headers)
     expect(await send('{"name":', JSON_TYPE)).toMatchObject({
       status: 400,
@@ -69,12 +69,12 @@ describe('bodies', () => {
     })
   })
 
-  test('an endpoint may take more: an import of 300 KB is read', async () => {
+  test('may be larger for some endpoints: an import of 300 KB is accepted', async () => {
     const csv = `Name,Phone,Roles\n${'Ana Lee,021 555 0100,Cook\n'.repeat(12_000)}`
     expect((await manager.post('/api/staff/import', { csv })).status).toBe(200)
   })
 
-  test('[CONST-06] issues are worded plainly and name each field', async () => {
+  test('[CONST-06] with invalid fields are refused with a plain message for each field', async () => {
     const post = (body: unknown) => manager.post('/api/roles', body)
     expect(await post(undefined)).toMatchObject({ status: 400, body: { issues: [{ path: '', message: 'Required' }] } })
     expect((await post({})).body).toEqual({
@@ -91,12 +91,12 @@ describe('bodies', () => {
     expect((await post([])).body).toMatchObject({ issues: [{ message: 'Expected object, received array' }] })
   })
 
-  test('a write without a body and without a type passes, also one that announces JSON and sends nothing', async () => {
+  test('may omit the body and its type, and may announce JSON without sending any', async () => {
     expect((await manager.send('POST', '/api/notifications/999999/read')).status).toBe(404)
     expect((await manager.send('POST', '/api/notifications/999999/read', '', JSON_TYPE)).status).toBe(404)
   })
 
-  test('characters that the database cannot store are refused in whatever field', async () => {
+  test('with characters that the database cannot store are refused, whatever the field', async () => {
     for (const bad of ['a\0b', 'a\ud800b']) {
       expect((await manager.post('/api/roles', { name: bad })).status).toBe(400)
       expect((await testApp.anonymous.post('/api/login', { username: bad, password: 'x' })).status).toBe(400)
@@ -105,7 +105,7 @@ describe('bodies', () => {
     expect((await manager.get('/api/schedule/week/2026-11-23%00')).status).toBe(400)
   })
 
-  test('a body nested deeper than any endpoint needs is 400, also for visitors', async () => {
+  test('with bodies nested deeper than any endpoint needs are refused with 400, also for visitors', async () => {
     const lists = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
     for (const body of [
       lists,
@@ -118,7 +118,7 @@ describe('bodies', () => {
       })
   })
 
-  test('routes whose failures are read from `error` repeat the message there', async () => {
+  test('to routes whose clients read `error` get the message in that field too', async () => {
     const { body } = await manager.post('/api/notifications/999999/read')
     expect(body).toMatchObject({ code: 'notFound', error: (body as { message: string }).message })
     expect((await manager.get('/api/staff/by-user/999999')).body).toMatchObject({
@@ -128,11 +128,11 @@ describe('bodies', () => {
   })
 })
 
-describe('writes that another site sends', () => {
+describe('writes sent by another site', () => {
   const write = (headers: Record<string, string>) =>
     manager.send('PATCH', '/api/user/darkmode', { darkMode: true }, headers)
 
-  test('are refused by Sec-Fetch-Site, or by Origin where a browser sends no other', async () => {
+  test('are refused by Sec-Fetch-Site, or by Origin if the browser does not send that header', async () => {
     const HOST = { host: 'fairweek.test' }
     for (const headers of [
       { 'sec-fetch-site': 'cross-site' },
@@ -152,7 +152,7 @@ describe('writes that another site sends', () => {
       expect((await write({ ...HOST, ...headers })).status).toBe(200)
   })
 
-  test('without a body and as text too', async () => {
+  test('are refused without a body and as text too', async () => {
     const cross = { 'sec-fetch-site': 'cross-site' }
     expect((await manager.send('POST', '/api/logout', undefined, cross)).status).toBe(403)
     expect((await manager.send('POST', '/api/roles', 'x', { ...cross, 'content-type': 'text/plain' })).status).toBe(403)
@@ -160,8 +160,8 @@ describe('writes that another site sends', () => {
   })
 })
 
-describe('answers', () => {
-  test('an unchanged list is 304 until something changes', async () => {
+describe('replies', () => {
+  test('are 304 for a list until something in it changes', async () => {
     const first = await manager.get('/api/roles')
     const tag = String(first.headers.etag)
     expect(tag).toMatch(/^W\/".+"$/)
@@ -173,7 +173,7 @@ describe('answers', () => {
     expect(changed.headers['cache-control']).toBe('private, no-cache')
   })
 
-  test('CSV is UTF-8 with a byte order mark, as a download; its refusal is JSON', async () => {
+  test('are UTF-8 with a byte order mark for CSV downloads, and JSON for their refusals', async () => {
     const reply = await manager.get('/api/staff/export')
     expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(reply.headers['content-disposition']).toBe('attachment; filename="staff.csv"')
@@ -182,7 +182,7 @@ describe('answers', () => {
     expect(refused).toMatchObject({ status: 400, body: { code: 'invalid' } })
   })
 
-  test('the page answers every address that wants a page, hashed files are kept for good', async () => {
+  test('contain the page for every page address, and let browsers cache hashed files permanently', async () => {
     const page = await testApp.anonymous.send('GET', '/schedule', undefined, { accept: 'text/html' })
     expect(page).toMatchObject({ status: 200 })
     expect(page.text).toContain('<title>page</title>')
@@ -203,7 +203,7 @@ describe('answers', () => {
     expect((await testApp.anonymous.get('/assets/gone.js')).status).toBe(404)
   })
 
-  test('the API document says of every endpoint how it can fail, and of days, times and files what they look like', async () => {
+  test('are described by the API document with all errors and the formats of dates, times and files', async () => {
     const { body } = await testApp.anonymous.get('/api/docs/json')
     const { paths } = body as { paths: Record<string, Record<string, Operation>> }
     const operations = Object.values(paths).flatMap((path) => Object.values(path))
@@ -231,7 +231,7 @@ describe('answers', () => {
     for (const { name, schema } of dates) expect(JSON.stringify(schema), name).toContain('"format":"date"')
   })
 
-  test('the API document names every endpoint, and its page brings no inline script', async () => {
+  test('of the API document list the endpoints, and its page has no inline script', async () => {
     const { body } = await testApp.anonymous.get('/api/docs/json')
     const paths = Object.keys((body as { paths: object }).paths)
     expect(paths).toContain('/api/schedule/{id}/confirm')
@@ -242,8 +242,8 @@ describe('answers', () => {
   })
 })
 
-describe('when something is wrong with the server', () => {
-  test('an error is 500 with an id that stands in the log, and no stack', async () => {
+describe('failures of the server', () => {
+  test('are answered with 500 and an id that is in the log, without a stack trace', async () => {
     const lines: string[] = []
     const broken = await createTestApp({ writeLog: (line) => lines.push(line) })
     const someone = await broken.signInAs('manager')
@@ -258,7 +258,7 @@ describe('when something is wrong with the server', () => {
     await broken.close()
   })
 
-  test('a database that is away is 503; the process itself still answers', async () => {
+  test('are answered with 503 if the database is away, while the process still answers /healthz', async () => {
     const connection = await createTestDatabase()
     const away = await createTestApp({ connection })
     expect((await away.anonymous.get('/readyz')).status).toBe(200)
@@ -270,7 +270,7 @@ describe('when something is wrong with the server', () => {
     await away.app.close()
   })
 
-  test('an endpoint that nobody serves keeps the app from starting', async () => {
+  test('are prevented: the app does not start if no feature serves an endpoint', async () => {
     const { db, ping, close } = await createTestDatabase()
     const options = { db, pingDatabase: ping, clock: Date.now, log: { level: 'silent' }, webFolder: null } as const
     await expect(createApp({ ...options, features: features.slice(1) })).rejects.toThrow(

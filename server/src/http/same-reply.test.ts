@@ -8,7 +8,7 @@ beforeEach(async () => {
 })
 afterEach(() => testApp.close())
 
-test('[SE4] replies that are read once for several never cross ranks or people', async () => {
+test('[SE4] replies shared by simultaneous readers are never mixed between ranks or people', async () => {
   const [manager, admin, amy, ben] = await Promise.all([
     testApp.signInAs('manager'),
     testApp.signInAs('admin'),
@@ -35,7 +35,7 @@ test('[SE4] replies that are read once for several never cross ranks or people',
   }
 })
 
-test('a read after a write returns what was written, however many reads run at the same time', async () => {
+test('a read after a write returns what was written, even with many simultaneous reads', async () => {
   const manager = await testApp.signInAs('manager')
   for (const name of ['Cook', 'Host', 'Barista']) {
     const earlier = Array.from({ length: 20 }, () => manager.get('/api/roles'))

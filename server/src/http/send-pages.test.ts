@@ -47,7 +47,7 @@ async function signIn(): Promise<string> {
   return `${PLAIN_COOKIE}=${await createSession(roster.caller, roster.caller.clock, userId)}`
 }
 
-test('a list goes out no faster than it is taken, one to an account at a time', async () => {
+test('a long list is sent only as fast as the client reads it, one at a time per account', async () => {
   const [one, other] = [await signIn(), await signIn()]
   const first = await ask(one)
   expect(first.statusCode).toBe(200)
@@ -65,14 +65,14 @@ test('a list goes out no faster than it is taken, one to an account at a time', 
   expect(await readAll(await second)).toHaveLength(SHIFTS)
 })
 
-test('a side that goes away makes room for the next', async () => {
+test('a client that disconnects makes room for the next request', async () => {
   const cookie = await signIn()
   const first = await ask(cookie)
   first.destroy()
   expect(await readAll(await ask(cookie))).toHaveLength(SHIFTS)
 })
 
-test('a list that fails halfway is not taken for complete', async () => {
+test('a list that fails halfway is aborted, so that it is not mistaken for a complete one', async () => {
   const cookie = await signIn()
   const reply = await ask(cookie)
   const failure = vi.spyOn(roster.connection.db, 'select').mockImplementation(() => {

@@ -28,7 +28,7 @@ const readLastSeen = async ({ userId }: SignedInClient) =>
   (await testApp.db.select().from(sessions).where(eq(sessions.userId, userId)))[0]?.lastSeenAt
 
 describe('a session', () => {
-  test('stands in an HttpOnly, Lax cookie; the database holds a hash of its 256 bits only', async () => {
+  test('has its id in an HttpOnly, Lax cookie, and the database does not contain the id', async () => {
     const reply = await logIn()
     expect(String(reply.headers['set-cookie'])).toMatch(
       /^fairweek=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -38,7 +38,7 @@ describe('a session', () => {
     expect(stored).not.toContain(id)
   })
 
-  test('gets a new id at every sign-in, and the one it replaces is dead', async () => {
+  test('gets a new id at every sign-in, and the previous id becomes invalid', async () => {
     const first = cookieOf(await logIn())
     const second = cookieOf(await logIn({ cookie: first }))
     expect(second).not.toBe(first)
@@ -46,14 +46,14 @@ describe('a session', () => {
     expect((await whoIs(second)).status).toBe(200)
   })
 
-  test('an id that a visitor brings along is not taken over', async () => {
+  test('does not adopt an id that the visitor sends', async () => {
     const planted = 'fairweek=planted-by-somebody-else'
     const cookie = cookieOf(await logIn({ cookie: planted }))
     expect(cookie).not.toBe(planted)
     expect((await whoIs(planted)).status).toBe(401)
   })
 
-  test('[AUTH-07] is dead on the server after logout', async () => {
+  test('[AUTH-07] is invalid on the server after logout', async () => {
     const cookie = cookieOf(await logIn())
     const reply = await testApp.anonymous.send('POST', '/api/logout', undefined, { cookie })
     expect(reply).toMatchObject({ status: 200, body: { message: 'You have been logged out successfully' } })
@@ -65,7 +65,7 @@ describe('a session', () => {
     expect((await testApp.anonymous.post('/api/logout')).status).toBe(200)
   })
 
-  test('ends seven days after it was last used', async () => {
+  test('ends seven days after its last use', async () => {
     const cookie = cookieOf(await logIn())
     now += 7 * DAY - 1
     expect((await whoIs(cookie)).status).toBe(200)
@@ -75,7 +75,7 @@ describe('a session', () => {
     expect((await whoIs(cookie)).status).toBe(401)
   })
 
-  test('ends thirty days after signing in, however often it is used', async () => {
+  test('ends thirty days after sign-in, however often it is used', async () => {
     const cookie = cookieOf(await logIn())
     for (let day = 0; day < 29; day += 1) {
       now += DAY
@@ -87,7 +87,7 @@ describe('a session', () => {
     expect((await whoIs(cookie)).status).toBe(401)
   })
 
-  test('is not written at every poll', async () => {
+  test('is not written to the database at every request', async () => {
     const client = await testApp.signInAs('staff')
     const start = await readLastSeen(client)
     for (let second = 0; second < 20; second += 1) {
@@ -101,7 +101,7 @@ describe('a session', () => {
   })
 })
 
-test('over https the cookie is Secure and bound to the host, and the answer says so for good', async () => {
+test('over https the cookie is Secure and bound to the host, and the reply requires https from then on', async () => {
   const { connection } = testApp
   const proxied = await createTestApp({ connection, trustProxy: 1 })
   const https = { 'x-forwarded-proto': 'https' }
@@ -116,7 +116,7 @@ test('over https the cookie is Secure and bound to the host, and the answer says
   await proxied.app.close()
 })
 
-test('without a trusted proxy nobody can claim https or another address', async () => {
+test('a client cannot claim https without a trusted proxy', async () => {
   const reply = await logIn({ 'x-forwarded-proto': 'https' })
   expect(cookieOf(reply)).toMatch(/^fairweek=/)
   expect(reply.headers['strict-transport-security']).toBeUndefined()

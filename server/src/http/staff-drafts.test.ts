@@ -81,8 +81,8 @@ async function makeDrafts(): Promise<number[]> {
 const weekOf = async (by: SignedInClient) =>
   ((await by.get(`/api/schedule/staff/${by.staffId}?date=${WEEK}`)).body as Shift[]).map(({ id }) => id)
 
-describe('[PUB-04] drafts that staff do not see', () => {
-  test('no reply holds one, whatever is asked; what is done with one finds nothing there', async () => {
+describe('[PUB-04] drafts', () => {
+  test('are in no reply to staff if hidden, and actions of staff on them are refused as not found', async () => {
     await showDrafts(false)
     const drafts = await makeDrafts()
     const { answered, tracedIn } = await readEverything(reader, drafts)
@@ -104,7 +104,7 @@ describe('[PUB-04] drafts that staff do not see', () => {
     expect((await roster.readShift(own)).status).toBe('Pending')
   })
 
-  test('what cannot be asked for because of one is refused without saying what stands there', async () => {
+  test('cause a refusal that does not reveal them if they are hidden', async () => {
     await showDrafts(false)
     await makeDrafts()
     const times = { dayOfWeek: 1, startTime: '08:00', endTime: '12:00', roleId: roster.cookId }
@@ -118,14 +118,14 @@ describe('[PUB-04] drafts that staff do not see', () => {
     for (const trace of TRACES) expect(reply.text).not.toContain(trace)
   })
 
-  test('by default they do: in the lists of the week, in one’s own, as something free', async () => {
+  test('are visible to staff by default: in lists of the week, among their own shifts and as open shifts', async () => {
     const drafts = await makeDrafts()
     const { tracedIn } = await readEverything(reader, drafts)
     const lists = ['listShifts', 'listStaffShifts', 'listUnassigned', 'listWeekShifts']
     expect(tracedIn).toEqual(['getReceipt', 'getShift', ...lists, 'listSwapPartners'].sort())
   })
 
-  test('confirmed it is seen, and stays so unconfirmed, released and taken again', async () => {
+  test('become visible when confirmed, and stay visible when unconfirmed, released or taken again', async () => {
     await showDrafts(false)
     const { id } = await roster.addShift({ ...TIMES, staffId: reader.staffId })
     expect(await weekOf(reader)).toEqual([])
@@ -143,7 +143,7 @@ describe('[PUB-04] drafts that staff do not see', () => {
     expect(await weekOf(reader)).toEqual([])
   })
 
-  test('a request of one’s own is no draft; the choice holds for what is asked next, and managers see all', async () => {
+  test('do not include the reader’s own requests; the setting applies at once; managers see all drafts', async () => {
     await showDrafts(false)
     const [own = 0] = await makeDrafts()
     const requested = await roster.insertShift({ status: 'Requested', staffId: reader.staffId, dayOfWeek: 6 })

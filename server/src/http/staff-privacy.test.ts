@@ -108,7 +108,7 @@ function addressesOf(path: string): string[] {
   ])
 }
 
-test('[CLAIM-02] [REQ-02] [COST-01] every reply to staff is free of what is a colleague’s own', async () => {
+test('[CLAIM-02] [REQ-02] [COST-01] no reply to a read of staff contains private data of a colleague', async () => {
   const readable = registry.filter(
     ({ method, access }) => method === 'GET' && (access === 'staff' || access === 'public'),
   )
@@ -135,7 +135,7 @@ test('[CLAIM-02] [REQ-02] [COST-01] every reply to staff is free of what is a co
     expect([...answered]).toContain(name)
 })
 
-test('a manager reads what staff do not: the words that were looked for are there', async () => {
+test('managers can read the private data that staff cannot, so the texts searched for exist', async () => {
   expect((await roster.manager.get('/api/staff')).text).toContain(SECRETS.phone)
   expect((await roster.manager.get('/api/staff')).text).toContain(SECRETS.email)
   expect((await colleague.get('/api/notifications')).text).toContain(SECRETS.reason)
@@ -145,7 +145,7 @@ test('a manager reads what staff do not: the words that were looked for are ther
   expect((await roster.manager.get('/api/time-off')).text).toContain(SECRETS.note)
 })
 
-test('[CLAIM-02] [REQ-02] what staff do is answered without it too, done or refused', async () => {
+test('[CLAIM-02] [REQ-02] no reply to a write of staff contains private data of a colleague', async () => {
   const times = { startTime: '09:00', endTime: '17:00', roleId: roster.cookId }
   const asked = { ...times, weekStartDate: WEEK, requirementId: ids.need, staffId: reader.staffId }
   const refused = await roster.insertShift({ staffId: reader.staffId, status: 'Confirmed', dayOfWeek: 6 })

@@ -20,7 +20,7 @@ function pollAfter({ headers }: TestReply, by: SignedInClient): Promise<TestRepl
   return by.send('GET', URL, undefined, { 'if-none-match': String(headers.etag) })
 }
 
-describeOnBothDatabases('a week that somebody polls', (createDatabase) => {
+describeOnBothDatabases('a polled week', (createDatabase) => {
   let shift: Shift
   beforeEach(async () => {
     roster = await createTestRoster({ connection: await createDatabase() })
@@ -28,7 +28,7 @@ describeOnBothDatabases('a week that somebody polls', (createDatabase) => {
     shift = await roster.addShift({ staffId: cook.staffId })
   })
 
-  test('is 304 until the week changes, however that happens; the next reply is the new week', async () => {
+  test('is answered with 304 until any kind of change, and then with the new week', async () => {
     const { manager, admin } = roster
     const path = `/api/schedule/${shift.id}`
     const other = await roster.addCook()
@@ -78,7 +78,7 @@ describeOnBothDatabases('a week that somebody polls', (createDatabase) => {
     }
   })
 
-  test('is not read again while nothing changes: a row changed behind the back of history is not seen', async () => {
+  test('is not read again while no change is recorded, so a write that bypasses history is not seen', async () => {
     const seen = await roster.manager.get(URL)
     await roster.connection.db.transaction(async (tx) => {
       await tx.execute(sql`alter table schedule disable trigger record_row_change`)
@@ -88,7 +88,7 @@ describeOnBothDatabases('a week that somebody polls', (createDatabase) => {
     expect((await pollAfter(seen, roster.manager)).status).toBe(304)
   })
 
-  test('a row that is written by hand under a change is seen at once, and so is one under a change that was there', async () => {
+  test('is read again after a direct write within a new change or an existing one', async () => {
     let seen = await roster.manager.get(URL)
     const { db } = roster.connection
     const write = (changeId: number | null, dayOfWeek: number) =>
@@ -112,7 +112,7 @@ describeOnBothDatabases('a week that somebody polls', (createDatabase) => {
     }
   })
 
-  test('a change of another week leaves it alone', async () => {
+  test('is not affected by a change of another week', async () => {
     const seen = await roster.manager.get(URL)
     const before = await roster.db.execute(sql`select * from revisions order by name`)
     await roster.addShift({ weekStartDate: NEXT_WEEK })
@@ -125,7 +125,7 @@ describeOnBothDatabases('a week that somebody polls', (createDatabase) => {
     expect((await pollAfter(seen, roster.manager)).status).toBe(304)
   })
 
-  test('a tag is valid only for the same account with the same rank', async () => {
+  test('has a tag that is not valid for a reader with other rights or without a session', async () => {
     await roster.insertShift({ status: 'Requested', staffId: roster.manager.staffId, dayOfWeek: 4 })
     const all = await roster.manager.get(URL)
     expect(all.body).toHaveLength(2)
@@ -164,7 +164,7 @@ describeOnBothDatabases('a week that somebody polls', (createDatabase) => {
     }
   })
 
-  test('whose profile becomes somebody else sees the requests of that profile', async () => {
+  test('includes the requests of a profile once the account is linked to that profile', async () => {
     await roster.insertShift({ status: 'Requested', staffId: cook.staffId, dayOfWeek: 4 })
     const host = await roster.signInAs('staff')
     const seen = await host.get(URL)
@@ -176,7 +176,7 @@ describeOnBothDatabases('a week that somebody polls', (createDatabase) => {
   })
 })
 
-test('several processes: no 304 after a change that one of them has committed, however many write and poll', async () => {
+test('no process answers 304 after another process has committed a change, however many write and poll', async () => {
   const connection = await createPostgresTestDatabase()
   roster = await createTestRoster({ connection })
   const clock = () => TEST_NOW

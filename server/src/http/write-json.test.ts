@@ -13,7 +13,7 @@ function writerFor(response: z.ZodType) {
   return createJsonWriter(defineEndpoint({ ...rest, response }))
 }
 
-test('a long list is written in pieces that say the same as one', async () => {
+test('a long list is written in pieces that together equal the whole', async () => {
   const write = writerFor(z.array(rowSchema))
   const pieces = await write(rows)
   expect(pieces.length).toBeGreaterThan(4)
@@ -22,7 +22,7 @@ test('a long list is written in pieces that say the same as one', async () => {
   expect(await write([])).toEqual(['[]'])
 })
 
-test('so is an object with long lists among its fields', async () => {
+test('an object with long lists among its fields is written completely', async () => {
   const write = writerFor(z.strictObject({ note: z.string(), rows: z.array(rowSchema), few: z.array(z.number()) }))
   for (const value of [
     { note: 'a "b"', rows, few: [1] },
@@ -35,7 +35,7 @@ test('so is an object with long lists among its fields', async () => {
   }
 })
 
-test('whatever the schema does not allow is refused, in any row and beside them', async () => {
+test('values that the schema does not allow are refused, in any row and outside the rows', async () => {
   const list = writerFor(z.array(rowSchema))
   await expect(list([...rows, { id: 1.5, name: null }])).rejects.toThrow()
   await expect(list([{ ...rows[0], secret: 'x' }, ...rows])).rejects.toThrow()
@@ -45,7 +45,7 @@ test('whatever the schema does not allow is refused, in any row and beside them'
   await expect(object({ note: 'x', rows, secret: 'x' })).rejects.toThrow()
 })
 
-test('others get their turn while a long reply is checked and written', async () => {
+test('other tasks run while a long reply is checked and written', async () => {
   const most = await countBetweenTurns((count) => {
     const counted = rowSchema.refine(() => {
       count(1)

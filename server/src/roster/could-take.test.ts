@@ -51,8 +51,8 @@ function namedOnce(reasons: ReadonlySet<Engine.RefusalReason>): Set<Engine.Refus
   return new Set([...reasons].filter((reason) => reason !== 'rest' || !reasons.has('succession')))
 }
 
-describe('the engine and couldTake, one truth over random weeks', () => {
-  test('name the same violations of what is held, faulty weeks too', () => {
+describe('the engine and couldTake, compared over random weeks', () => {
+  test('report the same violations of assigned shifts, also in invalid weeks', () => {
     const seen = new Map<RefusalReason, number>()
     let sound = 0
     for (const seed of WEEKS) {
@@ -79,7 +79,7 @@ describe('the engine and couldTake, one truth over random weeks', () => {
     expect(sound).toBeGreaterThan(WEEKS.length * 0.6)
   })
 
-  test('refuse the same people the same duties for the same reasons, with a fact for each', () => {
+  test('refuse the same people the same duties for the same reasons, with a fact for each reason', () => {
     let [refused, could, releasedBefore] = [0, 0, 0]
     for (const seed of WEEKS) {
       const week = new RosterWeek(createRandomWeek(seed))
@@ -113,7 +113,7 @@ describe('the engine and couldTake, one truth over random weeks', () => {
     expect(releasedBefore).toBeGreaterThan(WEEKS.length / 50)
   })
 
-  test('refuse the same people the same duties where the clocks change, by the time that really passes (TM15)', () => {
+  test('refuse the same people the same duties by elapsed time when the clocks change (TM15)', () => {
     const places = [
       ['2027-09-20', 'Pacific/Auckland'],
       ['2027-03-29', 'Pacific/Auckland'],
@@ -176,8 +176,8 @@ function drawRules(random: ReturnType<typeof createRandom>): WorkRules | null {
   return Object.fromEntries(Object.entries(drawn).filter(([, value]) => value !== undefined)) as WorkRules
 }
 
-describe('[CON-02] contracts, where the clocks change too', () => {
-  test('refuse the same people the same duties for the same reasons in rules, engine and checker', () => {
+describe('[CON-02] contracts, also when the clocks change', () => {
+  test('refuse the same people the same duties for the same reasons in the rules, the engine and the checker', () => {
     const places = [
       ['2027-03-01', 'Pacific/Auckland'],
       ['2027-09-20', 'Pacific/Auckland'],

@@ -92,7 +92,7 @@ describe('[SICK-07] plans to cover a shift, over 400 random weeks', () => {
     seen[String(fewest)] = (seen[String(fewest)] ?? 0) + 1
     return plans
   }
-  test('no plan disturbs fewer people than the first one, and where none is found there is none', () => {
+  test('affect the fewest possible people first, and are missing only if none is possible', () => {
     for (const seed of SEEDS) {
       const snapshot = createRandomWeek(seed)
       const week = new RosterWeek(snapshot)
@@ -112,7 +112,7 @@ describe('[SICK-07] plans to cover a shift, over 400 random weeks', () => {
     for (const count of ['1', '2', '3', 'null']) expect(seen[count] ?? 0, count).toBeGreaterThan(0)
   })
 
-  test('each plan breaks no rule by the count of the engine, and says the hours that a recount finds', () => {
+  test('break no rule of the engine, and state the hours that an independent count finds', () => {
     let checked = 0
     for (const seed of SEEDS) {
       const week = new RosterWeek(createRandomWeek(seed))

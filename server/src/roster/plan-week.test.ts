@@ -42,7 +42,7 @@ function createWeek(): RosterWeek {
   })
 }
 
-test('a lead place is a duty of its own, a part of the one it was taken from', () => {
+test('a lead place becomes a duty of its own, split from its original duty', () => {
   const { duties, partOf, problem } = planWeek(createWeek())
   expect(duties.map(({ count, leadSeniority }) => [count, leadSeniority])).toEqual([
     [3, 5],
@@ -58,7 +58,7 @@ test('a lead place is a duty of its own, a part of the one it was taken from', (
   expect(problem.duties.map(({ isUnsocial }) => isUnsocial)).toEqual([true, true, true, true])
 })
 
-test('wishes and closing before opening hold for both parts', () => {
+test('preferences and the closing-before-opening rule apply to both parts of a split duty', () => {
   const { problem } = planWeek(createWeek())
   expect(problem.people[0]?.preferences.map(({ duty }) => duty)).toEqual([0, 1])
   expect(problem.rules.forbiddenDutyPairs).toEqual([

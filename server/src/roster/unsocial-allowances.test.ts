@@ -31,7 +31,7 @@ const worked = (dayOfWeek: number, staffIds: number[], times: Partial<Shift> = {
 }
 
 describe('countUnsocial', () => {
-  test('counts closings and weekends by person and role, shifts without times by their day', () => {
+  test('counts closings and weekends by person and role, and shifts without times by their day', () => {
     const counts = countUnsocial(
       [
         worked(1, [ana, ben]),
@@ -71,19 +71,19 @@ describe('listUnsocialAllowances', () => {
       { open: places, bounds, isSettled: () => true },
     )
 
-  test('a week without any, and without history: nobody is counted', () => {
+  test('gives nobody an allowance in a week without unsocial duties and without history', () => {
     // On Wednesday nobody is needed, so no shift is a closing.
     expect(allowances({}, [open(addDays(WEEK, 2), 3)])).toEqual([{}, {}, {}])
   })
 
-  test('who can do none of them has no allowance, and takes no part of the shares', () => {
+  test('gives no allowance and no part of the shares to people who cannot work any unsocial duty', () => {
     expect(allowances({}, [open(WEEK, 3)])).toEqual([{ unsocialAllowance: 2 }, { unsocialAllowance: 2 }, {}])
     expect(allowances({}, [open(WEEK, 2), open(addDays(WEEK, 5), 1, host)])).toEqual(
       people.map(() => ({ unsocialAllowance: 1 })),
     )
   })
 
-  test('what was worked before and is kept in the week is taken off, the week beside it is not counted twice', () => {
+  test('subtracts earlier duties and those kept in the week, and does not count adjacent weeks twice', () => {
     const week = {
       unsocialBefore: [{ staffId: ana, roleId: cook, count: 4 }],
       shifts: [

@@ -96,10 +96,10 @@ async function withServer<Result>(
   }
 }
 
-describe.each(['embedded', 'PostgreSQL'])('on the first bad day (%s)', (kind) => {
+describe.each(['embedded', 'PostgreSQL'])('operator commands (%s)', (kind) => {
   const otherKind = kind === 'embedded' ? 'PostgreSQL' : 'embedded'
 
-  test('[OPS-01] backup, and restore on a new machine with the other database, print equal checksums', async () => {
+  test('[OPS-01] backup and restore on a new machine with the other database print equal checksums', async () => {
     const place = await createPlace(kind, 'data')
     await fill(place)
     const file = join(folder, 'all.jsonl.gz')
@@ -119,7 +119,7 @@ describe.each(['embedded', 'PostgreSQL'])('on the first bad day (%s)', (kind) =>
     expect(existsSync(join(folder, 'moved', 'backups'))).toBe(false)
   })
 
-  test('[OPS-01] restoring keeps what stood before, which can be restored in turn; a broken file touches nothing', async () => {
+  test('[OPS-01] restore saves the previous data in another backup; an invalid file changes nothing', async () => {
     const place = await createPlace(kind, 'data')
     const nothing = join(folder, 'nothing.gz')
     writeFileSync(nothing, 'nothing')
@@ -141,7 +141,7 @@ describe.each(['embedded', 'PostgreSQL'])('on the first bad day (%s)', (kind) =>
     expect(await fairweek(place, 'reset-password', 'later')).toMatchObject({ code: 0 })
   })
 
-  test('[OPS-01] a backup and a look leave tables of an earlier version; other commands keep them first', async () => {
+  test('[OPS-01] backup and doctor do not update older tables; other commands back them up first', async () => {
     const place = await createPlace(kind, 'data')
     if (kind === 'embedded') await putNewDatabase(place.variables.DATA_DIR ?? '')
     const connection = await connectDatabase(place.location)
@@ -156,7 +156,7 @@ describe.each(['embedded', 'PostgreSQL'])('on the first bad day (%s)', (kind) =>
     expect(readdirSync(join(folder, 'data', 'backups'))).toEqual([expect.stringContaining('before-update')])
   })
 
-  test('[OPS-02] a new admin, and one who lost their password, sign in by a link; written as a recorded change', async () => {
+  test('[OPS-02] create-admin and reset-password print a link to sign in, and are recorded as changes', async () => {
     const place = await createPlace(kind, 'data')
     await fill(place)
     const variables = { ...place.variables, PORT: '4711' }
@@ -186,7 +186,7 @@ describe.each(['embedded', 'PostgreSQL'])('on the first bad day (%s)', (kind) =>
     await connection.close()
   })
 
-  test('[OPS-02] accounts that cannot be made or found are one line', async () => {
+  test('[OPS-02] report in one line why an account cannot be created or found', async () => {
     const place = await createPlace(kind, 'data')
     await fill(place)
     const refusals: [string[], string][] = [
@@ -209,7 +209,7 @@ describe.each(['embedded', 'PostgreSQL'])('on the first bad day (%s)', (kind) =>
       expect(await fairweek(place, ...args), args.join(' ')).toEqual({ code: 1, out: '', errors: `${message}\n` })
   })
 
-  test('[OPS-02] the doctor finds nothing wrong with data that is well, and reads its newest backup', async () => {
+  test('[OPS-02] include a doctor that finds no problem in valid data and reads its newest backup', async () => {
     const place = await createPlace(kind, 'data')
     await fill(place)
     const file = join(folder, 'all.jsonl.gz')
@@ -225,7 +225,7 @@ describe.each(['embedded', 'PostgreSQL'])('on the first bad day (%s)', (kind) =>
     expect(code).toBe(0)
   })
 
-  test('[OPS-02] the doctor says what is wrong', async () => {
+  test('[OPS-02] include a doctor that reports each problem', async () => {
     const place = await createPlace(kind, 'data')
     await fill(place)
     const file = join(folder, 'all.jsonl.gz')
@@ -257,8 +257,8 @@ describe.each(['embedded', 'PostgreSQL'])('on the first bad day (%s)', (kind) =>
   })
 })
 
-describe('the embedded database of a running server', () => {
-  test('[OPS-02] is looked at from outside; other commands say who holds it, and which backup there is', async () => {
+describe('operator commands beside a running server on the embedded database', () => {
+  test('[OPS-02] examine it from outside; other commands name its process and the newest backup', async () => {
     const place = await createPlace('embedded', 'data')
     await fill(place)
     const file = join(folder, 'all.jsonl.gz')

@@ -16,28 +16,32 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const fairweek = (args: string[], variables: Record<string, string> = {}) =>
   runShell(args, { DATA_DIR: join(folder, 'data'), ...variables })
 
-describe('one clear line for', () => {
+describe('the fairweek command', () => {
   const cases: [string, string[], string | RegExp][] = [
     ['no command', [], "Name a command. Try 'fairweek --help'."],
     ['an unknown command', ['import', 'stuff', 'x.csv'], "There is no command 'import stuff'. Try 'fairweek --help'."],
-    ['no file', ['import', 'staff'], 'Name the file to import, or - for the standard input.'],
+    ['no file name', ['import', 'staff'], 'Name the file to import, or - for the standard input.'],
     ['a missing file', ['import', 'staff', 'missing.csv'], 'There is no file missing.csv.'],
     ['a folder', ['import', 'staff', tmpdir()], `${tmpdir()} is a folder, not a file.`],
-    ['nothing on the standard input', ['import', 'staff', '-'], 'The standard input is empty.'],
-    ['a wrong mode', ['import', 'requirements', REQUIREMENTS, '--mode', 'merge'], "--mode is 'add' or 'replace'."],
-    ['a file that has been named twice', ['import', 'staff', 'a.csv', 'b.csv'], 'Name one file only.'],
+    ['an empty standard input', ['import', 'staff', '-'], 'The standard input is empty.'],
+    ['an invalid mode', ['import', 'requirements', REQUIREMENTS, '--mode', 'merge'], "--mode is 'add' or 'replace'."],
+    ['two file names', ['import', 'staff', 'a.csv', 'b.csv'], 'Name one file only.'],
     ['a dry run of an export', ['export', 'staff', '--dry-run'], '--dry-run is only for imports.'],
     [
-      'an address that is no database',
+      'an address that is not a database',
       ['export', 'staff', '--url', 'http://localhost/x'],
       'DATABASE_URL must be an address such as postgresql://user@host/database.',
     ],
-    ['an archive without a day', ['archive', 'history', 'old.jsonl'], /^There is no data in /],
-    ['a day for something else', ['export', 'staff', '--before', '2026-01-31'], '--before is only for archives.'],
+    ['an archive when there is no data', ['archive', 'history', 'old.jsonl'], /^There is no data in /],
+    [
+      'an option of archives in another command',
+      ['export', 'staff', '--before', '2026-01-31'],
+      '--before is only for archives.',
+    ],
     ['an unknown option', ['import', 'staff', 'x', '--force'], "Unknown option '--force'. Try 'fairweek --help'."],
   ]
   test.each(cases)(
-    '%s',
+    'prints one line and exits with 1 for %s',
     async (_, args, message) => {
       const outcome = await fairweek(args)
       expect(outcome).toMatchObject({ code: 1, out: '' })
@@ -47,7 +51,7 @@ describe('one clear line for', () => {
     30_000,
   )
 
-  test('a question, and what the answer is named', async () => {
+  test('prints a question with the option that answers it, and accepts the answer', async () => {
     const file = join(folder, 'close.csv')
     writeFileSync(file, 'Tag;Zeit;Rolle\nMo;16:00-close;Koch\nDi;zu spät;Koch\n')
     const asked = await fairweek(['import', 'requirements', file])
@@ -61,7 +65,7 @@ describe('one clear line for', () => {
     expect((await fairweek(['export', 'staff', '--choose', 'sheet=x'])).errors).toBe('--choose is only for imports.\n')
   }, 60_000)
 
-  test('a file that is no workbook after all', async () => {
+  test('reports a damaged workbook', async () => {
     const file = join(folder, 'sheet.xlsx')
     writeFileSync(file, Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 6, 0]))
     const { code, errors } = await fairweek(['import', 'staff', file])
@@ -69,7 +73,7 @@ describe('one clear line for', () => {
     expect(code).toBe(1)
   })
 
-  test('and help for who asks', async () => {
+  test('prints its help', async () => {
     const { code, out } = await fairweek(['--help'])
     expect(out).toContain('fairweek import requirements FILE [--dry-run] [--mode add|replace]')
     expect(code).toBe(0)

@@ -61,17 +61,21 @@ const people = async () => (await manager.get('/api/staff')).body as Person[]
 const times = (...cells: string[]) => `Day;Time;Role\n${cells.map((cell) => `Mon;"${cell}";Cook`).join('\n')}`
 const days = (...cells: string[]) => `Day;From;To;Role\n${cells.map((cell) => `"${cell}";09:00;17:00;Cook`).join('\n')}`
 
-describe('times', () => {
+describe('importing times', () => {
   test.each([
-    ["Excel's parts of a day", 'Day,Start,End,Role\nMon,0.75,0.0833333333,Cook', ['18:00-02:00']],
-    ['a date of the year 1899', 'Day,Start,End,Role\nMon,1899-12-30 18:00:00,1900-01-00,Cook', ['18:00-00:00']],
-    ['seconds', 'Day,Start,End,Role\nMon,18:00:00,23:30:00,Cook', ['18:00-23:30']],
+    ['Excel time fractions', 'Day,Start,End,Role\nMon,0.75,0.0833333333,Cook', ['18:00-02:00']],
+    [
+      'Excel times with a date of the year 1899',
+      'Day,Start,End,Role\nMon,1899-12-30 18:00:00,1900-01-00,Cook',
+      ['18:00-00:00'],
+    ],
+    ['times with seconds', 'Day,Start,End,Role\nMon,18:00:00,23:30:00,Cook', ['18:00-23:30']],
     [
       'French and German hours',
       times('18h-23h', '9h30 - 14h', '18 Uhr - 20 Uhr'),
       ['09:30-14:00', '18:00-20:00', '18:00-23:00'],
     ],
-    ['points', times('18.30-23.00'), ['18:30-23:00']],
+    ['times with points', times('18.30-23.00'), ['18:30-23:00']],
     [
       'am, pm, noon and midnight',
       times('6pm-11pm', 'noon - 4 PM', '6 PM - midnight'),
@@ -80,21 +84,21 @@ describe('times', () => {
     ['a whole day', times('00:00–24:00', '08:00-08:00 next day'), ['00:00-00:00', '08:00-08:00']],
     ['an afternoon without pm', times('11:00-3:30'), ['11:00-15:30']],
     ['two ranges in a cell', times('11-4 / 5-11'), ['11:00-16:00', '17:00-23:00']],
-    ['24 hours in a word', times('24h'), ['00:00-00:00']],
-    ['a day before the time', 'Day,Start,End,Role\nMon,2026-11-23 18:00,2026-11-24 02:00,Cook', ['18:00-02:00']],
-  ])('%s', async (_, csv, expected) => {
+    ['24h as a whole day', times('24h'), ['00:00-00:00']],
+    ['times with a date', 'Day,Start,End,Role\nMon,2026-11-23 18:00,2026-11-24 02:00,Cook', ['18:00-02:00']],
+  ])('reads %s', async (_, csv, expected) => {
     expect(await send('requirements', csv)).toMatchObject({ errors: [], questions: [], applied: true })
     expect(await needs()).toEqual(expected.map((range) => `Mon ${range} Cook 1`))
   })
 
-  test('a whole day needs a next-day cell or 24:00', async () => {
+  test('requires a next-day cell or 24:00 for a whole day', async () => {
     const csv = 'Day,From,To,Role,Overnight\nMon,08:00,08:00,Cook,yes'
     expect(await send('requirements', csv)).toMatchObject({ applied: true })
     expect(await needs()).toEqual(['Mon 08:00-08:00 Cook 1'])
     expect(await send('requirements', csv.replace('yes', ''))).toMatchObject({ applied: false, errors: [{ line: 2 }] })
   })
 
-  test('close and open are asked once for the file, and nothing is imported before they are answered', async () => {
+  test('asks once per file what open and close mean, and imports nothing before the answers', async () => {
     const csv = times('5:30-STAY', '4:00-close', '12-CL', 'open-4')
     const asked = await send('requirements', csv)
     expect(asked).toMatchObject({ applied: false, errors: [], created: 0 })
@@ -110,7 +114,7 @@ describe('times', () => {
     )
   })
 
-  test('hours that may be morning or evening are asked about, and what is taken for granted is said', async () => {
+  test('asks whether ambiguous hours are morning or evening, and warns about assumptions', async () => {
     const asked = await send('requirements', times('5-11', '9-5'))
     expect(asked).toMatchObject({ applied: false, questions: [{ key: 'earliestStart', answer: null }] })
     expect(asked.warnings?.[0]?.message).toContain('9:00 AM – 5:00 PM')
@@ -119,7 +123,7 @@ describe('times', () => {
   })
 })
 
-describe('days', () => {
+describe('importing days', () => {
   test.each([
     [
       'German',
@@ -147,12 +151,12 @@ describe('days', () => {
       'Dia;Início;Fim;Função;Quantidade\nsegunda-feira;9h;17h;Koch;1\n3ª a 5ª;9h;17h;Koch;2',
       ['Mon 1', 'Thu 2', 'Tue 2', 'Wed 2'],
     ],
-  ])('%s columns and days', async (_, csv, expected) => {
+  ])('reads %s columns and days', async (_, csv, expected) => {
     expect(await send('requirements', csv)).toMatchObject({ errors: [], applied: true })
     expect((await needs()).map((need) => need.replace(' 09:00-17:00 Koch', ''))).toEqual(expected)
   })
 
-  test('a day that languages read differently is asked about where nothing else says which', async () => {
+  test('asks for the language of an ambiguous day name if nothing else shows it', async () => {
     expect(await send('requirements', days('Di'))).toMatchObject({
       applied: false,
       questions: [{ key: 'language', answer: null, options: ['de', 'fr', 'nl'] }],
@@ -161,7 +165,7 @@ describe('days', () => {
     expect(await needs()).toEqual(['Sun 09:00-17:00 Cook 1'])
   })
 
-  test('dates are read as their days, which is said', async () => {
+  test('reads dates as their weekdays and warns about it', async () => {
     const report = await send('requirements', days('27.11.2026', '2026-11-28', 'Sun 29 Nov', '46356'))
     expect(report).toMatchObject({ applied: true, errors: [] })
     expect(report.warnings?.[0]?.message).toContain('‘27.11.2026’ → Friday')
@@ -172,7 +176,7 @@ describe('days', () => {
     })
   })
 
-  test('dates of one weekday do not add up', async () => {
+  test('does not add up the demand of several dates with the same weekday', async () => {
     const csv = 'Datum;Von;Bis;Rolle;Anzahl\n27.11.2026;9:00;17:00;Koch;2\n04.12.2026;9:00;17:00;Koch;3'
     expect((await send('requirements', csv)).warnings?.some(({ message }) => message.includes('Imported as 3'))).toBe(
       true,
@@ -180,7 +184,7 @@ describe('days', () => {
     expect(await needs()).toEqual(['Fri 09:00-17:00 Koch 3'])
   })
 
-  test('a grid has a column for each day, with counts or with hours in its cells', async () => {
+  test('reads a grid with a column for each day, with counts or hours in its cells', async () => {
     await send('requirements', 'Rolle;Mo;Di;Mi;Do;Fr;Sa;So\nKoch;9-17;;frei;9-17 x2;11-4 / 5-11;-;')
     expect(await needs()).toEqual([
       'Fri 11:00-16:00 Koch 1',
@@ -193,7 +197,7 @@ describe('days', () => {
   })
 })
 
-describe('people', () => {
+describe('importing people', () => {
   test.each([
     [
       'German',
@@ -201,7 +205,7 @@ describe('people', () => {
       ['Jörg Weiß', 38.5, ['Koch', 'Kellner']],
     ],
     [
-      'first and last names',
+      'German first and last name',
       'Vorname;Name;Handy;Tätigkeit\nAnna;Groß;0171 2345678;Koch',
       ['Anna Groß', null, ['Koch']],
     ],
@@ -230,14 +234,14 @@ describe('people', () => {
       'Nome;Telemóvel;Função;Carga horária\nJoão Araújo;912 345 678;Cozinheiro;40',
       ['João Araújo', 40, ['Cozinheiro']],
     ],
-  ])('%s columns', async (_, csv, [name, targetWeeklyHours, held]) => {
+  ])('reads %s columns', async (_, csv, [name, targetWeeklyHours, held]) => {
     expect(await send('staff', csv)).toMatchObject({ errors: [], applied: true, created: 1 })
     const [person] = await people()
     expect(person).toMatchObject({ name, targetWeeklyHours })
     expect(person?.roles.map((role) => role.name).sort()).toEqual([...(held as string[])].sort())
   })
 
-  test('a point or comma that may separate thousands is asked about; more hours than a week has are an error', async () => {
+  test('asks if a point or comma may separate thousands, and refuses more hours than a week has', async () => {
     for (const text of ['1.900', '1,900']) {
       const csv = `Name;Roles;Hours\nAna Li;Cook;${text}`
       expect(await send('staff', csv)).toMatchObject({
@@ -258,7 +262,7 @@ describe('people', () => {
       })
   })
 
-  test('one person in several spellings is one person', async () => {
+  test('recognises one person in several spellings', async () => {
     await send('staff', "Name,Phone,Roles\nPat O'Brien,+64 21 111 1111,Cook")
     for (const row of [
       'Pat O’Brien,021 111 1111',
@@ -276,7 +280,7 @@ describe('people', () => {
     expect(other).toMatchObject({ created: 1, warnings: [{ line: 2 }] })
   })
 
-  test('a zero that a spreadsheet took from a phone number is put back', async () => {
+  test('restores a leading zero that a spreadsheet removed from a phone number', async () => {
     await send(
       'staff',
       makeWorkbook([
@@ -292,7 +296,7 @@ describe('people', () => {
     expect((await people())[0]?.phoneNumber).toBe('021 111 1111')
   })
 
-  test('marks of writing from right to left at the ends of a cell are stripped', async () => {
+  test('strips right-to-left marks at the ends of a cell', async () => {
     await send('staff', 'Name,Phone,Roles\n\u200fAna Li\u200e,\u202a+64 21 111 1111\u202c,\u2068Cook\u2069')
     expect((await people())[0]).toMatchObject({
       name: 'Ana Li',
@@ -301,7 +305,7 @@ describe('people', () => {
     })
   })
 
-  test('a phone number is not needed; what is none is an error', async () => {
+  test('does not require a phone number, but refuses an invalid one', async () => {
     expect(await send('staff', 'Name,Roles\nAna Li,Cook')).toMatchObject({ applied: true, created: 1 })
     expect(await send('staff', 'Name,Phone,Roles\nAna Li,,Cook')).toMatchObject({ created: 0, unchanged: 1 })
     for (const phone of ['ask her brother', '+999 12345678', '12345678901234567890', '2.11E+08'])
@@ -310,7 +314,7 @@ describe('people', () => {
       })
   })
 
-  test('roles that do not exist are created when each is ticked, in the second import as in the first', async () => {
+  test('creates unknown roles once each is selected, also in a second import', async () => {
     await send('staff', 'Name,Roles\nAna Li,Cook')
     const csv = 'Name,Roles\nBo Berg,"Sommelier, Runner"'
     const offered = await send('staff', csv)
@@ -326,7 +330,7 @@ describe('people', () => {
     })
   })
 
-  test('rows with errors are left out by choice, and named', async () => {
+  test('leaves out rows with errors if chosen, and lists them', async () => {
     const csv = 'Name,Phone,Roles\nAna Li,,Cook\nBo Berg,12,Cook\nCy Dee,,Cook'
     expect(await send('staff', csv)).toMatchObject({ applied: false, errors: [{ line: 3 }] })
     expect(await send('staff', csv, { choices: { leaveOut: [3] } })).toMatchObject({
@@ -337,7 +341,7 @@ describe('people', () => {
     expect((await people()).map(({ name }) => name)).toEqual(['Ana Li', 'Cy Dee'])
   })
 
-  test('the meaning of a column is corrected before anything is written', async () => {
+  test('lets the user correct the meaning of a column before anything is written', async () => {
     const csv = 'Wer,Ruf,Was\nAna Li,021 111 1111,Cook'
     const report = await send('staff', csv)
     expect(report).toMatchObject({ applied: false, errors: [{ line: 1 }] })
@@ -353,7 +357,7 @@ describe('people', () => {
   })
 })
 
-describe('encodings', () => {
+describe('importing files of different encodings', () => {
   /** The byte of each letter, per encoding. */
   const BYTES: Record<string, Record<string, number>> = {
     macintosh: { é: 0x8e, è: 0x8f, ö: 0x9a, ß: 0xa7, ü: 0x9f, ñ: 0x96 },
@@ -369,14 +373,14 @@ describe('encodings', () => {
     ['windows-1251', 'Иван Петров'],
     ['windows-1250', 'Łół Żółński'.replace('Ż', 'Ł')],
     ['windows-1252', 'Jörg Groß'],
-  ])('%s is found, with a preview of the names', async (encoding, name) => {
+  ])('detects %s and shows a preview of the names', async (encoding, name) => {
     const report = await send('staff', encode(`Name;Roles\n${name};Cook\n`, encoding))
     expect(report).toMatchObject({ applied: true, source: { encoding } })
     expect(report.source.encodings[0]).toMatchObject({ name: encoding, samples: [name] })
     expect((await people())[0]?.name).toBe(name)
   })
 
-  test('UTF-16 with and without its mark, in either order', async () => {
+  test('reads UTF-16 with and without a byte order mark, in either byte order', async () => {
     const text = 'Name\tRolle\r\nJürgen Ōta\tKöchin'
     for (const bytes of [Buffer.from(text, 'utf16le'), Buffer.from(`\ufeff${text}`, 'utf16le')])
       for (const file of [bytes, Buffer.from(bytes).swap16()])
@@ -384,7 +388,7 @@ describe('encodings', () => {
   })
 
   test.each(['Jos\xe9 N\xfa\xf1ez', 'H\xe9l\xe8ne Lef\xe8vre', 'S\xf8ren Kj\xe6r', 'Jo\xe3o Concei\xe7\xe3o'])(
-    'a western name is not asked about: %s',
+    'does not ask about a western name: %s',
     async (name) => {
       const report = await send('staff', Buffer.from(`Name;Roles\n${name};Cook\n`, 'latin1'))
       expect(report).toMatchObject({ applied: true, source: { encoding: 'windows-1252' } })
@@ -392,7 +396,7 @@ describe('encodings', () => {
     },
   )
 
-  test('where two readings are as likely, somebody has to choose', async () => {
+  test('requires a choice if two encodings are equally likely', async () => {
     const bytes = Buffer.from('Name;Roles\nL\xe1szl\xf3 K\xf5v\xe1ri;Cook', 'latin1')
     const report = await send('staff', bytes)
     expect(report).toMatchObject({ applied: false, errors: [{ line: 1 }] })
@@ -404,8 +408,8 @@ describe('encodings', () => {
   })
 })
 
-describe('workbooks', () => {
-  test('times, dates, numbers, formulas, merged cells and titles of the first sheet that has a table', async () => {
+describe('importing workbooks', () => {
+  test('reads times, dates, numbers, formulas and merged cells of the first visible sheet with a table', async () => {
     const bytes = makeWorkbook([
       {
         name: 'Alt',
@@ -445,7 +449,7 @@ describe('workbooks', () => {
     })
   })
 
-  test('an old workbook of a Mac counts its days from 1904', async () => {
+  test('counts the days of an old Mac workbook from 1904', async () => {
     const rows = [
       ['Day', 'Start', 'End', 'Role'],
       [{ date: 46_353 - 1462 }, { time: 0.75 }, { duration: 26 / 24 }, 'Cook'],
@@ -457,7 +461,7 @@ describe('workbooks', () => {
     expect(await needs()).toEqual(['Fri 18:00-02:00 Cook 1'])
   })
 
-  test('hours of a week as a duration, numbers that are exact, and a column without a name', async () => {
+  test('reads weekly hours as a duration, exact numbers, and a column without a name', async () => {
     const rows = [
       ['Name', 'Rolle', 'Stunden', ''],
       ['Ana Li', 'Koch', { duration: 1.604166666667 }, 'x'],
@@ -469,7 +473,7 @@ describe('workbooks', () => {
     expect((await people()).map(({ targetWeeklyHours }) => targetWeeklyHours)).toEqual([38.5, 37.125])
   })
 
-  test('other files are refused with how to save them', async () => {
+  test('refuses other file types and explains how to save them', async () => {
     const compound = Buffer.from('d0cf11e0a1b11ae1', 'hex')
     const zip = (path: string) => {
       const name = Buffer.from(path)
@@ -500,7 +504,7 @@ describe('workbooks', () => {
     }
   })
 
-  test('a workbook that is far larger than its file, or says less than it holds, takes nothing down', async () => {
+  test('survives a workbook that is far larger than its file or than it declares', async () => {
     const rows = Array.from({ length: 40 }, () => ['x'.repeat(2_000_000)])
     const bomb = makeWorkbook([{ name: 'Bomb', rows: [['Name', 'Roles'], ...rows] }])
     expect(bomb.length).toBeLessThan(1_000_000)

@@ -23,7 +23,7 @@ const needs = (people: number) => [
   ...count(1880, (i) => `daily,${clock(i % 470)},${clock(900 + (i % 470))},${ROLES[Math.floor(i / 470)]},${people}`),
 ]
 
-describe('a file as long as they come', () => {
+describe('a very large import', () => {
   let connection: DatabaseConnection
   let caller: Caller
   beforeEach(async () => {
@@ -33,7 +33,7 @@ describe('a file as long as they come', () => {
   afterEach(() => connection.close())
 
   test(
-    'of people: what the rehearsal says is what happens, for new people and for changed ones',
+    'of people does what its dry run reports, for new people and for changed ones',
     async () => {
       for (const [hours, counts] of [
         [20, { created: 4200, updated: 0 }],
@@ -50,7 +50,7 @@ describe('a file as long as they come', () => {
   )
 
   test(
-    'of needs: what the rehearsal says is what happens, for new needs, changed ones and removed ones',
+    'of demand does what its dry run reports, for new, changed and removed rows',
     async () => {
       for (const [csv, counts] of [
         [needs(1).join('\n'), { created: 13_160, updated: 0, deleted: 0 }],

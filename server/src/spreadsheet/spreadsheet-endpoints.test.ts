@@ -14,7 +14,7 @@ afterEach(() => testApp.close())
 const fixture = (name: string) => readFixture(name).toString()
 
 describe('importing over the API', () => {
-  test('a dry run is the default; with dryRun false the same file is applied', async () => {
+  test('is a dry run by default; with dryRun false the same file is applied', async () => {
     const csv = fixture('staff-comma.csv')
     const rehearsal = await manager.post('/api/staff/import', { csv })
     expect(rehearsal).toMatchObject({ status: 200, body: { applied: false, created: 30, errors: [] } })
@@ -37,7 +37,7 @@ describe('importing over the API', () => {
     expect(recorded.filter(({ action }) => action === 'importStaff')).toMatchObject([{ actorId: manager.userId }])
   })
 
-  test('errors are listed by line, and nothing is changed', async () => {
+  test('lists errors by line and changes nothing', async () => {
     await manager.post('/api/roles', { name: 'Cook' })
     const reply = await manager.post('/api/staff/import', { csv: fixture('staff-broken.csv'), dryRun: false })
     expect(reply).toMatchObject({ status: 200, body: { applied: false } })
@@ -46,7 +46,7 @@ describe('importing over the API', () => {
     expect((await manager.get('/api/staff')).body).toHaveLength(1)
   })
 
-  test('requirements, whole file, in either mode', async () => {
+  test('imports a whole file of requirements in either mode', async () => {
     const csv = fixture('requirements.csv')
     const add = await manager.post('/api/requirements/import', { csv, dryRun: false })
     expect(add).toMatchObject({ status: 200, body: { applied: true, rows: 58, created: 56, deleted: 0 } })
@@ -58,7 +58,7 @@ describe('importing over the API', () => {
     ])
   })
 
-  test('a file that is no table is refused shortly, not read at length', async () => {
+  test('refuses a file without a table with a short reply', async () => {
     const wide = await manager.post('/api/staff/import', { csv: 'a,'.repeat(900_000) })
     expect(wide).toMatchObject({ status: 200, body: { applied: false, columns: [], errors: [{ line: 1 }] } })
     expect(wide.text.length).toBeLessThan(1000)
@@ -69,7 +69,7 @@ describe('importing over the API', () => {
     })
   })
 
-  test('staff may neither import nor export', async () => {
+  test('refuses staff, for import and for export', async () => {
     const staff = await testApp.signInAs('staff')
     for (const table of ['staff', 'requirements']) {
       expect((await staff.post(`/api/${table}/import`, { csv: 'Name\nx' })).status).toBe(403)
@@ -78,7 +78,7 @@ describe('importing over the API', () => {
     }
   })
 
-  test('a body that is no file is refused', async () => {
+  test('refuses a body without a valid file', async () => {
     const file = Buffer.from('Name,Roles').toString('base64')
     expect((await manager.post('/api/staff/import', { csv: 'a', file })).status).toBe(400)
     expect((await manager.post('/api/staff/import', {})).status).toBe(400)
@@ -93,7 +93,7 @@ describe('importing over the API', () => {
 })
 
 describe('exporting over the API', () => {
-  test('both tables come as CSV with a byte order mark and are read back unchanged', async () => {
+  test('returns both tables as CSV with a byte order mark, and they can be imported unchanged', async () => {
     await manager.post('/api/staff/import', { csv: fixture('staff-comma.csv'), dryRun: false })
     await manager.post('/api/requirements/import', { csv: fixture('requirements.csv'), dryRun: false })
     for (const table of ['staff', 'requirements']) {
@@ -106,7 +106,7 @@ describe('exporting over the API', () => {
     }
   })
 
-  test('no cell can be taken for a formula', async () => {
+  test('leaves no cell that a spreadsheet would run as a formula', async () => {
     await manager.post('/api/roles', { name: '=cmd()' })
     await manager.post('/api/staff', { name: '=HYPERLINK("x")', phoneNumber: '+64 21 555 123' })
     const { text } = await manager.get('/api/staff/export')
@@ -116,7 +116,7 @@ describe('exporting over the API', () => {
   })
 })
 
-test('the sample restaurant is made once, for an admin', async () => {
+test('the sample restaurant can be created once, by an admin', async () => {
   const admin = await testApp.signInAs('admin')
   expect((await manager.post('/api/setup/sample')).status).toBe(403)
   // The manager of this test counts as existing data.

@@ -4,7 +4,7 @@ import { writeZip } from './write-zip.ts'
 
 const LONG = Array.from({ length: 2000 }, (_, line) => `Kererū ${line} 🍷\n`)
 
-test('[PAY-04] a zip is read back as it was written, by a reader of somebody else’s', async () => {
+test('[PAY-04] a zip is read back unchanged by an independent reader', async () => {
   const zip = await writeZip([
     { path: 'empty.txt', text: [] },
     { path: 'folder/name-ā.txt', text: ['one ', 'two'] },

@@ -65,7 +65,7 @@ const RARE: readonly LimitName[] = ['rest', 'rest-after-nights', 'weekends', 'ni
 const seedsFrom = (first: number) => Array.from({ length: TINY_PROBLEMS }, (_, i) => first + i)
 
 describe('[CON-04] rules of work and rest', () => {
-  it.each(LIMIT_NAMES)(`of '%s' equal brute force in every goal on ${TINY_PROBLEMS} random tiny problems`, (name) => {
+  it.each(LIMIT_NAMES)(`of '%s' match brute force in every goal on ${TINY_PROBLEMS} random tiny problems`, (name) => {
     const first = 10_000 + LIMIT_NAMES.indexOf(name) * TINY_PROBLEMS
     const decided = compareWithBruteForce(seedsFrom(first), (seed) => {
       const drawn = createRandomProblem(seed)
@@ -75,14 +75,14 @@ describe('[CON-04] rules of work and rest', () => {
     expect(decided.get(name) ?? 0).toBeGreaterThan(RARE.includes(name) ? 1 : 6)
   })
 
-  it(`all at once equal brute force on ${TINY_PROBLEMS} random tiny problems`, () => {
+  it(`match brute force on ${TINY_PROBLEMS} random tiny problems when all of them apply`, () => {
     compareWithBruteForce(seedsFrom(20_000), (seed) => {
       const tiny = createRandomProblem(seed)
       return addLimits(seed % 2 === 0 ? stretchToWeeks(tiny, 7) : tiny, seed, LIMIT_NAMES)
     })
   })
 
-  it.each(['back', 'forward'] as const)('count real time when the clocks go %s', (clock) => {
+  it.each(['back', 'forward'] as const)('count elapsed time when the clocks go %s', (clock) => {
     compareWithBruteForce(seedsFrom(30_000), (seed) =>
       addLimits(
         createRandomProblem(seed),
@@ -94,7 +94,7 @@ describe('[CON-04] rules of work and rest', () => {
   })
 })
 
-describe('the states of days', () => {
+describe('day states', () => {
   const weekOf = (limits: Partial<Person>, pins: readonly number[] = []): RosterProblem => ({
     days: 7,
     people: [{ skills: [0], targetMinutes: null, unavailable: [], preferences: [], ...limits }],
@@ -111,7 +111,7 @@ describe('the states of days', () => {
   })
   const countStates = (limits: Partial<Person>) => listDayStates(compileProblem(weekOf(limits)), 0)?.free.length
 
-  it('are none without a rule about days, and few with several', () => {
+  it('do not exist without a rule about days, and stay few with several', () => {
     expect(listDayStates(compileProblem(weekOf({ maxMinutes: 2400, maxDayMinutes: 480 })), 0)).toBeNull()
     expect(countStates({ maxDays: 7 })).toBeLessThan(9)
     expect(countStates({ maxDays: 5, maxDaysInARow: 4, daysOffTogether: 2 })).toBeLessThan(50)
@@ -119,7 +119,7 @@ describe('the states of days', () => {
 
   const filled = (limits: Partial<Person>, pins: readonly number[] = []) => run(weekOf(limits, pins)).filledSlots
 
-  it('count days in a row across the edges of the week', () => {
+  it('count days in a row across the start and end of the week', () => {
     expect(filled({ maxDaysInARow: 5 })).toBe(6)
     expect(filled({ maxDaysInARow: 5 }, [-1, -2, -3])).toBe(6)
     expect(filled({ maxDaysInARow: 3 }, [-1, -2, -3])).toBe(5)
@@ -128,7 +128,7 @@ describe('the states of days', () => {
     expect(filled({ maxDaysInARow: 2 }, [-1, -2, -3])).toBe(4)
   })
 
-  it('leave two days off beside each other, and no duty where pins leave none', () => {
+  it('keep two consecutive days off and the maximum of work days, counting pinned work', () => {
     expect(filled({ daysOffTogether: 2 })).toBe(5)
     expect(filled({ daysOffTogether: 2 }, [1, 3])).toBe(3)
     expect(filled({ daysOffTogether: 2 }, [1, 3, 5])).toBe(0)

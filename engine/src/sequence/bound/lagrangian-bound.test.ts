@@ -67,7 +67,7 @@ describe('createLagrangianBound', () => {
     expect(checkSequenceProof(problem, proof)).toEqual({ bound: proof.bound })
   })
 
-  it('is refused by the checker when anything in it is changed', () => {
+  it('creates a proof that the checker refuses after any change', () => {
     const { problem, proof, limitPrices } = findPriced()
     const check = (changed: Partial<SequenceProof>) => checkSequenceProof(problem, { ...proof, ...changed })
     const withPrices = (change: (prices: LimitPrices, person: number) => LimitPrices) =>

@@ -13,7 +13,7 @@ import { createLineMaster } from './line-master.ts'
 const path = new URL('../../../bench/instances/Instance5.txt', import.meta.url)
 const { problem } = parsePublicInstance(readFileSync(path, 'utf8'))
 
-it('decides more in each step where the time would not suffice otherwise', async () => {
+it('a dive makes more decisions in each step when time is short, and still finds a valid roster', async () => {
   const compiled = compileSequence(problem, costSequence(problem), 1_000_000)
   if (!compiled) throw new Error('The instance should fit into graphs.')
   const openProgram = await loadLinearSolver()

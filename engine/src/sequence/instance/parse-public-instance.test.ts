@@ -16,7 +16,7 @@ function errorOf(action: () => unknown): string {
 }
 
 describe('parsePublicInstance', () => {
-  it('reads every section, with either kind of line end', () => {
+  it('reads every section, with LF and with CRLF line endings', () => {
     for (const text of [ward, ward.replaceAll('\n', '\r\n')]) {
       const { problem, shiftNames, personNames } = parsePublicInstance(text)
       expect(isPublicInstance(text)).toBe(true)
@@ -54,13 +54,13 @@ describe('parsePublicInstance', () => {
     ['1,M,2,100,1', '0,M,2,100,1', 'line 37: the cover of day 0, shift M stands twice'],
     ['13,N,1,100,1', '13,N,-1,100,1', 'line 62: expected the need as a whole number of at least 0, found -1'],
   ]
-  it.each(errors)('names the line when %j is %j', (from, to, message) => {
+  it.each(errors)('reports the line number when %j is replaced by %j', (from, to, message) => {
     expect(ward).toContain(from)
     expect(errorOf(() => parsePublicInstance(ward.replace(from, to)))).toContain(message)
   })
 })
 
-it('reads a zero with a sign as zero', () => {
+it('parsePublicInstance reads -0 as 0', () => {
   const { problem } = parsePublicInstance(ward.replace('0,N,1,100,1', '0,N,-0,100,1'))
   expect(problem.covers[1]).toEqual({ day: 0, shift: 1, need: 0, underCost: 100, overCost: 1 })
 })
@@ -71,11 +71,11 @@ describe('roster text', () => {
     Array.from({ length: 14 }, (__, day) => ((day + person) % 3) - 1),
   )
 
-  it('comes back as it was written', () => {
+  it('is parsed back to the same roster', () => {
     expect(parseRosterText(named, writeRosterText(named, roster))).toEqual(roster)
   })
 
-  it('names the line of a cell, a line or a file that is wrong', () => {
+  it('is refused with the line number of a wrong cell or row, or with the number of missing lines', () => {
     const text = writeRosterText(named, roster)
     expect(errorOf(() => parseRosterText(named, text.replace('M', 'X')))).toContain('line 1: expected a shift id or -')
     expect(errorOf(() => parseRosterText(named, text.replace('\t', ' ')))).toContain(

@@ -3,7 +3,7 @@ import { createRandom } from '../../random.ts'
 import { selectSmallest } from './label-layers.ts'
 
 describe('selectSmallest', () => {
-  it('finds the value that the given number of values lies below', () => {
+  it('returns the value at a given position in sorted order', () => {
     const random = createRandom(3)
     for (let round = 0; round < 100; round++) {
       const values = Float64Array.from({ length: 1 + random(50) }, () => random(20))

@@ -12,7 +12,7 @@ const path = new URL('../../../cli/fixtures/small-ward.txt', import.meta.url)
 const { problem } = parsePublicInstance(readFileSync(path, 'utf8'))
 
 describe('priceFeasible', () => {
-  it('gives lines that obey the rules, never below the limit', () => {
+  it('returns lines that keep the rules, with a bound no higher than their price', () => {
     const random = createRandom(7)
     const pricer = createLinePricer(problem.days, problem.shifts.length)
     const compiled = compileSequence(problem, costSequence(problem), 100_000)
@@ -30,7 +30,7 @@ describe('priceFeasible', () => {
     }
   })
 
-  it('gives up graphs that would need more room than allowed', () => {
+  it('is not available when the graphs would exceed the node limit', () => {
     expect(compileSequence(problem, costSequence(problem), 50)).toBeNull()
   })
 })

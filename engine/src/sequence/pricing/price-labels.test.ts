@@ -27,7 +27,7 @@ function worthOf(line: Int8Array, costs: Float64Array): number {
 }
 
 describe('createLabelPricer', () => {
-  it('gives lines that obey the rules, as a rule the cheapest', () => {
+  it('returns lines that keep the rules and are usually the cheapest', () => {
     const compiled = compileSequence(problem, costed, 100_000)
     if (!compiled) throw new Error('two weeks need little room')
     const pricer = createLinePricer(problem.days, problem.shifts.length)
@@ -48,7 +48,7 @@ describe('createLabelPricer', () => {
     expect(cheapest).toBeGreaterThan(150)
   })
 
-  it('changes nothing outside a stretch and keeps the rules across its edges', () => {
+  it('changes only the given stretch of days, and keeps the rules across its edges', () => {
     const random = createRandom(6)
     let changed = 0
     for (let round = 0; round < 200; round++) {

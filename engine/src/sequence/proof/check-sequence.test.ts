@@ -33,34 +33,34 @@ function line(text: string): number[] {
 }
 
 const cases: [title: string, rules: Partial<SequencePerson>, days: string, broken: string[]][] = [
-  ['nothing to break', {}, '0011--00-00-11', []],
+  ['a line that keeps every rule', {}, '0011--00-00-11', []],
   ['a late shift before an early one', {}, '-10-----------', ['succession']],
-  ['a day between them', {}, '-1-0----------', []],
-  ['a day off worked', { daysOff: [3] }, '---0----------', ['day-off']],
-  ['too many of a type', { maxOfShift: [1, 14] }, '0--0----------', ['shift-cap']],
-  ['a minute too much', { maxMinutes: 1079 }, '0--1----------', ['max-minutes']],
-  ['exactly the most minutes', { maxMinutes: 1080 }, '0--1----------', []],
-  ['a minute too little', { minMinutes: 1081 }, '0--1----------', ['min-minutes']],
-  ['one shift in a row too many', { maxConsecutiveShifts: 2 }, '---000--------', ['max-consecutive']],
-  ['the day before counts as off', { maxConsecutiveShifts: 2 }, '00------------', []],
+  ['a late and an early shift with a day between', {}, '-1-0----------', []],
+  ['work on a day off', { daysOff: [3] }, '---0----------', ['day-off']],
+  ['too many shifts of a type', { maxOfShift: [1, 14] }, '0--0----------', ['shift-cap']],
+  ['one minute above the maximum', { maxMinutes: 1079 }, '0--1----------', ['max-minutes']],
+  ['exactly the maximum of minutes', { maxMinutes: 1080 }, '0--1----------', []],
+  ['one minute below the minimum', { minMinutes: 1081 }, '0--1----------', ['min-minutes']],
+  ['one shift too many in a row', { maxConsecutiveShifts: 2 }, '---000--------', ['max-consecutive']],
+  ['a run from the first day, since the day before counts as off', { maxConsecutiveShifts: 2 }, '00------------', []],
   ['a single shift in the middle', { minConsecutiveShifts: 2 }, '---0----------', ['min-consecutive']],
   ['single shifts at both ends', { minConsecutiveShifts: 2 }, '0------------0', []],
   ['a single day off in the middle', { minConsecutiveDaysOff: 2 }, '---0-0--------', ['min-days-off']],
   ['single days off at both ends', { minConsecutiveDaysOff: 2 }, '-000000000000-', []],
-  ['two weekends, one allowed', { maxWeekends: 1 }, '-----0------0-', ['weekends']],
+  ['two weekends when one is allowed', { maxWeekends: 1 }, '-----0------0-', ['weekends']],
   ['both days of one weekend', { maxWeekends: 1 }, '-----00-------', []],
-  ['a day too short', {}, '-------------', ['days']],
+  ['a line that is one day too short', {}, '-------------', ['days']],
   ['a shift that does not exist', {}, '2-------------', ['shift']],
 ]
 
 describe('listSequenceErrors', () => {
-  it.each(cases)('%s', (_, rules, days, broken) => {
+  it.each(cases)('checks %s', (_, rules, days, broken) => {
     expect(listSequenceErrors(createProblem(rules), [line(days)]).map(({ rule }) => rule)).toEqual(broken)
   })
 })
 
 describe('scoreSequence', () => {
-  it('adds unmet requests and cover under and over', () => {
+  it('adds the costs of unmet requests, undercoverage and overcoverage', () => {
     const problem: SequenceProblem = {
       ...createProblem({
         onRequests: [

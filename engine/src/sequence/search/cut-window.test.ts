@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 describe('cutWindow', () => {
-  it('makes a problem whose rosters fit the rest and cost the same but for a constant', () => {
+  it('creates a problem whose rosters fit the rest of the roster, with costs that differ by a constant', () => {
     const costed = costSequence(problem)
     const spaces = problem.people.map((person) => createLineSpace(problem, person))
     const roster = createWorkingRoster(costed)

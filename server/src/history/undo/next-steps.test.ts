@@ -60,7 +60,7 @@ test('[UNDO-01] a chain ends with its newest change', () => {
   expect(findEnds(history.changes.slice(0, 2)).get(a)).toEqual({ first: a, newest: undo, isDone: false })
 })
 
-test('[UNDO-01] one person alone has the two stacks of an editor', () => {
+test('[UNDO-01] a single user has the undo and redo stacks of an editor', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('act', 'undo', 'redo')), (moves) => {
       const history = createHistory()

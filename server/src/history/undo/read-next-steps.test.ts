@@ -34,8 +34,8 @@ async function take(kind: 'undo' | 'redo', by: SignedInClient = roster.manager):
   return step && ((await by.post(`/api/schedule/undo/${step.changeId}`)).body as Undone)
 }
 
-describe('[UNDO-01] what would be taken back next', () => {
-  test('is said in words, whatever was done', async () => {
+describe('[UNDO-01] the next step to undo', () => {
+  test('is described in words for every kind of change', async () => {
     const words = async () => (await nextSteps()).undo?.words
     const shift = await roster.addShift({ staffId: ana.staffId, dayOfWeek: 5, startTime: '18:00', endTime: '02:00' })
     expect(await words()).toBe('Added the shift of Ana Silva, Fri 6 PM – 2 AM')
@@ -57,7 +57,7 @@ describe('[UNDO-01] what would be taken back next', () => {
     expect((await nextSteps()).redo?.words).toBe('Added the requirement of 2 Cook, Mon 9 AM – 5 PM')
   })
 
-  test('names a deleted requirement, however many shifts named it', async () => {
+  test('names a deleted requirement, even if several shifts referred to it', async () => {
     const need = { dayOfWeek: 1, startTime: '09:00', endTime: '17:00', requiredCount: 2, roleId: roster.cookId }
     const { id: requirementId } = (await roster.manager.post('/api/requirements', need)).body as { id: number }
     for (const { staffId } of [ana, ben]) await roster.addShift({ staffId, requirementId })
@@ -67,7 +67,7 @@ describe('[UNDO-01] what would be taken back next', () => {
     expect((await roster.db.select().from(schedule)).map((shift) => shift.requirementId)).toEqual([put?.id, put?.id])
   })
 
-  test("is one's own, of this week, and of this page", async () => {
+  test('is the user’s own, of this week and of this page', async () => {
     await roster.addShift({ staffId: ana.staffId })
     const own = (await nextSteps()).undo
     await roster.admin.post('/api/schedule', roster.shiftBody({ staffId: ben.staffId }))
@@ -83,7 +83,7 @@ describe('[UNDO-01] what would be taken back next', () => {
     expect((await nextSteps(roster.admin)).undo?.words).toContain('Ben Okafor')
   })
 
-  test('is not what somebody else has changed since; that is left alone and told', async () => {
+  test('skips what another user has changed since', async () => {
     const shift = await roster.addShift({ staffId: ana.staffId })
     const other = await roster.addShift({ staffId: null, dayOfWeek: 4 })
     await roster.admin.put(`/api/schedule/${other.id}/assign`, { staffId: ben.staffId })
@@ -97,7 +97,7 @@ describe('[UNDO-01] what would be taken back next', () => {
     expect((await roster.readShift(shift.id)).staffId).toBe(ana.staffId)
   })
 
-  test('staff have none', async () => {
+  test('is refused to staff', async () => {
     expect((await ana.get(`/api/schedule/week/${WEEK}/next-steps`)).status).toBe(403)
   })
 })
@@ -125,7 +125,7 @@ describe('[UNDO-01] random walks', () => {
     await moves[number % moves.length]?.()
   }
 
-  test('back to the beginning and forth to the end, the tables are as they were at every step', async () => {
+  test('undo to the beginning and redo to the end restore the tables at every step', async () => {
     // A person who was notified of a shift still knows of it after an undo, so the week may keep its own demand (GN16);
     // it is not compared.
     const read = async () => ({ ...withoutStamps(await readTableImages(roster.db)), demand_weeks: [] })

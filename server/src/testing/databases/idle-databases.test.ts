@@ -9,7 +9,7 @@ describe.each([
   ['embedded', createEmbeddedTestDatabase],
   ['PostgreSQL', createPostgresTestDatabase],
 ])('test databases (%s)', (_, create) => {
-  test('each test database is empty, and its own', async () => {
+  test('are each empty and separate', async () => {
     const one = await create()
     const other = await create()
     try {
@@ -22,7 +22,7 @@ describe.each([
     }
   })
 
-  test('one that was given back is lent again empty, counting from one, and answers nobody who closed it', async () => {
+  test('are reused empty with ids from 1, and refuse calls by the test that closed them', async () => {
     const first = await create()
     await writePastTheApi(first.db).insert(roles).values({ name: 'Cook' })
     // Leaves the sequence as a restored backup would.
@@ -38,7 +38,7 @@ describe.each([
     await second.close()
   })
 
-  test('one whose tables were changed is not lent again', async () => {
+  test('are not reused if their tables were altered', async () => {
     const changed = await create()
     await changed.db.execute(sql`alter table roles disable trigger user`)
     await changed.close()
