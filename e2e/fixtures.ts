@@ -24,6 +24,8 @@ const UNANSWERED = /^Failed to load resource: net::ERR_/
 interface StoryPageOptions extends PageOptions {
   /** The account of the sample restaurant to sign in with; absent: not signed in. */
   as?: DemoAccount
+  /** An application other than the story's, such as another process over its database. */
+  on?: Pick<App, 'url' | 'now'>
   /** True for stories that make the server unreachable for the page. */
   mayLoseServer?: boolean
 }
@@ -119,8 +121,8 @@ export const test = base.extend<StoryOptions & Story, Worker>({
   newPage: async ({ browser, app }, use) => {
     const complaints: string[] = []
     const opened: Page[] = []
-    await use(async ({ as, mayLoseServer = false, ...options } = {}) => {
-      const context = await openContext(browser, app, options)
+    await use(async ({ as, on = app, mayLoseServer = false, ...options } = {}) => {
+      const context = await openContext(browser, on, options)
       context.on('weberror', (error) => complaints.push(describeUncaught(error)))
       context.on('console', (message) => complaints.push(...describeConsole(message, mayLoseServer)))
       await rememberToasts(context)

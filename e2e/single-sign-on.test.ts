@@ -1,9 +1,10 @@
 /** Tests single sign-on with a real provider (AUTH-12, decision 0106). */
 import type { Page } from '@playwright/test'
+import { findFreePort } from '../server/src/testing/find-free-port.ts'
 import { expect, type NewPage, test as story } from './fixtures.ts'
 import type { PageOptions } from './harness/browser.ts'
 import { expectAccessible } from './harness/expect-accessible.ts'
-import { findFreePort, startOpenidProvider } from './harness/openid-provider.ts'
+import { startOpenidProvider } from './harness/openid-provider.ts'
 import { expectToast } from './harness/toast.ts'
 
 interface SingleSignOn {

@@ -1,13 +1,15 @@
-/** `npm run bench`: runs benchmarks, which are not tests. `npm run bench -- start-up week-query` runs only these. */
+/**
+ * `npm run bench`: runs benchmarks, which are not tests. `npm run bench -- start-up week-query` runs only these. Some take
+ * options: `npm run bench -- cluster --pages=50`.
+ */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildIfStale } from './build.mjs'
 import { installToDevelop } from './install.mjs'
-import { programOf, ROOT, requireNode, runNode } from './project.mjs'
+import { findFreePort, programOf, ROOT, requireNode, runNode } from './project.mjs'
 
 const START_TIMEOUT_MS = 120_000
 const POLL_MS = 20
@@ -15,16 +17,6 @@ const WARM_STARTS = 5
 
 function print(line) {
   process.stdout.write(`${line}\n`)
-}
-
-function findFreePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
-    })
-  })
 }
 
 async function isReady(port) {
@@ -85,9 +77,9 @@ async function benchFirstLoad() {
 }
 
 /** Runs a benchmark in its own process against the built server. */
-async function benchServer(file) {
+async function benchServer(file, ...args) {
   if (!(await buildIfStale())) throw new Error('Nothing to start.')
-  await runTypeScript(file)
+  await runTypeScript(file, ...args)
 }
 
 const SECTIONS = {
@@ -97,6 +89,8 @@ const SECTIONS = {
   'whole-history': () => benchServer('server/bench/whole-history.ts'),
   'payroll-year': () => benchServer('server/bench/payroll-year.ts'),
   'eight-generations': () => benchServer('server/bench/eight-generations.ts'),
+  cluster: (options) => benchServer('server/bench/cluster.ts', ...options),
+  'cluster-kill': (options) => benchServer('server/bench/cluster-kill.ts', ...options),
   'full-roster': () => benchServer('e2e/bench/full-roster.ts'),
   sizes: () => benchServer('e2e/bench/sizes.ts'),
   'first-load': benchFirstLoad,
@@ -113,7 +107,9 @@ const SECTIONS = {
 }
 
 requireNode()
-const chosen = process.argv.slice(2)
+const isOption = (argument) => argument.startsWith('--')
+const options = process.argv.slice(2).filter(isOption)
+const chosen = process.argv.slice(2).filter((argument) => !isOption(argument))
 const unknown = chosen.find((name) => !(name in SECTIONS))
 if (unknown !== undefined) {
   process.stderr.write(`No section is called ${unknown}. The sections are: ${Object.keys(SECTIONS).join(', ')}.\n`)
@@ -127,5 +123,5 @@ print(
 for (const [name, run] of Object.entries(SECTIONS)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue
   print(`\n━━ ${name} ━━`)
-  await run()
+  await run(options)
 }

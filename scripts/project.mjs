@@ -1,5 +1,6 @@
-/** Shared by all scripts: the project's folder, and functions to run programs in it. Has no dependencies. */
+/** Shared by all scripts: the project's folder, functions to run programs in it, and a free port. Has no dependencies. */
 import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -62,4 +63,15 @@ const SIGNAL_NUMBERS = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }
 /** Returns the exit code that shells report for a process killed by a signal. */
 export function exitCodeOfSignal(signal) {
   return 128 + (SIGNAL_NUMBERS[signal] ?? 0)
+}
+
+/** Returns a port of this machine that nothing listens on. */
+export function findFreePort() {
+  return new Promise((resolve, reject) => {
+    const holder = createServer().on('error', reject)
+    holder.listen(0, '127.0.0.1', () => {
+      const { port } = holder.address()
+      holder.close(() => resolve(port))
+    })
+  })
 }

@@ -5,13 +5,12 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, posix } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { DockerfileParser } from 'dockerfile-ast'
-import { ROOT } from '../project.mjs'
+import { findFreePort, ROOT } from '../project.mjs'
 
 const START_MS = 300_000
 
@@ -130,14 +129,6 @@ export function buildImage(text, context, room) {
   }
   if (stage === null) throw new Error('There is no stage.')
   return stage
-}
-
-async function findFreePort() {
-  const holder = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => holder.once('listening', resolve))
-  const { port } = holder.address()
-  await new Promise((resolve) => holder.close(resolve))
-  return port
 }
 
 /** Starts a built stage under its account, waits for its health check, requests a page, and stops the stage. */

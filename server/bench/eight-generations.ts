@@ -1,8 +1,7 @@
 /** Generates eight weeks at the same time and measures each wait and the memory of all processes, on both databases. */
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { addDays } from '@fairweek/domain/time/day'
-import { type BenchServer, call, onBothDatabases, print, signIn, THIS_WEEK } from './serve-bench.ts'
+import { type BenchServer, call, onBothDatabases, print, residentMegabytes, signIn, THIS_WEEK } from './serve-bench.ts'
 
 const WEEKS = 8
 const LOOK_EVERY_MS = 100
@@ -12,14 +11,8 @@ function measureProcesses(pid: number): { megabytes: number; children: number } 
   const children = execFileSync('ps', ['--ppid', String(pid), '-o', 'pid=,comm='], { encoding: 'utf8' })
     .split('\n')
     .flatMap((line) => (/^\s*(\d+) node/.test(line) ? [Number.parseInt(line, 10)] : []))
-  const sizes = [pid, ...children].map((each) => {
-    try {
-      return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${each}/status`, 'utf8'))?.[1] ?? 0)
-    } catch {
-      return 0
-    }
-  })
-  return { megabytes: Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1024), children: children.length }
+  const megabytes = [pid, ...children].reduce((sum, each) => sum + residentMegabytes(each), 0)
+  return { megabytes: Math.round(megabytes), children: children.length }
 }
 
 async function measure({ url, child }: BenchServer, name: string): Promise<void> {

@@ -1,9 +1,11 @@
 /** Runs a built server in its own process, over a database that a benchmark has filled, and measures response times. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Role } from '@fairweek/domain/contracts/roles'
+import type { Staff } from '@fairweek/domain/contracts/staff'
 import { addDays } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import { sql } from 'drizzle-orm'
@@ -20,6 +22,8 @@ import { startTestPostgres } from '../src/testing/databases/start-test-postgres.
 export const BENCH_PASSWORD = 'fairweek'
 export const THIS_WEEK = weekStartOf(new Date().toISOString().slice(0, 10))
 const DAYS_A_WEEK = 7
+/** How many pages of an account may follow changes at once. */
+export const STREAMS_AN_ACCOUNT = 5
 
 export function print(line: string): void {
   process.stdout.write(`${line}\n`)
@@ -53,7 +57,7 @@ export async function addPeople(connection: DatabaseConnection, count: number): 
 /**
  * Creates a database with the sample restaurant and whatever `fill` adds, and closes it so that a server can open it.
  */
-async function prepare(location: DatabaseLocation, fill: (connection: DatabaseConnection) => Promise<void>) {
+export async function prepare(location: DatabaseLocation, fill: (connection: DatabaseConnection) => Promise<void>) {
   const connection = await connectDatabase(location)
   try {
     await migrateDatabase(connection)
@@ -64,7 +68,7 @@ async function prepare(location: DatabaseLocation, fill: (connection: DatabaseCo
   }
 }
 
-type ServedLocation = { databaseUrl: string } | { dataDir: string }
+export type ServedLocation = { databaseUrl: string } | { dataDir: string }
 
 export interface BenchServer {
   readonly url: string
@@ -72,15 +76,25 @@ export interface BenchServer {
   readonly location: ServedLocation
 }
 
-/** Starts the built server over a database and waits until it listens. `heapMegabytes` limits its heap. */
-export async function startBuiltServer(location: ServedLocation, heapMegabytes?: number): Promise<BenchServer> {
+interface ServerOptions {
+  /** Limits its heap. */
+  readonly heapMegabytes?: number | undefined
+  /** Settings on top of those that every benchmark has. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** Starts the built server over a database and waits until it listens. */
+export async function startBuiltServer(
+  location: ServedLocation,
+  { heapMegabytes, env = {} }: ServerOptions = {},
+): Promise<BenchServer> {
   const place =
     'dataDir' in location
       ? { DATA_DIR: location.dataDir, DATABASE_URL: '' }
       : { DATABASE_URL: location.databaseUrl, DATA_DIR: '' }
   const limits = heapMegabytes === undefined ? [] : [`--max-old-space-size=${heapMegabytes}`]
   const child = spawn(process.execPath, [...limits, join(findProjectFolder(), 'server/dist/main.js')], {
-    env: { ...process.env, ...place, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', TRUST_PROXY: '1' },
+    env: { ...process.env, ...place, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', TRUST_PROXY: '1', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   return new Promise((resolve, reject) => {
@@ -125,7 +139,7 @@ export async function onBothDatabases(
   await withFolder(async (folder) => {
     const serve = async (location: ServedLocation, name: string) => {
       await prepare(location, fill)
-      const server = await startBuiltServer(location, heapMegabytes)
+      const server = await startBuiltServer(location, { heapMegabytes })
       try {
         await work(server, name)
       } finally {
@@ -196,6 +210,22 @@ export async function signIn(url: string, username = 'manager'): Promise<string>
     .join('; ')
 }
 
+async function readList<Row>(url: string, cookie: string): Promise<Row[]> {
+  const reply = await call(url, { headers: { cookie } })
+  if (reply.status !== 200) throw new Error(`${url} answered ${reply.status}: ${reply.text}`)
+  return JSON.parse(reply.text) as Row[]
+}
+
+/** The people of `addPeople`, by id, and their role. */
+export async function listPeople(url: string, cookie: string): Promise<{ people: number[]; roleId: number }> {
+  const people = await readList<Staff>(`${url}/api/staff`, cookie)
+  const roles = await readList<Role>(`${url}/api/roles`, cookie)
+  return {
+    people: people.filter(({ name }) => /^Person \d+$/.test(name)).map(({ id }) => id),
+    roleId: Math.min(...roles.map(({ id }) => id)),
+  }
+}
+
 /** A week that the sample restaurant leaves empty. */
 export function weeksAgo(count: number): string {
   return addDays(THIS_WEEK, -7 * count)
@@ -209,4 +239,13 @@ function percentile(times: readonly number[], share: number): string {
 /** Formats p50, p99 and the maximum, in milliseconds. */
 export function describeTimes(times: readonly number[]): string {
   return `p50 ${percentile(times, 0.5)} ms, p99 ${percentile(times, 0.99)} ms, longest ${percentile(times, 1)} ms`
+}
+
+/** Megabytes that a process holds; 0 where the system does not tell. */
+export function residentMegabytes(pid: number): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+  } catch {
+    return 0
+  }
 }

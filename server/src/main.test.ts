@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createBarePostgresDatabase } from './testing/databases/postgres-test-database.ts'
 import { putMigratedDatabase } from './testing/databases/put-new-database.ts'
+import { findFreePort } from './testing/find-free-port.ts'
 import { MAIL_PASSWORD, startMailServer } from './testing/outside/mail-server.ts'
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url))
@@ -136,15 +137,6 @@ test('a port in use is reported in one line with exit code 1', async () => {
   holder.close()
 })
 
-/** Finds a port on which nothing listens. */
-async function findFreePort(): Promise<string> {
-  const holder = createServer().listen(0, '127.0.0.1')
-  await once(holder, 'listening')
-  const address = holder.address()
-  await new Promise((resolve) => holder.close(resolve))
-  return typeof address === 'object' && address ? String(address.port) : ''
-}
-
 interface SeenWhileStarting {
   readonly pages: ReadonlySet<string>
   readonly states: ReadonlySet<string>
@@ -167,7 +159,7 @@ async function watchStart(server: Start, port: string): Promise<SeenWhileStartin
 }
 
 test('[OPS-05] the browser and the terminal show what a starting server is doing', async () => {
-  const port = await findFreePort()
+  const port = String(await findFreePort())
   const first = start({ PORT: port })
   const { pages, states } = await watchStart(first, port)
   const texts = [...pages].join(' ')

@@ -28,6 +28,8 @@ export interface ServerProcess {
 export interface App {
   url: string
   dataDir: string
+  /** The address of its PostgreSQL database; undefined if the data is in the folder. */
+  databaseUrl: string | undefined
   /** Returns everything that the server has printed so far, if it has its own process. */
   readOutput: () => string
   /** By how many milliseconds its clock is ahead of this machine's. */
@@ -164,5 +166,5 @@ export async function startApp(options: StartOptions = {}, host?: ServerHost): P
     await remove()
   }
   const aheadMs = Date.parse(STORY_NOW) - Date.now()
-  return { ...server, dataDir: folder, aheadMs, now: storyClock(aheadMs), close }
+  return { ...server, dataDir: folder, databaseUrl, aheadMs, now: storyClock(aheadMs), close }
 }

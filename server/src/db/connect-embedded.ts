@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { type MemoryFS, PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { drizzle } from 'drizzle-orm/pglite'
 import { wasShutDown } from './control-file.ts'
@@ -18,9 +18,9 @@ async function openPglite(options: PGliteOptions): Promise<PGlite> {
   return client
 }
 
-/** Opens an in-memory database, optionally with the files of a dump. */
-export function openMemory(dump?: Blob): Promise<PGlite> {
-  return openPglite({ startParams: [...PGlite.defaultStartParams, ...UTC], ...(dump && { loadDataDir: dump }) })
+/** Opens an in-memory database; on a file system that already holds one, if it is given. */
+export function openMemory(fs?: MemoryFS): Promise<PGlite> {
+  return openPglite({ startParams: [...PGlite.defaultStartParams, ...UTC], ...(fs && { fs }) })
 }
 
 /** Wraps an open PGlite as a DatabaseConnection; `close` closes it. */

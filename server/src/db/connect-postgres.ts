@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -56,7 +57,7 @@ function createPing(settings: pg.PoolConfig): { ping: () => Promise<void>; end: 
         })
       return question
     },
-    end: () => pool.end(),
+    end: createEnd(pool),
   }
 }
 
@@ -84,6 +85,24 @@ function cutWhenSilent(pool: pg.Pool, ping: () => Promise<void>): void {
   })
 }
 
+/**
+ * Returns how to end a pool. The pool's own `end` does not wait until the server has closed the connections, so dropping
+ * the database right after it would cut them off.
+ */
+function createEnd(pool: pg.Pool): () => Promise<void> {
+  const open = new Set<pg.ClientBase>()
+  const closed = new EventEmitter()
+  pool.on('connect', (client) => open.add(client))
+  pool.on('remove', (client) => {
+    open.delete(client)
+    closed.emit('one')
+  })
+  return async () => {
+    await pool.end()
+    while (open.size > 0) await once(closed, 'one')
+  }
+}
+
 /** Connects to a PostgreSQL server, 15 or later. */
 export async function connectPostgres(databaseUrl: string, onQuery?: OnQuery): Promise<DatabaseConnection> {
   const settings: pg.PoolConfig = {
@@ -102,6 +121,7 @@ export async function connectPostgres(databaseUrl: string, onQuery?: OnQuery): P
   // A connection that breaks while idle is replaced at the next query; without a listener, the process would end.
   pool.on('error', (error) => process.stderr.write(`An idle database connection was lost: ${error.message}\n`))
   if (onQuery) timePool(pool, onQuery)
+  const endPool = createEnd(pool)
   const readiness = createPing(settings)
   cutWhenSilent(pool, readiness.ping)
   try {
@@ -135,10 +155,7 @@ export async function connectPostgres(databaseUrl: string, onQuery?: OnQuery): P
     close: async () => {
       if (pool.ending) return
       // A server that hangs does not acknowledge the closing either.
-      await Promise.race([
-        Promise.all([pool.end(), readiness.end()]),
-        wait(CLOSE_TIMEOUT_MS, undefined, { ref: false }),
-      ])
+      await Promise.race([Promise.all([endPool(), readiness.end()]), wait(CLOSE_TIMEOUT_MS, undefined, { ref: false })])
     },
   }
 }

