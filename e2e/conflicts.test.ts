@@ -87,6 +87,52 @@ test('[CONF-02] a conflict that the server refuses to resolve is shown again wit
   await expect(panel(page)).toContainText('1 conflict ignored. Each comes back only if it gets worse.')
 })
 
+test('[CONF-08] banner, panel, its line of weeks and the dashboard count the same; accepted exceptions are listed apart', async ({
+  newPage,
+}) => {
+  const page = await openWeek(newPage)
+  const [later, last] = [addDays(WEEK, 14), addDays(WEEK, 28)]
+  // Two short rests in the first and the last week, one between.
+  for (const [week, people] of [
+    [WEEK, ['Bo Li', 'Jo Ng']],
+    [later, ['Bo Li']],
+    [last, ['Bo Li', 'Jo Ng']],
+  ] as const)
+    for (const person of people) {
+      await plan(page, person, 1, '15:00', '23:00', week)
+      await plan(page, person, 2, '07:00', '15:00', week)
+    }
+  const known = (await callApi(page, 'GET', '/api/conflicts')) as ConflictItem[]
+  for (const { id, weekStartDate } of known)
+    if (![WEEK, later, last].includes(weekStartDate)) await callApi(page, 'PUT', `/api/conflicts/${id}/resolve`)
+  const dashboardCount = async () => {
+    await page.goto('/')
+    const card = page.getByRole('main').getByRole('link', { name: /Schedule Conflicts/ })
+    await expect(card).toContainText('unresolved, from today on')
+    return card.textContent()
+  }
+  expect(await dashboardCount()).toMatch(/^\s*5\s*Schedule Conflicts/)
+
+  await page.goto(`/schedule?week=${WEEK}`)
+  await expect(page.getByText('2 unresolved conflicts in this week', { exact: true })).toBeVisible()
+  await expect(panel(page)).toContainText('2 unresolved in this week')
+  await expect(panel(page)).toContainText('5 unresolved from today on, in all weeks:')
+  for (const text of [`2 in ${weekDates(WEEK)}`, `1 in ${weekDates(later)}`, `2 in ${weekDates(last)}`])
+    await expect(panel(page)).toContainText(text)
+
+  await panel(page)
+    .getByRole('button', { name: /^Ignore: Bo Li rests/ })
+    .click()
+  await expect(page.getByText('1 unresolved conflict in this week', { exact: true })).toBeVisible()
+  await expect(panel(page)).toContainText('1 unresolved in this week')
+  await panel(page).getByText('1 conflict ignored. Each comes back only if it gets worse.').click()
+  const accepted = panel(page).getByRole('list', { name: 'Accepted exceptions' })
+  await expect(accepted.getByRole('listitem')).toHaveCount(1)
+  await expect(accepted.getByText(LATE)).toBeVisible()
+  await expectAccessible(page)
+  expect(await dashboardCount()).toMatch(/^\s*4\s*Schedule Conflicts/)
+})
+
 test('[MDASH-01] [MDASH-04] the dashboard counts unresolved conflicts and names the worst three', async ({
   newPage,
 }) => {

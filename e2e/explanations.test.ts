@@ -1,5 +1,5 @@
 import type { Staff } from '@fairweek/domain/contracts/staff'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, type NewPage, test } from './fixtures.ts'
 import { callApi, setTheme } from './harness/browser.ts'
 import { expectAccessible } from './harness/expect-accessible.ts'
@@ -64,6 +64,37 @@ test('a shortage is explained with fixes; one click applies a fix, and undo reve
   await expect(card(page).getByRole('heading', { name: 'Filled' })).toBeVisible()
   await card(page).getByRole('button', { name: 'Undo' }).click()
   await expect(card(page).getByRole('heading', { name: 'Need 1 more' })).toBeVisible()
+  expect(await readWeek(page, week)).toHaveLength(2)
+})
+
+test('[CONF-07] the conflict panel and the open shift offer the same fixes', async ({ newPage }) => {
+  const week = weekFromNow(6)
+  const page = await openWeek(newPage, week)
+  await planShift(page, week, { person: 'Bo Li', role: 'Cook', dayOfWeek: 2, from: '16:00', to: '23:00' })
+  const listNames = async (within: Locator) => {
+    const fixes = within.getByRole('button', { name: /^Apply: / })
+    await expect(fixes.first()).toBeVisible()
+    return fixes.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))
+  }
+  const shortage = /Cook short Mon 9 AM – 5 PM/
+  const panel = page.getByRole('region', { name: 'Schedule Conflicts' })
+  await panel
+    .getByRole('listitem')
+    .filter({ hasText: shortage })
+    .getByRole('button', { name: /^Fixes: / })
+    .click()
+  const offered = await listNames(panel)
+  await expect(panel.getByText(/ takes Mon 9 AM – /).first()).toBeVisible()
+  await expectAccessible(page)
+  await openNeed(page, /^Need 3 more, Cook, Monday, 9:00 AM/)
+  expect(await listNames(card(page))).toEqual(offered)
+  await page.keyboard.press('Escape')
+
+  await panel
+    .getByRole('button', { name: /^Apply: / })
+    .first()
+    .click()
+  await expectToast(page, 'Conflict fixed')
   expect(await readWeek(page, week)).toHaveLength(2)
 })
 

@@ -25,7 +25,7 @@ test('[GEN-05] the result of a generation is shown after a reload until it is cl
   await expect(heading).toHaveText(text ?? '')
 })
 
-test('[GEN-05] [GEN-01] a colleague sees who generates the week and can cancel it; a proxy timeout loses no result', async ({
+test('[GEN-05] [GEN-01] [EDIT-02] a colleague sees who generates the week and can cancel it; a proxy timeout loses no result', async ({
   newPage,
 }) => {
   const week = weekFromNow(12)

@@ -8,12 +8,11 @@ import {
   daySchema,
   idParams,
   idSchema,
-  namedDayOfWeekSchema,
   namedSchema,
   startTimeSchema,
   versionSchema,
-  weekStartSchema,
 } from './fields.ts'
+import { fixToApplySchema } from './schedule/fix-to-apply.ts'
 
 const conflictSchema = z.strictObject({
   id: idSchema,
@@ -57,25 +56,20 @@ const conflictRemedySchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('give'), ...seenShift, staffId: idSchema }),
   z.strictObject({ kind: z.literal('retime'), ...seenShift, startTime: startTimeSchema, endTime: clockTimeSchema }),
   z.strictObject({ kind: z.literal('delete'), ...seenShift }),
-  z.strictObject({
-    kind: z.literal('add'),
-    weekStartDate: weekStartSchema,
-    dayOfWeek: namedDayOfWeekSchema,
-    startTime: startTimeSchema,
-    endTime: clockTimeSchema,
-    roleId: idSchema,
-    staffId: idSchema,
-  }),
+  /** Of a shortage: a fix of the open shift, as its explanation offers it. */
+  z.strictObject({ kind: z.literal('fill'), fix: fixToApplySchema }),
 ])
 export type ConflictRemedy = z.output<typeof conflictRemedySchema>
 
 /**
  * A way to resolve a conflict, or to fill one of several missing places. Each fix was tested: it causes no new
- * conflicts except those in `leaves`, which is empty unless the fix deletes a draft.
+ * conflicts except those in `leaves`, which is empty unless the fix deletes a draft or fills an open shift.
  */
 const conflictFixSchema = z.strictObject({
   /** 'Give Fri 6 PM – 2 AM to Ana Lee'. */
   title: z.string(),
+  /** Of a shortage: one sentence per change, and the rule that is set aside. */
+  steps: z.array(z.string()),
   leaves: z.array(z.string()),
   remedy: conflictRemedySchema,
 })

@@ -11,13 +11,11 @@ import {
   daySchema,
   idParams,
   idSchema,
-  namedDayOfWeekSchema,
   namedSchema,
   pathIdSchema,
   startTimeSchema,
-  versionSchema,
-  weekStartSchema,
 } from './fields.ts'
+import { exceptionReasonSchema, fixToApplySchema } from './schedule/fix-to-apply.ts'
 import { goalFigureSchema, refusalReasonSchema, shiftSchema } from './schedule.ts'
 
 /** Identifies an open shift by date, time and role, because its rows and requirements may change. */
@@ -147,37 +145,6 @@ const openingExplanationSchema = z.strictObject({
   shortage: shortageSchema.nullable(),
 })
 export type OpeningExplanation = z.infer<typeof openingExplanationSchema>
-
-/** A changed shift, or a new one if `shiftId` is null. `version` is the version that the change is based on. */
-const shiftChangeSchema = z.strictObject({
-  shiftId: idSchema.nullable(),
-  version: versionSchema.nullable(),
-  weekStartDate: weekStartSchema,
-  dayOfWeek: namedDayOfWeekSchema,
-  startTime: startTimeSchema,
-  endTime: clockTimeSchema,
-  roleId: idSchema,
-  staffId: idSchema,
-})
-export type ShiftChange = z.infer<typeof shiftChangeSchema>
-
-/** The rules that a manager may override for one person and one shift. */
-const exceptionReasonSchema = z.enum(['availability', 'rest', 'closerOpener'])
-export type ExceptionReason = z.infer<typeof exceptionReasonSchema>
-
-/** The changes of a fix; clients send them back unchanged to apply the fix. */
-const fixToApplySchema = z.strictObject({
-  opening: z.strictObject({
-    date: daySchema,
-    startTime: startTimeSchema,
-    endTime: clockTimeSchema,
-    roleId: idSchema,
-  }),
-  changes: z.array(shiftChangeSchema).min(1).max(8),
-  /** Rules overridden for the person who gets the open shift; all other rules must hold when the fix is applied. */
-  exceptions: z.array(exceptionReasonSchema).max(3).default([]),
-})
-export type FixToApply = z.output<typeof fixToApplySchema>
 
 /**
  * A way to fill one place of an open shift. 'ask': a person could take it now. 'move': a person could take it once

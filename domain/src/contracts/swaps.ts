@@ -27,6 +27,8 @@ export const swapShiftSchema = z.strictObject({
   startTime: z.string().nullable(),
   endTime: z.string().nullable(),
   role: namedSchema,
+  /** Absent if it has none. */
+  area: namedSchema.optional(),
 })
 export type SwapShift = z.infer<typeof swapShiftSchema>
 

@@ -28,14 +28,13 @@ export type FixTools = {
 
 /** Preferences for the fixes of one opening. */
 export type FixWishes = {
-  /** True for an opening too short to come in for: people who work right before or after it are asked first. */
-  readonly prefersLonger: boolean
+  /** True for an opening too short to come in for: only people who work right before or after it are asked. */
+  readonly onlyLonger: boolean
 }
 
 /** A manager needs a choice at a glance, not a long list. */
 const MAX_FIXES = 3
 const KIND_ORDER = ['ask', 'move', 'extend', 'exception'] as const
-const LONGER_FIRST = ['extend', 'ask', 'move', 'exception'] as const
 
 interface Plans {
   asks: FixPlan[]
@@ -47,7 +46,8 @@ interface Plans {
 /**
  * Orders plans by kind, the best of each kind first; plans that set rules aside are used only if there are no others.
  */
-function listByPriority({ asks, moves, longer, exceptions }: Plans, { prefersLonger }: FixWishes): FixPlan[] {
+function listByPriority({ asks, moves, longer, exceptions }: Plans, { onlyLonger }: FixWishes): FixPlan[] {
+  if (onlyLonger) return longer
   const gentle = asks.length > 0 ? asks : moves
   const rules = new Set<string>()
   const oneOfEachRule = exceptions.filter(({ exceptions: [reason] }) => {
@@ -57,7 +57,6 @@ function listByPriority({ asks, moves, longer, exceptions }: Plans, { prefersLon
     return true
   })
   const last = gentle.length > 0 ? [] : oneOfEachRule
-  if (prefersLonger) return [...longer, ...gentle, ...last]
   return [...gentle.slice(0, 1), ...longer.slice(0, 1), ...gentle.slice(1), ...last, ...longer.slice(1)]
 }
 
@@ -98,7 +97,7 @@ export function findFixes(
   duty: number,
   extensions: readonly Extension[],
   { solve, isTimeUp }: FixTools,
-  wishes: FixWishes = { prefersLonger: false },
+  wishes: FixWishes = { onlyLonger: false },
 ): Fix[] {
   const compiled = compileProblem(standing.problem)
   const openBefore = countOpen(compiled, standing.assignments)
@@ -124,6 +123,5 @@ export function findFixes(
     const goals = compareGoals(compiled, scoreBefore, plan.score)
     fixes.push({ ...plan, goals, openBefore, openAfter, openAtBest: countOpenAtBest(plan, solve) })
   }
-  const order = wishes.prefersLonger ? LONGER_FIRST : KIND_ORDER
-  return fixes.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
+  return fixes.sort((a, b) => KIND_ORDER.indexOf(a.kind) - KIND_ORDER.indexOf(b.kind))
 }

@@ -9,8 +9,8 @@ import { listStepsSince, readNames } from './week-changes.store.ts'
 
 /** Looks up what happened to a shift after one of its versions. */
 export interface Meanwhile {
-  /** Describes the changes; null if the caller is not a manager or nothing is recorded. */
-  say(shiftId: number, version: number): Promise<string | null>
+  /** Describes the changes and whether the shift is gone; null if the caller is not a manager or nothing is recorded. */
+  say(shiftId: number, version: number): Promise<{ readonly text: string; readonly isGone: boolean } | null>
   /** Returns who was on the shift at that version; null for nobody, undefined if nothing is recorded. */
   findHolder(shiftId: number, version: number): Promise<number | null | undefined>
 }
@@ -29,13 +29,14 @@ export function meanwhileIn(caller: Caller): Meanwhile {
       const isReaders = ({ actorId }: (typeof recorded)[number]) => actorId === reader.id
       const nameOf = (step: (typeof recorded)[number]) =>
         isReaders(step) ? meanwhileMessages.you : (step.actorName ?? historyMessages.somebody)
-      if (last.after === null) return meanwhileMessages.deletedBy(nameOf(last))
+      if (last.after === null) return { text: meanwhileMessages.deletedBy(nameOf(last)), isGone: true }
       const readersFirst = [...recorded.filter(isReaders), ...recorded.filter((step) => !isReaders(step))]
       const actors = [...new Set(readersFirst.map(nameOf))]
       const [step] = joinSteps(recorded)
       names ??= readNames(caller)
       const week = String(last.after.week_start_date)
-      return meanwhileMessages.changedBy(actors, step ? describeDifferences(step, await names, week) : [])
+      const differences = step ? describeDifferences(step, await names, week) : []
+      return { text: meanwhileMessages.changedBy(actors, differences), isGone: false }
     },
     findHolder: async (shiftId, version) => {
       const [first] = await listSince(shiftId, version)

@@ -6,4 +6,6 @@ export const areaWords = catalogue('areaWords', {
   area: 'Area',
   /** Area of a shift, for screen readers and calendars. */
   inArea: (area: string) => `Area: ${area}`,
+  /** A role in an area, in notifications: 'Server (Terrace)'. */
+  roleIn: (role: string, area: string) => `${role} (${area})`,
 })

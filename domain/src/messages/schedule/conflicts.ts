@@ -43,7 +43,6 @@ export const conflictFixTitles = catalogue('conflictFixTitles', {
   give: (shift: string, from: string, to: string) => `Give ${from}’s shift ${shift} to ${to}`,
   retime: (name: string, before: string, after: string) => `Let ${name} work ${after} instead of ${before}`,
   delete: (shift: string, name: string) => `Delete ${name}’s shift ${shift}`,
-  add: (shift: string, name: string) => `Let ${name} work ${shift}`,
 })
 
 /** Results of resolving or ignoring a conflict (CONF-02). */
@@ -79,6 +78,8 @@ export const conflictScreens = catalogue('conflictScreens', {
   overHint: 'Conflicts are listed for this week and future weeks.',
   allResolved: (count: number) => `${countOf(count, 'conflict')} resolved. Each comes back if something changes.`,
   allIgnored: (count: number) => `${countOf(count, 'conflict')} ignored. Each comes back only if it gets worse.`,
+  /** The list of ignored conflicts. */
+  accepted: 'Accepted exceptions',
   resolveHint: 'Dealt with: hidden until something changes',
   ignoreHint: 'Accepted: hidden unless it gets worse',
   unresolvedCount: (count: number) => `${count} unresolved in this week`,

@@ -10,7 +10,20 @@ export const meanwhileMessages = catalogue('meanwhileMessages', {
     differences: readonly { readonly what: string; readonly before: string; readonly after: string }[],
   ) => {
     const changed = differences.map(({ what, before, after }) => `${what}: ${before} → ${after}`).join('; ')
-    return `${listOf(actors)} changed this shift${changed === '' ? '' : `. ${changed}`}. Look at it again and repeat your change.`
+    return `${listOf(actors)} changed this shift.${changed === '' ? '' : ` ${changed}.`}`
   },
+  /** Adds what to do next, where nothing that was typed is kept. */
+  repeatChange: (changed: string) => `${changed} Look at it again and repeat your change.`,
   deletedBy: (actor: string) => `${actor} deleted this shift.`,
+})
+
+/** Shown where saving a shift is refused. */
+export const meanwhileScreens = catalogue('meanwhileScreens', {
+  stillHere: 'What you entered is still here. Save again to replace the current values.',
+  /** The shift was confirmed since it was opened. */
+  stillHereLocked: 'What you entered is still here. Unconfirm the shift, then save again.',
+  stillHereDeleted: 'What you entered is still here. You can add it as a new shift.',
+  /** Drops what was entered and shows the shift as it is now. */
+  useCurrent: 'Use the current version',
+  addAsNew: 'Add as a new shift',
 })

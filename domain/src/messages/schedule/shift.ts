@@ -4,7 +4,6 @@ import { catalogue } from '../../language/catalogue.ts'
 export const shiftScreens = catalogue('shiftScreens', {
   add: 'Add Shift',
   edit: 'Edit Shift',
-  stillHere: 'What you entered is still here. Save again to replace the current values.',
   savedAsPending: 'Saved as Pending until the week is confirmed.',
   reassigned: 'Reassigned: this shift was first assigned to someone else.',
   date: 'Date',

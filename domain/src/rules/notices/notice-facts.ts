@@ -47,7 +47,7 @@ interface OfferFacts {
   wanted: WordedShift | null
 }
 
-/** Names of people and roles are as of the time of the notification. */
+/** Names of people, roles and areas are as of the time of the notification. */
 export type NoticeFacts =
   | {
       code:
@@ -117,8 +117,9 @@ export type NoticeFacts =
   | { code: 'timeOffReopened' | 'timeOffRemoved'; days: TimeOffDays }
 
 /** Returns only those fields of a shift that notifications mention. */
-export function worded({ role, weekStartDate, dayOfWeek, startTime, endTime }: WordedShift): WordedShift {
-  return { role: role && { name: role.name }, weekStartDate, dayOfWeek, startTime, endTime }
+export function worded({ role, area, weekStartDate, dayOfWeek, startTime, endTime }: WordedShift): WordedShift {
+  const place = { role: role && { name: role.name }, ...(area && { area: { name: area.name } }) }
+  return { ...place, weekStartDate, dayOfWeek, startTime, endTime }
 }
 
 /** Returns only the dates and hours of time off. */

@@ -53,6 +53,8 @@ export interface PublishedNews {
   /** The person's published shifts after the change, at least in the affected weeks. */
   published: readonly KnownShift[]
   roleNames: ReadonlyMap<number, string>
+  /** Current areas of those changed shifts that have one, by id. */
+  areaNames?: ReadonlyMap<number, string> | undefined
   /** Monday of the current week. */
   presentWeek: string
 }
@@ -67,7 +69,7 @@ export interface PublishedNotice {
   publishedWeeks: string[]
 }
 
-type Named = KnownShift & { role: { name: string }; requirementId: null }
+type Named = KnownShift & { role: { name: string }; area?: { name: string } | undefined; requirementId: null }
 
 const byStart = (one: KnownShift, other: KnownShift) => occupiedInterval(one).start - occupiedInterval(other).start
 
@@ -100,10 +102,19 @@ interface Turn {
 }
 
 /** Groups changes by their effect on the person. */
-function sortSteps(steps: readonly ShiftStep[], roleNames: ReadonlyMap<number, string>) {
-  const named = (shift: KnownShift | null): Named | null =>
-    shift && { ...shift, role: { name: roleNames.get(shift.roleId) ?? '' }, requirementId: null }
-  const turns = steps.map(({ before, after }): Turn => ({ before: named(before), after: named(after) }))
+function sortSteps(steps: readonly ShiftStep[], { roleNames, areaNames }: PublishedNews) {
+  const named = (shift: KnownShift | null, area?: string): Named | null =>
+    shift && {
+      ...shift,
+      role: { name: roleNames.get(shift.roleId) ?? '' },
+      ...(area !== undefined && { area: { name: area } }),
+      requirementId: null,
+    }
+  const turns = steps.map(({ scheduleId, before, after }): Turn => {
+    const area = areaNames?.get(scheduleId)
+    // Only the current area is known, so the earlier state of a shift that they keep has none.
+    return { before: named(before, after === null ? area : undefined), after: named(after, area) }
+  })
   const lost = turns.filter(({ after }) => after === null)
   const gained = turns.filter(({ before }) => before === null)
   const changed = turns.filter(({ before, after }) => before !== null && after !== null)
@@ -125,8 +136,8 @@ const factsOfTurns = (turns: readonly Turn[]): ShiftTurn[] =>
 
 /** Writes the notification about the changes to one person's shifts, of which there is at least one. */
 export function writePublishedNotice(news: PublishedNews): PublishedNotice {
-  const { person, author, steps, statuses, roleNames } = news
-  const { lost, gained, changed, single } = sortSteps(steps, roleNames)
+  const { person, author, steps, statuses } = news
+  const { lost, gained, changed, single } = sortSteps(steps, news)
   const about = steps.find(({ after }) => after !== null) ?? steps[0]
   const id = single && about ? about.scheduleId : null
   const status = id === null ? undefined : statuses.get(id)

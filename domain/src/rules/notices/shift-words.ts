@@ -1,5 +1,6 @@
 /** Formats shifts in notifications, as text and as metadata. */
 import { SPECIFIED_READER, writeFor } from '../../language/reader.ts'
+import { areaWords } from '../../messages/areas/words.ts'
 import { notificationMessages } from '../../messages/notifications.ts'
 import { scheduleMessages } from '../../messages/schedule.ts'
 import { timeWords } from '../../messages/time.ts'
@@ -11,6 +12,13 @@ import { shiftDate, type TimedShift } from '../shift-interval.ts'
 /** The fields of a shift that notifications mention. */
 export interface WordedShift extends TimedShift {
   role: { name: string } | null
+  /** Absent if it has none. */
+  area?: { name: string } | undefined
+}
+
+/** Returns the role, with the area in which it is worked: 'Cook', 'Server (Terrace)'. */
+export function roleInWords({ role, area }: Pick<WordedShift, 'role' | 'area'>): string {
+  return area ? areaWords.roleIn(role?.name ?? '', area.name) : (role?.name ?? '')
 }
 
 function describeDay(shift: TimedShift): { dayName: string; formattedDate: string } {
@@ -23,7 +31,7 @@ export function shiftWords(shift: WordedShift): [role: string, day: string, time
   const { startTime, endTime } = shift
   const isTimed = startTime !== null && endTime !== null
   const time = isTimed ? timeWords.fromTo(formatTime(startTime), formatTime(endTime)) : scheduleMessages.unspecifiedTime
-  return [shift.role?.name ?? '', `${dayName}, ${formattedDate}`, time]
+  return [roleInWords(shift), `${dayName}, ${formattedDate}`, time]
 }
 
 /** Returns 'Cook, Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'. */

@@ -5,18 +5,18 @@ import { shortWeekday } from '../../time/day-names.ts'
 import { shortDay, shortRange, weekDates } from '../../time/short-text.ts'
 import { shiftDate } from '../shift-interval.ts'
 import type { NoticeFacts, ShiftTurn, WorkedWeek } from './notice-facts.ts'
-import type { WordedShift } from './shift-words.ts'
+import { roleInWords, type WordedShift } from './shift-words.ts'
 
 /** Maximum number of shifts listed in a sentence. */
 const LISTED = 6
 
-/** Returns 'Cook, Mon Nov 23, 9 AM – 5 PM'. */
+/** Returns 'Cook, Mon Nov 23, 9 AM – 5 PM'; 'Server (Terrace), …' in an area. */
 function inShort(shift: WordedShift): string {
-  const { role, startTime, endTime } = shift
+  const { startTime, endTime } = shift
   const date = shiftDate(shift)
   const day = shortDay(date, addDays(date, 1))
   const times = startTime === null || endTime === null ? [] : [shortRange(startTime, endTime)]
-  return [role?.name ?? '', day, ...times].join(', ')
+  return [roleInWords(shift), day, ...times].join(', ')
 }
 
 function listTurns(turns: readonly ShiftTurn[]): string {

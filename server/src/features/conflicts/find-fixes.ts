@@ -1,8 +1,6 @@
-/** Finds fixes for a conflict, and offers only those that a trial confirms. Pure. */
-import type { ConflictFix, ConflictRemedy } from '@fairweek/domain/contracts/conflicts'
-import { LONGEST_EXTENDED_HOURS } from '@fairweek/domain/contracts/constants'
+/** Finds fixes for rules broken by assigned shifts, and offers only those that a trial confirms. Pure. */
+import type { ConflictFix } from '@fairweek/domain/contracts/conflicts'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { isTooShortToFill, shortfallsOfWeek } from '@fairweek/domain/rules/coverage/coverage'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { totalHours } from '@fairweek/domain/rules/hours'
 import { type Interval, intersects, occupiedInterval, shiftInterval } from '@fairweek/domain/rules/shift-interval'
@@ -12,33 +10,29 @@ import { withOwnRules } from '@fairweek/domain/rules/work-rules/work-rules-of'
 import { MINUTES_A_DAY, toClockTime } from '@fairweek/domain/time/clock-time'
 import { addRealMinutes } from '@fairweek/domain/time/zone'
 import { isOpenToFix } from '../../roster/is-open-to-fix.ts'
-import { type TroubledWeek, tryRemedy } from './try-remedy.ts'
+import { type PersonRemedy, type TroubledWeek, tryRemedy } from './try-remedy.ts'
 
 /** The maximum number of fixes offered, so that they can be read at a glance (CONF-06). */
 const MOST_FIXES = 3
 /** Conflicts about too little rest, which a shorter shift may end. */
 const SHORT_RESTS: readonly string[] = ['Rest', 'CloserOpener', 'RestAfterNights']
-/** The minimum number of fixes to look for that give the shift to somebody else or add a person. */
+/** The minimum number of fixes to look for that give the shift to somebody else. */
 const MOST_GIVEN = 2
 
 /** Finds up to three fixes, those that change the least first. */
 export function findFixes(week: TroubledWeek): ConflictFix[] {
   const shifts = listOpenShifts(week)
-  const keeps = firstOf(week, week.conflict.type === 'RoleShortfall' ? lengthenings(week) : trims(week, shifts), 1)
+  const keeps = firstOf(week, trims(week, shifts), 1)
   const deletions = firstOf(week, listDeletions(shifts), shifts.length)
   const spare = deletions.filter(({ leaves }) => leaves.length === 0).slice(0, 1)
   const room = MOST_FIXES - Math.min(1, keeps.length + spare.length)
-  const given = firstOf(
-    week,
-    week.conflict.type === 'RoleShortfall' ? additions(week) : handovers(week, shifts),
-    Math.max(MOST_GIVEN, room),
-  )
+  const given = firstOf(week, handovers(week, shifts), Math.max(MOST_GIVEN, room))
   const leaving = deletions.filter(({ leaves }) => leaves.length > 0).slice(0, 1)
   return [...spare, ...keeps, ...given, ...leaving].slice(0, MOST_FIXES)
 }
 
 /** Returns the first `count` remedies that help. */
-function firstOf(week: TroubledWeek, remedies: Iterable<ConflictRemedy>, count: number): ConflictFix[] {
+function firstOf(week: TroubledWeek, remedies: Iterable<PersonRemedy>, count: number): ConflictFix[] {
   const found: ConflictFix[] = []
   for (const remedy of remedies) {
     if (found.length >= count) break
@@ -58,7 +52,7 @@ function listOpenShifts({ conflict, roster }: TroubledWeek): Shift[] {
 
 const seenOf = ({ id, version }: Shift) => ({ shiftId: id, version })
 const listDeletions = (shifts: readonly Shift[]) =>
-  shifts.map((shift): ConflictRemedy => ({ kind: 'delete', ...seenOf(shift) }))
+  shifts.map((shift): PersonRemedy => ({ kind: 'delete', ...seenOf(shift) }))
 
 /** Lists everybody, furthest below their target hours first; people without a target come after those below theirs. */
 function listTakers({ roster }: TroubledWeek): number[] {
@@ -69,7 +63,7 @@ function listTakers({ roster }: TroubledWeek): number[] {
   return left.sort((a, b) => b.left - a.left || a.id - b.id).map(({ id }) => id)
 }
 
-function* handovers(week: TroubledWeek, shifts: readonly Shift[]): Iterable<ConflictRemedy> {
+function* handovers(week: TroubledWeek, shifts: readonly Shift[]): Iterable<PersonRemedy> {
   const takers = listTakers(week)
   for (const staffId of takers) for (const shift of shifts) yield { kind: 'give', ...seenOf(shift), staffId }
 }
@@ -81,7 +75,7 @@ const lengthOf = ({ start, end }: Interval) => end - start
  * Shortens the conflict's shifts so that they no longer collide with unavailable times or cut rest short; the longest
  * result first.
  */
-function trims(week: TroubledWeek, shifts: readonly Shift[]): ConflictRemedy[] {
+function trims(week: TroubledWeek, shifts: readonly Shift[]): PersonRemedy[] {
   return shifts
     .flatMap((shift) => {
       const whole = shiftInterval(shift)
@@ -120,45 +114,4 @@ function listParts({ conflict, roster }: TroubledWeek, shift: Shift, whole: Inte
         : { start, end: addRealMinutes(other.start, -needed, businessTimeZone) }
     })
     .filter((part) => lengthOf(part) > 0 && inDay(part))
-}
-
-/** Returns the short-staffed time of a shortfall. */
-function shortTimeOf({ conflict, roster }: TroubledWeek) {
-  const { roleId, dayOfWeek, startTime, endTime, weekStartDate } = conflict
-  if (roleId === null || dayOfWeek === null || startTime === null || endTime === null) return null
-  const interval = shiftInterval({ weekStartDate, dayOfWeek, startTime, endTime })
-  const shortfall = shortfallsOfWeek(roster.requirements, roster.shifts, roster.weekStart).find(
-    ({ need }) => need.roleId === roleId && need.start === interval?.start && need.end === interval.end,
-  )
-  return interval && shortfall ? { interval, shortfall, roleId, dayOfWeek, startTime, endTime } : null
-}
-
-/** Adds a person in a short-staffed time: on an open shift if there is one, else on a new shift. */
-function* additions(week: TroubledWeek): Iterable<ConflictRemedy> {
-  const short = shortTimeOf(week)
-  if (!short || isTooShortToFill(short.shortfall, week.roster.settings)) return
-  const { roleId, dayOfWeek, startTime, endTime } = short
-  const place = { weekStartDate: week.roster.weekStart, dayOfWeek, startTime, endTime, roleId }
-  const [vacant] = short.shortfall.vacant
-  for (const staffId of listTakers(week)) {
-    if (vacant) yield { kind: 'give', ...seenOf(vacant), staffId }
-    else yield { kind: 'add', ...place, staffId }
-  }
-}
-
-/** Lengthens shifts next to a short-staffed time; the shortest result first. */
-function lengthenings(week: TroubledWeek): ConflictRemedy[] {
-  const short = shortTimeOf(week)
-  if (!short) return []
-  const { interval, roleId } = short
-  return week.roster.inWeek
-    .flatMap((shift) => {
-      const own = shiftInterval(shift)
-      if (!own || shift.roleId !== roleId || !isActive(shift)) return []
-      if (own.end === interval.start) return [{ shift, longer: { start: own.start, end: interval.end } }]
-      return own.start === interval.end ? [{ shift, longer: { start: interval.start, end: own.end } }] : []
-    })
-    .filter(({ longer }) => lengthOf(longer) <= LONGEST_EXTENDED_HOURS * 60)
-    .sort((a, b) => lengthOf(a.longer) - lengthOf(b.longer) || a.shift.id - b.shift.id)
-    .map(({ shift, longer }) => ({ kind: 'retime', ...seenOf(shift), ...timesOf(longer) }))
 }

@@ -138,8 +138,8 @@ describe('fixes that solve a conflict and leave only the conflicts they announce
     if (!short) throw new Error('There is no conflict.')
     const fixes = await fixesOf(short.id)
     expect(fixes).toMatchObject([
-      { title: `Let ${nameOf(ana)} work Mon 9 AM – 8 PM instead of Mon 9 AM – 5 PM`, leaves: [] },
-      { title: `Let ${nameOf(bo)} work Mon 5 PM – 8 PM`, leaves: [] },
+      { title: `Give it to ${nameOf(bo)}`, leaves: [] },
+      { title: `Let ${nameOf(ana)} stay 3 h longer`, leaves: [] },
     ])
     for (const { title } of fixes) {
       const conflict = (await list())[0] ?? short
@@ -164,10 +164,12 @@ describe('applying a fix', () => {
     await addNeed(1)
     await shiftOf(ana, 1, '09:00', '16:30')
     const [short] = await list()
-    expect((await fixesOf(short?.id)).map(({ remedy }) => remedy.kind)).toEqual(['retime'])
+    expect((await fixesOf(short?.id)).map(({ title }) => title)).toEqual([`Let ${nameOf(ana)} stay 30 min longer`])
     const place = { weekStartDate: WEEK, dayOfWeek: 1, startTime: '16:30', endTime: '17:00', roleId: roster.cookId }
-    const remedy = { kind: 'add' as const, ...place, staffId: bo.staffId }
-    expect(await apply(short?.id, { title: '', leaves: [], remedy })).toMatchObject({ status: 409 })
+    const change = { shiftId: null, version: null, ...place, staffId: bo.staffId ?? 0 }
+    const opening = { date: WEEK, startTime: '16:30', endTime: '17:00', roleId: roster.cookId }
+    const remedy = { kind: 'fill' as const, fix: { opening, changes: [change], exceptions: [] } }
+    expect(await apply(short?.id, { title: '', steps: [], leaves: [], remedy })).toMatchObject({ status: 409 })
     expect(await week()).toHaveLength(1)
   })
 

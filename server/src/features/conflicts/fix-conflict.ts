@@ -1,23 +1,22 @@
 import type { ConflictRemedy } from '@fairweek/domain/contracts/conflicts'
 import { storedClockTime } from '@fairweek/domain/contracts/fields'
+import type { FixToApply } from '@fairweek/domain/contracts/schedule/fix-to-apply'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { conflictMessages } from '@fairweek/domain/messages/schedule/conflicts'
-import { slotOfShift } from '@fairweek/domain/rules/eligibility'
-import { isSameSlot } from '@fairweek/domain/rules/shift-interval'
 import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import type { Change, SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
-import { keepAreaId } from '../areas/areas.store.ts'
+import { claimOfFix, writeFix } from '../explanations/apply-fix.ts'
 import { assignSeenShift } from '../schedule/assign-shift.ts'
 import { deleteSeenShift } from '../schedule/delete-shift.ts'
 import { pinSeenShift } from '../schedule/pin-shift.ts'
 import { readActor, requireOutcome, requireShift } from '../schedule/shift-access.ts'
 import { refuseOvertaken, requireFreeByName, sayWhyRefused } from '../schedule/shift-checks.ts'
-import { changeShift, insertShift } from '../schedule/shift-write.store.ts'
-import { readTroubledWeek } from './list-conflict-fixes.ts'
+import { changeShift } from '../schedule/shift-write.store.ts'
+import { findOpeningOf, readTroubledWeek } from './list-conflict-fixes.ts'
 import { requireConflict } from './read-conflicts.ts'
-import { type TroubledWeek, tryRemedy } from './try-remedy.ts'
+import { type PersonRemedy, type TroubledWeek, tryRemedy } from './try-remedy.ts'
 
 async function retimeShift(tx: Change<SignedInCaller>, remedy: Extract<ConflictRemedy, { kind: 'retime' }>) {
   const seen = await requireShift(tx, remedy.shiftId)
@@ -29,25 +28,9 @@ async function retimeShift(tx: Change<SignedInCaller>, remedy: Extract<ConflictR
     return refuseOvertaken(tx, seen, false)
 }
 
-async function addShift(
-  tx: Change<SignedInCaller>,
-  remedy: Extract<ConflictRemedy, { kind: 'add' }>,
-  { roster }: TroubledWeek,
-) {
-  const { kind: _, ...place } = remedy
-  const times = { startTime: storedClockTime(place.startTime), endTime: storedClockTime(place.endTime) }
-  const fields = { ...place, ...times, requirementId: null, status: 'Pending' as const }
-  await requireFreeByName(tx, fields, place.staffId)
-  const shortfall = roster.shortfalls.find(({ need }) => isSameSlot(need, slotOfShift(fields)))
-  const areaId = await keepAreaId(tx, shortfall?.areaIds?.[0])
-  await insertShift(tx, { ...fields, areaId, pinnedStaffId: place.staffId })
-}
-
-/** Applies a remedy, and pins the shifts that it assigns until a manager unpins them (GN17). */
-async function writeRemedy(tx: Change<SignedInCaller>, remedy: ConflictRemedy, week: TroubledWeek): Promise<void> {
+/** Writes a remedy; the shifts it assigns are pinned until a manager unpins them (GN17). */
+async function writeRemedy(tx: Change<SignedInCaller>, remedy: PersonRemedy): Promise<void> {
   switch (remedy.kind) {
-    case 'add':
-      return addShift(tx, remedy, week)
     case 'retime':
       return retimeShift(tx, remedy)
     case 'delete':
@@ -58,6 +41,14 @@ async function writeRemedy(tx: Change<SignedInCaller>, remedy: ConflictRemedy, w
       await pinSeenShift(tx, given, 'pinShift')
     }
   }
+}
+
+/** Whether a fix fills the open shift of the conflict. */
+function isOfConflict(week: TroubledWeek, { opening }: FixToApply): boolean {
+  const open = findOpeningOf(week)
+  if (!open || opening.date !== open.date || opening.roleId !== open.roleId) return false
+  const isAt = (one: string, other: string) => storedClockTime(one) === storedClockTime(other)
+  return isAt(opening.startTime, open.startTime) && isAt(opening.endTime, open.endTime)
 }
 
 /**
@@ -71,10 +62,17 @@ export async function fixConflict(
 ): Promise<{ message: string; undoId: number }> {
   const { weekStartDate } = await requireConflict(caller, id)
   const people = 'staffId' in remedy ? [remedy.staffId] : []
-  const write = change(caller, 'fixConflict', { weeks: [weekStartDate], people }, async (tx) => {
+  const claim = remedy.kind === 'fill' ? await claimOfFix(caller, remedy.fix) : { weeks: [], people }
+  const weeks = [...new Set([weekStartDate, ...claim.weeks])]
+  const write = change(caller, 'fixConflict', { weeks, people: claim.people }, async (tx) => {
     const week = await readTroubledWeek(tx, await requireConflict(tx, id))
-    if (!tryRemedy(week, remedy)) throw new AppError('conflict', conflictMessages.overtaken)
-    await writeRemedy(tx, remedy, week)
+    if (remedy.kind === 'fill') {
+      if (!isOfConflict(week, remedy.fix)) throw new AppError('conflict', conflictMessages.overtaken)
+      await writeFix(tx, remedy.fix)
+    } else {
+      if (!tryRemedy(week, remedy)) throw new AppError('conflict', conflictMessages.overtaken)
+      await writeRemedy(tx, remedy)
+    }
     return { message: conflictMessages.fixed, undoId: tx.changeId }
   })
   return sayWhyRefused(write, scheduleMessages.overlapOnAdd)

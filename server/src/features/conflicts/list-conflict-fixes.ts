@@ -1,7 +1,14 @@
 import type { ConflictFix } from '@fairweek/domain/contracts/conflicts'
+import type { OpeningQuery } from '@fairweek/domain/contracts/explanations'
+import type { FixToApply } from '@fairweek/domain/contracts/schedule/fix-to-apply'
+import { explanationScreens } from '@fairweek/domain/messages/explanations'
+import { describeConflict } from '@fairweek/domain/rules/conflicts/describe-conflict'
 import { DraftWeeks } from '@fairweek/domain/rules/conflicts/draft-weeks'
 import { addDays } from '@fairweek/domain/time/day'
 import type { Caller } from '../../caller.ts'
+import { dateOfInterval } from '../../roster/describe-slot.ts'
+import { listFixes } from '../explanations/ask-about-roster.ts'
+import { changeWeek } from '../explanations/try-fix.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { presentWeek } from '../settings/present-week.ts'
 import { listBegunWeeks, readConflictBasis, type StoredConflict } from './conflicts.store.ts'
@@ -25,7 +32,44 @@ export async function readTroubledWeek(caller: Caller, conflict: StoredConflict)
   }
 }
 
+/** Finds the open shift of a shortage, as the roster shows it; undefined if it has been filled. */
+export function findOpeningOf({ roster, conflict }: TroubledWeek): OpeningQuery | undefined {
+  const { roleId, dayOfWeek, startTime, endTime } = conflict
+  const open = roster.openDuties.find(
+    ({ need }) =>
+      need?.roleId === roleId &&
+      need.dayOfWeek === dayOfWeek &&
+      need.startTime === startTime &&
+      need.endTime === endTime,
+  )
+  if (!open) return undefined
+  return { date: dateOfInterval(open), startTime: open.startTime, endTime: open.endTime, roleId: open.roleId }
+}
+
+/** Lists the conflicts that a fix of an open shift adds: rules that it sets aside, hours above a target. */
+function listLeft({ roster, drafts }: TroubledWeek, fix: FixToApply): string[] {
+  const after = changeWeek(roster, fix.changes)
+  if (!after) return []
+  const ids = new Set(after.changed.map(({ id }) => id))
+  const gone = roster.inWeek.filter(({ id }) => ids.has(id))
+  return drafts.weigh({ gone, come: after.changed }).added.map(describeConflict)
+}
+
+/** Lists ways to fill the open shift of a shortage: the search and the answers of its explanation. */
+async function listFillings(caller: Caller, week: TroubledWeek): Promise<ConflictFix[]> {
+  const opening = findOpeningOf(week)
+  if (!opening) return []
+  const { fixes } = await listFixes(caller, opening)
+  return fixes.map(({ title, steps, exceptions, apply }) => ({
+    title,
+    steps: [...steps, ...exceptions.map(({ fact }) => explanationScreens.setsAside(fact))],
+    leaves: listLeft(week, apply),
+    remedy: { kind: 'fill', fix: apply },
+  }))
+}
+
 /** Lists ways to fix a conflict (CONF-06). */
 export async function listConflictFixes(caller: Caller, id: number): Promise<{ fixes: ConflictFix[] }> {
-  return { fixes: findFixes(await readTroubledWeek(caller, await requireConflict(caller, id))) }
+  const week = await readTroubledWeek(caller, await requireConflict(caller, id))
+  return { fixes: week.conflict.type === 'RoleShortfall' ? await listFillings(caller, week) : findFixes(week) }
 }

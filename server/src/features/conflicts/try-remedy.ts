@@ -16,7 +16,6 @@ import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
 import { minutesOf } from '@fairweek/domain/time/clock-time'
 import { couldTake } from '../../roster/could-take.ts'
 import { isOpenToFix } from '../../roster/is-open-to-fix.ts'
-import { hasPlaceLeft, mayStillBeTaken } from '../../roster/places-left.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
 
 /** A conflict, its week, and the weeks whose conflicts depend on that week. */
@@ -25,6 +24,9 @@ export interface TroubledWeek {
   roster: RosterWeek
   drafts: DraftWeeks
 }
+
+/** A remedy for a rule that an assigned shift breaks; open shifts use the fixes of their explanation instead. */
+export type PersonRemedy = Exclude<ConflictRemedy, { kind: 'fill' }>
 
 /** Conflict types so serious that leaving the shift open is better. */
 const WORSE_THAN_OPEN: readonly Conflict['type'][] = [
@@ -38,7 +40,7 @@ const WORSE_THAN_OPEN: readonly Conflict['type'][] = [
 ]
 
 /** Returns the shift that a remedy changes; null if its version has changed since, or if it may not be changed. */
-function findSeen({ roster }: TroubledWeek, remedy: Exclude<ConflictRemedy, { kind: 'add' }>): Shift | null {
+function findSeen({ roster }: TroubledWeek, remedy: PersonRemedy): Shift | null {
   const row = roster.inWeek.find(({ id }) => id === remedy.shiftId)
   return row && row.version === remedy.version && isOpenToFix(row, roster.nowMinutes) ? row : null
 }
@@ -63,19 +65,10 @@ function isFree(week: TroubledWeek, shift: RosteredShift, isTheirs: boolean): bo
 }
 
 /** Returns what a remedy changes in the roster; null if it is impossible. */
-function planRemedy(week: TroubledWeek, remedy: ConflictRemedy): Step | null {
+function planRemedy(week: TroubledWeek, remedy: PersonRemedy): Step | null {
   const { roster } = week
   const textOf = (shift: RosteredShift) => shiftText(shift, roster.weekStart)
   const nameOf = (staffId: number | null) => roster.people.find(({ id }) => id === staffId)?.name ?? ''
-  if (remedy.kind === 'add') {
-    const { kind: _, startTime, endTime, ...place } = remedy
-    if (place.weekStartDate !== roster.weekStart || minutesOf(startTime) === minutesOf(endTime)) return null
-    const times = { startTime: storedClockTime(startTime), endTime: storedClockTime(endTime) }
-    const shift: RosteredShift = { ...place, ...times, id: 0, status: 'Pending', requirementId: null }
-    // `hasPlaceLeft` also returns false for a shortfall shorter than the minimum shift.
-    if (hasBegun(shift, week) || !hasPlaceLeft(roster, slotOfShift(shift)) || !isFree(week, shift, false)) return null
-    return { draft: { gone: [], come: [shift] }, title: conflictFixTitles.add(textOf(shift), nameOf(shift.staffId)) }
-  }
   const seen = findSeen(week, remedy)
   if (!seen) return null
   const holder = nameOf(seen.staffId)
@@ -84,12 +77,8 @@ function planRemedy(week: TroubledWeek, remedy: ConflictRemedy): Step | null {
       return { draft: { gone: [seen], come: [] }, title: conflictFixTitles.delete(textOf(seen), holder) }
     case 'give': {
       const shift = { ...seen, staffId: remedy.staffId, status: 'Pending' as const }
-      if (seen.staffId === null && !mayStillBeTaken(roster, seen)) return null
-      if (seen.staffId === remedy.staffId || !isFree(week, shift, false)) return null
-      const title =
-        seen.staffId === null
-          ? conflictFixTitles.add(textOf(seen), nameOf(remedy.staffId))
-          : conflictFixTitles.give(textOf(seen), holder, nameOf(remedy.staffId))
+      if (seen.staffId === null || seen.staffId === remedy.staffId || !isFree(week, shift, false)) return null
+      const title = conflictFixTitles.give(textOf(seen), holder, nameOf(remedy.staffId))
       return { draft: { gone: [seen], come: [shift] }, title }
     }
     case 'retime': {
@@ -105,32 +94,21 @@ function planRemedy(week: TroubledWeek, remedy: ConflictRemedy): Step | null {
   }
 }
 
-/** Checks whether a remedy ends the conflict or, for a shortfall, at least reduces how many people are missing. */
-function helps({ conflict }: TroubledWeek, { removed, changed }: DraftEffect): boolean {
-  if (removed.some(({ fingerprint }) => fingerprint === conflict.fingerprint)) return true
-  const { type, roleId, dayOfWeek, weekStartDate } = conflict
-  return (
-    type === 'RoleShortfall' &&
-    changed.some(
-      (one) =>
-        one.type === type &&
-        one.roleId === roleId &&
-        one.dayOfWeek === dayOfWeek &&
-        one.weekStartDate === weekStartDate,
-    )
-  )
+/** Checks whether a remedy ends the conflict. */
+function helps({ conflict }: TroubledWeek, { removed }: DraftEffect): boolean {
+  return removed.some(({ fingerprint }) => fingerprint === conflict.fingerprint)
 }
 
 /**
  * Simulates a remedy on the current weeks; returns its title and the conflicts that remain, or null if it does not
  * help.
  */
-export function tryRemedy(week: TroubledWeek, remedy: ConflictRemedy): ConflictFix | null {
+export function tryRemedy(week: TroubledWeek, remedy: PersonRemedy): ConflictFix | null {
   const step = planRemedy(week, remedy)
   if (!step) return null
   const effect = week.drafts.weigh(step.draft)
   if (!helps(week, effect)) return null
   const leaves = effect.added.map(describeConflict)
   const mayLeave = remedy.kind === 'delete' && WORSE_THAN_OPEN.includes(week.conflict.type)
-  return leaves.length > 0 && !mayLeave ? null : { title: step.title, leaves, remedy }
+  return leaves.length > 0 && !mayLeave ? null : { title: step.title, steps: [], leaves, remedy }
 }

@@ -8,7 +8,9 @@ import type { TimedShift } from '@fairweek/domain/rules/shift-interval'
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Change, Scope } from '../../caller.ts'
+import { isAreaOfShift } from '../../db/area-of-shift.ts'
 import {
+  areas,
   coverAsks,
   coverRequests,
   notifications,
@@ -25,6 +27,8 @@ export interface StoredCover extends TimedShift {
   scheduleId: number | null
   roleId: number
   role: { id: number; name: string }
+  /** The present area of its shift; absent if it has none. */
+  area?: { id: number; name: string } | undefined
   order: (typeof coverRequests.$inferSelect)['askOrder']
   decision: (typeof coverRequests.$inferSelect)['decision']
   answerMinutes: number | null
@@ -58,25 +62,29 @@ export interface StoredAsk {
 const asker = alias(staff, 'asker')
 const isOpen = eq(coverRequests.status, 'open')
 
-function selectCovers(scope: Scope, condition: SQL | undefined): Promise<StoredCover[]> {
+async function selectCovers(scope: Scope, condition: SQL | undefined): Promise<StoredCover[]> {
   const { askOrder: order, roleId, ...columns } = coverRequests
   const { id, scheduleId, weekStartDate, dayOfWeek, startTime, endTime, decision, answerMinutes } = columns
   const { status, takenById, answerCount, askedBy, version, createdAt } = columns
   const { asksNextPlan, endReason, refusedRule, refusedStaffId } = columns
-  return scope.db
+  const rows = await scope.db
     .select({
       ...{ id, scheduleId, roleId, weekStartDate, dayOfWeek, startTime, endTime, order, decision, answerMinutes },
       ...{ status, takenById, answerCount, askedBy, version, createdAt },
       ...{ asksNextPlan, endReason, refusedRule, refusedStaffId },
       role: { id: roles.id, name: roles.name },
+      inArea: { id: areas.id, name: areas.name },
       askedByName: sql<string | null>`coalesce(${asker.name}, ${users.username})`,
     })
     .from(coverRequests)
     .innerJoin(roles, eq(roles.id, roleId))
+    .leftJoin(schedule, eq(schedule.id, scheduleId))
+    .leftJoin(areas, isAreaOfShift)
     .leftJoin(users, eq(users.id, askedBy))
     .leftJoin(asker, eq(asker.userId, askedBy))
     .where(condition)
     .orderBy(asc(weekStartDate), sql`(${dayOfWeek} + 6) % 7`, asc(startTime), asc(id))
+  return rows.map(({ inArea, ...row }) => ({ ...row, ...(inArea && { area: inArea }) }))
 }
 
 export async function findCoverById(scope: Scope, id: number): Promise<StoredCover | null> {

@@ -41,12 +41,12 @@ export async function showCovers(caller: SignedInCaller, covers: readonly Stored
   const shiftIds = isManager ? covers.flatMap(({ scheduleId }) => scheduleId ?? []) : []
   const absences = await readAbsences(caller, shiftIds)
   return covers.flatMap((cover): Cover[] => {
-    const { id, scheduleId, order, decision, answerMinutes, createdAt, role } = cover
+    const { id, scheduleId, order, decision, answerMinutes, createdAt, role, area } = cover
     const asked = asks.filter(({ coverId }) => coverId === id)
     const own = asked.find(({ staff, status }) => staff.userId === caller.user.id && status !== 'queued')
     if (scheduleId === null || (!isManager && !own)) return []
     const { weekStartDate, dayOfWeek, startTime, endTime } = cover
-    const free = { id: scheduleId, weekStartDate, dayOfWeek, startTime, endTime, role }
+    const free = { id: scheduleId, weekStartDate, dayOfWeek, startTime, endTime, role, ...(area && { area }) }
     const steps = allSteps.filter(({ coverId }) => coverId === id)
     const part = own ? showPart(steps, own.staff.id) : null
     const shown = {

@@ -1,6 +1,6 @@
-import type { FixToApply } from '@fairweek/domain/contracts/explanations'
 import { storedClockTime } from '@fairweek/domain/contracts/fields'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { FixToApply } from '@fairweek/domain/contracts/schedule/fix-to-apply'
 import { explanationMessages } from '@fairweek/domain/messages/explanations'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { obstacleMessages } from '@fairweek/domain/messages/schedule/obstacles'
@@ -50,6 +50,35 @@ async function writeChange(
   return shiftId
 }
 
+/** Returns the week and the people that must be locked before a fix is written. */
+export async function claimOfFix(caller: SignedInCaller, { opening, changes }: FixToApply) {
+  const rows = changes.flatMap(({ shiftId }) => (shiftId === null ? [] : [shiftId]))
+  const holders = (await listShiftsByIds(caller, rows)).flatMap(({ staffId }) => (staffId === null ? [] : [staffId]))
+  return { weeks: [weekStartOf(opening.date)], people: [...changes.map(({ staffId }) => staffId), ...holders] }
+}
+
+/** Within a change: checks a fix again and writes it; returns its shifts in the order of its changes. */
+export async function writeFix(tx: Change<SignedInCaller>, fix: FixToApply): Promise<Shift[]> {
+  const week = await readRosterWeek(tx, weekStartOf(fix.opening.date))
+  const error = checkFix(week, fix)
+  if (error) throw new AppError('conflict', error.message)
+
+  const duty = findDuty(week, fix.opening)
+  const made = {
+    areaId: await keepAreaId(tx, duty?.areaIds?.[0]),
+    requirementId: await keepRequirementId(tx, duty?.need?.requirementId ?? null),
+  }
+  // Starts with the last change, so that each person has given up their old shift before they take another.
+  const written: number[] = []
+  for (const planned of fix.changes.toReversed()) {
+    written.unshift(await writeChange(tx, { planned, week, made }))
+  }
+  const now = await listShiftsByIds(tx, written)
+  const shifts = written.flatMap((id) => now.find((shift) => shift.id === id) ?? [])
+  for (const { id, staffId } of shifts) await endRequestsWithShift(tx, 'applyFix', id, staffId)
+  return shifts
+}
+
 /**
  * Applies exactly the offered fix, or nothing. Checks the rules in the same transaction, with the people and the week
  * locked: if two managers apply fixes at once, the second gets an error.
@@ -58,28 +87,8 @@ export async function applyFix(
   caller: SignedInCaller,
   fix: FixToApply,
 ): Promise<{ message: string; shifts: Shift[]; undoId: number }> {
-  const weekStart = weekStartOf(fix.opening.date)
-  const rows = fix.changes.flatMap(({ shiftId }) => (shiftId === null ? [] : [shiftId]))
-  const holders = (await listShiftsByIds(caller, rows)).flatMap(({ staffId }) => (staffId === null ? [] : [staffId]))
-  const claim = { weeks: [weekStart], people: [...fix.changes.map(({ staffId }) => staffId), ...holders] }
-  const write = change(caller, 'applyFix', claim, async (tx) => {
-    const week = await readRosterWeek(tx, weekStart)
-    const error = checkFix(week, fix)
-    if (error) throw new AppError('conflict', error.message)
-
-    const duty = findDuty(week, fix.opening)
-    const made = {
-      areaId: await keepAreaId(tx, duty?.areaIds?.[0]),
-      requirementId: await keepRequirementId(tx, duty?.need?.requirementId ?? null),
-    }
-    // Starts with the last change, so that each person has given up their old shift before they take another.
-    const written: number[] = []
-    for (const planned of fix.changes.toReversed()) {
-      written.unshift(await writeChange(tx, { planned, week, made }))
-    }
-    const now = await listShiftsByIds(tx, written)
-    const shifts = written.flatMap((id) => now.find((shift) => shift.id === id) ?? [])
-    for (const { id, staffId } of shifts) await endRequestsWithShift(tx, 'applyFix', id, staffId)
+  const write = change(caller, 'applyFix', await claimOfFix(caller, fix), async (tx) => {
+    const shifts = await writeFix(tx, fix)
     return { message: explanationMessages.applied, shifts, undoId: tx.changeId }
   })
   return sayWhyRefused(write, scheduleMessages.overlapOnAdd)

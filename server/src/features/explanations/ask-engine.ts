@@ -57,7 +57,7 @@ export function askAboutOpening(
 /** Finds ways to fill one place of an open duty, each with its effect on the roster. */
 export function askForFixes(week: StandingWeek, duty: number, tools: FixTools): (Fix & RosterChange)[] {
   return findFixes(week.standing, duty, week.extensions, tools, {
-    prefersLonger: week.duties[duty]?.isTooShort ?? false,
+    onlyLonger: week.duties[duty]?.isTooShort ?? false,
   }).map((fix) => ({
     ...fix,
     ...changeInto(week, fix.assignments, fix.goals),

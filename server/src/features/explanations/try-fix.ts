@@ -1,8 +1,8 @@
 /** Checks a fix against the business's own rules, both when it is offered and when it is applied. Pure. */
 
-import type { FixToApply } from '@fairweek/domain/contracts/explanations'
 import { storedClockTime } from '@fairweek/domain/contracts/fields'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { FixToApply } from '@fairweek/domain/contracts/schedule/fix-to-apply'
 import { explanationMessages as say } from '@fairweek/domain/messages/explanations'
 import { obstacleMessages } from '@fairweek/domain/messages/schedule/obstacles'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
@@ -26,12 +26,15 @@ const isSameTime = (a: Interval, b: Interval) => a.start === b.start && a.end ==
 function countOpen(week: RosterWeek, opening: Interval & { roleId: number }) {
   let here = 0
   let elsewhere = 0
+  let isTooShort = false
   for (const duty of week.openDuties) {
     if (hasStarted(duty, week.nowMinutes)) continue
-    if (isSameTime(duty, opening) && duty.roleId === opening.roleId) here += duty.count
-    else elsewhere += duty.count
+    if (isSameTime(duty, opening) && duty.roleId === opening.roleId) {
+      here += duty.count
+      isTooShort ||= duty.isTooShort
+    } else elsewhere += duty.count
   }
-  return { here, elsewhere }
+  return { here, elsewhere, isTooShort }
 }
 
 /** Returns the shift that results from a change of a row; new rows get negative ids. */
@@ -58,7 +61,10 @@ function changeRow(change: ChangedShift, row: Shift | undefined, index: number):
 }
 
 /** Returns the week with a fix applied; null if a row has changed since the fix was found, or may not be changed. */
-function changeWeek(week: RosterWeek, changes: readonly ChangedShift[]): { week: RosterWeek; changed: Shift[] } | null {
+export function changeWeek(
+  week: RosterWeek,
+  changes: readonly ChangedShift[],
+): { week: RosterWeek; changed: Shift[] } | null {
   const changed: Shift[] = []
   for (const [index, change] of changes.entries()) {
     const row = week.shifts.find(({ id }) => id === change.shiftId)
@@ -90,6 +96,9 @@ export function checkFix(week: RosterWeek, fix: FixToApply): FixError | null {
   if (before.here === 0) return { kind: 'gone', message: say.openingGone }
   const after = changeWeek(week, fix.changes)
   if (!after) return overtaken
+  const [filling] = after.changed
+  // Nobody is asked to come in for what is too short for a shift of its own (GN11).
+  if (before.isTooShort && filling && isSameTime(shiftInterval(filling) ?? opening, opening)) return overtaken
   for (const [index, shift] of after.changed.entries()) {
     const person = week.people.find(({ id }) => id === shift.staffId)
     const interval = shiftInterval(shift)

@@ -73,8 +73,10 @@ export function settlePlan(
   const moves = listMoves(rePlanned, assignments)
   const planned = applyMoves(rePlanned.week, moves)
   const measured = inOrderOf(goals, measureWeek(planned))
-  const [first] = [...measured].filter(([name, value]) => name !== 'changes' && value !== before.get(name))
-  const isBetter = first !== undefined && first[1] < (before.get(first[0]) ?? 0)
+  // The current roster changes nobody's week: where changes come first, goals after them are no reason for any.
+  const valueBefore = (name: GoalScore['name']) => (name === 'changes' ? 0 : (before.get(name) ?? 0))
+  const first = [...measured].find(([name, value]) => value !== valueBefore(name))
+  const isBetter = first !== undefined && first[1] < valueBefore(first[0])
   if (isBetter || (ending !== 'cancelled' && !areDraftsAllowed(rePlanned))) return { moves, planned, measured }
   return { moves: [], planned: rePlanned.week, measured: inOrderOf(goals, before) }
 }

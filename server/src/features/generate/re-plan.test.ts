@@ -1,10 +1,11 @@
 /**
  * Planning the drafts again (GN13): nothing is written before it is accepted, and what is accepted is what was shown.
  */
+import type { ConflictFix, ConflictItem } from '@fairweek/domain/contracts/conflicts'
 import type { GenerateMode, GenerateReply, Proposal } from '@fairweek/domain/contracts/schedule'
 import { checkRoster } from '@fairweek/engine/check'
 import { measureScore } from '@fairweek/engine/measure-score'
-import type { Assignment } from '@fairweek/engine/problem'
+import type { Assignment, GoalScore } from '@fairweek/engine/problem'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { measureWeek } from '../../roster/measure-week.ts'
 import { rePlan, withStanding } from '../../roster/re-plan.ts'
@@ -100,6 +101,41 @@ describe('a plan', () => {
     expect(await settle([ana, ben])).toEqual([])
     await week.addAbsence(ben, 1, '00:00:00', '24:00:00')
     expect(await settle([ana, ben])).toHaveLength(2)
+  })
+
+  test('[PLAN-03] a plan with few changes that disturbs people for lesser goals alone is not proposed', async () => {
+    await week.addShift({ staffId: ana, dayOfWeek: 1 })
+    await week.addShift({ staffId: ben, dayOfWeek: 2 })
+    const read = await readRosterWeek(week.caller, TEST_WEEK)
+    const assignments = [ben, ana].map((person, duty) => ({ person: read.placeOf.get(person) ?? -1, duty }))
+    const proven = { bound: 0, isProven: true }
+    const [changes, preferences] = [
+      { name: 'changes', value: 2, ...proven },
+      { name: 'preferences', value: 0, ...proven },
+    ] as const
+    const settle = (goals: readonly GoalScore[]) =>
+      settlePlan(rePlan(read), { ending: 'time-limit', goals, assignments }, measureWeek(read)).moves
+    expect(settle([changes, preferences])).toEqual([])
+    expect(settle([preferences, changes])).toHaveLength(2)
+  })
+
+  test('[PLAN-03] an applied fix, an exception too, keeps its person until a manager unpins it', async () => {
+    for (const person of [ana, ben]) await week.addAbsence(person, 1, '09:00:00', '12:00:00')
+    await week.addShift({ staffId: ben, dayOfWeek: 2 })
+    const conflicts = (await week.manager.get(`/api/conflicts?weekStartDate=${TEST_WEEK}`)).body as ConflictItem[]
+    const short = conflicts.find(({ type }) => type === 'RoleShortfall')
+    const { fixes } = (await week.manager.get(`/api/conflicts/${short?.id}/fixes`)).body as { fixes: ConflictFix[] }
+    const fix = fixes.find(({ remedy }) => remedy.kind === 'fill' && remedy.fix.exceptions.length > 0)
+    expect(fix?.leaves, JSON.stringify(fixes)).toHaveLength(1)
+    const applied = await week.manager.post(`/api/conflicts/${short?.id}/fix`, fix?.remedy)
+    expect(applied.status, applied.text).toBe(200)
+    const [exception] = (await week.listWeek()).filter(({ dayOfWeek }) => dayOfWeek === 1)
+    expect(exception).toMatchObject({ isPinned: true, status: 'Pending' })
+    const movesOf = async (mode: GenerateMode) => (await plan(mode)).proposal.moves.map(({ shiftId }) => shiftId)
+    for (const mode of ['fewChanges', 'anew'] as const) expect(await movesOf(mode)).not.toContain(exception?.id)
+    const unpinned = await week.manager.put(`/api/schedule/${exception?.id}/unpin`)
+    expect(unpinned.status, unpinned.text).toBe(200)
+    expect(await movesOf('fewChanges')).toContain(exception?.id)
   })
 
   test('[PLAN-01] pinned and confirmed shifts keep their person', async () => {

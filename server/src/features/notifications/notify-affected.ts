@@ -21,7 +21,7 @@ import {
 import { isSameToHolder } from '@fairweek/domain/rules/shift-state'
 import type { Caller, Change, ChangeMade } from '../../caller.ts'
 import { readNames } from '../../history/week-changes.store.ts'
-import { findStaffOfUser, listHolders, type ShiftHolder } from '../schedule/schedule.store.ts'
+import { findStaffOfUser, listHolders, listShiftsByIds, type ShiftHolder } from '../schedule/schedule.store.ts'
 import { readPresentWeek } from '../settings/present-week.ts'
 import { insertNotifications, listLatestOfWeeks, listNoticesOfChange, takeUnread } from './notifications.store.ts'
 import { listPublishedShifts, listTouchedShifts, savePublishedShifts } from './published-shifts.store.ts'
@@ -159,12 +159,17 @@ async function writeNotices(tx: Change, { toNotify, shifts, presentWeek, isUndo 
     joined.map(({ person }) => person.id),
     joined.flatMap(({ steps }) => weeksOfSteps(steps)),
   )
+  const ids = [...new Set(joined.flatMap(({ steps }) => steps.map(({ scheduleId }) => scheduleId)))]
+  const areaNames = new Map(
+    (await listShiftsByIds(tx, ids)).flatMap(({ id, area }) => (area ? [[id, area.name] as const] : [])),
+  )
   const notices = joined.map(({ person, steps }) => {
     const published = known.filter(({ staffId }) => staffId === person.id)
     // Omits shifts that the earlier notice assigned to the person but that they have released since.
     const isTheirs = ({ before, scheduleId }: ShiftStep) =>
       before !== null || published.some((shift) => shift.scheduleId === scheduleId)
-    const news = { person, author, steps: steps.filter(isTheirs), statuses, published, roleNames, presentWeek }
+    const about = { steps: steps.filter(isTheirs), statuses, published, roleNames, areaNames }
+    const news = { person, author, ...about, presentWeek }
     return { userId: person.userId, staffId: person.id, ...writePublishedNotice(news) }
   })
   await insertNotifications(tx, notices)

@@ -13,17 +13,21 @@ import { listPublishedIds } from '../notifications/published-shifts.store.ts'
 import { endRequestsWithShift } from '../shift-requests/end-request.ts'
 import { acceptShift } from './accept-shift.ts'
 import { findStaffOfUser } from './schedule.store.ts'
-import { readActor, requireOutcome, requireShift } from './shift-access.ts'
+import { readActor, requireOutcomeSince, requireShift } from './shift-access.ts'
 import { refuseOvertaken, refuseStale, requireFreeHolder, sayWhyRefused } from './shift-checks.ts'
 import { changeShift } from './shift-write.store.ts'
 
-async function decideAssigning(caller: SignedInCaller, seen: Shift, staffId: number | null) {
+async function decideAssigning(
+  caller: SignedInCaller,
+  seen: Shift,
+  { staffId, version }: { staffId: number | null; version?: number | undefined },
+) {
   const question = {
     state: seen.status,
     who: await readActor(caller, seen),
     facts: { isOnItAlready: seen.staffId === staffId },
   }
-  return requireOutcome(decideShift('assignShift', question))
+  return requireOutcomeSince(caller, seen, version, decideShift('assignShift', question))
 }
 
 /**
@@ -37,7 +41,7 @@ export async function assignSeenShift(
   staffId: number | null,
   requireFree: (staffId: number) => Promise<unknown>,
 ): Promise<Shift> {
-  const outcome = await decideAssigning(tx, seen, staffId)
+  const outcome = await decideAssigning(tx, seen, { staffId })
   if (outcome.kind === 'stay') return seen
   if (staffId !== null) await requireFree(staffId)
   if (!(await changeShift(tx, seen, { ...changeHolder(seen, staffId), status: outcome.to })))
@@ -69,7 +73,7 @@ export async function assignShift(
   const seen = await requireShift(caller, id)
   if (staffId !== null && (await isOwnAcceptance(caller, seen, staffId)))
     return acceptShift(caller, id, { staffId, version })
-  if ((await decideAssigning(caller, seen, staffId)).kind === 'stay') return seen
+  if ((await decideAssigning(caller, seen, { staffId, version })).kind === 'stay') return seen
   await refuseStale(meanwhileIn(caller), seen, version, staffId)
   const write = change(caller, 'assignShift', { weeks: [seen.weekStartDate] }, (tx) =>
     assignSeenShift(tx, seen, staffId, (holder) => requireFreeHolder(tx, seen, holder, scheduleMessages.overlapOnAdd)),

@@ -16,7 +16,7 @@ import { listPublishedIds } from '../notifications/published-shifts.store.ts'
 import { readSettings } from '../settings/settings.store.ts'
 import { listOpenRequestsOfShifts } from '../shift-requests/shift-requests.store.ts'
 import { findShift, findStaffOfUser, isStaff } from './schedule.store.ts'
-import { goneError } from './shift-checks.ts'
+import { goneError, overtakenError } from './shift-checks.ts'
 
 /** Requires that the person is the caller or, for managers, that the person exists (SE5). */
 export async function requireOwnStaff(caller: SignedInCaller, staffId: number): Promise<void> {
@@ -103,6 +103,21 @@ const isRefusal = (answer: { readonly kind: string }): answer is Refusal => answ
 export function requireOutcome<Answer extends { readonly kind: string }>(answer: Answer | Refusal): Answer {
   if (isRefusal(answer)) throw new AppError(answer.code, answer.message)
   return answer
+}
+
+/**
+ * The same for a caller who saw another version of the shift: the refusal also says who changed what since, so that
+ * their page can offer both versions.
+ */
+export async function requireOutcomeSince<Answer extends { readonly kind: string }>(
+  caller: Caller,
+  seen: Shift,
+  version: number | undefined,
+  answer: Answer | Refusal,
+): Promise<Answer> {
+  if (isRefusal(answer) && version !== undefined && version !== seen.version)
+    throw await overtakenError(meanwhileIn(caller), seen.id, version, answer)
+  return requireOutcome(answer)
 }
 
 /** Returns the latest minute that the business's wall clock has shown, counted from 1970-01-01 00:00. */

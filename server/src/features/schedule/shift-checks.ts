@@ -1,7 +1,9 @@
 /** The rules that apply to every write of a shift, checked inside its transaction (SHIFT-02, TM2, RQ3). */
+import type { ErrorCode } from '@fairweek/domain/contracts/errors'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { explanationMessages } from '@fairweek/domain/messages/explanations'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { meanwhileMessages } from '@fairweek/domain/messages/schedule/meanwhile'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import type { TimedShift } from '@fairweek/domain/rules/shift-interval'
 import { minutesOf } from '@fairweek/domain/time/clock-time'
@@ -15,13 +17,30 @@ import { findShift, holdsRole, lockHolder, type ShiftHolder } from './schedule.s
 
 /** Returns the error for a write based on an outdated version; pages recognise it by the path of its issue. */
 export async function staleError(meanwhile: Meanwhile, id: number, version: number): Promise<AppError> {
-  const message = (await meanwhile.say(id, version)) ?? scheduleMessages.stale
-  return new AppError('conflict', message, [{ path: 'version', message }])
+  const changed = await meanwhile.say(id, version)
+  const text = changed?.text ?? scheduleMessages.stale
+  const message = changed && !changed.isGone ? meanwhileMessages.repeatChange(text) : text
+  return new AppError('conflict', message, [{ path: 'version', message: text }])
 }
+
+/** Returns the error for a write refused because of what others changed: the reason, and for managers who and what. */
+export async function overtakenError(
+  meanwhile: Meanwhile,
+  id: number,
+  version: number,
+  refusal: { readonly code: ErrorCode; readonly message: string },
+): Promise<AppError> {
+  const changed = await meanwhile.say(id, version)
+  const issues = changed ? [{ path: 'version', message: changed.text }] : undefined
+  return new AppError(refusal.code, refusal.message, issues)
+}
+
+const filledError = (meanwhile: Meanwhile, id: number, version: number) =>
+  overtakenError(meanwhile, id, version, { code: 'conflict', message: scheduleMessages.alreadyFilled })
 
 /** Returns the error for a write to a shift that no longer exists. */
 export async function goneError(meanwhile: Meanwhile, id: number): Promise<AppError> {
-  return new AppError('notFound', (await meanwhile.say(id, 0)) ?? scheduleMessages.notFound)
+  return new AppError('notFound', (await meanwhile.say(id, 0))?.text ?? scheduleMessages.notFound)
 }
 
 /** Throws if a shift's version is not the one that the caller saw; without a version, checks nothing. */
@@ -35,7 +54,7 @@ export async function refuseStale(
   if (staffId !== null && seen.staffId !== null && seen.staffId !== staffId) {
     const holder = await meanwhile.findHolder(seen.id, version)
     // Reports "filled" only if somebody else was assigned after the version that the caller saw.
-    if (holder !== undefined && holder !== seen.staffId) throw new AppError('conflict', scheduleMessages.alreadyFilled)
+    if (holder !== undefined && holder !== seen.staffId) throw await filledError(meanwhile, seen.id, version)
   }
   throw await staleError(meanwhile, seen.id, version)
 }
@@ -119,7 +138,7 @@ export async function refuseOvertaken(tx: Caller, seen: Shift, wantsStaff: boole
   const meanwhile = meanwhileIn(tx)
   if (!now) throw await goneError(meanwhile, seen.id)
   const isTaken = wantsStaff && now.staffId !== null && now.staffId !== seen.staffId
-  if (isTaken) throw new AppError('conflict', scheduleMessages.alreadyFilled)
+  if (isTaken) throw await filledError(meanwhile, seen.id, seen.version)
   throw await staleError(meanwhile, seen.id, seen.version)
 }
 

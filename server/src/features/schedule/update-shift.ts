@@ -10,7 +10,7 @@ import { AppError } from '../../http/app-error.ts'
 import { requireAreas } from '../areas/require-area.ts'
 import { endRequestsWithShift } from '../shift-requests/end-request.ts'
 import { isRole } from './schedule.store.ts'
-import { readActor, requireOutcome, requireShift } from './shift-access.ts'
+import { readActor, requireOutcomeSince, requireShift } from './shift-access.ts'
 import { refuseOvertaken, refuseSameTimes, refuseStale, requireFreeHolder, sayWhyRefused } from './shift-checks.ts'
 import { changeShift, keepRequirementId } from './shift-write.store.ts'
 
@@ -26,7 +26,12 @@ export async function updateShift(
   const seen = await requireShift(caller, id)
   const fields = { ...body, startTime: storedClockTime(body.startTime), endTime: storedClockTime(body.endTime) }
   const who = await readActor(caller, seen)
-  const outcome = requireOutcome(decideShift('updateShift', { state: seen.status, who, facts: {} }))
+  const outcome = await requireOutcomeSince(
+    caller,
+    seen,
+    versionSeen,
+    decideShift('updateShift', { state: seen.status, who, facts: {} }),
+  )
   await refuseStale(meanwhileIn(caller), seen, versionSeen, body.staffId)
 
   const claim = { weeks: [seen.weekStartDate, fields.weekStartDate] }

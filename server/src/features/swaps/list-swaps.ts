@@ -9,8 +9,10 @@ import { findExchanges, partOf, readJudge } from './swap-facts.ts'
 import { listAcceptedSwaps, listOpenSwapsOf, type StoredSwap } from './swaps.store.ts'
 
 /** Returns the facts of a shift that the people in an offer may see. */
-export function showSwapShift({ id, weekStartDate, dayOfWeek, startTime, endTime, roleId, role }: Shift): SwapShift {
-  return { id, weekStartDate, dayOfWeek, startTime, endTime, role: { id: roleId, name: role?.name ?? '' } }
+export function showSwapShift({ roleId, role, area, ...shift }: Shift): SwapShift {
+  const { id, weekStartDate, dayOfWeek, startTime, endTime } = shift
+  const place = { role: { id: roleId, name: role?.name ?? '' }, ...(area && { area }) }
+  return { id, weekStartDate, dayOfWeek, startTime, endTime, ...place }
 }
 
 /** Presents open offers as the caller may see them, each checked against the current roster. */

@@ -26,10 +26,15 @@ export function ConflictFixes({ conflictId }: { conflictId: number }) {
   if (data.fixes.length === 0) return <p className="mt-2 text-sm text-soft sm:ml-28">{conflictScreens.noFix}</p>
   return (
     <ul className="mt-2 space-y-1.5 sm:ml-28">
-      {data.fixes.map(({ title, leaves, remedy }) => (
+      {data.fixes.map(({ title, steps, leaves, remedy }) => (
         <li key={title} className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md bg-hover px-3 py-2">
           <span className="min-w-0 flex-1 basis-56 break-words">
             {title}
+            {steps.map((step) => (
+              <span key={step} className="block text-sm text-soft">
+                {step}
+              </span>
+            ))}
             {leaves.length > 0 ? (
               <span className="block text-sm text-soft">{conflictScreens.leaves(leaves)}</span>
             ) : null}

@@ -1,3 +1,4 @@
+import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
 import { conflictScreens } from '@fairweek/domain/messages/schedule/conflicts'
 import { CircleCheck, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
@@ -6,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Section } from '../../ui/section.tsx'
+import { Sentence } from '../../ui/sentence.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ConflictRow } from './conflict-row.tsx'
@@ -34,8 +36,8 @@ export function ConflictsPanel({ weekStart, week, today }: { weekStart: string; 
   const { conflicts, isPending, isRead, error, refetch } = useWeekConflicts(weekStart)
   const [isRefreshing, setIsRefreshing] = useState(false)
   const open = sortByPriority(conflicts.filter(({ resolved }) => !resolved))
-  const ignoredCount = conflicts.filter(({ isIgnored }) => isIgnored).length
-  const resolvedCount = conflicts.length - open.length - ignoredCount
+  const ignored = sortByPriority(conflicts.filter(({ isIgnored }) => isIgnored))
+  const resolvedCount = conflicts.length - open.length - ignored.length
   // If every conflict is resolved or ignored, the panel must not read as if there had been none.
   const [title, hint] = conflicts.length > open.length ? [conflictScreens.noneLeft, null] : describeNone(week)
   const refresh = async () => {
@@ -88,8 +90,24 @@ export function ConflictsPanel({ weekStart, week, today }: { weekStart: string; 
       {resolvedCount > 0 ? (
         <p className="mt-2 text-sm text-soft">{conflictScreens.allResolved(resolvedCount)}</p>
       ) : null}
-      {ignoredCount > 0 ? <p className="mt-2 text-sm text-soft">{conflictScreens.allIgnored(ignoredCount)}</p> : null}
+      {ignored.length > 0 ? <Accepted conflicts={ignored} /> : null}
       <AheadLine weekStart={weekStart} today={today} shownCount={open.length} />
     </Section>
+  )
+}
+
+/** Exceptions that a manager accepted, apart from what needs doing. */
+function Accepted({ conflicts }: { conflicts: readonly ConflictItem[] }) {
+  return (
+    <details className="mt-2 text-sm text-soft">
+      <summary className="min-h-6 cursor-pointer">{conflictScreens.allIgnored(conflicts.length)}</summary>
+      <ul aria-label={conflictScreens.accepted} className="mt-1 space-y-1 pl-5">
+        {conflicts.map(({ id, description }) => (
+          <li key={id} className="break-words">
+            <Sentence text={description} />
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

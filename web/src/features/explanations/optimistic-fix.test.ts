@@ -1,6 +1,6 @@
-import type { ShiftChange } from '@fairweek/domain/contracts/explanations'
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { ShiftChange } from '@fairweek/domain/contracts/schedule/fix-to-apply'
 import { shortfallsOfWeek } from '@fairweek/domain/rules/coverage/coverage'
 import { expect, test } from 'vitest'
 import { shiftsWithFix } from './optimistic-fix.ts'

@@ -33,7 +33,6 @@ export const conflictFixTitles: typeof english.conflictFixTitles = {
   give: (shift, from, to) => `${shift} von ${from} an ${to} geben`,
   retime: (name, before, after) => `${name} ${after} statt ${before} arbeiten lassen`,
   delete: (shift, name) => `${shift} von ${name} löschen`,
-  add: (shift, name) => `${name} für ${shift} einteilen`,
 }
 
 export const conflictMessages: typeof english.conflictMessages = {
@@ -69,6 +68,7 @@ export const conflictScreens: typeof english.conflictScreens = {
     `${countOf(count, 'Konflikt', 'Konflikte')} erledigt. Ändert sich etwas, ${count === 1 ? 'kommt er' : 'kommen sie'} wieder.`,
   allIgnored: (count) =>
     `${countOf(count, 'Konflikt', 'Konflikte')} ignoriert. ${count === 1 ? 'Er kommt' : 'Jeder kommt'} nur wieder, wenn er schlimmer wird.`,
+  accepted: 'Akzeptierte Ausnahmen',
   resolveHint: 'Erledigt: ausgeblendet, bis sich etwas ändert',
   ignoreHint: 'Akzeptiert: ausgeblendet, solange er nicht schlimmer wird',
   unresolvedCount: (count) => `${numberText(count)} offen in dieser Woche`,

@@ -4,7 +4,6 @@ import type * as english from '../../schedule/shift.ts'
 export const shiftScreens: typeof english.shiftScreens = {
   add: 'Schicht hinzufügen',
   edit: 'Schicht bearbeiten',
-  stillHere: 'Deine Eingaben sind noch da. Speichere noch einmal, um sie zu übernehmen.',
   savedAsPending: 'Wird als „Ausstehend“ gespeichert, bis die Woche bestätigt ist.',
   reassigned: 'Neu besetzt: Diese Schicht hatte zuerst jemand anderes.',
   date: 'Datum',

@@ -36,7 +36,6 @@ export const conflictFixTitles: typeof english.conflictFixTitles = {
   give: (shift, from, to) => `Pasar a ${to} el turno de ${from}: ${shift}`,
   retime: (name, before, after) => `Que ${name} trabaje el ${after} en vez del ${before}`,
   delete: (shift, name) => `Eliminar el turno de ${name}: ${shift}`,
-  add: (shift, name) => `Que ${name} trabaje el ${shift}`,
 }
 
 export const conflictMessages: typeof english.conflictMessages = {
@@ -72,6 +71,7 @@ export const conflictScreens: typeof english.conflictScreens = {
     `${countOf(count, 'conflicto resuelto', 'conflictos resueltos')}. ${count === 1 ? 'Vuelve' : 'Cada uno vuelve'} a aparecer si algo cambia.`,
   allIgnored: (count) =>
     `${countOf(count, 'conflicto ignorado', 'conflictos ignorados')}. ${count === 1 ? 'Vuelve' : 'Cada uno vuelve'} a aparecer solo si empeora.`,
+  accepted: 'Excepciones aceptadas',
   resolveHint: 'Resuelto: oculto hasta que algo cambie',
   ignoreHint: 'Aceptado: oculto salvo que empeore',
   unresolvedCount: (count) => `${numberText(count)} sin resolver esta semana`,

@@ -4,7 +4,6 @@ import type * as english from '../../schedule/shift.ts'
 export const shiftScreens: typeof english.shiftScreens = {
   add: 'Añadir turno',
   edit: 'Editar turno',
-  stillHere: 'Lo que escribiste sigue aquí. Vuelve a guardar para aplicarlo.',
   savedAsPending: 'Guardado como pendiente hasta que se confirme la semana.',
   reassigned: 'Reasignado: este turno era antes de otra persona.',
   date: 'Fecha',

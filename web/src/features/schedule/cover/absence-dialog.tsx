@@ -22,8 +22,9 @@ export interface AbsenceDialogProps {
 const CHOICE =
   'flex min-h-14 w-full items-center gap-3 rounded-md border border-line-strong bg-raised px-3 py-2 text-left hover:bg-hover'
 
-const lineOf = ({ id, weekStartDate, dayOfWeek, startTime, endTime, roleId, role }: Shift) => {
-  return { id, weekStartDate, dayOfWeek, startTime, endTime, role: { id: roleId, name: role?.name ?? '' } }
+const lineOf = ({ id, weekStartDate, dayOfWeek, startTime, endTime, roleId, role, area }: Shift) => {
+  const place = { role: { id: roleId, name: role?.name ?? '' }, ...(area && { area }) }
+  return { id, weekStartDate, dayOfWeek, startTime, endTime, ...place }
 }
 
 /** Reports an absence from the dashboard: select the confirmed shift, then the reason, then cover (SICK-01). */

@@ -10,7 +10,7 @@ import { refreshAfter } from '../../../api/invalidation.ts'
 import { showCallFailure } from '../../../api/show-call-failure.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import { keepWritten } from '../shift/keep-written.ts'
-import { saveDraft } from '../shift/use-save-shift.ts'
+import { saveDraft } from '../shift/save-draft.ts'
 import { type ShiftMove, shiftsOf } from './drag-model.ts'
 
 type Kind = ShiftMove['kind']

@@ -1,5 +1,6 @@
 import type { DraftWeeks } from '@fairweek/domain/rules/conflicts/draft-weeks'
-import { checkDraft, type DraftContext, listDraftConflicts, type ShiftDraft } from './shift-draft.ts'
+import { checkDraft, type DraftContext, listDraftConflicts } from './check-draft.ts'
+import type { ShiftDraft } from './shift-draft.ts'
 
 /** Whether a change to a draft causes no overlap and no kind of conflict that the draft does not already have. */
 export function isHarmless(

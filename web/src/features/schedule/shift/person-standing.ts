@@ -5,7 +5,8 @@ import type { DraftWeeks } from '@fairweek/domain/rules/conflicts/draft-weeks'
 import { exceedsTarget } from '@fairweek/domain/rules/hours'
 import { findClash } from '@fairweek/domain/rules/overlap'
 import { shortRangeOf } from '../shift-look.ts'
-import { type DraftContext, hasNoLength, hoursWith, type ShiftDraft, slotOf } from './shift-draft.ts'
+import { type DraftContext, hasNoLength, hoursWith } from './check-draft.ts'
+import { type ShiftDraft, slotOf } from './shift-draft.ts'
 
 const words = shiftScreens.standing
 

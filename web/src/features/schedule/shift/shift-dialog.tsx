@@ -25,7 +25,7 @@ import { weekStartOf } from '@fairweek/domain/time/week'
 import { findReachedMinutes } from '@fairweek/domain/time/zone'
 import { CircleHelp, Lock, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
-import { isOutdated, messageOf } from '../../../api/api-error.ts'
+import { messageOf } from '../../../api/api-error.ts'
 import { AreaField } from '../../../api/area-field.tsx'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { weekArgs } from '../../../api/week-args.ts'
@@ -49,18 +49,12 @@ import type { HistoryParts } from '../history-parts.ts'
 import { NoteEditor } from '../notes/note-editor.tsx'
 import { timeRangeOf } from '../shift-look.ts'
 import { useDraftWeeks } from '../use-draft-weeks.ts'
+import { checkDraft, type DraftErrors, hasNoLength, hoursWith, listDraftConflicts, rebaseDraft } from './check-draft.ts'
 import { isHarmless } from './harmless-change.ts'
+import { OutdatedAlert } from './outdated-alert.tsx'
 import { standingOf } from './person-standing.ts'
 import { PinButton } from './pin-button.tsx'
-import {
-  checkDraft,
-  type DraftErrors,
-  hasNoLength,
-  hoursWith,
-  listDraftConflicts,
-  rebaseDraft,
-  type ShiftDraft,
-} from './shift-draft.ts'
+import { draftOfShift, type ShiftDraft } from './shift-draft.ts'
 import { offersOf, type ShiftOffers } from './shift-offers.ts'
 import { ShortBeside } from './short-beside.tsx'
 import { useSaveShift } from './use-save-shift.ts'
@@ -111,24 +105,42 @@ function useShiftsAround(date: string): Shift[] {
 export function ShiftDialog({ initial, ...rest }: ShiftDialogProps) {
   const { role } = useSession()
   const [isCovering, setIsCovering] = useState(false)
-  const offers = initial.shift && offersOf(initial.shift, role)
-  if (initial.shift && isCovering) return <CoverDialog scheduleId={initial.shift.id} onClose={rest.onClose} />
-  if (initial.shift && offers && offers.lockedBecause !== null)
+  /** The version that somebody else saved first, once the user has chosen it. */
+  const [current, setCurrent] = useState<Shift | null>(null)
+  const draft = current ? draftOfShift(current) : initial
+  const offers = draft.shift && offersOf(draft.shift, role)
+  if (draft.shift && isCovering) return <CoverDialog scheduleId={draft.shift.id} onClose={rest.onClose} />
+  if (draft.shift && offers && offers.lockedBecause !== null)
     return (
       <LockedShiftDialog
-        shift={initial.shift}
-        date={initial.date}
+        shift={draft.shift}
+        date={draft.date}
         offers={offers}
         onFindCover={() => setIsCovering(true)}
         {...rest}
       />
     )
-  return <EditShiftDialog initial={initial} onFindCover={() => setIsCovering(true)} {...rest} />
+  return (
+    <EditShiftDialog
+      key={draft.shift?.version}
+      initial={draft}
+      onFindCover={() => setIsCovering(true)}
+      onUseCurrent={setCurrent}
+      {...rest}
+    />
+  )
 }
 
-function EditShiftDialog(props: ShiftDialogProps & { onFindCover: () => void }) {
+interface EditShiftDialogProps extends ShiftDialogProps {
+  onFindCover: () => void
+  /** Shows the shift as it is now, without what was entered. */
+  onUseCurrent: (now: Shift) => void
+}
+
+function EditShiftDialog(props: EditShiftDialogProps) {
   const {
     onFindCover,
+    onUseCurrent,
     initial,
     weekStart,
     today,
@@ -277,9 +289,16 @@ function EditShiftDialog(props: ShiftDialogProps & { onFindCover: () => void }) 
         </Alert>
       ) : null}
       {save.error ? (
-        <Alert tone="danger" isUrgent title={messageOf(save.error, scheduleMessages.saveFailed)} className="mt-4">
-          {isOutdated(save.error) ? shiftScreens.stillHere : null}
-        </Alert>
+        <OutdatedAlert
+          error={save.error}
+          shift={draft.shift}
+          onUseCurrent={() => draft.shift && onUseCurrent(draft.shift)}
+          onAddAsNew={() => change({ shift: null })}
+          onUnconfirmed={(now) => {
+            setDraft((typed) => rebaseDraft(typed, now))
+            save.reset()
+          }}
+        />
       ) : null}
       {remove.error ? (
         <Alert tone="danger" isUrgent title={messageOf(remove.error, scheduleMessages.deleteFailed)} className="mt-4" />

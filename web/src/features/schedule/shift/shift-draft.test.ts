@@ -1,17 +1,8 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { describe, expect, test } from 'vitest'
-import {
-  bodyOf,
-  checkDraft,
-  draftOfDay,
-  draftOfShift,
-  draftOfSlot,
-  hoursWith,
-  isReassignment,
-  rebaseDraft,
-  type ShiftDraft,
-} from './shift-draft.ts'
+import { checkDraft, hoursWith, rebaseDraft } from './check-draft.ts'
+import { bodyOf, draftOfDay, draftOfShift, draftOfSlot, isReassignment, type ShiftDraft } from './shift-draft.ts'
 
 const AMY: Staff = { id: 7, userId: null, name: 'Amy', roles: [{ id: 1, name: 'Cook' }], targetWeeklyHours: 10 }
 const STANDING: Shift = {

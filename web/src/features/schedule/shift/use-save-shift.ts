@@ -1,11 +1,4 @@
-import {
-  assignShift,
-  createShift,
-  deleteShift,
-  getShift,
-  type Shift,
-  updateShift,
-} from '@fairweek/domain/contracts/schedule'
+import { createShift, deleteShift, getShift, type Shift } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ApiError, isOutdated } from '../../../api/api-error.ts'
@@ -15,18 +8,8 @@ import { showCallFailure } from '../../../api/show-call-failure.ts'
 import { useEndpointMutation } from '../../../api/use-endpoint.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import { keepWritten } from './keep-written.ts'
-import { bodyOf, isReassignment, type ShiftDraft } from './shift-draft.ts'
-
-/** Saves a draft as a new shift, an assignment or an edit. */
-export function saveDraft(draft: ShiftDraft & { roleId: number }): Promise<Shift> {
-  if (isReassignment(draft)) {
-    const { id, version } = draft.shift
-    return callEndpoint(assignShift, { params: { id }, body: { staffId: draft.staffId, version } })
-  }
-  return draft.shift === null
-    ? callEndpoint(createShift, { body: bodyOf(draft) })
-    : callEndpoint(updateShift, { params: { id: draft.shift.id }, body: bodyOf(draft) })
-}
+import { saveDraft } from './save-draft.ts'
+import type { ShiftDraft } from './shift-draft.ts'
 
 /**
  * Saves and deletes a shift, with toasts (SHIFT-04). If someone else has changed the shift first, `onOutdated` receives

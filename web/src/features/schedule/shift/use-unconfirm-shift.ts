@@ -1,4 +1,4 @@
-import { unconfirmShift } from '@fairweek/domain/contracts/schedule'
+import { type Shift, unconfirmShift } from '@fairweek/domain/contracts/schedule'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { showCallFailure } from '../../../api/show-call-failure.ts'
@@ -6,11 +6,11 @@ import { useEndpointMutation } from '../../../api/use-endpoint.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 
 /** Unconfirms one shift. */
-export function useUnconfirmShift(onDone: () => void) {
+export function useUnconfirmShift(onDone: (shift: Shift) => void) {
   return useEndpointMutation(unconfirmShift, {
-    onSuccess: () => {
+    onSuccess: (shift) => {
       showToast({ title: scheduleMessages.shiftUnconfirmed })
-      onDone()
+      onDone(shift)
     },
     onError: (error) => showCallFailure(errorMessages.title, error, undefined, scheduleMessages.unconfirmFailed),
   })

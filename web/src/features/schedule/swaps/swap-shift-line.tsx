@@ -1,15 +1,17 @@
 import type { SwapShift } from '@fairweek/domain/contracts/swaps'
+import { roleInWords } from '@fairweek/domain/rules/notices/shift-words'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
+import { AreaMark } from '../../../marks/area-mark.tsx'
 import { roleStyle } from '../../../marks/role-colour.ts'
 import { formatDay } from '../day-text.ts'
 import { timeRangeOf } from '../shift-look.ts'
 
-/** Returns 'Mon, Nov 23, 9:00 AM – 5:00 PM, Cook', for the names of buttons. */
+/** Returns 'Mon, Nov 23, 9:00 AM – 5:00 PM, Cook' or '…, Server (Terrace)', for the names of buttons. */
 export function swapShiftText(shift: SwapShift): string {
-  return `${formatDay(shiftDate(shift), 'EEE, MMM d')}, ${timeRangeOf(shift)}, ${shift.role.name}`
+  return `${formatDay(shiftDate(shift), 'EEE, MMM d')}, ${timeRangeOf(shift)}, ${roleInWords(shift)}`
 }
 
-/** A shift in an offer: its day, times and role. */
+/** A shift in an offer: its day, times, role and area. */
 export function SwapShiftLine({ shift }: { shift: SwapShift }) {
   return (
     <p
@@ -21,6 +23,7 @@ export function SwapShiftLine({ shift }: { shift: SwapShift }) {
       <span className="text-sm text-soft" dir="auto">
         {shift.role.name}
       </span>
+      <AreaMark name={shift.area?.name} />
     </p>
   )
 }

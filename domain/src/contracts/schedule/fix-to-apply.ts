@@ -1,0 +1,42 @@
+/** Exactly what a fix of an open shift does (decision 0016), for the explanation of an opening and for conflicts. */
+import { z } from 'zod'
+import {
+  clockTimeSchema,
+  daySchema,
+  idSchema,
+  namedDayOfWeekSchema,
+  startTimeSchema,
+  versionSchema,
+  weekStartSchema,
+} from '../fields.ts'
+
+/** A changed shift, or a new one if `shiftId` is null. `version` is the version that the change is based on. */
+const shiftChangeSchema = z.strictObject({
+  shiftId: idSchema.nullable(),
+  version: versionSchema.nullable(),
+  weekStartDate: weekStartSchema,
+  dayOfWeek: namedDayOfWeekSchema,
+  startTime: startTimeSchema,
+  endTime: clockTimeSchema,
+  roleId: idSchema,
+  staffId: idSchema,
+})
+export type ShiftChange = z.infer<typeof shiftChangeSchema>
+
+/** The rules that a manager may override for one person and one shift. */
+export const exceptionReasonSchema = z.enum(['availability', 'rest', 'closerOpener'])
+export type ExceptionReason = z.infer<typeof exceptionReasonSchema>
+
+/** The changes of a fix; clients send them back unchanged to apply the fix. */
+export const fixToApplySchema = z.strictObject({
+  opening: z.strictObject({
+    date: daySchema,
+    startTime: startTimeSchema,
+    endTime: clockTimeSchema,
+    roleId: idSchema,
+  }),
+  changes: z.array(shiftChangeSchema).min(1).max(8),
+  /** Rules overridden for the person who gets the open shift; all other rules must hold when the fix is applied. */
+  exceptions: z.array(exceptionReasonSchema).max(3).default([]),
+})
+export type FixToApply = z.output<typeof fixToApplySchema>

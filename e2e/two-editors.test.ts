@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { expect, type NewPage, test } from './fixtures.ts'
+import { callApi } from './harness/browser.ts'
+import { expectAccessible } from './harness/expect-accessible.ts'
+import { planShift, readWeek } from './harness/schedule-week.ts'
+import { weekFromNow } from './harness/story-time.ts'
+import { expectToast } from './harness/toast.ts'
+
+const WEEK = weekFromNow(10)
+const MONDAY = { person: 'Bo Li', role: 'Cook', dayOfWeek: 1, from: '09:00', to: '17:00' }
+
+/** Opens the same shift for two managers; the second one has typed another end. */
+async function openTwice(newPage: NewPage) {
+  const [winner, loser] = [await newPage({ as: 'admin' }), await newPage({ as: 'manager' })]
+  const shift = await planShift(winner, WEEK, MONDAY)
+  const dialogs = []
+  for (const page of [winner, loser]) {
+    await page.goto(`/schedule?week=${WEEK}`)
+    await page.locator(`[data-shift="${shift.id}"]`).click()
+    dialogs.push(page.getByRole('dialog', { name: 'Edit Shift' }))
+  }
+  const [theirs, own] = dialogs
+  if (!theirs || !own) throw new Error('There are two dialogs.')
+  await own.getByLabel('End time, hour').selectOption('19')
+  const { username } = (await callApi(winner, 'GET', '/api/user')) as { username: string }
+  return { winner, loser, theirs, own, shift, username }
+}
+
+const endOf = (page: Page) => readWeek(page, WEEK).then((shifts) => shifts.map(({ endTime }) => endTime))
+
+test('[EDIT-01] who loses an edit sees who changed what, and takes that version or saves their own input over it', async ({
+  newPage,
+}) => {
+  const { winner, loser, theirs, own, username } = await openTwice(newPage)
+  await theirs.getByLabel('Start time, hour').selectOption('10')
+  await theirs.getByLabel('End time, hour').selectOption('18')
+  await theirs.getByRole('button', { name: 'Save Changes' }).click()
+  await expectToast(winner, 'Shift updated successfully')
+
+  await own.getByRole('button', { name: 'Save Changes' }).click()
+  const alert = own.getByRole('alert')
+  await expect(alert).toContainText(`${username} changed this shift. When: Mon 9 AM – 5 PM → Mon 10 AM – 6 PM.`)
+  await expect(alert).not.toContainText('repeat your change')
+  await expectAccessible(loser)
+  // What only the other one changed is theirs, what was typed is still there.
+  await expect(own.getByLabel('Start time, hour')).toHaveValue('10')
+  await expect(own.getByLabel('End time, hour')).toHaveValue('19')
+  expect(await endOf(winner)).toEqual(['18:00:00'])
+
+  await alert.getByRole('button', { name: 'Use the current version' }).click()
+  await expect(own.getByRole('alert')).toHaveCount(0)
+  await expect(own.getByLabel('End time, hour')).toHaveValue('18')
+
+  // The other one saves again first; this time the own input is saved over it, without typing it again.
+  await own.getByLabel('End time, hour').selectOption('19')
+  await winner.locator('[data-shift]').first().click()
+  await theirs.getByLabel('End time, hour').selectOption('20')
+  await theirs.getByRole('button', { name: 'Save Changes' }).click()
+  await expect.poll(() => endOf(winner)).toEqual(['20:00:00'])
+  await own.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(alert).toContainText('What you entered is still here. Save again to replace the current values.')
+  await own.getByRole('button', { name: 'Save Changes' }).click()
+  await expectToast(loser, 'Shift updated successfully')
+  expect(await endOf(winner)).toEqual(['19:00:00'])
+})
+
+test('[EDIT-01] the input survives that the shift was confirmed or given to somebody else', async ({ newPage }) => {
+  const { winner, loser, own, shift, username } = await openTwice(newPage)
+  await callApi(winner, 'PUT', `/api/schedule/${shift.id}/confirm`, { version: shift.version })
+  await own.getByRole('button', { name: 'Save Changes' }).click()
+  const alert = own.getByRole('alert')
+  await expect(alert).toContainText('This shift is confirmed and locked. Unconfirm it first.')
+  await expect(alert).toContainText(new RegExp(`${username} changed this shift\\. .*Confirmed\\.`))
+  await alert.getByRole('button', { name: 'Unconfirm this shift' }).click()
+  await expect(own.getByRole('alert')).toHaveCount(0)
+  await expect(own.getByLabel('End time, hour')).toHaveValue('19')
+
+  const [now] = await readWeek(winner, WEEK)
+  const people = (await callApi(winner, 'GET', '/api/staff')) as { id: number; name: string }[]
+  const joNg = people.find(({ name }) => name === 'Jo Ng')?.id
+  await callApi(winner, 'PUT', `/api/schedule/${shift.id}/assign`, { staffId: joNg, version: now?.version })
+  await own.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(alert).toContainText(`${username} changed this shift. Who: Bo Li → Jo Ng.`)
+  await own.getByRole('button', { name: 'Save Changes' }).click()
+  await expectToast(loser, 'Shift updated successfully')
+  expect(await readWeek(winner, WEEK)).toMatchObject([{ endTime: '19:00:00', staffId: joNg }])
+})
+
+test('[EDIT-01] the input of a shift that was deleted is added as a new shift; a confirmed one is shown as it is', async ({
+  newPage,
+}) => {
+  const { winner, loser, own, shift, username } = await openTwice(newPage)
+  await callApi(winner, 'DELETE', `/api/schedule/${shift.id}`, { version: shift.version })
+  await own.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(own.getByRole('alert')).toContainText(`${username} deleted this shift.`)
+  await own.getByRole('alert').getByRole('button', { name: 'Add as a new shift' }).click()
+  const added = loser.getByRole('dialog', { name: 'Add Shift' })
+  await expect(added.getByLabel('End time, hour')).toHaveValue('19')
+  await added.getByRole('button', { name: 'Add Shift' }).click()
+  await expectToast(loser, 'Shift added successfully')
+  const [again] = await readWeek(winner, WEEK)
+  expect(again).toMatchObject({ endTime: '19:00:00', staffId: shift.staffId })
+
+  await loser.locator(`[data-shift="${again?.id}"]`).click()
+  await own.getByLabel('End time, hour').selectOption('20')
+  await callApi(winner, 'PUT', `/api/schedule/${again?.id}/confirm`, { version: again?.version })
+  await own.getByRole('button', { name: 'Save Changes' }).click()
+  await own.getByRole('alert').getByRole('button', { name: 'Use the current version' }).click()
+  const locked = loser.getByRole('dialog', { name: 'Bo Li' })
+  await expect(locked).toContainText('9:00 AM – 7:00 PM')
+  await expect(locked).toContainText('it is locked')
+})
