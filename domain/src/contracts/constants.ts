@@ -351,6 +351,9 @@ export const TIME_ZONES = {
 /** Time limit of the optimiser, in seconds; when it is reached, the best roster so far is used. */
 export const GENERATE_TIME_LIMIT_SECONDS = 30
 
+/** The most weeks that one run generates (HORIZON-01). */
+export const GENERATE_WEEKS = 8
+
 /**
  * Time limit, in seconds, for calculating after a save how much better the week would be if drafts were moved (GN12).
  */

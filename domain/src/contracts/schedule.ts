@@ -22,6 +22,13 @@ import {
   weekParams,
   weekStartSchema,
 } from './fields.ts'
+import {
+  coverageFiguresSchema,
+  runProgressSchema,
+  stoppedSchema,
+  weekCountSchema,
+  weeksRunSchema,
+} from './schedule/generate-weeks.ts'
 
 const shiftStatusSchema = z.enum(SHIFT_STATUSES)
 export type ShiftStatus = z.infer<typeof shiftStatusSchema>
@@ -549,23 +556,23 @@ const generateReplySchema = z.strictObject({
   /** Number of shifts kept in place: drafts that could be moved, and shifts that no plan may move. */
   held: z.strictObject({ drafts: z.number().int(), fixed: z.number().int() }),
   openSlots: z.array(openSlotSchema),
-  /** Places needed in the week, how many are open, and their open minutes; every page shows these figures. */
-  coverage: z.strictObject({ needed: z.number().int(), open: z.number().int(), openMinutes: z.number().int() }),
+  coverage: coverageFiguresSchema,
   goals: z.array(goalFigureSchema),
   /** The proposed plan if drafts were re-planned; `goals` and `openSlots` then describe the plan. */
   proposal: proposalSchema.nullable(),
   /** State of the week that the figures describe; they stay valid while `getWeekState` returns the same state. */
   weekState: z.string(),
-  /**
-   * How the run ended: the optimum was proven, the run stopped early, or the week's demand changed so that the proof no
-   * longer applies (`changed`).
-   */
-  stopped: z.enum(['proven', 'changed', 'time', 'cancelled', 'failed']),
+  stopped: stoppedSchema,
   /** Number of planned shifts that were dropped because others changed the week during the run. */
   overtaken: z.number().int(),
   elapsedMilliseconds: z.number(),
   /** Id of the change, for undo; null if nothing was changed. */
   undoId: idSchema.nullable(),
+  /**
+   * If several weeks were generated: what was done in each. The other fields describe one of them, except that
+   * `undoId` undoes all.
+   */
+  run: weeksRunSchema.optional(),
 })
 export type GenerateReply = z.infer<typeof generateReplySchema>
 
@@ -575,9 +582,19 @@ export const generateSchedule = defineEndpoint({
   path: '/api/schedule/generate',
   access: 'manager',
   summary:
-    'Fill what is still needed in a week; assigned shifts are never touched (GN6). Asked to, it re-plans the drafts instead, and writes nothing (GN13)',
+    'Fill what is still needed in a week, or in up to eight weeks as one change; assigned shifts are never touched (GN6). Asked to, it re-plans the drafts of one week instead, and writes nothing (GN13)',
   denial: 'create',
-  body: z.strictObject({ weekStartDate: weekStartSchema, mode: generateModeSchema.default('fill') }),
+  body: z
+    .strictObject({
+      weekStartDate: weekStartSchema,
+      mode: generateModeSchema.default('fill'),
+      /** With several weeks, the reply describes the first one and lists all of them. */
+      weeks: weekCountSchema.default(1),
+    })
+    .refine(({ mode, weeks }) => mode === 'fill' || weeks === 1, {
+      path: ['weeks'],
+      error: () => validationMessages.rePlanOneWeek,
+    }),
   response: generateReplySchema,
 })
 
@@ -635,12 +652,14 @@ const generateProgressSchema = z.strictObject({
    * hours and preferences. `comparing`: checking how much moving drafts would improve the week.
    */
   phase: z.enum(['idle', 'waiting', 'starting', 'coverage', 'fairness', 'saving', 'comparing']),
-  /** Number of weeks before this one in the queue. */
+  /** Number of runs before this one in the queue. */
   ahead: z.number().int().min(0),
   filled: z.number().int(),
   slots: z.number().int(),
   goals: z.array(goalFigureSchema),
   elapsedMilliseconds: z.number(),
+  /** If several weeks are generated: which one the other fields describe. */
+  run: runProgressSchema.optional(),
 })
 export type GenerateProgress = z.infer<typeof generateProgressSchema>
 

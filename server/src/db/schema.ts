@@ -1233,6 +1233,8 @@ export const generations = pgTable(
     id: id(),
     /** The week's key: one generation per week. */
     key: text('key').notNull(),
+    /** The rows of one run, which generates one or several weeks: they wait, run, stop and end together. */
+    runId: uuid('run_id').notNull().default(sql`gen_random_uuid()`),
     /** The machine in whose queue the generation is. */
     host: text('host').notNull(),
     state: text('state', { enum: GENERATION_STATES }).notNull().default('waiting'),
@@ -1256,10 +1258,13 @@ export const generations = pgTable(
 )
 
 /** The progress of a generation. */
-export type ReportedProgress = Pick<GenerateProgress, 'phase' | 'filled' | 'slots' | 'goals' | 'elapsedMilliseconds'>
+export type ReportedProgress = Pick<
+  GenerateProgress,
+  'phase' | 'filled' | 'slots' | 'goals' | 'elapsedMilliseconds' | 'run'
+>
 
 /** The reason why a slot stayed open. */
-export type OpenReason = 'nobody' | 'short' | 'time' | 'overtaken' | 'notHeld' | 'started' | 'tooShort'
+export type OpenReason = 'nobody' | 'short' | 'time' | 'overtaken' | 'notSearched' | 'notHeld' | 'started' | 'tooShort'
 
 /** A slot that stayed open. */
 export type FoundOpenSlot = Omit<OpenSlot, 'reason'> & { readonly reason: OpenReason }

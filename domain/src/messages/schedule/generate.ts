@@ -6,12 +6,6 @@ const keptText = (kept: number) => `${kept} ${kept === 1 ? 'was' : 'were'} kept.
 
 /** Texts about generating a week: progress, result, and what is proven. */
 export const generateScreens = catalogue('generateScreens', {
-  title: 'Generate Schedule',
-  modes: {
-    title: 'Other ways to generate',
-    anew: 'Re-plan drafts',
-    fewChanges: 'Re-plan with few changes',
-  },
   phases: {
     waiting: 'Waiting for other weeks',
     starting: 'Reading the week',
@@ -22,7 +16,6 @@ export const generateScreens = catalogue('generateScreens', {
     idle: 'Starting',
   },
   startedBy: (name: string) => `Started by ${name}`,
-  showLast: 'Show the last result',
   cancel: 'Cancel and keep the best so far',
   hide: 'Hide',
   place: (ahead: number) =>

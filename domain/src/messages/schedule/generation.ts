@@ -8,6 +8,13 @@ export const generationMessages = catalogue('generationMessages', {
     by === null
       ? 'A schedule for this week is already being generated. Wait for it, or cancel it.'
       : `${by} is already generating a schedule for this week. Wait for it, or cancel it.`,
+  /** One of several weeks is being generated; `dates` are its dates. */
+  busyWeek: (dates: string, by: string | null) =>
+    by === null
+      ? `A schedule for ${dates} is already being generated, so nothing was started. Wait for it, or cancel it.`
+      : `${by} is already generating a schedule for ${dates}, so nothing was started. Wait for it, or cancel it.`,
+  busyWeekSelf: (dates: string) =>
+    `You are already generating a schedule for ${dates}, so nothing was started. Wait for it, or cancel it.`,
   silent: (silentSeconds: number, waitSeconds: number) =>
     `The server that is generating this week has not responded for ${countOf(silentSeconds, 'second')}. Try again in ${countOf(waitSeconds, 'second')}.`,
   noResult: 'No schedule has been generated for this week yet.',

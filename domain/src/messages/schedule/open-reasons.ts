@@ -9,5 +9,6 @@ export const openReasons = catalogue('openReasons', {
   tooShort: (hours: number) =>
     `Shorter than ${countOf(hours, 'hour')}, the shortest shift allowed. Lengthen the shift beside it.`,
   unproven: 'Time ran out before it was certain that nobody can work it.',
+  notSearched: 'Generating was cancelled before this week. Generate again to fill this.',
   overtaken: 'Someone changed the schedule. Generate again to fill this.',
 })

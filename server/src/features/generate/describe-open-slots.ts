@@ -69,9 +69,12 @@ export function describeOpenSlots(plan: RosterPlan, answer: RosteredPlaces, week
   return inWeekOrder(listOpenSlots(plan, week, answer))
 }
 
-/** Lists the open slots of a week that has changed since the optimiser read it. */
-export function describeOpenSince(week: RosterWeek): FoundOpenSlot[] {
-  return inWeekOrder(listOpenSlots(planWeek(week), week, null))
+/**
+ * Lists the open slots of a week for which there is no plan: it has changed since the optimiser read it, or was not
+ * searched.
+ */
+export function describeOpenUnplanned(week: RosterWeek, reason: 'overtaken' | 'notSearched'): FoundOpenSlot[] {
+  return inWeekOrder(listOpenSlots(planWeek(week), week, reason))
 }
 
 function inWeekOrder(slots: FoundOpenSlot[]): FoundOpenSlot[] {
@@ -80,7 +83,12 @@ function inWeekOrder(slots: FoundOpenSlot[]): FoundOpenSlot[] {
   return slots.sort((a, b) => position(a) - position(b) || a.roleId - b.roleId)
 }
 
-function listOpenSlots(plan: RosterPlan, week: RosterWeek, answer: RosteredPlaces | null): FoundOpenSlot[] {
+function listOpenSlots(
+  plan: RosterPlan,
+  week: RosterWeek,
+  found: RosteredPlaces | 'overtaken' | 'notSearched',
+): FoundOpenSlot[] {
+  const answer = typeof found === 'string' ? null : found
   const roleName = (roleId: number) => week.roleNames.get(roleId) ?? ''
   const rostered = openBooking(week)
   for (const { person, duty: index } of answer?.assignments ?? []) {
@@ -96,11 +104,12 @@ function listOpenSlots(plan: RosterPlan, week: RosterWeek, answer: RosteredPlace
     if (slots === 0) return []
     const name = roleName(duty.roleId)
     if (duty.isTooShort) return [describeOpenSlot(duty, slots, 'tooShort', name)]
-    const cause = answer
-      ? causeOf(plan, answer, index, week)
-      : isBeyondEverybody(duty, [], week)
-        ? 'nobody'
-        : 'overtaken'
+    const cause =
+      typeof found !== 'string'
+        ? causeOf(plan, found, index, week)
+        : isBeyondEverybody(duty, [], week)
+          ? 'nobody'
+          : found
     const reason = isRoleHeld(duty, week.people) ? cause : 'notHeld'
     return [describeOpenSlot(duty, slots, reason, name, describeRefusals(duty, week.people, rostered.week))]
   })

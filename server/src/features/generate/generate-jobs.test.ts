@@ -1,5 +1,6 @@
 import type { User } from '@fairweek/domain/contracts/auth'
-import { sql } from 'drizzle-orm'
+import { addDays } from '@fairweek/domain/time/day'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Caller } from '../../caller.ts'
 import { callerFromShell } from '../../caller-from-shell.ts'
@@ -9,6 +10,7 @@ import { describeOnBothDatabases } from '../../testing/databases/describe-on-bot
 import { createGenerateJobs, type GenerateJob, type GenerateJobs } from './generate-jobs.ts'
 
 const HOST = 'here'
+const MONDAY = '2026-11-30'
 const LONG_AGO = '2026-01-01T00:00:00.000Z'
 const USER: User = {
   id: 1,
@@ -62,27 +64,31 @@ describeOnBothDatabases('generations in line', (createDatabase) => {
   })
   afterEach(() => connection.close())
 
-  /** Requests a generation of a week that runs until it is ended or stopped. */
-  function ask(jobs: GenerateJobs, key: string, by = scope): Promise<string> {
-    const run = jobs.run(by, { key, mode: 'fill' }, (job) => {
-      begun.push(key)
-      return new Promise<GenerationResult>((resolve, reject) => {
+  /** Requests a generation of weeks that runs until it is ended or stopped; it is known by its first week's key. */
+  async function askAll(jobs: GenerateJobs, keys: readonly string[], by = scope): Promise<string[]> {
+    const [name = ''] = keys
+    const weeks = keys.map((key, index) => ({ key, weekStart: addDays(MONDAY, 7 * index) }))
+    const results = await jobs.run(by, { weeks, mode: 'fill' }, (job) => {
+      begun.push(name)
+      return new Promise<GenerationResult[]>((resolve, reject) => {
         const finish = (act: () => void) => {
-          running.delete(key)
+          running.delete(name)
           act()
         }
-        running.set(key, {
+        const resultsOf = (end: string) => keys.map((key) => ({ ...RESULT, weekState: key + end }))
+        running.set(name, {
           job,
-          end: (failure) => finish(() => (failure ? reject(failure) : resolve({ ...RESULT, weekState: key }))),
+          end: (failure) => finish(() => (failure ? reject(failure) : resolve(resultsOf('')))),
         })
         most = Math.max(most, running.size)
-        const stop = () => finish(() => resolve({ ...RESULT, weekState: `${key} stopped` }))
+        const stop = () => finish(() => resolve(resultsOf(' stopped')))
         if (job.signal.aborted) stop()
         else job.signal.addEventListener('abort', stop)
       })
     })
-    return run.then(({ weekState }) => weekState)
+    return results.map(({ weekState }) => weekState)
   }
+  const ask = async (jobs: GenerateJobs, key: string, by = scope) => (await askAll(jobs, [key], by)).join()
   const untilBegun = (key: string) => expect.poll(() => running.has(key), { timeout: 10_000 }).toBe(true)
   const untilInLine = (key: string) =>
     expect.poll(async () => (await one.readProgress(scope, key)).isRunning, { timeout: 10_000 }).toBe(true)
@@ -240,6 +246,63 @@ describeOnBothDatabases('generations in line', (createDatabase) => {
     await untilBegun('a')
     running.get('a')?.end()
     expect(await asked).toBe('a')
+  })
+
+  test('[HORIZON-02] a run of several weeks is queued whole or not at all, and its refusal names the week', async () => {
+    const single = ask(one, 'b', asUser(4, 'maria'))
+    await untilBegun('b')
+    await expect(askAll(other, ['a', 'b', 'c'], asUser(5, 'tom'))).rejects.toMatchObject({
+      code: 'conflict',
+      message:
+        'maria is already generating a schedule for Dec 7 - Dec 13, 2026, so nothing was started. Wait for it, or cancel it.',
+    })
+    const rows = await connection.db.select({ key: generations.key }).from(generations)
+    expect(rows).toEqual([{ key: 'b' }])
+    running.get('b')?.end()
+    expect(await single).toBe('b')
+  })
+
+  test('[HORIZON-02] of two runs that share weeks and are asked for at once, one gets all of its weeks', async () => {
+    const asked = [askAll(one, ['a', 'b', 'c']), askAll(other, ['b', 'c', 'd']), askAll(one, ['c', 'a'])]
+    const outcomes = Promise.allSettled(asked)
+    await expect.poll(() => running.size, { timeout: 10_000 }).toBe(1)
+    for (const { end } of running.values()) end()
+    const done = (await outcomes).flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+    expect(done).toHaveLength(1)
+    const rows = await connection.db.select({ key: generations.key }).from(generations)
+    expect(rows.map(({ key }) => key).sort()).toEqual(done[0]?.toSorted())
+  })
+
+  test('[HORIZON-02] a run takes one turn, and any of its weeks finds its progress, stops it and has its result', async () => {
+    const asked = askAll(one, ['a', 'b', 'c'])
+    await untilBegun('a')
+    const next = ask(other, 'd')
+    await untilInLine('d')
+    expect(await other.readProgress(scope, 'd')).toMatchObject({ phase: 'waiting', ahead: 0 })
+    const run = { week: 2, weeks: 3, firstWeekStartDate: MONDAY }
+    running.get('a')?.job.report({ ...PROGRESS, run })
+    for (const key of ['a', 'b', 'c'])
+      await expect
+        .poll(() => other.readProgress(scope, key), { timeout: 10_000 })
+        .toMatchObject({ isRunning: true, ...PROGRESS, run })
+    await expect(ask(other, 'c')).rejects.toMatchObject({ code: 'conflict' })
+    expect(begun).toEqual(['a'])
+    await other.cancel(scope, 'c')
+    expect(await asked).toEqual(['a stopped', 'b stopped', 'c stopped'])
+    expect((await other.readResult(scope, 'b')).result.weekState).toBe('b stopped')
+    expect((await other.readProgress(scope, 'c')).ended).toMatchObject({ outcome: 'done' })
+    await untilBegun('d')
+    running.get('d')?.end()
+    expect(await next).toBe('d')
+  })
+
+  test('[HORIZON-02] a run that has lost one of its weeks to another generation stops and keeps what it has', async () => {
+    const asked = askAll(one, ['a', 'b'])
+    await untilBegun('a')
+    await connection.db.delete(generations).where(eq(generations.key, 'b'))
+    expect(await asked).toEqual(['a stopped', 'b stopped'])
+    await expect(one.readResult(scope, 'b')).rejects.toMatchObject({ code: 'notFound' })
+    expect((await one.readResult(scope, 'a')).result.weekState).toBe('a stopped')
   })
 
   test('one that others have taken for dead stops and keeps what it has', async () => {

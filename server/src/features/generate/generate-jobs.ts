@@ -1,21 +1,25 @@
 /**
- * Runs generations, at most one per week: as many at once as the machine has cores, while the others queue. The queue
+ * Runs generations, each of one or several weeks and at most one per week: as many at once as the machine has cores,
+ * while the others queue. The queue
  * and each week's last result are stored in the database, so that every process can report progress, cancel it and show
  * its result; the work runs in the process that received the request.
  */
+import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import type { GenerateMode, GenerateProgress } from '@fairweek/domain/contracts/schedule'
 import { generationMessages } from '@fairweek/domain/messages/schedule/generation'
+import { weekDatesOfYear } from '@fairweek/domain/time/short-text'
 import type { Caller, Scope } from '../../caller.ts'
 import type { GenerationResult, ReportedProgress } from '../../db/schema.ts'
 import { AppError } from '../../http/app-error.ts'
 import {
-  cancelGeneration,
-  endGeneration,
+  cancelRun,
+  endRun,
   enqueue,
   findGeneration,
   findResult,
-  reportGeneration,
+  type QueuedRun,
+  reportRun,
   SILENT_SECONDS,
   takeTurn,
 } from './generations.store.ts'
@@ -26,21 +30,27 @@ export interface GenerateJob {
   report(progress: ReportedProgress): void
 }
 
+/** A run to be queued: its weeks in order, each with its key, and how they are generated. */
+export interface AskedRun {
+  readonly weeks: readonly { readonly key: string; readonly weekStart: string }[]
+  readonly mode: GenerateMode
+}
+
 /** Weeks are identified by their keys. */
 export interface GenerateJobs {
   /**
-   * Runs `work` when its turn comes, or at once if cancelled before, and stores its result. Throws 409 while the week
-   * has a generation.
+   * Runs `work` when its turn comes, or at once if cancelled before, and stores the result that it returns for each
+   * week. Throws 409 while one of the weeks has a generation; then it starts nothing.
    */
   run(
     caller: GenerateCaller,
-    asked: { readonly key: string; readonly mode: GenerateMode },
-    work: (job: GenerateJob) => Promise<GenerationResult>,
-  ): Promise<GenerationResult>
+    asked: AskedRun,
+    work: (job: GenerateJob) => Promise<readonly GenerationResult[]>,
+  ): Promise<readonly GenerationResult[]>
   /** Returns the stored result of a week; throws 404 if it has none. */
   readResult(scope: Scope, key: string): Promise<{ id: number; result: GenerationResult }>
   readProgress(scope: Scope, key: string): Promise<GenerateProgress>
-  /** Asks a generation to stop and keep its best roster; throws 409 if there is none. */
+  /** Asks the run of a week to stop and keep its best rosters; throws 409 if there is none. */
   cancel(scope: Scope, key: string): Promise<void>
   /** Counts the generations of this process that wait and run. */
   count(): Record<'waiting' | 'running', number>
@@ -58,25 +68,36 @@ const DOUBTFUL_SECONDS = 2
 
 const IDLE: ReportedProgress = { phase: 'idle', filled: 0, slots: 0, goals: [], elapsedMilliseconds: 0 }
 
+async function findBusyWeek(scope: Scope, { weeks }: AskedRun) {
+  for (const { key, weekStart } of weeks) {
+    const running = await findGeneration(scope, key)
+    if (running?.isAlive && (running.state === 'waiting' || running.state === 'running')) return { weekStart, running }
+  }
+  return null
+}
+
 /** Refuses a second generation of a week: says who runs the first, or when to retry if its process may be dead. */
-async function refuseBusy({ db, business, user }: GenerateCaller, key: string): Promise<never> {
-  const running = await findGeneration({ db, business }, key)
-  if (running && running.silentSeconds >= DOUBTFUL_SECONDS) {
-    const waitSeconds = Math.max(1, Math.ceil(SILENT_SECONDS - running.silentSeconds))
-    const message = generationMessages.silent(Math.floor(running.silentSeconds), waitSeconds)
+async function refuseBusy({ db, business, user }: GenerateCaller, asked: AskedRun): Promise<never> {
+  // There is none if it has ended since.
+  const busy = await findBusyWeek({ db, business }, asked)
+  if (busy && busy.running.silentSeconds >= DOUBTFUL_SECONDS) {
+    const { silentSeconds } = busy.running
+    const waitSeconds = Math.max(1, Math.ceil(SILENT_SECONDS - silentSeconds))
+    const message = generationMessages.silent(Math.floor(silentSeconds), waitSeconds)
     throw new AppError('conflict', message, undefined, { retryAfterSeconds: waitSeconds })
   }
-  const isOwn = user !== null && running?.startedById === user.id
-  throw new AppError(
-    'conflict',
-    isOwn ? generationMessages.busySelf : generationMessages.busy(running?.startedByName ?? null),
-  )
+  const isOwn = user !== null && busy?.running.startedById === user.id
+  const by = busy?.running.startedByName ?? null
+  const { busySelf, busyWeekSelf, busyWeek } = generationMessages
+  if (!busy || asked.weeks.length === 1) throw new AppError('conflict', isOwn ? busySelf : generationMessages.busy(by))
+  const dates = weekDatesOfYear(busy.weekStart)
+  throw new AppError('conflict', isOwn ? busyWeekSelf(dates) : busyWeek(dates, by))
 }
 
 /** Keeps the queue of generations for one machine; created once per app. */
 export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJobs {
-  const controllers = new Map<number, AbortController>()
-  const running = new Set<number>()
+  const controllers = new Map<string, AbortController>()
+  const running = new Set<string>()
   const waiting = new Set<() => void>()
   const underWay = new Set<Promise<unknown>>()
   const wakeAll = () => {
@@ -96,18 +117,20 @@ export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJ
 
   const runNow = async (
     scope: Scope,
-    id: number,
-    work: (job: GenerateJob) => Promise<GenerationResult>,
-  ): Promise<GenerationResult> => {
+    queued: QueuedRun,
+    { weeks }: AskedRun,
+    work: (job: GenerateJob) => Promise<readonly GenerationResult[]>,
+  ): Promise<readonly GenerationResult[]> => {
+    const { runId } = queued
     const controller = new AbortController()
-    controllers.set(id, controller)
+    controllers.set(runId, controller)
     let progress: ReportedProgress = { ...IDLE, phase: 'starting' }
     let isOver = false
     const keepReporting = async () => {
       while (!isOver) {
         // A failed report is ignored: the database may be unavailable for a moment, and saving shows whether the work
         // still counts.
-        const isUnwanted = await reportGeneration(scope, id, progress).catch(() => false)
+        const isUnwanted = await reportRun(scope, { runId, weeks: weeks.length }, progress).catch(() => false)
         if (isUnwanted && !controller.signal.aborted) {
           controller.abort()
           wakeAll()
@@ -116,25 +139,25 @@ export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJ
       }
     }
     const reporting = keepReporting()
-    let result: GenerationResult | null = null
+    let results: readonly GenerationResult[] | null = null
     try {
-      while (!controller.signal.aborted && !(await takeTurn(scope, { id, host, atOnce }))) await pause()
-      running.add(id)
-      result = await work({
+      while (!controller.signal.aborted && !(await takeTurn(scope, queued, atOnce))) await pause()
+      running.add(runId)
+      results = await work({
         signal: controller.signal,
         report: (news) => {
           progress = news
         },
       })
-      return result
+      return results
     } finally {
       isOver = true
-      controllers.delete(id)
-      running.delete(id)
+      controllers.delete(runId)
+      running.delete(runId)
       wakeAll()
       await reporting
       // If this cannot be stored, the generation soon counts as interrupted.
-      await endGeneration(scope, id, result).catch(() => {})
+      await endRun(scope, { runId, keys: weeks.map(({ key }) => key) }, results).catch(() => {})
       wakeAll()
     }
   }
@@ -142,9 +165,10 @@ export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJ
   return {
     run: async (caller, asked, work) => {
       const scope = { db: caller.db, business: caller.business }
-      const id = await enqueue(caller, { ...asked, host })
-      if (id === null) return refuseBusy(caller, asked.key)
-      const ending = runNow(scope, id, work)
+      const keys = asked.weeks.map(({ key }) => key)
+      const queued = await enqueue(caller, { keys, mode: asked.mode, host, runId: randomUUID() })
+      if (queued === null) return refuseBusy(caller, asked)
+      const ending = runNow(scope, queued, asked, work)
       const settled = ending.catch(() => {})
       underWay.add(settled)
       return ending.finally(() => underWay.delete(settled))
@@ -166,9 +190,9 @@ export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJ
       return { ...idle, isRunning: true, running, ahead, ...progress, ...phase }
     },
     cancel: async (scope, key) => {
-      const id = await cancelGeneration(scope, key)
-      if (id === null) throw new AppError('conflict', generationMessages.notRunning)
-      controllers.get(id)?.abort()
+      const runId = await cancelRun(scope, key)
+      if (runId === null) throw new AppError('conflict', generationMessages.notRunning)
+      controllers.get(runId)?.abort()
       wakeAll()
     },
     count: () => ({ waiting: controllers.size - running.size, running: running.size }),

@@ -1,6 +1,6 @@
 /** The last generation of each week, queued, running or ended, in any process; not part of the history. */
 import type { GenerateMode } from '@fairweek/domain/contracts/schedule'
-import { and, count, eq, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, countDistinct, eq, inArray, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Caller, Scope } from '../../caller.ts'
 import { GENERATE_LOCK } from '../../db/lock-ids.ts'
 import { type GenerationResult, generations, type ReportedProgress } from '../../db/schema.ts'
@@ -16,70 +16,108 @@ const isHeard = sql`${generations.seenAt} > now() - make_interval(secs => ${SILE
 const isAlive = and(isUnderWay, isHeard) as SQL
 const isOld = sql`${generations.seenAt} < now() - make_interval(days => ${KEPT_DAYS})`
 
-async function countRows(scope: Scope, condition: SQL | undefined): Promise<number> {
-  const [row] = await scope.db.select({ rows: count() }).from(generations).where(condition)
-  return row?.rows ?? 0
+/** Counts runs; each has a row for every week that it generates. */
+async function countRuns(scope: Scope, condition: SQL | undefined): Promise<number> {
+  const [row] = await scope.db
+    .select({ runs: countDistinct(generations.runId) })
+    .from(generations)
+    .where(condition)
+  return row?.runs ?? 0
 }
 
-const isWaitingBefore = (host: string, id: number) =>
-  and(eq(generations.host, host), eq(generations.state, 'waiting'), lt(generations.id, id), isAlive)
+const lockQueue = ({ db, business }: Scope) =>
+  db.execute(sql`select pg_advisory_xact_lock(${GENERATE_LOCK}, ${business})`)
+
+/** A run in the queue; runs start in the order of `firstId`. */
+export interface QueuedRun {
+  readonly runId: string
+  readonly firstId: number
+  readonly host: string
+}
+
+const isWaitingBefore = ({ runId, firstId, host }: QueuedRun) =>
+  and(
+    eq(generations.host, host),
+    eq(generations.state, 'waiting'),
+    lt(generations.id, firstId),
+    ne(generations.runId, runId),
+    isAlive,
+  )
+
+const isOfRun = ({ runId }: Pick<QueuedRun, 'runId'>) => eq(generations.runId, runId)
 
 /**
- * Adds a generation to the end of a machine's queue, replacing the last one of its week; null while that one is alive.
+ * Adds a run to the end of a machine's queue, replacing the last generation of each of its weeks; returns null and adds
+ * nothing while one of them is alive.
  */
-export async function enqueue(
+export function enqueue(
   caller: Pick<Caller, 'db' | 'business' | 'user'>,
-  { key, host, mode }: { key: string; host: string; mode: GenerateMode },
-): Promise<number | null> {
-  const { db, user } = caller
-  await db.delete(generations).where(or(and(eq(generations.key, key), not(isAlive)), isOld))
-  const [row] = await db
-    .insert(generations)
-    .values({ key, host, mode, startedById: user?.id ?? null, startedByName: user?.username ?? null })
-    .onConflictDoNothing({ target: generations.key })
-    .returning({ id: generations.id })
-  return row?.id ?? null
+  { keys, host, mode, runId }: { keys: readonly string[]; host: string; mode: GenerateMode; runId: string },
+): Promise<QueuedRun | null> {
+  return caller.db.transaction(async (db) => {
+    // Two runs that share weeks would otherwise each add some of them.
+    await lockQueue({ ...caller, db })
+    const isOfKeys = inArray(generations.key, [...keys])
+    await db.delete(generations).where(or(and(isOfKeys, not(isAlive)), isOld))
+    const [busy] = await db.select({ id: generations.id }).from(generations).where(isOfKeys).limit(1)
+    if (busy) return null
+    const { user } = caller
+    const startedBy = { startedById: user?.id ?? null, startedByName: user?.username ?? null }
+    const rows = await db
+      .insert(generations)
+      .values(keys.map((key) => ({ key, host, mode, runId, ...startedBy })))
+      .returning({ id: generations.id })
+    return { runId, host, firstId: Math.min(...rows.map(({ id }) => id)) }
+  })
 }
 
-/**
- * Starts a generation if it is next in the queue and fewer than `atOnce` run on its machine; returns whether it did.
- */
-export function takeTurn(
-  scope: Scope,
-  { id, host, atOnce }: { id: number; host: string; atOnce: number },
-): Promise<boolean> {
+/** Starts a run if it is next in the queue and fewer than `atOnce` run on its machine; returns whether it did. */
+export function takeTurn(scope: Scope, run: QueuedRun, atOnce: number): Promise<boolean> {
   return scope.db.transaction(async (db) => {
     // Otherwise two that check at the same time would both find room for one.
-    await db.execute(sql`select pg_advisory_xact_lock(${GENERATE_LOCK}, ${scope.business})`)
     const tx = { ...scope, db }
-    const isRunning = and(eq(generations.host, host), eq(generations.state, 'running'), isAlive)
-    if ((await countRows(tx, isRunning)) >= atOnce || (await countRows(tx, isWaitingBefore(host, id))) > 0) return false
+    await lockQueue(tx)
+    const isRunning = and(eq(generations.host, run.host), eq(generations.state, 'running'), isAlive)
+    if ((await countRuns(tx, isRunning)) >= atOnce || (await countRuns(tx, isWaitingBefore(run))) > 0) return false
     const taken = await db
       .update(generations)
       .set({ state: 'running' })
-      .where(eq(generations.id, id))
+      .where(isOfRun(run))
       .returning({ id: generations.id })
     return taken.length > 0
   })
 }
 
-/** Reports that a generation is still running, and its progress; returns whether it should stop. */
-export async function reportGeneration(scope: Scope, id: number, progress: ReportedProgress): Promise<boolean> {
-  const [row] = await scope.db
+/** Reports that a run of so many weeks is still running, and its progress; returns whether it should stop. */
+export async function reportRun(
+  scope: Scope,
+  { runId, weeks }: { runId: string; weeks: number },
+  progress: ReportedProgress,
+): Promise<boolean> {
+  const rows = await scope.db
     .update(generations)
     .set({ progress, seenAt: sql`now()` })
-    .where(and(eq(generations.id, id), isUnderWay))
+    .where(and(isOfRun({ runId }), isUnderWay))
     .returning({ isCancelled: generations.isCancelled })
-  // Without a row, the process counted as dead, and another generation may have taken over the week.
-  return row?.isCancelled ?? true
+  // If a row is missing, the process counted as dead, and another generation may have taken over its week.
+  return rows.length < weeks || rows.some(({ isCancelled }) => isCancelled)
 }
 
-/** Stores the end of a generation: its result, or that it failed. */
-export async function endGeneration(scope: Scope, id: number, result: GenerationResult | null): Promise<void> {
-  await scope.db
-    .update(generations)
-    .set({ state: result ? 'done' : 'failed', progress: null, result, seenAt: sql`now()` })
-    .where(and(eq(generations.id, id), isUnderWay))
+/** Stores the end of a run: the result of each week by its key, or that it failed. */
+export async function endRun(
+  scope: Scope,
+  { runId, keys }: { runId: string; keys: readonly string[] },
+  results: readonly GenerationResult[] | null,
+): Promise<void> {
+  await scope.db.transaction(async (db) => {
+    for (const [index, key] of keys.entries()) {
+      const result = results?.[index] ?? null
+      await db
+        .update(generations)
+        .set({ state: result ? 'done' : 'failed', progress: null, result, seenAt: sql`now()` })
+        .where(and(isOfRun({ runId }), eq(generations.key, key), isUnderWay))
+    }
+  })
 }
 
 /** Records in the stored result of a week that its plan was accepted. */
@@ -95,14 +133,18 @@ export async function noteAccepted(
     .where(and(eq(generations.key, key), isOfPlan))
 }
 
-/** Asks a generation to stop, in whatever process it runs; returns its id, or null if there is none for the key. */
-export async function cancelGeneration(scope: Scope, key: string): Promise<number | null> {
+/** Asks the run that generates a week to stop, in whatever process it runs; returns its id, or null if none does. */
+export async function cancelRun(scope: Scope, key: string): Promise<string | null> {
+  const runOfKey = scope.db
+    .select({ runId: generations.runId })
+    .from(generations)
+    .where(and(eq(generations.key, key), isAlive))
   const [row] = await scope.db
     .update(generations)
     .set({ isCancelled: true })
-    .where(and(eq(generations.key, key), isAlive))
-    .returning({ id: generations.id })
-  return row?.id ?? null
+    .where(inArray(generations.runId, runOfKey))
+    .returning({ runId: generations.runId })
+  return row?.runId ?? null
 }
 
 /** What is known about the last generation of a week. */
@@ -115,7 +157,7 @@ export interface KnownGeneration {
   /** Whether its process still reports; always true once it has ended. */
   readonly isAlive: boolean
   readonly progress: ReportedProgress | null
-  /** How many wait before it, while it waits itself. */
+  /** How many runs wait before it, while it waits itself. */
   readonly ahead: number
   readonly runningMilliseconds: number
   /** Seconds since its process last reported. */
@@ -129,6 +171,7 @@ export async function findGeneration(scope: Scope, key: string): Promise<KnownGe
   const [row] = await scope.db
     .select({
       id: generations.id,
+      runId: generations.runId,
       host: generations.host,
       mode: generations.mode,
       startedById: generations.startedById,
@@ -142,9 +185,9 @@ export async function findGeneration(scope: Scope, key: string): Promise<KnownGe
     .from(generations)
     .where(eq(generations.key, key))
   if (!row) return null
-  const { host, isHeard: wasHeard, silentMilliseconds, ...known } = row
+  const { host, runId, isHeard: wasHeard, silentMilliseconds, ...known } = row
   const hasEnded = row.state === 'done' || row.state === 'failed'
-  const ahead = row.state === 'waiting' ? await countRows(scope, isWaitingBefore(host, row.id)) : 0
+  const ahead = row.state === 'waiting' ? await countRuns(scope, isWaitingBefore({ runId, host, firstId: row.id })) : 0
   return {
     ...known,
     isAlive: hasEnded || wasHeard,

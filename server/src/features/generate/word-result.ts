@@ -14,6 +14,8 @@ function wordReason({ reason, roleName }: FoundOpenSlot, minimumShiftHours: numb
       return openReasons.unproven
     case 'overtaken':
       return openReasons.overtaken
+    case 'notSearched':
+      return openReasons.notSearched
     case 'started':
       return scheduleMessages.openStarted
     case 'notHeld':

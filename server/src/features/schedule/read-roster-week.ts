@@ -1,7 +1,9 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { FAIR_SHARE_WEEKS } from '@fairweek/domain/rules/fair-share'
 import { addDays } from '@fairweek/domain/time/day'
 import { findReachedMinutes } from '@fairweek/domain/time/zone'
 import type { Caller } from '../../caller.ts'
+import { plannedTimes, withPlanned } from '../../roster/planned-weeks.ts'
 import { RosterWeek } from '../../roster/roster-week.ts'
 import { countUnsocial } from '../../roster/unsocial-allowances.ts'
 import type { WeekSnapshot } from '../../roster/week-snapshot.ts'
@@ -27,23 +29,36 @@ async function readBusiness(caller: Caller, weekStart: string) {
   }
 }
 
-/** Reads a week with everything that determines who can work what in it. */
-export async function readWeekSnapshot(caller: Caller, weekStart: string): Promise<WeekSnapshot> {
+/**
+ * Reads a week with everything that determines who can work what in it. `planned` are shifts that a run has planned for
+ * other weeks and not written yet; they count as if they were stored.
+ */
+export async function readWeekSnapshot(
+  caller: Caller,
+  weekStart: string,
+  planned: readonly Shift[] = [],
+): Promise<WeekSnapshot> {
   const business = await readBusiness(caller, weekStart)
   const earlier = Array.from({ length: FAIR_SHARE_WEEKS }, (_, index) => addDays(weekStart, -7 * (index + 1)))
   const rates = await readRates(caller)
   const people = await listRosterPeople(caller, { awayFrom: earlier.at(-1) ?? weekStart })
+  const around = weeksAround(weekStart)
+  const worked = [...(await listWorkedTimes(caller, earlier)), ...plannedTimes(planned, earlier)]
   return {
     ...business,
-    shifts: await listShiftsOfWeeks(caller, weeksAround(weekStart)),
+    shifts: withPlanned(await listShiftsOfWeeks(caller, around), planned, around),
     people: people.map((person) => ({ ...person, payRates: rates.get(person.id) ?? [] })),
-    unsocialBefore: countUnsocial(await listWorkedTimes(caller, earlier), earlier, business.requirements),
+    unsocialBefore: countUnsocial(worked, earlier, business.requirements),
   }
 }
 
 /** Reads a week as a `RosterWeek`, which adds what the rules derive from it. */
-export async function readRosterWeek(caller: Caller, weekStart: string): Promise<RosterWeek> {
-  return new RosterWeek(await readWeekSnapshot(caller, weekStart))
+export async function readRosterWeek(
+  caller: Caller,
+  weekStart: string,
+  planned: readonly Shift[] = [],
+): Promise<RosterWeek> {
+  return new RosterWeek(await readWeekSnapshot(caller, weekStart, planned))
 }
 
 /** Reads only what determines a week's open places; omits the people who could take them. */

@@ -16,7 +16,7 @@ import { requirementScreens } from '@fairweek/domain/messages/requirements/card'
 import { roleScreens } from '@fairweek/domain/messages/roles'
 import { scheduleScreens } from '@fairweek/domain/messages/schedule'
 import { confirmScreens } from '@fairweek/domain/messages/schedule/confirm'
-import { generateScreens } from '@fairweek/domain/messages/schedule/generate'
+import { generateCommands } from '@fairweek/domain/messages/schedule/generate/generate-commands'
 import { staffScreens } from '@fairweek/domain/messages/staff'
 import { inviteScreens } from '@fairweek/domain/messages/users'
 import { hasRank } from '@fairweek/domain/rules/permissions'
@@ -70,7 +70,7 @@ const icon = (Icon: typeof Lock) => <Icon aria-hidden="true" />
 const listActions = (role: UserRole): readonly Action[] => [
   {
     id: 'generate',
-    label: generateScreens.title,
+    label: generateCommands.title,
     access: generateSchedule.access,
     icon: icon(Sparkles),
     destination: { path: SCHEDULE, press: 'generate' },

@@ -136,6 +136,7 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
       />
       {generation.isOpen ? (
         <GeneratePanel
+          weekStart={weekStart}
           generation={generation}
           missingNow={(slot) => openingAsOfNow(openingOfSlot(slot, weekStart), model.openings).opening.missing}
           onExplain={explainSlot}

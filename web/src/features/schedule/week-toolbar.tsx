@@ -47,7 +47,7 @@ function exportWeek(weekStart: string): void {
 export interface WeekToolbarProps {
   week: ShownWeek
   isGenerating: boolean
-  onGenerate: (mode?: GenerateMode) => void
+  onGenerate: (mode?: GenerateMode, weeks?: number) => void
   onShowLast: (() => void) | null
   onAddShift: () => void
   /** The undo buttons and the week's history. */
@@ -88,7 +88,12 @@ export function WeekToolbar({ week, isGenerating, onGenerate, onShowLast, onAddS
         >
           {scheduleScreens.addShift}
         </Button>
-        <GenerateButton isGenerating={isGenerating} onGenerate={onGenerate} onShowLast={onShowLast} />
+        <GenerateButton
+          weekStart={week.weekStart}
+          isGenerating={isGenerating}
+          onGenerate={onGenerate}
+          onShowLast={onShowLast}
+        />
       </div>
     </div>
   )

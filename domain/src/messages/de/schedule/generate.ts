@@ -7,12 +7,6 @@ const couldMove = (drafts: number) =>
   drafts === 1 ? 'Wenn der Entwurf sich ändern dürfte' : `Wenn die ${numberText(drafts)} Entwürfe sich ändern dürften`
 
 export const generateScreens: typeof english.generateScreens = {
-  title: 'Dienstplan erstellen',
-  modes: {
-    title: 'Weitere Arten zu erstellen',
-    anew: 'Entwürfe neu planen',
-    fewChanges: 'Mit wenigen Änderungen neu planen',
-  },
   phases: {
     waiting: 'Warten auf andere Wochen',
     starting: 'Woche wird gelesen',
@@ -23,7 +17,6 @@ export const generateScreens: typeof english.generateScreens = {
     idle: 'Start',
   },
   startedBy: (name) => `Gestartet von ${name}`,
-  showLast: 'Letztes Ergebnis anzeigen',
   cancel: 'Abbrechen und bisher besten Plan behalten',
   hide: 'Ausblenden',
   place: (ahead) =>

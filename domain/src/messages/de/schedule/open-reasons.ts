@@ -9,5 +9,6 @@ export const openReasons: typeof english.openReasons = {
   tooShort: (hours) =>
     `Kürzer als ${countOf(hours, 'Stunde', 'Stunden')}, die kürzeste erlaubte Schicht. Verlängere die Schicht daneben.`,
   unproven: 'Die Zeit war um, bevor feststand, dass niemand sie übernehmen kann.',
+  notSearched: 'Vor dieser Woche wurde abgebrochen. Erstelle den Dienstplan noch einmal, um das zu besetzen.',
   overtaken: 'Jemand hat den Dienstplan geändert. Erstelle ihn noch einmal, um diese Schicht zu besetzen.',
 }

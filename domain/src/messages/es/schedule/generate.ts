@@ -11,12 +11,6 @@ const ifMoved = (drafts: number) =>
     : `Si se pudieran mover los ${countOf(drafts, 'borrador', 'borradores')}`
 
 export const generateScreens: typeof english.generateScreens = {
-  title: 'Generar horario',
-  modes: {
-    title: 'Otras formas de generar',
-    anew: 'Replanificar borradores',
-    fewChanges: 'Replanificar con pocos cambios',
-  },
   phases: {
     waiting: 'A la espera de otras semanas',
     starting: 'Leyendo la semana',
@@ -27,7 +21,6 @@ export const generateScreens: typeof english.generateScreens = {
     idle: 'Empezando',
   },
   startedBy: (name) => `Lo inició ${name}`,
-  showLast: 'Ver el último resultado',
   cancel: 'Cancelar y conservar lo mejor hasta ahora',
   hide: 'Ocultar',
   place: (ahead) =>

@@ -1,18 +1,25 @@
 import type { GenerateMode } from '@fairweek/domain/contracts/schedule'
-import { generateScreens } from '@fairweek/domain/messages/schedule/generate'
-import { ChevronDown, FileClock, Shuffle, Sparkles, UserRoundCheck } from 'lucide-react'
+import { generateCommands } from '@fairweek/domain/messages/schedule/generate/generate-commands'
+import { CalendarRange, ChevronDown, FileClock, Shuffle, Sparkles, UserRoundCheck } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { DropdownMenu } from '../../../ui/dropdown-menu.tsx'
+import { lazyComponent } from '../../../ui/lazy-component.tsx'
+
+const WeeksDialog = lazyComponent(async () => (await import('./weeks-dialog.tsx')).WeeksDialog)
 
 interface GenerateButtonProps {
+  weekStart: string
   isGenerating: boolean
-  onGenerate: (mode?: GenerateMode) => void
+  /** Generates so many weeks from the shown one on; without a number only that one. */
+  onGenerate: (mode?: GenerateMode, weeks?: number) => void
   /** Opens the last result; null if there is none. */
   onShowLast: (() => void) | null
 }
 
-/** Fills open shifts; a menu beside it re-plans drafts (GN13). */
-export function GenerateButton({ isGenerating, onGenerate, onShowLast }: GenerateButtonProps) {
+/** Fills open shifts; a menu beside it re-plans drafts (GN13), and fills several weeks (HORIZON-06). */
+export function GenerateButton({ weekStart, isGenerating, onGenerate, onShowLast }: GenerateButtonProps) {
+  const [isChoosing, setIsChoosing] = useState(false)
   return (
     <div className="flex grow">
       <Button
@@ -24,7 +31,7 @@ export function GenerateButton({ isGenerating, onGenerate, onShowLast }: Generat
         data-command="generate"
         onClick={() => onGenerate('fill')}
       >
-        {generateScreens.title}
+        {generateCommands.title}
       </Button>
       <DropdownMenu
         trigger={
@@ -32,7 +39,7 @@ export function GenerateButton({ isGenerating, onGenerate, onShowLast }: Generat
             size="small"
             variant="primary"
             className="rounded-l-none border-l border-l-soft weak:px-1.5"
-            aria-label={generateScreens.modes.title}
+            aria-label={generateCommands.modes.title}
             disabled={isGenerating}
           >
             <ChevronDown aria-hidden="true" />
@@ -41,21 +48,35 @@ export function GenerateButton({ isGenerating, onGenerate, onShowLast }: Generat
         groups={[
           [
             {
+              icon: <CalendarRange aria-hidden="true" />,
+              label: generateCommands.modes.severalWeeks,
+              onSelect: () => setIsChoosing(true),
+            },
+          ],
+          [
+            {
               icon: <Shuffle aria-hidden="true" />,
-              label: generateScreens.modes.anew,
+              label: generateCommands.modes.anew,
               onSelect: () => onGenerate('anew'),
             },
             {
               icon: <UserRoundCheck aria-hidden="true" />,
-              label: generateScreens.modes.fewChanges,
+              label: generateCommands.modes.fewChanges,
               onSelect: () => onGenerate('fewChanges'),
             },
           ],
           ...(onShowLast
-            ? [[{ icon: <FileClock aria-hidden="true" />, label: generateScreens.showLast, onSelect: onShowLast }]]
+            ? [[{ icon: <FileClock aria-hidden="true" />, label: generateCommands.showLast, onSelect: onShowLast }]]
             : []),
         ]}
       />
+      {isChoosing ? (
+        <WeeksDialog
+          weekStart={weekStart}
+          onStart={(weeks) => onGenerate('fill', weeks)}
+          onClose={() => setIsChoosing(false)}
+        />
+      ) : null}
     </div>
   )
 }

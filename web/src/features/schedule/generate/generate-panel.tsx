@@ -1,8 +1,12 @@
-import type { GoalFigure, OpenSlot } from '@fairweek/domain/contracts/schedule'
+import type { GenerateProgress, GoalFigure, OpenSlot } from '@fairweek/domain/contracts/schedule'
 import { numberText } from '@fairweek/domain/messages/count'
 import { goalNames } from '@fairweek/domain/messages/schedule'
 import { generateScreens } from '@fairweek/domain/messages/schedule/generate'
+import { generateCommands } from '@fairweek/domain/messages/schedule/generate/generate-commands'
+import { generateWeeksScreens } from '@fairweek/domain/messages/schedule/generate/generate-weeks'
 import { timeWords } from '@fairweek/domain/messages/time'
+import { addDays } from '@fairweek/domain/time/day'
+import { weekDates } from '@fairweek/domain/time/short-text'
 import { Square, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -15,6 +19,7 @@ import { ProposalResult } from './proposal-result.tsx'
 import type { Generation } from './use-generate.ts'
 
 export interface GeneratePanelProps {
+  weekStart: string
   generation: Generation
   /** How many people an open slot still lacks in the present week. */
   missingNow: (slot: OpenSlot) => number
@@ -23,10 +28,10 @@ export interface GeneratePanelProps {
 }
 
 /** The progress of generating, then its result. Stays open beside the grid, which fills as shifts are saved. */
-export function GeneratePanel({ generation, missingNow, onExplain }: GeneratePanelProps) {
+export function GeneratePanel({ weekStart, generation, missingNow, onExplain }: GeneratePanelProps) {
   return (
     <section
-      aria-label={generateScreens.title}
+      aria-label={generateCommands.title}
       className="rounded-lg border border-line-strong bg-raised p-4 shadow-lift sm:p-5 print:hidden"
     >
       {generation.reply?.proposal ? (
@@ -41,6 +46,7 @@ export function GeneratePanel({ generation, missingNow, onExplain }: GeneratePan
         />
       ) : generation.reply ? (
         <GenerateResult
+          weekStart={weekStart}
           reply={generation.reply}
           isChangedSince={generation.isChangedSince}
           undo={generation.undo}
@@ -61,6 +67,11 @@ function describeRunning(progress: Generation['progress']): string {
   if (progress?.phase === 'waiting') return generateScreens.place(progress.ahead)
   if (!progress || progress.slots === 0) return generateScreens.counting
   return generateScreens.filledOf(progress.filled, progress.slots)
+}
+
+/** Which week of a run is being generated. */
+function describeRun({ week, weeks, firstWeekStartDate }: NonNullable<GenerateProgress['run']>): string {
+  return generateWeeksScreens.weekOf(week, weeks, weekDates(addDays(firstWeekStartDate, 7 * (week - 1))))
 }
 
 function Running({ generation }: { generation: Generation }) {
@@ -91,6 +102,7 @@ function Running({ generation }: { generation: Generation }) {
           </IconButton>
         </div>
       </div>
+      {progress?.run ? <p className="mt-2 text-sm font-[620]">{describeRun(progress.run)}</p> : null}
       <p className="mt-3 mb-1.5 text-sm" aria-live="polite">
         {describeRunning(progress)}
       </p>

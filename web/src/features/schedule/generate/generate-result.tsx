@@ -3,8 +3,11 @@ import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { explanationScreens } from '@fairweek/domain/messages/explanations'
 import { coverageWords } from '@fairweek/domain/messages/schedule/coverage'
 import { generateScreens } from '@fairweek/domain/messages/schedule/generate'
+import { generateCommands } from '@fairweek/domain/messages/schedule/generate/generate-commands'
+import { generateWeeksScreens } from '@fairweek/domain/messages/schedule/generate/generate-weeks'
 import { refusalCounts } from '@fairweek/domain/messages/schedule/refusal-counts'
 import { shortWeekday, weekdayName } from '@fairweek/domain/time/day-names'
+import { weekDates } from '@fairweek/domain/time/short-text'
 import { ChevronDown, CircleCheck, CircleHelp, Shuffle, Undo2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { RoleBadge } from '../../../marks/role-badge.tsx'
@@ -14,10 +17,12 @@ import { ShowMore } from '../../../ui/show-more.tsx'
 import { timeRangeOf } from '../shift-look.ts'
 import { countMissing, isBetterMoved, openText, splitStarted } from './generate-words.ts'
 import { GoalResults } from './goal-results.tsx'
+import { RunWeeks, runOutcome, runTitle } from './run-weeks.tsx'
 import type { Generation } from './use-generate.ts'
 import { changesByPerson } from './what-changed.ts'
 
 export interface GenerateResultProps {
+  weekStart: string
   reply: GenerateReply
   /** Whether the week has changed since, so that figures and proofs no longer apply to it (GN12). */
   isChangedSince: boolean
@@ -32,15 +37,17 @@ export interface GenerateResultProps {
 
 /** The result of generating: shifts created and kept, open slots and why, what is proven, and an undo button (GN6). */
 export function GenerateResult(props: GenerateResultProps) {
-  const { reply, isChangedSince, undo, missingNow, onExplain, onRePlan, onClose } = props
-  const { undoId } = reply
+  const { weekStart, reply, isChangedSince, undo, missingNow, onExplain, onRePlan, onClose } = props
+  const { undoId, run } = reply
   const { open, started } = splitStarted(reply.openSlots)
   return (
     <>
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <div className="min-w-0">
-          <h3 className="type-title text-lg">{generateScreens.created(reply.created.length)}</h3>
-          <p className="text-sm text-soft">{isChangedSince ? generateScreens.changedSince : outcomeText(reply)}</p>
+          <h3 className="type-title text-lg">{run ? runTitle(run) : generateScreens.created(reply.created.length)}</h3>
+          <p className="text-sm text-soft">
+            {isChangedSince ? generateScreens.changedSince : run ? runOutcome(run) : outcomeText(reply)}
+          </p>
         </div>
         <div className="ml-auto flex items-center gap-2">
           {undoId === null ? null : (
@@ -50,7 +57,7 @@ export function GenerateResult(props: GenerateResultProps) {
               isPending={undo.isPending}
               onClick={() => undo.mutate({ params: { id: undoId } })}
             >
-              {buttonWords.undo}
+              {run ? generateWeeksScreens.undoAll(run.weeks.length) : buttonWords.undo}
             </Button>
           )}
           <IconButton label={buttonWords.close} size="small" onClick={onClose}>
@@ -58,13 +65,14 @@ export function GenerateResult(props: GenerateResultProps) {
           </IconButton>
         </div>
       </div>
+      {run ? <RunWeeks run={run} weekStart={weekStart} /> : null}
       <details className="mt-2">
-        <Summary>{generateScreens.details}</Summary>
+        <Summary>{run ? generateWeeksScreens.details(weekDates(weekStart)) : generateScreens.details}</Summary>
         <p className="mt-1 text-sm text-soft">{courseText(reply)}</p>
         {isChangedSince ? null : <GoalResults goals={reply.goals} held={reply.held} />}
         {!isChangedSince && reply.goals.some(isBetterMoved) ? (
           <Button size="small" className="mt-3" icon={<Shuffle aria-hidden="true" />} onClick={onRePlan}>
-            {generateScreens.modes.anew}
+            {generateCommands.modes.anew}
           </Button>
         ) : null}
         <WhatChanged created={reply.created} />

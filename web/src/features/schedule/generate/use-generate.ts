@@ -25,10 +25,17 @@ import { weekArgs } from '../../../api/week-args.ts'
 import { showFailure, showToast } from '../../../ui/toast-store.ts'
 import { useShownGeneration } from './use-shown-generation.ts'
 
-function toastResult({ proposal, created, coverage }: GenerateReply): void {
+/** Sums a figure of the weeks of a run. */
+function sumOf<Week>(weeks: readonly Week[], figureOf: (week: Week) => number): number {
+  return weeks.reduce((sum, week) => sum + figureOf(week), 0)
+}
+
+function toastResult({ proposal, created, coverage, run }: GenerateReply): void {
   // A proposal saves nothing: its panel is the message.
   if (proposal) return
-  const description = scheduleMessages.generatedCount(created.length, coverage.open)
+  let [count, open] = [created.length, coverage.open]
+  if (run) [count, open] = [sumOf(run.weeks, (week) => week.created), sumOf(run.weeks, (week) => week.coverage.open)]
+  const description = scheduleMessages.generatedCount(count, open)
   showToast({ title: scheduleMessages.generated, description })
 }
 
@@ -159,7 +166,7 @@ export function useGenerate(weekStart: string) {
     },
     onError: (error) => showCallFailure(scheduleMessages.generateFailed, error),
   })
-  const start = (mode: GenerateMode = 'fill') => {
+  const start = (mode: GenerateMode = 'fill', weeks = 1) => {
     if (!isWeekStart(weekStart)) {
       showFailure(scheduleMessages.generateFailed, scheduleMessages.generateWeekRequired)
       return
@@ -173,7 +180,7 @@ export function useGenerate(weekStart: string) {
     setIsHidden(false)
     cancel.reset()
     accept.reset()
-    generate.mutate({ body: { weekStartDate: weekStart, mode } })
+    generate.mutate({ body: { weekStartDate: weekStart, mode, ...(weeks > 1 && { weeks }) } })
   }
   return {
     start,

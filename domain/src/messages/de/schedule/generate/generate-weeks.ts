@@ -1,0 +1,42 @@
+import { countOf, numberText } from '../../../count.ts'
+import type * as english from '../../../schedule/generate/generate-weeks.ts'
+
+const weeksText = (count: number) => countOf(count, 'Woche', 'Wochen')
+const shifts = (count: number) => countOf(count, 'Schicht', 'Schichten')
+const hoursText = (hours: number) => numberText(hours)
+const NOT_TOGETHER = 'Über die Wochen zusammen ist nichts bewiesen.'
+
+export const generateWeeksScreens: typeof english.generateWeeksScreens = {
+  title: 'Mehrere Wochen erstellen',
+  hint: 'Besetzt die offenen Schichten jeder Woche der Reihe nach und berücksichtigt die Wochen davor. Zugewiesene Schichten bleiben, wie sie sind.',
+  count: 'Anzahl der Wochen',
+  listed: 'Wochen, die erstellt werden',
+  noDemand: 'Kein Personalbedarf',
+  start: (weeks) => `${weeksText(weeks)} erstellen`,
+
+  weekOf: (week, weeks, dates) => `Woche ${week} von ${weeks}: ${dates}`,
+
+  created: (count, weeks) =>
+    count === 0 ? `Nichts hinzuzufügen in ${weeksText(weeks)}` : `${shifts(count)} in ${weeksText(weeks)} erstellt`,
+  proven: (proven, weeks) => {
+    if (proven === 0) return 'Keine Woche ist bewiesen.'
+    const which = proven === weeks ? 'Jede Woche ist' : `${proven} von ${weeks} Wochen ${proven === 1 ? 'ist' : 'sind'}`
+    return `${which} bewiesen, die Wochen davor als gegeben. ${NOT_TOGETHER}`
+  },
+  undoAll: (weeks) => `Alle ${weeksText(weeks)} rückgängig machen`,
+  asLeft: 'Die Wochen nach dem Erstellen',
+  added: (count) => `${shifts(count)} erstellt`,
+  skipped: (count) => `${numberText(count)} übersprungen, weil sich die Woche geändert hat`,
+  ended: {
+    proven: 'bewiesen',
+    changed: 'während der Planung geändert, nicht bewiesen',
+    time: 'am Zeitlimit beendet, nicht bewiesen',
+    cancelled: 'abgebrochen',
+    failed: 'nicht bewiesen',
+  },
+  details: (dates) => `Details zur Woche ${dates}`,
+  hoursMet: 'In diesen Wochen liegen alle höchstens 4 h pro Woche neben ihrem Ziel.',
+  hoursOff: (off, people) =>
+    `In diesen Wochen ${off === 1 ? 'liegt' : 'liegen'} ${off} von ${countOf(people, 'Person', 'Personen')} mehr als 4 h pro Woche neben dem Ziel:`,
+  hoursOf: (hours, target) => `${hoursText(hours)} von ${hoursText(target)} h`,
+}

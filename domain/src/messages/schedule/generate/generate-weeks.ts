@@ -1,0 +1,47 @@
+import { catalogue } from '../../../language/catalogue.ts'
+import { countOf, numberText } from '../../count.ts'
+
+const weeksText = (count: number) => countOf(count, 'week')
+const hoursText = (hours: number) => numberText(hours)
+const NOT_TOGETHER = 'Nothing is proven about the weeks together.'
+
+/** Texts about generating several weeks in one run (HORIZON-06). */
+export const generateWeeksScreens = catalogue('generateWeeksScreens', {
+  title: 'Generate several weeks',
+  hint: 'Fills the open shifts of each week in turn, around the weeks before it. Assigned shifts stay as they are.',
+  count: 'Number of weeks',
+  listed: 'Weeks to generate',
+  noDemand: 'No staff required',
+  start: (weeks: number) => `Generate ${weeksText(weeks)}`,
+
+  weekOf: (week: number, weeks: number, dates: string) => `Week ${week} of ${weeks}: ${dates}`,
+
+  created: (shifts: number, weeks: number) =>
+    shifts === 0
+      ? `Nothing to add in ${weeksText(weeks)}`
+      : `${countOf(shifts, 'shift')} created in ${weeksText(weeks)}`,
+  /** What is proven: of each week alone, whatever the weeks before it could have been. */
+  proven: (proven: number, weeks: number) => {
+    if (proven === 0) return 'No week is proven.'
+    if (proven === weeks) return `Each week is proven given the weeks before it. ${NOT_TOGETHER}`
+    const which = proven === 1 ? `1 of ${weeks} weeks is` : `${proven} of ${weeks} weeks are`
+    return `${which} proven given the weeks before. ${NOT_TOGETHER}`
+  },
+  undoAll: (weeks: number) => `Undo all ${weeksText(weeks)}`,
+  asLeft: 'Weeks at the end of the run',
+  added: (shifts: number) => `${countOf(shifts, 'shift')} created`,
+  skipped: (shifts: number) => `${shifts} skipped because the week changed`,
+  /** How the search of a week ended. */
+  ended: {
+    proven: 'proven',
+    changed: 'changed during planning, not proven',
+    time: 'stopped at the time limit, not proven',
+    cancelled: 'cancelled',
+    failed: 'not proven',
+  },
+  details: (dates: string) => `Details of ${dates}`,
+  hoursMet: 'Over these weeks, everybody is within 4 h a week of target.',
+  hoursOff: (off: number, people: number) =>
+    `Over these weeks, ${off} of ${countOf(people, 'person is', 'people are')} more than 4 h a week off target:`,
+  hoursOf: (hours: number, target: number) => `${hoursText(hours)} of ${hoursText(target)} h`,
+})

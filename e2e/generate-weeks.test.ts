@@ -1,0 +1,139 @@
+/** Several weeks generated in one run. */
+import type { Requirement } from '@fairweek/domain/contracts/requirements'
+import type { GenerateProgress, Shift } from '@fairweek/domain/contracts/schedule'
+import type { Staff } from '@fairweek/domain/contracts/staff'
+import { addDays } from '@fairweek/domain/time/day'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { callApi } from './harness/browser.ts'
+import { expectAccessible } from './harness/expect-accessible.ts'
+import { readWeek, whenGenerated } from './harness/schedule-week.ts'
+import { weekFromNow } from './harness/story-time.ts'
+import { expectToast } from './harness/toast.ts'
+
+const WEEKS = [9, 10, 11, 12].map(weekFromNow)
+const [FIRST = '', SECOND = '', , LAST = ''] = WEEKS
+
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Generate Schedule' })
+
+/** Leaves only the cooks' requirements of some days, so that each search is short. */
+async function keepFewRequirements(page: Page): Promise<void> {
+  const roles = (await callApi(page, 'GET', '/api/roles')) as { id: number; name: string }[]
+  const cook = roles.find(({ name }) => name === 'Cook')
+  const needs = (await callApi(page, 'GET', '/api/requirements')) as Requirement[]
+  const isKept = ({ roleId, dayOfWeek }: Requirement) => roleId === cook?.id && dayOfWeek % 2 === 0
+  for (const need of needs)
+    if (need.eventId === null && !isKept(need)) await callApi(page, 'DELETE', `/api/requirements/${need.id}`)
+}
+
+/** Gives the staff of the sample restaurant three contracts in turn, by the API. */
+async function assignContracts(page: Page): Promise<void> {
+  const rules = [
+    { name: 'Full-time', rules: { maxHoursAWeek: 44, maxDaysInARow: 6 } },
+    { name: 'Part-time', rules: { maxHoursAFortnight: 60, everySecondWeekendFree: true } },
+    { name: 'Student', rules: { maxHoursAWeek: 20, maxNightsInARow: 2 } },
+  ]
+  const contracts: { id: number }[] = []
+  for (const body of rules) contracts.push((await callApi(page, 'POST', '/api/work-contracts', body)) as { id: number })
+  for (const [index, person] of ((await callApi(page, 'GET', '/api/staff')) as Staff[]).entries())
+    await callApi(page, 'PUT', `/api/staff/${person.id}`, {
+      name: person.name,
+      phoneNumber: person.phoneNumber,
+      seniority: person.seniority,
+      targetWeeklyHours: person.targetWeeklyHours,
+      email: person.email,
+      contractId: contracts[index % 3]?.id,
+    })
+}
+
+async function openDialog(page: Page) {
+  await page.getByRole('button', { name: 'Other ways to generate' }).click()
+  await page.getByRole('menuitem', { name: 'Several weeks…' }).click()
+  return page.getByRole('dialog', { name: 'Generate several weeks' })
+}
+
+/** Who works what in a week, in no order that an id decides. */
+const describeShifts = (shifts: readonly Shift[]) =>
+  shifts
+    .filter(({ staffId }) => staffId !== null)
+    .map(({ dayOfWeek, startTime, roleId, staffId }) => `${dayOfWeek} ${startTime} ${roleId} ${staffId}`)
+    .sort()
+const readAll = async (page: Page) => Promise.all(WEEKS.map(async (week) => describeShifts(await readWeek(page, week))))
+
+test('[HORIZON-05] [HORIZON-06] four weeks are planned with three contracts; one is re-planned when somebody falls ill', async ({
+  newPage,
+}) => {
+  test.setTimeout(300_000)
+  const page = await newPage({ as: 'admin' })
+  await keepFewRequirements(page)
+  await assignContracts(page)
+  const before = await readAll(page)
+  await page.goto(`/schedule?week=${FIRST}`)
+  const dialog = await openDialog(page)
+  await expect(dialog.getByRole('radio', { name: '4', exact: true })).toBeChecked()
+  await expect(dialog.getByRole('list', { name: 'Weeks to generate' }).getByRole('listitem')).toHaveCount(4)
+  await dialog.getByText('8', { exact: true }).click()
+  await expect(dialog.getByText(/\d short|Everything is covered/)).toHaveCount(8)
+  await expectAccessible(page)
+  await dialog.getByText('4', { exact: true }).click()
+
+  const panel = panelOf(page)
+  await whenGenerated(page, async () => {
+    await dialog.getByRole('button', { name: 'Generate 4 weeks' }).click()
+    await expect(panel.getByText(/^Week [1-4] of 4: /)).toBeVisible()
+  })
+  await expect(panel.getByRole('heading', { name: /^\d+ shifts created in 4 weeks$/ })).toBeVisible()
+  await expect(panel.getByText(/Nothing is proven about the weeks together\.|No week is proven\./)).toBeVisible()
+  await expect(panel.getByRole('listitem').filter({ hasText: /shifts? created, / })).toHaveCount(4)
+  await expectAccessible(page)
+  const planned = await readAll(page)
+  for (const [index, week] of planned.entries()) expect(week.length).toBeGreaterThan(before[index]?.length ?? 0)
+
+  // The second week, opened from the list: somebody falls ill, and only that week is re-planned.
+  await panel.getByRole('link').first().click()
+  await expect(page).toHaveURL(new RegExp(`week=${SECOND}`))
+  const ill = (await readWeek(page, SECOND)).find(({ staffId, status }) => staffId !== null && status === 'Pending')
+  const absence = { staffId: ill?.staffId, fromDate: SECOND, untilDate: addDays(SECOND, 6) }
+  await callApi(page, 'POST', '/api/time-off', absence)
+  await page.getByRole('button', { name: 'Other ways to generate' }).click()
+  await whenGenerated(page, () => page.getByRole('menuitem', { name: 'Re-plan with few changes' }).click())
+  await panel.getByRole('button', { name: 'Accept the plan' }).click()
+  await expectToast(page, 'Plan accepted')
+  const rePlanned = await readAll(page)
+  expect((rePlanned[1] ?? []).filter((line) => line.endsWith(` ${ill?.staffId}`))).toEqual([])
+  expect([rePlanned[0], rePlanned[2], rePlanned[3]]).toEqual([planned[0], planned[2], planned[3]])
+  await panel.getByRole('button', { name: 'Undo' }).click()
+  await expectToast(page, 'Undone')
+  await expect.poll(() => readAll(page)).toEqual(planned)
+
+  // The run is undone as a whole, from the week where it began.
+  await page.goto(`/schedule?week=${FIRST}`)
+  await panel.getByRole('button', { name: 'Undo all 4 weeks' }).click()
+  await expect(panel).toBeHidden()
+  await expect.poll(() => readAll(page)).toEqual(before)
+})
+
+test('[HORIZON-02] [HORIZON-06] a run is followed after a reload and from another of its weeks, and cancelled there', async ({
+  newPage,
+}) => {
+  test.setTimeout(180_000)
+  const page = await newPage({ as: 'manager', viewport: 'phone' })
+  await page.goto(`/schedule?week=${FIRST}`)
+  const dialog = await openDialog(page)
+  await dialog.getByText('8', { exact: true }).click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Generate 8 weeks' }).click()
+  const panel = panelOf(page)
+  await expect(panel.getByText(/^Week \d of 8: /)).toBeVisible()
+  await page.reload()
+  await expect(panel.getByText(/^Week \d of 8: /)).toBeVisible()
+  await page.goto(`/schedule?week=${LAST}`)
+  const progress = (await callApi(page, 'GET', `/api/schedule/generate/${LAST}`)) as GenerateProgress
+  expect(progress.run).toMatchObject({ weeks: 8, firstWeekStartDate: FIRST })
+  await panel.getByRole('button', { name: 'Cancel and keep the best so far' }).click()
+  await expect(panel.getByRole('heading', { name: /created in 8 weeks$/ })).toBeVisible()
+  await expect(panel.getByText(/cancelled/).first()).toBeVisible()
+  await expectAccessible(page)
+  const pixelsTooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+  expect(await page.evaluate(pixelsTooWide)).toBeLessThanOrEqual(0)
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "generations" ADD COLUMN "run_id" uuid DEFAULT gen_random_uuid() NOT NULL;

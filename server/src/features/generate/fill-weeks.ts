@@ -1,0 +1,220 @@
+/**
+ * Fills the open demand of consecutive weeks (GN6, HORIZON-01): searches them in order, each around what was planned for
+ * the weeks before, then writes what is still valid as one change.
+ */
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { WeeksRun } from '@fairweek/domain/contracts/schedule/generate-weeks'
+import { countOpen } from '@fairweek/domain/rules/coverage/coverage'
+import { roundHours, totalHours } from '@fairweek/domain/rules/hours'
+import { isActive } from '@fairweek/domain/rules/shift-state'
+import { daysBetween } from '@fairweek/domain/time/day'
+import type { GoalName, RosterAnswer } from '@fairweek/engine/problem'
+import type { Change, SignedInCaller } from '../../caller.ts'
+import { change } from '../../changes/change.ts'
+import type { GenerationResult } from '../../db/schema.ts'
+import { type BoundClaim, claimBounds } from '../../roster/claim-bounds.ts'
+import { describeFigures } from '../../roster/describe-goals.ts'
+import { type GoalValues, measureKept, measureWeek } from '../../roster/measure-week.ts'
+import { planWeek, type RosterPlan } from '../../roster/plan-week.ts'
+import { draftPlaces } from '../../roster/planned-weeks.ts'
+import { listReleasable } from '../../roster/release-drafts.ts'
+import type { RosterWeek } from '../../roster/roster-week.ts'
+import { readRosterWeek } from '../schedule/read-roster-week.ts'
+import { insertPlannedShifts, type PlannedShift, refillShift } from '../schedule/roster.store.ts'
+import { listShiftsByIds } from '../schedule/schedule.store.ts'
+import { describeOpenSlots, describeOpenUnplanned } from './describe-open-slots.ts'
+import type { GenerateJob } from './generate-jobs.ts'
+import { describeProgress, ENDINGS, runSearch } from './run-search.ts'
+import { searchReleased } from './search-released.ts'
+import { listPlacements, type Placement, settlePlacements } from './settle-places.ts'
+import { stateOfWeek } from './week-state.ts'
+
+const NOTHING_KNOWN: ReadonlyMap<GoalName, BoundClaim> = new Map()
+
+/** What a search found for a week, read with the shifts planned for the weeks before. */
+interface Search {
+  week: RosterWeek
+  plan: RosterPlan
+  keptValues: GoalValues
+  answer: RosterAnswer
+}
+
+interface SearchedWeek {
+  weekStart: string
+  /** Null if the run was cancelled before. */
+  search: Search | null
+  placements: readonly Placement[]
+}
+
+interface SavedWeek {
+  created: Shift[]
+  overtaken: number
+  /** The week before it was written to, with the weeks before it as stored. */
+  found: RosterWeek
+  /** The week as stored in the end. */
+  stored: RosterWeek
+}
+
+/** Fills the weeks as one change and returns the result of each. */
+export async function fillWeeks(
+  caller: SignedInCaller,
+  weekStarts: readonly string[],
+  job: GenerateJob,
+): Promise<GenerationResult[]> {
+  const startedAt = caller.clock()
+  const searched = await searchWeeks(caller, weekStarts, job)
+  reportSaving(searched, weekStarts, job)
+  const { weeks, undoId } = await saveWeeks(caller, searched)
+  const results: WeekResult[] = []
+  for (const [index, { search }] of searched.entries()) {
+    const saved = weeks[index]
+    if (saved) results.push(await describeWeek(search, saved, jobOfWeek(job, weekStarts, index)))
+  }
+  const run = weekStarts.length > 1 ? { run: describeRun(weeks, results) } : {}
+  const elapsedMilliseconds = caller.clock() - startedAt
+  return results.map((result) => ({ ...result, undoId, elapsedMilliseconds, ...run }))
+}
+
+/** Returns a job that reports which of several weeks its progress is about. */
+function jobOfWeek({ signal, report }: GenerateJob, weekStarts: readonly string[], index: number): GenerateJob {
+  const [firstWeekStartDate] = weekStarts
+  if (weekStarts.length === 1 || firstWeekStartDate === undefined) return { signal, report }
+  const run = { week: index + 1, weeks: weekStarts.length, firstWeekStartDate }
+  return { signal, report: (progress) => report({ ...progress, run }) }
+}
+
+async function searchWeeks(
+  caller: SignedInCaller,
+  weekStarts: readonly string[],
+  job: GenerateJob,
+): Promise<SearchedWeek[]> {
+  const searched: SearchedWeek[] = []
+  const planned: Shift[] = []
+  for (const [index, weekStart] of weekStarts.entries()) {
+    // Cancelling keeps the weeks found so far and leaves the others as they are.
+    if (index > 0 && job.signal.aborted) {
+      searched.push({ weekStart, search: null, placements: [] })
+      continue
+    }
+    const week = await readRosterWeek(caller, weekStart, planned)
+    const plan = planWeek(week)
+    const keptValues = measureKept(week, plan)
+    const answer = await runSearch(plan.problem, keptValues, jobOfWeek(job, weekStarts, index))
+    const placements = listPlacements(plan, week, answer)
+    planned.push(...draftPlaces(weekStart, settlePlacements(placements, week), planned.length))
+    searched.push({ weekStart, search: { week, plan, keptValues, answer }, placements })
+  }
+  return searched
+}
+
+function reportSaving(searched: readonly SearchedWeek[], weekStarts: readonly string[], job: GenerateJob): void {
+  const index = searched.findLastIndex(({ search }) => search !== null)
+  const search = searched[index]?.search
+  if (!search) return
+  const found = describeProgress(search.answer, search.keptValues)
+  jobOfWeek(job, weekStarts, index).report({ phase: 'saving', ...found })
+}
+
+function saveWeeks(caller: SignedInCaller, searched: readonly SearchedWeek[]) {
+  const claim = {
+    weeks: searched.map(({ weekStart }) => weekStart),
+    people: [...new Set(searched.flatMap(({ placements }) => placements.map(({ staffId }) => staffId)))],
+  }
+  return change(caller, 'generateSchedule', claim, async (tx) => {
+    const written: Omit<SavedWeek, 'stored'>[] = []
+    for (const { weekStart, placements } of searched) {
+      const found = await readRosterWeek(tx, weekStart)
+      const created = await writePlacements(tx, found, placements)
+      written.push({ found, created, overtaken: placements.length - created.length })
+    }
+    const created = written.flatMap((week) => week.created)
+    return {
+      weeks: written.map((week): SavedWeek => ({ ...week, stored: withNearby(week.found, created) })),
+      undoId: created.length === 0 ? null : tx.changeId,
+    }
+  })
+}
+
+/** Returns a week after these shifts were written, as far as they lie in it or in the weeks next to it. */
+function withNearby(week: RosterWeek, created: readonly Shift[]): RosterWeek {
+  return week.withWritten(
+    created.filter(({ weekStartDate }) => Math.abs(daysBetween(week.weekStart, weekStartDate)) <= 7),
+  )
+}
+
+/** Writes the placements that are still valid in a week as it is stored now. */
+async function writePlacements(tx: Change, found: RosterWeek, placements: readonly Placement[]): Promise<Shift[]> {
+  const holding = settlePlacements(placements, found)
+  const refilled: Shift[] = []
+  for (const { vacant, staffId } of holding)
+    if (vacant && (await refillShift(tx, vacant, staffId))) refilled.push(vacant)
+  const planned = holding
+    .filter(({ vacant }) => vacant === null)
+    .map(({ duty, staffId, areaId }): PlannedShift => {
+      const { dayOfWeek, startTime, endTime, roleId, need } = duty
+      const requirementId = need?.requirementId ?? null
+      const slot = { weekStartDate: found.weekStart, dayOfWeek, startTime, endTime, roleId }
+      return { ...slot, areaId, staffId, requirementId }
+    })
+  const newIds = await insertPlannedShifts(tx, planned)
+  return listShiftsByIds(tx, [...newIds, ...refilled.map(({ id }) => id)])
+}
+
+/** Checks whether a week still poses the problem that the plan solved, whatever else has changed. */
+const asksTheSame = (week: RosterWeek, { problem }: RosterPlan) =>
+  JSON.stringify(planWeek(week).problem) === JSON.stringify(problem)
+
+type WeekResult = Omit<GenerationResult, 'undoId' | 'elapsedMilliseconds' | 'run'>
+
+/** Describes a week as it is stored: what of the search holds there, what is open and why, and what was kept. */
+async function describeWeek(search: Search | null, saved: SavedWeek, job: GenerateJob): Promise<WeekResult> {
+  const { created, overtaken, found, stored } = saved
+  const isAsPlanned = search !== null && overtaken === 0 && asksTheSame(found, search.plan)
+  const measured = measureWeek(stored)
+  const createdIds = new Set(created.map(({ id }) => id))
+  const kept = stored.inWeek.filter((shift) => isActive(shift) && !createdIds.has(shift.id))
+  const drafts = listReleasable(stored).filter(({ id }) => !createdIds.has(id)).length
+  if (search) job.report({ phase: 'comparing', ...describeProgress(search.answer, search.keptValues) })
+  const ifMoved = drafts > 0 ? await searchReleased(stored, measured, job.signal) : NOTHING_KNOWN
+  return {
+    created,
+    keptCount: kept.length,
+    held: { drafts, fixed: kept.length - drafts },
+    openSlots: isAsPlanned
+      ? describeOpenSlots(search.plan, search.answer, search.week)
+      : describeOpenUnplanned(stored, search ? 'overtaken' : 'notSearched'),
+    minimumShiftHours: stored.settings.minimumShiftHours,
+    coverage: countOpen(stored.needs, stored.shortfalls),
+    goals: describeFigures(measured, isAsPlanned ? claimSearched(search, measured) : NOTHING_KNOWN, ifMoved),
+    proposal: null,
+    weekState: stateOfWeek(stored),
+    stopped: describeEnding(search, isAsPlanned),
+    overtaken,
+  }
+}
+
+function claimSearched({ keptValues, answer: { goals }, plan }: Search, measured: GoalValues) {
+  const asSearched = new Map(goals.map(({ name, value }) => [name, value]))
+  return claimBounds({ measured, keptValues, asSearched, goals, isMixExact: plan.isMixExact })
+}
+
+function describeEnding(search: Search | null, isAsPlanned: boolean): GenerationResult['stopped'] {
+  if (!search) return 'cancelled'
+  return search.answer.ending === 'proven' && !isAsPlanned ? 'changed' : ENDINGS[search.answer.ending]
+}
+
+function describeRun(weeks: readonly SavedWeek[], results: readonly WeekResult[]): WeeksRun {
+  const stored = weeks.map((week) => week.stored)
+  return {
+    weeks: results.map(({ created, coverage, stopped, overtaken }, index) => ({
+      weekStartDate: stored[index]?.weekStart ?? '',
+      created: created.length,
+      ...{ coverage, stopped, overtaken },
+    })),
+    hours: (stored[0]?.people ?? []).flatMap(({ id, name, targetWeeklyHours }) => {
+      if (targetWeeklyHours === null) return []
+      const own = stored.flatMap(({ inWeek }) => inWeek.filter((shift) => shift.staffId === id && isActive(shift)))
+      return [{ staffId: id, name, hours: totalHours(own), targetHours: roundHours(targetWeeklyHours * stored.length) }]
+    }),
+  }
+}

@@ -1,0 +1,67 @@
+/** Adds shifts that a run has planned but not written yet to what is read from the database. Pure. */
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { OpenDuty } from './open-duties.ts'
+import type { WorkedTime } from './unsocial-allowances.ts'
+
+/** Beyond every id of the database, so that planned rows come last among those of a time, as new rows do. */
+const FIRST_PLANNED_ID = 2 ** 31
+
+/** A place that is given to a person: the vacant shift that they take, or null if a row has to be added. */
+export interface SettledPlace {
+  duty: OpenDuty
+  staffId: number
+  vacant: Shift | null
+  areaId: number | null
+}
+
+/** Returns the rows as they will be stored; `plannedBefore` is how many the run has planned for earlier weeks. */
+export function draftPlaces(weekStart: string, places: readonly SettledPlace[], plannedBefore: number): Shift[] {
+  return places.map(({ duty, staffId, vacant, areaId }, index): Shift => {
+    if (vacant) return { ...vacant, staffId, status: 'Pending' }
+    const { dayOfWeek, startTime, endTime, roleId, need } = duty
+    return {
+      ...{ weekStartDate: weekStart, dayOfWeek, startTime, endTime, roleId, staffId },
+      id: FIRST_PLANNED_ID + plannedBefore + index,
+      originalStaffId: null,
+      role: null,
+      staff: null,
+      ...(areaId !== null && { area: { id: areaId, name: '' } }),
+      requirementId: need?.requirementId ?? null,
+      status: 'Pending',
+      isPinned: false,
+      confirmingManagerId: null,
+      confirmationTimestamp: null,
+      version: 1,
+    }
+  })
+}
+
+/** Returns the shifts of these weeks after the planned ones are written, in the order in which they are read. */
+export function withPlanned(
+  stored: readonly Shift[],
+  planned: readonly Shift[],
+  weekStarts: readonly string[],
+): readonly Shift[] {
+  const added = planned.filter(({ weekStartDate }) => weekStarts.includes(weekStartDate))
+  if (added.length === 0) return stored
+  const ids = new Set(added.map(({ id }) => id))
+  return [...stored.filter(({ id }) => !ids.has(id)), ...added].sort(
+    (a, b) =>
+      compareTexts(a.weekStartDate, b.weekStartDate) ||
+      ((a.dayOfWeek + 6) % 7) - ((b.dayOfWeek + 6) % 7) ||
+      // A shift without times comes first.
+      compareTexts(a.startTime ?? '', b.startTime ?? '') ||
+      a.id - b.id,
+  )
+}
+
+const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Returns the times that the planned shifts of these weeks add to what people worked. */
+export function plannedTimes(planned: readonly Shift[], weekStarts: readonly string[]): WorkedTime[] {
+  return planned.flatMap(({ weekStartDate, dayOfWeek, startTime, endTime, roleId, staffId }) =>
+    staffId !== null && weekStarts.includes(weekStartDate)
+      ? [{ weekStartDate, dayOfWeek, startTime, endTime, roleId, staffIds: [staffId] }]
+      : [],
+  )
+}

@@ -1,0 +1,101 @@
+import type { GenerateReply } from '@fairweek/domain/contracts/schedule'
+import { generateWeeksScreens } from '@fairweek/domain/messages/schedule/generate/generate-weeks'
+import { isOffTarget, targetStatus } from '@fairweek/domain/rules/hours'
+import { weekDates } from '@fairweek/domain/time/short-text'
+import { Link } from 'wouter'
+import { ShowMore } from '../../../ui/show-more.tsx'
+import { openText } from './generate-words.ts'
+
+type Run = NonNullable<GenerateReply['run']>
+type RunWeek = Run['weeks'][number]
+
+const sumOf = (weeks: readonly RunWeek[], figureOf: (week: RunWeek) => number) =>
+  weeks.reduce((sum, week) => sum + figureOf(week), 0)
+
+/** Returns how many shifts a run created. */
+export function runTitle({ weeks }: Run): string {
+  return generateWeeksScreens.created(
+    sumOf(weeks, ({ created }) => created),
+    weeks.length,
+  )
+}
+
+/** Says what all weeks of a run have open, and what is proven: each week, but not all together. */
+export function runOutcome({ weeks }: Run): string {
+  const open = openText({
+    needed: sumOf(weeks, ({ coverage }) => coverage.needed),
+    open: sumOf(weeks, ({ coverage }) => coverage.open),
+    openMinutes: sumOf(weeks, ({ coverage }) => coverage.openMinutes),
+  })
+  const proven = weeks.filter(({ stopped }) => stopped === 'proven').length
+  return `${open}. ${generateWeeksScreens.proven(proven, weeks.length)}`
+}
+
+/** Each week of a run with a link to it, and whose hours are off target over all of them (HORIZON-06). */
+export function RunWeeks({ run, weekStart }: { run: Run; weekStart: string }) {
+  return (
+    <div className="mt-3 border-t border-line pt-2 text-sm">
+      <h4 className="type-label pb-1 text-faint">{generateWeeksScreens.asLeft}</h4>
+      <ol>
+        {run.weeks.map((week) => (
+          <li
+            key={week.weekStartDate}
+            className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 border-b border-line py-1 last:border-b-0"
+          >
+            {week.weekStartDate === weekStart ? (
+              <span className="inline-flex min-h-8 min-w-36 items-center font-[620] touch:min-h-11" aria-current="true">
+                {weekDates(week.weekStartDate)}
+              </span>
+            ) : (
+              <Link
+                to={`/schedule?week=${week.weekStartDate}`}
+                className="inline-flex min-h-8 min-w-36 items-center font-[620] underline decoration-1 underline-offset-4 touch:min-h-11"
+              >
+                {weekDates(week.weekStartDate)}
+              </Link>
+            )}
+            <span>{openText(week.coverage)}</span>
+            <span className="text-soft">{describeWeek(week)}</span>
+          </li>
+        ))}
+      </ol>
+      <Hours run={run} />
+    </div>
+  )
+}
+
+function describeWeek({ created, overtaken, stopped }: RunWeek): string {
+  const { added, skipped, ended } = generateWeeksScreens
+  return [added(created), ...(overtaken > 0 ? [skipped(overtaken)] : []), ended[stopped]].join(', ')
+}
+
+/** The people whose hours are more than 4 h a week off target, on average over the weeks, furthest first. */
+function Hours({ run: { weeks, hours } }: { run: Run }) {
+  const aWeek = (total: number) => total / weeks.length
+  const off = hours
+    .filter((person) => isOffTarget(targetStatus(aWeek(person.hours), aWeek(person.targetHours))))
+    .sort((a, b) => Math.abs(b.hours - b.targetHours) - Math.abs(a.hours - a.targetHours))
+  if (hours.length === 0) return null
+  if (off.length === 0) return <p className="mt-2 text-soft">{generateWeeksScreens.hoursMet}</p>
+  return (
+    <div className="mt-2">
+      <p className="text-soft">{generateWeeksScreens.hoursOff(off.length, hours.length)}</p>
+      <ShowMore items={off} first={5}>
+        {(shown) => (
+          <ul className="mt-1 flex flex-wrap gap-x-6 gap-y-0.5">
+            {shown.map((person) => (
+              <li key={person.staffId}>
+                <span className="font-[580]" dir="auto">
+                  {person.name}
+                </span>{' '}
+                <span className="text-soft tabular-nums">
+                  {generateWeeksScreens.hoursOf(person.hours, person.targetHours)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ShowMore>
+    </div>
+  )
+}
