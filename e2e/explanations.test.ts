@@ -209,7 +209,7 @@ test('on a phone, staff read why they have a shift, without the names of other p
   await page.getByRole('button', { name: /^Why me\? Wednesday/ }).click()
   const receipt = page.getByRole('dialog', { name: 'Why you have this shift' })
   await expect(receipt.getByText(`You work Wed 12 PM – 8 PM as ${role?.name}.`)).toBeVisible()
-  await expect(receipt).toContainText('With it you work 8 h this week', { useInnerText: true })
+  await expect(receipt).toContainText('With this shift you work 8 h this week', { useInnerText: true })
   const text = await receipt.innerText()
   for (const { name } of staff) expect(text).not.toContain(name)
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)

@@ -92,7 +92,7 @@ test('[REQM-02] [REQM-03] a requirement is validated, added and deleted', async 
   await hourOf(card, 'Start Time').selectOption('21')
   await hourOf(card, 'End Time').selectOption('03')
   await add.click()
-  const question = page.getByRole('alertdialog', { name: 'Add to the same requirement?' })
+  const question = page.getByRole('alertdialog', { name: 'Add these people to the existing requirement?' })
   await expect(question).toContainText(
     /Sunday, 9:00 PM - 3:00 AM next day is already required: 2 staff. With this one it would be 3/,
   )

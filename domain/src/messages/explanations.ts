@@ -118,16 +118,16 @@ export const explanationMessages = catalogue('explanationMessages', {
     reassigned: 'It was first assigned to someone else.',
     confirmed: 'A manager has confirmed it.',
     withinTarget: (scheduled: string, target: string) =>
-      `With it you work ${scheduled} this week; your target is ${target}.`,
+      `With this shift you work ${scheduled} this week; your target is ${target}.`,
     aboveTarget: (scheduled: string, target: string) =>
-      `With it you work ${scheduled} this week, above your target of ${target}.`,
-    noTarget: (scheduled: string) => `With it you work ${scheduled} this week; you have set no target.`,
+      `With this shift you work ${scheduled} this week, above your target of ${target}.`,
+    noTarget: (scheduled: string) => `With this shift you work ${scheduled} this week; you have set no target.`,
     welcome: 'It matches the days and times you prefer.',
     unwelcome: 'It is outside the days and times you prefer.',
     unavailable: 'It is at a time you cannot work. Tell your manager.',
     busyYourself: 'You already work that day.',
     weighing:
-      'A roster weighs availability, hours, preferences, experience, closings and weekends, the same way for everyone.',
+      'Generating a roster weighs availability, hours, preferences, experience, closing shifts and weekends in the same way for everyone.',
   },
 })
 

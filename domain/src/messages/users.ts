@@ -32,7 +32,7 @@ export const inviteScreens = catalogue('inviteScreens', {
     'Everybody gets an account and their own link to set a password. Each link is shown only once, works once and expires after 7 days.',
   people: 'People to invite',
   nobody: 'Everyone has an account and a password.',
-  nobodyHint: 'For a forgotten password, edit the person and create a new link there.',
+  nobodyHint: 'If someone forgets their password, edit their profile and create a new link there.',
   again: 'Already invited; a new link replaces the old one',
   emailOf: (name: string) => `Email of ${name}`,
   emailMissing: 'They need an email address for an account.',

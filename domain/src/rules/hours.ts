@@ -10,8 +10,8 @@ export function roundHours(hours: number): number {
 }
 
 /**
- * Returns wall-clock hours: end minus start, plus 24 if the shift ends on the next day, 4 without times (CONST-03,
- * TM12).
+ * Returns wall-clock hours: end minus start, plus 24 if the shift ends on the next day. A shift without times counts as
+ * 4 hours (CONST-03, TM12).
  */
 export function shiftHours(shift: { startTime: string | null; endTime: string | null }): number {
   if (shift.startTime === null || shift.endTime === null) return HOURS_WITHOUT_TIMES

@@ -1,5 +1,6 @@
 /**
- * Determines for whom a request's texts are written: the signed-in account, or a visitor by their browser's language.
+ * Determines the language and clock of a reply: those of the signed-in account, or for a visitor the language of their
+ * browser.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { User } from '@fairweek/domain/contracts/auth'

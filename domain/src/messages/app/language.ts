@@ -11,6 +11,6 @@ export const languageScreens = catalogue('languageScreens', {
   /** Option for users who have not chosen a language. */
   asBusiness: 'Same as the business',
   clock: 'Clock',
-  clocks: { '12': '12 hours (5:30 PM)', '24': '24 hours (17:30)' },
+  clocks: { '12': '12-hour (5:30 PM)', '24': '24-hour (17:30)' },
   saveFailed: 'Failed to save the language',
 })

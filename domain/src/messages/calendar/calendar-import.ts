@@ -25,7 +25,7 @@ export const leftOutReasons = catalogue('leftOutReasons', {
   noStart: () => 'It has no start.',
   badTime: (value: string) => `This time cannot be read: ${value}`,
   badRule: (value: string) => `The rule by which it repeats cannot be read: ${value}`,
-  tooOften: (value: string) => `It repeats too often: ${value}`,
+  tooOften: (value: string) => `This event repeats too many times: ${value}`,
   unknownZone: (value: string) => `Its time zone is unknown: ${value}`,
   unreadable: () => 'It cannot be read.',
 })
@@ -75,5 +75,6 @@ export const calendarImportScreens = catalogue('calendarImportScreens', {
   historyHint: 'Imports that changed something or went wrong, newest first.',
   comesBack:
     'It comes from the calendar set up in Settings and returns with the next import unless it is deleted in that calendar.',
-  followsCalendar: 'Name, date and times follow the calendar in Settings. You set how many more people it needs.',
+  followsCalendar:
+    'Name, date and times come from the calendar linked in Settings. You set how many more people the event needs.',
 })

@@ -22,7 +22,7 @@ export const requirementScreens = catalogue('requirementScreens', {
   /** 'from Jan 4, 2027 until Mar 31, 2027' */
   validity: (from: string | null, until: string | null) =>
     [...(from === null ? [] : [`from ${from}`]), ...(until === null ? [] : [`until ${until}`])].join(' '),
-  sameQuestion: 'Add to the same requirement?',
+  sameQuestion: 'Add these people to the existing requirement?',
   /** Existing rows for the same day, time and role require `now` people; this row adds `more`. */
   sameWarning: (row: { role: string; day: string; times: string; now: number; more: number }) =>
     `${row.role}, ${row.day}, ${row.times} is already required: ${row.now} staff. With this one it would be ${row.now + row.more}.`,

@@ -13,7 +13,7 @@ export const goalOrderScreens = catalogue('goalOrderScreens', {
     preferences: { name: 'Preferences', sentence: 'Give people the days and times that they prefer.' },
     seniorityMix: {
       name: 'Experience on each shift',
-      sentence: 'Have someone experienced whenever two or more work together.',
+      sentence: 'Include someone experienced whenever two or more work together.',
     },
     fairShare: { name: 'Closings and weekends', sentence: 'Give nobody more than a fair share.' },
     evenHours: { name: 'Even hours', sentence: 'Spread the remaining hours evenly.' },
@@ -123,7 +123,7 @@ export const ruleScreens = catalogue('ruleScreens', [
     rules: {
       breakRule: {
         label: 'Break Rule',
-        hint: 'Breaks by the length of a shift, planned near its middle. Timesheets deduct the unpaid ones; a manager can enter a different break for a single shift.',
+        hint: 'The length of a shift decides its breaks, which are planned near its middle. Timesheets deduct the unpaid ones; a manager can enter a different break for a single shift.',
       },
     },
   },
@@ -160,7 +160,7 @@ export const ruleScreens = catalogue('ruleScreens', [
       hourClock: {
         label: 'Clock',
         hint: 'How times are written, for everyone who has not chosen otherwise.',
-        choices: { byLanguage: 'As usual in the language', '12': '12 hours (5:30 PM)', '24': '24 hours (17:30)' },
+        choices: { byLanguage: 'As usual in the language', '12': '12-hour (5:30 PM)', '24': '24-hour (17:30)' },
       },
     },
   },

@@ -62,7 +62,7 @@ export function createExplainer(): Explainer {
     })
     started.on('message', (received) => {
       const message = received as ExplainerMessage
-      // A process that was given up after a timeout may still send its answer.
+      // A process that was abandoned after a timeout may still send its answer.
       if (child !== started) return
       if (message.type === 'ready') {
         isReady = true

@@ -47,10 +47,10 @@ describe('a receipt', () => {
         'The restaurant needs 2 people in this role then.',
         '3 colleagues hold this role; 2 of them work that day, or too close to it to get enough rest.',
         'It matches the days and times you prefer.',
-        'With it you work 8 h this week; your target is 20 h.',
+        'With this shift you work 8 h this week; your target is 20 h.',
         'It was first assigned to someone else.',
         'A manager has confirmed it.',
-        'A roster weighs availability, hours, preferences, experience, closings and weekends, the same way for everyone.',
+        'Generating a roster weighs availability, hours, preferences, experience, closing shifts and weekends in the same way for everyone.',
       ],
       counts: { needed: 2, colleagues: 3, colleaguesBusy: 2 },
       hours: { scheduled: 8, target: 20 },
@@ -62,7 +62,7 @@ describe('a receipt', () => {
     expect((await read(shiftId)).reasons.slice(0, 3)).toEqual([
       'No requirement asks for it. It was added by hand.',
       'You are the only person with this role.',
-      'With it you work 8 h this week; you have set no target.',
+      'With this shift you work 8 h this week; you have set no target.',
     ])
     await week.addAbsence(rosa.staffId, 5, '16:00:00', '20:00:00')
     expect((await read(shiftId)).reasons).toContain('It is at a time you cannot work. Tell your manager.')
@@ -73,7 +73,7 @@ describe('a receipt', () => {
       .where(eq(staff.id, rosa.staffId))
     const receipt = await read(shiftId)
     expect(receipt.reasons).toContain('It is outside the days and times you prefer.')
-    expect(receipt.reasons).toContain('With it you work 8 h this week, above your target of 4 h.')
+    expect(receipt.reasons).toContain('With this shift you work 8 h this week, above your target of 4 h.')
   })
 
   test('explains a shift that was requested and not given', async () => {
@@ -89,7 +89,7 @@ describe('a receipt', () => {
         'The restaurant needs 1 person in this role then.',
         'You already work that day.',
         '1 colleague holds this role; 1 of them works that day, or too close to it to get enough rest.',
-        'A roster weighs availability, hours, preferences, experience, closings and weekends, the same way for everyone.',
+        'Generating a roster weighs availability, hours, preferences, experience, closing shifts and weekends in the same way for everyone.',
       ],
       hours: { scheduled: 4, target: null },
     })

@@ -1,4 +1,4 @@
-/** Cancelling a shift shortly before it starts is a request that a manager decides (RQ15). */
+/** Cancelling a shift shortly before it starts only sends a request, which a manager approves or rejects (RQ15). */
 import type { Notification } from '@fairweek/domain/contracts/notifications'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { ShiftRequest } from '@fairweek/domain/contracts/shift-requests'

@@ -21,7 +21,7 @@ export const copyScreens = catalogue('copyScreens', {
   hint: 'Copies are drafts. The same rules apply as when you add a shift.',
   what: 'What to copy',
   chosenShifts: (count: number) => (count === 1 ? 'This shift' : `These ${copies(count)}`),
-  wholeDay: (count: number, day: string) => `All ${copies(count)} of ${day}`,
+  wholeDay: (count: number, day: string) => `All ${copies(count)} from ${day}`,
   days: 'Days',
   chosen: (dates: readonly string[]) => `Chosen: ${dates.join(', ')}`,
   noneChosen: 'Choose at least one day.',

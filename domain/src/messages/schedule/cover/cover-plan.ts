@@ -67,7 +67,7 @@ export const coverPlanNotices = catalogue('coverPlanNotices', {
 /** Texts of dialogs and cards. */
 export const coverPlanScreens = catalogue('coverPlanScreens', {
   ask: 'Ask everyone in this plan',
-  askNamed: (place: number) => `Ask everyone in this plan: plan ${place}`,
+  askNamed: (place: number) => `Ask everyone in this plan (plan ${place})`,
   askFailed: 'Failed to ask the people of the plan',
   askNext: 'If a plan fails, ask the people in the next one',
   askNextHint: 'People who said no or did not answer are not asked again.',

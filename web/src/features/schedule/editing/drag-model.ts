@@ -174,8 +174,8 @@ function withHolder(shift: Shift, staffId: number | null, nameOf: (staffId: numb
 }
 
 /**
- * Returns the affected shifts as they will be after a move; shown until the server answers. A copy changes no existing
- * shift.
+ * Returns the affected shifts as they will be after a move; shown until the server answers. Copying by drag affects no
+ * existing shift.
  */
 export function arrangedShifts(shiftMove: ShiftMove, nameOf: (staffId: number) => string): Shift[] {
   if (shiftMove.kind === 'copy') return []
