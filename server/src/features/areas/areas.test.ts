@@ -6,7 +6,7 @@ import type { GenerateReply, PlanToAccept, Shift } from '@fairweek/domain/contra
 import type { WeekTemplate } from '@fairweek/domain/contracts/week-templates'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { areas, payrollLocks, requirements, schedule } from '../../db/schema.ts'
+import { areas, demandWeeks, payrollLocks, requirements, schedule } from '../../db/schema.ts'
 import { readChanges } from '../../testing/read-changes.ts'
 import { createTestWeek, TEST_WEEK, type TestWeek } from '../../testing/test-week.ts'
 
@@ -291,6 +291,28 @@ describe('[TEAM-02] deleting an area', () => {
     await week.manager.post(`/api/schedule/undo/${change?.id}`)
     expect(await areaOf(ahead)).toBe('Bar')
     expect(await demandOf()).toMatchObject({ areaId: bar })
+  })
+
+  test('does not change the stored demand of a published week, which shows the area again after an undo', async () => {
+    const ana = await week.addPerson('Ana', [week.cook])
+    const { id } = await addNeed({ areaId: bar })
+    const shift = await week.addShift({ staffId: ana, areaId: bar })
+    const confirmed = await week.manager.put(`/api/schedule/${shift}/confirm`)
+    expect(confirmed.status, confirmed.text).toBe(200)
+    const areaIdsOf = async (weekStartDate: string) => {
+      const { body } = await week.manager.get(`/api/requirements/weeks/${weekStartDate}/rows`)
+      return (body as WeekDemand).requirements.map(({ areaId }) => areaId ?? null)
+    }
+    // The weekly requirement changes after the week was published, so the week keeps its own demand.
+    expect((await week.manager.put(`/api/requirements/${id}`, need({ areaId: terrace }))).status).toBe(200)
+    expect([await areaIdsOf(TEST_WEEK), await areaIdsOf(NEXT_WEEK)]).toEqual([[bar], [terrace]])
+    const stored = await week.db.select().from(demandWeeks)
+    expect(stored).toMatchObject([{ weekStartDate: TEST_WEEK, requirements: [{ areaId: bar }] }])
+    await remove(bar)
+    expect([await areaIdsOf(TEST_WEEK), await areaOf(shift)]).toEqual([[null], null])
+    expect(await week.db.select().from(demandWeeks)).toEqual(stored)
+    await undoLast()
+    expect([await areaIdsOf(TEST_WEEK), await areaOf(shift)]).toEqual([[bar], 'Bar'])
   })
 
   test('cannot be undone while another area has the same name', async () => {

@@ -1,13 +1,14 @@
 import type { AddressInfo } from 'node:net'
 import { createServer, type Server } from 'node:net'
 import type { ChannelSetup } from '@fairweek/domain/contracts/channels/channels'
+import { LOCALES, usualClock, writeFor } from '@fairweek/domain/language/reader'
 import { channelMessages, mailFailures } from '@fairweek/domain/messages/channels/channels'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { attempts, channelSecrets, channelSettings, deliveries, notifications } from '../../db/schema.ts'
 import { describeOnBothDatabases } from '../../testing/databases/describe-on-both-databases.ts'
 import { MAIL_PASSWORD, type MailServer, startMailServer } from '../../testing/outside/mail-server.ts'
-import { readChanges } from '../../testing/read-changes.ts'
+import { lastChangeId, readChanges } from '../../testing/read-changes.ts'
 import { createTestApp, type TestReply } from '../../testing/test-app.ts'
 import { createTestRoster, TEST_NOW, type TestRoster } from '../../testing/test-roster.ts'
 import { keepSending } from '../deliveries/keep-sending.ts'
@@ -284,6 +285,35 @@ describeOnBothDatabases('e-mail set up by an admin', (createDatabase) => {
     mails.refuseWith = 554
     expect(await failureAt({ user: 'roster', password: MAIL_PASSWORD })).toBe('rejected')
     expect(Object.keys(mailFailures)).toContain('timeout')
+  })
+
+  test('[REACH-06] every failure has a message of its own, in each language', () => {
+    const failures = Object.keys(mailFailures) as (keyof typeof mailFailures)[]
+    const messages = LOCALES.flatMap((locale) =>
+      writeFor({ locale, hourClock: usualClock(locale) }, () => failures.map((failure) => mailFailures[failure])),
+    )
+    expect(new Set(messages).size).toBe(LOCALES.length * failures.length)
+    for (const message of messages) expect(message).toMatch(/^[A-Z].{15,}\.$/)
+  })
+
+  test('[REACH-06] a failed test stores only the kind of failure', async () => {
+    await save()
+    const stored = async () => [
+      await roster.db.select().from(channelSettings),
+      await roster.db.select().from(channelSecrets),
+      await roster.db.select().from(deliveries),
+      await roster.db.select().from(notifications),
+    ]
+    const before = await stored()
+    const since = await lastChangeId(roster.db)
+    mails.refuseWith = 554
+    expect(await tryIt()).toMatchObject({ failure: 'rejected' })
+    expect(await stored()).toEqual(before)
+    const kept = await readChanges(roster.db, since)
+    expect(kept).toMatchObject([{ action: 'testEmailChannel', details: { failure: 'rejected' }, rows: [] }])
+    // The text with which the test server refuses e-mails.
+    expect(JSON.stringify(kept)).not.toContain('Not now.')
+    expect((await setup()).email).toMatchObject({ state: 'ready', version: 1 })
   })
 
   test('[REACH-06] an admin can send twenty test messages an hour', async () => {

@@ -101,6 +101,16 @@ describe('conflicts are updated after a change', () => {
     expect(await list()).toEqual([])
   })
 
+  test('[CONF-01] of a person’s roles: shifts in a role that was removed are conflicts until it is added again', async () => {
+    const shift = await shiftOn(1)
+    expect(await list()).toEqual([])
+    const path = `/api/staff/${cook.staffId}/roles`
+    expect((await roster.manager.delete(`${path}/${roster.cookId}`)).status).toBe(200)
+    expect(await list()).toMatchObject([{ type: 'RoleNotHeld', weekStartDate: WEEK, shiftIds: [shift.id] }])
+    expect((await roster.manager.post(path, { roleId: roster.cookId })).status).toBeLessThan(300)
+    expect(await list()).toEqual([])
+  })
+
   test('[CONF-01] of target hours, which may differ from the planned hours by up to 4', async () => {
     await shiftOn(1)
     const member = { name: 'Ana Lee', phoneNumber: '0215550100' }

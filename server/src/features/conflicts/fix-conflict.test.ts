@@ -156,6 +156,42 @@ describe('fixes that solve a conflict and leave only the conflicts they announce
     await roster.manager.put(`/api/schedule/${shift.id}/confirm`)
     expect(await fixesOf((await list())[0]?.id)).toEqual([])
   })
+
+  test('[CONF-06] for a pinned shift: none, not even by a direct request', async () => {
+    const bo = await roster.addCook()
+    const { id } = await shiftOf(ana, 1)
+    await cannot(ana, 1, '09:00', '20:00')
+    const conflictId = (await list())[0]?.id
+    expect(await fixesOf(conflictId)).not.toEqual([])
+    const pinned = await roster.manager.put(`/api/schedule/${id}/pin`)
+    expect(pinned.status, pinned.text).toBe(200)
+    expect(await fixesOf(conflictId)).toEqual([])
+    const seen = { shiftId: id, version: (pinned.body as Shift).version }
+    for (const remedy of [
+      { kind: 'give' as const, ...seen, staffId: bo.staffId },
+      { kind: 'delete' as const, ...seen },
+    ])
+      expect((await apply(conflictId, { title: '', steps: [], leaves: [], remedy })).status).toBe(409)
+    expect(await week()).toMatchObject([{ id, staffId: ana.staffId, isPinned: true }])
+  })
+
+  test('[CONF-06] for a shift that has started: none, not even by a direct request', async () => {
+    const bo = await roster.addCook()
+    const { id, version } = await shiftOf(ana, 1)
+    await cannot(ana, 1, '09:00', '20:00')
+    const conflictId = (await list())[0]?.id
+    // Monday 08:59 in Auckland, a minute before the shift starts.
+    roster.setClock(Date.UTC(2026, 10, 22, 19, 59))
+    expect(await fixesOf(conflictId)).not.toEqual([])
+    roster.setClock(Date.UTC(2026, 10, 22, 20, 0))
+    expect(await fixesOf(conflictId)).toEqual([])
+    for (const remedy of [
+      { kind: 'give' as const, shiftId: id, version, staffId: bo.staffId },
+      { kind: 'delete' as const, shiftId: id, version },
+    ])
+      expect((await apply(conflictId, { title: '', steps: [], leaves: [], remedy })).status).toBe(409)
+    expect(await week()).toMatchObject([{ id, version, staffId: ana.staffId }])
+  })
 })
 
 describe('applying a fix', () => {

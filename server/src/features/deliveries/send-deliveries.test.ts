@@ -9,7 +9,7 @@ import { describeOnBothDatabases } from '../../testing/databases/describe-on-bot
 import { MAIL_PASSWORD, type MailServer, startMailServer } from '../../testing/outside/mail-server.ts'
 import { PUSH_KEYS } from '../../testing/outside/push-keys.ts'
 import { type PushService, readSender, startPushService, type TestDevice } from '../../testing/outside/push-service.ts'
-import type { SignedInClient } from '../../testing/test-app.ts'
+import { createTestApp, type SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, TEST_NOW, type TestRoster } from '../../testing/test-roster.ts'
 import { claimDelivery } from './deliveries.store.ts'
 import { keepSending } from './keep-sending.ts'
@@ -225,6 +225,32 @@ describeOnBothDatabases('delivery of notifications', (createDatabase) => {
     await tell()
     const push = createPushSender({ publicKey, privateKey, contact: 'mailto:a@example.test' }, () => {})
     expect(await pass({ mail: null, push, webhook: null })).toMatchObject({ sent: 0, later: 1 })
+    expect(pushes.received).toEqual([])
+  })
+
+  test('[REACH-02] [REACH-03] without push keys no device is added and nothing is sent to devices, but e-mail is', async () => {
+    const keyless = await createTestApp({
+      connection: roster.connection,
+      clock: () => TEST_NOW,
+      outside: { allowedAddresses: [] },
+    })
+    try {
+      const client = await keyless.openSession(own.userId)
+      expect((await client.get('/api/reach')).body).toMatchObject({ pushKey: null })
+      const device = { endpoint: 'https://push.example/one', keys: PUSH_KEYS }
+      expect((await client.post('/api/reach/devices', device)).status).toBe(409)
+      expect(await roster.db.select().from(pushDevices)).toEqual([])
+    } finally {
+      await keyless.app.close()
+    }
+    // The device is from a time when there were keys.
+    await addDevice('/phone')
+    await tell()
+    expect(await pass({ ...senders, push: null })).toMatchObject({ sent: 1 })
+    expect(mails.received).toHaveLength(1)
+    expect(await roster.db.select().from(deliveries)).toEqual([])
+    // Keys that come later do not send what is already delivered.
+    expect(await pass()).toMatchObject({ sent: 0 })
     expect(pushes.received).toEqual([])
   })
 

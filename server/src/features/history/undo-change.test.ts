@@ -1,8 +1,8 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   demandWeeks,
   events,
@@ -131,6 +131,58 @@ describe('[DOOR-03] undoing a change', () => {
     await roster.db.update(users).set({ role: 'admin' }).where(eq(users.id, roster.admin.userId))
     expect(await undone(promotion)).toMatchObject({ undone: 1 })
     expect(await roster.db.select().from(sessions).where(eq(sessions.userId, other.userId))).toEqual([])
+  })
+
+  describe('[UNDO-04] an admin remains', () => {
+    const REFUSED = {
+      status: 409,
+      body: { message: 'This is the last admin account. Make someone else an admin first.' },
+    }
+    const setRole = async ({ userId }: SignedInClient, role: string) => {
+      const reply = await roster.admin.put(`/api/user/${userId}`, { role })
+      expect(reply.status, reply.text).toBe(200)
+      return lastChangeId(roster.db)
+    }
+    const openSession = async (person: SignedInClient) => ({ ...person, ...(await roster.openSession(person.userId)) })
+    /** Makes these people the only admins, past the API. */
+    async function makeOnlyAdmins(...people: SignedInClient[]): Promise<void> {
+      const ids = people.map(({ userId }) => userId)
+      await roster.db.update(users).set({ role: 'admin' }).where(inArray(users.id, ids))
+      const others = and(eq(users.role, 'admin'), notInArray(users.id, ids))
+      await roster.db.update(users).set({ role: 'staff' }).where(others)
+    }
+    const listAdminIds = async () =>
+      (await roster.db.select().from(users).where(eq(users.role, 'admin'))).map(({ id }) => id)
+    afterEach(() => makeOnlyAdmins(roster.admin))
+
+    test('if the promotion of the only admin is to be undone', async () => {
+      const other = await roster.signInAs('staff')
+      const promotion = await setRole(other, 'admin')
+      await makeOnlyAdmins(other)
+      expect(await undo(promotion, await openSession(other))).toMatchObject(REFUSED)
+      expect(await listAdminIds()).toEqual([other.userId])
+    })
+
+    test('if a demotion that was undone is to be redone for the only admin', async () => {
+      const other = await roster.signInAs('admin')
+      const { changeId } = await undone(await setRole(other, 'staff'))
+      await makeOnlyAdmins(other)
+      expect(await undo(changeId ?? 0, await openSession(other))).toMatchObject(REFUSED)
+      expect(await listAdminIds()).toEqual([other.userId])
+    })
+
+    test('if two admins undo the promotion of each other at once', async () => {
+      for (let round = 0; round < 4; round += 1) {
+        const [ana, bo] = [await roster.signInAs('staff'), await roster.signInAs('staff')]
+        const [ofAna, ofBo] = [await setRole(ana, 'admin'), await setRole(bo, 'admin')]
+        await makeOnlyAdmins(ana, bo)
+        const [asAna, asBo] = [await openSession(ana), await openSession(bo)]
+        const replies = await Promise.all([undo(ofBo, asAna), undo(ofAna, asBo)])
+        expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+        expect(await listAdminIds()).toHaveLength(1)
+        await makeOnlyAdmins(roster.admin)
+      }
+    })
   })
 
   test('is 404 for an unknown change and refused for staff', async () => {

@@ -29,6 +29,7 @@ import { listPastDemand, withKeptWeeks } from '../requirements/keep-demand.ts'
 import { endUnasked } from '../shift-requests/follow-shifts.ts'
 import { weeksOfTimeOff } from '../time-off/time-off-facts.ts'
 import { daysOfImage, listUnfitTimeOff } from '../time-off/undo-time-off.ts'
+import { lockAdmins } from '../users/users.store.ts'
 
 /** The result of an undo: how many rows it restored, and which ones it left alone. */
 export interface Undone {
@@ -311,6 +312,8 @@ export async function undoChange(caller: SignedInCaller, id: number): Promise<Un
     if (await isUndone(tx, id)) throw new AppError('conflict', undoMessages.undoGone)
     const refusal = (await readUndoRights(tx))(first, steps)
     if (refusal) throw refusal
+    // Otherwise two undos at once could each count the other's admin, and leave none.
+    if (steps.some(({ tableName }) => tableName === 'users')) await lockAdmins(tx)
     await beginUndoing(tx)
     await markGone(tx, steps)
     const names = await readNames(tx)

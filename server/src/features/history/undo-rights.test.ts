@@ -93,6 +93,15 @@ describe('[UNDO-03] undoing decisions', () => {
     expect((await roster.readShift(shiftId)).staffId).toBe(manager.staffId)
   })
 
+  test('and redoing a declined offer are for the person who declined only', async () => {
+    const { path } = await offer(ana, manager)
+    const takenBack = await undone(manager, await act(manager, `${path}/decline`))
+    expect(await undo(admin, takenBack)).toMatchObject(refuses(THEIRS))
+    expect(await roster.db.select().from(shiftSwaps)).toMatchObject([{ status: 'offered' }])
+    await undone(manager, takenBack)
+    expect(await roster.db.select().from(shiftSwaps)).toMatchObject([{ status: 'declined' }])
+  })
+
   test('is possible for a manager who declined an offer themselves, and the giver is notified', async () => {
     const { path } = await offer(ana, manager)
     const no = await act(manager, `${path}/decline`)
@@ -291,6 +300,19 @@ describe('[UNDO-02] [UNDO-03] undo and redo are not offered', () => {
       ((await who.get(`/api/schedule/week/${WEEK}/changes`)).body as PastChange[]).find(({ id }) => id === no)
     expect(await history(manager)).toMatchObject({ canUndo: false })
     expect(await history(admin)).toMatchObject({ canUndo: false })
+  })
+
+  test('to other managers than the one who declined', async () => {
+    const { path } = await offer(ana, manager)
+    const no = await act(manager, `${path}/decline`)
+    const offers = async (who: SignedInClient) => {
+      const { body } = await who.get(`/api/schedule/week/${WEEK}/changes`)
+      return (body as PastChange[]).find(({ id }) => id === no)?.canUndo
+    }
+    expect([await offers(manager), await offers(admin)]).toEqual([true, false])
+    expect(await undo(admin, no)).toMatchObject(refuses(THEIRS))
+    await undone(manager, no)
+    expect(await roster.db.select().from(shiftSwaps)).toMatchObject([{ status: 'offered' }])
   })
 
   test('where redoing would approve something for the user themselves', async () => {

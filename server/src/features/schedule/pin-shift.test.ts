@@ -1,5 +1,6 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lastChangeId } from '../../testing/read-changes.ts'
 import { createTestRoster, type TestRoster } from '../../testing/test-roster.ts'
 
 let roster: TestRoster
@@ -21,6 +22,17 @@ test('[PLAN-01] a pin applies only to the person it was made for, and can be rem
   expect((await assign(ana.staffId)).body).toMatchObject({ isPinned: true })
   expect((await roster.manager.put(`/api/schedule/${id}/unpin`)).body).toMatchObject({ isPinned: false })
   expect(await roster.readShift(id)).toMatchObject({ isPinned: false, staffId: ana.staffId } satisfies Partial<Shift>)
+})
+
+test('[PLAN-01] a pin is removed by undoing the pinning, and set again by redoing it', async () => {
+  const ana = await roster.addCook()
+  const { id } = await roster.addShift({ staffId: ana.staffId, dayOfWeek: 4 })
+  expect((await roster.manager.put(`/api/schedule/${id}/pin`)).body).toMatchObject({ isPinned: true })
+  for (const isPinned of [false, true]) {
+    const undone = await roster.manager.post(`/api/schedule/undo/${await lastChangeId(roster.db)}`)
+    expect(undone.body, undone.text).toMatchObject({ undone: 1, skipped: 0 })
+    expect(await roster.readShift(id)).toMatchObject({ isPinned, staffId: ana.staffId })
+  }
 })
 
 test('only a draft with a person can be pinned', async () => {

@@ -59,6 +59,17 @@ describe('[CONST-04] [API-01] purging', () => {
     expect(sheet.body).toMatchObject({ rows: [{ shiftId: kept, staffName: 'Ann' }] })
   })
 
+  test('a week keeps confirmed past shifts in the timesheets', async () => {
+    const worked = { status: 'Confirmed', staffId: cook.staffId, weekStartDate: PAST_WEEK } as const
+    const kept = await roster.insertShift(worked)
+    await roster.insertShift({ weekStartDate: PAST_WEEK, dayOfWeek: 2 })
+    expect(await purge({ weekStartDate: PAST_WEEK })).toMatchObject({ deleted: 1, archived: 0, kept: 1 })
+    expect((await allShifts()).map(({ id, status }) => [id, status])).toEqual([[kept, 'Confirmed']])
+    expect((await roster.manager.get('/api/timesheets?startDate=2026-11-09&endDate=2026-11-15')).body).toMatchObject({
+      rows: [{ shiftId: kept }],
+    })
+  })
+
   test('nothing changes nothing and offers no undo', async () => {
     expect(await purge({ all: true })).toMatchObject({ deleted: 0, archived: 0, kept: 0, undoId: null })
   })
@@ -158,5 +169,20 @@ describe('[API-01] undoing a purge', () => {
     expect((await roster.manager.delete(`/api/staff/${cook.staffId}`)).status).toBe(200)
     expect((await undo(undoId)).body).toMatchObject({ undone: 1, skipped: 0 })
     expect(await roster.readShift(shift.id)).toMatchObject({ status: 'Pending', staffId: null })
+  })
+
+  test('skips and reports a shift whose role was deleted since', async () => {
+    const role = (await roster.manager.post('/api/roles', { name: 'Waiter' })).body as { id: number }
+    const ofRole = await roster.addShift({ roleId: role.id, dayOfWeek: 2 })
+    const other = await roster.addShift()
+    const { undoId } = await purge({ weekStartDate: WEEK })
+    const deleted = await roster.manager.delete(`/api/roles/${role.id}`)
+    expect(deleted.status, deleted.text).toBe(200)
+    expect((await undo(undoId)).body).toMatchObject({
+      undone: 1,
+      skipped: 1,
+      left: [{ table: 'schedule', id: ofRole.id, reason: 'refused' }],
+    })
+    expect((await allShifts()).map(({ id }) => id)).toEqual([other.id])
   })
 })

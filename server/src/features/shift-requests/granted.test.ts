@@ -3,7 +3,7 @@
 import type { Fix } from '@fairweek/domain/contracts/explanations'
 import type { GenerateReply, Shift } from '@fairweek/domain/contracts/schedule'
 import type { Swap } from '@fairweek/domain/contracts/swaps'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   availability,
@@ -14,6 +14,7 @@ import {
   settings,
   shiftRequests,
   shiftSwaps,
+  staffRoles,
 } from '../../db/schema.ts'
 import { replayClients } from '../../testing/races/replay-clients.ts'
 import { lastChangeId } from '../../testing/read-changes.ts'
@@ -230,6 +231,22 @@ describe('[CLAIM-01] RQ2: a request is granted when its shift is assigned to the
     await roster.addShift({ staffId: asker.staffId, startTime: '08:00', endTime: '18:00' })
     expect(await requestOf(asker)).toMatchObject({ status: 'approved' })
     expect(await takeNotices(asker)).toEqual([expect.stringMatching(/approved: .* 8:00 AM - 6:00 PM\.$/)])
+  })
+
+  test('but not by a shift in another role', async () => {
+    await need(1)
+    await ask(asker)
+    await roster.db.insert(staffRoles).values({ staffId: asker.staffId, roleId: roster.hostId })
+    try {
+      const host = await roster.addShift({ staffId: asker.staffId, roleId: roster.hostId })
+      expect(host.staffId).toBe(asker.staffId)
+      expect(await requestOf(asker)).toMatchObject({ status: 'open' })
+      expect((await takeNotices(asker)).join()).not.toContain('APPROVED')
+    } finally {
+      await roster.db
+        .delete(staffRoles)
+        .where(and(eq(staffRoles.staffId, asker.staffId), eq(staffRoles.roleId, roster.hostId)))
+    }
   })
 
   test('with one notification if one shift grants two requests', async () => {

@@ -480,6 +480,23 @@ describe('[SHIFT-05] RQ5: taking a released shift', () => {
     expect(await accept(rival, id)).toMatchObject({ status: 404 })
   })
 
+  test('ends when a manager deletes the shift, and its person is notified once', async () => {
+    await setAutoFill('false')
+    const id = await releaseShift()
+    await accept(rival, id)
+    expect(await listOf(rival)).toHaveLength(1)
+    const deleted = await roster.manager.delete(`/api/schedule/${id}`)
+    expect(deleted.status, deleted.text).toBe(200)
+    expect(await listOf(rival)).toEqual([])
+    expect(await listOf(roster.manager)).toEqual([])
+    expect(await roster.db.select().from(shiftRequests)).toMatchObject([
+      { status: 'rejected', decidedBy: roster.manager.userId },
+    ])
+    expect(await takeNotices(rival)).toEqual([
+      `SHIFT_REQUEST_REJECTED Your request for the Cook shift on ${DAY} was rejected. Reason: The shift was deleted`,
+    ])
+  })
+
   test('is possible only for oneself, with the role, on a free day and before it starts', async () => {
     const id = await releaseShift()
     expect(await rival.put(`/api/schedule/${id}/assign`, { staffId: cook.staffId })).toMatchObject({ status: 403 })

@@ -287,6 +287,22 @@ describe('[SWAP-02] swapping two shifts', () => {
     expect(await stateOf(swap)).toBe('done')
   })
 
+  test('[UNDO-01] cannot be redone, not even in part, if one shift has changed since the undo', async () => {
+    const [mine, theirs] = [await confirmed(ana), await confirmed(bo, { dayOfWeek: 2 })]
+    const swap = await offered(ana, mine, bo, theirs)
+    await say(bo, 'accept', swap)
+    expect((await say(roster.manager, 'approve', swap)).status).toBe(200)
+    const undone = await roster.manager.post(`/api/schedule/undo/${await lastChangeId(roster.db)}`)
+    expect(undone.body).toMatchObject({ skipped: 0 })
+    expect((await roster.manager.put(`/api/schedule/${theirs}/unconfirm`)).status).toBe(200)
+    const { changeId } = undone.body as { changeId: number }
+    const redone = await roster.manager.post(`/api/schedule/undo/${changeId}`)
+    expect(redone.body).toMatchObject({ undone: 0, changeId: null })
+    expect([await holderOf(mine), await holderOf(theirs)]).toEqual([ana.staffId, bo.staffId])
+    expect(await roster.db.select().from(releasedShifts)).toEqual([])
+    expect(await stateOf(swap)).toBe('accepted')
+  })
+
   test('[UNDO-01] by a manager is undone for both shifts or not at all', async () => {
     const draft = (who: SignedInClient, dayOfWeek: number) => roster.insertShift({ staffId: who.staffId, dayOfWeek })
     const [mine, theirs] = [await draft(ana, 1), await draft(bo, 2)]

@@ -163,13 +163,15 @@ describe('[CON-02] rules of work and rest', () => {
       (conflict) => conflict.staffId === staffId && conflict.weekStartDate === TEST_WEEK,
     )
 
-  test('limit the shifts that are offered, and are conflicts if a manager exceeds them', async () => {
+  test('limit the shifts that are offered or generated, and are conflicts if a manager exceeds them', async () => {
     const minor = await addContract('Under 18', UNDER_18)
     const staffId = await week.addPerson('Ana', [week.cook], { contractId: minor.id })
     await week.addNeed(week.cook, 5, '16:00:00', '23:00:00')
     await week.addNeed(week.cook, 4, '14:00:00', '22:00:00')
     const offers = await week.manager.get(`/api/schedule/unassigned/${staffId}?date=${TEST_WEEK}`)
     expect(offers.body).toMatchObject({ unassignedRequirements: [{ requirement: { dayOfWeek: 4 } }] })
+    const generated = await week.manager.post('/api/schedule/generate', { weekStartDate: TEST_WEEK })
+    expect(generated.body).toMatchObject({ created: [{ staffId, dayOfWeek: 4 }], openSlots: [{ dayOfWeek: 5 }] })
     const late = { weekStartDate: TEST_WEEK, dayOfWeek: 5, startTime: '16:00', endTime: '23:00', roleId: week.cook }
     expect((await week.manager.post('/api/schedule', { ...late, staffId })).status).toBeLessThan(300)
     expect(await conflictsOf(staffId)).toMatchObject([

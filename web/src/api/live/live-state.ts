@@ -18,7 +18,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Returns the polling interval to use: the given one, or a longer one while this page receives live events. */
+export function pollingInterval<Interval>(interval: Interval): Interval | number {
+  return isLive && typeof interval === 'number' ? Math.max(interval, SAFETY_NET_MS) : interval
+}
+
+/** Like `pollingInterval`, and renders again when live events begin or end. */
 export function usePollingInterval<Interval>(interval: Interval): Interval | number {
-  const isNow = useSyncExternalStore(subscribe, () => isLive)
-  return isNow && typeof interval === 'number' ? Math.max(interval, SAFETY_NET_MS) : interval
+  return useSyncExternalStore(subscribe, () => pollingInterval(interval))
 }

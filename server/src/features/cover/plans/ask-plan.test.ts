@@ -479,7 +479,7 @@ describe('[SICK-09] refusing and undoing', () => {
     expect(await typesOf(cleo)).toEqual(['COVER_ASKED'])
   })
 
-  test('undoing a plan skips a shift that has changed since and reports it', async () => {
+  test('undoing a plan skips and reports a shift that has changed since, and restores the rest', async () => {
     const { coverId, hers, id } = await askAna()
     await say(ana, 'accept', coverId)
     await say(cleo, 'accept', coverId)
@@ -488,6 +488,11 @@ describe('[SICK-09] refusing and undoing', () => {
     const reply = await undo(made)
     expect(reply.status).toBe(200)
     expect((reply.body as { skipped: number }).skipped).toBeGreaterThan(0)
+    // Only the shift that was changed stays; the shift that was covered is open again, and nobody is asked.
+    expect(reply.body).toMatchObject({ undone: 2, skipped: 1 })
+    expect(reply.body).toMatchObject({ left: [{ table: 'schedule', id: hers, reason: 'touched' }] })
+    expect(await scene.held()).toMatchObject({ [id]: [null, 'Cancelled'], [hers]: [cleo.staffId, 'Pending'] })
+    expect(await storedPlans()).toMatchObject([{ status: 'ended', endReason: 'undone' }])
     expect((await scene.held())[hers]?.[0]).toBe(cleo.staffId)
     expect((await roster.db.select().from(availability)).length).toBeGreaterThan(0)
     expect([null, ana.staffId]).toContain((await scene.held())[id]?.[0])

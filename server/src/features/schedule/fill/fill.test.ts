@@ -3,6 +3,7 @@ import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { Filled, WeekTemplate } from '@fairweek/domain/contracts/week-templates'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notifications, schedule, staffRoles, weekTemplates } from '../../../db/schema.ts'
+import { lastChangeId } from '../../../testing/read-changes.ts'
 import { readTableImages, withoutStamps } from '../../../testing/table-images.ts'
 import type { SignedInClient } from '../../../testing/test-app.ts'
 import { createTestRoster, NEXT_WEEK, type TestRoster, WEEK } from '../../../testing/test-roster.ts'
@@ -132,6 +133,29 @@ describe('[GRID-09] templates', () => {
     expect(undo?.words).toBe('Deleted the template Needs')
     await roster.manager.post(`/api/schedule/undo/${undo?.changeId}`)
     expect(await apply(open.id, WEEK)).toMatchObject({ added: 2 })
+  })
+
+  test('can be saved, applied and deleted, and one undo reverts each of these', async () => {
+    await roster.addShift({ staffId: ana.staffId })
+    const readAll = async () => withoutStamps(await readTableImages(roster.db))
+    const undoLast = async () => {
+      const reply = await roster.manager.post(`/api/schedule/undo/${await lastChangeId(roster.db)}`)
+      expect(reply.body, reply.text).toMatchObject({ skipped: 0, left: [] })
+    }
+    const atFirst = await readAll()
+    await save({})
+    await undoLast()
+    expect(await readAll()).toEqual(atFirst)
+
+    const { id } = (await save({})).body as WeekTemplate
+    const saved = await readAll()
+    expect(await apply(id)).toMatchObject({ added: 1, undoId: await lastChangeId(roster.db) })
+    await undoLast()
+    expect(await readAll()).toEqual(saved)
+
+    expect((await roster.manager.delete(`/api/schedule/templates/${id}`)).status).toBe(200)
+    await undoLast()
+    expect(await readAll()).toEqual(saved)
   })
 
   test('need a unique name and at least one shift', async () => {

@@ -82,6 +82,37 @@ describe('[MONTH-01] the overview of several weeks', () => {
     expect(after?.days[0]?.short).toEqual(NOTHING_SHORT)
   })
 
+  test('counts of the week after only what covers the end of the last night', async () => {
+    const night = need({ dayOfWeek: 0, startTime: '22:00', endTime: '02:00', endsNextDay: true })
+    const added = await roster.manager.post('/api/requirements', night)
+    expect(added.status, added.text).toBe(200)
+    const before = await read()
+    const [week, last] = before.weeks
+    const sunday = last?.days[6]
+    expect(sunday?.short).toEqual({ ...NOTHING_SHORT, places: 2 })
+    const insert = (startTime: string, endTime: string) =>
+      roster.insertShift({
+        ...{ weekStartDate: '2026-12-07', staffId: cook.staffId, status: 'Confirmed', startTime, endTime },
+      })
+    await insert('22:00', '06:00')
+    expect(await read()).toEqual(before)
+    await insert('00:00', '08:00')
+    const short = { places: 1, parts: 1, partMinutes: 120 }
+    const days = last?.days.with(6, { ...sunday, short } as (typeof last.days)[number])
+    expect(await read()).toEqual({ ...before, weeks: [week, { ...last, days }] })
+  })
+
+  test('is 304 until something changes', async () => {
+    const first = await roster.manager.get(weeksPath())
+    const headers = { 'if-none-match': String(first.headers.etag) }
+    const again = () => roster.manager.send('GET', weeksPath(), undefined, headers)
+    expect(await again()).toMatchObject({ status: 304, text: '' })
+    await roster.addShift({ staffId: cook.staffId })
+    const changed = await again()
+    expect(changed.status).toBe(200)
+    expect((changed.body as Summaries).weeks[0]).toMatchObject({ shiftCount: 1 })
+  })
+
   test('covers one to six weeks from Monday to Monday and is for managers only', async () => {
     expect((await read('2026-10-26', NEXT_WEEK)).weeks).toHaveLength(6)
     expect((await read(WEEK, WEEK)).weeks).toHaveLength(1)
