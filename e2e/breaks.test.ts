@@ -7,7 +7,7 @@ import { weekFromNow } from './harness/story-time.ts'
 import { expectToast } from './harness/toast.ts'
 
 for (const viewport of ['laptop', 'phone'] as const)
-  test(`[BREAK-01] [BREAK-03] [BREAK-05] breaks follow a rule, a manager moves one, its person sees it, on the ${viewport}`, async ({
+  test(`[BREAK-01] [BREAK-03] [BREAK-05] [BREAK-06] breaks follow a rule, a manager moves one, its person sees it, on the ${viewport}`, async ({
     newPage,
   }) => {
     const week = weekFromNow(9)
@@ -54,6 +54,15 @@ for (const viewport of ['laptop', 'phone'] as const)
     await expectToast(manager, 'Break moved back to its planned time')
     await expect(breaks.getByRole('listitem')).toContainText(planned)
     await expect(breaks.getByRole('listitem')).not.toContainText('moved')
+
+    await manager.keyboard.press('Escape')
+    const card = manager.getByRole('button', { name: `, Break: ${planned}` })
+    await expect(card).toHaveAccessibleName(new RegExp(`^${own.name}, .*Thursday .*Confirmed`))
+    if (viewport === 'phone') await expect(card.getByText(`Break: ${planned}`).last()).toBeVisible()
+    await expectAccessible(manager)
+    await manager.emulateMedia({ media: 'print' })
+    await manager.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+    await expect(manager.locator('.print-roster').getByText(`Break: ${planned}`)).toBeVisible()
   })
 
 test('[BREAK-04] each day of the week shows the demand left uncovered by breaks', async ({ newPage }) => {

@@ -282,3 +282,25 @@ test('[CONF-06] a tested fix is applied in one click and undone', async ({ newPa
   await expect(panel(page).getByText(LATE)).toBeVisible()
   expect(await holderOf()).toBe(early.staffId)
 })
+
+test('[CONF-09] a conflict between confirmed shifts leads to cover', async ({ newPage }) => {
+  const page = await openWeek(newPage)
+  const early = await planShortRest(page)
+  for (const { id } of await readWeek(page, WEEK)) await callApi(page, 'PUT', `/api/schedule/${id}/confirm`)
+  await panel(page)
+    .getByRole('button', { name: /^Fixes: Bo Li rests/ })
+    .click()
+  await expect(panel(page)).toContainText('No fix was found that leaves the confirmed shifts alone')
+  await expect(panel(page).getByRole('button', { name: /^Find cover for Bo Li: / })).toHaveText([
+    'Find cover for Bo Li: Mon 3 PM – 11 PM',
+    'Find cover for Bo Li: Tue 7 AM – 3 PM',
+  ])
+  await expectAccessible(page)
+  await panel(page).getByRole('button', { name: 'Find cover for Bo Li: Tue 7 AM – 3 PM' }).click()
+  await page.getByRole('dialog', { name: 'Bo Li' }).getByRole('button', { name: 'Called in sick' }).click()
+  await expect(page.getByRole('dialog', { name: 'Find cover' })).toBeVisible()
+  const { staffId } = (await readWeek(page, WEEK)).find(({ id }) => id === early.id) ?? {}
+  expect(staffId).toBeNull()
+  await page.keyboard.press('Escape')
+  await expect(panel(page).getByText(LATE)).toHaveCount(0)
+})

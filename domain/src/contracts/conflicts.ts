@@ -13,6 +13,7 @@ import {
   versionSchema,
 } from './fields.ts'
 import { fixToApplySchema } from './schedule/fix-to-apply.ts'
+import { swapShiftSchema } from './swaps.ts'
 
 const conflictSchema = z.strictObject({
   id: idSchema,
@@ -75,6 +76,13 @@ const conflictFixSchema = z.strictObject({
 })
 export type ConflictFix = z.infer<typeof conflictFixSchema>
 
+/** A confirmed shift of a conflict. Fixes leave it alone, but its person can be taken off it, and cover found. */
+const coverableShiftSchema = z.strictObject({
+  shift: swapShiftSchema.extend({ version: versionSchema }),
+  name: z.string(),
+})
+export type CoverableShift = z.infer<typeof coverableShiftSchema>
+
 export const listConflicts = defineEndpoint({
   name: 'listConflicts',
   method: 'GET',
@@ -104,7 +112,11 @@ export const listConflictFixes = defineEndpoint({
   access: 'manager',
   summary: 'Up to three ways to be rid of a conflict, each tried by the same rules in the stored weeks; best first',
   params: idParams,
-  response: z.strictObject({ fixes: z.array(conflictFixSchema).max(3) }),
+  response: z.strictObject({
+    fixes: z.array(conflictFixSchema).max(3),
+    /** Confirmed shifts of the conflict that have not ended, by start (CONF-09). */
+    confirmed: z.array(coverableShiftSchema),
+  }),
 })
 
 export const fixConflict = defineEndpoint({

@@ -1264,7 +1264,16 @@ export type ReportedProgress = Pick<
 >
 
 /** The reason why a slot stayed open. */
-export type OpenReason = 'nobody' | 'short' | 'time' | 'overtaken' | 'notSearched' | 'notHeld' | 'started' | 'tooShort'
+export type OpenReason =
+  | 'nobody'
+  | 'short'
+  | 'time'
+  | 'overtaken'
+  | 'notSearched'
+  | 'shared'
+  | 'notHeld'
+  | 'started'
+  | 'tooShort'
 
 /** A slot that stayed open. */
 export type FoundOpenSlot = Omit<OpenSlot, 'reason'> & { readonly reason: OpenReason }

@@ -30,6 +30,9 @@ import '../features/schedule/schedule.css'
 const ConflictsPanel = lazyComponent(
   async () => (await import('../features/conflicts/conflicts-panel.tsx')).ConflictsPanel,
 )
+const ShiftAbsenceDialog = lazyComponent(
+  async () => (await import('../features/schedule/cover/shift-absence-dialog.tsx')).ShiftAbsenceDialog,
+)
 const RequirementsCard = lazyComponent(
   async () => (await import('../features/requirements/requirements-card.tsx')).RequirementsCard,
 )
@@ -137,6 +140,7 @@ function Week({ settings, clock }: WeekProps) {
           <ConflictsPanel
             weekStart={weekStart}
             today={today}
+            Absence={ShiftAbsenceDialog}
             week={isPastWeek(weekStart, today) ? 'over' : hasBegun ? 'begun' : isNeeded ? 'notBegun' : 'empty'}
           />
           <RequirementsCard

@@ -15,9 +15,10 @@ export const coverageFiguresSchema = z.strictObject({
 
 /**
  * How the search of a week ended: the optimum was proven, the search stopped early, or the week's demand changed so that
- * the proof no longer applies (`changed`).
+ * the proof no longer applies (`changed`). `shared`: the weeks of a run shared limits over two weeks, so nothing is
+ * proven.
  */
-export const stoppedSchema = z.enum(['proven', 'changed', 'time', 'cancelled', 'failed'])
+export const stoppedSchema = z.enum(['proven', 'changed', 'time', 'cancelled', 'failed', 'shared'])
 
 /** What a run of several weeks did in each, in order, and everybody's hours in all of them. */
 export const weeksRunSchema = z.strictObject({

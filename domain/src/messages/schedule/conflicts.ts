@@ -103,6 +103,9 @@ export const conflictScreens = catalogue('conflictScreens', {
   fixesOf: (description: string) => `Fixes: ${description}`,
   trying: 'Looking for fixes…',
   noFix: 'No fix was found that does not break another rule.',
+  /** If the conflict has confirmed shifts, which fixes leave alone. */
+  noFixOfDrafts: 'No fix was found that leaves the confirmed shifts alone and breaks no other rule.',
+  findCover: (name: string, shift: string) => `Find cover for ${name}: ${shift}`,
   apply: 'Apply',
   applyOf: (title: string) => `Apply: ${title}`,
   leaves: (conflicts: readonly string[]) => `Remaining: ${conflicts.join('; ')}`,

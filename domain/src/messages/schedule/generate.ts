@@ -40,6 +40,7 @@ export const generateScreens = catalogue('generateScreens', {
     time: 'Stopped at the time limit with the best plan found.',
     cancelled: 'Cancelled. The best plan so far was kept.',
     failed: 'The proof failed. The best plan so far was kept.',
+    shared: 'The weeks shared the limits on hours over two weeks, so nothing is proven.',
   },
   /** Replaces figures and proofs if the week has changed since. */
   changedSince: 'The week has changed since this plan was proven. Generate again to prove it.',

@@ -10,5 +10,6 @@ export const openReasons = catalogue('openReasons', {
     `Shorter than ${countOf(hours, 'hour')}, the shortest shift allowed. Lengthen the shift beside it.`,
   unproven: 'Time ran out before it was certain that nobody can work it.',
   notSearched: 'Generating was cancelled before this week. Generate again to fill this.',
+  shared: 'The weeks shared the limits on hours over two weeks. Generate this week alone to try to fill this.',
   overtaken: 'Someone changed the schedule. Generate again to fill this.',
 })

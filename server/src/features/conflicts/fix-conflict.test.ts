@@ -1,4 +1,4 @@
-import type { ConflictFix, ConflictItem } from '@fairweek/domain/contracts/conflicts'
+import type { ConflictFix, ConflictItem, CoverableShift } from '@fairweek/domain/contracts/conflicts'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readChanges } from '../../testing/read-changes.ts'
@@ -58,6 +58,29 @@ async function applyAndUndo(conflict: ConflictItem, fix: ConflictFix): Promise<v
   expect((await week()).map(without)).toEqual(shifts.map(without))
   expect((await list()).map(({ description }) => description)).toEqual(before.map(({ description }) => description))
 }
+
+test('[CONF-09] confirmed shifts of a conflict that have a person are named for cover, drafts are not', async () => {
+  const { id: early } = await shiftOf(ana, 2, '07:00', '15:00')
+  const { id: late } = await shiftOf(ana, 1, '15:00', '23:00')
+  const confirmedOf = async (id: number | undefined) =>
+    ((await roster.manager.get(`/api/conflicts/${id}/fixes`)).body as { confirmed: CoverableShift[] }).confirmed
+  const [rest] = await list()
+  expect(await confirmedOf(rest?.id)).toEqual([])
+  for (const id of [early, late]) expect((await roster.manager.put(`/api/schedule/${id}/confirm`)).status).toBe(200)
+  const [still] = await list()
+  expect(await fixesOf(still?.id)).toEqual([])
+  expect(await confirmedOf(still?.id)).toMatchObject([
+    { shift: { id: late, dayOfWeek: 1 }, name: nameOf(ana) },
+    { shift: { id: early, dayOfWeek: 2 }, name: nameOf(ana) },
+  ])
+  const [first] = await confirmedOf(still?.id)
+  const freed = await roster.manager.post(`/api/schedule/${first?.shift.id}/absence`, {
+    version: first?.shift.version,
+    reason: 'sick',
+  })
+  expect(freed.status, freed.text).toBe(200)
+  expect((await list()).some(({ id }) => id === still?.id)).toBe(false)
+})
 
 describe('fixes that solve a conflict and leave only the conflicts they announce', () => {
   test('[CONF-06] for missing rest: delete an unneeded shift, start later, or give it to an available colleague', async () => {

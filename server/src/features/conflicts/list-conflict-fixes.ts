@@ -1,9 +1,12 @@
-import type { ConflictFix } from '@fairweek/domain/contracts/conflicts'
+import type { ConflictFix, CoverableShift, listConflictFixes as contract } from '@fairweek/domain/contracts/conflicts'
+import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import type { OpeningQuery } from '@fairweek/domain/contracts/explanations'
 import type { FixToApply } from '@fairweek/domain/contracts/schedule/fix-to-apply'
 import { explanationScreens } from '@fairweek/domain/messages/explanations'
 import { describeConflict } from '@fairweek/domain/rules/conflicts/describe-conflict'
 import { DraftWeeks } from '@fairweek/domain/rules/conflicts/draft-weeks'
+import { listAbsenceReasons } from '@fairweek/domain/rules/cover/absence-reasons'
+import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
 import { addDays } from '@fairweek/domain/time/day'
 import type { Caller } from '../../caller.ts'
 import { dateOfInterval } from '../../roster/describe-slot.ts'
@@ -11,6 +14,7 @@ import { listFixes } from '../explanations/ask-about-roster.ts'
 import { changeWeek } from '../explanations/try-fix.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { presentWeek } from '../settings/present-week.ts'
+import { showSwapShift } from '../swaps/list-swaps.ts'
 import { listBegunWeeks, readConflictBasis, type StoredConflict } from './conflicts.store.ts'
 import { findFixes } from './find-fixes.ts'
 import { readConflictWeeks } from './read-conflict-weeks.ts'
@@ -68,8 +72,17 @@ async function listFillings(caller: Caller, week: TroubledWeek): Promise<Conflic
   }))
 }
 
-/** Lists ways to fix a conflict (CONF-06). */
-export async function listConflictFixes(caller: Caller, id: number): Promise<{ fixes: ConflictFix[] }> {
+/** Lists the confirmed shifts of a conflict that a person can still be taken off. */
+function listCoverable({ conflict, roster }: TroubledWeek): CoverableShift[] {
+  return roster.shifts
+    .filter(({ id, status, staffId }) => conflict.shiftIds.includes(id) && status === 'Confirmed' && staffId !== null)
+    .filter((shift) => listAbsenceReasons(occupiedInterval(shift), roster.nowMinutes).length > 0)
+    .map((shift) => ({ shift: { ...showSwapShift(shift), version: shift.version }, name: shift.staff?.name ?? '' }))
+}
+
+/** Lists ways to fix a conflict (CONF-06), and the confirmed shifts for which cover can be found (CONF-09). */
+export async function listConflictFixes(caller: Caller, id: number): Promise<Reply<typeof contract>> {
   const week = await readTroubledWeek(caller, await requireConflict(caller, id))
-  return { fixes: week.conflict.type === 'RoleShortfall' ? await listFillings(caller, week) : findFixes(week) }
+  const fixes = week.conflict.type === 'RoleShortfall' ? await listFillings(caller, week) : findFixes(week)
+  return { fixes, confirmed: listCoverable(week) }
 }

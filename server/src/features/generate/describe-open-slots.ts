@@ -69,11 +69,11 @@ export function describeOpenSlots(plan: RosterPlan, answer: RosteredPlaces, week
   return inWeekOrder(listOpenSlots(plan, week, answer))
 }
 
-/**
- * Lists the open slots of a week for which there is no plan: it has changed since the optimiser read it, or was not
- * searched.
- */
-export function describeOpenUnplanned(week: RosterWeek, reason: 'overtaken' | 'notSearched'): FoundOpenSlot[] {
+/** Why no single search speaks of a week's open slots: changed since, not searched, or searched in two turns. */
+type Unplanned = 'overtaken' | 'notSearched' | 'shared'
+
+/** Lists the open slots of a week as it is stored, if no single search speaks of them. */
+export function describeOpenUnplanned(week: RosterWeek, reason: Unplanned): FoundOpenSlot[] {
   return inWeekOrder(listOpenSlots(planWeek(week), week, reason))
 }
 
@@ -83,11 +83,7 @@ function inWeekOrder(slots: FoundOpenSlot[]): FoundOpenSlot[] {
   return slots.sort((a, b) => position(a) - position(b) || a.roleId - b.roleId)
 }
 
-function listOpenSlots(
-  plan: RosterPlan,
-  week: RosterWeek,
-  found: RosteredPlaces | 'overtaken' | 'notSearched',
-): FoundOpenSlot[] {
+function listOpenSlots(plan: RosterPlan, week: RosterWeek, found: RosteredPlaces | Unplanned): FoundOpenSlot[] {
   const answer = typeof found === 'string' ? null : found
   const roleName = (roleId: number) => week.roleNames.get(roleId) ?? ''
   const rostered = openBooking(week)

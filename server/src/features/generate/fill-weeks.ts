@@ -1,6 +1,7 @@
 /**
  * Fills the open demand of consecutive weeks (GN6, HORIZON-01): searches them in order, each around what was planned for
- * the weeks before, then writes what is still valid as one change.
+ * the weeks before, then writes what is still valid as one change. If people have limits over two weeks, the weeks share
+ * them, and a second turn gives out what is left (HORIZON-07).
  */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { WeeksRun } from '@fairweek/domain/contracts/schedule/generate-weeks'
@@ -19,6 +20,7 @@ import { planWeek, type RosterPlan } from '../../roster/plan-week.ts'
 import { draftPlaces } from '../../roster/planned-weeks.ts'
 import { listReleasable } from '../../roster/release-drafts.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
+import { shareFortnights } from '../../roster/share-fortnights.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { insertPlannedShifts, type PlannedShift, refillShift } from '../schedule/roster.store.ts'
 import { listShiftsByIds } from '../schedule/schedule.store.ts'
@@ -37,6 +39,8 @@ interface Search {
   plan: RosterPlan
   keptValues: GoalValues
   answer: RosterAnswer
+  /** Whether limits over two weeks were shared between the weeks; what is proven then holds for the shares only. */
+  isShared: boolean
 }
 
 interface SearchedWeek {
@@ -44,6 +48,16 @@ interface SearchedWeek {
   /** Null if the run was cancelled before. */
   search: Search | null
   placements: readonly Placement[]
+  /** The problem that the week poses once everything planned is stored; null unless it was searched in two turns. */
+  left: string | null
+}
+
+/** What a run has planned so far. */
+interface RunPlan {
+  weekStarts: readonly string[]
+  job: GenerateJob
+  /** Grows with each week searched. */
+  planned: Shift[]
 }
 
 interface SavedWeek {
@@ -66,9 +80,9 @@ export async function fillWeeks(
   reportSaving(searched, weekStarts, job)
   const { weeks, undoId } = await saveWeeks(caller, searched)
   const results: WeekResult[] = []
-  for (const [index, { search }] of searched.entries()) {
+  for (const [index, week] of searched.entries()) {
     const saved = weeks[index]
-    if (saved) results.push(await describeWeek(search, saved, jobOfWeek(job, weekStarts, index)))
+    if (saved) results.push(await describeWeek(week, saved, jobOfWeek(job, weekStarts, index)))
   }
   const run = weekStarts.length > 1 ? { run: describeRun(weeks, results) } : {}
   const elapsedMilliseconds = caller.clock() - startedAt
@@ -88,23 +102,62 @@ async function searchWeeks(
   weekStarts: readonly string[],
   job: GenerateJob,
 ): Promise<SearchedWeek[]> {
+  const run: RunPlan = { weekStarts, job, planned: [] }
   const searched: SearchedWeek[] = []
-  const planned: Shift[] = []
   for (const [index, weekStart] of weekStarts.entries()) {
     // Cancelling keeps the weeks found so far and leaves the others as they are.
-    if (index > 0 && job.signal.aborted) {
-      searched.push({ weekStart, search: null, placements: [] })
-      continue
-    }
-    const week = await readRosterWeek(caller, weekStart, planned)
-    const plan = planWeek(week)
-    const keptValues = measureKept(week, plan)
-    const answer = await runSearch(plan.problem, keptValues, jobOfWeek(job, weekStarts, index))
-    const placements = listPlacements(plan, week, answer)
-    planned.push(...draftPlaces(weekStart, settlePlacements(placements, week), planned.length))
-    searched.push({ weekStart, search: { week, plan, keptValues, answer }, placements })
+    const isLeftOut = index > 0 && job.signal.aborted
+    searched.push(
+      isLeftOut
+        ? { weekStart, search: null, placements: [], left: null }
+        : await searchWeek(caller, run, index, planShared),
+    )
   }
-  return searched
+  return searched.some(({ search }) => search?.isShared) ? addLeftOver(caller, run, searched) : searched
+}
+
+/** Gives out what the shares have left of the limits over two weeks, week by week, around everything planned. */
+async function addLeftOver(caller: SignedInCaller, run: RunPlan, searched: SearchedWeek[]): Promise<SearchedWeek[]> {
+  const filled: SearchedWeek[] = []
+  for (const [index, first] of searched.entries()) {
+    if (run.job.signal.aborted || !first.search) filled.push(first)
+    else {
+      const second = await searchWeek(caller, run, index, planAlone)
+      filled.push({ ...first, placements: [...first.placements, ...second.placements] })
+    }
+  }
+  const withLeft: SearchedWeek[] = []
+  for (const week of filled)
+    withLeft.push({ ...week, left: problemOf(await readRosterWeek(caller, week.weekStart, run.planned)) })
+  return withLeft
+}
+
+const problemOf = (week: RosterWeek) => JSON.stringify(planWeek(week).problem)
+
+const planAlone = ({ problem }: RosterPlan) => ({ problem, isShared: false })
+
+function planShared({ problem }: RosterPlan, { weekStarts }: RunPlan) {
+  const shared = weekStarts.length > 1 ? shareFortnights(problem) : null
+  return { problem: shared ?? problem, isShared: shared !== null }
+}
+
+/** Searches a week around what the run has planned so far, and adds what is found to it. */
+async function searchWeek(
+  caller: SignedInCaller,
+  run: RunPlan,
+  index: number,
+  prepare: (plan: RosterPlan, run: RunPlan) => { problem: RosterPlan['problem']; isShared: boolean },
+): Promise<SearchedWeek> {
+  const { weekStarts, job, planned } = run
+  const weekStart = weekStarts[index] as string
+  const week = await readRosterWeek(caller, weekStart, planned)
+  const plan = planWeek(week)
+  const keptValues = measureKept(week, plan)
+  const { problem, isShared } = prepare(plan, run)
+  const answer = await runSearch(problem, keptValues, jobOfWeek(job, weekStarts, index))
+  const placements = listPlacements(plan, week, answer)
+  planned.push(...draftPlaces(weekStart, settlePlacements(placements, week), planned.length))
+  return { weekStart, search: { week, plan, keptValues, answer, isShared }, placements, left: null }
 }
 
 function reportSaving(searched: readonly SearchedWeek[], weekStarts: readonly string[], job: GenerateJob): void {
@@ -160,16 +213,20 @@ async function writePlacements(tx: Change, found: RosterWeek, placements: readon
   return listShiftsByIds(tx, [...newIds, ...refilled.map(({ id }) => id)])
 }
 
-/** Checks whether a week still poses the problem that the plan solved, whatever else has changed. */
-const asksTheSame = (week: RosterWeek, { problem }: RosterPlan) =>
-  JSON.stringify(planWeek(week).problem) === JSON.stringify(problem)
+/** Checks whether a week still poses the problem that was solved, whatever else has changed. */
+function isAsSearched({ search, left }: SearchedWeek, { overtaken, found, stored }: SavedWeek): boolean {
+  if (search === null || overtaken > 0) return false
+  return left === null ? problemOf(found) === JSON.stringify(search.plan.problem) : problemOf(stored) === left
+}
 
 type WeekResult = Omit<GenerationResult, 'undoId' | 'elapsedMilliseconds' | 'run'>
 
 /** Describes a week as it is stored: what of the search holds there, what is open and why, and what was kept. */
-async function describeWeek(search: Search | null, saved: SavedWeek, job: GenerateJob): Promise<WeekResult> {
-  const { created, overtaken, found, stored } = saved
-  const isAsPlanned = search !== null && overtaken === 0 && asksTheSame(found, search.plan)
+async function describeWeek(week: SearchedWeek, saved: SavedWeek, job: GenerateJob): Promise<WeekResult> {
+  const { search } = week
+  const { created, overtaken, stored } = saved
+  const isUnchanged = isAsSearched(week, saved)
+  const claimed = isUnchanged && !search?.isShared ? search : null
   const measured = measureWeek(stored)
   const createdIds = new Set(created.map(({ id }) => id))
   const kept = stored.inWeek.filter((shift) => isActive(shift) && !createdIds.has(shift.id))
@@ -180,15 +237,15 @@ async function describeWeek(search: Search | null, saved: SavedWeek, job: Genera
     created,
     keptCount: kept.length,
     held: { drafts, fixed: kept.length - drafts },
-    openSlots: isAsPlanned
-      ? describeOpenSlots(search.plan, search.answer, search.week)
-      : describeOpenUnplanned(stored, search ? 'overtaken' : 'notSearched'),
+    openSlots: claimed
+      ? describeOpenSlots(claimed.plan, claimed.answer, claimed.week)
+      : describeOpenUnplanned(stored, reasonOpen(search, isUnchanged)),
     minimumShiftHours: stored.settings.minimumShiftHours,
     coverage: countOpen(stored.needs, stored.shortfalls),
-    goals: describeFigures(measured, isAsPlanned ? claimSearched(search, measured) : NOTHING_KNOWN, ifMoved),
+    goals: describeFigures(measured, claimed ? claimSearched(claimed, measured) : NOTHING_KNOWN, ifMoved),
     proposal: null,
     weekState: stateOfWeek(stored),
-    stopped: describeEnding(search, isAsPlanned),
+    stopped: describeEnding(search, isUnchanged),
     overtaken,
   }
 }
@@ -198,9 +255,17 @@ function claimSearched({ keptValues, answer: { goals }, plan }: Search, measured
   return claimBounds({ measured, keptValues, asSearched, goals, isMixExact: plan.isMixExact })
 }
 
-function describeEnding(search: Search | null, isAsPlanned: boolean): GenerationResult['stopped'] {
+/** Returns why places are open in a week whose search says nothing about them. */
+function reasonOpen(search: Search | null, isUnchanged: boolean) {
+  if (!search) return 'notSearched'
+  return isUnchanged && search.isShared ? 'shared' : 'overtaken'
+}
+
+function describeEnding(search: Search | null, isUnchanged: boolean): GenerationResult['stopped'] {
   if (!search) return 'cancelled'
-  return search.answer.ending === 'proven' && !isAsPlanned ? 'changed' : ENDINGS[search.answer.ending]
+  if (search.answer.ending !== 'proven') return ENDINGS[search.answer.ending]
+  if (!isUnchanged) return 'changed'
+  return search.isShared ? 'shared' : 'proven'
 }
 
 function describeRun(weeks: readonly SavedWeek[], results: readonly WeekResult[]): WeeksRun {

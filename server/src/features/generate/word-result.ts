@@ -16,6 +16,8 @@ function wordReason({ reason, roleName }: FoundOpenSlot, minimumShiftHours: numb
       return openReasons.overtaken
     case 'notSearched':
       return openReasons.notSearched
+    case 'shared':
+      return openReasons.shared
     case 'started':
       return scheduleMessages.openStarted
     case 'notHeld':

@@ -5,13 +5,14 @@ import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Sentence } from '../../ui/sentence.tsx'
+import type { AbsenceComponent } from './conflict-fixes.tsx'
 import { PriorityMark } from './priority-mark.tsx'
 import { useResolveConflict } from './use-conflicts.ts'
 
 const ConflictFixes = lazyComponent(async () => (await import('./conflict-fixes.tsx')).ConflictFixes)
 
 /** A conflict with its actions: tested fixes, resolve, and ignore (CONF-02, CONF-06). */
-export function ConflictRow({ conflict }: { conflict: ConflictItem }) {
+export function ConflictRow({ conflict, Absence }: { conflict: ConflictItem; Absence: AbsenceComponent }) {
   const resolving = useResolveConflict(conflict.weekStartDate)
   const [isOpen, setIsOpen] = useState(false)
   const fixesId = useId()
@@ -59,7 +60,7 @@ export function ConflictRow({ conflict }: { conflict: ConflictItem }) {
           </Button>
         </span>
       </div>
-      <div id={fixesId}>{isOpen ? <ConflictFixes conflictId={conflict.id} /> : null}</div>
+      <div id={fixesId}>{isOpen ? <ConflictFixes conflictId={conflict.id} Absence={Absence} /> : null}</div>
     </li>
   )
 }

@@ -10,6 +10,7 @@ import { Section } from '../../ui/section.tsx'
 import { Sentence } from '../../ui/sentence.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import type { AbsenceComponent } from './conflict-fixes.tsx'
 import { ConflictRow } from './conflict-row.tsx'
 import { sortByPriority, useWeekConflicts } from './use-conflicts.ts'
 
@@ -31,8 +32,15 @@ function describeNone(week: ConflictsOf): readonly [title: string, hint: string]
   return [conflictScreens.none, conflictScreens.noneHint]
 }
 
+interface ConflictsPanelProps {
+  weekStart: string
+  week: ConflictsOf
+  today: string
+  Absence: AbsenceComponent
+}
+
 /** The conflicts of a week, with their fixes (CONF-02). */
-export function ConflictsPanel({ weekStart, week, today }: { weekStart: string; week: ConflictsOf; today: string }) {
+export function ConflictsPanel({ weekStart, week, today, Absence }: ConflictsPanelProps) {
   const { conflicts, isPending, isRead, error, refetch } = useWeekConflicts(weekStart)
   const [isRefreshing, setIsRefreshing] = useState(false)
   const open = sortByPriority(conflicts.filter(({ resolved }) => !resolved))
@@ -81,7 +89,7 @@ export function ConflictsPanel({ weekStart, week, today }: { weekStart: string; 
           {(shown) => (
             <ul className="-mt-3">
               {shown.map((conflict) => (
-                <ConflictRow key={conflict.id} conflict={conflict} />
+                <ConflictRow key={conflict.id} conflict={conflict} Absence={Absence} />
               ))}
             </ul>
           )}

@@ -24,6 +24,7 @@ import {
 import { RosterViewBar } from './filter/roster-view-bar.tsx'
 import { useRosterView } from './filter/use-roster-view.ts'
 import { useGenerate } from './generate/use-generate.ts'
+import { BreakTexts } from './grid/break-texts.ts'
 import { NotedShifts } from './grid/noted-shifts.ts'
 import { OpenCountLine } from './grid/open-count-line.tsx'
 import { PrintRoster } from './grid/print-roster.tsx'
@@ -42,6 +43,7 @@ const GridLegend = lazyComponent(
 )
 const GeneratePanel = lazyComponent(async () => (await import('./generate/generate-panel.tsx')).GeneratePanel)
 const WeekColleagues = lazyComponent(async () => (await import('./colleagues/week-colleagues.tsx')).WeekColleagues)
+const WeekBreaks = lazyComponent(async () => (await import('./breaks/week-breaks.tsx')).WeekBreaks)
 const WeekNotes = lazyComponent(async () => (await import('./notes/week-notes.tsx')).WeekNotes)
 const ShiftDialog = partAhead(async () => (await import('./shift/shift-dialog.tsx')).ShiftDialog)
 
@@ -67,6 +69,7 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
   const [editing, setEditing] = useState<{ key: number; draft: ShiftDraft } | null>(null)
   const [asked, setAsked] = useState<AskedOpening | null>(null)
   const [noted, setNoted] = useState<ReadonlySet<number>>(new Set())
+  const [breaks, setBreaks] = useState<ReadonlyMap<number, string>>(new Map())
   const [Mark, setMark] = useState<ShiftMarkComponent | null>(null)
   const [askedShift, setAskedShift] = useState<Shift | null>(null)
   const generation = useGenerate(weekStart)
@@ -193,21 +196,23 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
       ) : (
         <NotedShifts value={noted}>
           <ShiftMarks value={Mark}>
-            <Roster
-              shown={shown}
-              model={model}
-              shifts={shifts}
-              saving={saving}
-              data={data}
-              today={today}
-              nowMinutes={nowMinutes}
-              showArchived={showArchived}
-              showEmptySlots={!hideEmptySlots}
-              weekStart={weekStart}
-              settings={settings}
-              onShiftMove={arrange}
-              {...actions}
-            />
+            <BreakTexts value={breaks}>
+              <Roster
+                shown={shown}
+                model={model}
+                shifts={shifts}
+                saving={saving}
+                data={data}
+                today={today}
+                nowMinutes={nowMinutes}
+                showArchived={showArchived}
+                showEmptySlots={!hideEmptySlots}
+                weekStart={weekStart}
+                settings={settings}
+                onShiftMove={arrange}
+                {...actions}
+              />
+            </BreakTexts>
           </ShiftMarks>
           <GridLegend hasInactive={showArchived && model.archivedCount > 0} />
         </NotedShifts>
@@ -219,7 +224,9 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
         shifts={shifts}
         openings={model.openings}
         names={names}
+        breaks={breaks}
       />
+      {data.isLoading ? null : <WeekBreaks weekStart={weekStart} onBreaks={setBreaks} />}
       {data.isLoading ? null : <WeekNotes weekStart={weekStart} onNoted={setNoted} />}
       {shownOpening ? (
         <explainers.Opening

@@ -10,5 +10,7 @@ export const openReasons: typeof english.openReasons = {
     `Kürzer als ${countOf(hours, 'Stunde', 'Stunden')}, die kürzeste erlaubte Schicht. Verlängere die Schicht daneben.`,
   unproven: 'Die Zeit war um, bevor feststand, dass niemand sie übernehmen kann.',
   notSearched: 'Vor dieser Woche wurde abgebrochen. Erstelle den Dienstplan noch einmal, um das zu besetzen.',
+  shared:
+    'Die Wochen haben sich die Höchststunden für zwei Wochen geteilt. Erstelle diese Woche einzeln, um das vielleicht zu besetzen.',
   overtaken: 'Jemand hat den Dienstplan geändert. Erstelle ihn noch einmal, um diese Schicht zu besetzen.',
 }

@@ -92,6 +92,8 @@ export const conflictScreens: typeof english.conflictScreens = {
   fixesOf: (description) => `Soluciones: ${description}`,
   trying: 'Buscando soluciones…',
   noFix: 'No se encontró ninguna solución que no incumpla otra regla.',
+  noFixOfDrafts: 'No se encontró ninguna solución que respete los turnos confirmados y no incumpla otra regla.',
+  findCover: (name, shift) => `Buscar sustituto para ${name}: ${shift}`,
   apply: 'Aplicar',
   applyOf: (title) => `Aplicar: ${title}`,
   leaves: (conflicts) => `Queda pendiente: ${conflicts.join('; ')}`,

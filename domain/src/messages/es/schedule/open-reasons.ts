@@ -9,5 +9,7 @@ export const openReasons: typeof english.openReasons = {
     `Dura menos de ${countOf(hours, 'hora', 'horas')}, el mínimo permitido por turno. Alarga el turno contiguo.`,
   unproven: 'Se agotó el tiempo antes de comprobar que nadie puede trabajarlo.',
   notSearched: 'La generación se canceló antes de llegar a esta semana. Vuelve a generar para cubrirlo.',
+  shared:
+    'Las semanas se repartieron las horas máximas de dos semanas. Genera esta semana sola para intentar cubrirlo.',
   overtaken: 'Alguien cambió el horario. Vuelve a generar para cubrirlo.',
 }

@@ -38,6 +38,7 @@ export const generateWeeksScreens = catalogue('generateWeeksScreens', {
     time: 'stopped at the time limit, not proven',
     cancelled: 'cancelled',
     failed: 'not proven',
+    shared: 'hours shared with the other weeks, not proven',
   },
   details: (dates: string) => `Details of ${dates}`,
   hoursMet: 'Over these weeks, everybody is within 4 h a week of target.',

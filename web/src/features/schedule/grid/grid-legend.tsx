@@ -15,7 +15,7 @@ export function GridLegend({ hasInactive }: { hasInactive: boolean }) {
   return (
     <ul
       aria-label={gridScreens.legend}
-      className="hidden flex-wrap items-center gap-x-4 gap-y-1 text-xs text-soft lg:flex"
+      className="hidden flex-wrap items-center gap-x-4 gap-y-1 text-xs text-soft lg:flex print:hidden"
     >
       {[...STATES, ...(hasInactive ? [INACTIVE] : [])].map((status) => (
         <li key={status} className="flex items-center gap-1.5">

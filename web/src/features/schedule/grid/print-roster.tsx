@@ -22,6 +22,8 @@ export interface PrintRosterProps {
   shifts: readonly Shift[]
   openings: readonly Shortfall[]
   names: Names
+  /** The breaks of shifts, in words. */
+  breaks: ReadonlyMap<number, string>
 }
 
 /** Returns the instant at which printing began; null while nothing is being printed. */
@@ -41,7 +43,7 @@ function usePrintInstant(): number | null {
 }
 
 /** The week as a printed sheet: one row per person, one column per day, black on white. Rendered only for printing. */
-export function PrintRoster({ weekStart, businessName, timeZone, shifts, openings, names }: PrintRosterProps) {
+export function PrintRoster({ weekStart, businessName, timeZone, shifts, openings, names, breaks }: PrintRosterProps) {
   const instant = usePrintInstant()
   if (instant === null) return null
   const working = shifts.filter(isActive)
@@ -80,6 +82,7 @@ export function PrintRoster({ weekStart, businessName, timeZone, shifts, opening
                             , <bdi>{shift.area.name}</bdi>
                           </>
                         ) : null}
+                        {breaks.has(shift.id) ? <small className="block">{breaks.get(shift.id)}</small> : null}
                       </p>
                     ))}
                 </td>

@@ -16,6 +16,7 @@ import { useIsSelected } from '../editing/selection.ts'
 import { useIsAskedOff } from '../requests/asked-off.ts'
 import { gridWord, isOvernight, shortRangeOf, spokenShift, tightRangeOf, timeRangeOf } from '../shift-look.ts'
 import { AskedOffIcon } from './asked-off-icon.tsx'
+import { BreakTexts } from './break-texts.ts'
 import { ChipTile } from './chip-tile.tsx'
 import { NotedShifts } from './noted-shifts.ts'
 import { ShiftMarks } from './shift-marks.ts'
@@ -44,6 +45,7 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
   const isSelected = useIsSelected(shift.id)
   const isAskedOff = useIsAskedOff(shift.id)
   const isNoted = useContext(NotedShifts).has(shift.id)
+  const breaks = useContext(BreakTexts).get(shift.id)
   const Marks = useContext(ShiftMarks)
   const isLate = isOvernight(shift)
   // Pending and Confirmed are the usual states; where the word does not fit, their icon is enough.
@@ -84,6 +86,7 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
         {isAskedOff ? `, ${markWords.askedOff}` : ''}
         {isSelected ? `, ${editingScreens.isSelected}` : ''}
         {isNoted ? gridScreens.hasNote : ''}
+        {breaks ? `, ${breaks}` : ''}
       </span>
       {Marks ? <Marks shiftId={shift.id} /> : null}
       {isSelected ? <SelectedSign /> : null}
@@ -96,6 +99,7 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
             roleName,
             timeRangeOf(shift),
             shift.area?.name,
+            breaks,
             gridWord(shift),
             isAskedOff && markWords.askedOff,
           ]
@@ -146,6 +150,7 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
                   {shift.area.name}
                 </span>
               ) : null}
+              {density === 'roomy' ? breaks : null}
               {isLate ? (
                 <span className="inline-flex items-center gap-0.5 whitespace-nowrap font-[620]">
                   <MoonStar className="size-3" aria-hidden="true" />

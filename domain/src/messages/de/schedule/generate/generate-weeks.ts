@@ -33,6 +33,7 @@ export const generateWeeksScreens: typeof english.generateWeeksScreens = {
     time: 'am Zeitlimit beendet, nicht bewiesen',
     cancelled: 'abgebrochen',
     failed: 'nicht bewiesen',
+    shared: 'Stunden mit den anderen Wochen geteilt, nicht bewiesen',
   },
   details: (dates) => `Details zur Woche ${dates}`,
   hoursMet: 'In diesen Wochen liegen alle höchstens 4 h pro Woche neben ihrem Ziel.',

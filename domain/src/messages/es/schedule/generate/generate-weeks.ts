@@ -37,6 +37,7 @@ export const generateWeeksScreens: typeof english.generateWeeksScreens = {
     time: 'límite de tiempo alcanzado, sin demostrar',
     cancelled: 'cancelada',
     failed: 'sin demostrar',
+    shared: 'horas repartidas con las demás semanas, sin demostrar',
   },
   details: (dates) => `Detalles de la semana ${dates}`,
   hoursMet: 'En estas semanas, todos están a 4 h o menos por semana de su objetivo.',
