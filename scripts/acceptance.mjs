@@ -9,20 +9,20 @@ import { ROOT } from './project.mjs'
 
 const TEST_FOLDERS = ['domain/src', 'engine', 'server/src', 'web/src', 'e2e', 'scripts']
 const TEST_FILE = /\.(?:test|spec)\.(?:tsx?|mjs)$/
-const ROWS = /^- ([A-Z]+-\d+ .+)$/gm
+const CRITERIA = /^- ([A-Z]+-\d+ .+)$/gm
 /** Separates several criteria on one line. */
-const NEXT_ROW = /; (?=[A-Z]+-\d+ )/
+const NEXT_CRITERION = /; (?=[A-Z]+-\d+ )/
 const STRING = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g
 const TITLE_IDS = /\[([A-Z]+-\d+(?:[,\s]+[A-Z]+-\d+)*)\]/g
 /** Matches the call of a skipped test, or of one expected to fail, right before its title. */
 const IDLE = /\.(?:skip|todo|fixme|fails?)\(\s*$/
 
 /** Returns the acceptance criteria of the document in order; `- PUB-01 …; PUB-02 …` contains two. */
-export function readRows(document) {
-  return [...document.matchAll(ROWS)].flatMap(([, rows]) =>
-    rows.split(NEXT_ROW).map((row) => {
-      const [id] = row.split(' ', 1)
-      return { id, text: row.slice(id.length + 1) }
+export function readCriteria(document) {
+  return [...document.matchAll(CRITERIA)].flatMap(([, criteria]) =>
+    criteria.split(NEXT_CRITERION).map((criterion) => {
+      const [id] = criterion.split(' ', 1)
+      return { id, text: criterion.slice(id.length + 1) }
     }),
   )
 }
@@ -54,20 +54,20 @@ function main(args) {
     .filter((argument) => argument !== '--only' && argument !== '--strict')
     .flatMap((argument) => argument.replace(/^--only=/, '').split(','))
     .filter((id) => id !== '')
-  const rows = readRows(readFileSync(join(ROOT, 'docs', 'acceptance.md'), 'utf8'))
+  const criteria = readCriteria(readFileSync(join(ROOT, 'docs', 'acceptance.md'), 'utf8'))
   const named = new Set()
   const unknown = []
   for (const file of TEST_FOLDERS.flatMap(listTestFiles)) {
     for (const id of readNamedIds(readFileSync(join(ROOT, file), 'utf8'))) {
-      if (rows.some((row) => row.id === id)) named.add(id)
-      else unknown.push(`${file} names ${id}, which is no row.`)
+      if (criteria.some((criterion) => criterion.id === id)) named.add(id)
+      else unknown.push(`${file} names ${id}, which is no criterion.`)
     }
   }
-  const chosen = rows.filter((row) => isChosen(row.id, only))
-  const open = chosen.filter((row) => !named.has(row.id))
+  const chosen = criteria.filter((criterion) => isChosen(criterion.id, only))
+  const open = chosen.filter((criterion) => !named.has(criterion.id))
   for (const { id, text } of open) process.stdout.write(`${id} ${text}\n`)
   for (const line of unknown) process.stdout.write(`${line}\n`)
-  process.stdout.write(`${chosen.length - open.length} of ${chosen.length} rows are named by a test.\n`)
+  process.stdout.write(`${chosen.length - open.length} of ${chosen.length} criteria are named by a test.\n`)
   if (args.includes('--strict') && open.length + unknown.length > 0) process.exit(1)
 }
 

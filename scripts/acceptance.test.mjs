@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { isChosen, readNamedIds, readRows } from './acceptance.mjs'
+import { isChosen, readCriteria, readNamedIds } from './acceptance.mjs'
 
-describe('readRows', () => {
+describe('readCriteria', () => {
   test('reads the criteria and ignores headings and prose', () => {
     const document = '# Title\n## AUTH — sign-in\n- AUTH-01 A thing.\n- a note\n- NAV-08 Another.\n'
-    expect(readRows(document)).toEqual([
+    expect(readCriteria(document)).toEqual([
       { id: 'AUTH-01', text: 'A thing.' },
       { id: 'NAV-08', text: 'Another.' },
     ])
   })
 
   test('reads several criteria on one line separately', () => {
-    expect(readRows('- PUB-01 Told once; in one notice; PUB-02 seen (WEEK-03); PUB-03 told as old → new.\n')).toEqual([
+    expect(
+      readCriteria('- PUB-01 Told once; in one notice; PUB-02 seen (WEEK-03); PUB-03 told as old → new.\n'),
+    ).toEqual([
       { id: 'PUB-01', text: 'Told once; in one notice' },
       { id: 'PUB-02', text: 'seen (WEEK-03)' },
       { id: 'PUB-03', text: 'told as old → new.' },

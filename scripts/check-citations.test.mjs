@@ -19,12 +19,12 @@ describe('citations', () => {
   })
 
   test.each([
-    ['a criterion', cite('AUTH', '-04'), 'no row of'],
-    ['a criterion of an unknown group', cite('AUHT', '-01'), 'no row of'],
+    ['a criterion', cite('AUTH', '-04'), 'no criterion of'],
+    ['a criterion of an unknown group', cite('AUHT', '-01'), 'no criterion of'],
     ['a decision point', cite('TM', 2), 'no point of'],
     ['a part of a decision point', cite('TM', '12b'), 'no point of'],
     ['a decision record', `decision ${cite('00', 11)}`, 'not there'],
-    ['a section', cite('S:', 9), 'row or decision'],
+    ['a section', cite('S:', 9), 'criterion or decision'],
   ])('of %s that does not exist are reported once', (_what, citation, error) => {
     expect(errorsOf(`/** Hours (${citation}). */ // as ${citation}`)).toEqual([expect.stringContaining(error)])
   })
@@ -35,7 +35,7 @@ describe('citations', () => {
 
   test('need unique ids: an id that is defined twice is reported', () => {
     const again = ['docs/decisions/0011-more.md', '- TM1 Once more.\n']
-    expect(findLostCitations([...DOCS, again])).toEqual([expect.stringContaining('TM1 stands twice')])
+    expect(findLostCitations([...DOCS, again])).toEqual([expect.stringContaining('TM1 is defined twice')])
   })
 })
 
