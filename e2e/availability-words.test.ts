@@ -20,7 +20,7 @@ test.describe('availability in words', () => {
     await callApi(page, 'PUT', path, { slots: [] })
     const stored = async () => (await callApi(page, 'GET', path)) as Availability
     await page.goto('/availability')
-    const message = page.getByRole('textbox', { name: 'Say it in words' })
+    const message = page.getByRole('textbox', { name: 'Describe availability in words' })
     const confirm = page.getByRole('button', { name: 'Correct, save it' })
 
     await message.fill('no Tuesdays at the moon')
@@ -81,8 +81,8 @@ test('[AVAIL-03] on a phone a language model interprets a message on request; th
   const page = await context.newPage()
   await signIn(page, 'staff')
   await page.goto('/availability')
-  const message = page.getByRole('textbox', { name: 'Say it in words' })
-  const ask = page.getByRole('button', { name: 'Let a language model draft it' })
+  const message = page.getByRole('textbox', { name: 'Describe availability in words' })
+  const ask = page.getByRole('button', { name: 'Ask a language model for a draft' })
 
   await message.fill('no Mondays')
   await expect(page.getByText('Understood', { exact: true })).toBeVisible()

@@ -87,7 +87,7 @@ test.describe('availability', () => {
     await page.goto('/')
     await page.getByRole('link', { name: 'My availability' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Availability' })).toBeVisible()
-    await expect(page.getByText('Nothing yet: any time is fine.')).toBeVisible()
+    await expect(page.getByText('Nothing entered yet, so any time is fine.')).toBeVisible()
     await expectAccessible(page)
 
     // Without a selected brush, a finger scrolls.
@@ -225,7 +225,7 @@ test.describe('time off', () => {
     await callApi(manager, 'PUT', `/api/schedule/${shift.id}/confirm`, {})
     await manager.goto('/availability')
     await manager.getByRole('tab', { name: 'Time off' }).click()
-    await manager.getByRole('button', { name: 'Mark dates' }).click()
+    await manager.getByRole('button', { name: 'Add black-out dates' }).click()
     await manager.getByRole('textbox', { name: 'Reason' }).fill('Harvest party')
     await pickDay(manager, 'First day', 'November 28')
     await pickDay(manager, 'Last day', 'November 29')
@@ -243,7 +243,7 @@ test.describe('time off', () => {
     await expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled()
     await pickDay(page, 'First day', 'November 26')
     await pickDay(page, 'Last day', 'November 27')
-    await expect(dialog.getByText('You have a shift then.')).toBeVisible()
+    await expect(dialog.getByText('You work during this time.')).toBeVisible()
     await expect(dialog.getByText(/^Thu Nov 26, 5 PM – 11 PM, .+ \(Confirmed\)$/)).toBeVisible()
     await dialog.getByRole('textbox', { name: 'Note' }).fill('My sister marries')
     await expectAccessible(page)
@@ -295,7 +295,7 @@ test.describe('time off', () => {
     await expect(page.getByText('Mon Nov 30, 9 AM – 1 PM')).toBeVisible()
 
     await page.getByRole('button', { name: `Revoke: ${person.name}, Mon Nov 30, 9 AM – 1 PM` }).click()
-    const why = page.getByRole('dialog', { name: 'Revoke: why?' })
+    const why = page.getByRole('dialog', { name: 'Revoke this time off' })
     await expect(why.getByRole('button', { name: 'Revoke' })).toBeDisabled()
     await why.getByRole('textbox', { name: 'Reason' }).fill('Stocktake moved')
     await why.getByRole('button', { name: 'Revoke' }).click()

@@ -54,7 +54,9 @@ test('[EVT-03] one click imports events from a calendar; a broken calendar is re
   const row = page.getByRole('row', { name: /Harbour race/ })
   await expect(row).toContainText('From calendar')
   await row.getByRole('button', { name: 'Delete Harbour race' }).click()
-  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText('returns with the next import')
+  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText(
+    'The next import adds it again',
+  )
   await context.close()
   close()
 })
@@ -83,7 +85,7 @@ test('[EVT-03] an unreadable event is listed with the reason; an all-day event a
   await expect(page.getByText(/Last imported .*: 2 upcoming events\./)).toBeVisible()
   const alert = page.getByText('1 event was left out').locator('..')
   await expect(alert).toContainText('Club night')
-  await expect(alert).toContainText('The rule by which it repeats cannot be read: FREQ=SOMETIMES')
+  await expect(alert).toContainText('The repeat rule of this event cannot be read: FREQ=SOMETIMES')
   await page.getByText('Earlier imports').click()
   await expect(
     page.getByRole('main').getByRole('listitem').filter({ hasText: '2 events added, 1 event left out' }),
@@ -98,7 +100,7 @@ test('[EVT-03] an unreadable event is listed with the reason; an all-day event a
   await page.getByRole('button', { name: 'Edit Street fair' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('checkbox', { name: 'All day' })).toBeChecked()
-  await expect(dialog.getByText('Only the date counts.')).toBeVisible()
+  await expect(dialog.getByText('An all-day event has no times.')).toBeVisible()
   for (const _ of [1, 2]) await dialog.getByRole('button', { name: 'One more: Bartender' }).click()
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog).toBeHidden()

@@ -63,19 +63,19 @@ test('[GRID-11] [REQ-06] [RQ15] [ST12] [SDASH-06] [REQ-01] [REQ-02] [NOTE-04] a 
   await test.step('the dialog says who decides, and asks for confirmation before sending', async () => {
     await manage(page, 'Thursday')
     await expect(dialogOf(page)).toContainText(
-      /You can cancel it yourself until Thu, Nov 19, 12:00 PM\. After that a manager decides\./,
+      /You can cancel this shift yourself until Thu, Nov 19, 12:00 PM\. After that, a manager decides\./,
     )
     await expect(dialogOf(page).getByRole('button', { name: 'Cancel Shift' })).toBeVisible()
     await dialogOf(page).getByRole('button', { name: 'Close' }).last().click()
     await manage(page, 'Monday')
     await expect(dialogOf(page)).toContainText(
-      'It starts in less than 336 hours, so a manager decides whether you can cancel it.',
+      'This shift starts in less than 336 hours, so a manager decides whether you can cancel it.',
     )
     await expectAccessible(page)
     await dialogOf(page).getByRole('button', { name: 'Request Cancellation' }).click()
     const asking = page.getByRole('alertdialog', { name: 'Confirm Shift Cancellation' })
     await expect(asking).toContainText(
-      'A manager decides, and you are notified. Unless one agrees before it starts (Mon, Nov 30, 12:00 PM), you still work this shift.',
+      'A manager decides, and you are notified. Unless a manager agrees before the shift starts (Mon, Nov 30, 12:00 PM), you still work it.',
     )
     await expectAccessible(page)
     await asking.getByRole('button', { name: 'Keep Shift' }).click()

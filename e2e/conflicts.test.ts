@@ -27,7 +27,7 @@ const plan = (page: Page, person: string, dayOfWeek: number, from: string, to: s
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Schedule Conflicts' })
 const banner = (page: Page) => page.getByText('Attention Needed')
-const LATE = /^Bo Li rests 8 h of 10 between Mon 3 PM – 11 PM and Tue 7 AM – 3 PM$/
+const LATE = /^Bo Li rests 8 h instead of 10 between Mon 3 PM – 11 PM and Tue 7 AM – 3 PM$/
 
 async function planShortRest(page: Page) {
   await plan(page, 'Bo Li', 1, '15:00', '23:00')
@@ -56,7 +56,7 @@ test('[WEEK-02] [CONF-02] a conflict is announced, found in the panel and resolv
   await panel(page)
     .getByRole('button', { name: /^Resolve: Bo Li rests/ })
     .click()
-  await expectToast(page, 'Conflict resolved', 'It comes back if something changes.')
+  await expectToast(page, 'Conflict resolved', 'The conflict comes back if something about it changes.')
   await expect(banner(page)).toHaveCount(0)
   await expect(panel(page)).toContainText('No unresolved conflicts in this week')
   await expect(panel(page)).toContainText('1 conflict resolved. Each comes back if something changes.')
@@ -83,7 +83,7 @@ test('[CONF-02] a conflict that the server refuses to resolve is shown again wit
   await panel(page)
     .getByRole('button', { name: /^Ignore: Bo Li rests/ })
     .click()
-  await expectToast(page, 'Conflict resolved', 'It stays hidden unless it gets worse.')
+  await expectToast(page, 'Conflict resolved', 'The conflict stays hidden unless it gets worse.')
   await expect(panel(page)).toContainText('1 conflict ignored. Each comes back only if it gets worse.')
 })
 
@@ -206,7 +206,7 @@ test('[CONF-05] [GRID-06] the rules that exclude a person are also shown while a
   await page.mouse.move(over.x + over.width / 2, y - 20, { steps: 4 })
   await page.mouse.move(over.x + over.width / 2, y, { steps: 2 })
   await expect(page.locator('.drag-card')).toContainText(
-    'Bo Li rests 8 h of 10 between Mon 3 PM – 11 PM and Tue 7 AM – 3 PM',
+    'Bo Li rests 8 h instead of 10 between Mon 3 PM – 11 PM and Tue 7 AM – 3 PM',
   )
   await page.keyboard.press('Escape')
   await page.mouse.up()
@@ -226,7 +226,7 @@ test('[CONF-04] [CONF-05] GN15 closing then opening shows one reason in dialog, 
   const closing = await plan(page, 'Bo Li', 5, '18:00', '02:00')
   await plan(page, 'Jo Ng', 6, '10:00', '18:00')
 
-  const fact = 'closes Friday at 2 AM, opens Saturday at 10 AM: 8 h of the 12 h of rest'
+  const fact = 'closes Friday at 2 AM, opens Saturday at 10 AM: 8 h of rest instead of 12'
   const asked = new URLSearchParams({ date: addDays(WEEK, 5), startTime: day.startTime, endTime: day.endTime })
   asked.set('roleId', String(roleId))
   const why = await callApi(page, 'GET', `/api/schedule/explain/opening/${closing.staffId}?${asked}`)
@@ -248,7 +248,7 @@ test('[CONF-04] [CONF-05] GN15 closing then opening shows one reason in dialog, 
   const save = (key: string, value: string) => callApi(admin, 'POST', '/api/settings', { key, value })
   await save('enforceCloserOpenerConstraint', 'false')
   await expect(
-    panel(page).getByText('Bo Li rests 8 h of 10 between Fri 6 PM – 2 AM and Sat 10 AM – 6 PM'),
+    panel(page).getByText('Bo Li rests 8 h instead of 10 between Fri 6 PM – 2 AM and Sat 10 AM – 6 PM'),
   ).toBeVisible()
   await save('minimumRestHours', '8')
   await expect(panel(page).getByText(/^Bo Li rests/)).toHaveCount(0)

@@ -56,7 +56,7 @@ test('[COVER-01] [COVER-02] every page shows a trimmed shift as half an hour sho
     })
   await expect(shortHost(page)).toBeVisible()
   await expect(page.locator('main').getByText(openNow(1), { exact: true })).toBeVisible()
-  await expect(page.locator('main').getByText(/ h, 1 of them in part$/)).toBeVisible()
+  await expect(page.locator('main').getByText(/ h, 1 partly covered$/)).toBeVisible()
   await expect(gridOf(page).getByRole('columnheader', { name: /^Tue / })).toContainText(/\d+ \+ 0\.5 h short/)
 
   await shortHost(page).click()
@@ -78,7 +78,7 @@ test('[COVER-01] [COVER-02] every page shows a trimmed shift as half an hour sho
   const dashboard = await openDashboardWeek(page)
   await expect(dashboard.getByText(openNow(1), { exact: true })).toBeVisible()
   await expect(dashboard.getByText(/Host short 11 AM – 11:30 AM/)).toBeVisible()
-  await expect(dashboard.getByText(/ h, 1 of them in part$/)).toBeVisible()
+  await expect(dashboard.getByText(/ h, 1 partly covered$/)).toBeVisible()
   await expect(dashboard.getByText(/^\d+ \+ 0\.5 h short$/)).toHaveCount(1)
   await expectAccessible(page)
 
@@ -95,7 +95,7 @@ test('[COVER-01] [COVER-02] every page shows a trimmed shift as half an hour sho
   // The page refetches the week once the panel has shown the result.
   await expect.poll(isInPanel).toBe(true)
   await panel.getByText('Details', { exact: true }).click()
-  await expect(panel.getByText('Shorter than 3 hours, the shortest shift allowed')).toBeVisible()
+  await expect(panel.getByText('This gap is shorter than 3 hours, the shortest shift allowed')).toBeVisible()
   await expect(shortHost(page)).toBeVisible()
 
   await shortHost(page).click()

@@ -179,9 +179,9 @@ test('a dialog explains why a person works a shift and why another person does n
     await page.getByRole('option', { name: new RegExp(`^${name}`) }).click()
   }
   await ask('Priya Raman')
-  await expect(why.getByText('Priya Raman cannot take it: does not work as Cook.')).toBeVisible()
+  await expect(why.getByText('Priya Raman cannot take this shift: does not work as Cook.')).toBeVisible()
   await ask('Jo Ng')
-  await expect(why.getByText(/^Jo Ng could take it: /)).toBeVisible()
+  await expect(why.getByText(/^Jo Ng could take this shift\. Effect on the week: /)).toBeVisible()
   await expect(why.getByRole('heading', { name: 'What it would cost' })).toBeVisible()
 
   await page.keyboard.press('Escape')
@@ -243,7 +243,7 @@ test('open shifts left by Generate link to the reason why they are open', async 
   const hired = (await callApi(page, 'POST', '/api/staff', { name: 'Vin Rouge', phoneNumber: '0210000' })) as Staff
   await callApi(page, 'POST', `/api/staff/${hired.id}/roles`, { roleId: role.id })
   await planShift(page, week, { person: 'Vin Rouge', role: 'Sommelier', dayOfWeek: 3, from: '18:00', to: '22:00' })
-  await expect(panel.getByText('It has been filled.')).toBeVisible()
+  await expect(panel.getByText('This shift has been filled.')).toBeVisible()
   await expect(panel.getByRole('button', { name: /Sommelier/ })).toHaveCount(0)
 })
 

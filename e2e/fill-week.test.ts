@@ -30,7 +30,7 @@ test('[GRID-09] last week is copied as drafts; shifts that someone can’t take 
   await dialogOf(page).getByRole('button', { name: 'Copy last week' }).click()
   await expect(dialogOf(page).getByRole('status')).toContainText('2 drafts added.')
   await expect(dialogOf(page).getByRole('list', { name: 'What was added' })).toContainText(
-    'Cook, Fri 6 PM – 11 PM: left open, Bo Li works Fri 8 AM – 12 PM as Cook.',
+    'Cook, Fri 6 PM – 11 PM was left open, because Bo Li works Fri 8 AM – 12 PM as Cook.',
   )
   await expectAccessible(page)
   await dialogOf(page).getByRole('button', { name: 'Copy last week' }).click()

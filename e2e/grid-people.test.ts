@@ -166,7 +166,7 @@ test('[GRID-07] selected shifts are assigned, confirmed and deleted at once; ref
   await expectToast(
     page,
     '1 shift assigned, others unchanged',
-    /Bo Li, Wed .*cannot take it: works Wed 12 PM – 8 PM as Cook/,
+    /Bo Li, Wed .*cannot take this shift: works Wed 12 PM – 8 PM as Cook/,
   )
   await expectShift(page, first, { staffId: blocking.staffId })
   await expectShift(page, second, { staffId: second.staffId, version: 1 })

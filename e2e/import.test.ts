@@ -181,7 +181,7 @@ test.describe('importing requirements', () => {
       errors: 0,
     })
     await dialog.getByRole('radio', { name: 'Replace existing requirements' }).click()
-    await expect(dialog.getByText('Remove them, unless the file has them too.')).toBeVisible()
+    await expect(dialog.getByText('Existing requirements are removed unless the file contains them too.')).toBeVisible()
     await expect.poll(async () => (await figuresOf(dialog))['to remove']).toBeGreaterThan(0)
     expect(await weekly()).toBe(before)
     await dialog.getByRole('button', { name: 'Import 2 rows' }).click()

@@ -79,7 +79,7 @@ test('[NOTES-01] of two simultaneous edits of a note one is saved, and the autho
   await callApi(other, 'PUT', '/api/schedule/notes', { ...body, text: 'No stocktake', version: 1 })
   await dialog.getByRole('button', { name: 'Save note' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Somebody else has changed this note.')
-  await expect(dialog.getByRole('alert')).toContainText('It now says: No stocktake')
+  await expect(dialog.getByRole('alert')).toContainText('The note now says: No stocktake')
   await expect(field).toHaveValue('Stocktake on Monday')
   await dialog.getByRole('button', { name: 'Save note' }).click()
   await expectToast(page, 'Note saved')

@@ -19,7 +19,7 @@ const [THURSDAY, FRIDAY] = [4, 5]
 
 async function sayNoFridays(page: Page): Promise<void> {
   await page.goto('/availability')
-  await page.getByRole('textbox', { name: 'Say it in words' }).fill('I can’t work Fridays')
+  await page.getByRole('textbox', { name: 'Describe availability in words' }).fill('I can’t work Fridays')
   await expect(page.getByText('Fri, all day', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Correct, save it' }).click()
   await expectToast(page, 'Availability saved')
@@ -93,13 +93,13 @@ test('[AVAIL-03] [AVAIL-04] [REACH-04] on a phone: typed availability, approved 
     manager,
     takenOn(THURSDAY),
     person.name,
-    new RegExp(`^${person.name} cannot take it: has Thu.* off`),
+    new RegExp(`^${person.name} cannot take this shift: has Thu.* off`),
   )
   await expectCannot(
     manager,
     takenOn(FRIDAY),
     person.name,
-    new RegExp(`^${person.name} cannot take it: unavailable Fri`),
+    new RegExp(`^${person.name} cannot take this shift: is unavailable Fri`),
   )
   for (const { id } of own) await callApi(manager, 'PUT', `/api/schedule/${id}/confirm`, {})
 

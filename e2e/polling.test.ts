@@ -76,7 +76,7 @@ test('[CONF-02] ignoring and resolving are shown at once, even if the server is 
   await planShortRests(page)
   const reads = await countReads(page, '/api/conflicts')
   await page.goto(`/schedule?week=${WEEK}`)
-  const row = panel(page).getByText(/^Bo Li rests 8 h of 10/)
+  const row = panel(page).getByText(/^Bo Li rests 8 h instead of 10/)
   const banner = page.getByText('Attention Needed')
   for (const [button, answer] of [
     ['Resolve', 'refuse'],
@@ -118,7 +118,7 @@ test('[CONF-02] ignoring and resolving are shown at once, even if the server is 
   // Polling continues: a conflict caused elsewhere appears by itself.
   await plan(page, 'Jo Ng', 3, '15:00', '23:00')
   await plan(page, 'Jo Ng', 4, '07:00', '15:00')
-  await expect(panel(page).getByText(/^Jo Ng rests 8 h of 10/)).toBeVisible()
+  await expect(panel(page).getByText(/^Jo Ng rests 8 h instead of 10/)).toBeVisible()
 })
 
 test('[CONF-02] conflicts beside the grid are read every second, and Refresh reads them at once', async ({
@@ -129,7 +129,7 @@ test('[CONF-02] conflicts beside the grid are read every second, and Refresh rea
   await planShortRests(page)
   const reads = await countReads(page, '/api/conflicts')
   await page.goto(`/schedule?week=${WEEK}`)
-  await expect(panel(page).getByText(/^Bo Li rests 8 h of 10/)).toBeVisible()
+  await expect(panel(page).getByText(/^Bo Li rests 8 h instead of 10/)).toBeVisible()
   await expectEvery(page, reads, 1)
 
   // The clock is stopped, so only Refresh can show this.
@@ -140,5 +140,5 @@ test('[CONF-02] conflicts beside the grid are read every second, and Refresh rea
   await panel(page).getByRole('button', { name: 'Refresh' }).click()
   await expect.poll(() => settleReads(reads)).toBe(still + 1)
   await page.clock.runFor(100)
-  await expect(panel(page).getByText(/^Jo Ng rests 8 h of 10/)).toBeVisible()
+  await expect(panel(page).getByText(/^Jo Ng rests 8 h instead of 10/)).toBeVisible()
 })

@@ -27,7 +27,7 @@ async function countNeeded(page: Page, day: string): Promise<number> {
 async function sayNoFridays(newPage: NewPage): Promise<Staff> {
   const page = await newPage({ as: 'staff' })
   await page.goto('/availability')
-  await page.getByRole('textbox', { name: 'Say it in words' }).fill('I can’t work Fridays')
+  await page.getByRole('textbox', { name: 'Describe availability in words' }).fill('I can’t work Fridays')
   await page.getByRole('button', { name: 'Correct, save it' }).click()
   await expectToast(page, 'Availability saved')
   const people = (await callApi(page, 'GET', '/api/staff')) as Staff[]
@@ -79,7 +79,7 @@ test('[AUTH-11] the login page makes four promises, and each of them is kept', a
     const why = page.getByRole('dialog', { name: /^Why / })
     await why.getByRole('combobox', { name: 'Why not someone else?' }).click()
     await page.getByRole('option', { name: new RegExp(`^${person.name}`) }).click()
-    await expect(why.getByText(new RegExp(`^${person.name} cannot take it: unavailable Fri`))).toBeVisible()
+    await expect(why.getByText(new RegExp(`^${person.name} cannot take this shift: is unavailable Fri`))).toBeVisible()
   })
 
   await test.step('a conflict is named, and a tested fix resolves it', async () => {
@@ -93,7 +93,7 @@ test('[AUTH-11] the login page makes four promises, and each of them is kept', a
     await planShift(page, week, { person: 'Bo Li', role: 'Cook', dayOfWeek: 2, from: '07:00', to: '15:00' })
     await openWeek(page, week)
     const panel = page.getByRole('region', { name: 'Schedule Conflicts' })
-    const clash = /^Bo Li rests 8 h of 10 between/
+    const clash = /^Bo Li rests 8 h instead of 10 between/
     await expect(panel.getByText(clash)).toBeVisible()
     await panel.getByRole('button', { name: /^Fixes: Bo Li rests/ }).click()
     await panel

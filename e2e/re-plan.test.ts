@@ -65,21 +65,23 @@ test('[PROOF-01] [PLAN-01] a proof is no longer shown once the week has changed'
   await whenGenerated(page, () => page.getByRole('button', { name: 'Generate Schedule' }).click())
   await panel.getByText('Details', { exact: true }).click()
   await expect(panel.getByText(/were kept\. .*\.$/)).toBeVisible()
-  await expect(panel.getByText(/possible|In order|Every shift that can/).first()).toBeVisible()
+  await expect(panel.getByText(/possible|Goals met|Every shift that can/).first()).toBeVisible()
 
   const hours = { role: 'Cook', person: 'Bo Li', from: '03:00', to: '04:00' }
   const { id } = await planShift(page, week, { ...hours, dayOfWeek: 1 })
   const isPast = panel.getByText('The week has changed since this plan was proven. Generate again to prove it.')
   await expect(isPast).toBeVisible()
-  await expect(panel.getByText(/possible|In order|Every shift that can|The result is proven/)).toHaveCount(0)
+  await expect(panel.getByText(/possible|Goals met|Every shift that can|The result is proven/)).toHaveCount(0)
   await callApi(page, 'DELETE', `/api/schedule/${id}`)
   await expect(isPast).toHaveCount(0)
-  await expect(panel.getByText(/possible|In order|Every shift that can/).first()).toBeVisible()
+  await expect(panel.getByText(/possible|Goals met|Every shift that can/).first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Other ways to generate' }).click()
   await whenGenerated(page, () => page.getByRole('menuitem', { name: 'Re-plan drafts' }).click())
   await expect(panel.getByRole('button', { name: /^(Discard the plan|Close)$/ })).toBeVisible()
   await planShift(page, week, { ...hours, dayOfWeek: 2 })
-  await expect(panel.getByText('The week has changed since this plan was made. Re-plan it.')).toBeVisible()
+  await expect(
+    panel.getByText('The week has changed since this plan was made. Re-plan the drafts again.'),
+  ).toBeVisible()
   await expect(panel.getByText(/possible/)).toHaveCount(0)
 })

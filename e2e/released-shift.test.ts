@@ -160,7 +160,7 @@ test('[PUB-01] [PUB-03] [NOTE-01] [SDASH-04] [SDASH-06] [SDASH-08] [CLAIM-02] [R
     ),
   ).toBeVisible()
   await expect(chip(new RegExp(`^${own.name}, ${role.name}, Thursday`))).toHaveCount(0)
-  await expect(manager.getByRole('region', { name: 'Schedule Status' })).toContainText('All 2 have seen it')
+  await expect(manager.getByRole('region', { name: 'Schedule Status' })).toContainText('All 2 have seen their shifts')
   expect((await callApi(manager, 'GET', `/api/schedule/${id}`)) as Shift).toMatchObject({
     status: 'Confirmed',
     staffId: colleague.id,

@@ -94,7 +94,7 @@ test('[REQM-02] [REQM-03] a requirement is validated, added and deleted', async 
   await add.click()
   const question = page.getByRole('alertdialog', { name: 'Add these people to the existing requirement?' })
   await expect(question).toContainText(
-    /Sunday, 9:00 PM - 3:00 AM next day is already required: 2 staff. With this one it would be 3/,
+    /Sunday, 9:00 PM - 3:00 AM next day already needs 2 staff. Adding these people makes 3/,
   )
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(row).toHaveCount(1)
@@ -208,7 +208,7 @@ test('[GN16] a published week keeps its demand until a manager changes it; a req
   await expectToast(page, 'Requirement updated', /This week was published and keeps its demand: /)
   await expect(card.getByText(/^from [A-Z][a-z]{2} \d+, \d{4}$/)).toBeVisible()
   await expect(card.getByText('This week keeps the demand it was planned with')).toBeVisible()
-  await card.getByRole('button', { name: 'Use them for this week too' }).click()
+  await card.getByRole('button', { name: 'Use the weekly requirements' }).click()
   await expectToast(page, 'The weekly requirements apply to this week again')
   await expect(card.getByText('This week keeps the demand it was planned with')).toHaveCount(0)
 })
@@ -234,7 +234,7 @@ test('[GN16] the demand of one week is changed in its dialog and undone', async 
   await expectToast(page, 'This week now has its own demand')
   await expect(card.getByText('This week has its own demand')).toBeVisible()
 
-  await card.getByRole('button', { name: 'Change it' }).click()
+  await card.getByRole('button', { name: 'Change this week’s demand' }).click()
   await expect(monday.getByRole('listitem')).toHaveCount(rows - 1)
   const form = dialog.getByRole('form', { name: 'Add to this week' })
   await form.getByRole('checkbox', { name: 'Sunday' }).click()

@@ -86,8 +86,8 @@ test('[LIVE-04] two managers on two web processes see each other, and what the o
   processes,
 }) => {
   const [page, other] = await openPages(newPage, processes, false)
-  await expect(page.getByText('Grace Okafor also here')).toBeVisible(LIVE)
-  await expect(other.getByText('Daniel Reyes also here')).toBeVisible(LIVE)
+  await expect(page.getByText('Grace Okafor is also here')).toBeVisible(LIVE)
+  await expect(other.getByText('Daniel Reyes is also here')).toBeVisible(LIVE)
   await expectDragAndUndo(page, other, LIVE)
   await expectSharedGeneration(page, other, LIVE)
 })

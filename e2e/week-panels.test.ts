@@ -74,7 +74,7 @@ test('[WEEK-11] an open shift is assigned to a free person with its role, and th
   const shift = await planShift(page, week, { person: null, role: 'Cook', dayOfWeek: 2, from: '06:00', to: '14:00' })
   await page.goto(`/schedule?week=${week}`)
   const panel = page.getByRole('region', { name: 'Assign Staff' })
-  await expect(panel.getByText('1 upcoming shift this week without a person.')).toBeVisible()
+  await expect(panel.getByText('1 upcoming shift this week has no one assigned.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Hours against target' })).toBeVisible()
   const row = panel.getByRole('listitem').first()
   await row.getByRole('combobox').click()
@@ -91,7 +91,7 @@ test('[WEEK-11] an open shift is assigned to a free person with its role, and th
   expect(offered.indexOf('Bo Li')).toBeGreaterThan(0)
   await expect(page.getByRole('option', { name: /^Bo Li/ })).toContainText('too little rest')
   await page.getByRole('option', { name: /^Bo Li/ }).click()
-  await expect(row).toContainText('Bo Li rests 6.25 h of 10')
+  await expect(row).toContainText('Bo Li rests 6.25 h instead of 10')
   await row.getByRole('combobox').click()
   const name = offered[0] ?? ''
   await page.getByRole('option', { name: new RegExp(`^${name}`) }).click()

@@ -154,7 +154,7 @@ export type OpeningExplanation = z.infer<typeof openingExplanationSchema>
  */
 const fixSchema = z.strictObject({
   kind: z.enum(['ask', 'move', 'extend', 'exception']),
-  /** 'Give it to Ana Lee'. */
+  /** 'Give this shift to Ana Lee'. */
   title: z.string(),
   /**
    * One sentence per change, such as 'Ana Lee takes Fri 6 PM – 2 AM as Bartender.' The first one fills the open shift.

@@ -39,7 +39,7 @@ export const appScreens = catalogue('appScreens', {
   openMenu: 'Open menu',
   search: 'Search',
   searchKey: (isMac: boolean) => (isMac ? '⌘ K' : 'Ctrl K'),
-  skipToPage: 'Skip to the page',
+  skipToPage: 'Skip to main content',
   yourMenu: (username: string) => `Your menu, ${username}`,
   darkMode: 'Dark mode',
   recentMessages: 'Recent messages',

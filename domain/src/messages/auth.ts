@@ -70,17 +70,17 @@ export const authScreens = catalogue('authScreens', {
     },
     conflicts: {
       title: 'Conflict solving',
-      text: 'Double bookings are refused, even when two people save at once. Clashes are shown while you choose, and nobody opens after closing without enough rest.',
+      text: 'Double bookings are refused, even when two people save at once. Clashes are shown while you plan, and nobody opens after closing without enough rest.',
     },
     events: {
       title: 'Event-based staffing',
-      text: 'Put a music night on the calendar, and demand goes up for that night only.',
+      text: 'Add a music night to the calendar, and more staff are required for that night only.',
     },
   },
 
   setUp: `Set up ${PRODUCT_NAME}`,
   restaurant: 'Name of the restaurant',
-  restaurantHint: 'Can be changed later under Settings.',
+  restaurantHint: 'You can change this later in Settings.',
   timeZone: 'Time zone of the restaurant',
   timeZoneHint: 'Sets today’s date for everyone.',
   firstSettingsFailed: 'The name and the time zone could not be saved',
@@ -116,7 +116,7 @@ export const authScreens = catalogue('authScreens', {
     },
     own: {
       title: 'Start empty',
-      text: 'Enter your people and what a week needs, or import them from your spreadsheets. You check everything before it is saved.',
+      text: 'Enter your staff and how many people each week needs, or import both from spreadsheets. You check everything before it is saved.',
     },
   },
   creatingSample: 'Creating the sample restaurant…',

@@ -26,12 +26,12 @@ export const explanationMessages = catalogue('explanationMessages', {
   nobodyHoldsRole: (role: string) => `Nobody holds the role ${role}.`,
   couldTake: (names: readonly string[]) =>
     names.length <= 3
-      ? `${listNames(names)} could take it now.`
-      : `${countOf(names.length, 'person', 'people')} could take it now.`,
+      ? `${listNames(names)} could take this shift now.`
+      : `${countOf(names.length, 'person', 'people')} could take this shift now.`,
   nobodyCould: (role: string, holders: number, reasons: readonly string[]) =>
     holders === 1
-      ? `The only person who works as ${role} cannot take it: ${reasons.join(', ')}.`
-      : `None of the ${holders} people who work as ${role} can take it: ${reasons.join(', ')}.`,
+      ? `The only person who works as ${role} cannot take this shift: ${reasons.join(', ')}.`
+      : `None of the ${holders} people who work as ${role} can take this shift: ${reasons.join(', ')}.`,
   away: {
     availability: (people: number) => `${people} not available then`,
     free: (people: number) => `${people} working that day`,
@@ -46,23 +46,23 @@ export const explanationMessages = catalogue('explanationMessages', {
   shortageOfDay: (day: string, needed: number, slots: string, people: number) =>
     `${day} needs ${countOf(needed, 'shift')} (${slots}); ${people === 0 ? 'nobody can work any of them' : `only ${countOf(people, 'person', 'people')} can work any of them, one shift each`}.`,
   shortageSlot: (needed: number, role: string, time: string) => `${needed} ${role} ${time}`,
-  whileOthersStay: (text: string) => `If the other days stay as they are: ${text}`,
+  whileOthersStay: (text: string) => `As long as the other days stay as they are, ${text}`,
 
   wouldBe: (before: string, after: string, target: string | null) =>
     target === null ? `${before} → ${after}` : `${before} → ${after} of ${target}`,
   unwelcome: 'would rather not work then',
 
-  askTitle: (name: string) => `Give it to ${name}`,
-  moveTitle: (name: string) => `Give it to ${name}, and one of their shifts to someone else`,
+  askTitle: (name: string) => `Give this shift to ${name}`,
+  moveTitle: (name: string) => `Give this shift to ${name}, and one of their shifts to someone else`,
   stayTitle: (name: string, length: string) => `Let ${name} stay ${length} longer`,
   comeEarlyTitle: (name: string, length: string) => `Let ${name} start ${length} earlier`,
-  exceptionTitle: (name: string) => `Give it to ${name}, as an exception`,
+  exceptionTitle: (name: string) => `Give this shift to ${name}, as an exception`,
   takes: (name: string, slot: string, role: string) => `${name} takes ${slot} as ${role}.`,
   takesOver: (name: string, slot: string, role: string, from: string) =>
-    `${name} takes ${slot} as ${role} from ${from}.`,
+    `${name} takes over ${slot} as ${role} from ${from}.`,
   extends: (name: string, from: string, to: string, role: string) =>
     `${name} works ${to} instead of ${from} as ${role}.`,
-  leavesOpen: (slot: string, role: string) => `${slot} as ${role} stays open.`,
+  leavesOpen: (slot: string, role: string) => `The ${role} shift ${slot} stays open.`,
 
   /** How much better or worse a goal gets; amounts are positive. */
   changes: {
@@ -82,9 +82,9 @@ export const explanationMessages = catalogue('explanationMessages', {
 
   holds: (name: string) => `${name} works this shift.`,
   holdsAgainstRule: (name: string, fact: string) => `${name} works this shift, although it breaks a rule: ${fact}.`,
-  could: (name: string, cost: string) => `${name} could take it: ${cost}.`,
-  insteadOf: (name: string, fact: string, cost: string) => `${name} ${fact}. Moving that shift: ${cost}.`,
-  cannot: (name: string, fact: string) => `${name} cannot take it: ${fact}.`,
+  could: (name: string, cost: string) => `${name} could take this shift. Effect on the week: ${cost}.`,
+  insteadOf: (name: string, fact: string, cost: string) => `${name} ${fact}. Effect of moving that shift: ${cost}.`,
+  cannot: (name: string, fact: string) => `${name} cannot take this shift: ${fact}.`,
 
   onlyHolder: (name: string, role: string) => `${name} is the only person who works as ${role}.`,
   nobodyElse: (name: string, others: number) =>
@@ -98,7 +98,7 @@ export const explanationMessages = catalogue('explanationMessages', {
 
   applied: 'Done. The shift is filled.',
   openingGone: 'This shift has been filled, or is no longer needed.',
-  ruleForbids: (name: string, fact: string) => `${name} can no longer take this: ${fact}.`,
+  ruleForbids: (name: string, fact: string) => `${name} can no longer take this shift: ${fact}.`,
   nobodyWorksIt: 'Nobody works this shift. Ask why it is open instead.',
   untimed: 'This shift has no times, so no rule can be checked.',
   undecided: 'This request has not been decided yet.',
@@ -111,20 +111,20 @@ export const explanationMessages = catalogue('explanationMessages', {
     given: (slot: string, role: string) => `You work ${slot} as ${role}.`,
     notGiven: (slot: string, role: string) => `You asked for ${slot} as ${role}; it was not assigned to you.`,
     needed: (needed: number) => `The restaurant needs ${countOf(needed, 'person', 'people')} in this role then.`,
-    notNeeded: 'No requirement asks for it. It was added by hand.',
+    notNeeded: 'No requirement asks for this shift. It was added by hand.',
     onlyYou: 'You are the only person with this role.',
     colleagues: (colleagues: number, busy: number) =>
       `${countOf(colleagues, 'colleague holds', 'colleagues hold')} this role; ${busy === 0 ? 'none' : busy} of them ${busy === 1 ? 'works' : 'work'} that day, or too close to it to get enough rest.`,
-    reassigned: 'It was first assigned to someone else.',
-    confirmed: 'A manager has confirmed it.',
+    reassigned: 'This shift was first assigned to someone else.',
+    confirmed: 'A manager has confirmed this shift.',
     withinTarget: (scheduled: string, target: string) =>
       `With this shift you work ${scheduled} this week; your target is ${target}.`,
     aboveTarget: (scheduled: string, target: string) =>
       `With this shift you work ${scheduled} this week, above your target of ${target}.`,
     noTarget: (scheduled: string) => `With this shift you work ${scheduled} this week; you have set no target.`,
-    welcome: 'It matches the days and times you prefer.',
-    unwelcome: 'It is outside the days and times you prefer.',
-    unavailable: 'It is at a time you cannot work. Tell your manager.',
+    welcome: 'This shift matches the days and times you prefer.',
+    unwelcome: 'This shift is outside the days and times you prefer.',
+    unavailable: 'This shift is at a time you cannot work. Tell your manager.',
     busyYourself: 'You already work that day.',
     weighing:
       'Generating a roster weighs availability, hours, preferences, experience, closing shifts and weekends in the same way for everyone.',
@@ -138,7 +138,7 @@ export const explanationScreens = catalogue('explanationScreens', {
   filledFigures: (figures: readonly CoverFigure[]) => `${coverageWords.figures(figures)} filled`,
   why: 'Why is this open?',
   whatHelps: 'What would help?',
-  filledSince: 'It has been filled.',
+  filledSince: 'This shift has been filled.',
   loading: 'Checking everyone…',
 
   funnel: 'Who is ruled out, and why',
@@ -159,8 +159,8 @@ export const explanationScreens = catalogue('explanationScreens', {
 
   fixes: 'What would help',
   fixesPromise: 'Each of these was tested on this week, with the rest re-planned around it.',
-  solving: 'Trying ways to fill it, and re-planning the week around each one…',
-  noFix: 'Changing one or two shifts cannot fill this without breaking a rule or leaving something else open.',
+  solving: 'Trying ways to fill this shift, and re-planning the week around each one…',
+  noFix: 'Changing one or two shifts cannot fill this shift without breaking a rule or leaving another shift open.',
   noFixHint: 'Add people with this role, or lower the requirement.',
   findCover: 'Find cover',
   findCoverHint: 'Or ask everyone who can take it. The first yes gets the shift.',
@@ -174,11 +174,11 @@ export const explanationScreens = catalogue('explanationScreens', {
   overtaken: 'Not applied',
 
   filled: 'Filled',
-  goneTitle: 'This is covered now',
+  goneTitle: 'This shift is covered now',
 
   addByHand: 'Add a shift by hand',
   askAbout: 'Why not someone else?',
-  askAboutHint: 'Choose a person to see what rules them out, or what it would cost.',
+  askAboutHint: 'Choose a person to see what rules them out, or what giving them the shift would cost.',
   choosePerson: 'Choose a person',
   whyPerson: (name: string) => `Why ${name}?`,
   costs: 'What it would cost',
@@ -213,6 +213,6 @@ export const explanationScreens = catalogue('explanationScreens', {
     colleagues: 'colleagues in this role',
     colleaguesBusy: 'of them working that day',
   },
-  receiptPrivacy: 'It uses your own data and the schedule that everyone sees. Nobody else can read it.',
+  receiptPrivacy: 'This explanation uses your own data and the schedule that everyone sees. Nobody else can read it.',
   ownHours: 'Your week, including this shift',
 })

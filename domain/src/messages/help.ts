@@ -11,6 +11,6 @@ export const helpScreens = catalogue('helpScreens', {
   ],
   roster: 'Moving shifts',
   rosterText:
-    'Drag a shift to another day, hour or person; the card beside it shows any objections. By keyboard: arrow keys go from shift to shift, M moves one, Space selects several, and a question mark lists all keys.',
+    'Drag a shift to another day, hour or person; the card beside it shows any objections. On the keyboard, arrow keys move from shift to shift, M starts moving a shift, Space selects several, and the question mark key lists all keys.',
   keys: 'Press F8 to go to a message, Escape to close a dialog, Tab to move on.',
 })

@@ -61,7 +61,7 @@ export const importMessages = catalogue('importMessages', {
   samePerson: (line: number) => `This is the same person as in line ${line}.`,
   sameName: (line: number) => `Line ${line} has this name too. Import both only if they are two different people.`,
   knownName: (name: string) =>
-    `There is already a ${name}. If this is a different person, import the row. If not, enter the same phone number or email as theirs.`,
+    `${name} is already on the staff list. If this is a different person, import the row. If not, enter the phone number or email that they have there.`,
   severalOfName: (name: string) =>
     `There are several people called ${name}. Add the phone number or email of one of them.`,
   dateWithoutYear: (text: string) =>
@@ -117,7 +117,7 @@ export const importColumns = catalogue('importColumns', {
     validFrom: 'Valid from',
     validUntil: 'Valid until',
     onDate: 'Only on',
-    dayCount: 'That day',
+    dayCount: 'People needed that day',
   },
 })
 
@@ -158,7 +158,7 @@ export const importOutcome = catalogue('importOutcome', {
     ].join(', '),
   importFailed: 'Failed to import',
   nothingImported:
-    'Nothing has been imported yet. Correct these cells in your spreadsheet and choose it again, or leave their rows out.',
+    'Nothing has been imported yet. Correct these cells in your spreadsheet and choose the file again, or leave these rows out.',
   toLookAt: 'Check these rows before you import.',
   nothingToChange: 'Everything in this file is here already. There is nothing to import.',
   exportFailed: 'Failed to export',
@@ -173,19 +173,19 @@ export const importScreens = catalogue('importScreens', {
   exportThat: { staff: 'Export staff', requirements: 'Export requirements' },
   columnsOf: {
     staff:
-      'One row per person, with columns such as Name, Phone, Roles, Email, Target hours and Seniority, in any order. A cell can hold several roles.',
+      'The file needs one row per person, with columns such as Name, Phone, Roles, Email, Target hours and Seniority, in any order. A cell can contain several roles.',
     requirements:
-      'One row per requirement, with columns such as Day, From, To, Role and People needed, in any order. Or one row per role, with a column for each day.',
+      'The file needs one row per requirement, with columns such as Day, From, To, Role and People needed, in any order. Or use one row per role, with a column for each day.',
   },
   mode: 'Mode',
   modes: { add: 'Add to existing requirements', replace: 'Replace existing requirements' },
   standing: 'Existing requirements',
   standingHints: {
-    add: 'Keep them. Where the file names the same day, time and role, the number of people is taken from the file.',
-    replace: 'Remove them, unless the file has them too. Event requirements stay.',
+    add: 'Existing requirements are kept. Where the file has the same day, time and role as one of them, its number of people comes from the file.',
+    replace: 'Existing requirements are removed unless the file contains them too. Requirements from events stay.',
   },
   chooseFile: 'Choose an Excel or CSV file',
-  chooseFileHint: 'or drop it here. Nothing changes until you have seen what it would do.',
+  chooseFileHint: 'or drop it here. You see what the import would change before anything is saved.',
   chooseOther: 'Choose another file',
   trySample: 'Try it with a sample workbook',
   sampleName: { staff: 'sample staff.xlsx', requirements: 'sample requirements.xlsx' },

@@ -6,7 +6,7 @@ import { countOf } from './count.ts'
 export const requirementMessages = catalogue('requirementMessages', {
   timeFormat: 'Please enter a valid time format (HH:MM)',
   endAfterStart: 'End time must be after start time',
-  endNotNextDay: 'If it ends the next day, the end time must be at or before the start time',
+  endNotNextDay: 'If the requirement ends the next day, the end time must be at or before the start time',
   lastsADay: 'A requirement must be shorter than 24 hours. To staff around the clock, add one for each shift.',
   untilBeforeFrom: 'The last date must be on or after the first',
   dayRequired: 'Please select at least one day',

@@ -16,7 +16,8 @@ export const roleMessages = catalogue('roleMessages', {
 
 /** Texts of the roles page. */
 export const roleScreens = catalogue('roleScreens', {
-  description: 'The roles people work in. A requirement names a role, and only people with that role get the shift.',
+  description:
+    'Roles are the jobs people do here. A requirement names a role, and only people with that role are scheduled for it.',
   add: 'Add Role',
   edit: 'Edit Role',
   name: 'Role Name',

@@ -66,7 +66,7 @@ export const scheduleMessages = catalogue('scheduleMessages', {
     created === 0 && open === 0
       ? 'Nothing was left to fill.'
       : `${countOf(created, 'shift')} filled, ${open} still open.`,
-  planStale: 'The week has changed since this plan was made. Nothing was changed. Re-plan it.',
+  planStale: 'The week has changed since this plan was made. Nothing was changed. Re-plan the drafts again.',
   planAccepted: 'Plan accepted',
   planAcceptedCount: (moves: number) => `${countOf(moves, 'shift')} changed.`,
   openStarted: 'This shift has already started.',
@@ -91,7 +91,7 @@ export const scheduleMessages = catalogue('scheduleMessages', {
   invalidRange: 'Invalid Date Range',
   exportWeekInvalid: 'Invalid week start date for export.',
   purgedCount: (deleted: number, archived: number) =>
-    `${countOf(deleted, 'shift')} deleted, ${archived} archived because of notifications.`,
+    `${countOf(deleted, 'shift')} deleted, ${archived} archived because notifications refer to them.`,
   unspecifiedTime: 'Time not specified',
   fetchFailed: 'Failed to fetch schedule',
   fetchAllFailed: 'Failed to fetch schedules',

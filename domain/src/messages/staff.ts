@@ -29,7 +29,7 @@ export const staffMessages = catalogue('staffMessages', {
   renewedLinkTitle: (name: string) => `A new password for ${name}`,
   renewLink: 'New password link',
   renewLinkHint:
-    'For a first link that has expired, or a forgotten password. The old password works until the link is used.',
+    'Use this if the first link has expired or the person has forgotten their password. The old password works until the link is used.',
   renewLinkRefused: 'Only an admin can create password links for managers and admins.',
   renewLinkFailed: 'Failed to create a new password link',
   linkDescription: 'Give this link to the person. It is shown only now, works once and expires after 7 days.',
@@ -49,7 +49,7 @@ export const staffMessages = catalogue('staffMessages', {
 
 /** Texts of the staff page and of a person's own profile. */
 export const staffScreens = catalogue('staffScreens', {
-  description: 'Who works here, what they work as and how many hours they want.',
+  description: 'See who works here, what they work as and how many hours they want.',
   caption: 'Staff members',
   add: 'Add Staff',
   addNew: 'Add New Staff',
@@ -83,11 +83,11 @@ export const staffScreens = catalogue('staffScreens', {
   choosePicture: 'Choose a picture',
   changePicture: 'Change the picture',
   removePicture: 'Remove the picture',
-  pictureHint: 'Resized before upload. Only managers and the person see it.',
+  pictureHint: 'The picture is resized before upload. Only managers and the person see it.',
 
   account: 'Account',
   email: 'Email',
-  emailHint: 'With an email address, they get an account and a link to set a password',
+  emailHint: 'Enter an address to create an account and a link to set its password',
   username: 'Username',
   userType: 'User Type',
   userTypes: { Staff: 'Staff', Manager: 'Manager', Admin: 'Admin' },

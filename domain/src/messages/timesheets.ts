@@ -9,7 +9,7 @@ export const timesheetMessages = catalogue('timesheetMessages', {
   clockChange: (elapsed: string) => `Clock change: ${elapsed} h elapsed`,
   /** `week` and `day` are dates as text. */
   changedWeek: (week: string, day: string, by: string | null) =>
-    `Hours of the week of ${week} were changed after it was over, last on ${day}${by === null ? '' : ` by ${by}`}.`,
+    `Hours in the week of ${week} were changed after the week was over, last on ${day}${by === null ? '' : ` by ${by}`}.`,
   changedAfterwards: (day: string, by: string | null) => (by === null ? day : `${day} by ${by}`),
   rangeOrder: 'The end date must not be before the start date.',
   rangeTooLong: 'Choose a range of at most 366 days.',

@@ -8,13 +8,13 @@ export const userMessages = catalogue('userMessages', {
   closed: 'Account closed',
   closeFailed: 'Failed to close the account',
   closeQuestion: (username: string) => `Close the account ${username}?`,
-  closeWarning: 'It is signed out at once and can no longer sign in. Its changes stay in the history.',
+  closeWarning: 'The account is signed out at once and can no longer sign in. Its changes stay in the history.',
   closeOwn: 'You cannot close your own account.',
   invited: (count: number) => `${countOf(count, 'link')} created`,
   inviteFailed: 'Failed to create the links',
   noEmail: 'Enter an email address and try again.',
   emailInUse: 'Another account has this email address.',
-  emailWaits: 'Someone has registered with this email address. First confirm whether it is them.',
+  emailWaits: 'Someone has registered with this email address. First confirm who they are.',
   alreadyIn: 'They already have an account.',
   answered: 'Someone has already answered this.',
   notCandidate: 'This person now has an account or another email address. Reload and check again.',
@@ -35,7 +35,7 @@ export const inviteScreens = catalogue('inviteScreens', {
   nobodyHint: 'If someone forgets their password, edit their profile and create a new link there.',
   again: 'Already invited; a new link replaces the old one',
   emailOf: (name: string) => `Email of ${name}`,
-  emailMissing: 'They need an email address for an account.',
+  emailMissing: 'This person needs an email address to get an account.',
   make: (count: number) => (count === 1 ? 'Create 1 link' : `Create ${count} links`),
   sheetTitle: 'Links to hand over',
   sheetHint:
@@ -57,10 +57,10 @@ export const inviteScreens = catalogue('inviteScreens', {
 /** Questions such as 'Is this …?' about new accounts, and what their owners see until a manager answers (ACC-03). */
 export const claimScreens = catalogue('claimScreens', {
   title: 'Is this …?',
-  hint: 'They registered with the email address of someone on your list. Confirm who they are before they see a roster.',
+  hint: 'These people registered with the email address of someone on your staff list. Confirm who they are before they see a roster.',
   registeredAs: (username: string, email: string) => `Registered as ${username} with ${email}`,
   question: (name: string, candidate: string) => `Is ${name} the ${candidate} on your staff list?`,
-  nobodyLeft: (name: string) => `Nobody without an account has the email address of ${name} any more.`,
+  nobodyLeft: (name: string) => `The email address of ${name} no longer belongs to anyone without an account.`,
   yes: (candidate: string) => `Yes, this is ${candidate}`,
   no: 'No, someone else',
   newPerson: 'Add as a new person',
@@ -70,7 +70,7 @@ export const claimScreens = catalogue('claimScreens', {
 /** Texts of the list of accounts without a staff profile. */
 export const userScreens = catalogue('userScreens', {
   withoutProfile: 'Accounts without a staff profile',
-  withoutProfileHint: 'They can sign in but are on no roster. Only an admin can close one.',
+  withoutProfileHint: 'These accounts can sign in but are on no roster. Only an admin can close an account.',
   account: 'Account',
   lastSignIn: 'Last sign-in',
   neverSignedIn: 'Never',

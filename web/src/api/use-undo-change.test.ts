@@ -20,7 +20,7 @@ test('[UNDO-01] the toast says what was undone, and what was left and why', () =
     '‘Purged 4 shifts’ was undone. Left alone 1. Left alone 2.',
   )
   expect(undoToast({ ...reply, left: left(4) }).description).toContain(
-    'Left alone 2. 2 more entries were left as they are.',
+    'Left alone 2. 2 more items were left as they are.',
   )
 })
 

@@ -6,7 +6,7 @@ export const LANGUAGE_NAMES = { en: 'English', es: 'Español', de: 'Deutsch' } a
 
 export const languageScreens = catalogue('languageScreens', {
   title: 'Language and clock',
-  description: 'For everything you read here, and for the messages and the calendar that you get.',
+  description: 'Used for everything you read here, for your notifications and for your calendar link.',
   language: 'Language',
   /** Option for users who have not chosen a language. */
   asBusiness: 'Same as the business',

@@ -17,7 +17,7 @@ export const singleSignOnMessages = catalogue('singleSignOnMessages', {
     unverifiedEmail: (provider: string) =>
       `${provider} has not verified your email address. Verify it there, then try again.`,
     unknownEmail: (provider: string) =>
-      `No account here has the email address that you use at ${provider}. Ask a manager to create one or to change its address.`,
+      `No account here has the email address that you use at ${provider}. Ask a manager to create an account, or to change the email address of yours.`,
     linkedToOther: (provider: string) =>
       `The account with your email address belongs to another person at ${provider}. Ask a manager to make a new password link for it, then try again.`,
   },

@@ -60,15 +60,15 @@ export const wordsMessages = catalogue('wordsMessages', {
 
 /** Texts around the message field on the availability page (AVAIL-03). */
 export const wordsScreens = catalogue('wordsScreens', {
-  label: 'Say it in words',
+  label: 'Describe availability in words',
   example: 'can’t do Tuesdays after 5 till June',
-  trySample: 'Try one:',
+  trySample: 'Try an example:',
   samples: [
     'can’t do Tuesdays after 5 till June',
     'every other weekend off starting this Saturday',
     'uni Mon Wed Fri till 2, free after that',
   ],
-  hint: 'You see how it is understood before anything is saved.',
+  hint: 'You see how your text is understood before anything is saved.',
   understood: 'Understood',
   toAnswer: (count: number) => (count === 1 ? '1 question' : `${count} questions`),
   notWritten: 'Nothing is saved for this',
@@ -85,11 +85,11 @@ export const wordsScreens = catalogue('wordsScreens', {
   timeOff: 'Time-off request',
   confirm: 'Correct, save it',
   clear: 'Clear',
-  askModel: 'Let a language model draft it',
-  modelIs: (host: string) => `It receives this message and today’s date, nothing else. It runs at ${host}.`,
+  askModel: 'Ask a language model for a draft',
+  modelIs: (host: string) => `The model receives only this message and today’s date. It runs at ${host}.`,
   draftedByModel: 'Drafted by a language model',
-  checkDraft: 'It may be wrong. Check each line before you save it.',
+  checkDraft: 'The draft may be wrong. Check each line before you save it.',
   draftFailed: 'Failed to get a draft',
-  paintedFirst: 'First save or discard what you painted.',
+  paintedFirst: 'First save or discard the times you marked.',
   failed: 'Failed to save availability',
 })

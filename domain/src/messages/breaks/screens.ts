@@ -4,7 +4,7 @@ import { listOf, numberText } from '../count.ts'
 
 export const breakScreens = catalogue('breakScreens', {
   title: 'Breaks',
-  hint: 'Planned by the break rule in Settings, staggered for people in the same role.',
+  hint: 'The break rule in Settings decides these breaks. People in the same role take theirs one after another.',
   withPay: (time: string, isPaid: boolean) => `${time} (${isPaid ? 'paid' : 'unpaid'})`,
   moved: 'moved',
   start: (time: string) => `Start of the break at ${time}`,
@@ -29,10 +29,10 @@ export const breakRuleScreens = catalogue('breakRuleScreens', {
     spain: 'Spain',
     newZealand: 'New Zealand',
   },
-  own: 'Own rule',
+  own: 'Custom rule',
   from: 'Shifts from',
   hours: 'hours',
-  fromStep: (step: number) => `Step ${step}: shift length from, in hours`,
+  fromStep: (step: number) => `Step ${step}: minimum shift length in hours`,
   breakOf: (step: number, place: number) => `Step ${step} of the rule, break ${place}`,
   minutes: 'minutes',
   paid: 'Paid',

@@ -22,12 +22,12 @@ export type CalendarErrorCode = keyof typeof calendarErrors
 
 /** Why an event is skipped while the rest of the calendar is imported. */
 export const leftOutReasons = catalogue('leftOutReasons', {
-  noStart: () => 'It has no start.',
+  noStart: () => 'This event has no start.',
   badTime: (value: string) => `This time cannot be read: ${value}`,
-  badRule: (value: string) => `The rule by which it repeats cannot be read: ${value}`,
+  badRule: (value: string) => `The repeat rule of this event cannot be read: ${value}`,
   tooOften: (value: string) => `This event repeats too many times: ${value}`,
-  unknownZone: (value: string) => `Its time zone is unknown: ${value}`,
-  unreadable: () => 'It cannot be read.',
+  unknownZone: (value: string) => `The time zone of this event is unknown: ${value}`,
+  unreadable: () => 'This event cannot be read.',
 })
 export type LeftOutCode = keyof typeof leftOutReasons
 
@@ -37,7 +37,7 @@ export const calendarImportMessages = catalogue('calendarImportMessages', {
   /** `sentence` is one of `calendarErrors`. */
   failed: (sentence: string) => `${sentence} Your events stay as they were.`,
   failedHere:
-    'Something went wrong on our side, not in the calendar. The next try is within an hour; the server’s log has the details.',
+    'Something went wrong in Fairweek, not in the calendar. The import is tried again within an hour; the server’s log has the details.',
   imported: 'Calendar imported',
   unchanged: 'Nothing has changed since the last import.',
   importFailed: 'Failed to import the calendar',
@@ -57,7 +57,7 @@ export const calendarImportMessages = catalogue('calendarImportMessages', {
 /** Texts about calendar import on the settings page. */
 export const calendarImportScreens = catalogue('calendarImportScreens', {
   title: 'Events from the calendar',
-  hint: 'Events of the coming year are updated once an hour: what the calendar moves or deletes is moved or deleted here. The extra people you set for an event stay. All-day events add no extra people until you set a number.',
+  hint: 'Events of the coming year are updated once an hour. An event that is moved or deleted in the calendar is moved or deleted here too. The extra people you set for an event stay. All-day events add no extra people until you set a number.',
   importNow: 'Import now',
   trySample: 'Try the sample calendar',
   trySampleHint:
@@ -74,7 +74,7 @@ export const calendarImportScreens = catalogue('calendarImportScreens', {
   history: 'Earlier imports',
   historyHint: 'Imports that changed something or went wrong, newest first.',
   comesBack:
-    'It comes from the calendar set up in Settings and returns with the next import unless it is deleted in that calendar.',
+    'This event comes from the calendar linked in Settings. The next import adds it again unless you also delete it in that calendar.',
   followsCalendar:
     'Name, date and times come from the calendar linked in Settings. You set how many more people the event needs.',
 })

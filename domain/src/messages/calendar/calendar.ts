@@ -22,8 +22,9 @@ export const calendarScreens = catalogue('calendarScreens', {
     'Subscribe to this link in the calendar on your phone or computer. It contains only your confirmed shifts and stays up to date.',
   secret: 'Anyone with the link can read your shifts. Keep it private; you can turn it off at any time.',
   link: 'Link',
-  shownOnce: 'It is shown only once. Copy it now, or subscribe on this device.',
-  howTo: 'In Google Calendar: Other calendars, From URL. In Outlook: Add calendar, Subscribe from web.',
+  shownOnce: 'The link is shown only once. Copy it now, or subscribe on this device.',
+  howTo:
+    'In Google Calendar, choose Other calendars, then From URL. In Outlook, choose Add calendar, then Subscribe from web.',
   subscribe: 'Subscribe on this device',
   copy: 'Copy link',
   copied: 'Copied',

@@ -10,7 +10,7 @@ export const mailFailures = catalogue('mailFailures', {
   timeout: 'The server did not answer in time. Check the server and the port, or whether a firewall blocks it.',
   notMail: 'The server does not use the chosen encryption, or is not a mail server. Check the port and the security.',
   certificate: 'The certificate of the server is not trusted, has expired, or is for another name.',
-  noStartTls: 'The server does not offer STARTTLS. Choose TLS with port 465, if it has that.',
+  noStartTls: 'The server does not offer STARTTLS. Choose TLS with port 465, if the server offers that.',
   authentication: 'The server did not accept the user name and password.',
   sender: 'The server does not allow this sender address.',
   recipient: 'The server does not deliver to your address.',
@@ -28,7 +28,8 @@ export const channelMessages = catalogue('channelMessages', {
   passwordMissing: 'Enter this user’s password.',
   passwordAgain: 'Enter the password again: it was stored for another server or user, or can no longer be read.',
   noKey: `${PRODUCT_NAME} has no key to encrypt secrets with. The person who runs it must set SECRET_KEY or a writable DATA_DIR.`,
-  changedMeanwhile: 'Someone else saved other settings. Save again to replace theirs, or reload the page to see them.',
+  changedMeanwhile:
+    'Someone else has changed these settings. Save again to replace their changes, or reload the page to see them.',
   setByEnvironment: 'An environment variable of the server sets this and overrides what is entered here.',
   emailIsOff: 'E-mail is not set up.',
   webhookIsOff: 'The webhook is not set up.',
@@ -50,12 +51,12 @@ export const testMailWords = catalogue('testMailWords', {
 export const channelScreens = catalogue('channelScreens', {
   tab: 'Notifications',
   title: 'How people are notified',
-  hint: `${PRODUCT_NAME} always notifies people in the app. Set up how to reach them when it is closed.`,
+  hint: `${PRODUCT_NAME} always notifies people in the app. Set up how to reach people while the app is closed.`,
   state: { off: 'Off', locked: 'Needs attention', ready: 'On' },
   byEnvironment: 'Set by the environment variable MAIL_URL of the server. To change it here, remove that variable.',
   email: {
     title: 'E-mail',
-    hint: 'The mail server of your business or provider. Everybody with an account gets e-mails, and chooses which.',
+    hint: 'Enter the mail server of your business or provider. Everyone with an account then gets e-mails, and chooses which.',
     locked: 'Enter the password again',
     lockedHint:
       'The stored password cannot be read: the encryption key of this installation or the server has changed. No e-mails are sent until you enter it again.',
@@ -72,12 +73,12 @@ export const channelScreens = catalogue('channelScreens', {
     senderName: 'Sender name',
     senderAddress: 'Sender address',
     publicUrl: `Address of ${PRODUCT_NAME}`,
-    publicUrlHint: 'E-mails link to it.',
+    publicUrlHint: 'Links in e-mails open this address.',
     publicUrlByEnvironment: 'Set by PUBLIC_URL.',
     save: 'Save',
     test: 'Send a test message',
-    testHint: (address: string) => `It goes to ${address}.`,
-    testAfterSaving: 'Save first.',
+    testHint: (address: string) => `The test message goes to ${address}.`,
+    testAfterSaving: 'Save before you send a test message.',
     turnOff: 'Turn off e-mail',
     turnOffQuestion: 'Turn off e-mail?',
     turnOffWarning:
@@ -93,12 +94,12 @@ export const channelScreens = catalogue('channelScreens', {
   },
   push: {
     title: 'Push messages',
-    hint: "Nothing to set up: each person turns them on in their own menu, under 'Notification settings'.",
+    hint: "You have nothing to set up here. Each person turns on push messages in their own menu, under 'Notification settings'.",
     devices: (count: number) =>
       count === 0 ? 'Not turned on for any device yet.' : `Turned on for ${countOf(count, 'device')}.`,
     locked: 'Push messages are off',
     lockedHint:
-      'The push keys cannot be read: the encryption key of this installation has changed. Restore the old one, or create new push keys. Everybody then has to turn messages on again.',
+      'The push keys cannot be read: the encryption key of this installation has changed. Restore the old encryption key, or create new push keys. After that, everyone has to turn on push messages again.',
     renew: 'Create new keys',
     renewFailed: 'Failed to create new keys',
   },

@@ -17,7 +17,7 @@ export const invitationMailWords = catalogue('invitationMailWords', {
   body: ({ businessName, username, link, until, provider }: InvitationFacts) =>
     [
       provider === null
-        ? `You have an account for the roster of ${businessName}. Open this link to choose a password. It works once, until ${until}:`
+        ? `You have an account for the roster of ${businessName}. Open this link to choose a password. The link works once, until ${until}:`
         : `You have an account for the roster of ${businessName}. Open this link and sign in with ${provider}:`,
       '',
       link,
@@ -29,7 +29,7 @@ export const invitationMailWords = catalogue('invitationMailWords', {
 export const sendInvitationScreens = catalogue('sendInvitationScreens', {
   send: 'Send by e-mail',
   sendAll: (count: number) => `Send all ${count} by e-mail`,
-  sendRest: (count: number) => (count === 1 ? 'Try the other one again' : `Try the other ${count} again`),
+  sendRest: (count: number) => (count === 1 ? 'Send the remaining e-mail' : `Send the remaining ${count} e-mails`),
   sending: (done: number, count: number) => `Sent ${done} of ${count}`,
   sent: (count: number) => (count === 1 ? 'E-mail sent' : `${count} e-mails sent`),
   /** Followed by the names of the people. */

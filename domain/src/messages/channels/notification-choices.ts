@@ -6,7 +6,7 @@ export const notificationChoiceMessages = catalogue('notificationChoiceMessages'
   savedDescription: 'Your notification settings apply from now on.',
   saveFailed: 'Failed to save notification settings',
   bothTimes: 'Enter both times, or neither.',
-  sameTimes: 'Must differ from the first time.',
+  sameTimes: 'The two times must differ.',
   deviceKey: 'Must be the key that a browser gives out with its subscription.',
   privateDevice: 'Must be the address of a public push service.',
   deviceAdded: 'This device now shows your notifications.',
@@ -44,7 +44,7 @@ export const mailWords = catalogue('mailWords', {
       link,
       '',
       '-- ',
-      `You get this e-mail because you have an account there. To choose what you get and when,`,
-      `open ${home}, then your menu at the top right, then '${menu}'.`,
+      `You get this e-mail because you have an account at ${home}.`,
+      `To choose what you get and when, open your menu there at the top right, then '${menu}'.`,
     ].join('\n'),
 })

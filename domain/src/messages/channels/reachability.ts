@@ -5,13 +5,13 @@ import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
 
 export const reachabilityScreens = catalogue('reachabilityScreens', {
-  title: 'How they are notified',
+  title: 'How people are notified',
   inApp: (count: number) => `In the app: ${countOf(count, 'person', 'people')}.`,
   outside: (ways: readonly string[]) => `Outside the app: ${ways.join(', ')}.`,
   byEmail: (count: number) => `${count} by e-mail`,
   onDevices: (count: number) => `${count} on their devices`,
   byWebhook: (count: number, name: string) => `${count} by ${name}`,
-  appOnly: (names: string) => `Only when they open the app: ${names}.`,
+  appOnly: (names: string) => `Notified only when they open the app: ${names}.`,
   noAccount: (names: string) => `Cannot be notified, because they have no account: ${names}.`,
   names: (listed: readonly string[], rest: number) => `${listed.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`,
   invite: 'Invite them',

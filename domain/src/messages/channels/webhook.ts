@@ -28,7 +28,7 @@ export const webhookWords = catalogue('webhookWords', {
 
 export const webhookScreens = catalogue('webhookScreens', {
   title: 'Text messages (webhook)',
-  hint: `${PRODUCT_NAME} posts each message to a URL of your choice, such as a gateway of your SMS provider. It reaches everybody with an account and a phone number, and they choose which messages they get.`,
+  hint: `${PRODUCT_NAME} posts each message to a URL of your choice, such as a gateway of your SMS provider. Everyone with an account and a phone number gets messages, and chooses which.`,
   locked: 'Enter the secret again',
   lockedHint:
     'The stored secret cannot be read: the encryption key of this installation has changed. No text messages are sent until you enter it again.',
@@ -37,7 +37,7 @@ export const webhookScreens = catalogue('webhookScreens', {
   nameDefault: 'SMS',
   url: 'URL',
   secret: 'Secret',
-  secretHint: 'At least 16 characters. It signs each message, so that your gateway can verify that it comes from here.',
+  secretHint: `Enter at least 16 characters. The secret signs each message, so that your gateway can verify that ${PRODUCT_NAME} sent it.`,
   secretKept: 'A secret is stored. Leave this empty to keep it.',
   save: 'Save',
   saved: 'The webhook is set up',
@@ -45,7 +45,7 @@ export const webhookScreens = catalogue('webhookScreens', {
   saveFailed: 'Failed to save the webhook',
   testPhone: 'Phone number for a test',
   test: 'Send a test message',
-  testAfterSaving: 'Save first.',
+  testAfterSaving: 'Save before you send a test message.',
   accepted: (phone: string) => `The webhook accepted the message for ${phone}. Check that it arrives.`,
   notAccepted: 'The webhook did not accept the test message',
   answered: (status: number) => `It answered with status ${status}.`,

@@ -66,7 +66,7 @@ export const authScreens: typeof english.authScreens = {
     },
     conflicts: {
       title: 'Konflikte lösen',
-      text: 'Doppelbelegungen werden abgelehnt, auch wenn zwei gleichzeitig speichern. Überschneidungen siehst du schon beim Auswählen, und niemand öffnet nach einem Schließdienst ohne genug Ruhezeit.',
+      text: 'Doppelbelegungen werden abgelehnt, auch wenn zwei gleichzeitig speichern. Überschneidungen siehst du schon beim Planen, und niemand öffnet nach einem Schließdienst ohne genug Ruhezeit.',
     },
     events: {
       title: 'Mehr Personal für Veranstaltungen',

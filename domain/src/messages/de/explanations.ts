@@ -78,7 +78,7 @@ export const explanationMessages: typeof english.explanationMessages = {
 
   holds: (name) => `${name} hat diese Schicht.`,
   holdsAgainstRule: (name, fact) => `${name} hat diese Schicht, obwohl eine Regel verletzt ist: ${fact}.`,
-  could: (name, cost) => `${name} könnte die Schicht übernehmen: ${cost}.`,
+  could: (name, cost) => `${name} könnte die Schicht übernehmen. Wirkung auf die Woche: ${cost}.`,
   insteadOf: (name, fact, cost) => `${name} ${fact}. Wenn diese Schicht wechselt: ${cost}.`,
   cannot: (name, fact) => `${name} kann nicht: ${fact}.`,
 
@@ -172,7 +172,7 @@ export const explanationScreens: typeof english.explanationScreens = {
   overtaken: 'Nicht angewendet',
 
   filled: 'Besetzt',
-  goneTitle: 'Das ist jetzt besetzt',
+  goneTitle: 'Diese Schicht ist jetzt besetzt',
 
   addByHand: 'Schicht von Hand hinzufügen',
   askAbout: 'Warum nicht jemand anderes?',
@@ -212,6 +212,6 @@ export const explanationScreens: typeof english.explanationScreens = {
     colleaguesBusy: 'davon an dem Tag eingeplant',
   },
   receiptPrivacy:
-    'Das beruht nur auf deinen eigenen Daten und dem Dienstplan, den alle sehen. Niemand sonst kann es lesen.',
+    'Diese Erklärung beruht nur auf deinen eigenen Daten und dem Dienstplan, den alle sehen. Niemand sonst kann es lesen.',
   ownHours: 'Deine Woche mit dieser Schicht',
 }

@@ -15,7 +15,7 @@ export const roleMessages: typeof english.roleMessages = {
 
 export const roleScreens: typeof english.roleScreens = {
   description:
-    'Die Positionen, in denen dein Team arbeitet. Jeder Bedarf nennt eine Position, und nur wer sie hat, bekommt die Schicht.',
+    'Positionen sind die Aufgaben, die dein Team übernimmt. Jeder Bedarf nennt eine Position, und nur wer sie hat, bekommt die Schicht.',
   add: 'Position hinzufügen',
   edit: 'Position bearbeiten',
   name: 'Name der Position',

@@ -69,7 +69,8 @@ export const claimScreens: typeof english.claimScreens = {
 
 export const userScreens: typeof english.userScreens = {
   withoutProfile: 'Konten ohne Profil im Team',
-  withoutProfileHint: 'Sie können sich anmelden, stehen aber in keinem Dienstplan. Nur Admins können sie schließen.',
+  withoutProfileHint:
+    'Diese Konten können sich anmelden, stehen aber in keinem Dienstplan. Nur Admins können sie schließen.',
   account: 'Konto',
   lastSignIn: 'Letzte Anmeldung',
   neverSignedIn: 'Nie',

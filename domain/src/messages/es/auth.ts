@@ -68,7 +68,7 @@ export const authScreens: typeof english.authScreens = {
     },
     conflicts: {
       title: 'Resolución de conflictos',
-      text: 'Nadie acaba con dos turnos a la vez, aunque dos personas guarden al mismo tiempo. Los conflictos se ven mientras eliges y nadie abre después de cerrar sin descanso suficiente.',
+      text: 'Nadie acaba con dos turnos a la vez, aunque dos personas guarden al mismo tiempo. Los conflictos se ven mientras planificas y nadie abre después de cerrar sin descanso suficiente.',
     },
     events: {
       title: 'Personal según los eventos',

@@ -47,11 +47,11 @@ export const explanationMessages: typeof english.explanationMessages = {
   wouldBe: (before, after, target) => (target === null ? `${before} → ${after}` : `${before} → ${after} de ${target}`),
   unwelcome: 'preferiría no trabajar a esa hora',
 
-  askTitle: (name) => `Dárselo a ${name}`,
-  moveTitle: (name) => `Dárselo a ${name} y pasar uno de sus turnos a otra persona`,
+  askTitle: (name) => `Dar este turno a ${name}`,
+  moveTitle: (name) => `Dar este turno a ${name} y pasar uno de sus turnos a otra persona`,
   stayTitle: (name, length) => `Que ${name} se quede ${length} más`,
   comeEarlyTitle: (name, length) => `Que ${name} empiece ${length} antes`,
-  exceptionTitle: (name) => `Dárselo a ${name}, como excepción`,
+  exceptionTitle: (name) => `Dar este turno a ${name}, como excepción`,
   takes: (name, slot, role) => `${name} cubre ${slot} (${role}).`,
   takesOver: (name, slot, role, from) => `${name} cubre ${slot} (${role}) en lugar de ${from}.`,
   extends: (name, from, to, role) => `${name} trabaja ${to} en vez de ${from} (${role}).`,
@@ -72,7 +72,7 @@ export const explanationMessages: typeof english.explanationMessages = {
 
   holds: (name) => `${name} hace este turno.`,
   holdsAgainstRule: (name, fact) => `${name} hace este turno, aunque se incumple una regla: ${fact}.`,
-  could: (name, cost) => `${name} podría hacerlo: ${cost}.`,
+  could: (name, cost) => `${name} podría hacer este turno. Efecto en la semana: ${cost}.`,
   insteadOf: (name, fact, cost) => `${name} ${fact}. Si se mueve ese turno: ${cost}.`,
   cannot: (name, fact) => `${name} no puede: ${fact}.`,
 
@@ -129,7 +129,7 @@ export const explanationScreens: typeof english.explanationScreens = {
   filledFigures: (figures) => `Cubierto: ${coverageWords.figures(figures)}`,
   why: '¿Por qué está vacante?',
   whatHelps: '¿Qué ayudaría?',
-  filledSince: 'Ya se ha cubierto.',
+  filledSince: 'Este turno ya se ha cubierto.',
   loading: 'Comprobando a todo el personal',
 
   funnel: 'Quién queda fuera y por qué',
@@ -166,7 +166,7 @@ export const explanationScreens: typeof english.explanationScreens = {
   overtaken: 'No aplicado',
 
   filled: 'Cubierto',
-  goneTitle: 'Esto ya está cubierto',
+  goneTitle: 'Este turno ya está cubierto',
 
   addByHand: 'Añadir un turno a mano',
   askAbout: '¿Por qué no otra persona?',
@@ -200,6 +200,6 @@ export const explanationScreens: typeof english.explanationScreens = {
     colleagues: 'más con este puesto',
     colleaguesBusy: 'con turno ese día',
   },
-  receiptPrivacy: 'Usa tus propios datos y el horario que ve todo el mundo. Nadie más puede leerlo.',
+  receiptPrivacy: 'Esta explicación usa tus propios datos y el horario que ve todo el mundo. Nadie más puede leerlo.',
   ownHours: 'Tu semana, con este turno',
 }

@@ -15,7 +15,7 @@ export const roleMessages: typeof english.roleMessages = {
 
 export const roleScreens: typeof english.roleScreens = {
   description:
-    'Los puestos en los que se trabaja. Cada necesidad indica un puesto, y solo las personas con ese puesto reciben el turno.',
+    'Los puestos son los trabajos que se hacen aquí. Cada necesidad indica un puesto, y solo las personas con ese puesto reciben el turno.',
   add: 'Añadir puesto',
   edit: 'Editar puesto',
   name: 'Nombre del puesto',

@@ -30,7 +30,7 @@ export const staffMessages: typeof english.staffMessages = {
   renewedLinkTitle: (name) => `Una contraseña nueva para ${name}`,
   renewLink: 'Enlace de contraseña nuevo',
   renewLinkHint:
-    'Para un primer enlace caducado o una contraseña olvidada. La contraseña anterior funciona hasta que se use el enlace.',
+    'Úsalo si el primer enlace ha caducado o si se ha olvidado la contraseña. La contraseña anterior funciona hasta que se use el enlace.',
   renewLinkRefused:
     'Solo Administración puede crear enlaces de contraseña para los rangos Responsable y Administración.',
   renewLinkFailed: 'No se pudo crear un enlace de contraseña nuevo',

@@ -67,7 +67,8 @@ export const claimScreens: typeof english.claimScreens = {
 
 export const userScreens: typeof english.userScreens = {
   withoutProfile: 'Cuentas sin ficha de personal',
-  withoutProfileHint: 'Pueden iniciar sesión, pero no están en ningún horario. Solo Administración puede cerrarlas.',
+  withoutProfileHint:
+    'Estas cuentas pueden iniciar sesión, pero no están en ningún horario. Solo Administración puede cerrarlas.',
   account: 'Cuenta',
   lastSignIn: 'Último inicio de sesión',
   neverSignedIn: 'Nunca',

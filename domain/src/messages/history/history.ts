@@ -88,11 +88,11 @@ export const historyMessages = catalogue('historyMessages', {
   shiftOf: (person: string, time: string) => `the shift of ${person}, ${time}`,
   openShift: (role: string, time: string) => `the open ${role} shift, ${time}`,
   roleShift: (role: string, time: string) => `the ${role} shift, ${time}`,
-  need: (role: string, count: number, time: string) => `the requirement of ${count} ${role}, ${time}`,
+  need: (role: string, count: number, time: string) => `the requirement for ${count} ${role}, ${time}`,
   weekOf: (dates: string) => `the week of ${dates}`,
   noteOn: (what: string) => `the note on ${what}`,
   noteOnShift: 'the note on a shift',
-  weekDemand: (dates: string) => `the demand of the week of ${dates}`,
+  weekDemand: (dates: string) => `the demand for the week of ${dates}`,
   someone: 'someone who has left',
   somebody: 'Somebody',
   nobody: 'nobody',
@@ -123,7 +123,7 @@ export const historyMessages = catalogue('historyMessages', {
     [
       what,
       ...left,
-      ...(more > 0 ? [`${countOf(more, 'more entry was left as it is', 'more entries were left as they are')}.`] : []),
+      ...(more > 0 ? [`${countOf(more, 'more item was left as it is', 'more items were left as they are')}.`] : []),
     ].join(' '),
 })
 
@@ -142,8 +142,7 @@ export const historyScreens = catalogue('historyScreens', {
 
   ofWeek: 'History',
   weekTitle: 'History of this week',
-  weekHint:
-    'Every change that touched this week, newest first. Show lets you see the week as it was right after a change.',
+  weekHint: 'Every change to this week, newest first. Press Show to see the week as it was right after a change.',
   noChanges: 'Nothing has been changed in this week yet.',
   show: 'Show',
   showAfter: (words: string) => `Show the week after: ${words}`,

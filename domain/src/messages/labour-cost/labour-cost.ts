@@ -36,7 +36,7 @@ export const labourCostScreens = catalogue('labourCostScreens', {
   ratesDescription:
     'Only managers and admins see rates. Shifts of people without a rate are not included in the labour cost.',
   general: 'Hourly rate',
-  generalHint: 'For every role without its own rate. Leave it empty for none.',
+  generalHint: 'Used for every role without its own rate. Leave empty for no rate.',
   inRole: (role: string) => `As ${role}`,
   labour: 'Labour',
   dayCost: (amount: string) => `${amount} labour cost`,

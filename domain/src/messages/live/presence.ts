@@ -3,8 +3,8 @@ import { catalogue } from '../../language/catalogue.ts'
 import { listOf } from '../count.ts'
 
 export const presenceScreens = catalogue('presenceScreens', {
-  alsoHere: (names: readonly string[]) => `${listOf(names)} also here`,
+  alsoHere: (names: readonly string[]) => `${listOf(names)} ${names.length === 1 ? 'is' : 'are'} also here`,
   /** Appended to the description of a shift, and the tooltip of its mark. */
-  hasOpen: (names: readonly string[]) => `${listOf(names)} ${names.length === 1 ? 'has' : 'have'} it open`,
-  isMoving: (names: readonly string[]) => `${listOf(names)} ${names.length === 1 ? 'is' : 'are'} moving it`,
+  hasOpen: (names: readonly string[]) => `${listOf(names)} ${names.length === 1 ? 'has' : 'have'} this shift open`,
+  isMoving: (names: readonly string[]) => `${listOf(names)} ${names.length === 1 ? 'is' : 'are'} moving this shift`,
 })

@@ -3,7 +3,7 @@ import { catalogue } from '../../language/catalogue.ts'
 
 export const noteScreens = catalogue('noteScreens', {
   title: 'Notes',
-  description: 'Staff see the notes of a week and its days as soon as they can see a shift of that week.',
+  description: 'Staff see these notes as soon as they can see a shift in this week.',
   none: 'No notes for this week or its days.',
   add: 'Add note',
   edit: (on: string) => `Edit note: ${on}`,
@@ -16,9 +16,9 @@ export const noteScreens = catalogue('noteScreens', {
   on: 'Note for',
   note: 'Note',
   ofShift: 'Note for this shift',
-  ofShiftHint: 'The person on this shift sees it as soon as they can see the shift.',
+  ofShiftHint: 'The person on this shift sees the note as soon as they can see the shift.',
   save: 'Save note',
-  savedNow: (text: string) => `It now says: ${text}`,
-  goneNow: 'It has been deleted. Save again to keep your text.',
+  savedNow: (text: string) => `The note now says: ${text}`,
+  goneNow: 'The note has been deleted. Save again to keep your text.',
   fetchFailed: 'The notes could not be loaded.',
 })

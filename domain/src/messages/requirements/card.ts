@@ -25,11 +25,11 @@ export const requirementScreens = catalogue('requirementScreens', {
   sameQuestion: 'Add these people to the existing requirement?',
   /** Existing rows for the same day, time and role require `now` people; this row adds `more`. */
   sameWarning: (row: { role: string; day: string; times: string; now: number; more: number }) =>
-    `${row.role}, ${row.day}, ${row.times} is already required: ${row.now} staff. With this one it would be ${row.now + row.more}.`,
+    `${row.role}, ${row.day}, ${row.times} already needs ${row.now} staff. Adding these people makes ${row.now + row.more}.`,
   sameAdd: 'Add anyway',
   sameSave: 'Save anyway',
   endsNextDayHint:
-    'For shifts past midnight, such as 6 PM to 2 AM. Ticked automatically when the end is before the start.',
+    'Tick this for shifts past midnight, such as 6 PM to 2 AM. It is ticked automatically when the end is before the start.',
 
   ofDay: (day: string) => `Requirements of ${day}`,
   showDay: (day: string) => `Show the requirements of ${day}`,

@@ -10,7 +10,7 @@ export const holidayScreens = catalogue('holidayScreens', {
   wholeCountry: 'Whole country',
   chooseCountry: 'Choose a country to see its public holidays.',
   none: 'No public holidays found for this place.',
-  all: 'All of them',
+  all: 'All public holidays',
   closedAlready: 'already closed',
   holiday: (date: string, name: string) => `${date} · ${name}`,
   close: (days: number) => (days === 0 ? 'Close dates' : `Close ${countOf(days, 'date')}`),

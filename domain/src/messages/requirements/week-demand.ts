@@ -13,10 +13,10 @@ export const weekDemandScreens = catalogue('weekDemandScreens', {
     own: 'This week has its own demand',
   },
   hint: {
-    kept: 'The requirements below apply to other weeks. They have been changed since.',
+    kept: 'The requirements below were changed after this week was planned. They apply to other weeks.',
     own: 'The requirements below apply to other weeks; changing them does not change this one.',
   },
-  restore: 'Use them for this week too',
+  restore: 'Use the weekly requirements',
   change: 'Change this week only',
-  changeOwn: 'Change it',
+  changeOwn: 'Change this week’s demand',
 })

@@ -23,13 +23,14 @@ export const cancellationScreens = catalogue('cancellationScreens', {
   request: 'Request Cancellation',
   requested: 'Cancellation requested',
   /** Shown in the dialog of a confirmed shift: who decides on a cancellation, and until when the person can. */
-  ownUntil: (deadline: string) => `You can cancel it yourself until ${deadline}. After that a manager decides.`,
+  ownUntil: (deadline: string) =>
+    `You can cancel this shift yourself until ${deadline}. After that, a manager decides.`,
   managerDecides: (hours: number) =>
-    `It starts in less than ${countOf(hours, 'hour')}, so a manager decides whether you can cancel it.`,
+    `This shift starts in less than ${countOf(hours, 'hour')}, so a manager decides whether you can cancel it.`,
   waits: 'You asked to cancel this shift. It is still yours until a manager agrees.',
   /** The confirmation dialog. */
   confirmHint: (start: string) =>
-    `A manager decides, and you are notified. Unless one agrees before it starts (${start}), you still work this shift.`,
+    `A manager decides, and you are notified. Unless a manager agrees before the shift starts (${start}), you still work it.`,
   confirmWithdrawalHint: 'Your request is withdrawn, and the shift stays yours.',
   keepRequest: 'Keep Request',
   /** Toast descriptions: what has happened so far. */

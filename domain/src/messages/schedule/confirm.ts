@@ -14,7 +14,7 @@ export const confirmScreens = catalogue('confirmScreens', {
   confirmWarning: (count: number) => `${shifts(count)} will be confirmed and locked for timesheets.`,
   unconfirm: 'Unconfirm Schedule',
   unconfirmWarning: (count: number) =>
-    `${shifts(count)} will go back to Pending and leave the timesheets until the week is confirmed again.`,
+    `${shifts(count)} will be Pending again and missing from timesheets until the week is confirmed again.`,
 
   reassignedNote: (count: number) =>
     `${countOf(count, 'cancelled shift')} taken over by someone else will be confirmed for them.`,
@@ -43,8 +43,10 @@ export const confirmScreens = catalogue('confirmScreens', {
 
   /** How many of the people with an account have seen their published shifts (PUB-02). */
   seenBy: (seen: number, all: number) =>
-    seen === all && all > 1 ? `All ${all} have seen it` : `${seen} of ${all} ${all === 1 ? 'has' : 'have'} seen it`,
-  notSeenYet: 'Not yet:',
+    seen === all && all > 1
+      ? `All ${all} have seen their shifts`
+      : `${seen} of ${all} ${all === 1 ? 'has' : 'have'} seen their shifts`,
+  notSeenYet: 'Not seen yet by:',
   cannotSee: 'Without an account:',
   haveNoAccount: (count: number) => `${countOf(count, 'person', 'people')} without an account`,
 })

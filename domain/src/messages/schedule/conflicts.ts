@@ -7,7 +7,7 @@ import { type CoverFigure, coverageWords } from './coverage.ts'
 export const hoursText = (hours: number) => numberText(Math.round(hours * 10) / 10)
 
 /** Appends the hours of a shift that an absence covers; empty for a shift without times. */
-const hoursOfIt = (hours: number | null) => (hours === null ? '' : `: ${hoursText(hours)} h of it`)
+const hoursOfIt = (hours: number | null) => (hours === null ? '' : ` (${hoursText(hours)} h of the shift)`)
 
 /** One sentence per conflict: who, when, which rule, by how much. Times are already text: 'Fri 5 PM – 11 PM'. */
 export const conflictSentences = catalogue('conflictSentences', {
@@ -48,13 +48,13 @@ export const conflictFixTitles = catalogue('conflictFixTitles', {
 /** Results of resolving or ignoring a conflict (CONF-02). */
 export const conflictMessages = catalogue('conflictMessages', {
   resolved: 'Conflict resolved',
-  resolvedNote: 'It comes back if something changes.',
-  ignoredNote: 'It stays hidden unless it gets worse.',
+  resolvedNote: 'The conflict comes back if something about it changes.',
+  ignoredNote: 'The conflict stays hidden unless it gets worse.',
   resolveFailed: 'Failed to resolve conflict',
   gone: 'This conflict no longer exists. What caused it has changed.',
   fixed: 'Conflict fixed',
   fixFailed: 'Failed to fix the conflict',
-  overtaken: 'The week has changed, so this would no longer help.',
+  overtaken: 'The week has changed, so this fix would no longer help.',
 })
 
 /** Texts about conflicts on the screens (CONF-02, WEEK-02, MDASH-04). */
@@ -73,15 +73,15 @@ export const conflictScreens = catalogue('conflictScreens', {
   empty: 'This week has no requirements and no shifts',
   emptyHint: 'Conflicts are listed once shifts or requirements are added.',
   notBegun: 'Nobody is scheduled this week yet',
-  notBegunHint: 'Conflicts are listed once it has a shift. The roster shows what is open.',
+  notBegunHint: 'Conflicts are listed once this week has a shift. The roster shows what is open.',
   over: 'This week is over',
   overHint: 'Conflicts are listed for this week and future weeks.',
   allResolved: (count: number) => `${countOf(count, 'conflict')} resolved. Each comes back if something changes.`,
   allIgnored: (count: number) => `${countOf(count, 'conflict')} ignored. Each comes back only if it gets worse.`,
   /** The list of ignored conflicts. */
   accepted: 'Accepted exceptions',
-  resolveHint: 'Dealt with: hidden until something changes',
-  ignoreHint: 'Accepted: hidden unless it gets worse',
+  resolveHint: 'Hide this conflict until something about it changes',
+  ignoreHint: 'Accept this conflict and hide it unless it gets worse',
   unresolvedCount: (count: number) => `${count} unresolved in this week`,
   /** Number of conflicts on the dashboard, followed by where they are. */
   aheadCount: (count: number) => `${count} unresolved from today on, in all weeks:`,

@@ -18,7 +18,7 @@ export const coverageWords = catalogue('coverageWords', {
   openOf: (open: number, needed: number) => `${open} of ${needed} open`,
   openHours,
   /** Shown beside the hours: the number of partly covered shifts. */
-  inPart: (places: number) => `${places} of them in part`,
+  inPart: (places: number) => `${places} partly covered`,
   /** '5 short' for shifts without anybody, '0.5 h short' for partly covered shifts, '5 + 0.5 h short' for both. */
   countShort: (places: number, partMinutes: number) =>
     `${[...(places > 0 ? [`${places}`] : []), ...(partMinutes > 0 ? [coverageWords.openHours(partMinutes)] : [])].join(' + ')} short`,

@@ -38,7 +38,7 @@ export const dashboardScreens = catalogue('dashboardScreens', {
   confirmAllButton: 'Confirm All',
 
   overview: 'Staff Overview',
-  overviewEmptyHint: 'Their hours against target are then shown here. You can import a spreadsheet.',
+  overviewEmptyHint: 'Add staff, or import a spreadsheet, to see everyone’s hours against target here.',
   addStaff: 'Add staff',
   /** `all` people have target hours; `off` of them deviate by more than 4 hours. */
   overviewHint: (week: string, off: number, all: number) => {

@@ -13,7 +13,7 @@ export const editingScreens = catalogue('editingScreens', {
 
   fine: 'No objections',
   unchanged: 'Unchanged',
-  nowhere: 'A shift cannot go here',
+  nowhere: 'A shift cannot be placed here',
   refused: 'Not possible',
   fact: (person: string, fact: string) => `${person} ${fact}`,
   /** Shown for the person who released the shift, or whose shift a manager cancelled. */

@@ -12,8 +12,8 @@ export const fillMessages = catalogue('fillMessages', {
       ? 'Nothing was added.'
       : `${countOf(added, 'draft')} added. Nobody is notified until the week is confirmed.`,
   already: (count: number) => `${countOf(count, 'shift')} already existed.`,
-  leftOpen: (shift: string, reason: string) => `${shift}: left open, ${reason}.`,
-  leftOut: (shift: string, reason: string) => `${shift}: left out, ${reason}.`,
+  leftOpen: (shift: string, reason: string) => `${shift} was left open, because ${reason}.`,
+  leftOut: (shift: string, reason: string) => `${shift} was left out, because ${reason}.`,
   hasLeft: 'the person on it has left',
   cannot: (person: string, fact: string) => `${person} ${fact}`,
   started: 'it has already started',
@@ -43,7 +43,7 @@ export const fillScreens = catalogue('fillScreens', {
   name: 'Name',
   namePlaceholder: 'e.g., Summer week',
   keepPeople: 'Keep the people',
-  keepPeopleHint: 'Otherwise its shifts are added as open shifts.',
+  keepPeopleHint: 'Otherwise the template adds its shifts as open shifts.',
   saveButton: 'Save Template',
   outcome: 'What was added',
 })

@@ -2,7 +2,7 @@ import { catalogue } from '../../language/catalogue.ts'
 import { countOf, numberText } from '../count.ts'
 import { amountText } from '../labour-cost/labour-cost.ts'
 
-const keptText = (kept: number) => `${kept} ${kept === 1 ? 'was' : 'were'} kept.`
+const keptText = (kept: number) => `${countOf(kept, 'shift')} ${kept === 1 ? 'was' : 'were'} kept.`
 
 /** Texts about generating a week: progress, result, and what is proven. */
 export const generateScreens = catalogue('generateScreens', {
@@ -32,7 +32,7 @@ export const generateScreens = catalogue('generateScreens', {
   details: 'Details',
   course: ({ kept, seconds, overtaken }: { kept: number; seconds: number; overtaken: number }) => {
     const end = overtaken > 0 ? `; ${overtaken} skipped because the week changed.` : '.'
-    return `${keptText(kept)} ${numberText(seconds, 1)}\u00a0s${end}`
+    return `${keptText(kept)} Generating took ${numberText(seconds, 1)}\u00a0s${end}`
   },
   stopped: {
     proven: 'Finished. The result is proven.',
@@ -45,7 +45,7 @@ export const generateScreens = catalogue('generateScreens', {
   /** Replaces figures and proofs if the week has changed since. */
   changedSince: 'The week has changed since this plan was proven. Generate again to prove it.',
   proposal: {
-    changedSince: 'The week has changed since this plan was made. Re-plan it.',
+    changedSince: 'The week has changed since this plan was made. Re-plan the drafts again.',
     title: (moves: number, people: number) =>
       moves === 0
         ? 'The drafts stay as they are'
@@ -54,7 +54,7 @@ export const generateScreens = catalogue('generateScreens', {
     unwritten: (fixed: number) =>
       fixed === 0
         ? 'Nothing changes until you accept.'
-        : `Nothing changes until you accept. ${countOf(fixed, 'shift')} ${fixed === 1 ? 'stays' : 'stay'} in any case: confirmed, pinned, started or beyond the requirements.`,
+        : `Nothing changes until you accept. ${countOf(fixed, 'shift')} ${fixed === 1 ? 'stays' : 'stay'} in any case, being confirmed, pinned, started or beyond the requirements.`,
     noticing: {
       proven: 'No plan affects fewer people.',
       atLeast: (people: number) => `Every plan affects at least ${countOf(people, 'person', 'people')}.`,
@@ -92,15 +92,15 @@ export const generateScreens = catalogue('generateScreens', {
   /** What would be gained if the drafts that were kept could move. */
   ifMoved: {
     none: (drafts: number) => `No better if the ${countOf(drafts, 'draft')} could move.`,
-    better: (drafts: number, amount: string) => `If the ${countOf(drafts, 'draft')} could move: ${amount} better.`,
+    better: (drafts: number, amount: string) => `${amount} better if the ${countOf(drafts, 'draft')} could move.`,
     atLeast: (drafts: number, amount: string) =>
-      `If the ${countOf(drafts, 'draft')} could move: at least ${amount} better.`,
+      `At least ${amount} better if the ${countOf(drafts, 'draft')} could move.`,
     atMost: (drafts: number, amount: string) =>
-      `If the ${countOf(drafts, 'draft')} could move: at most ${amount} better.`,
+      `At most ${amount} better if the ${countOf(drafts, 'draft')} could move.`,
   },
   allWell:
     'Every shift that can be filled is filled, hours are within 4 h of target, preferences are met, and closings and weekends are fairly shared.',
-  inOrder: (goals: string) => `In order: ${goals}.`,
+  inOrder: (goals: string) => `Goals met: ${goals}.`,
   proven: 'proven best possible',
   noBound: 'best possible not known yet',
   unproven: 'not proven',
@@ -112,7 +112,7 @@ export const generateScreens = catalogue('generateScreens', {
       'Each shift against a preference costs points: 2 for another day or time than preferred, 3 outside the hours offered, 4 at a time someone would rather not work.',
     fairShare: 'One closing or weekend beyond someone’s fair share costs 1 point, two cost 4, three cost 9.',
     evenHours:
-      'Hours more than 4 h away from an even share, over all staff. Hours beyond 8, 12 and 16 h count again each time.',
+      'For each person, the hours more than 4 h away from an even share are counted. Hours beyond 8, 12 and 16 h are counted again each time.',
   },
 
   /** Value of a goal: reached, or by how much it is missed. */

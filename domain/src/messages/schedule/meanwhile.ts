@@ -13,7 +13,7 @@ export const meanwhileMessages = catalogue('meanwhileMessages', {
     return `${listOf(actors)} changed this shift.${changed === '' ? '' : ` ${changed}.`}`
   },
   /** Adds what to do next, where nothing that was typed is kept. */
-  repeatChange: (changed: string) => `${changed} Look at it again and repeat your change.`,
+  repeatChange: (changed: string) => `${changed} Look at the shift again and repeat your change.`,
   deletedBy: (actor: string) => `${actor} deleted this shift.`,
 })
 

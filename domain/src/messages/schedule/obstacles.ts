@@ -4,5 +4,5 @@ import { catalogue } from '../../language/catalogue.ts'
 export const obstacleMessages = catalogue('obstacleMessages', {
   holdsAlready: 'already works this shift',
   started: 'This shift has already started.',
-  fixOvertaken: 'The schedule has changed, so this no longer applies. Look at the open shift again.',
+  fixOvertaken: 'The schedule has changed, so this fix no longer applies. Look at the open shift again.',
 })

@@ -22,7 +22,7 @@ export const overviewScreens = catalogue('overviewScreens', {
   assignHint: (count: number) =>
     count === 0
       ? 'Every planned shift from now on has a person. The schedule above shows what is still open.'
-      : `${countOf(count, 'upcoming shift')} this week without a person.`,
+      : `${countOf(count, 'upcoming shift')} this week ${count === 1 ? 'has' : 'have'} no one assigned.`,
   assign: 'Assign',
   assignThat: (shift: string) => `Assign ${shift}`,
   chooseFor: (shift: string) => `Who takes ${shift}`,
@@ -32,7 +32,7 @@ export const overviewScreens = catalogue('overviewScreens', {
 
 export const purgeScreens = catalogue('purgeScreens', {
   title: 'Database Administration',
-  hint: 'For admins. Confirmed shifts that were worked stay for payroll. A purge can be undone.',
+  hint: 'Only admins can purge. Confirmed shifts that were worked stay for payroll. A purge can be undone.',
   week: 'Purge Current Week',
   weekQuestion: 'Purge this week?',
   weekWarning: (range: string) =>

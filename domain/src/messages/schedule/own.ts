@@ -19,7 +19,7 @@ export const ownScreens = catalogue('ownScreens', {
   /** A colleague with the area they work in. */
   inArea: (name: string, area: string) => `${name} (${area})`,
   team: 'Team',
-  teamHint: 'Who works when. Only confirmed shifts are shown.',
+  teamHint: 'See who works when. Only confirmed shifts are shown.',
   nobodyConfirmed: 'Nothing is confirmed yet',
   nobodyConfirmedHint: 'Once a manager confirms this week, you see here who works when.',
   nobodyOnDay: 'Nobody',

@@ -8,7 +8,7 @@ import type { refusalMessages } from './refusals.ts'
 export const refusalCounts = catalogue('refusalCounts', {
   started: 'it has already started',
   role: 'without the role',
-  gaveBack: 'had it before',
+  gaveBack: 'had this shift before',
   timeOff: 'on time off',
   availability: 'not available then',
   workingThatDay: 'already working that day',

@@ -46,7 +46,7 @@ export const refusalMessages = catalogue('refusalMessages', {
   role: ({ role }) => `does not work as ${role}`,
   gaveBack: () => 'had this shift before it was released or cancelled',
   timeOff: ({ off }) => `has ${off} off`,
-  availability: ({ time }) => `unavailable ${time}`,
+  availability: ({ time }) => `is unavailable ${time}`,
   workingThatDay: worksOther,
   overlap: worksOther,
   rest: ({ shortRest }) => shortRest,

@@ -41,7 +41,8 @@ export const shiftScreens = catalogue('shiftScreens', {
 
   delete: 'Delete Shift',
   deleteQuestion: 'Delete this shift?',
-  deleteWarning: (day: string, times: string) => `${day}, ${times}. If it was published, the person on it is notified.`,
+  deleteWarning: (day: string, times: string) =>
+    `${day}, ${times}. If this shift was published, the person on it is notified.`,
 
   pin: 'Pin to this person',
   unpin: 'Unpin',

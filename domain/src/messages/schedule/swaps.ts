@@ -81,10 +81,10 @@ export const swapScreens = catalogue('swapScreens', {
   offerHint:
     'Only colleagues who can take this shift are shown. The one you choose is notified, and the shift stays yours until they accept.',
   swapTitle: 'Swap Shift',
-  swapHint: 'Only shifts that you can work are shown, if the colleague can work yours.',
+  swapHint: 'You see the shifts that you can work, of colleagues who can work yours.',
   none: 'No colleague can take this shift.',
   noneToSwap: 'There is no shift that you can swap for.',
-  cancelInstead: 'You can still release it with Cancel Shift.',
+  cancelInstead: 'You can still give up this shift with Cancel Shift.',
   offerQuestion: (name: string) => `Offer this shift to ${name}?`,
   swapQuestion: (name: string) => `Ask ${name} to swap?`,
   offerWhat: (shift: string) => `Your shift: ${shift}. It stays yours until they accept.`,

@@ -7,7 +7,7 @@ export const goalOrderScreens = catalogue('goalOrderScreens', {
   up: (goal: string) => `Move up: ${goal}`,
   down: (goal: string) => `Move down: ${goal}`,
   useCost: 'Include labour cost',
-  useCostHint: 'Set an hourly rate for everybody first: people without one count as costing nothing.',
+  useCostHint: 'First set an hourly rate for everybody. People without a rate are treated as costing nothing.',
   goals: {
     hours: { name: 'Hours', sentence: 'Keep everybody within 4 h of their target.' },
     preferences: { name: 'Preferences', sentence: 'Give people the days and times that they prefer.' },
@@ -38,7 +38,7 @@ export const settingScreens = catalogue('settingScreens', {
   useBrowserTimeZone: 'Use browser timezone',
 
   calendarUrl: 'Calendar URL (iCal)',
-  calendarUrlHint: 'The address for subscribing to your calendar. Leave it empty for none.',
+  calendarUrlHint: 'Enter the address for subscribing to your calendar, or leave this empty.',
   calendarUrlPlaceholder: 'https://',
 })
 
@@ -67,26 +67,26 @@ export const ruleScreens = catalogue('ruleScreens', [
       },
       cancellationNoticeHours: {
         label: 'Notice for Cancellations',
-        hint: 'Staff can cancel a confirmed shift themselves until this long before it starts. After that, a manager decides. 0 to let them cancel at any time.',
+        hint: 'Staff can cancel a confirmed shift themselves up to this many hours before it starts. After that, a manager decides. Enter 0 to let staff cancel at any time.',
         unit: 'hours',
       },
       enforceCloserOpenerConstraint: {
         label: 'Enforce Closer/Opener Constraint',
-        hint: 'Staff cannot open the day after closing unless they have the rest named below. A shift that is the only one of its role that day neither opens nor closes.',
+        hint: 'Staff cannot open the day after closing unless they get the hours of rest set below. If a role has only one shift that day, that shift neither opens nor closes.',
       },
       closerOpenerRestHours: {
         label: 'Rest After Closing in Hours',
-        hint: 'From closing one day to opening the next, while the closer/opener constraint is enforced. 0 for no more than the minimum rest.',
+        hint: 'Hours of rest between closing one day and opening the next, while the closer/opener constraint is enforced. Enter 0 to require only the minimum rest.',
         unit: 'hours',
       },
       minimumRestHours: {
         label: 'Minimum Rest in Hours',
-        hint: 'From the end of any shift to the start of the next, whether the closer/opener constraint is enforced or not. 0 for none.',
+        hint: 'Hours of rest between the end of any shift and the start of the next, whether the closer/opener constraint is enforced or not. Enter 0 for no minimum.',
         unit: 'hours',
       },
       maximumDaysInARow: {
         label: 'Maximum Days in a Row',
-        hint: 'Working more days in a row is a conflict. 0 for no limit.',
+        hint: 'Working more days in a row is shown as a conflict. Enter 0 for no limit.',
         unit: 'days',
       },
       minimumShiftHours: {
@@ -100,7 +100,7 @@ export const ruleScreens = catalogue('ruleScreens', [
       },
       allowBackToBack: {
         label: 'Allow Back-to-Back Shifts',
-        hint: 'A person’s shift may start at the minute their previous one ends. If this is off, that counts as an overlap.',
+        hint: 'A person’s shift may start at the minute their previous one ends. When this is off, such shifts are refused as overlapping.',
       },
     },
   },
@@ -109,12 +109,12 @@ export const ruleScreens = catalogue('ruleScreens', [
     rules: {
       publishDaysAhead: {
         label: 'Publish Ahead in Days',
-        hint: 'How many days before its Monday a week should be published, such as 14 for two weeks. The dashboard shows when one is due or late. 0 for no deadline.',
+        hint: 'Each week should be published this many days before its Monday, such as 14 for two weeks. The dashboard shows when a week is due or late. Enter 0 for no deadline.',
         unit: 'days',
       },
       showDraftsToStaff: {
         label: 'Staff See Drafts',
-        hint: 'Staff see shifts that are not confirmed yet as ‘Waiting for approval’. When this is off, they see a shift from its first confirmation on.',
+        hint: 'Staff see shifts that are not confirmed yet as ‘Waiting for approval’. When this is off, they see a shift only once it has been confirmed.',
       },
     },
   },
@@ -144,7 +144,7 @@ export const ruleScreens = catalogue('ruleScreens', [
       },
       weeklyBudget: {
         label: 'Weekly Budget',
-        hint: 'What a week of shifts may cost. Managers see it above the schedule. 0 for no budget.',
+        hint: 'The most that the shifts of a week should cost. Managers see this budget above the schedule. Enter 0 for no budget.',
         unit: 'in this currency',
       },
     },
@@ -154,12 +154,12 @@ export const ruleScreens = catalogue('ruleScreens', [
     rules: {
       locale: {
         label: 'Language',
-        hint: 'For everyone who has not chosen another one in their own menu.',
+        hint: 'Used for everyone who has not chosen another language in their own menu.',
         choices: LANGUAGE_NAMES,
       },
       hourClock: {
         label: 'Clock',
-        hint: 'How times are written, for everyone who has not chosen otherwise.',
+        hint: 'How times are shown to everyone who has not chosen a clock in their own menu.',
         choices: { byLanguage: 'As usual in the language', '12': '12-hour (5:30 PM)', '24': '24-hour (17:30)' },
       },
     },

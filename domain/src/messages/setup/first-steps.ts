@@ -3,7 +3,7 @@ import { catalogue } from '../../language/catalogue.ts'
 
 export const firstStepScreens = catalogue('firstStepScreens', {
   title: 'First steps',
-  hint: 'From an empty restaurant to a published week. You can hide this list; Help & Support shows it again.',
+  hint: 'These steps take you from an empty restaurant to a published week. You can hide this list; Help & Support shows it again.',
   leave: 'Hide this list',
   bringBack: 'Show the first steps',
   done: 'Done',
@@ -15,13 +15,13 @@ export const firstStepScreens = catalogue('firstStepScreens', {
   },
   people: {
     title: 'People',
-    text: 'From a spreadsheet with names, phone numbers and roles, or one by one.',
+    text: 'Add people from a spreadsheet with names, phone numbers and roles, or one by one.',
     action: 'Import people',
     byHand: 'Add one by hand',
   },
   needs: {
     title: 'Requirements',
-    text: 'How many people of each role each day needs, from a spreadsheet or typed in.',
+    text: 'Import a spreadsheet that says how many people each role needs on each day, or type the numbers in.',
     action: 'Import requirements',
     byHand: 'Type them in',
   },
@@ -32,17 +32,17 @@ export const firstStepScreens = catalogue('firstStepScreens', {
   },
   invite: {
     title: 'Invitations',
-    text: 'A link with a code for everyone, to print or scan. Each person then sees their own week.',
+    text: 'Give everyone a link with a code, to print or scan. Each person then sees their own week.',
     action: 'Invite your team',
   },
   channel: {
     title: 'Notifications',
-    text: 'E-mail, so that people are notified while the app is closed.',
+    text: 'Set up e-mail, so that people are notified while the app is closed.',
     action: 'Set up e-mail',
   },
   sample: {
     title: 'The sample restaurant is open',
-    text: 'Look around in it. When you add your own people, remove it in one step.',
+    text: 'Look around in the sample. When you add your own people, remove the sample in one step.',
     takeOut: 'Remove the sample',
     question: 'Remove the sample restaurant?',
     warning:

@@ -17,9 +17,9 @@ export const workContractMessages = catalogue('workContractMessages', {
 
 export const workContractScreens = catalogue('workContractScreens', {
   title: 'Contracts',
-  description: 'Named sets of working-time rules. Assign one to a person on the Staff page.',
+  description: 'A contract is a named set of working-time rules. You assign contracts to people on the Staff page.',
   none: 'No contracts yet',
-  noneHint: 'Without a contract, only the scheduling rules of this page apply.',
+  noneHint: 'For people who have no contract, only the roster rules in Settings apply.',
   add: 'Add contract',
   edit: 'Edit contract',
   removeHint: 'You can undo this.',
@@ -83,7 +83,8 @@ export const workContractScreens = catalogue('workContractScreens', {
   },
   earliestStart: 'Earliest start',
   latestEnd: 'Latest end',
-  latestEndHint: 'A time before the earliest start, or before 6 AM if there is none, is on the next day.',
+  latestEndHint:
+    'The latest end is on the next day if it is before the earliest start, or before 6 AM if no earliest start is set.',
   switches: {
     twoDaysOff: {
       label: 'Two days off together each week',
@@ -100,7 +101,7 @@ export const workContractScreens = catalogue('workContractScreens', {
   from: (time: string) => `from ${time}`,
   until: (time: string) => `until ${time}`,
   noRules: 'No rules',
-  blankHint: 'Leave blank what does not apply.',
+  blankHint: 'Leave rules that do not apply blank.',
   contract: 'Contract',
   noContract: 'No contract',
   contractHint: 'Contracts are set up in Settings.',

@@ -65,7 +65,7 @@ describe('shifts during unavailable hours', () => {
   test('[CONF-01] [AVAIL-01] each affected shift is one conflict, with the number of affected hours', () => {
     const unavailableSlots = [mondays('08:00', '10:30'), mondays('16:30', '18:00')]
     expect(conflictsOf([{}, { dayOfWeek: 2 }], { unavailableSlots })).toEqual([
-      ['Unavailability', 'Ana works Mon 9 AM – 5 PM, but cannot work Mon 8 AM – 10:30 AM: 2 h of it'],
+      ['Unavailability', 'Ana works Mon 9 AM – 5 PM, but cannot work Mon 8 AM – 10:30 AM (2 h of the shift)'],
     ])
     expect(conflictsOf([{}], { unavailableSlots: [mondays('17:00', '18:00')] })).toEqual([])
   })
@@ -73,7 +73,7 @@ describe('shifts during unavailable hours', () => {
   test('[CONF-01] [AVAIL-01] overlapping unavailable hours count each minute once', () => {
     const unavailableSlots = [mondays('09:00', '12:00'), mondays('11:00', '13:00', { until: WEEK })]
     expect(conflictsOf([{}], { unavailableSlots })).toEqual([
-      ['Unavailability', 'Ana works Mon 9 AM – 5 PM, but cannot work Mon 9 AM – 12 PM: 4 h of it'],
+      ['Unavailability', 'Ana works Mon 9 AM – 5 PM, but cannot work Mon 9 AM – 12 PM (4 h of the shift)'],
     ])
   })
 
@@ -91,7 +91,7 @@ describe('shifts during unavailable hours', () => {
     expect(conflictsOf([{}], { unavailableSlots: [{ ...sundays, until: '2026-11-22' }] })).toHaveLength(1)
     const night = { dayOfWeek: 0, startTime: '22:00:00', endTime: '06:00:00' }
     expect(conflictsOf([night], { unavailableSlots: [mondays('05:00', '07:00', { from: '2026-11-30' })] })).toEqual([
-      ['Unavailability', 'Ana works Sun 10 PM – 6 AM, but cannot work Mon Nov 30 5 AM – 7 AM: 1 h of it'],
+      ['Unavailability', 'Ana works Sun 10 PM – 6 AM, but cannot work Mon Nov 30 5 AM – 7 AM (1 h of the shift)'],
     ])
   })
 })
@@ -101,15 +101,15 @@ describe('shifts during approved time off', () => {
     const timeOff = [daysOff('2026-11-24', '2026-11-25')]
     const night = { dayOfWeek: 1, startTime: '20:00:00', endTime: '02:00:00' }
     expect(conflictsOf([night, { dayOfWeek: 2 }, { dayOfWeek: 4 }], { timeOff })).toEqual([
-      ['TimeOff', 'Ana works Mon 8 PM – 2 AM, but has time off Tue all day: 2 h of it'],
-      ['TimeOff', 'Ana works Tue 9 AM – 5 PM, but has time off Tue all day: 8 h of it'],
+      ['TimeOff', 'Ana works Mon 8 PM – 2 AM, but has time off Tue all day (2 h of the shift)'],
+      ['TimeOff', 'Ana works Tue 9 AM – 5 PM, but has time off Tue all day (8 h of the shift)'],
     ])
   })
 
   test('[CONF-05] [AVAIL-02] hours off conflict only with shifts during those hours', () => {
     const timeOff = [daysOff(WEEK, WEEK, '15:00', '20:00')]
     expect(conflictsOf([{}], { timeOff })).toEqual([
-      ['TimeOff', 'Ana works Mon 9 AM – 5 PM, but has time off Mon 3 PM – 8 PM: 2 h of it'],
+      ['TimeOff', 'Ana works Mon 9 AM – 5 PM, but has time off Mon 3 PM – 8 PM (2 h of the shift)'],
     ])
     expect(conflictsOf([{ endTime: '15:00:00' }], { timeOff })).toEqual([])
   })

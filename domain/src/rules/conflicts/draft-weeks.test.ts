@@ -101,7 +101,7 @@ describe('conflicts of a draft', () => {
     const drafts = new DraftWeeks(weeksOf([late, cook], [needOf(1, 1, 3), needOf(2, 1, 2)]))
     expect(
       tell(drafts.listDraftConflicts({ gone: [cook], come: [{ ...cook, staffId: 1, startTime: '07:00:00' }] })),
-    ).toEqual(['Ana closes Monday at 11 PM, opens Tuesday at 7 AM: 8 h of the 12 h of rest'])
+    ).toEqual(['Ana closes Monday at 11 PM, opens Tuesday at 7 AM: 8 h of rest instead of 12'])
     expect(tell(drafts.listDraftConflicts({ gone: [cook], come: [] }))).toEqual(['Cook short Tue 9 AM – 5 PM: 0 of 2'])
   })
 
@@ -131,7 +131,7 @@ describe('conflicts of a draft', () => {
     const asItIs = { gone: shifts.slice(1), come: shifts.slice(1) }
     expect(drafts.listDraftConflicts(asItIs)).toEqual([])
     expect(tell(drafts.listConflictsOf(asItIs))).toEqual([
-      'Ana rests 8 h of 10 between Mon 5 PM – 11 PM and Tue 7 AM – 5 PM',
+      'Ana rests 8 h instead of 10 between Mon 5 PM – 11 PM and Tue 7 AM – 5 PM',
     ])
   })
 

@@ -227,7 +227,7 @@ describe('[CON-02] rules of work and rest', () => {
     ])
     expect(
       describeBroken({ maxNightsInARow: 1, restAfterNightsHours: 46 }, slot('2026-11-24', '23:00', '02:00')),
-    ).toEqual(['rests 7 h of the 46 after nights between Tue 11 PM – 2 AM and Wed 9 AM – 5 PM'])
+    ).toEqual(['rests 7 h instead of 46 after nights between Tue 11 PM – 2 AM and Wed 9 AM – 5 PM'])
     expect(describeBroken({ earliestStart: '10:00' }, nov(28))).toEqual([
       'would work Saturday before 10 AM, the earliest allowed',
     ])

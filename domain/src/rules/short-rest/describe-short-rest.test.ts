@@ -57,13 +57,13 @@ function tell(earlier: RosteredShift, later: RosteredShift): string[] {
 }
 
 test('[CONF-05] GN15 a conflict and the refusal of either shift give the same reason in the same words', () => {
-  const closing = 'closes Friday at 2 AM, opens Saturday at 10 AM: 8 h of the 12 h of rest'
+  const closing = 'closes Friday at 2 AM, opens Saturday at 10 AM: 8 h of rest instead of 12'
   expect(tell(shiftOf(WEEK, 5, '18:00:00', '02:00:00'), shiftOf(WEEK, 6, '10:00:00', '18:00:00'))).toEqual([
     `Ana ${closing}`,
     closing,
     closing,
   ])
-  const rest = 'rests 9.75 h of 10 between Fri 4 PM – 12:15 AM and Sat 10 AM – 6 PM'
+  const rest = 'rests 9.75 h instead of 10 between Fri 4 PM – 12:15 AM and Sat 10 AM – 6 PM'
   expect(tell(shiftOf(WEEK, 5, '16:00:00', '00:15:00'), shiftOf(WEEK, 6, '10:00:00', '18:00:00'))).toEqual([
     `Ana ${rest}`,
     rest,
@@ -73,7 +73,7 @@ test('[CONF-05] GN15 a conflict and the refusal of either shift give the same re
 
 test('GN15 a night of the previous week shows its date, and a missing minute is not rounded away', () => {
   expect(tell(shiftOf(WEEK, 0, '18:00:00', '02:00:00'), shiftOf(NEXT_WEEK, 1, '10:00:00', '18:00:00'))[0]).toBe(
-    'Ana closes Sun Nov 29 at 2 AM, opens Monday at 10 AM: 8 h of the 12 h of rest',
+    'Ana closes Sun Nov 29 at 2 AM, opens Monday at 10 AM: 8 h of rest instead of 12',
   )
   expect(tell(shiftOf(WEEK, 5, '18:00:00', '02:00:00'), shiftOf(WEEK, 6, '09:59:00', '18:00:00'))[0]).toContain(
     '7.98 h',

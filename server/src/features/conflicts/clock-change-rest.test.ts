@@ -59,7 +59,7 @@ test.each(NIGHTS)(
     const why = await roster.manager.get(`/api/schedule/explain/opening/${cook.staffId}?${query}`)
     const isRested = lost === -1
     if (isRested) expect(why.text).not.toContain('rests ')
-    else expect(why.text).toContain(`rests ${passed} h of 10 between`)
+    else expect(why.text).toContain(`rests ${passed} h instead of 10 between`)
     await add(0, '08:00', '16:00')
     const found = ((await roster.manager.get('/api/conflicts')).body as ConflictItem[]).filter(
       ({ type }) => type === 'Rest',

@@ -135,7 +135,7 @@ describe('conflicts are updated after a change', () => {
         type: 'Unavailability',
         priority: 'high',
         weekStartDate: NEXT_WEEK,
-        description: `${nameOf(cook)} works Mon 9 AM – 5 PM, but cannot work Mon 3 PM – 12 AM: 2 h of it`,
+        description: `${nameOf(cook)} works Mon 9 AM – 5 PM, but cannot work Mon 3 PM – 12 AM (2 h of the shift)`,
       },
     ])
     await save([cannot])
@@ -157,7 +157,7 @@ describe('conflicts are updated after a change', () => {
     const found = {
       type: 'TimeOff',
       priority: 'high',
-      description: `${nameOf(cook)} works Wed 9 AM – 5 PM, but has time off Wed all day: 8 h of it`,
+      description: `${nameOf(cook)} works Wed 9 AM – 5 PM, but has time off Wed all day (8 h of the shift)`,
       shiftIds: [shift.id],
     }
     expect(await list()).toMatchObject([found])
@@ -179,7 +179,7 @@ describe('conflicts are updated after a change', () => {
     for (const dayOfWeek of [1, 2]) await addNeed({ dayOfWeek, requiredCount: 1, startTime: '09:00', endTime: '23:00' })
     await shiftOn(1, '15:00', '23:00')
     await shiftOn(2, '09:00', '15:00')
-    const closing = `${nameOf(cook)} closes Monday at 11 PM, opens Tuesday at 9 AM: 10 h of the 12 h of rest`
+    const closing = `${nameOf(cook)} closes Monday at 11 PM, opens Tuesday at 9 AM: 10 h of rest instead of 12`
     expect(await descriptions()).toContain(closing)
     await setting('enforceCloserOpenerConstraint', 'false')
     expect(await typesOf()).not.toContain('CloserOpener')
@@ -200,7 +200,7 @@ describe('conflicts are updated after a change', () => {
       {
         type: 'Rest',
         weekStartDate: NEXT_WEEK,
-        description: `${nameOf(cook)} rests 8 h of 10 between Sun Nov 29 2 PM – 11 PM and Mon 7 AM – 12 PM`,
+        description: `${nameOf(cook)} rests 8 h instead of 10 between Sun Nov 29 2 PM – 11 PM and Mon 7 AM – 12 PM`,
       },
     ])
     await setting('minimumRestHours', '8')

@@ -116,7 +116,7 @@ describe('fixes that solve a conflict and leave only the conflicts they announce
     await shiftOf(ana, 2)
     const closing = (await list()).find(({ type }) => type === 'CloserOpener')
     expect(closing?.description).toBe(
-      `${nameOf(ana)} closes Monday at 10 PM, opens Tuesday at 9 AM: 11 h of the 12 h of rest`,
+      `${nameOf(ana)} closes Monday at 10 PM, opens Tuesday at 9 AM: 11 h of rest instead of 12`,
     )
     const [fix] = await fixesOf(closing?.id)
     expect(fix).toMatchObject({
@@ -161,7 +161,7 @@ describe('fixes that solve a conflict and leave only the conflicts they announce
     if (!short) throw new Error('There is no conflict.')
     const fixes = await fixesOf(short.id)
     expect(fixes).toMatchObject([
-      { title: `Give it to ${nameOf(bo)}`, leaves: [] },
+      { title: `Give this shift to ${nameOf(bo)}`, leaves: [] },
       { title: `Let ${nameOf(ana)} stay 3 h longer`, leaves: [] },
     ])
     for (const { title } of fixes) {
@@ -242,7 +242,7 @@ describe('applying a fix', () => {
     const before = (await readChanges(roster.db)).length
     const overtaken = {
       status: 409,
-      body: { message: 'The week has changed, so this would no longer help.' },
+      body: { message: 'The week has changed, so this fix would no longer help.' },
     }
     expect(await post({ ...give, version: 7 })).toMatchObject(overtaken)
     expect(await post({ ...give, staffId: roster.manager.staffId })).toMatchObject(overtaken)

@@ -89,8 +89,8 @@ describe('an applied fix changes what it announced', () => {
     await week.addPerson('Ben', [week.cook], { targetWeeklyHours: 0 })
     const fixes = await listFixes()
     expect(fixes.map(({ kind, title }) => [kind, title])).toEqual([
-      ['ask', 'Give it to Ana'],
-      ['ask', 'Give it to Ben'],
+      ['ask', 'Give this shift to Ana'],
+      ['ask', 'Give this shift to Ben'],
     ])
     const [fix] = fixes as [Fix, Fix]
     expect(fix).toMatchObject({
@@ -134,8 +134,8 @@ describe('an applied fix changes what it announced', () => {
     const shiftId = await week.addShift({ staffId: ana, roleId: week.host, startTime: '10:00:00', endTime: '18:00:00' })
     const fix = await findFix('move')
     expect(fix).toMatchObject({
-      title: 'Give it to Ana, and one of their shifts to someone else',
-      steps: ['Ana takes Fri 5 PM – 9 PM as Cook.', 'Ben takes Fri 10 AM – 6 PM as Host from Ana.'],
+      title: 'Give this shift to Ana, and one of their shifts to someone else',
+      steps: ['Ana takes Fri 5 PM – 9 PM as Cook.', 'Ben takes over Fri 10 AM – 6 PM as Host from Ana.'],
       openSlots: { before: 1, after: 0, atBest: 0 },
     })
     expect(fix.people.map(({ id }) => id).sort()).toEqual([ana, ben].sort())
@@ -193,20 +193,20 @@ describe('an applied fix changes what it announced', () => {
     expect(fixes.map(({ kind, title, exceptions }) => [kind, title, exceptions])).toEqual([
       [
         'exception',
-        'Give it to Ana, as an exception',
-        [{ reason: 'availability', fact: 'unavailable Fri 8 PM – 11 PM' }],
+        'Give this shift to Ana, as an exception',
+        [{ reason: 'availability', fact: 'is unavailable Fri 8 PM – 11 PM' }],
       ],
       [
         'exception',
-        'Give it to Ben, as an exception',
-        [{ reason: 'rest', fact: 'rests 8 h of 10 between Fri 5 PM – 9 PM and Sat 5 AM – 1 PM' }],
+        'Give this shift to Ben, as an exception',
+        [{ reason: 'rest', fact: 'rests 8 h instead of 10 between Fri 5 PM – 9 PM and Sat 5 AM – 1 PM' }],
       ],
     ])
     const [fix] = fixes as [Fix, Fix]
     const unnamed = await week.manager.post('/api/schedule/explain/fix', { ...fix.apply, exceptions: ['rest'] })
     expect(unnamed).toMatchObject({
       status: 409,
-      body: { message: 'Ana can no longer take this: unavailable Fri 8 PM – 11 PM.' },
+      body: { message: 'Ana can no longer take this shift: is unavailable Fri 8 PM – 11 PM.' },
     })
     expect(await week.listWeek()).toHaveLength(1)
     await applyAndCompare(fix)
@@ -260,13 +260,13 @@ describe('a fix that no longer applies is refused', () => {
     const fix = await findFix('ask')
     const body = { ...cancelled, status: 'Pending', weekStartDate: TEST_WEEK, dayOfWeek: 5, roleId: week.cook }
     expect((await week.manager.put(`/api/schedule/${id}`, body)).status).toBe(200)
-    const overtaken = 'The schedule has changed, so this no longer applies. Look at the open shift again.'
+    const overtaken = 'The schedule has changed, so this fix no longer applies. Look at the open shift again.'
     expect(await apply(fix)).toMatchObject({ status: 409, body: { message: overtaken } })
     const fresh = await findFix('ask')
     await week.addAbsence(ana, 5, '18:00:00', '19:00:00')
     expect(await apply(fresh)).toMatchObject({
       status: 409,
-      body: { message: 'Ana can no longer take this: unavailable Fri 6 PM – 7 PM.' },
+      body: { message: 'Ana can no longer take this shift: is unavailable Fri 6 PM – 7 PM.' },
     })
     await week.manager.delete(`/api/staff/${ana}`)
     expect(await apply(fresh)).toMatchObject({ status: 409, body: { message: overtaken } })

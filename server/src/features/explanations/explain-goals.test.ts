@@ -80,7 +80,7 @@ describe('experience on each shift', () => {
     const answer = await ask<PersonExplanation>(`opening/${sue}?${queryOf(FRIDAY, week.host)}`)
     expect(answer).toMatchObject({
       verdict: 'instead',
-      cost: { moves: ['Kim takes Fri 9 AM – 5 PM as Cook from Sue.'] },
+      cost: { moves: ['Kim takes over Fri 9 AM – 5 PM as Cook from Sue.'] },
     })
     expect(answer.text).toContain(MORE)
   })

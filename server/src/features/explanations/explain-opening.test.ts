@@ -47,7 +47,12 @@ describe('the explanation of an open shift', () => {
       roleId: cook,
       roleName: 'Cook',
     })
-    expect(answer).toMatchObject({ missing: 1, needed: 2, hasStarted: false, text: 'Fay and Eva could take it now.' })
+    expect(answer).toMatchObject({
+      missing: 1,
+      needed: 2,
+      hasStarted: false,
+      text: 'Fay and Eva could take this shift now.',
+    })
     const [role, available, free, rested, hours] = answer.funnel
     expect(answer.funnel.map(({ stage, passed }) => [stage, passed])).toEqual([
       ['role', 6],
@@ -63,7 +68,7 @@ describe('the explanation of an open shift', () => {
       ['Person 1', 'does not work as Cook'],
     ])
     expect(available?.droppedOut).toEqual([
-      { id: ana, name: 'Ana', reason: 'availability', fact: 'unavailable Fri 5 PM – 11 PM' },
+      { id: ana, name: 'Ana', reason: 'availability', fact: 'is unavailable Fri 5 PM – 11 PM' },
     ])
     expect(free?.droppedOut).toEqual([
       { id: ben, name: 'Ben', reason: 'workingThatDay', fact: 'works Fri 9 AM – 5 PM as Host' },
@@ -74,7 +79,7 @@ describe('the explanation of an open shift', () => {
         id: cleo,
         name: 'Cleo',
         reason: 'rest',
-        fact: 'rests 6 h of 10 between Fri 6 PM – 2 AM and Sat 8 AM – 4 PM',
+        fact: 'rests 6 h instead of 10 between Fri 6 PM – 2 AM and Sat 8 AM – 4 PM',
       },
     ])
     expect(hours).toMatchObject({
@@ -125,7 +130,7 @@ describe('the explanation of an open shift', () => {
 
     const answer = await explain()
     expect(answer.text).toBe(
-      'None of the 5 people who work as Cook can take it: 1 not available then, 4 working that day.',
+      'None of the 5 people who work as Cook can take this shift: 1 not available then, 4 working that day.',
     )
     expect(answer.shortage).toMatchObject({
       scope: 'anyRoster',
@@ -135,7 +140,7 @@ describe('the explanation of an open shift', () => {
       slots: [{ roleName: 'Cook', needed: 5, filled: 4 }],
     })
     expect(answer.shortage?.people.map(({ name }) => name)).toEqual(['Ana', 'Ben', 'Cleo', 'Dan'])
-    expect(answer.funnel[1]?.droppedOut[0]?.fact).toBe('unavailable Fri all day')
+    expect(answer.funnel[1]?.droppedOut[0]?.fact).toBe('is unavailable Fri all day')
   })
 
   test('distinguishes a shortage caused by the other days from one in any roster', async () => {
@@ -146,10 +151,10 @@ describe('the explanation of an open shift', () => {
     const shift = await week.addShift({ staffId: ana, dayOfWeek: 4, startTime: '15:00:00', endTime: '23:00:00' })
     const url = urlOf(cook, FRIDAY, '07:00', '15:00')
     expect((await week.manager.get(url)).body).toMatchObject({
-      text: 'The only person who works as Cook cannot take it: 1 without enough rest.',
+      text: 'The only person who works as Cook cannot take this shift: 1 without enough rest.',
       shortage: {
         scope: 'thatDay',
-        text: 'If the other days stay as they are: Friday 7 AM – 3 PM needs 1 Cook shift; nobody can work then.',
+        text: 'As long as the other days stay as they are, Friday 7 AM – 3 PM needs 1 Cook shift; nobody can work then.',
       },
     })
     expect((await week.manager.put(`/api/schedule/${shift}/confirm`, {})).status).toBe(200)

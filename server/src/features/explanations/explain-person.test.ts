@@ -34,7 +34,9 @@ describe('why a person is not on an open shift', () => {
       person: { id: ana, name: 'Ana' },
       cost: { moves: [], people: [], hours: [{ staffId: ana, before: 0, after: 5, target: 0 }] },
     })
-    expect(answer.text).toBe('Ana could take it: 5 h less left open, 1 h further from targets, hours less even.')
+    expect(answer.text).toBe(
+      'Ana could take this shift. Effect on the week: 5 h less left open, 1 h further from targets, hours less even.',
+    )
     expect(answer.cost?.goals.slice(0, 3)).toEqual([
       { name: 'coverage', unit: 'minutes', before: 300, after: 0, text: '5 h less left open' },
       { name: 'openShifts', unit: 'shifts', before: 1, after: 0, text: '1 shift fewer left open' },
@@ -51,13 +53,13 @@ describe('why a person is not on an open shift', () => {
     expect(alone).toMatchObject({
       verdict: 'instead',
       refusal: { reason: 'workingThatDay', fact: 'works Fri 9 AM – 5 PM as Host', shift: { shiftId } },
-      cost: { moves: ['Fri 9 AM – 5 PM as Host stays open.'] },
+      cost: { moves: ['The Host shift Fri 9 AM – 5 PM stays open.'] },
     })
     const ben = await week.addPerson('Ben', [week.host])
     expect(await askOpening(ana)).toMatchObject({
       verdict: 'instead',
       cost: {
-        moves: ['Ben takes Fri 9 AM – 5 PM as Host from Ana.'],
+        moves: ['Ben takes over Fri 9 AM – 5 PM as Host from Ana.'],
         people: [{ id: ben, name: 'Ben' }],
         hours: expect.arrayContaining([
           expect.objectContaining({ staffId: ana, before: 8, after: 5 }),
@@ -84,7 +86,7 @@ describe('why a person is not on an open shift', () => {
     const ana = await week.addPerson('Ana', [week.host])
     expect(await askOpening(ana)).toMatchObject({
       verdict: 'cannot',
-      text: 'Ana cannot take it: does not work as Cook.',
+      text: 'Ana cannot take this shift: does not work as Cook.',
       refusal: { reason: 'role', shift: null },
       cost: null,
     })
@@ -92,31 +94,31 @@ describe('why a person is not on an open shift', () => {
     const shiftId = await week.addShift({ staffId: ben, status: 'Confirmed' })
     expect(await askOpening(ben)).toMatchObject({
       verdict: 'cannot',
-      text: 'Ben cannot take it: works Fri 9 AM – 5 PM as Cook.',
+      text: 'Ben cannot take this shift: works Fri 9 AM – 5 PM as Cook.',
       refusal: { shift: { shiftId } },
       cost: null,
     })
     const cleo = await week.addPerson('Cleo', [week.cook])
     await week.addShift({ staffId: cleo, startTime: null, endTime: null })
     expect(await askOpening(cleo)).toMatchObject({
-      text: 'Cleo cannot take it: works Fri as Cook, time not specified.',
+      text: 'Cleo cannot take this shift: works Fri as Cook, time not specified.',
     })
     const dan = await week.addPerson('Dan', [week.cook])
     await week.addShift({ staffId: dan, dayOfWeek: 6, startTime: '07:00:00', endTime: '15:00:00', status: 'Confirmed' })
     await week.addNeed(week.cook, 6, '07:00:00', '15:00:00')
-    const fact = 'rests 8 h of 10 between Fri 6 PM – 11 PM and Sat 7 AM – 3 PM'
+    const fact = 'rests 8 h instead of 10 between Fri 6 PM – 11 PM and Sat 7 AM – 3 PM'
     expect(await askOpening(dan)).toMatchObject({
       refusal: { reason: 'rest', fact },
-      text: `Dan cannot take it: ${fact}.`,
+      text: `Dan cannot take this shift: ${fact}.`,
     })
     await week.saveSetting('minimumRestHours', '6')
     expect(await askOpening(dan)).toMatchObject({ refusal: null })
     // A shift counts as closing or opening only if its role has other shifts that day, so this adds demand for them.
     for (const day of [5, 6]) await week.addNeed(week.cook, day, '12:00:00', '20:00:00')
-    const closes = 'closes Friday at 11 PM, opens Saturday at 7 AM: 8 h of the 12 h of rest'
+    const closes = 'closes Friday at 11 PM, opens Saturday at 7 AM: 8 h of rest instead of 12'
     expect(await askOpening(dan)).toMatchObject({
       refusal: { reason: 'closerOpener', fact: closes },
-      text: `Dan cannot take it: ${closes}.`,
+      text: `Dan cannot take this shift: ${closes}.`,
     })
   })
 })
@@ -153,7 +155,7 @@ describe('why a person is on a shift', () => {
     expect(answer.others[1]).toMatchObject({
       comparison: null,
       cost: null,
-      refusal: { fact: 'unavailable Fri 12 PM – 1 PM' },
+      refusal: { fact: 'is unavailable Fri 12 PM – 1 PM' },
     })
 
     expect(await askPerson(shiftId, ana)).toMatchObject({ verdict: 'holds', text: 'Ana works this shift.', cost: null })
@@ -174,7 +176,7 @@ describe('why a person is on a shift', () => {
     await week.addAbsence(ana, 5, '08:00:00', '10:00:00')
     expect(await askShift(shiftId)).toMatchObject({
       refusal: { reason: 'availability' },
-      text: 'Ana works this shift, although it breaks a rule: unavailable Fri 8 AM – 10 AM.',
+      text: 'Ana works this shift, although it breaks a rule: is unavailable Fri 8 AM – 10 AM.',
     })
     expect(await askPerson(shiftId, ana)).toMatchObject({ verdict: 'holds', refusal: { reason: 'availability' } })
   })

@@ -46,10 +46,10 @@ describe('a receipt', () => {
       reasons: [
         'The restaurant needs 2 people in this role then.',
         '3 colleagues hold this role; 2 of them work that day, or too close to it to get enough rest.',
-        'It matches the days and times you prefer.',
+        'This shift matches the days and times you prefer.',
         'With this shift you work 8 h this week; your target is 20 h.',
-        'It was first assigned to someone else.',
-        'A manager has confirmed it.',
+        'This shift was first assigned to someone else.',
+        'A manager has confirmed this shift.',
         'Generating a roster weighs availability, hours, preferences, experience, closing shifts and weekends in the same way for everyone.',
       ],
       counts: { needed: 2, colleagues: 3, colleaguesBusy: 2 },
@@ -60,19 +60,19 @@ describe('a receipt', () => {
   test('includes the reader’s own unavailability and wishes, and says if they are the only one in the role', async () => {
     const shiftId = await week.addShift({ staffId: rosa.staffId })
     expect((await read(shiftId)).reasons.slice(0, 3)).toEqual([
-      'No requirement asks for it. It was added by hand.',
+      'No requirement asks for this shift. It was added by hand.',
       'You are the only person with this role.',
       'With this shift you work 8 h this week; you have set no target.',
     ])
     await week.addAbsence(rosa.staffId, 5, '16:00:00', '20:00:00')
-    expect((await read(shiftId)).reasons).toContain('It is at a time you cannot work. Tell your manager.')
+    expect((await read(shiftId)).reasons).toContain('This shift is at a time you cannot work. Tell your manager.')
     await week.db.delete(availability)
     await week.db
       .update(staff)
       .set({ preferredDays: [1], targetWeeklyHours: 4 })
       .where(eq(staff.id, rosa.staffId))
     const receipt = await read(shiftId)
-    expect(receipt.reasons).toContain('It is outside the days and times you prefer.')
+    expect(receipt.reasons).toContain('This shift is outside the days and times you prefer.')
     expect(receipt.reasons).toContain('With this shift you work 8 h this week, above your target of 4 h.')
   })
 

@@ -53,7 +53,7 @@ describe('a shift that is trimmed', () => {
           startTime: '09:00:00',
           endTime: '09:30:00',
           missing: 1,
-          reason: 'Shorter than 3 hours, the shortest shift allowed. Lengthen the shift beside it.',
+          reason: 'This gap is shorter than 3 hours, the shortest shift allowed. Lengthen the shift beside it.',
         },
       ],
     })

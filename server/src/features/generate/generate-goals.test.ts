@@ -157,7 +157,8 @@ describe('seniority mix', () => {
     expect(reply.openSlots).toMatchObject([
       {
         missing: 1,
-        reason: 'Everyone who could work then is needed elsewhere: filling this would open another shift.',
+        reason:
+          'Everyone who could work then is needed on other shifts. Filling this one would leave another one open.',
       },
     ])
   })

@@ -372,7 +372,7 @@ describe('while it runs', () => {
       { created: 0, stopped: 'cancelled' },
     ])
     expect((await resultOf(weekAfter(3))).openSlots[0]?.reason).toBe(
-      'Generating was cancelled before this week. Generate again to fill this.',
+      'Generating was cancelled before it reached this week. Generate again to fill this shift.',
     )
     const { rows } = await week.db.execute<{ shifts: number }>(
       sql`select count(*)::int as shifts from schedule group by week_start_date order by week_start_date`,

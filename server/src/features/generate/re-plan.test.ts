@@ -168,7 +168,9 @@ describe('a plan', () => {
     const before = await week.listWeek()
     expect(await accept(proposal)).toMatchObject({
       status: 409,
-      body: { message: 'The week has changed since this plan was made. Nothing was changed. Re-plan it.' },
+      body: {
+        message: 'The week has changed since this plan was made. Nothing was changed. Re-plan the drafts again.',
+      },
     })
     expect(await week.listWeek()).toEqual(before)
   })

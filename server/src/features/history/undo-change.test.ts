@@ -64,13 +64,13 @@ describe('[DOOR-03] undoing a change', () => {
       changeId: null,
       undone: 0,
       skipped: 1,
-      message: '1 entry has changed since or no longer fits, and was left as it is.',
+      message: '1 item has changed since then or no longer fits, and was left as it is.',
       left: [
         {
           table: 'roles',
           id: roster.hostId,
           reason: 'touched',
-          message: `Left as it is, because ${roster.manager.username} has changed it since: the role Server.`,
+          message: `Left as it is: the role Server, which ${roster.manager.username} has changed since.`,
         },
       ],
     })

@@ -18,7 +18,7 @@ import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 import type { Undone } from './undo-change.ts'
 
-const THEIRS = 'This was that person’s own decision. Only they can undo or redo it.'
+const THEIRS = 'This was another person’s own decision. Only they can undo or redo it.'
 const OWN = 'This decision was about you. Only another manager can undo or redo it.'
 const DAY = '2026-12-01'
 

@@ -97,7 +97,7 @@ describeOnBothDatabases('[GN16] the demand of one week', (createDatabase) => {
     await done(roster.manager.post(`/api/schedule/undo/${undone.changeId}`))
     expect([await kindOf(WEEK), await countsOf(WEEK)]).toEqual(['own', [4]])
     const { text: history } = await roster.manager.get(`/api/schedule/week/${WEEK}/changes`)
-    expect(history).toContain('Set the demand of the week of Nov 23 – 29')
+    expect(history).toContain('Set the demand for the week of Nov 23 – 29')
   })
 
   test('of a week that is past by now cannot be undone', async () => {

@@ -50,7 +50,7 @@ describe('[CONST-04] [API-01] purging', () => {
     await roster.insertShift({ weekStartDate: PAST_WEEK })
     const reply = await roster.admin.post('/api/schedule/purge', { all: true })
     expect(reply.body).toMatchObject({ deleted: 1, archived: 1, kept: 1 })
-    expect(reply.body).toMatchObject({ message: '1 shift deleted, 1 archived because of notifications.' })
+    expect(reply.body).toMatchObject({ message: '1 shift deleted, 1 archived because notifications refer to them.' })
     expect((await allShifts()).map(({ id, status }) => [id, status])).toEqual([
       [kept, 'Confirmed'],
       [known, 'Deprecated'],
@@ -137,13 +137,13 @@ describe('[API-01] undoing a purge', () => {
     expect((await undo(undoId)).body).toMatchObject({
       undone: 1,
       skipped: 2,
-      message: '2 entries have changed since or no longer fit, and were left as they are.',
+      message: '2 items have changed since then or no longer fit, and were left as they are.',
       left: [
         {
           table: 'schedule',
           id: notified.id,
           reason: 'touched',
-          message: 'Left as it is, because Somebody has changed it since: the open Cook shift, Tue 9 AM – 5 PM.',
+          message: 'Left as it is: the open Cook shift, Tue 9 AM – 5 PM, which Somebody has changed since.',
         },
         { table: 'schedule', id: busy.id, reason: 'refused' },
       ],

@@ -67,7 +67,7 @@ test('[GRID-06] a swap is refused and changes neither shift if one person cannot
   const reply = await swap(one, other)
   expect(reply.status).toBe(409)
   expect(reply.body).toMatchObject({
-    message: expect.stringMatching(/ cannot take it: works Thu 12 PM – 8 PM as Cook\.$/),
+    message: expect.stringMatching(/ cannot take this shift: works Thu 12 PM – 8 PM as Cook\.$/),
   })
   expect(await roster.readShift(one.id)).toEqual(one)
   expect(await roster.readShift(other.id)).toEqual(other)

@@ -132,7 +132,7 @@ describe('[CLAIM-01] RQ2: a person whose request can no longer be granted is not
     await need(1)
     await ask()
     await roster.addShift({ staffId: taker.staffId, dayOfWeek: 5 })
-    await applyConflictFix('RoleShortfall', /^Give it to /)
+    await applyConflictFix('RoleShortfall', /^Give this shift to /)
     expect(await takeNotices()).toEqual(NOTICES)
 
     for (const table of [shiftRequests, notifications, schedule, requirements]) await roster.db.delete(table)

@@ -163,7 +163,7 @@ describe('[ACC-03] a person who registers with the email of an imported person',
         {
           staffId: imported,
           name: 'Mere Tane',
-          reason: 'Someone has registered with this email address. First confirm whether it is them.',
+          reason: 'Someone has registered with this email address. First confirm who they are.',
         },
       ],
     })

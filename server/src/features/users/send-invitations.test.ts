@@ -53,7 +53,7 @@ describeOnBothDatabases('one-time links by e-mail', (createDatabase) => {
     const raw = (mails.received[1]?.raw ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=')
     expect(raw).toContain(`https://roster.example.test${two.path}`)
     // The link expires after seven days; the time is in the business's time zone.
-    expect(raw).toMatch(/It works once, until [A-Z][a-z]+day, [A-Z][a-z]{2} \d+, \d+:\d{2} [AP]M:/)
+    expect(raw).toMatch(/The link works once, until [A-Z][a-z]+day, [A-Z][a-z]{2} \d+, \d+:\d{2} [AP]M:/)
     expect(raw).toContain(`Your username is ${two.username}.`)
     expect(raw).not.toContain(one.path)
     const seen = JSON.stringify([logs, await readChanges(roster.db)])

@@ -116,7 +116,7 @@ describe('[CON-02] Generate under contracts', () => {
     const opening = `date=${TEST_WEEK}&roleId=${week.cook}&startTime=09:00&endTime=17:00`
     const why = await week.manager.get(`/api/schedule/explain/opening/${ana}?${opening}`)
     expect(why.status, why.text).toBe(200)
-    expect(why.text).toContain('Ana cannot take it: would work 4 days in a row, at most 3.')
+    expect(why.text).toContain('Ana cannot take this shift: would work 4 days in a row, at most 3.')
     const funnel = await week.manager.get(`/api/schedule/explain/opening?${opening}`)
     expect(funnel.text).toContain('Within their contract')
     // The undo restores the week.
@@ -140,7 +140,9 @@ describe('[CON-04] limits across weeks', () => {
     expect((await take(saturday)).body).toMatchObject({ status: 'Pending', staffId: ana.staffId })
     expect((await take(tuesday)).body).toMatchObject({ status: 'Pending', staffId: ana.staffId })
     expect((await conflictsOf(ana.staffId)).sort()).toEqual([
-      expect.stringContaining('rests 27 h of the 46 after nights between Sun Feb 28 10 PM – 6 AM and Tue 9 AM – 5 PM'),
+      expect.stringContaining(
+        'rests 27 h instead of 46 after nights between Sun Feb 28 10 PM – 6 AM and Tue 9 AM – 5 PM',
+      ),
       expect.stringContaining('works 32 h in the week and the one before, at most 20'),
       expect.stringContaining('works on the weekend and on the one before; every second weekend must be free'),
     ])

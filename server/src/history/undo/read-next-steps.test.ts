@@ -52,9 +52,9 @@ describe('[UNDO-01] the next step to undo', () => {
     expect(await words()).toBe('Deleted the open Cook shift, Fri 6 PM – 2 AM')
     const need = { dayOfWeek: 1, startTime: '09:00', endTime: '17:00', requiredCount: 2, roleId: roster.cookId }
     await roster.manager.post('/api/requirements', need)
-    expect(await words()).toBe('Added the requirement of 2 Cook, Mon 9 AM – 5 PM')
-    expect((await take('undo'))?.words).toBe('Added the requirement of 2 Cook, Mon 9 AM – 5 PM')
-    expect((await nextSteps()).redo?.words).toBe('Added the requirement of 2 Cook, Mon 9 AM – 5 PM')
+    expect(await words()).toBe('Added the requirement for 2 Cook, Mon 9 AM – 5 PM')
+    expect((await take('undo'))?.words).toBe('Added the requirement for 2 Cook, Mon 9 AM – 5 PM')
+    expect((await nextSteps()).redo?.words).toBe('Added the requirement for 2 Cook, Mon 9 AM – 5 PM')
   })
 
   test('names a deleted requirement, even if several shifts referred to it', async () => {
@@ -62,7 +62,7 @@ describe('[UNDO-01] the next step to undo', () => {
     const { id: requirementId } = (await roster.manager.post('/api/requirements', need)).body as { id: number }
     for (const { staffId } of [ana, ben]) await roster.addShift({ staffId, requirementId })
     await roster.manager.delete(`/api/requirements/${requirementId}`)
-    expect((await take('undo'))?.words).toBe('Deleted the requirement of 2 Cook, Mon 9 AM – 5 PM')
+    expect((await take('undo'))?.words).toBe('Deleted the requirement for 2 Cook, Mon 9 AM – 5 PM')
     const [put] = await roster.db.select().from(requirements)
     expect((await roster.db.select().from(schedule)).map((shift) => shift.requirementId)).toEqual([put?.id, put?.id])
   })

@@ -2,7 +2,7 @@ import type * as english from '../../app/language.ts'
 
 export const languageScreens: typeof english.languageScreens = {
   title: 'Sprache und Uhr',
-  description: 'Für alles, was du hier liest, und für die Nachrichten und den Kalender, die du bekommst.',
+  description: 'Gilt für alles, was du hier liest, für deine Benachrichtigungen und für deinen Kalenderlink.',
   language: 'Sprache',
   asBusiness: 'Wie der Betrieb',
   clock: 'Uhr',

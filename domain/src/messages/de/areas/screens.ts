@@ -3,7 +3,7 @@ import type * as english from '../../areas/screens.ts'
 export const areaScreens: typeof english.areaScreens = {
   title: 'Bereiche',
   description:
-    'Wo gearbeitet wird, etwa Bar, Saal oder Terrasse. Jede Schicht und jeder Bedarf kann einen Bereich haben.',
+    'Bereiche sind Orte, an denen gearbeitet wird, etwa Bar, Saal oder Terrasse. Jede Schicht und jeder Bedarf kann einen Bereich haben.',
   none: 'Noch keine Bereiche. Füge einen hinzu, damit man sieht, wo jede Schicht gearbeitet wird.',
   add: 'Bereich hinzufügen',
   edit: 'Bereich umbenennen',

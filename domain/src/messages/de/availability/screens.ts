@@ -8,7 +8,8 @@ export const availabilityScreens: typeof english.availabilityScreens = {
   weekTab: 'Übliche Woche',
   whose: 'Wessen Verfügbarkeit',
   ofPerson: (name) => `Verfügbarkeit von ${name}`,
-  noProfileHint: 'Verfügbarkeit gehört zu einem Profil im Team, und dein Konto hat noch keines.',
+  noProfileHint:
+    'Für deine Verfügbarkeit brauchst du ein Profil im Team. Bitte die Leitung, dein Konto mit einem Profil zu verknüpfen.',
   week: 'Deine übliche Woche',
   weekOf: (name) => `Übliche Woche von ${name}`,
   weekHint:
@@ -33,7 +34,7 @@ export const availabilityScreens: typeof english.availabilityScreens = {
   clearDate: (label) => `${label}: kein Datum`,
   list: 'Deine Einträge',
   listOf: 'Einträge',
-  none: 'Noch nichts: jede Zeit passt.',
+  none: 'Noch nichts eingetragen, also passt jede Zeit.',
   noneHint: 'Male die Woche aus oder füge hier eine Zeit hinzu.',
   past: (count) => countOf(count, 'vergangener Eintrag', 'vergangene Einträge'),
   addTime: 'Zeit hinzufügen',
@@ -54,7 +55,7 @@ export const availabilityScreens: typeof english.availabilityScreens = {
   atLeastOnePlace: 'Wähle mindestens eine Woche des Monats',
   start: 'Anfang',
   end: 'Ende',
-  endsNextDay: 'Am nächsten Tag',
+  endsNextDay: 'Endet am nächsten Tag',
   notSaved: 'Noch nicht gespeichert',
   allSaved: 'Alles gespeichert',
   discard: 'Verwerfen',

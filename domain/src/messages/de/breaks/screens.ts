@@ -3,7 +3,7 @@ import { listOf, numberText } from '../../count.ts'
 
 export const breakScreens: typeof english.breakScreens = {
   title: 'Pausen',
-  hint: 'Geplant nach der Regel in den Einstellungen, bei Personen derselben Position zeitlich versetzt.',
+  hint: 'Die Pausenregel in den Einstellungen legt diese Pausen fest. Personen derselben Position machen sie nacheinander.',
   withPay: (time, isPaid) => `${time} (${isPaid ? 'bezahlt' : 'unbezahlt'})`,
   moved: 'verschoben',
   start: (time) => `Beginn der Pause um ${time}`,
@@ -28,7 +28,7 @@ export const breakRuleScreens: typeof english.breakRuleScreens = {
   own: 'Eigene Regel',
   from: 'Schichten ab',
   hours: 'Stunden',
-  fromStep: (step) => `Stufe ${step}: Schichten ab, in Stunden`,
+  fromStep: (step) => `Stufe ${step}: Mindestlänge der Schicht in Stunden`,
   breakOf: (step, place) => `Stufe ${step}, Pause ${place}`,
   minutes: 'Minuten',
   paid: 'Bezahlt',

@@ -19,12 +19,12 @@ export const calendarErrors: typeof english.calendarErrors = {
 }
 
 export const leftOutReasons: typeof english.leftOutReasons = {
-  noStart: () => 'Ohne Anfang.',
+  noStart: () => 'Diese Veranstaltung hat keinen Anfang.',
   badTime: (value) => `Diese Zeit ist nicht lesbar: ${value}`,
   badRule: (value) => `Diese Wiederholungsregel ist nicht lesbar: ${value}`,
   tooOften: (value) => `Wiederholt sich zu oft: ${value}`,
   unknownZone: (value) => `Unbekannte Zeitzone: ${value}`,
-  unreadable: () => 'Nicht lesbar.',
+  unreadable: () => 'Diese Veranstaltung ist nicht lesbar.',
 }
 
 export const calendarImportMessages: typeof english.calendarImportMessages = {
@@ -70,7 +70,7 @@ export const calendarImportScreens: typeof english.calendarImportScreens = {
   history: 'Frühere Importe',
   historyHint: 'Importe, die etwas geändert haben oder fehlgeschlagen sind, neueste zuerst.',
   comesBack:
-    'Sie kommt aus dem Kalender in den Einstellungen und kehrt mit dem nächsten Import zurück, solange sie nicht in diesem Kalender gelöscht wird.',
+    'Diese Veranstaltung kommt aus dem Kalender in den Einstellungen und kehrt mit dem nächsten Import zurück, solange sie nicht in diesem Kalender gelöscht wird.',
   followsCalendar:
     'Name, Datum und Zeiten folgen dem Kalender in den Einstellungen. Du legst fest, wie viele Personen mehr nötig sind.',
 }

@@ -18,9 +18,9 @@ export const calendarScreens: typeof english.calendarScreens = {
     'Abonniere diesen Link im Kalender deines Handys oder Computers. Er enthält nur deine bestätigten Schichten und bleibt aktuell.',
   secret: 'Wer den Link hat, kann deine Schichten lesen. Behalte ihn für dich; du kannst ihn jederzeit deaktivieren.',
   link: 'Link',
-  shownOnce: 'Er wird nur einmal gezeigt. Kopiere ihn jetzt oder abonniere ihn auf diesem Gerät.',
+  shownOnce: 'Der Link wird nur einmal gezeigt. Kopiere ihn jetzt oder abonniere ihn auf diesem Gerät.',
   howTo:
-    'In Google Kalender: „Weitere Kalender“, „Per URL“. In Outlook: „Kalender hinzufügen“, „Aus dem Internet abonnieren“.',
+    'Wähle in Google Kalender „Weitere Kalender“ und dann „Per URL“, in Outlook „Kalender hinzufügen“ und dann „Aus dem Internet abonnieren“.',
   subscribe: 'Auf diesem Gerät abonnieren',
   copy: 'Link kopieren',
   copied: 'Kopiert',

@@ -30,7 +30,7 @@ export const channelMessages: typeof english.channelMessages = {
     'Gib das Passwort noch einmal ein: es war für einen anderen Server oder Benutzernamen gespeichert oder ist nicht mehr lesbar.',
   noKey: `${PRODUCT_NAME} hat keinen Schlüssel, um Geheimnisse zu verschlüsseln. Die Person, die es betreibt, muss SECRET_KEY oder ein beschreibbares DATA_DIR setzen.`,
   changedMeanwhile:
-    'Jemand anderes hat andere Einstellungen gespeichert. Speichere noch einmal, um sie zu ersetzen, oder lade die Seite neu, um sie zu sehen.',
+    'Jemand anderes hat diese Einstellungen geändert. Speichere noch einmal, um die Änderungen zu ersetzen, oder lade die Seite neu, um sie zu sehen.',
   setByEnvironment: 'Das ist in der Umgebung des Servers gesetzt, und die geht der Eingabe hier vor.',
   emailIsOff: 'E-Mail ist nicht eingerichtet.',
   webhookIsOff: 'Der Webhook ist nicht eingerichtet.',
@@ -57,7 +57,7 @@ export const channelScreens: typeof english.channelScreens = {
   byEnvironment: 'In der Umgebung des Servers gesetzt. Um es hier zu ändern, entferne dort MAIL_URL.',
   email: {
     title: 'E-Mail',
-    hint: 'Der Mailserver deines Betriebs oder Anbieters. Alle mit Konto bekommen E-Mails und wählen, welche.',
+    hint: 'Gib den Mailserver deines Betriebs oder Anbieters ein. Alle mit Konto bekommen dann E-Mails und wählen, welche.',
     locked: 'Passwort noch einmal eingeben',
     lockedHint:
       'Das gespeicherte Passwort ist nicht lesbar: diese Installation hat einen anderen Schlüssel, oder der Server hat sich geändert. Bis du es eingibst, gehen keine E-Mails raus.',
@@ -74,12 +74,12 @@ export const channelScreens: typeof english.channelScreens = {
     senderName: 'Absendername',
     senderAddress: 'Absenderadresse',
     publicUrl: `Adresse von ${PRODUCT_NAME}`,
-    publicUrlHint: 'E-Mails verlinken darauf.',
+    publicUrlHint: 'Links in E-Mails öffnen diese Adresse.',
     publicUrlByEnvironment: 'Durch PUBLIC_URL gesetzt.',
     save: 'Speichern',
     test: 'Testnachricht senden',
-    testHint: (address) => `Sie geht an ${address}.`,
-    testAfterSaving: 'Speichere zuerst.',
+    testHint: (address) => `Die Testnachricht geht an ${address}.`,
+    testAfterSaving: 'Speichere, bevor du eine Testnachricht sendest.',
     turnOff: 'E-Mail abschalten',
     turnOffQuestion: 'E-Mail abschalten?',
     turnOffWarning:
@@ -95,7 +95,7 @@ export const channelScreens: typeof english.channelScreens = {
   },
   push: {
     title: 'Push-Nachrichten',
-    hint: 'Nichts einzurichten: jede Person schaltet sie im eigenen Menü unter „Benachrichtigungseinstellungen“ ein.',
+    hint: 'Hier ist nichts einzurichten. Jede Person schaltet Push-Nachrichten im eigenen Menü unter „Benachrichtigungseinstellungen“ ein.',
     devices: (count) =>
       count === 0 ? 'Noch auf keinem Gerät eingeschaltet.' : `Auf ${countOf(count, 'Gerät', 'Geräten')} eingeschaltet.`,
     locked: 'Push-Nachrichten sind aus',

@@ -36,7 +36,7 @@ export const webhookScreens: typeof english.webhookScreens = {
   url: 'URL',
   secret: 'Geheimnis',
   secretHint:
-    'Mindestens 16 Zeichen. Es signiert jede Nachricht, damit dein Gateway prüfen kann, dass sie von hier kommt.',
+    'Gib mindestens 16 Zeichen ein. Das Geheimnis signiert jede Nachricht, damit dein Gateway prüfen kann, dass sie von hier kommt.',
   secretKept: 'Ein Geheimnis ist gespeichert. Lass das Feld leer, um es zu behalten.',
   save: 'Speichern',
   saved: 'Der Webhook ist eingerichtet',
@@ -44,7 +44,7 @@ export const webhookScreens: typeof english.webhookScreens = {
   saveFailed: 'Der Webhook konnte nicht gespeichert werden',
   testPhone: 'Telefonnummer für einen Test',
   test: 'Testnachricht senden',
-  testAfterSaving: 'Speichere zuerst.',
+  testAfterSaving: 'Speichere, bevor du eine Testnachricht sendest.',
   accepted: (phone) => `Der Webhook hat die Nachricht für ${phone} angenommen. Prüfe, ob sie ankommt.`,
   notAccepted: 'Der Webhook hat die Testnachricht nicht angenommen',
   answered: (status) => `Er hat mit Status ${status} geantwortet.`,

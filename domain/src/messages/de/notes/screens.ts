@@ -16,7 +16,7 @@ export const noteScreens: typeof english.noteScreens = {
   ofShift: 'Notiz zu dieser Schicht',
   ofShiftHint: 'Die Person in dieser Schicht sieht sie, sobald sie die Schicht sehen kann.',
   save: 'Notiz speichern',
-  savedNow: (text) => `Jetzt steht dort: ${text}`,
-  goneNow: 'Sie wurde gelöscht. Speichere noch einmal, um deinen Text zu behalten.',
+  savedNow: (text) => `In der Notiz steht jetzt: ${text}`,
+  goneNow: 'Die Notiz wurde gelöscht. Speichere noch einmal, um deinen Text zu behalten.',
   fetchFailed: 'Die Notizen konnten nicht geladen werden.',
 }

@@ -9,7 +9,7 @@ export const holidayScreens: typeof english.holidayScreens = {
   wholeCountry: 'Ganzes Land',
   chooseCountry: 'Wähle ein Land, um seine Feiertage zu sehen.',
   none: 'Für diesen Ort wurden keine Feiertage gefunden.',
-  all: 'Alle',
+  all: 'Alle Feiertage',
   closedAlready: 'schon geschlossen',
   holiday: (date, name) => `${date} · ${name}`,
   close: (days) => (days === 0 ? 'Tage schließen' : `${countOf(days, 'Tag', 'Tage')} schließen`),

@@ -11,10 +11,10 @@ export const weekDemandScreens: typeof english.weekDemandScreens = {
     own: 'Diese Woche hat einen eigenen Bedarf',
   },
   hint: {
-    kept: 'Der Bedarf unten gilt für andere Wochen. Er wurde seitdem geändert.',
+    kept: 'Der Bedarf unten wurde geändert, nachdem diese Woche geplant war. Er gilt für andere Wochen.',
     own: 'Der Bedarf unten gilt für andere Wochen; ihn zu ändern, ändert diese nicht.',
   },
-  restore: 'Auch für diese Woche nehmen',
+  restore: 'Üblichen Wochenbedarf verwenden',
   change: 'Nur diese Woche ändern',
-  changeOwn: 'Ändern',
+  changeOwn: 'Bedarf dieser Woche ändern',
 }

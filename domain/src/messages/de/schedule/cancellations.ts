@@ -20,7 +20,7 @@ export const cancellationScreens: typeof english.cancellationScreens = {
   requested: 'Absage angefragt',
   ownUntil: (deadline) => `Bis ${deadline} kannst du selbst absagen. Danach entscheidet die Leitung.`,
   managerDecides: (hours) =>
-    `Sie beginnt in weniger als ${countOf(hours, 'Stunde', 'Stunden')}, deshalb entscheidet die Leitung, ob du absagen kannst.`,
+    `Diese Schicht beginnt in weniger als ${countOf(hours, 'Stunde', 'Stunden')}, deshalb entscheidet die Leitung, ob du absagen kannst.`,
   waits: 'Du hast die Absage angefragt. Bis die Leitung zustimmt, bleibt es deine Schicht.',
   confirmHint: (start) =>
     `Die Leitung entscheidet, und du wirst benachrichtigt. Stimmt sie vor Beginn (${start}) nicht zu, bleibt es deine Schicht.`,

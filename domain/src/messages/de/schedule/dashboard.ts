@@ -39,7 +39,8 @@ export const dashboardScreens: typeof english.dashboardScreens = {
   confirmAllButton: 'Alle bestätigen',
 
   overview: 'Team-Übersicht',
-  overviewEmptyHint: 'Hier stehen dann die Stunden im Vergleich zum Soll. Du kannst eine Tabelle importieren.',
+  overviewEmptyHint:
+    'Füge Personen hinzu oder importiere eine Tabelle, um hier ihre Stunden im Vergleich zum Soll zu sehen.',
   addStaff: 'Person hinzufügen',
   overviewHint: (week, off, all) => {
     if (all === 0) return `Stunden in ${week}. Niemand hat ein Soll.`

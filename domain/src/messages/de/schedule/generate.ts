@@ -98,7 +98,7 @@ export const generateScreens: typeof english.generateScreens = {
   },
   allWell:
     'Alle besetzbaren Schichten sind besetzt, die Stunden weichen höchstens 4 h vom Soll ab, Wünsche sind erfüllt, Schließdienste und Wochenenden gerecht verteilt.',
-  inOrder: (goals) => `In Ordnung: ${goals}.`,
+  inOrder: (goals) => `Erreichte Ziele: ${goals}.`,
   proven: 'bewiesen bestmöglich',
   noBound: 'Abstand zum Optimum noch unbekannt',
   unproven: 'nicht bewiesen',

@@ -15,13 +15,13 @@ export const firstStepScreens: typeof english.firstStepScreens = {
   },
   people: {
     title: 'Team',
-    text: 'Aus einer Tabelle mit Namen, Telefonnummern und Positionen, oder einzeln.',
+    text: 'Füge Personen aus einer Tabelle mit Namen, Telefonnummern und Positionen hinzu, oder einzeln.',
     action: 'Team importieren',
     byHand: 'Einzeln hinzufügen',
   },
   needs: {
     title: 'Bedarf',
-    text: 'Wie viele Personen jeder Position jeder Tag braucht, aus einer Tabelle oder von Hand eingegeben.',
+    text: 'Importiere eine Tabelle mit der Personenzahl je Position und Tag, oder gib die Zahlen von Hand ein.',
     action: 'Bedarf importieren',
     byHand: 'Von Hand eingeben',
   },
@@ -32,12 +32,12 @@ export const firstStepScreens: typeof english.firstStepScreens = {
   },
   invite: {
     title: 'Einladungen',
-    text: 'Ein Link mit Code für alle, zum Drucken oder Scannen. Danach sieht jede Person ihre eigene Woche.',
+    text: 'Gib allen einen Link mit Code, zum Drucken oder Scannen. Danach sieht jede Person ihre eigene Woche.',
     action: 'Team einladen',
   },
   channel: {
     title: 'Benachrichtigungen',
-    text: 'E-Mail, damit das Team auch bei geschlossener App benachrichtigt wird.',
+    text: 'Richte E-Mail ein, damit das Team auch bei geschlossener App benachrichtigt wird.',
     action: 'E-Mail einrichten',
   },
   sample: {

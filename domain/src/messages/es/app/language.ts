@@ -2,7 +2,7 @@ import type * as english from '../../app/language.ts'
 
 export const languageScreens: typeof english.languageScreens = {
   title: 'Idioma y reloj',
-  description: 'Para todo lo que lees aquí y para los mensajes y el calendario que recibes.',
+  description: 'Se aplica a todo lo que lees aquí, a tus notificaciones y a tu enlace de calendario.',
   language: 'Idioma',
   asBusiness: 'Como el negocio',
   clock: 'Reloj',

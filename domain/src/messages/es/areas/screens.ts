@@ -2,7 +2,8 @@ import type * as english from '../../areas/screens.ts'
 
 export const areaScreens: typeof english.areaScreens = {
   title: 'Zonas',
-  description: 'Dónde se trabaja, como barra, sala o terraza. Cada turno y cada necesidad puede tener una zona.',
+  description:
+    'Las zonas son los lugares donde se trabaja, como barra, sala o terraza. Puedes indicar una en cada turno y en cada necesidad.',
   none: 'Todavía no hay zonas. Añade una para mostrar dónde se trabaja cada turno.',
   add: 'Añadir zona',
   edit: 'Renombrar zona',

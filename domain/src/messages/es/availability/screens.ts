@@ -8,7 +8,8 @@ export const availabilityScreens: typeof english.availabilityScreens = {
   weekTab: 'Semana habitual',
   whose: 'De quién es la disponibilidad',
   ofPerson: (name) => `Disponibilidad de ${name}`,
-  noProfileHint: 'La disponibilidad va con una ficha de personal, y tu cuenta todavía no tiene ninguna.',
+  noProfileHint:
+    'Para indicar tu disponibilidad necesitas una ficha de personal. Pide a un responsable que vincule tu cuenta a una.',
   week: 'Tu semana habitual',
   weekOf: (name) => `Semana habitual de ${name}`,
   weekHint:
@@ -33,7 +34,7 @@ export const availabilityScreens: typeof english.availabilityScreens = {
   clearDate: (label) => `${label}: sin fecha`,
   list: 'Tus entradas',
   listOf: 'Entradas',
-  none: 'Nada todavía: cualquier hora vale.',
+  none: 'Aún no hay nada indicado, así que cualquier hora vale.',
   noneHint: 'Pinta la semana o añade aquí un horario.',
   past: (count) => countOf(count, 'entrada pasada', 'entradas pasadas'),
   addTime: 'Añadir horas',
@@ -54,7 +55,7 @@ export const availabilityScreens: typeof english.availabilityScreens = {
   atLeastOnePlace: 'Elige al menos una semana del mes',
   start: 'Inicio',
   end: 'Fin',
-  endsNextDay: 'Al día siguiente',
+  endsNextDay: 'Termina al día siguiente',
   notSaved: 'Sin guardar',
   allSaved: 'Todo guardado',
   discard: 'Descartar',

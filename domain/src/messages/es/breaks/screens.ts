@@ -3,7 +3,7 @@ import { listOf, numberText } from '../../count.ts'
 
 export const breakScreens: typeof english.breakScreens = {
   title: 'Pausas',
-  hint: 'Se planifican según la regla de los ajustes, escalonadas entre las personas del mismo puesto.',
+  hint: 'La regla de pausas de los ajustes decide estas pausas. Las personas del mismo puesto las hacen una tras otra.',
   withPay: (time, isPaid) => `${time} (${isPaid ? 'pagada' : 'no pagada'})`,
   moved: 'cambiada',
   start: (time) => `Inicio de la pausa de las ${time}`,
@@ -28,7 +28,7 @@ export const breakRuleScreens: typeof english.breakRuleScreens = {
   own: 'Regla propia',
   from: 'Turnos desde',
   hours: 'horas',
-  fromStep: (step) => `Tramo ${step}: turnos desde, en horas`,
+  fromStep: (step) => `Tramo ${step}: duración mínima del turno en horas`,
   breakOf: (step, place) => `Tramo ${step}, pausa ${place}`,
   minutes: 'minutos',
   paid: 'Pagada',

@@ -19,12 +19,12 @@ export const calendarErrors: typeof english.calendarErrors = {
 }
 
 export const leftOutReasons: typeof english.leftOutReasons = {
-  noStart: () => 'No tiene inicio.',
+  noStart: () => 'Este evento no tiene inicio.',
   badTime: (value) => `Esta hora no se puede leer: ${value}`,
   badRule: (value) => `La regla de repetición no se puede leer: ${value}`,
   tooOften: (value) => `Se repite demasiadas veces: ${value}`,
   unknownZone: (value) => `Zona horaria desconocida: ${value}`,
-  unreadable: () => 'No se puede leer.',
+  unreadable: () => 'Este evento no se puede leer.',
 }
 
 export const calendarImportMessages: typeof english.calendarImportMessages = {
@@ -64,7 +64,7 @@ export const calendarImportScreens: typeof english.calendarImportScreens = {
   history: 'Importaciones anteriores',
   historyHint: 'Las importaciones que cambiaron algo o fallaron, las más recientes primero.',
   comesBack:
-    'Procede del calendario indicado en Ajustes y volverá con la próxima importación si no se elimina en ese calendario.',
+    'Este evento procede del calendario indicado en Ajustes y volverá con la próxima importación si no se elimina en ese calendario.',
   followsCalendar:
     'El nombre, la fecha y las horas siguen el calendario indicado en Ajustes. Tú decides cuántas personas más hacen falta.',
 }

@@ -18,8 +18,9 @@ export const calendarScreens: typeof english.calendarScreens = {
     'Suscríbete a este enlace desde el calendario de tu teléfono o de tu equipo. Contiene solo tus turnos confirmados y se mantiene al día.',
   secret: 'Quien tenga el enlace puede leer tus turnos. No lo compartas; puedes desactivarlo en cualquier momento.',
   link: 'Enlace',
-  shownOnce: 'Solo se muestra una vez. Cópialo ahora o suscríbete en este dispositivo.',
-  howTo: 'En Google Calendar: Otros calendarios, Desde URL. En Outlook: Agregar calendario, Suscribirse desde la web.',
+  shownOnce: 'El enlace solo se muestra una vez. Cópialo ahora o suscríbete en este dispositivo.',
+  howTo:
+    'En Google Calendar, elige Otros calendarios y luego Desde URL. En Outlook, elige Agregar calendario y luego Suscribirse desde la web.',
   subscribe: 'Suscribirse en este dispositivo',
   copy: 'Copiar enlace',
   copied: 'Copiado',

@@ -27,7 +27,7 @@ export const channelMessages: typeof english.channelMessages = {
   passwordAgain: 'Indica de nuevo la contraseña: se guardó para otro servidor o usuario, o ya no se puede leer.',
   noKey: `${PRODUCT_NAME} no tiene clave para cifrar secretos. Quien lo administra debe configurar SECRET_KEY o un DATA_DIR en el que se pueda escribir.`,
   changedMeanwhile:
-    'Otra persona ha guardado otros ajustes. Guarda de nuevo para sustituirlos o recarga la página para verlos.',
+    'Otra persona ha cambiado estos ajustes. Guarda de nuevo para sustituir sus cambios o recarga la página para verlos.',
   setByEnvironment: 'Esto viene del entorno del servidor, que prevalece sobre lo que se indique aquí.',
   emailIsOff: 'El correo no está configurado.',
   webhookIsOff: 'El webhook no está configurado.',
@@ -53,7 +53,7 @@ export const channelScreens: typeof english.channelScreens = {
   byEnvironment: 'Lo fija el entorno del servidor. Para cambiarlo aquí, elimina MAIL_URL allí.',
   email: {
     title: 'Correo electrónico',
-    hint: 'El servidor de correo de tu negocio o proveedor. Todas las personas con cuenta reciben correos y eligen cuáles.',
+    hint: 'Indica el servidor de correo de tu negocio o proveedor. Todas las personas con cuenta reciben correos y eligen cuáles.',
     locked: 'Indica de nuevo la contraseña',
     lockedHint:
       'La contraseña guardada no se puede leer: la clave de esta instalación es otra o el servidor ha cambiado. No se envían correos hasta que la indiques.',
@@ -70,12 +70,12 @@ export const channelScreens: typeof english.channelScreens = {
     senderName: 'Nombre del remitente',
     senderAddress: 'Dirección del remitente',
     publicUrl: `Dirección de ${PRODUCT_NAME}`,
-    publicUrlHint: 'Los correos enlazan a ella.',
+    publicUrlHint: 'Los enlaces de los correos abren esta dirección.',
     publicUrlByEnvironment: 'La fija PUBLIC_URL.',
     save: 'Guardar',
     test: 'Enviar un mensaje de prueba',
-    testHint: (address) => `Se envía a ${address}.`,
-    testAfterSaving: 'Guarda primero.',
+    testHint: (address) => `El mensaje de prueba se envía a ${address}.`,
+    testAfterSaving: 'Guarda antes de enviar un mensaje de prueba.',
     turnOff: 'Desactivar el correo',
     turnOffQuestion: '¿Desactivar el correo?',
     turnOffWarning:

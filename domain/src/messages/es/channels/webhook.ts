@@ -34,7 +34,8 @@ export const webhookScreens: typeof english.webhookScreens = {
   nameDefault: 'SMS',
   url: 'URL',
   secret: 'Secreto',
-  secretHint: 'Al menos 16 caracteres. Firma cada mensaje, para que tu pasarela pueda comprobar que viene de aquí.',
+  secretHint:
+    'Indica al menos 16 caracteres. El secreto firma cada mensaje, para que tu pasarela pueda comprobar que viene de aquí.',
   secretKept: 'Hay un secreto guardado. Deja esto vacío para conservarlo.',
   save: 'Guardar',
   saved: 'El webhook está configurado',
@@ -42,7 +43,7 @@ export const webhookScreens: typeof english.webhookScreens = {
   saveFailed: 'No se pudo guardar el webhook',
   testPhone: 'Número de teléfono para la prueba',
   test: 'Enviar un mensaje de prueba',
-  testAfterSaving: 'Guarda primero.',
+  testAfterSaving: 'Guarda antes de enviar un mensaje de prueba.',
   accepted: (phone) => `El webhook aceptó el mensaje para el ${phone}. Comprueba que llega.`,
   notAccepted: 'El webhook no aceptó el mensaje de prueba',
   answered: (status) => `Respondió con el estado ${status}.`,

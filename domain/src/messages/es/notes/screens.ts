@@ -16,7 +16,7 @@ export const noteScreens: typeof english.noteScreens = {
   ofShift: 'Nota para este turno',
   ofShiftHint: 'La persona de este turno la ve en cuanto puede ver el turno.',
   save: 'Guardar nota',
-  savedNow: (text) => `Ahora dice: ${text}`,
-  goneNow: 'Se ha eliminado. Guarda de nuevo para conservar tu texto.',
+  savedNow: (text) => `La nota dice ahora: ${text}`,
+  goneNow: 'La nota se ha eliminado. Guarda de nuevo para conservar tu texto.',
   fetchFailed: 'No se pudieron cargar las notas.',
 }

@@ -9,7 +9,7 @@ export const holidayScreens: typeof english.holidayScreens = {
   wholeCountry: 'Todo el país',
   chooseCountry: 'Elige un país para ver sus festivos.',
   none: 'No se han encontrado festivos para este lugar.',
-  all: 'Todos',
+  all: 'Todos los festivos',
   closedAlready: 'ya es día de cierre',
   holiday: (date, name) => `${date} · ${name}`,
   close: (days) => (days === 0 ? 'Cerrar fechas' : `Cerrar ${countOf(days, 'fecha', 'fechas')}`),

@@ -11,10 +11,10 @@ export const weekDemandScreens: typeof english.weekDemandScreens = {
     own: 'Esta semana tiene sus propias necesidades',
   },
   hint: {
-    kept: 'Las necesidades de abajo se aplican a otras semanas. Han cambiado desde entonces.',
+    kept: 'Las necesidades de abajo se cambiaron después de planificar esta semana. Se aplican a otras semanas.',
     own: 'Las necesidades de abajo se aplican a otras semanas; si las cambias, esta no cambia.',
   },
-  restore: 'Usarlas también esta semana',
+  restore: 'Usar las necesidades semanales',
   change: 'Cambiar solo esta semana',
-  changeOwn: 'Cambiarlas',
+  changeOwn: 'Cambiar las necesidades de esta semana',
 }

@@ -20,7 +20,7 @@ export const cancellationScreens: typeof english.cancellationScreens = {
   requested: 'Cancelación solicitada',
   ownUntil: (deadline) => `Puedes cancelarlo por tu cuenta hasta: ${deadline}. Después deciden tus responsables.`,
   managerDecides: (hours) =>
-    `Empieza en menos de ${countOf(hours, 'hora', 'horas')}, así que tus responsables deciden si puedes cancelarlo.`,
+    `Este turno empieza en menos de ${countOf(hours, 'hora', 'horas')}, así que tus responsables deciden si puedes cancelarlo.`,
   waits: 'Solicitaste cancelarlo. Sigue siendo tuyo hasta que se apruebe.',
   confirmHint: (start) =>
     `Deciden tus responsables y recibirás la respuesta. Si no se aprueba antes de que empiece (${start}), el turno sigue siendo tuyo.`,

@@ -37,7 +37,8 @@ export const dashboardScreens: typeof english.dashboardScreens = {
   confirmAllButton: 'Confirmar todo',
 
   overview: 'Resumen del personal',
-  overviewEmptyHint: 'Aquí verás sus horas frente al objetivo. Puedes importar una hoja de cálculo.',
+  overviewEmptyHint:
+    'Añade personal o importa una hoja de cálculo para ver aquí las horas de cada persona frente a su objetivo.',
   addStaff: 'Añadir personal',
   overviewHint: (week, off, all) => {
     if (all === 0) return `Horas de ${week}. Nadie tiene objetivo.`

@@ -104,7 +104,7 @@ export const generateScreens: typeof english.generateScreens = {
   },
   allWell:
     'Todos los turnos que se pueden cubrir están cubiertos, las horas están a 4 h o menos del objetivo, se cumplen las preferencias, y los cierres y fines de semana están repartidos de forma justa.',
-  inOrder: (goals) => `En orden: ${goals}.`,
+  inOrder: (goals) => `Objetivos cumplidos: ${goals}.`,
   proven: 'lo mejor posible, demostrado',
   noBound: 'aún no se conoce lo mejor posible',
   unproven: 'sin demostrar',

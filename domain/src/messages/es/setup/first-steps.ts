@@ -15,13 +15,13 @@ export const firstStepScreens: typeof english.firstStepScreens = {
   },
   people: {
     title: 'Personas',
-    text: 'Desde una hoja de cálculo con nombres, teléfonos y puestos, o de una en una.',
+    text: 'Añade personas desde una hoja de cálculo con nombres, teléfonos y puestos, o de una en una.',
     action: 'Importar personas',
     byHand: 'Añadir una a mano',
   },
   needs: {
     title: 'Necesidades de personal',
-    text: 'Cuántas personas de cada puesto hacen falta cada día, desde una hoja de cálculo o a mano.',
+    text: 'Importa una hoja de cálculo con las personas que hacen falta de cada puesto cada día, o introduce los números a mano.',
     action: 'Importar necesidades',
     byHand: 'Escribirlas',
   },
@@ -32,12 +32,12 @@ export const firstStepScreens: typeof english.firstStepScreens = {
   },
   invite: {
     title: 'Invitaciones',
-    text: 'Un enlace con código para cada persona, para imprimir o escanear. Así cada una ve su propia semana.',
+    text: 'Da a cada persona un enlace con código, para imprimir o escanear. Así cada una ve su propia semana.',
     action: 'Invitar al equipo',
   },
   channel: {
     title: 'Notificaciones',
-    text: 'Correo electrónico, para que los avisos lleguen con la aplicación cerrada.',
+    text: 'Configura el correo electrónico para que los avisos lleguen con la aplicación cerrada.',
     action: 'Configurar el correo',
   },
   sample: {

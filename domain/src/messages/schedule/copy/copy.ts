@@ -8,7 +8,7 @@ export const copyMessages = catalogue('copyMessages', {
   done: (added: number, refused: number) =>
     added === 0
       ? 'Nothing was copied.'
-      : `${copies(added)} copied${refused === 0 ? '' : `, ${refused} not copied`}. Nobody is notified until they are confirmed.`,
+      : `${copies(added)} copied${refused === 0 ? '' : `, ${refused} not copied`}. Nobody is notified until the copies are confirmed.`,
   tooMany: (maximum: number) => `At most ${maximum} copies at once. Choose fewer days.`,
   alreadyThere: 'The same shift already exists.',
   notCopied: 'Only drafts and confirmed shifts with a time can be copied.',
@@ -29,7 +29,7 @@ export const copyScreens = catalogue('copyScreens', {
   failed: 'Failed to copy',
   copied: 'Shift copied',
   remembered: (person: string) => `Copied ${person}’s shift. Press Ctrl+V on another day to paste it.`,
-  keepsPerson: 'A copy keeps its person. Choose a day in the same row.',
+  keepsPerson: 'A copy stays with the same person. Choose a day in that person’s row.',
   day: (day: string) => `Copy the shifts of ${day}`,
   outcome: 'Not copied',
   refused: (person: string, place: string, reason: string) => `${person}, ${place}: ${reason}`,

@@ -79,8 +79,8 @@ export const coverPlanScreens = catalogue('coverPlanScreens', {
     `The last plan has ended, as ${planEnds[reason](names, rule)}.`,
 
   running: 'Plan waiting for answers',
-  runningHint: 'Nothing moves until everyone agrees. One no ends the plan.',
-  runningNext: 'If it fails, the people in the next plan are asked.',
+  runningHint: 'Nothing moves until everyone agrees. If anyone says no, the plan ends.',
+  runningNext: 'If this plan fails, the people in the next plan are asked.',
   notAsked: 'Draft, not asked',
 
   incoming: 'Can you change your shifts?',

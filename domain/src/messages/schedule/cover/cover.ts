@@ -11,7 +11,7 @@ export const coverMessages = catalogue('coverMessages', {
   tooLate: 'Too late: the time to answer has passed.',
   /** Gives no reason, because it may be private to a colleague. */
   cannotTake: 'Scheduling rules no longer allow you to take this shift.',
-  askedAlready: 'People are already being asked to cover this shift. Cancel that first.',
+  askedAlready: 'People are already being asked to cover this shift. Stop asking them first.',
   notFree: 'This shift is no longer open.',
   cannotAsk: (name: string) => `${name} cannot take this shift.`,
   noAccount: (name: string) => `${name} has no account and cannot answer here.`,
@@ -50,7 +50,7 @@ export const coverNotices = catalogue('coverNotices', {
 export const coverScreens = catalogue('coverScreens', {
   absence: 'Not working this shift?',
   absenceTitle: 'Who cannot work?',
-  absenceHint: 'Choose the confirmed shift. The reason comes next.',
+  absenceHint: 'Choose the confirmed shift that they cannot work. You enter the reason next.',
   noneToReport: 'No confirmed shifts to report.',
   back: 'Back',
   reasons: { sick: 'Called in sick', noShow: 'No-show', takenOff: 'Take off shift' },
@@ -93,7 +93,7 @@ export const coverScreens = catalogue('coverScreens', {
   planConfirmed: (name: string) => `${name}’s own shift is confirmed, so it moves only if they agree.`,
   planAgreed: (names: readonly string[]) => `${listOf(names)} ${names.length === 1 ? 'has' : 'have'} agreed`,
   makePlan: 'Apply this plan',
-  makePlanNamed: (place: number) => `Apply this plan: plan ${place}`,
+  makePlanNamed: (place: number) => `Apply this plan (plan ${place})`,
   makePlanFailed: 'Failed to apply the plan',
   planCost: (amount: string, isMore: boolean) => `${amount} ${isMore ? 'more' : 'less'} in wages`,
   select: (name: string) => `Ask ${name}`,

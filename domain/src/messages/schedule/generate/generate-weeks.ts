@@ -8,7 +8,7 @@ const NOT_TOGETHER = 'Nothing is proven about the weeks together.'
 /** Texts about generating several weeks in one run (HORIZON-06). */
 export const generateWeeksScreens = catalogue('generateWeeksScreens', {
   title: 'Generate several weeks',
-  hint: 'Fills the open shifts of each week in turn, around the weeks before it. Assigned shifts stay as they are.',
+  hint: 'Fills the open shifts of one week after another, taking the earlier weeks into account. Assigned shifts stay as they are.',
   count: 'Number of weeks',
   listed: 'Weeks to generate',
   noDemand: 'No staff required',

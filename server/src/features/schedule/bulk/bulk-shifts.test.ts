@@ -37,7 +37,7 @@ test('[GRID-07] assigning several shifts skips and names those the person cannot
   const reply = await change('assign', shifts, { staffId: bo.staffId })
   expect(reply.done).toEqual([shifts[0]?.id, shifts[2]?.id])
   expect(reply.refused).toEqual([
-    { id: shifts[1]?.id, message: expect.stringMatching(/ cannot take it: works Tue 12 PM – 8 PM as Cook\.$/) },
+    { id: shifts[1]?.id, message: expect.stringMatching(/ cannot take this shift: works Tue 12 PM – 8 PM as Cook\.$/) },
   ])
   expect(reply.message).toBe('2 shifts changed, 1 unchanged.')
   expect((await readChanges(roster.db, mark)).map(({ action }) => action)).toEqual(['assignShifts'])

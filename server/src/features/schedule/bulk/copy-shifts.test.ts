@@ -39,7 +39,7 @@ test('[GRID-10] a confirmed shift is copied to two weeks as drafts, notifies nob
   await roster.db.delete(notifications)
   const mark = await lastChangeId(roster.db)
   const { added, undoId, ...reply } = await copy([await roster.readShift(id)], [TUESDAY, addDays(NEXT_WEEK, 6)])
-  expect(reply).toEqual({ message: '2 shifts copied. Nobody is notified until they are confirmed.', refused: [] })
+  expect(reply).toEqual({ message: '2 shifts copied. Nobody is notified until the copies are confirmed.', refused: [] })
   const copies = [...(await weekOf()), ...(await weekOf(NEXT_WEEK))].filter((shift) => shift.id !== id)
   expect(copies.map((shift) => shift.id)).toEqual(added)
   for (const shift of copies)
@@ -62,13 +62,13 @@ test('[GRID-10] copying a day names the copies that a rule refuses and adds the 
   ]
   await roster.addShift({ staffId: bo.staffId, dayOfWeek: 2, startTime: '12:00', endTime: '20:00' })
   const { message, added, refused } = await copy(day, [TUESDAY])
-  expect(message).toBe('2 shifts copied, 1 not copied. Nobody is notified until they are confirmed.')
+  expect(message).toBe('2 shifts copied, 1 not copied. Nobody is notified until the copies are confirmed.')
   expect(added).toHaveLength(2)
   expect(refused).toEqual([
     {
       id: day[1]?.id,
       date: TUESDAY,
-      message: expect.stringMatching(/ cannot take it: works Tue 12 PM – 8 PM as Cook\.$/),
+      message: expect.stringMatching(/ cannot take this shift: works Tue 12 PM – 8 PM as Cook\.$/),
     },
   ])
 })

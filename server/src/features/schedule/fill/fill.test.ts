@@ -77,8 +77,8 @@ describe('[GRID-09] copying last week', () => {
     const { added, left } = await copied()
     expect(added).toBe(2)
     expect(left).toEqual([
-      'Cook, Mon 9 AM – 5 PM: left open, Ben Okafor works Mon 12 PM – 8 PM as Cook.',
-      expect.stringMatching(/^Cook, Tue 9 AM – 5 PM: left open, .* does not work as Cook\.$/),
+      'Cook, Mon 9 AM – 5 PM was left open, because Ben Okafor works Mon 12 PM – 8 PM as Cook.',
+      expect.stringMatching(/^Cook, Tue 9 AM – 5 PM was left open, because .* does not work as Cook\.$/),
     ])
     expect((await weekOf()).map(({ staffId }) => staffId)).toEqual([null, ben.staffId, null])
     // The shifts that were left open are matched too.
@@ -105,7 +105,7 @@ describe('[GRID-09] copying last week', () => {
     await roster.addShift({ weekStartDate: '2026-11-09', staffId: ana.staffId })
     expect(await copied(LAST_WEEK)).toMatchObject({
       added: 0,
-      left: ['Cook, Mon 9 AM – 5 PM: left out, it has already started.'],
+      left: ['Cook, Mon 9 AM – 5 PM was left out, because it has already started.'],
       undoId: null,
     })
   })
@@ -183,8 +183,8 @@ describe('[GRID-09] templates', () => {
     expect(await apply(id)).toMatchObject({
       added: 1,
       left: [
-        'Cook, Mon 9 AM – 5 PM: left open, the person on it has left.',
-        'Unknown Role, Tue 9 AM – 5 PM: left out, its role no longer exists.',
+        'Cook, Mon 9 AM – 5 PM was left open, because the person on it has left.',
+        'Unknown Role, Tue 9 AM – 5 PM was left out, because its role no longer exists.',
       ],
     })
   })

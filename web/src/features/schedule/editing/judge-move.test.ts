@@ -101,7 +101,7 @@ test('[GRID-06] [CONF-05] rules that bind only the generator, and exceeded targe
   const [held, late] = [shift(1, 3, 1), shift(2, 1, 2, { startTime: '16:00:00', endTime: '23:45:00' })]
   expect(judge(overDay(held, 2, '2026-11-24'), [held, late])).toEqual({
     kind: 'caution',
-    reasons: ['Bo rests 9.25 h of 10 between Mon 4 PM – 11:45 PM and Tue 9 AM – 5 PM'],
+    reasons: ['Bo rests 9.25 h instead of 10 between Mon 4 PM – 11:45 PM and Tue 9 AM – 5 PM'],
   })
   const releasedBefore = shift(3, 4, null, { status: 'Cancelled', originalStaffId: 2 })
   const asked = shift(1, 4, 1)
@@ -144,7 +144,7 @@ test('[GRID-06] [CONF-05] unavailable times, days in a row and missing people ar
   const noon = Date.UTC(2026, 10, 25, 12) / 60_000
   const absences = [{ staffId: 1, unavailable: [{ start: noon, end: noon + 60 }], timeOff: [] }]
   expect(judge(overDay(held, 1, '2026-11-25'), [held], { absences }).reasons).toEqual([
-    'Ana works Wed 9 AM – 5 PM, but cannot work Wed 12 PM – 1 PM: 1 h of it',
+    'Ana works Wed 9 AM – 5 PM, but cannot work Wed 12 PM – 1 PM (1 h of the shift)',
   ])
   const run = [3, 4, 5, 6, 0].map((day, index) => shift(index + 2, day, 2, { startTime: '10:00:00' }))
   const lastSunday = shift(9, 0, 2, { weekStartDate: '2026-11-16', startTime: '10:00:00' })
@@ -168,7 +168,7 @@ test('[GRID-12] a copy is judged like an added shift, also if the original is co
   expect(copyTo('2026-11-24')).toMatchObject({ kind: 'refused', reasons: [expect.stringContaining('Ana')] })
   expect(copyTo('2026-11-26', 2)).toEqual({
     kind: 'refused',
-    reasons: ['A copy keeps its person. Choose a day in the same row.'],
+    reasons: ['A copy stays with the same person. Choose a day in that person’s row.'],
   })
   const given = { ...monday, status: 'Cancelled' as const }
   expect(judge({ kind: 'copy', shift: given, date: '2026-11-26', staffId: 1 }, [given]).kind).toBe('refused')

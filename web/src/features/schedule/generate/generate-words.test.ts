@@ -31,9 +31,9 @@ test('[PROOF-02] the gain of moving drafts is described only as far as it is pro
   const held = { drafts: 12, fixed: 3 }
   const textOf = (found: number, bound: number) => ifMovedText({ ...HOURS, ifMoved: { found, bound } }, held)
   expect(textOf(330, 330)).toBe('No better if the 12 drafts could move.')
-  expect(textOf(240, 240)).toBe('If the 12 drafts could move: 1.5 h better.')
-  expect(textOf(240, 60)).toBe('If the 12 drafts could move: at least 1.5 h better.')
-  expect(textOf(330, 60)).toBe('If the 12 drafts could move: at most 4.5 h better.')
+  expect(textOf(240, 240)).toBe('1.5 h better if the 12 drafts could move.')
+  expect(textOf(240, 60)).toBe('At least 1.5 h better if the 12 drafts could move.')
+  expect(textOf(330, 60)).toBe('At most 4.5 h better if the 12 drafts could move.')
   expect(ifMovedText(HOURS, held)).toBeNull()
   expect(ifMovedText({ ...HOURS, ifMoved: { found: 0, bound: 0 } }, NOTHING_HELD)).toBeNull()
 })

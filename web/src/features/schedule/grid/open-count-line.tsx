@@ -7,7 +7,8 @@ interface OpenCountLineProps {
 }
 
 /**
- * Shows '53 of 116 open 412.5 h, 2 of them in part', always for the whole week; renders nothing if nobody is needed.
+ * Shows '53 of 116 open 412.5 h, 2 partly covered', always for the whole week; renders nothing if nobody is
+ * needed.
  */
 export function OpenCountLine({ count: { needed, open, openMinutes }, short }: OpenCountLineProps) {
   if (needed + open === 0) return null
@@ -20,7 +21,7 @@ export function OpenCountLine({ count: { needed, open, openMinutes }, short }: O
   )
 }
 
-/** Returns the open hours, and how many places are only partly open: '412.5 h, 2 of them in part'. */
+/** Returns the open hours, and how many places are only partly open: '412.5 h, 2 partly covered'. */
 export function openHoursText(openMinutes: number, { parts }: ShortCount): string {
   return [coverageWords.openHours(openMinutes), ...(parts > 0 ? [coverageWords.inPart(parts)] : [])].join(', ')
 }

@@ -89,7 +89,7 @@ export const coverScreens: typeof english.coverScreens = {
   planConfirmed: (name) => `Die eigene Schicht ist bestätigt: Sie wird nur verschoben, wenn ${name} zustimmt.`,
   planAgreed: (names) => `${listOf(names)} ${names.length === 1 ? 'hat' : 'haben'} zugestimmt`,
   makePlan: 'Plan umsetzen',
-  makePlanNamed: (place) => `Plan umsetzen: Plan ${numberText(place)}`,
+  makePlanNamed: (place) => `Diesen Plan umsetzen (Plan ${numberText(place)})`,
   makePlanFailed: 'Der Plan konnte nicht umgesetzt werden',
   planCost: (amount, isMore) => `${amount} ${isMore ? 'mehr' : 'weniger'} Lohnkosten`,
   select: (name) => `${name} fragen`,

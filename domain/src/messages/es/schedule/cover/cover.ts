@@ -88,7 +88,7 @@ export const coverScreens: typeof english.coverScreens = {
   planConfirmed: (name) => `Su propio turno está confirmado: solo se mueve si ${name} está de acuerdo.`,
   planAgreed: (names) => `${listOf(names)} ${names.length === 1 ? 'está' : 'están'} de acuerdo`,
   makePlan: 'Aplicar este plan',
-  makePlanNamed: (place) => `Aplicar este plan: plan ${place}`,
+  makePlanNamed: (place) => `Aplicar este plan (plan ${place})`,
   makePlanFailed: 'No se pudo aplicar el plan',
   planCost: (amount, isMore) => `${amount} ${isMore ? 'más' : 'menos'} en salarios`,
   select: (name) => `Preguntar a ${name}`,
