@@ -93,7 +93,7 @@ describe('validation messages', () => {
       [getWeekAsOf.query.shape.instant, 'x', 'Must be a date and time such as 2026-11-23T09:00:00Z'],
     ] as const)
       expect(errors(schema, value)[0], JSON.stringify(value)).toBe(says)
-    expect(messagesOf(fixConflict.body.safeParse({}))).toEqual(['kind: Must be one of give, retime, delete, add'])
+    expect(messagesOf(fixConflict.body.safeParse({}))).toEqual(['kind: Must be one of give, retime, delete, fill'])
     expect(messagesOf(purgeShifts.body.safeParse({ weekStartDate: '2026-11-24' }))).toEqual([
       ': The week start date must be a Monday (yyyy-MM-dd).',
     ])
