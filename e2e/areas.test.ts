@@ -68,7 +68,7 @@ test('[TEAM-04] a manager keeps the areas on the Roles page', async ({ newPage }
   const page = await newPage({ as: 'manager' })
   await page.goto('/roles')
   const areas = page.getByRole('region', { name: 'Areas' })
-  await expect(areas.getByText('No areas yet. Without any, shifts show no area.')).toBeVisible()
+  await expect(areas.getByText('No areas yet. Add one to show where each shift is worked.')).toBeVisible()
   await areas.getByRole('button', { name: 'Add area' }).click()
   const adding = page.getByRole('dialog', { name: 'Add area' })
   await adding.getByLabel('Name').fill('Terrace')

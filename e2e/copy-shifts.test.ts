@@ -63,7 +63,7 @@ test('[GRID-10] a whole day is copied by keyboard; copies that break a rule are 
   await page.locator(`[data-shift="${shifts[0]?.id}"]`).focus()
   await page.keyboard.press('c')
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('radio', { name: 'All 2 shifts of Mon' }).press('Space')
+  await dialog.getByRole('radio', { name: 'All 2 shifts from Mon' }).press('Space')
   await dialog.getByRole('checkbox', { name: /^Tue/ }).press('Space')
   await dialog.getByRole('button', { name: 'Copy to 1 day' }).press('Enter')
   await expect(

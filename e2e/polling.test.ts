@@ -76,7 +76,8 @@ test('[CONF-02] ignoring and resolving are shown at once, even if the server is 
   await planShortRests(page)
   const reads = await countReads(page, '/api/conflicts')
   await page.goto(`/schedule?week=${WEEK}`)
-  const row = panel(page).getByText(/^Bo Li rests 8 h instead of 10/)
+  // An ignored conflict is listed among the accepted exceptions, without buttons.
+  const row = panel(page).getByRole('button', { name: /^Fixes: Bo Li rests 8 h instead of 10/ })
   const banner = page.getByText('Attention Needed')
   for (const [button, answer] of [
     ['Resolve', 'refuse'],

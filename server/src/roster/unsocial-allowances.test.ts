@@ -31,6 +31,14 @@ const worked = (dayOfWeek: number, staffIds: number[], times: Partial<Shift> = {
 }
 
 describe('countUnsocial', () => {
+  test('returns the same counts in the same order, whatever the order of the times and of the people', () => {
+    const times = [worked(1, [ana, ben]), worked(2, [ben, cleo]), { ...worked(6, [ana]), roleId: host }]
+    const counts = countUnsocial(times, [EARLIER], requirements)
+    const other = times.toReversed().map((time) => ({ ...time, staffIds: time.staffIds.toReversed() }))
+    expect(countUnsocial(other, [EARLIER], requirements)).toEqual(counts)
+    expect(counts.length).toBeGreaterThan(2)
+  })
+
   test('counts closings and weekends by person and role, and shifts without times by their day', () => {
     const counts = countUnsocial(
       [

@@ -39,7 +39,8 @@ export function countUnsocial(
       counts.set(`${staffId} ${roleId}`, known)
     }
   }
-  return [...counts.values()]
+  // The hash of a week includes the counts, and the database returns the times in no fixed order.
+  return [...counts.values()].sort((a, b) => a.staffId - b.staffId || a.roleId - b.roleId)
 }
 
 const DAYS_COUNTED = 7 * (FAIR_SHARE_WEEKS + 1)
