@@ -75,7 +75,7 @@ export const shiftRequestScreens = catalogue('shiftRequestScreens', {
   hoursWith: (hours: number, hoursWith: number, target: number | null) =>
     target === null ? `${hours} → ${hoursWith} h` : `${hours} → ${hoursWith} of ${target} h`,
   seniority: (seniority: number) => `seniority ${seniority}`,
-  unsocial: (count: number) => `${countOf(count, 'closing or weekend', 'closings or weekends')} in 8 weeks`,
+  unsocial: (count: number) => `${countOf(count, 'closing or weekend shift')} in 8 weeks`,
   overTarget: (hours: number) => `${hours} h over target`,
   nothingAgainst: 'No objections',
   isOwn: 'Your own request. Another manager must decide on it.',

@@ -75,5 +75,5 @@ export const userScreens = catalogue('userScreens', {
   lastSignIn: 'Last sign-in',
   neverSignedIn: 'Never',
   close: 'Close',
-  closeThat: (username: string) => `Close ${username}`,
+  closeThat: (username: string) => `Close the account ${username}`,
 })

@@ -12,7 +12,7 @@ function readerIn(stack: string): string {
 
 /**
  * Loads modules, as returned by `import.meta.glob`, and returns the places that read texts while loading, in order and
- * without duplicates. It also reports modules that replace the reader source, because reads after that would be missed.
+ * without duplicates. It also reports modules that call `setReaderSource`: later reads would no longer be noticed.
  */
 export async function findEarlyTexts(modules: Readonly<Record<string, () => Promise<unknown>>>): Promise<string[]> {
   const places = new Set<string>()

@@ -62,7 +62,7 @@ export const moveBreak = defineEndpoint({
   body: z.strictObject({
     /** Null restores the planned time. */
     startTime: startTimeSchema.nullable(),
-    /** Version of the moved time that the manager saw; null if the break had not been moved. */
+    /** Version of the break that the manager's page was based on; null if the break had not been moved. */
     version: versionSchema.nullable(),
   }),
   response: z.strictObject({

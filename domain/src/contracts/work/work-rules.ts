@@ -36,7 +36,7 @@ const fields = {
   maxDaysInARow: figure(WORK_RULE_BOUNDS.maxDaysInARow),
   /** Counted across week boundaries; `isNight` defines a night. */
   maxNightsInARow: figure(WORK_RULE_BOUNDS.maxNightsInARow),
-  /** Overrides the minimum rest of the settings. */
+  /** Overrides the minimum rest from the settings. */
   minimumRestHours: figure(WORK_RULE_BOUNDS.minimumRestHours),
   /** Rest between a night shift and the next shift that is not a night shift. */
   restAfterNightsHours: figure(WORK_RULE_BOUNDS.restAfterNightsHours),

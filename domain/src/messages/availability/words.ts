@@ -49,7 +49,7 @@ export const wordsMessages = catalogue('wordsMessages', {
       : `The ${placesText(places)} ${days.map((day) => DAY_NAMES[day] ?? '').join(', ')} of each month`,
   onNamedDays: (days: readonly string[]) => `Only ${days.join(', ')}`,
   fromDate: (dates: readonly string[]) => `${dates.join(', ')}, …`,
-  awayUntil: (day: string) => `Away from today until ${day}`,
+  awayUntil: (day: string) => `Away today through ${day}`,
   allOfThem: 'All day, as written',
   onlyWhy: 'It is only a reason',
   onlyInHours: (hours: string) => `Only ${hours}`,

@@ -6,7 +6,7 @@ export const breakMessages = catalogue('breakMessages', {
   reset: 'Break moved back to its planned time',
   notFound: 'This shift has no such break.',
   outside: 'The break must be within the shift.',
-  overlaps: 'The break must not overlap another one of the shift.',
+  overlaps: 'This break must not overlap another break of the same shift.',
   stale: 'Somebody else has moved this break in the meantime.',
   moveFailed: 'Failed to move the break',
 })

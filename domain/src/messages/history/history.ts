@@ -44,7 +44,7 @@ export const actionVerbs = catalogue<Readonly<Record<string, string>>>('actionVe
   approveSwap: 'Approved swapping',
   rejectSwap: 'Rejected',
   reportAbsence: 'Recorded an absence for',
-  askForCover: 'Asked for cover for',
+  askForCover: 'Requested cover for',
   askForCoverPlan: 'Asked everyone in a plan to cover',
   acceptCover: 'Covered',
   declineCover: 'Declined to cover',

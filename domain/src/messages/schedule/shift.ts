@@ -5,7 +5,7 @@ export const shiftScreens = catalogue('shiftScreens', {
   add: 'Add Shift',
   edit: 'Edit Shift',
   savedAsPending: 'Saved as Pending until the week is confirmed.',
-  reassigned: 'Reassigned: this shift was first assigned to someone else.',
+  reassigned: 'Reassigned: this shift was originally assigned to someone else.',
   date: 'Date',
   otherWeek: (week: string) => `Another week: ${week}`,
   startTime: 'Start time',

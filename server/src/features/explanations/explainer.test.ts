@@ -15,7 +15,7 @@ const { startTime, endTime, roleId } = open
 const query = { date: dayFromNumber(Math.floor(open.start / 1440)), startTime, endTime, roleId }
 const question: Question = { kind: 'opening', query }
 
-/** Lists the explainer processes of this process, including idle ones that earlier test files have left. */
+/** Lists the explainers that run as child processes, including idle ones from earlier test files. */
 function listChildren(): number[] {
   const lines = execFileSync('ps', ['-o', 'pid=,ppid=,args=', '-A'], { encoding: 'utf8' }).split('\n')
   return lines

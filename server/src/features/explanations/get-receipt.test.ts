@@ -48,7 +48,7 @@ describe('a receipt', () => {
         '3 colleagues hold this role; 2 of them work that day, or too close to it to get enough rest.',
         'This shift matches the days and times you prefer.',
         'With this shift you work 8 h this week; your target is 20 h.',
-        'This shift was first assigned to someone else.',
+        'This shift was originally assigned to someone else.',
         'A manager has confirmed this shift.',
         'Generating a roster weighs availability, hours, preferences, experience, closing shifts and weekends in the same way for everyone.',
       ],

@@ -69,10 +69,10 @@ export function describeOpenSlots(plan: RosterPlan, answer: RosteredPlaces, week
   return inWeekOrder(listOpenSlots(plan, week, answer))
 }
 
-/** Why no single search speaks of a week's open slots: changed since, not searched, or searched in two turns. */
+/** Why no search result explains a week's open slots: changed since, not searched, or searched in two turns. */
 type Unplanned = 'overtaken' | 'notSearched' | 'shared'
 
-/** Lists the open slots of a week as it is stored, if no single search speaks of them. */
+/** Lists the open slots of a stored week that no search result explains. */
 export function describeOpenUnplanned(week: RosterWeek, reason: Unplanned): FoundOpenSlot[] {
   return inWeekOrder(listOpenSlots(planWeek(week), week, reason))
 }

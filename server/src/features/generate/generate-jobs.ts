@@ -52,7 +52,7 @@ export interface GenerateJobs {
   readProgress(scope: Scope, key: string): Promise<GenerateProgress>
   /** Asks the run of a week to stop and keep its best rosters; throws 409 if there is none. */
   cancel(scope: Scope, key: string): Promise<void>
-  /** Counts the generations of this process that wait and run. */
+  /** Counts the rosters that this process is generating, and those that wait. */
   count(): Record<'waiting' | 'running', number>
   /** Stops all generations of this process; resolves once each has ended and its result is stored. */
   cancelAll(): Promise<void>

@@ -85,7 +85,7 @@ function listWeeksToRead(exchanges: readonly Exchange[]): Map<string, number[]> 
   return people
 }
 
-/** Checks an exchange: whether its shifts can be swapped at all, and the objections for each person. */
+/** Checks whether the shifts of an exchange can be swapped at all, and which rules the swap breaks for each person. */
 type JudgeExchange = (exchange: Exchange) => {
   isConfirmed: boolean
   hasStarted: boolean
