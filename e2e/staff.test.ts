@@ -286,7 +286,7 @@ test.describe('deleting a person', () => {
 
     const accounts = admin.getByRole('table', { name: 'Accounts without a staff profile' })
     await expect(accounts.getByRole('row').filter({ hasText: 'manager' })).toBeVisible()
-    await accounts.getByRole('button', { name: 'Close manager' }).click()
+    await accounts.getByRole('button', { name: 'Close the account manager' }).click()
     await expect(question).toContainText(/Close the account manager\?[\s\S]*can no longer sign in/, {
       useInnerText: true,
     })
