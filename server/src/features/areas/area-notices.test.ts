@@ -1,4 +1,4 @@
-/** Where notifications, offers and questions name the area of a shift (decision 0111). */
+/** Notifications, swap offers and cover requests name the area of a shift (decision 0111). */
 import type { Area } from '@fairweek/domain/contracts/areas/areas'
 import type { Cover } from '@fairweek/domain/contracts/cover/cover'
 import type { Notification } from '@fairweek/domain/contracts/notifications'
@@ -45,7 +45,7 @@ describe('[TEAM-03] the area of a shift', () => {
     done(await roster.manager.put(`/api/schedule/${shift.id}/unconfirm`, {}))
     done(await roster.manager.put(`/api/schedule/${shift.id}/assign`, { staffId: bo.staffId }))
     expect(await messagesOf(ana)).toContainEqual(expect.stringContaining('Cook (Garden)'))
-    // A notification that is read is not joined with the next one.
+    // Once a notification has been read, it is not merged with the next one.
     for (const { id } of await noticesOf(bo)) done(await bo.post(`/api/notifications/${id}/read`))
     done(await roster.manager.put(`/api/schedule/${shift.id}/assign`, { staffId: ana.staffId }))
     expect(await messagesOf(bo)).toContainEqual(expect.stringContaining('Cook (Garden)'))

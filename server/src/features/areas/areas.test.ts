@@ -110,7 +110,7 @@ describe('[TEAM-02] the area of a shift', () => {
     const { id, area } = (await week.manager.post('/api/schedule', { ...friday(), areaId: bar })).body as Shift
     expect(area).toEqual({ id: bar, name: 'Bar' })
     const edit = async (more: object) => (await week.manager.put(`/api/schedule/${id}`, { ...friday(), ...more })).body
-    // The shift moves to another week.
+    // This edit also moves the shift to another week.
     expect(await edit({ weekStartDate: NEXT_WEEK, endTime: '18:00' })).toMatchObject({ area: { name: 'Bar' } })
     expect(await edit({ areaId: terrace })).toMatchObject({ area: { name: 'Terrace' } })
     expect(await edit({ areaId: null })).not.toHaveProperty('area')

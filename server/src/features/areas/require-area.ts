@@ -3,7 +3,10 @@ import type { Change } from '../../caller.ts'
 import { AppError } from '../../http/app-error.ts'
 import { holdAreas } from './areas.store.ts'
 
-/** Throws if one of these areas is unknown or deleted. The row's current area (`present`) is always allowed. */
+/**
+ * Throws if one of these areas is unknown or deleted. The area that the edited row already has (`present`) is always
+ * allowed.
+ */
 export async function requireAreas(
   tx: Change,
   ids: readonly (number | null | undefined)[],

@@ -79,7 +79,7 @@ export async function succeedSignIn(caller: Caller, account: string): Promise<vo
   await countAttempt(caller, knownKey(caller, account), { now: caller.clock(), windowMs: KNOWN.windowMs })
 }
 
-/** Uncounts an attempt whose password was never checked. */
+/** Stops counting an attempt whose password was never checked. */
 export async function takeBackSignIn(caller: Caller, account: string): Promise<void> {
   await uncountAttempt(caller, `${ACCOUNT_FAILURES.name} ${pairKey(caller, account)}`)
   await uncountAttempt(caller, `${ADDRESS_FAILURES.name} ${networkKey(caller)}`)
@@ -90,7 +90,7 @@ export function beginSingleSignOn(caller: Caller): Promise<void> {
   return begin(caller, SINGLE_SIGN_ONS, networkKey(caller))
 }
 
-/** Uncounts a completed single sign-on. */
+/** Stops counting a single sign-on as failed, because it was completed. */
 export function succeedSingleSignOn(caller: Caller): Promise<void> {
   return uncountAttempt(caller, `${SINGLE_SIGN_ONS.name} ${networkKey(caller)}`)
 }

@@ -43,7 +43,7 @@ export async function isCounted(scope: Scope, key: string, now: number): Promise
   return (await scope.db.select({ count: attempts.count }).from(attempts).where(isOwn)).length > 0
 }
 
-/** Uncounts one attempt. */
+/** Reduces a count by one attempt. */
 export async function uncountAttempt(scope: Scope, key: string): Promise<void> {
   await scope.db
     .update(attempts)

@@ -8,7 +8,7 @@ const PARAMETERS_IN_HASH = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/
 
 const inTurn = createHashQueue(HASH_LIMITS)
 
-/** Hashes a password when its address gets a turn; `address` is null for commands run on this machine. */
+/** Hashes a password when the requesting address has its turn; `address` is null for commands run on this machine. */
 export function hashPassword(password: string, address: string | null): Promise<string> {
   return inTurn(address, () => hash(password, PARAMETERS))
 }

@@ -1,6 +1,6 @@
 /**
- * Stores weekly availability: unavailable and preferred hours per weekday, and hours that a person would rather not
- * work (decision 0040).
+ * Stores weekly availability: unavailable and preferred hours for each day of the week, and hours that a person would
+ * rather not work (decision 0040).
  */
 import type { AvailabilitySlot, TimeSlot } from '@fairweek/domain/contracts/availability'
 import { layerOf } from '@fairweek/domain/rules/availability/weekly-slots'
@@ -58,7 +58,7 @@ export async function listAvailabilitySlots(scope: Scope, staffId: number): Prom
 
 const sameText = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Writes the hours of each weekday, but only rows that change. */
+/** Writes the hours for each day of the week, but only the rows that change. */
 async function writeDays(tx: Change, staffId: number, slots: readonly AvailabilitySlot[]): Promise<void> {
   const stored = await listDays(tx, staffId)
   for (let dayOfWeek = 0; dayOfWeek < 7; dayOfWeek++) {

@@ -311,7 +311,7 @@ describeOnBothDatabases('e-mail set up by an admin', (createDatabase) => {
     expect(await stored()).toEqual(before)
     const kept = await readChanges(roster.db, since)
     expect(kept).toMatchObject([{ action: 'testEmailChannel', details: { failure: 'rejected' }, rows: [] }])
-    // The text with which the test server refuses e-mails.
+    // "Not now." is the text with which the test server refuses e-mails.
     expect(JSON.stringify(kept)).not.toContain('Not now.')
     expect((await setup()).email).toMatchObject({ state: 'ready', version: 1 })
   })

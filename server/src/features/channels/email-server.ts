@@ -6,8 +6,8 @@ import { findSecret, findSettingsOf } from './channels.store.ts'
 import { decryptSecret } from './encrypt-secret.ts'
 
 /**
- * Returns the purpose that a password is encrypted for, so that it is sent only to the server, and for the user, that
- * it was entered for.
+ * Returns the purpose for which a password is encrypted: the server and user that it was entered for, so that it is
+ * never sent to another server or for another user.
  */
 export function passwordPurpose({ host, port, user }: Pick<EmailServer, 'host' | 'port' | 'user'>): string {
   return `email ${JSON.stringify([host.toLowerCase(), port, user])}`

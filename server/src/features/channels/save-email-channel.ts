@@ -28,7 +28,7 @@ async function savePassword(
   if (password === null) {
     const stored = await readStoredEmail(tx, outside)
     if (!stored?.hasLogin) refuseField('password', channelMessages.passwordMissing)
-    // Decrypted for the server just saved, which succeeds only if the password was entered for that server.
+    // The stored password can be decrypted only if it was entered for the server and user just saved.
     if (stored.password === null) refuseField('password', channelMessages.passwordAgain)
     return
   }

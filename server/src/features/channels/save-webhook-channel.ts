@@ -14,7 +14,7 @@ type WebhookBody = Body<typeof saveEndpoint>
 /** Stores a new secret. Without one, throws if the stored secret is for another server. */
 async function saveSecret(tx: Change, outside: Outside, { secret, ...target }: WebhookBody): Promise<void> {
   if (secret === null) {
-    // Decrypted for the URL just saved, which succeeds only if the secret was entered for that server.
+    // The stored secret can be decrypted only if it was entered for the server of the URL just saved.
     const stored = await readStoredWebhook(tx, outside)
     if (target.version === null) refuseField('secret', channelMessages.webhookSecretMissing)
     if (stored?.secret == null) refuseField('secret', channelMessages.webhookSecretAgain)

@@ -9,8 +9,8 @@ import { requirements, schedule, settings } from '../../db/schema.ts'
 import { createTestRoster } from '../../testing/test-roster.ts'
 
 /**
- * Time zones, the Monday of the week that the night follows, and by how many hours the night is shorter than on the
- * clock.
+ * A time zone, the Monday of a week, and by how many hours that week's night from Saturday to Sunday is shorter than on
+ * the clock.
  */
 const NIGHTS = [
   ['Pacific/Auckland', '2027-09-20', 1],
@@ -34,7 +34,7 @@ test.each(NIGHTS)(
     await roster.db.insert(requirements).values([
       { ...need, dayOfWeek: 6, startTime: '14:00', endTime: '22:00' },
       { ...need, dayOfWeek: 0, startTime: '08:00', endTime: '16:00' },
-      // Hosts close on the first day and open on the second.
+      // Hosts close on Saturday and open on Sunday.
       { ...need, roleId: roster.hostId, dayOfWeek: 6, startTime: '22:00', endTime: '23:45' },
       { ...need, roleId: roster.hostId, dayOfWeek: 0, startTime: '06:00', endTime: '08:00' },
     ])

@@ -196,7 +196,7 @@ async function selectConflicts(scope: Scope, condition: SQL | undefined): Promis
     )
 }
 
-/** Lists all conflicts of these weeks, or only those of these people and of the coverage of these roles. */
+/** Lists all conflicts of these weeks, or only those that concern these people or the coverage of these roles. */
 export function listConflictsOfWeeks(
   scope: Scope,
   weekStarts: readonly string[],

@@ -267,7 +267,7 @@ describe('resolving a conflict', () => {
     // Fewer people are missing, so the conflict is no worse and stays resolved.
     const second = await addSomebody()
     expect(await find()).toMatchObject([{ description: 'Cook short Mon 9 AM – 5 PM: 3 of 6', resolved: true }])
-    // First as many people are missing as when it was ignored, then more.
+    // At first, as many people are missing as when the conflict was ignored; then more are missing.
     await roster.manager.delete(`/api/schedule/${second.id}`)
     expect(await find()).toMatchObject([{ description: 'Cook short Mon 9 AM – 5 PM: 2 of 6', isIgnored: true }])
     await addNeed({ requiredCount: 2 })

@@ -42,7 +42,10 @@ function firstOf(week: TroubledWeek, remedies: Iterable<PersonRemedy>, count: nu
   return found
 }
 
-/** Lists the conflict's shifts that may be changed: the latest start first, then the one added last. */
+/**
+ * Lists the conflict's shifts that may be changed, latest start first; of shifts that start together, the one added
+ * last comes first.
+ */
 function listOpenShifts({ conflict, roster }: TroubledWeek): Shift[] {
   const ids = new Set(conflict.shiftIds)
   return roster.inWeek

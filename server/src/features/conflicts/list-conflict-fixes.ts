@@ -59,7 +59,7 @@ function listLeft({ roster, drafts }: TroubledWeek, fix: FixToApply): string[] {
   return drafts.weigh({ gone, come: after.changed }).added.map(describeConflict)
 }
 
-/** Lists ways to fill the open shift of a shortage: the search and the answers of its explanation. */
+/** Lists ways to fill the open shift of a shortage: the same fixes that the explanation of the open shift offers. */
 async function listFillings(caller: Caller, week: TroubledWeek): Promise<ConflictFix[]> {
   const opening = findOpeningOf(week)
   if (!opening) return []

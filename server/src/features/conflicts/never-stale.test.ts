@@ -40,7 +40,7 @@ const OWN_RULES = {
   everySecondWeekendFree: true,
 } as const
 
-/** Computes the expected conflicts from the other data of the API. */
+/** Computes the conflicts that should exist from the other data that the API returns. */
 async function expectConflicts({ manager, admin }: TestRoster): Promise<string[]> {
   const get = async <Body>(path: string) => (await manager.get(path)).body as Body
   const shifts = (await get<Shift[]>('/api/schedule')).filter(

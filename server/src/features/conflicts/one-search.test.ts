@@ -29,7 +29,7 @@ const explained = async ({ date, startTime, endTime, roleId }: ConflictItem) => 
   return (await read<{ fixes: Fix[] }>(`/api/schedule/explain/opening/fixes?${query}`)).fixes
 }
 
-/** Compares both lists for every shortage of the week; returns how many fixes they have. */
+/** Compares the fixes of every shortage of the week with those of its open shift; returns how many fixes there are. */
 async function compareFixes(where: string): Promise<number> {
   let offered = 0
   for (const shortage of await listShortages(week.weekStart)) {
@@ -57,7 +57,7 @@ test('[CONF-07] the fixes of a shortage are those of its open shift, over random
       await storeWeek(testApp, week)
       manager = await testApp.signInAs('manager')
       const [role] = await read<{ id: number }[]>('/api/roles')
-      // The week was stored past the API: a change of the demand finds its conflicts.
+      // The week was written directly to the database, so its conflicts are computed only once its demand changes.
       const need = { dayOfWeek: 3, startTime: '10:00', endTime: '18:00', requiredCount: 1, source: 'Manual' }
       expect((await manager.post('/api/requirements', { ...need, roleId: role?.id })).status).toBe(200)
       offered.drafts += await compareFixes(`week ${seed}`)

@@ -1,4 +1,4 @@
-/** Answers of people asked to cover a shift, and the manager's steps with them; each can be taken once (SICK-04). */
+/** People's answers to a cover request, and managers' decisions on it; each step can be taken only once (SICK-04). */
 
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'

@@ -1,4 +1,4 @@
-/** Reads the facts that decide on the next step of a cover request. */
+/** Reads the facts that determine the next step of a cover request. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { coverMessages } from '@fairweek/domain/messages/schedule/cover/cover'
 import { hasEnded } from '@fairweek/domain/rules/has-started'

@@ -38,7 +38,7 @@ export interface StoredCover extends TimedShift {
   /** The account that asks for cover, and its name; null once the account is deleted. */
   askedBy: number | null
   askedByName: string | null
-  /** Whether the next plan is asked if this one fails; null for requests that are not plans. */
+  /** Whether the people of the next plan are asked if this plan fails; null for requests that are not plans. */
   asksNextPlan: boolean | null
   endReason: (typeof coverRequests.$inferSelect)['endReason']
   refusedRule: string | null

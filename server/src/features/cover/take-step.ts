@@ -1,4 +1,7 @@
-/** What all answers and managers' steps of a cover request share: the locks, and the state read under them. */
+/**
+ * What all steps of a cover request share, both people's answers and managers' decisions: the locks, and the state read
+ * under them.
+ */
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import type { Change, SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'

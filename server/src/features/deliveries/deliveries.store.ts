@@ -227,7 +227,7 @@ export async function findDelivery(scope: Scope, id: number): Promise<Delivery |
   return row ?? null
 }
 
-/** Deletes a delivery that was sent, or will never be. */
+/** Deletes a delivery that was sent, or never will be. */
 export async function endDelivery(scope: Scope, id: number): Promise<void> {
   await scope.db.delete(deliveries).where(eq(deliveries.id, id))
 }

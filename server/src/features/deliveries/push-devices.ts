@@ -12,7 +12,9 @@ import { readChannels } from '../channels/read-channels.ts'
 import { deleteDevice, deleteOldestDevices, upsertDevice } from './notification-choices.store.ts'
 import { requirePublicAddress } from './require-public-address.ts'
 
-/** More than anybody needs; old ones remain because a browser gets a new address each time it is set up again. */
+/**
+ * More devices than anybody needs: old ones remain, because a browser gets a new address each time it is set up again.
+ */
 const MOST_DEVICES = 10
 
 /** Throws if a key is not a point on the curve, because messages could not be encrypted for it. */

@@ -243,13 +243,13 @@ describeOnBothDatabases('delivery of notifications', (createDatabase) => {
     } finally {
       await keyless.app.close()
     }
-    // The device is from a time when there were keys.
+    // The device was added when there were still push keys.
     await addDevice('/phone')
     await tell()
     expect(await pass({ ...senders, push: null })).toMatchObject({ sent: 1 })
     expect(mails.received).toHaveLength(1)
     expect(await roster.db.select().from(deliveries)).toEqual([])
-    // Keys that come later do not send what is already delivered.
+    // Push keys that are added later do not cause a delivered notification to be sent again.
     expect(await pass()).toMatchObject({ sent: 0 })
     expect(pushes.received).toEqual([])
   })

@@ -43,7 +43,7 @@ export interface Senders {
   mail: (MailSender & { publicUrl: string }) | null
   push: PushSender | null
   webhook: WebhookSender | null
-  /** Channels that are configured but that this process cannot send through; another process does. */
+  /** Configured channels through which this process cannot send; another process sends through them. */
   elsewhere?: readonly Channel[]
   /** Called with the outcome of each attempt. */
   onAttempt?: (channel: Channel, outcome: Outcome) => void

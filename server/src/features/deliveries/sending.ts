@@ -9,7 +9,7 @@ export interface PushDevice {
   auth: string
 }
 
-/** The outcome of sending a message, and why it failed. */
+/** The outcome of sending a message and, if it failed, the reason. */
 export interface Sent {
   outcome: Outcome
   failure?: DeliveryFailure

@@ -23,8 +23,8 @@ export interface RosterChange {
 
 export interface FoundShortage extends Shortage {
   /**
-   * True if every roster that keeps the locked shifts has this shortage; false if only those that keep the other days
-   * unchanged.
+   * True if every roster that keeps the locked shifts has this shortage; false if only rosters that also keep the other
+   * days unchanged have it.
    */
   isLasting: boolean
 }
@@ -65,8 +65,8 @@ export function askForFixes(week: StandingWeek, duty: number, tools: FixTools): 
 }
 
 /**
- * Returns the best change found that assigns a person to a duty, an upper bound on its cost; null if no change to
- * movable shifts allows it.
+ * Returns the best change found that assigns a person to a duty, which is an upper bound on the cost of doing so; null
+ * if no change to movable shifts allows it.
  */
 export function askWhatForcingCosts(
   week: StandingWeek,

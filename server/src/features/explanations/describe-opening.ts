@@ -77,7 +77,7 @@ function listFunnel(opening: Subject, able: readonly CouldTake[]): FunnelStage[]
   ]
 }
 
-/** A list with more times than this is summed by role. */
+/** The maximum number of times in a list; a longer list is summed by role. */
 const TIMES_SHOWN = 3
 
 /** Formats '1 Host 12 PM – 8 PM, 2 Cook 6 PM – 2 AM', or '12 Cook, 9 Host' if that list would be too long. */

@@ -117,5 +117,5 @@ export function createExplainer(): Explainer {
   }
 }
 
-/** The explainer of this process, so that all apps in it share one child process. */
+/** One explainer for the whole server process, so that all apps in it share one child process. */
 export const explainer = createExplainer()

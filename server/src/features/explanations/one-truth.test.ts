@@ -22,7 +22,7 @@ describe('explanations of random weeks', () => {
       return { date: dayFromNumber(Math.floor(start / 1440)), startTime, endTime, roleId }
     })
 
-  /** Whether a part of a need is left that is too short for a shift of its own. */
+  /** Checks whether an open duty is the rest of a demand, too short for a shift of its own. */
   const isTooShort = (week: RosterWeek, { date, ...query }: ReturnType<typeof openingsOf>[number]) =>
     week.openDuties.some(
       (duty) =>

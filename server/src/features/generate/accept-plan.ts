@@ -22,7 +22,7 @@ import { stateOfWeek } from './week-state.ts'
 
 const stale = () => new AppError('conflict', scheduleMessages.planStale)
 
-/** Matches the moves in the request with the plan's own rows and places; throws if one has no match. */
+/** Matches the requested moves with the rows and places of the plan; throws if a move has no match. */
 function readMoves({ plan, released }: RePlan, moves: PlanToAccept['moves']): Move[] {
   const rows = new Map([...released, ...plan.duties.flatMap(({ vacant }) => vacant)].map((row) => [row.id, row]))
   const read = moves.map(({ shiftId, staffId, ...times }): Move => {
@@ -44,7 +44,7 @@ function readMoves({ plan, released }: RePlan, moves: PlanToAccept['moves']): Mo
   return read
 }
 
-/** Returns a function that returns the next area for a new row with the same time and role; null if it has none. */
+/** Returns a function that gives each new row the next area left for its time and role; null if none is left. */
 function createAreaFinder({ plan }: RePlan): (duty: Move['duty']) => number | null {
   const left = new Map<string, (number | null)[]>()
   for (const duty of plan.duties) left.set(shapeOf(duty), [...(left.get(shapeOf(duty)) ?? []), ...(duty.areaIds ?? [])])
@@ -72,8 +72,8 @@ function requireAllowed({ week }: RePlan, moves: readonly Move[]): void {
 }
 
 /**
- * Applies exactly what a plan said, or nothing: the week's demand and drafts must be the same as when the plan was
- * made. Checks everything in the transaction that writes.
+ * Applies the moves of a plan exactly as they were shown, or none of them: the week's demand and drafts must be the
+ * same as when the plan was made. Checks everything in the transaction that writes.
  */
 export async function acceptPlan(
   caller: SignedInCaller,
@@ -87,7 +87,7 @@ export async function acceptPlan(
     const read = readMoves(rePlanned, moves)
     requireAllowed(rePlanned, read)
 
-    // In the plan's week, released rows have no holder; the current week has their holders.
+    // The plan's released rows have no holder, so their current holders are taken from the current week.
     const known = new Map(rePlanned.week.inWeek.map((shift) => [shift.id, shift]))
     const reassigned = read.flatMap(({ row, staffId }) =>
       row ? [{ id: row.id, version: row.version, ...changeHolder(known.get(row.id) ?? row, staffId) }] : [],

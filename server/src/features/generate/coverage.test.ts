@@ -1,4 +1,4 @@
-/** What is open, counted by role and minute, is the same in every answer (GN11). */
+/** All replies report the same open demand, counted by role and minute (GN11). */
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import type { Fix } from '@fairweek/domain/contracts/explanations'
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
@@ -113,11 +113,12 @@ describe('a shift that is trimmed', () => {
 })
 
 const WEEKS = randomCases(2, 40)
-/** The Sunday evening before the random week, in the zone of the business. */
+/** The Sunday evening before the random week, in the business's time zone. */
 const NOW = Date.parse('2027-02-28T06:00:00Z')
 
 /**
- * Returns a random week of trimmed, moved and lengthened shifts; none is vacant, and no demand ends in another week.
+ * Returns a random week of trimmed, moved and lengthened shifts, without vacant shifts or demand that ends in another
+ * week.
  */
 function createTrimmedWeek(seed: number): WeekSnapshot {
   const week = createRandomWeek(seed)
@@ -150,7 +151,7 @@ interface ReportedSlot {
   missing: number
 }
 
-/** Spreads open slots over their minutes. */
+/** Counts the people missing from open slots, by role and minute. */
 function spread(slots: readonly ReportedSlot[]): MissingByMinute {
   const reported: MissingByMinute = new Map()
   for (const { dayOfWeek, startTime, endTime, roleId, missing } of slots) {
@@ -166,7 +167,7 @@ function spread(slots: readonly ReportedSlot[]): MissingByMinute {
 const inOrder = (missing: MissingByMinute) => [...missing].sort(([a], [b]) => a.localeCompare(b))
 const sumOf = (missing: MissingByMinute) => [...missing.values()].reduce((sum, count) => sum + count, 0)
 
-/** Returns what the pages show of the week that they get from the API. */
+/** Computes a week's open demand as the pages do, from the replies of the API. */
 async function readAsPagesDo(manager: SignedInClient) {
   const weeks = [-7, 0, 7].map((days) => addDays(RANDOM_WEEK, days))
   const replies = await Promise.all(weeks.map((start) => manager.get(`/api/schedule/week/${start}`)))

@@ -10,7 +10,7 @@ import { planWeek, type RosterPlan } from '../../roster/plan-week.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
 import type { RosterPerson } from '../../roster/week-snapshot.ts'
 
-/** The slots that the optimiser left open, with causes, and its assignments. */
+/** What the optimiser returned: the slots that it left open, with causes, and its assignments. */
 type RosteredPlaces = Pick<Engine.RosterAnswer, 'open' | 'assignments'>
 
 /**
@@ -20,7 +20,7 @@ function describeRefusals(duty: OpenDuty, people: readonly RosterPerson[], roste
   const names = new Map<RefusalReason, string[]>()
   for (const person of people) {
     const [first] = couldTake(person, duty, rostered).broken
-    // Leaves out people without the role: most do not have it; it matters that somebody who has it cannot work.
+    // Leaves out people without the role: most people do not have it, and what matters is who has it but cannot work.
     if (!first || first.reason === 'role') continue
     names.set(first.reason, [...(names.get(first.reason) ?? []), person.name])
   }
@@ -43,14 +43,15 @@ function describeOpenSlot(
   return { requirementId, dayOfWeek, startTime, endTime, roleId, roleName, missing, isStarted: false, reason, refusals }
 }
 
-/** Returns why a duty has open slots, treating its lead place and the others as one. */
+/** Returns why a duty has open slots; treats its lead place and its other places as one. */
 function causeOf(plan: RosterPlan, answer: RosteredPlaces, index: number, week: RosterWeek): Engine.OpenCause {
   const isOfDuty = ({ duty }: { duty: number }) => plan.partOf[duty] === index
   const causes = answer.open.filter(isOfDuty).map(({ cause }) => cause)
   const isSplit = plan.partOf.filter((duty) => duty === index).length > 1
   const holders = answer.assignments.filter(isOfDuty).map(({ person }) => person)
   const duty = plan.duties[index]
-  // A person in one part cannot take the other, so a single part may wrongly seem to have somebody left.
+  // A person who holds one part of the duty cannot take another part, so a part alone may wrongly seem to have somebody
+  // left.
   if (isSplit && duty && isBeyondEverybody(duty, holders, week)) return 'nobody'
   return causes.find((cause) => cause !== 'nobody') ?? 'nobody'
 }
@@ -59,7 +60,7 @@ function countOpen(plan: RosterPlan, answer: RosteredPlaces, index: number): num
   return answer.open.reduce((sum, { duty, slots }) => (plan.partOf[duty] === index ? sum + slots : sum), 0)
 }
 
-/** Checks whether nobody but its holders could take a duty, whatever else they are given. */
+/** Checks whether nobody except its holders could take a duty, no matter what else the plan assigns. */
 function isBeyondEverybody(duty: OpenDuty, holders: readonly number[], week: RosterWeek): boolean {
   return week.people.every((person, place) => holders.includes(place) || !couldTake(person, duty, week).isAllowed)
 }
@@ -69,10 +70,13 @@ export function describeOpenSlots(plan: RosterPlan, answer: RosteredPlaces, week
   return inWeekOrder(listOpenSlots(plan, week, answer))
 }
 
-/** Why no search result explains a week's open slots: changed since, not searched, or searched in two turns. */
+/**
+ * Why no search explains a week's open slots: the week has changed since, was not searched, or was searched twice
+ * because weeks share limits.
+ */
 type Unplanned = 'overtaken' | 'notSearched' | 'shared'
 
-/** Lists the open slots of a stored week that no search result explains. */
+/** Lists the open slots of a stored week if no search explains them. */
 export function describeOpenUnplanned(week: RosterWeek, reason: Unplanned): FoundOpenSlot[] {
   return inWeekOrder(listOpenSlots(planWeek(week), week, reason))
 }

@@ -1,7 +1,8 @@
 /**
- * Fills the open demand of consecutive weeks (GN6, HORIZON-01): searches them in order, each around what was planned for
- * the weeks before, then writes what is still valid as one change. If people have limits over two weeks, the weeks share
- * them, and a second turn gives out what is left (HORIZON-07).
+ * Fills the open demand of consecutive weeks (GN6, HORIZON-01). Searches the weeks in order, each around the shifts
+ * planned for the weeks before, then writes the shifts that are still valid as one change. If people have limits over
+ * two weeks, a first round of searches divides these limits between the weeks, and a second round uses what is left of
+ * them (HORIZON-07).
  */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { WeeksRun } from '@fairweek/domain/contracts/schedule/generate-weeks'
@@ -33,22 +34,28 @@ import { stateOfWeek } from './week-state.ts'
 
 const NOTHING_KNOWN: ReadonlyMap<GoalName, BoundClaim> = new Map()
 
-/** What a search found for a week, read with the shifts planned for the weeks before. */
+/** What a search found for a week. `week` includes the shifts that the run had planned before. */
 interface Search {
   week: RosterWeek
   plan: RosterPlan
   keptValues: GoalValues
   answer: RosterAnswer
-  /** Whether limits over two weeks were shared between the weeks; what is proven then holds for the shares only. */
+  /**
+   * Whether limits over two weeks were divided between the weeks; what the search proves then holds only for this
+   * division.
+   */
   isShared: boolean
 }
 
 interface SearchedWeek {
   weekStart: string
-  /** Null if the run was cancelled before. */
+  /** Null if the run was cancelled before this week was searched. */
   search: Search | null
   placements: readonly Placement[]
-  /** The problem that the week poses once everything planned is stored; null unless it was searched in two turns. */
+  /**
+   * The problem that the week poses once everything planned is stored, as JSON; null unless there was a second round of
+   * searches.
+   */
   left: string | null
 }
 
@@ -56,16 +63,16 @@ interface SearchedWeek {
 interface RunPlan {
   weekStarts: readonly string[]
   job: GenerateJob
-  /** Grows with each week searched. */
+  /** The shifts planned so far; each search adds its own. */
   planned: Shift[]
 }
 
 interface SavedWeek {
   created: Shift[]
   overtaken: number
-  /** The week before it was written to, with the weeks before it as stored. */
+  /** The week just before its shifts were written, when those of the earlier weeks had been stored. */
   found: RosterWeek
-  /** The week as stored in the end. */
+  /** The week once all shifts of the run are stored. */
   stored: RosterWeek
 }
 
@@ -89,7 +96,7 @@ export async function fillWeeks(
   return results.map((result) => ({ ...result, undoId, elapsedMilliseconds, ...run }))
 }
 
-/** Returns a job that reports which of several weeks its progress is about. */
+/** Returns a job whose progress reports say which of the weeks they are about. */
 function jobOfWeek({ signal, report }: GenerateJob, weekStarts: readonly string[], index: number): GenerateJob {
   const [firstWeekStartDate] = weekStarts
   if (weekStarts.length === 1 || firstWeekStartDate === undefined) return { signal, report }
@@ -116,7 +123,7 @@ async function searchWeeks(
   return searched.some(({ search }) => search?.isShared) ? addLeftOver(caller, run, searched) : searched
 }
 
-/** Gives out what the shares have left of the limits over two weeks, week by week, around everything planned. */
+/** Searches each week again, around everything planned so far, to use what is left of the limits over two weeks. */
 async function addLeftOver(caller: SignedInCaller, run: RunPlan, searched: SearchedWeek[]): Promise<SearchedWeek[]> {
   const filled: SearchedWeek[] = []
   for (const [index, first] of searched.entries()) {
@@ -141,7 +148,7 @@ function planShared({ problem }: RosterPlan, { weekStarts }: RunPlan) {
   return { problem: shared ?? problem, isShared: shared !== null }
 }
 
-/** Searches a week around what the run has planned so far, and adds what is found to it. */
+/** Searches a week around the shifts that the run has planned so far, and adds the shifts that it finds to them. */
 async function searchWeek(
   caller: SignedInCaller,
   run: RunPlan,
@@ -188,14 +195,14 @@ function saveWeeks(caller: SignedInCaller, searched: readonly SearchedWeek[]) {
   })
 }
 
-/** Returns a week after these shifts were written, as far as they lie in it or in the weeks next to it. */
+/** Returns a week as it is after these shifts were written; ignores shifts outside it and the adjacent weeks. */
 function withNearby(week: RosterWeek, created: readonly Shift[]): RosterWeek {
   return week.withWritten(
     created.filter(({ weekStartDate }) => Math.abs(daysBetween(week.weekStart, weekStartDate)) <= 7),
   )
 }
 
-/** Writes the placements that are still valid in a week as it is stored now. */
+/** Writes the placements that are still valid in the week as it is stored now. */
 async function writePlacements(tx: Change, found: RosterWeek, placements: readonly Placement[]): Promise<Shift[]> {
   const holding = settlePlacements(placements, found)
   const refilled: Shift[] = []
@@ -213,7 +220,7 @@ async function writePlacements(tx: Change, found: RosterWeek, placements: readon
   return listShiftsByIds(tx, [...newIds, ...refilled.map(({ id }) => id)])
 }
 
-/** Checks whether a week still poses the problem that was solved, whatever else has changed. */
+/** Checks whether a week still poses the problem that was solved, whatever else about it has changed. */
 function isAsSearched({ search, left }: SearchedWeek, { overtaken, found, stored }: SavedWeek): boolean {
   if (search === null || overtaken > 0) return false
   return left === null ? problemOf(found) === JSON.stringify(search.plan.problem) : problemOf(stored) === left
@@ -221,7 +228,9 @@ function isAsSearched({ search, left }: SearchedWeek, { overtaken, found, stored
 
 type WeekResult = Omit<GenerationResult, 'undoId' | 'elapsedMilliseconds' | 'run'>
 
-/** Describes a week as it is stored: what of the search holds there, what is open and why, and what was kept. */
+/**
+ * Describes a week as it is stored: which results of the search still hold, what is open and why, and what was kept.
+ */
 async function describeWeek(week: SearchedWeek, saved: SavedWeek, job: GenerateJob): Promise<WeekResult> {
   const { search } = week
   const { created, overtaken, stored } = saved
@@ -255,7 +264,7 @@ function claimSearched({ keptValues, answer: { goals }, plan }: Search, measured
   return claimBounds({ measured, keptValues, asSearched, goals, isMixExact: plan.isMixExact })
 }
 
-/** Returns why places are open in a week whose search says nothing about them. */
+/** Returns why the search of a week does not explain its open places. */
 function reasonOpen(search: Search | null, isUnchanged: boolean) {
   if (!search) return 'notSearched'
   return isUnchanged && search.isShared ? 'shared' : 'overtaken'

@@ -22,7 +22,7 @@ async function generate(): Promise<GenerateReply> {
   return reply.body as GenerateReply
 }
 
-/** Generates and undoes it, to see what the same week becomes if one thing changes. */
+/** Generates a roster and undoes it, to see what the same week becomes if one thing changes. */
 async function tryOut(): Promise<GenerateReply> {
   const reply = await generate()
   expect((await week.manager.post(`/api/schedule/undo/${reply.undoId}`)).status).toBe(200)
@@ -122,7 +122,7 @@ describe('seniority mix', () => {
     await week.addShift({ staffId: sue, dayOfWeek: 1 })
     await week.addShift({ staffId: jo, dayOfWeek: 2 })
     await week.addAbsence(kim, 1, '00:00:00', '24:00:00')
-    // Even hours alone would assign Tuesday to Kim.
+    // If only even hours counted, Tuesday would go to Kim.
     const reply = await generate()
     expect([daysOf(reply, jo), daysOf(reply, kim), daysOf(reply, sue)]).toEqual([[1], [], [2]])
     expect(goalValue(reply, 'seniorityMix')).toBe(0)
@@ -178,7 +178,8 @@ describe('seniority mix', () => {
 })
 
 describe('fair share', () => {
-  // Two people can take turns at closing only if the one who closes may open the next day.
+  // Turned off, because otherwise whoever closes could not open the next day, and two people could not take turns at
+  // closing.
   beforeEach(() => week.saveSetting('enforceCloserOpenerConstraint', 'false'))
 
   /** Adds a day shift and a late shift, which closes, from Monday to Thursday. */
@@ -208,7 +209,7 @@ describe('fair share', () => {
     expect([closingsOf(without, ana), closingsOf(without, ben)]).toEqual([2, 2])
     expect(goalValue(without, 'fairShare')).toBe(0)
 
-    // Ana's 8 and the 4 to come make 6 each, so that none is left for Ana.
+    // Ana has closed 8 times and 4 closings are to come: 6 each would be fair, so Ana should get none.
     for (const weeksBefore of [1, 4]) for (const day of [1, 2, 3, 4]) await addLateShift(ana, weeksBefore, day)
     const reply = await generate()
     expect([closingsOf(reply, ana), closingsOf(reply, ben)]).toEqual([0, 4])
@@ -219,7 +220,7 @@ describe('fair share', () => {
     const ana = await week.addPerson('Ana', [week.cook], { targetWeeklyHours: 30 })
     const ben = await week.addPerson('Ben', [week.cook], { targetWeeklyHours: 10 })
     await week.addNeed(week.cook, 0, '10:00:00', '14:00:00')
-    // Adds mornings, which close nothing: a Saturday in each of the four weeks, then Sundays.
+    // Adds morning shifts, which do not close: first a Saturday in each of the last four weeks, then Sundays.
     const addWeekends = async (staffId: number, count: number) => {
       for (let index = 0; index < count; index++) {
         const times = { startTime: '06:00:00', endTime: '08:00:00', dayOfWeek: index < 4 ? 6 : 0 }
@@ -228,17 +229,17 @@ describe('fair share', () => {
     }
     await addWeekends(ana, 5)
     await addWeekends(ben, 2)
-    // Of 8 the fair shares are 6 for Ana and 2 for Ben, who has already worked his.
+    // The fair shares of 8 weekend shifts are 6 for Ana and 2 for Ben, who has already worked his 2.
     const unequal = await tryOut()
     expect([daysOf(unequal, ana), daysOf(unequal, ben)]).toEqual([[0], []])
     expect(goalValue(unequal, 'fairShare')).toBe(0)
 
-    // Of 8 the fair shares are 4 each: Ana has worked 5.
+    // With equal targets, the fair shares of the 8 are 4 each, and Ana has already worked 5.
     await week.db
       .update(staff)
       .set({ targetWeeklyHours: 16 })
       .where(inArray(staff.id, [ana, ben]))
-    // Even hours alone would assign it to Ana rather than give Ben more.
+    // If only even hours counted, Sunday would go to Ana rather than give Ben more hours.
     await week.addShift({ staffId: ben, dayOfWeek: 1, startTime: '10:00:00', endTime: '14:00:00' })
     const equal = await generate()
     expect([daysOf(equal, ana), daysOf(equal, ben)]).toEqual([[], [0]])
@@ -252,7 +253,8 @@ describe('fair share', () => {
     for (const day of [1, 2, 3, 4]) await addLateShift(sue, 1, day)
     const reply = await generate()
     expect(daysOf(reply, sue)).toEqual([1, 2, 3, 4])
-    // (4 + 8) / 3 = 4 each: Sue has worked hers, and every further one costs more.
+    // The fair shares are (4 + 8) / 3 = 4 each: Sue has already closed 4 times, so each further closing of hers costs
+    // more.
     expect([goalValue(reply, 'seniorityMix'), goalValue(reply, 'fairShare')]).toEqual([0, 16])
   })
 
@@ -261,7 +263,8 @@ describe('fair share', () => {
     const ben = await week.addPerson('Ben', [week.cook])
     await addClosings()
     for (const day of [1, 2, 3]) await addLateShift(ana, 2, day)
-    // (3 + 4) / 2 is 4 each: one for Ana and three for Ben, uneven as that is.
+    // The fair shares are (3 + 4) / 2, rounded up to 4: Ana gets one closing and Ben three, although this makes hours
+    // uneven.
     const reply = await generate()
     expect([closingsOf(reply, ana), closingsOf(reply, ben)]).toEqual([1, 3])
     expect(goalValue(reply, 'fairShare')).toBe(0)
@@ -279,7 +282,7 @@ describe('what was held', () => {
     const reply = await generate()
     expect([daysOf(reply, ana), daysOf(reply, ben)]).toEqual([[2], []])
     expect(reply).toMatchObject({ keptCount: 1, held: { drafts: 1, fixed: 0 } })
-    // Ana's Monday counts in the week, no matter who assigned it.
+    // Ana's shift on Monday counts towards the goals of the week, no matter who assigned it.
     const wishes = { name: 'preferences', value: 2, bound: 2, isProven: true, ifMoved: { found: 0, bound: 0 } }
     expect(reply.goals).toContainEqual(expect.objectContaining(wishes))
 

@@ -49,7 +49,7 @@ describeOnBothDatabases('generations in line', (createDatabase) => {
   /** Two processes on one machine. */
   let one: GenerateJobs
   let other: GenerateJobs
-  /** The generations that are running, and a function that ends each. */
+  /** For each running generation, its job and a function that ends it. */
   let running: Map<string, { job: GenerateJob; end: (failure?: Error) => void }>
   let begun: string[]
   let most: number
@@ -64,7 +64,10 @@ describeOnBothDatabases('generations in line', (createDatabase) => {
   })
   afterEach(() => connection.close())
 
-  /** Requests a generation of weeks that runs until it is ended or stopped; it is known by its first week's key. */
+  /**
+   * Requests a generation of several weeks, which runs until it is ended or stopped; the tests refer to it by the key
+   * of its first week.
+   */
   async function askAll(jobs: GenerateJobs, keys: readonly string[], by = scope): Promise<string[]> {
     const [name = ''] = keys
     const weeks = keys.map((key, index) => ({ key, weekStart: addDays(MONDAY, 7 * index) }))

@@ -1,8 +1,8 @@
 /**
- * Runs generations, each of one or several weeks and at most one per week: as many at once as the machine has cores,
- * while the others queue. The queue
- * and each week's last result are stored in the database, so that every process can report progress, cancel it and show
- * its result; the work runs in the process that received the request.
+ * Runs generations. A generation is of one or several weeks, and a week has at most one generation at a time. As many
+ * run at once as the machine has cores, while the others wait in a queue. The queue and each week's last result are
+ * stored in the database, so that every process can report progress, cancel a generation and show its result; the work
+ * itself runs in the process that received the request.
  */
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
@@ -30,17 +30,17 @@ export interface GenerateJob {
   report(progress: ReportedProgress): void
 }
 
-/** A run to be queued: its weeks in order, each with its key, and how they are generated. */
+/** A run to put into the queue: its weeks in order, each with its key, and the mode in which they are generated. */
 export interface AskedRun {
   readonly weeks: readonly { readonly key: string; readonly weekStart: string }[]
   readonly mode: GenerateMode
 }
 
-/** Weeks are identified by their keys. */
+/** Queues, runs and cancels generations; identifies weeks by their keys. */
 export interface GenerateJobs {
   /**
-   * Runs `work` when its turn comes, or at once if cancelled before, and stores the result that it returns for each
-   * week. Throws 409 while one of the weeks has a generation; then it starts nothing.
+   * Runs `work` when its turn comes, or at once if the run is cancelled before that, and stores the result that `work`
+   * returns for each week. Throws 409 and runs nothing if one of the weeks is already being generated.
    */
   run(
     caller: GenerateCaller,
@@ -52,7 +52,7 @@ export interface GenerateJobs {
   readProgress(scope: Scope, key: string): Promise<GenerateProgress>
   /** Asks the run of a week to stop and keep its best rosters; throws 409 if there is none. */
   cancel(scope: Scope, key: string): Promise<void>
-  /** Counts the rosters that this process is generating, and those that wait. */
+  /** Counts the runs of this process: those that wait in the queue, and those that are running. */
   count(): Record<'waiting' | 'running', number>
   /** Stops all generations of this process; resolves once each has ended and its result is stored. */
   cancelAll(): Promise<void>
@@ -76,9 +76,9 @@ async function findBusyWeek(scope: Scope, { weeks }: AskedRun) {
   return null
 }
 
-/** Refuses a second generation of a week: says who runs the first, or when to retry if its process may be dead. */
+/** Throws because a week already has a generation: says who started it, or when to retry if its process may be dead. */
 async function refuseBusy({ db, business, user }: GenerateCaller, asked: AskedRun): Promise<never> {
-  // There is none if it has ended since.
+  // `busy` is null if that generation has ended in the meantime.
   const busy = await findBusyWeek({ db, business }, asked)
   if (busy && busy.running.silentSeconds >= DOUBTFUL_SECONDS) {
     const { silentSeconds } = busy.running
@@ -103,7 +103,10 @@ export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJ
   const wakeAll = () => {
     for (const wake of waiting) wake()
   }
-  /** Waits until something may have changed: wakes at once for changes in this process, else after a while. */
+  /**
+   * Waits until a run of this process changes, but at most `REPORT_EVERY_MS`, because other processes change things
+   * too.
+   */
   const pause = () =>
     new Promise<void>((resolve) => {
       const wake = () => {
@@ -128,8 +131,8 @@ export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJ
     let isOver = false
     const keepReporting = async () => {
       while (!isOver) {
-        // A failed report is ignored: the database may be unavailable for a moment, and saving shows whether the work
-        // still counts.
+        // A failed report is ignored: the database may be unavailable for a moment, and whether the run still counts
+        // shows when its result is saved.
         const isUnwanted = await reportRun(scope, { runId, weeks: weeks.length }, progress).catch(() => false)
         if (isUnwanted && !controller.signal.aborted) {
           controller.abort()
@@ -156,7 +159,7 @@ export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJ
       running.delete(runId)
       wakeAll()
       await reporting
-      // If this cannot be stored, the generation soon counts as interrupted.
+      // If the result cannot be stored, the generation soon counts as interrupted.
       await endRun(scope, { runId, keys: weeks.map(({ key }) => key) }, results).catch(() => {})
       wakeAll()
     }

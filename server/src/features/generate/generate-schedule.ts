@@ -10,8 +10,8 @@ import { proposePlan } from './propose-plan.ts'
 import { wordResult } from './word-result.ts'
 
 /**
- * Generates so many weeks from the named one on, or re-plans the drafts of that one; one at a time per week, else throws
- * 409. Returns the result of the first week.
+ * Fills consecutive weeks from `weekStartDate` on, or re-plans the drafts of that week only. Throws 409 if one of the
+ * weeks is already being generated. Returns the result of the first week.
  */
 export async function generateSchedule(
   caller: SignedInCaller,

@@ -31,7 +31,7 @@ async function generateWeeks(weeks: number): Promise<GenerateReply & { run: NonN
 const resultOf = async (weekStart: string) =>
   ((await week.manager.get(`/api/schedule/generate/${weekStart}/result`)).body as { reply: GenerateReply }).reply
 
-/** Who works what, read with plain SQL: the days, with the person and the start, in order. */
+/** Lists who works when, by date and start, read with plain SQL. */
 async function listWorked(): Promise<string[]> {
   const { rows } = await week.db.execute<{ line: string }>(sql`
     select (week_start_date + (day_of_week + 6) % 7)::text || ' ' || to_char(start_time, 'HH24:MI') || ' ' || staff.name as line
@@ -39,7 +39,7 @@ async function listWorked(): Promise<string[]> {
   return rows.map(({ line }) => line)
 }
 
-/** The most that anybody works in each pair of weeks, by plain SQL. */
+/** Returns, for each pair of consecutive weeks, the most hours that anybody works in them, read with plain SQL. */
 async function hoursByFortnight(): Promise<number[]> {
   const { rows } = await week.db.execute<{ hours: number }>(sql`
     select max(hours)::float as hours from (
@@ -100,7 +100,7 @@ describe('what is asked for', () => {
   })
 })
 
-/** Each week was searched with what the weeks before it got, so nothing is dropped when it is saved. */
+/** Each week was searched around the shifts planned for the weeks before, so nothing is dropped when it is saved. */
 function expectProven({ weeks }: NonNullable<GenerateReply['run']>): void {
   expect(weeks.map(({ overtaken, stopped }) => `${overtaken} ${stopped}`)).toEqual(weeks.map(() => '0 proven'))
 }
@@ -131,7 +131,7 @@ describe('each week is planned around the weeks before', () => {
     await week.addPerson('Anna', [week.cook], { ownRules: { maxHoursAFortnight: 40 } })
     for (const day of [1, 2, 3, 4]) await week.addNeed(week.cook, day, '09:00:00', '17:00:00')
     const { run } = await generateWeeks(4)
-    // In order alone, the weeks would get 4, 1, 4 and 1 shifts.
+    // If each week were filled without regard to the next one, the weeks would get 4, 1, 4 and 1 shifts.
     expect(run.weeks.map(({ created }) => created)).toEqual([3, 2, 3, 2])
     expect(run.weeks.map(({ overtaken, stopped }) => `${overtaken} ${stopped}`)).toEqual(
       run.weeks.map(() => '0 shared'),
@@ -310,7 +310,7 @@ describe('what is written', () => {
     while (!isOver) {
       for (const pid of listSolvers()) {
         known.add(pid)
-        // The first week's solver may finish.
+        // The first solver, which belongs to the first week, is left to finish.
         if (known.size > 1) process.kill(pid, 'SIGKILL')
       }
       await new Promise((done) => setTimeout(done, 5))
@@ -321,7 +321,7 @@ describe('what is written', () => {
 })
 
 describe('while it runs', () => {
-  /** Enough for a search that lasts. */
+  /** Adds a restaurant so large that a search for it takes a while. */
   async function addLargeRestaurant(): Promise<void> {
     for (let index = 0; index < 30; index++)
       await week.addPerson(`Person ${index}`, [week.cook], {

@@ -20,7 +20,7 @@ import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { listShiftsOfWeeks } from '../schedule/schedule.store.ts'
 
 const WEEK = '2027-03-01'
-/** The Sunday evening before the week, in the business zone. */
+/** The Sunday evening before the week, in the business's time zone. */
 const NOW = Date.parse('2027-02-28T06:00:00Z')
 
 let testApp: TestApp
@@ -159,7 +159,7 @@ describe('what it fills', () => {
     const ben = await addPerson('Ben', [cook])
     await addNeed(cook, 1, '09:00:00', '17:00:00')
     const id = await addShift({ roleId: cook, status: 'Cancelled', originalStaffId: anna })
-    // Anna works elsewhere that day, so that Ben gets it.
+    // Anna works elsewhere that day, so Ben gets the shift.
     await addShift({ roleId: cook, staffId: anna, startTime: '18:00:00', endTime: '20:00:00' })
     const reply = await generate()
     expect(reply.created).toMatchObject([{ id, staffId: ben, originalStaffId: anna, status: 'Pending' }])
@@ -279,7 +279,7 @@ describe('hard rules', () => {
 
       const reply = await generate()
       expect(reply.created.length).toBeGreaterThan(10)
-      // The optimiser itself kept the rules: nothing had to be left out at the final check of its plan.
+      // The optimiser itself obeyed the rules: the final check of its plan rejected nothing.
       expect(reply.overtaken).toBe(0)
       const week = await readRosterWeek(testApp.caller, WEEK)
       for (const shift of reply.created) {
@@ -435,7 +435,7 @@ describe('while it runs', () => {
     expect(hand.status, hand.text).toBe(200)
     const reply = await running
     expect(reply).toMatchObject({ created: [], overtaken: 1 })
-    // By the current week: the only cook already works, so that generating again would not help.
+    // The reason is that of the current week: the only cook already works, so generating again would not help.
     expect(reply.openSlots).toMatchObject([
       { reason: 'Nobody who holds the role can work then.', refusals: [{ people: ['Anna'] }] },
     ])

@@ -1,4 +1,7 @@
-/** The last generation of each week, queued, running or ended, in any process; not part of the history. */
+/**
+ * Stores the last generation of each week, whether it waits, runs or has ended, in any process. Generations are not
+ * part of the change history.
+ */
 import type { GenerateMode } from '@fairweek/domain/contracts/schedule'
 import { and, countDistinct, eq, inArray, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Caller, Scope } from '../../caller.ts'
@@ -16,7 +19,7 @@ const isHeard = sql`${generations.seenAt} > now() - make_interval(secs => ${SILE
 const isAlive = and(isUnderWay, isHeard) as SQL
 const isOld = sql`${generations.seenAt} < now() - make_interval(days => ${KEPT_DAYS})`
 
-/** Counts runs; each has a row for every week that it generates. */
+/** Counts runs rather than rows, because a run has a row for every week that it generates. */
 async function countRuns(scope: Scope, condition: SQL | undefined): Promise<number> {
   const [row] = await scope.db
     .select({ runs: countDistinct(generations.runId) })
@@ -47,15 +50,15 @@ const isWaitingBefore = ({ runId, firstId, host }: QueuedRun) =>
 const isOfRun = ({ runId }: Pick<QueuedRun, 'runId'>) => eq(generations.runId, runId)
 
 /**
- * Adds a run to the end of a machine's queue, replacing the last generation of each of its weeks; returns null and adds
- * nothing while one of them is alive.
+ * Adds a run to the end of a machine's queue; it replaces the last generation of each of its weeks. If one of these is
+ * waiting or running in a live process, returns null and adds nothing.
  */
 export function enqueue(
   caller: Pick<Caller, 'db' | 'business' | 'user'>,
   { keys, host, mode, runId }: { keys: readonly string[]; host: string; mode: GenerateMode; runId: string },
 ): Promise<QueuedRun | null> {
   return caller.db.transaction(async (db) => {
-    // Two runs that share weeks would otherwise each add some of them.
+    // Without the lock, two runs that share weeks could each add some of them.
     await lockQueue({ ...caller, db })
     const isOfKeys = inArray(generations.key, [...keys])
     await db.delete(generations).where(or(and(isOfKeys, not(isAlive)), isOld))
@@ -74,7 +77,7 @@ export function enqueue(
 /** Starts a run if it is next in the queue and fewer than `atOnce` run on its machine; returns whether it did. */
 export function takeTurn(scope: Scope, run: QueuedRun, atOnce: number): Promise<boolean> {
   return scope.db.transaction(async (db) => {
-    // Otherwise two that check at the same time would both find room for one.
+    // Without the lock, two runs that check at the same time could both find room for one.
     const tx = { ...scope, db }
     await lockQueue(tx)
     const isRunning = and(eq(generations.host, run.host), eq(generations.state, 'running'), isAlive)
@@ -88,7 +91,10 @@ export function takeTurn(scope: Scope, run: QueuedRun, atOnce: number): Promise<
   })
 }
 
-/** Reports that a run of so many weeks is still running, and its progress; returns whether it should stop. */
+/**
+ * Reports that a run is still alive, and its progress; returns whether it should stop. `weeks` is how many weeks it
+ * has.
+ */
 export async function reportRun(
   scope: Scope,
   { runId, weeks }: { runId: string; weeks: number },
@@ -103,7 +109,7 @@ export async function reportRun(
   return rows.length < weeks || rows.some(({ isCancelled }) => isCancelled)
 }
 
-/** Stores the end of a run: the result of each week by its key, or that it failed. */
+/** Stores how a run ended: the result of each of its weeks, in the order of `keys`, or that it failed. */
 export async function endRun(
   scope: Scope,
   { runId, keys }: { runId: string; keys: readonly string[] },
@@ -133,7 +139,10 @@ export async function noteAccepted(
     .where(and(eq(generations.key, key), isOfPlan))
 }
 
-/** Asks the run that generates a week to stop, in whatever process it runs; returns its id, or null if none does. */
+/**
+ * Asks the run that generates a week to stop, whichever process it runs in; returns the run's id, or null if there is
+ * none.
+ */
 export async function cancelRun(scope: Scope, key: string): Promise<string | null> {
   const runOfKey = scope.db
     .select({ runId: generations.runId })
@@ -157,7 +166,7 @@ export interface KnownGeneration {
   /** Whether its process still reports; always true once it has ended. */
   readonly isAlive: boolean
   readonly progress: ReportedProgress | null
-  /** How many runs wait before it, while it waits itself. */
+  /** The number of runs that wait before this one, if it is waiting itself. */
   readonly ahead: number
   readonly runningMilliseconds: number
   /** Seconds since its process last reported. */

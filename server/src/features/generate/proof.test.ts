@@ -21,7 +21,7 @@ import { createTestApp, type SignedInClient, type TestApp } from '../../testing/
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 
 const WEEKS = randomCases(2, 40)
-/** The Sunday evening before the random week, in the zone of the business. */
+/** The Sunday evening before the random week, in the business's time zone. */
 const NOW = Date.parse('2027-02-28T06:00:00Z')
 /** With more pairs of people and duties than this, trying every roster takes too long. */
 const MOST_PAIRS = 11
@@ -38,22 +38,22 @@ const ENGINE_NAMES: Record<GoalFigure['name'], GoalName> = {
   labourCost: 'labour-cost',
 }
 
-/** Every other week has rates, and cost as its first or last goal (COST-02). */
+/** Every other week has hourly rates, and labour cost as its first or last goal (COST-02). */
 const ORDERS = [
   'labourCost,hours,preferences,seniorityMix,fairShare,evenHours',
   'evenHours,fairShare,hours,seniorityMix,preferences,labourCost',
 ]
 
 /**
- * For each goal, in the engine's order: a roster's value, and the lowest one among rosters that are as good on the
- * goals before it.
+ * A roster's value for one goal, and the lowest value among rosters that are as good on all goals before it, in the
+ * engine's order of goals.
  */
 interface Least {
   own: number
   least: number
 }
 
-/** Tries every roster; returns null if there are too many. */
+/** Tries every roster that the rules allow; returns null if there are too many. */
 function tryEveryRoster(
   asked: Omit<RosterProblem, 'timeLimitSeconds' | 'seed'>,
   roster: readonly Assignment[],
@@ -84,7 +84,9 @@ function tryEveryRoster(
 
 interface Tally {
   recounted: number
-  /** The number of edits after which the panel's figures are still current, and after which they are not. */
+  /**
+   * How often the panel's figures were still current after an edit (`standing`), and how often they were not (`past`).
+   */
   standing: number
   past: number
   proven: number
@@ -121,7 +123,7 @@ async function expectTrueOfWeek({ testApp, reply, after, where, tally }: Panel) 
   tally.recounted += 1
 }
 
-/** Checks that figures marked as current equal the stored week's, so that the panel is true, hidden or not (GN12). */
+/** If the panel's figures are marked as current, checks that they equal those of the stored week (GN12). */
 async function expectTrueOrPast(
   manager: SignedInClient,
   { testApp, reply, where, tally }: Pick<Panel, 'testApp' | 'reply' | 'where' | 'tally'>,
@@ -134,7 +136,10 @@ async function expectTrueOrPast(
   expect(await recountGoals(testApp.connection.db, RANDOM_WEEK), where).toEqual(reported)
 }
 
-/** Returns the place in a plan of each new shift. */
+/**
+ * Returns the problem of a week's plan, and the new shifts as a roster for it; null if one of them has no place in the
+ * plan.
+ */
 function placeCreated(before: RosterWeek, { created }: GenerateReply) {
   const plan = planWeek(before)
   const withCreated = before.withShifts([
@@ -237,7 +242,7 @@ test('[PROOF-01] [PROOF-02] the panel says nothing that the stored week does not
     }
   }
   expect(tally.recounted).toBe(4 * WEEKS)
-  // Confirming and refused changes alter no figure; giving a shift to another person does.
+  // Edits that confirm a shift or are refused alter no figure; giving a shift to another person does.
   expect(Math.min(tally.standing, tally.past)).toBeGreaterThan(0)
   expect(tally.proven).toBeGreaterThan(8 * WEEKS)
 }, 36_000_000)

@@ -40,7 +40,7 @@ function inOrderOf(goals: readonly GoalScore[], measured: GoalValues): GoalValue
 }
 
 /**
- * Returns how many people's weeks change, and the proven bound. Some change in any case; the search does not count
+ * Returns how many people's weeks change, and the proven bound. Some changes are unavoidable; the search does not count
  * them, so the bound is raised by the difference.
  */
 function describeNoticing(
@@ -73,7 +73,8 @@ export function settlePlan(
   const moves = listMoves(rePlanned, assignments)
   const planned = applyMoves(rePlanned.week, moves)
   const measured = inOrderOf(goals, measureWeek(planned))
-  // The current roster changes nobody's week: where changes come first, goals after them are no reason for any.
+  // The current roster changes nobody's week, so its value is 0: where 'changes' comes first, later goals never justify
+  // a change.
   const valueBefore = (name: GoalScore['name']) => (name === 'changes' ? 0 : (before.get(name) ?? 0))
   const first = [...measured].find(([name, value]) => value !== valueBefore(name))
   const isBetter = first !== undefined && first[1] < valueBefore(first[0])

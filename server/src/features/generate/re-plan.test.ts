@@ -78,7 +78,7 @@ describe('a plan', () => {
     ])
     const stored = await week.manager.get(`${GENERATE}/${TEST_WEEK}/result`)
     expect(stored.body, 'the stored plan is an accepted one').toMatchObject({ reply: { ...reply, undoId, weekState } })
-    // The same plan refers to a week that has changed since.
+    // The plan cannot be accepted a second time, because the week has changed since it was made.
     expect(await accept(reply.proposal)).toMatchObject({ status: 409 })
     expect(await week.manager.post(`/api/schedule/undo/${undoId}`)).toMatchObject({ body: { undone: 2, skipped: 0 } })
     expect(await holders()).toEqual([
@@ -206,7 +206,7 @@ describe('a plan', () => {
   })
 })
 
-/** Returns the lowest number of people affected, among all rosters with as much coverage. */
+/** Returns the lowest number of people whose weeks change, among all rosters with the best possible coverage. */
 function findFewest(problem: ReturnType<typeof withStanding>): number | null {
   const timed = { ...problem, timeLimitSeconds: 1, seed: 1 }
   const pairs = timed.people

@@ -1,5 +1,6 @@
 /**
- * GN15, TM15: rules, engine and the database's check refuse the same people for too little rest, also at clock changes.
+ * GN15, TM15: the domain's rules, the engine and a check in the database refuse the same people for too little rest,
+ * also at clock changes.
  */
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { addDays } from '@fairweek/domain/time/day'
@@ -28,7 +29,7 @@ const WEEKS = [
 ] as const
 const NAMES: Record<string, string> = { rest: 'rests too short', closerOpener: 'closes, then opens' }
 
-/** Returns the reasons of the domain's rules against a shift for a person who has another. */
+/** Returns the reasons why the domain's rules refuse a shift to a person who has another one. */
 function reasonsOf(week: RosterWeek, staffId: number, asked: { id: number }): string[] {
   const shift = week.inWeek.find(({ id }) => id === asked.id)
   const person = week.people.find(({ id }) => id === staffId)
@@ -37,7 +38,10 @@ function reasonsOf(week: RosterWeek, staffId: number, asked: { id: number }): st
   return broken.map(({ reason }) => NAMES[reason] ?? reason)
 }
 
-/** Returns whether the engine excludes a person from a duty, with the other shift as a pin, and as another duty. */
+/**
+ * Returns whether the engine refuses a duty to a person: once if their other shift is fixed, once if it is another
+ * duty.
+ */
 function refusedByEngine(week: RosterWeek, staffId: number, asked: { id: number }): boolean[] {
   const shift = week.inWeek.find(({ id }) => id === asked.id)
   const other = week.inWeek.find(({ id }) => id !== asked.id)

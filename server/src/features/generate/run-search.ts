@@ -1,4 +1,4 @@
-/** Runs one search for a generation: reports progress in figures of the week, and errors as messages. */
+/** Runs one search for a generation: reports progress in figures of the whole week, and turns errors into messages. */
 import { GENERATE_TIME_LIMIT_SECONDS } from '@fairweek/domain/contracts/constants'
 import type { GenerateReply } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
@@ -21,7 +21,8 @@ export const ENDINGS: Record<RosterAnswer['ending'], GenerateReply['stopped']> =
 }
 
 /**
- * Solves a week's problem and reports progress in figures of the whole week: `keptValues` is for the part that is not planned.
+ * Solves a week's problem and reports progress in figures of the whole week: `keptValues` are the goal values of the
+ * part that the problem leaves out.
  */
 export async function runSearch(problem: WeekProblem, keptValues: GoalValues, job: GenerateJob): Promise<RosterAnswer> {
   return solveRoster(
@@ -34,7 +35,7 @@ export async function runSearch(problem: WeekProblem, keptValues: GoalValues, jo
   ).catch(sayThatSolverEnded)
 }
 
-/** Describes how far a search is, or how far it came. */
+/** Describes how far a running search has come, or how far an ended one came. */
 export function describeProgress(
   { elapsedMs, filledSlots, totalSlots, goals }: Omit<SolveProgress, 'phase'>,
   keptValues: GoalValues,

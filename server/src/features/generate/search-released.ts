@@ -1,4 +1,4 @@
-/** Searches what a week could reach if its drafts could go to other people. */
+/** Searches for the best that a week could reach if its drafts could go to other people. */
 import { COMPARE_TIME_LIMIT_SECONDS } from '@fairweek/domain/contracts/constants'
 import type { GoalName, GoalScore } from '@fairweek/engine/problem'
 import { type BoundClaim, claimBounds } from '../../roster/claim-bounds.ts'
@@ -9,8 +9,8 @@ import { SEED } from './run-search.ts'
 import { SolverFailedError, solveRoster } from './solver.ts'
 
 /**
- * Returns, by goal, the bounds of rosters that may assign the week's drafts to anybody; see `claimBounds`. Empty if it
- * was cancelled before it began.
+ * Returns, by goal, the bounds for rosters that may assign the week's drafts to anybody; see `claimBounds`. Empty if
+ * the search was cancelled before it began.
  */
 export async function searchReleased(
   week: RosterWeek,
@@ -23,7 +23,7 @@ export async function searchReleased(
   const asSearched = scorePlan(plan.problem, standing)
   const claim = (goals: readonly GoalScore[]) =>
     claimBounds({ measured, keptValues, asSearched, goals, isMixExact: plan.isMixExact })
-  // If no goal lacks anything, no roster is better.
+  // If every goal already has its best possible value, 0, no roster is better.
   const isFaultless = [...asSearched.values()].every((value) => value === 0)
   if (isFaultless) return claim([...asSearched.keys()].map((name) => ({ name, value: 0, bound: 0, isProven: true })))
   try {

@@ -1,4 +1,4 @@
-/** Matches what the optimiser planned with what is open in a week. Pure. */
+/** Matches the optimiser's assignments with the places that are open in a week. Pure. */
 import { isSameSlot } from '@fairweek/domain/rules/shift-interval'
 import type { RosterAnswer } from '@fairweek/engine/problem'
 import { couldTake, openBooking } from '../../roster/could-take.ts'
@@ -26,7 +26,7 @@ export function listPlacements(
 
 /**
  * Returns the placements that are valid in a week: the slot is still open, and no hard rule keeps the person from it.
- * Each comes with the vacant shift it fills, or null and an area if it needs a new one.
+ * Each comes with the vacant shift that it fills or, if it needs a new shift, with null and the area of that shift.
  */
 export function settlePlacements(placements: readonly Placement[], week: RosterWeek): SettledPlace[] {
   const left = listAhead(week).map((duty) => ({

@@ -14,7 +14,7 @@ export type SolverMessage =
   | { readonly type: 'error'; readonly message: string }
 
 function tell(message: SolverMessage): void {
-  // If the parent is gone, nobody can receive it, and nobody needs the result.
+  // If the parent has ended, nobody can receive the message or needs the result.
   if (process.connected) process.send?.(message, () => {})
 }
 
@@ -37,7 +37,7 @@ function startCompanion(
   const memory = createRosterMemory(problem)
   const workerData: CompanionTask = { problem, memory }
   const worker = new Worker(new URL(import.meta.url), { workerData, resourceLimits: COMPANION_LIMITS })
-  // The search continues alone without it.
+  // If this thread fails, the main search continues alone.
   worker.on('error', (error) => process.stderr.write(`The second search ended: ${error.message}\n`))
   const exchange = openRosterExchange(memory, problem.duties.length)
   return { exchange, end: () => void worker.terminate() }

@@ -1,5 +1,6 @@
 /**
- * A hash of everything that decides a roster's figures and proofs, to check whether a week has changed since (GN12).
+ * Computes a hash of everything that determines a roster's figures and proofs, to tell whether a week has changed since
+ * they were computed (GN12).
  */
 import { createHash } from 'node:crypto'
 import { needsOfWeek } from '@fairweek/domain/rules/coverage/coverage'
@@ -14,13 +15,13 @@ export function printOf(value: unknown): string {
 }
 
 /**
- * Returns the hash of a week: who works what, and everything that is asked of it. Confirming, pinning and the time of
- * day do not change it.
+ * Returns the hash of a week: of who works what, and of the demand, people, roles and settings. It is the same after
+ * shifts are confirmed or pinned, and at any time of day.
  */
 export function stateOfWeek(week: RosterWeek): string {
   const { weekStart, people, releasedShifts, roles, unsocialBefore, settings } = week
-  // Includes the adjacent weeks: night shifts and rest cross the boundary. It does not matter where the demand is
-  // stored.
+  // Includes the adjacent weeks, because night shifts and rest cross the boundary. The weekly demand and a week's own
+  // demand give the same hash if they are equal.
   const needs = [-7, 0, 7].flatMap((days) => needsOfWeek(week.requirements, addDays(weekStart, days)))
   const worked = week.shifts
     .filter(isActive)

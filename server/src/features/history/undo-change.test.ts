@@ -144,7 +144,7 @@ describe('[DOOR-03] undoing a change', () => {
       return lastChangeId(roster.db)
     }
     const openSession = async (person: SignedInClient) => ({ ...person, ...(await roster.openSession(person.userId)) })
-    /** Makes these people the only admins, past the API. */
+    /** Makes these people the only admins, directly in the database. */
     async function makeOnlyAdmins(...people: SignedInClient[]): Promise<void> {
       const ids = people.map(({ userId }) => userId)
       await roster.db.update(users).set({ role: 'admin' }).where(inArray(users.id, ids))

@@ -61,7 +61,10 @@ async function readFirstSteps(caller: Caller, first: NamedChange, found: NamedCh
   return first.id === found.id ? steps : joinSteps(await listRowChanges(caller, first.id))
 }
 
-/** Rows that could not be restored because their period is locked, and the last database error about one. */
+/**
+ * Rows that could not be restored because their period is locked, and the latest of the database errors that refused
+ * them.
+ */
 interface Kept {
   rows: Set<string>
   error: unknown
@@ -107,7 +110,7 @@ interface TableSteps {
 
 const isOpenOffer = (row: RowImage | null) => row?.status === 'offered' || row?.status === 'accepted'
 
-/** The steps that write rows back, in an order that keeps references intact. */
+/** The ways to write rows back, in an order that keeps references intact. */
 const WAYS: readonly { write: Writer; isFor: (row: PutBack) => boolean; lastTableFirst: boolean }[] = [
   // Closes offers before their shifts change, because a change of the shift would end an open offer.
   {
@@ -275,7 +278,9 @@ function weeksOf(steps: readonly RowStep[]): readonly string[] | 'every' {
   return [...new Set(weekStarts.filter((weekStart): weekStart is string => typeof weekStart === 'string'))]
 }
 
-/** Lists the placeholder rows of requests that a change has ended, and whether it took the person off the row. */
+/**
+ * Lists the placeholder rows of requests that a change has ended, and whether the change took the person off the row.
+ */
 function rowsOfRequests(steps: readonly RowStep[]) {
   const ended = steps.filter(({ tableName, before }) => tableName === 'schedule' && before?.status === 'Requested')
   return ended.map(({ rowId, after }) => ({ id: rowId, isReleased: after?.staff_id === null }))
@@ -312,7 +317,7 @@ export async function undoChange(caller: SignedInCaller, id: number): Promise<Un
     if (await isUndone(tx, id)) throw new AppError('conflict', undoMessages.undoGone)
     const refusal = (await readUndoRights(tx))(first, steps)
     if (refusal) throw refusal
-    // Otherwise two undos at once could each count the other's admin, and leave none.
+    // Without the lock, two undos at once could each count the other's admin, and leave none.
     if (steps.some(({ tableName }) => tableName === 'users')) await lockAdmins(tx)
     await beginUndoing(tx)
     await markGone(tx, steps)

@@ -86,7 +86,7 @@ export function createChangeHub(listen: Listen, clock: Clock, business: number):
     watched.clear()
   }
 
-  /** Ends those of these streams whose session has ended, or whose account's role has changed. */
+  /** Ends those of the matching streams whose session has ended, or whose account's role has changed. */
   const endEnded = async (meant: (follower: Follower) => boolean): Promise<void> => {
     const checked = [...streams].filter(([, follower]) => meant(follower))
     if (known === null || checked.length === 0) return
@@ -123,7 +123,8 @@ export function createChangeHub(listen: Listen, clock: Clock, business: number):
     onMessage: hear,
     onConnected: (now) => {
       isConnected = now
-      // Ends all streams on a lost connection, because changes would be missed: pages poll until they can reconnect.
+      // Ends all streams when the connection to the database is lost, because they would miss changes; pages poll until
+      // they can reconnect.
       if (!now) endAll()
     },
   })

@@ -44,7 +44,7 @@ describe.each([
     const stream = await followAs(roster.manager.userId)
     await roster.db.delete(notifications)
     const deleted = await roster.db.delete(schedule).returning({ id: schedule.id })
-    // Waits for the event of this deletion, which would otherwise reach the streams of the next test.
+    // Waits for the event of this deletion, so that it does not reach the streams of the next test.
     if (deleted.length) expect(await stream.next()).toEqual([`week/${WEEK}`])
     stream.close()
   })

@@ -22,7 +22,7 @@ export function listNotesOfWeek(scope: Scope, weekStart: string): Promise<Note[]
     .orderBy(asc(notes.date), asc(notes.id))
 }
 
-/** Lists the weeks between two Mondays that have a note, and the days of theirs that have one. */
+/** Lists the weeks between two Mondays that have a note, and the days of those weeks that have one. */
 export function listNotedDays(
   scope: Scope,
   from: string,

@@ -11,15 +11,15 @@ import { notifications, shiftSwaps, staff, users } from '../../db/schema.ts'
 import { PAGE_ROWS, type Page } from '../../slices.ts'
 
 /**
- * Selects the shift that a notice links to. After managers were notified of a request, it may have moved to another
- * shift (RQ13); the notice then links to that one.
+ * Selects the shift that a notice links to. A request of which managers were notified may have moved to another shift
+ * since (RQ13); the notice then links to that shift.
  */
 const ledTo = sql<number | null>`case when notifications.type = 'SHIFT_REQUESTED'
   then coalesce((select asked.schedule_id from shift_requests asked where asked.id = notifications.request_id), notifications.schedule_id)
   else notifications.schedule_id end`
 
 /**
- * A stored notice. `freeInWeek` is the week of the shift it offers, while that shift is open
+ * A stored notice. If the notice offers a shift that is still open, `freeInWeek` is the week of that shift
  * (`availabilityOfCancelled`).
  */
 export interface StoredNotice extends Omit<Notification, 'message'>, StoredWords {

@@ -1,4 +1,4 @@
-/** Reads, marks and clears the caller's own notices; never decides what they ask (RQ1). */
+/** Reads, marks and clears the caller's own notices; never makes the decisions that they ask for (RQ1). */
 import type { Notification } from '@fairweek/domain/contracts/notifications'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { notificationMessages } from '@fairweek/domain/messages/notifications'

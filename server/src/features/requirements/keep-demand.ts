@@ -70,7 +70,7 @@ export async function keepDemand(tx: Change<Caller>): Promise<void> {
 
 const WEEK_DEMAND_TABLES = ['demand_weeks', 'closed_days']
 
-/** Returns the date or, for a week, the Monday of a step. */
+/** Returns the date of a step or, if the step concerns a week, the Monday of that week. */
 const dateOfStep = ({ before, after }: RowStep) => {
   const row = before ?? after
   return String(row?.week_start_date ?? row?.date)

@@ -21,7 +21,7 @@ beforeEach(() => roster.db.delete(schedule))
 
 const edit = (by: SignedInClient, id: number, more: Record<string, unknown>) =>
   by.put(`/api/schedule/${id}`, roster.shiftBody(more))
-/** Returns the message of a refusal, and what it says of the changes since. */
+/** Returns the message of a refusal, and what it says about the changes made in the meantime. */
 const refusalOf = ({ status, body }: TestReply) => {
   const { message, issues } = body as { message: string; issues?: { path: string; message: string }[] }
   return { status, message, changed: issues?.find(({ path }) => path === 'version')?.message }

@@ -106,8 +106,8 @@ export function requireOutcome<Answer extends { readonly kind: string }>(answer:
 }
 
 /**
- * The same for a caller who saw another version of the shift: the refusal also says who changed what since, so that
- * their page can offer both versions.
+ * Does the same as `requireOutcome` for a caller who saw another version of the shift: the refusal also says who has
+ * changed what since, so that their page can offer both versions.
  */
 export async function requireOutcomeSince<Answer extends { readonly kind: string }>(
   caller: Caller,

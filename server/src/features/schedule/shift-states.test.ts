@@ -274,7 +274,10 @@ const isActive = (shift: ShiftRow | undefined) => shift?.status === 'Pending' ||
  */
 const keyOf = (scheduleId: number | null, staffId: number | null) => `${scheduleId} ${staffId}`
 
-/** Lists who is notified of their published shifts, by what they knew and what they have now; each gets one notice. */
+/**
+ * Lists who is notified of a change to their published shifts: compares what each person knew with what they have now.
+ * Each of them gets one notice.
+ */
 function listNotifiedOfPublished(
   { actor }: Command,
   before: World,

@@ -6,7 +6,10 @@ import { listShiftsOfWeeks } from './schedule.store.ts'
 /** The size of this LRU cache: about as many weeks as people view at the same time. */
 const MOST_WEEKS = 20
 
-/** Returns the shifts of a week; calls with the same `state` of the data they depend on share one read. */
+/**
+ * Returns the shifts of a week. Calls share one read as long as `state`, the state of the data that the shifts depend
+ * on, is the same.
+ */
 export type WeekMemory = (scope: Scope, weekStart: string, state: string | null) => Promise<Shift[]>
 
 export function createWeekMemory(): WeekMemory {

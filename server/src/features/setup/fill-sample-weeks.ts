@@ -1,5 +1,6 @@
 /**
- * Assigns people to the demand of weeks one by one without breaking rules; not optimal, but good enough for a sample.
+ * Fills the demand of weeks with people, one assignment at a time, without breaking rules; the result is not optimal,
+ * but good enough for a sample.
  */
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import type { Need } from '@fairweek/domain/rules/coverage/coverage'

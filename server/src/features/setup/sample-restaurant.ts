@@ -16,7 +16,7 @@ export interface SamplePerson {
   targetWeeklyHours: number | null
   preferredDays: readonly DayOfWeek[]
   preferredTime: readonly [string, string] | null
-  /** Hours in which they are unavailable, by weekday. */
+  /** Hours in which they are unavailable, by day of the week. */
   unavailable: Partial<Record<DayOfWeek, readonly TimeSlot[]>>
   /** Hours that they prefer (`isPreferred`) or would rather not work. */
   wishes: readonly { dayOfWeek: DayOfWeek; startTime: string; endTime: string; isPreferred: boolean }[]

@@ -35,8 +35,8 @@ import {
 } from './setup.store.ts'
 
 /**
- * The demo's accounts. Each name is the username, the role, and the part before @example.com; each account has a staff
- * profile.
+ * The demo's accounts. Each name serves as the username, the role, and the part of the e-mail address before
+ * @example.com; each account has a staff profile.
  */
 export const DEMO_ACCOUNTS = ['admin', 'manager', 'staff'] as const
 

@@ -1,4 +1,4 @@
-/** Managers approve or reject requests, and people withdraw their own; each request is decided once (RQ3, RQ4). */
+/** Managers approve or reject requests, and people withdraw their own; each request is closed only once (RQ3, RQ4). */
 import type { RequestName } from '@fairweek/domain/contracts/shift-requests'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests'
@@ -20,7 +20,10 @@ import { closeRequest, writeEnd } from './end-request.ts'
 import { isStillAskers, judgeRequest, readCancellationFacts, readOwnership, requireRequest } from './request-facts.ts'
 import { listOpenRequests, type StoredRequest } from './shift-requests.store.ts'
 
-/** Decides one request while its week is locked against other changes; reads the request again under the lock. */
+/**
+ * Approves, rejects or withdraws one request while its week is locked against other changes; reads the request again
+ * under the lock.
+ */
 async function decideInWeek<Result>(
   caller: SignedInCaller,
   action: string,

@@ -25,15 +25,15 @@ import { endRequest, listOpenRequestsOfShifts, markRequestRead, type StoredReque
 type EndingAction = 'rejectShiftRequest' | 'withdrawShiftRequest' | 'clearPendingRequests'
 
 /**
- * Returns how to end the shift of a request: a withdrawn request takes its person off, a rejected one leaves them on
- * it.
+ * Returns how to end the shift of a request: withdrawing the request takes its person off the shift, rejecting the
+ * request leaves them on it.
  */
 function endShift(shift: Shift, status: 'Rejected' | 'Cancelled', isTakenBack: boolean): ShiftChange {
   if (status === 'Cancelled') return { status, staffId: null }
   return isTakenBack ? { status, ...releaseHolder(shift) } : { status }
 }
 
-/** Writes the end of a request; throws if it was ended concurrently. */
+/** Writes the end of a request; throws if somebody else has just ended it. */
 export async function writeEnd(
   tx: Change<SignedInCaller>,
   request: StoredRequest,

@@ -53,7 +53,7 @@ async function readWeek(caller: SignedInCaller, weekStart: string, isManager: bo
 
 /**
  * Lists open requests, of one person or all. Omits cancellations of shifts that have started, which can no longer be
- * decided (RQ15).
+ * approved (RQ15).
  */
 async function listDecidable(caller: SignedInCaller, staffId?: number): Promise<StoredRequest[]> {
   const open = await listOpenRequests(caller, staffId)
@@ -63,7 +63,7 @@ async function listDecidable(caller: SignedInCaller, staffId?: number): Promise<
 }
 
 /**
- * Lists undecided requests: staff get their own; managers get all by day and time, with competing requests next to each
+ * Lists open requests: staff get their own; managers get all by day and time, with competing requests next to each
  * other, best candidates first (REQ-01, REQ-02, CLAIM-01).
  */
 export async function listShiftRequests(caller: SignedInCaller): Promise<ShiftRequest[]> {

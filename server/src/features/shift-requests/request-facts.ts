@@ -1,4 +1,4 @@
-/** Reads the facts on which the decision of a request depends. */
+/** Reads the facts on which the decision about a request depends. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { RequestName } from '@fairweek/domain/contracts/shift-requests'
 import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests'
@@ -23,20 +23,20 @@ export async function requireRequest(scope: Scope, name: RequestName): Promise<S
   return request
 }
 
-/** Returns whether a request is the caller's own, and whether nobody else could decide it (RQ4). */
+/** Returns whether a request is the caller's own, and whether nobody else could approve or reject it (RQ4). */
 export async function readOwnership(caller: SignedInCaller, { staff }: StoredRequest) {
   const isOwn = staff.userId === caller.user.id
   const isOnlyManager = isOwn && (await listManagerUserIds(caller)).every((userId) => userId === caller.user.id)
   return { isOwn, isOnlyManager }
 }
 
-/** Checks whether the caller may decide a request, as the transition table says. */
+/** Checks whether the transition table allows the caller to approve or reject a request. */
 export async function mayDecide(caller: SignedInCaller, request: StoredRequest): Promise<boolean> {
   const { isOwn, isOnlyManager } = await readOwnership(caller, request)
   return hasRank(caller.user.role, 'manager') && (!isOwn || isOnlyManager)
 }
 
-/** Checks whether the person of a request still has its shift: requested, or taken and awaiting approval. */
+/** Checks whether the person who made a request still has its shift: requested, or taken and awaiting approval. */
 export function isStillAskers(shift: Shift | null | undefined, { kind, staff }: StoredRequest): shift is Shift {
   const isTheirs = shift?.staffId === staff.id && (shift.status === 'Requested' || shift.status === 'Pending')
   return kind === 'shift' && isTheirs

@@ -1,4 +1,4 @@
-/** RQ2: filling the last place of an open shift decides all other requests for it, in the same change. */
+/** RQ2: filling the last place of an open shift settles all other requests for it, in the same change. */
 import type { ConflictFix, ConflictItem } from '@fairweek/domain/contracts/conflicts'
 import type { Fix } from '@fairweek/domain/contracts/explanations'
 import type { Notification } from '@fairweek/domain/contracts/notifications'

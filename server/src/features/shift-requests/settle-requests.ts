@@ -27,7 +27,7 @@ import {
   type StoredRequest,
 } from './shift-requests.store.ts'
 
-/** Settles the requests that a change has decided by filling shifts. */
+/** Approves or rejects the requests whose outcome a change has settled by filling shifts. */
 export async function settleRequests(tx: Change): Promise<void> {
   const ids = new Set([...(await listFilledIds(tx)), ...(await listGrantedShiftIds(tx))])
   const filled = (await listShiftsByIds(tx, [...ids])).filter(isActive)
@@ -52,7 +52,7 @@ async function settleWeek(tx: Change, weekStart: string, filled: readonly Shift[
     const row = week.inWeek.find(({ id }) => id === request.scheduleId)
     if (!isStillAskers(row, request) || row.status !== 'Requested') continue
     const asked = slotOfShift(row)
-    // A shift that the same person took and that awaits approval does not decide this request.
+    // A shift that the same person took and that awaits approval does not settle this request.
     const isAwaitedToo = (shift: Shift) => shift.staffId === row.staffId && awaited.has(shift.id)
     const rivals = filled.filter((shift) => isRival(slotOfShift(shift), asked) && !isAwaitedToo(shift))
     if (rivals.length === 0) continue
@@ -76,7 +76,7 @@ async function settleRequest(tx: Change, { request, row, granted, isFilled }: Se
   if (outcome.kind !== 'move') return
   const decision = { status: outcome.to, decidedBy: tx.user?.id ?? null, decidedAt: instantNow(tx.clock) }
   const grant = granted ? { scheduleId: granted.id } : {}
-  // False means that the request was decided concurrently.
+  // False means that somebody else has ended the request in the meantime.
   if (!(await endRequest(tx, request, { ...decision, ...reasonOfEnd(outcome.notify), ...grant }))) return
   await markRequestRead(tx, request.id)
 

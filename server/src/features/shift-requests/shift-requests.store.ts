@@ -83,17 +83,17 @@ export function findOpenRequest(scope: Scope, asked: Asked): Promise<StoredReque
   return selectOne(scope, and(isOpenForShift, ...keys.map((key) => eq(shiftRequests[key], asked[key]))))
 }
 
-/** Lists undecided requests, oldest first; of one person, or all. */
+/** Lists open requests, oldest first; of one person, or all. */
 export function listOpenRequests(scope: Scope, staffId?: number): Promise<StoredRequest[]> {
   return selectRequests(scope, and(isOpen, staffId === undefined ? undefined : eq(shiftRequests.staffId, staffId)))
 }
 
-/** Lists the undecided requests to work shifts in a week. */
+/** Lists the open requests to work shifts in a week. */
 export function listOpenRequestsOfWeek(scope: Scope, weekStart: string): Promise<StoredRequest[]> {
   return selectRequests(scope, and(isOpenForShift, eq(shiftRequests.weekStartDate, weekStart)))
 }
 
-/** Lists the undecided requests to work these shifts. */
+/** Lists the open requests to work these shifts. */
 export function listOpenRequestsOfShifts(scope: Scope, scheduleIds: readonly number[]): Promise<StoredRequest[]> {
   if (scheduleIds.length === 0) return Promise.resolve([])
   return selectRequests(scope, and(isOpenForShift, inArray(shiftRequests.scheduleId, [...scheduleIds])))

@@ -290,7 +290,7 @@ describe('[REQ-04] a request', () => {
     ])
     expect(await roster.readShift(scheduleId ?? 0)).toMatchObject({ status: 'Rejected', staffId: cook.staffId })
     expect((await offersTo(rival)).unassignedRequirements).toHaveLength(1)
-    // The decided request stays as it is; requesting again creates a new one.
+    // The rejected request stays as it is; requesting again creates a new one.
     expect((await open(cook)).id).not.toBe(id)
   })
 

@@ -1,6 +1,6 @@
 /**
- * Accepts, declines, withdraws and decides swap offers. Each step can be taken once, and checks the rules again
- * (SWAP-01, SWAP-02).
+ * Accepts, declines and withdraws swap offers, and approves or rejects accepted ones. Each step can be taken once, and
+ * checks the rules again (SWAP-01, SWAP-02).
  */
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { swapMessages } from '@fairweek/domain/messages/schedule/swaps'

@@ -14,7 +14,7 @@ import { requireVisible } from '../schedule/shift-access.ts'
 import { showSwapShift } from './list-swaps.ts'
 import { isSameWork } from './swap-facts.ts'
 
-/** The weeks, relative to the shift's own, in which shifts to swap for are searched. */
+/** The weeks in which to look for shifts in exchange, relative to the week of the caller's shift. */
 const WEEKS_AROUND = [-1, 0, 1]
 
 /** Checks whether a person could take a shift if they gave away another one. */

@@ -1,6 +1,6 @@
 /**
- * Over random weeks: to whom a shift can be offered, and for which shifts, compared with the stored rows (SWAP-01,
- * SWAP-02).
+ * Over random weeks: to whom a shift can be offered and which shifts it can be swapped for, compared with the stored
+ * rows (SWAP-01, SWAP-02).
  */
 
 import type { Shift } from '@fairweek/domain/contracts/schedule'
@@ -40,7 +40,7 @@ interface Tally {
   ended: number
 }
 
-/** Checks by the stored rows whether the rules allow a person a shift if they give away another one. */
+/** Checks against the stored rows whether the rules allow a person a shift if they give away another one. */
 async function couldHave({ testApp }: Week, staffId: number, shift: Shift, givenAway: Shift | null): Promise<boolean> {
   const { db } = testApp.connection
   const away = eq(schedule.id, givenAway?.id ?? 0)

@@ -1,4 +1,7 @@
-/** Reads the facts that decide on the next step of an offer: its shifts, and the rules that forbid them to people. */
+/**
+ * Reads the facts that determine the next step of a swap offer: its shifts, and the rules that forbid people to take
+ * them.
+ */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { swapMessages } from '@fairweek/domain/messages/schedule/swaps'
@@ -55,8 +58,8 @@ export async function findExchange(scope: Scope, swap: StoredSwap): Promise<Exch
 }
 
 /**
- * Returns the rules that forbid a person a shift if they give away another one, and how far above target it would bring
- * them.
+ * Returns the rules that forbid a person a shift if they give away another one, and how far above their target hours
+ * the shift would bring them.
  */
 function judgeTaking(week: RosterWeek, staffId: number, shift: Shift, givenAway: Shift | null) {
   const person = week.people.find(({ id }) => id === staffId)
@@ -74,7 +77,7 @@ function judgeTaking(week: RosterWeek, staffId: number, shift: Shift, givenAway:
 
 const nothing = { broken: [] as readonly BrokenRule[], causes: [] as readonly string[] }
 
-/** Lists, by week, the people who would get a shift in it by these exchanges. */
+/** Lists, for each week, the people who would get a shift in that week through these exchanges. */
 function listWeeksToRead(exchanges: readonly Exchange[]): Map<string, number[]> {
   const people = new Map<string, number[]>()
   const add = (weekStart: string, staffId: number) => people.set(weekStart, [...(people.get(weekStart) ?? []), staffId])
@@ -125,7 +128,7 @@ export async function judgeExchange(caller: Caller, exchange: Exchange): Promise
   return (await readJudge(caller, [exchange]))(exchange)
 }
 
-/** Returns whether the caller takes part in an offer, and whether nobody else could decide it (RQ4). */
+/** Returns whether the caller takes part in an offer, and whether nobody else could approve or reject it (RQ4). */
 export function partOf({ user }: SignedInCaller, { giver, taker }: StoredSwap, managerIds: readonly number[]) {
   const isPartOfIt = giver.userId === user.id || taker.userId === user.id
   return {

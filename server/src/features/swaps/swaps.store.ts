@@ -55,7 +55,7 @@ export function listOpenSwapsOf(scope: Scope, staffId: number): Promise<StoredSw
   return selectSwaps(scope, and(isOpen, or(eq(shiftSwaps.giverId, staffId), eq(shiftSwaps.takerId, staffId))))
 }
 
-/** Lists the offers that were accepted and that a manager has to decide. */
+/** Lists the accepted offers that a manager has to approve or reject. */
 export function listAcceptedSwaps(scope: Scope): Promise<StoredSwap[]> {
   return selectSwaps(scope, eq(shiftSwaps.status, 'accepted'))
 }

@@ -40,7 +40,7 @@ function describe(
     today: string
     collisions: readonly Collision[]
     blackouts: readonly Blackout[]
-    /** Whether nobody else can decide the caller's own time off. */
+    /** Whether nobody else can approve or reject the caller's own time off. */
     isOnlyDecider: boolean
   },
 ): TimeOff {

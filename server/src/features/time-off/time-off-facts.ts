@@ -31,7 +31,7 @@ export async function listDeciders(scope: Scope, { userId, rank }: Owner): Promi
   return managers.filter(({ role }) => rank === null || !outranks(rank, role)).map(({ id }) => id)
 }
 
-/** Returns whether time off is the caller's own, and whether nobody else can decide it. */
+/** Returns whether time off is the caller's own, and whether nobody else can approve or reject it. */
 export async function readOwnership(caller: SignedInCaller, owner: Owner) {
   const isOwn = owner.userId === caller.user.id
   return { isOwn, isOnlyDecider: isOwn && (await listDeciders(caller, owner)).length === 0 }

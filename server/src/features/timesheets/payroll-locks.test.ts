@@ -103,7 +103,7 @@ describe('[PAY-03] locking days for payroll', () => {
 })
 
 describe('[PAY-03] in payroll-locked days', () => {
-  /** Locks a future week, because for shifts that have started many calls are refused for other reasons. */
+  /** Locks a future week, because many calls for shifts that have started are refused for other reasons. */
   const lockWeek = () =>
     roster.db.insert(payrollLocks).values({ startDate: WEEK, endDate: '2026-11-29', lockedBy: 'somebody' })
   const sentence = timesheetMessages.locked(WEEK, '2026-11-29')

@@ -9,8 +9,9 @@ import { refuseOutranked } from './refuse-outranked.ts'
 import { lockUser } from './users.store.ts'
 
 /**
- * Answers the question whether a new account belongs to an imported profile: the account gets the profile of `staffId`,
- * which has the same e-mail and no account or, for null, a new profile (SE11). The first answer counts.
+ * Answers the question of whether a new account belongs to an imported profile. The account gets the profile `staffId`,
+ * which has the same e-mail address and no account; if `staffId` is null, it gets a new profile (SE11). The first
+ * answer counts.
  */
 export function answerClaim(
   caller: SignedInCaller,

@@ -54,7 +54,7 @@ function isUnreachable(error: unknown): boolean {
   return error instanceof TypeError && error.cause instanceof Error
 }
 
-/** Errors that the provider may send instead of a code; any other error is a mistake in its settings or ours. */
+/** Errors that the provider may send instead of a code; any other error means that its settings or ours are wrong. */
 const REFUSALS: Readonly<Record<string, SignInRefusal>> = {
   access_denied: 'cancelled',
   server_error: 'providerUnavailable',

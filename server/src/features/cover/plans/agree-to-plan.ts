@@ -102,8 +102,9 @@ async function completePlan(caller: SignedInCaller, id: number, claim: { weeks: 
 }
 
 /**
- * Says yes to one's part in a plan. If that completes the plan, the yes and the plan are two recorded changes in one
- * transaction: neither is stored without the other, and a manager can undo the plan and keep the answers.
+ * Records the caller's yes to their part in a plan. If that completes the plan, the yes and the moved shifts are two
+ * recorded changes in one transaction: neither is stored without the other, and a manager can undo the plan and keep
+ * the answers.
  */
 export async function agreeToPlan(caller: SignedInCaller, cover: StoredCover): Promise<{ message: string }> {
   const steps = await listPlanSteps(caller, [cover])

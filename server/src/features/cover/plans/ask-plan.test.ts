@@ -292,7 +292,7 @@ describe('[SICK-09] a request to all people in a plan', () => {
     const { coverId, before, id } = await askAna()
     await say(ana, 'accept', coverId)
     await forget()
-    // Without follow-ups, so that no job has processed the change yet.
+    // This change runs no follow-ups, so that no job has processed it yet.
     const unnoticed = { ...callerFromShell(roster.db, () => now), followUps: [] }
     const unavailableSlots = [{ startTime: '06:00', endTime: '20:00' }]
     await change(unnoticed, 'saveAvailability', {}, ({ db }) =>

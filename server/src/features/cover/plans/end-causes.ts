@@ -2,8 +2,8 @@ import type { CoverPlanEnd } from '@fairweek/domain/contracts/constants'
 import type { StoredAsk } from '../cover.store.ts'
 
 /**
- * The answer that causes a plan to end for each reason; null if answers do not cause it. `ended` means no answer in
- * time.
+ * For each reason why a plan ends, the answer that causes it; null if no answer does. `ended` means that there was no
+ * answer in time.
  */
 const ANSWERS: Readonly<Record<CoverPlanEnd, StoredAsk['status'] | null>> = {
   ...{ declined: 'no', unanswered: 'ended' },

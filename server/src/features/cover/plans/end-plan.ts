@@ -1,4 +1,7 @@
-/** Ends a plan that is being asked, and asks the next plan if the manager chose to (SICK-09, decision 0107). */
+/**
+ * Ends a plan whose people are being asked, and asks the people of the next plan if the manager chose that (SICK-09,
+ * decision 0107).
+ */
 import type { CoverPlanEnd } from '@fairweek/domain/contracts/constants'
 import { decideCover } from '@fairweek/domain/rules/cover/cover-transitions'
 import type { Change } from '../../../caller.ts'
@@ -16,7 +19,7 @@ import { listDecliners } from './plan-steps.store.ts'
 import type { PlanProblem, StoredPlan, Taking } from './plan-takings.ts'
 import { listToAsk, startPlan } from './start-plan.ts'
 
-/** A plan that is being asked, with the people asked and the roster of its week. */
+/** A plan whose people are being asked, with each person's answer and the roster of its week. */
 export interface RunningPlan extends StoredPlan {
   asked: readonly StoredAsk[]
   week: RosterWeek
@@ -26,8 +29,8 @@ export interface RunningPlan extends StoredPlan {
 export type PlanEnding = { reason: CoverPlanEnd } & Partial<Pick<PlanProblem, 'rule' | 'staffId'>>
 
 /**
- * Returns the next plan to ask, without people who declined one or did not answer; null if there is none in which
- * everybody has an account to answer with.
+ * Returns the next plan whose people to ask, without people who declined a plan or did not answer; null if there is no
+ * such plan in which everybody has an account to answer with.
  */
 async function findNextPlan(
   tx: Change,
@@ -45,7 +48,8 @@ async function findNextPlan(
 }
 
 /**
- * Ends a plan. Notifies its people, except those whom the next plan asks, and the managers, unless a next plan follows.
+ * Ends a plan. Notifies its people, except those who are asked in the next plan; notifies managers only if there is no
+ * next plan.
  */
 export async function endPlan(tx: Change, plan: RunningPlan, ending: PlanEnding): Promise<void> {
   const { cover, asked, steps } = plan

@@ -80,7 +80,7 @@ describe('[SICK-08] a plan made by a manager', () => {
   test('ends the cover request, and the swap offer for a shift that moves', async () => {
     const { id, hers } = await addStuckShift()
     const steps = await findPlan(id, 2, ana)
-    // Cleo is available now, so the manager can ask her for cover, and still carries out the plan.
+    // Cleo is available now, so the manager can ask her for cover, but carries out the plan anyway.
     await roster.db.delete(availability)
     const asked = { scheduleId: id, staffIds: [cleo.staffId], order: 'atOnce', decision: 'firstYes' }
     expect((await roster.manager.post('/api/schedule/cover', asked)).status).toBe(200)

@@ -1,4 +1,4 @@
-/** Notifies people when an undo changes a plan that asks them (UNDO-03). */
+/** Notifies people when an undo changes a plan in which they were asked (UNDO-03). */
 import { COVER_UNDONE_TO } from '@fairweek/domain/rules/notices/undone-steps'
 import type { Change } from '../../../caller.ts'
 import type { RowImage } from '../../../db/schema.ts'
@@ -9,8 +9,8 @@ import type { StoredAsk, StoredCover } from '../cover.store.ts'
 import { listPlanSteps, listStepsBefore } from './plan-steps.store.ts'
 
 /**
- * Notifies people that an undo has asked them again, or ended the plan. If it has carried out or reverted the plan,
- * notifies only managers: the other people are notified of their shifts.
+ * Notifies people that an undo has asked them again, or ended the plan. If the undo has carried out or reverted the
+ * plan, notifies only managers: the other people are notified of their shifts.
  */
 export async function notifyOfUndonePlan(tx: Change, cover: StoredCover, asked: readonly StoredAsk[]): Promise<void> {
   const authorId = tx.user?.id ?? null

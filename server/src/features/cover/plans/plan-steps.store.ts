@@ -1,6 +1,6 @@
 import type { Cover } from '@fairweek/domain/contracts/cover/cover'
 import { isPlan } from '@fairweek/domain/rules/cover/is-plan'
-/** Stores the steps of cover plans that are asked, and the people who declined one. */
+/** Stores the steps of cover plans whose people are asked, and lists the people who declined such a plan. */
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../../caller.ts'
 import { coverAsks, coverPlanSteps, coverRequests, type RowImage, roles, staff } from '../../../db/schema.ts'

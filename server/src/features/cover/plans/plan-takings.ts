@@ -81,7 +81,7 @@ function findTakings(
   return takings.length === 0 ? null : takings
 }
 
-/** A plan that is being asked, with its open shift. */
+/** A plan whose people are being asked, with its open shift. */
 export interface StoredPlan {
   cover: StoredCover
   shift: Shift | null

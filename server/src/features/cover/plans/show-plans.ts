@@ -1,4 +1,4 @@
-/** Presents cover plans that could be asked, and why the last one ended (SICK-07, SICK-09). */
+/** Presents the possible cover plans, and why the last plan ended (SICK-07, SICK-09). */
 import type { CoverOptions, CoverPlan } from '@fairweek/domain/contracts/cover/cover'
 import { refusalReasonSchema, type Shift } from '@fairweek/domain/contracts/schedule'
 import { isAskedInPlan } from '@fairweek/domain/rules/cover/is-asked-in-plan'

@@ -17,7 +17,7 @@ export async function findImport(scope: Scope): Promise<StoredImport | null> {
   return row ?? null
 }
 
-/** The latest start of the previous import that allows a new one. */
+/** The latest times at which the previous import may have begun if a new one is to be allowed. */
 export interface ClaimRule {
   /** If the previous import has ended, it must have begun at or before this instant. */
   endedSince: string

@@ -9,7 +9,8 @@ import { findLastOccurrence, listOccurrences } from './recurrences.ts'
 /** The wall clock of a time zone. All times are minutes since 1970-01-01 00:00, on that clock or in UTC. */
 export interface Zone {
   /**
-   * Of a time that occurs twice, takes the first; moves a time that the clocks skip later by the length of the jump.
+   * Converts a wall-clock time to UTC. Uses the first occurrence of a time that occurs twice, and moves a time that the
+   * clocks skip later by the length of the jump.
    */
   toUtc(wallMinutes: number): number
   toWall(utcMinutes: number): number

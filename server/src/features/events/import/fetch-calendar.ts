@@ -99,7 +99,7 @@ function isRefusedAddress(error: unknown): boolean {
   return error instanceof Error && error.message.includes('is not allowed. Because')
 }
 
-/** Returns the body at an http(s) URL. Throws CalendarError, whose message contains nothing of the response. */
+/** Returns the body at an http(s) URL. Throws CalendarError, whose message contains nothing from the response. */
 export async function fetchCalendar(address: string, options: FetchOptions): Promise<FetchedCalendar> {
   const limit = AbortSignal.timeout(options.timeLimitMs ?? TIME_LIMIT_MS)
   try {

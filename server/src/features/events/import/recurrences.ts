@@ -3,7 +3,7 @@ import { RRuleTemporal } from 'rrule-temporal'
 import { EventError } from './calendar-error.ts'
 import { readTimeValue } from './calendar-times.ts'
 
-/** More often than any event of a business occurs within the span. */
+/** More occurrences than any event of a business has within the span. */
 const MOST_OCCURRENCES = 1000
 const MOST_STEPS = 200_000
 const MOST_TIMES_A_DAY = 24
@@ -35,7 +35,7 @@ const PARTS: Readonly<Record<string, (text: string) => boolean>> = {
   },
 }
 
-/** What is needed about an event to apply its rule. */
+/** The facts about an event that are needed to apply its rule. */
 export interface RuleStart {
   /** Minutes since 1970 on the wall clock of the event's zone. */
   readonly wallMinutes: number

@@ -57,7 +57,7 @@ async function addCopy(tx: Change<SignedInCaller>, { shift: { startTime, endTime
   const { roleId, staffId, area } = shift
   const place = { weekStartDate: weekStartOf(date), dayOfWeek: dayOfWeekOf(date), startTime, endTime, roleId, staffId }
   if (staffId !== null) await requireFreeByName(tx, place, staffId)
-  // A requirement applies to one weekday, so a copy on another weekday loses it.
+  // A requirement applies to one day of the week, so a copy on another day of the week has no requirement.
   const requirementId = place.dayOfWeek === shift.dayOfWeek ? await keepRequirementId(tx, shift.requirementId) : null
   const areaId = await keepAreaId(tx, area?.id)
   const id = await insertShift(tx, { ...place, areaId, requirementId, status: 'Pending' })
