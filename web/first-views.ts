@@ -2,11 +2,8 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/**
- * The root modules of each first view, meaning the first page that a user sees. JavaScript files are grouped by the
- * views that load them.
- */
 const SRC = join(import.meta.dirname, 'src')
+/** The modules with which each first view starts. A first view is the first page that a user sees. */
 const VIEWS = {
   auth: ['pages/auth-page.tsx'],
   staffDashboard: ['app/layout.tsx', 'pages/staff-dashboard.tsx'],
@@ -16,7 +13,7 @@ const VIEWS = {
 } as const
 type View = keyof typeof VIEWS
 
-/** What a group's `name` function may ask the bundler about a module. */
+/** The part of the bundler that a group's `name` function uses to look up a module. */
 interface Modules {
   getModuleInfo(id: string): { code: string | null; importedIds: readonly string[] } | null
 }
@@ -27,8 +24,8 @@ const ICON_IMPORT = /import \{([^}]*)\} from "lucide-react"/g
 const fileOfIcon = (name: string) => name.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[a-zA-Z])(?=\d)/g, '-').toLowerCase()
 
 /**
- * Returns all modules that a view imports, directly or indirectly. Only the icons it names count; the bundler drops the
- * rest.
+ * Returns all modules that a view imports, directly or indirectly. Of the icon library, only the icons that the view
+ * uses count, because the bundler drops the others.
  */
 function reachOf(view: View, modules: Modules): Set<string> {
   const reached = new Set<string>(VIEWS[view].map((file) => join(SRC, file)))

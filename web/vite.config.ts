@@ -77,8 +77,8 @@ const OPENED =
   /\/node_modules\/(?:@floating-ui|react-remove-scroll|@radix-ui\/react-(?:dialog|alert-dialog|menu|popover|popper))\/|\/src\/ui\/(?:dialog|confirm-sheet|popover-sheet|menu-list)\.tsx$/
 
 /**
- * One file holds what every page needs, then come the files of the first views. Other shared modules get a file for
- * each set of parts that use them.
+ * The JavaScript files of the build: one for what every page needs, one for forms, then those of the first views.
+ * Modules that are shared by the same parts of the application are put into a file together.
  */
 const codeSplitting = {
   groups: [

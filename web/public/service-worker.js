@@ -119,8 +119,8 @@ async function answerRead(event, isKept) {
 }
 
 /**
- * Answers with the current page, or the cached one without a network. A new version of the page clears the files of the
- * old one.
+ * Answers a page request with the server's page or, without a network, with the cached one. If the server has a new
+ * version of the page, deletes the cached files of the old version.
  */
 async function answerPage(event) {
   const cache = await caches.open(SHELL)
@@ -145,7 +145,10 @@ async function answerPage(event) {
   }
 }
 
-/** Answers with a file of the application. File names contain a content hash, so a cached file is never out of date. */
+/**
+ * Answers a request for a file of the application. File names contain a content hash, so a cached file is never out of
+ * date.
+ */
 async function answerPart(event) {
   const cache = await caches.open(SHELL)
   const kept = await cache.match(event.request)

@@ -7,7 +7,7 @@ interface ApiErrorDetails {
   readonly isWorded?: boolean
 }
 
-/** A refused or failed call. `message` is the server's sentence; without one it is '{status}: {text}'. */
+/** A refused or failed call. `message` is the server's sentence or, if the server sent none, '{status}: {text}'. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string

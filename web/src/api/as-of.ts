@@ -1,4 +1,4 @@
-/** Age of the data on screen: null while the server answers, else the time at which it was cached (REACH-04). */
+/** The time at which the data on screen was cached; null while the server answers (REACH-04). */
 import { useSyncExternalStore } from 'react'
 
 const AS_OF_HEADER = 'x-fairweek-as-of'

@@ -45,7 +45,7 @@ export async function callEndpoint<Spec extends EndpointSpec>(
   return reply
 }
 
-/** Checks that a file download would succeed, without reading the file; throws ApiError if it is refused or fails. */
+/** Checks that a file can be downloaded, without reading it; throws ApiError if the download is refused or fails. */
 export async function requireAnswer<Spec extends EndpointSpec>(
   endpoint: Spec,
   args: Omit<EndpointArgs<Spec>, 'body'>,

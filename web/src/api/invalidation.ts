@@ -1,7 +1,9 @@
 /** Determines which cached reads a successful write makes stale (API-02). */
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Other places affected by a write to a place (see `firstTwoSegments`). */
+/**
+ * For each place, the other places whose reads become stale after a write to it. `firstTwoSegments` defines a place.
+ */
 const ALSO_CHANGED: Readonly<Record<string, readonly string[]>> = {
   '/api/schedule': [
     '/api/conflicts',
@@ -49,7 +51,7 @@ export function placesToRefresh(path: string): readonly string[] {
   return [place, ...(ALSO_CHANGED[place] ?? [])]
 }
 
-/** An undo may restore rows of any place. */
+/** The path of undo calls. An undo may restore rows of any place. */
 const UNDO = '/api/schedule/undo/'
 
 /**

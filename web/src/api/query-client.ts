@@ -8,8 +8,8 @@ import { shareReply } from './cached-reply.ts'
  * (CONST-01).
  */
 export function createQueryClient(): QueryClient {
-  // After the session has ended or the rank was lowered elsewhere, calls are refused. Reading the user again then leads
-  // to /auth, or away from pages that the rank no longer allows.
+  // After the session has ended or the rank was lowered elsewhere, calls are refused. Refetching the user then leads to
+  // /auth, or away from pages that the rank no longer allows.
   const onError = (error: unknown) => {
     if (error instanceof ApiError && (error.status === 401 || error.status === 403))
       void queryClient.invalidateQueries({ queryKey: ['/api/user'] })

@@ -6,11 +6,11 @@ import { showToast, type ToastInput } from '../ui/toast-store.ts'
 import { showCallFailure } from './show-call-failure.ts'
 import { useEndpointMutation } from './use-endpoint.ts'
 
-/** Maximum number of entries left as they are that get their own sentence. */
+/** Maximum number of entries left unchanged that are described in a sentence each; further ones are only counted. */
 const MOST_SHOWN = 2
 
 /**
- * Returns the toast of an undo: what was restored, what was left as it is, and why. An undo that restored nothing is
+ * Returns the toast of an undo: what was restored, what was left unchanged, and why. An undo that restored nothing is
  * shown as a failure.
  */
 export function undoToast({ isRedo, undone, words, left, keptWeeks }: Reply<typeof undoChange>): ToastInput {

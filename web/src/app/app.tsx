@@ -9,7 +9,7 @@ import { whenToastIsWaiting } from '../ui/toast-store.ts'
 import { AppRoutes } from './app-routes.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 
-// Not needed to paint the page; fetched right afterwards, or with the first toast.
+// The toaster is not needed for the first paint. It is fetched once the page has loaded, or with the first toast.
 const Toaster = lazy(async () => {
   await Promise.race([whenPageIsLoaded(), whenToastIsWaiting()])
   try {

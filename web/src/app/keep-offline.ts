@@ -2,7 +2,7 @@
 import { atBase, BASE_PATH, fullAddress } from '../ui/base-path.ts'
 import { whenPageIsLoaded } from '../ui/fetch-ahead.ts'
 
-/** Other installations on the same domain have their own cache. */
+/** The name of this installation's cache for application files; other installations on the domain have their own. */
 const SHELL = `fairweek-shell${BASE_PATH}`
 
 async function keepLoadedParts(): Promise<void> {

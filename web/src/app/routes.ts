@@ -33,14 +33,14 @@ export function routesFor(role: string) {
   }))
 }
 
-/** Title in the top bar for a path; the product name where a page has none (NAV-03, SE8). */
+/** Returns the title in the top bar for a path; the product name if the page has no title (NAV-03, SE8). */
 export function titleOf(pathname: string): string {
   const path = pathname === '/dashboard' ? '/' : pathname.replace(/(.)\/+$/, '$1')
   const name = APP_ROUTES.find((route) => route.path === path)?.name
   return name === undefined || name === 'notifications' ? PRODUCT_NAME : titles[name]
 }
 
-/** Title of the browser tab; it names the page even where the top bar shows the product name. */
+/** Returns the title of the browser tab. It names the page even if the top bar shows the product name instead. */
 export function documentTitleOf(pathname: string): string {
   if (pathname === '/notifications') return appScreens.tabTitle(links.notifications)
   const title = titleOf(pathname)

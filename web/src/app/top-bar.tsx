@@ -12,7 +12,8 @@ import { PaletteButton } from './palette/palette-button.tsx'
 import { titleOf } from './routes.ts'
 import { UserMenu, useOwnMenu } from './user-menu.tsx'
 
-// Does not use a lazy component that closes itself if it fails to load: closing it would mark the notice as read.
+// `lazyComponent` is not used, because it closes a dialog that fails to load, and closing this one marks the
+// notification as read.
 const NoticeDialog = lazyPage(
   async () => (await import('../features/schedule/requests/notice-dialog.tsx')).NoticeDialog,
 )

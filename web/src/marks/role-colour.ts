@@ -6,7 +6,7 @@ import type { CSSProperties } from 'react'
 
 const NAMED_HUES = { bartender: 'purple', cook: 'green', host: 'blue', manager: 'amber' } as const
 
-/** They differ in lightness as well as hue, so that colour-blind people can tell them apart. */
+/** Hues for other roles. They differ in lightness too, so that colour-blind people can tell them apart. */
 const OTHER_HUES = ['teal', 'rose', 'brick', 'olive', 'sky', 'slate'] as const
 
 export type RoleHue = (typeof NAMED_HUES)[keyof typeof NAMED_HUES] | (typeof OTHER_HUES)[number]

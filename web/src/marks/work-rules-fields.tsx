@@ -30,7 +30,9 @@ interface WorkRulesFieldsProps {
   contract?: WorkRules
 }
 
-/** Fields for rules of work and rest. A blank field means no rule or, if `contract` is given, the contract's rule. */
+/**
+ * Fields for rules about work and rest. A blank field means no rule or, if `contract` is given, the contract's rule.
+ */
 export function WorkRulesFields({ rules, onChange, errors, contract }: WorkRulesFieldsProps) {
   const set = (key: RuleKey, value: unknown) => {
     const { [key]: _, ...others } = rules

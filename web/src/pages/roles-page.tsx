@@ -1,7 +1,7 @@
 import { AreaSettings } from '../features/areas/area-settings.tsx'
 import { RoleManagement } from '../features/roles/role-management.tsx'
 
-/** What shifts are for, and where they are worked: managers cannot open Settings, which has the areas too. */
+/** The roles and areas of shifts. Areas are also on the Settings page, but managers cannot open that page. */
 export function RolesPage() {
   return (
     <>

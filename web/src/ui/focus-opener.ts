@@ -12,7 +12,9 @@ export function rememberOpener(): Element | null {
   return opener
 }
 
-/** Returns the focus to the opener; a dialog without a trigger of its own would lose it. */
+/**
+ * Returns the focus to the opener. Without this, it would be lost when a dialog without a trigger of its own closes.
+ */
 export function focusOpener(opener: Element | null): void {
   // If a toast or the next dialog already has the focus, it keeps it.
   if (document.activeElement !== document.body && document.activeElement !== null) return

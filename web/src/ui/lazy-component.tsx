@@ -20,7 +20,7 @@ export class PartNotLoaded extends Error {
 interface Part<Props extends object> {
   /** The component; null until it is loaded. */
   Fetched: ComponentType<Props> | null
-  /** Whether its failure has been shown to the user. */
+  /** Whether the user has been told that the component could not be loaded. */
   isLost: boolean
   fetch: () => Promise<ComponentType<Props>>
 }

@@ -1,4 +1,4 @@
-/** Parses a time while it is being typed, as it will be shown by the picker. Pure functions. */
+/** Parses a time while it is being typed into the time picker. Pure functions. */
 
 export interface TypedTime {
   hour: string

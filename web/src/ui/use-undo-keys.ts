@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Elements in which keys belong to what the user is typing or selecting. */
+/** Elements in which undo and redo keys apply to what the user is typing or selecting there. */
 const OWN_KEYS =
   'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="dialog"], [role="listbox"], [role="menu"]'
 

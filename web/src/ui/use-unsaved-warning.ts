@@ -16,8 +16,7 @@ export function mayLeave(): boolean {
 }
 
 /**
- * Discards the record of unsaved changes that the user has given up, so that closing the page does not ask about them
- * again.
+ * Forgets the unsaved changes that the user has agreed to lose, so that closing the page does not ask about them again.
  */
 export function letGo(): void {
   unsaved.clear()
@@ -61,7 +60,7 @@ const ROUTER_EVENTS = ['pushState', 'replaceState'] as const
 
 /**
  * Watches all ways to leave a page. Call it before the router starts: `popstate` listeners run in order, and the
- * router's removes the page.
+ * router's listener removes the page.
  */
 export function watchLeaving(): void {
   noteShown()

@@ -3,7 +3,8 @@ import { firstTwoSegments } from '../invalidation.ts'
 
 const DATE = /\d{4}-\d{2}-\d{2}/g
 /**
- * Changes more than this many days away cannot affect a week; its reads include overnight shifts of the week before.
+ * A read is unaffected by changes in a week whose Monday is more than this many days from the read's date. The reads of
+ * a week include overnight shifts of the week before.
  */
 const FAR_DAYS = 13
 /** Places whose reads do not depend on any shift, request or date. */
@@ -15,7 +16,7 @@ export function isChanged(queryKey: readonly unknown[], topics: ReadonlySet<stri
   if (typeof path !== 'string') return false
   if (topics.has('all')) return true
   const place = firstTwoSegments(path)
-  // Presence is updated by its own events.
+  // Presence (`/api/live`) is updated by events of its own.
   if (place === '/api/user' || place === '/api/live') return false
   if (place === '/api/notifications') return topics.has('notifications')
   if (topics.has('week') || (topics.has('generations') && path.startsWith('/api/schedule/generate'))) return true

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followChanges } from './follow-changes.ts'
 import { pollingInterval } from './live-state.ts'
 
-/** The browser's `EventSource`: the test sends its events, and an `error` where the server answers with 503. */
+/** A stand-in for the browser's `EventSource`. The test sends its events, and `error` in place of a reply with 503. */
 class TestSource extends EventTarget {
   static opened: TestSource[] = []
   isClosed = false

@@ -21,8 +21,8 @@ const FIRST_RETRY_MS = 2_000
 const LAST_RETRY_MS = 60_000
 
 /**
- * A conflict being resolved is already shown as resolved; a read that arrives before the call's reply would show it
- * again.
+ * Whether a read of conflicts must wait because a conflict is being resolved. The page already shows it as resolved; a
+ * read that arrives before the server has answered would show it as unresolved again.
  */
 const isHeldBack = (queryClient: QueryClient, { queryKey: [path] }: Query) =>
   typeof path === 'string' &&
@@ -51,7 +51,7 @@ function createRefresher(queryClient: QueryClient): (topics: readonly string[]) 
   }
 }
 
-/** Browsers limit the connections per server, so a hidden page closes its own. */
+/** Whether this page is visible. Browsers limit the connections per server, so a hidden page closes its own. */
 const isSeen = () => document.visibilityState === 'visible'
 
 /** Follows changes while this page is visible. Returns a function that stops it. */

@@ -9,8 +9,8 @@ let stream: OpenStream | null = null
 const listeners = new Set<() => void>()
 
 /**
- * After losing what the page reported, the server sends the same id again. Each call sets a new object, so that the
- * page reports again.
+ * If the server loses what the page has reported, it sends the same id again. Each call stores a new object, even for
+ * the same id, so that the page then reports again.
  */
 export function setStreamId(id: string | null): void {
   stream = id === null ? null : { id }

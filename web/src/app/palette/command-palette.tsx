@@ -38,7 +38,10 @@ function inGroups(entries: readonly ListedEntry[]) {
   return groups
 }
 
-/** Opens an entry's page, or stays on it if the action applies to the week that is shown. */
+/**
+ * Returns a function that carries out an entry: it runs the entry's function, or opens the entry's page and then shows
+ * the section or presses the button that the entry names.
+ */
 function useFollow() {
   const [location, navigate] = useLocation()
   return ({ label, destination }: ListedEntry) => {
@@ -49,7 +52,7 @@ function useFollow() {
     if (!isThere && !mayLeave()) return
     if (isThere && shown.has('asOf')) shown.delete('asOf')
     const asked = new URLSearchParams(search)
-    // Actions on the schedule apply to the week it shows.
+    // An action on the page that is already open applies to the week shown there.
     const week = isThere ? shown.get('week') : null
     if (week !== null && !asked.has('week')) asked.set('week', week)
     const isSame = isThere && search === '' && !new URLSearchParams(window.location.search).has('asOf')

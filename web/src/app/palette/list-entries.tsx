@@ -263,8 +263,8 @@ export interface PaletteFacts {
 }
 
 /**
- * Lists the matches, and counts people left out. Without a text, lists actions, nearby weeks, pages and the user's own
- * menu.
+ * Lists the matches, and counts the people left out. Without a text, lists actions, nearby weeks, pages and the user's
+ * own menu.
  */
 export function listEntries(text: string, facts: PaletteFacts): { entries: ListedEntry[]; morePeople: number } {
   const { role, today, staff, ownMenu } = facts

@@ -23,7 +23,7 @@ export function PaletteButton({ ownMenu }: { ownMenu: readonly (readonly MenuEnt
   }, [])
   return (
     <>
-      {/* Five buttons do not fit the narrowest screens; the menu leads to the same pages. */}
+      {/* Hidden on the narrowest screens, where five buttons do not fit; the menu leads to the same pages. */}
       <IconButton
         label={appScreens.search}
         aria-keyshortcuts="Control+K Meta+K"

@@ -1,9 +1,9 @@
 const TAKEN_OVER = ['pointerdown', 'keydown'] as const
 
 /**
- * Presses an action's button as soon as it is on the page; calls `onUnavailable` if the button is disabled. A click or
- * key press by the user before that cancels the action. Listening in the capture phase ignores the key press that chose
- * the action.
+ * Presses an action's button as soon as it is on the page; calls `onUnavailable` if the button is disabled. If the user
+ * clicks or presses a key before that, the action is cancelled. The key press that chose the action does not cancel it,
+ * because its capture phase is over before the listeners are added.
  */
 export function pressCommand(command: string, onUnavailable: () => void): void {
   const press = () => {

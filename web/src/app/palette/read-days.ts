@@ -17,7 +17,8 @@ const listMonths = () => Array.from({ length: 12 }, (_, at) => monthName(at + 1)
 const listWeekdays = () => WEEKDAYS.map((day) => weekdayName(day).toLowerCase())
 
 /**
- * Returns the index of a weekday, found by the beginning of its name or by its two-letter abbreviation in the language.
+ * Returns the index of a day of the week, found by the beginning of its name or by its two-letter abbreviation in the
+ * language.
  */
 function indexOfWeekday(word: string | undefined): number {
   const short = word === undefined ? -1 : typed.weekdays.indexOf(word)
@@ -59,7 +60,7 @@ function weekdays(at: number, which: Which | undefined, today: string): string[]
   return ahead === 0 || coming === ofNextWeek ? [ofNextWeek] : [ofNextWeek, coming]
 }
 
-/** Returns the days and weeks that have their own words, such as 'tomorrow' or 'next week', by those words. */
+/** Returns the dates of days and weeks with names of their own, such as 'tomorrow' or 'next week', by those names. */
 function daysByName(today: string): ReadonlyMap<string, string> {
   const thisWeek = weekStartOf(today)
   return new Map([
@@ -77,11 +78,11 @@ function daysByName(today: string): ReadonlyMap<string, string> {
 export function readDays(text: string, today: string): string[] {
   const words = text
     .toLowerCase()
-    // An ordinal: '12th', or '12.' before a month.
+    // Removes the ending of an ordinal: '12th', or '12.' before a month.
     .replaceAll(/(\d)(?:st|nd|rd|th)\b/g, '$1')
     .replaceAll(/(\d)\.(?=\s)/g, '$1')
     .replaceAll(',', ' ')
-    // An abbreviation: 'Mo.', 'dic.'.
+    // Removes the full stop after an abbreviation: 'Mo.', 'dic.'.
     .replaceAll(/(\p{L})\.(?=\s|$)/gu, '$1')
     .trim()
     .split(/\s+/)

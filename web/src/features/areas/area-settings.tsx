@@ -19,7 +19,7 @@ import { AreaDialog } from './area-dialog.tsx'
 /** The areas of the business: add, rename and delete (TEAM-02). */
 export function AreaSettings() {
   const areas = useEndpointQuery(listAreas, {})
-  /** `null`: closed; `'new'`: adds an area. */
+  /** The area in the dialog: `null` if the dialog is closed, `'new'` to add an area. */
   const [edited, setEdited] = useState<Area | 'new' | null>(null)
   const [toDelete, setToDelete] = useState<Area | null>(null)
   const removal = useEndpointMutation(deleteArea, {

@@ -14,13 +14,13 @@ export function enterAfterLogin(user: User, path?: string): void {
   enter(path)
 }
 
-/** Does the same for a first sign-in through the link that a manager created. */
+/** Does the same as `enterAfterLogin` for a first sign-in through the link that a manager created. */
 export function enterFirst(name: string): void {
   handOverToast({ title: authMessages.loginSucceeded, description: authMessages.welcome(name) })
   enter()
 }
 
-/** Does the same for a new account. */
+/** Does the same as `enterAfterLogin` for a new account. */
 export function enterAfterRegistration(user: User): void {
   handOverToast({ title: authMessages.registrationSucceeded, description: authMessages.welcome(user.username) })
   enter()

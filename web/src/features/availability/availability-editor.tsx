@@ -31,7 +31,7 @@ export interface AvailabilityEditorProps {
   today: string
 }
 
-/** When a person can, cannot and would like to work: a weekly grid to paint on, and the same as a list (AVAIL-01). */
+/** Edits when a person can, cannot and would like to work, on a weekly grid to paint on and in a list (AVAIL-01). */
 export function AvailabilityEditor({ staffId, ...rest }: AvailabilityEditorProps) {
   const { data, error } = useEndpointQuery(getAvailability, { params: { staffId } })
   if (error && !data) return <LoadFailure title={availabilityMessages.loadFailed} error={error} />

@@ -20,7 +20,7 @@ type Repeat = 'weekly' | 'fromThisWeek' | 'fromNextWeek' | 'monthly' | 'asItIs'
 const PLACES = [1, 2, 3, 4, 5, -1] as const
 const NO_PLACES: MonthRecurrence = { ofMonth: [], daysAfter: 0, isExcept: false }
 
-/** Selects which occurrences of the weekdays count: all, every other one, or certain ones of the month. */
+/** Selects which occurrences of the days of the week count: all, every other one, or certain ones of the month. */
 export function RepeatChoice({ recurrence, today, error, onChange }: RepeatChoiceProps) {
   const everyOther = (weeks: number): Recurrence => {
     return { everyWeeks: 2, fromWeek: addDays(weekStartOf(today), 7 * weeks) }

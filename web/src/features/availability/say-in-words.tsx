@@ -40,7 +40,7 @@ export function SayInWords({ said, draft, today }: SayInWordsProps) {
     onSuccess: ({ message, availability }, { body }) => {
       showToast({ title: message })
       draft.accept(availability)
-      // If the text has changed during saving, it is a new message and stays.
+      // If the user has changed the text during saving, it is a new message and is not cleared.
       if (text === body.text) said.say('')
     },
     onError: (error) => showCallFailure(words.failed, error),

@@ -40,7 +40,7 @@ function errorsOf(group: SlotGroup): Readonly<Record<string, string>> {
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
 }
 
-/** Edits one time of day on several weekdays, to the quarter hour, and the dates on which it applies. */
+/** Edits a time range, to the quarter hour, with its days of the week and the dates on which it applies. */
 export function SlotDialog({ group, today, onClose, onSave }: SlotDialogProps) {
   const [draft, setDraft] = useState(group ?? NEW)
   const [isSubmitted, setIsSubmitted] = useState(false)

@@ -23,7 +23,9 @@ export interface SaidInWords {
   reading: Reading
   /** The language model's draft for the current text; null if none was requested. */
   draft: readonly Statement[] | null
-  /** The resulting week, once no question is open and everything was understood. */
+  /**
+   * The change to the availability; null unless there is a draft, or everything was understood and no question is open.
+   */
   change: AvailabilityChange | null
   say: (text: string) => void
   answer: (about: string, choice: number) => void

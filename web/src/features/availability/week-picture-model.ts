@@ -64,7 +64,7 @@ export function cellAt(x: number, y: number): Cell {
   return { column: within(x, WEEK_ORDER.length), row: within(y, ROWS) }
 }
 
-/** Returns the weekdays and minutes that a selection covers. */
+/** Returns the days of the week and the minutes of the day that a selection covers. */
 export function timesOf({ anchor, head }: Selection): Pick<Stroke, 'days' | 'start' | 'end'> {
   const [left, right] = [Math.min(anchor.column, head.column), Math.max(anchor.column, head.column)]
   const [top, bottom] = [Math.min(anchor.row, head.row), Math.max(anchor.row, head.row)]

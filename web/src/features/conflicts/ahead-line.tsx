@@ -10,7 +10,9 @@ export interface AheadLineProps {
   today: string
 }
 
-/** The dashboard's conflict count by week, shown only if it differs from the shown week's count (RQ12). */
+/**
+ * The number of conflicts ahead, as on the dashboard, by week; shown only if it differs from the shown week's (RQ12).
+ */
 export function AheadLine({ weekStart, today, shownCount }: AheadLineProps) {
   const ahead = useConflictsAhead(today)
   const counts = new Map<string, number>()

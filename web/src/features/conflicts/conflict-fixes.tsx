@@ -24,8 +24,8 @@ interface ConflictFixesProps {
 }
 
 /**
- * Fixes for a conflict, best first; one click applies a fix, and Undo reverts it (CONF-06). Confirmed shifts lead to
- * cover (CONF-09).
+ * Fixes for a conflict, best first; one click applies a fix, and Undo reverts it (CONF-06). For confirmed shifts,
+ * offers to find cover instead (CONF-09).
  */
 export function ConflictFixes({ conflictId, Absence }: ConflictFixesProps) {
   const params = { id: conflictId }

@@ -104,7 +104,7 @@ export function ConflictsPanel({ weekStart, week, today, Absence }: ConflictsPan
   )
 }
 
-/** Exceptions that a manager accepted, apart from what needs doing. */
+/** Conflicts that a manager has chosen to ignore, listed apart from those that need attention. */
 function Accepted({ conflicts }: { conflicts: readonly ConflictItem[] }) {
   return (
     <details className="mt-2 text-sm text-soft">

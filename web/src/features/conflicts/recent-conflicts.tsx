@@ -9,7 +9,7 @@ import { Sentence } from '../../ui/sentence.tsx'
 /** Number of conflicts listed on the dashboard (MDASH-04). */
 const SHOWN = 3
 
-/** The most severe unresolved conflicts, today or later. */
+/** The most severe unresolved conflicts of today and later. */
 export function RecentConflicts({ conflicts }: { conflicts: readonly ConflictItem[] }) {
   return (
     <Section

@@ -27,7 +27,8 @@ export const RESOLVING = { mutationKey: [resolveConflict.name] }
 
 /**
  * Returns a week's conflicts, polled every five seconds for the panel and every second beside the grid (CONF-02).
- * Polling pauses while a conflict is being resolved; a read that arrives before the call's reply would show it again.
+ * Polling pauses while a conflict is being resolved; a read that arrives before the server has answered would show the
+ * conflict as unresolved again.
  */
 export function useWeekConflicts(weekStart: string, every: number = POLLING.conflicts) {
   const queryClient = useQueryClient()

@@ -44,8 +44,8 @@ interface EventTimes {
 }
 
 /**
- * Returns the number of extra people of a role until the user types one: the saved count, else 1 if the role is needed
- * during a new or moved event.
+ * Returns the initial number of extra people of a role, used until the user types one: the saved number or, without
+ * one, 1 if the role is needed during a new or moved event.
  */
 function automaticExtra(roleId: number, event: Event | null, times: EventTimes, demand: readonly DemandRow[]): number {
   const saved = event?.raises.find((raise) => raise.roleId === roleId)
@@ -79,14 +79,17 @@ interface EventDialogProps {
 /** Adds or edits an event, including how many extra people of each role it needs (EVT-01, GN2). */
 export function EventDialog({ event, today, onClose }: EventDialogProps) {
   const roles = useEndpointQuery(listRoles, {})
-  /** Numbers typed by the user; all others follow the event's times. */
+  /**
+   * Numbers of extra people that the user has typed, by role id; the numbers of other roles depend on the event's
+   * times.
+   */
   const [typed, setTyped] = useState<ReadonlyMap<number, number>>(new Map())
   const form = useForm({
     resolver: zodResolver(event && lastsADay(event) ? eventBodySchema : newEventBodySchema),
     defaultValues: {
       name: event?.name ?? '',
       date: event?.date ?? '',
-      // When an all-day event is given hours, they start with those of a new event.
+      // If an all-day event is changed to one with times, it starts with the times of a new event.
       startTime: (!event?.isAllDay && event?.startTime) || NEW_EVENT.startTime,
       endTime: (!event?.isAllDay && event?.endTime) || NEW_EVENT.endTime,
       isAllDay: event?.isAllDay ?? false,

@@ -25,7 +25,7 @@ export function EventsCalendar() {
   const today = useBusinessToday()
   const mayWrite = useHasRank('manager')
   const [isShowingPast, setIsShowingPast] = useState(false)
-  /** `null`: closed; `'new'`: adds an event. */
+  /** The event in the dialog: `null` if the dialog is closed, `'new'` to add an event. */
   const [edited, setEdited] = useState<Event | 'new' | null>(null)
   const [toDelete, setToDelete] = useState<Event | null>(null)
   const removal = useEndpointMutation(deleteEvent, {

@@ -17,7 +17,7 @@ const KINDS = { ask: Handshake, move: Repeat2, extend: MoveHorizontal, exception
 
 /** Up to three ways to fill one place of an opening, each with its effects. */
 export function FixList({ opening, applying }: { opening: OpeningQuery; applying: ApplyingFix }) {
-  // Every answer is computed from scratch, so only a change of the schedule is a reason to ask again.
+  // The server computes every answer from scratch, so fixes are requested again only if the schedule has changed.
   const { data, error, isFetching, refetch } = useEndpointQuery(
     listFixes,
     { query: opening },

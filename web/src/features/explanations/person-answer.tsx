@@ -15,7 +15,10 @@ const VERDICTS = {
   cannot: { Icon: CircleX, colour: 'text-danger' },
 } as const
 
-/** Why a person can or cannot take the slot: the rule and its fact, or the effect on each goal and who would move. */
+/**
+ * Says whether a person can take the slot, and why: the rule and the fact that prevent it, or the effect on each goal
+ * and the people whose shifts would move.
+ */
 export function PersonAnswer({ answer }: { answer: UseQueryResult<PersonExplanation, ApiError> }) {
   if (answer.error) return <Alert tone="danger" title={messageOf(answer.error)} />
   if (answer.isPending) {

@@ -13,7 +13,7 @@ export interface ReceiptDialogProps {
   onClose: () => void
 }
 
-/** Why users have one of their shifts: plain sentences and counts, without other people's names. */
+/** Explains to users why they have one of their shifts: plain sentences and counts, without other people's names. */
 export function ReceiptDialog({ shift, onClose }: ReceiptDialogProps) {
   const answer = useEndpointQuery(getReceipt, { params: { id: shift.id } })
   const isNotGiven = answer.data?.outcome === 'notGiven'

@@ -9,7 +9,7 @@ interface Slot {
   endTime: string
 }
 
-/** Returns 'Friday, Nov 27, 6:00 PM – 2:00 AM next day'. Noon keeps the day the same in every zone. */
+/** Returns 'Friday, Nov 27, 6:00 PM – 2:00 AM next day'. */
 export function slotText({ date, startTime, endTime }: Slot): string {
   const isOvernight = endsNextDay(startTime, endTime) && requireMinutes(endTime) > 0
   const day = formatDay(date, 'EEEE, MMM d')

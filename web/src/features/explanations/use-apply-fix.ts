@@ -50,7 +50,7 @@ export function useApplyFix() {
       for (const [key, shifts] of before ?? []) queryClient.setQueryData(key, shifts)
       showCallFailure(explanationMessages.applyFailed, error)
     },
-    // If someone else was faster, this shows the schedule as it is now.
+    // If someone else changed the schedule first, this refetches it as it is now.
     onSettled: () => refreshAfter(queryClient, applyFix.path),
   })
   const undo = useUndoChange(() => setApplied(null))

@@ -63,7 +63,7 @@ export function WhyOpenCard({ opening, onAddByHand, onClose, Cover }: WhyOpenCar
   useFreshAnswers(missing, applying.pendingFix !== null)
   const { data, error } = explanation
   const isGone = error?.status === 404
-  // The title anticipates the fix being applied, like the week on screen.
+  // While a fix is being applied, the title already shows its result, as does the week on screen.
   const shownMissing = isGone ? 0 : (data?.missing ?? missing) - (applying.pendingFix ? 1 : 0)
   if (toCover !== null) return <Cover scheduleId={toCover} onClose={onClose} />
   return (

@@ -20,7 +20,8 @@ function differenceOf(was: Shift | null, now: Shift | null): ComparedShift['diff
 const startOf = ({ was, now }: ComparedShift) => minutesOf((was ?? now)?.startTime ?? '') ?? -1
 
 /**
- * Returns the shifts of one weekday, then and now, by start time. A shift that has moved is listed on its former day.
+ * Returns the shifts of one day of the week, then and now, by start time. A shift that has moved is listed on its
+ * former day.
  */
 export function compareDay(then: readonly Shift[], now: readonly Shift[], dayOfWeek: number): ComparedShift[] {
   return compareWeek(then, now)

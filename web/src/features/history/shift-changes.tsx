@@ -10,7 +10,7 @@ import { PastChangeItem } from './past-change-item.tsx'
 
 export interface ShiftChangesProps {
   shiftId: number
-  /** Called when the dialog's copy of the shift is out of date. */
+  /** Called after an undo, because the dialog's copy of the shift is then out of date. */
   onUndone: () => void
   /** Called when this component's code could not be fetched. */
   onClose: () => void

@@ -12,7 +12,7 @@ import { useUndoKeys } from '../../ui/use-undo-keys.ts'
 
 const isWaitedFor = ({ options }: Mutation) => options.mutationKey?.[0] !== generateSchedule.name
 
-/** Resolves when the state of any write next changes. */
+/** Resolves the next time that the state of any write changes. */
 function nextAnswer(queryClient: QueryClient): Promise<void> {
   return new Promise((resolve) => {
     const stop = queryClient.getMutationCache().subscribe(() => {
@@ -23,8 +23,8 @@ function nextAnswer(queryClient: QueryClient): Promise<void> {
 }
 
 /**
- * Undo and redo of the user's latest change to the week, by button or by keyboard, from stored changes (UNDO-01). Each
- * button says what it would undo or redo.
+ * Buttons and keyboard shortcuts that undo and redo the user's latest stored change to the week (UNDO-01). Each button
+ * says what it would undo or redo.
  */
 export function UndoButtons({ weekStart }: { weekStart: string }) {
   const steps = useEndpointQuery(getNextSteps, weekArgs(weekStart), {
@@ -34,8 +34,8 @@ export function UndoButtons({ weekStart }: { weekStart: string }) {
   const queryClient = useQueryClient()
   const change = useUndoChange()
   const key = endpointKey(getNextSteps, weekArgs(weekStart))
-  // While a write is running, or until the latest change has been read again, the page only knows the change before it.
-  // Each press therefore waits. It does not wait for Generate, which takes seconds and is recorded only at its end.
+  // While a write is running, or until the latest change has been read again, the page knows only the change before it.
+  // Each press therefore waits, but not for Generate, which takes seconds and is recorded only at its end.
   const take = async (which: keyof NextSteps): Promise<void> => {
     const known = queryClient.getQueryState<NextSteps>(key)
     if (queryClient.isMutating({ predicate: isWaitedFor })) await nextAnswer(queryClient)

@@ -3,7 +3,10 @@ import { importScreens } from '@fairweek/domain/messages/import'
 import { Select } from '../../ui/select.tsx'
 import { ImportPart } from './import-part.tsx'
 
-/** Radix reserves the empty string for 'nothing selected', so unread columns need a value. */
+/**
+ * The option for a column that is not imported. Its value cannot be empty, because Radix reserves the empty string for
+ * 'nothing selected'.
+ */
 const NOT_READ = '-'
 
 /** The file's columns, each with its meaning and sample cells; every meaning can be corrected. */

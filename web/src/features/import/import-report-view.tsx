@@ -37,8 +37,8 @@ function AndMore({ count }: { count: number }) {
 }
 
 /**
- * Returns the line numbers with errors, offered to be left out. Empty if an error is not in a data row, or if no row
- * would remain.
+ * Returns the numbers of the lines with errors, which the user may leave out of the import. Empty if an error is not in
+ * a data row, or if no row would remain.
  */
 function linesToLeaveOut({ errors, rows, headerLine }: ImportReport): number[] {
   const lines = [...new Set(errors.map(({ line }) => line))]

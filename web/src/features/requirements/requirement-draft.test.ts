@@ -55,8 +55,8 @@ test('[REQM-02] an end before the start ticks ‘next day’ automatically, and 
   expect(changeDraft(night, { endTime: '23:00' }).endsNextDay).toBe(false)
   expect(changeDraft(late, { endTime: '00:00' }).endsNextDay).toBe(true)
   expect(changeDraft(late, { endTime: '24:00' }).endsNextDay).toBe(false)
-  // Only these errors can remain: equal times, and a box that the user has unticked. Their messages are the
-  // specification's.
+  // Only these errors can remain: equal times, and a box that the user has unticked. The specification prescribes their
+  // messages.
   const equal = changeDraft(DRAFT, { endTime: '09:00' })
   expect(checkRequirement(equal)).toEqual({ endTime: 'End time must be after start time' })
   const unticked = changeDraft(night, { endsNextDay: false })

@@ -111,10 +111,12 @@ export function requirementBodyOf(draft: RequirementDraft & { roleId: number }):
   }
 }
 
-/** Compares as later than every date. */
+/** A text that sorts after every date; stands in for a missing last date. */
 const LATEST = '9'
 
-/** Returns the other weekly requirements with the same role, area and times, on overlapping weekdays and dates. */
+/**
+ * Returns the other weekly requirements with the same role, area and times, and overlapping days of the week and dates.
+ */
 export function listSameNeeds(
   { daysOfWeek, startTime, endTime, roleId, areaId, validFrom, validUntil }: RequirementOfDays,
   requirements: readonly Requirement[],

@@ -124,7 +124,7 @@ export interface RequirementFormProps {
   roles: readonly Role[]
   /** The existing requirements; adding the same one again needs confirmation. */
   requirements: readonly Requirement[]
-  /** The selected weekday, used as the initial value; null if none is selected. */
+  /** The selected day of the week, used as the initial value; null if none is selected. */
   dayOfWeek: number | null
 }
 

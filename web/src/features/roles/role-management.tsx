@@ -19,7 +19,7 @@ import { RoleDialog } from './role-dialog.tsx'
 /** The job roles as cards: add, rename and delete (ROLES-01). */
 export function RoleManagement() {
   const roles = useEndpointQuery(listRoles, {})
-  /** `null`: closed; `'new'`: adds a role. */
+  /** The role in the dialog: `null` if the dialog is closed, `'new'` to add a role. */
   const [edited, setEdited] = useState<Role | 'new' | null>(null)
   const [toDelete, setToDelete] = useState<Role | null>(null)
   const removal = useEndpointMutation(deleteRole, {

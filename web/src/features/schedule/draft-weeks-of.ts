@@ -64,7 +64,7 @@ export function draftWeeksOf(known: KnownWeeks): DraftWeeks {
   })
   return new DraftWeeks([
     weekOf(weekStart, (staffId) => away.get(staffId) ?? NEVER),
-    // Nothing here moves the next week's shifts, so absences in it make no difference.
+    // A draft changes no shift of the next week, so absences in that week make no difference.
     weekOf(addDays(weekStart, 7), () => NEVER),
   ])
 }

@@ -80,7 +80,7 @@ export function openingAsOfNow(asked: AskedOpening, openings: readonly Shortfall
     const { missing, isPart, vacant } = same
     return { ...asked, opening: { ...opening, missing, isPart }, areaId: areaOf(same), vacant: vacant[0] ?? null }
   }
-  // A vacant shift longer than the gap in which it counts is an opening with its own times.
+  // A vacant shift may be longer than the gap to which it belongs; it is then an opening with its own times.
   const [vacant = null] = ofDay.flatMap((other) => other.vacant.filter(isSameTime))
   if (vacant) return { ...asked, opening: { ...opening, missing: 1 }, vacant }
   return asked.requirementId === null ? asked : { ...asked, opening: { ...opening, missing: 0 }, vacant: null }

@@ -6,6 +6,9 @@ export interface HistoryParts {
   toolbar: ReactNode
   /** Shows the week's changes. */
   onShow: () => void
-  /** Shows the changes to a shift; calls `onUndone` when the dialog's copy of the shift is out of date. */
+  /**
+   * Shows the changes to a shift; calls `onUndone` after an undo, because the dialog's copy of the shift is then out of
+   * date.
+   */
   Shift: ComponentType<{ shiftId: number; onUndone: () => void }>
 }

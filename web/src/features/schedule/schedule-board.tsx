@@ -118,11 +118,11 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
       setAskedShift(shift)
       return
     }
-    // The card may offer to fill this very shift, so the shift's dialog must not stay open beneath it.
+    // The explanation may offer to fill this very shift, so the shift's dialog must not stay open beneath it.
     setEditing(null)
     setAsked(openingOfShift(shift, names.roleOf(shift.roleId)))
   }
-  // The card is kept up to date, because other people may fill or free places in the meantime.
+  // The explained opening is kept up to date, because other people may fill or free places in the meantime.
   const shownOpening = asked ? openingAsOfNow(asked, model.openings) : null
   const addShift = () => open(draftOfDay(week.isCurrentWeek ? today : weekStart))
   const isPeople = shown.view === 'people'

@@ -11,7 +11,7 @@ const STATUSES = {
 
 const NO_TARGET = { Icon: Minus, className: 'text-faint' } as const
 
-/** A person's hours compared with their target (WEEK-09); without a target they are neither met nor missed. */
+/** A mark that compares a person's hours with their target (WEEK-09), or says that they have no target. */
 export function TargetStatusMark({ status, ...props }: { status: TargetStatus | null; className?: string }) {
   const { Icon, className } = status === null ? NO_TARGET : STATUSES[status]
   return (

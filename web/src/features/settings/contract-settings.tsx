@@ -19,10 +19,10 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { ContractDialog } from './contract-dialog.tsx'
 
-/** Contracts, which are named sets of rules of work and rest: add, edit and delete (CON-01). */
+/** Contracts, which are named sets of rules for work and rest: add, edit and delete (CON-01). */
 export function ContractSettings() {
   const contracts = useEndpointQuery(listWorkContracts, {})
-  /** `null`: closed; `'new'`: adds a contract. */
+  /** The contract in the dialog: `null` if the dialog is closed, `'new'` to add a contract. */
   const [edited, setEdited] = useState<WorkContract | 'new' | null>(null)
   const [toDelete, setToDelete] = useState<WorkContract | null>(null)
   const removal = useEndpointMutation(deleteWorkContract, {

@@ -29,7 +29,7 @@ export interface InvitationMails {
   /** Links that are still to be sent. */
   left: readonly Link[]
   sentCount: number
-  /** Links that were used or have expired, so that they are not sent. */
+  /** Links that were used or have expired, and are therefore not sent. */
   ended: readonly Link[]
   /** Why the last links could not be sent. */
   failure: Reply<typeof sendInvitations>['failure']

@@ -17,7 +17,7 @@ interface StaffContractProps {
   onRules: (rules: OwnRules) => void
 }
 
-/** A person's contract, and the rules that differ from it for them (CON-01). */
+/** Selects a person's contract, and sets the rules that differ from the contract for this person (CON-01). */
 export function StaffContract({ contractId, ownRules, errors, onContract, onRules }: StaffContractProps) {
   const contracts = useEndpointQuery(listWorkContracts, {})
   const [isOpen, setIsOpen] = useState(Object.keys(ownRules).length > 0)

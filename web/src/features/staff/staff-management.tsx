@@ -49,7 +49,7 @@ export function StaffManagement({ toolbar }: { toolbar: ReactNode }) {
   const asked = address.get('find') ?? ''
   // A link that names a person starts a search for them, even if this page is already open.
   if (asked !== ofAddress) setSearched({ search: asked, ofAddress: asked })
-  /** `null`: closed; `'new'`: adds a person. */
+  /** The person in the dialog: `null` if the dialog is closed, `'new'` to add a person. */
   const [edited, setEdited] = useState<Staff | 'new' | null>(null)
   const [paid, setPaid] = useState<Staff | null>(null)
   const [toDelete, setToDelete] = useState<Staff | null>(null)

@@ -1,4 +1,7 @@
-/** Marks on the week's shifts. They have their own store, so that a changed mark re-renders only its card. */
+/**
+ * Marks that show which shifts colleagues have changed, have open or are moving. The marks have a store of their own,
+ * so that a changed mark re-renders only its card.
+ */
 import { useSyncExternalStore } from 'react'
 
 export interface ShiftMark {

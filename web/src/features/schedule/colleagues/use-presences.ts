@@ -19,7 +19,7 @@ const report = createPresenceReporter(async (body: Report) => {
     await callEndpoint(reportPresence, { body })
     return true
   } catch (error) {
-    // The stream has ended. The page reports again under its next stream.
+    // If the stream has ended, this report is not sent again: the page makes a new one under its next stream.
     return error instanceof ApiError && error.status === 404
   }
 })

@@ -8,7 +8,7 @@ import { weekArgs } from '../../../api/week-args.ts'
 /** A week counts as seen once it has been on screen for this long. */
 const SEEN_AFTER_MS = 5_000
 
-/** The user's last look before opening this week. `changeId` is null if there was none. */
+/** The user's last look at this week before opening it. `changeId` is null if there was none. */
 interface Before {
   changeId: number | null
   at: string | null

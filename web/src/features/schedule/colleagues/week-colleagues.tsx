@@ -91,7 +91,7 @@ export function WeekColleagues({ weekStart, openShiftId, onShowHistory, onMark }
   )
 }
 
-/** Returns when the user last looked: a time for today, a weekday for the last few days, otherwise a date. */
+/** Returns when the user last looked: a time for today, the day of the week for the last few days, otherwise a date. */
 function useSinceWhen(since: string | null): SinceWhen | null {
   const zone = useDisplayTimeZone()
   const format = useInstantFormat()

@@ -16,8 +16,8 @@ export function nameFirst(texts: readonly string[]): string {
 }
 
 /**
- * Returns why a week cannot be confirmed, or why it does not count as confirmed although its counts suggest it, with
- * the blocking shifts (ST2). Null if neither applies.
+ * Returns why a week cannot be confirmed, or why it does not count as confirmed although its counts suggest that it
+ * does, with the blocking shifts (ST2). Null if neither applies.
  */
 export function confirmObstacle(shifts: readonly Shift[], names: Names): { reason: string; blocking: string } | null {
   if (weekStatus(shifts) === 'confirmed') return null

@@ -140,7 +140,7 @@ export function CopyDialog({ shifts, onClose }: CopyDialogProps) {
 
 interface WeekDaysProps {
   weekStart: string
-  /** The date of the shifts, which cannot be selected; null if they are on several days. */
+  /** The date of the shifts to copy, which cannot be selected; null if they are on several days. */
   except: string | null
   dates: readonly string[]
   onChange: (dates: string[]) => void

@@ -11,7 +11,7 @@ function shiftOn(date: string, startTime: string, endTime: string): Shift {
   return { ...place, startTime, endTime, staffId: 1, status: 'Confirmed' } as Shift
 }
 
-// In each case a shift starts at 6 AM, seen at 11 PM the evening before: 7 hours by the wall clock.
+// In each case, a shift starts at 6 AM and the time is 11 PM on the evening before: 7 hours apart by the wall clock.
 test.each([
   ['Pacific/Auckland', 'forward', '2026-09-26T23:00:00+12:00', '2026-09-27', 'in 6 h 0 min'],
   ['Pacific/Auckland', 'back', '2026-04-04T23:00:00+13:00', '2026-04-05', 'in 8 h 0 min'],
@@ -23,7 +23,7 @@ test.each([
   expect(countdownWords(shiftOn(date, '06:00', '14:00'), readBusinessClock(Date.parse(now), zone))).toBe(words)
 })
 
-// A half-hour shift and the one after it, when the clocks have gone back and show that half hour for the second time.
+// A half-hour shift and the shift after it. The clocks have gone back and show that half hour for the second time.
 test.each([
   ['Pacific/Auckland', '2026-04-05', '02:00', '02:30', '2026-04-05T02:15:00+12:00'],
   ['Europe/London', '2026-10-25', '01:00', '01:30', '2026-10-25T01:15:00+00:00'],

@@ -13,7 +13,8 @@ export function isUnderWay(shift: TimedShift, clock: BusinessClock): boolean {
 }
 
 /**
- * Returns the time until a shift starts, in elapsed time: 'Now' once it has started, null if naming the day is enough.
+ * Returns the time until a shift starts, in hours that actually pass rather than by the wall clock: 'Now' once it has
+ * started, null if naming the day is enough.
  */
 export function countdownWords(shift: TimedShift, clock: BusinessClock): string | null {
   const interval = shiftInterval(shift)

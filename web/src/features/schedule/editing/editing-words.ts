@@ -45,7 +45,7 @@ export function describeMove(shiftMove: ShiftMove, names: Names, nameOf: (staffI
   return { title, lines: [[placeText(draft), ...role].join(' ')] }
 }
 
-/** Returns a verdict as text. `isUnchanged` if dropping would change nothing. */
+/** Returns a verdict as text. `isUnchanged` means that dropping the shift would change nothing. */
 export function verdictText({ kind, reasons }: Verdict, isUnchanged: boolean): string {
   if (isUnchanged) return editingScreens.unchanged
   return kind === 'fine' ? editingScreens.fine : reasons.join('; ')

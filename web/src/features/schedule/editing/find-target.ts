@@ -20,8 +20,8 @@ interface Point {
 }
 
 /**
- * Whether a point is in the middle half of a shift's height. Only there is the shift the target; near its edges it is
- * the cell.
+ * Whether a point is in the middle half of a shift's height. There, the shift is the target; near its edges, the cell
+ * is.
  */
 function isOnMiddle(element: Element, y: number): boolean {
   const { top, height } = element.getBoundingClientRect()

@@ -12,8 +12,8 @@ function findPlace(element: Element): { row: number; column: number; rows: Eleme
 const shiftIds = (elements: Iterable<Element>) => [...elements].map((chip) => Number(chip.getAttribute('data-shift')))
 
 /**
- * Returns the ids of the shifts from one to another: in the same cell those between them, otherwise all in the
- * rectangle of cells that they span.
+ * Returns the ids of the shifts from one shift to another: if both are in the same cell, those between them; otherwise,
+ * all shifts in the rectangle of cells that they span.
  */
 export function shiftsBetween(from: Element, to: Element): number[] {
   const [start, end] = [findPlace(from), findPlace(to)]

@@ -26,8 +26,8 @@ const BULK_KEYS: Readonly<Record<string, BulkQuestion>> = {
 }
 
 /**
- * Moves a shift one row up or down, in rosters whose rows are people. In other rosters, the up and down keys change its
- * time.
+ * Moves a shift one row up or down, in rosters whose rows are people. In other rosters, the up and down keys change the
+ * shift's time.
  */
 export type StepRows = (draft: PlacedDraft, step: 1 | -1) => PlacedDraft
 
@@ -37,7 +37,7 @@ export interface EditingVoice {
   aimed: (aim: NonNullable<Held['aim']>) => void
   dropped: (drop: Drop, aim: Aim | null) => void
   putBack: () => void
-  /** A shift was copied to be pasted. */
+  /** Announces that a shift has been copied and can be pasted. */
   remembered: (shift: Shift) => void
   pasted: (drop: Drop, aim: Aim) => void
 }

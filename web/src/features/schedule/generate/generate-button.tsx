@@ -11,13 +11,13 @@ const WeeksDialog = lazyComponent(async () => (await import('./weeks-dialog.tsx'
 interface GenerateButtonProps {
   weekStart: string
   isGenerating: boolean
-  /** Generates so many weeks from the shown one on; without a number only that one. */
+  /** Generates the given number of weeks, starting with the shown one; without a number, only the shown week. */
   onGenerate: (mode?: GenerateMode, weeks?: number) => void
   /** Opens the last result; null if there is none. */
   onShowLast: (() => void) | null
 }
 
-/** Fills open shifts; a menu beside it re-plans drafts (GN13), and fills several weeks (HORIZON-06). */
+/** Fills open shifts; a menu beside it offers to re-plan drafts (GN13) and to fill several weeks (HORIZON-06). */
 export function GenerateButton({ weekStart, isGenerating, onGenerate, onShowLast }: GenerateButtonProps) {
   const [isChoosing, setIsChoosing] = useState(false)
   return (

@@ -62,14 +62,14 @@ export function GeneratePanel({ weekStart, generation, missingNow, onExplain }: 
   )
 }
 
-/** How many runs are ahead of it, else how many shifts it has filled. */
+/** Says how many generations are ahead of this one or, once it has begun, how many shifts it has filled. */
 function describeRunning(progress: Generation['progress']): string {
   if (progress?.phase === 'waiting') return generateScreens.place(progress.ahead)
   if (!progress || progress.slots === 0) return generateScreens.counting
   return generateScreens.filledOf(progress.filled, progress.slots)
 }
 
-/** Which week of a run is being generated. */
+/** Says which week of a run is being generated. */
 function describeRun({ week, weeks, firstWeekStartDate }: NonNullable<GenerateProgress['run']>): string {
   return generateWeeksScreens.weekOf(week, weeks, weekDates(addDays(firstWeekStartDate, 7 * (week - 1))))
 }
@@ -126,7 +126,7 @@ function Elapsed({ since }: { since: number }) {
   return <p className="text-sm text-soft">{timeWords.seconds(numberText(Math.max(0, now - since) / 1000, 1))}</p>
 }
 
-/** A goal's value falling towards its rising bound; once they meet it is proven. */
+/** Shows how a goal's value falls and its bound rises; once they meet, no better value is possible. */
 function GoalGauge({ goal }: { goal: GoalFigure }) {
   const scale = Math.max(goal.value, goal.bound ?? 0, 1)
   const bound = goal.bound ?? 0

@@ -100,7 +100,7 @@ function outcomeText({ coverage, stopped }: GenerateReply): string {
   return generateScreens.outcome(openText(coverage), generateScreens.stopped[stopped])
 }
 
-/** Says how many shifts were kept, how long it took, and how many were overtaken by other changes. */
+/** Says how many shifts were kept, how long it took, and how many were skipped because the week had changed. */
 function courseText({ keptCount, elapsedMilliseconds, overtaken }: GenerateReply): string {
   return generateScreens.course({ kept: keptCount, seconds: elapsedMilliseconds / 1000, overtaken })
 }
@@ -118,7 +118,7 @@ function Summary({ children }: { children: ReactNode }) {
   )
 }
 
-/** Who got which shifts, on request. */
+/** Who got which shifts; collapsed until the user opens it. */
 function WhatChanged({ created }: { created: GenerateReply['created'] }) {
   if (created.length === 0) return null
   const people = changesByPerson(created)
@@ -174,7 +174,7 @@ function SlotList({ slots, isPast = false, missingNow, onExplain }: SlotListProp
 
 interface OpenSlotLineProps {
   slot: OpenSlot
-  /** In the present week, where the slot may have been filled since. */
+  /** How many people the slot lacks now; it may have been filled since. */
   missing: number
   onExplain: SlotListProps['onExplain']
 }

@@ -15,7 +15,10 @@ export function isBestPossible({ value, bound, isProven }: GoalFigure): boolean 
   return isProven || (bound !== null && value <= bound)
 }
 
-/** What is proven of a goal while generating runs: that it is optimal, or how far from optimal it can be at most. */
+/**
+ * Returns what is proven about a goal while generating runs: that it is optimal, or how far from optimal it can be at
+ * most.
+ */
 export function provenText(goal: GoalFigure): string {
   if (isBestPossible(goal)) return generateScreens.proven
   // No value is below 0, so a bound of 0 proves nothing yet.
@@ -26,7 +29,7 @@ export function provenText(goal: GoalFigure): string {
 /** The shifts that were held fixed while a week was planned. */
 export type Held = GenerateReply['held']
 
-/** What is proven of a goal of the stored week, given the shifts that were held fixed (GN12). */
+/** Returns what is proven about a goal in the stored week, given the shifts that were held fixed (GN12). */
 export function claimText(goal: GoalFigure, { drafts, fixed }: Held): string {
   const { best } = generateScreens
   if (!isBestPossible(goal)) {
@@ -39,7 +42,7 @@ export function claimText(goal: GoalFigure, { drafts, fixed }: Held): string {
   return fixed > 0 ? best.around(fixed) : best.free
 }
 
-/** What moving the kept drafts would gain for a goal; null if nothing is known about it. */
+/** Returns what moving the kept drafts would gain for a goal; null if nothing is known about that. */
 export function ifMovedText(goal: GoalFigure, { drafts }: Held): string | null {
   if (drafts === 0 || goal.ifMoved === null) return null
   const { found, bound } = goal.ifMoved

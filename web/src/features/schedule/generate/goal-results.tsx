@@ -34,7 +34,7 @@ export function GoalResults({ goals, held }: { goals: readonly GoalFigure[]; hel
   )
 }
 
-/** An unmet goal: how much is lacking, what is proven of that, and what moving drafts would gain. */
+/** An unmet goal: how much is lacking, what is proven about it, and what moving drafts would gain. */
 function GoalResult({ goal, held }: { goal: GoalFigure; held: Held }) {
   const isBest = isBestPossible(goal)
   const further = [ifMovedText(goal, held), pointsText(goal)]

@@ -1,6 +1,6 @@
 import type { PlannedMove } from '@fairweek/domain/contracts/schedule'
 
-/** The changes of a plan for one person. */
+/** What a plan changes for one person. */
 export interface PersonMoves {
   id: number
   name: string
@@ -8,7 +8,7 @@ export interface PersonMoves {
   loses: PlannedMove[]
 }
 
-/** Lists who gains and loses which shifts, people with most changes first. */
+/** Lists who gains and loses which shifts, people with the most changes first. */
 export function changesOfPeople(moves: readonly PlannedMove[]): PersonMoves[] {
   const people = new Map<number, PersonMoves>()
   const personOf = ({ id, name }: { id: number; name: string }): PersonMoves => {

@@ -123,7 +123,7 @@ function GoalComparison({ reply, before }: { reply: GenerateReply; before: Propo
   )
 }
 
-/** Who gains and loses which shifts, people with most changes first. */
+/** Who gains and loses which shifts, people with the most changes first. */
 function People({ moves }: { moves: readonly PlannedMove[] }) {
   return (
     <div className="mt-4">

@@ -20,7 +20,10 @@ export function runTitle({ weeks }: Run): string {
   )
 }
 
-/** Says what all weeks of a run have open, and what is proven: each week, but not all together. */
+/**
+ * Says how much is open in all weeks of a run together, and for how many of them the result is proven. A proof covers a
+ * single week, never all weeks together.
+ */
 export function runOutcome({ weeks }: Run): string {
   const open = openText({
     needed: sumOf(weeks, ({ coverage }) => coverage.needed),

@@ -31,7 +31,7 @@ function sumOf<Week>(weeks: readonly Week[], figureOf: (week: Week) => number): 
 }
 
 function toastResult({ proposal, created, coverage, run }: GenerateReply): void {
-  // A proposal saves nothing: its panel is the message.
+  // A proposal saves nothing, and its panel already presents it, so there is no toast.
   if (proposal) return
   let [count, open] = [created.length, coverage.open]
   if (run) [count, open] = [sumOf(run.weeks, (week) => week.created), sumOf(run.weeks, (week) => week.coverage.open)]
@@ -40,15 +40,15 @@ function toastResult({ proposal, created, coverage, run }: GenerateReply): void 
 }
 
 /**
- * Generates a week: the running generation, whoever started it, its progress, its stored result, and undo (GEN-01, GN6,
- * GEN-05).
+ * Generates a week. Returns the running generation, whoever started it, its progress, its stored result, and undo
+ * (GEN-01, GN6, GEN-05).
  */
 export function useGenerate(weekStart: string) {
   const queryClient = useQueryClient()
   const [own, setOwn] = useState<{ weekStart: string; reply: GenerateReply } | null>(null)
   const [shown, show] = useShownGeneration(weekStart)
   const [isHidden, setIsHidden] = useState(false)
-  /** The generation seen running here whose end has not been announced yet. */
+  /** The id of a generation that this page has seen running and whose end it has not announced yet. */
   const watched = useRef<number | null>(null)
   const endedBefore = useRef<number | null | undefined>(undefined)
   // A reply contains the resulting state of the week, which replaces the one read before.
@@ -143,7 +143,7 @@ export function useGenerate(weekStart: string) {
   const stored = !isRunning && result.data?.id === ended?.id ? result.data?.reply : undefined
   const reply = ownReply ?? stored ?? null
   const isOpen = (isShown || (ownReply !== null && !isHidden)) && (isRunning || reply !== null)
-  // Other people change the week too, and the page learns of changes that affect a roster only by polling.
+  // The week's state is polled, because other people may change the week too.
   const state = useEndpointQuery(getWeekState, weekArgs(weekStart), {
     enabled: isOpen && reply !== null,
     refetchInterval: POLLING.conflicts,
@@ -185,11 +185,14 @@ export function useGenerate(weekStart: string) {
   return {
     start,
     isRunning,
-    /** Whether the button would do nothing: the running generation is shown, or this page waits for another week's. */
+    /**
+     * Whether the button would do nothing: this generation is already shown, or the page waits for that of another
+     * week.
+     */
     isBusy: (generate.isPending && !isPending) || (isRunning && isOpen),
     isOpen,
     startedAt: running && !isPending ? progress.dataUpdatedAt - running.runningMilliseconds : generate.submittedAt,
-    /** Who started it, unless this page did. */
+    /** Who started the running generation; null if this page did. */
     startedBy: isPending ? null : (running?.startedBy ?? null),
     close,
     progress: isRunning ? (progress.data ?? null) : null,

@@ -12,7 +12,7 @@ function readAll(): Partial<Record<string, ShownGeneration>> {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
   } catch {
-    // Written by another version, or storage is off.
+    // The stored text was written by another version, or the browser has no storage.
     return {}
   }
 }
@@ -21,7 +21,7 @@ function store(all: Partial<Record<string, ShownGeneration>>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(all))
   } catch {
-    // Without storage the panel is closed after a reload.
+    // Without storage, the panel is closed after a reload.
   }
 }
 

@@ -95,7 +95,7 @@ export function WeeksDialog({ weekStart, onStart, onClose }: WeeksDialogProps) {
   )
 }
 
-/** What is open in a week, as its days in the month show it. */
+/** Says how much is open in a week, in the same form as for a day of the month. */
 function openOf({ days }: WeekSummary): string {
   const sum = (figureOf: (day: WeekSummary['days'][number]) => number) =>
     days.reduce((total, day) => total + figureOf(day), 0)

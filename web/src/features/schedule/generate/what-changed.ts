@@ -15,7 +15,7 @@ export interface PersonChange {
   days: string
 }
 
-/** Summarizes who got what, most hours first. */
+/** Summarizes who got which shifts, people with the most hours first. */
 export function changesByPerson(created: readonly Shift[]): PersonChange[] {
   const people = new Map<number, Shift[]>()
   for (const shift of created) {

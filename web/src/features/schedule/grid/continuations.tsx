@@ -13,7 +13,8 @@ export interface ContinuationsProps {
 }
 
 /**
- * More shifts than this are collapsed into one line, so that last night's shifts do not push this morning out of view.
+ * More shifts than this are collapsed into one line, so that last night's shifts do not push this morning's out of
+ * view.
  */
 const SHOWN = 4
 

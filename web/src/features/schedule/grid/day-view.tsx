@@ -36,7 +36,7 @@ export const DayView = memo(function DayView(props: WeekGridProps & { showEmptyS
   const { model, names, today, nowMinutes, showEmptySlots, ...actions } = props
   const todayIndex = model.days.findIndex((day) => day.date === today)
   const [search] = useSearchParams()
-  // The day named in the page's URL.
+  // The selected day: initially the one named in the page's URL; null for today or, in another week, Monday.
   const [chosen, setChosen] = useState<number | null>(() => {
     const asked = model.days.findIndex((day) => day.date === search.get('day'))
     return asked < 0 ? null : asked

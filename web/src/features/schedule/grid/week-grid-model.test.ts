@@ -111,7 +111,7 @@ describe('layout of the grid', () => {
     const night = requirementOf({ dayOfWeek: 0, startTime: '18:00:00', endTime: '02:00:00', requiredCount: 1 })
     const ofMonday = { startTime: '00:00:00', endTime: '08:00:00' }
     const begun = [shiftOf(1, { weekStartDate: '2026-11-16', dayOfWeek: 3 })]
-    // It makes no difference whether Monday has its own, filled need at that time.
+    // It makes no difference whether Monday has a need of its own at that time, if that need is filled.
     for (const needsOfMonday of [[], [requirementOf({ ...ofMonday, id: 2, requiredCount: 1 })]]) {
       const requirements = [night, ...needsOfMonday]
       const shifts = needsOfMonday.map(() => shiftOf(2, ofMonday))

@@ -75,7 +75,7 @@ function VacantShifts({ vacant, weekStart, data, settings }: WeekOfStaff & { vac
   )
 }
 
-/** A person in the list, with whether they are free. */
+/** A person in the list, and whether they are free. */
 function TakerLabel({ person, shift, week }: { person: Staff; shift: Shift; week: EditingWeek | null }) {
   if (!week) return person.name
   const context = { shifts: week.shiftsOf.get(person.id) ?? [], settings: week.context.settings }
@@ -94,7 +94,7 @@ function TakerLabel({ person, shift, week }: { person: Staff; shift: Shift; week
 interface VacantShiftProps {
   shift: Shift
   roleName: string
-  /** Null while loading; until then, nobody is listed as able to take the shift. */
+  /** Null while loading; meanwhile, nobody is listed as able to take the shift. */
   week: EditingWeek | null
 }
 

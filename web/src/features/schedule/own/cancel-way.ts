@@ -7,8 +7,8 @@ import type { TimedShift } from '@fairweek/domain/rules/shift-interval'
 export type CancelWay = 'atOnce' | 'draft' | 'request' | 'withdrawRequest' | 'withdrawCancellation'
 
 /**
- * Returns how a person can release a shift. `kind` is that of their open request for it, null without one; `now` is in
- * milliseconds since 1970 UTC.
+ * Returns how a person can release a shift. `kind` is the kind of their open request for the shift, or null without
+ * one; `now` is in milliseconds since 1970 UTC.
  */
 export function cancelWayOf(
   shift: TimedShift & { status: ShiftStatus },

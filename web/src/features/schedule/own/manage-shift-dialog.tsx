@@ -31,7 +31,7 @@ function labelOf(way: CancelWay): string {
 
 /**
  * Returns the texts of the confirmation. Releasing a draft notifies only managers (ST5, RQ14); a late cancellation
- * needs their decision (RQ15).
+ * needs a manager's approval (RQ15).
  */
 function askBefore(way: CancelWay, start: string) {
   const asked = { title: words.confirmCancellation, confirmLabel: labelOf(way), cancelLabel: words.keep }

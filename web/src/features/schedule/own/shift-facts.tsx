@@ -24,7 +24,7 @@ export function describeFacts(
   return { date: formatDay(date, 'EEEE, MMMM d'), time: timeRangeOf(times), role }
 }
 
-/** Lists the facts of the shift in a dialog, with `last` as an additional one. */
+/** Lists the facts of the shift in a dialog; `last` is an additional fact at the end. */
 export function ShiftFacts({
   date,
   time,

@@ -16,8 +16,8 @@ export interface PeopleGridProps extends PeopleActions {
 }
 
 /**
- * Rows are laid out in groups of this size once they become visible, because each observed element costs the browser
- * time per frame.
+ * Rows are laid out in groups of this size once they become visible. Watching each row separately would cost the
+ * browser time in every frame.
  */
 const ROWS_OF_A_BAND = 10
 

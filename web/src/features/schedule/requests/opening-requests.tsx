@@ -102,8 +102,8 @@ function Asker({ request, scaleHours, isPending, onApprove, onReject }: AskerPro
 }
 
 /**
- * Facts about a requester: hours against target including the shift, experience, closings and weekends, and reasons
- * against the request.
+ * Facts about a requester: hours against target including the shift, experience, closing and weekend shifts, and
+ * reasons against the request.
  */
 function StandingLine({ name, standing, scaleHours }: { name: string; standing: Standing; scaleHours: number }) {
   const { hours, hoursWith, targetHours, seniority, unsocial, causes } = standing

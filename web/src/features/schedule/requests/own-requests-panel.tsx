@@ -15,7 +15,7 @@ import { requestName } from './request-name.ts'
 import { RequestedShift } from './requested-shift.tsx'
 import { useOwnRequest } from './use-request-actions.ts'
 
-/** The user's own requests that have not been decided yet (REQ-02). */
+/** The user's own requests that have been neither approved nor rejected yet (REQ-02). */
 export function OwnRequestsPanel() {
   const { data, isPending, error } = useEndpointQuery(
     listShiftRequests,

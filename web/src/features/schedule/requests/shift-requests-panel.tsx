@@ -18,7 +18,10 @@ const RejectRequestDialog = lazyComponent(async () => (await import('./reject-re
 
 const LIVE = { refetchInterval: POLLING.unassigned, refetchOnWindowFocus: 'always', refetchOnMount: 'always' } as const
 
-/** Groups requests for the same opening, to be shown side by side; each cancellation is a group of its own. */
+/**
+ * Returns the key by which requests are grouped. Requests for the same opening are shown side by side; each
+ * cancellation is a group of its own.
+ */
 const openingOf = ({ id, kind, weekStartDate, dayOfWeek, startTime, endTime, role }: ShiftRequest) =>
   kind === 'cancellation' ? `cancellation ${id}` : [weekStartDate, dayOfWeek, startTime, endTime, role.id].join(' ')
 

@@ -1,4 +1,4 @@
-/** What is checked while a shift is edited; the first view of the week does without it. */
+/** Checks made while a shift is edited, in a separate file because the first view of the week does not need them. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'

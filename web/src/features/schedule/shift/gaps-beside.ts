@@ -10,8 +10,8 @@ export interface GapBeside {
 }
 
 /**
- * Returns the partly uncovered needs of the same role directly before or after a shift that it could cover by being
- * extended, within the maximum length of extended shifts.
+ * Returns the partly uncovered needs of the same role, directly before or after a shift, that the shift would cover if
+ * it were extended, up to the maximum length of extended shifts.
  */
 export function gapsBeside(
   { date, startTime, endTime, roleId }: ShiftDraft,

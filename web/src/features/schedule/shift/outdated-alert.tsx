@@ -13,7 +13,7 @@ interface OutdatedAlertProps {
   error: ApiError
   /** The shift that was being saved, as it is now; null for a new one. */
   shift: Shift | null
-  /** Drops what was entered and shows the shift as it is now. */
+  /** Discards what was entered and shows the shift as it is now. */
   onUseCurrent: () => void
   /** Makes a new shift of what was entered, since the shift has been deleted. */
   onAddAsNew: () => void
@@ -40,7 +40,7 @@ function AlertByCause({ error, shift, onUseCurrent, onAddAsNew, onUnconfirmed }:
   const isGone = shift !== null && error.code === 'notFound'
   if (shift === null || (!isGone && !isOutdated(error))) return <Alert tone="danger" isUrgent title={title} />
   const changed = error.issues.find(({ path }) => path === 'version')?.message ?? title
-  // Our message ends with 'repeat your change', which nobody has to do here.
+  // The usual message ends with 'repeat your change', which is not necessary here, so only its beginning is shown.
   const isReasonOfItsOwn = !title.startsWith(changed)
   const { lockedBecause, canUnconfirm } = offersOf(shift, role)
   const isLocked = !isGone && lockedBecause !== null

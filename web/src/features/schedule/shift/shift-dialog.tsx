@@ -378,8 +378,8 @@ interface WhyButtonProps {
 }
 
 /**
- * Asks 'Why Ana?', or why nobody works the shift. Not shown where there is no answer: for requests, archived shifts and
- * shifts without times.
+ * A button that asks 'Why Ana?', or why nobody works the shift. Not shown if there is no answer: for requests, archived
+ * shifts and shifts without times.
  */
 function WhyButton({ shift, onExplain }: WhyButtonProps) {
   const isAssigned = isActive(shift)

@@ -24,8 +24,8 @@ export function offersOf({ status, staffId }: Pick<Shift, 'status' | 'staffId'>,
 }
 
 /**
- * Returns why a shift is locked. A confirmed shift is locked until it is unconfirmed, or permanently; other states have
- * messages of their own.
+ * Returns why a shift is locked: it must be unconfirmed first, it is confirmed and cannot be unconfirmed, or its state
+ * does not allow changes.
  */
 function reasonOf(status: Shift['status'], refusal: string, unconfirm: ReturnType<typeof decideShift>): string {
   if (unconfirm.kind !== 'refuse') return shiftScreens.locked
