@@ -70,7 +70,7 @@ test('[GRID-10] a whole day is copied by keyboard; copies that break a rule are 
     dialog.getByText('1 shift copied, 1 not copied. Nobody is notified until the copies are confirmed.'),
   ).toBeVisible()
   const refused = dialog.getByRole('list', { name: 'Not copied' }).getByRole('listitem')
-  await expect(refused).toHaveText([new RegExp(`^${names[1]}, Tue .*9 AM – 3 PM: The same shift is there already\\.$`)])
+  await expect(refused).toHaveText([new RegExp(`^${names[1]}, Tue .*9 AM – 3 PM: The same shift already exists\\.$`)])
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)

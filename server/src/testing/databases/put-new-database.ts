@@ -27,8 +27,9 @@ async function findTemplate(kind: Kind): Promise<string> {
   if (existsSync(template)) return template
 
   mkdirSync(cache, { recursive: true })
-  for (const file of readdirSync(cache))
-    if (file.startsWith(name)) rmSync(join(cache, file), { recursive: true, force: true })
+  // Another process may have created this template in the meantime, and others may be reading it.
+  for (const file of readdirSync(cache).filter((one) => one.startsWith(name)))
+    if (join(cache, file) !== template) rmSync(join(cache, file), { recursive: true, force: true })
   const aside = mkdtempSync(join(cache, 'making-'))
   try {
     const connection = await connectEmbedded({ dataDir: aside })
