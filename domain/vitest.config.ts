@@ -3,9 +3,9 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
-    // Uses all cores; by default, one is left free.
+    // Uses all processor cores; by default, vitest leaves one free.
     maxWorkers: '100%',
-    // Generous, because the machine may be busy; only stops tests that hang.
+    // Long enough for a busy machine; the limit only stops tests that hang.
     testTimeout: 300_000,
   },
 })

@@ -27,7 +27,7 @@ export const userSchema = z.strictObject({
   /** Language and clock format of all texts for this user (decision 0110). */
   locale: localeSchema,
   hourClock: hourClockSchema,
-  /** The user's own choice; null: the setting of the business. */
+  /** The language and clock format that the user chose; null if the user follows the setting of the business. */
   chosenLocale: localeSchema.nullable(),
   chosenHourClock: hourClockSchema.nullable(),
   lastLogin: instantSchema.nullable(),
@@ -72,7 +72,7 @@ const registerBodySchema = z.strictObject({
   password: passwordSchema,
 })
 
-/** The register form: the body and the repeated password. */
+/** The registration form: the request body, and the password typed a second time. */
 export const registerFormSchema = registerBodySchema
   .extend({ confirmPassword: z.string().min(1, { error: () => authMessages.confirmPasswordRequired }) })
   .refine((form) => form.password === form.confirmPassword, {
@@ -174,7 +174,7 @@ export const readPasswordLink = defineEndpoint({
   }),
 })
 
-/** What visitors may read before they sign in. */
+/** What anybody may read before signing in. */
 const setupSchema = z.strictObject({
   businessName: z.string(),
   /** Whether no account exists yet; the first one becomes admin. */
@@ -223,7 +223,7 @@ export const removeSample = defineEndpoint({
   response: doneSchema,
 })
 
-/** Progress of a new business up to its first published week (ACC-04). */
+/** How far a new business has come with its setup, up to its first published week (ACC-04). */
 const firstStepsSchema = z.strictObject({
   /** Whether the business name or time zone was saved. */
   isNamed: z.boolean(),

@@ -17,19 +17,19 @@ import {
   weekStartSchema,
 } from './fields.ts'
 
-/** Every n-th week from Monday to Sunday; `fromWeek` is one of these weeks. */
+/** The slot applies every n-th week (Monday to Sunday); `fromWeek` is the Monday of one of these weeks. */
 const weeksSchema = z.strictObject({ everyWeeks: z.int().min(2).max(8), fromWeek: weekStartSchema })
 
 /**
- * Ordinals of a weekday within the month, -1 for the last one: [1, 3] is the first and third Monday; with `isExcept`,
- * all Mondays but those.
+ * Which days of a month the slot applies on. `ofMonth` numbers the occurrences of the day of the week in the month, -1
+ * being the last: for a Monday, [1, 3] means the first and third Monday. `isExcept` means all Mondays except those.
  */
 const ofMonthSchema = z.strictObject({
   ofMonth: z
     .array(z.literal([1, 2, 3, 4, 5, -1]))
     .min(1)
     .max(6),
-  /** Counts the weekday this many days earlier: the Sunday of the second weekend follows the second Saturday, so 1. */
+  /** How many days the slot is after the numbered day: 1 for the Sunday that follows the second Saturday of a month. */
   daysAfter: z.int().min(0).max(2),
   isExcept: z.boolean(),
 })
@@ -40,9 +40,9 @@ export type Recurrence = z.output<typeof recurrenceSchema>
 export type MonthRecurrence = z.output<typeof ofMonthSchema>
 
 /**
- * Hours of one weekday in the lists `availableSlots` and `unavailableSlots`, as `HH:mm:ss`. An end at or before the
- * start is on the next day; a whole day is 00:00:00 to 24:00:00. `from` and `until` are the first and last date on
- * which the slot applies; a missing date means no limit.
+ * Hours on one day of the week, as stored in the lists `availableSlots` and `unavailableSlots`, in the format
+ * `HH:mm:ss`. An end at or before the start is on the next day; a whole day is 00:00:00 to 24:00:00. `from` and `until`
+ * are the first and last date on which the slot applies; a missing date means no limit.
  */
 export interface TimeSlot {
   startTime: string
@@ -65,7 +65,7 @@ export type AvailabilityKind = (typeof AVAILABILITY_KINDS)[number]
 /** Maximum number of slots per person, well above what a realistic week needs. */
 const MOST_SLOTS = 300
 
-/** Hours of a weekday, the kind of availability, and the dates on which it applies. */
+/** Hours on a day of the week, the kind of availability, and the dates on which it applies. */
 export const availabilitySlotSchema = z
   .strictObject({
     kind: z.enum(AVAILABILITY_KINDS),
@@ -123,13 +123,13 @@ export const saveAvailability = defineEndpoint({
   response: availabilitySchema,
 })
 
-/** Maximum number of ambiguous texts in a message that can be answered. */
+/** Maximum number of ambiguous texts in a message for which the user can choose a meaning. */
 const MOST_ANSWERS = 30
 
 /** Maximum number of statements in a message, more than its permitted length can express. */
 const MOST_STATEMENTS = 20
 
-/** What a message says about some weekdays or dates; see `Statement`. */
+/** What a message says about certain days of the week or dates; see `Statement`. */
 export const statementSchema = z.strictObject({
   kind: z.enum([...AVAILABILITY_KINDS, 'clear']),
   days: z
@@ -147,7 +147,7 @@ const statementsSchema = z.array(statementSchema).min(1).max(MOST_STATEMENTS)
 
 const messageFields = {
   text: textSchema(MAXIMUM.availabilityText).min(1, { error: () => validationMessages.required }),
-  /** The date for which the message was parsed; 'tomorrow' means another day after midnight. */
+  /** The date on which the message was parsed. Sent along because 'tomorrow' means another day after midnight. */
   today: daySchema,
 }
 
@@ -160,7 +160,7 @@ export const sayAvailability = defineEndpoint({
   params: staffParams,
   body: z.strictObject({
     ...messageFields,
-    /** The choice taken for each ambiguous text. */
+    /** The meaning that the user chose for each ambiguous text, by its number. */
     answers: z
       .record(z.string().max(MAXIMUM.availabilityText), z.int().min(0).max(9))
       .refine((answers) => Object.keys(answers).length <= MOST_ANSWERS)

@@ -24,7 +24,7 @@ const conflictSchema = z.strictObject({
   /** One sentence that names the person, the time, the rule and the excess. */
   description: z.string(),
   resolved: z.boolean(),
-  /** Whether a manager ignored the conflict; it then counts as resolved until it gets worse. */
+  /** Whether a manager has chosen to ignore the conflict, which then counts as resolved until it gets worse. */
   isIgnored: z.boolean(),
   /** Time and role of the shift; null if the conflict concerns a whole week. */
   schedule: z
@@ -57,7 +57,7 @@ const conflictRemedySchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('give'), ...seenShift, staffId: idSchema }),
   z.strictObject({ kind: z.literal('retime'), ...seenShift, startTime: startTimeSchema, endTime: clockTimeSchema }),
   z.strictObject({ kind: z.literal('delete'), ...seenShift }),
-  /** Of a shortage: a fix of the open shift, as its explanation offers it. */
+  /** For a shortage of people: a fix that the explanation of the open shift offers too. */
   z.strictObject({ kind: z.literal('fill'), fix: fixToApplySchema }),
 ])
 export type ConflictRemedy = z.output<typeof conflictRemedySchema>
@@ -69,14 +69,17 @@ export type ConflictRemedy = z.output<typeof conflictRemedySchema>
 const conflictFixSchema = z.strictObject({
   /** 'Give Fri 6 PM – 2 AM to Ana Lee'. */
   title: z.string(),
-  /** Of a shortage: one sentence per change, and the rule that is set aside. */
+  /** For a shortage of people: one sentence per change, and one for the rule that is overridden. */
   steps: z.array(z.string()),
   leaves: z.array(z.string()),
   remedy: conflictRemedySchema,
 })
 export type ConflictFix = z.infer<typeof conflictFixSchema>
 
-/** A confirmed shift of a conflict. Fixes leave it alone, but its person can be taken off it, and cover found. */
+/**
+ * A confirmed shift involved in a conflict. Fixes never change it, but a manager can take its person off and find
+ * cover.
+ */
 const coverableShiftSchema = z.strictObject({
   shift: swapShiftSchema.extend({ version: versionSchema }),
   name: z.string(),
@@ -114,7 +117,7 @@ export const listConflictFixes = defineEndpoint({
   params: idParams,
   response: z.strictObject({
     fixes: z.array(conflictFixSchema).max(3),
-    /** Confirmed shifts of the conflict that have not ended, by start (CONF-09). */
+    /** Confirmed shifts involved in the conflict that have not ended, by start (CONF-09). */
     confirmed: z.array(coverableShiftSchema),
   }),
 })

@@ -94,7 +94,7 @@ export const ANSWER_MINUTES = { least: 5, most: 2880 } as const
 /** Modes of generating, described at `generateModeSchema` (GN13). */
 export const GENERATE_MODES = ['fill', 'anew', 'fewChanges'] as const
 
-/** What a person requests: a shift, or the cancellation of their own (RQ15). */
+/** What a person requests: a shift, or the cancellation of a shift of their own (RQ15). */
 export const SHIFT_REQUEST_KINDS = ['shift', 'cancellation'] as const
 export type ShiftRequestKind = (typeof SHIFT_REQUEST_KINDS)[number]
 
@@ -197,7 +197,7 @@ export const POLLING = {
   /** How often answers to a cover request are polled. */
   cover: 5_000,
   generate: 300,
-  /** How often to check whether somebody is generating the shown week. */
+  /** How often a page checks whether somebody is generating the week that it shows. */
   generateStarted: 5_000,
 } as const
 
@@ -221,7 +221,7 @@ export const PENDING_WINDOW_DAYS = 7
 /** Number of days before today on which a timesheet starts by default (TIMES-01). */
 export const TIMESHEET_DEFAULT_DAYS = 7
 
-/** Number of days that clear-past looks back by default (NOTE-09). */
+/** Number of past days whose notifications the endpoint `clearPastNotifications` marks as read by default (NOTE-09). */
 export const CLEAR_PAST_DEFAULT_DAYS = 365
 
 /** Minimum text lengths at registration (AUTH-05), and maximum lengths of all fields. */
@@ -246,9 +246,9 @@ export const MAXIMUM = {
   /** Characters of the provider's response to a sign-in. */
   providerAnswer: 8000,
   requiredCount: 99,
-  /** Rows of the demand of a single week. */
+  /** Maximum number of requirements in the demand for a single week. */
   weekRequirements: 1000,
-  /** Number of dates that one call closes. */
+  /** Number of dates that one call can mark as closed days. */
   closedDays: 100,
   /** Number of shifts in one bulk action (GRID-07). */
   bulkShifts: 500,
@@ -264,7 +264,7 @@ export const MAXIMUM = {
   daysOff: 366,
 } as const
 
-/** Optimiser goals that a setting puts in order; labour cost counts only if the setting names it (COST-02). */
+/** Optimiser goals whose order is a setting; labour cost is a goal only if the setting includes it (COST-02). */
 export const RANKED_GOALS = ['hours', 'preferences', 'seniorityMix', 'fairShare', 'evenHours', 'labourCost'] as const
 export type RankedGoal = (typeof RANKED_GOALS)[number]
 
@@ -312,7 +312,7 @@ type Widened<T> = T extends boolean ? boolean : T extends number ? number : stri
 /** All settings, with parsed values. */
 export type Settings = { [Key in SettingKey]: Widened<(typeof SETTING_DEFAULTS)[Key]> }
 
-/** Keys of the settings that have values of the given type. */
+/** Keys of the settings whose values have the given type. */
 export type SettingKeyOf<Value> = { [Key in SettingKey]: Settings[Key] extends Value ? Key : never }[SettingKey]
 
 /** Bounds of each numeric setting, all whole numbers (GN7, GN15). */

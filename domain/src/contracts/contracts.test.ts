@@ -40,7 +40,7 @@ describe('registry', () => {
   })
 })
 
-/** Returns all whole-number fields of a JSON schema, at any depth. */
+/** Returns all integer fields of a JSON schema, at any depth. */
 function wholeNumbersOf(schema: unknown, path = ''): { path: string; maximum: unknown }[] {
   if (typeof schema !== 'object' || schema === null) return []
   const own = 'type' in schema && schema.type === 'integer' ? [{ path, maximum: Object(schema).maximum }] : []

@@ -8,7 +8,7 @@ import { ERROR_STATUS, type ErrorCode } from './errors.ts'
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Lowest rank that may call the endpoint; `public` needs no session. Use cases check the rest. */
+/** Lowest rank that may call the endpoint; `public` needs no session. Use cases make all further checks. */
 export type Access = 'public' | 'staff' | 'manager' | 'admin'
 
 /** Declaration of an endpoint. */
@@ -39,7 +39,7 @@ export interface EndpointSpec {
   readonly bodyLimit?: number
   /** Error codes that do not follow from the other fields; see `refusalsOf`. */
   readonly refusals?: readonly ErrorCode[]
-  /** Registered, but answers 501 until the feature is built. */
+  /** Present if the endpoint is registered but answers 501, because its feature is not built yet. */
   readonly planned?: true
 }
 

@@ -14,7 +14,7 @@ export const ERROR_STATUS = {
   forbidden: 403,
   /** The item does not exist, or belongs to somebody else. */
   notFound: 404,
-  /** The request is no longer possible, or would break a roster rule. */
+  /** The action is no longer possible, or would break a roster rule. */
   conflict: 409,
   /** The body exceeds the size limit. */
   tooLarge: 413,

@@ -13,10 +13,13 @@ const eventSchema = z.strictObject({
   id: idSchema,
   name: z.string(),
   date: daySchema,
-  /** HH:mm:ss; an end at or before the start is on the next day (TM13). */
+  /** Format `HH:mm:ss`. An end at or before the start is on the next day (TM13). */
   startTime: z.string(),
   endTime: z.string(),
-  /** The event has a date but no hours: 00:00 to 00:00. It adds no demand until a manager enters it. */
+  /**
+   * Whether the event has a date but no hours (stored as 00:00 to 00:00). It adds no demand until a manager enters
+   * some.
+   */
   isAllDay: z.boolean(),
   sourceCalendarUrl: z.string().nullable(),
   raises: z.array(raiseSchema),
@@ -29,7 +32,7 @@ export const eventBodySchema = z.strictObject({
   date: daySchema,
   startTime: startTimeSchema.default(NEW_EVENT.startTime),
   endTime: clockTimeSchema.default(NEW_EVENT.endTime),
-  /** If omitted: unchanged while the times stay the same, else false. */
+  /** If omitted, the value is kept as long as the times stay the same, and is false otherwise. */
   isAllDay: z.boolean().optional(),
   /**
    * If omitted: one more person for each role whose requirement overlaps the event (GN2), and none for an all-day

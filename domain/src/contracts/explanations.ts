@@ -18,7 +18,10 @@ import {
 import { exceptionReasonSchema, fixToApplySchema } from './schedule/fix-to-apply.ts'
 import { goalFigureSchema, refusalReasonSchema, shiftSchema } from './schedule.ts'
 
-/** Identifies an open shift by date, time and role, because its rows and requirements may change. */
+/**
+ * Identifies an open shift by date, time and role rather than by id, because its row and its requirement may be
+ * replaced.
+ */
 const openingQuerySchema = z.strictObject({
   date: daySchema,
   startTime: startTimeSchema,
@@ -46,7 +49,7 @@ export const refusalFactSchema = z.strictObject({
   /** 'unavailable Fri 5 PM – 11 PM', 'works Fri 9 AM – 5 PM as Host'. */
   fact: z.string(),
   /**
-   * The conflicting shift for rules about other shifts; null for the rules on role, availability and started shifts.
+   * The person's other shift that conflicts; null if the rule is not about another shift (role, availability, started).
    */
   shift: explainedSlotSchema.extend({ shiftId: idSchema }).nullable(),
 })
@@ -93,9 +96,9 @@ export type FunnelStage = z.infer<typeof funnelStageSchema>
 /** A person whom no rule prevents from taking the shift. */
 const couldTakeSchema = namedSchema.extend({
   hours: hoursChangeSchema,
-  /** Whether the shift would take them above their target hours (GN8). */
+  /** Whether the shift would take the person above their target hours (GN8). */
   exceedsTarget: z.boolean(),
-  /** Whether the shift is at a time they would rather not work, or outside the times they prefer (GN9). */
+  /** Whether the shift is at a time when the person would rather not work, or outside the times they prefer (GN9). */
   isUnwelcome: z.boolean(),
   /** One line: '24 h → 32 h of 36 h', 'would rather not work then'. */
   text: z.string(),
@@ -110,8 +113,8 @@ const shortageSlotSchema = explainedSlotSchema.extend({
 
 /**
  * A shortage proven by a minimum cut: these slots need `needed` people, but only the listed people can work any of
- * them, and `people.length` = `coverable` < `needed`. 'anyRoster': holds for every roster that keeps the confirmed
- * shifts. 'thatDay': holds while the shifts of the other days stay unchanged.
+ * them, and `people.length` = `coverable` < `needed`. 'anyRoster': the proof holds for every roster that keeps the
+ * confirmed shifts. 'thatDay': it holds as long as the shifts on other days stay unchanged.
  */
 const shortageSchema = z.strictObject({
   scope: z.enum(['anyRoster', 'thatDay']),
@@ -166,7 +169,10 @@ const fixSchema = z.strictObject({
   people: z.array(namedSchema),
   goals: z.array(goalChangeSchema),
   hours: z.array(hoursChangeSchema),
-  /** Open places in the week: now, with this fix, and with this fix after all others are filled as well as possible. */
+  /**
+   * Open places in the week: now, with this fix, and with this fix once all other places are filled as well as
+   * possible.
+   */
   openSlots: z.strictObject({ before: z.number().int(), after: z.number().int(), atBest: z.number().int() }),
   apply: fixToApplySchema,
 })
@@ -226,14 +232,15 @@ const shiftExplanationSchema = z.strictObject({
   text: z.string(),
   hours: hoursChangeSchema,
   isUnwelcome: z.boolean(),
-  /** All others who hold the role: first those who could have worked the shift, best for the roster first. */
+  /** Everybody else who holds the role: first the people who could have worked the shift, best for the roster first. */
   others: z.array(alternativeSchema),
 })
 export type ShiftExplanation = z.infer<typeof shiftExplanationSchema>
 
 /**
- * Tells a person why they got a shift, or did not get one they requested. It uses only their own data and the published
- * schedule: colleagues are counted, never named, and nothing is said about their availability, hours or wishes.
+ * Tells a person why they got a shift, or did not get one that they requested. It uses only their own data and the
+ * published schedule: colleagues are counted, never named, and nothing is said about their availability, hours or
+ * wishes.
  */
 const receiptSchema = z.strictObject({
   shiftId: idSchema,

@@ -27,7 +27,7 @@ export const undoChange = defineEndpoint({
   params: idParams,
   response: z.strictObject({
     message: z.string(),
-    /** Description of the original change; `isRedo` is true if this call made that change again. */
+    /** Description of the change that was undone or redone; `isRedo` is true if this call redid it. */
     words: z.string(),
     isRedo: z.boolean(),
     /** Id of the undo, which itself can be undone (redo); null if nothing was undone. */
@@ -71,10 +71,10 @@ export const getNextSteps = defineEndpoint({
 const pastChangeSchema = z.strictObject({
   id: idSchema,
   at: instantSchema,
-  /** Null when nobody was signed in. */
+  /** Name of the person who made the change; null if nobody was signed in. */
   actorName: z.string().nullable(),
   words: z.string(),
-  /** Whether the caller can undo it now: it is in effect, and no row has been changed by somebody else since. */
+  /** Whether the caller can undo the change now: it is in effect, and nobody else has changed its rows since. */
   canUndo: z.boolean(),
   /** Whether the change is itself an undo, so that undoing it means redo. */
   isUndo: z.boolean(),

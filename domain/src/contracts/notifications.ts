@@ -99,7 +99,7 @@ export const clearPendingRequests = defineEndpoint({
 
 const weekReaderSchema = z.strictObject({
   staff: namedSchema,
-  /** Whether they have read all notifications about their shifts in the week, or have opened the week since. */
+  /** Whether the person has read all notifications about their shifts in the week, or has opened the week since. */
   hasSeen: z.boolean(),
   /** People without an account cannot read notifications in the application. */
   hasAccount: z.boolean(),

@@ -17,7 +17,10 @@ export const requirementSchema = z.strictObject({
   areaId: idSchema.optional(),
   /** 'Manual', 'Event' or a value from an imported file. */
   source: z.string(),
-  /** The event that added it, and the only date on which it applies; null for weekly requirements (GN1). */
+  /**
+   * The event that added the requirement, and the only date on which it applies; both null for weekly requirements
+   * (GN1).
+   */
   eventId: idSchema.nullable(),
   date: z.string().nullable(),
   /** First and last date of a weekly requirement; null or absent: no limit (GN16). */
@@ -38,7 +41,7 @@ const demandRowSchema = requirementSchema.extend({
 })
 export type DemandRow = z.infer<typeof demandRowSchema>
 
-/** A requirement in a week's own demand; it has the id of the weekly requirement it was copied from. */
+/** A requirement in a week's own demand; it has the id of the weekly requirement from which it was copied. */
 export type WeekRequirement = Omit<Requirement, 'eventId' | 'date' | 'validFrom' | 'validUntil'>
 
 /**
@@ -73,8 +76,8 @@ export const getWeekDemand = defineEndpoint({
 })
 
 /**
- * Mondays of published weeks, from the current week, that keep the demand they were planned with; past weeks always
- * keep it.
+ * Mondays of published weeks, from the current week on, that keep the demand with which they were planned; past weeks
+ * always keep theirs.
  */
 export const keptWeeksFields = { keptWeeks: z.array(z.string()).optional() }
 

@@ -57,9 +57,9 @@ export const shiftSchema = z.strictObject({
   isPinned: z.boolean(),
   confirmingManagerId: idSchema.nullable(),
   confirmationTimestamp: instantSchema.nullable(),
-  /** Increases with every change; a write that is based on an older version is refused. */
+  /** Increases with every change to the shift; a write based on an older version is refused. */
   version: z.number().int(),
-  /** Present in a person's own week for a manager's draft that is not yet published (RQ16). */
+  /** Present only in a person's own week, on a manager's draft that is not yet published (RQ16). */
   isDraft: z.literal(true).optional(),
 })
 export type Shift = z.infer<typeof shiftSchema>
@@ -242,7 +242,7 @@ export const assignShift = defineEndpoint({
   response: shiftSchema,
 })
 
-/** A shift, with the version that the caller read; refused if the shift has changed since. */
+/** A shift, with the version that the caller read; the action is refused if the shift has changed since. */
 const seenShiftSchema = z.strictObject({ id: idSchema, version: versionSchema })
 export type SeenShift = z.infer<typeof seenShiftSchema>
 
@@ -429,7 +429,7 @@ export const purgeShifts = defineEndpoint({
 const ifMovedSchema = z.strictObject({
   /** The best value found; the current value of the week if no better one was found. */
   found: z.number(),
-  /** Proven bound: no such roster can have a better value. */
+  /** Proven bound: no roster that also moves drafts can have a better value. */
   bound: z.number(),
 })
 
@@ -455,16 +455,18 @@ export const goalFigureSchema = z.strictObject({
   /** Value for the whole week, including confirmed, drafted, new and open shifts. */
   value: z.number(),
   /**
-   * Proven bound over all rosters that keep the same shifts in place and lose nothing on higher-priority goals; null
-   * while unknown.
+   * Proven bound: no roster that keeps the same shifts in place and loses nothing on higher-priority goals can have a
+   * better value; null while unknown.
    */
   bound: z.number().nullable(),
   /**
-   * Whether it is proven that no roster that keeps the same shifts in place is better, on this goal and those before
-   * it.
+   * Whether it is proven, for this goal and those before it, that no roster keeping the same shifts in place is better.
    */
   isProven: z.boolean(),
-  /** Null while unknown, if no drafts were kept in place, or if moving drafts improves a higher-priority goal. */
+  /**
+   * What moving drafts would gain. Null while unknown, if no drafts were kept in place, or if moving drafts would
+   * improve a higher-priority goal.
+   */
   ifMoved: ifMovedSchema.nullable(),
 })
 export type GoalFigure = z.infer<typeof goalFigureSchema>
@@ -509,7 +511,7 @@ const openSlotSchema = z.strictObject({
   isStarted: z.boolean(),
   /** The reason, in one sentence. */
   reason: z.string(),
-  /** The people with the role that each rule excludes. */
+  /** For each rule, the people with the role whom it excludes. */
   refusals: z.array(z.strictObject({ reason: refusalReasonSchema, people: z.array(z.string()) })),
 })
 export type OpenSlot = z.infer<typeof openSlotSchema>
@@ -542,7 +544,10 @@ const proposalSchema = z.strictObject({
   madeFrom: z.string(),
   /** In chronological order. */
   moves: z.array(plannedMoveSchema),
-  /** Number of people whose week would change, and its lower bound for plans equally good on higher-priority goals. */
+  /**
+   * Number of people whose week would change, and a lower bound for all plans that are as good on higher-priority
+   * goals.
+   */
   noticing: z.strictObject({ value: z.number().int(), bound: z.number().int().nullable(), isProven: z.boolean() }),
   /** Current value of every goal, in the order of `goals`, which contains the values with the plan. */
   before: z.array(z.strictObject({ name: goalFigureSchema.shape.name, value: z.number() })),
@@ -553,7 +558,7 @@ const generateReplySchema = z.strictObject({
   message: z.string(),
   created: z.array(shiftSchema),
   keptCount: z.number().int(),
-  /** Number of shifts kept in place: drafts that could be moved, and shifts that no plan may move. */
+  /** Number of shifts kept in place: drafts, which a plan could have moved, and shifts that no plan may move. */
   held: z.strictObject({ drafts: z.number().int(), fixed: z.number().int() }),
   openSlots: z.array(openSlotSchema),
   coverage: coverageFiguresSchema,
@@ -569,8 +574,8 @@ const generateReplySchema = z.strictObject({
   /** Id of the change, for undo; null if nothing was changed. */
   undoId: idSchema.nullable(),
   /**
-   * If several weeks were generated: what was done in each. The other fields describe one of them, except that
-   * `undoId` undoes all.
+   * If several weeks were generated: what was done in each. The other fields describe a single week, except `undoId`,
+   * which undoes all of them.
    */
   run: weeksRunSchema.optional(),
 })
@@ -645,7 +650,7 @@ const generateProgressSchema = z.strictObject({
       runningMilliseconds: z.number(),
     })
     .nullable(),
-  /** The generation that ended last; `interrupted` means that its process stopped first. */
+  /** The generation that ended last; `interrupted` means that the server process stopped before it was done. */
   ended: z.strictObject({ id: idSchema, outcome: z.enum(['done', 'failed', 'interrupted']) }).nullable(),
   /**
    * `waiting`: queued behind other weeks. `coverage`: finding and proving the best coverage. `fairness`: optimising
@@ -658,7 +663,7 @@ const generateProgressSchema = z.strictObject({
   slots: z.number().int(),
   goals: z.array(goalFigureSchema),
   elapsedMilliseconds: z.number(),
-  /** If several weeks are generated: which one the other fields describe. */
+  /** If several weeks are generated: the week that the other fields describe. */
   run: runProgressSchema.optional(),
 })
 export type GenerateProgress = z.infer<typeof generateProgressSchema>

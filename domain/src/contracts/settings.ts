@@ -33,7 +33,7 @@ const settingBodySchema = z.strictObject({
   type: z.enum(['string', 'boolean']).default('string'),
 })
 
-/** Converts webcal links of calendar subscriptions to https. */
+/** Converts the `webcal` link of a calendar subscription to `https`. */
 const asWebAddress = (text: string) => text.replace(/^webcals?:\/\//i, 'https://')
 const webAddress = z.url({ protocol: /^https?$/ }).max(MAXIMUM.url)
 type ValueSchema = z.ZodType<string, string>

@@ -18,8 +18,8 @@ import {
 } from './fields.ts'
 
 /**
- * Facts that help a manager compare the people who request the same shift: their current figures, and what approval
- * would cause.
+ * Facts that help a manager compare people who request the same shift: their current figures, and the rules that
+ * approval would break.
  */
 const standingSchema = z.strictObject({
   /** Weekly hours without and with the requested shift. */
@@ -27,14 +27,14 @@ const standingSchema = z.strictObject({
   hoursWith: z.number(),
   targetHours: z.number().nullable(),
   seniority: z.number().int(),
-  /** Number of closings and weekends in the previous 8 weeks. */
+  /** Number of closing shifts and weekend shifts of the person in the previous 8 weeks. */
   unsocial: z.number().int(),
   /** Texts of the rules and targets that approval would break; empty if none. */
   causes: z.array(z.string()),
 })
 export type Standing = z.infer<typeof standingSchema>
 
-/** An undecided request, as the requester or a manager sees it. */
+/** A request that is neither approved nor rejected yet, as the requester or a manager sees it. */
 const shiftRequestSchema = z.strictObject({
   id: idSchema,
   kind: z.enum(SHIFT_REQUEST_KINDS),
@@ -47,16 +47,16 @@ const shiftRequestSchema = z.strictObject({
   requirementId: idSchema.nullable(),
   /** The requested shift. */
   scheduleId: idSchema.nullable(),
-  /** Id of a notification about the request, which calls may use instead of its own; null if nobody was notified. */
+  /** Id of a notification about the request, accepted in place of the request's own id; null if nobody was notified. */
   notificationId: idSchema.nullable(),
   /**
    * Whether the request can be approved: a place is free and the requester does not work that day (NOTE-06). A
    * cancellation needs the requester to be on the shift (RQ15).
    */
   isAvailable: z.boolean(),
-  /** Whether the signed-in user may decide it (RQ4). */
+  /** Whether the signed-in user may approve or reject the request (RQ4). */
   mayDecide: z.boolean(),
-  /** Only for managers; null for staff, who may not see others' data. */
+  /** Figures for managers; null for staff, who may not see other people's data. */
   standing: standingSchema.nullable(),
   createdAt: instantSchema,
 })

@@ -46,7 +46,7 @@ const staffSchema = z.strictObject({
 })
 export type Staff = z.infer<typeof staffSchema>
 
-/** Reports a number that is too short with another message than a missing one. */
+/** A phone number. One that is too short is reported with a different message from a missing one. */
 const phoneSchema = nameSchema(MAXIMUM.phone).min(MINIMUM.phone, {
   error: ({ input }) => (input ? authMessages.phoneTooShort(MINIMUM.phone) : authMessages.phoneRequired),
 })
@@ -180,7 +180,7 @@ const profileImageSchema = z
   .max(Math.ceil((MAXIMUM.imageBytes * 4) / 3) + 64, { error: () => staffMessages.imageTooLarge })
   .regex(/^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/, { error: () => staffMessages.imageUnreadable })
 
-/** Path of a person's picture. The mark changes with the picture, so responses can be cached forever. */
+/** Path of a person's picture. `mark` changes whenever the picture does, so responses can be cached forever. */
 export const profileImagePath = (staffId: number, mark: string) => `/api/staff/${staffId}/image?v=${mark}`
 
 export const getProfileImage = defineEndpoint({

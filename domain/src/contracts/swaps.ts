@@ -27,7 +27,7 @@ export const swapShiftSchema = z.strictObject({
   startTime: z.string().nullable(),
   endTime: z.string().nullable(),
   role: namedSchema,
-  /** Absent if it has none. */
+  /** Absent if the shift has no area. */
   area: namedSchema.optional(),
 })
 export type SwapShift = z.infer<typeof swapShiftSchema>
@@ -42,11 +42,11 @@ const swapSchema = z.strictObject({
   /** The taker's shift that the giver takes in return; null for a hand-over. */
   wanted: swapShiftSchema.nullable(),
   status: z.enum(['offered', 'accepted']),
-  /** The caller's role in the offer; null for a manager who decides on it. */
+  /** The caller's part in the offer; null for a manager, who approves or rejects it. */
   part: z.enum(['giver', 'taker']).nullable(),
   /** Whether the next step of the offer is possible in the current roster. */
   isPossible: z.boolean(),
-  /** Whether the caller may decide on the offer. */
+  /** Whether the caller may approve or reject the offer. */
   mayDecide: z.boolean(),
   /** Reasons against the offer, with names; for managers only. */
   causes: z.array(z.string()),

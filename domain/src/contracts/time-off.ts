@@ -25,7 +25,7 @@ export const TIME_OFF_STATUSES = ['open', 'approved', 'rejected', 'withdrawn'] a
 const rangeShape = {
   fromDate: daySchema,
   untilDate: daySchema,
-  /** Hours on each day; an end at or before the start is on the next day. Both are null for whole days. */
+  /** Start and end on each day; an end at or before the start is on the next day. Both are null for whole days. */
   startTime: startTimeSchema.nullable().default(null),
   endTime: clockTimeSchema.nullable().default(null),
 }

@@ -43,7 +43,7 @@ const totals = {
   shifts: z.number().int(),
   plannedHours: z.number(),
   hours: z.number(),
-  /** Hours of the shifts that are over or recorded, and the number of shifts that are neither. */
+  /** Hours of shifts that are over or whose hours are recorded; `aheadShifts` is the number of all other shifts. */
   workedHours: z.number(),
   aheadShifts: z.number().int(),
   breakMinutes: z.number().int(),
@@ -54,7 +54,7 @@ const totals = {
 const timesheetRowSchema = z.strictObject({
   shiftId: idSchema,
   staffId: idSchema.nullable(),
-  /** The name at the time of work, kept after the staff member is deleted (ST10). */
+  /** The person's name when they worked the shift, kept after the staff member is deleted (ST10). */
   staffName: z.string(),
   date: daySchema,
   /** Times recorded by a manager; the planned times if none are recorded (PAY-02). */
@@ -63,21 +63,24 @@ const timesheetRowSchema = z.strictObject({
   roleName: z.string(),
   /** Absent if the shift has no area. */
   areaName: z.string().optional(),
-  /** Wall-clock hours: end − start, plus 24 if negative, 4 without times, rounded to 2 decimals (CONST-03). */
+  /**
+   * Wall-clock hours: end − start, or end − start + 24 if that is negative, rounded to 2 decimals. A shift without
+   * times counts as 4 hours (CONST-03).
+   */
   hours: z.number(),
   /** Elapsed hours; they differ from `hours` on a night when the clocks change (TM11). */
   elapsedHours: z.number(),
   plannedStartTime: z.string().nullable(),
   plannedEndTime: z.string().nullable(),
   plannedHours: z.number(),
-  /** Whether a manager has recorded the actual hours; `reason` says why they differ. */
+  /** Whether a manager has recorded the actual hours; `reason` says why they differ from the plan. */
   isWrittenDown: z.boolean(),
-  /** Whether the shift is over or recorded; until then its hours are planned, not worked. */
+  /** Whether the shift is over or its hours are recorded; until then its hours are planned, not worked. */
   isWorked: z.boolean(),
   reason: z.string().nullable(),
   /** Minutes of unpaid breaks. */
   breakMinutes: z.number().int(),
-  /** Recorded break minutes; null if the break rule of the settings applies. */
+  /** Recorded break minutes; null if the break rule from the settings applies. */
   writtenBreakMinutes: z.number().int().nullable(),
   /** Elapsed minutes less unpaid breaks; `paidHours` is the same in hours with two decimals. */
   paidMinutes: z.number().int(),
@@ -160,7 +163,7 @@ export const workedHoursSchema = z.strictObject({
   startTime: startTimeSchema,
   /** An end at or before the start is on the next day; an end equal to the start means that nothing was worked. */
   endTime: clockTimeSchema,
-  /** Null applies the break rule of the settings. */
+  /** If null, the break rule from the settings applies. */
   breakMinutes: z
     .number({ error: () => timesheetMessages.breakRange })
     .int({ error: () => timesheetMessages.breakRange })

@@ -70,7 +70,7 @@ export const createUser = defineEndpoint({
     username: usernameSchema.optional(),
     role: userRoleSchema.optional(),
   }),
-  // The staff member named in the body may not exist.
+  // Sent if the staff member in the body does not exist.
   refusals: ['notFound'],
   response: createdUserSchema,
 })

@@ -1,8 +1,8 @@
-/** Catalogues of texts, which are read in the language of the current reader (decision 0110). */
+/** Catalogues of texts; each text is returned in the language of the current reader (decision 0110). */
 import { isolateNames } from './isolate-names.ts'
 import { type Locale, reader } from './reader.ts'
 
-/** The type of a translated text, list or function of a catalogue. */
+/** The type that a translation of a catalogue's text, list or function must have. */
 export type Translation<T> = T extends string
   ? string
   : T extends (...values: infer Values) => infer Result
@@ -17,7 +17,7 @@ export type Translations = Readonly<Record<string, object>>
 const translations = new Map<Locale, Translations>()
 const names = new Set<string>()
 
-/** Adds the translations of a language; readers of a language without translations get English. */
+/** Adds the translations of a language; users of a language without translations get English texts. */
 export function addTranslations(locale: Locale, catalogues: Translations): void {
   translations.set(locale, catalogues)
 }
@@ -28,8 +28,8 @@ export function catalogueNames(): string[] {
 }
 
 /**
- * Creates a catalogue from its English texts. Each member is translated when it is read, for the current reader; so
- * read members where their text is needed, never while a module loads.
+ * Creates a catalogue from its English texts. Each member is translated when it is accessed, into the language of the
+ * current reader. So access members where their text is needed, never while a module loads.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function catalogue<const T extends object>(name: string, english: T): Translation<T> {

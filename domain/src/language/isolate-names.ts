@@ -3,20 +3,20 @@ import { reader } from './reader.ts'
 
 /** Letters of Hebrew, Arabic and other right-to-left scripts, by their Unicode blocks. */
 const LETTERS = '[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]+'
-/** Matches a whole name of one or more words; a comma ends it, because another name may follow. */
+/** Matches a whole name of one or more words; a comma ends the match, because another name may follow. */
 const NAME = new RegExp(`(${LETTERS}(?:[\\s'’".-]+${LETTERS})*)`, 'gu')
 
 /**
  * Returns a sentence with its right-to-left names between Unicode isolates, so that the text after them stays in order.
- * Returns it unchanged unless the reader has `isolatesNames`.
+ * Returns the sentence unchanged if the reader does not have `isolatesNames`.
  */
 export function isolated(sentence: string): string {
   return reader().isolatesNames ? sentence.replace(NAME, '\u2068$1\u2069') : sentence
 }
 
 /**
- * Wraps a function of a catalogue so that it isolates the names in its sentences. Returns other members unchanged, and
- * all members unless the reader has `isolatesNames`.
+ * Wraps a function of a catalogue so that it isolates the names in its sentences. Returns every other member unchanged,
+ * and returns all members unchanged if the reader does not have `isolatesNames`.
  */
 export function isolateNames(member: unknown): unknown {
   if (typeof member !== 'function' || !reader().isolatesNames) return member

@@ -1,7 +1,7 @@
 /**
- * The reader for whom texts are written; their language decides sentences, dates and numbers (decision 0110). Each
- * program sets the source of the current reader with `setReaderSource`: a browser has one reader, a server one per
- * request.
+ * The reader: the person who will read a text, with their language and clock format, which determine sentences, dates
+ * and numbers (decision 0110). Each program uses `setReaderSource` to set a function that returns the current reader: a
+ * browser has one reader, a server one per request.
  */
 
 /** Languages of all catalogues, as BCP 47 tags. */
@@ -27,12 +27,12 @@ export function usualClock(locale: Locale): HourClock {
   return locale === 'en' ? '12' : '24'
 }
 
-/** The language and clock format of the specification. */
+/** The reader with the language and clock format that the specification uses. */
 export const SPECIFIED_READER: Reader = { locale: 'en', hourClock: '12' }
 
 let source: () => Reader = () => SPECIFIED_READER
 
-/** Sets the source of the current reader, and returns the previous source. */
+/** Sets the function that returns the current reader, and returns the previous function. */
 export function setReaderSource(next: () => Reader): () => Reader {
   const before = source
   source = next
@@ -49,7 +49,7 @@ export function writeFor<Text>(person: Reader, write: () => Text): Text {
   }
 }
 
-/** Returns the person for whom texts are currently written. */
+/** Returns the current reader, in whose language texts are written. */
 export function reader(): Reader {
   return source()
 }

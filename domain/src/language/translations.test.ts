@@ -50,7 +50,7 @@ describe.each([
     const same = after.filter(
       ([place, text]) => before.get(place) === text && /[a-z]{2,} [a-z]{2,} [a-z]{2,}/i.test(text),
     )
-    // Ignores example messages, because availability messages are parsed only in English.
+    // Example messages are ignored, because availability messages are parsed only in English.
     expect(same.filter(([place]) => !/^words(Screens|Messages)\.(example|samples)/.test(place))).toEqual([])
   })
 

@@ -14,9 +14,7 @@ import { shiftRequestMessages } from './shift-requests.ts'
 import { staffMessages } from './staff.ts'
 import { timesheetMessages } from './timesheets.ts'
 
-/**
- * All messages except 'No notification selected', which cannot occur: decisions here always refer to a notification.
- */
+/** All messages except 'No notification selected', which cannot occur: approvals and rejections always refer to one. */
 const CATALOGUE = {
   'Login failed': authMessages.loginFailed,
   'Registration failed': authMessages.registrationFailed,

@@ -1,7 +1,7 @@
 import { reader } from '../language/reader.ts'
 
 /**
- * Formats a number for the reader, such as '7.5' in English and '7,5' in German; English has no thousands separators.
+ * Formats a number for the reader, such as '7.5' in English and '7,5' in German; no thousands separators in English.
  * `digits` is the number of decimals, by default as many as needed.
  */
 export function numberText(number: number, digits?: number): string {
@@ -11,7 +11,7 @@ export function numberText(number: number, digits?: number): string {
   return new Intl.NumberFormat(locale, digits === undefined ? {} : exactly).format(number)
 }
 
-/** Like `numberText`, but returns a figure that is already text unchanged. */
+/** Like `numberText`, but returns the figure unchanged if it is already text. */
 export function figureText(figure: number | string): string {
   return typeof figure === 'number' ? numberText(figure) : figure
 }

@@ -9,7 +9,10 @@ export const notificationMessages = catalogue('notificationMessages', {
   clearAllQuestion:
     "This will mark all your notifications as read. They won't be deleted, but they will no longer appear in your notifications list.",
   cleared: (count: number) => `Cleared ${count} notifications`,
-  /** Confirms that the user has viewed the subject of `count` notifications. */
+  /**
+   * Confirms that `count` notifications were marked as seen, because the user has viewed the shifts that they are
+   * about.
+   */
   weekSeen: (count: number) => `${countOf(count, 'notification')} marked as seen`,
   loadFailed: 'Failed to load notifications. Please try again.',
   fetchFailed: 'Failed to fetch notifications',
@@ -38,7 +41,7 @@ export const notificationMessages = catalogue('notificationMessages', {
     `Your request for the ${role} shift on ${day}, ${time} was rejected. Reason: ${reason}`,
   requestReopened: (role: string, day: string, time: string) =>
     `Your request for the ${role} shift on ${day}, ${time} is pending again. Until it is decided, you do not work this shift.`,
-  /** To managers; `shifts` lists the person's confirmed shifts during that time, or is null. */
+  /** To managers; `shifts` lists the person's confirmed shifts during the time off; null if there are none. */
   timeOffRequested: (by: string, when: string, shifts: string | null) =>
     shifts === null
       ? `${by} has requested time off: ${when}.`

@@ -19,7 +19,7 @@ export const denialWords = catalogue('denialWords', {
 
 export type DenialAction = keyof typeof denialWords.actions
 
-/** Refuses an action and names the required role (NAV-06). */
+/** Returns the message that refuses an action and names the required role (NAV-06). */
 export function denialMessage(action: DenialAction, requiredRole: string): string {
   return denialWords.denied(denialWords.actions[action], requiredRole)
 }

@@ -25,7 +25,7 @@ export const shiftRequestMessages = catalogue('shiftRequestMessages', {
   },
   nameOne: 'Name the request, either by notificationId or by requestId.',
   cancellationSent: 'Shift cancellation requested',
-  /** For a cancellation that takes effect immediately (ST5). */
+  /** Shown after a cancellation that takes effect immediately (ST5). */
   managersNotified: 'Your manager will be notified. You no longer work this shift.',
   untimed: 'This shift has no times, so it cannot be requested. A manager can assign it.',
   requested: 'Shift requested',
@@ -46,7 +46,7 @@ export const shiftRequestMessages = catalogue('shiftRequestMessages', {
   clearFailed: 'Failed to clear pending requests',
   acceptFailed: 'Failed to accept shift',
   cancelFailed: 'Failed to cancel shift. Please try again.',
-  /** `approved` and `rejected`, for a decision made in a notification. */
+  /** Like `approved` and `rejected`, but for a request approved or rejected from a notification. */
   nowApproved: 'Shift request has been approved',
   nowRejected: 'Shift request has been rejected',
   /** Titles of the server's error replies. */

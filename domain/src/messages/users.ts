@@ -40,7 +40,7 @@ export const inviteScreens = catalogue('inviteScreens', {
   sheetTitle: 'Links to hand over',
   sheetHint:
     'Print this page, or let each person scan their own code now. Once you leave this page, the links cannot be shown again.',
-  /** Hint if e-mail is set up. */
+  /** Hint shown if e-mail is set up. */
   sheetHintEmail:
     'Send the links by e-mail, print this page, or let each person scan their own code now. Once you leave this page, the links cannot be shown again.',
   print: 'Print',
@@ -54,7 +54,10 @@ export const inviteScreens = catalogue('inviteScreens', {
   left: (count: number) => `${countOf(count, 'person', 'people')} could not be invited`,
 })
 
-/** Questions such as 'Is this …?' about new accounts, and what their owners see until a manager answers (ACC-03). */
+/**
+ * Questions to managers about new accounts, such as 'Is this …?', and what the accounts' owners see until a manager
+ * answers (ACC-03).
+ */
 export const claimScreens = catalogue('claimScreens', {
   title: 'Is this …?',
   hint: 'These people registered with the email address of someone on your staff list. Confirm who they are before they see a roster.',

@@ -1,4 +1,4 @@
-/** Texts of input validation, for fields without their own (CONST-06). */
+/** Texts of input validation, for fields that have no texts of their own (CONST-06). */
 
 import { catalogue } from '../language/catalogue.ts'
 import { countOf } from './count.ts'

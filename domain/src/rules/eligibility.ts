@@ -21,8 +21,8 @@ export function slotOfShift(shift: TimedShift & { roleId: number }): Slot {
 }
 
 /**
- * A hard rule that excludes a person from a slot, with the obstacle: a time, another of their shifts (with the context
- * that includes their own rules), or their total work.
+ * A hard rule that excludes a person from a slot, with the obstacle: a time when they cannot work, another shift of
+ * theirs (with the context in which it was checked), or an excess over a limit.
  */
 export type Refusal<Work extends Slot> =
   | { rule: PersonRule; time: Interval }

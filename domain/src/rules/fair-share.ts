@@ -53,10 +53,11 @@ const WHOLE = 1e-6
 const MOST_ROUNDS = 10_000
 
 /**
- * Calculates fair shares of unsocial shifts, as proportional to weekly target hours as roles allow. Shifts are shared
- * within their role, however many other roles have; people with several roles even them out. Absence on some of the
- * days reduces a share. Shares are rounded up, so that together they always suffice. People without a target count with
- * the average target; people with none of the roles get null. The result is in the order of `people`.
+ * Calculates fair shares of unsocial shifts, in proportion to weekly target hours as far as roles allow. The shifts of
+ * a role are shared among the people who hold it; people with several roles even out differences between the roles.
+ * Absence on some of the days reduces a share. Shares are rounded up, so that together they always suffice. People
+ * without a target count with the average target; people with none of the roles get null. The result is in the order of
+ * `people`.
  */
 export function fairShares(work: readonly RoleWork[], people: readonly Sharer[]): (number | null)[] {
   const counts = new Map<number, number>()
@@ -83,8 +84,8 @@ export function fairShares(work: readonly RoleWork[], people: readonly Sharer[])
 }
 
 /**
- * Returns the average of the known targets. If there are none, any number would do, because then all people count the
- * same.
+ * Returns the average of the known targets. If there are none, it returns 1; any number would do, because all people
+ * then count the same.
  */
 function averageTarget(people: readonly Sharer[]): number {
   const known = people.flatMap(({ targetWeeklyHours }) => targetWeeklyHours ?? [])

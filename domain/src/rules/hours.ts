@@ -10,8 +10,8 @@ export function roundHours(hours: number): number {
 }
 
 /**
- * Returns wall-clock hours: end minus start, plus 24 if the shift ends on the next day. A shift without times counts as
- * 4 hours (CONST-03, TM12).
+ * Returns wall-clock hours: end minus start, or end minus start plus 24 if the shift ends on the next day. A shift
+ * without times counts as 4 hours (CONST-03, TM12).
  */
 export function shiftHours(shift: { startTime: string | null; endTime: string | null }): number {
   if (shift.startTime === null || shift.endTime === null) return HOURS_WITHOUT_TIMES
@@ -24,8 +24,8 @@ export function totalHours(shifts: readonly { startTime: string | null; endTime:
 }
 
 /**
- * Returns elapsed minutes, which on a night when the clocks change are an hour more or less than by the wall clock
- * (TM11).
+ * Returns the elapsed minutes of a shift. On a night when the clocks change, they are more or fewer than the wall clock
+ * shows (TM11).
  */
 export function elapsedMinutes(
   shift: { date: string; startTime: string | null; endTime: string | null },

@@ -33,7 +33,7 @@ import {
 export const SHIFT_REQUEST_STATES = ['none', 'open', 'approved', 'rejected', 'withdrawn'] as const
 export type ShiftRequestState = (typeof SHIFT_REQUEST_STATES)[number]
 
-/** Conditions used in the rows; their texts are in `docs/`. */
+/** Conditions used in the rows, with their descriptions for `docs/state-machines.md`. */
 export const SHIFT_REQUEST_CONDITIONS = {
   isOwn: 'it is their own',
   isOnlyManager: 'nobody else could decide it',
@@ -54,7 +54,7 @@ export type ShiftRequestCondition = keyof typeof SHIFT_REQUEST_CONDITIONS
 const DECIDED = ['approved', 'rejected', 'withdrawn'] as const
 const gone = { from: ['none'], outcome: refuse('notFound', () => shiftRequestMessages.notFound) } as const
 const decided = { from: DECIDED, outcome: refuse('conflict', () => shiftRequestMessages.decided) } as const
-/** Managers do not decide their own requests while another manager can (RQ4). */
+/** Managers cannot approve or reject their own requests if another manager can (RQ4). */
 const ownIsForOthers = {
   from: ['open'],
   when: ['isOwn'],
@@ -64,7 +64,7 @@ const ownIsForOthers = {
 const cancellationApproved = moveTo('approved', { type: 'CANCELLATION_APPROVED', to: ['asker'] })
 const cancellationRejected = (reason: RequestEndReason) =>
   moveTo('rejected', { type: 'CANCELLATION_REJECTED', to: ['asker'], reason } as const)
-/** Once the shift has started, its person works it, and nobody can decide any more. */
+/** Once the shift has started, its person works it, and nobody can approve or reject the request any more. */
 const decidedTooLate = {
   from: ['open'],
   when: ['isCancellation', 'hasStarted'],
@@ -83,7 +83,7 @@ const endsWithHolder = [
 ] as const
 const notifyManagers = { type: 'SHIFT_REQUESTED', to: ['managers'] } as const
 
-/** Opens a request for a cancellation within the notice period. Follows from `cancelShift`; not an endpoint. */
+/** Opens a request to cancel a shift within the notice period. Triggered by `cancelShift`; not an endpoint. */
 const requestCancellation = { ...cancelShift, name: 'requestCancellation' } as const
 /**
  * Ends a cancellation request when its shift starts, or when its person is taken off in another way. Internal, not an
@@ -110,7 +110,7 @@ export const SHIFT_REQUEST_TRANSITIONS = {
     endpoint: requestShift,
     rows: [
       { from: ['open'], outcome: stay },
-      // A decided request does not change; asking again creates a new request.
+      // A request that was approved or rejected does not change; asking again creates a new request.
       { from: DECIDED, outcome: stay },
       { from: ['none'], outcome: moveTo('open', notifyManagers) },
     ],
@@ -172,7 +172,7 @@ export const SHIFT_REQUEST_TRANSITIONS = {
     endpoint: withdrawShiftRequest,
     rows: [
       gone,
-      // A request of somebody else is answered as if it did not exist (SE5).
+      // To anybody but its owner, the server replies as if the request did not exist (SE5).
       {
         from: ['open', ...DECIDED],
         unless: ['isOwn'],
@@ -188,7 +188,7 @@ export const SHIFT_REQUEST_TRANSITIONS = {
     endpoint: endCancellation,
     isMachines: true,
     rows: [
-      // The shift's own transition notifies the former person.
+      // No notification here: the transition of the shift notifies the person who was taken off.
       { from: ['open'], when: ['isOffIt'], outcome: moveTo('withdrawn') },
       { from: ['open'], when: ['hasStarted'], outcome: cancellationRejected('undecided') },
       { from: ['open'], outcome: stay },
@@ -197,8 +197,8 @@ export const SHIFT_REQUEST_TRANSITIONS = {
   },
 
   /**
-   * A person was assigned to a shift, manually or automatically: the requester, or somebody else on the last place
-   * (RQ2).
+   * Applied when a person was assigned to a shift, manually or automatically: the requester, or somebody else who got
+   * the last place (RQ2).
    */
   fillOpening: {
     endpoint: SHIFT_TRANSITIONS.fillOpening.endpoint,
@@ -213,13 +213,13 @@ export const SHIFT_REQUEST_TRANSITIONS = {
     ],
   },
 
-  /** The requester released the shift, or a manager freed or deleted it. */
+  /** Applied when the requester released the shift, or when a manager freed or deleted it. */
   cancelShift: {
     endpoint: cancelShift,
     rows: [{ from: ['open'], who: ['self'], outcome: moveTo('withdrawn') }, ...endsBecause('shiftCancelled')],
   },
   deleteShift: { endpoint: deleteShift, rows: endsBecause('shiftDeleted') },
-  /** A manager assigned the shift to somebody else. */
+  /** Applied when a manager assigned the shift to somebody else. */
   updateShift: { endpoint: updateShift, rows: endsWithHolder },
   assignShift: { endpoint: SHIFT_TRANSITIONS.assignShift.endpoint, rows: endsWithHolder },
   applyFix: { endpoint: applyFix, rows: endsWithHolder },
@@ -232,10 +232,10 @@ export const SHIFT_REQUEST_TRANSITIONS = {
 
 type TableOf<Action extends ShiftRequestAction> = (typeof SHIFT_REQUEST_TRANSITIONS)[Action]
 export type ShiftRequestAction = keyof typeof SHIFT_REQUEST_TRANSITIONS
-/** Facts about a request and its actor, needed to decide an action. */
+/** Facts about a request and the person acting on it, on which the outcome of an action depends. */
 export type ShiftRequestFacts<Action extends ShiftRequestAction> = FactsOf<TableOf<Action>>
 
-/** Decides an action on a request; its state is `none` if there is no request. */
+/** Returns the outcome of an action on a request; `none` is the state if there is no request. */
 export function decideShiftRequest<Action extends ShiftRequestAction>(
   action: Action,
   question: { state: ShiftRequestState; who: Actor; facts: ShiftRequestFacts<Action> },

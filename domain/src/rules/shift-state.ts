@@ -72,7 +72,9 @@ export function isInactive({ status }: Pick<ShiftState, 'status'>): boolean {
   return status === 'Rejected' || status === 'Deprecated'
 }
 
-/** Checks whether a shift shows that planning of its week has begun; conflicts of the week are listed from then on. */
+/**
+ * Checks whether a shift shows that the planning of its week has begun; from then on, the week's conflicts are listed.
+ */
 export function beginsWeek({ status }: Pick<ShiftState, 'status'>): boolean {
   return BEGUN_STATUSES.includes(status)
 }

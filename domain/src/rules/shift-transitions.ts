@@ -48,12 +48,12 @@ import {
 export const SHIFT_STATES = ['None', ...SHIFT_STATUSES] as const
 export type ShiftStateName = (typeof SHIFT_STATES)[number]
 
-/** Conditions used in the rows; their texts are in `docs/`. */
+/** Conditions used in the rows, with their descriptions for `docs/state-machines.md`. */
 export const SHIFT_CONDITIONS = {
   isUnassigned: 'nobody is on it',
   isOnItAlready: 'this very person is on it',
   isPinned: 'it is pinned to the person on it (GN13)',
-  /** Shifts in a past week have started (ST5). */
+  /** Shifts in a past week count as started (ST5). */
   hasStarted: 'it has started',
   hasEnded: 'it is over',
   isNoShow: 'its person did not show up',
@@ -82,7 +82,8 @@ export type ShiftCondition = keyof typeof SHIFT_CONDITIONS
 const assignAnybody = { ...assignShift, access: 'manager' } as const
 const acceptShift = { ...assignShift, name: 'acceptShift' } as const
 /**
- * Follows when a person is assigned to a shift that others have requested (RQ2). Internal transition, not an endpoint.
+ * Triggered when a person is assigned to a shift that others have requested (RQ2). Internal transition, not an
+ * endpoint.
  */
 const fillOpening = { name: 'fillOpening', method: 'POST', access: 'admin', denial: 'assign' } as const
 /** Cover endpoints with only the fields that the table reads, so that roster pages do not load their schemas. */
@@ -94,7 +95,7 @@ const makeCoverPlan = { ...chooseCover, name: 'makeCoverPlan' } as const
 const THERE = SHIFT_STATUSES
 const ARCHIVED = ['Rejected', 'Deprecated'] as const
 const gone = { from: ['None'], outcome: refuse('notFound', () => scheduleMessages.notFound) } as const
-/** Adds a new shift beside the existing ones. */
+/** The action adds a new shift; an existing one stays as it is. */
 const besideOthers = { from: THERE, outcome: stay } as const
 /** Why a shift cannot be changed: it is confirmed, requested or archived (ST3, ST6). */
 const locked = [
@@ -225,7 +226,7 @@ export const SHIFT_TRANSITIONS = {
   cancelShift: {
     endpoint: cancelShift,
     rows: [
-      // A shift of somebody else is answered as if it did not exist (SE5).
+      // For somebody else's shift, the server replies as if it did not exist (SE5).
       { from: THERE, who: ['staff'], outcome: refuse('notFound', () => scheduleMessages.notFound) },
       gone,
       { from: ['Cancelled', ...ARCHIVED], outcome: refuse('conflict', () => scheduleMessages.notCancellable) },
@@ -236,12 +237,12 @@ export const SHIFT_TRANSITIONS = {
       },
       { from: ['Requested'], outcome: moveTo('Rejected') },
       { from: ['Pending', 'Confirmed'], when: ['isUnassigned'], outcome: moveTo('Cancelled') },
-      // The person took the shift, pending approval, and takes that back, as with `withdrawShiftRequest`. Nobody was
-      // notified that it is theirs (ST12).
+      // The person took the shift, pending approval, and now withdraws, as with `withdrawShiftRequest`. Nobody is
+      // notified, because nobody was told that the shift was theirs (ST12).
       { from: ['Pending'], who: ['self'], when: ['hasOpenRequest'], outcome: moveTo('Cancelled') },
-      // A manager decides: `requestCancellation` opens a request.
+      // The shift stays until a manager decides: `requestCancellation` opens a request.
       { from: ['Confirmed'], who: ['self'], when: ['isWithinNotice'], outcome: stay },
-      // Staff are not notified of drafts, but managers are if a person releases theirs.
+      // The cancellation of a draft notifies no staff; if a person releases their own draft, managers are notified.
       {
         from: ['Pending'],
         who: ['self'],
@@ -256,7 +257,7 @@ export const SHIFT_TRANSITIONS = {
     ],
   },
 
-  /** The shift is not offered to anybody yet; `askForCover` does that. */
+  /** Taking a person off a shift does not offer the shift to anybody yet; `askForCover` does. */
   reportAbsence: {
     endpoint: reportAbsence,
     rows: [
@@ -295,7 +296,10 @@ export const SHIFT_TRANSITIONS = {
   acceptCover: { endpoint: acceptCover, rows: covered },
   chooseCover: { endpoint: chooseCover, rows: covered },
 
-  /** Shifts that people release to cover others; the open shift itself is taken as in `chooseCover`. */
+  /**
+   * Applied to shifts that people release so that they can take others; the open shift itself is taken as in
+   * `chooseCover`.
+   */
   makeCoverPlan: {
     endpoint: makeCoverPlan,
     rows: [
@@ -391,7 +395,7 @@ export const SHIFT_TRANSITIONS = {
     ],
   },
 
-  /** Shifts of a person who is deleted (ST10). */
+  /** Applied to the shifts of a person who is deleted (ST10). */
   deleteStaff: {
     endpoint: deleteStaff,
     rows: [
@@ -462,7 +466,7 @@ export const SHIFT_TRANSITIONS = {
     endpoint: approveShiftRequest,
     rows: [
       gone,
-      // Same outcome as if the requester had cancelled in time.
+      // Approving a cancellation has the same outcome as if the requester had cancelled before the notice period.
       {
         from: ['Pending', 'Confirmed'],
         when: ['isCancellation'],
@@ -492,8 +496,8 @@ export const SHIFT_TRANSITIONS = {
   },
 
   /**
-   * Rejects the placeholder row of a request that another shift answers, by approval or rejection. A shift that
-   * somebody has taken keeps its person.
+   * Rejects the placeholder row of a request that was approved or rejected through another shift. A shift that somebody
+   * has taken keeps its person.
    */
   fillOpening: {
     endpoint: fillOpening,
@@ -507,13 +511,13 @@ export const SHIFT_TRANSITIONS = {
 
 type TableOf<Action extends ShiftAction> = (typeof SHIFT_TRANSITIONS)[Action]
 export type ShiftAction = keyof typeof SHIFT_TRANSITIONS
-/** Facts about a shift and its actor, needed to decide an action. */
+/** Facts about a shift and the person acting on it, on which the outcome of an action depends. */
 export type ShiftFacts<Action extends ShiftAction> = FactsOf<TableOf<Action>>
 
 /** Possible outcomes of an action. */
 export type ShiftOutcome<Action extends ShiftAction> = OutcomeOf<TableOf<Action>>
 
-/** Decides an action on a shift; its state is `None` if there is no shift. */
+/** Returns the outcome of an action on a shift; `None` is the state if there is no shift. */
 export function decideShift<Action extends ShiftAction>(
   action: Action,
   question: { state: ShiftStateName; who: Actor; facts: ShiftFacts<Action> },

@@ -29,7 +29,7 @@ import {
 export const SWAP_STATES = ['none', ...SWAP_STATUSES] as const
 export type SwapState = (typeof SWAP_STATES)[number]
 
-/** Conditions used in the rows; their texts are in `docs/`. */
+/** Conditions used in the rows, with their descriptions for `docs/state-machines.md`. */
 export const SWAP_CONDITIONS = {
   isGiver: 'the shift that is offered is their own',
   isTaker: 'it is offered to them',
@@ -52,14 +52,14 @@ const over = [
   { from: ANSWERED, outcome: refuse('conflict', () => swapMessages.decided) },
   { from: ['ended'], outcome: refuse('conflict', () => swapMessages.ended) },
 ] as const
-/** Conditions on the shifts at each step that advances an offer. */
+/** Refusals that depend on the offered shifts, for each step that advances an offer. */
 const judged = <const From extends readonly SwapState[]>(from: From) =>
   [
     { from, unless: ['isConfirmed'], outcome: refuse('conflict', () => swapMessages.notConfirmed) },
     { from, when: ['hasStarted'], outcome: refuse('conflict', () => swapMessages.started) },
     { from, when: ['isRefused'], outcome: refuse('conflict', () => swapMessages.cannotTake) },
   ] as const
-/** Managers do not decide on their own offers while another manager can (RQ4). */
+/** Managers cannot approve or reject their own offers if another manager can (RQ4). */
 const ownIsForOthers = {
   from: ['accepted'],
   when: ['isPartOfIt'],
@@ -74,9 +74,9 @@ export const SWAP_TRANSITIONS = {
   offerSwap: {
     endpoint: offerSwap,
     rows: [
-      // A new offer never changes an existing one.
+      // Making an offer never changes an offer that already exists.
       { from: THERE, outcome: stay },
-      // A shift of somebody else is answered as if it did not exist (SE5).
+      // For somebody else's shift, the server replies as if it did not exist (SE5).
       { from: ['none'], unless: ['isGiver'], outcome: refuse('notFound', () => scheduleMessages.notFound) },
       { from: ['none'], when: ['isOfferedAlready'], outcome: refuse('conflict', () => swapMessages.offeredAlready) },
       ...judged(['none']),
@@ -88,7 +88,7 @@ export const SWAP_TRANSITIONS = {
     endpoint: acceptSwap,
     rows: [
       gone,
-      // An offer to somebody else is answered as if it did not exist (SE5).
+      // For an offer to somebody else, the server replies as if it did not exist (SE5).
       { from: THERE, unless: ['isTaker'], outcome: refuse('notFound', () => swapMessages.notFound) },
       ...over,
       { from: ['accepted'], outcome: stay },
@@ -102,7 +102,7 @@ export const SWAP_TRANSITIONS = {
     ],
   },
 
-  /** Allowed even after accepting, until a manager has decided. */
+  /** Declining is allowed even after accepting, until a manager has approved or rejected the offer. */
   declineSwap: {
     endpoint: declineSwap,
     rows: [
@@ -146,7 +146,9 @@ export const SWAP_TRANSITIONS = {
     ],
   },
 
-  /** Somebody changed, reassigned or deleted one of the shifts. Internal transition, not an endpoint. */
+  /**
+   * Applied when somebody has changed, reassigned or deleted one of the shifts. Internal transition, not an endpoint.
+   */
   endSwap: {
     endpoint: { name: 'endSwap', method: 'POST', access: 'admin', denial: 'assign' },
     isMachines: true,
@@ -167,10 +169,10 @@ export const SWAP_TRANSITIONS = {
 
 type TableOf<Action extends SwapAction> = (typeof SWAP_TRANSITIONS)[Action]
 export type SwapAction = keyof typeof SWAP_TRANSITIONS
-/** Facts about an offer and its actor, needed to decide an action. */
+/** Facts about an offer and the person acting on it, on which the outcome of an action depends. */
 export type SwapFacts<Action extends SwapAction> = FactsOf<TableOf<Action>>
 
-/** Decides an action on an offer; its state is `none` if there is no offer. */
+/** Returns the outcome of an action on an offer; `none` is the state if there is no offer. */
 export function decideSwap<Action extends SwapAction>(
   action: Action,
   question: { state: SwapState; who: Actor; facts: SwapFacts<Action> },

@@ -17,7 +17,7 @@ import {
 export const TIME_OFF_STATES = ['none', 'open', 'approved', 'rejected', 'withdrawn'] as const
 export type TimeOffState = (typeof TIME_OFF_STATES)[number]
 
-/** Conditions used in the rows; their texts are in `docs/`. */
+/** Conditions used in the rows, with their descriptions for `docs/state-machines.md`. */
 export const TIME_OFF_CONDITIONS = {
   isOwn: 'it is their own',
   isOnlyDecider: 'nobody else could decide it',
@@ -31,7 +31,7 @@ export type TimeOffCondition = keyof typeof TIME_OFF_CONDITIONS
 const ENDED = ['rejected', 'withdrawn'] as const
 const gone = { from: ['none'], outcome: refuse('notFound', () => timeOffMessages.notFound) } as const
 const ended = { from: ENDED, outcome: refuse('conflict', () => timeOffMessages.decided) } as const
-/** Managers do not decide on their own time off while another manager can, as with shifts (RQ4). */
+/** Managers cannot approve or reject their own time off if another manager can, as with requests for shifts (RQ4). */
 const ownIsForOthers = {
   from: ['open'],
   when: ['isOwn'],
@@ -60,7 +60,7 @@ export const TIME_OFF_TRANSITIONS = {
       { from: ['none'], when: ['isOwn'], unless: ['isOnlyDecider'], outcome: opens },
       // Time off that a manager enters is granted, even on black-out dates.
       { from: ['none'], outcome: grants },
-      // A new request never changes an existing one.
+      // Making a request never changes a request that already exists.
       { from: ['open', 'approved', ...ENDED], outcome: stay },
     ],
   },
@@ -92,7 +92,7 @@ export const TIME_OFF_TRANSITIONS = {
     endpoint: withdrawTimeOff,
     rows: [
       gone,
-      // Time off of somebody else is answered as if it did not exist (SE5).
+      // For somebody else's time off, the server replies as if it did not exist (SE5).
       {
         from: ['open', 'approved', ...ENDED],
         unless: ['isOwn'],
@@ -110,10 +110,10 @@ export const TIME_OFF_TRANSITIONS = {
 
 type TableOf<Action extends TimeOffAction> = (typeof TIME_OFF_TRANSITIONS)[Action]
 export type TimeOffAction = keyof typeof TIME_OFF_TRANSITIONS
-/** Facts about time off and its actor, needed to decide an action. */
+/** Facts about time off and the person acting on it, on which the outcome of an action depends. */
 export type TimeOffFacts<Action extends TimeOffAction> = FactsOf<TableOf<Action>>
 
-/** Decides an action on time off; its state is `none` if there is no time off. */
+/** Returns the outcome of an action on time off; `none` is the state if there is no time off. */
 export function decideTimeOff<Action extends TimeOffAction>(
   action: Action,
   question: { state: TimeOffState; who: Actor; facts: TimeOffFacts<Action> },

@@ -16,7 +16,7 @@ interface Machine {
   table: Table
   states: readonly string[]
   conditions: readonly string[]
-  /** Actions that are not endpoints. */
+  /** Names of actions that are not endpoints. */
   unnamed: readonly string[]
 }
 const MACHINES: Machine[] = [

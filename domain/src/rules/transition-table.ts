@@ -41,7 +41,7 @@ export interface Refusal {
   readonly message: string
 }
 
-/** The outcome of an action: a move to a state, possibly the same one; no effect; or a refusal. */
+/** The outcome of an action: a move to a state (possibly the current one), no effect, or a refusal. */
 export type Outcome<State extends string> =
   | { readonly kind: 'move'; readonly to: State; readonly notify: readonly NotifyEffect[] }
   | { readonly kind: 'stay' }
@@ -53,7 +53,7 @@ export type Outcome<State extends string> =
  */
 export interface TransitionRow<State extends string, Condition extends string> {
   readonly from: readonly State[]
-  /** Absent: any actor. */
+  /** If absent, the row matches any actor. */
   readonly who?: readonly Actor[]
   readonly when?: readonly Condition[]
   readonly unless?: readonly Condition[]
@@ -63,7 +63,7 @@ export interface TransitionRow<State extends string, Condition extends string> {
 /** An action: its endpoint, which determines who may try it, and its rows. The first matching row decides. */
 export interface ActionTable<State extends string, Condition extends string> {
   readonly endpoint: Pick<EndpointSpec, 'name' | 'method' | 'access' | 'denial'>
-  /** Whether the system performs the action too, by itself or for a manager. */
+  /** Whether the system also performs the action, by itself or on behalf of a manager. */
   readonly isMachines?: true
   readonly rows: readonly TransitionRow<State, Condition>[]
 }
@@ -77,7 +77,7 @@ type ConditionsOf<Table extends { readonly rows: readonly unknown[] }> = Table['
     : never
   : never
 
-/** Facts needed to decide an action: whether each condition used in its rows holds. */
+/** The facts on which the outcome of an action depends: whether each condition used in its rows holds. */
 export type FactsOf<Table extends { readonly rows: readonly unknown[] }> = Readonly<
   Record<Extract<ConditionsOf<Table>, string>, boolean>
 >
@@ -99,7 +99,10 @@ export function mayTry(
   return hasRank(who === 'self' ? 'staff' : who, endpoint.access)
 }
 
-/** Returns the row that decides; null if none matches, which cannot happen in a complete table. */
+/**
+ * Returns the row that determines the outcome of an action; null if none matches, which cannot happen in a complete
+ * table.
+ */
 export function findRow<State extends string, Condition extends string, Row extends TransitionRow<State, Condition>>(
   { rows }: { readonly rows: readonly Row[] },
   { state, who, facts }: { state: State; who: Actor; facts: Readonly<Partial<Record<Condition, boolean>>> },
@@ -121,7 +124,7 @@ export type OutcomeOf<Table extends { readonly rows: readonly { readonly outcome
   | Table['rows'][number]['outcome']
   | Refusal
 
-/** Decides an action. Throws RangeError for a state that the table does not cover. */
+/** Returns the outcome of an action. Throws RangeError for a state that the table does not cover. */
 export function decide<State extends string, Condition extends string, Row extends TransitionRow<State, Condition>>(
   table: Omit<ActionTable<State, Condition>, 'rows'> & { readonly rows: readonly Row[] },
   question: { state: State; who: Actor; facts: Readonly<Partial<Record<Condition, boolean>>> },

@@ -48,7 +48,7 @@ export function weekCounts(shifts: readonly ShiftState[]): WeekCounts {
   return counts
 }
 
-/** Returns the shifts that publishing the week confirms, disregarding open requests (WEEK-05). */
+/** Returns the shifts that publishing the week confirms, whether or not there are open requests for them (WEEK-05). */
 export function listToConfirm<Shift extends ShiftState>(shifts: readonly Shift[]): Shift[] {
   return shifts.filter(({ status, staffId }) => {
     const facts = { isUnassigned: staffId === null, hasOpenRequest: false }
@@ -57,12 +57,13 @@ export function listToConfirm<Shift extends ShiftState>(shifts: readonly Shift[]
 }
 
 /**
- * Returns the shifts that unpublishing the week unconfirms, and those that it only tries, so that the refusal is shown
- * (WEEK-06).
+ * Returns the shifts that unpublishing the week tries to unconfirm, including some for which it is refused, so that the
+ * user sees why (WEEK-06).
  */
 export function listToUnconfirm<Shift extends ShiftState>(shifts: readonly Shift[]): Shift[] {
   return shifts.filter(({ status, staffId }) => {
-    // Included even if nobody is on it, which is refused: its former holder has worked it.
+    // Included even if nobody is on the shift; unconfirming it is then refused, because its former holder has worked
+    // it.
     if (status === 'Confirmed') return true
     const facts = { isUnassigned: staffId === null }
     return decideShift('unconfirmShift', { state: status, who: 'manager', facts }).kind === 'move'

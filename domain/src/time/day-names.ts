@@ -1,4 +1,4 @@
-/** Names of weekdays and months in the reader's language. */
+/** Names of the days of the week and of the months in the reader's language. */
 import { reader } from '../language/reader.ts'
 import { addDays, DAY_NAMES, type DayOfWeek, WEEK_ORDER, WEEKDAYS } from './day.ts'
 import { intlFormat, intlInstant } from './intl-format.ts'
@@ -18,15 +18,15 @@ const MONTH_NAMES = [
   'December',
 ] as const
 
-/** A Sunday, used to format weekdays. */
+/** A date that is a Sunday, used to format names of days of the week. */
 const A_SUNDAY = '2023-01-01'
 
-/** Returns 'Monday' for a weekday number, 0 = Sunday; empty for an invalid number. */
+/** Returns the name of a day of the week, such as 'Monday' for 1 (0 = Sunday); empty for an invalid number. */
 export function weekdayName(dayOfWeek: number): string {
   return nameOfDay(dayOfWeek, 'long')
 }
 
-/** Returns 'Mon' for a weekday number. */
+/** Returns the short name of a day of the week, such as 'Mon' for 1. */
 export function shortWeekday(dayOfWeek: number): string {
   return nameOfDay(dayOfWeek, 'short')
 }
@@ -38,12 +38,15 @@ function nameOfDay(dayOfWeek: number, length: 'long' | 'short'): string {
   return intlFormat({ weekday: length }).format(intlInstant(addDays(A_SUNDAY, dayOfWeek)))
 }
 
-/** Returns the weekdays in the order usual in lists: Sunday first in English, Monday first in the other languages. */
+/**
+ * Returns the days of the week in the order usual in lists: Sunday first in English, Monday first in the other
+ * languages.
+ */
 export function listedWeekdays(): readonly DayOfWeek[] {
   return reader().locale === 'en' ? WEEKDAYS : WEEK_ORDER
 }
 
-/** Returns 'January' for month number 1. */
+/** Returns the name of a month, such as 'January' for 1. */
 export function monthName(month: number): string {
   if (reader().locale === 'en') return MONTH_NAMES[month - 1] ?? ''
   return intlFormat({ month: 'long' }).format(Date.UTC(2023, month - 1, 1))

@@ -6,13 +6,13 @@ const MILLISECONDS_A_DAY = 86_400_000
 /** Day of the week, 0 = Sunday … 6 = Saturday (TM3). */
 export type DayOfWeek = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
-/** English weekday names, indexed from 0 = Sunday. */
+/** English names of the days of the week, indexed from 0 = Sunday. */
 export const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
-/** Weekdays in numerical order, Sunday first. */
+/** Days of the week in numerical order, Sunday first. */
 export const WEEKDAYS: readonly DayOfWeek[] = [0, 1, 2, 3, 4, 5, 6]
 
-/** Weekdays in the order in which a week shows them: Monday first, Sunday last (TM3). */
+/** Days of the week in the order in which a week shows them: Monday first, Sunday last (TM3). */
 export const WEEK_ORDER: readonly DayOfWeek[] = [1, 2, 3, 4, 5, 6, 0]
 
 const DAYS_OF_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
@@ -29,7 +29,7 @@ export function dayNumber(day: string): number | null {
   const [year, month, date] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8))]
   const last = month === 2 && isLeapYear(year) ? 29 : (DAYS_OF_MONTH[month - 1] ?? 0)
   if (year < 1000 || date < 1 || date > last) return null
-  // Years are counted from March, so that a leap day is the last day of its year.
+  // Years are treated as starting in March, so that a leap day is the last day of its year.
   const marchYear = month > 2 ? year : year - 1
   const era = Math.floor(marchYear / 400)
   const yearOfEra = marchYear - era * 400
@@ -77,7 +77,7 @@ export function daysBetween(from: string, to: string): number {
   return requireDayNumber(to) - requireDayNumber(from)
 }
 
-/** Returns the weekday of a date, 0 = Sunday. */
+/** Returns the day of the week of a date, 0 = Sunday. */
 export function dayOfWeekOf(day: string): DayOfWeek {
   // 1970-01-01 was a Thursday (4).
   return ((((requireDayNumber(day) + 4) % 7) + 7) % 7) as DayOfWeek

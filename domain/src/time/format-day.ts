@@ -47,7 +47,7 @@ interface Moment {
 function formatMoment(moment: Moment, pattern: string): string {
   const date = String(Number(moment.day.slice(8)))
   if (reader().locale === 'en') return formatEnglish(moment, date, pattern)
-  // A number on its own must not get the period of an ordinal.
+  // A day on its own must stay a plain number, without the period that some languages add ('23.').
   return pattern === 'd' ? date : formatByRuntime(moment, pattern)
 }
 
@@ -80,6 +80,6 @@ function formatByRuntime({ day, time, seconds }: Moment, pattern: string): strin
   if (options.hour)
     Object.assign(options, reader().hourClock === '24' ? { hourCycle: 'h23', hour: '2-digit' } : { hour12: true })
   const text = intlFormat(options).format(intlInstant(day, requireMinutes(time), seconds))
-  // A Spanish weekday has no comma, as in 'el lun 23 nov'.
+  // In Spanish, no comma follows the day of the week, as in 'el lun 23 nov'.
   return reader().locale === 'es' ? text.replace(/^(\p{L}+), /u, '$1 ') : text
 }

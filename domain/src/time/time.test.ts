@@ -133,7 +133,7 @@ describe('time zones', () => {
         const { day, time } = wallClock(instant, zone)
         const wall = daysBetween('1970-01-01', day) * 1440 + (minutesOf(time) ?? 0)
         const back = instantOf(wall, zone)
-        // A time that occurs twice means its first occurrence.
+        // A time that occurs twice is taken as its first occurrence.
         expect(wallClock(back, zone)).toEqual({ day, time })
         expect(back).toBeLessThanOrEqual(instant)
       }),

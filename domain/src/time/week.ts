@@ -1,12 +1,12 @@
 /** Roster weeks from Monday to Sunday, identified by their Monday (TM3). */
 import { addDays, type DayOfWeek, dayOfWeekOf, daysBetween, isDay } from './day.ts'
 
-/** Returns the number of days from Monday to a weekday: 0 for Monday to 6 for Sunday (TM3). */
+/** Returns how many days `dayOfWeek` is after Monday: 0 for Monday to 6 for Sunday (TM3). */
 export function daysFromMonday(dayOfWeek: DayOfWeek): number {
   return (dayOfWeek + 6) % 7
 }
 
-/** Returns the date of a weekday in the week that starts on `weekStart` (TM3). */
+/** Returns the date of `dayOfWeek` in the week that starts on `weekStart` (TM3). */
 export function dateOf(weekStart: string, dayOfWeek: DayOfWeek): string {
   return addDays(weekStart, daysFromMonday(dayOfWeek))
 }

@@ -10,7 +10,7 @@ import { defineEndpoint } from '../endpoint.ts'
  */
 export const SIGN_IN_CALLBACK = '/auth/callback'
 
-/** Reasons for which a sign-in through the provider is refused; each has its own message. */
+/** Reasons why a sign-in through the provider is refused; each has its own message. */
 export const SIGN_IN_REFUSALS = [
   /** The user cancelled at the provider. */
   'cancelled',

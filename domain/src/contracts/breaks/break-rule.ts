@@ -5,7 +5,7 @@ interface Break {
   isPaid: boolean
 }
 
-/** Breaks, in order, of shifts that last at least `fromHours`, up to the next step. */
+/** The breaks, in order, of shifts that last at least `fromHours` but less than `fromHours` of the next step. */
 export interface BreakStep {
   fromHours: number
   breaks: readonly Break[]

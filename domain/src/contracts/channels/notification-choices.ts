@@ -48,7 +48,7 @@ const notificationChannelsSchema = z.strictObject({
 })
 export type NotificationChannels = z.infer<typeof notificationChannelsSchema>
 
-/** URL of a device at its push service; useless without our private key. */
+/** URL at which a push service accepts messages for a device; useless to anybody without the server's private key. */
 const deviceAddressSchema = z.url({ protocol: /^https$/ }).max(MAXIMUM.url)
 
 export const getReach = defineEndpoint({

@@ -57,7 +57,7 @@ const coverSchema = z.strictObject({
   absence: absenceSchema.nullable(),
   /** People in the order in which they are asked; empty for staff. */
   asked: z.array(coverAskSchema),
-  /** What the caller is asked, and their answer; null if the caller is not asked. */
+  /** What the caller is asked to do, and their answer; null if the caller is not asked. */
   own: coverAskSchema.omit({ staff: true }).extend(planPartSchema.shape).nullable(),
   /** Null for staff, and for requests without a plan. */
   plan: askedPlanSchema.nullable(),
@@ -68,7 +68,7 @@ export type Cover = z.infer<typeof coverSchema>
 /** A person who may take the shift, and what it would do to their rest, hours and cost. */
 const coverCandidateSchema = z.strictObject({
   staff: namedSchema,
-  /** Whether they can be asked in the application, which requires an account. */
+  /** Whether the person can be asked in the application, which requires an account. */
   hasAccount: z.boolean(),
   /** Elapsed minutes between this shift and the person's previous and next shifts; null if there is none nearby. */
   restBeforeMinutes: z.number().int().nullable(),
@@ -77,7 +77,7 @@ const coverCandidateSchema = z.strictObject({
   hours: z.number(),
   hoursWith: z.number(),
   targetHours: z.number().nullable(),
-  /** Number of closings and weekends in the previous 8 weeks. */
+  /** Number of closing shifts and weekend shifts of the person in the previous 8 weeks. */
   unsocial: z.number().int(),
   costCents: z.number().int().nullable(),
   wish: z.enum(['welcome', 'unwelcome']).nullable(),
@@ -94,8 +94,8 @@ const planHours = coverCandidateSchema.pick({
 })
 
 /**
- * A way to cover the shift by moving others. The first person takes the open shift; each of the others takes the shift
- * that the person before releases.
+ * A way to cover the shift by moving others. The first person takes the open shift; each later person takes the shift
+ * that the person before them releases.
  */
 const coverPlanSchema = z.strictObject({
   steps: z.array(
@@ -105,15 +105,15 @@ const coverPlanSchema = z.strictObject({
       gives: swapShiftSchema.nullable(),
       /** Whether the shift they release is confirmed, so that they must agree first. */
       isConfirmed: z.boolean(),
-      /** Whether this person is asked when the plan is; people are not asked if only drafts of theirs move. */
+      /** Whether this person is asked if the plan is chosen; people are not asked if only drafts of theirs move. */
       isAsked: z.boolean(),
-      /** Whether they can be asked in the application, which requires an account. */
+      /** Whether the person can be asked in the application, which requires an account. */
       hasAccount: z.boolean(),
-      /** Whether they have declined a plan for this shift, or did not answer in time. */
+      /** Whether the person has declined a plan for this shift, or did not answer in time. */
       hasDeclined: z.boolean(),
     }),
   ),
-  /** Change in wages; null if a rate is missing. */
+  /** By how much the plan changes total wages, in cents; null if an hourly rate is missing. */
   costCents: z.number().int().nullable(),
 })
 export type CoverPlan = z.infer<typeof coverPlanSchema>
@@ -128,11 +128,11 @@ const coverOptionsSchema = z.strictObject({
   coveredBy: namedSchema.nullable(),
   /** The open cover request; null if there is none. */
   cover: coverSchema.nullable(),
-  /** Why the last plan ended without being applied; null if the last request was not such a plan. */
+  /** Why the last plan ended without being applied; null if the last cover request did not end that way. */
   endedPlan: z
     .strictObject({
       reason: z.enum(COVER_PLAN_ENDS),
-      /** The people who declined, did not answer in time, or are excluded by `rule`. */
+      /** The people who declined or did not answer in time, or whom `rule` excludes. */
       people: z.array(namedSchema),
       rule: refusalReasonSchema.nullable(),
     })
@@ -234,7 +234,7 @@ export const withdrawCover = defineEndpoint({
   summary: 'Stop asking for cover; everybody who was asked is told',
 })
 
-/** The first person takes the open shift; each of the others takes the shift of the person before. */
+/** The first person takes the open shift; each later person takes a shift from the person before them in the list. */
 const takingsSchema = z
   .array(z.strictObject({ staffId: idSchema, scheduleId: idSchema, version: versionSchema }))
   .min(1)

@@ -48,7 +48,7 @@ export const listUnseenShifts = defineEndpoint({
   summary: 'The shifts of a week that others have changed after a change, as far as they still differ (LIVE-03)',
   params: weekOfDayParams,
   query: z.strictObject({
-    /** The newest change that the caller knows of; without it, nothing counts as unseen. */
+    /** Id of the newest change that the caller has seen; if it is missing, no change counts as unseen. */
     since: z.coerce.number<string | number>().int().min(0).max(LARGEST_INTEGER).optional(),
   }),
   response: z.strictObject({

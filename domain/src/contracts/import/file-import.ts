@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { MAXIMUM } from '../constants.ts'
 import { clockTimeSchema } from '../fields.ts'
 
-/** Languages in which column names, weekdays, yes and no are recognised. */
+/** Languages in which column names, days of the week, and the words for yes and no are recognised. */
 export const IMPORT_LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt'] as const
 export type ImportLanguage = (typeof IMPORT_LANGUAGES)[number]
 
@@ -31,7 +31,7 @@ export type Encoding = (typeof ENCODINGS)[number]
 /** Maximum size of an import file, in bytes. */
 export const IMPORT_FILE_BYTES = 5_000_000
 
-/** Room for the file in base64, JSON quotes and the other fields. */
+/** Maximum size of the request body: room for the file in base64, JSON quotes and the other fields. */
 export const IMPORT_BODY_BYTES = Math.ceil((IMPORT_FILE_BYTES * 4) / 3) + 300_000
 
 /** Questions that a file may leave open, with their options; a question without options asks for a time. */
@@ -64,7 +64,7 @@ export const importChoicesSchema = z.strictObject({
   /** The times that 'close' and 'open' mean in the file. */
   closingTime: clockTimeSchema.optional(),
   openingTime: clockTimeSchema.optional(),
-  /** Start of the twelve hours within which start times without am or pm lie. */
+  /** Start of the twelve-hour range in which start times without am or pm are assumed to be. */
   earliestStart: clockTimeSchema.optional(),
   /** Missing roles to create; by default all of them if the business has no roles yet, otherwise none. */
   createRoles: z.array(z.string().max(MAXIMUM.name)).max(500).optional(),

@@ -77,7 +77,7 @@ export const requirementBodySchema = asksForATime(requirementFields.extend({ day
 )
 export type RequirementBody = z.infer<typeof requirementBodySchema>
 
-/** The same requirement on several weekdays. */
+/** The same requirement on several days of the week. */
 const requirementOfDaysSchema = asksForATime(
   requirementFields.extend({
     daysOfWeek: z

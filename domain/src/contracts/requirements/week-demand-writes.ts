@@ -9,11 +9,11 @@ import { asksForATime, requirementTimeFields } from './requirement-writes.ts'
 
 const weekRequirementSchema = requirementSchema.omit({ eventId: true, date: true, validFrom: true, validUntil: true })
 
-/** The reply; `version` changes only when the rows do. */
+/** The demand for a week in replies; `version` changes only if the requirements change. */
 const weekDemandSchema = z.strictObject({ requirements: z.array(weekRequirementSchema), version: z.string() })
 export type WeekDemand = z.infer<typeof weekDemandSchema>
 
-/** A row of a week's demand in a request. A row that the week already has keeps its id. */
+/** A requirement of a week's demand in a request. A requirement that the week already has is sent with its id. */
 const weekDemandRowSchema = asksForATime(
   z.strictObject({ id: idSchema.optional(), dayOfWeek: namedDayOfWeekSchema, ...requirementTimeFields }),
 )

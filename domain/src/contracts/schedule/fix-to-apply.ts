@@ -1,4 +1,4 @@
-/** Exactly what a fix of an open shift does (decision 0016), for the explanation of an opening and for conflicts. */
+/** The exact changes made by a fix of an open shift (decision 0016), which explanations and conflicts both offer. */
 import { z } from 'zod'
 import {
   clockTimeSchema,

@@ -9,7 +9,7 @@ const dueWeekSchema = z.strictObject({
   deadline: daySchema,
   /** Days from today to the deadline; negative once it has passed. */
   daysLeft: z.number().int(),
-  /** Whether any shift of the week is published. */
+  /** Whether at least one shift of the week is published. */
   isBegun: z.boolean(),
   /** Number of assigned shifts that are not published yet. */
   drafts: z.number().int(),

@@ -12,8 +12,8 @@ const ALPHABETS = [
 ]
 
 /**
- * Joiners and variation selectors that correct spelling needs: within Arabic and Indic words, in emoji, after a Han
- * character.
+ * Joiners and variation selectors that are needed for correct spelling: within Arabic and Indic words, in emoji, and
+ * after Han characters.
  */
 const NEEDED =
   /(?<=[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}]\p{M}*)[\u200c\u200d](?=\p{L})|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)\u200d(?=\p{Extended_Pictographic})|(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f]|(?<=\p{Script=Han})\p{Variation_Selector}/gu
@@ -25,7 +25,7 @@ export function hasInvisible(text: string): boolean {
   return text.search(INVISIBLE) >= 0
 }
 
-/** Checks whether the text contains an invisible character that its spelling does not need. */
+/** Checks whether the text contains an invisible character that is not needed for correct spelling. */
 export function hasNeedlessInvisible(text: string): boolean {
   return hasInvisible(text.replaceAll(NEEDED, ''))
 }
@@ -54,8 +54,8 @@ const SPELT_OUT: Readonly<Record<string, string>> = {
 }
 
 /**
- * Converts a name to letters on every keyboard, without spaces, apostrophes and commas: 'siobhanoconnor'. Names in
- * other scripts keep their letters.
+ * Converts a name to letters that every keyboard has, without spaces, apostrophes and commas: 'siobhanoconnor'. Names
+ * in other scripts keep their letters.
  */
 export function toTypeable(name: string): string {
   const plain = name.toLowerCase().replaceAll(/\p{Script=Latin}\p{M}*/gu, (letter) => {

@@ -41,11 +41,11 @@ const fields = {
   /** Rest between a night shift and the next shift that is not a night shift. */
   restAfterNightsHours: figure(WORK_RULE_BOUNDS.restAfterNightsHours),
   earliestStart: startTimeSchema,
-  /** An end until noon may be on the next day; see `latestEndMinutes`. */
+  /** A latest end before noon may be on the next day; see `latestEndMinutes`. */
   latestEnd: clockTimeSchema,
   /** Requires two consecutive days off between Monday and Sunday. */
   twoDaysOff: z.literal(true),
-  /** Requires one of any two consecutive weekends to be free. */
+  /** Requires at least one of any two consecutive weekends to be free. */
   everySecondWeekendFree: z.literal(true),
 }
 /** Rules without a number, which are either on or off. */

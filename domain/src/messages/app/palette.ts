@@ -1,7 +1,7 @@
 import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
 
-/** Typed words with the same meaning. */
+/** Words with the same meaning that a user may type. */
 const typedAs = (...words: readonly string[]) => words
 
 /** Texts of the command palette, which finds people, days, pages and actions. */
@@ -35,9 +35,11 @@ export const paletteScreens = catalogue('paletteScreens', {
   typed: {
     ...{ thisWeek: 'this week', nextWeek: 'next week', lastWeek: 'last week' },
     ...{ today: 'today', tomorrow: 'tomorrow', yesterday: 'yesterday', afterTomorrow: 'day after tomorrow' },
-    /** Two-letter weekdays, starting with Sunday, in languages that use them. */
+    /**
+     * Two-letter abbreviations of the days of the week, starting with Sunday; empty in languages that do not use them.
+     */
     weekdays: typedAs(),
-    /** Words before a weekday or, in some languages, after it. */
+    /** Words typed before a day of the week or, in some languages, after it. */
     which: { next: typedAs('next'), last: typedAs('last'), coming: typedAs('this', 'on') },
     /** Typed before a week number. */
     week: typedAs('week'),

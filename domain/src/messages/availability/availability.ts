@@ -1,4 +1,4 @@
-/** Texts about availability: reasons for refusals, and descriptions shared by several screens. */
+/** Texts about availability: why a change is refused, and descriptions shared by several screens. */
 import { catalogue } from '../../language/catalogue.ts'
 import { listOf } from '../count.ts'
 
@@ -23,7 +23,7 @@ export const availabilityWords = catalogue('availabilityWords', {
   onDays: (days: string, hours: string) => `${days}, ${hours}`,
   kinds: { cannot: 'Can’t work', ratherNot: 'Rather not', prefer: 'Prefer' },
   everyWeeks: (weeks: number) => (weeks === 2 ? 'every other week' : `every ${weeks} weeks`),
-  /** In `places`, -1 means the last weekday of the month. */
+  /** In `places`, -1 means the last one in the month, such as the last Monday. */
   ofMonth: (places: readonly number[], isExcept: boolean) =>
     `${isExcept ? 'not the' : 'the'} ${listOf(places.map((place) => PLACES[place] ?? LAST))} of the month`,
   nextDates: (what: string, dates: readonly string[]) => `${what}: ${dates.join(', ')}, …`,

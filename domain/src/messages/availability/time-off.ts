@@ -1,4 +1,4 @@
-/** Texts about time off: requesting it, deciding on it, and black-out dates. */
+/** Texts about time off: requests, approvals and rejections, and black-out dates. */
 import { catalogue } from '../../language/catalogue.ts'
 
 export const timeOffMessages = catalogue('timeOffMessages', {

@@ -1,4 +1,4 @@
-/** Texts about text messages through a webhook: setting it up, and the posted message (REACH-09, decision 0093). */
+/** Texts for setting up a webhook that sends text messages, and the message posted to it (REACH-09, decision 0093). */
 import { catalogue } from '../../language/catalogue.ts'
 import { PRODUCT_NAME } from '../app.ts'
 

@@ -4,7 +4,7 @@ import { listOf } from '../count.ts'
 
 export const presenceScreens = catalogue('presenceScreens', {
   alsoHere: (names: readonly string[]) => `${listOf(names)} ${names.length === 1 ? 'is' : 'are'} also here`,
-  /** Appended to the description of a shift, and the tooltip of its mark. */
+  /** Appended to the description of a shift, and used as the tooltip of its mark. */
   hasOpen: (names: readonly string[]) => `${listOf(names)} ${names.length === 1 ? 'has' : 'have'} this shift open`,
   isMoving: (names: readonly string[]) => `${listOf(names)} ${names.length === 1 ? 'is' : 'are'} moving this shift`,
 })

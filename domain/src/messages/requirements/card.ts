@@ -23,7 +23,9 @@ export const requirementScreens = catalogue('requirementScreens', {
   validity: (from: string | null, until: string | null) =>
     [...(from === null ? [] : [`from ${from}`]), ...(until === null ? [] : [`until ${until}`])].join(' '),
   sameQuestion: 'Add these people to the existing requirement?',
-  /** Existing rows for the same day, time and role require `now` people; this row adds `more`. */
+  /**
+   * Warns that the same day, time and role already has a requirement for `now` people; the one being saved adds `more`.
+   */
   sameWarning: (row: { role: string; day: string; times: string; now: number; more: number }) =>
     `${row.role}, ${row.day}, ${row.times} already needs ${row.now} staff. Adding these people makes ${row.now + row.more}.`,
   sameAdd: 'Add anyway',

@@ -22,7 +22,10 @@ export const cancellationMessages = catalogue('cancellationMessages', {
 export const cancellationScreens = catalogue('cancellationScreens', {
   request: 'Request Cancellation',
   requested: 'Cancellation requested',
-  /** Shown in the dialog of a confirmed shift: who decides on a cancellation, and until when the person can. */
+  /**
+   * Shown in the dialog of a user's own confirmed shift: until when they can cancel it themselves; after that, a
+   * manager decides.
+   */
   ownUntil: (deadline: string) =>
     `You can cancel this shift yourself until ${deadline}. After that, a manager decides.`,
   managerDecides: (hours: number) =>
@@ -33,7 +36,7 @@ export const cancellationScreens = catalogue('cancellationScreens', {
     `A manager decides, and you are notified. Unless a manager agrees before the shift starts (${start}), you still work it.`,
   confirmWithdrawalHint: 'Your request is withdrawn, and the shift stays yours.',
   keepRequest: 'Keep Request',
-  /** Toast descriptions: what has happened so far. */
+  /** Toast descriptions: what has happened to the shift so far. */
   managersDecide: 'Your manager will be notified. Until they agree, the shift is still yours.',
   own: 'You asked to cancel this shift. It is still yours until a manager agrees:',
   asks: (name: string, role: string, day: string, time: string) => `${name}, cancel ${role}, ${day}, ${time}`,

@@ -6,7 +6,7 @@ import { type CoverFigure, coverageWords } from './coverage.ts'
 /** Formats hours to one decimal: '8', '6.5'. */
 export const hoursText = (hours: number) => numberText(Math.round(hours * 10) / 10)
 
-/** Appends the hours of a shift that an absence covers; empty for a shift without times. */
+/** Returns the hours of a shift during which its person is away, in brackets; empty for a shift without times. */
 const hoursOfIt = (hours: number | null) => (hours === null ? '' : ` (${hoursText(hours)} h of the shift)`)
 
 /** One sentence per conflict: who, when, which rule, by how much. Times are already text: 'Fri 5 PM – 11 PM'. */
@@ -83,7 +83,7 @@ export const conflictScreens = catalogue('conflictScreens', {
   resolveHint: 'Hide this conflict until something about it changes',
   ignoreHint: 'Accept this conflict and hide it unless it gets worse',
   unresolvedCount: (count: number) => `${count} unresolved in this week`,
-  /** Number of conflicts on the dashboard, followed by where they are. */
+  /** Number of conflicts on the dashboard, followed by a list of their weeks. */
   aheadCount: (count: number) => `${count} unresolved from today on, in all weeks:`,
   aheadOfWeek: (count: number, week: string) => `${count} in ${week}`,
   priorities: { critical: 'Critical', high: 'High', medium: 'Medium', low: 'Low' },
@@ -91,7 +91,7 @@ export const conflictScreens = catalogue('conflictScreens', {
   attention: 'Attention Needed',
   attentionCount: (count: number) => `${countOf(count, 'unresolved conflict')} in this week`,
   /**
-   * Counts severe and minor conflicts separately, so that minor ones do not hide severe ones; empty if all are severe.
+   * The numbers of severe and of minor conflicts, so that minor ones do not hide severe ones; empty if all are severe.
    */
   attentionKinds: (severe: number, light: number) => {
     if (light === 0) return ''
@@ -103,7 +103,7 @@ export const conflictScreens = catalogue('conflictScreens', {
   fixesOf: (description: string) => `Fixes: ${description}`,
   trying: 'Looking for fixes…',
   noFix: 'No fix was found that does not break another rule.',
-  /** If the conflict has confirmed shifts, which fixes leave alone. */
+  /** Shown if confirmed shifts are involved in the conflict, because fixes never change confirmed shifts. */
   noFixOfDrafts: 'No fix was found that leaves the confirmed shifts alone and breaks no other rule.',
   findCover: (name: string, shift: string) => `Find cover for ${name}: ${shift}`,
   apply: 'Apply',

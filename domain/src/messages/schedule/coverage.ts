@@ -3,7 +3,10 @@
 import { catalogue } from '../../language/catalogue.ts'
 import { numberText } from '../count.ts'
 
-/** Needed and assigned people until a time, given as text; the last figure lasts until the end of the whole period. */
+/**
+ * Number of people needed and assigned until a time, which is given as text; the last figure applies to the end of the
+ * period.
+ */
 export interface CoverFigure {
   there: number
   needed: number

@@ -40,7 +40,7 @@ export const dashboardScreens = catalogue('dashboardScreens', {
   overview: 'Staff Overview',
   overviewEmptyHint: 'Add staff, or import a spreadsheet, to see everyone’s hours against target here.',
   addStaff: 'Add staff',
-  /** `all` people have target hours; `off` of them deviate by more than 4 hours. */
+  /** `all` is the number of people with target hours; `off` is how many of them deviate by more than 4 hours. */
   overviewHint: (week: string, off: number, all: number) => {
     if (all === 0) return `Hours of ${week}. Nobody has a target.`
     return off === 0

@@ -16,7 +16,7 @@ export const editingScreens = catalogue('editingScreens', {
   nowhere: 'A shift cannot be placed here',
   refused: 'Not possible',
   fact: (person: string, fact: string) => `${person} ${fact}`,
-  /** Shown for the person who released the shift, or whose shift a manager cancelled. */
+  /** Shown for the person who released the shift, or who was on it when a manager cancelled it. */
   hadIt: 'had this shift before it was cancelled',
   saving: 'This shift is still being saved.',
   isSelected: 'selected',

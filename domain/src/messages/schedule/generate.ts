@@ -42,7 +42,7 @@ export const generateScreens = catalogue('generateScreens', {
     failed: 'The proof failed. The best plan so far was kept.',
     shared: 'The weeks shared the limits on hours over two weeks, so nothing is proven.',
   },
-  /** Replaces figures and proofs if the week has changed since. */
+  /** Shown instead of figures and proofs if the week has changed since it was generated. */
   changedSince: 'The week has changed since this plan was proven. Generate again to prove it.',
   proposal: {
     changedSince: 'The week has changed since this plan was made. Re-plan the drafts again.',
@@ -83,13 +83,13 @@ export const generateScreens = catalogue('generateScreens', {
     /** An amount of money without its currency. */
     cents: amountText,
   },
-  /** What is proven about a goal, and which shifts were kept fixed. */
+  /** What is proven about a goal, with the number of shifts that could not move. */
   best: {
     free: 'proven best possible',
     around: (fixed: number) => `best possible given ${countOf(fixed, 'fixed shift')}`,
     kept: (kept: number) => `best possible given ${countOf(kept, 'kept shift')}`,
   },
-  /** What would be gained if the drafts that were kept could move. */
+  /** How much better a goal would be if the drafts that were kept in place could move. */
   ifMoved: {
     none: (drafts: number) => `No better if the ${countOf(drafts, 'draft')} could move.`,
     better: (drafts: number, amount: string) => `${amount} better if the ${countOf(drafts, 'draft')} could move.`,

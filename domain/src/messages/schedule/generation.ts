@@ -8,7 +8,10 @@ export const generationMessages = catalogue('generationMessages', {
     by === null
       ? 'A schedule for this week is already being generated. Wait for it, or cancel it.'
       : `${by} is already generating a schedule for this week. Wait for it, or cancel it.`,
-  /** One of several weeks is being generated; `dates` are its dates. */
+  /**
+   * Several weeks cannot be generated, because one of them is being generated already; `dates` are the dates of that
+   * week.
+   */
   busyWeek: (dates: string, by: string | null) =>
     by === null
       ? `A schedule for ${dates} is already being generated, so nothing was started. Wait for it, or cancel it.`

@@ -1,4 +1,7 @@
-/** Refuses requests for lists that are too long to process several at a time; used only by the server. */
+/**
+ * Refuses a request for a long list, because the server processes only a few of these at a time; used only by the
+ * server.
+ */
 import { catalogue } from '../../language/catalogue.ts'
 
 export const longReplyMessages = catalogue('longReplyMessages', {

@@ -13,7 +13,10 @@ function dueText(deadline: string, daysLeft: number): string {
 }
 
 export const publishingScreens = catalogue('publishingScreens', {
-  /** `late` weeks are past their publishing deadline, `soon` ones are close to it; at least one number is positive. */
+  /**
+   * `late` is the number of weeks past their publishing deadline, `soon` of weeks close to it; at least one is
+   * positive.
+   */
   title: (late: number, soon: number) => {
     if (late === 0) return `${countOf(soon, 'week is', 'weeks are')} due to be published soon`
     const past = `${countOf(late, 'week')} should have been published by now`

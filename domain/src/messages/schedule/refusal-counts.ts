@@ -1,6 +1,6 @@
 /**
- * Number of people excluded for a reason: '2 not available then'. Separate from `refusalMessages`, which the week
- * loads.
+ * Number of people excluded for a reason: '2 not available then'. In its own module, so that the week does not load it
+ * along with `refusalMessages`.
  */
 import { catalogue } from '../../language/catalogue.ts'
 import type { refusalMessages } from './refusals.ts'

@@ -1,4 +1,4 @@
-/** Why a person cannot take a shift, as text after their name; one entry per hard rule, by its code. */
+/** Why a person cannot take a shift, as text that follows their name; one entry for each hard rule, under its code. */
 
 import { catalogue } from '../../language/catalogue.ts'
 import { toHourMinute } from '../../time/clock-time.ts'
@@ -21,13 +21,13 @@ interface RefusalWords {
   isSame: boolean
   /** The insufficient rest between the two shifts, as text. */
   shortRest: string
-  /** For contract limits: the resulting minutes or days, the maximum, and the day. */
+  /** For the limits of a contract: the minutes or days that the person would have, the maximum, and the day. */
   has: number
   limit: number
   day: string
   /** Whether the limit also counts the week before or after. */
   beside: 'before' | 'after'
-  /** Whether they already work the shift, so that the rule is broken now. */
+  /** Whether the person already works the shift, so that the rule is broken now. */
   isAssigned: boolean
 }
 

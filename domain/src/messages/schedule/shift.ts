@@ -17,7 +17,7 @@ export const shiftScreens = catalogue('shiftScreens', {
   role: 'Role',
   selectRole: 'Select a role',
   staff: 'Staff',
-  /** Shown below the list of people, which gives their hours against target. */
+  /** Explains the figures in the list of people, which compare each person's hours with their target. */
   hoursWithIt: 'Weekly hours including this shift.',
   /** Shown beside a name in the list: why this person is excluded, or that they are free. */
   standing: {

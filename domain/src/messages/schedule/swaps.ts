@@ -63,7 +63,9 @@ export const swapNotices = catalogue('swapNotices', {
     `A manager rejected what you agreed with ${other}: ${shift}. Reason: ${reason}`,
   reopened: (other: string, shift: string, wanted: string | null) =>
     `The offer between you and ${other} is open again, and your shifts are as they were before: ${shift}${wanted === null ? '' : `, for ${wanted}`}.`,
-  /** Why an offer ended: a shift changed, one of the two people left, or the change that made the offer was undone. */
+  /**
+   * Why an offer ended: a shift changed, one of the two people left the team, or the making of the offer was undone.
+   */
   ended: {
     byShift: (other: string, shift: string) =>
       `The offer between you and ${other} has ended, because a shift changed: ${shift}.`,

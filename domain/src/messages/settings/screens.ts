@@ -1,4 +1,6 @@
-/** Texts of the settings page, separate from the refusals of settings, which every page loads. */
+/**
+ * Texts of the settings page. In a module of their own, because the texts of `../settings.ts` are loaded by every page.
+ */
 import { catalogue } from '../../language/catalogue.ts'
 import { LANGUAGE_NAMES } from '../app/language.ts'
 

@@ -1,5 +1,5 @@
 /**
- * Why work rules are invalid. Separate from the texts of the screens, so that the schedule page does not load those.
+ * Why work rules are invalid. In a separate module, so that the schedule page does not load the texts of other screens.
  */
 import { catalogue } from '../../language/catalogue.ts'
 

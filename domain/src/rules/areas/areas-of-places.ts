@@ -1,7 +1,7 @@
-/** Finds the areas in which people are missing (decision 0111). Pure. */
+/** Finds the areas in which people are missing (decision 0111). */
 import { contains, type Interval, intersects } from '../shift-interval.ts'
 
-/** People needed in one role, in a certain area or, without `areaId`, in any. */
+/** People needed in one role: in the given area, or in any area if there is no `areaId`. */
 interface Wanted extends Interval {
   requiredCount: number
   areaId?: number | undefined
@@ -14,9 +14,9 @@ interface Placed extends Interval {
 
 /**
  * Returns the areas of `count` open places at the given time (null for no area), taken from the requirements whose
- * times fit best. `placed` contains all shifts of the role, including the vacant ones for this time. Each of them fills
- * demand in its own area first, then demand without an area, then any other. Areas never affect how many people are
- * missing, only where.
+ * times fit best. `placed` contains all shifts of the role, including vacant ones at this time. Each of these shifts
+ * fills demand in its own area first, then demand without an area, then demand in any other area. Areas never affect
+ * how many people are missing, only where they are missing.
  */
 export function areasOfPlaces(
   { count, ...time }: Interval & { count: number },

@@ -1,4 +1,4 @@
-/** When a person cannot work, for the rules that check it (GN9, AVAIL-02). */
+/** The times at which a person cannot work, as input for the rules that check them (GN9, AVAIL-02). */
 import type { Interval } from '../shift-interval.ts'
 import { type TimeOffDays, timeOffOnDates } from './time-off-days.ts'
 import { datesAround, slotsOnDate, type WeeklySlot } from './weekly-slots.ts'
@@ -9,7 +9,10 @@ export interface AwayTimes {
   timeOff: readonly Interval[]
 }
 
-/** Returns a person's away times in a week and on the adjacent days; time off has one interval per date. */
+/**
+ * Returns the times at which a person cannot work in a week and on the adjacent days; time off has one interval per
+ * date.
+ */
 export function awayTimesAround(
   { unavailableSlots, timeOff }: { unavailableSlots: readonly WeeklySlot[]; timeOff: readonly TimeOffDays[] },
   weekStart: string,

@@ -1,5 +1,5 @@
 /**
- * Cuts times out of availability slots. What remains stays on its day, even a night that runs past midnight (AVAIL-01,
+ * Cuts times out of availability slots. The rest of a slot stays on its day, even if it runs past midnight (AVAIL-01,
  * AVAIL-03).
  */
 import type { AvailabilitySlot } from '../../contracts/availability.ts'
@@ -9,7 +9,7 @@ import type { Interval } from '../shift-interval.ts'
 import { cutRecurrence, type MaybeRecurrence, recurrenceOfNextDay } from './recurrence.ts'
 import { layerOf, minutesOfSlot } from './weekly-slots.ts'
 
-/** Times on some weekdays, with the dates on which they apply; an end after 1440 is on the next day. */
+/** Times on certain days of the week, with the dates on which they apply; an end after 1440 is on the next day. */
 export interface TimesOfDays extends Interval {
   days: readonly DayOfWeek[]
   from: string | null
@@ -17,7 +17,7 @@ export interface TimesOfDays extends Interval {
   recurrence?: MaybeRecurrence
 }
 
-/** Moves the weekday, dates and recurrence of a slot to the next day. */
+/** Moves the day of the week, dates and recurrence of a slot to the next day. */
 function moveToNextDay<Dated extends Pick<AvailabilitySlot, 'from' | 'until' | 'recurrence'>>(
   slot: Dated,
   dayOfWeek: number,
@@ -94,7 +94,9 @@ function cutDay(slot: AvailabilitySlot, times: TimesOfDays): AvailabilitySlot[] 
   return hasDates(met) ? parts.filter(hasDates) : [slot]
 }
 
-/** Joins each evening with the matching time after midnight into one slot, on the day on which it starts. */
+/**
+ * Joins each slot that ends at midnight with the matching slot of the next day into one, on the day on which it starts.
+ */
 function joinNights(evenings: readonly AvailabilitySlot[], nights: readonly AvailabilitySlot[]): AvailabilitySlot[] {
   const left = [...nights]
   const joined = evenings.map((evening) => {
@@ -107,10 +109,7 @@ function joinNights(evenings: readonly AvailabilitySlot[], nights: readonly Avai
   return [...joined, ...left]
 }
 
-/**
- * Cuts times out of a slot. An evening and the night after it stay one slot, unless times of the next morning are cut
- * out.
- */
+/** Cuts times out of a slot. A slot that runs past midnight stays one slot, unless times after midnight are cut out. */
 export function cutSlot(slot: AvailabilitySlot, times: readonly TimesOfDays[]): AvailabilitySlot[] {
   const holes = times.flatMap(splitTimes)
   const days = splitAtMidnight(slot)

@@ -1,5 +1,6 @@
 /**
- * Checks that statements from another source than the message parser are ones that it could have produced (AVAIL-03).
+ * Checks that statements from sources other than the message parser are such as the parser could have produced
+ * (AVAIL-03).
  */
 import { MINUTES_A_DAY } from '../../time/clock-time.ts'
 import { weekdaysOf } from './words/state.ts'
@@ -9,7 +10,10 @@ import type { DayHours, Statement } from './words/statement.ts'
 const isPartOfDay = ({ start, end }: DayHours) =>
   start >= 0 && start < MINUTES_A_DAY && start < end && end - start < MINUTES_A_DAY
 
-/** Checks that the dates are in order and not past; a dated statement needs both dates, and exactly their weekdays. */
+/**
+ * Checks that the dates are in order and not past. A dated statement needs both dates, and exactly the days of the week
+ * between them.
+ */
 function hasPossibleDates({ days, from, until, isDated }: Statement, today: string): boolean {
   if (until !== null && (until < today || (from !== null && until < from))) return false
   if (!isDated) return true

@@ -18,7 +18,7 @@ const MINUTES_A_WEEK = 7 * MINUTES_A_DAY
 export interface Validity {
   from: string | null
   until: string | null
-  /** Absent if it applies every week. */
+  /** Absent if the statement applies every week. */
   recurrence?: Recurrence | undefined
 }
 
@@ -27,7 +27,7 @@ function hasSameDates(one: Validity, other: Validity): boolean {
   return layerOf(one) === layerOf(other)
 }
 
-/** Times to paint on some weekdays with their new kind; null erases them. */
+/** Times on certain days of the week, and the kind of availability to paint them with; null erases what is there. */
 export interface Stroke extends Validity {
   days: readonly DayOfWeek[]
   /** Minutes of the day; the end is at most 1440. */
@@ -59,13 +59,14 @@ export function paintSlots(slots: readonly AvailabilitySlot[], stroke: Stroke): 
   return tidySlots([...left, ...(kind === null ? [] : painted.map((slot) => ({ ...slot, kind })))], (slot) => slot.kind)
 }
 
-/** Returns times to cut from slots that are already known to have the same dates. */
+/** Returns times to cut out on all dates, for slots that are already known to have the same dates as the stroke. */
 const onAllDates = ({ days, start, end }: Pick<Stroke, 'days' | 'start' | 'end'>): TimesOfDays => {
   return { days, start, end, from: null, until: null }
 }
 
 /**
- * Returns the kind at a minute of a weekday, for the given dates; null if none. `cannot` takes precedence over wishes.
+ * Returns the kind of availability at a minute of a day of the week, among slots with the given dates; null if there is
+ * none. `cannot` takes precedence over wishes.
  */
 export function kindAt(
   slots: readonly AvailabilitySlot[],

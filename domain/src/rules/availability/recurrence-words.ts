@@ -5,7 +5,10 @@ import { shortMonthDay } from '../../time/short-text.ts'
 import type { Validity } from './paint-slots.ts'
 import { holdsOn } from './weekly-slots.ts'
 
-/** Number of dates to list, and of days to search, as the next fifth weekday of a month may be three months away. */
+/**
+ * Number of dates to list, and number of days to search for them: the next fifth Monday of a month, for example, may be
+ * three months away.
+ */
 const MOST_DATES = 4
 const MOST_DAYS = 200
 

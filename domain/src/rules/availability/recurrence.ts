@@ -1,5 +1,6 @@
 /**
- * Recurrence of a weekly slot: every second week, or the first and third weekday of a month (AVAIL-01, decision 0065).
+ * How a weekly slot recurs if not every week: on every second Monday, for example, or on the first and third Monday of
+ * a month (AVAIL-01, decision 0065).
  */
 import type { MonthRecurrence, Recurrence } from '../../contracts/availability.ts'
 import { addDays, daysBetween } from '../../time/day.ts'
@@ -11,7 +12,9 @@ export type MaybeRecurrence = Recurrence | null | undefined
 /** Returns the number of weeks between two Mondays, modulo the length of the cycle. */
 const weekOfCycle = (from: string, to: string, weeks: number) => (((daysBetween(from, to) / 7) % weeks) + weeks) % weeks
 
-/** Checks whether a date is one of the ordinals (first, third, last …) of its weekday in the month. */
+/**
+ * Checks whether a date is one of the listed occurrences (first, third, last …) of its day of the week in the month.
+ */
 function isOfMonth({ ofMonth, daysAfter, isExcept }: MonthRecurrence, date: string): boolean {
   const counted = addDays(date, -daysAfter)
   const isLast = addDays(counted, 7).slice(0, 7) !== counted.slice(0, 7)
@@ -19,14 +22,14 @@ function isOfMonth({ ofMonth, daysAfter, isExcept }: MonthRecurrence, date: stri
   return ofMonth.some((one) => one === place || (one === -1 && isLast)) !== isExcept
 }
 
-/** Checks whether a recurrence includes a date, which must be on the slot's weekday. */
+/** Checks whether a recurrence includes a date, which must be on the slot's day of the week. */
 export function recursOn(recurrence: MaybeRecurrence, date: string): boolean {
   if (!recurrence) return true
   if ('ofMonth' in recurrence) return isOfMonth(recurrence, date)
   return weekOfCycle(recurrence.fromWeek, weekStartOf(date), recurrence.everyWeeks) === 0
 }
 
-/** Returns a key that is equal for recurrences with the same dates; empty for every week. */
+/** Returns a key that is equal for recurrences with the same dates; empty for a slot that applies every week. */
 export function recurrenceText(recurrence: MaybeRecurrence): string {
   if (!recurrence) return ''
   if ('everyWeeks' in recurrence) {
@@ -37,14 +40,14 @@ export function recurrenceText(recurrence: MaybeRecurrence): string {
   return `${isExcept ? 'not ' : ''}${[...new Set(ofMonth)].sort((a, b) => a - b)} of month, ${daysAfter} days after`
 }
 
-/** Returns the recurrence of the same nights, counted from their next day. */
+/** Returns the recurrence for the part of a slot after midnight, which is on the next day. */
 export function recurrenceOfNextDay(recurrence: MaybeRecurrence, isMonday: boolean): Recurrence | undefined {
   if (!recurrence) return undefined
   if ('ofMonth' in recurrence) return { ...recurrence, daysAfter: Math.min(2, recurrence.daysAfter + 1) }
   return isMonday ? { ...recurrence, fromWeek: addDays(recurrence.fromWeek, 7) } : recurrence
 }
 
-/** Returns recurrences for the dates that a recurrence leaves out. */
+/** Returns the recurrences that together apply on exactly the dates on which the given one does not. */
 function complementOf(recurrence: Recurrence): Recurrence[] {
   if ('ofMonth' in recurrence) return [{ ...recurrence, isExcept: !recurrence.isExcept }]
   const { everyWeeks, fromWeek } = recurrence
@@ -54,7 +57,7 @@ function complementOf(recurrence: Recurrence): Recurrence[] {
   }))
 }
 
-/** The dates shared by two recurrences of one weekday, and those that only the first one has. */
+/** The dates shared by two recurrences on the same day of the week, and the dates that only the first one has. */
 export interface RecurrenceCut {
   both: MaybeRecurrence
   rest: readonly Recurrence[]
@@ -62,7 +65,7 @@ export interface RecurrenceCut {
 
 /**
  * Intersects two recurrences. Returns null if they never overlap, or if no slot can express the overlap, such as that
- * of every second week and the first of a month.
+ * of every second Monday and the first Monday of a month.
  */
 export function cutRecurrence(own: MaybeRecurrence, other: MaybeRecurrence): RecurrenceCut | null {
   if (!other || recurrenceText(own) === recurrenceText(other)) return { both: own, rest: [] }

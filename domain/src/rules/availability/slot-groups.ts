@@ -1,4 +1,4 @@
-/** Groups slots for display: weekdays with the same times share one entry (AVAIL-01). */
+/** Groups slots for display: slots with the same times on several days of the week share one entry (AVAIL-01). */
 import type { AvailabilitySlot } from '../../contracts/availability.ts'
 import { availabilityWords } from '../../messages/availability/availability.ts'
 import { type DayOfWeek, WEEK_ORDER } from '../../time/day.ts'
@@ -6,7 +6,7 @@ import { shortWeekday } from '../../time/day-names.ts'
 import { shortRange } from '../../time/short-text.ts'
 import { layerOf } from './weekly-slots.ts'
 
-/** Slots that differ only in their weekday. */
+/** Slots that differ only in their day of the week. */
 export interface SlotGroup extends Omit<AvailabilitySlot, 'dayOfWeek'> {
   /** In week order, Monday first. */
   days: readonly DayOfWeek[]

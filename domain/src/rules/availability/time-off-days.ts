@@ -16,7 +16,7 @@ function onDate({ fromDate, untilDate, startTime, endTime }: TimeOffDays, date: 
   return [dayInterval(date, startTime ?? '00:00', endTime ?? '24:00')]
 }
 
-/** Returns the time off on the given dates as one interval per date, so that messages can name the day. */
+/** Returns a person's time off on the given dates as one interval per date, so that messages can name the day. */
 export function timeOffOnDates(timeOff: readonly TimeOffDays[], dates: readonly string[]): Interval[] {
   return dates.flatMap((date) => timeOff.flatMap((days) => onDate(days, date)))
 }

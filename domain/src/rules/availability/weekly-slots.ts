@@ -1,11 +1,11 @@
-/** Slots on weekdays and the dates on which they apply (AVAIL-01). */
+/** Availability slots, each on a day of the week, and the dates on which they apply (AVAIL-01). */
 import type { Recurrence } from '../../contracts/availability.ts'
 import { MINUTES_A_DAY, requireMinutes, toClockTime } from '../../time/clock-time.ts'
 import { addDays, dayOfWeekOf } from '../../time/day.ts'
 import { dayInterval, type Interval } from '../shift-interval.ts'
 import { recurrenceText, recursOn } from './recurrence.ts'
 
-/** Hours on a weekday; `from` and `until`, if given, are the first and last date. */
+/** Hours on a day of the week; `from` and `until`, if given, are the first and last date. */
 export interface WeeklySlot {
   dayOfWeek: number
   startTime: string
@@ -15,7 +15,7 @@ export interface WeeklySlot {
   recurrence?: Recurrence | undefined
 }
 
-/** Checks whether a slot applies on a date, by its weekday, dates and recurrence. */
+/** Checks whether a slot applies on a date, by its day of the week, dates and recurrence. */
 export function holdsOn({ dayOfWeek, from, until, recurrence }: WeeklySlot, date: string): boolean {
   const isWithin = (from == null || from <= date) && (until == null || date <= until)
   return isWithin && dayOfWeek === dayOfWeekOf(date) && recursOn(recurrence, date)
@@ -48,16 +48,16 @@ export function layerOf({ from, until, recurrence }: Pick<WeeklySlot, 'from' | '
 }
 
 /**
- * Checks whether a merged slot can be stored: shorter than 24 hours, or exactly a calendar day. Any other 24-hour slot
- * would end at its start time.
+ * Checks whether a merged slot can be stored: it must be shorter than 24 hours, or exactly a calendar day. A slot of 24
+ * hours from another time would have equal start and end times.
  */
 function mayBeOne(start: number, end: number): boolean {
   return end - start < MINUTES_A_DAY || (start === 0 && end === MINUTES_A_DAY)
 }
 
 /**
- * Merges slots that touch or overlap, if their dates and `kindOf` are equal. Returns them as stored: ordered by weekday
- * and start, with times as `HH:mm:ss` and 24:00 for midnight at the end of a day.
+ * Merges slots that touch or overlap, if their dates and `kindOf` are equal. Returns them as stored: ordered by day of
+ * the week and start, with times as `HH:mm:ss` and 24:00 for midnight at the end of a day.
  */
 export function tidySlots<Slot extends WeeklySlot>(slots: readonly Slot[], kindOf: (slot: Slot) => string): Slot[] {
   const sorted = slots

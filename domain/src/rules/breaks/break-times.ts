@@ -39,9 +39,9 @@ function timesIn(shift: Interval, minutes: number, ideal: number): BreakTime[] {
 }
 
 /**
- * Lists the possible times of a break of the given length, closest to its ideal time first. Breaks divide a shift
- * evenly, and each may only use the part of the shift around its own ideal time: a single break, the middle half of the
- * shift. `taken` are other breaks of the shift. Empty if there is no room.
+ * Lists the possible times of a break of the given length, closest to its ideal time first. Ideally, breaks divide a
+ * shift evenly. Each break may only use the part of the shift around its own ideal time; for a single break, that is
+ * the middle half of the shift. `taken` are other breaks of the shift. Empty if there is no room.
  */
 export function listBreakTimes(
   shift: Interval,

@@ -47,7 +47,7 @@ function listGapsOfRole(people: Parameters<typeof countSpare>[0], breaks: readon
   const away = countSpare({ there: breaks.map((one) => ({ ...one, count: 1 })), needed: [] }, span)
   const gaps: { start: number; end: number; missing: number }[] = []
   for (const [index, gone] of away.counts.entries()) {
-    // Counts only people missing because of breaks; anybody else missing is a shortfall of the roster.
+    // Counts only people missing because of breaks; the roster itself lacks the others.
     const missing = Math.min(gone, Math.max(0, gone - (spare.counts[index] ?? 0)))
     const [start, last] = [span.start + index, gaps.at(-1)]
     if (missing === 0) continue

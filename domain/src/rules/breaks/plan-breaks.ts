@@ -91,7 +91,8 @@ export function listPeople(days: BreakDays): { there: RolePeople[]; needed: Role
 }
 
 /**
- * Counts the people of a role beyond its demand, for each step of an interval. All times must be multiples of the step.
+ * Counts how many people a role has beyond its demand, for each step of an interval. All times must be multiples of the
+ * step.
  */
 export function countSpare(
   { there, needed }: { there: readonly RolePeople[]; needed: readonly RolePeople[] },
@@ -128,8 +129,8 @@ interface BreakToPlan {
 }
 
 /**
- * Lists the breaks of a shift. A moved break is planned by the rule if it is outside the shift or overlaps an earlier
- * break.
+ * Lists the breaks of a shift. A break that a manager moved is planned by the rule again if it is now outside the shift
+ * or overlaps an earlier break.
  */
 function listBreaksOf(work: Work, { moved, rule, timeZone }: BreakDays): BreakToPlan[] {
   const breaks = breaksOfLength(rule, work.end - work.start)
@@ -164,7 +165,7 @@ function groupWorks(works: readonly Work[]): Work[][] {
 /**
  * Plans the breaks of shifts, ordered by shift and time. Breaks of shifts that start on the same day in the same role
  * are staggered, so that demand stays covered where possible and few people are away at once. Breaks moved by a manager
- * keep their times. Other days and roles matter only for who is present.
+ * keep their times. Shifts on other days and in other roles matter only because they show who is present.
  */
 export function planBreaks(days: BreakDays): PlannedBreak[] {
   if (days.rule.length === 0) return []

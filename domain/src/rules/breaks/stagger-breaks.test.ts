@@ -1,4 +1,4 @@
-/** Compares staggered breaks with the optimum, found by brute force, on small days. */
+/** Compares staggered breaks with the optimum found by brute force, on days with few breaks. */
 import { expect, test } from 'vitest'
 import type { Interval } from '../shift-interval.ts'
 import { type BreakTime, listBreakTimes } from './break-times.ts'

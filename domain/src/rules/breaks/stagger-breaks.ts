@@ -99,7 +99,7 @@ function costOfAll(chosen: readonly BreakTime[], away: Away): number {
 /** Searches all choices depth-first for a cheaper one than `first`; stops after `MOST_TRIES`. */
 function search(options: readonly (readonly BreakTime[])[], away: Away, first: BreakTime[]): BreakTime[] {
   let best = { chosen: first, cost: costOfAll(first, away) }
-  // Lower bound: adding people on break never makes another break cheaper.
+  // The lowest cost of each break is a lower bound, because more people on break never make another break cheaper.
   const least = options.map((times) => Math.min(...times.map((time) => away.costOf(time))))
   const leastAfter = options.map((_, index) => sum(least.slice(index + 1)))
   let tries = 0

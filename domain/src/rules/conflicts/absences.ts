@@ -39,8 +39,8 @@ function findAbsences(
 }
 
 /**
- * Counts the minutes of a shift that lie within the given times, which are sorted by start; overlapping minutes count
- * once.
+ * Counts the minutes of a shift that lie within the given times; `times` must be sorted by start, and minutes in
+ * several of them count once.
  */
 function minutesWithin(work: Interval, times: readonly Interval[]): number {
   let minutes = 0

@@ -10,7 +10,7 @@ interface CoverStretch {
   end: number
 }
 
-/** Names of people and roles are as of the time of the check. */
+/** The names of people and roles are those at the time of the check. */
 export type ConflictFacts =
   | { code: 'roleShortfall'; role: string; time: Interval; missing: number; stretches: readonly CoverStretch[] }
   | {
@@ -29,10 +29,12 @@ export type ConflictFacts =
   | { code: 'targetHoursExceeded'; name: string; hours: number; target: number }
   | { code: 'hoursBelowContract'; name: string; hours: number; promised: number }
   | { code: 'nobodyExperienced'; role: string; time: Interval; names: readonly string[]; seniority: number }
-  /** Text stored by versions without facts; replaced when the conflict is next computed. */
+  /**
+   * Text stored by versions of the application that did not store facts; replaced when the conflict is next computed.
+   */
   | { code: 'asWritten'; text: string }
 
-/** These functions return only the fields that facts contain. */
+/** The functions below return only those fields that conflict facts contain. */
 export const timeOf = ({ start, end }: Interval): Interval => ({ start, end })
 export const timesOf = ({ weekStartDate, dayOfWeek, startTime, endTime }: TimedShift): TimedShift => ({
   ...{ weekStartDate, dayOfWeek, startTime, endTime },

@@ -9,8 +9,8 @@ export interface Conflict {
   /** Identifies the facts; while it stays the same, nothing about the conflict has changed (RQ11). */
   fingerprint: string
   /**
-   * Identifies person, role and time, regardless of amounts. Ignoring a conflict also ignores later conflicts with the
-   * same subject, unless they are worse.
+   * Identifies the person, role and time of the conflict, regardless of amounts. Ignoring a conflict also ignores later
+   * conflicts with the same subject, unless they are worse.
    */
   subject: string
   /**

@@ -38,8 +38,8 @@ interface ConflictSettings extends RestSettings {
 export interface ConflictWeek {
   weekStart: string
   /**
-   * Shifts of the week and the adjacent days; for people who `needsEarlierWeek`, also of the whole previous week.
-   * Shifts without a person are ignored.
+   * Shifts of the week and the adjacent days; for people for whom `needsEarlierWeek` is true, also shifts of the whole
+   * previous week. Shifts without a person are ignored.
    */
   shifts: readonly RosteredShift[]
   people: readonly RosteredPerson[]
@@ -52,7 +52,7 @@ export interface ConflictWeek {
   earlierDaysOf: (staffId: number) => readonly number[]
 }
 
-/** Checks whether a limit depends on the whole previous week, not only its last days. */
+/** Checks whether one of a person's limits depends on the whole previous week, not only on its last days. */
 export function needsEarlierWeek({ workRules }: Pick<RosteredPerson, 'workRules'>): boolean {
   if (!workRules) return false
   const { maxHoursAFortnight, maxNightsInARow, restAfterNightsHours, everySecondWeekendFree } = workRules
@@ -61,10 +61,10 @@ export function needsEarlierWeek({ workRules }: Pick<RosteredPerson, 'workRules'
   )
 }
 
-/** Number of days before a week that are checked for consecutive work days. */
+/** Number of days before a week that are searched for work days that continue into the week. */
 export const EARLIER_DAYS = 14
 
-/** A shift that a person works; a shift without times is empty, at the start of its day (TM12). */
+/** A shift that a person works; a shift without times is an empty interval at the start of its day (TM12). */
 export interface Work extends Slot {
   shift: RosteredShift
   /** The day on which it starts, in days since 1970-01-01. */

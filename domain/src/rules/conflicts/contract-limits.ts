@@ -14,7 +14,9 @@ import { workingTimes } from '../hard-rules/working-times.ts'
 import type { Finding, PersonConflictRule } from './conflict-rule.ts'
 import { type PersonWeek, type Work, worksInWeek } from './conflict-week.ts'
 
-/** A breach of a rule in one week or on one day; shifts of one day that break it for the same reason are one breach. */
+/**
+ * A breach of a rule in a week or on a day; shifts on one day that break the rule for the same reason are one breach.
+ */
 interface Breach {
   /** The worst excess, if several shifts break the rule. */
   excess: Excess
@@ -28,7 +30,7 @@ const amountOf = ({ has, limit }: Excess) => Math.abs(has - limit)
 function listBreaches(week: PersonWeek, rule: LimitRule, rules: WorkRules): Breach[] {
   const { works, weekStart, settings } = week
   const inWeek = worksInWeek(week)
-  // An excess that includes the next week is reported as a conflict of that week.
+  // Shifts of the next week are left out: an excess that includes them is reported as a conflict of that week.
   const known = works.filter(({ shift }) => shift.weekStartDate <= weekStart)
   const breaches = new Map<string, Breach>()
   for (const work of inWeek) {

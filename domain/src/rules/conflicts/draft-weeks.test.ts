@@ -30,7 +30,7 @@ const PEOPLE: ConflictWeek['people'] = [
 ]
 const EVENING = { startTime: '17:00:00', endTime: '23:00:00' }
 
-/** Two of three weeks of shifts; the second knows the days worked in the first. */
+/** Returns two consecutive weeks; the second week knows which days were worked in the first. */
 function weeksOf(shifts: readonly RosteredShift[], requirements: readonly Requirement[]): ConflictWeek[] {
   return [WEEK, addDays(WEEK, 7)].map((weekStart) => ({
     weekStart,

@@ -17,7 +17,8 @@ import {
 import { findCoverConflicts, findPersonConflicts } from './list-conflicts.ts'
 
 /**
- * Changed shifts: `gone` before, `come` after the change. A new shift is only in `come`, a deleted one only in `gone`.
+ * Changed shifts: `gone` as they are before the change, `come` as they would be after it. A new shift is only in
+ * `come`, a deleted one only in `gone`.
  */
 export interface Draft {
   gone: readonly RosteredShift[]
@@ -27,14 +28,17 @@ export interface Draft {
 /** How a draft affects conflicts. */
 export interface DraftEffect {
   added: Conflict[]
-  /** Conflicts that remain with other amounts, but are no worse. */
+  /** Conflicts that remain with different amounts, but do not get worse. */
   changed: Conflict[]
   removed: Conflict[]
   /** All conflicts of the drafted shifts after the change. */
   about: Conflict[]
 }
 
-/** Consecutive weeks for which drafts can be weighed; results that no draft changes are computed only once. */
+/**
+ * Consecutive weeks in which the effect of a draft can be predicted; results that drafts do not affect are computed
+ * only once.
+ */
 export class DraftWeeks {
   readonly #weeks: readonly DraftWeek[]
 
@@ -45,8 +49,9 @@ export class DraftWeeks {
   }
 
   /**
-   * Lists the objections to a draft, worst first: the conflicts that it would add. A conflict that moves along with a
-   * shift is listed too; conflicts of weekly hours and days are listed only if they get worse.
+   * Lists the objections to a draft, worst first: the conflicts that it would add. A conflict about the times of a
+   * shift is listed even if it was there before the shift was changed; conflicts about weekly hours and days are listed
+   * only if they get worse.
    */
   listDraftConflicts(draft: Draft): Conflict[] {
     const { added, changed } = this.weigh(draft)
@@ -59,7 +64,9 @@ export class DraftWeeks {
     return sortWorstFirst([...new Map([...added, ...about].map((one) => [one.fingerprint, one])).values()])
   }
 
-  /** Lists the rules that the drafted shifts would break for their people, worst first; shortages are left out. */
+  /**
+   * Lists the rules that the drafted shifts would break for the people on them, worst first; shortages are left out.
+   */
   listBrokenBy(draft: Draft): ConflictType[] {
     const effects = this.#weeks.map((week) => week.weigh(draft, 'people'))
     return [
@@ -81,10 +88,13 @@ export class DraftWeeks {
 const rankOf = ({ type }: Conflict) => conflictRules.findIndex((rule) => rule.type === type)
 const sortWorstFirst = (conflicts: readonly Conflict[]) => conflicts.toSorted((a, b) => rankOf(a) - rankOf(b))
 
-/** Checks for conflicts about the times of a person's shifts, rather than their week or the coverage. */
+/**
+ * Checks whether a conflict is about the times of a person's shifts, rather than about the person's week or about
+ * coverage.
+ */
 const isAboutShifts = ({ staffId, startTime }: Conflict) => staffId !== null && startTime !== null
 
-/** One of the weeks; it checks only people and roles that a draft affects. */
+/** One of the weeks. It rechecks only the people and roles that a draft affects. */
 class DraftWeek {
   readonly #week: ConflictWeek
   readonly #workedBy: (staffId: number) => readonly RosteredShift[]
@@ -176,8 +186,8 @@ function withDraft(shifts: readonly RosteredShift[], { gone, come }: Draft): Ros
 }
 
 /**
- * Checks whether two conflicts before and after a change are the same: same rule, same person or role, and a shift in
- * common.
+ * Checks whether two conflicts, one before and one after a change, are about the same matter: same rule and week, and
+ * either the same person with a shift in common, or the same role at overlapping times.
  */
 function isSameMatter(one: Conflict, other: Conflict): boolean {
   if (one.type !== other.type || one.staffId !== other.staffId || one.weekStartDate !== other.weekStartDate)

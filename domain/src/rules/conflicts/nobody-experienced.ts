@@ -5,7 +5,10 @@ import { type Mix, mixesOfWeek } from '../seniority-mix.ts'
 import type { WeekConflictRule } from './conflict-rule.ts'
 import type { ConflictWeek, RosteredShift } from './conflict-week.ts'
 
-/** Lists the groups of people who work together in a role, role by role: a shift never fills demand in another role. */
+/**
+ * Lists the groups of people who work together in a role. Each role is matched separately, because a shift never fills
+ * demand in another role.
+ */
 function listMixes({ weekStart, requirements, shifts, people }: ConflictWeek): Mix<RosteredShift>[] {
   const needs = needsOfWeek(requirements, weekStart)
   const inWeek = shifts.filter((shift) => shift.weekStartDate === weekStart)

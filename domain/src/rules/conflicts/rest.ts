@@ -12,8 +12,8 @@ interface ShortNight {
 }
 
 /**
- * Lists shifts of the week that start after too little rest, with the previous shift. Two shifts on one day are a
- * double shift instead.
+ * Lists shifts of the week that start after too little rest, with the previous shift. Two shifts on one day are
+ * reported as a double shift instead.
  */
 function listShortNights(week: PersonWeek): ShortNight[] {
   const timed = week.works.filter(isTimed)
@@ -63,5 +63,5 @@ export const closerOpener = shortRestRule('CloserOpener', 'closerOpener')
 /** A person rests less than the minimum, where no longer rest after closing or nights is required (CONF-05). */
 export const rest = shortRestRule('Rest', 'rest')
 
-/** A person works another shift after nights without the longer rest that their contract requires (decision 0097). */
+/** A person works again after night shifts without the longer rest that their contract requires (decision 0097). */
 export const restAfterNights = shortRestRule('RestAfterNights', 'restAfterNights')

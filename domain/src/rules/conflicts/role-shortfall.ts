@@ -15,7 +15,8 @@ export const roleShortfall: WeekConflictRule = {
           dayOfWeek,
           `${startTime}-${endTime}`,
           missing,
-          // The first stretch starts with the shortage, so constant figures need no start time.
+          // The first stretch always starts with the shortage, so the fingerprint only needs the starts of later
+          // stretches.
           stretches
             .map(({ there, needed, start }, index) => `${there}/${needed}${index === 0 ? '' : `@${start}`}`)
             .join('+'),

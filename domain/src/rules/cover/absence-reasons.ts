@@ -6,7 +6,10 @@ import type { Interval } from '../shift-interval.ts'
 
 const dayOf = (minutes: number) => Math.floor(minutes / MINUTES_A_DAY)
 
-/** Checks whether it is too late to report a no-show, which is from the second day after the shift's start day. */
+/**
+ * Checks whether it is too late to report a no-show, which can be reported until the end of the day after the shift
+ * starts.
+ */
 export function isNoShowLate({ start }: Pick<Interval, 'start'>, reachedMinutes: number): boolean {
   return dayOf(reachedMinutes) - dayOf(start) > 1
 }

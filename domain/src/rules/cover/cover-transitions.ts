@@ -33,7 +33,7 @@ export type CoverState = (typeof COVER_STATES)[number]
 export const COVER_ASK_STATES = ['none', ...COVER_ASK_STATUSES] as const
 export type CoverAskState = (typeof COVER_ASK_STATES)[number]
 
-/** Conditions used in the rows; their texts are in `docs/`. */
+/** Conditions used in the rows, with their descriptions for `docs/state-machines.md`. */
 export const COVER_CONDITIONS = {
   isAsked: 'they are asked',
   isTheirs: 'the shift is theirs by it',
@@ -50,7 +50,7 @@ export type CoverCondition = keyof typeof COVER_CONDITIONS
 const THERE = COVER_STATUSES
 const OVER = ['withdrawn', 'ended'] as const
 const gone = { from: ['none'], outcome: refuse('notFound', () => coverMessages.notFound) } as const
-/** A request to other people is answered as if it did not exist (SE5). */
+/** To a user who is not asked, the server replies as if the request did not exist (SE5). */
 const notAsked = {
   from: THERE,
   unless: ['isAsked'],
@@ -84,7 +84,7 @@ export const COVER_TRANSITIONS = {
         outcome: refuse('conflict', () => coverPlanMessages.impossible),
       },
       { from: ['open'], when: ['isRefused'], outcome: refuse('conflict', () => coverMessages.cannotTake) },
-      // `completePlan` follows once the last person has accepted.
+      // The request stays open; once the last person has accepted, `completePlan` is applied.
       { from: ['open'], when: ['isPlan'], outcome: moveTo('open') },
       {
         from: ['open'],
@@ -130,7 +130,9 @@ export const COVER_TRANSITIONS = {
     ],
   },
 
-  /** Everybody in the plan has accepted, and its shifts move. Internal transition, not an endpoint. */
+  /**
+   * Applied when everybody in the plan has accepted: the shifts of the plan move. Internal transition, not an endpoint.
+   */
   completePlan: {
     endpoint: { name: 'completePlan', method: 'POST', access: 'admin', denial: 'assign' },
     isMachines: true,
@@ -141,15 +143,15 @@ export const COVER_TRANSITIONS = {
   },
 
   /**
-   * Ends the request: its shift was filled in another way, changed, started or deleted, or nobody is left to ask. A
-   * plan also ends if a person declines, or if a part of it is no longer possible. Internal transition, not an
-   * endpoint.
+   * Ends the request when its shift has been filled in another way, changed, started or deleted, or when nobody is left
+   * to ask. A plan also ends if a person declines, or if a part of it is no longer possible. Internal transition, not
+   * an endpoint.
    */
   endCover: {
     endpoint: { name: 'endCover', method: 'POST', access: 'admin', denial: 'assign' },
     isMachines: true,
     rows: [
-      // Everybody is notified of the shifts that move back.
+      // No notification here: everybody is notified of the shifts that the undo moves back.
       { from: ['open'], when: ['isUndone'], outcome: moveTo('ended') },
       { from: ['open'], when: ['isPlan', 'isNextAsked'], outcome: moveTo('ended', notifyAsked) },
       {
@@ -197,7 +199,7 @@ export const COVER_ASK_TRANSITIONS = {
       { from: ['none', 'waiting', 'yes', 'no', 'ended'], outcome: stay },
     ],
   },
-  /** The time to answer is over, or the request ends. Internal transition, not an endpoint. */
+  /** Applied when a person's time to answer is over, or when the request ends. Internal transition, not an endpoint. */
   endAsk: {
     endpoint: { name: 'endAsk', method: 'POST', access: 'admin', denial: 'assign' },
     isMachines: true,
@@ -211,7 +213,7 @@ export const COVER_ASK_TRANSITIONS = {
 type CoverTable<Action extends keyof typeof COVER_TRANSITIONS> = (typeof COVER_TRANSITIONS)[Action]
 type AskTable<Action extends keyof typeof COVER_ASK_TRANSITIONS> = (typeof COVER_ASK_TRANSITIONS)[Action]
 
-/** Decides an action on a cover request; its state is `none` if there is no request. */
+/** Returns the outcome of an action on a cover request; `none` is the state if there is no request. */
 export function decideCover<Action extends keyof typeof COVER_TRANSITIONS>(
   action: Action,
   question: { state: CoverState; who: Actor; facts: FactsOf<CoverTable<Action>> },
@@ -220,7 +222,7 @@ export function decideCover<Action extends keyof typeof COVER_TRANSITIONS>(
   return decide<CoverState, CoverCondition, CoverTable<Action>['rows'][number]>(table, question)
 }
 
-/** Decides an action on a person who is asked. */
+/** Returns the outcome of an action on a person who is asked. */
 export function decideCoverAsk<Action extends keyof typeof COVER_ASK_TRANSITIONS>(
   action: Action,
   question: { state: CoverAskState; who: Actor },

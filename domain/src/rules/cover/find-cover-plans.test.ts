@@ -13,7 +13,7 @@ function createRandom(seed: number): (below: number) => number {
   }
 }
 
-/** Creates a question with up to six people, up to two shifts each, and rules that allow few steps. */
+/** Creates a search problem with up to six people, up to two shifts for each, and rules that allow few steps. */
 function createQuestion(seed: number) {
   const random = createRandom(seed * 7919)
   for (let turn = 0; turn < 5; turn++) random(2)
@@ -38,7 +38,7 @@ function createQuestion(seed: number) {
   return { held, question }
 }
 
-/** Checks independently whether any chain of that many shifts and people is allowed. */
+/** Checks, without the tested code, whether the rules allow any chain of `count` people who each take a shift. */
 function isPossible({ held, question }: ReturnType<typeof createQuestion>, count: number): boolean {
   const ownerOf = new Map([...held].flatMap(([personId, ids]) => ids.map((id) => [id, personId] as const)))
   const tryWith = (open: number, used: readonly number[]): boolean =>

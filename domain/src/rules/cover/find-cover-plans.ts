@@ -14,7 +14,7 @@ export interface PlanStep {
 /** The first step takes the open shift; each later step takes the shift that the step before releases. */
 export type CoverPlan = readonly PlanStep[]
 
-/** Input of the search. Each step concerns another person. */
+/** Input of the search. No two steps of a plan concern the same person. */
 export interface PlanQuestion {
   readonly shiftId: number
   /** Ids of people, best suited first. */

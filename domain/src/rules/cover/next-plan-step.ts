@@ -7,8 +7,8 @@ export type PlanObstacle = Extract<CoverPlanEnd, 'changed' | 'tooLate' | 'refuse
 
 /**
  * Returns why an open plan ends; null while it waits for answers. It ends if a person declines or does not answer in
- * time. `isUndo` means that an undo caused this check: an open plan that everybody has accepted was applied before, and
- * ends as undone.
+ * time. `isUndo` means that an undo caused this check; an open plan that everybody has accepted has then been applied
+ * before, and ends as undone.
  */
 export function nextPlanStep(
   asked: readonly { status: Exclude<CoverAskState, 'none'> }[],

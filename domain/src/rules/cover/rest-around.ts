@@ -2,11 +2,12 @@
 import { realMinutesBetween } from '../../time/zone.ts'
 import type { Interval } from '../shift-interval.ts'
 
-/** Shifts further away than this do not affect rest. */
+/** Minutes to the previous or next shift beyond which that shift is not considered. */
 const NEAR_MINUTES = 24 * 60
 
 /**
- * Returns the minutes of rest before and after; null on a side without a shift within a day, 0 for overlapping shifts.
+ * Returns the minutes of rest before and after a shift; null if there is no other shift within a day on that side, 0 if
+ * shifts overlap.
  */
 export function restAround(
   booked: readonly Interval[],

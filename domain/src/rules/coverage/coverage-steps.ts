@@ -3,15 +3,16 @@ import { TIME_STEP_MINUTES } from '../../contracts/constants.ts'
 import type { Need, Shortfall } from './coverage.ts'
 import type { Interval } from '../shift-interval.ts'
 
-/** Minutes per step of a strip. */
+/** Minutes per step of a coverage strip. */
 export const COVERAGE_STEP_MINUTES = 30
-/** People are counted per quarter hour, so that a person who starts at a quarter past does not count from the hour. */
+/** People are counted per quarter hour, so that a person who starts at 9:15 does not count from 9:00. */
 const COUNT_MINUTES = TIME_STEP_MINUTES
 const COUNTS_A_STEP = COVERAGE_STEP_MINUTES / COUNT_MINUTES
 
 /**
- * People in one half hour, as of its worse quarter. Roles are counted separately, because a surplus cook does not
- * replace a bartender. `needed` is `covered` plus `missing`.
+ * Numbers of people in one half hour: the higher demand, and the larger number of missing people, of its two quarter
+ * hours. Roles are counted separately, because a surplus cook does not replace a bartender. `needed` is `covered` plus
+ * `missing`.
  */
 export interface CoverageStep {
   needed: number

@@ -18,7 +18,10 @@ export interface Need extends Interval {
   endTime: string
   roleId: number
   requiredCount: number
-  /** The area where they are needed; absent if none. It does not affect which shifts count (decision 0111). */
+  /**
+   * The area where the people are needed; absent if none is specified. It does not affect which shifts count (decision
+   * 0111).
+   */
   areaId?: number
 }
 
@@ -51,7 +54,7 @@ type CoveringShift = Pick<
 /** A need, with the shifts that cover it from start to end. */
 export interface StaffedNeed<S extends CoveringShift = Shift> {
   need: Need
-  /** At most as many as the need requires. */
+  /** The shifts that fill the need, at most as many as it requires. */
   holders: S[]
 }
 
@@ -229,7 +232,7 @@ export function shortfallsOfWeek<S extends CoveringShift>(
     .sort((a, b) => a.need.start - b.need.start || a.need.end - b.need.end || a.need.roleId - b.need.roleId)
 }
 
-/** Adds the areas of the places for which new shifts would be created. */
+/** Adds to a shortfall the areas of the places for which new shifts would be created. */
 function withAreas<S extends CoveringShift>(
   shortfall: Shortfall<S>,
   wanted: readonly Need[],
@@ -257,7 +260,10 @@ function groupByRole<Item extends { roleId: number }>(items: readonly Item[]): M
   return groups
 }
 
-/** Describes an uncovered interval as a need, by the requirement that fits best among those that apply at its start. */
+/**
+ * Describes an uncovered interval as a need, with the id and role of the requirement that fits best among those that
+ * apply at its start.
+ */
 function nameTime({ start, end }: Interval, wanted: readonly Need[]): Pick<Shortfall, 'need' | 'isPart'> {
   const misfitOf = (need: Need) => Math.abs(need.start - start) + Math.abs(need.end - end)
   const [asked] = wanted

@@ -1,4 +1,4 @@
-/** Determines the requirements that apply to a week; the single source for all features (GN1, GN16). Pure. */
+/** Determines the requirements that apply to a week; the single source for all features (GN1, GN16). */
 import type { DemandRow, Requirement, WeekRequirement } from '../../contracts/requirements.ts'
 import type { DayOfWeek } from '../../time/day.ts'
 import { dateOf, weekStartOf } from '../../time/week.ts'
@@ -7,7 +7,7 @@ import { dateOf, weekStartOf } from '../../time/week.ts'
 export interface OwnDemand {
   /** Monday of the week. */
   weekStartDate: string
-  /** If empty, only events have demand. */
+  /** If empty, the week has no demand except that of events. */
   requirements: readonly WeekRequirement[]
 }
 

@@ -94,7 +94,7 @@ function takeWhole(steps: readonly Step[], wanted: readonly Wanted[], there: rea
     const missing = places.get(keyOf({ start, end }))?.missing ?? 0
     places.set(keyOf({ start, end }), { start, end, missing: missing + requiredCount })
   }
-  // A person who works exactly the time of a need fills that need, and no other at the same time.
+  // A person who works exactly the time of a need fills that need and no other.
   for (const interval of there) {
     const place = places.get(keyOf(interval))
     if (place) place.missing -= 1

@@ -30,8 +30,7 @@ export interface Candidate<Work extends Slot = Slot> {
    */
   booked: readonly Work[]
   /**
-   * Work rules of the person, from their contract or set individually; null or absent if there are none (decision
-   * 0086).
+   * The person's work rules, from their contract or set individually; null or absent if there are none (decision 0086).
    */
   workRules?: WorkRules | null | undefined
 }
@@ -47,8 +46,8 @@ interface HardRuleFacts {
   /** The funnel stage at which the rule excludes people. */
   stage: FunnelStage['stage']
   /**
-   * Whether the rule also refuses manual changes by managers; other rules apply only to automatic assignments and
-   * offers (GN7).
+   * Whether the rule also forbids manual assignments by managers; other rules apply only to automatic assignments and
+   * to offers (GN7).
    */
   bindsManagers: boolean
 }
@@ -77,16 +76,16 @@ export interface Excess {
    * The day of the slot, or the last of several consecutive days, in days since 1970-01-01; null for the whole week.
    */
   day: number | null
-  /** The adjacent week that counts towards the limit, together with the week of the slot. */
+  /** Which adjacent week counts towards the limit together with the week of the slot; absent if none does. */
   beside?: 'before' | 'after'
 }
 
 /** A rule that limits a person's work, by their own work rules; it depends on all their other work. */
 export interface LimitRule extends HardRuleFacts {
   about: 'limits'
-  /** Whether the rule depends on the slot alone, and not on other work that day. */
+  /** Whether the rule depends only on the slot itself, and not on the person's other work that day. */
   isOfOneShift?: true
-  /** Returns null if the person may take the slot as well. */
+  /** Returns by how much the person would exceed the limit with the slot; null if they may take it. */
   findExcess(booked: readonly Interval[], slot: Interval, rules: WorkRules, timeZone: string): Excess | null
 }
 

@@ -2,7 +2,8 @@ import { findShortRest } from '../short-rest/short-rest.ts'
 import { isTimed, type PairRule } from './hard-rule.ts'
 
 /**
- * After a night, a person must have the longer rest of their rules before a shift that is not a night (decision 0097).
+ * After a night shift, a person must have the longer rest that their rules require before a shift that is not a night
+ * (decision 0097).
  */
 export const restAfterNights: PairRule = {
   about: 'shifts',

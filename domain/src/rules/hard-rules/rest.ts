@@ -2,8 +2,8 @@ import { findShortRest } from '../short-rest/short-rest.ts'
 import { isTimed, type PairRule } from './hard-rule.ts'
 
 /**
- * Between any two shifts, a person must have the minimum rest of the settings, even if they are not a closing and an
- * opening (GN15).
+ * Between any two shifts, a person must have the minimum rest from the settings, whether or not the shifts are a
+ * closing and an opening (GN15).
  */
 export const rest: PairRule = {
   about: 'shifts',

@@ -3,9 +3,9 @@ import { MINUTES_A_DAY, requireMinutes } from '../../time/clock-time.ts'
 import { dayOf } from '../work-rules/work-amounts.ts'
 import { isTimed, type LimitRule } from './hard-rule.ts'
 
-/** If there is no earliest start, a latest end before this time is on the morning after a night. */
+/** If a contract has no earliest start, a latest end before this time means the next morning. */
 const EARLY_MORNING_MINUTES = 360
-/** Until this time, a latest end may be on the day after the earliest start. */
+/** A latest end before this time may be on the day after the earliest start. */
 const NOON_MINUTES = 720
 
 /**

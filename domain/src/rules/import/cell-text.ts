@@ -1,17 +1,22 @@
-/** Parses single cells: numbers, and formulas with their escaping. */
+/** Parses single cells: numbers, texts that look like formulas, and names. */
 import { daysBetween, isDay } from '../../time/day.ts'
 
 /** First characters that make a spreadsheet evaluate a cell. */
 const FORMULA_START = /^[=+\-@\t\r＝＋－＠]/
 
-/** Text that starts with an apostrophe before a formula character, as exports write it. */
+/**
+ * Text that starts with an apostrophe before a formula character, which is how exports stop spreadsheets from
+ * evaluating it.
+ */
 const DEFUSED = /^'+[=+\-@\t\r＝＋－＠]/
 
-/** White space and invisible characters, including direction marks of right-to-left text. */
+/**
+ * White space and invisible characters at the start or end of a text, including direction marks of right-to-left text.
+ */
 const OUTER =
   /^[\s\p{Z}\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+|[\s\p{Z}\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+$/gu
 
-/** Invisible characters without effect; joiners are not included, because they change how letters look. */
+/** Invisible characters that have no effect; joiners are not included, because they change how letters look. */
 const NOTHING_SHOWN = /[\u00ad\u200b\u2060\ufeff]/g
 
 /** Checks whether a spreadsheet would evaluate the text as a formula. */
@@ -51,7 +56,7 @@ export function foldText(text: string): string {
 /** A parsed number; `ambiguous` if a point or comma may separate thousands or decimals. */
 export type ReadNumber = number | 'ambiguous' | null
 
-/** Parses a number in the notation of many countries: '1.900,5', '1,900.5', '1 900', "1'900", '38,5'. */
+/** Parses a number as written in various countries: '1.900,5', '1,900.5', '1 900', "1'900", '38,5'. */
 function readDecimal(text: string, mark?: 'point' | 'comma'): ReadNumber {
   const tidy = tidyCell(text).normalize('NFKC').replaceAll(/[’‘ʼ]/g, "'")
   if (/^\d{1,3}(?:[ ']\d{3})+(?:[.,]\d+)?$/.test(tidy)) return Number(tidy.replaceAll(/[ ']/g, '').replace(',', '.'))
@@ -78,13 +83,16 @@ const HOURS_CLOCK = new RegExp(
 /** A duration of a day or more, which a spreadsheet stores as a date of the year 1900. */
 const DURATION_DATE = /^(1899-12-3[01]|190[0-4]-\d\d-\d\d)(?:[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?Z?)?$/
 
-/** Parses hours such as '32', '32.5', '32,5', '32 hours', '38:30', '7h30' or '38,5 Std./Woche'; null if it is none. */
+/**
+ * Parses a number of hours such as '32', '32.5', '32,5', '32 hours', '38:30', '7h30' or '38,5 Std./Woche'; null if the
+ * text is something else.
+ */
 export function readHours(text: string, mark?: 'point' | 'comma'): ReadNumber {
   const tidy = foldText(tidyCell(withoutDefusing(text)))
   const duration = DURATION_DATE.exec(tidy.toUpperCase())
   if (duration && (isDay(duration[1] ?? '') || duration[1]?.startsWith('1899'))) {
     const [, day = '', hours = '0', minutes = '0'] = duration
-    // Excel's day 1 is 1 January 1900.
+    // In Excel, day 1 is 1 January 1900.
     const days = daysBetween(day < '1900-03-01' && day >= '1900' ? '1899-12-31' : '1899-12-30', day)
     return days * 24 + Number(hours) + Number(minutes) / 60
   }
@@ -97,7 +105,7 @@ export function readHours(text: string, mark?: 'point' | 'comma'): ReadNumber {
 const PEOPLE_WORD =
   /\s*(?:x|×|people|persons?|staff|pax|personen|pers|leute|mitarbeiter|ma|personnes?|personas?|persone|persona|pessoas?|mensen|man)\.?$/
 
-/** Parses a whole number such as '3', '3.0', 'x3', '2x' or '3 people'; null if it is none. */
+/** Parses a whole number such as '3', '3.0', 'x3', '2x' or '3 people'; null if the text is something else. */
 export function readWholeNumber(text: string, mark?: 'point' | 'comma'): ReadNumber {
   const tidy = foldText(tidyCell(withoutDefusing(text)))
     .replace(/^[x×]\s*/, '')

@@ -12,17 +12,17 @@ const HALF_DAY = 720
 interface ReadTime {
   /** Minutes since midnight, 0–1440; 1440 only for 24:00. */
   minutes: number
-  /** Whether the time may be am or pm: true for '5', '12' and '5:00', false for '05:00' and '10:00'. */
+  /** Whether the time may mean am or pm: true for '5', '12' and '5:00', false for '05:00' and '10:00'. */
   isAmbiguous: boolean
   /** Whether the text says am or pm. */
   hasHalf: boolean
   /** Whether the text says that the time is on the next day. */
   isNextDay: boolean
-  /** Whether the text is 'close' or 'open'; a manager says at what time that is. */
+  /** Whether the text is 'close' or 'open'; a manager enters the time that it means. */
   isNamed: boolean
 }
 
-/** How the times in one file are to be parsed. */
+/** How times are to be parsed in one file. */
 export interface TimeReading {
   questions: OpenQuestions
   /** Whether the file contains hours from 13 to 24, or with a leading zero. */
@@ -218,7 +218,10 @@ export function readClockTime(text: string, reading: TimeReading): number | 'ope
 /** Start and end in minutes since midnight. */
 export interface ClockRange {
   start: number
-  /** 0–1440. An end at or before the start is on the next day; 1440 is midnight at the end of the start day. */
+  /**
+   * From 0 to 1440. An end at or before the start is on the next day; 1440 is midnight at the end of the day of the
+   * start.
+   */
   end: number
   /** Whether the text says that the end is on the next day. */
   isNextDay: boolean
@@ -229,7 +232,7 @@ export type ReadTimes = ClockRange | { error: 'start' | 'end'; message: string }
 
 const lengthOf = (start: number, end: number) => (end > start ? end - start : end - start + MINUTES_A_DAY)
 const otherHalf = (minutes: number) => (minutes + HALF_DAY) % MINUTES_A_DAY
-/** If a shift would be longer than this, the other half of the day (am or pm) is probably meant. */
+/** If a shift would be longer than this many minutes, the other half of the day (am or pm) is probably meant. */
 const LONGEST_MINUTES = 14 * 60
 /** Minimum length of a range that starts at opening or ends at closing. */
 const SHORTEST_MINUTES = 3 * 60
@@ -252,8 +255,8 @@ function endOf(end: ReadTime, start: number): number {
 }
 
 /**
- * Parses a range in which neither time has am or pm: by the clock format of the file, by usual working hours, or by
- * asking.
+ * Parses a range in which neither time has am or pm. Uses the clock format of the file or usual working hours; if
+ * neither helps, the manager is asked.
  */
 function readBothHalves(
   [start, end]: readonly [ReadTime, ReadTime],
@@ -269,7 +272,7 @@ function readBothHalves(
     questions.note('earliestStart', text, earliestStart.slice(0, 5))
     return from(startFrom(start.minutes, minutesOf(earliestStart) ?? 0), false)
   }
-  // A later range in a cell follows the earlier one: '11-4 / 5-11'.
+  // In a cell with several ranges, a later range starts after the earlier one: '11-4 / 5-11'.
   if (earlierEnd !== undefined && start.minutes < earlierEnd) return from(startFrom(start.minutes, earlierEnd))
   if (isTwentyFourHour && endMinutes > start.minutes) return { start: start.minutes, end: endMinutes, isHabit: false }
   const isMorningHour = minutes >= 5 * 60
@@ -282,9 +285,9 @@ function readBothHalves(
 }
 
 /**
- * Parses start and end together, because one may complete the other: '9'–'5pm' starts at 9 am, because the shorter
- * range is meant. If neither has am or pm, usual working hours are assumed with a warning ('9'–'5'), or a question is
- * asked ('5'–'11').
+ * Parses start and end together, because one may show what the other means: '9'–'5pm' starts at 9 am, because that is
+ * the shorter range. If neither has am or pm, usual working hours are assumed with a warning ('9'–'5'), or a question
+ * is asked ('5'–'11').
  */
 export function readClockTimes(
   startText: string,
@@ -325,7 +328,8 @@ export function readClockTimes(
   if (start.isAmbiguous && lengthOf(start.minutes, literal) > LONGEST_MINUTES)
     return tell({ start: otherHalf(start.minutes), end: literal })
   if (end.isAmbiguous) {
-    // After a start from 13:00, a small hour is on the next morning; after an earlier start, it is in the afternoon.
+    // After a start at 13:00 or later, a small hour such as 2 means the next morning; after an earlier start, it means
+    // the afternoon.
     const isMorningStart = start.minutes < 13 * 60
     const isLong = lengthOf(start.minutes, endMinutes) > (isMorningStart ? HALF_DAY : LONGEST_MINUTES)
     if (isLong) return tell({ start: start.minutes, end: endOf(end, start.minutes) })
@@ -336,7 +340,7 @@ export function readClockTimes(
 const RANGE_SIGN =
   /\s*(?:[-–—−~→>]+|\.\.+|\b(?:to|until|till|til|thru|through|bis|tot|t\/m|tem|ate)\b(?:\s+as\b)?)\s*|\s+(?:a|al|alle|all'|a las|à|as|au)\s+|(?<=\dh?)\s*à\s*/iu
 
-/** A word for all 24 hours. */
+/** Matches a word that means all 24 hours. */
 const WHOLE_DAY =
   /^(?:24\s*(?:h|hrs?|hours?|std\.?|stunden|heures|horas|ore|uur)?\s*\/\s*(?:24|7)\s*h?|24\s*(?:h|hrs?|hours|std\.?|stunden|heures|horas|ore|uur)|round the clock|rund um die uhr)$/
 
@@ -400,7 +404,7 @@ const LATE_HOUR =
   /(?:^|[^\d.,])(?:1[3-9]|2[0-4])(?:\s*(?:[:.h]|uhr)\s*[0-5]\d)?\s*(?:h|uhr|u)?(?![\d.,%])|(?:^|[^\d.,])0\d[:.h][0-5]\d/i
 const TWELVE_HOUR = /\d\s*[ap]\.?\s*m?\b/i
 
-/** Determines how a file writes times, from all its times. */
+/** Determines from all the times in a file how the file writes times. */
 export function examineTimes(texts: readonly string[], questions: OpenQuestions): TimeReading {
   const tidy = texts.map((text) => tidyCell(text))
   const isFraction = tidy.some(

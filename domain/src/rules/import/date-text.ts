@@ -7,7 +7,7 @@ import { monthOfWord } from './day-names.ts'
 /** Spreadsheet serial numbers (days since the end of 1899) that are dates from 2000 to 2099. */
 const SERIAL = { first: 36_526, last: 73_050 }
 
-/** A date; or, for a text that looks like a date, why it is not a valid one; null for any other text. */
+/** A date, or the reason why a text that looks like a date is not a valid one; null for any other text. */
 export type ReadDate = { day: string } | 'ambiguous' | 'noYear' | 'impossible' | null
 
 function dateOf(year: string | undefined, month: number, date: number): ReadDate {
@@ -20,7 +20,8 @@ function dateOf(year: string | undefined, month: number, date: number): ReadDate
 
 /**
  * Parses '2026-11-27', '27.11.2026', '27/11/26', '27 Nov 2026', 'November 27, 2026' and spreadsheet serial numbers.
- * '3/4/2026' is ambiguous unless `order` is known. A date without a year is invalid, because its weekday is unknown.
+ * '3/4/2026' is ambiguous unless `order` is known. A date without a year is invalid, because its day of the week is
+ * unknown.
  */
 export function readDate(text: string, order?: ImportChoices['dateOrder']): ReadDate {
   const tidy = foldText(tidyCell(text)).replace(/[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]m)?z?$/i, '')

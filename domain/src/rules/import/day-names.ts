@@ -1,4 +1,4 @@
-/** Weekdays, groups of weekdays, and months in the seven import languages. */
+/** Words for days of the week, for groups of days, and for months in the seven import languages. */
 import type { ImportLanguage } from '../../contracts/import/file-import.ts'
 import { type DayOfWeek, WEEK_ORDER } from '../../time/day.ts'
 import { foldText } from './cell-text.ts'
@@ -72,7 +72,7 @@ const DAY_WORDS: Record<ImportLanguage, readonly (readonly string[])[]> = {
   ],
 }
 
-/** Single letters that identify a weekday within a language. */
+/** Single letters that stand for only one day of the week in a language. */
 const DAY_LETTERS: Record<ImportLanguage, Readonly<Record<string, DayOfWeek>>> = {
   en: { m: 1, t: 2, w: 3, r: 4, f: 5 },
   de: { f: 5 },
@@ -168,13 +168,18 @@ const spellings = Object.fromEntries(
   (Object.keys(DAY_WORDS) as ImportLanguage[]).map((language) => [language, new Map(listSpellings(language))]),
 ) as Record<ImportLanguage, Map<string, DayOfWeek>>
 
-/** Returns the weekday that a folded word names in a language; null if none. */
+/**
+ * Returns the day of the week that a word means in a language; null if none. `word` must be normalised by `foldText`.
+ */
 export function dayOfWord(word: string, language: ImportLanguage): DayOfWeek | null {
   const plain = word.replaceAll(/[.:]/g, '').replace(/ª$/, 'a').trim()
   return spellings[language].get(plain) ?? (plain.length === 1 ? DAY_LETTERS[language][plain] : undefined) ?? null
 }
 
-/** Returns the weekdays of a word for several, such as 'weekdays' or 'täglich'; null if it is not such a word. */
+/**
+ * Returns the days of the week that a word for several days means, such as 'weekdays' or 'täglich'; null for other
+ * words.
+ */
 export function daysOfGroup(word: string): readonly DayOfWeek[] | null {
   return groupOf.get(word) ?? null
 }
@@ -212,11 +217,11 @@ const MONTH_BEGINNINGS: readonly (readonly string[])[] = [
   ['dec', 'dez', 'dic'],
 ]
 
-/** Returns the month, 1–12, that a folded word names or abbreviates; null if none. */
+/** Returns the month, 1–12, that a word names or abbreviates; null if none. `word` must be normalised by `foldText`. */
 export function monthOfWord(word: string): number | null {
   const plain = word.replace(/\.$/, '')
   if (plain.length < 3) return null
-  // 'juin' and 'juillet' only differ from the fourth letter.
+  // 'juin' and 'juillet' have the same first three letters, which identify all other months.
   if (plain.startsWith('juil')) return 7
   const found = MONTH_BEGINNINGS.findIndex((beginnings) => beginnings.some((beginning) => plain.startsWith(beginning)))
   return found < 0 ? null : found + 1

@@ -1,4 +1,4 @@
-/** Parses weekdays as people write them in spreadsheets, in the language of the file. */
+/** Parses days of the week as people write them in spreadsheets, in the language of the file. */
 import { IMPORT_LANGUAGES, type ImportLanguage } from '../../contracts/import/file-import.ts'
 import { importMessages } from '../../messages/import.ts'
 import { type DayOfWeek, dayOfWeekOf, WEEK_ORDER } from '../../time/day.ts'
@@ -11,10 +11,10 @@ import type { OpenQuestions } from './open-questions.ts'
 
 const RANGE_SIGN = /\s*(?:-|–|—|−|~|→)\s*|\s+(?:to|through|thru|until|bis|au|a|al|tot(?: en met)?|t\/m|ate)\s+/
 const LIST_SIGN = /\s*(?:[,;/|+&\n]|\s(?:and|und|et|y|e|en|u\.)\s)\s*/
-/** Words that may precede a weekday: 'every Monday', 'am Montag', 'le lundi'. */
+/** Words that may precede a day of the week: 'every Monday', 'am Montag', 'le lundi'. */
 const BEFORE_DAY = /^(?:every|each|on|am|jeden?|immer|le|les|el|los|il|ogni|op|elke|na|as|aos|chaque|cada)\s+/
 
-/** Returns the weekdays of a text in one language: a day, a group of days, or a range. */
+/** Returns the days of the week that a text means in one language: a day, a group of days, or a range. */
 function readPart(part: string, language: ImportLanguage): readonly DayOfWeek[] | null {
   const word = part.replace(BEFORE_DAY, '')
   const day = dayOfWord(word, language)
@@ -30,8 +30,9 @@ function readPart(part: string, language: ImportLanguage): readonly DayOfWeek[] 
 }
 
 /**
- * Parses the weekdays of a cell in one language: 'Mon', 'Mo, Di', 'lun-ven', 'weekdays'. A range may cross the end of
- * the week ('Sat-Mon'). Returns them in week order without duplicates; null if any part is not a weekday.
+ * Parses the days of the week in a cell, in one language: 'Mon', 'Mo, Di', 'lun-ven', 'weekdays'. A range may cross the
+ * end of the week ('Sat-Mon'). Returns them in week order without duplicates; null if any part is not a day of the
+ * week.
  */
 function readDaysIn(text: string, language: ImportLanguage): DayOfWeek[] | null {
   const tidy = foldText(tidyCell(text))
@@ -54,17 +55,20 @@ function readDaysIn(text: string, language: ImportLanguage): DayOfWeek[] | null 
 
 const sameDays = (a: readonly DayOfWeek[], b: readonly DayOfWeek[]) => a.join() === b.join()
 
-/** How the weekdays in one file are to be parsed. */
+/** How days of the week are to be parsed in one file. */
 export interface DayReading {
   questions: OpenQuestions
-  /** Languages in which most cells of the file can be parsed; only the chosen language if a manager chose one. */
+  /**
+   * The languages in which the largest number of cells can be parsed; only the chosen language if a manager chose one.
+   */
   languages: readonly ImportLanguage[]
   dateOrder: 'dayFirst' | 'monthFirst' | undefined
 }
 
 /**
- * Determines the language of weekdays and the order of dates in a file. If several languages fit equally, column
- * headers decide. `dates` are cells that contain only dates.
+ * Determines the language in which a file names days of the week, and whether its dates start with the day or the
+ * month. If several languages fit equally well, the column headers decide between them. `dates` are cells that contain
+ * only dates.
  */
 export function examineDays(
   texts: readonly string[],
@@ -93,7 +97,7 @@ export function examineDays(
     }),
   )
   const [order] = orders
-  // Ignores the headers' languages if no weekdays can be parsed in them.
+  // The column headers only decide between languages in which equally many cells can be parsed.
   const ofHeaders = readers.filter((one) => countHeaders(one) === mostHeaders)
   const narrowed = ofHeaders.length > 0 ? ofHeaders : readers
   return {
@@ -114,7 +118,7 @@ function withoutDate(text: string): string {
     .trim()
 }
 
-/** Returns a cell without its weekday. */
+/** Returns a cell without its day of the week. */
 function withoutWeekday(text: string): string {
   const folded = foldText(tidyCell(text))
   const match =
@@ -131,7 +135,8 @@ function readWeekday(text: string, reading: DayReading): DayOfWeek[] | 'open' | 
     const days = readDaysIn(text, language)
     return days ? [{ language, days }] : []
   })
-  // A word that is unknown in the file's language may be from another one, if all other languages agree on it.
+  // A word that is unknown in the file's language may be from another language, if all languages that know it agree on
+  // its meaning.
   const others =
     readings.length > 0
       ? readings
@@ -159,12 +164,12 @@ function readWeekday(text: string, reading: DayReading): DayOfWeek[] | 'open' | 
 }
 
 /**
- * Parsed weekdays, an error message, or `open` if they depend on an unanswered question; `date` is set if the cell
- * contains a date.
+ * Parsed days of the week, an error message, or `open` if they depend on an unanswered question; `date` is set if the
+ * cell contains a date.
  */
 export type ReadDays = { days: DayOfWeek[]; date?: string } | { message: string } | 'open'
 
-/** Parses the weekdays of a cell; a date is converted to its weekday, which the report mentions. */
+/** Parses the days of the week in a cell; a date is converted to its day of the week, which the report mentions. */
 export function readDays(text: string, reading: DayReading, line: number): ReadDays {
   const { questions } = reading
   const rest = withoutWeekday(text)
@@ -196,7 +201,7 @@ export function readDays(text: string, reading: DayReading, line: number): ReadD
   return days ? { days } : { message: importMessages.dayText(text) }
 }
 
-/** Checks whether a column name is a weekday in any language: 'Mo', 'lun.', 'Fri 27 Nov'. */
+/** Checks whether a column name is a day of the week in any language: 'Mo', 'lun.', 'Fri 27 Nov'. */
 export function isDayHeader(header: string): boolean {
   const rest = withoutWeekday(header)
   if (rest !== foldText(tidyCell(header))) return true

@@ -1,4 +1,4 @@
-/** Questions about a file, whether answered by a manager, answered by the file, or open. */
+/** Questions that arise while a file is parsed: answered by a manager, answered by the file itself, or still open. */
 import {
   type ImportChoices,
   type ImportQuestion,
@@ -7,7 +7,7 @@ import {
   type RowError,
 } from '../../contracts/import/file-import.ts'
 
-/** Number of cells listed with a question or warning. */
+/** Maximum number of cells listed with a question or warning. */
 const SAMPLES_MAXIMUM = 5
 
 interface Found {
@@ -41,7 +41,7 @@ export class OpenQuestions {
     }
   }
 
-  /** Records how an ambiguous text was parsed; each kind of ambiguity becomes one warning for the file. */
+  /** Records how an ambiguous text was parsed; all texts with the same kind of ambiguity share one warning. */
   tell(kind: string, line: number, text: string, meaning: string): void {
     const known = this.readings.get(kind)
     if (known) known.texts.set(text, meaning)

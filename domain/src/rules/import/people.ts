@@ -1,7 +1,7 @@
-/** Decides whether a row of a file is the same person as a staff member or as another row. */
+/** Decides whether a row of a file is about the same person as another row, or about an existing staff member. */
 import { nameKey, phoneDigits } from './cell-text.ts'
 
-/** Functions of a phone number library, for the country of the business. */
+/** Functions for phone numbers in the country of the business, provided by a phone number library. */
 export interface PhoneNumbers {
   /** Returns a key that is equal for all spellings of a number; null if the text is not a number. */
   keyOf(text: string): string | null
@@ -80,9 +80,9 @@ export class KnownPeople<Person extends Named & { id: number }> {
   }
 
   /**
-   * Finds the person of a row: by id and name, by e-mail address, by name and phone number, or by name alone if no
-   * other person has it, one of the two has no phone number, and e-mail addresses do not differ. Returns `several` if
-   * more than one person may be meant.
+   * Finds the staff member that a row is about: by id and name, by e-mail address, by name and phone number, or by name
+   * alone. The name alone is enough only if nobody else has it, the row or the staff member has no phone number, and
+   * their e-mail addresses do not differ. Returns `several` if more than one person may be meant.
    */
   find(row: Named & { staffId: number | null }, isTaken: (person: Person) => boolean): Person | 'several' | undefined {
     const numbered = row.staffId === null ? undefined : this.byId.get(row.staffId)

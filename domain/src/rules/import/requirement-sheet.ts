@@ -28,7 +28,7 @@ import { RowReader } from './row-reader.ts'
 import { countHeadersOf, missingColumnsError, type Sheet, type SheetColumn } from './sheet.ts'
 import { readYesNo } from './yes-no.ts'
 
-/** Number of people needed in a role on a weekday; equal rows of a file are added up. */
+/** Number of people needed in a role on a day of the week; equal rows of a file are added up. */
 export interface RequirementRow {
   /** The first line that contains this requirement. */
   line: number
@@ -97,12 +97,12 @@ function readDates(
   return { ...(validFrom !== undefined && { validFrom }), ...(validUntil !== undefined && { validUntil }) }
 }
 
-/** Checks whether a requirement for a single date can never apply, because the date is on another weekday. */
+/** Checks whether a requirement for a single date can never apply, because the date is on another day of the week. */
 function isOnAnotherDay({ validFrom, validUntil }: ValidDates, days: readonly DayOfWeek[]): boolean {
   return validFrom !== undefined && validFrom === validUntil && !days.includes(dayOfWeekOf(validFrom))
 }
 
-/** Number of people for certain hours and weekdays; with dates if the file has them. */
+/** Number of people for certain hours and days of the week, and for certain dates if the file has dates. */
 interface Part {
   days: readonly DayOfWeek[]
   date: string | null
@@ -118,7 +118,7 @@ function readNextDay(reader: Reader): boolean | null {
   return isNextDay
 }
 
-/** Checks a range as the form does; returns null after recording an error. */
+/** Checks a range of times as the requirements form does; if it is invalid, records an error and returns null. */
 function checkRange(
   reader: Reader,
   read: ClockRange,
@@ -127,7 +127,7 @@ function checkRange(
 ): ClockRange | null {
   const isNextDay = nextDay ?? (read.isNextDay ? true : null)
   const errorsBefore = reader.errors.length
-  // 24:00 ends its own day (TM12a), so an end at 24:00 is later than any start.
+  // 24:00 is the end of the same day (TM12a), so an end at 24:00 is later than any start.
   const end = read.end === 0 && read.start > 0 ? 1440 : read.end
   if (read.start === read.end && isNextDay !== true) reader.fail(endColumn, scheduleMessages.sameTimes)
   else if (isNextDay === false && end <= read.start) reader.fail(endColumn, requirementMessages.endAfterStart)
@@ -238,7 +238,7 @@ function checkRangeOfGrid(reader: Reader, range: ClockRange, column: SheetColumn
 /** Checks whether the row gives hours in columns other than those of the days. */
 const hasTimes = (reader: Reader) => reader.has('start') || reader.has('times')
 
-/** Returns the weekday of a grid column, from its header. */
+/** Returns the day of the week that the header of a grid column names. */
 function dayOfColumn(
   { index, header }: SheetColumn<RequirementColumn>,
   { sheet, days }: Reading,
@@ -300,7 +300,7 @@ function missingColumns(sheet: Sheet<RequirementColumn>): string[] {
   const names = importColumns.requirements
   const missing: string[] = []
   if (!has('day') && !has('dayCount')) missing.push(names.day)
-  // In a grid, the cells of the day columns may contain the hours.
+  // A grid has one column per day, whose cells may contain the hours.
   const isGrid = has('dayCount') && !has('day')
   if (!has('times') && !(isGrid && !has('start') && !has('end'))) {
     if (!has('start')) missing.push(names.start)
@@ -330,7 +330,7 @@ function examine(sheet: Sheet<RequirementColumn>, questions: OpenQuestions): Rea
   }
 }
 
-/** Fills blank day cells with the day above, because people write it only once for several rows. */
+/** Fills each blank day cell with the day above it, because people write a day only once for several rows. */
 function fillDown(sheet: Sheet<RequirementColumn>): Sheet<RequirementColumn> {
   const [day] = sheet.columns.filter(({ key }) => key === 'day')
   if (!day) return sheet
@@ -414,7 +414,7 @@ export function readRequirementRows(
   }
   const warnings: RowError[] = []
   const rows = [...counts.values()].map(({ row, byDate }) => {
-    // Several dates on the same weekday become one weekly requirement, with the highest number of people.
+    // Several dates on the same day of the week become one weekly requirement, with the highest number of people.
     const numbers = [...byDate.values()]
     const requiredCount = Math.max(...numbers)
     if (numbers.some((number) => number !== requiredCount))

@@ -90,7 +90,7 @@ export function resolveRole(text: string, book: RoleBook, line = 0): { name: str
 const QUOTED = /^\s*"((?:[^"]|"")*)"\s*$/
 
 function splitOutsideQuotes(text: string, separator: RegExp): string[] {
-  // Every second piece is a text in quotation marks, which is kept whole.
+  // After the split, every second piece is a text in quotation marks, which is kept whole.
   const pieces = text.split(/("(?:[^"]|"")*")/)
   const parts = ['']
   for (const [index, piece] of pieces.entries()) {

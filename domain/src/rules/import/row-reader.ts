@@ -1,4 +1,4 @@
-/** Reads a row of a sheet by column meaning. */
+/** Reads the cells of a spreadsheet row by the meaning of their columns. */
 import type { RowError } from '../../contracts/import/file-import.ts'
 import { tidyCell } from './cell-text.ts'
 import type { Cell, Sheet, SheetColumn, SheetRow } from './sheet.ts'
@@ -6,7 +6,7 @@ import type { Cell, Sheet, SheetColumn, SheetRow } from './sheet.ts'
 /** The value of a cell, or an error message. */
 export type CellResult<Value> = { value: Value } | { message: string }
 
-/** A row with its cells by column meaning; collects the errors found in it. */
+/** A row whose cells are looked up by the meaning of their columns; collects the errors found in the row. */
 export class RowReader<Key extends string> {
   readonly errors: RowError[] = []
   private readonly sheet: Sheet<Key>
@@ -17,7 +17,7 @@ export class RowReader<Key extends string> {
     this.row = row
   }
 
-  /** Returns all columns with a meaning, from left to right. */
+  /** Returns all columns with the given meaning, from left to right. */
   columns(key: Key): SheetColumn<Key>[] {
     return this.sheet.columns.filter((column) => column.key === key)
   }
@@ -34,20 +34,22 @@ export class RowReader<Key extends string> {
     return tidyCell(String(this.row.cells[column.index] ?? ''))
   }
 
-  /** Returns the first filled cell with a meaning, unconverted: numbers in a workbook stay numbers. */
+  /**
+   * Returns the first filled cell in a column with the given meaning, unconverted: numbers in a workbook stay numbers.
+   */
   value(key: Key): Cell {
     const column = this.columns(key).find((one) => this.cell(one) !== '')
     return column ? (this.row.cells[column.index] ?? '') : ''
   }
 
-  /** Returns the texts of all filled cells with a meaning. */
+  /** Returns the texts of all filled cells in columns with the given meaning. */
   texts(key: Key): string[] {
     return this.columns(key)
       .map((column) => this.cell(column))
       .filter((text) => text !== '')
   }
 
-  /** Returns the text of the first filled cell with a meaning; empty if there is none. */
+  /** Returns the text of the first filled cell in a column with the given meaning; empty if there is none. */
   text(key: Key): string {
     return this.texts(key)[0] ?? ''
   }

@@ -140,7 +140,10 @@ function findOversize({ cells }: SheetRow): string | null {
 /** Options for reading a table. */
 export interface SheetOptions<Key extends string = string> {
   choices: ImportChoices
-  /** Whether each cell is certain to be in its column, as in a workbook; a CSV file may have misplaced separators. */
+  /**
+   * Whether each cell is certain to be in the right column, as in a workbook; in a CSV file, separators may be
+   * misplaced.
+   */
   isCertain: boolean
   /** Adjusts the meanings of the columns, considering all columns together. */
   arrange?: (columns: readonly (Key | null)[], headers: readonly string[], rows: readonly SheetRow[]) => (Key | null)[]

@@ -36,7 +36,7 @@ export interface StaffRecord {
 
 type Fields = Omit<StaffRecord, 'id' | 'accountRole'>
 
-/** Person and role of a future confirmed shift. */
+/** The person and role of a confirmed shift that has not happened yet. */
 export interface StaffBooking {
   staffId: number
   role: string

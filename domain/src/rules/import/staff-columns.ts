@@ -582,7 +582,9 @@ export function staffFieldsFor(contracts: readonly unknown[]): readonly SheetFie
   return contracts.length > 0 ? STAFF_FIELDS : STAFF_FIELDS.filter(({ key }) => key !== 'contract')
 }
 
-/** Column names that mean the full name on their own, but only part of it if another column has the other part. */
+/**
+ * Column names that mean the full name, unless another column has a part of the name; then they mean the other part.
+ */
 const BARE_NAMES = new Set(['name', 'names', 'nom', 'nombre', 'nome', 'naam'])
 
 /** 'Name' beside 'Vorname' is the last name; 'Nombre' beside 'Apellidos' is the first name. */

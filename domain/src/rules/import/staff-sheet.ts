@@ -28,7 +28,7 @@ export interface StaffRow {
   name: string
   /** Empty if the file has no phone number; an update keeps the stored number. */
   phoneNumber: string
-  /** Why the phone number is invalid; ignored if it is the person's stored number. */
+  /** Why the phone number is invalid; ignored if the person already has this number. */
   phoneError: { column: string; message: string; isKept: boolean } | null
   roles: string[]
   email?: string | null
@@ -64,10 +64,10 @@ function readPhone(
 ): { value: string; error: { message: string; isKept: boolean } | null } {
   const plain = withoutDefusing(text)
   if (plain === '') return { value: '', error: null }
-  // Excel saves a number as 2.16E+10 if the column is too narrow or not formatted as text.
+  // Excel saves a phone number as 2.16E+10 if the column is too narrow or not formatted as text.
   if (/^\d(?:[.,]\d+)?e\+?\d+$/i.test(plain))
     return { value: plain, error: { message: importMessages.phoneShortened, isKept: isExported } }
-  // A stored number that was exported is kept even if it is invalid.
+  // A number that comes from an export of stored numbers is kept even if it is invalid.
   const isKept = (isExported || isDefused(text)) && plain.length <= MAXIMUM.phone
   if (!isDefused(text) && isFormula(plain) && !/^\+[\d\s().\-/]+(?:\s*(?:x|ext\.?)\s*\d+)?$/i.test(plain))
     return { value: plain, error: { message: importMessages.phoneSign, isKept: false } }

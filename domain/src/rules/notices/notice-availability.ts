@@ -7,8 +7,8 @@ import type { Shift } from '../../contracts/schedule.ts'
 export type Availability = 'available' | 'filled' | 'released' | 'removed' | 'unknown'
 
 /**
- * Returns whether a cancelled shift can still be taken, which is until a person is assigned to it. It cannot be taken
- * if it was rejected, if others fill its place, if the reader released it (`released`, GN14), or if it was purged
+ * Returns whether a cancelled shift can still be taken; it can until a person is assigned to it. It cannot be taken if
+ * it was rejected, if others fill its place, if the reader released it (`released`, GN14), or if it was purged
  * (`removed`, decision 0104).
  */
 export function availabilityOfCancelled({

@@ -10,7 +10,10 @@ import type { WordedShift } from './shift-words.ts'
 /** Name of the person who made the change; null if nobody was signed in. */
 type By = string | null
 
-/** A person's shift before and after a change; null if they did not have it before or no longer have it. */
+/**
+ * A person's shift before and after a change: `before` is null if they did not have it, `after` if they no longer have
+ * it.
+ */
 export interface ShiftTurn {
   before: WordedShift | null
   after: WordedShift | null
@@ -22,10 +25,10 @@ export interface WorkedWeek {
   week: string
   /** The week relative to when the notification was written. */
   when: 'thisWeek' | 'nextWeek' | 'anotherWeek'
-  /** Weekdays with a shift, in order of start, without duplicates. */
+  /** Days of the week with a shift, in order of start, without duplicates. */
   days: readonly number[]
   hours: number
-  /** Weekdays of the gained shifts if the person already had others; otherwise null. */
+  /** Days of the week of the shifts that the person gained, if the person already had others; otherwise null. */
   gained: readonly number[] | null
 }
 
@@ -47,7 +50,7 @@ interface OfferFacts {
   wanted: WordedShift | null
 }
 
-/** Names of people, roles and areas are as of the time of the notification. */
+/** The names of people, roles and areas are those at the time when the notification was written. */
 export type NoticeFacts =
   | {
       code:
@@ -102,9 +105,11 @@ export type NoticeFacts =
       code: 'coverPlanUnfilled'
       shift: WordedShift
       reason: CoverPlanEnd
-      /** Names of the people because of whom the plan ended. */
+      /**
+       * Names of the people who declined, did not answer in time, or are excluded by `rule`, so that the plan ended.
+       */
       names: readonly string[]
-      /** The rule that excludes one of them from their part. */
+      /** The rule that excludes one of these people from their part of the plan. */
       rule: RefusalReason | null
     }
   | { code: 'coverAnswered' | 'coverTaken'; name: string; shift: WordedShift }

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { NOTIFICATION_TYPES } from '../../contracts/constants.ts'
 import { noticePath, topicOf } from './notice-topics.ts'
 
-/** Returns metadata of a notification about several shifts, from the week of each before and after the change. */
+/**
+ * Returns the metadata of a notification about several shifts, given the week of each shift before and after the
+ * change.
+ */
 function steps(...changes: { before?: string; after?: string }[]): string {
   const shiftIn = (week?: string) => (week ? { weekStartDate: week } : null)
   return JSON.stringify({

@@ -1,10 +1,13 @@
-/** Decides which changes to published shifts are already covered by other notifications, shift by shift (RQ14). */
+/**
+ * Decides for each changed published shift whether another notification already tells its person about the change
+ * (RQ14).
+ */
 import { z } from 'zod'
 import type { NOTIFICATION_TYPES } from '../../contracts/constants.ts'
 import { contains, occupiedInterval } from '../shift-interval.ts'
 import type { KnownShift, ShiftStep } from './published-shift.ts'
 
-/** A notification that a change has already written, with its shifts. */
+/** A notification that has already been written about a change, with its shifts. */
 export interface WrittenNotice {
   type: string
   /** Account of the recipient; null if the person has none. */
@@ -18,7 +21,7 @@ export interface WrittenNotice {
 }
 
 /**
- * What a notification of each type tells its person about its shifts: that they now work them (gain), or no longer do
+ * What each type of notification tells a person about its shifts: that they now work them (gain), or no longer do
  * (loss).
  */
 const TELLS: Partial<Record<(typeof NOTIFICATION_TYPES)[number], { gain: boolean; loss: boolean }>> = {
@@ -41,8 +44,8 @@ const placeSchema = z.object({
 })
 
 /**
- * Checks whether the hours in a notification are within a shift, because a request may refer to another row with the
- * same hours.
+ * Checks whether the hours in a notification are within a shift. Hours are compared rather than ids, because a request
+ * may refer to another row with the same hours.
  */
 function isWithin(metadata: string | null, shift: KnownShift): boolean {
   try {
@@ -60,7 +63,7 @@ export function isStepNoticed(
   { scheduleId, before, after }: ShiftStep,
 ): boolean {
   const tells = tellsOf(notice.type)
-  // Notifications to managers about others say nothing about the managers' own shifts.
+  // A notification that a manager gets about somebody else says nothing about the manager's own shifts.
   if (!tells || notice.staffId !== person.id || notice.userId !== person.userId) return false
   if (after !== null) return tells.gain && notice.scheduleIds.includes(scheduleId)
   if (!tells.loss || before === null) return false

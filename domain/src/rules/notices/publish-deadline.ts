@@ -1,4 +1,4 @@
-/** Publishing deadlines of weeks (GN19). Pure. */
+/** Publishing deadlines of weeks (GN19). */
 import { addDays, daysBetween } from '../../time/day.ts'
 import { weekStartOf } from '../../time/week.ts'
 

@@ -73,7 +73,7 @@ type Named = KnownShift & { role: { name: string }; area?: { name: string } | un
 
 const byStart = (one: KnownShift, other: KnownShift) => occupiedInterval(one).start - occupiedInterval(other).start
 
-/** Returns the weekdays of shifts in one week, in order of start, without duplicates. */
+/** Returns the days of the week of shifts in one week, in order of start, without duplicates. */
 function daysOf(shifts: readonly KnownShift[]): number[] {
   return [...new Set(shifts.toSorted(byStart).map(({ dayOfWeek }) => dayOfWeek))]
 }
@@ -101,7 +101,7 @@ interface Turn {
   after: Named | null
 }
 
-/** Groups changes by their effect on the person. */
+/** Groups shift changes by their effect on the person: gained, lost, changed or replaced shifts. */
 function sortSteps(steps: readonly ShiftStep[], { roleNames, areaNames }: PublishedNews) {
   const named = (shift: KnownShift | null, area?: string): Named | null =>
     shift && {
@@ -112,7 +112,7 @@ function sortSteps(steps: readonly ShiftStep[], { roleNames, areaNames }: Publis
     }
   const turns = steps.map(({ scheduleId, before, after }): Turn => {
     const area = areaNames?.get(scheduleId)
-    // Only the current area is known, so the earlier state of a shift that they keep has none.
+    // Only the current area is known, so if the person keeps the shift, its earlier state is shown without an area.
     return { before: named(before, after === null ? area : undefined), after: named(after, area) }
   })
   const lost = turns.filter(({ after }) => after === null)

@@ -1,11 +1,11 @@
-/** What people know about published shifts, and what a change means for each of them (RQ14). */
+/** What people have been told about published shifts, and what a change means for each of them (RQ14). */
 import type { ShiftStatus } from '../../contracts/schedule.ts'
 import type { TimedShift } from '../shift-interval.ts'
 import { isActive, isSameToHolder } from '../shift-state.ts'
 
 /**
- * A published shift as its person knows it. `staffId` is null once nobody is on it, of which the previous person was
- * notified.
+ * A published shift as last notified to the person on it. `staffId` is null if nobody is on it any more; the previous
+ * person has been notified of that.
  */
 export interface KnownShift extends TimedShift {
   staffId: number | null
@@ -15,8 +15,8 @@ export interface KnownShift extends TimedShift {
 /** The stored facts of a published shift. */
 export interface PublishedShift extends KnownShift {
   /**
-   * The person who was notified that automatic planning took the shift from them, while the shift is a draft again;
-   * otherwise null.
+   * The person who was notified that automatic planning took the shift from them, as long as the shift is a draft
+   * again; otherwise null.
    */
   takenFromId: number | null
 }
@@ -35,7 +35,7 @@ export interface TouchedShift {
   id: number
   known: PublishedShift | null
   now: StandingShift | null
-  /** Whether the change approved the person's request for the shift, so that they know that it is theirs. */
+  /** Whether the change approved the person's request for the shift, so that they already know that they have it. */
   isGranted?: boolean
 }
 

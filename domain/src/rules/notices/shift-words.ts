@@ -12,7 +12,7 @@ import { shiftDate, type TimedShift } from '../shift-interval.ts'
 /** The fields of a shift that notifications mention. */
 export interface WordedShift extends TimedShift {
   role: { name: string } | null
-  /** Absent if it has none. */
+  /** Absent if the shift has no area. */
   area?: { name: string } | undefined
 }
 

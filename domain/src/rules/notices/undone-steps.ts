@@ -1,6 +1,6 @@
 /**
- * Notifications for each state that an undo restores, for a request, an offer or time off; usually those sent whenever
- * the state is reached (UNDO-03).
+ * The notifications to send when an undo restores a state of a request, an offer or time off; usually the same as
+ * whenever that state is reached (UNDO-03).
  */
 import type { CoverState } from '../cover/cover-transitions.ts'
 import type { ShiftRequestState } from '../shift-request-transitions.ts'
@@ -42,7 +42,7 @@ export const CANCELLATION_UNDONE_TO = {
   withdrawn: [],
 } as const satisfies Record<ShiftRequestState, readonly NotifyEffect[]>
 
-/** The end of an offer has its own notification, whatever caused it. */
+/** The same for offers. The end of an offer has its own notification, whatever caused it. */
 export const SWAP_UNDONE_TO = {
   none: [],
   ended: [],
@@ -58,7 +58,8 @@ export const SWAP_UNDONE_TO = {
 } as const satisfies Record<SwapState, readonly NotifyEffect[]>
 
 /**
- * Not used for a request that ends as a consequence of the undo, which has its own notification; see `notifyUndone`.
+ * The same for cover requests. Not used for a request that ends as a consequence of the undo, which has its own
+ * notification; see `notifyUndone`.
  */
 export const COVER_UNDONE_TO = {
   none: [],

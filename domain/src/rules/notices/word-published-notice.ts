@@ -1,4 +1,4 @@
-/** Turns the facts about several published shifts of a person into sentences. */
+/** Turns the facts about changes to several published shifts of a person into sentences. */
 import { publishingMessages } from '../../messages/notifications.ts'
 import { addDays } from '../../time/day.ts'
 import { shortWeekday } from '../../time/day-names.ts'

@@ -36,8 +36,8 @@ export interface PaidTime extends KeptMinutes {
 }
 
 /**
- * Returns the paid time of a shift by its recorded times, or else its planned times. Unless break minutes were
- * recorded, the break rule of the settings applies. Breaks are never longer than the shift.
+ * Returns the paid time of a shift by its recorded times, or else its planned times. If no break minutes were recorded,
+ * the break rule from the settings applies. Breaks are never longer than the shift.
  */
 export function measurePaidTime(
   planned: PlannedTime,

@@ -1,4 +1,4 @@
-/** Pay periods in the calendar of the business (PAY-01); the default is the first one (TIMES-01). */
+/** Pay periods that can be chosen for a timesheet (PAY-01); the first one is the default (TIMES-01). */
 import { TIMESHEET_DEFAULT_DAYS } from '../../contracts/constants.ts'
 import { addDays } from '../../time/day.ts'
 import { weekStartOf } from '../../time/week.ts'
@@ -13,7 +13,7 @@ export interface DayRange {
 
 function monthOf(day: string): DayRange {
   const startDate = `${day.slice(0, 7)}-01`
-  // 31 days after the 1st is always in the next month.
+  // The date 31 days after the first of a month is always in the next month.
   return { startDate, endDate: addDays(`${addDays(startDate, 31).slice(0, 7)}-01`, -1) }
 }
 

@@ -7,7 +7,7 @@ export interface CountedShift {
   staffName: string
   plannedHours: number
   hours: number
-  /** Whether the shift is over or recorded; until then its hours are planned, not worked. */
+  /** Whether the shift is over or its hours are recorded; until then its hours are planned, not worked. */
   isWorked: boolean
   breakMinutes: number
   paidMinutes: number

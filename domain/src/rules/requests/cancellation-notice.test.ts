@@ -37,7 +37,7 @@ describe('[RQ15] whether a cancellation needs a manager’s decision', () => {
     // The clocks go back in the night before Sunday 09:00, so that Saturday 09:00 is 25 hours earlier.
     { zone: 'Pacific/Auckland', week: '2027-03-29', wallDeadline: '2027-04-02T21:00:00Z' },
     { zone: 'America/New_York', week: '2027-11-01', wallDeadline: '2027-11-06T14:00:00Z' },
-    // The clocks go forward: 23 hours.
+    // The clocks go forward, so that Saturday 09:00 is 23 hours earlier.
     { zone: 'Pacific/Auckland', week: '2027-09-20', wallDeadline: '2027-09-24T20:00:00Z' },
     { zone: 'Europe/London', week: '2027-03-22', wallDeadline: '2027-03-27T08:00:00Z' },
   ])('in $zone, week of $week, the notice period is counted in elapsed hours', ({ zone, week, wallDeadline }) => {

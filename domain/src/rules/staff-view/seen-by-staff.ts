@@ -1,7 +1,7 @@
 /** Decides which shifts staff accounts can see; all replies to them use this rule (REQ-02, PUB-04). */
 import { isInactive, type ShiftState } from '../shift-state.ts'
 
-/** Facts other than the shift itself on which visibility depends. */
+/** Facts, other than the shift itself, that decide whether a member of staff can see a shift. */
 export interface StaffView {
   /** Value of the setting that shows drafts to staff. */
   showDraftsToStaff: boolean
@@ -13,7 +13,7 @@ export interface StaffView {
   hasOpenRequest: boolean
 }
 
-/** Checks whether a shift may be an unpublished draft; confirmed shifts never are. */
+/** Checks whether the status allows a shift to be an unpublished draft; confirmed shifts never are drafts. */
 export function mayBeDraft({ status }: Pick<ShiftState, 'status'>): boolean {
   return status === 'Pending' || status === 'Cancelled' || status === 'Deprecated'
 }

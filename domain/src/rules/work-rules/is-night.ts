@@ -3,7 +3,7 @@ import type { Interval } from '../shift-interval.ts'
 
 /** From 11 PM until 6 AM, in minutes since the start of a day. */
 const [NIGHT_STARTS, NIGHT_ENDS] = [23 * 60, 30 * 60]
-/** Minutes of a shift that must be within that time for the shift to count as a night. */
+/** Number of minutes between 11 PM and 6 AM from which a shift counts as a night. */
 const LEAST_MINUTES = 180
 
 /**

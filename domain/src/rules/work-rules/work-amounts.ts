@@ -28,7 +28,7 @@ export function saturdayOf(work: Interval): number | null {
   return dayOf(work) >= saturday ? saturday : null
 }
 
-/** Returns the number of consecutive days around a day, and the last of them. */
+/** Returns how many consecutive days in the set surround the given day, including it, and the last of these days. */
 export function runAround(days: ReadonlySet<number>, day: number): { last: number; length: number } {
   let [first, last] = [day, day]
   while (days.has(first - 1)) first -= 1

@@ -1,7 +1,7 @@
 import { countOf } from '../../count.ts'
 import type * as english from '../../history/history.ts'
 
-// The verb and the item are separated by a colon, so that case and gender need not agree.
+// The verb and the item are separated by a colon, so that the item needs no case or gender to match the verb.
 export const actionVerbs: typeof english.actionVerbs = {
   cancelShift: 'Abgesagt',
   confirmShift: 'Bestätigt',

@@ -1,4 +1,4 @@
-/** Texts about asking everybody in a plan that covers a shift by moving others (SICK-09). */
+/** Texts for asking everybody involved in a plan that covers a shift by moving other shifts (SICK-09). */
 import { catalogue } from '../../../language/catalogue.ts'
 import { countOf, listOf } from '../../count.ts'
 import { refusalCounts } from '../refusal-counts.ts'

@@ -1,6 +1,6 @@
 /**
- * Why the shift transition table refuses an absence. Separate from the other cover texts, which only dialogs and the
- * server load.
+ * Why the transition table of shifts refuses to record an absence. In its own module, because the other texts about
+ * cover are loaded only by dialogs and the server.
  */
 import { catalogue } from '../../../language/catalogue.ts'
 

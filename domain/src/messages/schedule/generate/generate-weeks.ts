@@ -20,7 +20,7 @@ export const generateWeeksScreens = catalogue('generateWeeksScreens', {
     shifts === 0
       ? `Nothing to add in ${weeksText(weeks)}`
       : `${countOf(shifts, 'shift')} created in ${weeksText(weeks)}`,
-  /** What is proven: of each week alone, whatever the weeks before it could have been. */
+  /** How many weeks are proven to be optimal, each only for the given result of the weeks before it. */
   proven: (proven: number, weeks: number) => {
     if (proven === 0) return 'No week is proven.'
     if (proven === weeks) return `Each week is proven given the weeks before it. ${NOT_TOGETHER}`
