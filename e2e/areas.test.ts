@@ -50,7 +50,7 @@ for (const viewport of ['laptop', 'phone'] as const)
     await expect(
       admin.getByRole('button', { name: new RegExp(`^${own.name}, .*Thursday .*, Area: Terrace`) }).first(),
     ).toBeVisible()
-    // The filter hides every shift without an area.
+    // A filter by area also hides every shift that has no area.
     await admin.getByRole('combobox', { name: 'Show area' }).click()
     await admin.getByRole('option', { name: 'Terrace' }).click()
     await expect(admin).toHaveURL(/area=\d+/)

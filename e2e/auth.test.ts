@@ -221,7 +221,7 @@ test.describe('session', () => {
     await open()
     await expect(darkMode).toBeChecked()
     const dark = await brightness()
-    // A theme that differs from the device's is kept.
+    // The user's choice of a theme is kept even if it differs from the device's.
     await darkMode.click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
     await page.reload()

@@ -22,7 +22,7 @@ const readAvailability = async (page: Page, { id }: Staff) =>
 const storeSlots = (page: Page, { id }: Staff, slots: readonly Partial<AvailabilitySlot>[]) =>
   callApi(page, 'PUT', `/api/availability/${id}`, { slots })
 
-/** Returns the centre of a half-hour cell of the week grid: columns from Monday, rows from midnight. */
+/** Returns the centre of a half-hour cell of the week grid. Columns are counted from Monday, rows from midnight. */
 async function pointOf(page: Page, column: number, row: number): Promise<{ x: number; y: number }> {
   const surface = page.locator('[data-surface]')
   // A low screen shows only part of the grid, so the cell is scrolled into view.
@@ -56,7 +56,7 @@ async function dragFinger(page: Page, from: [number, number], to: [number, numbe
   if (!box) throw new Error('There is no picture.')
   const end = { x: box.x + ((to[0] + 0.5) / 7) * box.width, y: box.y + ((to[1] + 0.5) / 48) * box.height }
   const session = await page.context().newCDPSession(page)
-  // Whether a finger scrolls or paints depends on what has been drawn, which may be one frame behind.
+  // Whether a finger scrolls or paints depends on what has been drawn so far, which may be one frame behind.
   await untilDrawn(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: points })
@@ -197,7 +197,7 @@ test.describe('availability', () => {
   })
 })
 
-/** Picks a day of November or December 2026 in a form. */
+/** Picks a day in November or December 2026 in a date field of a form. */
 async function pickDay(page: Page, field: string, day: string): Promise<void> {
   await page.getByRole('button', { name: `${field}:` }).click()
   await page.getByRole('button', { name: new RegExp(`${day}, 2026`) }).click()

@@ -166,14 +166,14 @@ test('[NAV-06] a user demoted while a page is open is refused with the reason an
   })
   // The stream of changes never ends, so its request would always count as pending.
   await blockStream(page)
-  // Another user signs in on the same computer, in another tab. Reads are held back until the button is pressed,
-  // because a page that noticed the new user would close its dialog.
+  // Another user signs in on the same computer, in another tab. The page's reads are held back until the button is
+  // pressed, because a page that noticed the new user would close its dialog.
   const pressWithoutRank = async (button: Locator, action: string) => {
     let pressed = () => {}
     mayRead = new Promise((resolve) => {
       pressed = resolve
     })
-    // Waits until the pending reads have been answered for the manager.
+    // Waits until the reads that were sent for the manager have been answered.
     await expect.poll(() => underWay.size).toBe(0)
     await callApi(page, 'POST', '/api/login', { username: 'staff', password: 'fairweek' })
     await button.click()

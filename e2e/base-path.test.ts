@@ -1,10 +1,10 @@
-/** Runs the app under a path of a domain that is shared with another application (decision 0095). */
+/** Tests the app under a path of a domain that it shares with another application (decision 0095). */
 import { expect, test as story } from './fixtures.ts'
 import { expectPartsKept, listKept } from './harness/kept-offline.ts'
 import { openSharedDomain, type SharedDomain } from './harness/shared-domain.ts'
 
 const BASE_PATH = '/roster'
-/** Aroha's shift on the Friday after the time at which stories begin. */
+/** The times of Aroha's shift on the Friday after the moment at which stories begin. */
 const OWN_SHIFT = '6:00 PM – 2:00 AM'
 
 interface Shared {

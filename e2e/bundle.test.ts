@@ -29,10 +29,10 @@ look('[AUTH-09] files sent to browsers contain nothing that only the server may 
     const text = readFileSync(file, 'utf8')
     for (const secret of SECRETS) expect(secret.exec(text)?.[0], file.slice(DIST.length)).toBeUndefined()
   }
-  // There are no source files next to the built files either.
+  // The folder of built files contains no source files either.
   expect(files.filter((file) => /\.(map|tsx?|env.*|sql)$/.test(file))).toEqual([])
 
-  // The files on disk are exactly those sent, even to signed-in users.
+  // Even signed-in users are sent exactly the files that are on disk.
   const page = await newPage({ as: 'admin' })
   const sent: string[] = []
   page.on('response', (response) => {

@@ -9,7 +9,7 @@ import { expectAccessible } from './harness/expect-accessible.ts'
 const EVENT = ['BEGIN:VEVENT', 'UID:1', 'SUMMARY:Harbour race', 'DTSTART:20261127T180000', 'END:VEVENT']
 const CALENDAR = ['BEGIN:VCALENDAR', ...EVENT, 'END:VCALENDAR', ''].join('\r\n')
 
-/** Serves a calendar, calling `read` for each request, until it is closed. */
+/** Serves a calendar until it is closed. `read` is called for each request and returns the calendar's text. */
 async function serveCalendar(read: () => string): Promise<{ address: string; close: () => void }> {
   const server = createServer((_request, response) => response.end(read()))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

@@ -8,7 +8,7 @@ import { noticesOf, openNotice, startNoticeStory, unreadOf } from './harness/not
 import { weekFromNow } from './harness/story-time.ts'
 import { expectToast } from './harness/toast.ts'
 
-/** Stories begin on a Wednesday; Monday of this week is within a fortnight of it, Thursday is not. */
+/** Stories begin on a Wednesday. The Monday of the week `WEEK` is less than a fortnight later, its Thursday more. */
 const WEEK = weekFromNow(2)
 const FORTNIGHT = 14 * 24
 

@@ -9,7 +9,10 @@ import { expectToast } from './harness/toast.ts'
 
 const NO = 'Refused for this story.'
 
-/** Makes a call fail until the returned function is called. If `message` is empty, the reply contains no message. */
+/**
+ * Makes the server refuse a call until the returned function is called. If `message` is empty, the reply contains no
+ * message.
+ */
 async function fail(
   page: Page,
   method: string,
@@ -40,7 +43,7 @@ test('[CONST-05] staff see messages about failures, withdrawn requests and relea
       ...{ staffId: own.id, roleId: role.id },
     }) as Promise<Shift>
   await plan(5)
-  // Another open shift that the staff account can take.
+  // Adds another open shift that the staff account can take.
   const free = (await callApi(manager, 'POST', '/api/schedule', {
     ...{ weekStartDate: week, dayOfWeek: 6, startTime: '12:00', endTime: '18:00', staffId: null, roleId: role.id },
   })) as Shift
@@ -83,7 +86,7 @@ test('[CONST-05] staff see messages about failures, withdrawn requests and relea
     await mend()
     await withdraw.click()
     await expectToast(page, 'Shift request withdrawn', 'Your request has been withdrawn successfully.')
-    // Waits for the week without the request: its arrival moves the button that is pressed next.
+    // Waits until the week is shown without the request, because that moves the button that is pressed next.
     await expect(page.getByRole('button', { name: /Tuesday/ })).toHaveCount(0)
   })
 
@@ -305,7 +308,7 @@ look('[NAV-06] [CONST-05] a refusal for lack of rank has the same title on every
   await expectToast(page, 'Permission Denied', NO)
 })
 
-/** The reads to fail: by which account and on which page, and the message that the page shows. */
+/** The reads that the story makes fail: by which account, on which page, and the message that the page then shows. */
 const LOADS = [
   { as: 'staff', read: '**/api/schedule/staff/*', at: '/', says: 'Failed to fetch staff schedules' },
   { as: 'staff', read: '**/api/schedule/staff/*', at: '/schedule', says: 'Failed to fetch staff schedules' },

@@ -8,7 +8,7 @@ import { expectToast } from './harness/toast.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search and commands' })
 
-/** Checks which option is selected, and that the field names it as the one that Enter opens. */
+/** Checks which option is selected, and that the field names it to screen readers as the one that Enter opens. */
 async function expectChosen(page: Page, name: RegExp): Promise<void> {
   const chosen = page.getByRole('option', { selected: true })
   await expect(chosen).toHaveCount(1)

@@ -33,7 +33,7 @@ test('[WEEK-05] confirming includes cancelled shifts with staff, and counts reas
   await planWeek(page, week, [1, 2, 3, 4, 5])
   const shifts = await readWeek(page, week)
   const on = (day: number) => shifts.find(({ dayOfWeek }) => dayOfWeek === day)?.id
-  /** States that only imported rows can have: cancelled with a person assigned. */
+  /** States that only imported rows can be in: cancelled, but with a person assigned. */
   const cancelled: Record<number, Partial<Shift>> = {
     2: { originalStaffId: 999_999 },
     3: { originalStaffId: 999_999 },

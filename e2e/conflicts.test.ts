@@ -11,7 +11,7 @@ import { expectToast } from './harness/toast.ts'
 
 const WEEK = weekFromNow(6)
 
-/** Opens a week without demand, so that its conflicts are those of its shifts. */
+/** Opens a week without demand, so that all of its conflicts come from its shifts. */
 async function openWeek(newPage: NewPage): Promise<Page> {
   const page = await newPage({ as: 'manager' })
   const needs = (await callApi(page, 'GET', '/api/requirements')) as { id: number; eventId: number | null }[]
@@ -92,7 +92,7 @@ test('[CONF-08] banner, panel, its line of weeks and the dashboard count the sam
 }) => {
   const page = await openWeek(newPage)
   const [later, last] = [addDays(WEEK, 14), addDays(WEEK, 28)]
-  // Two short rests in the first and the last week, one between.
+  // Plans two short rests in the first week and two in the last, and one in a week in between.
   for (const [week, people] of [
     [WEEK, ['Bo Li', 'Jo Ng']],
     [later, ['Bo Li']],
@@ -179,7 +179,7 @@ test('[CONF-05] the dialog shows which rules exclude a person while a manager ch
   await expect(dialog.getByText('Objections')).toBeVisible()
   await expect(dialog.getByText(LATE)).toBeVisible()
   await expectAccessible(page)
-  // Managers are not blocked: they are warned and may still save.
+  // Managers are only warned: they may still save.
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expectToast(page, 'Shift updated successfully')
   await expect(panel(page).getByText(LATE)).toBeVisible()

@@ -42,7 +42,7 @@ test('[CON-01] [CON-02] a contract is created and assigned to a person, and shif
   await dialog(page).getByLabel('‘Earliest start’ does not apply').click()
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Save' }).click()
-  // A person with an e-mail address but no account gets one; this closes the dialog that says so.
+  // A person with an e-mail address but no account gets an account. This closes the dialog that says so.
   await dialog(page).getByRole('button', { name: 'Done' }).click()
   await expect(dialog(page)).toHaveCount(0)
 
@@ -54,10 +54,10 @@ test('[CON-01] [CON-02] a contract is created and assigned to a person, and shif
   await expect(conflicts.getByText('Bo Li works Wednesday past 10 PM, the latest allowed')).toBeVisible()
   await expect(conflicts.getByText('Bo Li works 8 h on Wednesday, at most 7.5')).toBeVisible()
   await expect(conflicts.getByText('Bo Li works 14 h in the week, at most 12')).toBeVisible()
-  // The rule has been lifted for this person.
+  // The rule no longer applies to this person.
   await expect(conflicts.getByText('the earliest allowed')).toHaveCount(0)
 
-  // A lifted rule can be restored even if the contract no longer has it.
+  // A rule that was switched off for a person can be switched on again even if the contract no longer contains it.
   await page.goto('/staff')
   await page.getByRole('button', { name: 'Edit Bo Li' }).click()
   await dialog(page).getByLabel('Contract', { exact: true }).click()

@@ -12,7 +12,7 @@ import { expectToast } from './harness/toast.ts'
 const WEEK = weekFromNow(1)
 const AFTER = weekFromNow(2)
 
-/** Two people of one role, each with a shift on Monday; the second has another on Tuesday. */
+/** Plans a shift on Monday for each of two people with the same role, and another on Tuesday for the second person. */
 async function planMonday(page: Page): Promise<{ shifts: Shift[]; names: string[] }> {
   await clearWeek(page, WEEK)
   const staff = (await callApi(page, 'GET', '/api/staff')) as Staff[]
@@ -79,7 +79,7 @@ test('[GRID-10] a whole day is copied by keyboard; copies that break a rule are 
 
 /** Drags a shift onto a day's cell while holding Alt. */
 async function copyByMouse(page: Page, shift: Shift | undefined, target: Locator): Promise<void> {
-  // The banner moves the week down when it appears, so it must be there before the drag.
+  // The banner moves the week down when it appears, so the drag must not begin before it is visible.
   await expect(page.getByText('Attention Needed')).toBeVisible()
   await page.locator(`[data-shift="${shift?.id}"]`).hover()
   await page.mouse.down()
@@ -93,7 +93,8 @@ test('[GRID-12] dragging a shift with Alt copies it to another day, and Ctrl+Z u
   newPage,
 }) => {
   const page = await newPage({ as: 'manager' })
-  // The whole roster fits in the window: near its edge, a drag would scroll the page.
+  // Makes the window large enough for the whole roster, because a drag near the edge of the window would scroll the
+  // page.
   await page.setViewportSize({ width: 1366, height: 2400 })
   const { shifts, names } = await planMonday(page)
   const [first] = shifts

@@ -18,7 +18,7 @@ interface Person {
 const COLLEAGUE = 'Hemi Parata'
 const DAY = addDays(TODAY, 9)
 
-/** A colleague's confirmed evening shift next week, which the staff account could take. */
+/** Plans a confirmed evening shift next week for a colleague; the staff account could take it. */
 async function startStory(newPage: NewPage, viewport: 'laptop' | 'phone' = 'laptop') {
   const manager = await newPage({ as: 'manager', viewport })
   const people = (await callApi(manager, 'GET', '/api/staff')) as Person[]
@@ -75,7 +75,7 @@ for (const viewport of ['laptop', 'phone'] as const)
     await phone.getByRole('button', { name: /^Yes, I can/ }).click()
     await expect(phone.getByRole('button', { name: /^Yes, I can/ })).toHaveCount(0)
     expect(await holderOf()).toBe(own.id)
-    // The change appears on the manager's page without any action.
+    // The change appears on the manager's page without the manager doing anything.
     await expect(running).toHaveCount(0, { timeout: 15_000 })
     await expect(manager.getByRole('dialog')).toContainText(`${own.name} is covering this shift.`)
   })
@@ -129,8 +129,8 @@ test('[SICK-02] a manager can look for cover from the fixes of an open shift and
 })
 
 /**
- * On a Tuesday Sam is sick, Gia works during two of his hours, and Tom is away in the morning, so somebody can cover
- * Sam only if Gia gives her shift to Tom. A manager reports Sam sick and looks for cover.
+ * A manager reports Sam sick on a Tuesday and looks for cover. Gia already works during two of his hours, and Tom is
+ * away in the morning, so Gia can cover Sam only if she gives her shift to Tom.
  */
 async function callInSick(newPage: NewPage, viewport: 'laptop' | 'phone', week: string) {
   const manager = await newPage({ as: 'manager', viewport })
@@ -219,7 +219,7 @@ for (const viewport of ['laptop', 'phone'] as const)
     await expectAccessible(staff.gia)
     await staff.gia.getByRole('button', { name: /^Yes, I can/ }).click()
     await expect(question).toContainText('Your shifts change once everyone agrees.')
-    // The answer appears on the manager's page without any action, and no shift has been moved.
+    // The answer appears on the manager's page without the manager doing anything, and no shift has been moved.
     await expect(part('Gia Giver')).toContainText('Yes', { timeout: 15_000 })
     expect(await holders()).toEqual([null, giver])
 

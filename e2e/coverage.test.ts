@@ -68,7 +68,7 @@ test('[COVER-01] [COVER-02] every page shows a trimmed shift as half an hour sho
   await expectAccessible(page)
   await page.keyboard.press('Escape')
 
-  // The shift's dialog also reports the shortage, with the times that would cover it.
+  // The shift's dialog also reports the shortage, and offers the times that would cover it.
   await chip.click()
   await expect(card.getByText('Host short 11 AM – 11:30 AM')).toBeVisible()
   await card.getByRole('button', { name: 'Start at 11 AM' }).click()
@@ -82,7 +82,7 @@ test('[COVER-01] [COVER-02] every page shows a trimmed shift as half an hour sho
   await expect(dashboard.getByText(/^\d+ \+ 0\.5 h short$/)).toHaveCount(1)
   await expectAccessible(page)
 
-  // Generate fills shortfalls that are long enough, lists the others as the page does, and leaves the half hour open.
+  // Generating fills shortfalls that are long enough. It leaves the half hour open and lists it as the page does.
   await openWeek(page)
   await generateWeek(page)
   const panel = page.getByRole('region', { name: 'Generate Schedule' })
@@ -92,7 +92,7 @@ test('[COVER-01] [COVER-02] every page shows a trimmed shift as half an hour sho
     left = await readOpen(page)
     return panel.getByText(left).isVisible()
   }
-  // The page refetches the week once the panel has shown the result.
+  // The page reads the week again once the panel has shown the result.
   await expect.poll(isInPanel).toBe(true)
   await panel.getByText('Details', { exact: true }).click()
   await expect(panel.getByText('This gap is shorter than 3 hours, the shortest shift allowed')).toBeVisible()
@@ -109,7 +109,7 @@ test('[COVER-01] [COVER-02] every page shows a trimmed shift as half an hour sho
   await expect(again.getByText(`${open} of ${needed} open`, { exact: true })).toBeVisible()
 })
 
-/** Reads the colours with the hue of shortages in an element and its descendants, including ::before. */
+/** Reads the colours of an element and its descendants, including ::before, that have the hue of shortages. */
 const readRed = (element: Locator) =>
   element.evaluateAll((roots) =>
     roots

@@ -78,7 +78,7 @@ test('a toast over a dialog covers none of its buttons, and Escape closes the di
   await page.getByRole('button', { name: 'Edit Bo Li' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Staff' })
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible()
-  // Stops the clock, so that the toast stays until all of this has been checked.
+  // Stops the clock, so that the toast stays until everything below has been checked.
   await stopClock(page)
   await dialog
     .locator('input[type=file]')
@@ -207,7 +207,7 @@ test('the page cannot be clicked while a list or dialog is open, and can be once
   await expect(list).toBeVisible()
   await page.mouse.click(...(await middleOf()))
   await expect(list).toHaveCount(0)
-  // If the press had also reached the chip, its dialog would cover the filter.
+  // If the click had also reached the chip, the chip's dialog would cover the filter.
   await page.getByRole('combobox', { name: 'Role' }).click()
   await expect(list).toBeVisible()
   await page.keyboard.press('Escape')
@@ -277,7 +277,8 @@ test('the page neither scrolls nor shifts while a dialog or list is open, howeve
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
 
-    // The second time, the dialog's code is already loaded, so the dialog opens while the menu is closing.
+    // Repeated, because the second time the dialog's code is already loaded, so that the dialog opens while the menu is
+    // still closing.
     for (let time = 0; time < 2; time += 1) {
       await page.getByRole('button', { name: /Your menu/ }).click()
       await page.getByRole('menuitem', { name: 'Calendar link' }).click()

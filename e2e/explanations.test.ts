@@ -31,7 +31,7 @@ test('a shortage is explained with fixes; one click applies a fix, and undo reve
   await expect(card(page).getByRole('heading', { name: 'Need 3 more' })).toBeVisible()
   await expect(card(page).getByText('0 of 3 until 4 PM, then 1 of 6 filled')).toBeVisible()
 
-  // Every excluded person is named, with the reason.
+  // Every person whom a rule excludes is named, with the reason.
   const people = await readStaff(page)
   const cooks = people.filter(({ roles }) => roles.some(({ name }) => name === 'Cook'))
   await expect(card(page).getByText(`${cooks.length} of ${people.length} people`)).toBeVisible()
@@ -238,7 +238,7 @@ test('open shifts left by Generate link to the reason why they are open', async 
   await expect(card(page).getByText(/^0 of \d+ people/)).toBeVisible()
   await expect(card(page).getByRole('heading', { name: 'What would help' })).toBeVisible()
 
-  // Once the slot is filled, the result no longer offers an explanation for it.
+  // Once the slot is filled, the result of the generation no longer offers an explanation for it.
   await card(page).getByRole('button', { name: 'Close dialog' }).click()
   const hired = (await callApi(page, 'POST', '/api/staff', { name: 'Vin Rouge', phoneNumber: '0210000' })) as Staff
   await callApi(page, 'POST', `/api/staff/${hired.id}/roles`, { roleId: role.id })

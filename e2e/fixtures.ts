@@ -1,4 +1,6 @@
-/** Fixtures of a story: its own application and its signed-in pages, which are all checked and closed at the end. */
+/**
+ * The fixtures of a story: its own application and its signed-in pages. All of them are checked and closed at the end.
+ */
 import {
   test as base,
   type ConsoleMessage,
@@ -16,15 +18,18 @@ import { rememberToasts } from './harness/toast.ts'
 
 export { expect }
 
-/** Error replies of the server; stories check them by what the page shows. */
+/**
+ * Console messages about error replies of the server. They are ignored, because stories check what the page shows
+ * instead.
+ */
 const ANSWERED_ERROR = /^Failed to load resource: the server responded with a status of [45]\d\d/
-/** Calls that never reached a server. */
+/** Console messages about calls that never reached a server. */
 const UNANSWERED = /^Failed to load resource: net::ERR_/
 
 interface StoryPageOptions extends PageOptions {
   /** The account of the sample restaurant to sign in with; absent: not signed in. */
   as?: DemoAccount
-  /** An application other than the story's, such as another process over its database. */
+  /** The application to open, if it is not the story's own: for example another process over its database. */
   on?: Pick<App, 'url' | 'now'>
   /** True for stories that make the server unreachable for the page. */
   mayLoseServer?: boolean
@@ -36,7 +41,7 @@ export type NewPage = (options?: StoryPageOptions) => Promise<Page>
 interface StoryOptions {
   /** The initial data of applications. `shared` is for `look` stories. */
   beginWith: 'sample' | 'nothing' | 'shared'
-  /** True if the application runs in its own process on the embedded database, as a restaurant would start it. */
+  /** True if the application runs in its own process on the embedded database, as a restaurant would run it. */
   hasOwnProcess: boolean
 }
 

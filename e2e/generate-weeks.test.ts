@@ -1,4 +1,4 @@
-/** Several weeks generated in one run. */
+/** Tests the generation of several weeks in one run. */
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import type { GenerateProgress, Shift } from '@fairweek/domain/contracts/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
@@ -16,7 +16,7 @@ const [FIRST = '', SECOND = '', , LAST = ''] = WEEKS
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Generate Schedule' })
 
-/** Leaves only the cooks' requirements of some days, so that each search is short. */
+/** Deletes all weekly requirements except those for cooks on some days, so that each search is short. */
 async function keepFewRequirements(page: Page): Promise<void> {
   const roles = (await callApi(page, 'GET', '/api/roles')) as { id: number; name: string }[]
   const cook = roles.find(({ name }) => name === 'Cook')
@@ -26,7 +26,7 @@ async function keepFewRequirements(page: Page): Promise<void> {
     if (need.eventId === null && !isKept(need)) await callApi(page, 'DELETE', `/api/requirements/${need.id}`)
 }
 
-/** Gives the staff of the sample restaurant three contracts in turn, by the API. */
+/** Assigns three contracts to the staff of the sample restaurant in turn, through the API. */
 async function assignContracts(page: Page): Promise<void> {
   const rules = [
     { name: 'Full-time', rules: { maxHoursAWeek: 44, maxDaysInARow: 6 } },
@@ -52,7 +52,7 @@ async function openDialog(page: Page) {
   return page.getByRole('dialog', { name: 'Generate several weeks' })
 }
 
-/** Who works what in a week, in no order that an id decides. */
+/** Describes who works which shift in a week, in an order that does not depend on ids. */
 const describeShifts = (shifts: readonly Shift[]) =>
   shifts
     .filter(({ staffId }) => staffId !== null)
@@ -89,7 +89,7 @@ test('[HORIZON-05] [HORIZON-06] four weeks are planned with three contracts; one
   const planned = await readAll(page)
   for (const [index, week] of planned.entries()) expect(week.length).toBeGreaterThan(before[index]?.length ?? 0)
 
-  // The second week, opened from the list: somebody falls ill, and only that week is re-planned.
+  // Opens the second week from the list. Somebody falls ill, and only that week is re-planned.
   await panel.getByRole('link').first().click()
   await expect(page).toHaveURL(new RegExp(`week=${SECOND}`))
   const ill = (await readWeek(page, SECOND)).find(({ staffId, status }) => staffId !== null && status === 'Pending')
@@ -106,7 +106,7 @@ test('[HORIZON-05] [HORIZON-06] four weeks are planned with three contracts; one
   await expectToast(page, 'Undone')
   await expect.poll(() => readAll(page)).toEqual(planned)
 
-  // The run is undone as a whole, from the week where it began.
+  // The whole run is undone at once, from the week in which it was started.
   await page.goto(`/schedule?week=${FIRST}`)
   await panel.getByRole('button', { name: 'Undo all 4 weeks' }).click()
   await expect(panel).toBeHidden()

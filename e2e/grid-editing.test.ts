@@ -18,7 +18,7 @@ const banner = (page: Page) => page.getByText('Attention Needed')
 
 async function openWeek(newPage: NewPage): Promise<Page> {
   const page = await newPage({ as: 'manager' })
-  // The whole week fits in the window: near its edge, a drag would scroll the page.
+  // Makes the window large enough for the whole week, because a drag near the edge of the window would scroll the page.
   await page.setViewportSize({ width: 1366, height: 2000 })
   await page.goto(`/schedule?week=${WEEK}`)
   await expect(gridOf(page)).toBeVisible()
@@ -86,7 +86,7 @@ test('[GRID-06] a shift is dragged to another day and hour, swapped and lengthen
 
 test('[GRID-06] the grid does not move while a shift is dragged over it', async ({ newPage }) => {
   const page = await openWeek(newPage)
-  // The font loads after the page has read everything, and moves the week when it arrives.
+  // The font is loaded after the page has read everything, and moves the week when it arrives.
   await expect(page.locator('html[data-own-font]')).toBeAttached()
   await page.evaluate('document.fonts.ready')
   const held: (() => void)[] = []
@@ -205,7 +205,7 @@ test('[GRID-06] the keyboard picks up, moves, lengthens, drops and puts back a s
   const stops = gridOf(page).locator('button:not([tabindex="-1"]), summary:not([tabindex="-1"])')
   await expect(stops).toHaveCount(1)
 
-  // In each cell, the button of the hour comes after the cell's contents.
+  // In each cell, the button for adding a shift at that hour comes after the cell's contents.
   await page.locator(`[data-slot="${WEEK} 9"]`).focus()
   await page.keyboard.press('ArrowUp')
   await expect(held).toBeFocused()

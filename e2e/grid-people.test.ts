@@ -18,7 +18,7 @@ const plan = (page: Page, person: string | null, dayOfWeek: number, from: string
 
 async function openPeople(newPage: NewPage): Promise<Page> {
   const page = await newPage({ as: 'manager' })
-  // The whole week fits in the window: near its edge, a drag would scroll the page.
+  // Makes the window large enough for the whole week, because a drag near the edge of the window would scroll the page.
   await page.setViewportSize({ width: 1366, height: 2400 })
   await page.goto(`/schedule?week=${WEEK}&view=people`)
   await expect(peopleOf(page)).toBeVisible()
@@ -170,7 +170,7 @@ test('[GRID-07] selected shifts are assigned, confirmed and deleted at once; ref
   )
   await expectShift(page, first, { staffId: blocking.staffId })
   await expectShift(page, second, { staffId: second.staffId, version: 1 })
-  // Refused shifts stay selected.
+  // Shifts whose change was refused stay selected.
   await expect(bar(page)).toContainText('1 shift selected')
   await page.keyboard.press('Escape')
 

@@ -18,7 +18,7 @@ const csvFile = (name: string, text: string, encoding: BufferEncoding = 'utf8'):
   buffer: Buffer.from(text, encoding),
 })
 
-/** A file as spreadsheet programs without UTF-8 save it: one byte per letter. */
+/** A file in the form in which spreadsheet programs without UTF-8 save it: one byte per letter. */
 const windowsFile = (name: string, text: string) => csvFile(name, text, 'latin1')
 
 async function openImport(
@@ -37,7 +37,7 @@ async function openImport(
   return { page, dialog, choose: (file) => dialog.locator('input[type=file]').setInputFiles(file) }
 }
 
-/** The figures of a report, by label. */
+/** Returns the numbers of an import report, by label. */
 async function figuresOf(dialog: ReturnType<Page['getByRole']>): Promise<Record<string, number>> {
   await expect(dialog.getByRole('status').locator('dl')).toBeVisible()
   const [labels, counts] = await Promise.all([

@@ -6,7 +6,7 @@ import { weekFromNow } from './harness/story-time.ts'
 
 const WEEK = weekFromNow(4)
 const FRIDAY = { role: 'Cook', dayOfWeek: 5, from: '18:00', to: '23:00' }
-/** Much shorter than the half minute between two polls of a page that receives changes. */
+/** A time limit much shorter than the half minute between two polls of a page that receives changes. */
 const AT_ONCE = { timeout: 5_000 }
 
 /** Opens a week and waits until the page receives changes. */

@@ -26,7 +26,9 @@ interface Person {
   roles: { id: number }[]
 }
 
-/** Finds a draft shift, and a person with its role who is free on its day and on the days before and after. */
+/**
+ * Finds a draft shift, and somebody with its role who is free on the day of the shift and on the days before and after.
+ */
 function findSwap(shifts: readonly Shift[], people: readonly Person[]): { shift: Shift; to: Person } {
   for (const shift of shifts) {
     if (shift.status !== 'Pending' || shift.staffId === null) continue

@@ -64,7 +64,7 @@ test('[NOTE-02] clearing all, after a confirmation, marks them as read without d
   const after = await noticesOf(page)
   expect(after).toHaveLength(before.length)
   expect(after.filter(({ read }) => !read)).toEqual([])
-  // The dialog replaces the list.
+  // Opening the notification's dialog closes the list.
   await expect(dropdown(page)).toBeHidden()
   await bell(page).click()
   await expect(dropdown(page).getByText('No notifications', { exact: true })).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, type NewPage, test } from './fixtures.ts'
 import { expectPartsKept, listKept } from './harness/kept-offline.ts'
 
-/** Aroha's shift on the Friday after the time at which stories begin. */
+/** The times of Aroha's shift on the Friday after the moment at which stories begin. */
 const OWN_SHIFT = '6:00 PM – 2:00 AM'
 
 /** Opens a page twice as Aroha: the second visit goes through the service worker, which caches the replies. */

@@ -29,7 +29,7 @@ test('[PAY-01] [PAY-02] totals by person are shown at the top, and a manager rec
   const before = await readTotal(page)
   const people = (await totalsOf(page).count()) - 2
   expect(people).toBeGreaterThan(3)
-  // The first row of totals is that of everybody.
+  // The first row of totals is the one for everybody together.
   await expect(totalsOf(page).nth(1)).toContainText(before.toFixed(2))
 
   const row = timesheetRows(page).nth(1)

@@ -37,7 +37,7 @@ async function askForThursday(page: Page): Promise<void> {
   await expectToast(page, 'Your request has been sent to managers.')
 }
 
-/** A manager opens the notification in the bell, which leads to the decision, and approves the request. */
+/** As a manager, opens the notification in the bell, which leads to the request, and approves the request. */
 async function grantFromBell(page: Page, { name }: Staff): Promise<void> {
   await page.goto('/')
   await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
@@ -47,7 +47,7 @@ async function grantFromBell(page: Page, { name }: Staff): Promise<void> {
   await expectToast(page, 'Time off approved.')
 }
 
-/** Asks why `name` does not work a shift of the shown week, and checks the answer. */
+/** Opens the explanation of why `name` does not work a shift of the shown week, and checks it. */
 async function expectCannot(page: Page, shift: Shift | undefined, name: string, fact: RegExp): Promise<void> {
   await page.locator(`[data-shift="${shift?.id}"]`).first().click()
   const ask = page.getByRole('button', { name: /^Why .*\?$/ })
@@ -58,7 +58,7 @@ async function expectCannot(page: Page, shift: Shift | undefined, name: string, 
   await expect(why.getByText(fact)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(why).toBeHidden()
-  // Until the button has the focus again, a toast above the page would receive the Escape key.
+  // Waits for the focus, because until the button has it again, a toast above the page would receive the Escape key.
   await expect(ask).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)

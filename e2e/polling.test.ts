@@ -9,12 +9,12 @@ import { expectToast } from './harness/toast.ts'
 
 const SECOND = 1000
 
-/** Checks that the next read happens once within this interval, and not earlier than its end. */
+/** Checks that reads follow each other after this interval, and not earlier. */
 async function expectEvery(page: Page, reads: () => Promise<Reads>, seconds: number): Promise<void> {
   const settle = () => settleReads(reads)
   await stopClock(page)
   const before = await settle()
-  // The first loop waits for the next read, so that the time of reads is known to within one step.
+  // The first loop waits for the next read, so that its time is known to within one step.
   const step = Math.min(1, seconds / 4)
   for (let passed = 0; (await settle()) === before; passed += step) {
     expect(passed, 'seconds without a read').toBeLessThanOrEqual(seconds)
@@ -61,7 +61,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Schedule Conflic
 const plan = (page: Page, person: string, dayOfWeek: number, from: string, to: string) =>
   planShift(page, WEEK, { person, role: 'Cook', dayOfWeek, from, to })
 
-/** A manager's week in which two people have too little rest, and nobody is needed. */
+/** Deletes the weekly demand and plans two shifts of one person with too little rest between them. */
 async function planShortRests(page: Page): Promise<void> {
   const needs = (await callApi(page, 'GET', '/api/requirements')) as { id: number; eventId: number | null }[]
   for (const { id, eventId } of needs) if (eventId === null) await callApi(page, 'DELETE', `/api/requirements/${id}`)
@@ -116,7 +116,7 @@ test('[CONF-02] ignoring and resolving are shown at once, even if the server is 
   }
   await expect(panel(page)).toContainText('1 conflict ignored. Each comes back only if it gets worse.')
 
-  // Polling continues: a conflict caused elsewhere appears by itself.
+  // Polling continues: a conflict that a change elsewhere causes appears by itself.
   await plan(page, 'Jo Ng', 3, '15:00', '23:00')
   await plan(page, 'Jo Ng', 4, '07:00', '15:00')
   await expect(panel(page).getByText(/^Jo Ng rests 8 h instead of 10/)).toBeVisible()

@@ -8,7 +8,7 @@ import { weekFromNow } from './harness/story-time.ts'
 
 const WEEK = weekFromNow(4)
 const FRIDAY = { role: 'Cook', dayOfWeek: 5, from: '18:00', to: '23:00' }
-/** Shorter than the half minute between two polls of a page that receives changes. */
+/** A time limit shorter than the half minute between two polls of a page that receives changes. */
 const SOON = { timeout: 20_000 }
 /** The names of the people behind these accounts of the sample restaurant. */
 const ADMIN = 'Grace Okafor'
@@ -86,7 +86,7 @@ test('[LIVE-02] [LIVE-03] changes by others since the user’s last visit are ma
   await planShift(planner, WEEK, { person: 'Bo Li', ...FRIDAY })
   const page = await newPage({ as: 'manager' })
   await blockStream(page)
-  // The first visit marks no shift as changed. It is stored once the week has been on screen for a while.
+  // The first visit marks no shift as changed. The visit is stored once the week has been on screen for a while.
   const look = page.waitForResponse((reply) => reply.url().endsWith('/last-look') && reply.request().method() === 'PUT')
   await page.goto(`/schedule?week=${WEEK}`)
   const chip = page.getByRole('button', { name: /^Bo Li, Cook, Friday/ })

@@ -23,7 +23,7 @@ async function countNeeded(page: Page, day: string): Promise<number> {
   return texts.reduce((sum, text) => sum + Number(/Need (\d+) more/.exec(text)?.[1]), 0)
 }
 
-/** The person with the account `staff` writes that they cannot work on Fridays. */
+/** Writes, as the person with the account `staff`, that they cannot work on Fridays. */
 async function sayNoFridays(newPage: NewPage): Promise<Staff> {
   const page = await newPage({ as: 'staff' })
   await page.goto('/availability')
@@ -84,7 +84,7 @@ test('[AUTH-11] the login page makes four promises, and each of them is kept', a
 
   await test.step('a conflict is named, and a tested fix resolves it', async () => {
     const week = weekFromNow(6)
-    // Deletes the demand, so that the week's only conflicts are those of its shifts.
+    // Deletes the demand, so that all of the week's conflicts come from its shifts.
     const needs = (await callApi(page, 'GET', '/api/requirements')) as { id: number; eventId: number | null }[]
     for (const { id, eventId } of needs) if (eventId === null) await callApi(page, 'DELETE', `/api/requirements/${id}`)
     await planShift(page, week, { person: 'Bo Li', role: 'Cook', dayOfWeek: 1, from: '15:00', to: '23:00' })

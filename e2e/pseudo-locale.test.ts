@@ -1,5 +1,5 @@
 /**
- * Runs the pages in a pseudo-locale whose texts are marked and a third longer. It reveals texts that are in no
+ * Runs the pages in a pseudo-locale, in which all texts are marked and a third longer. It reveals texts that are in no
  * catalogue, texts joined from parts, and texts that do not fit.
  */
 import type { Page, Route } from '@playwright/test'
@@ -64,7 +64,7 @@ interface Written {
   where: string
 }
 
-/** Lists what a page says: each piece of text, and the names and descriptions for screen readers. */
+/** Lists the texts of a page: each piece of visible text, and the names and descriptions for screen readers. */
 const listTexts = (page: Page): Promise<Written[]> =>
   page.evaluate(() => {
     const found: { text: string; where: string }[] = []
@@ -89,7 +89,7 @@ const dateWords = (() => {
   return words
 })()
 
-/** Replaces each outermost marked text, including marked texts inside it, by its two marks. */
+/** Reduces each marked text to its two marks, together with any marked texts inside it. */
 function outlineOf(text: string): string {
   let depth = 0
   return [...text]

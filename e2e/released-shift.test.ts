@@ -38,7 +38,7 @@ async function listenFrom(page: Page): Promise<() => Promise<string[]>> {
   return async () => (await noticesOf(page)).filter(({ id }) => !known.has(id)).map(say)
 }
 
-/** Opens the user's own week on the dashboard, or the shifts they can pick up in it. */
+/** Opens, on the dashboard, the user's own shifts of the week or the shifts that they can pick up in it. */
 async function openWeek(page: Page, tab: 'My Schedule' | 'Available Shifts') {
   await page.goto(`/?week=${WEEK}`)
   await page.getByRole('tab', { name: tab }).click()
@@ -137,7 +137,7 @@ test('[PUB-01] [PUB-03] [NOTE-01] [SDASH-04] [SDASH-06] [SDASH-08] [CLAIM-02] [R
   await expectToast(manager, 'Shift request approved', 'The staff member has been notified.')
   await expect(card.getByText('No pending shift requests')).toBeVisible()
 
-  // Every list shows the shift as the colleague's.
+  // Every list now shows the shift as that of the colleague.
   await openWeek(other, 'My Schedule')
   await expect(thursdayOf(other)).toBeVisible()
   await expect(theirs.getByText('Confirmed', { exact: true })).toHaveCount(2)
@@ -167,7 +167,7 @@ test('[PUB-01] [PUB-03] [NOTE-01] [SDASH-04] [SDASH-06] [SDASH-08] [CLAIM-02] [R
     originalStaffId: own.id,
   })
 
-  // Each person was notified once of each step, with exactly these texts.
+  // Each person was notified exactly once of each step, with exactly these texts.
   const free = `SHIFT_CANCELLED ${own.name} cancelled a ${role.name} shift on ${DAY}, ${TIME}. It is no longer available.`
   const asked = `SHIFT_REQUESTED ${COLLEAGUE} has asked to work the ${role.name} shift on ${DAY}, ${TIME}.`
   const granted = `SHIFT_REQUEST_APPROVED Your request was approved: you work the ${role.name} shift on ${DAY}, ${TIME}.`

@@ -74,7 +74,7 @@ test('[NOTE-04] a request whose shift has been filled cannot be decided from its
   const page = await newPage({ as: 'staff' })
   await page.goto('/')
   await callApi(page, 'POST', '/api/schedule/request', place)
-  // The person with the request has been given a shift on the same day, at another time.
+  // Gives the person who sent the request a shift on the same day, at another time.
   const { weekStartDate, dayOfWeek, roleId } = place
   await callApi(manager, 'POST', '/api/schedule', {
     ...{ weekStartDate, dayOfWeek, roleId, staffId: own.id },

@@ -61,7 +61,7 @@ test('[REQM-02] [REQM-03] a requirement is validated, added and deleted', async 
     await hourOf(card, 'Start Time').blur()
   }
   await hourOf(card, 'End Time').pressSequentially('03:00')
-  // The checkbox follows the times, but can be changed.
+  // The checkbox changes with the times, but can also be changed by hand.
   await expect(card.getByRole('checkbox', { name: 'Ends next day' })).toBeChecked()
   await card.getByRole('checkbox', { name: 'Ends next day' }).click()
   await add.click()

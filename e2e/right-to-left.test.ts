@@ -8,9 +8,7 @@ import { weekFromNow } from './harness/story-time.ts'
 const NAME = 'נועה כ.'
 const ROLE = 'מלצר'
 
-/**
- * Returns these texts of an element in the order in which they are drawn, from left to right, by their first letters.
- */
+/** Returns these texts of an element in the order in which their first letters are drawn, from left to right. */
 function drawnOrder(element: Locator, texts: readonly string[]): Promise<string[]> {
   return element.evaluate((root, sought) => {
     const letters: { node: Node; at: number }[] = []
@@ -58,7 +56,7 @@ for (const viewport of ['laptop', 'phone'] as const)
     const [nameBox, timeBox] = await Promise.all([name.boundingBox(), chip.getByText(/^9/).first().boundingBox()])
     expect(Math.round((nameBox?.y ?? 0) + (nameBox?.height ?? 0))).toBeLessThanOrEqual(Math.round(timeBox?.y ?? 0) + 4)
 
-    // The history shows the week after the change: the role, then the times.
+    // The history shows the week after the change. The role is drawn before the times.
     await page.getByRole('button', { name: 'History', exact: true }).click()
     await page.getByRole('dialog').getByText('Show', { exact: true }).first().click()
     const line = page.getByText(new RegExp(`^${ROLE}, 9`))

@@ -130,7 +130,7 @@ test('[WEEK-03] [WEEK-04] [WEEK-05] [WEEK-06] [WEEK-07] a week is confirmed and 
     'Nothing else can be confirmed. These have no staff or are waiting for a decision: Cook, Sun 9 AM – 5 PM (Cancelled)',
   )
 
-  // The cancelled shift does not prevent unconfirming the others; a single undo reverts all of it.
+  // The cancelled shift does not prevent the others from being unconfirmed. A single undo reverts all of it.
   await page.getByRole('button', { name: 'Unconfirm Schedule' }).click()
   await dialog.getByRole('button', { name: 'Unconfirm Schedule' }).click()
   await expect.poll(() => readCounts(page)).toEqual(['3', '3', '0'])
@@ -170,7 +170,7 @@ test('[WEEK-05] [WEEK-06] shifts that cannot be confirmed or unconfirmed are rep
   await page.route('**/api/schedule/confirm', refuse)
   await page.getByRole('button', { name: 'Confirm Schedule' }).click()
   const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Confirm Schedule' })
-  // The clock is stopped later: a dialog whose code has not loaded yet would then not open.
+  // The clock is stopped only now, because a dialog whose code has not been loaded yet would otherwise not open.
   await expect(confirm).toBeVisible()
   await stopClock(page)
   await confirm.click()

@@ -151,7 +151,7 @@ test('[SET-01] Integrations: a calendar address is validated, saved and removed'
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expectToast(page, 'Integration updated', 'Your calendar integration has been updated.')
   expect(await savedSetting(page, 'calendarUrl')).toBe('https://example.com/events.ics')
-  // A field that was emptied before the saved value was read again stays empty.
+  // A field stays empty if it was emptied before the saved value was read again.
   await field.fill('')
   letRead()
   const save = page.getByRole('button', { name: 'Save Changes' })

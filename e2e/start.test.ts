@@ -5,7 +5,9 @@ import { findEmbeddedTemplate } from './harness/apps/templates.ts'
 
 test.use({ beginWith: 'nothing' })
 
-/** Returns the path of a data folder for this story, which does not exist yet. Playwright removes it. */
+/**
+ * Returns the path of a data folder for this story. The folder does not exist yet; Playwright removes it afterwards.
+ */
 const newDataFolder = () => test.info().outputPath('data')
 
 /** Starts a server that is expected to fail; returns its exit code and output. */

@@ -16,7 +16,7 @@ interface Person {
 const WEEK = weekFromNow(5)
 const COLLEAGUE = 'Hemi Parata'
 
-/** Gives the staff account, and a colleague with an account, a confirmed evening shift each in the same week. */
+/** Plans a confirmed evening shift in the same week for the staff account and for a colleague who has an account. */
 async function startWeek(newPage: NewPage) {
   const manager = await newPage({ as: 'manager' })
   const people = (await callApi(manager, 'GET', '/api/staff')) as Person[]
@@ -60,7 +60,7 @@ test('[SWAP-01] on a phone a shift is offered to a colleague, who accepts it, an
   const phone = await signInOnPhone(newPage, 'staff')
   await manageThursday(phone, 'Offer to a Colleague')
   const dialog = phone.getByRole('dialog', { name: 'Offer to a Colleague' })
-  // Nobody else who could take the shift has an account to answer with.
+  // Nobody else who could take the shift has an account with which to answer.
   await expect(dialog.getByRole('listitem')).toHaveText([COLLEAGUE])
   await expectAccessible(phone)
   await dialog.getByRole('button', { name: COLLEAGUE }).click()

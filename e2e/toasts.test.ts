@@ -22,7 +22,7 @@ const count = (paths: readonly string[], path: string) => paths.filter((other) =
 async function open(newPage: NewPage, path: string, heading: string): Promise<{ page: Page; reads: string[] }> {
   const page = await newPage({ as: 'manager', mayStopClock: true })
   const reads = await recordReads(page)
-  // With a fixed time, reads stay fresh however long the story takes.
+  // The time is fixed, so that what was read counts as fresh however long the story takes.
   await page.clock.setFixedTime(await page.evaluate(() => Date.now()))
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
@@ -35,7 +35,7 @@ async function openAtRest(newPage: NewPage): Promise<Page> {
   const page = await newPage({ as: 'manager', mayStopClock: true })
   await page.goto('/roles')
   await page.getByRole('button', { name: 'Add Role' }).first().click()
-  // The clock is stopped later: a dialog whose code has not loaded yet would then not open.
+  // The clock is stopped only now, because a dialog whose code has not been loaded yet would otherwise not open.
   await expect(page.getByLabel('Role Name')).toBeVisible()
   await stopClock(page)
   return page
@@ -111,7 +111,7 @@ test.describe('reading data', () => {
     await page.goto(`/schedule?week=${week}`)
     await expect(page.getByRole('table', { name: 'Week' })).toBeVisible()
     await stopClock(page)
-    // A pending read suppresses the next one, so it is awaited.
+    // A read that is still pending would suppress the next one, so it is awaited.
     const settle = () => settleReads(reads)
     await settle()
     await page.clock.runFor(SECOND)
@@ -247,7 +247,7 @@ test.describe('after a write', () => {
     const remove = page.getByRole('dialog', { name: 'Edit Shift' }).getByRole('button', { name: 'Delete Shift' })
     await remove.click()
     const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Delete Shift' })
-    // The clock is stopped later: a dialog whose code has not loaded yet would then not open.
+    // The clock is stopped only now, because a dialog whose code has not been loaded yet would otherwise not open.
     await expect(confirm).toBeVisible()
     await stopClock(page)
     await page.waitForLoadState('networkidle')

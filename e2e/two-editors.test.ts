@@ -9,7 +9,7 @@ import { expectToast } from './harness/toast.ts'
 const WEEK = weekFromNow(10)
 const MONDAY = { person: 'Bo Li', role: 'Cook', dayOfWeek: 1, from: '09:00', to: '17:00' }
 
-/** Opens the same shift for two managers; the second one has typed another end. */
+/** Opens the same shift on the pages of two managers. The second one has typed a different end time. */
 async function openTwice(newPage: NewPage) {
   const [winner, loser] = [await newPage({ as: 'admin' }), await newPage({ as: 'manager' })]
   const shift = await planShift(winner, WEEK, MONDAY)
@@ -42,7 +42,8 @@ test('[EDIT-01] who loses an edit sees who changed what, and takes that version 
   await expect(alert).toContainText(`${username} changed this shift. When: Mon 9 AM – 5 PM → Mon 10 AM – 6 PM.`)
   await expect(alert).not.toContainText('repeat your change')
   await expectAccessible(loser)
-  // What only the other one changed is theirs, what was typed is still there.
+  // A field that only the other manager changed shows their value; a field in which this manager typed still shows what
+  // was typed.
   await expect(own.getByLabel('Start time, hour')).toHaveValue('10')
   await expect(own.getByLabel('End time, hour')).toHaveValue('19')
   expect(await endOf(winner)).toEqual(['18:00:00'])
@@ -51,7 +52,7 @@ test('[EDIT-01] who loses an edit sees who changed what, and takes that version 
   await expect(own.getByRole('alert')).toHaveCount(0)
   await expect(own.getByLabel('End time, hour')).toHaveValue('18')
 
-  // The other one saves again first; this time the own input is saved over it, without typing it again.
+  // The other manager again saves first. This time, this manager's input is saved over it without being typed again.
   await own.getByLabel('End time, hour').selectOption('19')
   await winner.locator('[data-shift]').first().click()
   await theirs.getByLabel('End time, hour').selectOption('20')

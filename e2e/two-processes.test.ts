@@ -1,4 +1,7 @@
-/** Two browsers on two web processes over one database follow each other, with live updates and without. */
+/**
+ * Tests two browsers on two web processes over one database: each shows the other's changes, with live updates and
+ * without.
+ */
 import { addDays } from '@fairweek/domain/time/day'
 import type { Page } from '@playwright/test'
 import { expect, type NewPage, test as story } from './fixtures.ts'
@@ -21,28 +24,34 @@ const test = story.extend<{ processes: TwoProcesses }>({
 })
 
 const WEEK = weekFromNow(6)
-/** Less than the half minute between two polls of a page that receives changes. */
+/** A time limit below the half minute between two polls of a page that receives changes. */
 const LIVE = { timeout: 20_000 }
-/** A page without a stream polls the roster every second, and generations every five; a busy machine takes longer. */
+/**
+ * The time limit for a page without a stream. It polls the roster every second and generations every five seconds; a
+ * busy machine takes longer.
+ */
 const POLLED = { timeout: 60_000 }
-/** A search may take half a minute, and its process shares the cores with two browsers. */
+/**
+ * The time limit for a generation. A search may take half a minute, and its process shares the cores with two browsers.
+ */
 const GENERATED = { timeout: 150_000 }
 
 const chip = (page: Page, name: RegExp) =>
   page.getByRole('table', { name: 'Week' }).getByRole('button', { name: new RegExp(`^Bo Li, Cook, ${name.source}`) })
 const panel = (page: Page) => page.getByRole('region', { name: 'Generate Schedule' })
 
-/** Two managers' pages with the same week, each on a process of its own. */
+/** Opens the same week on two managers' pages, each on a web process of its own. */
 async function openPages(newPage: NewPage, { second }: TwoProcesses, isBlocked: boolean): Promise<[Page, Page]> {
   const [page, other] = [await newPage({ as: 'manager' }), await newPage({ as: 'admin', on: second })]
   await planShift(page, WEEK, { person: 'Bo Li', role: 'Cook', dayOfWeek: 1, from: '09:00', to: '17:00' })
   for (const one of [page, other]) {
     if (isBlocked) await blockStream(one)
-    // The whole week is visible: near the window's edge a drag scrolls the page.
+    // Makes the window large enough for the whole week, because a drag near the edge of the window would scroll the
+    // page.
     await one.setViewportSize({ width: 1366, height: 2000 })
     await one.goto(`/schedule?week=${WEEK}`)
     await expect(chip(one, /Monday/)).toBeVisible()
-    // It moves the week down: a drag must not start before that.
+    // The banner moves the week down when it appears, so a drag must not start before that.
     await expect(one.getByText('Attention Needed')).toBeVisible()
   }
   return [page, other]
@@ -69,7 +78,10 @@ async function expectDragAndUndo(page: Page, other: Page, soon: { timeout: numbe
   await expect(chip(other, /Tuesday/)).toHaveCount(0)
 }
 
-/** What one process generates is followed on the other, through a reload, until both show the same result. */
+/**
+ * Generates a week on one process and checks that the other page follows the progress, even after a reload, until both
+ * show the same result.
+ */
 async function expectSharedGeneration(page: Page, other: Page, soon: { timeout: number }): Promise<void> {
   await page.getByRole('button', { name: 'Generate Schedule' }).click()
   await expect(panel(page).getByRole('progressbar', { name: 'Shifts filled' })).toBeVisible()

@@ -165,7 +165,7 @@ test('[UNDO-02] the history of a shift says who changed what and when, and can u
   await expect(entries.first()).toContainText('Bo Li → Yuki Tanaka')
   await expect(entries.first()).toContainText('manager, ')
   await expect(entries.last()).toContainText('not there → Pending')
-  // A change whose rows were changed again cannot be undone before the later change.
+  // A change cannot be undone as long as a later change of the same rows has not been undone.
   await expect(entries.last().getByRole('button')).toHaveCount(0)
   await expectAccessible(page)
   await entries

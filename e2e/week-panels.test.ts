@@ -79,7 +79,7 @@ test('[WEEK-11] an open shift is assigned to a free person with its role, and th
   const row = panel.getByRole('listitem').first()
   await row.getByRole('combobox').click()
   await expect(page.getByRole('option').first()).toBeVisible()
-  // Before anybody is chosen, each name is shown with the person's availability.
+  // Before anybody is chosen, each name in the list is shown with the person's availability.
   const texts = await page.getByRole('option').allInnerTexts()
   const offered = texts.map((text) => text.split('\n')[0] ?? '')
   expect(texts[0]).toMatch(/free$/)

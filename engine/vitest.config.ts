@@ -10,7 +10,7 @@ export default defineConfig({
       'threads/**/*.test.ts',
     ],
     provide: { isThorough: process.env.THOROUGH === '1' },
-    // Use every core; by default, one is left free.
+    // Uses every core; by default, one is left free.
     maxWorkers: '100%',
     // Ends tests that hang; generous, because a busy machine may be slow.
     testTimeout: 300_000,

@@ -51,21 +51,24 @@ const WEB_ROOMS = ['ui', 'marks', 'api', 'session', 'features', 'pages', 'app']
  */
 const UI_MAY_KNOW = /^domain\/src\/(?:contracts\/constants\.ts|messages\/ui\.ts|language\/|time\/)/
 /**
- * The checkers of rosters and certificates. They may import only the types and files that they read, and nothing that
- * finds rosters.
+ * The independent checkers of rosters and certificates. They may import only the types and files that they read, and no
+ * code that searches for rosters.
  */
 const REFEREES = /^engine\/src\/(?:sequence\/)?proof\//
 const REFEREE_MAY_KNOW =
   /^engine\/src\/(?:problem\.ts|proof\/|sequence\/proof\/|sequence\/instance\/sequence-problem\.ts)/
 const ROSTER = 'server/src/roster/'
-/** Code through which every feature reads and writes. Reactions to changes are in server/src/follow-ups.ts. */
+/**
+ * Code that all features use for reading and writing, so it must not import features. Reactions to changes are in
+ * server/src/follow-ups.ts.
+ */
 const BELOW_FEATURES = ['server/src/changes/', 'server/src/history/', 'server/src/db/']
 const ASKS_THE_ENGINE = ['server/src/features/generate/', 'server/src/features/explanations/', ROSTER]
 /** Maximum number of code files, without tests, in a folder; with more, it is hard to navigate without sub-folders. */
 const MOST_FILES = 24
 /**
- * Folders exempt from that limit: each file is one primitive, found by its name, and sub-folders would only have to be
- * guessed.
+ * Folders to which that limit does not apply. Each of their files is one primitive, which is found by its name; in
+ * which sub-folder it is could only be guessed.
  */
 const CATALOGUES = ['web/src/ui']
 /** Matches paths in the home or work folder of a user, which exist on one machine only. */
@@ -186,7 +189,7 @@ function checkSizes(code) {
     .map(([folder, count]) => `${folder} holds ${count} files: give it sub-folders by what they are for.`)
 }
 
-/** Includes imports of types, which the linter's rule ignores although they also make files depend on each other. */
+/** Also follows imports of types, which the linter's rule ignores although they too make files depend on each other. */
 function checkRings(code) {
   const graph = new Map(
     code.map(([path, text]) => [path, listImports(text).flatMap((specifier) => resolveImport(path, specifier) ?? [])]),

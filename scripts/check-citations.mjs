@@ -7,7 +7,7 @@ const DECISIONS = 'docs/decisions/'
 const ROW = /\b[A-Z]{2,}-\d{2}\b/g
 const POINT = /\b(?:TM|GN|ST|RQ|SE)\d{1,2}[a-z]?\b/g
 const RECORD = /\bdecisions? (\d{4})\b/g
-/** Names that look like the id of a criterion but are not. */
+/** Names that look like ids of criteria but are not. */
 const NO_CRITERIA = ['UTF-16']
 /**
  * Matches a section of the specification, which is not part of the project: a criterion or a decision should be cited

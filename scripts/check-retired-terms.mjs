@@ -4,7 +4,10 @@ import { pathToFileURL } from 'node:url'
 import { parseSync } from 'oxc-parser'
 import { CODE, isTest, readTexts } from './project-files.mjs'
 
-/** Terms that nobody would search for, with the standard term for each: a single word, or consecutive words. */
+/**
+ * Retired terms, for which nobody would search, each with the standard term that replaces it: a single word, or
+ * consecutive words.
+ */
 export const RETIRED = [
   ['anew plan', 're-plan'],
   ['arrangement', 'shift move'],

@@ -4,11 +4,11 @@ import { parseSync } from 'oxc-parser'
 import { isTest, readTexts } from './project-files.mjs'
 
 const SCREENS = 'web/src/'
-/** Words that are values of the program (states, ranks, names of choices) are defined here. */
+/** The folders that define words that are values of the program: states, ranks, names of choices. */
 const VALUES = ['domain/src/contracts/', 'domain/src/rules/']
 const CODE = /\.tsx?$/
 
-/** Attributes and properties whose text is shown or read aloud; their literals must not contain letters. */
+/** Matches attributes and properties whose text is shown or read aloud; their literals must not contain letters. */
 const SHOWN =
   /^(?:aria-(?:label|description|placeholder|roledescription|valuetext)|alt|title|placeholder|label|\w+Label|description|hint|legend|caption|heading|empty|text|word|message)$/
 const CLASSES = /class(?:es|name)?$/i

@@ -20,7 +20,7 @@ const COMPILER_PROJECTS = ['domain', 'engine', 'server', 'web', 'e2e'].flatMap((
 
 async function checkTypes() {
   const failures = []
-  // Runs one after another, because the compiler itself uses every core.
+  // The projects are checked one after another, because the compiler itself uses every core.
   for (const project of COMPILER_PROJECTS.filter((path) => existsSync(join(ROOT, path)))) {
     const { code, output } = await capture(process.execPath, [programOf('typescript', 'bin/tsc'), '-p', project])
     if (code !== 0) failures.push(`${project}\n${output}`)

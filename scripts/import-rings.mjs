@@ -3,8 +3,8 @@
  */
 
 /**
- * Returns the groups of files that can reach each other through imports (Tarjan's algorithm), each as a set. Files in
- * no cycle are left out.
+ * Returns the groups of files that can reach each other through imports (Tarjan's algorithm), each as a set. Files that
+ * belong to no cycle are left out.
  */
 function findKnots(graph) {
   const order = new Map()

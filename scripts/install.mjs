@@ -12,7 +12,8 @@ export function listMissingPackages(wanted, installed, isThere = () => true) {
   return Object.entries(wanted).flatMap(([path, entry]) => {
     if (!path.includes('node_modules/')) return []
     const found = installed[path]
-    // npm may skip optional packages on platforms on which they do not run.
+    // A missing package is ignored if it is optional, because npm skips such packages on platforms on which they do not
+    // run.
     if (!found) return entry.optional || entry.devOptional ? [] : [path]
     return found.version === entry.version && isThere(path) ? [] : [path]
   })

@@ -5,7 +5,7 @@ import { callApi } from '../harness/browser.ts'
 
 const AT_ONCE = 8
 
-/** Hires people and plans shifts over the API, so that the week is one that the product itself could create. */
+/** Adds people and shifts through the API, so that the week is one that could be created in the app itself. */
 export async function fillWeek(
   page: Page,
   { weekStart, people, shifts }: { weekStart: string; people: number; shifts: number },
@@ -19,7 +19,7 @@ export async function fillWeek(
   const csv = ['Name,Phone,Roles', ...lines].join('\n')
   await callApi(page, 'POST', '/api/staff/import', { csv, dryRun: false })
   const staff = (await callApi(page, 'GET', '/api/staff')) as Staff[]
-  // Everybody works every day, and some people work twice, at times that differ from person to person.
+  // Everybody works every day, some of them twice, at times that differ between people.
   const plans = Array.from({ length: shifts }, (_, index) => {
     const person = staff[index % staff.length]
     const round = Math.floor(index / staff.length)

@@ -14,7 +14,7 @@ const SHIFTS = 1500
 const CLICKS = 40
 const FRAMES = 240
 const SETTLE_MS = 300
-/** How long people look at a week before they click; the code that a click needs has loaded by then. */
+/** How long people look at a week before they click. By then, the code that a click needs has been loaded. */
 const LOOK_MS = 3000
 const WEEK = weekFromNow(6)
 
@@ -32,7 +32,8 @@ function timeClick(page: Page, at: number): Promise<number> {
       chip?.scrollIntoView({ block: 'center' })
       // People click only after the shift they scrolled to has been drawn.
       await new Promise((resolve) => setTimeout(resolve, settleMs))
-      // There must be no named function here: the compiler would wrap it in a helper that the page does not have.
+      // This function must not contain named functions, because the compiler would wrap them in a helper that the page
+      // does not have.
       const started = performance.now()
       chip?.click()
       while (!document.querySelector('[role="dialog"]')) await new Promise(requestAnimationFrame)
@@ -88,7 +89,7 @@ try {
   const page = await filling.newPage()
   await signIn(page, 'manager')
   await fillWeek(page, { weekStart: WEEK, people: PEOPLE, shifts: SHIFTS })
-  // A separate context, because the stories' simulated clock also simulates frames.
+  // Uses a separate context, because the clock that stories simulate would also simulate the frames.
   const context = await browser.newContext({ storageState: await filling.storageState(), viewport: VIEWPORTS.laptop })
   await filling.close()
   for (const view of ['hours', 'people'] as const) await measure(context, app, view)

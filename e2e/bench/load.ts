@@ -42,7 +42,10 @@ function countTransfers(client: CDPSession) {
   return (kind: string) => sums.get(kind) ?? { bytes: 0, files: 0 }
 }
 
-/** Opens a page in a browser profile with an empty cache; the sign-in leaves nothing in it either. */
+/**
+ * Opens a page in a browser profile whose cache is empty; the sign-in, which happens in another profile, leaves nothing
+ * in it either.
+ */
 async function openCold(browser: Browser, app: App, as: DemoAccount | null): Promise<Page> {
   const signing = await openContext(browser, app)
   if (as) await signIn(await signing.newPage(), as)

@@ -12,7 +12,7 @@ import { weekFromNow } from '../harness/story-time.ts'
 import { fillWeek } from './fill-week.ts'
 
 const WEEK = weekFromNow(6)
-/** The last size is a laptop at 200 % zoom. */
+/** The window sizes. The last one is that of a laptop at 200 % zoom. */
 const SIZES = [
   [1366, 768],
   [1920, 1080],

@@ -13,7 +13,7 @@ const DEMO_PASSWORD = 'fairweek'
 export interface PageOptions {
   viewport?: Viewport
   theme?: Theme
-  /** True to allow the service worker and its offline cache; other pages always ask the server. */
+  /** True to allow the service worker and its offline cache; otherwise pages always ask the server. */
   mayKeep?: boolean
   /** True if the story stops or sets the clock. This makes a page slow, because all of its timers are simulated. */
   mayStopClock?: boolean

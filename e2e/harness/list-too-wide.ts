@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Lists the elements that need sideways scrolling in a window of this width; empty if the page scrolls only vertically.
+ * Lists the elements for which a window of this width would have to scroll sideways; empty if the page scrolls only
+ * vertically.
  */
 export function listTooWide(page: Page, width: number): Promise<string[]> {
   return page.evaluate((right) => {

@@ -56,8 +56,8 @@ function createPerson(random: Random, duties: readonly Duty[]): Person {
 }
 
 /**
- * Lists the forbidden pairs: a closing, which ends with the day's last duty, and an opening, which starts with the next
- * day's first.
+ * Lists the pairs of duties that nobody may both work: a closing, which ends when the last duty of its day ends, and an
+ * opening, which starts when the first duty of the next day starts.
  */
 export function listCloserOpenerPairs(duties: readonly Duty[]): [number, number][] {
   const dayOf = (duty: Duty): number => Math.floor(duty.start / MINUTES_A_DAY)

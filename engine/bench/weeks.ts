@@ -57,7 +57,7 @@ async function runWeek(kind: WeekKind, { staff, slots, seconds }: Size, seed: nu
   const problem = CREATORS[kind](staff, slots, seed, seconds)
   let firstMs: number | null = null
   let coverageMs: number | null = null
-  /** Per goal: the time at which its best value was proven; null: not proven. */
+  /** Per goal: the time at which its best value was proven optimal; null: it was not proven. */
   let provenMs: (number | null)[] = []
   let found: RosterAnswer | null = null
   const task = { kind: 'week', problem, memory: createRosterMemory(problem) } as const

@@ -4,7 +4,7 @@ import type { SolverNews, SolverTask } from './solver-worker.ts'
 /** A task of any kind, without `stop`. */
 type WithoutStop<T> = T extends unknown ? Omit<T, 'stop'> : never
 
-/** How long a search may take to end by itself after a stop request. */
+/** After a stop request, how long a search may take to end by itself. */
 const PATIENCE_MS = 1500
 /**
  * In megabytes: with these limits, two searches, the command itself and the linear solvers fit into half a gigabyte.
@@ -29,7 +29,8 @@ export async function runSolvers(
       for (const worker of workers) void worker.terminate()
     }, PATIENCE_MS)
   }
-  // Never removed: a second Ctrl-C must not end the process while the best roster is being written.
+  // These handlers are never removed, because a second Ctrl-C must not end the process while the best roster is being
+  // written.
   process.on('SIGINT', onStop)
   process.on('SIGTERM', onStop)
   const endings = workers.map(

@@ -13,7 +13,7 @@ export function formatGap(cost: number | null, bound: number | null): string {
   return `${((100 * (cost - bound)) / Math.abs(cost)).toFixed(2)} %`
 }
 
-/** A progress line: rewritten in place on a terminal, otherwise printed at intervals. */
+/** Creates a progress line, which is rewritten in place on a terminal and otherwise printed at intervals. */
 export function createTicker(): { show(text: string): void; end(): void } {
   const isTerminal = process.stderr.isTTY === true
   let lastMs = Number.NEGATIVE_INFINITY

@@ -3,7 +3,7 @@ import type { MipModel, MipOptions } from '../src/mip.ts'
 /** The objective is integer, so a smaller difference does not exclude a column. */
 const TOLERANCE = 0.1
 
-/** A model with a subset of another's columns: `columns` holds their positions there. */
+/** A model with some columns of another model; `columns` holds their positions in that model. */
 export type NarrowMip = { readonly mip: MipModel; readonly columns: readonly number[] }
 
 /**

@@ -6,7 +6,10 @@ import { openHighs } from './open-highs.ts'
 const PRIMAL_SIMPLEX = 4
 /** Dual simplex: after bounds have changed, the last basis is still dual feasible. */
 const DUAL_SIMPLEX = 1
-/** Iterations per row; most solves need fewer than 15. On degenerate programs, primal simplex may cycle for minutes. */
+/**
+ * The maximum number of iterations per row; most solves need fewer than 15. On degenerate programs, primal simplex may
+ * cycle for minutes.
+ */
 const MAX_STEPS = 30
 const NO_LIMIT = 2_147_483_647
 

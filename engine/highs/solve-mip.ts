@@ -5,19 +5,19 @@ import { openHighs } from './open-highs.ts'
 
 /** Option bit that disables probing, which took nine tenths of the time when choosing among a few thousand lines. */
 const WITHOUT_PROBING = 1 << 15
-/** Maximum share of the time spent on computing dual prices, which reduce the number of columns. */
+/** The maximum share of the time for computing dual prices, which are used to remove columns. */
 const PRICING_SHARE = 0.25
 /** Bounds that differ by less are equal. */
 const TOLERANCE = 1e-5
 /**
- * Simplex iterations per row for the first try; most choices of lines need fewer than 2. A longer run was usually
- * unlucky: another seed takes half as long.
+ * The maximum number of simplex iterations per row in the first run; most choices of lines need fewer than 2. A run
+ * that takes more was usually unlucky: with another seed it takes half as long.
  */
 const FIRST_TRY = 6
 const TRY_GROWTH = 2
 /**
- * Once no useful solution can exist, the search may use this many times the iterations that it took to get there: a
- * solution better than the warm start is still worth something, but proving the optimum is not.
+ * Once no useful solution can exist, the search may go on for this many times the iterations that it took to find that
+ * out: a solution better than the warm start is still worth something, but a proof of the optimum is not.
  */
 const AFTERTIME = 2
 /** The shortest time limit passed to HiGHS, which does not accept 0. */

@@ -23,8 +23,9 @@ export function describeGoals(
 }
 
 /**
- * Returns the first goal on which `after` costs more than `before`, or the number of goals. A bound holds for rosters
- * that cost no more on higher-priority goals, so the bounds of later goals no longer hold.
+ * Returns the first goal on which `after` costs more than `before`, or the number of goals if there is none. The bound
+ * of a goal holds only for rosters that cost no more on higher-priority goals, so the bounds of the goals after the
+ * returned one no longer hold.
  */
 export function findWorseGoal(before: readonly number[], after: readonly number[]): number {
   const worse = after.findIndex((value, goal) => value > (before[goal] ?? value))

@@ -2,12 +2,12 @@ import type { RosterProblem } from './problem.ts'
 import type { PairContext, Work } from './rules/hard-rule.ts'
 import { pairRules } from './rules/hard-rules.ts'
 
-/** Pairs of duties that clash for one person: 1 at row * duties + column; the diagonal is 1 too. */
+/** For one person, 1 for each pair of duties that clash, at index row * duties + column; also 1 on the diagonal. */
 export type ClashTable = Uint8Array
 
 /**
- * Computes the clashes between duties for one rest length. A duty is compared only with duties that start soon enough
- * after it for some rule to apply; pairs forbidden by name are added from their list.
+ * Computes the clashes between duties for one required rest. Each duty is compared only with duties that start soon
+ * enough after it to break a rule; pairs forbidden by name are added from their list.
  */
 export function tabulateClashes(problem: RosterProblem, work: readonly Work[], context: PairContext): ClashTable {
   const count = work.length

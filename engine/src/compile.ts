@@ -35,13 +35,13 @@ export type CompiledProblem = {
   readonly wageCost: (person: number, duty: number) => number
   readonly pairContext: (person: number) => PairContext
   /**
-   * Checks only the rules that hold regardless of other assignments: skill, exclusion, unavailability, pins, and limits
-   * that pins alone already exhaust.
+   * Returns the rule that excludes a person from a duty regardless of other assignments: skill, exclusion,
+   * unavailability, pins, or a limit that pins alone already exhaust.
    */
   readonly fixedRefusal: (person: number, duty: number) => Refusal | null
 }
 
-/** Returns a span in actual minutes. */
+/** Converts a span to elapsed minutes, which differ from wall-clock minutes when the clocks change. */
 function realSpan({ start, end, real }: Interval & { real?: Interval }): { realStart: number; realEnd: number } {
   return { realStart: real?.start ?? start, realEnd: real?.end ?? end }
 }

@@ -46,7 +46,8 @@ function maxMinutesOf(compiled: CompiledProblem, person: number): number {
   const { problem, dutyMinutes, dutyWork, maxMinutes, pinWork } = compiled
   const longest = new Float64Array(problem.days)
   let all = 0
-  // On the night of a clock change, a duty may count less towards the cap than its length; nobody works two of these.
+  // On the night of a clock change, a duty may count less towards the cap than its wall-clock length. Nobody works two
+  // such duties.
   let spared = 0
   for (const duty of compiled.options[person] ?? []) {
     const minutes = dutyMinutes[duty] ?? 0

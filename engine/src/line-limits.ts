@@ -1,4 +1,4 @@
-/** Checks the line rules: the rules about all work of one person. People without line rules need no checks. */
+/** Checks line rules: the rules about all work of one person. People to whom no line rule applies need no checks. */
 import type { RefusalReason } from './problem.ts'
 import type { Work } from './rules/hard-rule.ts'
 import { lineRules } from './rules/hard-rules.ts'

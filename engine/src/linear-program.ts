@@ -1,4 +1,4 @@
-/** A column to add: its cost, bounds and nonzeros. */
+/** A column of a linear program: its cost, bounds and nonzero coefficients. */
 export type LinearColumn = {
   readonly cost: number
   readonly lower: number
@@ -15,7 +15,9 @@ export type LinearSolution = {
   readonly duals: ArrayLike<number>
 }
 
-/** A growing linear program, always minimised; each solve is warm-started from the last basis. */
+/**
+ * A linear program to which columns can be added. It is always minimised, and each solve starts from the last basis.
+ */
 export type LinearProgram = {
   /** Columns are numbered in the order in which they are added. */
   addColumns(columns: readonly LinearColumn[]): void
@@ -26,7 +28,10 @@ export type LinearProgram = {
   close(): void
 }
 
-/** The injected linear solver: creates a program with the rows lower <= a x <= upper and no columns. */
+/**
+ * The linear solver, which is passed in from outside. Creates a program with the rows lower <= a x <= upper and no
+ * columns.
+ */
 export type OpenLinearProgram = (lowers: readonly number[], uppers: readonly number[]) => LinearProgram
 
 /**

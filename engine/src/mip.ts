@@ -36,8 +36,8 @@ export type MipOptions = {
 }
 
 /**
- * 'optimal': `values` is proven; 'limit': time ran out; 'infeasible': no solution exists; 'failed': the solver broke
- * down and none of its results may be used.
+ * 'optimal': `values` is proven optimal; 'limit': time ran out; 'infeasible': no solution exists; 'failed': the solver
+ * broke down and none of its results may be used.
  */
 export type MipResult = {
   readonly status: 'optimal' | 'limit' | 'infeasible' | 'failed'
@@ -46,7 +46,7 @@ export type MipResult = {
   readonly bound: number | null
 }
 
-/** The injected exact solver: `engine/src` itself depends on no library. */
+/** The exact solver, which is passed in because `engine/src` itself depends on no library. */
 export type SolveMip = (model: MipModel, options: MipOptions) => MipResult
 
 /** One term of an objective or of a row. */

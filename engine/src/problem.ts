@@ -23,7 +23,7 @@ export type RosterProblem = {
    * search short.
    */
   readonly seed: number
-  /** Where the goal of few changes ranks: right after coverage, or after all other goals. Absent: 'last'. */
+  /** The rank of the goal of few changes: right after coverage, or after all other goals. Absent: 'last'. */
   readonly changes?: 'after-coverage' | 'last'
   /**
    * The goals after coverage, in order of priority, without duplicates; goals not listed are ignored. Absent: the order
@@ -42,7 +42,10 @@ export type Person = {
   readonly targetMinutes: number | null
   /** Hard: cap on minutes over the horizon, pins included; no duty may exceed it. Absent: no cap. */
   readonly maxMinutes?: number
-  /** Soft: minutes promised by contract. Missing minutes are a separate goal, before target hours. Absent: 0. */
+  /**
+   * Soft: minutes promised by contract. Missing minutes count in a goal of their own, which by default ranks before
+   * target hours. Absent: 0.
+   */
   readonly minMinutes?: number
   /** Hard: overrides `rules.minRestMinutes` for this person. */
   readonly minRestMinutes?: number
@@ -63,8 +66,8 @@ export type Person = {
    */
   readonly maxFortnightMinutes?: number
   /**
-   * Hard: of any two consecutive weekends, one has no duty; pins outside the horizon count. The horizon starts on a
-   * Monday.
+   * Hard: a person with a duty on a weekend has no duty or pin on the weekend before or after it; pins outside the
+   * horizon count. The horizon starts on a Monday.
    */
   readonly everySecondWeekendFree?: true
   /**
@@ -110,8 +113,8 @@ export type Duty = {
   /** Greater than `start`. */
   readonly end: number
   /**
-   * The same span in actual elapsed minutes since the start of the horizon, if a clock change is near: overlap, rest
-   * and hard limits on hours use it. Absent: equal to the wall-clock span.
+   * The same span in elapsed minutes since the start of the horizon, if a clock change is near. Overlap, rest and hard
+   * limits on hours use it. Absent: equal to the wall-clock span.
    */
   readonly real?: Interval
   readonly skill: number
@@ -142,8 +145,8 @@ export type Pin = {
   /** >= start. An empty span is a shift without times: it occupies its day and clashes with nothing at other times. */
   readonly end: number
   /**
-   * Minutes that count towards the hours of the horizon. Absent: end - start if the pin starts within the horizon, else
-   * 0.
+   * Minutes that count towards the hours of the horizon. Absent: end - start if the pin starts within the horizon,
+   * otherwise 0.
    */
   readonly minutes?: number
   /** For a pin outside the horizon: minutes that count towards the fortnight limit. Absent: end - start. */
@@ -166,7 +169,7 @@ export type Rules = {
   readonly forbiddenDutyPairs: readonly (readonly [duty: number, duty: number])[]
   /** Duties that are forbidden to the holder of a pin (such as the opening after a kept closing shift). */
   readonly forbiddenPinPairs: readonly (readonly [pin: number, duty: number])[]
-  /** How many minutes hours may be above or below target at no cost (240 = the ±4 h of GN8). */
+  /** By how many minutes a person's hours may differ from the target at no cost (240 = the ±4 h of GN8). */
   readonly targetToleranceMinutes: number
 }
 
@@ -222,7 +225,7 @@ export type RefusalReason =
   | 'hours'
   | 'fortnight-hours'
 
-/** Who is excluded and by which rule; for clashes also the conflicting duty or pin. */
+/** Says who is excluded and by which rule; for a clash, also names the conflicting duty or pin. */
 export type Refusal = {
   readonly person: number
   readonly reason: RefusalReason

@@ -6,7 +6,7 @@ export type RosterExchange = {
   readonly offer: (score: readonly number[], assignments: readonly Assignment[]) => void
   /** Returns the shared roster if its score is wanted, else null. */
   readonly take: (isWanted: (score: readonly number[]) => boolean) => readonly Assignment[] | null
-  /** Records a lower bound on a goal's value and returns the highest bound recorded. */
+  /** Records a lower bound on a goal's value; returns the highest bound recorded so far for that goal. */
   readonly raise: (goal: number, bound: number) => number
   /** Signals that the proving search has ended, so that the other search ends too. */
   readonly close: () => void

@@ -34,13 +34,16 @@ export type SolveTools = {
   /** Shared with another search of the same problem that runs in parallel. */
   readonly exchange?: RosterExchange
   /**
-   * The part of one of two parallel searches: one proves, the other only looks for better rosters. Absent: a single
-   * search that does both.
+   * The role of this search if two run in parallel: one proves bounds, the other only looks for better rosters. Absent:
+   * a single search does both.
    */
   readonly part?: 'prove' | 'improve'
 }
 
-/** Long enough to come close to the optimum; the linear programs of the goals close the remaining gap faster. */
+/**
+ * This search is long enough to come close to the optimum. The linear programs of the goals close the remaining gap
+ * faster than more moves would.
+ */
 const COVERAGE_SEARCH = { movesASlot: 3000, share: 0.15, firstTemperature: 400, lastTemperature: 20 }
 const FULL_SEARCH = { movesASlot: 6000, share: 0.15, firstTemperature: 60, lastTemperature: 2 }
 /**
@@ -48,7 +51,10 @@ const FULL_SEARCH = { movesASlot: 6000, share: 0.15, firstTemperature: 60, lastT
  * the same on every machine that is not too slow.
  */
 const UNHURRIED = 0.2
-/** Up to this many people, annealing takes half a second, so waiting for the other search to do it gains nothing. */
+/**
+ * For a team of up to this many people, annealing takes only half a second, so nothing is gained by leaving it to the
+ * other search.
+ */
 const SMALL_TEAM = 60
 /** For a small team, exact choices close the remaining gap sooner than this many more moves would. */
 const FULL_SEARCH_OF_SMALL_TEAM = { ...FULL_SEARCH, movesASlot: 3000 }
@@ -79,7 +85,7 @@ function isSmallTeam({ people }: Pick<RosterProblem, 'people'>): boolean {
 }
 
 /**
- * Returns how long the proving search runs alone. Two searches slow each other down, which costs a small team's week
+ * Returns how long the proving search runs alone. Two searches slow each other down, and for a small team this costs
  * more than the second search gains (0059).
  */
 export function headStartMs(problem: Pick<RosterProblem, 'people'>): number {
@@ -87,9 +93,9 @@ export function headStartMs(problem: Pick<RosterProblem, 'people'>): number {
 }
 
 /**
- * Finds the best roster for a problem, goal by goal. A greedy start and annealing give a good roster at once; then each
- * goal in turn is proven or improved while earlier goals must not get worse. Throws a RangeError that lists the errors
- * of a malformed problem. Compiling, and one solve of a linear program, may exceed the time limit.
+ * Finds the best roster for a problem, goal by goal. A greedy start and annealing soon give a good roster. Then each
+ * goal in turn is proven or improved, while earlier goals must not get worse. Throws a RangeError that lists the errors
+ * of a malformed problem. Compiling the problem, or a single solve of a linear program, may exceed the time limit.
  */
 export function solve(problem: RosterProblem, tools: SolveTools): RosterAnswer {
   const errors = checkProblem(problem)
@@ -175,8 +181,8 @@ function report(
 }
 
 /**
- * Bounds a coverage goal by matching slots with people's days. The prices bound open minutes and, slightly increased,
- * open slots.
+ * Computes a bound for a coverage goal by matching slots with people's days. The dual prices bound the open minutes
+ * and, slightly increased, the number of open slots.
  */
 function proveByMatching(run: Run, space: LineSpace, worth: Float64Array, goal: 0 | 1): void {
   const objective = createGoalObjective(run.compiled, goal, run.score)
@@ -189,8 +195,8 @@ function proveByMatching(run: Run, space: LineSpace, worth: Float64Array, goal: 
 }
 
 /**
- * Anneals, first for coverage unless its optimum is already proven, then for all goals. With many people, a proving
- * search leaves the second step to the parallel search and goes on to the goals.
+ * Anneals twice: first for coverage, unless its optimum is already proven, then for all goals. With many people, a
+ * proving search leaves the second step to the parallel search and goes on to the goals.
  */
 function searchFirst(run: Run): void {
   const { compiled, random, secondsLeft } = run

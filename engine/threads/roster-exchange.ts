@@ -82,8 +82,8 @@ export function openRosterExchange(memory: RosterMemory, dutyCount: number): Ros
 }
 
 /**
- * Blocks this thread until the proving search has its first roster, which must not be delayed, and then until that
- * search has ended or its head start, in milliseconds, is over.
+ * Blocks this thread until the proving search has its first roster, so as not to slow that search down, and then until
+ * the proving search has ended or its head start, in milliseconds, is over.
  */
 export function waitToJoin({ state }: RosterMemory, headStartMs: number): void {
   Atomics.wait(state, HAS_ROSTER, 0, PATIENCE_MS)

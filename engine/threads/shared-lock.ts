@@ -3,10 +3,13 @@ export type SharedLock = Int32Array
 
 const FREE = 0
 const HELD = 1
-/** The thread that held the lock has died or hangs. The guarded data may be half written, so it is never used again. */
+/**
+ * The thread that held the lock has died or no longer responds. The guarded data may be incomplete, so it is never used
+ * again.
+ */
 const ABANDONED = 2
 const PATIENCE_MS = 1
-/** How often to wait before the lock counts as abandoned; copying a roster takes far less. */
+/** How often a thread waits before it treats the lock as abandoned; copying a roster takes far less time. */
 const MOST_WAITS = 2000
 
 /** Creates a free lock. */

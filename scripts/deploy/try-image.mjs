@@ -57,7 +57,7 @@ function readVariables(words) {
 
 const OWNER = /^(\d+):(\d+)$/
 
-/** A stage that is being built. `at` converts a path in the stage to the real path. */
+/** Creates a stage that is to be built. `at` converts a path in the stage to the real path. */
 function openStage(root) {
   const stage = { root, folder: '/', environment: {}, account: null, command: [], health: null }
   return { ...stage, at: (path) => join(root, path) }

@@ -7,11 +7,11 @@ import { ROOT } from '../project.mjs'
 import { CODE, isTest, readTexts } from '../project-files.mjs'
 import { listImports, resolveImport } from '../resolve-import.mjs'
 
-/** Files that import every feature; through them, any change would affect every test. */
+/** Files that import every feature. They are ignored, because through them any change would affect every test. */
 const IMPORTS_ALL = ['server/src/app.ts', 'server/src/follow-ups.ts']
 /**
- * The number of test files of each workspace that run in about two minutes on two cores; the most closely related are
- * chosen.
+ * For each workspace, the number of test files that run in about two minutes on two cores. The most closely related
+ * ones are chosen.
  */
 const MOST_FILES = { engine: 12, server: 20, e2e: 2 }
 

@@ -1,6 +1,6 @@
 /**
- * Measures starts after the server was killed under load, and how long other users wait while somebody floods the
- * sign-in.
+ * Measures how long starts take after the server was killed under load, and how long other users wait while somebody
+ * floods the sign-in with attempts.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import {
@@ -20,7 +20,10 @@ const WRITES_BEFORE_KILL_MS = 1500
 const FLOOD_MS = 8000
 const AT_ONCE = 50
 const HONEST_EVERY_MS = 500
-/** Honest users come from another address than the flood. The server trusts this header as it would a proxy's. */
+/**
+ * Gives honest users a different address from that of the flood. The server trusts this header as if a proxy had set
+ * it.
+ */
 const HONEST = { 'x-forwarded-for': '203.0.113.7' }
 
 async function writeUntilKilled(url: string, cookie: string): Promise<void> {
@@ -35,7 +38,8 @@ async function isReady(url: string): Promise<boolean> {
 }
 
 /**
- * Returns the milliseconds from starting the process until it can serve, each time after it was killed while writing.
+ * Returns, for each start, the milliseconds from starting the process until it can serve. Before each start, the server
+ * was killed while writing.
  */
 async function timeStartsAfterKills(first: BenchServer): Promise<number[]> {
   const times: number[] = []

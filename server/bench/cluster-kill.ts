@@ -1,8 +1,8 @@
 /**
- * Kills each of two web processes in turn, in the middle of a generation, and restarts PostgreSQL, while pages follow changes
- * and managers write. Checks that nothing acknowledged is lost, that everybody is notified once, that each generation ends in
- * a way that both processes report, and that all pages hear of changes again.
- * `npm run bench -- cluster-kill --pages=100 --writers=8 --pause=500`
+ * Kills each of two web processes in turn while it generates a week, and restarts PostgreSQL, while pages follow
+ * changes and managers write. Checks that no acknowledged write is lost, that everybody is notified once, that both
+ * processes report the same end of each generation, and that all pages receive changes again afterwards. `npm run bench
+ * -- cluster-kill --pages=100 --writers=8 --pause=500`
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
@@ -32,7 +32,7 @@ import {
 const PEOPLE_A_WRITER = 10
 const POLL_MS = 20
 const LONGEST_MS = 60_000
-/** Weeks that neither the sample nor a writer fills. */
+/** Weeks in which neither the sample restaurant nor a writer has shifts. */
 const GENERATED = [5, 8, 11, 14].map((weeks) => addDays(THIS_WEEK, 7 * weeks))
 
 const options = readOptions({ pages: 100, writers: 8, pause: 500 })
@@ -49,7 +49,7 @@ async function waitUntil(what: string, isTrue: () => boolean): Promise<number> {
 
 const secondsOf = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
 
-/** Node processes that a web process has started: searches of its generations among them. */
+/** Returns the processes that a web process has started, among them the searches of its generations. */
 function listChildren(pid: number): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'ppid=,pid='], { encoding: 'utf8' }).trim().split('\n')
   return lines.flatMap((line) => {
@@ -75,7 +75,10 @@ interface Bench {
   readonly roleId: number
 }
 
-/** Waits until every page follows changes again after an instant, then changes a week, and waits until every page has heard of that. */
+/**
+ * Waits until every page follows changes again, then changes a week and waits until every page has received an event
+ * for that change. Describes how long both took; `since` is when the processes were interrupted.
+ */
 async function describePages({ front, pages, cookie, roleId }: Bench, step: number, since: number): Promise<string> {
   await waitUntil('every page follows changes', () => pages.every((page) => page.isConnected()))
   const back = pages.map((page) => page.connectedAt() - since).filter((after) => after > 0)
@@ -100,7 +103,7 @@ async function describePages({ front, pages, cookie, roleId }: Bench, step: numb
   return `${back.length} of ${pages.length} pages lost their stream and were back after ${secondsOf(Math.max(0, ...back))}; all hear of a change within ${secondsOf(performance.now() - sent)}`
 }
 
-/** Fails unless both processes report the same end. */
+/** Throws unless both processes report that the generation ended in this way. */
 async function requireSameEnd({ processes, cookie }: Bench, week: string, end: string): Promise<void> {
   for (const { url } of processes) {
     const seen = await waitForEnd(url, cookie, week)

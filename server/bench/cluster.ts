@@ -1,7 +1,7 @@
 /**
- * Many open pages over two web processes on one PostgreSQL, and over one process on the embedded database: how soon a change
- * is on every page, what writers wait, and whether memory grows.
- * `npm run bench -- cluster --pages=1000 --embedded-pages=200 --writers=20 --seconds=60 --pause=2000`
+ * Opens many pages, first on two web processes over one PostgreSQL database, then on one process with the embedded
+ * database. Measures how soon every page shows a change, how long writers wait, and whether memory grows. `npm run
+ * bench -- cluster --pages=1000 --embedded-pages=200 --writers=20 --seconds=60 --pause=2000`
  */
 import { mkdtempSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -26,15 +26,15 @@ import {
   withFolder,
 } from './serve-bench.ts'
 
-/** How many pages open at a time. */
+/** How many pages are opened at the same time. */
 const AT_ONCE = 25
 const POLL_MS = 20
-/** How long pages may take to hear of the last write. */
+/** The longest time that pages may take to receive the event for the last write and to read it. */
 const LAST_EVENT_MS = 10_000
 
 const options = readOptions({ pages: 1000, 'embedded-pages': 200, writers: 20, seconds: 60, pause: 2000 })
 
-/** Opens writers, who have accounts of their own: the last cookies. */
+/** Opens the writers. They sign in with the last cookies of the list, so that no page shares an account with them. */
 async function openWriters(front: Front, cookies: readonly string[]) {
   const first = cookies.at(-1) ?? ''
   const { people, roleId } = await listPeople(front.urlFor(0), first)
@@ -71,7 +71,10 @@ const describeMemory = (processes: readonly WebProcess[]) => [
   { name: 'the clients', megabytes: Math.round(residentMegabytes(process.pid)) },
 ]
 
-/** Waits until every page has heard and read the last write of each writer, or for the longest time allowed. */
+/**
+ * Waits, for a limited time, until every page has received the event for each writer's last write and has read the week
+ * that it shows.
+ */
 async function waitForLast(pages: readonly LivePage[], results: readonly WriterResult[]): Promise<void> {
   const began = performance.now()
   const hasAll = (page: LivePage) =>
@@ -89,7 +92,7 @@ interface Counted {
   readonly events: number[]
   readonly reads: number[]
   readonly missing: number
-  /** Pages that do not show what was written last to their week. */
+  /** The number of pages that do not show the last write to their week. */
   readonly stale: number
 }
 
@@ -104,7 +107,7 @@ function count(pages: readonly LivePage[], results: readonly WriterResult[]): Co
       if (writes.length > 0 && !shows(page, writes.at(-1)?.endTime ?? '')) counted.stale += 1
       for (const { sent, endTime } of writes) {
         const read = page.reads.find(({ at, endTimes }) => at >= sent && endTimes.includes(endTime))
-        // A page that was still reading may have skipped this one, and shows a later one.
+        // A page that was still reading may have skipped this write and shows a later one.
         if (read) counted.reads.push(read.at - sent)
       }
     }

@@ -1,4 +1,7 @@
-/** Generates eight weeks at the same time and measures each wait and the memory of all processes, on both databases. */
+/**
+ * Generates eight weeks at the same time; measures how long each takes and how much memory all processes use, on both
+ * databases.
+ */
 import { execFileSync } from 'node:child_process'
 import { addDays } from '@fairweek/domain/time/day'
 import { type BenchServer, call, onBothDatabases, print, residentMegabytes, signIn, THIS_WEEK } from './serve-bench.ts'

@@ -1,6 +1,6 @@
 /**
- * Measures how long open pages wait in the first seconds after a start: all read everything at once, then poll and
- * write.
+ * Measures how long open pages wait in the first seconds after the server starts: all of them read everything at once,
+ * then poll and write.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import {
@@ -37,7 +37,7 @@ const FIRST_READS = [
 
 interface Seen {
   readonly reads: number[]
-  /** The poll times, grouped by the second in which the poll was sent. */
+  /** The durations of the polls, grouped by the second in which they were sent. */
   readonly polls: number[][]
   readonly writes: number[]
   readonly refused: Map<string, number>

@@ -1,6 +1,6 @@
 /**
- * Computes a year of payroll for a large business and measures how long everybody else waits for the roster meanwhile,
- * on both databases.
+ * Computes a year of payroll for a large business, and measures how long other users wait for the roster meanwhile, on
+ * both databases.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { addDays } from '@fairweek/domain/time/day'
@@ -27,7 +27,7 @@ const FIRST_WEEK = weeksAgo(5 + WEEKS - 1)
 const ASK_EVERY_MS = 20
 const ROUNDS = 4
 
-/** Gives everybody five confirmed shifts of eight hours a week, Monday to Friday. */
+/** Gives everybody five confirmed eight-hour shifts in every week, from Monday to Friday. */
 async function addYear(connection: DatabaseConnection): Promise<void> {
   await addPeople(connection, STAFF)
   // Writes one week at a time, because a statement may take only a few seconds.

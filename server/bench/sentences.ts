@@ -1,8 +1,8 @@
 /**
- * Measures how well messages about availability are understood (AVAIL-03). Counts those understood correctly, those
- * offered with a question whose first choice is correct, those asked about although they are clear, and those
- * misunderstood. `SENTENCES=file.tsv` reads another file, `SAID_ON=2026-11-25` sets another day, `ALL=1` also lists the
- * messages that are asked about.
+ * Measures how well messages about availability are understood (AVAIL-03). Counts messages that are understood
+ * correctly, those answered with a question whose first choice is correct, clear ones that are answered with a question
+ * all the same, and misunderstood ones. `SENTENCES=file.tsv` reads another file, `SAID_ON=2026-11-25` sets another day,
+ * `ALL=1` also lists the messages that are answered with a question.
  */
 import { readFileSync } from 'node:fs'
 import {
@@ -19,8 +19,8 @@ const FOLDER = new URL('../../domain/src/rules/availability/words/sentences/', i
 const COLLECTED_ON = '2026-11-25'
 const { SENTENCES, ALL, SAID_ON: day = COLLECTED_ON } = process.env
 /**
- * The grammar was written from the first file. Each of the others was used to improve it after it had been measured
- * with that file, except the last.
+ * The grammar was written from the first file. Each of the other files was first used for a measurement; afterwards,
+ * all of them except the last were used to improve the grammar.
  */
 const FILES = [
   { name: 'built-with.tsv', day: SAID_ON },

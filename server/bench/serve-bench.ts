@@ -22,7 +22,7 @@ import { startTestPostgres } from '../src/testing/databases/start-test-postgres.
 export const BENCH_PASSWORD = 'fairweek'
 export const THIS_WEEK = weekStartOf(new Date().toISOString().slice(0, 10))
 const DAYS_A_WEEK = 7
-/** How many pages of an account may follow changes at once. */
+/** How many pages of one account may follow changes at the same time. */
 export const STREAMS_AN_ACCOUNT = 5
 
 export function print(line: string): void {
@@ -77,9 +77,9 @@ export interface BenchServer {
 }
 
 interface ServerOptions {
-  /** Limits its heap. */
+  /** The maximum size of the server's heap. */
   readonly heapMegabytes?: number | undefined
-  /** Settings on top of those that every benchmark has. */
+  /** Settings in addition to those of every benchmark. */
   readonly env?: Readonly<Record<string, string>>
 }
 
@@ -160,7 +160,10 @@ export interface Answer {
   readonly status: number
   readonly headers: NodeJS.Dict<string | string[]>
   readonly bytes: number
-  /** Joined only when it is read, so that joining a long reply does not distort the measured time. */
+  /**
+   * The text of the reply. It is joined only when read, so that joining a long reply does not distort the measured
+   * time.
+   */
   readonly text: string
   readonly milliseconds: number
 }
@@ -216,7 +219,7 @@ async function readList<Row>(url: string, cookie: string): Promise<Row[]> {
   return JSON.parse(reply.text) as Row[]
 }
 
-/** The people of `addPeople`, by id, and their role. */
+/** Returns the ids of the people whom `addPeople` added, and the id of their role. */
 export async function listPeople(url: string, cookie: string): Promise<{ people: number[]; roleId: number }> {
   const people = await readList<Staff>(`${url}/api/staff`, cookie)
   const roles = await readList<Role>(`${url}/api/roles`, cookie)
@@ -226,7 +229,7 @@ export async function listPeople(url: string, cookie: string): Promise<{ people:
   }
 }
 
-/** A week that the sample restaurant leaves empty. */
+/** Returns the Monday of the week this many weeks ago. */
 export function weeksAgo(count: number): string {
   return addDays(THIS_WEEK, -7 * count)
 }
@@ -241,7 +244,7 @@ export function describeTimes(times: readonly number[]): string {
   return `p50 ${percentile(times, 0.5)} ms, p99 ${percentile(times, 0.99)} ms, longest ${percentile(times, 1)} ms`
 }
 
-/** Megabytes that a process holds; 0 where the system does not tell. */
+/** Returns the memory of a process in megabytes; 0 if the system does not report it. */
 export function residentMegabytes(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024

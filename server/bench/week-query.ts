@@ -1,6 +1,6 @@
 /**
- * Measures how long users wait who keep a week open: sequential requests first, then 1, 20 and 200 clients that each
- * poll once a second.
+ * Measures how long users who keep a week open wait: first with sequential requests, then with 1, 20 and 200 clients
+ * that each poll once a second.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import {
@@ -31,7 +31,7 @@ async function readWeek(url: string, week: string, headers: Record<string, strin
   return reply
 }
 
-/** Returns the times of reading a whole week, one request after another. */
+/** Returns the durations of reading a whole week, with one request after another. */
 async function timeOneByOne(url: string, week: string, cookie: string): Promise<number[]> {
   const times: number[] = []
   for (let request = 0; request < WARM_UP_REQUESTS + REQUESTS; request += 1) {
@@ -42,8 +42,8 @@ async function timeOneByOne(url: string, week: string, cookie: string): Promise<
 }
 
 /**
- * Returns the times of a browser that polls once a second with the tag of its last reply. Browsers start at different
- * moments.
+ * Returns the replies to a browser that polls once a second with the tag of its last reply. `share` shifts the start,
+ * so that browsers poll at different moments.
  */
 async function poll(url: string, cookie: string, share: number): Promise<Answer[]> {
   const answers: Answer[] = []

@@ -59,7 +59,8 @@ import { type Outside, PUBLIC_ONLY } from './outside.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
 /**
- * How long a request may take to arrive: its headers, and the whole of it. This does not limit the time to answer it.
+ * How long the headers of a request, and the whole request, may take to arrive. The time to answer it is not limited
+ * here.
  */
 const HEAD_TIMEOUT_MS = 15_000
 const REQUEST_TIMEOUT_MS = 60_000
@@ -67,7 +68,7 @@ const ARRIVAL_CHECK_MS = 1_000
 /** Node does not accept longer URLs; each field has its own limit. */
 const LONGEST_PARAM = 16 * 1024
 
-/** Every feature of the product; each serves its own endpoints of the registry. Add a new one here. */
+/** Every feature of the product. Each one serves its own endpoints of the registry. Add new features here. */
 export const features: readonly Feature[] = [
   authRoutes,
   userRoutes,
@@ -104,7 +105,7 @@ export interface AppOptions {
   readonly db: Database
   /** Resolves if the database answers. */
   readonly pingDatabase: () => Promise<void>
-  /** Listens for changes; without it, pages poll. */
+  /** Listens for changes that any process makes; without it, pages can only poll. */
   readonly listen?: Listen
   readonly clock: Clock
   readonly log: LogSettings
@@ -114,11 +115,11 @@ export interface AppOptions {
   readonly trustProxy?: number | string
   /** The path on a shared domain, such as `/roster`; empty (the default) for the root. */
   readonly basePath?: string
-  /** What the operator allows beyond the database; by default only the public internet. */
+  /** What the operator allows the app to reach besides its database; by default only the public internet. */
   readonly outside?: Outside
   /** The folder of the built web app; null serves only the API. */
   readonly webFolder: string | null
-  /** All features, except in tests of the list itself. */
+  /** The features to serve; default: all of them. Only tests of the list itself pass others. */
   readonly features?: readonly Feature[]
 }
 
@@ -137,7 +138,10 @@ function isReadable(url: string): boolean {
  */
 const UNREADABLE = '/api/unreadable-address'
 
-/** Counts proxies from the server's end, so that entries written before the first trusted proxy are ignored. */
+/**
+ * Counts proxies starting with the one nearest to the server, so that address entries from before the first trusted
+ * proxy are ignored.
+ */
 function trustOf(proxies: number | string): NonNullable<FastifyServerOptions['trustProxy']> {
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies
 }
@@ -165,7 +169,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     rewriteUrl: ({ url = '/' }) => (isReadable(url) ? withoutBasePath(url, basePath) : UNREADABLE),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: trustOf(options.trustProxy ?? 0),
-    // Closes the connections that remain after the last answer. Requests during shutdown are refused by our own code.
+    // Closes the connections that remain after the last answer. While the server shuts down, our own code refuses new
+    // requests.
     forceCloseConnections: true,
     return503OnClosing: false,
     requestTimeout: REQUEST_TIMEOUT_MS,

@@ -2,11 +2,11 @@ import type { Serializable } from 'node:child_process'
 import { forkNeighbour } from './fork-neighbour.ts'
 
 export interface AskedNeighbour {
-  /** The module next to which the file of the process is located. */
+  /** The URL of the module next to which the program of the process is located. */
   moduleUrl: string
   name: string
   heapMegabytes: number
-  /** Counted from the moment the process is ready. */
+  /** The time limit, counted from the moment when the process is ready. */
   timeLimitMs: number
 }
 
@@ -17,8 +17,8 @@ const OUT_OF_MEMORY = 134
 type Reply<Message> = Exclude<Message, { readonly type: 'ready' }>
 
 /**
- * Sends one request to a separate process and returns its reply; undefined if the process exceeds its time or memory
- * limit. The process first reports `{ type: 'ready' }`, and is ended after its reply.
+ * Sends one request to a new, separate process and returns its reply; undefined if the process exceeds its time or
+ * memory limit. The process reports `{ type: 'ready' }` first and is ended after its reply.
  */
 export function askNeighbour<Message extends { readonly type: string }>(
   request: Serializable,

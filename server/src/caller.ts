@@ -1,6 +1,6 @@
 /**
- * Who acts, on which business, when and in which transaction. This one value is passed from a request through use cases
- * to stores; each function names the part of it that it needs.
+ * The context of every action: who acts, on which business, when, and in which transaction. This one value is passed
+ * from a request through use cases to stores. Each function names only the part of it that it needs.
  */
 import type { User } from '@fairweek/domain/contracts/auth'
 import type { ConflictReach } from '@fairweek/domain/rules/conflicts/list-conflicts'
@@ -43,14 +43,15 @@ export interface TouchedRows {
   readonly tables: ReadonlySet<string>
   readonly weeks: readonly string[] | 'every'
   /**
-   * The people and roles affected. 'every' unless only shifts changed, in weeks where planning had begun and still has.
+   * The people and roles affected; 'every' in all cases except one: only shifts were changed, in weeks whose planning
+   * had begun before the change and has still begun after it.
    */
   readonly reach: ConflictReach | 'every'
 }
 
 /** A completed change. */
 export interface ChangeMade {
-  /** The name of the endpoint or job; for a redo, that of the change redone. */
+  /** The name of the endpoint or job; for a redo, the name of the change that is redone. */
   readonly action: string
   readonly isUndo: boolean
   readonly touched: TouchedRows

@@ -9,9 +9,9 @@ process.once('exit', () => {
 })
 
 /**
- * Starts a separate process for work that would delay requests; it ends together with this process. Its file is next to
- * the calling module: JavaScript in the build, TypeScript run by tsx during development. Tests use the file in the
- * build folder. Its error output is available as `stderr`.
+ * Starts a separate process for work that would delay requests. It ends together with this process. Its program is next
+ * to the calling module: JavaScript in the build, or TypeScript run by tsx during development. Tests use the program in
+ * the build folder. Its error output is available as `stderr`.
  */
 export function forkNeighbour(moduleUrl: string, name: string, heapMegabytes: number): ChildProcess {
   const build = process.env.FAIRWEEK_BUILD

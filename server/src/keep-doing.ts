@@ -11,8 +11,8 @@ export interface KeptWork {
 }
 
 /**
- * Runs the work now and every `everyMs` milliseconds, never twice at the same time. Errors go to `complain`, and the
- * work is retried.
+ * Runs the work now and then every `everyMs` milliseconds, but never twice at the same time. Errors are passed to
+ * `complain`; the next run tries again.
  */
 export function keepDoing(
   everyMs: number,

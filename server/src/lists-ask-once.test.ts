@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => roster.close())
 
-/** Adds one more row of everything that lists contain. */
+/** Adds one more row of every kind that the lists contain. */
 async function addOneOfEach(turn: number): Promise<void> {
   const { db } = roster
   const day = String(turn + 1).padStart(2, '0')

@@ -153,7 +153,7 @@ async function watchStart(server: Start, port: string): Promise<SeenWhileStartin
       const state = await ask('/readyz')
       states.add(`${state.status} ${((await state.json()) as { status: string }).status}`)
     } catch {
-      // Nothing listens before the starting page opens, or between its closing and the server's start.
+      // Ignored, because nothing listens before the starting page opens, or between its closing and the server's start.
     }
   return { pages, states }
 }

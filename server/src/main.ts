@@ -1,4 +1,7 @@
-/** The server process: its output and exit code. Every failure to start prints one line and exits with code 1. */
+/**
+ * The server process, with its output and exit code. If it cannot start for any reason, it prints one line and exits
+ * with code 1.
+ */
 import closeWithGrace from 'close-with-grace'
 import { type Environment, readEnvironment } from './env.ts'
 import { instantNow } from './http/clock.ts'

@@ -2,7 +2,8 @@ import { findEarlyTexts } from '@fairweek/domain/testing/find-early-texts'
 import { expect, test } from 'vitest'
 
 test('no module of the server reads a text while it loads', async () => {
-  // Loads every module again under another URL, because tests share a process in which most modules are already loaded.
+  // Loads every module again under a different URL, because tests share a process in which most modules are already
+  // loaded.
   const modules = import.meta.glob(
     [
       './**/*.ts',

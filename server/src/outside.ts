@@ -4,7 +4,10 @@ import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-f
 import type { Environment } from './env.ts'
 import type { InstallationKey } from './features/channels/installation-key.ts'
 
-/** A URL, `smtp:` or `smtps:`, with name and password if the server requires them; or the same as separate fields. */
+/**
+ * The address of a mail server: an `smtp:` or `smtps:` URL, with name and password if the server requires them, or the
+ * same as separate fields.
+ */
 export type MailServer =
   | string
   | {
@@ -48,10 +51,10 @@ export interface WebhookAccess {
  * The language model that may interpret availability messages; its result is only a draft (AVAIL-03, decision 0050).
  */
 export interface LanguageModelAccess {
-  /** Without a trailing slash; `/chat/completions` is appended. */
+  /** The URL without a trailing slash; `/chat/completions` is appended. */
   readonly url: string
   readonly model: string
-  /** Absent if the model requires no key. */
+  /** The API key; absent if the model requires none. */
   readonly key?: string
   readonly timeLimitMs: number
 }

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 /** The number of rows that are read, computed or written within a few milliseconds. */
 export const ROWS_A_SLICE = 100
 
-/** Lets other waiting work on this thread run first. */
+/** Lets other work that is waiting for this thread run first. */
 export async function letOthersGo(): Promise<void> {
   await nextTurn()
 }
@@ -27,7 +27,7 @@ export async function mapInSlices<Item, Result>(
   return results
 }
 
-/** Rows of a list that are in memory at the same time; they are read within some milliseconds. */
+/** The maximum number of rows of a list that are in memory at the same time; they are read within some milliseconds. */
 export const PAGE_ROWS = 500
 
 /** Consecutive rows of a list that may be too long for memory; `isLast` marks the last page. */

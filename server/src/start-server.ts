@@ -33,7 +33,7 @@ export interface StartedServer {
   /** The URL to open in a browser. */
   readonly url: string | undefined
   readonly clock: Clock
-  /** The demo accounts, if this start has filled the database with the demo. */
+  /** The demo accounts, if the database was filled with demo data by this start. */
   readonly demo: { readonly accounts: readonly string[]; readonly password: string } | null
   /** True if it serves the web app, not only the API. */
   readonly hasWeb: boolean
@@ -117,7 +117,7 @@ type StartProgress = Pick<StartingPage, 'report' | 'close'>
 
 const UNSEEN: StartProgress = { report: () => {}, close: async () => {} }
 
-/** Starts the server. If it cannot start, throws and leaves nothing open. */
+/** Starts the server. If it cannot start, throws an error and leaves nothing open. */
 export async function startServer(environment: Environment, page: StartProgress = UNSEEN): Promise<StartedServer> {
   const { DATABASE_URL, FAIRWEEK_NOW, METRICS_TOKEN, dataDir, backupDir } = environment
   const clock = FAIRWEEK_NOW === undefined ? Date.now : startClockAt(FAIRWEEK_NOW)

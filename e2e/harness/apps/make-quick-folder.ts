@@ -16,8 +16,8 @@ function hasMemoryFolder(): boolean {
 }
 
 /**
- * Makes a folder, in memory if possible: on disk, copying the thousand files of a database takes longer than opening
- * it.
+ * Creates a folder, in memory if possible, because on disk, copying the thousand files of a database takes longer than
+ * opening it.
  */
 export function makeQuickFolder(prefix: string): string {
   return mkdtempSync(join(hasMemoryFolder() ? MEMORY : tmpdir(), prefix))

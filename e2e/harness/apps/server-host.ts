@@ -9,7 +9,8 @@ export const COMPILE_ONCE = '--liftoff-only'
 const PROGRAM = fileURLToPath(new URL('./server-host.mjs', import.meta.url))
 
 /**
- * One process for the servers of many stories, one after another, so that most of the start-up cost is paid only once.
+ * A process that runs the servers of many stories, one after another, so that most of the start-up cost is paid only
+ * once.
  */
 export interface ServerHost {
   /** Starts the built server with exactly these settings; returns its address. */

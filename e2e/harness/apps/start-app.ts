@@ -32,7 +32,7 @@ export interface App {
   databaseUrl: string | undefined
   /** Returns everything that the server has printed so far, if it has its own process. */
   readOutput: () => string
-  /** By how many milliseconds its clock is ahead of this machine's. */
+  /** The number of milliseconds by which its clock is ahead of this machine's. */
   aheadMs: number
   /** Returns the current time of its clock. */
   now: () => number
@@ -52,7 +52,10 @@ export interface StartOptions {
   dataDir?: string
   /** A PostgreSQL database to use and keep; only for servers in a host process. */
   databaseUrl?: string
-  /** Data of a stopped application, copied at the start. If it is a database: only for servers in a host process. */
+  /**
+   * The data of a stopped application, which is copied at the start. Data in a PostgreSQL database can be copied only
+   * for servers in a host process.
+   */
   copyOf?: Template
   /** The port; absent: any free port. */
   port?: number

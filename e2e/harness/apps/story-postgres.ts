@@ -16,7 +16,7 @@ export function startStoryPostgres(folder: string): Promise<TestPostgres> {
 /** Creates a database on the same server, as a copy of `original` if given; returns its URL. */
 export async function createPostgresDatabase(serverUrl: string, name: string, original?: string): Promise<string> {
   const template = original === undefined ? 'template0' : new URL(original).pathname.slice(1)
-  // Templates are small, so copying their files is faster than logging every page.
+  // Copies the files, because templates are small and this is faster than logging every page.
   await withSql(urlOfDatabase(serverUrl, 'postgres'), (run) =>
     run(`create database "${name}" template "${template}" strategy file_copy`),
   )

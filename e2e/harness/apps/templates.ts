@@ -13,7 +13,7 @@ import { startApp } from './start-app.ts'
 import { createPostgresDatabase } from './story-postgres.ts'
 
 const POLL_MS = 50
-/** When templates are created: early enough that everything a story does happens later. */
+/** The time on the clock while templates are created: so early that everything in a story happens later. */
 const BEFORE_STORIES = { FAIRWEEK_NOW: new Date(Date.parse(STORY_NOW) - 10 * 60_000).toISOString() }
 
 /** Creates the initial data on a PostgreSQL server. */
@@ -29,7 +29,10 @@ export async function makePostgresTemplates(serverUrl: string, folder: string, h
   return { nothing, sample: await make('sample', true, nothing) }
 }
 
-/** Waits for the daily backup; otherwise every server with a copy of the folder would begin by making one. */
+/**
+ * Waits until the daily backup has been made; otherwise every server with a copy of the folder would begin by making
+ * one.
+ */
 async function keepBackupOfDay(dataDir: string): Promise<void> {
   const app = await startApp({ dataDir, environment: BEFORE_STORIES })
   const backups = join(dataDir, 'backups')

@@ -13,7 +13,10 @@ export interface TwoProcesses {
   readonly close: () => Promise<void>
 }
 
-/** Returns the sample restaurant on PostgreSQL, on a server of its own if the run's stories use the embedded database. */
+/**
+ * Returns the sample restaurant on PostgreSQL. If the run's stories use the embedded database, starts a PostgreSQL
+ * server for it.
+ */
 async function findSample(): Promise<{ sample: Template; remove: () => void }> {
   const sample = readRun().postgres?.sample
   if (sample) return { sample, remove: () => {} }
@@ -34,7 +37,7 @@ export async function startTwoProcesses(): Promise<TwoProcesses> {
   const hosts = [openServerHost(), openServerHost()] as const
   const first = await startApp({ copyOf: sample }, hosts[0])
   if (first.databaseUrl === undefined) throw new Error('Two processes need PostgreSQL.')
-  // Both have the key of the installation, which lies in the folder, and the same time.
+  // Both processes use the same time and the same installation key, which is in the folder.
   const { dataDir, databaseUrl, now } = first
   const environment = { FAIRWEEK_NOW: new Date(now()).toISOString() }
   const second = await startApp({ dataDir, databaseUrl, environment }, hosts[1])

@@ -9,7 +9,7 @@ import { type StandingRoster, withoutAssignments } from './standing-roster.ts'
 /** Another person who could hold a slot instead of its current holder. */
 export type Alternative = {
   readonly person: number
-  /** Null if no rule excludes this person while all other assignments stay. */
+  /** The rule that excludes this person while all other assignments stay; null if there is none. */
   readonly refusal: Refusal | null
   /** The effect of giving the slot to this person; empty if a rule excludes them. */
   readonly goals: readonly GoalChange[]
@@ -30,8 +30,8 @@ export function findHolderRefusal(
 }
 
 /**
- * Returns all other people with the skill of an assigned duty as alternatives to its holder, the best for the roster
- * first.
+ * Returns everybody else with the skill of an assigned duty, as alternatives to its holder, in order of the resulting
+ * roster's score.
  */
 export function compareHolders(standing: StandingRoster, holder: Assignment): Alternative[] {
   const { problem, assignments } = standing

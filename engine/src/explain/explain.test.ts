@@ -156,7 +156,8 @@ describe('a shortage', () => {
       const loose: RosterProblem = {
         ...random,
         people: random.people.map(({ maxMinutes: _cap, minRestMinutes: _rest, ...person }): Person => person),
-        // Ends every duty on its own day: a duty that ran past midnight could break a rule between two days.
+        // Ends every duty on its own day, because a duty that ran past midnight could break a rule about two
+        // consecutive days.
         duties: random.duties.map((d) => ({ ...d, end: Math.min(d.end, (Math.floor(d.start / 1440) + 1) * 1440 - 1) })),
         rules: { ...random.rules, oneDutyADay: true, minRestMinutes: 0, forbiddenDutyPairs: [] },
       }

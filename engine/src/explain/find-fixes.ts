@@ -8,14 +8,16 @@ import { pinAssignments } from './pin-assignments.ts'
 import { isSameAssignment, type StandingRoster } from './standing-roster.ts'
 
 /**
- * A plan that was tried: applied to the roster, checked independently, and evaluated by solving the rest of the week
- * again.
+ * A plan that has been tried out: it was applied to the roster and checked independently, and then the rest of the week
+ * was solved again.
  */
 export type Fix = FixPlan & {
   readonly goals: readonly GoalChange[]
   readonly openBefore: number
   readonly openAfter: number
-  /** Slots that stay open after this change even if all other open slots are filled as well as possible. */
+  /**
+   * The number of slots that stay open after this change even if all other open slots are filled as well as possible.
+   */
   readonly openAtBest: number
 }
 
@@ -28,7 +30,10 @@ export type FixTools = {
 
 /** Preferences for the fixes of one opening. */
 export type FixWishes = {
-  /** True for an opening too short to come in for: only people who work right before or after it are asked. */
+  /**
+   * True if the opening is too short for anybody to come in for it alone: only people who work right before or after it
+   * are asked.
+   */
   readonly onlyLonger: boolean
 }
 
@@ -44,7 +49,8 @@ interface Plans {
 }
 
 /**
- * Orders plans by kind, the best of each kind first; plans that set rules aside are used only if there are no others.
+ * Orders plans by kind, and each kind from best to worst. Plans that make an exception to a rule are used only if there
+ * are no others.
  */
 function listByPriority({ asks, moves, longer, exceptions }: Plans, { onlyLonger }: FixWishes): FixPlan[] {
   if (onlyLonger) return longer

@@ -15,7 +15,10 @@ export type Shortage = {
   readonly needed: number
 }
 
-/** What a shortage takes as given: only the fixed assignments, or also all work on other days or at other times. */
+/**
+ * What stays unchanged in the proof of a shortage: only the fixed assignments, or also all work on other days or at
+ * other times.
+ */
 export type ShortageScope = 'any-roster' | 'others-stay'
 
 /**
@@ -54,7 +57,10 @@ function listSlotGroups(
   return { free, kept }
 }
 
-/** Computes a maximum matching of people with slots, group by group: returns the group each person is matched with. */
+/**
+ * Computes a maximum matching of people with slots, one slot group after another. Returns the group with which each
+ * person is matched.
+ */
 function matchSlots(groups: readonly SlotGroup[]): { takenBy: Map<number, number>; unmatched: Set<number> } {
   const takenBy = new Map<number, number>()
   const unmatched = new Set<number>()
@@ -76,7 +82,8 @@ function matchSlots(groups: readonly SlotGroup[]): { takenBy: Map<number, number
 }
 
 /**
- * Returns the groups reachable from an unmatched slot along alternating paths: the slots on one side of a minimum cut.
+ * Returns the groups that can be reached from an unmatched slot along alternating paths; their slots are one side of a
+ * minimum cut.
  */
 function reachGroups(groups: readonly SlotGroup[], takenBy: ReadonlyMap<number, number>, from: number): Set<number> {
   const reached = new Set([from])
@@ -103,8 +110,8 @@ function cutGroup(
   if (!unmatched.has(own)) return null
   const reached = reachGroups(groups, takenBy, own)
   const duties = new Set([...reached].map((index) => groups[index]?.duty ?? duty))
-  // Each kept slot of these duties needs one person and has one; listing these slots too makes the numbers complete. A
-  // holder of two such slots already breaks a rule, so their slots prove nothing.
+  // Each kept slot of these duties needs one person and has one; adding these slots makes the numbers of the shortage
+  // complete. A person who holds two such slots already breaks a rule, so these slots prove nothing.
   kept.forEach((slot, index) => {
     if (duties.has(slot.duty) && !unmatched.has(index)) reached.add(index)
   })

@@ -5,13 +5,16 @@ import { compareScores, scoreRoster } from '../score.ts'
 import { findRefusal } from './find-refusal.ts'
 import { isSameAssignment, type StandingRoster } from './standing-roster.ts'
 
-/** The duty to force a person onto, and the effort allowed for repairing the roster. */
+/** The duty that a person is to be given, and limits on the work of repairing the roster. */
 export type ForceRequest = {
   readonly person: number
   readonly duty: number
   /** The person who gives up their slot of the duty; null if the duty has an open slot. */
   readonly displaced: number | null
-  /** The maximum length of a chain of displaced duties; 0: a displaced duty goes to someone free or stays open. */
+  /**
+   * The maximum length of a chain of displaced duties. With 0, a displaced duty goes to somebody who is free, or stays
+   * open.
+   */
   readonly chain: number
   /** Maximum number of rosters to try. */
   readonly tries: number
@@ -20,7 +23,8 @@ export type ForceRequest = {
 }
 
 /**
- * A roster in which the person has the duty, or the rule that makes this impossible whatever unlocked duties change.
+ * Either a roster in which the person has the duty, or the rule that makes this impossible however the assignments that
+ * are not fixed are changed.
  */
 export type ForceOutcome =
   | { readonly kind: 'forced'; readonly assignments: readonly Assignment[]; readonly score: readonly number[] }
@@ -28,7 +32,10 @@ export type ForceOutcome =
 
 const TRIES_BETWEEN_TIME_CHECKS = 16
 
-/** Returns the rule that excludes a person from a duty whatever unlocked duties change; null if there is none. */
+/**
+ * Returns the rule that excludes a person from a duty however the assignments that are not fixed are changed; null if
+ * there is none.
+ */
 export function findLastingRefusal(
   compiled: CompiledProblem,
   { fixed }: Pick<StandingRoster, 'fixed'>,
@@ -54,9 +61,9 @@ function listObstacles(
 
 /**
  * Assigns a duty to a person and repairs the roster. The duties that this person must give up go to other people, who
- * may pass duties on in turn (an ejection chain), or stay open. The best roster by all goals is kept; of equal ones,
- * the one that moves the fewest people. Only people in the chain are affected, so the result is an upper bound on the
- * cost of assigning the duty to this person.
+ * may pass on duties of their own (an ejection chain), or stay open. Returns the best roster found by all goals; of
+ * equal ones, the one in which the fewest people get new duties. Only people in the chain are affected, so the result
+ * is an upper bound on the cost of assigning the duty to this person.
  */
 export function forcePerson(compiled: CompiledProblem, standing: StandingRoster, request: ForceRequest): ForceOutcome {
   const { person, duty, displaced } = request
@@ -70,7 +77,7 @@ export function forcePerson(compiled: CompiledProblem, standing: StandingRoster,
 
   const orphans = listObstacles(compiled, roster, fixed, person, duty) ?? []
   for (const orphan of orphans) removeDuty(compiled, roster, person, orphan)
-  // Only the hours cap can still forbid the duty: the longest duties are given up first.
+  // Only the cap on hours can still forbid the duty, so the person's longest duties are given up first.
   const spare = (roster.assigned[person] ?? [])
     .filter((assigned) => !fixed.some((one) => isSameAssignment(one, { person, duty: assigned })))
     .sort((a, b) => (compiled.dutyMinutes[b] ?? 0) - (compiled.dutyMinutes[a] ?? 0) || a - b)

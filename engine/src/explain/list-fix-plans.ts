@@ -12,8 +12,8 @@ import { isSameAssignment, type StandingRoster, withoutAssignments } from './sta
 export type FixKind = 'ask' | 'move' | 'extend' | 'exception'
 
 /**
- * An assigned duty that could be extended to cover the open one too: `to`, a duty that had no need before, replaces
- * `from`.
+ * An assigned duty (`from`) that could be extended to cover the open one too: it is replaced by `to`, a longer duty
+ * that nobody was needed for before.
  */
 export type Extension = { readonly person: number; readonly from: number; readonly to: number }
 
@@ -26,11 +26,11 @@ export type FixPlan = {
   readonly problem: RosterProblem
   readonly assignments: readonly Assignment[]
   readonly score: readonly number[]
-  /** Rules that the person's new duty breaks and that must be set aside; empty except for 'exception'. */
+  /** Rules that the person's new duty breaks, so that an exception is needed; empty unless `kind` is 'exception'. */
   readonly exceptions: readonly RefusalReason[]
 }
 
-/** Rules that may be set aside; one exception covers one of these sets. */
+/** Rules to which an exception may be made; a plan makes an exception only to the rules of one set. */
 const ALLOWED_EXCEPTIONS: readonly (readonly RefusalReason[])[] = [['unavailable'], ['rest', 'succession']]
 const TRIES_A_MOVE = 400
 
@@ -38,7 +38,7 @@ type Standing = { readonly compiled: CompiledProblem; readonly standing: Standin
 
 const byScore = (a: FixPlan, b: FixPlan): number => compareScores(a.score, b.score) || a.person - b.person
 
-/** Returns the people whom no rule excludes from the duty, in order of the resulting roster's score. */
+/** Returns a plan for each person whom no rule excludes from the duty, in order of the resulting roster's score. */
 export function listAsks({ compiled, standing, duty }: Standing): FixPlan[] {
   const { problem } = standing
   const roster = createRosterFrom(compiled, standing.assignments)
@@ -52,7 +52,10 @@ export function listAsks({ compiled, standing, duty }: Standing): FixPlan[] {
     .sort(byScore)
 }
 
-/** Returns the people who could have the duty if one of their other duties were reassigned or left open. */
+/**
+ * Returns a plan for each person who could have the duty if one of their other duties went to somebody else or stayed
+ * open.
+ */
 export function listMovesFirst({ compiled, standing, duty }: Standing, isTimeUp: () => boolean): FixPlan[] {
   const before = createRosterFrom(compiled, standing.assignments)
   const plans: FixPlan[] = []
@@ -71,7 +74,7 @@ export function listMovesFirst({ compiled, standing, duty }: Standing, isTimeUp:
 }
 
 /**
- * Returns the extensions in which someone stays longer or comes earlier, so that one longer duty covers both the
+ * Returns a plan for each extension: somebody stays longer or comes earlier, so that one longer duty covers both the
  * assigned and the open one.
  */
 export function listLonger({ standing, duty }: Standing, extensions: readonly Extension[]): FixPlan[] {
@@ -97,7 +100,8 @@ export function listLonger({ standing, duty }: Standing, extensions: readonly Ex
 }
 
 /**
- * Returns for how many minutes the duty violates a person's availability and rest: the fewer, the easier to ask for.
+ * Returns for how many minutes the duty violates a person's availability and rest. The shorter the violation, the
+ * easier it is to ask the person.
  */
 function measureBreach({ problem, assignments }: StandingRoster, person: number, duty: number): number {
   const work = problem.duties[duty]
@@ -113,7 +117,10 @@ function measureBreach({ problem, assignments }: StandingRoster, person: number,
   return [...off, ...tired].reduce((sum, minutes) => sum + Math.max(0, minutes), 0)
 }
 
-/** Returns the people who could work the duty if one allowed exception were made; the smallest breach first. */
+/**
+ * Returns a plan for each person who could work the duty if one allowed exception were made, the shortest violation
+ * first.
+ */
 export function listExceptions({ compiled, standing, duty }: Standing): FixPlan[] {
   const { problem } = standing
   return problem.people

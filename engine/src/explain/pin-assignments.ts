@@ -1,9 +1,9 @@
 import type { Assignment, Duty, Pin, RosterProblem } from '../problem.ts'
 
 /**
- * Returns the problem that remains once these assignments are fixed: they become pins, and reduce the need of their
- * duties and people's unsocial allowances; changes are no longer counted. Only the duties in `kept` remain, renumbered
- * in that order; all other duties are dropped, filled or not.
+ * Returns the problem that remains once these assignments are fixed: they become pins, the need of their duties and
+ * people's unsocial allowances are reduced, and changes are no longer counted. Only the duties in `kept` remain,
+ * renumbered in that order; all other duties are dropped, filled or not.
  */
 export function pinAssignments(
   problem: RosterProblem,

@@ -12,7 +12,7 @@ type CheckedGoal = {
   readonly name: GoalName
   readonly value: number
   readonly bound: number
-  /** Null: a valid certificate proves the bound, or the bound is 0, the minimum of every goal. */
+  /** Why the bound is not certified. Null: a valid certificate proves it, or it is 0, the minimum of every goal. */
   readonly uncertified: string | null
 }
 
@@ -152,7 +152,7 @@ function checkGoals(problem: RosterProblem, answer: RosterAnswer, errors: string
   })
 }
 
-/** The bound that certificates prove for a goal of this answer, and the reason why they do not prove more. */
+/** The bound that certificates prove for a goal of this answer, and why they prove nothing better. */
 type Certified = { readonly proven: number; readonly why: string }
 
 function checkCertificates(
@@ -184,8 +184,8 @@ function checkCertificates(
 }
 
 /**
- * Checks whether a certificate depends on the limit of an earlier goal: a limit of 0 forbids any cost; other limits
- * matter only if they have a price.
+ * Checks whether a certificate depends on its limit for an earlier goal. A limit of 0 forbids any cost on that goal;
+ * any other limit matters only if it has a price.
  */
 function isLimiting(limit: number, price: number): boolean {
   return limit === 0 || price > 0

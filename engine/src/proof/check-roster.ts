@@ -53,7 +53,8 @@ function pinMinutes(problem: RosterProblem, pin: Pin): number {
 }
 
 /**
- * Returns the minutes that count towards limits on hours: the actual minutes where a clock change makes them differ.
+ * Returns the minutes that count towards limits on hours: elapsed minutes if a clock change makes them differ from
+ * `counted`.
  */
 function realMinutes({ start, end, real }: Duty | Pin, counted: number): number {
   if (counted === 0 || real === undefined) return counted
@@ -76,7 +77,7 @@ export const LINE_LIMITS = [
 
 type DayLimit = 'days' | 'days-in-a-row' | 'days-off' | 'weekends'
 
-/** Checks whether one of the `given` days is part of a run of more than `most` consecutive days of `worked`. */
+/** Checks whether any of the `given` days belongs to a run of more than `most` consecutive days of `worked`. */
 function isStretchTooLong(given: readonly number[], worked: ReadonlySet<number>, most: number): boolean {
   return given.some((day) =>
     Array.from({ length: most + 1 }, (_, back) => day - back).some((first) =>

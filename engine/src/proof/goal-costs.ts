@@ -65,7 +65,8 @@ export function isNoticed(problem: RosterProblem, person: number, duties: readon
 }
 
 /**
- * Returns the target for people without one: an equal share of the hours that the targets leave over, in whole hours.
+ * Returns the target for people who have none: an equal share of the hours that remain after all targets, in whole
+ * hours.
  */
 function fairShare(problem: RosterProblem): number {
   const pinned = countPinned(problem)

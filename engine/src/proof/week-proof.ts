@@ -10,9 +10,12 @@ export type WeekProof = {
   readonly unit: number
   /** The claim: no such roster costs less than this many points. */
   readonly bound: number
-  /** Number of parts in one unit. */
+  /** The number of parts in one unit. */
   readonly parts: number
-  /** Per earlier goal: a roster costs at most `limit` points on it, and every `unit` points cost `price` parts. */
+  /**
+   * Per earlier goal: the certificate holds for rosters that cost at most `limit` points on it, and every `unit` points
+   * cost `price` parts.
+   */
   readonly earlier: readonly { readonly limit: number; readonly unit: number; readonly price: number }[]
   /** Per duty: the value of one filled slot. */
   readonly duties: readonly number[]

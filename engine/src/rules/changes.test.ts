@@ -52,7 +52,7 @@ it('leaves a full roster unchanged even if people dislike it, unless the changes
 })
 
 it('gives the open shifts to one person rather than to two', () => {
-  // Either of the two possible people can take both shifts; by hours alone, each would get one.
+  // Both shifts can go to either of two people. By even hours alone, each person would get one of them.
   const answer = run(createWeek([withShifts([0]), withShifts([1])], [shift(0), shift(1), shift(2), shift(3)]))
   expect(changesOf(answer)).toBe(1)
   expect(new Set(holdersOf(answer).slice(2)).size).toBe(1)

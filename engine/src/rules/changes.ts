@@ -2,7 +2,10 @@ import type { CompiledProblem } from '../compile.ts'
 import type { Duty } from '../problem.ts'
 import { type Goal, noCosts } from './goal.ts'
 
-/** A shift of a person in the current roster, as the list of all duties available to them that count as this shift. */
+/**
+ * A shift of a person in the current roster: the list of all duties that count as this shift and that the person may be
+ * assigned.
+ */
 export type StandingShift = readonly number[]
 
 const shiftsByProblem = new WeakMap<CompiledProblem, readonly (readonly StandingShift[] | null)[]>()

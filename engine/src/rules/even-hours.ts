@@ -2,7 +2,7 @@ import type { CompiledProblem } from '../compile.ts'
 import { type Goal, noCosts } from './goal.ts'
 import { type HoursSpan, measureHoursDistance } from './hours-distance.ts'
 
-/** A convex, piecewise linear cost: each step further from the fair share makes a minute cost 1 more. */
+/** A convex, piecewise linear cost: with each step away from the fair share, a minute costs 1 more. */
 const STEPS = [1, 2, 3, 4]
 const SHORTEST_STEP_MINUTES = 60
 const SHARE_ROUNDING_MINUTES = 60
@@ -10,8 +10,8 @@ const SHARE_ROUNDING_MINUTES = 60
 const spansByProblem = new WeakMap<CompiledProblem, readonly (readonly HoursSpan[])[]>()
 
 /**
- * Returns each person's target; people without one get an equal share of the hours that the targets leave over, in
- * whole hours. Pinned work counts like work to be assigned, so that the share does not depend on what is pinned.
+ * Returns each person's target. People without a target get an equal share of the hours that remain after all targets,
+ * in whole hours. Pinned work counts in the same way as open work, so that the share does not depend on what is pinned.
  */
 function listFairShares({ problem, pinnedMinutes, dutyMinutes }: CompiledProblem): number[] {
   let left = problem.duties.reduce((sum, duty, i) => sum + duty.need * (dutyMinutes[i] ?? 0), 0)
@@ -38,8 +38,8 @@ function listSpans(compiled: CompiledProblem, person: number): readonly HoursSpa
 }
 
 /**
- * Even hours: the distance from the target or fair share. The cost per minute grows with the distance, which favours
- * spreading it over several people.
+ * Even hours: the distance from the target or fair share. The cost per minute grows with the distance, so that it is
+ * better to spread the distance over several people.
  */
 export const evenHours: Goal = {
   ...noCosts,

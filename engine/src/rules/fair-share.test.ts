@@ -16,7 +16,7 @@ const opening = (day: number): Duty => {
   return { start: day * 1440 + 480, end: day * 1440 + 960, skill: 0, need: 1, priority: 1 }
 }
 const DAYS = [0, 1, 2, 3]
-/** A person whose past weeks leave them this many closings; null: their closings are not counted. */
+/** A person who has this many closings left in their fair share; null: their closings are not counted. */
 const withAllowance = (unsocialAllowance: number | null): Person => {
   const person = { skills: [0], targetMinutes: null, unavailable: [], preferences: [] }
   return unsocialAllowance === null ? person : { ...person, unsocialAllowance }

@@ -20,7 +20,7 @@ export type Goal = {
   readonly changeCost: (compiled: CompiledProblem, person: number) => number
 }
 
-/** Stands for a kind of cost that a goal does not have. */
+/** The value of a kind of cost that a goal does not have. */
 const noCost = (): number => 0
 
 /** No cost of any kind; a goal overrides the kinds that it has. */

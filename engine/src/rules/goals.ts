@@ -29,8 +29,8 @@ export const RANKED_GOALS = Object.keys(ranked) as RankedGoalName[]
 export const USUAL_ORDER: readonly RankedGoalName[] = RANKED_GOALS.filter((name) => name !== 'labour-cost')
 
 /**
- * Returns the goals of a problem in order of priority. A new goal is a file in this folder and an entry in one of these
- * lists.
+ * Returns the goals of a problem in order of priority. To add a goal, create a file in this folder and add an entry to
+ * one of these lists.
  */
 export function listGoals({
   changes: place,

@@ -23,7 +23,7 @@ export type PersonDutyRule = {
   readonly forbids: (problem: RosterProblem, person: number, duty: number) => boolean
 }
 
-/** Context of a pair rule besides the two pieces of work. */
+/** What a pair rule needs to know besides the two pieces of work. */
 export type PairContext = {
   readonly rules: Rules
   /** The required rest of this person, in minutes. */
@@ -46,7 +46,7 @@ export type PairRule = {
   readonly lastStart: (context: PairContext, earlier: Work) => number
 }
 
-/** The largest clock change considered. */
+/** The largest clock change that is allowed for, in minutes. */
 export const CLOCK_CHANGE_MINUTES = 180
 
 /** Checks whether work has times: a shift without times occupies its day but clashes with nothing else. */

@@ -18,9 +18,9 @@ import { succession } from './succession.ts'
 import { unavailable } from './unavailable.ts'
 
 /**
- * Rules about a person and a duty, in the order in which refusals name them. A new rule is a file in this folder, an
- * entry in one of these lists and a `RefusalReason`. The independent checker in `proof/check-roster.ts` deliberately
- * implements it a second time.
+ * Rules about a person and a duty, in the order in which refusals name them. To add a rule, create a file in this
+ * folder, add an entry to one of these lists and add a `RefusalReason`. The independent checker in
+ * `proof/check-roster.ts` deliberately implements each rule a second time.
  */
 export const personDutyRules: readonly PersonDutyRule[] = [skill, excluded, unavailable]
 

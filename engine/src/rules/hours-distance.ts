@@ -1,5 +1,6 @@
 /**
- * Every minute below `low` or above `high` costs 1; a missing limit is +-Infinity. The costs of several spans add up.
+ * Every minute below `low` or above `high` costs 1. A missing limit is -Infinity or +Infinity. The costs of several
+ * spans are added up.
  */
 export type HoursSpan = { readonly low: number; readonly high: number }
 

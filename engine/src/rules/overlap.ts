@@ -1,8 +1,8 @@
 import { CLOCK_CHANGE_MINUTES, hasTimes, type PairRule } from './hard-rule.ts'
 
 /**
- * Two pieces of work must not overlap, neither by the wall clock nor in actual time; they may touch only if
- * back-to-back is allowed (SHIFT-02).
+ * Two pieces of work must not overlap, either by the wall clock or in elapsed time. They may touch only if back-to-back
+ * work is allowed (SHIFT-02).
  */
 export const overlap: PairRule = {
   reason: 'overlap',

@@ -1,9 +1,9 @@
 import { CLOCK_CHANGE_MINUTES, hasTimes, type PairRule } from './hard-rule.ts'
 
 /**
- * A night and later work that is not a night are separated by the person's rest after nights. Between two nights the
- * usual rest is enough, even with a day off between them: otherwise adding a night in between could repair a broken
- * rule.
+ * The person's rest after nights must lie between a night and later work that is not a night. Between two nights the
+ * usual rest is enough, even if they have a day off between them; otherwise adding a night in between could repair a
+ * broken rule.
  */
 export const restAfterNights: PairRule = {
   reason: 'rest-after-nights',

@@ -1,6 +1,8 @@
 import { CLOCK_CHANGE_MINUTES, hasTimes, type PairRule } from './hard-rule.ts'
 
-/** The person's minimum rest, in actual time, lies between the end of one piece of work and the start of the next. */
+/**
+ * The person's minimum rest, in elapsed time, must lie between the end of one piece of work and the start of the next.
+ */
 export const rest: PairRule = {
   reason: 'rest',
   forbids({ restMinutes }, a, b) {

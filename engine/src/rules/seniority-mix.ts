@@ -1,8 +1,8 @@
 import { type Goal, noCosts } from './goal.ts'
 
 /**
- * Seniority mix: the number of lead places not held by a sufficiently senior person. An open lead place counts too, so
- * that leaving it open instead of an ordinary place gains nothing.
+ * Seniority mix: the number of lead places that are not held by a sufficiently senior person. An open lead place counts
+ * too, so that nothing is gained by leaving it open instead of an ordinary place.
  */
 export const seniorityMix: Goal = {
   ...noCosts,

@@ -10,7 +10,8 @@ import { countUnsocial } from '../rules/fair-share.ts'
 export type AnnealOptions = {
   readonly costs: SummedCosts
   /**
-   * Temperatures at the start and at the end: at temperature t, a change that costs t is accepted with probability 1/e.
+   * The temperatures at the start and at the end. At temperature t, a change that costs t is accepted with probability
+   * 1/e.
    */
   readonly firstTemperature: number
   readonly lastTemperature: number
@@ -30,8 +31,8 @@ const HEIRS_TRIED = 4
 const TOLERANCE = 1e-6
 
 /**
- * Returns by how many shifts each person's roster differs from the current one and, indexed by person * duties + duty,
- * by how much assigning a duty changes that number. A person at 0 is unchanged.
+ * Returns by how many shifts each person's duties differ from their current roster (`away`) and, indexed by person *
+ * duties + duty, by how much assigning a duty changes that number (`awaySteps`). A person at 0 is unchanged.
  */
 function measureDistances(compiled: CompiledProblem, { assigned }: Roster): { away: Int32Array; awaySteps: Int8Array } {
   const count = compiled.problem.duties.length
@@ -85,7 +86,7 @@ export function annealRoster(compiled: CompiledProblem, roster: Roster, random: 
     unsocial[person] = (unsocial[person] as number) - (isUnsocial[duty] as number)
     away[person] = (away[person] as number) - (awaySteps[person * count + duty] as number)
   }
-  /** Checks whether a person could take a duty if they gave up `without`. */
+  /** Checks whether a person could take a duty if they gave up the duty `without`. */
   const fits = (person: number, duty: number, without: number): boolean => {
     if (!compiled.isCandidate(person, duty)) return false
     const table = clashTables[person] as Uint8Array
@@ -97,8 +98,8 @@ export function annealRoster(compiled: CompiledProblem, roster: Roster, random: 
     return true
   }
   /**
-   * Returns the change in cost of a person's hours, unsocial duties and changes, without pair costs; Infinity above the
-   * hours cap.
+   * Returns by how much the cost of a person's hours, unsocial duties and changes rises; Infinity above the cap on
+   * hours. Pair costs are not included.
    */
   const lineDelta = (person: number, change: number, unsocialChange: number, awayChange: number): number => {
     const now = units[person] as number
@@ -117,7 +118,7 @@ export function annealRoster(compiled: CompiledProblem, roster: Roster, random: 
   const dropped: number[] = []
   const heirs: number[] = []
   const hasLineRules = compiled.lineContexts.some((context) => context !== null)
-  /** Checks whether a move breaks line rules of the person or the giver. */
+  /** Checks whether a move breaks a line rule for the person who gets the duty, or for the giver. */
   const breaksLineRules = (person: number, duty: number, giver: number): boolean => {
     const isKept = (other: number, gone: readonly number[], come: number): boolean => {
       if (!compiled.lineContexts[other]) return true
@@ -165,7 +166,7 @@ export function annealRoster(compiled: CompiledProblem, roster: Roster, random: 
       unsocialChange -= isUnsocial[orphan] as number
       awayChange -= awaySteps[person * count + orphan] as number
       let heir = -1
-      // The giver may take over only one dropped duty, because several could clash with each other.
+      // The giver may take over only one of the dropped duties, because several could clash with each other.
       if (isFull && heirs.length === 0 && fits(giver, orphan, duty)) {
         heir = giver
         giverChange += dutyUnits[orphan] as number

@@ -6,7 +6,10 @@ import { listGoals, USUAL_ORDER } from '../rules/goals.ts'
 /** Per goal: the weight of one unit of working time (`per: 'unit'`), or of one point or slot (`per: 'one'`). */
 export type GoalWeights = Readonly<Record<GoalName, { readonly cost: number; readonly per: 'unit' | 'one' }>>
 
-/** Weights so far apart that the highest-priority goal that differs usually decides; sums stay exact in a double. */
+/**
+ * Weights that are far enough apart for the highest-priority goal that differs to decide in most cases; sums stay exact
+ * in a double.
+ */
 const ALL_GOALS: GoalWeights = {
   'open-minutes': { cost: 1e9, per: 'unit' },
   'open-slots': { cost: 1e8, per: 'one' },
@@ -20,7 +23,9 @@ const ALL_GOALS: GoalWeights = {
   changes: { cost: 0.5, per: 'one' },
 }
 
-/** Coverage alone, with weights close together: a shift may be given up temporarily so that others can be filled. */
+/**
+ * Coverage alone, with weights close together, so that a shift may be left open temporarily while others are filled.
+ */
 export const COVERAGE: GoalWeights = {
   'open-minutes': { cost: 100, per: 'unit' },
   'open-slots': { cost: 20, per: 'one' },
@@ -34,10 +39,10 @@ export const COVERAGE: GoalWeights = {
   changes: { cost: 10, per: 'one' },
 }
 
-/** Per rank: the weight of a typical change of the goal at that rank. */
+/** Per rank: the weight of a typical change in the value of the goal at that rank. */
 const RANK_WEIGHTS = [65_536, 4096, 512, 64, 16, 4, 1]
 
-/** The typical change of each goal, in units or points; powers of two, so that sums stay exact. */
+/** The typical change in the value of each goal, in units or points. Powers of two, so that sums stay exact. */
 const USUAL_CHANGES: Readonly<Record<RankedGoalName, number>> = {
   'contract-minimum': 1,
   'target-hours': 1,

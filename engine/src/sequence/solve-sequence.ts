@@ -22,7 +22,7 @@ export type SequenceAnswer = {
   readonly cost: number | null
   /** Lower bound on the cost of any roster; null before one is proven. */
   readonly bound: number | null
-  /** The certificate of the bound. If `isListed`: of the best bound that prices alone prove. */
+  /** The certificate of the bound. If `isListed` is true, it is that of the best bound that prices alone prove. */
   readonly proof: SequenceProof | null
   /** True if the bound was proven by listing every line that a better roster could contain. */
   readonly isListed: boolean
@@ -35,7 +35,10 @@ const MAX_NODES = 1_500_000
 const FEW_NODES = 300_000
 const TOLERANCE = 1e-6
 const BOUND_SHARE = 0.15
-/** Share of the time that the improving search spends on a rough bound, to be used until the proving search has one. */
+/**
+ * The share of its time that the improving search spends on a rough bound, which is used until the proving search has a
+ * bound.
+ */
 const SIDE_BOUND_SHARE = 0.08
 const ANNEAL_SHARE = 0.25
 

@@ -42,7 +42,7 @@ export function stretchToWeeks(problem: RosterProblem, days: keyof typeof STRETC
   }
 }
 
-/** Gives most people of a problem these rules. With `clock`, an hour is skipped or repeated in the second night. */
+/** Gives most people of a problem these rules. With `clock`, the clocks skip or repeat an hour in the second night. */
 export function addLimits(
   problem: RosterProblem,
   seed: number,

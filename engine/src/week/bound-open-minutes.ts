@@ -3,7 +3,10 @@ import { openMinutes } from '../rules/open-minutes.ts'
 
 const MINUTES_A_DAY = 1440
 
-/** A lower bound on the open minutes and, per duty, the dual price of a slot that proves it, in the same points. */
+/**
+ * A lower bound on the weighted open minutes and, per duty, the dual price of a slot that proves it, in the same
+ * points.
+ */
 export type OpenMinutesBound = { readonly bound: number; readonly worth: Float64Array }
 
 /**

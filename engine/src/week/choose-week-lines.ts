@@ -12,7 +12,10 @@ export type ChoiceOptions = {
   readonly solveMip: SolveMip
   readonly timeLimitSeconds: number
   readonly seed: number
-  /** The incumbent's lines: the warm start. Each person may keep theirs even if it is not among the columns. */
+  /**
+   * The incumbent's lines, from which the solver starts. Each person may keep their line even if it is not among the
+   * columns.
+   */
   readonly incumbent: readonly Line[]
   /**
    * In units: rosters that cost more than this are not useful. Infinity: every roster better than the incumbent is
@@ -83,8 +86,8 @@ export function chooseWeekLines(
     if (need === 0) return
     const filled = options.incumbent.filter((line) => line.includes(duty)).length
     const costs = goals.map((goal) => costOfOpen(goal, duty))
-    // Whole lines always make this integer, but without declaring it so, HiGHS has missed the optimum among a few
-    // lines.
+    // If all lines are whole, this column is integer anyway; but when it was not declared integer, HiGHS has missed the
+    // optimum among a few lines.
     const column = add(mayStayOpen(objective, duty) ? need : 0, need - filled, true, costs)
     builder.addRow(need, need, [...(cover[duty] ?? []), { column, coefficient: 1 }])
   })
@@ -110,8 +113,8 @@ export function chooseWeekLines(
 }
 
 /**
- * Returns each person's incumbent line, then the other current lines; each uses the first place of every shift, and
- * duplicates are removed.
+ * Returns each person's incumbent line, followed by the other current lines. In each, every shift is represented by its
+ * first place, and duplicates are removed.
  */
 function listColumns(
   { compiled }: WeekObjective,

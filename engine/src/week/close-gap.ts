@@ -21,7 +21,10 @@ export type GapTask = {
   readonly lines: readonly Line[]
   /** Maximum number of lines for an exact choice. */
   readonly maxLines: number
-  /** The limit is raised above the bound while no more than this many lines result, to decide more at once. */
+  /**
+   * The limit is raised above the bound as long as there are no more than this many lines, so that one choice decides
+   * more.
+   */
   readonly enoughLines: number
   readonly solveMip: SolveMip
   readonly timeLimitSeconds: number
@@ -30,11 +33,11 @@ export type GapTask = {
 }
 
 /**
- * Decides whether a roster reaches the bound, or a higher limit if few lines suffice for it. Lists every line that such
- * a roster could use: lines whose price under the Lagrangian bound exceeds the person's minimum by no more than the
- * difference between limit and bound (reduced cost fixing). The exact solver then chooses among them. Returns the
- * resulting bound in units, one above the limit if no roster keeps it; null if there are too many lines or time ran
- * out; 'failed' if the exact solver broke down.
+ * Decides whether any roster reaches the bound, or a higher limit if few lines suffice for it. Lists every line that
+ * such a roster could use: those whose price under the Lagrangian bound exceeds the person's minimum by no more than
+ * the difference between limit and bound (reduced cost fixing). The exact solver then chooses among them. Returns the
+ * resulting bound in units, which is one above the limit if no roster stays within it; null if there are too many lines
+ * or time ran out; 'failed' if the exact solver broke down.
  */
 export function closeGap(task: GapTask): number | null | 'failed' {
   let limit = task.bound

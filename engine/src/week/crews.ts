@@ -3,22 +3,22 @@ import { listPlaces } from './shift-places.ts'
 import { costOfPair, type WeekObjective } from './week-objective.ts'
 
 /**
- * People for whom the places of a shift differ in cost by the same amounts: the program decides only how many of them
- * take each place, not who.
+ * A group of people for whom the costs of the places of a shift differ by the same amounts, so the program decides only
+ * how many of them take each place, not who.
  */
 export type Crew = {
-  /** The duties that are places of the shift. The columns of its members use the first of them. */
+  /** The duties that are places of the shift. In the columns of members, the first of them stands for the shift. */
   readonly places: readonly number[]
   /**
    * Indexed by place, then by goal (the minimised one, then the bounded ones): the cost in units on top of that of the
    * first place.
    */
   readonly extras: readonly (readonly number[])[]
-  /** Per place: true if it would have a cost on a goal that must stay free of cost. */
+  /** Per place: true if assigning it would have a cost on a goal that must stay free of cost. */
   readonly isBarred: readonly boolean[]
-  /** The columns that assign one of the crew to the shift. */
+  /** The columns that assign a member of the crew to the shift. */
   readonly members: Term[]
-  /** Per place: how many members have it in the incumbent. */
+  /** Per place: the number of members who have it in the incumbent. */
   readonly held: number[]
   /** Per place: the column that counts the members who have it. */
   readonly columns: number[]

@@ -3,9 +3,9 @@ import { dayRules } from '../rules/hard-rules.ts'
 import type { WorkOfDay } from '../rules/limits/line-rule.ts'
 
 /**
- * The rules about days as a graph. A node represents the relevant state of the days so far, and each day has its own
- * nodes. Nodes with the same future are merged, so there are few. At every node, the rules hold if no more duties are
- * assigned.
+ * The rules about days as a graph. A node represents the state of the days so far, as far as it matters for the days
+ * that follow; each day has its own nodes. Nodes with the same possible future are merged, so there are few. At every
+ * node, the rules hold if no more duties are assigned.
  */
 export type DayStates = {
   /** Equal for people whose rules and pins allow the same days. */
@@ -20,7 +20,7 @@ export type DayStates = {
   readonly night: readonly number[] | null
 }
 
-/** How many days after the horizon are checked: their pins may extend a run of days. */
+/** The number of days after the horizon that are checked, because pins on them may extend a run of days. */
 const DAYS_AFTER = 8
 
 /** Returns the states of a person; null if no rule about days applies to them. */

@@ -7,7 +7,7 @@ import type { WeekObjective } from './week-objective.ts'
 /** Limits of a dive. */
 export type DiveOptions = {
   readonly isOver: () => boolean
-  /** The incumbent's value in units: the dive does not follow a fractional solution that is no better. */
+  /** Returns the incumbent's value in units. The dive does not follow a fractional solution that is no better. */
   readonly incumbentValue: () => number
   /** The lines that are fixed in the master. */
   readonly kept: KeptLines
@@ -28,9 +28,9 @@ const SMOOTHING = 0.3
 const TOLERANCE = 1e-6
 
 /**
- * Dives from the fractional solution to a roster: fixes lines whose value is nearly 1, generates columns for the other
- * people around them, and repeats. A step that leads nowhere is undone, a few times at most. Returns each person's
- * line, or null if the dive failed. Leaves the master unrestricted.
+ * Dives from the fractional solution to a roster: fixes the lines whose value is nearly 1, generates columns for the
+ * other people that fit these lines, and repeats. A step that leads nowhere is undone, but only a few times. Returns
+ * each person's line, or null if the dive failed. Leaves the master unrestricted.
  */
 export function diveForWeek(
   objective: WeekObjective,

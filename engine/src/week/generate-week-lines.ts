@@ -7,8 +7,8 @@ const TOLERANCE = 1e-6
 const LINES_A_PERSON = 2
 /**
  * In units: how close the bound must come to the fractional optimum if it does not reach the incumbent. An exact choice
- * gets the lines within the remaining gap (`closeGap`): in a case with 18,000 lines, a gap smaller by 0.6 halved their
- * number.
+ * is given all lines within the remaining gap (`closeGap`), so the gap should be small: in a case with 18,000 lines, a
+ * gap smaller by 0.6 halved their number.
  */
 const SHARPNESS = 0.1
 

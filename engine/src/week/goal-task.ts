@@ -28,11 +28,11 @@ export type GoalTask = {
   readonly solveMip: SolveMip
   readonly random: Random
   readonly secondsLeft: () => number
-  /** True while later goals have not had any time yet: the slowest work is left to the next pass. */
+  /** True as long as later goals have not been worked on: the slowest work is then left to the next pass. */
   readonly isHasty: boolean
   /** True if a better roster may cost more than the incumbent on later goals. */
   readonly ignoresLater: boolean
-  /** The part of one of two parallel searches; null: a single search that does both. */
+  /** The role of this search if two run in parallel; null: a single search does both. */
   readonly part: 'prove' | 'improve' | null
   readonly onRoster: (roster: Roster) => void
   /**
@@ -46,8 +46,8 @@ export type GoalTask = {
 export const SMOOTHING = 0.4
 
 /**
- * Opens a master that is filled from the pool. All people except the freed ones (null: everyone is freed) keep their
- * incumbent line. If everyone was freed, the lines used become the new pool.
+ * Opens a master that is filled from the pool. Everybody who is not among `freed` keeps their incumbent line; null
+ * frees everybody, and the lines used then become the new pool.
  */
 export function withMaster<T>(
   task: GoalTask,

@@ -9,14 +9,14 @@ import { createGoalObjective } from './week-objective.ts'
 /** An exact choice among this many lines is faster than a dive; among more than `MANY_LINES` it takes too long. */
 const FEW_LINES = 3000
 const MANY_LINES = 20_000
-/** An exact choice among this many lines takes hardly longer than one among fewer, and decides more at once. */
+/** An exact choice among this many lines takes hardly longer than one among fewer, and proves more at once. */
 const ENOUGH_LINES = 2500
 
 /**
- * Bounds the goal by column generation. If the incumbent is above the bound, the gap is closed by listing every
- * relevant line; if there are many, dives look for a better roster first. Returns 'cut' if time was up or in the hasty
- * first pass; 'failed' if a solver broke down or claimed a bound above an existing roster, in which case only earlier
- * reports are valid.
+ * Computes a bound for the goal by column generation. If the incumbent is above the bound, the gap is closed by listing
+ * every relevant line; if there are many of them, dives look for a better roster first. Returns 'cut' if time ran out
+ * or the hasty first pass left work undone; 'failed' if a solver broke down or claimed a bound above an existing
+ * roster, in which case only earlier reports are valid.
  */
 export function improveGoal(task: GoalTask): 'done' | 'cut' | 'failed' {
   const { compiled, goal, space } = task
@@ -70,9 +70,9 @@ export function improveGoal(task: GoalTask): 'done' | 'cut' | 'failed' {
     })
     if (!generated.isComplete) return generated
     close(FEW_LINES)
-    // The prices for this goal alone are available, and its bound is reached more often than together with later goals.
-    // A dive that improved the roster is followed by another, because an exact choice among many lines may take a
-    // hundred times as long.
+    // The prices for this goal alone are at hand, and its bound is reached more often than the bound of this goal
+    // combined with later ones. A dive that improved the roster is followed by another, because an exact choice among
+    // many lines may take a hundred times as long.
     const isEnough = (): boolean => isOver() || isReached()
     for (let before = Number.POSITIVE_INFINITY; isSound && value() < before && !isEnough(); ) {
       before = value()

@@ -22,8 +22,8 @@ export type LinePlan = {
   /** Per option: 1 if no line may begin with it. Absent: a line may begin with any option. */
   readonly isLater?: Uint8Array
   /**
-   * True if two paths may be the same line: on a day with several duties, the first does not tell whether a night
-   * follows.
+   * True if two paths may be the same line: on a day with several duties, the first duty does not determine whether a
+   * night follows.
    */
   readonly hasTwins?: boolean
 }

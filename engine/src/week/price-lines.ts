@@ -27,15 +27,16 @@ export type LinePricer = {
 }
 
 /**
- * Creates a dynamic program over options and lengths. The cheapest partial line of a given length that ends with an
- * option has the option's price plus that of the cheapest partial line that ends with a possible predecessor.
+ * Creates a dynamic program over options and lengths. The price of the cheapest partial line of a given length that
+ * ends with an option is the option's price plus that of the cheapest shorter line that ends with a possible
+ * predecessor.
  */
 export function createLinePricer(): LinePricer {
   /** Indexed by option, then length: the price of the cheapest partial line that ends with the option. */
   let ends = new Float64Array(0)
   /**
-   * Indexed by group, then length: the price of the cheapest partial line that ends with an option of the group's set,
-   * or is empty.
+   * Indexed by group, then length: the price of the cheapest partial line that is empty or ends with an option of the
+   * group's set.
    */
   let groups = new Float64Array(0)
 

@@ -50,8 +50,8 @@ function artificialCost({ tables, minimised }: WeekObjective): number {
 export type KeptLines = readonly (Line | null)[]
 
 /**
- * Returns what fixed lines leave to the others (slots per duty and limits per goal bound) and the cost of the fixed
- * lines.
+ * Returns what the fixed lines leave to the other people (slots per duty and limits per goal bound) and the cost of the
+ * fixed lines.
  */
 function leaveOver(objective: WeekObjective, kept: KeptLines): { needs: number[]; limits: number[]; cost: number } {
   const { compiled, minimised, goalBounds } = objective

@@ -13,7 +13,7 @@ export type WeekObjective = {
   readonly minimised: UnitCosts
   /** Goal bounds: limits, in units, on earlier goals that have a cost. */
   readonly goalBounds: readonly (UnitCosts & { readonly goal: number; readonly limit: number })[]
-  /** Earlier goals without a cost, which must stay free of cost. */
+  /** Earlier goals whose value is 0 in the given score; they must stay free of cost. */
   readonly free: readonly GoalCosts[]
 }
 

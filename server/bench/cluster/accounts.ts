@@ -1,4 +1,4 @@
-/** Managers' accounts, each with a session, and the people whose shifts writers change. */
+/** Creates managers' accounts, each with a session. */
 
 import { callerFromShell } from '../../src/caller-from-shell.ts'
 import { change } from '../../src/changes/change.ts'
@@ -6,7 +6,7 @@ import type { DatabaseConnection } from '../../src/db/database.ts'
 import { users } from '../../src/db/schema.ts'
 import { createSession, PLAIN_COOKIE } from '../../src/http/sessions.ts'
 
-/** Adds managers; returns the cookie of each. */
+/** Adds managers; returns the session cookie of each. */
 export async function addManagers(connection: DatabaseConnection, count: number): Promise<string[]> {
   const caller = callerFromShell(connection.db)
   const rows = Array.from({ length: count }, (_, index) => ({

@@ -1,4 +1,6 @@
-/** Compares what the server acknowledged with what the database holds, read past the server. */
+/**
+ * Compares the writes that the server acknowledged with the rows in the database, which are read without the server.
+ */
 import { withSql } from '../../src/testing/databases/with-sql.ts'
 import type { Recorded } from './recording-writer.ts'
 
@@ -8,7 +10,7 @@ interface StoredShift {
   status: string
 }
 
-/** What a notification tells its person, as it is stored. */
+/** The stored facts of a notification. */
 interface StoredNotice {
   metadata: { steps?: { scheduleId: number }[] }
 }
@@ -16,7 +18,7 @@ interface StoredNotice {
 export interface Comparison {
   readonly added: number
   readonly confirmed: number
-  /** Shifts that were added without the writer learning of it. */
+  /** The number of stored shifts whose addition was never acknowledged to the writer. */
   readonly unacknowledged: number
   readonly failures: readonly string[]
 }
@@ -33,7 +35,7 @@ export async function compareWithStored(databaseUrl: string, recorded: readonly 
   ])
   const storedAt = new Map<string, StoredShift[]>()
   for (const shift of shifts) storedAt.set(shift.slot, [...(storedAt.get(shift.slot) ?? []), shift])
-  // A notice about a week lists all shifts that its person has got there.
+  // A notice about a week lists all shifts that its recipient was given in that week.
   const noticedIds = notices.flatMap(({ metadata }) => metadata.steps ?? []).map(({ scheduleId }) => scheduleId)
   const noticed = new Set(noticedIds)
   const failures = noticedIds

@@ -1,4 +1,4 @@
-/** A generation, as the web processes report it. */
+/** Starts a generation and reads its state from the web processes. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { GenerateProgress } from '@fairweek/domain/contracts/schedule'
 import { call } from '../serve-bench.ts'
@@ -11,7 +11,7 @@ async function readGeneration(url: string, cookie: string, week: string): Promis
   return reply?.status === 200 ? (JSON.parse(reply.text) as GenerateProgress) : null
 }
 
-/** Polls a web process until the generation of a week is in a state; one that does not answer is asked again. */
+/** Polls a web process until `find` accepts the state of a week's generation. Failed polls are repeated. */
 async function waitFor<Found>(
   { url, cookie, week }: { url: string; cookie: string; week: string },
   find: (generation: GenerateProgress) => Found | null,
@@ -25,11 +25,11 @@ async function waitFor<Found>(
 }
 
 export interface StartedGeneration {
-  /** The status of the reply to the call that started it; null if none came. */
+  /** The status code of the reply to the call that started the generation; null if no reply came. */
   readonly reply: Promise<number | null>
 }
 
-/** Starts a generation on one web process; resolves once another one sees its search run. */
+/** Starts a generation on one web process; resolves once the other process reports that the search is running. */
 export async function startGeneration(
   own: string,
   other: string,
@@ -47,7 +47,7 @@ export async function startGeneration(
   return { reply }
 }
 
-/** Waits until a web process reports that the generation has ended; returns how, with its id. */
+/** Waits until a web process reports that the generation has ended; returns its outcome and id as text. */
 export async function waitForEnd(url: string, cookie: string, week: string): Promise<string> {
   const { id, outcome } = await waitFor({ url, cookie, week }, ({ ended }) => ended)
   return `${outcome} (${id})`

@@ -1,4 +1,4 @@
-/** An open page: it follows changes, and reads its week again after each one, as a browser does. */
+/** Simulates an open page: like a browser, it follows changes and reads its week again after each one. */
 import { type ClientRequest, request } from 'node:http'
 import { CHANGED_EVENT, changedTopicsSchema, followChanges } from '@fairweek/domain/contracts/live/changes'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
@@ -7,29 +7,32 @@ import { call } from '../serve-bench.ts'
 const RETRY_MS = 250
 
 export interface LivePage {
-  /** The week on its screen. */
+  /** The week that the page shows. */
   readonly week: string
-  /** When it heard of each week, by the bench's clock. */
+  /** By week: the times, on the bench's clock, at which the page received an event for it. */
   readonly heard: ReadonlyMap<string, readonly number[]>
-  /** What it read of its week, in order: its shifts' end times. */
+  /** The end times of the week's shifts, as each read returned them, in order. */
   readonly reads: readonly { at: number; endTimes: readonly string[] }[]
-  /** How often it connected, and what was refused, by status. */
+  /** The number of times that the page has connected. `refusals` counts refused requests by status code. */
   readonly connections: () => number
   readonly refusals: ReadonlyMap<string, number>
   readonly isConnected: () => boolean
-  /** When its present stream, or its last one, began. */
+  /** The time at which the page's current or most recent stream began. */
   readonly connectedAt: () => number
   readonly close: () => void
 }
 
 interface Place {
-  /** The address to connect to, by how often the page has lost its server: a proxy has one, without it pages take turns. */
+  /**
+   * Returns the address to connect to. Behind a proxy it is always the same; without one, it changes with the number of
+   * connections lost.
+   */
   readonly urlFor: (losses: number) => string
   readonly cookie: string
   readonly week: string
 }
 
-/** Opens a page, which connects again whenever its stream ends. */
+/** Opens a page, which reconnects whenever its stream ends. */
 export function openLivePage({ urlFor, cookie, week }: Place): LivePage {
   const heard = new Map<string, number[]>()
   const reads: { at: number; endTimes: string[] }[] = []
@@ -59,7 +62,7 @@ export function openLivePage({ urlFor, cookie, week }: Place): LivePage {
         reads.push({ at: performance.now(), endTimes: shifts.flatMap(({ endTime }) => endTime?.slice(0, 5) ?? []) })
       } else if (reply?.status !== 304) {
         refuse(`read ${reply?.status ?? 'without a reply'}`)
-        // A page that could not read tries again, as polling does.
+        // After a failed read, the page tries again, as a polling page does.
         isStale = true
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
       }

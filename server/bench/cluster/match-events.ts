@@ -1,17 +1,20 @@
-/** Finds for each write of a week when a page heard of it. Counts with the bench's clock, not by what the server says. */
+/**
+ * Matches each write to a week with the event by which a page learned of it. All times are on the bench's clock, not
+ * the server's.
+ */
 import type { Write } from './writers.ts'
 
 export interface Matched {
-  /** Milliseconds from sending a write to the event on the page. */
+  /** The milliseconds between sending each write and its event on the page. */
   readonly latencies: readonly number[]
-  /** Writes that no event followed. */
+  /** The number of writes that no event followed. */
   readonly missing: number
 }
 
 /**
- * Takes the earliest event after each write was sent, and each event once, since an event before that may be of an earlier
- * write. An event of the previous write that came after this one was acknowledged counts for both: a page that reads
- * after it gets both.
+ * Matches each write with the earliest unused event after it was sent, because earlier events may belong to earlier
+ * writes. If the previous write's event arrived after this write was acknowledged, it counts for both: when the page
+ * reads the week after that event, it gets both writes.
  */
 export function matchEvents(writes: readonly Write[], events: readonly number[]): Matched {
   const latencies: number[] = []

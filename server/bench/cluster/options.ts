@@ -1,4 +1,4 @@
-/** Figures of a run, from `--pages=50 --writers=4 --seconds=10`. */
+/** Reads the numbers that configure a run, such as `--pages=50 --writers=4 --seconds=10`. */
 import { parseArgs } from 'node:util'
 
 export function readOptions<Name extends string>(defaults: Readonly<Record<Name, number>>): Record<Name, number> {

@@ -1,4 +1,7 @@
-/** A manager who adds shifts and confirms them, and remembers what the server acknowledged, while processes are killed. */
+/**
+ * Simulates a manager who adds and confirms shifts while processes are killed, and records which writes the server
+ * acknowledged.
+ */
 import { setTimeout as wait } from 'node:timers/promises'
 import { call } from '../serve-bench.ts'
 import { weekOfWriter } from './writers.ts'
@@ -7,7 +10,7 @@ const SHIFTS_A_DAY = 24
 const DAYS = 7
 const FIRST_HOUR = 8
 
-/** A place in the week that a writer asks for once. */
+/** A shift that a writer tries to add once. */
 interface Slot {
   readonly weekStartDate: string
   readonly dayOfWeek: number
@@ -18,13 +21,13 @@ interface Slot {
 
 export interface Recorded {
   readonly slot: Slot
-  /** Its id, if adding it was acknowledged. */
+  /** The id of the shift; null if the server did not acknowledge that it was added. */
   id: number | null
   isConfirmed: boolean
 }
 
 interface WriterPlace {
-  /** The address, by how often the writer has lost its server. */
+  /** Returns the address to connect to, given how many connections the writer has lost. */
   readonly urlFor: (losses: number) => string
   readonly cookie: string
   readonly people: readonly number[]
@@ -33,7 +36,7 @@ interface WriterPlace {
 
 export interface RecordingResult {
   readonly recorded: readonly Recorded[]
-  /** How often each answer other than success came, and how often none. */
+  /** The number of unsuccessful calls, by status and message; calls without a reply are counted too. */
   readonly refusals: ReadonlyMap<string, number>
 }
 
@@ -47,7 +50,7 @@ function slotOf(writer: number, count: number, people: readonly number[]): Slot 
   return { weekStartDate: weekOfWriter(writer), dayOfWeek, startTime: timeOf(half), endTime: timeOf(half + 1), staffId }
 }
 
-/** Adds and confirms shifts until `isOver`; never repeats a call whose outcome is unknown. */
+/** Adds and confirms shifts until `isOver` returns true. Never repeats a call whose outcome is unknown. */
 export async function recordWrites(
   writer: number,
   { urlFor, cookie, people, roleId }: WriterPlace,

@@ -1,4 +1,4 @@
-/** Web processes that can be killed and started again at the same address, and the proxy in front of them. */
+/** Runs web processes, which can be killed and restarted at the same address, and the proxy in front of them. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
@@ -10,10 +10,10 @@ import { type BenchServer, call, type ServedLocation, startBuiltServer, stopServ
 const POLL_MS = 20
 
 export interface WebProcess {
-  /** The same for every process that is started here. */
+  /** The address of the web process, which stays the same when it is restarted. */
   readonly url: string
   readonly pid: () => number
-  /** Ends the process at once, without a chance to store anything. */
+  /** Kills the process immediately, so that it cannot store anything more. */
   readonly kill: () => Promise<void>
   readonly start: () => Promise<void>
   readonly stop: () => Promise<void>
@@ -45,7 +45,7 @@ async function openWebProcess(location: ServedLocation, env: Record<string, stri
   }
 }
 
-/** Starts web processes over one database, with one key, each with a folder of its own. */
+/** Starts web processes that share a database and an encryption key. On PostgreSQL, each has its own data folder. */
 export async function openWebProcesses(count: number, location: ServedLocation, folder: string): Promise<WebProcess[]> {
   const SECRET_KEY = randomBytes(32).toString('base64')
   const processes: WebProcess[] = []
@@ -56,10 +56,10 @@ export async function openWebProcesses(count: number, location: ServedLocation, 
   return processes
 }
 
-/** What clients connect to. */
+/** The address or addresses to which clients connect: a proxy, or the web processes themselves. */
 export interface Front {
   readonly description: string
-  /** The address for a client; clients are numbered from 0. */
+  /** Returns the address for a client; clients are numbered from 0. */
   readonly urlFor: (client: number) => string
   readonly close: () => void
 }
@@ -106,7 +106,7 @@ async function startProxy(program: string, args: readonly string[], port: number
   return () => child.kill('SIGTERM')
 }
 
-/** Starts an installed nginx or Caddy; without one, clients take turns with the processes themselves. */
+/** Starts a proxy if nginx or Caddy is installed; otherwise distributes clients evenly among the processes. */
 export async function openFront(processes: readonly WebProcess[], folder: string): Promise<Front> {
   const [nginx, caddy] = [findProgram('nginx'), findProgram('caddy')]
   const servers = processes.map(({ url }) => new URL(url).host)

@@ -1,9 +1,9 @@
-/** Managers who change one shift each, in a week of their own, again and again. */
+/** Simulates managers who each change one shift, in a week of their own, repeatedly. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { addDays } from '@fairweek/domain/time/day'
 import { call, THIS_WEEK } from '../serve-bench.ts'
 
-/** Weeks of writers are so far apart that no change of one is announced as a change of another. */
+/** The writers' weeks are far enough apart that a change to one is not announced as a change to another. */
 const WEEKS_APART = 3
 const FIRST_WEEK = 4
 const MINUTES_A_STEP = 5
@@ -11,7 +11,7 @@ const STEPS = 60 * 5
 
 export const weekOfWriter = (writer: number) => addDays(THIS_WEEK, 7 * (FIRST_WEEK + WEEKS_APART * writer))
 
-/** The end time that the writer's nth write gives to its shift: what a page must show afterwards. */
+/** Returns the end time that a writer's nth write gives to its shift; pages must then show it. */
 function endTimeOf(count: number): string {
   const minutes = (count * MINUTES_A_STEP) % STEPS
   return `${13 + Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
@@ -25,7 +25,7 @@ export interface Write {
 
 export interface WriterResult {
   readonly week: string
-  /** Acknowledged writes, in order. */
+  /** The acknowledged writes, in order. */
   readonly writes: readonly Write[]
   readonly refusals: readonly string[]
 }
@@ -42,7 +42,7 @@ interface Stored {
   version: number
 }
 
-/** Adds the writer's shift to its week; returns what then changes it until `isOver`. */
+/** Adds the writer's shift to its week. Returns a function that changes the shift until `isOver` returns true. */
 export async function openWriter(
   writer: number,
   { url, cookie, staffId, roleId }: WriterPlace,

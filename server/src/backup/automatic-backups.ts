@@ -16,11 +16,12 @@ const KEPT = 14
 const DAY_MS = 86_400_000
 const CHECK_EVERY_MS = 10 * 60_000
 /**
- * The business day begins at four in the morning, after a bar has closed; the daily backup is the first one after that.
+ * The hour at which a day begins for backups: four in the morning, after a bar has closed. The first backup after that
+ * is the daily one.
  */
 const DAY_BEGINS_AT_MS = 4 * 3_600_000
 const KINDS = [/^fairweek-[\d-]+-daily\.jsonl\.gz$/, /^fairweek-[\dTZ-]+-before-[a-z\d-]+\.jsonl\.gz$/]
-/** File endings that mark a backup as being copied, or as copied; see `copy-backups.ts`. */
+/** File endings of the marks that say that a backup is being copied, or has been copied; see `copy-backups.ts`. */
 const BESIDE = ['.copying', '.copied'] as const
 export const [COPYING, COPIED] = BESIDE
 

@@ -1,7 +1,8 @@
 /**
  * The format of a backup file, which is the same for both databases: compressed lines of JSON. The header comes first.
- * Each table follows with its columns, one line per row with its values in PostgreSQL's text form, and its row count
- * and checksum. The last line says that the file is complete. A table comes after those it refers to.
+ * For each table there follow its columns, one line per row with the values in PostgreSQL's text form, and its row
+ * count and checksum. The last line says that the file is complete. Each table comes after the tables to which it
+ * refers.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
@@ -92,9 +93,9 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Writes a backup to disk, readable only by its owner, reads it back, and only then moves it into place. `fill` yields
- * the parts; whatever it keeps open is closed before they are read back. Throws a `BackupError` if the disk fails, and
- * leaves nothing behind.
+ * Writes a backup to a file that only its owner can read, reads it back, and only then moves it into place. `fill`
+ * yields the parts; everything that it keeps open is closed before the parts are read back. Throws a `BackupError` if
+ * the disk fails, and leaves nothing behind.
  */
 export async function writeBackupFile(
   file: string,

@@ -38,7 +38,7 @@ export async function writeValuesAlike(tx: Scope): Promise<void> {
       set_config('extra_float_digits', '1', true)`)
 }
 
-/** Sorts tables so that each comes after those it refers to. */
+/** Sorts tables so that each comes after the tables to which it refers. */
 function sortByReferences(tables: readonly StoredTable[]): StoredTable[] {
   const sorted = new Set<StoredTable>()
   const visit = (table: StoredTable, above: readonly StoredTable[]): void => {
@@ -50,7 +50,7 @@ function sortByReferences(tables: readonly StoredTable[]): StoredTable[] {
   return [...sorted]
 }
 
-/** Lists the tables to back up in a database of any version; each comes after those it refers to. */
+/** Lists the tables to back up, in a database of any version. Each comes after the tables to which it refers. */
 export async function listStoredTables(scope: Scope): Promise<StoredTable[]> {
   const answer = await scope.db.execute<{
     name: string
@@ -124,8 +124,8 @@ export async function closeTables(tx: Scope, tables: readonly StoredTable[]): Pr
 }
 
 /**
- * Deletes every row of these tables, which are listed in order of reference, and of the tables that are never backed
- * up.
+ * Deletes every row of these tables, which are listed after the tables to which they refer, and of the tables that are
+ * never backed up.
  */
 export async function emptyTables(tx: Scope, tables: readonly StoredTable[]): Promise<void> {
   // An earlier version may lack some of these tables.
@@ -157,7 +157,7 @@ export async function setNextId(tx: Scope, { sequence }: StoredTable, nextId: nu
 
 export type Revisions = ReadonlyMap<string, number>
 
-/** Returns the revision of each week by key. */
+/** Returns the revision of each week, by the week's key. */
 export async function readRevisions(scope: Scope): Promise<Revisions> {
   const { rows } = await scope.db.execute<{ name: string; revision: number }>(sql`select name, revision from revisions`)
   return new Map(rows.map(({ name, revision }) => [name, revision]))

@@ -176,7 +176,7 @@ describe.each(DATABASES)('a backup ($name)', ({ create, createOther }) => {
     ])
     const recorded = await connection.db.select({ action: changes.action }).from(changes).orderBy(changes.id)
     expect(recorded).toEqual([{ action: 'login' }, { action: 'restoreBackup' }])
-    // That version had no revisions of weeks, but earlier replies must still count as out of date.
+    // That version did not count revisions of weeks, but earlier replies must still be treated as out of date.
     expect((await connection.db.select().from(revisions)).map(({ name }) => name)).toContain(everyWeekKey(1))
   })
 

@@ -5,7 +5,10 @@ import { type KeptWork, keepDoing, type Log } from '../keep-doing.ts'
 import { COPIED, COPYING, listAutomaticBackups } from './automatic-backups.ts'
 
 const CHECK_EVERY_MS = 10 * 60_000
-/** A command that runs longer is ended; a claim by another server that is older is retried. */
+/**
+ * A command that runs longer than this is ended. If another server claimed a backup longer ago than this, the backup is
+ * copied again.
+ */
 const LONGEST_MS = 60 * 60_000
 /** How many characters of a failed command's output are kept for the log. */
 const MOST_WRITTEN = 2000
@@ -45,7 +48,8 @@ function run(command: string, file: string, signal: AbortSignal): Promise<void> 
       written = (written + text).slice(-MOST_WRITTEN)
     })
     const fail = (how: string) => reject(new Error(`BACKUP_COMMAND ended with ${how}. ${written}`.trim()))
-    // Ends the command without waiting for it: a command that ignores the signal must not delay shutdown.
+    // Ends the command without waiting until it has ended, because a command that ignores the signal must not delay
+    // shutdown.
     const end = () => {
       try {
         if (isGroup && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')

@@ -65,8 +65,8 @@ async function replaceTables(tx: Scope, file: string): Promise<TableSum[]> {
 }
 
 /**
- * Calls `work` with the backup in the form of this version. An older backup is first restored into a database of its
- * own version, which is then updated.
+ * Calls `work` with a backup that has the tables of this version. An older backup is first restored into a separate
+ * database of its own version, which is then updated.
  */
 async function withBackupOfThisVersion<Result>(
   file: string,

@@ -27,7 +27,8 @@ async function* readDatabase(tx: Scope, madeAt: string): AsyncGenerator<BackupPa
 }
 
 /**
- * Runs `work` on a snapshot of the database. On PostgreSQL others can keep writing; on the embedded database they wait.
+ * Runs `work` on a snapshot of the database. On PostgreSQL, other callers can keep writing; on the embedded database,
+ * they wait.
  */
 function inSnapshot<Result>({ db, business }: Scope, work: (tx: Scope) => Promise<Result>): Promise<Result> {
   return db.transaction((tx) => work({ db: tx, business }), {
@@ -37,10 +38,10 @@ function inSnapshot<Result>({ db, business }: Scope, work: (tx: Scope) => Promis
 }
 
 /**
- * Backs up every table to a file, as of one moment, and returns the checksums. On PostgreSQL others can keep writing;
- * the embedded database has one connection, so they wait until everything is read. The tables may be those of an
- * earlier version. An existing file is replaced once the new one has been verified. If that fails, throws a
- * `BackupError` and leaves nothing behind (OPS-01).
+ * Backs up every table to a file, as of one moment, and returns the checksums. On PostgreSQL, other callers can keep
+ * writing; the embedded database has only one connection, so they wait until everything has been read. The tables may
+ * be those of an earlier version. An existing file is replaced once the new one has been verified. If the backup fails,
+ * throws a `BackupError` and leaves nothing behind (OPS-01).
  */
 export function writeBackup(caller: Caller, file: string, signal?: AbortSignal): Promise<TableSum[]> {
   const madeAt = instantNow(caller.clock)

@@ -20,7 +20,7 @@ export interface ChangeClaim {
   readonly undoes?: number
   /** The name of the change that this one redoes. */
   readonly redoes?: string
-  /** Records the change even if it changes no row, such as a sign-in. */
+  /** If true, records the change even if it changes no row, as for a sign-in. */
   readonly isAct?: boolean
 }
 

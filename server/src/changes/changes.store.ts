@@ -35,7 +35,8 @@ export async function lockPeople(tx: Scope, staffIds: readonly number[]): Promis
     .from(staff)
     .where(inArray(staff.id, [...new Set(staffIds)]))
     .orderBy(asc(staff.id))
-    // Still allows references to the rows, so that inserting a notice to these people does not wait for this lock.
+    // This lock still allows other rows to refer to the locked ones, so that inserting a notice to these people does
+    // not have to wait.
     .for('no key update')
 }
 
@@ -49,7 +50,10 @@ export async function beginChange(tx: Scope): Promise<number> {
   return id
 }
 
-/** Marks the transaction as restoring rows: triggers then accept rows unchanged, including hours worked. */
+/**
+ * Marks the transaction as one that restores rows: triggers then accept the rows as they were, including the hours
+ * worked.
+ */
 export async function beginUndoing(tx: Scope): Promise<void> {
   await tx.db.execute(sql`select set_config('fairweek.undoing', 'on', true)`)
 }

@@ -94,7 +94,7 @@ async function addShift(more: Record<string, unknown> = {}): Promise<Shift> {
   return roster.addShift({ staffId, ...more })
 }
 
-/** Adds two such shifts, in the form that a bulk update takes. */
+/** Adds two shifts of new cooks, and returns them in the form that a bulk update accepts. */
 async function addShifts(): Promise<Pick<Shift, 'id' | 'version'>[]> {
   return [await addShift(), await addShift({ dayOfWeek: 3 })].map(({ id, version }) => ({ id, version }))
 }
@@ -1021,8 +1021,8 @@ const CALLS: Record<string, () => Promise<Calls>> = {
 }
 
 /**
- * Writes that record no decision: reading or clearing notices, opening a password link, viewing a week, leaving for the
- * sign-in provider, drafting availability, stopping a generation.
+ * Endpoints that write without recording a decision: reading or clearing notices, opening a password link, viewing a
+ * week, leaving for the sign-in provider, drafting availability, stopping a generation.
  */
 const DECIDES_NOTHING = [
   'readPasswordLink',

@@ -6,7 +6,10 @@ import type { Scope, TouchedRows } from '../caller.ts'
 import { STAMP_COLUMNS } from '../db/recorded-tables.ts'
 import { schedule } from '../db/schema.ts'
 
-/** Tables that no conflict depends on. Of a table in neither list, every column counts, in every week. */
+/**
+ * Tables that no conflict depends on. If a table is in neither of these two lists, each of its columns may affect the
+ * conflicts of every week.
+ */
 const SPARED_TABLES = [
   'users',
   'sign_in_identities',
@@ -125,8 +128,8 @@ const reachOf = (touches: readonly Touch[]): ConflictReach => ({
 })
 
 /**
- * Checks whether shifts other than those touched show that planning of each of these weeks has begun, so that it had
- * begun before the change.
+ * Checks whether, in each of these weeks, shifts that the change did not touch show that planning has begun. If so, it
+ * had also begun before the change.
  */
 async function areBegunBy(tx: Scope, weeks: readonly string[], touchedShifts: readonly number[]): Promise<boolean> {
   for (const weekStart of weeks) {

@@ -9,7 +9,7 @@ const chosenClock = sql`coalesce(${users.hourClock}, nullif(${settingOf('hourClo
 const usualClocks = LOCALES.map((each) => sql`when ${each} then ${usualClock(each)}`)
 const hourClock = sql<HourClock>`coalesce(${chosenClock}, case ${locale} ${sql.join(usualClocks, sql` `)} end)`
 
-/** The columns that determine the language and clock of texts for an account. */
+/** The columns that determine the language and the clock format of texts for an account. */
 export const readerColumns = { locale, hourClock }
 
 /**

@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { areas, schedule } from './schema.ts'
 
 /**
- * Join condition for the area of a shift; an area deleted before or on the day of the shift is left out (decision
- * 0111).
+ * The join condition for the area of a shift. An area that was deleted on or before the day of the shift is left out
+ * (decision 0111).
  */
 export const isAreaOfShift = and(
   eq(areas.id, schedule.areaId),

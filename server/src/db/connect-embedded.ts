@@ -18,7 +18,7 @@ async function openPglite(options: PGliteOptions): Promise<PGlite> {
   return client
 }
 
-/** Opens an in-memory database; on a file system that already holds one, if it is given. */
+/** Opens an in-memory database. If `fs` is given, it may already contain the files of a database. */
 export function openMemory(fs?: MemoryFS): Promise<PGlite> {
   return openPglite({ startParams: [...PGlite.defaultStartParams, ...UTC], ...(fs && { fs }) })
 }
@@ -57,12 +57,13 @@ export function toConnection(client: PGlite, close: () => Promise<void>, disk?: 
 
 export interface EmbeddedLocation {
   readonly dataDir: string
-  /** Called if opening takes long, with the reason: data is being created or recovered. */
+  /** Called if opening takes long, with the reason: the data is being created or recovered. */
   readonly onStep?: (step: 'creatingData' | 'recoveringData') => void
 }
 
 /**
- * Opens the embedded database in a folder, with durable writes; only one process at a time can hold the folder's lock.
+ * Opens the embedded database in a folder so that writes reach the disk. Only one process at a time can hold the
+ * folder's lock.
  */
 export async function connectEmbedded(
   { dataDir, onStep }: EmbeddedLocation,

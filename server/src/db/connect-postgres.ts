@@ -10,7 +10,7 @@ import { type OnQuery, timePool } from './time-queries.ts'
 
 const OLDEST_SERVER_VERSION = 150_000
 const CONNECTIONS = 10
-/** Also limits how long a caller waits for a connection while all of them are in use. */
+/** The time limit for connecting. It also limits how long a caller waits while all connections are in use. */
 const CONNECT_TIMEOUT_MS = 5_000
 const LOCK_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 30_000
@@ -62,9 +62,9 @@ function createPing(settings: pg.PoolConfig): { ping: () => Promise<void>; end: 
 }
 
 /**
- * Closes connections in use whose server no longer answers: the server's own timeouts do not help if the server or the
- * network hangs. Statements that merely take long are left alone. A closed connection never returns to the pool,
- * because the outcome of its transaction is unknown.
+ * Closes connections in use if the server no longer answers, because the server's own timeouts do not help when the
+ * server or the network hangs. Statements that merely take long are left alone. A closed connection never returns to
+ * the pool, because the outcome of its transaction is unknown.
  */
 function cutWhenSilent(pool: pg.Pool, ping: () => Promise<void>): void {
   const inUse = new Set<pg.ClientBase>()
@@ -86,8 +86,8 @@ function cutWhenSilent(pool: pg.Pool, ping: () => Promise<void>): void {
 }
 
 /**
- * Returns how to end a pool. The pool's own `end` does not wait until the server has closed the connections, so dropping
- * the database right after it would cut them off.
+ * Returns a function that ends a pool. The pool's own `end` does not wait until the server has closed the connections,
+ * so dropping the database immediately afterwards would cut them off.
  */
 function createEnd(pool: pg.Pool): () => Promise<void> {
   const open = new Set<pg.ClientBase>()
@@ -154,7 +154,7 @@ export async function connectPostgres(databaseUrl: string, onQuery?: OnQuery): P
     listen: (channel, listener) => listenOnPostgres(settings, channel, listener),
     close: async () => {
       if (pool.ending) return
-      // A server that hangs does not acknowledge the closing either.
+      // A server that no longer responds does not acknowledge that connections are being closed either.
       await Promise.race([Promise.all([endPool(), readiness.end()]), wait(CLOSE_TIMEOUT_MS, undefined, { ref: false })])
     },
   }

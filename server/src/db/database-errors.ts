@@ -56,7 +56,7 @@ export function isForeignKeyViolation(error: unknown, constraint?: string): bool
   return [FOREIGN_KEY_VIOLATION, RESTRICT_VIOLATION].some((code) => isViolation(error, code, constraint))
 }
 
-/** Checks whether the write was aborted in favour of a concurrent one; a retry may succeed. */
+/** Checks whether the write was aborted because of a concurrent one; a retry may succeed. */
 export function isRaceLost(error: unknown): boolean {
   return [SERIALIZATION_FAILURE, DEADLOCK_DETECTED].some((code) => isViolation(error, code, undefined))
 }
@@ -66,7 +66,9 @@ export function isTimedOut(error: unknown): boolean {
   return [LOCK_NOT_AVAILABLE, QUERY_CANCELED].some((code) => isViolation(error, code, undefined))
 }
 
-/** Checks whether the disk has no room for the write, or the database accepts no writes for this or another reason. */
+/**
+ * Checks whether the disk has no room for the write, or the database refuses all writes, for this or another reason.
+ */
 export function isOutOfRoom(error: unknown): boolean {
   return [READ_ONLY_TRANSACTION, DISK_FULL].some((code) => isViolation(error, code, undefined))
 }

@@ -15,7 +15,7 @@ interface RowsResult extends PgQueryResultHKT {
  */
 export type Database = PgDatabase<RowsResult>
 
-/** Receives the messages of a channel on which the database announces changes. */
+/** Receives the messages of a channel through which the database announces changes. */
 export interface Listener {
   onMessage(payload: string): void
   /** Called with false while messages may be lost, and with true once they arrive again. */

@@ -4,7 +4,10 @@ import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { canSyncFolders, syncFile, syncFolder } from './sync-to-disk.ts'
 
-/** Starts single-user Postgres as PGlite does, but forces writes to the disk before they are acknowledged. */
+/**
+ * The parameters with which PGlite starts single-user Postgres, except that writes are forced to the disk before they
+ * are acknowledged.
+ */
 export const DURABLE_START_PARAMS: string[] = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   ...['fsync=on', 'full_page_writes=on', 'synchronous_commit=on'].flatMap((setting) => ['-c', setting]),
@@ -19,7 +22,7 @@ type Operation = (...args: unknown[]) => unknown
  * loops forever.
  */
 const LOG_FOLDER = '/pg_wal/'
-/** ENOSPC and EDQUOT, by the numbers of the compiled Postgres. */
+/** The codes of ENOSPC and EDQUOT in the compiled Postgres. */
 const OUT_OF_ROOM = new Set([51, 19])
 
 /** An open file or folder of the compiled Postgres. */
@@ -57,8 +60,8 @@ function runBefore(operations: Record<string, Operation>, names: readonly string
 }
 
 function endProcess(error: unknown): never {
-  // After a failed sync, the kernel may have dropped the data and may report success next time, so only a recovery is
-  // safe.
+  // After a failed sync, the kernel may have dropped the data and may still report success next time. Only a recovery
+  // is safe.
   process.stderr.write(`The disk refused to store data, so the server stops: ${String(error)}\n`)
   process.exit(1)
 }
@@ -139,8 +142,8 @@ export class DurableNodeFs extends NodeFS {
         } catch (error) {
           return endProcess(error)
         }
-        // A process that takes over the folder writes its note before it reads the files. If the note is still ours,
-        // that process will see the data synced here, so the sync may be acknowledged.
+        // A process that takes over the folder writes its note before it reads the files. If the note is still that of
+        // this process, any later process will see the data synced here, so the sync may be acknowledged.
         this.#proveHeld()
         return 0
       }
@@ -156,7 +159,7 @@ export class DurableNodeFs extends NodeFS {
     syncTree(this.#mountOptions.root)
     renameSync(this.#mountOptions.root, this.#place)
     syncFolder(dirname(this.#place))
-    // The mount resolves every path through this object, so it follows the move.
+    // The mount resolves every path through this object, so its paths now lead to the new place.
     this.#mountOptions.root = this.#place
     this.#isBeingCreated = false
   }

@@ -1,6 +1,6 @@
 /**
- * A statement can have at most 65,535 parameters, so rows of such a batch may have up to 65 columns; no table here has
- * half as many.
+ * The number of rows in a batch. A statement can have at most 65,535 parameters, so a row may have up to 65 columns; no
+ * table here has half as many.
  */
 const ROWS_A_STATEMENT = 1000
 

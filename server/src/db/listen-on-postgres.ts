@@ -22,8 +22,8 @@ async function probe(sender: pg.Client, listening: pg.Client, channel: string): 
 }
 
 /**
- * Listens on a separate connection, which is replaced if it is lost. It counts as connected only once its own message
- * has come back, because a pooler in transaction mode accepts LISTEN but delivers nothing.
+ * Listens on a separate connection, which is replaced if it is lost. The listener counts as connected only once a
+ * message that it has sent itself comes back, because a pooler in transaction mode accepts LISTEN but delivers nothing.
  */
 export function listenOnPostgres(
   settings: pg.ClientConfig,

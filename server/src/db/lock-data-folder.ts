@@ -19,8 +19,8 @@ interface Holder {
 /** A data folder locked by this process. */
 export interface FolderLock {
   /**
-   * Ends the process if another one has taken the folder, which may happen after a long pause: further writes could be
-   * lost or damage the data.
+   * Ends this process if another one has taken over the folder, which may happen after a long pause. Further writes
+   * could be lost or damage the data.
    */
   proveHeld(): void
   /** Releases the folder. */
@@ -68,7 +68,7 @@ function removeLockOfTheDead(lockPath: string, holderPath: string): boolean {
   const holder = readHolder(holderPath)
   if (!holder || holder.host !== hostname() || isRunning(holder.pid)) return false
   try {
-    // A lock newer than the note belongs to a process that has not written its own note yet.
+    // A lock that is newer than the note belongs to a process that has not written its own note yet.
     if (statSync(lockPath).birthtimeMs > statSync(holderPath).mtimeMs) return false
     rmdirSync(lockPath)
     return true
@@ -105,7 +105,7 @@ export async function lockDataFolder(folder: string): Promise<FolderLock> {
       lockfilePath: lockPath,
       stale: STALE_MS,
       update: UPDATE_MS,
-      // If the lock is released while a refresh is in progress, the refresh finds it gone, which the library reports as
+      // If the lock is released while the library refreshes it, the refresh finds no lock, which the library reports as
       // a loss.
       onCompromised: (error) => {
         if (!isReleasing) endProcess(error.message)

@@ -1,6 +1,6 @@
 /**
- * Every lock by name. A transaction takes these locks in this order, then rows of accounts, then people by id, then
- * shifts by id, then the conflicts lock, and the revisions of weeks last. Transactions that keep this order never
+ * The ids of all locks. A transaction takes these locks in this order, then rows of accounts, then people by id, then
+ * shifts by id, then the conflicts lock, and finally the revisions of weeks. Transactions that keep this order never
  * deadlock.
  *
  * The numbers are arbitrary, but every version of the app must use the same ones.
@@ -10,16 +10,16 @@
 export const MIGRATION_LOCK = 4_612_905
 
 /**
- * Each is held by one change of the business at a time; several are taken in this order. `payroll` is taken by
- * triggers: exclusively when a period is locked, and shared by changes that write a shift.
+ * Locks that only one change of the business can hold at a time; a change that needs several takes them in this order.
+ * `payroll` is taken by triggers: exclusively when a period is locked, and shared by changes that write a shift.
  */
 export const NAMED_LOCKS = { setup: 719_003, registration: 719_002, imports: 719_001, payroll: 719_007 } as const
 export type NamedLock = keyof typeof NAMED_LOCKS
 
-/** Shared by changes of individual weeks; exclusive for a change of every week. */
+/** Held as a shared lock by changes of individual weeks, and exclusively by a change of every week. */
 export const EVERY_WEEK_LOCK = 719_004
 
-/** Held together with the week's key by one change of that week at a time. */
+/** Combined with a week's key: held by one change of that week at a time. */
 export const WEEK_LOCK = 719_005
 
 /** Held while a generation checks whether it is its turn; its holder takes no other lock. */

@@ -208,7 +208,7 @@ describeOnBareDatabases('migrations', (createEmpty) => {
   })
 })
 
-/** A generated week in which one shift was changed and another purged later; an earlier purge was undone. */
+/** A generated week. Afterwards one shift was changed and another was purged; an earlier purge was undone. */
 const DATA_BEFORE_CHANGES = `
   insert into roles (id, name) values (1, 'Cook');
   insert into users (id, username, email, role) values (1, 'ann', 'ann@example.com', 'admin');

@@ -2,8 +2,8 @@ import { PAGE_ROWS, type Page } from '../slices.ts'
 import { restAfter } from './read-week-by-week.ts'
 
 /**
- * Reads the rows with these ids in pages, pausing in between. `isEnd` says that no further ids follow. Always yields at
- * least one page.
+ * Reads the rows with these ids in pages, with a pause after each. `isEnd` is true if there are no further ids after
+ * these. Yields at least one page, even without ids.
  */
 export async function* readInPages<Row>(
   ids: readonly number[],

@@ -21,7 +21,7 @@ function groupWeeks(weeks: readonly { weekStart: string; rows: number }[]): stri
 
 type ReadWeeks<Row> = (scope: Scope, weekStarts: readonly string[]) => Promise<readonly Row[]>
 
-/** Called after each query with its duration in milliseconds. */
+/** Called after each query with the query's duration in milliseconds; the next query waits for it. */
 type Rest = (took: number) => Promise<void>
 
 async function readGroups<Row>(
@@ -65,9 +65,9 @@ export async function restAfter<Answer>(question: PromiseLike<Answer>, rest: Res
 
 /**
  * Reads the shifts of many weeks, a few weeks at a time, all as of one moment. `condition` selects the shifts;
- * `readWeeks` reads those of some weeks, in order. It starts without a transaction, because in the embedded database
- * everybody else would wait for its end. If something has changed in the meantime, it reads everything again in one
- * transaction, without pauses.
+ * `readWeeks` reads the shifts of the given weeks, in order. Reading starts without a transaction, because on the
+ * embedded database everybody else would have to wait for the transaction to end. If something changes while it reads,
+ * everything is read again in one transaction, without pauses.
  */
 export async function readWeekByWeek<Row>(
   scope: Scope,

@@ -76,7 +76,7 @@ describe.each([
       })
       expect(await refusal(write)).not.toBe('accepted')
       expect(await db.select().from(roles)).toEqual([])
-      // The name applied only to the earlier transaction.
+      // The name of the change applied only to the earlier transaction, so this write belongs to no change.
       expect(isUnnamedWrite(await refusal(db.insert(roles).values({ name: 'Cook' })))).toBe(true)
     }))
 

@@ -59,7 +59,7 @@ import {
   workContracts,
 } from './schema.ts'
 
-/** Tables that contain people's decisions; each comes after those it refers to. */
+/** Tables that contain people's decisions. Each comes after the tables to which it refers. */
 export const RECORDED_TABLES: readonly PgTable[] = [
   users,
   signInIdentities,
@@ -96,7 +96,7 @@ export const RECORDED_TABLES: readonly PgTable[] = [
   channelSettings,
 ]
 
-/** Names of the recorded tables; each comes after those it refers to. */
+/** The names of the recorded tables. Each comes after the tables to which it refers. */
 export const RECORDED_TABLE_NAMES: readonly string[] = RECORDED_TABLES.map(getTableName)
 
 /** Tables of derived data, read marks, secrets and pictures (recorded rows refer to pictures). */
@@ -126,5 +126,8 @@ export const UNRECORDED_TABLES: readonly PgTable[] = [
 /** Columns that are never recorded: secrets, traces of signing in, computed values. */
 export const HIDDEN_COLUMNS = ['password_hash', 'last_login', 'worked'] as const
 
-/** Columns that count writes or say when a row was written. They keep advancing when a row is restored. */
+/**
+ * Columns that count the writes to a row or contain the time of the last one. They keep advancing even when a row is
+ * restored.
+ */
 export const STAMP_COLUMNS = ['version', 'updated_at'] as const

@@ -197,8 +197,8 @@ export const calendarFeeds = pgTable(
 )
 
 /**
- * Accounts registered with the e-mail of a profile that had no account, until a manager decides whether they belong
- * together (SE11).
+ * Registrations with the e-mail address of a profile that had no account. They wait until a manager decides whether
+ * account and profile belong to the same person (SE11).
  */
 export const accountClaims = pgTable(
   'account_claims',
@@ -207,7 +207,10 @@ export const accountClaims = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The details entered on registration, for a separate profile if they do not belong together. */
+    /**
+     * The name and other details entered on registration. They are used for a separate profile if the manager decides
+     * that they belong to different people.
+     */
     name: text('name').notNull(),
     phoneNumber: text('phone_number').notNull(),
     createdAt: instant('created_at').notNull().default(now),
@@ -322,10 +325,10 @@ export const staffPreferences = pgTable(
     startTime: time('start_time').notNull(),
     endTime: time('end_time').notNull(),
     isPreferred: boolean('is_preferred').notNull().default(true),
-    /** The dates between which it applies; null means no limit. */
+    /** The first and the last date on which it applies; null means no limit. */
     fromDate: date('from_date'),
     untilDate: date('until_date'),
-    /** The weekdays on which it applies; null means every week. */
+    /** The pattern of weeks or dates in which it applies; null means every week. */
     recurrence: jsonb('recurrence').$type<Recurrence>(),
   },
   (table) => [
@@ -546,7 +549,10 @@ export const schedule = pgTable(
       .notNull()
       .references(() => roles.id, { onDelete: 'restrict' }),
     areaId: integer('area_id').references(() => areas.id, { onDelete: 'restrict' }),
-    /** Only a hint: coverage is by role and interval (GN4). */
+    /**
+     * The requirement for which the shift was created. It is only a hint, because coverage depends on role and time
+     * (GN4).
+     */
     requirementId: integer('requirement_id').references(() => requirements.id, { onDelete: 'set null' }),
     status: text('status', { enum: SHIFT_STATUSES }).notNull().default('Pending'),
     confirmingManagerId: integer('confirming_manager_id').references(() => users.id, { onDelete: 'set null' }),
@@ -681,7 +687,7 @@ export const movedBreaks = pgTable(
     scheduleId: integer('schedule_id')
       .notNull()
       .references(() => schedule.id, { onDelete: 'cascade' }),
-    /** The index, from 0, among the breaks that the rule gives the shift. */
+    /** The index of the break, from 0, among the breaks that the rule gives the shift. */
     place: integer('place').notNull(),
     startTime: time('start_time').notNull(),
     version: integer('version').notNull().default(1),
@@ -713,7 +719,7 @@ export const shiftRequests = pgTable(
     status: text('status', { enum: SHIFT_REQUEST_STATUSES }).notNull().default('open'),
     /** The reason that a manager typed for the rejection. */
     reason: text('reason'),
-    /** Why the request ended, if nobody typed a reason. */
+    /** A code for why the request ended, if nobody typed a reason. */
     reasonCode: text('reason_code', { enum: REQUEST_END_REASONS }),
     decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decidedAt: instant('decided_at'),
@@ -806,7 +812,7 @@ export const shiftSwaps = pgTable(
     createdAt: instant('created_at').notNull().default(now),
   },
   (table) => [
-    // A shift is offered to one colleague at a time.
+    // A shift can be offered to only one colleague at a time.
     uniqueIndex('shift_swaps_one_open').on(table.scheduleId).where(isOpenSwap(table.status)),
     index('shift_swaps_by_wanted').on(table.wantedId),
     index('shift_swaps_by_giver').on(table.giverId),
@@ -845,7 +851,10 @@ export const coverRequests = pgTable(
     asksNextPlan: boolean('asks_next_plan'),
     /** Why a cover plan ended; null while it is open, after it is made, and for requests without a plan. */
     endReason: text('end_reason', { enum: COVER_PLAN_ENDS }),
-    /** For the end reason `refused`: the code of the rule, and the person whom it prevents from doing their part. */
+    /**
+     * If the end reason is `refused`: the code of the rule. `refusedStaffId` is the person whom the rule prevents from
+     * doing their part.
+     */
     refusedRule: text('refused_rule'),
     refusedStaffId: integer('refused_staff_id').references(() => staff.id, { onDelete: 'set null' }),
     version: integer('version').notNull().default(1),
@@ -895,8 +904,9 @@ export const coverAsks = pgTable(
 )
 
 /**
- * The steps of a cover plan whose people are asked, with each shift's facts when the plan was made. The first person
- * takes the free shift, each later one the shift of the person before (decision 0107). The week is that of the request.
+ * The steps of a cover plan, with the people who are asked and each shift's facts as they were when the plan was made.
+ * The first person takes the free shift; each later person takes the shift of the person before (decision 0107). The
+ * week is that of the request.
  */
 export const coverPlanSteps = pgTable(
   'cover_plan_steps',
@@ -1029,13 +1039,16 @@ export const notifications = pgTable(
     /** The change that the notice reports; always filled in by the database. */
     changeId: integer('change_id').default(sql`nullif(current_setting('fairweek.change', true), '')::integer`),
     /**
-     * Mondays of the weeks whose published shifts the notice reports to its reader; empty if it concerns something else
-     * (PUB-02).
+     * The Mondays of the weeks whose published shifts the notice reports to its reader; empty if the notice is about
+     * something else (PUB-02).
      */
     publishedWeeks: date('published_weeks').array().notNull().default(sql`'{}'::date[]`),
-    /** True if the reader has viewed the week since; the notice stays unread in the bell (PUB-02). */
+    /**
+     * True if the reader has viewed the week since the notice was written. The notice stays unread in the bell
+     * (PUB-02).
+     */
     weekSeen: boolean('week_seen').notNull().default(false),
-    /** True if its deliveries by e-mail or push have been created (decision 0048). */
+    /** True if the deliveries of the notice by e-mail, push or webhook have been created (decision 0048). */
     handedOn: boolean('handed_on').notNull().default(false),
     createdAt: instant('created_at').notNull().default(now),
   },
@@ -1164,8 +1177,8 @@ export const publishedShifts = pgTable(
     startTime: time('start_time'),
     endTime: time('end_time'),
     /**
-     * For a shift that is a draft again: the person who was notified that it was taken from them automatically. Null:
-     * an ordinary draft.
+     * For a shift that has become a draft again: the person from whom it was taken automatically, and who was notified
+     * of that. Null: an ordinary draft.
      */
     takenFromId: integer('taken_from_id').references(() => staff.id, { onDelete: 'cascade' }),
   },
@@ -1176,7 +1189,10 @@ export const publishedShifts = pgTable(
   ],
 )
 
-/** What was done, as the name of the endpoint or job. Append-only; rows outlive the people they name. */
+/**
+ * The changes: what was done, as the name of the endpoint or job. Append-only; rows outlive the people to whom they
+ * refer.
+ */
 export const changes = pgTable(
   'changes',
   {
@@ -1189,7 +1205,7 @@ export const changes = pgTable(
     address: text('address'),
     /** The change that this one undoes. */
     undoes: integer('undoes').references((): AnyPgColumn => changes.id),
-    /** Facts that the rows do not contain, such as the range of an export or the account of a refused sign-in. */
+    /** Facts that are not in the changed rows, such as the range of an export or the account of a refused sign-in. */
     details: jsonb('details').$type<Record<string, unknown>>(),
   },
   (table) => [index('changes_by_time').on(table.at.desc()), index('changes_by_undone').on(table.undoes)],
@@ -1226,16 +1242,22 @@ export const revisions = pgTable('revisions', {
   revision: integer('revision').notNull().default(1),
 })
 
-/** The last generation of each week. Its process stores progress here while it waits or runs, and then the result. */
+/**
+ * The last generation of each week. Its process stores the progress here while the generation waits or runs, and then
+ * the result.
+ */
 export const generations = pgTable(
   'generations',
   {
     id: id(),
     /** The week's key: one generation per week. */
     key: text('key').notNull(),
-    /** The rows of one run, which generates one or several weeks: they wait, run, stop and end together. */
+    /**
+     * Identifies the run to which the row belongs. A run generates one or several weeks; its rows wait, run, stop and
+     * end together.
+     */
     runId: uuid('run_id').notNull().default(sql`gen_random_uuid()`),
-    /** The machine in whose queue the generation is. */
+    /** The host name of the machine in whose queue the generation waits or runs. */
     host: text('host').notNull(),
     state: text('state', { enum: GENERATION_STATES }).notNull().default('waiting'),
     mode: text('mode', { enum: GENERATE_MODES }).notNull().default('fill'),
@@ -1281,13 +1303,13 @@ export type FoundOpenSlot = Omit<OpenSlot, 'reason'> & { readonly reason: OpenRe
 /** What a generation did or proposes, as facts. */
 export type GenerationResult = Omit<GenerateReply, 'message' | 'openSlots'> & {
   readonly openSlots: FoundOpenSlot[]
-  /** The setting for the minimum hours of a shift at that time. */
+  /** The value, at the time of the generation, of the setting for the minimum hours of a shift. */
   readonly minimumShiftHours: number
 }
 
 /**
- * Who is viewing which week right now, and which shift they have open or are moving: one row per open stream of a
- * manager (decision 0113).
+ * Which managers are viewing which week right now, and which shift each has open or is moving: one row per open stream
+ * of a manager (decision 0113).
  */
 export const presences = pgTable('presences', {
   /** The id of the stream. */
@@ -1295,7 +1317,7 @@ export const presences = pgTable('presences', {
   userId: integer('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Null on a page that shows no week. */
+  /** The week on screen; null on a page that shows no week. */
   weekStartDate: date('week_start_date'),
   shiftId: integer('shift_id'),
   isMoving: boolean('is_moving').notNull().default(false),

@@ -1,6 +1,6 @@
 /**
- * Forces files and folders to the disk, as far as the platform allows. Windows syncs a file only through a writable
- * handle and cannot sync folders; NTFS journals changes of folders itself.
+ * Forces the contents of files and folders to the disk, as far as the platform allows. Windows syncs a file only
+ * through a writable handle and cannot sync folders; NTFS itself journals changes to folders.
  */
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 

@@ -3,9 +3,9 @@ import { change } from '../changes/change.ts'
 import { deleteChanges, listChangesBefore } from './archive.store.ts'
 
 /**
- * Removes the changes before a date from the history, after `write` has stored them as lines of JSON, one per change
- * with its rows; returns their number. They can no longer be undone. A change that a later one undoes is kept together
- * with it. If `write` throws, nothing is removed.
+ * Removes the changes from before a date from the history, after `write` has stored them as lines of JSON, one line per
+ * change with its rows. Returns their number. They can no longer be undone. A change that a later one undoes is kept
+ * together with that one. If `write` throws, nothing is removed.
  */
 export function archiveHistory(caller: Caller, day: string, write: (text: string) => void): Promise<number> {
   return change(caller, 'archiveHistory', { isAct: true, details: { before: day } }, async (tx) => {

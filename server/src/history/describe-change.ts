@@ -14,18 +14,18 @@ import { dateOf } from '@fairweek/domain/time/week'
 import type { RowImage } from '../db/schema.ts'
 import type { RowStep } from './row-steps.ts'
 
-/** Names by id, including people who have left. */
+/** The names of people, roles and areas by id, including deleted ones. */
 export interface Names {
   people: ReadonlyMap<number, string>
   roles: ReadonlyMap<number, string>
   areas: ReadonlyMap<number, string>
 }
 
-/** The tables that describe a change, in order: if a change touched several, the first in this list counts. */
+/** The tables whose rows describe a change. If a change touched several of them, the first one in this list is used. */
 const MAIN_TABLES = [
   'events',
   'staff',
-  // Comes before `schedule`, because shifts of a deleted requirement only lose their reference to it.
+  // `requirements` comes before `schedule`, because deleting a requirement only removes the reference of its shifts.
   'requirements',
   'schedule',
   'notes',
@@ -100,7 +100,7 @@ function describeNote(
   return historyMessages.noteOn(historyMessages.weekOf(weekDates(textOf(week))))
 }
 
-/** Describes a row within a sentence. Days in `weekStart` are shown without their date. */
+/** Describes a row as a part of a sentence. Days in the week `weekStart` are shown without their date. */
 export function describeRow(tableName: string, image: RowImage, names: Names, weekStart: string | null): string {
   if (tableName === 'schedule' || tableName === 'shift_requests' || tableName === 'cover_requests')
     return describeShift(image, names, weekStart ?? textOf(image.week_start_date))
@@ -180,7 +180,7 @@ export function describeDifferences({ before, after }: RowStep, names: Names, we
     tell(differences.worked, workedOf),
     tell(differences.state, ({ status }) => states[textOf(status)] ?? textOf(status)),
   ]
-  // For a shift that was added or deleted, one line is enough.
+  // If the shift was added or deleted, one line is enough.
   if (!before || !after) return all.filter(({ what }) => what === differences.state)
   return all.filter((difference) => difference.before !== difference.after)
 }

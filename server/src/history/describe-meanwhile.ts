@@ -1,4 +1,4 @@
-/** Describes who has changed a shift since it was read, and how, for managers whose write is refused. */
+/** For managers whose write is refused, describes who has changed the shift since they read it, and how. */
 import { historyMessages } from '@fairweek/domain/messages/history/history'
 import { meanwhileMessages } from '@fairweek/domain/messages/schedule/meanwhile'
 import { hasRank } from '@fairweek/domain/rules/permissions'
@@ -9,13 +9,19 @@ import { listStepsSince, readNames } from './week-changes.store.ts'
 
 /** Looks up what happened to a shift after one of its versions. */
 export interface Meanwhile {
-  /** Describes the changes and whether the shift is gone; null if the caller is not a manager or nothing is recorded. */
+  /**
+   * Returns a description of the changes, and whether the shift no longer exists; null if the caller is not a manager
+   * or no change is recorded.
+   */
   say(shiftId: number, version: number): Promise<{ readonly text: string; readonly isGone: boolean } | null>
   /** Returns who was on the shift at that version; null for nobody, undefined if nothing is recorded. */
   findHolder(shiftId: number, version: number): Promise<number | null | undefined>
 }
 
-/** Uses `caller` for reading, and reads the names of people and roles only once for all shifts. */
+/**
+ * Creates a lookup that reads with the rights of `caller`. It reads the names of people and roles only once for all
+ * shifts.
+ */
 export function meanwhileIn(caller: Caller): Meanwhile {
   let names: Promise<Names> | undefined
   const listSince = (shiftId: number, version: number) => listStepsSince(caller, 'schedule', shiftId, version)

@@ -14,7 +14,7 @@ const SHIFT: RowImage = {
   ...{ staff_id: 5, role_id: 1, status: 'Pending', pinned_staff_id: null, version: 1 },
 }
 
-/** Creates the steps of one shift, each starting from the state that the previous one left. */
+/** Creates the recorded changes of one shift; each starts from the state in which the previous one left the shift. */
 function stepsOf(
   initial: RowImage | null,
   ...acts: (readonly [{ actorId: number | null; actorName: string | null }, RowImage | null])[]

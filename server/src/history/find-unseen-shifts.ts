@@ -6,7 +6,7 @@ import type { RowStep } from './row-steps.ts'
 /** The columns that the card of a shift shows. */
 const SHOWN_COLUMNS = ['day_of_week', 'start_time', 'end_time', 'staff_id', 'role_id', 'status', 'pinned_staff_id']
 
-/** A step of a shift, with its author. */
+/** A recorded change of one shift, with its author. */
 export interface ShiftStep extends Pick<RowStep, 'rowId' | 'before' | 'after'> {
   readonly actorId: number | null
   /** Null for an automatic change. */
@@ -16,7 +16,10 @@ export interface ShiftStep extends Pick<RowStep, 'rowId' | 'before' | 'after'> {
 const differs = (one: RowImage | null, other: RowImage | null): boolean =>
   one === null || other === null ? one !== other : SHOWN_COLUMNS.some((column) => one[column] !== other[column])
 
-/** Adds a reader's own step to what they know of a shift. If they created or deleted the shift, they know all of it. */
+/**
+ * Adds a reader's own change to what the reader knows of a shift. If they created or deleted the shift, they know its
+ * whole state.
+ */
 function withOwnStep(known: RowImage | null, before: RowImage | null, after: RowImage | null): RowImage | null {
   if (known === null || before === null || after === null) return after
   const changed = SHOWN_COLUMNS.filter((column) => before[column] !== after[column])
@@ -24,9 +27,9 @@ function withOwnStep(known: RowImage | null, before: RowImage | null, after: Row
 }
 
 /**
- * Finds the shifts that differ from what the reader knows: the state before these steps, plus the reader's own changes
- * since. Returns them with the names of the other people who changed them, without duplicates. `steps` are in order; a
- * shift moved to another week counts as removed from this one.
+ * Finds the shifts that differ from what the reader knows of them: their state before these steps, plus the reader's
+ * own changes since then. Returns them with the names of the other people who changed them, without duplicates. `steps`
+ * are in order; a shift moved to another week counts as removed from this one.
  */
 export function findUnseenShifts(
   steps: readonly ShiftStep[],

@@ -32,7 +32,7 @@ async function readSteps(caller: SignedInCaller, ids: readonly number[]): Promis
   return new Map([...recorded].map(([id, steps]) => [id, joinSteps(steps)]))
 }
 
-/** Words an undo as undoing what it undid, and a redo as redoing it. */
+/** Describes an undo as undoing what it undid, and a redo as redoing what it redid. */
 function nameInChain({ depth }: ChangeInChain, words: string): string {
   if (depth === 0) return words
   return depth % 2 === 1 ? historyMessages.undid(words) : historyMessages.redid(words)

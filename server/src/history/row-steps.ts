@@ -9,7 +9,7 @@ export interface RowStep {
   after: RowImage | null
 }
 
-/** Merges recorded steps, given in order, into one step per row. Omits rows that ended as they began. */
+/** Merges recorded steps, given in order, into one step per row. Omits rows whose last state equals their first. */
 export function joinSteps(recorded: readonly RowStep[]): RowStep[] {
   const steps = new Map<string, RowStep>()
   for (const step of recorded) {

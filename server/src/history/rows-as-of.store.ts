@@ -4,8 +4,9 @@ import { HIDDEN_COLUMNS, RECORDED_TABLE_NAMES } from '../db/recorded-tables.ts'
 import type { RowImage } from '../db/schema.ts'
 
 /**
- * Returns the rows of a recorded table as of an instant, by id (UNDO-02): a row's state before its first later change,
- * or its current state if there is none. Reaches as far back as the history. Columns have their database names.
+ * Returns the rows of a recorded table as they were at an instant, by id (UNDO-02): the state before the first later
+ * change, or the current state if there was no later change. Reaches as far back as the history. Columns have their
+ * database names.
  */
 export async function rowsAsOf(scope: Scope, tableName: string, instant: string): Promise<RowImage[]> {
   if (!RECORDED_TABLE_NAMES.includes(tableName)) throw new Error(`${tableName} is no recorded table.`)

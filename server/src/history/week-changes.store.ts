@@ -26,7 +26,7 @@ const textArray = (texts: readonly string[]) => sql.raw(`array[${texts.map((text
 const idArray = (ids: readonly number[]) =>
   sql`(select value::integer from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
 
-/** A change that touched a week. `isOfPage`: it touched only what the schedule page can change. */
+/** A change that touched a week. `isOfPage` is true if it touched only tables that the schedule page can change. */
 export interface TouchingChange {
   id: number
   isOfPage: boolean
@@ -142,7 +142,7 @@ export async function listStepsSince(
     .orderBy(asc(rowChanges.id))
 }
 
-/** Returns those of these changes that left at least one row as it still is, ignoring stamp columns. */
+/** Returns those of the given changes that left at least one row as it still is, ignoring stamp columns. */
 export async function listStanding(scope: Scope, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set()
   const ignored = textArray([...HIDDEN_COLUMNS, ...STAMP_COLUMNS])

@@ -26,7 +26,7 @@ const ACTION_OF_METHOD: Record<HttpMethod, DenialAction> = {
   DELETE: 'delete',
 }
 
-/** No row has this id, and it is not a date of a Monday. */
+/** An id that no row has; it is not the date of a Monday either. */
 const NOBODY = '999999'
 const urlOf = (endpoint: EndpointSpec) => endpoint.path.replace(/:\w+/g, NOBODY)
 const ask = (client: TestClient, endpoint: EndpointSpec) => client.send(endpoint.method, urlOf(endpoint))
@@ -65,7 +65,7 @@ describe.each(registry.map((endpoint) => [`${endpoint.method} ${endpoint.path}`,
 )
 
 interface ObjectCheck {
-  /** The URL and body that refer to something of `owner`. */
+  /** Returns the URL of a request that refers to something of `owner`. */
   url: (owner: SignedInClient) => string
   body?: (owner: SignedInClient) => unknown
   /** Creates what the URL refers to. */
@@ -81,7 +81,10 @@ const TODAY = wallClock(TEST_NOW, SETTING_DEFAULTS.businessTimeZone).day
 const RANGE = 'startDate=2026-11-23&endDate=2026-11-29'
 const PROFILE = { name: 'New Name', phoneNumber: '021 555 0199' }
 
-/** All staff endpoints that refer to a person: the caller's own data succeeds, a colleague's is refused. */
+/**
+ * All endpoints for staff that refer to a person. With the caller's own data they succeed; with a colleague's data they
+ * are refused.
+ */
 const OBJECT_CHECKS: Record<string, ObjectCheck> = {
   getStaffByUser: { url: ({ userId }) => `/api/staff/by-user/${userId}`, refused: 403 },
   updateStaff: { url: ({ staffId }) => `/api/staff/${staffId}`, body: () => PROFILE, refused: 403 },

@@ -1,6 +1,6 @@
 /**
- * Answers a poll with only a header if the reply is unchanged, because the grid polls every second. The tag is a hash
- * of the reply, so it is correct however the data was changed.
+ * Answers a poll with headers only if the reply is unchanged, because the grid polls every second. The tag is a hash of
+ * the reply, so it is correct no matter how the data was changed.
  */
 import { createHash, type Hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -10,7 +10,7 @@ function toTag(hash: Hash): string {
   return `W/"${hash.digest('base64url').slice(0, 27)}"`
 }
 
-/** Returns the tag of a reply sent in pieces, which is that of its whole text. */
+/** Returns the tag of a reply that is sent in pieces. It equals the tag of the whole text. */
 export async function tagPieces(pieces: readonly string[]): Promise<string> {
   const hash = createHash('sha256')
   for (const [index, piece] of pieces.entries()) {

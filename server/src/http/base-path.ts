@@ -19,8 +19,8 @@ export function withoutBasePath(url: string, basePath: string): string {
 const FROM_ROOT = /(?<=\s(?:href|src)=")\/(?!\/)/g
 
 /**
- * Returns the page adapted to a base path: links to its files include the path, and the web app reads it from a meta
- * tag.
+ * Returns the page adapted to a base path: the links to its files contain the path, and a meta tag tells the path to
+ * the web app.
  */
 function movePage(html: string, basePath: string): string {
   const moved = html.replaceAll(FROM_ROOT, `${basePath}/`)

@@ -11,8 +11,8 @@ const QUIET_MS = 300
 /** The longest wait if clients keep sending requests. */
 const LONGEST_WAIT_MS = 2_000
 /**
- * How long the body of a refused request is read. Closing a connection with unread bytes would reset it, and the client
- * would not receive the refusal.
+ * How long the server goes on reading the body of a request that it has refused. Closing a connection with unread bytes
+ * would reset it, and the client would not receive the refusal.
  */
 const BODY_WAIT_MS = 2_000
 

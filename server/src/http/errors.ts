@@ -105,7 +105,7 @@ export function isBrokenOffUpload({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete
 }
 
-/** Routes whose clients also read failures from a field named `error` (SE10). */
+/** Routes whose clients also read the message of a failure from a field named `error` (SE10). */
 const WITH_ERROR_FIELD = /^\/api\/(notifications|staff\/by-user)(\/|$|\?)/
 
 export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -126,7 +126,10 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
     .send(body)
 }
 
-/** An import of 5,000 rows is one query of 250 kB; on a full disk, failures of this kind must not fill the log. */
+/**
+ * The longest query that is logged, in characters. An import of 5,000 rows is one query of 250 kB, and on a full disk
+ * such failures must not fill the log.
+ */
 const LONGEST_QUERY_IN_LOG = 2000
 
 /** Describes an error for the log, without the values of a query, which may include a password hash. */

@@ -9,8 +9,8 @@ import { createTestApp, type SignedInClient, type TestApp } from '../testing/tes
 const SEED = 20261121
 const RUNS = randomCases(12, 100)
 /**
- * Endpoints that would end the session of the other tests, start the optimiser or stay open; other tests cover their
- * inputs.
+ * Endpoints that are left out because they would end the session of the other tests, start the optimiser or stay open.
+ * Other tests cover their inputs.
  */
 const LEFT_OUT = new Set(['logout', 'generateSchedule', 'createSample', 'followChanges'])
 

@@ -18,7 +18,7 @@ function figureOf(text: string, line: string): number | undefined {
   return found === undefined ? undefined : Number(found.slice(line.length + 1))
 }
 
-/** Returns the values of each label in a family of metrics. */
+/** Returns, for each label in a family of metrics, the values that occur. */
 function labelsOf(text: string, family: string): Map<string, Set<string>> {
   const labels = new Map<string, Set<string>>()
   for (const line of text.split('\n').filter((each) => each.startsWith(family)))

@@ -14,11 +14,11 @@ const QUERY_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.2
 /** The label value for URLs that no route serves. */
 const NO_ROUTE = 'none'
 
-/** The metrics of this process; totals are the sum over processes. */
+/** The metrics of this process. The figures of the whole installation are the sums over all of its processes. */
 export interface Metrics {
   observeQuery(seconds: number): void
   countDelivery(channel: string, outcome: string): void
-  /** In these three methods, `read` is called at each scrape. */
+  /** In this method and the next two, `read` is called whenever the metrics are requested. */
   watchConnections(read: () => Record<'idle' | 'used' | 'waiting', number>): void
   watchStreams(read: () => number): void
   watchGenerations(read: () => Record<'waiting' | 'running', number>): void
@@ -28,7 +28,7 @@ export interface Metrics {
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Compares digests, which have equal length, so that the duration does not depend on the input. */
+/** Compares digests, which are equally long, so that the duration does not depend on the token that was sent. */
 function holdsToken({ headers }: FastifyRequest, token: string): boolean {
   return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
 }

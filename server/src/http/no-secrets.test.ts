@@ -19,8 +19,8 @@ test('[AUTH-09] no reply has a field for a password, a hash or a token, except l
       .filter((field) => secret.test(field))
       .map((field) => `${name}.${field}`),
   )
-  // The links are for managers, who pass them on, and for people who create one for their own calendar. Each is shown
-  // once.
+  // These links are secret on purpose: managers pass them on, and people create one for their own calendar. Each is
+  // shown only once.
   expect(found).toEqual([
     'createUser.setPasswordPath',
     'renewPasswordLink.setPasswordPath',

@@ -1,11 +1,14 @@
 /**
- * Limits long replies: one per account at a time, and few in total. Others queue; a request whose client has
- * disconnected leaves the queue.
+ * Limits how many long replies are sent at the same time: one per account, and few in total. Further requests wait in a
+ * queue; a request whose client has disconnected leaves the queue.
  */
 import { longReplyMessages } from '@fairweek/domain/messages/schedule/long-replies'
 import { AppError } from './app-error.ts'
 
-/** Each long reply holds one or two pages in memory, and uses this thread. */
+/**
+ * The number of long replies at a time. Each holds one or two pages in memory and uses the thread that serves all
+ * requests.
+ */
 const MOST_AT_ONCE = 2
 const MOST_IN_LINE = 50
 const PATIENCE_MS = 30_000

@@ -49,7 +49,7 @@ beforeAll(async () => {
 })
 afterAll(() => roster.close())
 
-/** Stores every kind of private data of a colleague. */
+/** Stores every kind of private data that a colleague can have. */
 async function tellAllOf({ staffId, userId }: SignedInClient): Promise<void> {
   const { db } = roster
   await db.update(staff).set({ phoneNumber: PHONE }).where(eq(staff.id, staffId))
@@ -100,7 +100,7 @@ async function makeWeek() {
     return { weekStartDate: NEXT_WEEK, dayOfWeek, startTime, endTime, roleId, requirementId }
   })
   const [asked, free] = (await Promise.all(openings)) as [object, object]
-  // If the week were published, it would keep its demand.
+  // Deletes the week's own demand, which a published week would otherwise keep.
   await readyFor(roster.manager.delete(`/api/requirements/weeks/${NEXT_WEEK}`))
   const ask = (who: SignedInClient) =>
     readyFor(who.post('/api/schedule/request', { ...asked, staffId: who.staffId })).then(
@@ -221,7 +221,7 @@ test('[NAV-07] no reply to staff contains a colleague’s phone, e-mail, rate, a
         for (const secret of SECRETS) expect(reply.text, `${endpoint.name} ${url}`).not.toContain(secret)
       }
   expect(endpoints.map(({ name }) => name).filter((name) => !answered.has(name))).toEqual([])
-  // The private data exists: managers can read it.
+  // Managers can read the private data, so it exists.
   const seen = await Promise.all(
     ['/api/staff', `/api/availability/${other.staffId}`, `/api/time-off?staffId=${other.staffId}`].map((url) =>
       roster.manager.get(url).then(({ text }) => text),

@@ -1,6 +1,6 @@
 /**
- * Determines the language and clock of a reply: those of the signed-in account, or for a visitor the language of their
- * browser.
+ * Determines the language and clock format of a reply: those of the signed-in account or, for a visitor, those of the
+ * browser's language.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { User } from '@fairweek/domain/contracts/auth'
@@ -11,19 +11,25 @@ import * as spanish from '@fairweek/domain/messages/es/all'
 
 const readers = new AsyncLocalStorage<Reader>()
 
-/** Makes texts follow the reader of the request that writes them; called once at program start. */
+/**
+ * Makes every text use the language and clock format of the request for which it is written. Called once when the
+ * program starts.
+ */
 export function useReadersOfRequests(): void {
   addTranslations('es', spanish)
   addTranslations('de', german)
   setReaderSource(() => readers.getStore() ?? SPECIFIED_READER)
 }
 
-/** Runs `work` with its texts written for a reader. */
+/** Runs `work` so that all texts written in it use the language and clock format of `reader`. */
 export function workFor<Result>(reader: Reader, work: () => Result): Result {
   return readers.run(reader, work)
 }
 
-/** Returns the reader of a request. A visitor has no account, but their page sends its language. */
+/**
+ * Returns the language and clock format for the texts of a reply. A visitor has no account, but their browser sends its
+ * language.
+ */
 export function readerOf(user: User | null, acceptLanguage: string | undefined): Reader {
   if (user) return { locale: user.locale, hourClock: user.hourClock }
   const [first = ''] = (acceptLanguage ?? '').toLowerCase().split(/[-,;]/)

@@ -10,7 +10,7 @@ function isOwnOrigin(origin: string, host: string): boolean {
 
 /**
  * Refuses a write that another site's page sends with this user's cookie. Browsers name the sending site in
- * Sec-Fetch-Site, older ones in Origin. A program that sends neither has no cookie of another user.
+ * Sec-Fetch-Site; older ones name it in Origin. A program that sends neither header has no cookie of another user.
  */
 export function refuseCrossSite(request: FastifyRequest): void {
   if (SAFE_METHODS.has(request.method)) return

@@ -1,7 +1,10 @@
 import { isUniqueViolation } from '../db/database-errors.ts'
 import { AppError } from './app-error.ts'
 
-/** Relies on the unique index of names, so that of two concurrent writes with the same name, the second is refused. */
+/**
+ * Refuses a write whose name is already used. Relies on the unique index of names, so that of two concurrent writes
+ * with the same name, the second is refused.
+ */
 export async function refuseTakenName<Result>(message: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

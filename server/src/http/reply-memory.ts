@@ -1,7 +1,7 @@
 /**
- * Remembers the tag of each account's last reply and the revisions it was based on, so that a poll is answered without
- * reading if nothing has changed. Revisions are read for each request before its data, so that a tag never outlives its
- * data.
+ * Remembers the tag of each account's last reply and the revisions on which the reply was based, so that a poll is
+ * answered without reading any data if nothing has changed. For each request, the revisions are read before the data,
+ * so that no tag is kept after its data has changed.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import type { User } from '@fairweek/domain/contracts/auth'
@@ -16,11 +16,14 @@ const MOST_REPLIES = 5000
 
 export interface ReplyMemory {
   /**
-   * Returns the current state of what a reply depends on. Equal states mean equal replies to the same account with the
-   * same rank.
+   * Returns a text that stands for the current state of everything that a reply depends on. If the state is equal, the
+   * reply to the same account with the same rank is equal too.
    */
   readState(names: readonly string[] | 'everything'): Promise<string>
-  /** Returns a tag for a reply that is too long to be read before it is sent. Valid until this process ends. */
+  /**
+   * Returns a tag for a reply that is too long to be read completely before it is sent. The tag is valid until this
+   * process ends.
+   */
   tagOf(user: User, url: string, state: string): string
   /** Returns the tag of this account's last reply for this URL and state; undefined if there is none. */
   recall(user: User, url: string, state: string): string | undefined
@@ -31,7 +34,8 @@ export interface ReplyMemory {
 const nameReply = (user: User, url: string) => `${user.id} ${user.role} ${nameReader(user)} ${url}`
 
 export function createReplyMemory(scope: Scope): ReplyMemory {
-  // Revisions of another database, such as a restored one, may have the same numbers.
+  // The random id makes the tags differ from those of another database, such as a restored one, whose revisions may
+  // have the same numbers.
   const own = randomUUID()
   const replies = new Map<string, { state: string; tag: string }>()
   const readRevision = shareReads<string, number>((names) => readRevisions(scope, names))

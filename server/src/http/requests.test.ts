@@ -17,7 +17,7 @@ interface Schema {
   properties?: Record<string, Schema>
 }
 
-/** An operation of the API document, with the parts that this test reads. */
+/** The parts of an operation in the API document that this test reads. */
 interface Operation {
   operationId: string
   responses: Record<string, { content: Record<string, { schema: Schema }> }>

@@ -52,7 +52,7 @@ export interface CsvDownload {
 
 export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** A workbook to download. */
+/** A file to download, such as a workbook. */
 export interface FileDownload {
   readonly filename: string
   readonly bytes: Buffer
@@ -67,11 +67,14 @@ interface Context<Spec extends EndpointSpec> extends Caller {
   readonly log: FastifyBaseLogger
   readonly address: string
   readonly session: SessionControl
-  /** The version of the row named in the path when the request arrived, if the endpoint has a `readVersion` option. */
+  /**
+   * The version that the row named in the path had when the request arrived, if the endpoint has a `readVersion`
+   * option.
+   */
   readonly versionOnArrival: number | undefined
   /**
-   * The state of what the reply depends on, read before the handler is called, if the endpoint has a `dependsOn`
-   * option.
+   * The state of everything that the reply depends on, read before the handler is called, if the endpoint has a
+   * `dependsOn` option.
    */
   readonly state: string | null
 }
@@ -95,21 +98,21 @@ type ReadVersion = (scope: Scope, id: number) => Promise<number | undefined>
 /** Options for serving an endpoint. */
 interface ServeOptions<Spec extends EndpointSpec> {
   /**
-   * Returns revision keys. If the reply depends only on these and on the account and its rank (not on a clock or an
-   * unrecorded table), an unchanged reply is not computed again.
+   * Returns the keys of the revisions on which the reply depends. If the reply depends only on these and on the account
+   * and its rank (not on a clock or an unrecorded table), an unchanged reply is not computed again.
    */
   readonly dependsOn?: (
     context: Pick<Context<Spec>, 'business' | 'params' | 'query'>,
   ) => readonly string[] | 'everything'
   readonly readVersion?: ReadVersion
   /**
-   * Groups callers who get the same reply for the same URL: callers who ask while it is being read share the next read.
-   * Absent: each request is read separately.
+   * Returns a key for callers who get the same reply for the same URL. Those who ask while a reply is being read share
+   * the next one. Absent: each request is read separately.
    */
   readonly sameFor?: (user: User) => string
 }
 
-/** For replies that depend only on the caller's rank. */
+/** A `sameFor` for replies that depend only on the caller's rank. */
 export const byRank = ({ role }: User): string => role
 
 type Serve = <const Spec extends EndpointSpec>(
@@ -139,7 +142,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set before the handler runs; null for visitors. */
     signedInUser: User | null
-    /** The reader of this request's texts. */
+    /** The language and clock format of the texts for this request. */
     reader: Reader
     versionOnArrival: number | undefined
   }
@@ -285,7 +288,7 @@ export function createServer(
     const read = (context: Context<typeof endpoint>, url: string): unknown => {
       if (!sameFor || !context.user) return handler(context)
       const name = `${sameFor(context.user)} ${nameReader(context.user)} ${url}`
-      // Called before `asking` is set, so that this context is included in the same read.
+      // Called before `asking` is set, so that the call of this context is included in the same read.
       const answer = readForAll(name)
       asking.set(name, context)
       return answer
@@ -306,7 +309,7 @@ export function createServer(
         const path = idParams.safeParse(request.params)
         if (path.success) request.versionOnArrival = await readVersion(scope, path.data.id)
       },
-      // Sets the reader again, because reading the body has lost the context set before.
+      // Sets the language and clock format again, because they are lost while the body is read.
       preValidation: (request, _reply, done) => workFor(request.reader, done),
       handler: async (request, reply) => {
         const { signedInUser: user, url } = request

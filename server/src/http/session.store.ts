@@ -67,8 +67,9 @@ export async function deleteOpenPasswordLinks(scope: Scope, userId: number): Pro
 }
 
 /**
- * Ends an account's access after its rank changes or it loses its profile: all sessions, so that no page stays open,
- * and all unused links for setting a password, because the person who created them might no longer be allowed to (SE3).
+ * Ends an account's access after its rank changes or it loses its profile: ends all sessions, so that no page stays
+ * open, and deletes all unused links for setting a password, because the person who created a link might no longer be
+ * allowed to do so (SE3).
  */
 export async function endAccessOf(scope: Scope, userId: number): Promise<void> {
   await deleteSessionsOf(scope, userId)

@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000
 const IDLE_MS = 7 * DAY_MS
 /** … and at the latest this long after signing in. */
 const ABSOLUTE_MS = 30 * DAY_MS
-/** The grid reads every second; the time of the last use is stored at most this often. */
+/** The time of a session's last use is stored at most this often, because the grid sends a request every second. */
 const TOUCH_MS = 10 * 60_000
 
 /** Starts or ends the session of the current request. */
@@ -112,7 +112,7 @@ export function createSessions(path: string) {
             new Date(now).toISOString(),
             expiryOf(Date.parse(session.createdAt), now),
           ).catch(
-            // While the disk is full, the last use cannot be stored, but reads still work.
+            // While the disk is full, the time of the last use cannot be stored, but reads still work.
             (error: unknown) => {
               if (!isOutOfRoom(error)) throw error
             },

@@ -32,7 +32,7 @@ const showDrafts = async (value: boolean) =>
     200,
   )
 
-/** Every URL that staff read, for these shifts, the two people and the week. */
+/** Returns every URL that staff can read, with the ids of these shifts, the two people and the week. */
 function addressesOf(path: string, shiftIds: readonly number[]): string[] {
   if (path.includes(':token')) return [feed]
   const values = path.includes(':weekStartDate')
@@ -135,7 +135,7 @@ describe('[PUB-04] drafts', () => {
     expect(await weekOf(reader)).toEqual([id])
     expect((await reader.put(`/api/schedule/${id}/cancel`)).status).toBe(200)
     expect(await weekOf(reader)).toEqual([id])
-    // A person who takes a shift subject to a manager's approval can see it while they wait.
+    // A person who has taken a shift that needs a manager's approval can see it while they wait.
     await roster.admin.post('/api/settings', { key: 'autoFillCancellations', value: 'false' })
     const taken = await colleague.put(`/api/schedule/${id}/assign`, { staffId: colleague.staffId })
     expect(taken).toMatchObject({ status: 200, body: { status: 'Pending' } })

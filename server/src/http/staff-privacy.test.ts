@@ -92,7 +92,7 @@ afterAll(() => roster.close())
 const offer = (scheduleId: number, { staffId }: SignedInClient) =>
   reader.post('/api/schedule/swaps', { scheduleId, takerId: staffId, wantedId: null })
 
-/** Every URL that staff may read, with ids of the reader's, a colleague's and nobody's rows. */
+/** Returns every URL that staff may read, with the ids of the reader's rows, a colleague's rows and no rows. */
 function addressesOf(path: string): string[] {
   const values = path.includes(':weekStartDate')
     ? [WEEK]
@@ -151,7 +151,7 @@ test('[CLAIM-02] [REQ-02] no reply to a write of staff contains private data of 
   const refused = await roster.insertShift({ staffId: reader.staffId, status: 'Confirmed', dayOfWeek: 6 })
   const free = await roster.insertShift({ staffId: null, status: 'Cancelled', dayOfWeek: 2 })
   const replies = [
-    // On a day when the colleague is away; and to a person who already works that day.
+    // The first offer is for a day on which the colleague is away, the second to a person who already works that day.
     await offer(refused, colleague),
     await offer(ids.kept ?? 0, colleague),
     await reader.post(`/api/schedule/swaps/${ids.swap}/withdraw`),

@@ -6,7 +6,7 @@ import { ROWS_A_SLICE, sliceUp } from '../slices.ts'
 
 type Write = (value: unknown) => string
 
-/** Writes a list slice by slice; the pieces together are its text. */
+/** Writes a list slice by slice; the pieces joined together are its JSON text. */
 async function writeList(writeSlice: Write, items: readonly unknown[]): Promise<string[]> {
   const pieces: string[] = []
   for await (const slice of sliceUp(items)) pieces.push(writeSlice(slice).slice(1, -1))
@@ -32,7 +32,7 @@ export function createJsonWriter({ method, path: url, response }: EndpointSpec):
   return async (value) => {
     const long = Object.entries(value ?? {}).filter(([name, field]) => writeField.has(name) && isLong(field))
     if (long.length === 0) return [write(value)]
-    // Also checks the rest of the reply, with long lists replaced by empty ones.
+    // Also checks the rest of the reply, in which the long lists are replaced by empty ones.
     const rest = write({ ...(value as object), ...Object.fromEntries(long.map(([name]) => [name, []])) })
     const pieces: string[] = []
     for (const [name, written] of Object.entries(JSON.parse(rest) as object)) {

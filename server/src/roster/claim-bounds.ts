@@ -1,4 +1,4 @@
-/** Derives which bounds hold for a stored week after a search in which parts of the week were fixed. Pure. */
+/** Determines which bounds hold for a stored week after a search in which parts of the week were fixed. Pure. */
 import type { GoalName, GoalScore } from '@fairweek/engine/problem'
 import type { GoalValues } from './measure-week.ts'
 
@@ -16,7 +16,7 @@ export interface SearchedWeek {
   isMixExact: boolean
 }
 
-/** What is known about a goal: the value of the best roster found, and a proven lower bound. */
+/** What is known about a goal: the value of the best roster found, and a proven lower bound on the value. */
 export interface BoundClaim {
   found: number
   bound: number
@@ -24,10 +24,10 @@ export interface BoundClaim {
 
 /**
  * Returns, per goal, a bound for rosters that keep the fixed shifts and are at least as good as the stored week on
- * earlier goals, and the value of the best such roster known. The search's bounds hold for rosters at least as good as
- * its own on earlier goals, so claims end after a goal on which the stored week is worse. They also end at a goal on
- * which the problem and the week disagree, and at one on which the week is below the bound: it is then better than any
- * roster of the search, because someone has a shift against the rules.
+ * earlier goals, and the value of the best such roster known. The search's bounds hold only for rosters that are at
+ * least as good as its own on earlier goals, so nothing is claimed after a goal on which the stored week is worse.
+ * Nothing is claimed from a goal on which the problem and the week disagree, or on which the week is below the bound:
+ * such a week is better than any roster of the search, because somebody has a shift that breaks the rules.
  */
 export function claimBounds({
   measured,
@@ -42,8 +42,8 @@ export function claimBounds({
     const apart = keptValues.get(name) ?? 0
     const now = measured.get(name) ?? 0
     const searched = (asSearched.get(name) ?? 0) + apart
-    // If places are equal, the problem cannot know which of them will have the lead: it may count one shift too many,
-    // but never one too few.
+    // If the places of a mix are equal, the problem cannot know which of them the lead will have. It may count one
+    // shift too many, but never one too few.
     const agrees = name === 'seniority-mix' ? isMixExact && searched >= now : searched === now
     if (!agrees) break
     if (bound + apart > now) break

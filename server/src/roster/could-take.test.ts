@@ -44,8 +44,8 @@ const inEngineWords = (broken: readonly BrokenRule[]) =>
   namedOnce(new Set<Engine.RefusalReason>(broken.map(({ rule }) => engineReasonOf(rule))))
 
 /**
- * The business reports an opening after a closing only as such (GN15); the engine, which also checks the minimum rest,
- * reports both.
+ * Leaves out missed rest if a forbidden succession is reported too. The business reports an opening after a closing
+ * only as such (GN15); the engine also checks the minimum rest, and reports both.
  */
 function namedOnce(reasons: ReadonlySet<Engine.RefusalReason>): Set<Engine.RefusalReason> {
   return new Set([...reasons].filter((reason) => reason !== 'rest' || !reasons.has('succession')))
@@ -91,7 +91,7 @@ describe('the engine and couldTake, compared over random weeks', () => {
           const { isAllowed, broken } = couldTake(person, duty, week)
           const where = `seed ${seed}, ${person.name}, duty ${index}`
           const engine = listBrokenRules(standing.problem, standing.assignments, place, index)
-          // In the engine's terms, nobody can have a duty twice; for the business, these would be two shifts on one
+          // For the engine, nobody can have the same duty twice; for the business, these would be two shifts on one
           // day.
           const isOnIt = standing.assignments.some((held) => held.person === place && held.duty === index)
           expect(engine.has('has-this-duty'), where).toBe(isOnIt)
@@ -155,7 +155,9 @@ describe('the engine and couldTake, compared over random weeks', () => {
   })
 })
 
-/** Draws rules of work and rest as contracts contain them, with values that often change the result. */
+/**
+ * Draws random rules of work and rest of the kinds that contracts contain, with values that often change the result.
+ */
 function drawRules(random: ReturnType<typeof createRandom>): WorkRules | null {
   if (random(5) === 0) return null
   const maybe = <Value>(value: Value): Value | undefined => (random(3) === 0 ? value : undefined)
@@ -189,8 +191,8 @@ describe('[CON-02] contracts, also when the clocks change', () => {
       ['2027-03-22', 'Asia/Kolkata'],
     ] as const
     /**
-     * If several required rests are missed, the business reports only the longest; the engine reports each rule that
-     * requires more.
+     * If several required rests are missed, the business reports only the longest one; the engine reports each rule
+     * that requires a longer rest.
      */
     const tiredOnce = (reasons: Iterable<Engine.RefusalReason>) =>
       new Set(

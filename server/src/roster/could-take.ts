@@ -13,7 +13,10 @@ export type TakeWeek = Pick<
   'weekStart' | 'context' | 'roleNames' | 'bookedBy' | 'releasedBy' | 'unavailableOf' | 'timeOffOf'
 >
 
-/** The slot that a person is checked for. With the id of its row, its holder is checked as if they did not have it. */
+/**
+ * The slot for which a person is checked. If the id of its row is given, its holder is checked as if they did not have
+ * it.
+ */
 interface AskedShift extends Slot {
   id?: number | null
 }
@@ -25,20 +28,20 @@ interface DutyTimes extends Slot {
   endTime: string
 }
 
-/** A rule that prevents a person from taking a shift, with the fact behind it. */
+/** A rule that prevents a person from taking a shift, with the fact on which the refusal is based. */
 export interface BrokenRule extends RefusalFact {
   rule: HardRule
 }
 
 interface Eligibility {
   isAllowed: boolean
-  /** Every rule that forbids it, in display order; empty if it is allowed. */
+  /** Every rule that forbids the shift, in display order; empty if it is allowed. */
   broken: readonly BrokenRule[]
 }
 
 /**
- * Checks whether a person could take a shift in the current week, and if not, why. All code uses this check. It
- * includes the rules that managers may override by hand; see `bindsManagers` of the rule.
+ * Checks whether a person could take a shift in the current week and, if not, which rules forbid it. All code uses this
+ * check. It includes the rules that managers may override by hand; see `bindsManagers` of a rule.
  */
 export function couldTake(person: RosterPerson, shift: AskedShift, week: TakeWeek): Eligibility {
   const candidate = describeCandidate(person, week)

@@ -37,7 +37,8 @@ type Claims = ReadonlyMap<GoalName, BoundClaim>
 
 /**
  * Returns a stored week's figures with the claims about them: `claims` for rosters with the same kept shifts, `ifMoved`
- * for those that may also move drafts. A goal is proven if its value equals its bound and all earlier goals are proven.
+ * for rosters in which drafts may also be moved. A goal is proven if its value equals its bound and all earlier goals
+ * are proven.
  */
 export function describeFigures(measured: GoalValues, claims: Claims, ifMoved: Claims): GoalFigure[] {
   let isProven = true

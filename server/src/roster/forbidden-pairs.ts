@@ -12,7 +12,7 @@ const REACH_DAYS = 4
 
 const dayOf = ({ start }: Interval) => Math.floor(start / MINUTES_A_DAY)
 
-/** Lists pairs in which the first starts before the second, as positions in the two lists. */
+/** Lists the forbidden pairs in which the first slot starts before the second, as positions in the two lists. */
 function pairUp(earlier: readonly Slot[], later: readonly Slot[], forbids: (a: Slot, b: Slot) => boolean): Pair[] {
   const byDay = new Map<number, number[]>()
   later.forEach((interval, index) => {
@@ -38,7 +38,7 @@ export function listForbiddenPairs(
   context: EligibilityContext,
 ): { dutyPairs: Pair[]; pinPairs: Pair[] } {
   const rules = hardRules.filter((rule): rule is PairRule => rule.about === 'shifts' && !isKnownToEngine(rule))
-  // Leaves out the minimum rest, which differs from person to person and is known to the engine.
+  // Leaves out the minimum rest, which differs between people and is checked by the engine itself.
   const shared = { ...context, settings: { ...context.settings, minimumRestHours: 0 } }
   const forbids = (a: Slot, b: Slot) => rules.some((rule) => rule.forbids(a, b, shared))
   const afterwards = pairUp(duties, pins, forbids).map(([duty, pin]): Pair => [pin, duty])

@@ -5,7 +5,7 @@ import { dayNumber } from '@fairweek/domain/time/day'
 import { hasClockChange } from '@fairweek/domain/time/zone'
 import type { RosterWeek } from './roster-week.ts'
 
-/** Rules that the engine gets as skills, times, limits and settings. */
+/** Rules that are passed to the engine as skills, times, limits and settings. */
 const KNOWN: ReadonlySet<RefusalReason> = new Set([
   'role',
   'availability',
@@ -22,7 +22,10 @@ const KNOWN: ReadonlySet<RefusalReason> = new Set([
   'twoDaysOff',
   'freeWeekends',
 ])
-/** The days around a week's Monday on which a clock change may affect rest in the week, or hours of adjacent weeks. */
+/**
+ * How many days before and after a week's Monday a clock change may affect rest in the week, or the hours of adjacent
+ * weeks.
+ */
 const [DAYS_BEFORE, DAYS_AFTER] = [8, 15]
 
 /** Checks whether the clocks change in or near a week, so that wall-clock time differs from elapsed time. */

@@ -16,13 +16,15 @@ export interface OpenDuty extends Interval {
   count: number
   /** Vacant shifts to fill first; new shifts are created only afterwards. */
   vacant: readonly Shift[]
-  /** The areas of new shifts, null for none; absent if no new shift has an area (decision 0111). */
+  /**
+   * The areas of new shifts, with null for a shift without an area; absent if no new shift has an area (decision 0111).
+   */
   areaIds?: readonly (number | null)[]
   /** The seniority that one person should have, if nobody assigned has it; null if it does not matter. */
   leadSeniority: number | null
   /**
-   * True if it is too short for a shift of its own: people who work right before or after it can stay on or come early
-   * (GN11).
+   * True if the time is too short for a shift of its own; people who work right before or after it can stay on or come
+   * early (GN11).
    */
   isTooShort: boolean
 }
@@ -49,8 +51,8 @@ export function listOpenDuties({ inWeek, needs, shortfalls, mixes, settings }: O
     const duty = { ...need, need, ...filled, leadSeniority: null, isTooShort }
     return [duty, ...longer.flatMap((shift) => dutyOfVacantShift(shift, need))].filter(({ count }) => count > 0)
   })
-  // A vacant shift outside every requirement was added by a manager. One whose demand is already filled is not filled
-  // again.
+  // A vacant shift that no requirement covers was added by a manager, so it is filled too. One whose demand is already
+  // filled is not filled again.
   const used = new Set(shortfalls.flatMap(({ vacant }) => vacant.map(({ id }) => id)))
   const extra = inWeek
     .filter((shift) => isVacant(shift) && !used.has(shift.id))
@@ -65,7 +67,7 @@ function markLeadPlaces(duties: readonly OpenDuty[], mixes: ReadonlyMap<string, 
   return duties.map((duty) => {
     const key = duty.need ? mixKey(duty.need) : ''
     const leadSeniority = lacking.get(key)?.leadSeniority ?? null
-    // One lead is enough: further duties of the mix need no lead.
+    // One lead is enough, so further duties of the mix need no lead.
     lacking.delete(key)
     return { ...duty, leadSeniority }
   })

@@ -36,17 +36,17 @@ export function isNotNeeded({ needs }: Pick<RosterWeek, 'needs'>, slot: Slot): b
 }
 
 /**
- * Checks whether the demand that a slot would fill has been filled another way; never true of a slot without demand
- * (SET-02).
+ * Checks whether the demand that a slot would fill has already been filled in another way; never true if the slot has
+ * no demand (SET-02).
  */
 export function isFilledOtherwise(week: NeededWeek, slot: Slot): boolean {
   return !isNotNeeded(week, slot) && !week.shortfalls.some(({ need }) => isRival(need, slot))
 }
 
 /**
- * Checks whether a request came too late. That is the case if its times neither fill a shortfall nor lie within one
- * (because its requirement was extended), and other people work at these times or have filled them. Times that nobody
- * has taken do not count as filled, even if fewer people are needed now (NOTE-06, RQ2, RQ3).
+ * Checks whether a request came too late. That is the case if its times neither fill a shortfall nor lie within one (as
+ * they may after a requirement was extended), and other people work at these times or have filled the demand. Times
+ * that nobody has taken do not count as filled, even if fewer people are needed now (NOTE-06, RQ2, RQ3).
  */
 export function isRequestFilled(week: RequestWeek, row: Shift): boolean {
   const asked = slotOfShift(row)
@@ -61,16 +61,16 @@ export function isRequestFilled(week: RequestWeek, row: Shift): boolean {
 type RequestWeek = NeededWeek & Pick<RosterWeek, 'inWeek' | 'settings'>
 
 /**
- * Checks whether a shift may still be taken: it is vacant, has not started, and its place has not been filled another
- * way. Lists, notifications and their dialog, accepting and fixes all use this check (RQ3, NOTE-06).
+ * Checks whether a shift may still be taken: it is vacant, has not started, and its place has not been filled in
+ * another way. Lists, notifications and their dialog, accepting and fixes all use this check (RQ3, NOTE-06).
  */
 export function mayStillBeTaken(week: TakenWeek, shift: Shift): boolean {
   return isMissing(week, shift) && !hasStarted(slotOfShift(shift), week.nowMinutes)
 }
 
 /**
- * Checks whether a vacant shift may still be covered. If managers ask for cover, it may be until it ends (decision
- * 0089).
+ * Checks whether a vacant shift may still be covered. If managers ask for cover, it may be covered until it ends
+ * (decision 0089).
  */
 export function mayStillBeCovered(week: TakenWeek, shift: Shift): boolean {
   return isMissing(week, shift) && !hasEnded(slotOfShift(shift), week.nowMinutes)
@@ -78,7 +78,7 @@ export function mayStillBeCovered(week: TakenWeek, shift: Shift): boolean {
 
 type TakenWeek = NeededWeek & Pick<RosterWeek, 'nowMinutes'>
 
-/** Checks whether a shift is vacant and its place has not been filled another way. */
+/** Checks whether a shift is vacant and its place has not been filled in another way. */
 const isMissing = (week: NeededWeek, shift: Shift) => isVacant(shift) && !isFilledOtherwise(week, slotOfShift(shift))
 
 /** Checks whether a person released a shift of this time and role; it is then not offered to them (GN14). */

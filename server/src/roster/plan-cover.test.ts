@@ -56,7 +56,8 @@ function* handOn(free: Shift, movable: readonly Shift[], people: readonly number
 /** Checks whether everyone may have their new shift in the resulting week. */
 function isSound(week: RosterWeek, given: readonly Shift[]): boolean {
   const after = week.withWritten(given)
-  // Being given a released shift here does not count as having it back by a manager's decision.
+  // In the new week, a released shift would count as given back by a manager, so releases are read from the week
+  // before.
   const asked = viewWeek(after, { releasedBy: (staffId) => week.releasedBy(staffId) })
   return given.every((shift) => {
     const person = week.people.find(({ id }) => id === shift.staffId)
@@ -99,7 +100,7 @@ describe('[SICK-07] plans to cover a shift, over 400 random weeks', () => {
       for (const free of week.inWeek.filter((shift) => isVacant(shift) && isTimed(shift))) {
         const plans = compare(week, free, `seed ${seed}, shift ${free.id}`)
         if (plans[0]?.length !== 1) continue
-        // Marks the people who could take it directly as having released it, so that a plan with more people is needed.
+        // Marks the people who could take the shift directly as having released it, so that a plan needs more people.
         const { roleId, weekStartDate, dayOfWeek, startTime, endTime } = free
         const back = week.people
           .filter((person) => couldTake(person, { ...slotOfShift(free), id: free.id }, week).isAllowed)
@@ -108,7 +109,7 @@ describe('[SICK-07] plans to cover a shift, over 400 random weeks', () => {
         compare(harder, free, `seed ${seed}, shift ${free.id}, released`)
       }
     }
-    // Every number of people occurred, and so did weeks without a plan.
+    // Checks that every number of people occurred, and weeks without a plan too.
     for (const count of ['1', '2', '3', 'null']) expect(seen[count] ?? 0, count).toBeGreaterThan(0)
   })
 
@@ -140,7 +141,7 @@ describe('[SICK-07] plans to cover a shift, over 400 random weeks', () => {
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
-/** Computes a person's hours of the week independently: minutes by the clock, or 4 hours if the times are unknown. */
+/** Computes a person's hours in the week independently: minutes by the clock, or 4 hours for a shift without times. */
 function recountHours(week: RosterWeek, personId: number): number {
   let minutes = 0
   for (const { staffId, startTime, endTime, ...shift } of week.inWeek) {

@@ -1,4 +1,4 @@
-/** Finds complete plans to cover a shift, by the usual rules for who could take what. Pure. */
+/** Finds complete plans for covering a shift, by the usual rules on who could take which shift. Pure. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { type CoverPlan, findCoverPlans, type PlanStep } from '@fairweek/domain/rules/cover/find-cover-plans'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
@@ -36,7 +36,7 @@ function measureHours(week: RosterWeek, personId: number, takes: Shift, gives: S
 }
 
 /**
- * Lists the rules that prevent a person from taking a shift once they have given one of theirs away; null if there are
+ * Lists the rules that prevent a person from taking a shift once they have given away one of theirs; empty if there are
  * none.
  */
 export function listBrokenFor(
@@ -55,9 +55,9 @@ function mayTakeFor(week: RosterWeek, person: RosterPerson, takes: Shift, givesI
 }
 
 /**
- * Returns up to three plans, those that affect the fewest people first. Running, past and pinned shifts stay as they
- * are; a confirmed shift is given away only if its holder agrees. The person who came off the shift takes no part, and
- * neither do the people in `left`.
+ * Returns up to three plans, beginning with those that affect the fewest people. Running, past and pinned shifts stay
+ * as they are; a confirmed shift is given away only if its holder agrees. The person who came off the shift takes no
+ * part, and neither do the people in `left`.
  */
 export function planCover(week: RosterWeek, shift: Shift, left: ReadonlySet<number> = new Set()): PlannedCover[][] {
   const people = new Map(week.people.map((person) => [person.id, person]))

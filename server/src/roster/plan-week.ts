@@ -1,4 +1,7 @@
-/** Builds the problem that Generate passes to the engine: everything open, around everything assigned. Pure. */
+/**
+ * Builds the problem that Generate passes to the engine: everything open in a week, around everything that is already
+ * assigned. Pure.
+ */
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { mixKey } from '@fairweek/domain/rules/seniority-mix'
 import { contains } from '@fairweek/domain/rules/shift-interval'
@@ -9,10 +12,11 @@ import { type DutyToWrite, type WeekProblem, writeProblem } from './write-proble
 export interface RosterPlan {
   duties: readonly OpenDuty[]
   /**
-   * For each duty of the problem, the index of its duty in `duties`. A lead place is a separate duty in the problem.
+   * For each duty of the problem, the index in `duties` of the open duty that it is a part of. A lead place is a
+   * separate duty in the problem.
    */
   partOf: readonly number[]
-  /** Open slots that have started, to which nobody is assigned any more (GN6). */
+  /** Open duties that have already started, so that nobody is assigned to them any more (GN6). */
   started: readonly OpenDuty[]
   problem: WeekProblem
   /**
@@ -23,8 +27,8 @@ export interface RosterPlan {
 }
 
 /**
- * Splits an open duty for the engine. Its lead place becomes a separate duty, because it is worth more with a senior
- * person.
+ * Splits an open duty for the engine. Its lead place becomes a separate duty, because it matters more that this place
+ * goes to a senior person.
  */
 function splitLeadPlace(duty: OpenDuty): DutyToWrite[] {
   const { start, end, roleId, count, leadSeniority, isTooShort } = duty
@@ -40,8 +44,8 @@ export function listAhead(week: RosterWeek): OpenDuty[] {
 }
 
 /**
- * Builds the plan for filling a week; every active shift stays as it is (GN6). Duties that are too short are included,
- * although nobody is assigned to them, so that the search counts everything that the week counts.
+ * Builds the plan for filling a week; every active shift stays as it is (GN6). Duties that are too short are included
+ * although nobody is assigned to them, so that the search counts everything that the week's figures count.
  */
 export function planWeek(week: RosterWeek): RosterPlan {
   const duties = listAhead(week)

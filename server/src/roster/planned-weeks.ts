@@ -3,10 +3,15 @@ import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { OpenDuty } from './open-duties.ts'
 import type { WorkedTime } from './unsocial-allowances.ts'
 
-/** Beyond every id of the database, so that planned rows come last among those of a time, as new rows do. */
+/**
+ * The first id of planned rows. It is above every id in the database, so that planned rows come last among rows with
+ * the same time, as new rows do.
+ */
 const FIRST_PLANNED_ID = 2 ** 31
 
-/** A place that is given to a person: the vacant shift that they take, or null if a row has to be added. */
+/**
+ * A place that a run gives to a person. `vacant` is the vacant shift that they take, or null if a row has to be added.
+ */
 export interface SettledPlace {
   duty: OpenDuty
   staffId: number
@@ -14,7 +19,10 @@ export interface SettledPlace {
   areaId: number | null
 }
 
-/** Returns the rows as they will be stored; `plannedBefore` is how many the run has planned for earlier weeks. */
+/**
+ * Returns the rows as they will be stored. `plannedBefore` is the number of rows that the run has planned for earlier
+ * weeks.
+ */
 export function draftPlaces(weekStart: string, places: readonly SettledPlace[], plannedBefore: number): Shift[] {
   return places.map(({ duty, staffId, vacant, areaId }, index): Shift => {
     if (vacant) return { ...vacant, staffId, status: 'Pending' }
@@ -57,7 +65,7 @@ export function withPlanned(
 
 const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Returns the times that the planned shifts of these weeks add to what people worked. */
+/** Returns the planned shifts of these weeks as times that people work. */
 export function plannedTimes(planned: readonly Shift[], weekStarts: readonly string[]): WorkedTime[] {
   return planned.flatMap(({ weekStartDate, dayOfWeek, startTime, endTime, roleId, staffId }) =>
     staffId !== null && weekStarts.includes(weekStartDate)

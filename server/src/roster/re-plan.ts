@@ -15,8 +15,8 @@ export interface RePlan {
   open: RosterWeek
   plan: RosterPlan
   /**
-   * The current assignments; null if other work already covers the demand of a draft, so that it has no place in the
-   * problem.
+   * The current assignments of the drafts; null if the problem has no place for one of them, because other work already
+   * covers its demand.
    */
   standing: readonly Assignment[] | null
 }
@@ -30,7 +30,7 @@ export function rePlan(week: RosterWeek): RePlan {
   return { week, released, open, plan, standing }
 }
 
-/** Returns a key of what distinguishes places: those with the same key are the same work. */
+/** Returns a key of the facts that distinguish places; places with the same key are the same work. */
 export const shapeOf = ({
   dayOfWeek,
   startTime,
@@ -39,8 +39,8 @@ export const shapeOf = ({
 }: Pick<Shift, 'dayOfWeek' | 'startTime' | 'endTime' | 'roleId'>) => `${dayOfWeek} ${startTime} ${endTime} ${roleId}`
 
 /**
- * Returns the assignment that each shift's holder has in the plan, the most senior first, so that they get the lead
- * places; null for a shift without a holder or a place.
+ * Returns the assignment that each shift's holder has in the plan, the most senior holder first, so that senior people
+ * get the lead places; null for a shift without a holder, or one that has no place in the plan.
  */
 export function placeHolders(
   plan: RosterPlan,
@@ -66,7 +66,7 @@ export function placeHolders(
     })
 }
 
-/** Returns the problem with everybody's current places, so that the plan affects few people. */
+/** Returns the problem with everybody's current places, so that the search can avoid changes for people. */
 export function withStanding(
   { week, plan, released, standing }: RePlan,
   changes: 'after-coverage' | 'last',
@@ -79,14 +79,14 @@ export function withStanding(
     ...plan.problem,
     changes,
     people: plan.problem.people.map((person, index) => {
-      // People who lose a place in any case are affected anyway, so they get no current places.
+      // People who lose a place in any case are affected anyway, so the problem contains no current places for them.
       if (!isWhole(index)) return person
       return { ...person, standing: places.filter((place) => place.person === index).map(({ duty }) => duty) }
     }),
   }
 }
 
-/** A row that would go to another person, or to nobody; `row` is null for a new shift. */
+/** A shift that would go to another person, or to nobody. `row` is null if a new shift would be added. */
 export interface Move {
   row: Shift | null
   duty: Pick<OpenDuty, 'dayOfWeek' | 'startTime' | 'endTime' | 'roleId' | 'need'>
@@ -94,8 +94,8 @@ export interface Move {
 }
 
 /**
- * Returns what a roster of the plan would change. People who keep the same work keep their row; others get rows that
- * were freed or vacant, and then new ones. A row that nobody takes stays as a draft without a person.
+ * Returns what this roster would change. People who keep the same work keep their row; other people get rows that were
+ * freed or vacant, and then new ones. A row that nobody takes stays as a draft without a person.
  */
 export function listMoves({ week, released, plan }: RePlan, assignments: readonly Assignment[]): Move[] {
   const shapes = new Map<string, { duty: OpenDuty; vacant: Shift[]; staffIds: number[] }>()
@@ -175,7 +175,7 @@ export function describeMoves(week: RosterWeek, moves: readonly Move[]): Planned
     const person = staffId === null ? undefined : week.people[week.placeOf.get(staffId) ?? -1]
     return person ? { id: person.id, name: person.name } : null
   }
-  // In the open week the rows have no holders, so these are read from the week itself.
+  // In the open week these rows have no holders, so the holders are read from the original week.
   const holderOf = new Map(week.inWeek.map(({ id, staffId }) => [id, staffId]))
   return moves
     .map(({ row, duty: { dayOfWeek, startTime, endTime, roleId }, staffId }) => ({

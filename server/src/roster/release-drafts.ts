@@ -7,8 +7,8 @@ import type { RosterWeek } from './roster-week.ts'
 
 /**
  * Lists the drafts of a week that could be re-planned (GN13): pending, not pinned, not started, assigned, and covering
- * a whole demand. Drafts that cover no demand, or only a part of one, stay, because it is unknown whether they are
- * still wanted.
+ * all of a demand. Drafts that cover no demand, or only a part of one, stay as they are, because it is unknown whether
+ * they are still wanted.
  */
 export function listReleasable(week: RosterWeek): Shift[] {
   const forNeeds = new Set(week.staffed.flatMap(({ holders }) => holders.map(({ id }) => id)))
@@ -20,7 +20,7 @@ export function listReleasable(week: RosterWeek): Shift[] {
   })
 }
 
-/** Returns the week with nobody on these shifts, so that they can be filled again. */
+/** Returns the week with these shifts unassigned, so that they can be filled again. */
 export function releaseShifts(week: RosterWeek, released: readonly Shift[]): RosterWeek {
   const ids = new Set(released.map(({ id }) => id))
   return week.withShifts(

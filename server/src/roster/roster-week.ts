@@ -21,7 +21,10 @@ import type { RosterPerson, WeekSnapshot } from './week-snapshot.ts'
 /** The facts shown about a shift with which another one conflicts. */
 type BookedShift = Pick<Shift, 'id' | 'weekStartDate' | 'dayOfWeek' | 'startTime' | 'endTime' | 'roleId'>
 
-/** The time that a shift takes up for its person; without times it is empty, at the start of its day (TM12). */
+/**
+ * The time that a shift takes up for its person. For a shift without times it is empty and lies at the start of its day
+ * (TM12).
+ */
 export interface Booked extends Slot {
   shift: BookedShift
 }
@@ -87,7 +90,7 @@ export class RosterWeek implements WeekSnapshot {
     this.#needs ??= needsOfWeek(this.requirements, this.weekStart)
     return this.#needs
   }
-  /** Every demand, with the people who work all of it. */
+  /** Every demand, with the people who work for the whole of its time. */
   get staffed(): readonly StaffedNeed[] {
     this.#staffed ??= holdersOfNeeds(this.needs, this.inWeek)
     return this.#staffed
@@ -108,8 +111,8 @@ export class RosterWeek implements WeekSnapshot {
     return this.#openDuties
   }
   /**
-   * The context of the hard rules, without people and slots. Includes each day's first required start and last required
-   * end, also on the days next to the week.
+   * Everything that the hard rules need to know, apart from people and slots. Includes each day's first required start
+   * and last required end, also on the days next to the week.
    */
   get context(): EligibilityContext {
     this.#context ??= { settings: this.settings, bounds: boundsAround(this.requirements, this.weekStart) }
@@ -138,7 +141,9 @@ export class RosterWeek implements WeekSnapshot {
     this.#booked ??= groupBooked(this.shifts)
     return this.#booked.get(staffId) ?? []
   }
-  /** Returns the times around the week at which a person is unavailable by their weekly availability. */
+  /**
+   * Returns the times in and around the week at which a person is unavailable according to their weekly availability.
+   */
   unavailableOf({ id, unavailableSlots }: RosterPerson): readonly Interval[] {
     const known = this.#unavailable.get(id)
     if (known) return known
@@ -147,7 +152,7 @@ export class RosterWeek implements WeekSnapshot {
     this.#unavailable.set(id, intervals)
     return intervals
   }
-  /** Returns a person's approved time off around the week. */
+  /** Returns a person's approved time off in and around the week. */
   timeOffOf({ id, timeOff }: RosterPerson): readonly Interval[] {
     const known = this.#timeOff.get(id)
     if (known) return known

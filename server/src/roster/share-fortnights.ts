@@ -1,11 +1,12 @@
-/** Shares limits over two weeks between the weeks of a run. Pure. */
+/** Divides limits over two weeks between the weeks of a run. Pure. */
 import type { WeekProblem } from './write-problem.ts'
 
 type Person = WeekProblem['people'][number]
 
 /**
  * Returns a week's problem in which nobody works more than half of their limit over two weeks, so that a busy week does
- * not leave the next one short. The hours that a contract promises are not cut. Null if nobody has such a limit.
+ * not leave the next one short of hours. Nobody's limit falls below the hours that their contract promises. Null if
+ * nobody has such a limit.
  */
 export function shareFortnights(problem: WeekProblem): WeekProblem | null {
   if (!problem.people.some(({ maxFortnightMinutes }) => maxFortnightMinutes !== undefined)) return null

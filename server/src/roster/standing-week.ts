@@ -1,6 +1,6 @@
 /**
- * Builds the roster about which explanations ask the engine: everything assigned or open, with nothing fixed unless it
- * must be. Pure.
+ * Builds the roster that the engine needs for explanations: everything assigned or open, with only those assignments
+ * fixed that have to be. Pure.
  */
 
 import { LONGEST_EXTENDED_HOURS } from '@fairweek/domain/contracts/constants'
@@ -25,7 +25,9 @@ export interface StandingDuty extends Interval {
   startTime: string
   endTime: string
   roleId: number
-  /** Number of open places; 0 if the time is only assigned, or only considered. */
+  /**
+   * The number of open places; 0 if all places of the time are assigned, or if it is only considered as an extension.
+   */
   open: number
   hasStarted: boolean
   /** Vacant shifts to fill first. */
@@ -43,9 +45,12 @@ export interface StandingWeek {
   standing: StandingRoster
   /** Returns the shift behind an assignment. */
   shiftOf: (assignment: Assignment) => Shift | undefined
-  /** The week with only what cannot be moved. It shows which rules no change of other shifts can satisfy. */
+  /**
+   * The week with only those shifts that cannot be moved. It shows which rules would be broken however other shifts are
+   * changed.
+   */
   settled: TakeWeek
-  /** The index among the duties of the opening in question; -1 if there is none. */
+  /** The index, in `duties`, of the opening in question; -1 if there is none. */
   askedDuty: number
   /** Longer duties that could cover the opening as well. */
   extensions: readonly Extension[]
@@ -103,8 +108,9 @@ function listAssigned(week: RosterWeek, { place }: ReturnType<typeof collectDuti
 }
 
 /**
- * Lists the shifts next to an opening, in the same role, whose holders could stay on or come early, each with the
- * longer duty that would cover both. Omits confirmed and started shifts, and shifts that would become too long.
+ * Lists the shifts right before or after an opening, in the same role, whose holders could stay on or come early, each
+ * with the longer duty that would cover both. Omits confirmed and started shifts, and shifts that would become too
+ * long.
  */
 function listExtensions(
   week: RosterWeek,
@@ -133,8 +139,9 @@ export interface Asked {
 }
 
 /**
- * Returns the seniority that a person on a duty should have, if nobody else in its mix has it. The shift or opening in
- * question is judged without its person; on other duties, a move must not take away the only experienced person.
+ * Returns the seniority that a person on a duty should have if nobody else in its mix has it. The shift or opening in
+ * question is judged as if nobody were on it; for all other duties, a move must not take away the only experienced
+ * person.
  */
 function findLeadSeniority(
   mixes: Iterable<Mix<Shift>>,

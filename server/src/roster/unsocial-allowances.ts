@@ -10,7 +10,7 @@ import { isActive } from '@fairweek/domain/rules/shift-state'
 import { type BoundsByDay, dayBoundsOf } from '@fairweek/domain/rules/short-rest/day-bounds'
 import { addDays } from '@fairweek/domain/time/day'
 
-/** A time of a week in a role, with everyone who worked it. */
+/** A time in a week, in a role, with everybody who worked at it. */
 export interface WorkedTime extends TimedShift {
   roleId: number
   staffIds: readonly number[]
@@ -39,13 +39,13 @@ export function countUnsocial(
       counts.set(`${staffId} ${roleId}`, known)
     }
   }
-  // The hash of a week includes the counts, and the database returns the times in no fixed order.
+  // Sorted, because the hash of a week includes the counts, and the database returns the times in no fixed order.
   return [...counts.values()].sort((a, b) => a.staffId - b.staffId || a.roleId - b.roleId)
 }
 
 const DAYS_COUNTED = 7 * (FAIR_SHARE_WEEKS + 1)
 
-/** Returns the fraction of the days counted for fair shares on which a person was not on time off. */
+/** Returns for what fraction of the days that count for fair shares a person was not on time off. */
 function presenceOf(timeOff: readonly TimeOffDays[], weekStart: string): number {
   if (timeOff.length === 0) return 1
   return 1 - countDaysAway(timeOff, addDays(weekStart, -7 * FAIR_SHARE_WEEKS), DAYS_COUNTED) / DAYS_COUNTED
@@ -67,14 +67,17 @@ interface SharedWork {
   /** The week's open duties that can still be filled. */
   open: readonly (Interval & { roleId: number; count: number })[]
   bounds: BoundsByDay
-  /** True if a shift is settled: it is deducted from the allowance. The optimiser counts all other shifts. */
+  /**
+   * Returns true if a shift is settled, so that it is deducted from the allowance. The optimiser counts all other
+   * shifts.
+   */
   isSettled: (shift: Shift) => boolean
 }
 
 /**
  * Returns how many more closings and weekends each person can work this week within their fair share, in the order of
- * people; negative if they have already exceeded it. The work of earlier weeks, and the assigned and open work of this
- * week, is shared among the people with its role. People with none of the roles get no allowance.
+ * people; negative if they have already exceeded it. For each role, the work of earlier weeks and the assigned and open
+ * work of this week is shared among the people with that role. People with none of these roles get no allowance.
  */
 export function listUnsocialAllowances(
   { weekStart, shifts, people, unsocialBefore }: SharedWeek,

@@ -27,11 +27,13 @@ export interface RosterPerson {
   /** Hard rule (GN9). */
   unavailableSlots: readonly WeeklySlot[]
   /**
-   * Approved time off, a hard rule (GN9): in the week, on the days next to it, and in the weeks that count for fair
-   * shares.
+   * Approved time off, a hard rule (GN9). It includes time off in the week, on the days next to it, and in the earlier
+   * weeks that count for fair shares.
    */
   timeOff: readonly TimeOffDays[]
-  /** Soft (GN9): on a date that has any, work outside these times is unwelcome. */
+  /**
+   * Soft (GN9): times at which the person is available. On a date with any such times, work outside them is unwelcome.
+   */
   availableSlots: readonly WeeklySlot[]
   /**
    * Soft (GN9): preferred times, which also count as available, and times at which the person would rather not work.
@@ -61,8 +63,8 @@ export interface WeekSnapshot {
   settings: EligibilityContext['settings'] &
     Pick<Settings, 'minimumShiftHours' | 'goalOrder' | 'breakRule' | 'businessTimeZone'>
   /**
-   * The current minute of the business's wall clock since 1970-01-01; it never goes back when the clocks do. Started
-   * shifts are left alone (GN6).
+   * The current time on the business's wall clock, in minutes since 1970-01-01; it never goes back when the clocks do.
+   * Shifts that have started are left alone (GN6).
    */
   nowMinutes: number
 }

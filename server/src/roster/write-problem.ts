@@ -34,12 +34,12 @@ import { listUnsocialAllowances } from './unsocial-allowances.ts'
 import type { RosterPerson } from './week-snapshot.ts'
 import { hasWishes, preferenceCost } from './wishes.ts'
 
-/** A duty that the engine may assign, or is asked about: places with the same time and role. */
+/** A duty that the engine may assign or is asked about: all places with the same time and role. */
 export interface DutyToWrite extends Slot {
   need: number
-  /** The seniority that one person on it should have; null if it does not matter. */
+  /** The seniority that one person on the duty should have; null if it does not matter. */
   leadSeniority: number | null
-  /** True if nobody may be assigned to it. */
+  /** True if nobody may be assigned to the duty. */
   isClosed?: boolean
 }
 
@@ -70,7 +70,7 @@ export function writeProblem(
   const withReal = ({ start, end }: Interval) => {
     if (!isClockChanged) return relative({ start, end })
     const real = { start: toReal(start), end: toReal(end) }
-    // If the clocks skip its time, an interval may begin after its end in real time; its real length is then 0.
+    // If the clocks skip an interval's time, it may begin after its end in elapsed time; its real length is then 0.
     return { ...relative({ start, end }), real: { ...real, end: Math.max(real.start, real.end) } }
   }
   const { bounds } = week.context
@@ -169,8 +169,8 @@ function listWages({ roleIds, payRates = [] }: RosterPerson, duties: readonly Sl
 }
 
 /**
- * Returns the person's rules of work and rest in the engine's form. Earliest start and latest end are not included:
- * they exclude the person from duties instead.
+ * Returns the person's rules of work and rest in the engine's form. The earliest start and the latest end are not
+ * included, because they exclude the person from duties instead.
  */
 function writeLimits(rules: WorkRules): Partial<Person> {
   const { maxHoursADay, maxHoursAWeek, maxDaysAWeek, maxDaysInARow, minimumRestHours, twoDaysOff } = rules

@@ -18,7 +18,8 @@ async function examineConnection(place: Environment, surroundings: Surroundings)
     return await withConnection(locate(place, 'look', surroundings), (_, caller) => examineDatabase(caller))
   } catch (error) {
     const server = await examineServer(addressOf('', place))
-    // Only one process can open the embedded database, so a server that answers explains why it could not be opened.
+    // Only one process can open the embedded database, so if a server answers, that explains why the database could not
+    // be opened.
     return [failureToOpen(error, server.state === 'fine'), server]
   }
 }
@@ -30,7 +31,7 @@ async function examineConnection(place: Environment, surroundings: Surroundings)
 export async function examineData(place: Environment, surroundings: Surroundings): Promise<number> {
   const { DATABASE_URL, dataDir, backupDir } = place
   const address = DATABASE_URL === undefined ? undefined : new URL(DATABASE_URL)
-  // Throws if there is no data.
+  // Called only because it throws if there is no data.
   locate(place, 'look', surroundings)
   const findings: Finding[] = [
     { state: 'fine', text: doctorMessages.dataIn(address ? `${address.host}${address.pathname}` : dataDir) },

@@ -26,7 +26,7 @@ const LARGEST_CLOCK_LEAD_S = 30
 const DAY_MS = 86_400_000
 const ANSWER_TIMEOUT_MS = 5_000
 
-/** The result of a check: fine, to be reviewed, or wrong. */
+/** The result of a check: fine, worth a look, or wrong. */
 export interface Finding {
   readonly state: 'fine' | 'notice' | 'wrong'
   readonly text: string
@@ -60,7 +60,7 @@ export function examineDisk(folder: string): Finding {
     : fine(doctorMessages.room(folder, megabytes))
 }
 
-/** Checks the newest automatic backup by reading it through. */
+/** Checks the newest automatic backup by reading it from start to end. */
 export async function examineBackups(
   { backupDir, BACKUP_COMMAND }: Pick<Environment, 'backupDir' | 'BACKUP_COMMAND'>,
   now: number,
@@ -78,7 +78,7 @@ export async function examineBackups(
   }
 }
 
-/** Checks whether the server that has opened the data answers, and whether its database does. */
+/** Checks whether the server that uses this data answers, and whether its database does. */
 export async function examineServer(address: string): Promise<Finding> {
   try {
     const reply = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) })
@@ -88,7 +88,7 @@ export async function examineServer(address: string): Promise<Finding> {
   }
 }
 
-/** Describes why a database could not be opened: it is in use by a server that answers, or it is unavailable. */
+/** Describes why a database could not be opened: either a server that answers is using it, or it is unavailable. */
 export function failureToOpen(error: unknown, isServed: boolean): Finding {
   return isServed ? notice(doctorMessages.held(reasonOf(error))) : wrong(doctorMessages.doesNotOpen(reasonOf(error)))
 }

@@ -11,7 +11,7 @@ import { migrateDatabase } from '../db/migrate.ts'
 import { type Environment, readEnvironment } from '../env.ts'
 import { type Surroundings, UsageError } from './surroundings.ts'
 
-/** The options of a command that locate its data; the environment supplies the rest. */
+/** The options of a command that say where its data is; the environment supplies the rest. */
 export interface Given {
   readonly dataDir: string | undefined
   readonly url: string | undefined
@@ -50,7 +50,7 @@ export function locate(
   return { dataDir }
 }
 
-/** Opens the data as it is, whatever its version. */
+/** Opens the data without updating it, whatever its version. */
 export async function withConnection<Result>(
   location: DatabaseLocation,
   work: (connection: DatabaseConnection, caller: Caller) => Promise<Result>,

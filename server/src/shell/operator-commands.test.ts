@@ -26,7 +26,10 @@ import { readChanges } from '../testing/read-changes.ts'
 import { runShell } from '../testing/run-shell.ts'
 
 let folder = ''
-/** An embedded database with the sample restaurant, created once because Postgres takes seconds to create its files. */
+/**
+ * The folder of an embedded database with the sample restaurant. It is created only once, because Postgres takes
+ * seconds to create its files.
+ */
 let filled = ''
 const drops: (() => Promise<void>)[] = []
 beforeAll(async () => {

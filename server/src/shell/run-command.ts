@@ -1,4 +1,4 @@
-/** The commands of the command line. They work directly on the data, without a running server. */
+/** Runs the commands of the command line. They work directly on the data, without a running server. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import {
@@ -46,7 +46,7 @@ function readFile(file: string, surroundings: Surroundings): string {
 
 const LISTS = new Set(['createRoles', 'leaveOut'])
 
-/** Parses import choices such as `closingTime=23:00`, `columns.3=phone` and `leaveOut=4,7`. */
+/** Parses the choices for an import, such as `closingTime=23:00`, `columns.3=phone` and `leaveOut=4,7`. */
 function readChoices(words: readonly string[]): ImportChoices {
   const choices: Record<string, unknown> = {}
   const columns: Record<string, string> = {}

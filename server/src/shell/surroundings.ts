@@ -9,7 +9,9 @@ export interface Surroundings {
 /** An error that the user can correct; printed without a stack trace. */
 export class UsageError extends Error {}
 
-/** Replaces control characters from file cells, which could hide or fake lines on a terminal. */
+/**
+ * Replaces control characters that come from the cells of a file, because they could hide or fake lines on a terminal.
+ */
 export function plain(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, ' ')
 }

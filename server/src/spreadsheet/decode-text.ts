@@ -1,4 +1,7 @@
-/** Decodes text files in the encodings that spreadsheets save, and detects the encoding by which letters result. */
+/**
+ * Decodes text files in the encodings that spreadsheet programs save. Detects the encoding by the letters that result
+ * from each.
+ */
 import type { Encoding, ImportSource } from '@fairweek/domain/contracts/import/file-import'
 
 /** The characters of Windows-1252 where ISO-8859-1 has control characters; Node 20's own decoder confuses the two. */
@@ -29,9 +32,9 @@ const LETTERS: Readonly<Partial<Record<Encoding, string>>> = {
   'iso-8859-7': GREEK,
 }
 
-/** Encodings whose score is this close to the best one are offered too. */
+/** Encodings whose score is this close to the best one are offered as alternatives. */
 const DOUBT = 0.15
-/** With a difference this small, a person has to choose. */
+/** If the difference between two scores is this small, a person has to choose. */
 const TIE = 0.06
 /**
  * A bonus for Western Windows, the encoding of most non-Unicode files, so that it is used unless another one fits
@@ -70,13 +73,13 @@ function scoreLetter(sign: string, before: string, after: string, letters: strin
   const sounds = [before, sign, after].map(soundOf)
   // Three vowels or three consonants in a row are rare.
   if (sounds.every((sound) => sound === sounds[0])) return 0.4
-  // Before a vowel, Polish writes a plain consonant and an i instead of these letters.
+  // Before a vowel, Polish writes a plain consonant followed by i instead of these letters.
   if (/[ńśćź]/i.test(sign) && soundOf(after) === 'vowel') return 0
   // Spanish has ñ only before vowels, and in Nordic languages ø never comes before an accented vowel.
   if (/[ñÑ]/.test(sign) && soundOf(after) === 'consonant') return 0.4
   if (/[øØ]/.test(sign) && /[áéíóúý]/i.test(after)) return 0.4
   if (/[œŒ]/.test(sign) && !/u/i.test(after)) return 0.7
-  // These may be misread long vowels of Hungarian.
+  // These letters may be long vowels of Hungarian that were decoded wrongly.
   if ((sign === 'õ' && after !== 'e') || (sign === 'û' && !/[aeo]/i.test(before))) return 0.9
   return 1
 }
@@ -154,8 +157,8 @@ export interface DecodedText {
   text: string
   encoding: Encoding
   /**
-   * The possible encodings, beginning with the one used, with doubtful cells decoded in each; empty if the encoding is
-   * certain.
+   * The possible encodings, beginning with the one that was used, each with the doubtful cells as it decodes them;
+   * empty if the encoding is certain.
    */
   encodings: ImportSource['encodings']
   /** True if two encodings are equally likely, so that a person has to choose. */

@@ -39,7 +39,7 @@ interface Need {
   requiredCount: number
 }
 
-/** Returns the demand that is stored afterwards, in short form. */
+/** Returns the demand that is stored after an import, in short form. */
 async function needs(): Promise<string[]> {
   const names = new Map(
     ((await manager.get('/api/roles')).body as { id: number; name: string }[]).map(({ id, name }) => [id, name]),
@@ -509,7 +509,7 @@ describe('importing workbooks', () => {
     const bomb = makeWorkbook([{ name: 'Bomb', rows: [['Name', 'Roles'], ...rows] }])
     expect(bomb.length).toBeLessThan(1_000_000)
     expect(await send('staff', bomb)).toMatchObject({ errors: [{ message: expect.stringContaining('too large') }] })
-    // A workbook that declares each of its parts to be empty.
+    // A workbook that falsely declares each of its parts to be empty.
     const lying = Buffer.from(bomb)
     for (let at = lying.indexOf('PK\x01\x02', 0, 'latin1'); at >= 0; at = lying.indexOf('PK\x01\x02', at + 4, 'latin1'))
       lying.writeUInt32LE(0, at + 24)

@@ -13,7 +13,7 @@ const count = <Value>(length: number, make: (index: number) => Value) => Array.f
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** More roles per person and more demand than the parameters of one PostgreSQL statement can hold. */
+/** More roles per person, and more demand, than one PostgreSQL statement has parameters for. */
 const people = (hours: number) => [
   'Name,Phone,Roles,Hours',
   ...count(4200, (i) => `Person ${i},021 ${10_000 + i},"${ROLES.join(', ')}",${hours}`),

@@ -8,7 +8,7 @@ import {
   validatePhoneNumberLength,
 } from 'libphonenumber-js/max'
 
-/** Returns the country of a time zone if its phone numbers are supported. */
+/** Returns the country of a time zone if phone numbers of that country are supported. */
 function countryOfZone(timeZone: string): CountryCode | undefined {
   const [country] = getTimezone(timeZone)?.countries ?? []
   return country !== undefined && isSupportedCountry(country) ? country : undefined

@@ -20,8 +20,8 @@ function parseCsv(text: string, delimiter: string): ParsedCsv {
   let line = 1
   const take = (cells: string[]) => {
     rows.push({ line, cells })
-    // A row spans one line plus the line breaks in its quoted cells. The parser's own count takes \r
-    // in a cell for two.
+    // A row spans one line, plus one for each line break in its quoted cells. The parser's own count treats a \r in a
+    // cell as two line breaks.
     line += 1 + cells.reduce((count, cell) => count + (cell.match(LINE_BREAK)?.length ?? 0), 0)
     return null
   }
@@ -41,8 +41,8 @@ function parseCsv(text: string, delimiter: string): ParsedCsv {
 }
 
 /**
- * Returns the delimiter that yields the most known column names in the first rows; of equal ones, the one that yields
- * the most cells.
+ * Returns the delimiter with which the first rows contain the most known column names or, if several are equal, the
+ * most cells.
  */
 function findDelimiter(text: string, fields: readonly SheetField[]): string {
   const sample = text.slice(0, SAMPLE_CHARACTERS)

@@ -15,7 +15,7 @@ const SPREADSHEET_EPOCH_MS = Date.UTC(1899, 11, 30)
 export interface WorkbookSheet {
   name: string
   isHidden: boolean
-  /** All rows from the sheet's first row, including blank ones. */
+  /** All rows, beginning with the sheet's first row and including blank ones. */
   rows: Cell[][]
 }
 
@@ -30,8 +30,8 @@ export class WorkbookError extends Error {
 }
 
 /**
- * Unpacks the parts that contain cells, unless their declared sizes are too large. No part can become larger than
- * declared.
+ * Unpacks the parts that contain cells, unless their declared sizes are too large. Unpacking stops at the declared size
+ * of a part.
  */
 function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   let [size, files] = [0, 0]
@@ -138,7 +138,7 @@ async function readRows(packed: Buffer, { name }: ListedSheet, xml: string, is19
 export async function readWorkbook(bytes: Uint8Array): Promise<WorkbookSheet[]> {
   const files = unpack(bytes)
   const listed = listSheets(files).slice(0, SHEETS_MAXIMUM)
-  // Repacked without compression, because the library would unpack without a size limit.
+  // The parts are packed again without compression, because the library would unpack the original without a size limit.
   const packed = Buffer.from(zipSync(files, { level: 0 }))
   const is1904 = /<(?:\w+:)?workbookPr\s[^>]*date1904\s*=\s*["'](?:1|true)["']/.test(
     decodeXml(files['xl/workbook.xml']),

@@ -5,7 +5,8 @@ import { sliceUp } from '../slices.ts'
 type Row = readonly (string | number | null)[]
 
 /**
- * Adds an apostrophe to text that already looks like an escaped formula, so that reading removes only the added one.
+ * Adds an apostrophe to text that already looks like an escaped formula, so that an import removes only the added
+ * apostrophe.
  */
 const protect = (cell: Row[number]) => (typeof cell === 'string' && isDefused(cell) ? `'${cell}` : cell)
 

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-/** A fast level; its result is a third larger than that of the slowest one. */
+/** The compression level: a fast one, whose result is a third larger than that of the slowest. */
 const COMPRESSION = 3
-/** Bytes per call, because every call costs a round trip to another thread. */
+/** The number of bytes per call. It is large because every call costs a round trip to another thread. */
 const BYTES_AT_ONCE = 1024 * 1024
 const DEFLATED = 8
 /** The zip version needed to read the file, and the flag for UTF-8 names. */

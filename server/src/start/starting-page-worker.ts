@@ -1,6 +1,6 @@
 /**
- * Shows the progress of a start in the terminal and to browsers. It runs on a separate thread, because opening the
- * embedded database blocks the main thread. Listens at the server's address until the server does.
+ * Shows the progress of a start in the terminal and in browsers. Runs on a separate thread, because opening the
+ * embedded database blocks the main thread. Listens at the server's address until the server itself does.
  */
 import { writeSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -8,7 +8,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { type StartStep, startMessages } from '@fairweek/domain/messages/shell/start'
 import { withoutBasePath } from '../http/base-path.ts'
 
-/** Where to listen. With port 0 nobody could find the page, so progress is only printed. */
+/** Where the starting page listens. With port 0 nobody could find the page, so the progress is only printed. */
 export interface StartingPageData {
   readonly host: string
   readonly port: number
@@ -27,7 +27,7 @@ export type StartingPageNews =
 /** Steps shorter than this are not printed. */
 const PRINTED_AFTER_MS = 800
 const RETRY_SECONDS = 1
-/** A worker has no file descriptor of its own for its output. */
+/** The file descriptor of the process's output; a worker has none of its own. */
 const STANDARD_OUTPUT = 1
 
 const HEADERS = {
@@ -68,7 +68,7 @@ function print(): void {
   try {
     writeSync(STANDARD_OUTPUT, `${startMessages.inTerminal(startMessages.steps[step])}\n`)
   } catch {
-    // The reader of the output has closed it.
+    // Ignored: whoever read the output has closed it.
   }
 }
 

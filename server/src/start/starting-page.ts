@@ -11,7 +11,7 @@ export interface StartingPage {
   close(): Promise<void>
 }
 
-/** Opens the starting page. When run from source there is none, because developers see the terminal. */
+/** Opens the starting page. If the server runs from source, there is no page, because developers see the terminal. */
 export function openStartingPage(data: StartingPageData): StartingPage {
   if (import.meta.url.endsWith('.ts')) return { isOpen: Promise.resolve(), report: () => {}, close: async () => {} }
   const worker = new Worker(new URL('./starting-page-worker.js', import.meta.url), { workerData: data })

@@ -20,7 +20,10 @@ const TIMES = [
   ['00:00:00', '08:00:00'],
 ] as const
 
-/** Returns time off for one person in three: up to three days, or hours of them; some lie before or after the week. */
+/**
+ * Returns time off for one person in three: up to three days, or some hours on each of them. Some of it lies before or
+ * after the week.
+ */
 function randomTimeOff(away: ReturnType<typeof createRandom>, weekStart: string): TimeOffDays[] {
   if (away(3) > 0) return []
   const fromDate = addDays(weekStart, away(12) - 3)
@@ -28,7 +31,10 @@ function randomTimeOff(away: ReturnType<typeof createRandom>, weekStart: string)
   return [{ fromDate, untilDate: addDays(fromDate, away(3)), startTime: hours[0], endTime: hours[1] }]
 }
 
-/** Lists released shifts; every third cancelled shift counts as cancelled by a manager. */
+/**
+ * Lists the shifts that people released. Of the cancelled shifts, every third counts as cancelled by a manager and is
+ * left out.
+ */
 const listReleasedShifts = (shifts: readonly Shift[], weekStart: string): ReleasedShift[] =>
   shifts.flatMap(({ id, weekStartDate, status, staffId, originalStaffId, ...place }) => {
     const isCancelled = status === 'Cancelled' && staffId === null && originalStaffId !== null

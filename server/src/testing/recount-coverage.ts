@@ -5,9 +5,9 @@ import type { Database } from '../db/database.ts'
 export type MissingByMinute = Map<string, number>
 
 /**
- * Counts what a stored week lacks, by minute and role, in SQL from its rows and without any code under test. Counts
- * every missing minute, even in shortfalls too short for a shift. Works for weeks in which no demand runs past Sunday
- * midnight.
+ * Counts the people missing in a stored week, by minute and role, in SQL from its rows and without any code under test.
+ * Counts every missing minute, even in shortfalls that are too short for a shift. Works for weeks in which no demand
+ * runs past Sunday midnight.
  */
 export async function recountCoverage(db: Database, weekStart: string): Promise<MissingByMinute> {
   const { rows } = await db.execute<{ role_id: number; minute: number; missing: number }>(sql`

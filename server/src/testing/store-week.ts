@@ -22,7 +22,7 @@ export interface StoredWeek {
   people: { staffId: number; userId: number }[]
 }
 
-/** Writes a week into a database that has none, without the API. Its rows get new ids. */
+/** Writes a week into a database that contains no week, without the API. The rows get new ids. */
 export async function storeWeek({ db }: TestApp, week: WeekSnapshot): Promise<StoredWeek> {
   const roleIds = new Map<number, number>()
   for (const { id, name } of week.roles) {
@@ -88,7 +88,7 @@ export async function storeWeek({ db }: TestApp, week: WeekSnapshot): Promise<St
     const row = { ...shift, staffId: storedId, roleId: roleOf(roleId) }
     await db.insert(releasedShifts).values(row).onConflictDoNothing()
   }
-  // These settings must be whole hours.
+  // Rounded, because these settings must be whole hours.
   const rules = {
     ...week.settings,
     closerOpenerRestHours: Math.floor(week.settings.closerOpenerRestHours),

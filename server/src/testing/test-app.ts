@@ -52,10 +52,10 @@ export interface SignedInClient extends TestClient {
 
 export interface TestApp {
   app: FastifyInstance
-  /** For reading rows, and for writing them without the API. */
+  /** The database, for reading rows, and for writing them without the API. */
   db: Database
   connection: DatabaseConnection
-  /** For calling stores and use cases without a request. */
+  /** A caller with which tests call stores and use cases without a request. */
   caller: Caller
   /** A client without a session. */
   anonymous: TestClient

@@ -29,7 +29,7 @@ export interface TestRoster extends TestApp {
   insertShift(more?: ShiftRow): Promise<number>
   /** Inserts the row of a published shift without the API. */
   insertKnownShift(more?: ShiftRow): Promise<number>
-  /** Returns a shift in the form of every reply that contains shifts. */
+  /** Returns a shift in the form in which every reply contains shifts. */
   readShift(id: number): Promise<Shift>
   /** Sets the app's clock; without an instant, resets it to `TEST_NOW`. */
   setClock(milliseconds?: number): void

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /**
- * Returns the highest count between two turns of the event loop while `work` ran, that is, how much work was done
+ * Runs `work` and returns the highest count between two turns of the event loop, that is, the most work that was done
  * without answering other requests.
  */
 export async function countBetweenTurns(work: (count: (amount: number) => void) => Promise<unknown>): Promise<number> {

@@ -18,7 +18,10 @@ function play(db: object, calls: readonly Call[]): unknown {
   )
 }
 
-/** Runs `work` as a change named `test` and deletes its notices, so that people know of these shifts from the start. */
+/**
+ * Runs `work` as a change named `test`. Deletes the notices about shifts, as if people had known of these shifts from
+ * the start.
+ */
 async function writeInSilence<Result>(caller: Caller, work: (tx: Database) => Promise<Result>): Promise<Result> {
   let id = 0
   const result = await change(caller, 'test', {}, (tx) => {
@@ -34,7 +37,7 @@ async function writeInSilence<Result>(caller: Caller, work: (tx: Database) => Pr
   return result
 }
 
-/** Records the calls of a chain. Awaiting its result replays them in a change of their own. */
+/** Records the calls of a chain. Awaiting the result replays the calls as a separate change. */
 function chain(caller: Caller, calls: readonly Call[]): unknown {
   return new Proxy(Object, {
     get: (_, method) => {

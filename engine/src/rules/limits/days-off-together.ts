@@ -1,6 +1,6 @@
 import { type DayRule, dayOf } from './line-rule.ts'
 
-/** A person who is assigned a duty gets the required number of consecutive days off within the horizon. */
+/** A person who is assigned a duty has the required number of consecutive days off within the horizon. */
 export const daysOffTogether: DayRule = {
   reason: 'days-off',
   applies: (person) => person.daysOffTogether !== undefined,
@@ -14,8 +14,8 @@ export const daysOffTogether: DayRule = {
     return true
   },
   /**
-   * The state is twice the current run of days off, up to the required number, plus 1 if there is a duty: pins alone
-   * break nothing.
+   * The state is twice the length of the current run of days off, counted up to the required number, plus 1 if there is
+   * a duty: pins alone break nothing.
    */
   first: () => 0,
   next({ person, days }, state, day, { isWorked, isGiven }) {

@@ -7,8 +7,8 @@ const DAYS_A_WEEK = 7
 const weekOf = (day: number): number => Math.floor(day / DAYS_A_WEEK)
 
 /**
- * A person's fortnight limit covers the week of a duty together with the week before, or with the week after; pins
- * count.
+ * A person's fortnight limit applies to the week of a duty together with the week before, and together with the week
+ * after; pins count.
  */
 export const fortnightHours: LineRule = {
   reason: 'fortnight-hours',

@@ -1,16 +1,19 @@
 import { type DayRule, dayOf } from './line-rule.ts'
 
 const DAYS_A_WEEK = 7
-/** Days since Monday. */
+/** The index of Saturday, counted from Monday as 0. */
 const SATURDAY = 5
 
-/** Returns the weekend of a day, counted from the horizon's first week; null on other days. */
+/**
+ * Returns the number of the weekend that a day belongs to, counted from the horizon's first week; null for days from
+ * Monday to Friday.
+ */
 function weekendOf(day: number): number | null {
   const week = Math.floor(day / DAYS_A_WEEK)
   return day - week * DAYS_A_WEEK >= SATURDAY ? week : null
 }
 
-/** Whether the weekend has a duty or pin, and whether it has a duty. */
+/** A weekend: whether it has a duty or a pin, and whether it has a duty. */
 type Weekend = { readonly isWorked: boolean; readonly isGiven: boolean }
 
 /** Encodes two weekends as one number, and decodes them. */

@@ -8,7 +8,7 @@ export function dayOf({ start }: Work): number {
   return Math.floor(start / MINUTES_A_DAY)
 }
 
-/** Context of a rule about all work of one person. */
+/** What a rule about all work of one person needs to know. */
 export type LineContext = {
   readonly person: Person
   /** Days of the horizon. */
@@ -42,8 +42,9 @@ export type WorkOfDay = {
 }
 
 /**
- * A line rule that depends only on which days are worked and which of them are nights. It is evaluated day by day so
- * that lines can be priced: `next` returns the state after a day, or null if the days so far break the rule.
+ * A line rule that depends only on which days are worked and which of them are nights. It is evaluated day by day, so
+ * that pricing can apply it while it builds lines: `next` returns the state after a day, or null if the days so far
+ * break the rule.
  */
 export type DayRule = LineRule & {
   readonly first: (context: LineContext) => number
@@ -69,8 +70,8 @@ export function runAround(days: ReadonlySet<number>, day: number): number {
 }
 
 /**
- * Returns the state of a run of days after a day: twice its length so far, at most one more than the limit, plus 1 if
- * it contains a duty (pins alone break nothing). Null if the run is too long.
+ * Returns the new state of a run of days after one more day: twice the length of the run, counted up to one more than
+ * the limit, plus 1 if the run contains a duty (pins alone break nothing). Null if the run is too long.
  */
 export function nextRun(state: number, most: number, isWorked: boolean, isGiven: boolean): number | null {
   if (!isWorked) return 0

@@ -124,7 +124,7 @@ describe('day states', () => {
     expect(filled({ maxDaysInARow: 5 }, [-1, -2, -3])).toBe(6)
     expect(filled({ maxDaysInARow: 3 }, [-1, -2, -3])).toBe(5)
     expect(filled({ maxDaysInARow: 6 }, [-1, 7])).toBe(6)
-    // Existing work breaks the rule by itself; duties on days away from it may still be assigned.
+    // The existing work breaks the rule by itself. Duties on days that are not adjacent to it may still be assigned.
     expect(filled({ maxDaysInARow: 2 }, [-1, -2, -3])).toBe(4)
   })
 

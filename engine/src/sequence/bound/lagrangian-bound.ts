@@ -6,11 +6,11 @@ import { copyMultipliers, createMultipliers, type Multipliers } from './multipli
 
 const MAX_STEP = 2
 const MIN_GAIN = 0.01
-/** Steps without improvement after which the step size is reduced. */
+/** The number of steps without improvement after which the step size is reduced. */
 const PATIENCE = 20
-/** The same before the first improvement: fewer, because the first steps are usually far too long. */
+/** The same number before the first improvement. It is smaller, because the first steps are usually far too long. */
 const IMPATIENCE = 6
-/** Shares of the mean under-cover cost to try as initial cover multipliers. */
+/** Shares of the mean under-cover cost that are tried as initial cover multipliers. */
 const FIRST_COVER_SHARES = [0, 0.05, 0.2, 0.5, 0.95]
 
 /**
@@ -19,8 +19,8 @@ const FIRST_COVER_SHARES = [0, 0.05, 0.2, 0.5, 0.95]
  */
 export type LagrangianBound = {
   /**
-   * Evaluates the multipliers and moves them towards a better bound; false if a person has no line. `target`: a cost
-   * above the bound.
+   * Moves the multipliers towards a better bound and evaluates them; false if no line is possible for some person.
+   * `target` is a cost above the bound.
    */
   step(target: number): boolean
   /** The best bound so far, not rounded. */
@@ -35,7 +35,7 @@ function clamp(value: number, min: number, max: number): number {
   return Math.min(max, Math.max(min, value))
 }
 
-/** Creates a bound that is improved step by step. `minutesOf`: minutes of each shift type. */
+/** Creates a bound that can be improved step by step. `minutesOf` holds the minutes of each shift type. */
 export function createLagrangianBound(
   costed: CostedSequence,
   spaces: readonly LineSpace[],
@@ -46,8 +46,8 @@ export function createLagrangianBound(
   const { usual } = evaluator
   const center = createMultipliers(costed)
   const trial = createMultipliers(costed)
-  // A moving average of the usage of the cheapest lines. The gaps between usage and demand give the direction in which
-  // the multipliers move.
+  // The moving average of the usage of the cheapest lines. The gaps between usage and demand give the direction in
+  // which the multipliers move.
   const usage = createMultipliers(costed)
   const fresh = createMultipliers(costed)
   let best = Number.NEGATIVE_INFINITY
@@ -59,7 +59,7 @@ export function createLagrangianBound(
   let bestAtCheck = Number.NEGATIVE_INFINITY
 
   /**
-   * Visits every gap between usage and demand, except where the multiplier is at its limit and would move beyond it.
+   * Visits every gap between usage and demand, unless the multiplier is at its limit and would have to move beyond it.
    */
   const eachGap = (
     from: Multipliers,

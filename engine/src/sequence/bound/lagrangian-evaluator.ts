@@ -7,7 +7,10 @@ import { createRelaxedPricer } from '../pricing/price-relaxed.ts'
 import type { LimitPrices, SequenceProof } from '../proof/sequence-proof.ts'
 import { createMultipliers, type Multipliers } from './multipliers.ts'
 
-/** Parts in a cost unit; so many because even the price of a single minute must be a whole number of parts. */
+/**
+ * The number of parts in one cost unit. It is large because even the price of a single minute must be a whole number of
+ * parts.
+ */
 const FINE_PARTS = 1_048_576
 
 /** Evaluates multipliers by finding each person's cheapest line under them. */
@@ -20,8 +23,8 @@ export type LagrangianEvaluator = {
    */
   evaluate(multipliers: Multipliers, usage: Multipliers): number | null
   /**
-   * Writes initial multipliers: cover at this share of the mean under-cover cost, and limits priced so that lines
-   * nearly keep them.
+   * Writes initial multipliers: the multipliers of cover are this share of the mean under-cover cost, and those of the
+   * limits are such that lines nearly keep the limits.
    */
   guess(coverShare: number, multipliers: Multipliers): void
   /** Returns the certificate of these multipliers, in exact arithmetic; null if a person has no line. */
@@ -96,8 +99,8 @@ export function createLagrangianEvaluator(
     return value
   }
 
-  // With too few staff, this is close to the best multipliers, because the value of a shift is then proportional to its
-  // minutes.
+  // If there are too few staff, this is close to the best multipliers, because the value of a shift is then
+  // proportional to its minutes.
   const guess = (coverShare: number, into: Multipliers): void => {
     const { covers } = costed
     const mean = covers.reduce((sum, { underCost }) => sum + underCost, 0) / Math.max(1, covers.length)

@@ -7,26 +7,27 @@ import type { LineMaster } from './line-master.ts'
 
 const WHOLE = 1 - 1e-6
 /**
- * On average, a remaining step takes the time of the last one divided by this, because fewer and fewer days are open.
+ * A remaining step takes, on average, the time of the last step divided by this number, because fewer and fewer days
+ * are open.
  */
 const SHORTENING = 2
 
 export type DiveOptions = {
   readonly isOver: () => boolean
-  /** Seconds left for the dive. If its steps would not fit, each step decides more days. */
+  /** The seconds left for the dive. If its steps would take longer, each step decides more days. */
   readonly secondsLeft: () => number
-  /** The dive is given up once it can no longer lead to a roster below this cost. */
+  /** The dive ends without a result once it can no longer lead to a roster below this cost. */
   readonly costToBeat: number
   /** Maximum rounds of pricing after each step. */
   readonly maxRounds: number
   /** Maximum rounds of pricing before the first decision; absent: `maxRounds`. */
   readonly rootRounds?: number
   /**
-   * All shifts with at least this weighted share are decided at once; if they are too few, those with the next largest
-   * shares too.
+   * All shifts with at least this weighted share are decided at once. If there are too few of them, the shifts with the
+   * next largest shares are decided too.
    */
   readonly sureShare: number
-  /** Days decided from the start; the dive adds its own decisions. */
+  /** The days that are decided before the dive begins; the dive adds its own decisions. */
   readonly decisions: Decisions
   /**
    * Called before the first decision with the certificate of the bound, which is valid for all rosters if `decisions`
@@ -47,8 +48,8 @@ type OpenCell = {
 }
 
 /**
- * Returns the undecided shifts of the fractional solution, the largest weighted share first, and each person's line of
- * the largest value.
+ * Returns the shifts that the fractional solution contains on undecided days, the largest weighted share first, and for
+ * each person the line of the largest value.
  */
 function readSolution(
   { days, shiftCount, people }: CompiledSequence,
@@ -89,9 +90,9 @@ function readSolution(
 }
 
 /**
- * Decides the shifts with the largest weighted shares, enough to finish in `stepsLeft` steps; false if the solution is
- * integral. Of the shifts below `sureShare`, all but the first are decided only as in the person's line of largest
- * value, so that at least one line remains possible.
+ * Decides the shifts with the largest weighted shares, as many as necessary to finish in `stepsLeft` steps; false if
+ * the solution is integral. Of the shifts below `sureShare`, all but the first are decided only if they are in the
+ * person's line of the largest value, so that at least one line remains possible.
  */
 function decideMore(
   compiled: CompiledSequence,
@@ -145,7 +146,7 @@ export function diveForRoster(
       })
       if (!solution || Math.ceil(bound - 1e-6) >= options.costToBeat) return null
       const left = secondsLeft()
-      // The time of the first step is not typical, and a clock that does not advance says nothing.
+      // The duration of the first step is not typical, and a clock that does not advance gives no information.
       const isInformative = depth > 0 && before > left
       const stepsLeft = isInformative ? (SHORTENING * left) / (before - left) : Number.POSITIVE_INFINITY
       if (!decideMore(compiled, master, solution.shares, Math.max(1, stepsLeft), options)) {

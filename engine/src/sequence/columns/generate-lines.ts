@@ -54,7 +54,7 @@ function roundDuals(compiled: CompiledSequence, duals: Float64Array, center: Flo
   return rounded
 }
 
-/** On a decided day, makes everything except the decision impossible. */
+/** Makes everything impossible on decided days except what was decided. */
 function applyDecisions(shiftCount: number, decided: Int8Array, shiftCost: Float64Array, offCost: Float64Array): void {
   for (let day = 0; day < decided.length; day++) {
     const wanted = decided[day] as number
@@ -109,7 +109,8 @@ export function generateLines(
     }
     if (options.isOver()) return { solution, isComplete: false, bound: best / DUAL_PARTS }
     const isGuided = options.guess !== undefined && round < GUIDED_ROUNDS && smoothing > 0
-    // The first round prices the guess alone; other duals replace it as centre only if they prove a higher bound.
+    // The first round uses the guess alone as prices. Other duals replace it as centre only if they prove a higher
+    // bound.
     const guided = round === 0 ? 1 : GUIDED_SMOOTHING
     const duals = roundDuals(compiled, solution.coverDuals, center, isGuided ? guided : smoothing)
     let value = 0

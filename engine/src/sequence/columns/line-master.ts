@@ -41,7 +41,7 @@ function keyOf(line: Int8Array): string {
   return String.fromCharCode(...Array.from(line, (shift) => shift + 40))
 }
 
-/** Returns the cost of an artificial column: higher than that of any roster. */
+/** Returns the cost of an artificial column, which is higher than that of any roster. */
 function artificialCost(compiled: CostedSequence): number {
   let cost = 1000
   for (let place = 0; place < compiled.need.length; place++) {

@@ -3,7 +3,7 @@ import type { CostedPerson, CostedSequence } from './cost-sequence.ts'
 import { buildShiftGraph, type ShiftGraph } from './shift-graph.ts'
 import type { CountedCap } from './shift-groups.ts'
 
-/** The maximum factor by which counting caps exactly may multiply the states of a graph. */
+/** The maximum factor by which the number of states of a graph may grow because caps are counted exactly. */
 const MAX_COUNT_STATES = 24
 /** The maximum number of nodes of a graph that counts caps. */
 const MAX_CAPPED_NODES = 500_000
@@ -11,7 +11,8 @@ const MAX_CAPPED_NODES = 500_000
 /** A person, prepared for pricing. */
 export type CompiledPerson = CostedPerson & {
   /**
-   * The graph that ignores caps above 0. It is small, and exact whenever its cheapest line happens to keep the caps.
+   * The graph that ignores caps above 0. It is small, and its cheapest line is the true one whenever that line keeps
+   * the caps.
    */
   readonly graph: ShiftGraph
   /** The graph that also counts the smallest caps, built on first use; null if no cap could be exceeded. */
@@ -76,7 +77,7 @@ function giveGraphs(
 /**
  * Builds the graph of every person; people with the same contract share one. The graphs that ignore caps may have
  * `maxNodes` nodes in total. If they need more, people whose contracts differ only in their shift types share a graph
- * too; if they still need more, returns null.
+ * too. Returns null if they still need more.
  */
 export function compileSequence(
   problem: SequenceProblem,

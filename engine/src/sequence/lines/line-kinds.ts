@@ -3,15 +3,16 @@ import type { GroupedShifts, ShiftGroup } from './shift-groups.ts'
 
 /**
  * The states of the automaton that checks the rules on consecutive days. A state (`kind`) describes how the days so far
- * end. After n days off in a row, the kind is n - 1; the last of these, offCount - 1, means at least the required
- * number. After n shifts in a row, the last of them of class `c`, it is offCount + c * maxRun + n - 1.
+ * end. After n days off in a row, the kind is n - 1; the last such kind, offCount - 1, means that the person has had at
+ * least the required number. After n shifts in a row, the last one of class `c`, the kind is offCount + c * maxRun + n
+ * - 1.
  */
 export type LineKinds = {
   readonly count: number
   readonly offCount: number
   /** Maximum number of consecutive shifts. */
   readonly maxRun: number
-  /** The kind before day 0: enough days off. */
+  /** The kind before day 0: the person has had enough days off. */
   readonly start: number
   /** Returns the kind after working `group` (OFF = a day off) on `day`, or -1 if a rule forbids it. */
   next(day: number, kind: number, group: number): number
@@ -113,7 +114,7 @@ export function maxMinutesLeft(
   for (let kind = 0; kind < kinds.count; kind++) {
     if (span.isEnd[kind]) left.fill(0, length * layer + kind * width, length * layer + (kind + 1) * width)
   }
-  // Of each class, only the group with the longest shifts can give the maximum.
+  // In each class, only the group with the longest shifts can give the maximum.
   const longest = new Map<number, number>()
   for (const [group, { succession, minutes }] of groups.entries()) {
     const known = longest.get(succession)

@@ -90,9 +90,9 @@ const MINUTES_A_WEEKEND = 960
 const LEFT_OUT = -1
 
 /**
- * Builds a person's graph; it has no nodes if no line keeps the rules. A graph of the whole horizon that would outgrow
- * `maxNodes` is abandoned and has no nodes either. A graph of a window is truncated instead: on each day it keeps the
- * states whose minutes and weekends so far are closest to those of the current line.
+ * Builds a person's graph, without nodes if no line keeps the rules. A graph of the whole horizon that would exceed
+ * `maxNodes` is abandoned and also has no nodes. A graph of a window is truncated instead: on each day, only the states
+ * remain whose minutes and weekends so far are closest to those of the current line.
  */
 export function buildShiftGraph(
   problem: SequenceProblem,

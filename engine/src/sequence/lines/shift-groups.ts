@@ -7,7 +7,7 @@ import type { SequencePerson, SequenceProblem } from '../instance/sequence-probl
 export type ShiftGroup = {
   readonly shifts: readonly number[]
   readonly minutes: number
-  /** Index in the list of counted caps, or -1. */
+  /** The index of the group's cap in the list of counted caps, or -1. */
   readonly counted: number
   /** The group's class: groups of one class have the same allowed predecessors and successors. */
   readonly succession: number
@@ -20,7 +20,7 @@ export type CountedCap = { readonly shift: number; readonly max: number }
 export type GroupedShifts = {
   readonly groups: readonly ShiftGroup[]
   readonly classCount: number
-  /** mayFollow[class][next class]. */
+  /** Indexed by class, then by the class of the next day: true if the second may follow the first. */
   readonly mayFollow: readonly (readonly boolean[])[]
   /** The group of each shift type, or -1. */
   readonly groupOf: Int16Array

@@ -12,8 +12,8 @@ export type WorkingPrices = { minute: number; weekend: number }
 
 /**
  * Adjusts a person's prices of minutes and weekends by subgradient steps until the cheapest relaxed line nearly keeps
- * the limits. The pricer's `rest` then belongs to the final prices. False if no line is possible. `step` is the first
- * change of the minute price, in cost units per shift of mean length, and of the weekend price.
+ * the limits. The pricer's `rest` then belongs to the final prices. False if no line is possible. `step` is the size of
+ * the first change: of the weekend price, and of the minute price for a whole shift of mean length, in cost units.
  */
 export function adjustResourcePrices(
   pricer: RelaxedPricer,

@@ -14,8 +14,8 @@ export type Layer = {
 /** The labels of today and tomorrow, and the predecessors of the labels kept. Memory is reused between calls. */
 export type LabelLayers = {
   /**
-   * Starts a new search: `width` labels are kept per day, each with up to `branches` extensions. Returns the first
-   * day's layer.
+   * Starts a new search, which keeps `width` labels per day, each with up to `branches` extensions. Returns the layer
+   * of the first day.
    */
   readonly open: (width: number, branches: number, days: number) => Layer
   /** Empties tomorrow's layer and returns it. */
@@ -33,7 +33,7 @@ export type LabelLayers = {
 }
 
 const MIN_SLOTS = 1024
-/** Hash slots per label: enough that few keys collide. */
+/** The number of hash slots per label, large enough for few keys to collide. */
 const SLOTS_A_LABEL = 3
 
 function createLayer(room: number): Layer {
@@ -50,7 +50,7 @@ function createLayer(room: number): Layer {
 }
 
 /**
- * Quickselect: returns the value that exactly `count` of the first `length` values precede in sorted order. Reorders
+ * Quickselect: returns the value at position `count` (from 0) of the first `length` values in sorted order. Reorders
  * the values.
  */
 export function selectSmallest(values: Float64Array, length: number, count: number): number {

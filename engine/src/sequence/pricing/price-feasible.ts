@@ -23,9 +23,10 @@ export function findBrokenCap(compiled: CostedSequence, person: number, line: In
 }
 
 /**
- * Finds a cheap line that keeps all caps. Caps are ignored at first; if the cheapest line exceeds one, the person's
- * larger graph is used, which counts the smallest caps. A shift type still over its cap is penalised, by `step` at
- * first, until a line fits. That line need not be the cheapest, but the bound stays valid. Null if no line is possible.
+ * Finds a cheap line that keeps all caps. Caps are ignored at first. If the cheapest line exceeds one, the person's
+ * larger graph is used, which counts the smallest caps. If a shift type still exceeds its cap, it is penalised, at
+ * first by `step`, until a line fits. That line need not be the cheapest, but the bound stays valid. Null if no line is
+ * possible.
  */
 export function priceFeasible(
   compiled: CompiledSequence,

@@ -8,12 +8,12 @@ import { adjustResourcePrices, type WorkingPrices } from './adjust-resource-pric
 import { createLabelLayers, type Layer } from './label-layers.ts'
 import { createRelaxedPricer, type ResourcePrices } from './price-relaxed.ts'
 
-/** Labels kept per day, by attempt: more labels find cheaper lines but take longer. */
+/** The number of labels kept per day, by attempt. More labels find cheaper lines but take longer. */
 const WIDTHS = [40, 40, 40, 400, 2000]
 /** Maximum bytes of `left` tables kept between calls. */
 const MAX_TABLE_BYTES = 48 * 2 ** 20
 
-/** Exceeds the minutes of any line; the radix of label keys. */
+/** More minutes than any line has; used as the radix of label keys. */
 const MAX_MINUTES = 2 ** 20
 
 /** The inputs for extending labels. */
@@ -195,7 +195,7 @@ export function createLabelPricer(costed: CostedSequence, spaces: readonly LineS
       const left = tableOf(person, space, span, Math.max(0, limits.weekends), stretch === undefined)
       const prices = warm[person] as WorkingPrices
       for (const [attempt, width] of WIDTHS.entries()) {
-        // Labels that use up capped shift types too early cannot reach the end, so the second and the third attempt
+        // If labels use up capped shift types too early, they cannot reach the end, so the second and the third attempt
         // each raise the cost of these types.
         if (attempt === 1 || attempt === 2) read = makeDear(read, isCapped, priciest)
         if (attempt < 3 && !adjustResourcePrices(relaxedPricer, space, span, limits, read, prices, priciest / 2, trial))

@@ -7,9 +7,9 @@ type PricedLine = { readonly value: number; readonly line: Int8Array }
 /** Finds cheapest lines. Memory is reused between calls. */
 export type LinePricer = {
   /**
-   * Returns the cheapest line; null if no line is possible. `shiftCost` is indexed by day * shiftCount + shift and may
-   * be Infinity; `offCost` is the cost of a day off (absent: 0; Infinity: must work). Ties go to the first shift type,
-   * so that results are reproducible.
+   * Returns the cheapest line; null if no line is possible. `shiftCost` is indexed by day * shiftCount + shift;
+   * Infinity forbids a shift. `offCost` holds the cost of a day off (absent: 0; Infinity: the person must work). Of
+   * equal costs, the first shift type is chosen, so that results are reproducible.
    */
   price(graph: ShiftGraph, shiftCost: Float64Array, offCost?: Float64Array): PricedLine | null
   /** Returns all lines that cost at most `maxValue`; null if there are more than `maxLines`. */

@@ -2,7 +2,7 @@ import { OFF } from '../instance/sequence-problem.ts'
 import type { LineSpan } from '../lines/line-kinds.ts'
 import type { LineSpace } from '../lines/line-space.ts'
 
-/** The prices of a minute and of a weekend; they replace the limits on both. */
+/** The prices of a minute and of a weekend, which replace the limits on minutes and weekends. */
 export type ResourcePrices = { readonly minute: number; readonly weekend: number }
 
 /**
@@ -28,7 +28,7 @@ export type RelaxedPricer = {
     prices: ResourcePrices,
     line: Int8Array,
   ): RelaxedLine | null
-  /** The result of the last call, indexed by (day - from) * kinds + kind: the minimum cost to the end of the span. */
+  /** From the last call, the minimum cost to the end of the span, indexed by (day - from) * kinds + kind. */
   readonly rest: Float64Array
 }
 

@@ -10,8 +10,8 @@ export function findPriceError(problem: SequenceProblem, { minute, weekend, shif
 }
 
 /**
- * Returns the minimum reduced cost of any line, minus the value of the limits, when minutes, weekends and shift types
- * are priced instead of limited. Only the rules on consecutive days remain, so a table by shift type and days in a row
+ * Returns the minimum reduced cost of any line, minus the value of the limits, if minutes, weekends and shift types
+ * have prices instead of limits. Only the rules on consecutive days remain, so a table by shift type and days in a row
  * is enough.
  */
 export function minPricedCost(
@@ -42,8 +42,8 @@ export function minPricedCost(
     cost[day * count + shift] = (cost[day * count + shift] ?? 0) + wish * parts
   const enoughOff = Math.max(1, person.minConsecutiveDaysOff)
   const rows = person.maxConsecutiveShifts + 1
-  // off[n - 1]: n days off in a row, where the last entry means at least the required number. work[shift * rows + n]:
-  // the nth shift in a row.
+  // off[n - 1]: n days off in a row; the last entry means at least the required number. work[shift * rows + n]: the nth
+  // shift in a row, of this type.
   const nowhere = Number.POSITIVE_INFINITY
   let off = Array.from({ length: enoughOff }, (_, n) => (n === enoughOff - 1 ? 0 : nowhere))
   let work = new Array<number>(count * rows).fill(nowhere)

@@ -6,9 +6,9 @@ import { isOver, keep, type Search, toWorking } from './sequence-search.ts'
 export type AnnealOptions = {
   readonly seconds: number
   readonly maxMoves: number
-  /** In cost units; the temperature ends below 1. */
+  /** The temperature at the start, in cost units; at the end it is below 1. */
   readonly firstTemperature: number
-  /** How many tenths of the moves change only some weeks of a line. */
+  /** How many of ten moves change only some weeks of a line. */
   readonly tenthsInWeeks: number
 }
 

@@ -44,9 +44,9 @@ function cutPerson(
 }
 
 /**
- * Extracts a window as a problem of its own: people, days and covers are renumbered, and the shifts of all others are
- * subtracted from the need. Its cost differs from that of the whole problem by a constant. If a graph would exceed
- * `maxNodes` nodes, lines are left out.
+ * Extracts a window as a problem of its own. People, days and covers are renumbered, and shifts of people outside the
+ * window are subtracted from the need. The cost differs from that of the whole problem by a constant. If a graph would
+ * exceed `maxNodes` nodes, some lines are left out.
  */
 export function cutWindow(
   problem: SequenceProblem,

@@ -9,15 +9,17 @@ export type LocalPlan = {
   readonly findLine: FindLine
   /** Share of the time spent on raising the bound. */
   readonly boundShare: number
-  /** Minimum share of the time spent on annealing; annealing gets more while it gains more than windows do. */
+  /**
+   * The minimum share of the time spent on annealing. Annealing gets more as long as it gains more than the windows do.
+   */
   readonly annealShare: number
 }
 
-/** Steps of the bound per turn if the clock does not advance. */
+/** The number of steps of the bound in each turn if the clock does not advance. */
 const BOUND_STEPS = 40
 const TURN_SECONDS = 0.001
 const TOLERANCE = 1e-6
-/** Factor by which the bound's share of the time shrinks once the bound hardly rises. */
+/** The factor by which the share of the time spent on the bound shrinks once the bound hardly rises. */
 const LESS_OFTEN = 0.5
 const MIN_GAIN = 0.001
 
@@ -53,7 +55,10 @@ export function improveLocally(search: Search, { findLine, boundShare, annealSha
   const total = options.seconds
   const lagrangian = boundShare > 0 ? openLagrangianBound(search) : null
   const spent = { bound: 0, anneal: 0, window: 0 }
-  /** Gain per second in the last turn of each kind; infinite at first for windows, so that one is always tried. */
+  /**
+   * The gain per second in the last turn of each kind. It starts as infinite for windows, so that at least one window
+   * is tried.
+   */
   const gain = { anneal: 0, window: Number.POSITIVE_INFINITY }
   const aim = Math.min(10, Math.max(0.3, total / 12))
   const turnWindow = createWindowTurns(search, aim)

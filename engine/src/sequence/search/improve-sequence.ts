@@ -12,7 +12,7 @@ import { elapsed, isOver, keep, raiseBound, type Search, shuffle, toWorking } fr
 
 const UNIT = 1 << 24
 const TURN_SECONDS = 0.001
-/** Share of the time after which diving begins even if column generation has not converged. */
+/** The share of the time after which dives begin even if column generation has not converged. */
 const ROOT_SHARE = 0.4
 /**
  * If all graphs together have more arcs than this, some time is first spent on a Lagrangian bound, whose prices give
@@ -21,7 +21,7 @@ const ROOT_SHARE = 0.4
 const MANY_ARCS = 1_000_000
 const GUESS_SHARE = 0.05
 
-/** Fixes all decisions of the incumbent, except those of some people or of some consecutive days. */
+/** Fixes all days of the incumbent, except those of some people, or some consecutive days of everybody. */
 function freeSome(search: Search, kind: 'people' | 'days', share: number): Int8Array[] {
   const { costed, random, incumbent } = search
   const { days } = costed
@@ -99,7 +99,7 @@ export function improveSequence(
     const from = options.now()
     dive({ decisions: freeSome(search, kind, share[kind]), costToBeat: search.cost }, aim * 4)
     const took = options.now() - from
-    // Both kinds get equal time or, if the clock does not advance, equally many turns.
+    // Both kinds get the same amount of time or, if the clock does not advance, the same number of turns.
     spent[kind] += took + TURN_SECONDS
     if (took > aim) share[kind] = Math.max(0.1, share[kind] * 0.85)
     else if (search.cost === before) share[kind] = Math.min(0.8, share[kind] * 1.02)

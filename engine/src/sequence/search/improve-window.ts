@@ -13,13 +13,14 @@ const MIN_PEOPLE_SHARE = 0.25
 const UNIT = 1024
 
 /**
- * Chooses a random window. `effort` is people times the square of weeks, because longer lines can differ in more ways.
+ * Chooses a random window. `effort` is the number of people times the square of the number of weeks, because longer
+ * lines can differ in more ways.
  */
 function chooseWindow(search: Search, effort: number): Window {
   const { costed, random } = search
   const weeks = Math.ceil(costed.days / 7)
   const count = costed.people.length
-  // Many people over few weeks gain more than few people over many weeks.
+  // A window of many people and few weeks gains more than one of few people and many weeks.
   const longest = Math.floor(Math.sqrt(effort / Math.max(1, count * MIN_PEOPLE_SHARE)))
   const max = Math.min(weeks, Math.max(2, longest))
   const min = Math.min(max, Math.max(2, Math.floor(Math.sqrt(effort / count))))

@@ -3,8 +3,8 @@ import type { CostedSequence } from '../lines/cost-sequence.ts'
 import { marginalCosts, moveLine, type WorkingRoster } from './working-roster.ts'
 
 /**
- * Finds a line that keeps a person's hard rules at the lowest cost or close to it; null if none is found. With a
- * stretch, the days of `line` outside it are fixed, and only costs within it are read.
+ * Finds a line that keeps a person's hard rules and has the lowest cost or nearly so; null if none is found. With a
+ * stretch, the days of `line` outside the stretch are fixed, and only costs inside it are read.
  */
 export type FindLine = (
   person: number,
@@ -86,7 +86,7 @@ export function reroster(
     const fresh: Int8Array[] = []
     for (const [i, person] of chosen.entries()) {
       marginalCosts(compiled, roster, person, costs, first, last)
-      // Noise on the costs of everybody but the last person lets several people change together.
+      // The costs of everybody except the last person get noise, so that several people may change together.
       if (i < size - 1 || size === 1) {
         for (let place = first; place < last; place++) costs[place] = (costs[place] as number) + temperature * chance()
       }

@@ -16,15 +16,15 @@ export type SequenceOptions = {
   /** Seconds on any monotonic clock. If the clock does not advance, `maxMoves` ends the search. */
   readonly now: () => number
   readonly seconds: number
-  /** The budget of moves. The same seed and budget give the same roster unless time runs out. */
+  /** The maximum number of moves. The same seed and number of moves give the same roster unless time runs out. */
   readonly maxMoves: number
   readonly seed: number
   /** Checked repeatedly; true ends the search with the incumbent. */
   readonly shouldStop: () => boolean
   readonly onProgress: (progress: SequenceProgress) => void
   /**
-   * The part of one of two parallel searches. 'prove' generates lines or improves multipliers over the whole horizon;
-   * 'improve' improves the roster part by part. Absent: a single search.
+   * The role of this search if two run in parallel. 'prove' generates lines or improves multipliers over the whole
+   * horizon; 'improve' improves the roster part by part. Absent: a single search does both.
    */
   readonly part?: 'prove' | 'improve'
   /** Memory shared with the parallel search. */

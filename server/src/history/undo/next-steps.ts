@@ -1,6 +1,6 @@
 /** Finds the changes that a user's next undo and redo would affect. Pure; derived from the history (decision 0032). */
 
-/** A change, and its depth in its chain of undos and redos: 0 is the first change. */
+/** A change, with its depth in its chain of undos and redos; the first change of a chain has depth 0. */
 export interface ChainedChange {
   id: number
   first: number
@@ -11,7 +11,7 @@ export interface ChainedChange {
 /** The end of a chain: its newest change, and whether the first change is in effect. */
 export interface ChainEnd {
   first: number
-  /** The change whose undo reverses the chain: it undoes or redoes the first change. */
+  /** The change to undo in order to reverse the chain; undoing it undoes or redoes the first change. */
   newest: number
   isDone: boolean
 }
@@ -27,9 +27,9 @@ export function findEnds(changes: readonly ChainedChange[]): Map<number, ChainEn
 }
 
 /**
- * Lists what one person could undo and redo, next first. As in an editor, a new change clears the redo list. An undo
- * moves a change to the other list, even if another person made the change. Changes that others have undone or redone
- * since are left out.
+ * Lists the changes that one person could undo and redo, beginning with the next one. As in an editor, a new change
+ * clears the redo list. An undo moves a change to the redo list, and a redo moves it back, even if another person made
+ * the change. Changes that others have undone or redone since then are left out.
  */
 export function listNextSteps(
   changes: readonly ChainedChange[],

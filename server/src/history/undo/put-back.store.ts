@@ -1,6 +1,6 @@
 /**
- * Restores rows to their state before a change, in any table: each statement is built from the table's own columns and
- * references. A row is touched only if it is still as the change left it.
+ * Restores the rows of any table to their state before a change. Each statement is built from the table's own columns
+ * and references. A row is restored only if it is still as the change left it.
  */
 
 import { getTableName, type SQL, sql } from 'drizzle-orm'
@@ -32,8 +32,8 @@ function listed(parts: readonly SQL[]): SQL {
 }
 
 /**
- * Checks whether the row `now` equals an image of it, ignoring the stamp columns. A column added after the image counts
- * as null in the image.
+ * Returns a condition that is true if the row `now` equals an image of it, ignoring the stamp columns. A column that
+ * was added to the table after the image was stored counts as null in the image.
  */
 function says(image: SQL): SQL {
   const ignored = sql.raw(`array[${[...HIDDEN, ...STAMPS].map((name) => `'${name}'`).join(', ')}]`)
@@ -81,7 +81,10 @@ export function restoreRows(tx: Change, tableName: string, rows: readonly PutBac
   )
 }
 
-/** Resets changed rows to their former values; returns the ids of those reset, which nobody has touched since. */
+/**
+ * Resets changed rows to their former values, unless they have been changed again. Returns the ids of the rows that
+ * were reset.
+ */
 export function revertRows(tx: Change, tableName: string, rows: readonly PutBack[]): Promise<number[]> {
   const table = tableOf(tableName)
   const columns = writableColumns(table).filter(({ name }) => name !== 'id')
@@ -100,7 +103,7 @@ export function revertRows(tx: Change, tableName: string, rows: readonly PutBack
   )
 }
 
-/** Deletes rows that have not been touched since and that nothing refers to; returns their ids. */
+/** Deletes rows that have not been changed since then and that nothing refers to; returns their ids. */
 export function takeOutRows(tx: Change, tableName: string, rows: readonly PutBack[]): Promise<number[]> {
   const table = tableOf(tableName)
   const references = RECORDED_TABLES.flatMap((other) =>

@@ -78,7 +78,7 @@ describe('[UNDO-01] the next step to undo', () => {
     const added = (await nextSteps()).undo
     expect(added?.changeId).toBeGreaterThan(own?.changeId ?? 0)
     await roster.manager.delete(`/api/staff/${leaving.staffId}`)
-    // Deleting a person does not count as a change of this page, and it affected the added shift.
+    // Deleting a person is not a change of the schedule page, and it affected the added shift.
     expect((await nextSteps()).undo).toEqual(own)
     expect((await nextSteps(roster.admin)).undo?.words).toContain('Ben Okafor')
   })
@@ -126,8 +126,8 @@ describe('[UNDO-01] random walks', () => {
   }
 
   test('undo to the beginning and redo to the end restore the tables at every step', async () => {
-    // A person who was notified of a shift still knows of it after an undo, so the week may keep its own demand (GN16);
-    // it is not compared.
+    // A person who was notified of a shift still knows of it after an undo, so the week may keep its own demand (GN16).
+    // That demand is therefore not compared.
     const read = async () => ({ ...withoutStamps(await readTableImages(roster.db)), demand_weeks: [] })
     await fc.assert(
       fc.asyncProperty(numbers, async (drawn) => {

@@ -1,5 +1,5 @@
 /**
- * Decides whether a user may undo or redo a change. The history, the buttons and the undo itself share this decision.
+ * Decides whether a user may undo or redo a change. The history, the buttons and the undo itself all use this decision.
  */
 import type { UserRole } from '@fairweek/domain/contracts/fields'
 import { registry } from '@fairweek/domain/contracts/registry'
@@ -39,12 +39,12 @@ function rankToUndo(action: string, steps: readonly RowStep[]): UserRole {
 }
 
 /**
- * Tables in which people request, answer or choose for themselves. These rows have their own state machine or concern
+ * Tables with people's own requests, answers and choices. These rows have a state machine of their own, or concern
  * nobody else.
  */
 const PERSONAL_TABLES = ['time_off', 'shift_requests', 'shift_swaps', 'cover_asks', 'reach_choices']
 
-/** Tables whose rows belong to a person's profile; their shifts belong to the roster. */
+/** Tables whose rows belong to a person's profile. Shifts do not: they belong to the roster. */
 const PROFILE_TABLES = [
   'staff',
   'staff_roles',
@@ -68,7 +68,7 @@ function subjectsOf(tableName: string, image: RowImage | null) {
 
 const stateOf = (image: RowImage | null): string | null => (typeof image?.status === 'string' ? image.status : null)
 
-/** Reads the required facts about people once, and returns a function that decides about any change. */
+/** Reads the facts about people that the decisions need, once, and returns a function that decides about any change. */
 export async function readUndoRights(caller: SignedInCaller): Promise<JudgeUndo> {
   const { user } = caller
   const accounts = await listAccounts(caller)
@@ -78,7 +78,10 @@ export async function readUndoRights(caller: SignedInCaller): Promise<JudgeUndo>
     if (account.staffId !== null) byStaff.set(account.staffId, account)
   }
   const others = accounts.filter(({ userId, role }) => userId !== user.id && hasRank(role, 'manager'))
-  /** Managers cannot decide about the time off of people who outrank them (SE3). */
+  /**
+   * True if nobody else could approve or reject a request in this table. Managers cannot decide on the time off of
+   * people who outrank them (SE3).
+   */
   const isOnlyDecider = (tableName: string) =>
     others.every(({ role }) => tableName === 'time_off' && outranks(user.role, role))
 
@@ -105,7 +108,7 @@ export async function readUndoRights(caller: SignedInCaller): Promise<JudgeUndo>
       return new AppError('conflict', timesheetMessages.lockNotUndone)
     const rank = rankToUndo(first.action, steps)
     if (!hasRank(user.role, rank)) return new AppError('forbidden', denialMessage('edit', rank))
-    // Nobody may edit people who outrank them, not even by an undo (SE3).
+    // Nobody may edit the profile of a person who outranks them, not even by undoing a change (SE3).
     const profiles = steps.filter(({ tableName }) => PROFILE_TABLES.includes(tableName))
     if (profiles.flatMap(accountsOf).some(({ role }) => outranks(role, user.role)))
       return new AppError('forbidden', staffMessages.outranks)

@@ -25,7 +25,7 @@ const TABLES = [
   availability,
 ]
 
-/** Names a test person as notices and dialogs do. */
+/** Returns the name of a test person, as notices and dialogs show it. */
 export const nameOf = ({ staffId }: SignedInClient) => `Person ${staffId}`
 
 /** Returns a plan's steps in the form that the API accepts. */
@@ -33,8 +33,9 @@ export const stepsOf = ({ steps }: CoverPlan) =>
   steps.map(({ staff, takes }) => ({ staffId: staff.id, scheduleId: takes.id, version: takes.version }))
 
 /**
- * Creates a roster in which nobody can take an open shift unless others change theirs. Ana has a confirmed shift during
- * two of its hours, and Bo a draft of two hours; Cleo is away in the morning and free for the two hours.
+ * Creates a roster in which nobody can take an open shift unless other people's shifts change. Ana has a confirmed
+ * shift during two of its hours, and Bo a draft of two hours. Cleo is unavailable in the morning and free during the
+ * two hours.
  */
 export async function createStuckRoster(options: TestAppOptions = {}) {
   const roster = await createTestRoster(options)
@@ -72,7 +73,7 @@ export async function createStuckRoster(options: TestAppOptions = {}) {
       await roster.db.delete(notifications)
       return { id, hers, his }
     },
-    /** Returns the plan with `count` people in which `first` takes the open shift. */
+    /** Returns the plan for `count` people in which the person `first` takes the open shift. */
     async findPlan(id: number, count: number, first: SignedInClient): Promise<CoverPlan> {
       const { plans } = await optionsOf(id)
       const plan = plans.find(({ steps }) => steps.length === count && steps[0]?.staff.id === first.staffId)

@@ -4,7 +4,7 @@ import { writePastTheApi } from '../write-past-the-api.ts'
 import { createEmbeddedTestDatabase } from './embedded-test-database.ts'
 import { createPostgresTestDatabase } from './postgres-test-database.ts'
 
-/** Creates a database that tests may write to without the API. */
+/** Creates a database to which tests may write without the API. */
 async function writable(create: CreateDatabase): Promise<DatabaseConnection> {
   const connection = await create()
   return { ...connection, db: writePastTheApi(connection.db) }

@@ -8,8 +8,8 @@ interface Kind<Item> {
 }
 
 /**
- * Keeps the databases that this process's tests have released, because creating one takes ten to twenty times as long
- * as emptying one. A database whose tables a test has changed is discarded.
+ * Keeps the databases that tests of this process have released for later tests, because creating a database takes ten
+ * to twenty times as long as emptying one. A database whose tables a test has changed is discarded.
  */
 export function createIdleDatabases<Item>({ create, withSql, discard }: Kind<Item>) {
   const idle: Item[] = []

@@ -38,7 +38,8 @@ async function dropDatabases(url: string, template: string): Promise<void> {
 
 export default function setUp(project: TestProject): () => Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'fairweek-pg-'))
-  // The server may run under another account than the tests, and must be able to reach its own folder inside this one.
+  // The server may run under a different account from that of the tests, and must be able to reach its own folder
+  // inside this one.
   chmodSync(folder, 0o755)
   project.provide('postgresFolder', folder)
   project.provide('runnerPid', process.pid)

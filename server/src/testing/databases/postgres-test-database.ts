@@ -31,8 +31,8 @@ function watchRunner(pid: number): void {
 }
 
 async function startForRun(folder: string): Promise<RunServer> {
-  // Each attempt has its own folder: if a server fails to start, the next process that needs one tries again in
-  // another.
+  // Each attempt to start a server has its own folder. If the server fails to start, the next process that needs one
+  // tries again in another folder.
   const home = mkdtempSync(join(folder, 'server-'))
   const server = await startTestPostgres(home)
   if (server.pid !== undefined) watchRunner(server.pid)

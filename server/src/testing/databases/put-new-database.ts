@@ -63,14 +63,17 @@ async function putTemplate(dataDir: string, kind: Kind): Promise<void> {
 }
 
 /**
- * Sets up a data folder with a database without tables, as after opening it for the first time. Postgres takes seconds
- * to create one, so only tests of the creation itself begin without a folder.
+ * Fills a data folder with a database without tables, as if it had been opened for the first time. Postgres takes
+ * seconds to create one, so only tests of the creation itself begin without a folder.
  */
 export function putNewDatabase(dataDir: string): Promise<void> {
   return putTemplate(dataDir, 'new')
 }
 
-/** Sets up a data folder with every table, as an unused server leaves it, because migrating takes seconds too. */
+/**
+ * Fills a data folder with a database that has every table, as an unused server leaves it, because updating the tables
+ * takes seconds too.
+ */
 export function putMigratedDatabase(dataDir: string): Promise<void> {
   return putTemplate(dataDir, 'migrated')
 }

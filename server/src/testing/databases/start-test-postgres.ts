@@ -26,7 +26,10 @@ interface Account {
   gid: number
 }
 
-/** PostgreSQL refuses to run as root: returns the account for PostgreSQL, or else the one without any rights. */
+/**
+ * Returns the account under which PostgreSQL runs, because it refuses to run as root: the account for PostgreSQL or, if
+ * there is none, the one without any rights.
+ */
 function findServerAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const entry = readFileSync('/etc/passwd', 'utf8').match(/^postgres:[^:]*:(\d+):(\d+):/m)
@@ -142,9 +145,9 @@ async function findPrograms(folder: string): Promise<string | undefined> {
 }
 
 /**
- * Starts a real PostgreSQL server for tests. With TEST_DATABASE_URL, uses that server; otherwise starts an installed
- * PostgreSQL or that of the npm package in the (empty) folder, reached through a socket there. It outlives this
- * process.
+ * Starts a real PostgreSQL server for tests. If TEST_DATABASE_URL is set, uses that server; otherwise starts an
+ * installed PostgreSQL, or the one in the npm package, in the (empty) folder. Clients reach it through a socket there.
+ * The server outlives this process.
  */
 export async function startTestPostgres(folder: string): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL
@@ -163,7 +166,7 @@ export async function restartTestPostgres({ url }: TestPostgres, folder: string)
   const data = join(folder, 'data')
   if (!programs || !existsSync(data))
     throw new Error('Only a PostgreSQL server that was started here can be restarted.')
-  // The first log belongs to the account of this process.
+  // The log file of the first start belongs to the account of this process, so a restart writes to another file.
   const restart = ['restart', '-D', data, '-m', 'fast', '-w', '-l', join(folder, 'log-since-restart')]
   await run(join(programs, `pg_ctl${EXECUTABLE}`), restart, { cwd: folder, ...findServerAccount() })
   const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')

@@ -1,7 +1,6 @@
 /**
- * Checks what simulated clients did: replays the recorded changes, and checks each step of each row against the
- * transition tables, with facts derived from the rows at that time. Independent of everything that the use cases
- * compute.
+ * Checks what simulated clients did: replays the recorded changes, and checks each change of a row against the
+ * transition tables, with facts derived from the rows at that time. Uses nothing that the use cases compute.
  */
 import { SHIFT_REQUEST_TRANSITIONS } from '@fairweek/domain/rules/shift-request-transitions'
 import { SHIFT_TRANSITIONS } from '@fairweek/domain/rules/shift-transitions'
@@ -21,7 +20,7 @@ interface World {
 }
 
 interface Setting {
-  /** The number of places of each day's only opening. */
+  /** By day of the week: the number of places of the day's only opening. */
   places: Readonly<Record<number, number>>
   /** The account of each staff member. */
   accounts: ReadonlyMap<number, number>
@@ -113,7 +112,7 @@ function* judgeChange(world: World, change: RecordedChange, sent: readonly Notic
       yield `${where}: cancellation ${id} is ${now?.status}, its person ${isOnIt ? 'on' : 'off'} the shift`
   }
 
-  // Requests for a shift are settled when a person newly gets the shift, and by nothing else.
+  // Requests for a shift are settled when a person who was not on the shift gets it, and by nothing else.
   const filled = [...world.schedule].filter(([id, row]) => {
     const was = rowsBefore.get(id)
     return isAssigned(row) && !(isAssigned(was) && was?.staff_id === row.staff_id)
@@ -135,7 +134,8 @@ function* judgeChange(world: World, change: RecordedChange, sent: readonly Notic
       ({ tableName, rowId }) => tableName === 'schedule' && rowId === request.schedule_id,
     )
     if (isUndo || own?.status !== 'Requested' || rivals.some(([row]) => row === request.schedule_id)) continue
-    // If a person took a free shift of these hours and it awaits approval, their request stays open, for that shift.
+    // If a person took a free shift with these hours and it awaits approval, their request stays open, but now for that
+    // shift.
     if (now?.status === 'open' && rivals.some(([row]) => row === now.schedule_id)) continue
     if (isDecided.includes(action) && action !== 'approveShiftRequest') continue
     const places = setting.places[Number(request.day_of_week)] ?? 0
@@ -150,8 +150,8 @@ function* judgeChange(world: World, change: RecordedChange, sent: readonly Notic
       yield `${where}: request ${id} is ${now?.status} without a cause`
   }
 
-  // People are notified once of the end of their request, unless they ended it themselves or were notified of the swap
-  // that fulfilled it. A notice that their own offer ended does not count.
+  // People are notified once that their request has ended, unless they ended it themselves or were notified of the swap
+  // that fulfilled it. A notice that their own offer has ended does not count.
   for (const [id, request] of openBefore) {
     const now = world.shift_requests.get(id)
     const account = setting.accounts.get(Number(request.staff_id))

@@ -10,7 +10,10 @@ import type { Database } from '../../db/database.ts'
 const MESSAGES = fileURLToPath(new URL('../../../../domain/src/messages', import.meta.url))
 /** Placeholder for an argument of a message. */
 const ARGUMENT = '\u0001'
-/** Shorter parts of sentences, such as ' shift on ', may occur in any text. */
+/**
+ * The minimum length of a part of a sentence that is searched for. Shorter parts, such as ' shift on ', may occur in
+ * any text.
+ */
 const SHORTEST = 12
 
 /** Calls a message with `argument` as its arguments; returns an empty string if it does not accept that. */
