@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { addDays } from '@fairweek/domain/time/day'
 import { restartTestPostgres, startTestPostgres } from '../src/testing/databases/start-test-postgres.ts'
+import { isRunning } from '../src/testing/is-running.ts'
 import { addManagers } from './cluster/accounts.ts'
 import { compareWithStored } from './cluster/compare-stored.ts'
 import { startGeneration, waitForEnd } from './cluster/follow-generation.ts'
@@ -56,15 +57,6 @@ function listChildren(pid: number): number[] {
     const [parent, child] = line.trim().split(/\s+/).map(Number)
     return parent === pid && child !== undefined ? [child] : []
   })
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
 }
 
 interface Bench {

@@ -136,7 +136,7 @@ export const rejectSwap = defineEndpoint({
   ...decision,
   name: 'rejectSwap',
   path: '/api/schedule/swaps/:id/reject',
-  summary: 'Turn down what two people agreed on; both are told why',
+  summary: 'Reject a swap that two people agreed on; both are notified of the reason',
   body: z.strictObject({ reason: textSchema(MAXIMUM.text).min(1) }),
 })
 

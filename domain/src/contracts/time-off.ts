@@ -157,7 +157,7 @@ export const approveTimeOff = defineEndpoint({
   method: 'POST',
   path: '/api/time-off/:id/approve',
   access: 'manager',
-  summary: 'Grant time off; shifts that it collides with stay and are told to both sides',
+  summary: 'Approve time off; shifts that it collides with stay, and the reply and the notification name them',
   denial: 'edit',
   params: idParams,
   response: z.strictObject({ message: z.string(), timeOff: timeOffSchema }),

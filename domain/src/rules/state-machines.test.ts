@@ -102,7 +102,7 @@ has started.
 
 const PUBLISHED = `Besides, whatever an action or an undo makes of a published shift is told to whoever is on it, or was, unless they act
 themselves: once, in one notice a person, SHIFT_ASSIGNED, or SHIFT_CANCELLED where they only lose. A shift is published when
-it is confirmed, and stays so; drafts are told to nobody.
+it is confirmed, and stays so; nobody is notified of drafts.
 `
 
 test('docs/state-machines.md matches the transition tables', async () => {

@@ -30,7 +30,7 @@ describe('[UNDO-03] undoing what one person told another', () => {
 describe('[UNDO-03] undoing decisions', () => {
   const approved = { before: 'open', after: 'approved', actorId: MIA, partyIds: [ANA] }
 
-  test('is allowed for anybody who may decide, whoever decided', () => {
+  test('is allowed for every manager who may decide, not only for the one who did', () => {
     expect(judgeUndoing(approved, by(MIA))).toBeNull()
     expect(judgeUndoing(approved, by(NICO))).toBeNull()
   })

@@ -57,7 +57,7 @@ export interface StartOptions {
    * for servers in a host process.
    */
   copyOf?: Template
-  /** The port; absent: any free port. */
+  /** The port; if absent, any free port. */
   port?: number
   environment?: Record<string, string>
 }

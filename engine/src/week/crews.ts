@@ -7,7 +7,7 @@ import { costOfPair, type WeekObjective } from './week-objective.ts'
  * how many of them take each place, not who.
  */
 export type Crew = {
-  /** The duties that are places of the shift. In the columns of members, the first of them stands for the shift. */
+  /** The duties that are places of the shift. The columns of members represent the shift by its first duty. */
   readonly places: readonly number[]
   /**
    * Indexed by place, then by goal (the minimised one, then the bounded ones): the cost in units on top of that of the

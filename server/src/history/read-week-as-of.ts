@@ -1,16 +1,11 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { compareShifts } from '@fairweek/domain/rules/compare-shifts'
 import type { SignedInCaller } from '../caller.ts'
 import type { RowImage } from '../db/schema.ts'
 import { rowsAsOf } from './rows-as-of.store.ts'
 import { shiftOfImage } from './shift-of-image.ts'
 
 const nameById = (rows: readonly RowImage[]) => new Map(rows.map(({ id, name }) => [Number(id), String(name)]))
-
-/** Sorts by day, Monday first, then by start; shifts without times come first within a day. */
-function inWeekOrder(a: Shift, b: Shift): number {
-  const day = ({ dayOfWeek }: Shift) => (dayOfWeek + 6) % 7
-  return day(a) - day(b) || (a.startTime ?? '').localeCompare(b.startTime ?? '') || a.id - b.id
-}
 
 /** Returns the same instant in UTC, limited to the years that the database supports; no change can lie outside them. */
 function toStoredInstant(instant: string): string {
@@ -27,5 +22,5 @@ export async function readWeekAsOf(caller: SignedInCaller, weekStart: string, as
   }
   const rows = (await rowsAsOf(caller, 'schedule', instant)).filter((row) => row.week_start_date === weekStart)
   const shifts = rows.map((row) => shiftOfImage(row, names))
-  return shifts.sort(inWeekOrder)
+  return shifts.sort(compareShifts)
 }

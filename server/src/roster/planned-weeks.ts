@@ -1,5 +1,6 @@
 /** Adds shifts that a run has planned but not written yet to what is read from the database. Pure. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { compareShifts } from '@fairweek/domain/rules/compare-shifts'
 import type { OpenDuty } from './open-duties.ts'
 import type { WorkedTime } from './unsocial-allowances.ts'
 
@@ -53,17 +54,8 @@ export function withPlanned(
   const added = planned.filter(({ weekStartDate }) => weekStarts.includes(weekStartDate))
   if (added.length === 0) return stored
   const ids = new Set(added.map(({ id }) => id))
-  return [...stored.filter(({ id }) => !ids.has(id)), ...added].sort(
-    (a, b) =>
-      compareTexts(a.weekStartDate, b.weekStartDate) ||
-      ((a.dayOfWeek + 6) % 7) - ((b.dayOfWeek + 6) % 7) ||
-      // A shift without times comes first.
-      compareTexts(a.startTime ?? '', b.startTime ?? '') ||
-      a.id - b.id,
-  )
+  return [...stored.filter(({ id }) => !ids.has(id)), ...added].sort(compareShifts)
 }
-
-const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Returns the planned shifts of these weeks as times that people work. */
 export function plannedTimes(planned: readonly Shift[], weekStarts: readonly string[]): WorkedTime[] {

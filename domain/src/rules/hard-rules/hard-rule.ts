@@ -8,7 +8,7 @@ import type { BoundsByDay } from '../short-rest/day-bounds.ts'
 import type { RestSettings } from '../short-rest/short-rest.ts'
 
 /**
- * An interval of work in a role, in minutes since 1970-01-01. An empty interval stands for a shift without times, which
+ * An interval of work in a role, in minutes since 1970-01-01. An empty interval represents a shift without times, which
  * occupies its day (TM12).
  */
 export interface Slot extends Interval {
@@ -25,7 +25,7 @@ export interface Candidate<Work extends Slot = Slot> {
   /** Granted time off on the dates around the slot, as one interval per date. */
   timeOff: readonly Interval[]
   /**
-   * The person's active shifts around the slot, except the shift in question. An empty interval stands for a shift
+   * The person's active shifts around the slot, except the shift in question. An empty interval represents a shift
    * without times, which occupies its day.
    */
   booked: readonly Work[]

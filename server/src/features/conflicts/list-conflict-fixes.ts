@@ -7,6 +7,7 @@ import { describeConflict } from '@fairweek/domain/rules/conflicts/describe-conf
 import { DraftWeeks } from '@fairweek/domain/rules/conflicts/draft-weeks'
 import { listAbsenceReasons } from '@fairweek/domain/rules/cover/absence-reasons'
 import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
+import { swapShiftOf } from '@fairweek/domain/rules/swap-shift-of'
 import { addDays } from '@fairweek/domain/time/day'
 import type { Caller } from '../../caller.ts'
 import { dateOfInterval } from '../../roster/describe-slot.ts'
@@ -14,7 +15,6 @@ import { listFixes } from '../explanations/ask-about-roster.ts'
 import { changeWeek } from '../explanations/try-fix.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { presentWeek } from '../settings/present-week.ts'
-import { showSwapShift } from '../swaps/list-swaps.ts'
 import { listBegunWeeks, readConflictBasis, type StoredConflict } from './conflicts.store.ts'
 import { findFixes } from './find-fixes.ts'
 import { readConflictWeeks } from './read-conflict-weeks.ts'
@@ -77,7 +77,7 @@ function listCoverable({ conflict, roster }: TroubledWeek): CoverableShift[] {
   return roster.shifts
     .filter(({ id, status, staffId }) => conflict.shiftIds.includes(id) && status === 'Confirmed' && staffId !== null)
     .filter((shift) => listAbsenceReasons(occupiedInterval(shift), roster.nowMinutes).length > 0)
-    .map((shift) => ({ shift: { ...showSwapShift(shift), version: shift.version }, name: shift.staff?.name ?? '' }))
+    .map((shift) => ({ shift: { ...swapShiftOf(shift), version: shift.version }, name: shift.staff?.name ?? '' }))
 }
 
 /** Lists ways to fix a conflict (CONF-06), and the confirmed shifts for which cover can be found (CONF-09). */

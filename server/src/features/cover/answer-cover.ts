@@ -44,7 +44,7 @@ interface Taking {
   taker: StoredAsk
   shift: Shift
   answerCount: number
-  /** The manager who chose the person, or who asked and thereby approved anybody who says yes. */
+  /** The manager who chose the person; if the first yes decides, the manager who asked. */
   confirmedBy: number | null
 }
 

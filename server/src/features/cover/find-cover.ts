@@ -3,6 +3,7 @@ import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { hasEnded } from '@fairweek/domain/rules/has-started'
 import { isActive } from '@fairweek/domain/rules/shift-state'
+import { swapShiftOf } from '@fairweek/domain/rules/swap-shift-of'
 import type { SignedInCaller } from '../../caller.ts'
 import { couldTake, refusalFactOf } from '../../roster/could-take.ts'
 import { mayStillBeCovered } from '../../roster/places-left.ts'
@@ -14,7 +15,6 @@ import { listHolders } from '../schedule/schedule.store.ts'
 import { requireShift } from '../schedule/shift-access.ts'
 import { readSettings } from '../settings/settings.store.ts'
 import { rankStandings } from '../shift-requests/rank-by-standing.ts'
-import { showSwapShift } from '../swaps/list-swaps.ts'
 import { findOpenCover, readAbsences } from './cover.store.ts'
 import { showCovers } from './list-covers.ts'
 import { readEndedPlan, showPlans } from './plans/show-plans.ts'
@@ -58,7 +58,7 @@ export async function findCover(caller: SignedInCaller, id: number): Promise<Cov
   const { currency } = await readSettings(caller)
   const isFree = mayStillBeCovered(week, shift)
   return {
-    shift: showSwapShift(shift),
+    shift: swapShiftOf(shift),
     absence: (await readAbsences(caller, [id])).get(id) ?? null,
     isFree,
     isOver: hasEnded(slotOfShift(shift), week.nowMinutes),

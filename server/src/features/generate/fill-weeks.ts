@@ -17,7 +17,7 @@ import type { GenerationResult } from '../../db/schema.ts'
 import { type BoundClaim, claimBounds } from '../../roster/claim-bounds.ts'
 import { describeFigures } from '../../roster/describe-goals.ts'
 import { type GoalValues, measureKept, measureWeek } from '../../roster/measure-week.ts'
-import { planWeek, type RosterPlan } from '../../roster/plan-week.ts'
+import { listAhead, planWeek, type RosterPlan } from '../../roster/plan-week.ts'
 import { draftPlaces } from '../../roster/planned-weeks.ts'
 import { listReleasable } from '../../roster/release-drafts.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
@@ -117,7 +117,7 @@ async function searchWeeks(
     searched.push(
       isLeftOut
         ? { weekStart, search: null, placements: [], left: null }
-        : await searchWeek(caller, run, index, planShared),
+        : await searchWeek(run, index, await readRosterWeek(caller, weekStart, run.planned), weekStarts.length > 1),
     )
   }
   return searched.some(({ search }) => search?.isShared) ? addLeftOver(caller, run, searched) : searched
@@ -127,11 +127,10 @@ async function searchWeeks(
 async function addLeftOver(caller: SignedInCaller, run: RunPlan, searched: SearchedWeek[]): Promise<SearchedWeek[]> {
   const filled: SearchedWeek[] = []
   for (const [index, first] of searched.entries()) {
-    if (run.job.signal.aborted || !first.search) filled.push(first)
-    else {
-      const second = await searchWeek(caller, run, index, planAlone)
-      filled.push({ ...first, placements: [...first.placements, ...second.placements] })
-    }
+    const week = await readRosterWeek(caller, first.weekStart, run.planned)
+    const isDone = run.job.signal.aborted || !first.search || listAhead(week).every(({ isTooShort }) => isTooShort)
+    const placements = isDone ? [] : (await searchWeek(run, index, week, false)).placements
+    filled.push({ ...first, placements: [...first.placements, ...placements] })
   }
   const withLeft: SearchedWeek[] = []
   for (const week of filled)
@@ -141,30 +140,21 @@ async function addLeftOver(caller: SignedInCaller, run: RunPlan, searched: Searc
 
 const problemOf = (week: RosterWeek) => JSON.stringify(planWeek(week).problem)
 
-const planAlone = ({ problem }: RosterPlan) => ({ problem, isShared: false })
-
-function planShared({ problem }: RosterPlan, { weekStarts }: RunPlan) {
-  const shared = weekStarts.length > 1 ? shareFortnights(problem) : null
-  return { problem: shared ?? problem, isShared: shared !== null }
-}
-
 /** Searches a week around the shifts that the run has planned so far, and adds the shifts that it finds to them. */
 async function searchWeek(
-  caller: SignedInCaller,
-  run: RunPlan,
+  { weekStarts, job, planned }: RunPlan,
   index: number,
-  prepare: (plan: RosterPlan, run: RunPlan) => { problem: RosterPlan['problem']; isShared: boolean },
+  week: RosterWeek,
+  mayShare: boolean,
 ): Promise<SearchedWeek> {
-  const { weekStarts, job, planned } = run
-  const weekStart = weekStarts[index] as string
-  const week = await readRosterWeek(caller, weekStart, planned)
   const plan = planWeek(week)
+  const shared = mayShare ? shareFortnights(plan.problem) : null
   const keptValues = measureKept(week, plan)
-  const { problem, isShared } = prepare(plan, run)
-  const answer = await runSearch(problem, keptValues, jobOfWeek(job, weekStarts, index))
+  const answer = await runSearch(shared ?? plan.problem, keptValues, jobOfWeek(job, weekStarts, index))
   const placements = listPlacements(plan, week, answer)
-  planned.push(...draftPlaces(weekStart, settlePlacements(placements, week), planned.length))
-  return { weekStart, search: { week, plan, keptValues, answer, isShared }, placements, left: null }
+  planned.push(...draftPlaces(week.weekStart, settlePlacements(placements, week), planned.length))
+  const search = { week, plan, keptValues, answer, isShared: shared !== null }
+  return { weekStart: week.weekStart, search, placements, left: null }
 }
 
 function reportSaving(searched: readonly SearchedWeek[], weekStarts: readonly string[], job: GenerateJob): void {

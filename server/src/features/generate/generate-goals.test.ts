@@ -178,7 +178,7 @@ describe('seniority mix', () => {
 })
 
 describe('fair share', () => {
-  // Turned off, because otherwise whoever closes could not open the next day, and two people could not take turns at
+  // Turned off, because otherwise a person who closes could not open the next day, and two people could not take turns at
   // closing.
   beforeEach(() => week.saveSetting('enforceCloserOpenerConstraint', 'false'))
 

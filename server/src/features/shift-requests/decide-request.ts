@@ -61,7 +61,7 @@ async function approveCancellation(tx: Change<SignedInCaller>, request: StoredRe
 }
 
 /**
- * Assigns a person the shift they requested and confirms it; other people who requested it are told why they do not get
+ * Assigns a person the shift they requested and confirms it; other people who requested it are notified why they do not get
  * it (RQ2). Approving a cancellation takes the person off their shift (RQ15).
  */
 export function approveShiftRequest(caller: SignedInCaller, name: RequestName): Promise<{ message: string }> {

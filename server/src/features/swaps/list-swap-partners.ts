@@ -3,6 +3,7 @@ import type { SwapPartners } from '@fairweek/domain/contracts/swaps'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
+import { swapShiftOf } from '@fairweek/domain/rules/swap-shift-of'
 import { addDays } from '@fairweek/domain/time/day'
 import type { SignedInCaller } from '../../caller.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -11,7 +12,6 @@ import type { RosterWeek } from '../../roster/roster-week.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { findStaffOfUser, listHolders } from '../schedule/schedule.store.ts'
 import { requireVisible } from '../schedule/shift-access.ts'
-import { showSwapShift } from './list-swaps.ts'
 import { isSameWork } from './swap-facts.ts'
 
 /** The weeks in which to look for shifts in exchange, relative to the week of the caller's shift. */
@@ -33,7 +33,7 @@ export async function listSwapPartners(caller: SignedInCaller, id: number): Prom
   const shift = await requireVisible(caller, id)
   const own = await findStaffOfUser(caller, caller.user.id)
   if (!own || shift.staffId !== own.id) throw new AppError('notFound', scheduleMessages.notFound)
-  const partners: SwapPartners = { shift: showSwapShift(shift), takers: [], exchanges: [] }
+  const partners: SwapPartners = { shift: swapShiftOf(shift), takers: [], exchanges: [] }
   const week = await readRosterWeek(caller, shift.weekStartDate)
   const isOfferable = (one: Shift) => one.status === 'Confirmed' && !hasStarted(slotOfShift(one), week.nowMinutes)
   if (!isOfferable(shift)) return partners
@@ -54,7 +54,7 @@ export async function listSwapPartners(caller: SignedInCaller, id: number): Prom
       const { staffId } = wanted
       if (staffId === null || !answering.has(staffId) || !isOfferable(wanted) || isSameWork(shift, wanted)) continue
       if (couldTakeFor(week, staffId, shift, wanted) && couldTakeFor(theirs, own.id, wanted, shift))
-        partners.exchanges.push({ staff: named(staffId), shift: showSwapShift(wanted) })
+        partners.exchanges.push({ staff: named(staffId), shift: swapShiftOf(wanted) })
     }
   }
   partners.takers.sort((one, other) => one.name.localeCompare(other.name))

@@ -1,19 +1,12 @@
-import type { Shift } from '@fairweek/domain/contracts/schedule'
-import type { Swap, SwapShift } from '@fairweek/domain/contracts/swaps'
+import type { Swap } from '@fairweek/domain/contracts/swaps'
 import { swapScreens } from '@fairweek/domain/messages/schedule/swaps'
 import { hasRank } from '@fairweek/domain/rules/permissions'
+import { swapShiftOf } from '@fairweek/domain/rules/swap-shift-of'
 import type { SignedInCaller } from '../../caller.ts'
 import { listManagerUserIds } from '../notifications/notifications.store.ts'
 import { findStaffOfUser } from '../schedule/schedule.store.ts'
 import { findExchanges, partOf, readJudge } from './swap-facts.ts'
 import { listAcceptedSwaps, listOpenSwapsOf, type StoredSwap } from './swaps.store.ts'
-
-/** Returns the facts of a shift that the people in an offer may see. */
-export function showSwapShift({ roleId, role, area, ...shift }: Shift): SwapShift {
-  const { id, weekStartDate, dayOfWeek, startTime, endTime } = shift
-  const place = { role: { id: roleId, name: role?.name ?? '' }, ...(area && { area }) }
-  return { id, weekStartDate, dayOfWeek, startTime, endTime, ...place }
-}
 
 /** Presents open offers as the caller may see them, each checked against the current roster. */
 export async function showSwaps(caller: SignedInCaller, swaps: readonly StoredSwap[]): Promise<Swap[]> {
@@ -33,8 +26,8 @@ export async function showSwaps(caller: SignedInCaller, swaps: readonly StoredSw
       id,
       giver: { id: giver.id, name: giver.name },
       taker: { id: taker.id, name: taker.name },
-      shift: showSwapShift(exchange.shift),
-      wanted: exchange.wanted && showSwapShift(exchange.wanted),
+      shift: swapShiftOf(exchange.shift),
+      wanted: exchange.wanted && swapShiftOf(exchange.wanted),
       status,
       part: isGiver ? 'giver' : isTaker ? 'taker' : null,
       isPossible: isConfirmed && !hasStarted && !isKept,

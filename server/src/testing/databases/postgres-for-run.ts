@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
+import { isRunning } from '../is-running.ts'
 import type { RunServer } from './postgres-test-database.ts'
 import { withSql } from './with-sql.ts'
 
@@ -18,15 +19,6 @@ declare module 'vitest' {
 
 const STOP_POLLS = 100
 const STOP_POLL_MS = 50
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** On an existing server, drops everything that the run has created. */
 async function dropDatabases(url: string, template: string): Promise<void> {

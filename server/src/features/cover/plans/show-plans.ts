@@ -2,10 +2,10 @@
 import type { CoverOptions, CoverPlan } from '@fairweek/domain/contracts/cover/cover'
 import { refusalReasonSchema, type Shift } from '@fairweek/domain/contracts/schedule'
 import { isAskedInPlan } from '@fairweek/domain/rules/cover/is-asked-in-plan'
+import { swapShiftOf } from '@fairweek/domain/rules/swap-shift-of'
 import type { SignedInCaller } from '../../../caller.ts'
 import { planCover } from '../../../roster/plan-cover.ts'
 import type { RosterWeek } from '../../../roster/roster-week.ts'
-import { showSwapShift } from '../../swaps/list-swaps.ts'
 import { findLastCover, listAsks } from '../cover.store.ts'
 import { costOf, restOf } from '../wages-and-rest.ts'
 import { listCauses } from './end-causes.ts'
@@ -27,8 +27,8 @@ export async function showPlans(caller: SignedInCaller, week: RosterWeek, shift:
     return {
       steps: plan.map(({ person, takes, gives, hours, hoursWith }) => ({
         staff: { id: person.id, name: person.name },
-        takes: { ...showSwapShift(takes), version: takes.version },
-        gives: gives && showSwapShift(gives),
+        takes: { ...swapShiftOf(takes), version: takes.version },
+        gives: gives && swapShiftOf(gives),
         isConfirmed: gives?.status === 'Confirmed',
         isAsked: isAskedInPlan({ takes, gives }),
         hasAccount: answering.has(person.id),

@@ -4,6 +4,7 @@ import { coverScreens as words } from '@fairweek/domain/messages/schedule/cover/
 import { listAbsenceReasons } from '@fairweek/domain/rules/cover/absence-reasons'
 import { hasEnded } from '@fairweek/domain/rules/has-started'
 import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
+import { swapShiftOf } from '@fairweek/domain/rules/swap-shift-of'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -22,11 +23,6 @@ export interface AbsenceDialogProps {
 const CHOICE =
   'flex min-h-14 w-full items-center gap-3 rounded-md border border-line-strong bg-raised px-3 py-2 text-left hover:bg-hover'
 
-const lineOf = ({ id, weekStartDate, dayOfWeek, startTime, endTime, roleId, role, area }: Shift) => {
-  const place = { role: { id: roleId, name: role?.name ?? '' }, ...(area && { area }) }
-  return { id, weekStartDate, dayOfWeek, startTime, endTime, ...place }
-}
-
 /** Reports an absence from the dashboard: select the confirmed shift, then the reason, then cover (SICK-01). */
 export function AbsenceDialog({ shifts, reachedMinutes, onClose }: AbsenceDialogProps) {
   const [chosen, setChosen] = useState<Shift | null>(null)
@@ -41,7 +37,7 @@ export function AbsenceDialog({ shifts, reachedMinutes, onClose }: AbsenceDialog
   if (chosen)
     return (
       <ShiftAbsenceDialog
-        shift={{ ...lineOf(chosen), version: chosen.version }}
+        shift={{ ...swapShiftOf(chosen), version: chosen.version }}
         name={chosen.staff?.name ?? ''}
         onBack={() => setChosen(null)}
         onClose={onClose}
@@ -66,7 +62,7 @@ export function AbsenceDialog({ shifts, reachedMinutes, onClose }: AbsenceDialog
                     <span className="font-[580] break-words" dir="auto">
                       {shift.staff?.name}
                     </span>
-                    <SwapShiftLine shift={lineOf(shift)} />
+                    <SwapShiftLine shift={swapShiftOf(shift)} />
                   </span>
                 </button>
               </li>

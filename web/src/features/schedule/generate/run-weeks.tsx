@@ -1,37 +1,25 @@
-import type { GenerateReply } from '@fairweek/domain/contracts/schedule'
 import { generateWeeksScreens } from '@fairweek/domain/messages/schedule/generate/generate-weeks'
 import { isOffTarget, targetStatus } from '@fairweek/domain/rules/hours'
 import { weekDates } from '@fairweek/domain/time/short-text'
 import { Link } from 'wouter'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { openText } from './generate-words.ts'
+import { type Run, sumRun } from './sum-run.ts'
 
-type Run = NonNullable<GenerateReply['run']>
 type RunWeek = Run['weeks'][number]
 
-const sumOf = (weeks: readonly RunWeek[], figureOf: (week: RunWeek) => number) =>
-  weeks.reduce((sum, week) => sum + figureOf(week), 0)
-
 /** Returns how many shifts a run created. */
-export function runTitle({ weeks }: Run): string {
-  return generateWeeksScreens.created(
-    sumOf(weeks, ({ created }) => created),
-    weeks.length,
-  )
+export function runTitle(run: Run): string {
+  return generateWeeksScreens.created(sumRun(run).created, run.weeks.length)
 }
 
 /**
  * Says how much is open in all weeks of a run together, and for how many of them the result is proven. A proof covers a
  * single week, never all weeks together.
  */
-export function runOutcome({ weeks }: Run): string {
-  const open = openText({
-    needed: sumOf(weeks, ({ coverage }) => coverage.needed),
-    open: sumOf(weeks, ({ coverage }) => coverage.open),
-    openMinutes: sumOf(weeks, ({ coverage }) => coverage.openMinutes),
-  })
-  const proven = weeks.filter(({ stopped }) => stopped === 'proven').length
-  return `${open}. ${generateWeeksScreens.proven(proven, weeks.length)}`
+export function runOutcome(run: Run): string {
+  const proven = run.weeks.filter(({ stopped }) => stopped === 'proven').length
+  return `${openText(sumRun(run).coverage)}. ${generateWeeksScreens.proven(proven, run.weeks.length)}`
 }
 
 /** Each week of a run with a link to it, and whose hours are off target over all of them (HORIZON-06). */

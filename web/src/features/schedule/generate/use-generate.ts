@@ -23,19 +23,14 @@ import { endpointKey, useEndpointMutation, useEndpointQuery } from '../../../api
 import { useUndoChange } from '../../../api/use-undo-change.ts'
 import { weekArgs } from '../../../api/week-args.ts'
 import { showFailure, showToast } from '../../../ui/toast-store.ts'
+import { sumRun } from './sum-run.ts'
 import { useShownGeneration } from './use-shown-generation.ts'
-
-/** Sums a figure of the weeks of a run. */
-function sumOf<Week>(weeks: readonly Week[], figureOf: (week: Week) => number): number {
-  return weeks.reduce((sum, week) => sum + figureOf(week), 0)
-}
 
 function toastResult({ proposal, created, coverage, run }: GenerateReply): void {
   // A proposal saves nothing, and its panel already presents it, so there is no toast.
   if (proposal) return
-  let [count, open] = [created.length, coverage.open]
-  if (run) [count, open] = [sumOf(run.weeks, (week) => week.created), sumOf(run.weeks, (week) => week.coverage.open)]
-  const description = scheduleMessages.generatedCount(count, open)
+  const whole = run ? sumRun(run) : { created: created.length, coverage }
+  const description = scheduleMessages.generatedCount(whole.created, whole.coverage.open)
   showToast({ title: scheduleMessages.generated, description })
 }
 
