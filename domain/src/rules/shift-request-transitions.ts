@@ -35,17 +35,17 @@ export type ShiftRequestState = (typeof SHIFT_REQUEST_STATES)[number]
 
 /** Conditions used in the rows, with their descriptions for `docs/state-machines.md`. */
 export const SHIFT_REQUEST_CONDITIONS = {
-  isOwn: 'it is their own',
-  isOnlyManager: 'nobody else could decide it',
-  isCancellation: 'it asks to be taken off a shift (RQ15)',
-  isOffIt: 'the asker is not on the shift any more',
+  isOwn: 'it is their own request',
+  isOnlyManager: 'nobody else can decide on it',
+  isCancellation: 'it is a cancellation request (RQ15)',
+  isOffIt: 'the asker is no longer on the shift',
   hasStarted: 'the shift has started',
   isNotNeeded: 'no requirement of the week asks for the shift',
   isFilled: 'no place is left',
   isBusyThatDay: 'the asker works that day',
-  isOnItStill: 'the asker is on it still',
-  isOnItNow: 'the asker has been put on what they asked for',
-  isAskedTwice: 'the asker asks for the same by another request (RQ13)',
+  isOnItStill: 'the asker is still on it',
+  isOnItNow: 'the asker has been assigned the shift that they requested',
+  isAskedTwice: 'the asker has another request for the same shift (RQ13)',
   isFilledAtOnce:
     'the shift is published, and a manager takes it, or cancellations are filled at once and no hard rule forbids it (RQ5)',
 } as const

@@ -56,7 +56,7 @@ function sayWhen({ when = [], unless = [] }: Row, conditions: Machine['condition
 }
 
 function sayOutcome(outcome: Outcome<string>): string {
-  if (outcome.kind === 'stay') return 'stays as it is'
+  if (outcome.kind === 'stay') return 'does not change'
   if (outcome.kind === 'refuse') return `refused (${outcome.code}): “${outcome.message}”`
   const notices = outcome.notify.map(
     ({ type, to, reason }) => `${type} to ${to.join(' and ')}${reason ? `, reason ${reason}` : ''}`,
@@ -91,26 +91,26 @@ function drawMachine(title: string, machine: Machine): string[] {
 const INTRODUCTION = `# State machines
 
 Drawn from \`shift-transitions.ts\`, \`shift-request-transitions.ts\`, \`swap-transitions.ts\`, \`cover/cover-transitions.ts\` and
-\`time-off-transitions.ts\` in \`domain/src/rules\`, which the server's use cases and the screens' buttons read. Do not edit it: \`npx vitest run --root domain src/rules/state-machines -u\` writes it again, and
-the tests fail while it differs from the tables.
+\`time-off-transitions.ts\` in \`domain/src/rules\`, which the server's use cases and the buttons on screen read. Do not edit this
+file: \`npx vitest run --root domain src/rules/state-machines -u\` writes it, and the tests fail if it differs from the tables.
 
-Within an action the first row that fits decides. Whoever may not try an action is refused with 403 in the words of its
-endpoint. Whether somebody can be put on a shift at all (they hold its role, they are free then) is asked beside the
-table. Undoing puts rows back as they were, whatever their state, and is no action of the table. What lies in a past week
-has started.
+For each action, the first row that matches decides. A person who may not try an action gets 403 with the message of its
+endpoint. The tables do not contain the rules on whether a person can work a shift at all (role held, no other work at that
+time). An undo restores rows to their earlier states and is not an action of the tables. Every shift of a past week counts as
+started.
 `
 
-const PUBLISHED = `Besides, whatever an action or an undo makes of a published shift is told to whoever is on it, or was, unless they act
-themselves: once, in one notice a person, SHIFT_ASSIGNED, or SHIFT_CANCELLED where they only lose. A shift is published when
-it is confirmed, and stays so; nobody is notified of drafts.
+const PUBLISHED = `In addition, if an action or an undo changes a published shift, the people who are or were on it are notified, except the person
+who acts. Each of them gets one notification: SHIFT_CANCELLED if they only lose shifts, otherwise SHIFT_ASSIGNED. A shift is
+published once it has been confirmed, and stays published; nobody is notified of drafts.
 `
 
 test('docs/state-machines.md matches the transition tables', async () => {
   const text = [
     INTRODUCTION,
-    `Who acts: ${ACTORS.join(', ')}. \`self\` is whoever is on the shift or asked for it, \`staff\` anybody else of that rank.`,
+    `Who acts: ${ACTORS.join(', ')}. \`self\` is the person on the shift, or the one who requested it; \`staff\` is anybody else of that rank.`,
     '',
-    'Who is told:',
+    'Who is notified:',
     '',
     ...Object.entries(AUDIENCES).map(([audience, words]) => `- ${audience}: ${words}`),
     '',

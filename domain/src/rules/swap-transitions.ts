@@ -31,14 +31,14 @@ export type SwapState = (typeof SWAP_STATES)[number]
 
 /** Conditions used in the rows, with their descriptions for `docs/state-machines.md`. */
 export const SWAP_CONDITIONS = {
-  isGiver: 'the shift that is offered is their own',
+  isGiver: 'the offered shift is their own',
   isTaker: 'it is offered to them',
   isPartOfIt: 'they take part in it themselves',
-  isOnlyManager: 'nobody else could decide it',
-  isConfirmed: 'the shifts that it is about are confirmed',
+  isOnlyManager: 'nobody else can decide on it',
+  isConfirmed: 'its shifts are confirmed',
   hasStarted: 'one of the shifts has started',
-  isOfferedAlready: 'the shift is offered to somebody already',
-  isRefused: 'a rule keeps one of the two from the other’s shift',
+  isOfferedAlready: 'the shift has already been offered',
+  isRefused: 'a rule prevents one of the two from working the other’s shift',
   needsApproval: 'a manager has to approve it (`swapsNeedApproval`)',
 } as const
 export type SwapCondition = keyof typeof SWAP_CONDITIONS

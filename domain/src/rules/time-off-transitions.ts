@@ -19,11 +19,11 @@ export type TimeOffState = (typeof TIME_OFF_STATES)[number]
 
 /** Conditions used in the rows, with their descriptions for `docs/state-machines.md`. */
 export const TIME_OFF_CONDITIONS = {
-  isOwn: 'it is their own',
-  isOnlyDecider: 'nobody else could decide it',
-  isTaken: 'there is time off asked for or granted on one of the dates already',
+  isOwn: 'it is their own request',
+  isOnlyDecider: 'nobody else can decide on it',
+  isTaken: 'one of the dates already has requested or approved time off',
   hasBegun: 'it has begun',
-  isBlackedOut: 'no time off is taken on one of the dates',
+  isBlackedOut: 'one of the dates is a black-out date',
   hasPassed: 'it is over',
 } as const
 export type TimeOffCondition = keyof typeof TIME_OFF_CONDITIONS
