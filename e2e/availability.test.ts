@@ -1,4 +1,4 @@
-import type { Availability, AvailabilitySlot } from '@fairweek/domain/contracts/availability'
+import type { Availability, AvailabilitySlot } from '@fairweek/domain/contracts/availability/availability'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'

@@ -1,5 +1,5 @@
 /** Tests the messages that no other story checks; each is provoked on the page that shows it (CONST-05). */
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Page } from '@playwright/test'
 import { expect, look, test } from './fixtures.ts'
 import { callApi } from './harness/browser.ts'

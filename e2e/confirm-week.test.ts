@@ -1,4 +1,4 @@
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { stopClock } from './harness/browser.ts'

@@ -1,6 +1,6 @@
 /** Tests the generation of several weeks in one run. */
-import type { Requirement } from '@fairweek/domain/contracts/requirements'
-import type { GenerateProgress, Shift } from '@fairweek/domain/contracts/schedule'
+import type { Requirement } from '@fairweek/domain/contracts/requirements/requirements'
+import type { GenerateProgress, Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { addDays } from '@fairweek/domain/time/day'
 import type { Page } from '@playwright/test'

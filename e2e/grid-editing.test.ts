@@ -1,4 +1,4 @@
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { addDays } from '@fairweek/domain/time/day'
 import type { Locator, Page } from '@playwright/test'
 import { expect, type NewPage, test } from './fixtures.ts'

@@ -1,4 +1,4 @@
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { expect, test } from './fixtures.ts'
 import { callApi, holdBack } from './harness/browser.ts'
 import { expectAccessible } from './harness/expect-accessible.ts'

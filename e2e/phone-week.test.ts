@@ -1,7 +1,7 @@
 /**
  * Tests a person's week on their phone: availability in words, a request, a roster planned around it, and offline use.
  */
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { formatTime } from '@fairweek/domain/time/format-time'
 import type { Page } from '@playwright/test'

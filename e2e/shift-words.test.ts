@@ -1,4 +1,4 @@
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { expect, look, test } from './fixtures.ts'
 import { callApi } from './harness/browser.ts'
 import { startNoticeStory } from './harness/notice-story.ts'

@@ -1,4 +1,4 @@
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Page } from '@playwright/test'
 import { expect, type NewPage, test } from './fixtures.ts'
 import { callApi, openAccount, signIn } from './harness/browser.ts'

@@ -1,4 +1,4 @@
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { expect, look, test } from './fixtures.ts'
 import { callApi } from './harness/browser.ts'

@@ -6,10 +6,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { checkArchitecture } from './check-architecture.mjs'
-import { checkCitations } from './check-citations.mjs'
-import { checkDocuments } from './check-documents.mjs'
-import { checkPackages } from './check-packages.mjs'
+import { checkArchitecture } from './checks/check-architecture.mjs'
+import { checkCitations } from './checks/check-citations.mjs'
+import { checkDocuments } from './checks/check-documents.mjs'
+import { checkPackages } from './checks/check-packages.mjs'
 import { installToDevelop } from './install.mjs'
 import { capture, programOf, ROOT, requireNode } from './project.mjs'
 
@@ -53,17 +53,17 @@ const CHECKS = [
   // Imported only when it runs, because it parses code with a package that may have to be installed first.
   {
     name: 'texts in the catalogue',
-    find: async () => (await import('./check-texts-in-catalogue.mjs')).checkTextsInCatalogue().join('\n'),
+    find: async () => (await import('./checks/check-texts-in-catalogue.mjs')).checkTextsInCatalogue().join('\n'),
   },
   {
     name: 'retired terms',
-    find: async () => (await import('./check-retired-terms.mjs')).checkRetiredTerms().join('\n'),
+    find: async () => (await import('./checks/check-retired-terms.mjs')).checkRetiredTerms().join('\n'),
   },
   // Imported only when it runs, because it reads the server's schema, which needs a package.
   { name: 'settings', find: async () => (await (await import('./env-example.mjs')).checkExample()).join('\n') },
   { name: 'exact versions', find: async () => checkPackages().join('\n') },
   // Imported only when it runs, because it parses version ranges with a package.
-  { name: 'every platform', find: async () => (await import('./check-lock.mjs')).checkLock().join('\n') },
+  { name: 'every platform', find: async () => (await import('./checks/check-lock.mjs')).checkLock().join('\n') },
   { name: 'nothing unused', find: checkUnused },
 ]
 

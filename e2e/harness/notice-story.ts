@@ -1,5 +1,5 @@
 import type { Notification } from '@fairweek/domain/contracts/notifications'
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Page } from '@playwright/test'
 import type { NewPage } from '../fixtures.ts'
 import { callApi } from './browser.ts'

@@ -1,5 +1,5 @@
 /** Plans shifts in a week of the sample restaurant over the API. */
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Page } from '@playwright/test'
 import { callApi } from './browser.ts'
 

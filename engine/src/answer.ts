@@ -3,7 +3,7 @@ import { listOpenDuties } from './explain/list-open-duties.ts'
 import type { Assignment, GoalScore, RosterAnswer, RosterProblem, SolveEnding } from './problem.ts'
 import type { WeekProof } from './proof/week-proof.ts'
 import { createRosterFrom, listAssignments, type Roster } from './roster.ts'
-import { listGoals } from './rules/goals.ts'
+import { listGoals } from './rules/goals/goals.ts'
 import { scoreRoster } from './score.ts'
 import { fillGreedily } from './search/fill-greedily.ts'
 

@@ -1,5 +1,5 @@
 import type { RosterProblem } from './problem.ts'
-import { RANKED_GOALS } from './rules/goals.ts'
+import { RANKED_GOALS } from './rules/goals/goals.ts'
 
 const MINUTES_A_DAY = 1440
 const LONGEST_TIME_MINUTES = 100_000_000

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { compileProblem } from './compile.ts'
 import { type GoalCosts, listCostTables, sumCosts, tabulateCosts } from './costs.ts'
-import { listGoals } from './rules/goals.ts'
+import { listGoals } from './rules/goals/goals.ts'
 import { addStanding } from './testing/add-standing.ts'
 import { createRandomProblem } from './testing/random-problem.ts'
 

@@ -1,7 +1,7 @@
 import type { CompiledProblem } from './compile.ts'
 import { greatestCommonDivisor } from './greatest-common-divisor.ts'
-import { noCosts } from './rules/goal.ts'
-import { listGoals } from './rules/goals.ts'
+import { noCosts } from './rules/goals/goal.ts'
+import { listGoals } from './rules/goals/goals.ts'
 import { fortnightRoom } from './rules/limits/fortnight-hours.ts'
 
 /** The costs of one goal as tables, for hot loops. */

@@ -1,8 +1,8 @@
 import type { CompiledProblem } from './compile.ts'
 import { openSlots, type Roster } from './roster.ts'
-import { isChanged } from './rules/changes.ts'
-import { countUnsocial } from './rules/fair-share.ts'
-import { listGoals } from './rules/goals.ts'
+import { isChanged } from './rules/goals/changes.ts'
+import { countUnsocial } from './rules/goals/fair-share.ts'
+import { listGoals } from './rules/goals/goals.ts'
 
 /** Returns the value of every goal, in the order of the goals. */
 export function scoreRoster(compiled: CompiledProblem, roster: Roster): number[] {

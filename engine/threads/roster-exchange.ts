@@ -1,6 +1,6 @@
 import type { Assignment, RosterProblem } from '../src/problem.ts'
 import type { RosterExchange } from '../src/roster-exchange.ts'
-import { listGoals } from '../src/rules/goals.ts'
+import { listGoals } from '../src/rules/goals/goals.ts'
 import { compareScores } from '../src/score.ts'
 import { createLock, holdLock, type SharedLock } from './shared-lock.ts'
 

@@ -3,9 +3,9 @@
  */
 import { execFileSync } from 'node:child_process'
 import { extname, posix } from 'node:path'
+import { listImports, resolveImport } from '../checks/resolve-import.mjs'
 import { ROOT } from '../project.mjs'
 import { CODE, isTest, readTexts } from '../project-files.mjs'
-import { listImports, resolveImport } from '../resolve-import.mjs'
 
 /** Files that import every feature. They are ignored, because through them any change would affect every test. */
 const IMPORTS_ALL = ['server/src/app.ts', 'server/src/follow-ups.ts']

@@ -2,7 +2,7 @@
  * The context of every action: who acts, on which business, when, and in which transaction. This one value is passed
  * from a request through use cases to stores. Each function names only the part of it that it needs.
  */
-import type { User } from '@fairweek/domain/contracts/auth'
+import type { User } from '@fairweek/domain/contracts/auth/auth'
 import type { ConflictReach } from '@fairweek/domain/rules/conflicts/list-conflicts'
 import type { Database } from './db/database.ts'
 import type { Clock } from './http/clock.ts'

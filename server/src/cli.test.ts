@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connectEmbedded } from './db/connect-embedded.ts'
+import { connectEmbedded } from './db/embedded/connect-embedded.ts'
 import { putMigratedDatabase } from './testing/databases/put-new-database.ts'
 
 const CLI = fileURLToPath(new URL('../dist/cli.js', import.meta.url))

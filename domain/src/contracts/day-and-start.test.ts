@@ -4,7 +4,7 @@ import { validationMessages } from '../messages/validation.ts'
 import { eventBodySchema } from './events.ts'
 import { registry } from './registry.ts'
 import { requirementBodySchema } from './requirements/requirement-writes.ts'
-import { shiftBodySchema } from './schedule.ts'
+import { shiftBodySchema } from './schedule/schedule.ts'
 
 interface Field {
   at: string

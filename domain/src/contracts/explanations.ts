@@ -16,7 +16,7 @@ import {
   startTimeSchema,
 } from './fields.ts'
 import { exceptionReasonSchema, fixToApplySchema } from './schedule/fix-to-apply.ts'
-import { goalFigureSchema, refusalReasonSchema, shiftSchema } from './schedule.ts'
+import { goalFigureSchema, refusalReasonSchema, shiftSchema } from './schedule/schedule.ts'
 
 /**
  * Identifies an open shift by date, time and role rather than by id, because its row and its requirement may be

@@ -1,7 +1,7 @@
 /** Settings: a fixed list of keys, each stored as one row (SET-01, SE9). */
 import { z } from 'zod'
 import { HOUR_CLOCKS, LOCALES, type Reader, SPECIFIED_READER, usualClock } from '../language/reader.ts'
-import { settingMessages } from '../messages/settings.ts'
+import { settingMessages } from '../messages/settings/settings.ts'
 import { isTimeZone } from '../time/zone.ts'
 import { isBreakRule } from './breaks/break-rule.ts'
 import {

@@ -1,6 +1,6 @@
 /** Staff members (STAFFS-01 to STAFFS-04). */
 import { z } from 'zod'
-import { authMessages } from '../messages/auth.ts'
+import { authMessages } from '../messages/auth/auth.ts'
 import { staffMessages } from '../messages/staff.ts'
 import { validationMessages } from '../messages/validation.ts'
 import { MAXIMUM, MINIMUM, SENIORITY } from './constants.ts'

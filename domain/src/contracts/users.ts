@@ -1,6 +1,6 @@
 /** Accounts (SE2, SE3, STAFFS-04). */
 import { z } from 'zod'
-import { usernameSchema, userSchema } from './auth.ts'
+import { usernameSchema, userSchema } from './auth/auth.ts'
 import { MAXIMUM } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Requirement } from '../contracts/requirements.ts'
-import { refusalReasonSchema } from '../contracts/schedule.ts'
+import type { Requirement } from '../contracts/requirements/requirements.ts'
+import { refusalReasonSchema } from '../contracts/schedule/schedule.ts'
 import { needsOfWeek } from './coverage/coverage.ts'
 import { listRefusals } from './eligibility.ts'
 import type { Candidate, EligibilityContext, Slot } from './hard-rules/hard-rule.ts'

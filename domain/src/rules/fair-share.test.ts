@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Requirement } from '../contracts/requirements.ts'
+import type { Requirement } from '../contracts/requirements/requirements.ts'
 import { needsOfWeek } from './coverage/coverage.ts'
 import { fairShares, isUnsocial } from './fair-share.ts'
 import { dayInterval } from './shift-interval.ts'

@@ -1,5 +1,5 @@
 /** Finds overlapping shifts of one person (SHIFT-02, TM2). */
-import type { Shift } from '../contracts/schedule.ts'
+import type { Shift } from '../contracts/schedule/schedule.ts'
 import { MINUTES_A_DAY } from '../time/clock-time.ts'
 import { instantOf } from '../time/zone.ts'
 import { type Interval, shiftInterval, type TimedShift } from './shift-interval.ts'

@@ -1,4 +1,4 @@
-import type { Shift } from '../contracts/schedule.ts'
+import type { Shift } from '../contracts/schedule/schedule.ts'
 import { isOver } from './has-started.ts'
 import { shiftDate } from './shift-interval.ts'
 import { isActive } from './shift-state.ts'

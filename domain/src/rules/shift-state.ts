@@ -1,5 +1,5 @@
 /** Classifies shifts by status and staff (ST1 to ST3); counts and badges use the same function. */
-import type { Shift, ShiftStatus } from '../contracts/schedule.ts'
+import type { Shift, ShiftStatus } from '../contracts/schedule/schedule.ts'
 
 /** The fields of a shift that determine its class. */
 export interface ShiftState {

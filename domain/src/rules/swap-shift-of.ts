@@ -1,4 +1,4 @@
-import type { Shift } from '../contracts/schedule.ts'
+import type { Shift } from '../contracts/schedule/schedule.ts'
 import type { SwapShift } from '../contracts/swaps.ts'
 
 /** Returns the facts of a shift that the people in an offer may see: when, in which role, and in which area. */

@@ -1,8 +1,8 @@
 /** Status, counts and footer text of a week (WEEK-03, WEEK-04, WEEK-07). */
 import type { WEEK_STATUSES } from '../contracts/constants.ts'
-import { scheduleMessages } from '../messages/schedule.ts'
+import { scheduleMessages } from '../messages/schedule/schedule.ts'
 import { classifyShift, type ShiftState } from './shift-state.ts'
-import { decideShift } from './shift-transitions.ts'
+import { decideShift } from './transitions/shift-transitions.ts'
 
 export type WeekStatus = (typeof WEEK_STATUSES)[number]
 

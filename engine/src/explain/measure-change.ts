@@ -1,7 +1,7 @@
 import type { CompiledProblem } from '../compile.ts'
 import type { Assignment, GoalName } from '../problem.ts'
 import { createRosterFrom } from '../roster.ts'
-import { listGoals } from '../rules/goals.ts'
+import { listGoals } from '../rules/goals/goals.ts'
 import { scoreRoster } from '../score.ts'
 
 /** A goal's value before and after a change. */

@@ -3,8 +3,8 @@ import { type SummedCosts, tabulateCosts } from '../costs.ts'
 import { findBrokenLineRule } from '../line-limits.ts'
 import type { Random } from '../random.ts'
 import { addDuty, openSlots, type Roster, removeDuty } from '../roster.ts'
-import { listStandingShifts } from '../rules/changes.ts'
-import { countUnsocial } from '../rules/fair-share.ts'
+import { listStandingShifts } from '../rules/goals/changes.ts'
+import { countUnsocial } from '../rules/goals/fair-share.ts'
 
 /** Duration and temperatures of the search. */
 export type AnnealOptions = {

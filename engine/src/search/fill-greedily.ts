@@ -1,8 +1,8 @@
 import type { CompiledProblem } from '../compile.ts'
 import { tabulateCosts } from '../costs.ts'
 import { addDuty, canAdd, openSlots, type Roster } from '../roster.ts'
-import { isChanged } from '../rules/changes.ts'
-import { countUnsocial } from '../rules/fair-share.ts'
+import { isChanged } from '../rules/goals/changes.ts'
+import { countUnsocial } from '../rules/goals/fair-share.ts'
 import { weighAllGoals, weighCosts } from './weigh-costs.ts'
 
 /**

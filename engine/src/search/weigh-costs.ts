@@ -1,7 +1,7 @@
 import type { CompiledProblem } from '../compile.ts'
 import { type SummedCosts, sumCosts, tabulateCosts } from '../costs.ts'
 import type { GoalName, RankedGoalName } from '../problem.ts'
-import { listGoals, USUAL_ORDER } from '../rules/goals.ts'
+import { listGoals, USUAL_ORDER } from '../rules/goals/goals.ts'
 
 /** Per goal: the weight of one unit of working time (`per: 'unit'`), or of one point or slot (`per: 'one'`). */
 export type GoalWeights = Readonly<Record<GoalName, { readonly cost: number; readonly per: 'unit' | 'one' }>>

@@ -1,5 +1,5 @@
 import type { CompiledProblem } from '../compile.ts'
-import { openMinutes } from '../rules/open-minutes.ts'
+import { openMinutes } from '../rules/goals/open-minutes.ts'
 
 const MINUTES_A_DAY = 1440
 

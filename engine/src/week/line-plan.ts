@@ -1,6 +1,6 @@
 import type { CompiledProblem } from '../compile.ts'
 import { keepsLineRules } from '../line-limits.ts'
-import { listStandingShifts } from '../rules/changes.ts'
+import { listStandingShifts } from '../rules/goals/changes.ts'
 import { type DayStates, listDayStates } from './day-states.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { CompiledProblem } from '../compile.ts'
 import { tabulateCosts } from '../costs.ts'
 import { keepsLineRules } from '../line-limits.ts'
-import { isChanged } from '../rules/changes.ts'
+import { isChanged } from '../rules/goals/changes.ts'
 import { restKeyOf } from '../rules/hard-rule.ts'
 import { listDayStates } from './day-states.ts'
 import { type LinePlan, planLines, planStandingLines } from './line-plan.ts'

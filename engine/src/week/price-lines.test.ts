@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { compileProblem } from '../compile.ts'
 import type { Duty, RosterProblem } from '../problem.ts'
-import { listGoals } from '../rules/goals.ts'
+import { listGoals } from '../rules/goals/goals.ts'
 import { openLineSpace } from './line-space.ts'
 import { createGoalObjective, linePrices, type WeekObjective } from './week-objective.ts'
 

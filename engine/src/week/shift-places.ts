@@ -1,5 +1,5 @@
 import type { CompiledProblem } from '../compile.ts'
-import { isSameShift } from '../rules/changes.ts'
+import { isSameShift } from '../rules/goals/changes.ts'
 
 /** Per duty: the duties that are places of the same shift, including itself, ascending. */
 export type ShiftPlaces = readonly (readonly number[])[]

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createRestaurantWeek } from '../../bench/restaurant-week.ts'
 import { compileProblem } from '../compile.ts'
 import { listCostTables, tabulateCosts } from '../costs.ts'
-import { listGoals } from '../rules/goals.ts'
+import { listGoals } from '../rules/goals/goals.ts'
 import { createRandomProblem } from '../testing/random-problem.ts'
 import { unitOf } from './week-objective.ts'
 

@@ -1,7 +1,7 @@
 import type { CompiledProblem } from '../compile.ts'
 import { type CostTables, type GoalCosts, listCostTables, tabulateCosts } from '../costs.ts'
 import { greatestCommonDivisor } from '../greatest-common-divisor.ts'
-import { isChanged } from '../rules/changes.ts'
+import { isChanged } from '../rules/goals/changes.ts'
 
 /** Costs, and a unit that divides every sum of them. */
 export type UnitCosts = { readonly costs: GoalCosts; readonly unit: number }

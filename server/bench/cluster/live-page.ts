@@ -1,7 +1,7 @@
 /** Simulates an open page: like a browser, it follows changes and reads its week again after each one. */
 import { type ClientRequest, request } from 'node:http'
 import { CHANGED_EVENT, changedTopicsSchema, followChanges } from '@fairweek/domain/contracts/live/changes'
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { call } from '../serve-bench.ts'
 
 const RETRY_MS = 250

@@ -1,6 +1,6 @@
-import { connectEmbedded, connectMemory, type EmbeddedLocation } from './connect-embedded.ts'
 import { connectPostgres } from './connect-postgres.ts'
 import type { DatabaseConnection } from './database.ts'
+import { connectEmbedded, connectMemory, type EmbeddedLocation } from './embedded/connect-embedded.ts'
 import type { OnQuery } from './time-queries.ts'
 
 /** Where the data is: on a PostgreSQL server, in a folder (embedded database), or only in memory (for tests). */

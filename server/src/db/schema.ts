@@ -4,7 +4,8 @@
  * Postgres enforces here what must be true whatever the code does: nobody is double-booked
  * (`schedule_no_double_booking`), a week starts on a Monday, a username or e-mail belongs to one account.
  */
-import type { Recurrence, TimeSlot } from '@fairweek/domain/contracts/availability'
+import type { Recurrence, TimeSlot } from '@fairweek/domain/contracts/availability/availability'
+import { TIME_OFF_STATUSES } from '@fairweek/domain/contracts/availability/time-off'
 import type { ImportErrorCode, LeftOutEvent } from '@fairweek/domain/contracts/calendar/calendar-import'
 import type { EmailServer, WebhookTarget } from '@fairweek/domain/contracts/channels/channels'
 import type { Topic } from '@fairweek/domain/contracts/channels/notification-choices'
@@ -24,11 +25,10 @@ import {
   SHIFT_STATUSES,
   USER_ROLES,
 } from '@fairweek/domain/contracts/constants'
-import { OWN_DEMAND_KINDS, type WeekRequirement } from '@fairweek/domain/contracts/requirements'
-import type { GenerateProgress, GenerateReply, OpenSlot } from '@fairweek/domain/contracts/schedule'
+import { OWN_DEMAND_KINDS, type WeekRequirement } from '@fairweek/domain/contracts/requirements/requirements'
+import type { GenerateProgress, GenerateReply, OpenSlot } from '@fairweek/domain/contracts/schedule/schedule'
+import type { TemplateShift } from '@fairweek/domain/contracts/schedule/week-templates'
 import { SWAP_STATUSES } from '@fairweek/domain/contracts/swaps'
-import { TIME_OFF_STATUSES } from '@fairweek/domain/contracts/time-off'
-import type { TemplateShift } from '@fairweek/domain/contracts/week-templates'
 import type { OwnRules, WorkRules } from '@fairweek/domain/contracts/work/work-rules'
 import { HOUR_CLOCKS, LOCALES } from '@fairweek/domain/language/reader'
 import type { ConflictFacts } from '@fairweek/domain/rules/conflicts/conflict-facts'

@@ -4,7 +4,7 @@ import { ABSENCE_REASONS, type AbsenceReason } from '@fairweek/domain/contracts/
 import { actionVerbs, historyMessages } from '@fairweek/domain/messages/history/history'
 import { rowWords } from '@fairweek/domain/messages/history/rows'
 import { markWords } from '@fairweek/domain/messages/marks'
-import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import type { ConflictFacts } from '@fairweek/domain/rules/conflicts/conflict-facts'
 import { describeConflict } from '@fairweek/domain/rules/conflicts/describe-conflict'
 import type { DayOfWeek } from '@fairweek/domain/time/day'

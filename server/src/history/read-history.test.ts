@@ -1,4 +1,4 @@
-import type { PastChange, ShiftChange } from '@fairweek/domain/contracts/history'
+import type { PastChange, ShiftChange } from '@fairweek/domain/contracts/history/history'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { schedule } from '../db/schema.ts'
 import { lastChangeId } from '../testing/read-changes.ts'

@@ -1,5 +1,5 @@
 /** Lists what was done in a week or to a shift, in words, and which changes can be undone (UNDO-02). */
-import type { PastChange, ShiftChange } from '@fairweek/domain/contracts/history'
+import type { PastChange, ShiftChange } from '@fairweek/domain/contracts/history/history'
 import { historyMessages } from '@fairweek/domain/messages/history/history'
 import { undoMessages } from '@fairweek/domain/messages/history/undo'
 import type { SignedInCaller } from '../caller.ts'

@@ -1,4 +1,4 @@
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { compareShifts } from '@fairweek/domain/rules/compare-shifts'
 import type { SignedInCaller } from '../caller.ts'
 import type { RowImage } from '../db/schema.ts'

@@ -1,4 +1,4 @@
-import { type Shift, shiftSchema } from '@fairweek/domain/contracts/schedule'
+import { type Shift, shiftSchema } from '@fairweek/domain/contracts/schedule/schedule'
 import type { RowImage } from '../db/schema.ts'
 import type { Names } from './describe-change.ts'
 

@@ -3,7 +3,7 @@
  * browser's language.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { User } from '@fairweek/domain/contracts/auth'
+import type { User } from '@fairweek/domain/contracts/auth/auth'
 import { addTranslations } from '@fairweek/domain/language/catalogue'
 import { LOCALES, type Reader, SPECIFIED_READER, setReaderSource, usualClock } from '@fairweek/domain/language/reader'
 import * as german from '@fairweek/domain/messages/de/all'

@@ -14,7 +14,7 @@
  * fields, and throw `AppError`. `user` is null only if a visitor calls a public endpoint.
  */
 import { Readable } from 'node:stream'
-import type { User } from '@fairweek/domain/contracts/auth'
+import type { User } from '@fairweek/domain/contracts/auth/auth'
 import {
   type Body,
   denialOf,
@@ -33,16 +33,16 @@ import { type Caller, type FollowUp, ONLY_BUSINESS, type Scope } from '../caller
 import type { Database, Listen } from '../db/database.ts'
 import type { Outside } from '../outside.ts'
 import { shareReads } from '../share-reads.ts'
-import { isUnchanged, sendUnchanged, tagHeaders, tagPieces } from './answer-unchanged.ts'
 import { AppError } from './app-error.ts'
 import type { Clock } from './clock.ts'
 import type { Metrics } from './metrics.ts'
 import { createPageGate } from './page-gate.ts'
 import { nameReader, readerOf, workFor } from './readers.ts'
-import { createReplyMemory } from './reply-memory.ts'
-import { PagedReply, readSinglePage, sendPages } from './send-pages.ts'
+import { isUnchanged, sendUnchanged, tagHeaders, tagPieces } from './replies/answer-unchanged.ts'
+import { createReplyMemory } from './replies/reply-memory.ts'
+import { PagedReply, readSinglePage, sendPages } from './replies/send-pages.ts'
+import { createJsonWriter } from './replies/write-json.ts'
 import { createSessions, type SessionControl } from './sessions.ts'
-import { createJsonWriter } from './write-json.ts'
 
 /** A CSV reply, sent as UTF-8 with a byte order mark, so that spreadsheets decode accented letters correctly. */
 export interface CsvDownload {

@@ -1,4 +1,4 @@
-import type { User } from '@fairweek/domain/contracts/auth'
+import type { User } from '@fairweek/domain/contracts/auth/auth'
 import { and, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm'
 import type { Scope } from '../caller.ts'
 import { accountColumns } from '../db/account-columns.ts'

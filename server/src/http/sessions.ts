@@ -3,7 +3,7 @@
  * does not allow anyone to sign in, and deleting the row ends the session immediately.
  */
 import { createHash, randomBytes } from 'node:crypto'
-import type { User } from '@fairweek/domain/contracts/auth'
+import type { User } from '@fairweek/domain/contracts/auth/auth'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Scope } from '../caller.ts'
 import { isOutOfRoom } from '../db/database-errors.ts'

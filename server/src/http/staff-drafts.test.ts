@@ -1,6 +1,6 @@
 /** With `showDraftsToStaff` off, no reply to a staff account contains an unpublished shift (PUB-04). */
 import { registry } from '@fairweek/domain/contracts/registry'
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { requirements, schedule, settings } from '../db/schema.ts'
 import type { SignedInClient, TestClient } from '../testing/test-app.ts'

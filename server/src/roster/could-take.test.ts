@@ -1,4 +1,4 @@
-import type { RefusalReason } from '@fairweek/domain/contracts/schedule'
+import type { RefusalReason } from '@fairweek/domain/contracts/schedule/schedule'
 import type { WorkRules } from '@fairweek/domain/contracts/work/work-rules'
 import type { HardRule } from '@fairweek/domain/rules/hard-rules/hard-rule'
 import { listBrokenRules } from '@fairweek/engine/check'

@@ -1,5 +1,5 @@
 /** Decides which hard rules of the business the engine implements itself. */
-import type { RefusalReason } from '@fairweek/domain/contracts/schedule'
+import type { RefusalReason } from '@fairweek/domain/contracts/schedule/schedule'
 import type { HardRule } from '@fairweek/domain/rules/hard-rules/hard-rule'
 import { dayNumber } from '@fairweek/domain/time/day'
 import { hasClockChange } from '@fairweek/domain/time/zone'

@@ -1,5 +1,5 @@
 /** Lists what is open in a week, as duties that can be assigned to people. Pure. */
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { isTooShortToFill, type Need, type Shortfall } from '@fairweek/domain/rules/coverage/coverage'
 import { type Mix, mixKey } from '@fairweek/domain/rules/seniority-mix'
 import { type Interval, isRival, shiftInterval } from '@fairweek/domain/rules/shift-interval'

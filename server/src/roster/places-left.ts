@@ -1,4 +1,4 @@
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { isTooShortToFill, type Shortfall } from '@fairweek/domain/rules/coverage/coverage'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import type { Slot } from '@fairweek/domain/rules/hard-rules/hard-rule'

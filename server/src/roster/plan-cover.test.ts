@@ -1,6 +1,6 @@
 /** Tests cover plans: brute force over whole small weeks finds no plan that affects fewer people (SICK-07). */
 import { MOST_DISTURBED } from '@fairweek/domain/contracts/constants'
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { isVacant } from '@fairweek/domain/rules/shift-state'

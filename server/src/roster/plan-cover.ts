@@ -1,5 +1,5 @@
 /** Finds complete plans for covering a shift, by the usual rules on who could take which shift. Pure. */
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { type CoverPlan, findCoverPlans, type PlanStep } from '@fairweek/domain/rules/cover/find-cover-plans'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { hasStarted } from '@fairweek/domain/rules/has-started'

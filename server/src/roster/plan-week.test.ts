@@ -1,5 +1,5 @@
 import { SETTING_DEFAULTS } from '@fairweek/domain/contracts/constants'
-import type { Requirement } from '@fairweek/domain/contracts/requirements'
+import type { Requirement } from '@fairweek/domain/contracts/requirements/requirements'
 import { expect, test } from 'vitest'
 import { createRandomWeek, RANDOM_WEEK } from '../testing/random-roster-week.ts'
 import { planWeek } from './plan-week.ts'

@@ -1,8 +1,8 @@
 /** Adds shifts that a run has planned but not written yet to what is read from the database. Pure. */
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { compareShifts } from '@fairweek/domain/rules/compare-shifts'
+import type { WorkedTime } from './goals/unsocial-allowances.ts'
 import type { OpenDuty } from './open-duties.ts'
-import type { WorkedTime } from './unsocial-allowances.ts'
 
 /**
  * The first id of planned rows. It is above every id in the database, so that planned rows come last among rows with

@@ -1,5 +1,5 @@
 /** Re-plans a week's drafts (GN13): builds the problem, and lists what a roster for it would change. Pure. */
-import type { PlannedMove, Shift } from '@fairweek/domain/contracts/schedule'
+import type { PlannedMove, Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Assignment } from '@fairweek/engine/problem'
 import type { OpenDuty } from './open-duties.ts'
 import { planWeek, type RosterPlan } from './plan-week.ts'

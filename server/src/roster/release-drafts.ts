@@ -1,5 +1,5 @@
 /** Lists drafts that could go to other people, and frees their places in a week. Pure. */
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'

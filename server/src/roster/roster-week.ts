@@ -1,4 +1,4 @@
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { timeOffOnDates } from '@fairweek/domain/rules/availability/time-off-days'
 import { datesAround, slotsOnDate } from '@fairweek/domain/rules/availability/weekly-slots'
 import { boundsAround } from '@fairweek/domain/rules/conflicts/conflict-week'

@@ -4,7 +4,7 @@
  */
 
 import { LONGEST_EXTENDED_HOURS } from '@fairweek/domain/contracts/constants'
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Slot } from '@fairweek/domain/rules/hard-rules/hard-rule'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { type Mix, mixKey } from '@fairweek/domain/rules/seniority-mix'

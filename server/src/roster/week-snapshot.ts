@@ -1,14 +1,14 @@
 /** A week as read from the database. Plain data, so that it can be sent to another process. */
 import type { Settings } from '@fairweek/domain/contracts/constants'
-import type { Requirement } from '@fairweek/domain/contracts/requirements'
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Requirement } from '@fairweek/domain/contracts/requirements/requirements'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { WorkRules } from '@fairweek/domain/contracts/work/work-rules'
 import type { TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
 import type { WeeklySlot } from '@fairweek/domain/rules/availability/weekly-slots'
 import type { EligibilityContext } from '@fairweek/domain/rules/hard-rules/hard-rule'
 import type { PayRate } from '@fairweek/domain/rules/payroll/labour-cost'
 import type { TimedShift } from '@fairweek/domain/rules/shift-interval'
-import type { UnsocialCount } from './unsocial-allowances.ts'
+import type { UnsocialCount } from './goals/unsocial-allowances.ts'
 
 /** A person who may be assigned shifts. */
 export interface RosterPerson {

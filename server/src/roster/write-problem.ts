@@ -1,7 +1,7 @@
 /** Translates a week of the business into the engine's integers. No other code does. Pure. */
 
 import { TARGET_TOLERANCE_HOURS } from '@fairweek/domain/contracts/constants'
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { WorkRules } from '@fairweek/domain/contracts/work/work-rules'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { isUnsocial } from '@fairweek/domain/rules/fair-share'
@@ -26,13 +26,13 @@ import { realMinutesBetween } from '@fairweek/domain/time/zone'
 import type { Duty, Person, Pin, RosterProblem } from '@fairweek/engine/problem'
 import { describeCandidate } from './could-take.ts'
 import { listForbiddenPairs } from './forbidden-pairs.ts'
+import { costOfTime, paidMinutesOfTime } from './goals/labour-cost.ts'
+import { rankGoals } from './goals/rank-goals.ts'
+import { listUnsocialAllowances } from './goals/unsocial-allowances.ts'
+import { hasWishes, preferenceCost } from './goals/wishes.ts'
 import { isClockChangedAround, isKnownToEngine } from './is-known-to-engine.ts'
-import { costOfTime, paidMinutesOfTime } from './labour-cost.ts'
-import { rankGoals } from './rank-goals.ts'
 import type { RosterWeek } from './roster-week.ts'
-import { listUnsocialAllowances } from './unsocial-allowances.ts'
 import type { RosterPerson } from './week-snapshot.ts'
-import { hasWishes, preferenceCost } from './wishes.ts'
 
 /** A duty that the engine may assign or is asked about: all places with the same time and role. */
 export interface DutyToWrite extends Slot {

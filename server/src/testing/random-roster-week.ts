@@ -1,6 +1,6 @@
 import { SETTING_DEFAULTS } from '@fairweek/domain/contracts/constants'
-import type { Requirement } from '@fairweek/domain/contracts/requirements'
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Requirement } from '@fairweek/domain/contracts/requirements/requirements'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import { addDays, dayNumber } from '@fairweek/domain/time/day'

@@ -1,5 +1,5 @@
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
-import type { getShift, Shift } from '@fairweek/domain/contracts/schedule'
+import type { getShift, Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { publishedShifts, roles, schedule, staffRoles } from '../db/schema.ts'
 import { createTestApp, type SignedInClient, type TestApp, type TestAppOptions } from './test-app.ts'
 

@@ -1,5 +1,5 @@
 import type { SettingKey } from '@fairweek/domain/contracts/constants'
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import {
   availability,
   demandWeeks,

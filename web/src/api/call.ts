@@ -1,7 +1,7 @@
 import type { EndpointSpec, Reply } from '@fairweek/domain/contracts/endpoint'
 import { reader } from '@fairweek/domain/language/reader'
 import { errorMessages } from '@fairweek/domain/messages/errors'
-import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import type { z } from 'zod'
 import { ApiError, errorFromReply } from './api-error.ts'
 import { noteAnswer } from './as-of.ts'

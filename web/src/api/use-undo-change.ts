@@ -1,5 +1,5 @@
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
-import { undoChange } from '@fairweek/domain/contracts/history'
+import { undoChange } from '@fairweek/domain/contracts/history/history'
 import { historyMessages } from '@fairweek/domain/messages/history/history'
 import { sayKeptWeeks } from '@fairweek/domain/messages/requirements/kept-weeks'
 import { showToast, type ToastInput } from '../ui/toast-store.ts'

@@ -1,4 +1,4 @@
-import { listStaffShifts, listUnassigned, listWeekShifts } from '@fairweek/domain/contracts/schedule'
+import { listStaffShifts, listUnassigned, listWeekShifts } from '@fairweek/domain/contracts/schedule/schedule'
 import { expect, test } from 'vitest'
 import { placesToRefresh } from './invalidation.ts'
 import { endpointKey } from './use-endpoint.ts'

@@ -1,4 +1,4 @@
-import { appScreens } from '@fairweek/domain/messages/app'
+import { appScreens } from '@fairweek/domain/messages/app/app'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

@@ -1,4 +1,4 @@
-import { appScreens } from '@fairweek/domain/messages/app'
+import { appScreens } from '@fairweek/domain/messages/app/app'
 import * as RadixDialog from 'radix-ui/dialog'
 import { useRef } from 'react'
 import { Backdrop } from '../ui/backdrop.tsx'

@@ -1,4 +1,4 @@
-import { appScreens } from '@fairweek/domain/messages/app'
+import { appScreens } from '@fairweek/domain/messages/app/app'
 import { Spinner } from '../ui/spinner.tsx'
 
 /** Placeholder for a page that is still loading. */

@@ -1,4 +1,4 @@
-import type { User } from '@fairweek/domain/contracts/auth'
+import type { User } from '@fairweek/domain/contracts/auth/auth'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import type { ComponentType } from 'react'
 import { useHasRank } from '../session/session-context.ts'

@@ -1,7 +1,7 @@
 /** All routes: the path, the key of the texts, and who may open each. */
 
 import type { UserRole } from '@fairweek/domain/contracts/fields'
-import { appScreens, PRODUCT_NAME } from '@fairweek/domain/messages/app'
+import { appScreens, PRODUCT_NAME } from '@fairweek/domain/messages/app/app'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 
 const { titles, links } = appScreens

@@ -1,5 +1,5 @@
-import { appScreens } from '@fairweek/domain/messages/app'
-import { authScreens } from '@fairweek/domain/messages/auth'
+import { appScreens } from '@fairweek/domain/messages/app/app'
+import { authScreens } from '@fairweek/domain/messages/auth/auth'
 import { LogOut, Menu } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { HelpButton } from '../features/help/help-button.tsx'

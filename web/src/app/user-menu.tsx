@@ -1,6 +1,6 @@
 import { getReach } from '@fairweek/domain/contracts/channels/notification-choices'
-import { appScreens } from '@fairweek/domain/messages/app'
-import { authScreens } from '@fairweek/domain/messages/auth'
+import { appScreens } from '@fairweek/domain/messages/app/app'
+import { authScreens } from '@fairweek/domain/messages/auth/auth'
 import { staffScreens } from '@fairweek/domain/messages/staff'
 import {
   BellRing,

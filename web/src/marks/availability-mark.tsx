@@ -1,4 +1,4 @@
-import type { AvailabilityKind } from '@fairweek/domain/contracts/availability'
+import type { AvailabilityKind } from '@fairweek/domain/contracts/availability/availability'
 import { Ban, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { mergeClasses } from '../ui/merge-classes.ts'
 import './availability-mark.css'

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@fairweek/domain/messages/app'
+import { PRODUCT_NAME } from '@fairweek/domain/messages/app/app'
 import { mergeClasses } from '../ui/merge-classes.ts'
 
 /** The logo: the seven bars of an evenly planned week, the middle one highlighted. */

@@ -1,5 +1,5 @@
 import { finishSingleSignOn } from '@fairweek/domain/contracts/auth/single-sign-on'
-import { authScreens } from '@fairweek/domain/messages/auth'
+import { authScreens } from '@fairweek/domain/messages/auth/auth'
 import { singleSignOnMessages, singleSignOnScreens } from '@fairweek/domain/messages/auth/single-sign-on'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'

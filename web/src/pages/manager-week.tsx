@@ -1,6 +1,6 @@
 import { POLLING } from '@fairweek/domain/contracts/constants'
-import { exportRequirements, importRequirements } from '@fairweek/domain/contracts/requirements'
-import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { exportRequirements, importRequirements } from '@fairweek/domain/contracts/requirements/requirements'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { needsOfWeek } from '@fairweek/domain/rules/coverage/coverage'
 import { beginsWeek } from '@fairweek/domain/rules/shift-state'
 import { isPastWeek } from '@fairweek/domain/time/week'

@@ -1,7 +1,7 @@
 import { exportStaff, importStaff } from '@fairweek/domain/contracts/staff'
 import { ImportExport } from '../features/import/import-export.tsx'
 import { AccountClaims } from '../features/staff/account-claims.tsx'
-import { InviteTeam } from '../features/staff/invite-team.tsx'
+import { InviteTeam } from '../features/staff/invitations/invite-team.tsx'
 import { StaffManagement } from '../features/staff/staff-management.tsx'
 
 export function StaffPage() {

@@ -1,4 +1,4 @@
-import type { User } from '@fairweek/domain/contracts/auth'
+import type { User } from '@fairweek/domain/contracts/auth/auth'
 import type { UserRole } from '@fairweek/domain/contracts/fields'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import { createContext, useContext } from 'react'

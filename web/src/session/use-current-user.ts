@@ -1,4 +1,4 @@
-import { getCurrentUser, type User } from '@fairweek/domain/contracts/auth'
+import { getCurrentUser, type User } from '@fairweek/domain/contracts/auth/auth'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { ApiError } from '../api/api-error.ts'
 import { callEndpoint } from '../api/call.ts'

@@ -1,6 +1,6 @@
-import type { User } from '@fairweek/domain/contracts/auth'
+import type { User } from '@fairweek/domain/contracts/auth/auth'
 import { setDarkMode } from '@fairweek/domain/contracts/users'
-import { authMessages } from '@fairweek/domain/messages/auth'
+import { authMessages } from '@fairweek/domain/messages/auth/auth'
 import { useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../api/api-error.ts'
 import { useEndpointMutation } from '../api/use-endpoint.ts'

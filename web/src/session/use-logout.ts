@@ -1,5 +1,5 @@
-import { logout } from '@fairweek/domain/contracts/auth'
-import { authMessages } from '@fairweek/domain/messages/auth'
+import { logout } from '@fairweek/domain/contracts/auth/auth'
+import { authMessages } from '@fairweek/domain/messages/auth/auth'
 import { messageOf } from '../api/api-error.ts'
 import { useEndpointMutation } from '../api/use-endpoint.ts'
 import { atBase } from '../ui/base-path.ts'

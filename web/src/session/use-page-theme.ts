@@ -1,4 +1,4 @@
-import type { User } from '@fairweek/domain/contracts/auth'
+import type { User } from '@fairweek/domain/contracts/auth/auth'
 import { useEffect } from 'react'
 import { applyTheme } from '../ui/theme.ts'
 

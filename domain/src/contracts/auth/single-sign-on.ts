@@ -1,9 +1,9 @@
 /** Single sign-on by OpenID Connect (AUTH-12, decision 0106). */
 import { z } from 'zod'
 import { validationMessages } from '../../messages/validation.ts'
-import { userSchema } from '../auth.ts'
 import { MAXIMUM } from '../constants.ts'
 import { defineEndpoint } from '../endpoint.ts'
+import { userSchema } from './auth.ts'
 
 /**
  * Path of the page to which the provider redirects after sign-in; its full URL must be registered with the provider.

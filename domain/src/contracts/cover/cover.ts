@@ -12,7 +12,7 @@ import {
 import { defineEndpoint } from '../endpoint.ts'
 import { refusalFactSchema } from '../explanations.ts'
 import { doneSchema, idParams, idSchema, instantSchema, namedSchema, versionSchema } from '../fields.ts'
-import { refusalReasonSchema, shiftSchema } from '../schedule.ts'
+import { refusalReasonSchema, shiftSchema } from '../schedule/schedule.ts'
 import { swapShiftSchema } from '../swaps.ts'
 
 const answerMinutesSchema = z.number().int().min(ANSWER_MINUTES.least).max(ANSWER_MINUTES.most)

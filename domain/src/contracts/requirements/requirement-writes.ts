@@ -1,6 +1,6 @@
 /** Adding, changing and deleting weekly requirements (REQM-02, REQM-03, GN16). */
 import { z } from 'zod'
-import { requirementMessages } from '../../messages/requirements.ts'
+import { requirementMessages } from '../../messages/requirements/requirements.ts'
 import { minutesOf } from '../../time/clock-time.ts'
 import { areaIdInput } from '../areas/areas.ts'
 import { MAXIMUM, NEW_REQUIREMENT } from '../constants.ts'
@@ -14,7 +14,7 @@ import {
   namedDayOfWeekSchema,
   startTimeWith,
 } from '../fields.ts'
-import { keptWeeksFields, type Requirement, requirementSchema } from '../requirements.ts'
+import { keptWeeksFields, type Requirement, requirementSchema } from './requirements.ts'
 
 /** Time, role, area and number of people of a requirement. */
 export const requirementTimeFields = {

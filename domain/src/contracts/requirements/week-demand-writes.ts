@@ -4,8 +4,8 @@ import { weekDemandRefusals } from '../../messages/requirements/refusals.ts'
 import { MAXIMUM } from '../constants.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { doneSchema, idSchema, namedDayOfWeekSchema, weekParams } from '../fields.ts'
-import { requirementSchema } from '../requirements.ts'
 import { asksForATime, requirementTimeFields } from './requirement-writes.ts'
+import { requirementSchema } from './requirements.ts'
 
 const weekRequirementSchema = requirementSchema.omit({ eventId: true, date: true, validFrom: true, validUntil: true })
 

@@ -8,7 +8,7 @@ import { daysBetween } from '../../time/day.ts'
 import { WEEK_STATUSES } from '../constants.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { daySchema, pathIdSchema, weekStartSchema } from '../fields.ts'
-import { shiftSchema } from '../schedule.ts'
+import { shiftSchema } from './schedule.ts'
 
 /** Maximum number of weeks in one call: as many as a month can span. */
 const MOST_WEEKS = 6

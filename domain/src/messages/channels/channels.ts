@@ -1,6 +1,6 @@
 /** Texts about setting up notification channels: e-mail, push messages and a webhook (decision 0084). */
 import { catalogue } from '../../language/catalogue.ts'
-import { PRODUCT_NAME } from '../app.ts'
+import { PRODUCT_NAME } from '../app/app.ts'
 import { countOf } from '../count.ts'
 
 /** Why a test e-mail was not sent; these texts never quote the mail server. */

@@ -1,5 +1,5 @@
 import { catalogue } from '../../language/catalogue.ts'
-import { PRODUCT_NAME } from '../app.ts'
+import { PRODUCT_NAME } from '../app/app.ts'
 
 export const notificationChoiceScreens = catalogue('notificationChoiceScreens', {
   title: 'Notification settings',

@@ -1,6 +1,6 @@
 /** Texts for setting up a webhook that sends text messages, and the message posted to it (REACH-09, decision 0093). */
 import { catalogue } from '../../language/catalogue.ts'
-import { PRODUCT_NAME } from '../app.ts'
+import { PRODUCT_NAME } from '../app/app.ts'
 
 /** Why a webhook did not accept a message; only the status of its response is quoted. */
 export const webhookFailures = catalogue('webhookFailures', {

@@ -1,6 +1,6 @@
 /** Texts of the Staff Requirements card, in a separate module so that other pages do not load them. */
 import { catalogue } from '../../language/catalogue.ts'
-import { requirementMessages } from '../requirements.ts'
+import { requirementMessages } from './requirements.ts'
 
 /** Texts of the Staff Requirements card. */
 export const requirementScreens = catalogue('requirementScreens', {

@@ -4,7 +4,7 @@ import { catalogue } from '../../language/catalogue.ts'
 import { toHourMinute } from '../../time/clock-time.ts'
 import { shortTime } from '../../time/short-text.ts'
 import { numberText } from '../count.ts'
-import { obstacleMessages } from './obstacles.ts'
+import { obstacleMessages } from './generate/obstacles.ts'
 
 /** Facts for a refusal text: the shift in question, and the other shift or time that conflicts with it. */
 interface RefusalWords {

@@ -1,5 +1,5 @@
 /**
- * Texts of the settings page. In a module of their own, because the texts of `../settings.ts` are loaded by every page.
+ * Texts of the settings page. In a module of their own, because the texts of `./settings.ts` are loaded by every page.
  */
 import { catalogue } from '../../language/catalogue.ts'
 import { LANGUAGE_NAMES } from '../app/language.ts'

@@ -2,7 +2,7 @@
  * Cuts times out of availability slots. The rest of a slot stays on its day, even if it runs past midnight (AVAIL-01,
  * AVAIL-03).
  */
-import type { AvailabilitySlot } from '../../contracts/availability.ts'
+import type { AvailabilitySlot } from '../../contracts/availability/availability.ts'
 import { MINUTES_A_DAY, toClockTime } from '../../time/clock-time.ts'
 import { addDays, type DayOfWeek, dayOfWeekOf, daysBetween } from '../../time/day.ts'
 import type { Interval } from '../shift-interval.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { AvailabilityKind, AvailabilitySlot } from '../../contracts/availability.ts'
+import type { AvailabilityKind, AvailabilitySlot } from '../../contracts/availability/availability.ts'
 import { toClockTime } from '../../time/clock-time.ts'
 import { type DayOfWeek, WEEK_ORDER } from '../../time/day.ts'
 import { kindAt, paintSlots, type Stroke, slotChanges } from './paint-slots.ts'

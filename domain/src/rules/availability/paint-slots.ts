@@ -4,7 +4,7 @@ import {
   type AvailabilityKind,
   type AvailabilitySlot,
   type Recurrence,
-} from '../../contracts/availability.ts'
+} from '../../contracts/availability/availability.ts'
 import { MINUTES_A_DAY, toClockTime } from '../../time/clock-time.ts'
 import type { DayOfWeek } from '../../time/day.ts'
 import { daysFromMonday } from '../../time/week.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AvailabilitySlot, Recurrence } from '../../contracts/availability.ts'
+import type { AvailabilitySlot, Recurrence } from '../../contracts/availability/availability.ts'
 import { addDays } from '../../time/day.ts'
 import { cutSlot } from './cut-slots.ts'
 import { cutRecurrence, recurrenceText } from './recurrence.ts'

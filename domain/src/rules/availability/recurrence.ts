@@ -2,7 +2,7 @@
  * How a weekly slot recurs if not every week: on every second Monday, for example, or on the first and third Monday of
  * a month (AVAIL-01, decision 0065).
  */
-import type { MonthRecurrence, Recurrence } from '../../contracts/availability.ts'
+import type { MonthRecurrence, Recurrence } from '../../contracts/availability/availability.ts'
 import { addDays, daysBetween } from '../../time/day.ts'
 import { weekStartOf } from '../../time/week.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AvailabilitySlot } from '../../contracts/availability.ts'
+import type { AvailabilitySlot } from '../../contracts/availability/availability.ts'
 import { paintSlots } from './paint-slots.ts'
 import { groupSlots, slotGroupText, slotsOfGroup, withoutGroup } from './slot-groups.ts'
 

@@ -1,5 +1,5 @@
 /** Groups slots for display: slots with the same times on several days of the week share one entry (AVAIL-01). */
-import type { AvailabilitySlot } from '../../contracts/availability.ts'
+import type { AvailabilitySlot } from '../../contracts/availability/availability.ts'
 import { availabilityWords } from '../../messages/availability/availability.ts'
 import { type DayOfWeek, WEEK_ORDER } from '../../time/day.ts'
 import { shortWeekday } from '../../time/day-names.ts'

@@ -1,5 +1,5 @@
 /** Availability slots, each on a day of the week, and the dates on which they apply (AVAIL-01). */
-import type { Recurrence } from '../../contracts/availability.ts'
+import type { Recurrence } from '../../contracts/availability/availability.ts'
 import { MINUTES_A_DAY, requireMinutes, toClockTime } from '../../time/clock-time.ts'
 import { addDays, dayOfWeekOf } from '../../time/day.ts'
 import { dayInterval, type Interval } from '../shift-interval.ts'

@@ -1,4 +1,4 @@
-import type { Shift } from '../../contracts/schedule.ts'
+import type { Shift } from '../../contracts/schedule/schedule.ts'
 import { intersects, shiftInterval } from '../shift-interval.ts'
 import { isActive } from '../shift-state.ts'
 import { actualMinutes, timeOfMovedBreak } from './break-times.ts'

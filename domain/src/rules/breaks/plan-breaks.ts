@@ -3,7 +3,7 @@
  * decision 0112).
  */
 import type { BreakRule } from '../../contracts/breaks/break-rule.ts'
-import type { Shift } from '../../contracts/schedule.ts'
+import type { Shift } from '../../contracts/schedule/schedule.ts'
 import { toClockTime } from '../../time/clock-time.ts'
 import { type Interval, intersects, shiftDate, shiftInterval } from '../shift-interval.ts'
 import { isActive } from '../shift-state.ts'

@@ -1,6 +1,6 @@
 /** Input of conflict detection: a week, and each person's work in and around it. */
-import type { Requirement } from '../../contracts/requirements.ts'
-import type { Shift } from '../../contracts/schedule.ts'
+import type { Requirement } from '../../contracts/requirements/requirements.ts'
+import type { Shift } from '../../contracts/schedule/schedule.ts'
 import type { WorkRules } from '../../contracts/work/work-rules.ts'
 import { MINUTES_A_DAY } from '../../time/clock-time.ts'
 import { addDays } from '../../time/day.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Requirement } from '../../contracts/requirements.ts'
+import type { Requirement } from '../../contracts/requirements/requirements.ts'
 import { toHourMinute } from '../../time/clock-time.ts'
 import { addDays, dayNumber } from '../../time/day.ts'
 import { awayTimesAround } from '../availability/away-times.ts'

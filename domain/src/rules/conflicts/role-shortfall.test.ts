@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Requirement } from '../../contracts/requirements.ts'
+import type { Requirement } from '../../contracts/requirements/requirements.ts'
 import type { ConflictWeek, RosteredShift } from './conflict-week.ts'
 import { describeConflict } from './describe-conflict.ts'
 import { listConflicts } from './list-conflicts.ts'

@@ -14,7 +14,7 @@ import {
 } from '../../contracts/cover/cover.ts'
 import { coverMessages } from '../../messages/schedule/cover/cover.ts'
 import { coverPlanMessages } from '../../messages/schedule/cover/cover-plan.ts'
-import { scheduleMessages } from '../../messages/schedule.ts'
+import { scheduleMessages } from '../../messages/schedule/schedule.ts'
 import {
   type ActionTable,
   type Actor,
@@ -24,7 +24,7 @@ import {
   type OutcomeOf,
   refuse,
   stay,
-} from '../transition-table.ts'
+} from '../transitions/transition-table.ts'
 
 /** States of a cover request; `none` before anybody is asked, and after an undo. */
 export const COVER_STATES = ['none', ...COVER_STATUSES] as const

@@ -1,4 +1,4 @@
-import type { Shift } from '../../contracts/schedule.ts'
+import type { Shift } from '../../contracts/schedule/schedule.ts'
 
 type PlannedShift = Pick<Shift, 'status' | 'staffId'>
 

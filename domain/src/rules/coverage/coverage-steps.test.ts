@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Requirement } from '../../contracts/requirements.ts'
+import type { Requirement } from '../../contracts/requirements/requirements.ts'
 import { addDays } from '../../time/day.ts'
 import { needsOfWeek, shortfallsOfWeek } from './coverage.ts'
 import { coverageSteps, shortStretches } from './coverage-steps.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Requirement } from '../../contracts/requirements.ts'
+import type { Requirement } from '../../contracts/requirements/requirements.ts'
 import { toClockTime } from '../../time/clock-time.ts'
 import { countOpen, countShort, holdersOfNeeds, isTooShortToFill, needsOfWeek, shortfallsOfWeek } from './coverage.ts'
 

@@ -1,6 +1,6 @@
 /** Demand of a week, the shifts that fill it, and what is still open (GN1, GN3, GN4). */
-import type { Requirement } from '../../contracts/requirements.ts'
-import type { Shift } from '../../contracts/schedule.ts'
+import type { Requirement } from '../../contracts/requirements/requirements.ts'
+import type { Shift } from '../../contracts/schedule/schedule.ts'
 import { MINUTES_A_DAY, toClockTime } from '../../time/clock-time.ts'
 import { addDays, type DayOfWeek, dayFromNumber, dayOfWeekOf } from '../../time/day.ts'
 import { areasOfPlaces } from '../areas/areas-of-places.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Requirement } from '../../contracts/requirements.ts'
+import type { Requirement } from '../../contracts/requirements/requirements.ts'
 import { joinDemand, listDemandToKeep, requirementsOfWeek } from './demand.ts'
 
 const WEEK = '2026-11-23'

@@ -1,5 +1,5 @@
 /** Determines the requirements that apply to a week; the single source for all features (GN1, GN16). */
-import type { DemandRow, Requirement, WeekRequirement } from '../../contracts/requirements.ts'
+import type { DemandRow, Requirement, WeekRequirement } from '../../contracts/requirements/requirements.ts'
 import type { DayOfWeek } from '../../time/day.ts'
 import { dateOf, weekStartOf } from '../../time/week.ts'
 

@@ -1,5 +1,5 @@
 /** Finds requirements that overlap an event (GN2). */
-import type { DemandRow } from '../../contracts/requirements.ts'
+import type { DemandRow } from '../../contracts/requirements/requirements.ts'
 import { weekStartOf } from '../../time/week.ts'
 import { requirementsOfWeek } from './demand.ts'
 import { dayInterval, intersects } from '../shift-interval.ts'

@@ -1,6 +1,6 @@
 /** Types of the hard rules, which exclude people from slots; docs/architecture.md describes how to add a rule. */
 import type { FunnelStage } from '../../contracts/explanations.ts'
-import type { RefusalReason } from '../../contracts/schedule.ts'
+import type { RefusalReason } from '../../contracts/schedule/schedule.ts'
 import type { WorkRules } from '../../contracts/work/work-rules.ts'
 import type { OverlapSettings } from '../overlap.ts'
 import type { Interval } from '../shift-interval.ts'

@@ -1,4 +1,4 @@
-import type { Shift } from '../../contracts/schedule.ts'
+import type { Shift } from '../../contracts/schedule/schedule.ts'
 
 /**
  * Current state of the shift that a notification is about; `unknown` while it is loading, or if loading failed

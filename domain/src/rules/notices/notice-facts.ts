@@ -1,6 +1,6 @@
 /** The facts of a notification, by code; `word-notice.ts` turns them into a sentence for the reader. */
 import type { CoverPlanEnd, RequestEndReason } from '../../contracts/constants.ts'
-import type { RefusalReason } from '../../contracts/schedule.ts'
+import type { RefusalReason } from '../../contracts/schedule/schedule.ts'
 import type { CoverEnd } from '../../messages/schedule/cover/cover.ts'
 import type { PlanPartEnd } from '../../messages/schedule/cover/cover-plan.ts'
 import type { swapNotices } from '../../messages/schedule/swaps.ts'

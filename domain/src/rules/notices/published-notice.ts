@@ -1,7 +1,7 @@
 /** Writes the one notification that a person gets about all effects of a change on their published shifts (RQ14). */
 import { z } from 'zod'
 import type { NOTIFICATION_TYPES } from '../../contracts/constants.ts'
-import type { ShiftStatus } from '../../contracts/schedule.ts'
+import type { ShiftStatus } from '../../contracts/schedule/schedule.ts'
 import { addDays } from '../../time/day.ts'
 import { totalHours } from '../hours.ts'
 import { occupiedInterval } from '../shift-interval.ts'

@@ -1,5 +1,5 @@
 /** What people have been told about published shifts, and what a change means for each of them (RQ14). */
-import type { ShiftStatus } from '../../contracts/schedule.ts'
+import type { ShiftStatus } from '../../contracts/schedule/schedule.ts'
 import type { TimedShift } from '../shift-interval.ts'
 import { isActive, isSameToHolder } from '../shift-state.ts'
 

@@ -2,7 +2,7 @@
 import { SPECIFIED_READER, writeFor } from '../../language/reader.ts'
 import { areaWords } from '../../messages/areas/words.ts'
 import { notificationMessages } from '../../messages/notifications.ts'
-import { scheduleMessages } from '../../messages/schedule.ts'
+import { scheduleMessages } from '../../messages/schedule/schedule.ts'
 import { timeWords } from '../../messages/time.ts'
 import { weekdayName } from '../../time/day-names.ts'
 import { formatTime } from '../../time/format-time.ts'

@@ -3,10 +3,10 @@
  * whenever that state is reached (UNDO-03).
  */
 import type { CoverState } from '../cover/cover-transitions.ts'
-import type { ShiftRequestState } from '../shift-request-transitions.ts'
-import type { SwapState } from '../swap-transitions.ts'
-import type { TimeOffState } from '../time-off-transitions.ts'
-import type { NotifyEffect } from '../transition-table.ts'
+import type { ShiftRequestState } from '../transitions/shift-request-transitions.ts'
+import type { SwapState } from '../transitions/swap-transitions.ts'
+import type { TimeOffState } from '../transitions/time-off-transitions.ts'
+import type { NotifyEffect } from '../transitions/transition-table.ts'
 
 export const TIME_OFF_UNDONE_TO = {
   none: [{ type: 'TIME_OFF_REMOVED', to: ['asker'] }],

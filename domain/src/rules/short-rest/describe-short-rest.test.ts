@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Requirement } from '../../contracts/requirements.ts'
+import type { Requirement } from '../../contracts/requirements/requirements.ts'
 import { boundsAround, type ConflictWeek, type RosteredShift } from '../conflicts/conflict-week.ts'
 import { describeConflict } from '../conflicts/describe-conflict.ts'
 import { listConflicts } from '../conflicts/list-conflicts.ts'

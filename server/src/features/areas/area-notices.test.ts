@@ -2,7 +2,7 @@
 import type { Area } from '@fairweek/domain/contracts/areas/areas'
 import type { Cover } from '@fairweek/domain/contracts/cover/cover'
 import type { Notification } from '@fairweek/domain/contracts/notifications'
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Swap } from '@fairweek/domain/contracts/swaps'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedInClient, TestReply } from '../../testing/test-app.ts'

@@ -1,9 +1,9 @@
 /** Areas of shifts and requirements (decision 0111). */
 import type { Area } from '@fairweek/domain/contracts/areas/areas'
-import type { Requirement } from '@fairweek/domain/contracts/requirements'
+import type { Requirement } from '@fairweek/domain/contracts/requirements/requirements'
 import type { WeekDemand } from '@fairweek/domain/contracts/requirements/week-demand-writes'
-import type { GenerateReply, PlanToAccept, Shift } from '@fairweek/domain/contracts/schedule'
-import type { WeekTemplate } from '@fairweek/domain/contracts/week-templates'
+import type { GenerateReply, PlanToAccept, Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import type { WeekTemplate } from '@fairweek/domain/contracts/schedule/week-templates'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { areas, demandWeeks, payrollLocks, requirements, schedule } from '../../db/schema.ts'

@@ -2,7 +2,7 @@
  * Limits failed sign-ins, unfinished single sign-ons, registrations, channel tests, invitations, uploaded pictures,
  * language-model requests and presence reports, across all processes (SE13).
  */
-import { authMessages } from '@fairweek/domain/messages/auth'
+import { authMessages } from '@fairweek/domain/messages/auth/auth'
 import type { Caller, SignedInCaller } from '../../caller.ts'
 import { AppError } from '../../http/app-error.ts'
 import { countAttempt, forgetAttempts, forgetEndedAttempts, isCounted, uncountAttempt } from './attempts.store.ts'

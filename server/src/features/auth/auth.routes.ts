@@ -1,4 +1,4 @@
-import * as contracts from '@fairweek/domain/contracts/auth'
+import * as contracts from '@fairweek/domain/contracts/auth/auth'
 import * as singleSignOnContracts from '@fairweek/domain/contracts/auth/single-sign-on'
 import { businessReader } from '@fairweek/domain/contracts/settings'
 import type { Feature } from '../../http/serve.ts'

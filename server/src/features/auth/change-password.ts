@@ -1,6 +1,6 @@
-import type { changePassword as endpoint } from '@fairweek/domain/contracts/auth'
+import type { changePassword as endpoint } from '@fairweek/domain/contracts/auth/auth'
 import type { Body, Reply } from '@fairweek/domain/contracts/endpoint'
-import { authMessages } from '@fairweek/domain/messages/auth'
+import { authMessages } from '@fairweek/domain/messages/auth/auth'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'

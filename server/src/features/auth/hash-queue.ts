@@ -2,7 +2,7 @@
  * Limits how many passwords are hashed at once, because hashing is slow on purpose. Addresses take turns, and requests
  * beyond the limit are refused immediately, so a flood from one address delays each other address by one turn only.
  */
-import { authMessages } from '@fairweek/domain/messages/auth'
+import { authMessages } from '@fairweek/domain/messages/auth/auth'
 import { AppError } from '../../http/app-error.ts'
 
 export interface HashQueueLimits {

@@ -1,6 +1,6 @@
-import type { register as endpoint, User } from '@fairweek/domain/contracts/auth'
+import type { register as endpoint, User } from '@fairweek/domain/contracts/auth/auth'
 import type { Body } from '@fairweek/domain/contracts/endpoint'
-import { authMessages } from '@fairweek/domain/messages/auth'
+import { authMessages } from '@fairweek/domain/messages/auth/auth'
 import { singleSignOnMessages } from '@fairweek/domain/messages/auth/single-sign-on'
 import type { Scope } from '../../caller.ts'
 import { change } from '../../changes/change.ts'

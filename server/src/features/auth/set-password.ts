@@ -1,6 +1,6 @@
-import type { readPasswordLink as endpoint, User } from '@fairweek/domain/contracts/auth'
+import type { readPasswordLink as endpoint, User } from '@fairweek/domain/contracts/auth/auth'
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
-import { authMessages } from '@fairweek/domain/messages/auth'
+import { authMessages } from '@fairweek/domain/messages/auth/auth'
 import type { Caller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@fairweek/domain/contracts/availability'
+import * as contract from '@fairweek/domain/contracts/availability/availability'
 import { everyWeekKey } from '@fairweek/domain/time/week-key'
 import type { Feature } from '../../http/serve.ts'
 import { draftAvailability, readDrafting } from './draft/draft-availability.ts'

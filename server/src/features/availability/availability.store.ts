@@ -2,7 +2,7 @@
  * Stores weekly availability: unavailable and preferred hours for each day of the week, and hours that a person would
  * rather not work (decision 0040).
  */
-import type { AvailabilitySlot, TimeSlot } from '@fairweek/domain/contracts/availability'
+import type { AvailabilitySlot, TimeSlot } from '@fairweek/domain/contracts/availability/availability'
 import { layerOf } from '@fairweek/domain/rules/availability/weekly-slots'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Absence, Availability, AvailabilitySlot } from '@fairweek/domain/contracts/availability'
+import type { Absence, Availability, AvailabilitySlot } from '@fairweek/domain/contracts/availability/availability'
 import { denialMessage } from '@fairweek/domain/messages/permissions'
 import { awayTimesAround } from '@fairweek/domain/rules/availability/away-times'
 import { tidySlots } from '@fairweek/domain/rules/availability/weekly-slots'

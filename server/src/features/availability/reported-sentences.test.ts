@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Availability, AvailabilitySlot } from '@fairweek/domain/contracts/availability'
+import type { Availability, AvailabilitySlot } from '@fairweek/domain/contracts/availability/availability'
 import { wordsMessages } from '@fairweek/domain/messages/availability/words'
 import { recurrenceText } from '@fairweek/domain/rules/availability/recurrence'
 import { readAvailability } from '@fairweek/domain/rules/availability/words/read-availability'

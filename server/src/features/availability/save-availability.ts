@@ -1,4 +1,4 @@
-import type { Availability, AvailabilitySlot } from '@fairweek/domain/contracts/availability'
+import type { Availability, AvailabilitySlot } from '@fairweek/domain/contracts/availability/availability'
 import { availabilityMessages } from '@fairweek/domain/messages/availability/availability'
 import { denialMessage } from '@fairweek/domain/messages/permissions'
 import { mayActOn } from '@fairweek/domain/rules/permissions'

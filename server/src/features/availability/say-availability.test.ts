@@ -1,4 +1,4 @@
-import type { Absence, Availability } from '@fairweek/domain/contracts/availability'
+import type { Absence, Availability } from '@fairweek/domain/contracts/availability/availability'
 import { wordsMessages } from '@fairweek/domain/messages/availability/words'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 /** Writes shifts as iCalendar text. Pure: the same shifts give the same text, so that repeated requests get a 304. */
-import { PRODUCT_NAME } from '@fairweek/domain/messages/app'
+import { PRODUCT_NAME } from '@fairweek/domain/messages/app/app'
 import { areaWords } from '@fairweek/domain/messages/areas/words'
 import { calendarMessages } from '@fairweek/domain/messages/calendar/calendar'
 import { shiftDate, shiftInterval } from '@fairweek/domain/rules/shift-interval'

@@ -4,13 +4,13 @@ import { listUndelivered, retryUndelivered } from '@fairweek/domain/contracts/ch
 import * as webhook from '@fairweek/domain/contracts/channels/webhook'
 import type { Feature } from '../../http/serve.ts'
 import { listUndelivered as listFailed, retryUndelivered as retryFailed } from '../deliveries/undelivered.ts'
+import { removeEmailChannel, saveEmailChannel } from './email/save-email-channel.ts'
+import { testEmailChannel } from './email/test-email-channel.ts'
 import { listReachablePeople as listPeople } from './list-reachable-people.ts'
 import { readChannelSetup } from './read-channel-setup.ts'
 import { renewPushKeys } from './renew-push-keys.ts'
-import { removeEmailChannel, saveEmailChannel } from './save-email-channel.ts'
-import { removeWebhookChannel, saveWebhookChannel } from './save-webhook-channel.ts'
-import { testEmailChannel } from './test-email-channel.ts'
-import { testWebhookChannel } from './test-webhook-channel.ts'
+import { removeWebhookChannel, saveWebhookChannel } from './webhook/save-webhook-channel.ts'
+import { testWebhookChannel } from './webhook/test-webhook-channel.ts'
 
 export const channelRoutes: Feature = (serve, { outside }) => {
   serve(contract.getChannels, (caller) => readChannelSetup(caller, outside))

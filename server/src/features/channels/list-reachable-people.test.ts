@@ -1,4 +1,4 @@
-import type { FirstSteps } from '@fairweek/domain/contracts/auth'
+import type { FirstSteps } from '@fairweek/domain/contracts/auth/auth'
 import type { ReachablePerson } from '@fairweek/domain/contracts/channels/reachable-people'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { channelSecrets, channelSettings, notificationChoices, pushDevices } from '../../db/schema.ts'

@@ -2,9 +2,9 @@ import type { ChannelSetup } from '@fairweek/domain/contracts/channels/channels'
 import type { Scope } from '../../caller.ts'
 import type { Outside } from '../../outside.ts'
 import { countDevices } from './channels.store.ts'
-import { readStoredEmail } from './email-server.ts'
+import { readStoredEmail } from './email/email-server.ts'
 import { readChannels } from './read-channels.ts'
-import { readStoredWebhook } from './webhook-target.ts'
+import { readStoredWebhook } from './webhook/webhook-target.ts'
 
 /**
  * Returns the configured channels for an admin, without secrets. For channels configured in the environment, says only

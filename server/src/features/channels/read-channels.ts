@@ -2,9 +2,9 @@
 import type { Scope } from '../../caller.ts'
 import type { MailAccess, Outside, PushAccess, WebhookAccess } from '../../outside.ts'
 import { findFirstAdminEmail } from './channels.store.ts'
-import { accessOfStored, readStoredEmail, type StoredEmail } from './email-server.ts'
+import { accessOfStored, readStoredEmail, type StoredEmail } from './email/email-server.ts'
 import { readPushKeys } from './push-keys.ts'
-import { accessOfWebhook, readStoredWebhook } from './webhook-target.ts'
+import { accessOfWebhook, readStoredWebhook } from './webhook/webhook-target.ts'
 
 /**
  * The state of a channel. `locked` means that it is configured, but this installation's key cannot decrypt its secret.

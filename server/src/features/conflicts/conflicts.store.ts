@@ -2,7 +2,7 @@
  * Stores conflicts, and reads the data that they are computed from. Reads few rows, because every change reads them
  * again.
  */
-import type { TimeSlot } from '@fairweek/domain/contracts/availability'
+import type { TimeSlot } from '@fairweek/domain/contracts/availability/availability'
 import type { ConflictType, Settings } from '@fairweek/domain/contracts/constants'
 import { readSettingRows } from '@fairweek/domain/contracts/settings'
 import type { TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'

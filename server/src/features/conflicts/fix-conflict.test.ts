@@ -1,5 +1,5 @@
 import type { ConflictFix, ConflictItem, CoverableShift } from '@fairweek/domain/contracts/conflicts'
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readChanges } from '../../testing/read-changes.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'

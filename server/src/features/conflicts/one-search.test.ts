@@ -1,6 +1,6 @@
 import type { ConflictFix, ConflictItem } from '@fairweek/domain/contracts/conflicts'
 import type { Fix } from '@fairweek/domain/contracts/explanations'
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { expect, test } from 'vitest'
 import type { WeekSnapshot } from '../../roster/week-snapshot.ts'
 import { randomCases } from '../../testing/random-cases.ts'

@@ -3,7 +3,7 @@
  */
 import type { ConflictFix, ConflictRemedy } from '@fairweek/domain/contracts/conflicts'
 import { storedClockTime } from '@fairweek/domain/contracts/fields'
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { conflictFixTitles } from '@fairweek/domain/messages/schedule/conflicts'
 import type { Conflict } from '@fairweek/domain/rules/conflicts/conflict-rule'
 import type { RosteredShift } from '@fairweek/domain/rules/conflicts/conflict-week'

@@ -1,12 +1,12 @@
 /** People's answers to a cover request, and managers' decisions on it; each step can be taken only once (SICK-04). */
 
-import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { coverMessages } from '@fairweek/domain/messages/schedule/cover/cover'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { decideCover, decideCoverAsk } from '@fairweek/domain/rules/cover/cover-transitions'
 import { isPlan } from '@fairweek/domain/rules/cover/is-plan'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
-import { actorOf } from '@fairweek/domain/rules/transition-table'
+import { actorOf } from '@fairweek/domain/rules/transitions/transition-table'
 import type { Change, SignedInCaller } from '../../caller.ts'
 import { AppError } from '../../http/app-error.ts'
 import { instantNow } from '../../http/clock.ts'

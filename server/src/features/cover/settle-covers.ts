@@ -3,7 +3,7 @@
  * person (RQ17).
  */
 
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { decideCover, decideCoverAsk } from '@fairweek/domain/rules/cover/cover-transitions'
 import { isPlan } from '@fairweek/domain/rules/cover/is-plan'
 import { nextCoverStep } from '@fairweek/domain/rules/cover/next-cover-step'

@@ -2,7 +2,7 @@
  * What all steps of a cover request share, both people's answers and managers' decisions: the locks, and the state read
  * under them.
  */
-import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import type { Change, SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { sayWhyRefused } from '../schedule/shift-checks.ts'

@@ -1,9 +1,9 @@
 /** What taking a shift means for a person: their wages and rest (SICK-02, SICK-07). */
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { restAround } from '@fairweek/domain/rules/cover/rest-around'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { costOfMinutes, rateInRole } from '@fairweek/domain/rules/payroll/labour-cost'
-import { paidMinutesOfTime } from '../../roster/labour-cost.ts'
+import { paidMinutesOfTime } from '../../roster/goals/labour-cost.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
 import type { RosterPerson } from '../../roster/week-snapshot.ts'
 

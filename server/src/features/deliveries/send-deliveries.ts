@@ -2,7 +2,7 @@
 import type { Channel } from '@fairweek/domain/contracts/channels/channels'
 import type { Settings } from '@fairweek/domain/contracts/constants'
 import { writeFor } from '@fairweek/domain/language/reader'
-import { appScreens } from '@fairweek/domain/messages/app'
+import { appScreens } from '@fairweek/domain/messages/app/app'
 import { mailWords, pushWords, topicWords } from '@fairweek/domain/messages/channels/notification-choices'
 import { webhookWords } from '@fairweek/domain/messages/channels/webhook'
 import { noticePath, topicOf } from '@fairweek/domain/rules/notices/notice-topics'

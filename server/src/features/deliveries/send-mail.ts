@@ -1,7 +1,7 @@
 /** Sends e-mails through the configured mail server (REACH-03). */
 import type { MailAccess } from '../../outside.ts'
-import { classifyMailFailure } from '../channels/classify-mail-failure.ts'
-import { mailHostOf, openMailTransport } from '../channels/mail-transport.ts'
+import { classifyMailFailure } from '../channels/email/classify-mail-failure.ts'
+import { mailHostOf, openMailTransport } from '../channels/email/mail-transport.ts'
 import type { Sent } from './sending.ts'
 
 interface Mail {

@@ -1,7 +1,7 @@
 /** Sends text messages through the configured webhook (REACH-09). */
 import type { WebhookFailure } from '@fairweek/domain/contracts/channels/webhook'
 import type { WebhookAccess } from '../../outside.ts'
-import { postWebhook, type WebhookMessage } from '../channels/post-webhook.ts'
+import { postWebhook, type WebhookMessage } from '../channels/webhook/post-webhook.ts'
 import type { Sent } from './sending.ts'
 
 export interface WebhookSender {

@@ -1,6 +1,6 @@
 /** Computes the demand uplift of an event on its date. Pure. */
 import type { Event } from '@fairweek/domain/contracts/events'
-import type { DemandRow, Requirement } from '@fairweek/domain/contracts/requirements'
+import type { DemandRow, Requirement } from '@fairweek/domain/contracts/requirements/requirements'
 import { needsDuringEvent } from '@fairweek/domain/rules/coverage/event-needs'
 import { dayOfWeekOf } from '@fairweek/domain/time/day'
 

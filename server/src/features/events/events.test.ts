@@ -1,5 +1,5 @@
 import type { Event } from '@fairweek/domain/contracts/events'
-import type { Requirement } from '@fairweek/domain/contracts/requirements'
+import type { Requirement } from '@fairweek/domain/contracts/requirements/requirements'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { events, requirements, schedule } from '../../db/schema.ts'
 import { createTestRoster, type TestRoster } from '../../testing/test-roster.ts'

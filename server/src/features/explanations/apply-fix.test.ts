@@ -1,5 +1,5 @@
 import type { Fix, OpeningExplanation } from '@fairweek/domain/contracts/explanations'
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { notifications } from '../../db/schema.ts'
 import { readChanges } from '../../testing/read-changes.ts'

@@ -9,9 +9,9 @@ import type {
   PersonExplanation,
   ShiftExplanation,
 } from '@fairweek/domain/contracts/explanations'
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { explanationMessages } from '@fairweek/domain/messages/explanations'
-import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { isActive, isVacant } from '@fairweek/domain/rules/shift-state'
 import { weekStartOf } from '@fairweek/domain/time/week'

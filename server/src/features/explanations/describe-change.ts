@@ -2,11 +2,11 @@
 
 import type { GoalChange, HoursChange } from '@fairweek/domain/contracts/explanations'
 import { explanationMessages as say } from '@fairweek/domain/messages/explanations'
-import { goalAmount } from '@fairweek/domain/messages/schedule/generate'
+import { goalAmount } from '@fairweek/domain/messages/schedule/generate/generate'
 import { shortSpan } from '@fairweek/domain/messages/time'
 import { roundHours, totalHours } from '@fairweek/domain/rules/hours'
 import type { Assignment } from '@fairweek/engine/problem'
-import { describeGoals } from '../../roster/describe-goals.ts'
+import { describeGoals } from '../../roster/goals/describe-goals.ts'
 import type { StandingWeek } from '../../roster/standing-week.ts'
 import type { RosterPerson } from '../../roster/week-snapshot.ts'
 import type { RosterChange } from './ask-engine.ts'

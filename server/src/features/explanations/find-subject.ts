@@ -1,6 +1,6 @@
 /** Finds the subject of a question in the current roster. Pure. */
 import type { ExplainedSlot, OpeningQuery } from '@fairweek/domain/contracts/explanations'
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { dayInterval } from '@fairweek/domain/rules/shift-interval'
 import { dateOfInterval, describeSlot } from '../../roster/describe-slot.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'

@@ -1,6 +1,6 @@
 import type { Receipt } from '@fairweek/domain/contracts/explanations'
 import { explanationMessages } from '@fairweek/domain/messages/explanations'
-import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { classifyShift, isActive, isTurnedDown } from '@fairweek/domain/rules/shift-state'
 import type { SignedInCaller } from '../../caller.ts'

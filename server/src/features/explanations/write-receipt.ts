@@ -4,7 +4,7 @@
  */
 
 import type { Receipt } from '@fairweek/domain/contracts/explanations'
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { explanationMessages } from '@fairweek/domain/messages/explanations'
 import { timeWords } from '@fairweek/domain/messages/time'
 import type { Need } from '@fairweek/domain/rules/coverage/coverage'
@@ -13,8 +13,8 @@ import { shiftText } from '@fairweek/domain/rules/refusal-fact'
 import { contains, type Interval, intersects, shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { isActive, isReassigned } from '@fairweek/domain/rules/shift-state'
 import { describeSlot } from '../../roster/describe-slot.ts'
+import { hasWishes, preferenceCost } from '../../roster/goals/wishes.ts'
 import type { RosterPerson } from '../../roster/week-snapshot.ts'
-import { hasWishes, preferenceCost } from '../../roster/wishes.ts'
 
 const say = explanationMessages.receipt
 

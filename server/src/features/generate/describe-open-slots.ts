@@ -1,6 +1,6 @@
 /** Describes the slots that a generation left open, and why. Pure. */
 
-import type { OpenSlot, RefusalReason } from '@fairweek/domain/contracts/schedule'
+import type { OpenSlot, RefusalReason } from '@fairweek/domain/contracts/schedule/schedule'
 import { MINUTES_A_DAY, requireMinutes } from '@fairweek/domain/time/clock-time'
 import type * as Engine from '@fairweek/engine/problem'
 import type { FoundOpenSlot, OpenReason } from '../../db/schema.ts'

@@ -4,8 +4,9 @@
  * two weeks, a first round of searches divides these limits between the weeks, and a second round uses what is left of
  * them (HORIZON-07).
  */
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+
 import type { WeeksRun } from '@fairweek/domain/contracts/schedule/generate-weeks'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { countOpen } from '@fairweek/domain/rules/coverage/coverage'
 import { roundHours, totalHours } from '@fairweek/domain/rules/hours'
 import { isActive } from '@fairweek/domain/rules/shift-state'
@@ -14,8 +15,8 @@ import type { GoalName, RosterAnswer } from '@fairweek/engine/problem'
 import type { Change, SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import type { GenerationResult } from '../../db/schema.ts'
-import { type BoundClaim, claimBounds } from '../../roster/claim-bounds.ts'
-import { describeFigures } from '../../roster/describe-goals.ts'
+import { type BoundClaim, claimBounds } from '../../roster/goals/claim-bounds.ts'
+import { describeFigures } from '../../roster/goals/describe-goals.ts'
 import { type GoalValues, measureKept, measureWeek } from '../../roster/measure-week.ts'
 import { listAhead, planWeek, type RosterPlan } from '../../roster/plan-week.ts'
 import { draftPlaces } from '../../roster/planned-weeks.ts'

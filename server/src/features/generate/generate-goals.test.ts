@@ -1,5 +1,5 @@
-import type { GenerateReply, GoalFigure } from '@fairweek/domain/contracts/schedule'
-import { goalNames } from '@fairweek/domain/messages/schedule'
+import type { GenerateReply, GoalFigure } from '@fairweek/domain/contracts/schedule/schedule'
+import { goalNames } from '@fairweek/domain/messages/schedule/schedule'
 import { addDays } from '@fairweek/domain/time/day'
 import { inArray } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

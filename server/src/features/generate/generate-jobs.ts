@@ -6,8 +6,8 @@
  */
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
-import type { GenerateMode, GenerateProgress } from '@fairweek/domain/contracts/schedule'
-import { generationMessages } from '@fairweek/domain/messages/schedule/generation'
+import type { GenerateMode, GenerateProgress } from '@fairweek/domain/contracts/schedule/schedule'
+import { generationMessages } from '@fairweek/domain/messages/schedule/generate/generation'
 import { weekDatesOfYear } from '@fairweek/domain/time/short-text'
 import type { Caller, Scope } from '../../caller.ts'
 import type { GenerationResult, ReportedProgress } from '../../db/schema.ts'

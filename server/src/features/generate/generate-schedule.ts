@@ -1,6 +1,6 @@
 /** Generates a week or several, or re-plans one (GN6, GN13, HORIZON-01), when its turn comes. */
 
-import type { GenerateMode, GenerateReply } from '@fairweek/domain/contracts/schedule'
+import type { GenerateMode, GenerateReply } from '@fairweek/domain/contracts/schedule/schedule'
 import { addDays } from '@fairweek/domain/time/day'
 import { weekKey } from '@fairweek/domain/time/week-key'
 import type { SignedInCaller } from '../../caller.ts'

@@ -6,8 +6,8 @@ import {
   getGenerateProgress,
   getGenerateResult,
   getWeekState,
-} from '@fairweek/domain/contracts/schedule'
-import { generationMessages } from '@fairweek/domain/messages/schedule/generation'
+} from '@fairweek/domain/contracts/schedule/schedule'
+import { generationMessages } from '@fairweek/domain/messages/schedule/generate/generation'
 import { weekStartForReading } from '@fairweek/domain/time/week'
 import { weekKey } from '@fairweek/domain/time/week-key'
 import type { Feature } from '../../http/serve.ts'

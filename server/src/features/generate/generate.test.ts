@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import type { GenerateProgress, GenerateReply } from '@fairweek/domain/contracts/schedule'
+import type { GenerateProgress, GenerateReply } from '@fairweek/domain/contracts/schedule/schedule'
 import { shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { addDays } from '@fairweek/domain/time/day'
 import { eq } from 'drizzle-orm'

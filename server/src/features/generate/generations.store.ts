@@ -2,7 +2,7 @@
  * Stores the last generation of each week, whether it waits, runs or has ended, in any process. Generations are not
  * part of the change history.
  */
-import type { GenerateMode } from '@fairweek/domain/contracts/schedule'
+import type { GenerateMode } from '@fairweek/domain/contracts/schedule/schedule'
 import { and, countDistinct, eq, inArray, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Caller, Scope } from '../../caller.ts'
 import { GENERATE_LOCK } from '../../db/lock-ids.ts'

@@ -1,13 +1,13 @@
 /** Re-plans the drafts of a week and returns what that would change (GN13). Writes nothing. */
-import type { GenerateMode } from '@fairweek/domain/contracts/schedule'
+import type { GenerateMode } from '@fairweek/domain/contracts/schedule/schedule'
 import { countOpen } from '@fairweek/domain/rules/coverage/coverage'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { checkRoster } from '@fairweek/engine/check'
 import type { GoalScore, RosterAnswer } from '@fairweek/engine/problem'
 import type { SignedInCaller } from '../../caller.ts'
 import type { GenerationResult } from '../../db/schema.ts'
-import { type BoundClaim, claimBounds } from '../../roster/claim-bounds.ts'
-import { describeFigures } from '../../roster/describe-goals.ts'
+import { type BoundClaim, claimBounds } from '../../roster/goals/claim-bounds.ts'
+import { describeFigures } from '../../roster/goals/describe-goals.ts'
 import { type GoalValues, measureKept, measureWeek } from '../../roster/measure-week.ts'
 import {
   applyMoves,

@@ -2,7 +2,7 @@
  * Planning the drafts again (GN13): nothing is written before it is accepted, and what is accepted is what was shown.
  */
 import type { ConflictFix, ConflictItem } from '@fairweek/domain/contracts/conflicts'
-import type { GenerateMode, GenerateReply, Proposal } from '@fairweek/domain/contracts/schedule'
+import type { GenerateMode, GenerateReply, Proposal } from '@fairweek/domain/contracts/schedule/schedule'
 import { checkRoster } from '@fairweek/engine/check'
 import { measureScore } from '@fairweek/engine/measure-score'
 import type { Assignment, GoalScore } from '@fairweek/engine/problem'
@@ -13,7 +13,7 @@ import { createProvableWeek } from '../../testing/provable-week.ts'
 import { randomCases } from '../../testing/random-cases.ts'
 import { RANDOM_WEEK } from '../../testing/random-roster-week.ts'
 import { readChanges } from '../../testing/read-changes.ts'
-import { recountGoals } from '../../testing/recount-goals.ts'
+import { recountGoals } from '../../testing/recount/recount-goals.ts'
 import { storeWeek } from '../../testing/store-week.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { createTestWeek, TEST_WEEK, type TestWeek } from '../../testing/test-week.ts'

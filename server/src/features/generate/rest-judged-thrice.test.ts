@@ -12,7 +12,7 @@ import { couldTake } from '../../roster/could-take.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
 import { writeProblem } from '../../roster/write-problem.ts'
 import { randomCases } from '../../testing/random-cases.ts'
-import { judge } from '../../testing/referee.ts'
+import { judge } from '../../testing/recount/referee.ts'
 import { createTestWeek } from '../../testing/test-week.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 

@@ -1,10 +1,10 @@
 /** Runs one search for a generation: reports progress in figures of the whole week, and turns errors into messages. */
 import { GENERATE_TIME_LIMIT_SECONDS } from '@fairweek/domain/contracts/constants'
-import type { GenerateReply } from '@fairweek/domain/contracts/schedule'
-import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import type { GenerateReply } from '@fairweek/domain/contracts/schedule/schedule'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import type { RosterAnswer, SolveProgress } from '@fairweek/engine/problem'
 import { AppError } from '../../http/app-error.ts'
-import { describeSearch } from '../../roster/describe-goals.ts'
+import { describeSearch } from '../../roster/goals/describe-goals.ts'
 import type { GoalValues } from '../../roster/measure-week.ts'
 import type { WeekProblem } from '../../roster/write-problem.ts'
 import type { GenerateJob } from './generate-jobs.ts'

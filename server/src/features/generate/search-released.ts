@@ -1,7 +1,7 @@
 /** Searches for the best that a week could reach if its drafts could go to other people. */
 import { COMPARE_TIME_LIMIT_SECONDS } from '@fairweek/domain/contracts/constants'
 import type { GoalName, GoalScore } from '@fairweek/engine/problem'
-import { type BoundClaim, claimBounds } from '../../roster/claim-bounds.ts'
+import { type BoundClaim, claimBounds } from '../../roster/goals/claim-bounds.ts'
 import { type GoalValues, measureKept, scorePlan } from '../../roster/measure-week.ts'
 import { rePlan } from '../../roster/re-plan.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'

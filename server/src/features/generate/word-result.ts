@@ -1,7 +1,7 @@
 /** Puts the result of a generation into words. Pure. */
-import type { GenerateReply } from '@fairweek/domain/contracts/schedule'
-import { scheduleMessages } from '@fairweek/domain/messages/schedule'
-import { openReasons } from '@fairweek/domain/messages/schedule/open-reasons'
+import type { GenerateReply } from '@fairweek/domain/contracts/schedule/schedule'
+import { openReasons } from '@fairweek/domain/messages/schedule/generate/open-reasons'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import type { FoundOpenSlot, GenerationResult } from '../../db/schema.ts'
 
 function wordReason({ reason, roleName }: FoundOpenSlot, minimumShiftHours: number): string {

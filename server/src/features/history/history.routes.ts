@@ -1,4 +1,4 @@
-import * as contract from '@fairweek/domain/contracts/history'
+import * as contract from '@fairweek/domain/contracts/history/history'
 import * as unseen from '@fairweek/domain/contracts/history/unseen-shifts'
 import { weekStartForReading } from '@fairweek/domain/time/week'
 import { everyWeekKey, weekKey } from '@fairweek/domain/time/week-key'

@@ -1,5 +1,5 @@
 /** Undoes a change row by row. An undo is a change too, so undoing it redoes the first change. */
-import type { LeftRow } from '@fairweek/domain/contracts/history'
+import type { LeftRow } from '@fairweek/domain/contracts/history/history'
 import { historyMessages } from '@fairweek/domain/messages/history/history'
 import { undoMessages } from '@fairweek/domain/messages/history/undo'
 import { staffMessages } from '@fairweek/domain/messages/staff'

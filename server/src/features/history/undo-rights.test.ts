@@ -1,4 +1,4 @@
-import type { NextSteps, PastChange } from '@fairweek/domain/contracts/history'
+import type { NextSteps, PastChange } from '@fairweek/domain/contracts/history/history'
 import { staffMessages } from '@fairweek/domain/messages/staff'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

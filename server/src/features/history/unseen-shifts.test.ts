@@ -2,7 +2,7 @@
 
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import type { getLastLook, listUnseenShifts } from '@fairweek/domain/contracts/history/unseen-shifts'
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { lastLooks, schedule, staff } from '../../db/schema.ts'

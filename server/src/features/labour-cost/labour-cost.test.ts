@@ -1,6 +1,6 @@
 import type { PayRates, WeekCost } from '@fairweek/domain/contracts/labour-cost/labour-cost'
 import { registry } from '@fairweek/domain/contracts/registry'
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { labourCostMessages } from '@fairweek/domain/messages/labour-cost/labour-cost'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import type { Notification } from '@fairweek/domain/contracts/notifications'
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notifications, publishedShifts, schedule, staff, staffRoles } from '../../db/schema.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'

@@ -2,7 +2,7 @@
  * Notices on PostgreSQL: two managers acting at once, and the notices of random weeks, verified by separate queries.
  */
 
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

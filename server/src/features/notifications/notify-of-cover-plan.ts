@@ -3,7 +3,7 @@
  * their own part.
  */
 import type { CoverPlanEnd } from '@fairweek/domain/contracts/constants'
-import type { RefusalReason } from '@fairweek/domain/contracts/schedule'
+import type { RefusalReason } from '@fairweek/domain/contracts/schedule/schedule'
 import type { PlanPartEnd } from '@fairweek/domain/messages/schedule/cover/cover-plan'
 import { worded } from '@fairweek/domain/rules/notices/notice-facts'
 import { shiftMetadata } from '@fairweek/domain/rules/notices/shift-words'

@@ -3,10 +3,10 @@
  * request.
  */
 import type { RequestEndReason } from '@fairweek/domain/contracts/constants'
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { type NoticeFacts, type RejectionReason, worded } from '@fairweek/domain/rules/notices/notice-facts'
 import { shiftMetadata } from '@fairweek/domain/rules/notices/shift-words'
-import type { NotifyEffect } from '@fairweek/domain/rules/transition-table'
+import type { NotifyEffect } from '@fairweek/domain/rules/transitions/transition-table'
 import type { Scope } from '../../caller.ts'
 import { insertNotifications, listManagerUserIds, type NewNotification } from './notifications.store.ts'
 

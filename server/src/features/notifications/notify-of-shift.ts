@@ -2,10 +2,10 @@
  * Writes notices that offer a shift, or tell managers who took it, in the transaction that changes the shift.
  * `notify-affected.ts` notifies its current and former holder.
  */
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { type NoticeFacts, worded } from '@fairweek/domain/rules/notices/notice-facts'
 import { shiftMetadata } from '@fairweek/domain/rules/notices/shift-words'
-import type { NotifyEffect } from '@fairweek/domain/rules/transition-table'
+import type { NotifyEffect } from '@fairweek/domain/rules/transitions/transition-table'
 import type { Scope } from '../../caller.ts'
 import { insertNotifications, listManagerUserIds, markOffersRead, type NewNotification } from './notifications.store.ts'
 import { findKnower } from './published-shifts.store.ts'

@@ -1,9 +1,9 @@
 /** Writes notices about swap offers, one row per recipient (RQ6), in the transaction of each step. */
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { swapNotices } from '@fairweek/domain/messages/schedule/swaps'
 import { type NoticeFacts, worded } from '@fairweek/domain/rules/notices/notice-facts'
 import { shiftMetadata } from '@fairweek/domain/rules/notices/shift-words'
-import type { NotifyEffect } from '@fairweek/domain/rules/transition-table'
+import type { NotifyEffect } from '@fairweek/domain/rules/transitions/transition-table'
 import type { Scope } from '../../caller.ts'
 import { insertNotifications, listManagerUserIds, type NewNotification } from './notifications.store.ts'
 

@@ -1,8 +1,8 @@
 /** Writes notices about time off, one row per recipient (RQ6), in the transaction that changes it. */
-import type { Collision } from '@fairweek/domain/contracts/time-off'
+import type { Collision } from '@fairweek/domain/contracts/availability/time-off'
 import type { TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
 import { daysOfTimeOff, type NoticeFacts } from '@fairweek/domain/rules/notices/notice-facts'
-import type { NotifyEffect } from '@fairweek/domain/rules/transition-table'
+import type { NotifyEffect } from '@fairweek/domain/rules/transitions/transition-table'
 import type { Scope } from '../../caller.ts'
 import { insertNotifications, type NewNotification } from './notifications.store.ts'
 

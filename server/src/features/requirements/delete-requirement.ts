@@ -1,7 +1,7 @@
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import type { deleteRequirement as endpoint } from '@fairweek/domain/contracts/requirements/requirement-writes'
-import { requirementMessages } from '@fairweek/domain/messages/requirements'
 import { requirementRefusals } from '@fairweek/domain/messages/requirements/refusals'
+import { requirementMessages } from '@fairweek/domain/messages/requirements/requirements'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'

@@ -1,5 +1,5 @@
 /** Keeps the demand of past and published weeks as planned when the weekly demand changes (GN16). */
-import type { Requirement, WeekRequirement } from '@fairweek/domain/contracts/requirements'
+import type { Requirement, WeekRequirement } from '@fairweek/domain/contracts/requirements/requirements'
 import { type DemandState, listDemandToKeep } from '@fairweek/domain/rules/coverage/demand'
 import type { Caller, Change } from '../../caller.ts'
 import type { RowImage } from '../../db/schema.ts'

@@ -1,6 +1,6 @@
 /** Past and published weeks keep the demand they were planned with, even if the weekly demand changes (GN16). */
-import type { DemandRow } from '@fairweek/domain/contracts/requirements'
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { DemandRow } from '@fairweek/domain/contracts/requirements/requirements'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { countOpen, needsOfWeek, shortfallsOfWeek } from '@fairweek/domain/rules/coverage/coverage'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { demandWeeks, publishedShifts, requirements } from '../../db/schema.ts'

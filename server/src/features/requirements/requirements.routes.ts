@@ -1,6 +1,6 @@
-import * as contract from '@fairweek/domain/contracts/requirements'
 import * as closed from '@fairweek/domain/contracts/requirements/closed-days'
 import * as writes from '@fairweek/domain/contracts/requirements/requirement-writes'
+import * as contract from '@fairweek/domain/contracts/requirements/requirements'
 import * as week from '@fairweek/domain/contracts/requirements/week-demand-writes'
 import { weekStartForReading } from '@fairweek/domain/time/week'
 import { byRank, type Feature } from '../../http/serve.ts'

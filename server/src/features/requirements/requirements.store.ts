@@ -1,4 +1,4 @@
-import type { DemandRow, Requirement, WeekRequirement } from '@fairweek/domain/contracts/requirements'
+import type { DemandRow, Requirement, WeekRequirement } from '@fairweek/domain/contracts/requirements/requirements'
 import {
   joinDemand,
   type OwnDemand,

@@ -1,4 +1,4 @@
-import type { Requirement } from '@fairweek/domain/contracts/requirements'
+import type { Requirement } from '@fairweek/domain/contracts/requirements/requirements'
 import { needsOfWeek } from '@fairweek/domain/rules/coverage/coverage'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { requirements } from '../../db/schema.ts'

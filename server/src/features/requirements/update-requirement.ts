@@ -5,8 +5,8 @@ import {
   isValidSomeDay,
   type RequirementBody,
 } from '@fairweek/domain/contracts/requirements/requirement-writes'
-import { requirementMessages } from '@fairweek/domain/messages/requirements'
 import { requirementRefusals } from '@fairweek/domain/messages/requirements/refusals'
+import { requirementMessages } from '@fairweek/domain/messages/requirements/requirements'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'

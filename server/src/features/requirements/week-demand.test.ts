@@ -1,6 +1,6 @@
 /** Demand that a manager sets for one week (GN16). */
-import type { WeekRequirement } from '@fairweek/domain/contracts/requirements'
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { WeekRequirement } from '@fairweek/domain/contracts/requirements/requirements'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { demandWeeks } from '../../db/schema.ts'
 import { describeOnBothDatabases } from '../../testing/databases/describe-on-both-databases.ts'

@@ -1,6 +1,6 @@
 /** Reads the demand of one week, and resets it to the weekly requirements (GN16). */
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
-import type { getWeekDemand as endpoint } from '@fairweek/domain/contracts/requirements'
+import type { getWeekDemand as endpoint } from '@fairweek/domain/contracts/requirements/requirements'
 import { requirementRefusals } from '@fairweek/domain/messages/requirements/refusals'
 import { weekDemandMessages } from '@fairweek/domain/messages/requirements/week-demand'
 import { addDays } from '@fairweek/domain/time/day'

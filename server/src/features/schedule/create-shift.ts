@@ -1,6 +1,6 @@
 import { storedClockTime } from '@fairweek/domain/contracts/fields'
-import type { Shift, ShiftBody } from '@fairweek/domain/contracts/schedule'
-import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import type { Shift, ShiftBody } from '@fairweek/domain/contracts/schedule/schedule'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'

@@ -1,5 +1,5 @@
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
-import type { listUnassigned as endpoint } from '@fairweek/domain/contracts/schedule'
+import type { listUnassigned as endpoint } from '@fairweek/domain/contracts/schedule/schedule'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { classifyShift } from '@fairweek/domain/rules/shift-state'

@@ -1,11 +1,11 @@
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
-import type { GenerateReply, listUnassigned, Shift } from '@fairweek/domain/contracts/schedule'
+import type { GenerateReply, listUnassigned, Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { publishedShifts } from '../../db/schema.ts'
 import { randomCases } from '../../testing/random-cases.ts'
 import { createRandomWeek, RANDOM_WEEK } from '../../testing/random-roster-week.ts'
-import { type JudgedShift, judge } from '../../testing/referee.ts'
+import { type JudgedShift, judge } from '../../testing/recount/referee.ts'
 import { type StoredWeek, storeWeek } from '../../testing/store-week.ts'
 import { createTestApp, type SignedInClient, type TestApp } from '../../testing/test-app.ts'
 

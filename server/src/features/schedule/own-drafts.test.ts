@@ -1,4 +1,4 @@
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { schedule, settings } from '../../db/schema.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'

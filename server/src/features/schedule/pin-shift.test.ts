@@ -1,4 +1,4 @@
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lastChangeId } from '../../testing/read-changes.ts'
 import { createTestRoster, type TestRoster } from '../../testing/test-roster.ts'

@@ -1,5 +1,5 @@
-import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { decideShift } from '@fairweek/domain/rules/shift-transitions'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import { decideShift } from '@fairweek/domain/rules/transitions/shift-transitions'
 import type { Change, SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { meanwhileIn } from '../../history/describe-meanwhile.ts'

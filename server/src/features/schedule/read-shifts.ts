@@ -1,10 +1,10 @@
 /** Reads shifts that an account may see. */
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
-import type { getShift as endpoint, Shift } from '@fairweek/domain/contracts/schedule'
+import type { getShift as endpoint, Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { isVacant } from '@fairweek/domain/rules/shift-state'
 import type { SignedInCaller } from '../../caller.ts'
-import { PagedReply } from '../../http/send-pages.ts'
+import { PagedReply } from '../../http/replies/send-pages.ts'
 import { isFilledOtherwise, wasReleasedBy } from '../../roster/places-left.ts'
 import { readRosterWeek } from './read-roster-week.ts'
 import { type DayRange, findStaffOfUser, listShiftsOfStaff, readShiftPages } from './schedule.store.ts'

@@ -1,5 +1,5 @@
 /** ST4: whichever way a shift is reassigned, its first holder stays recorded. */
-import type { GenerateReply, Shift } from '@fairweek/domain/contracts/schedule'
+import type { GenerateReply, Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { requirements, schedule } from '../../db/schema.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'

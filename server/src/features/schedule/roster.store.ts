@@ -1,6 +1,6 @@
 /** Reads people for generating a week, and writes the planned shifts. */
 
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { WeeklySlot } from '@fairweek/domain/rules/availability/weekly-slots'
 import type { Holders } from '@fairweek/domain/rules/shift-holder'
 import { workRulesOf } from '@fairweek/domain/rules/work-rules/work-rules-of'
@@ -17,7 +17,7 @@ import {
   timeOff,
   workContracts,
 } from '../../db/schema.ts'
-import type { WorkedTime } from '../../roster/unsocial-allowances.ts'
+import type { WorkedTime } from '../../roster/goals/unsocial-allowances.ts'
 import type { RosterPerson } from '../../roster/week-snapshot.ts'
 
 /**

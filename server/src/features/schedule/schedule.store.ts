@@ -1,5 +1,5 @@
 /** Reads shifts, each time in one query that also joins the names to show. */
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import { and, asc, between, eq, exists, gt, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'

@@ -1,9 +1,9 @@
 /** The rules that apply to every write of a shift, checked inside its transaction (SHIFT-02, TM2, RQ3). */
 import type { ErrorCode } from '@fairweek/domain/contracts/errors'
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { explanationMessages } from '@fairweek/domain/messages/explanations'
-import { scheduleMessages } from '@fairweek/domain/messages/schedule'
-import { meanwhileMessages } from '@fairweek/domain/messages/schedule/meanwhile'
+import { meanwhileMessages } from '@fairweek/domain/messages/schedule/editing/meanwhile'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import type { TimedShift } from '@fairweek/domain/rules/shift-interval'
 import { minutesOf } from '@fairweek/domain/time/clock-time'

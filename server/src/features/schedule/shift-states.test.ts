@@ -9,7 +9,7 @@ import {
   decideShiftRequest,
   SHIFT_REQUEST_TRANSITIONS,
   type ShiftRequestAction,
-} from '@fairweek/domain/rules/shift-request-transitions'
+} from '@fairweek/domain/rules/transitions/shift-request-transitions'
 import {
   SHIFT_CONDITIONS,
   SHIFT_STATES,
@@ -17,7 +17,7 @@ import {
   type ShiftAction,
   type ShiftCondition,
   type ShiftStateName,
-} from '@fairweek/domain/rules/shift-transitions'
+} from '@fairweek/domain/rules/transitions/shift-transitions'
 import {
   type ActionTable,
   type Actor,
@@ -28,7 +28,7 @@ import {
   type NotifyEffect,
   type Outcome,
   type TransitionRow,
-} from '@fairweek/domain/rules/transition-table'
+} from '@fairweek/domain/rules/transitions/transition-table'
 import { findReachedMinutes } from '@fairweek/domain/time/zone'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'

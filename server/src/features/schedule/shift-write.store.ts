@@ -2,7 +2,7 @@
  * Writes shifts. Each write is one update that requires the version it was decided on, and changes nothing if it has
  * lost a race.
  */
-import type { Shift, ShiftStatus } from '@fairweek/domain/contracts/schedule'
+import type { Shift, ShiftStatus } from '@fairweek/domain/contracts/schedule/schedule'
 import { changeHolder, type Holders } from '@fairweek/domain/rules/shift-holder'
 import type { TimedShift } from '@fairweek/domain/rules/shift-interval'
 import { and, asc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { isReassigned } from '@fairweek/domain/rules/shift-state'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listNotices } from '../../testing/stored/list-notices.ts'

@@ -1,4 +1,4 @@
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { weekKey } from '@fairweek/domain/time/week-key'
 import type { Scope } from '../../caller.ts'
 import { listShiftsOfWeeks } from './schedule.store.ts'

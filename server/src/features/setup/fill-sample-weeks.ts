@@ -2,7 +2,7 @@
  * Fills the demand of weeks with people, one assignment at a time, without breaking rules; the result is not optimal,
  * but good enough for a sample.
  */
-import type { Requirement } from '@fairweek/domain/contracts/requirements'
+import type { Requirement } from '@fairweek/domain/contracts/requirements/requirements'
 import type { Need } from '@fairweek/domain/rules/coverage/coverage'
 import { couldTake, openBooking, type TakeWeek, viewWeek } from '../../roster/could-take.ts'
 import { RosterWeek } from '../../roster/roster-week.ts'

@@ -1,4 +1,4 @@
-import type { FirstSteps } from '@fairweek/domain/contracts/auth'
+import type { FirstSteps } from '@fairweek/domain/contracts/auth/auth'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { events, requirements, roles, schedule, staff } from '../../db/schema.ts'

@@ -1,4 +1,4 @@
-import type { FirstSteps } from '@fairweek/domain/contracts/auth'
+import type { FirstSteps } from '@fairweek/domain/contracts/auth/auth'
 import type { SignedInCaller } from '../../caller.ts'
 import type { Outside } from '../../outside.ts'
 import { hasWorkingChannel } from '../channels/list-reachable-people.ts'

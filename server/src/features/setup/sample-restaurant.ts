@@ -1,5 +1,5 @@
 /** The people, weekly demand and events of the sample restaurant, as data only. */
-import { type TimeSlot, WHOLE_DAY } from '@fairweek/domain/contracts/availability'
+import { type TimeSlot, WHOLE_DAY } from '@fairweek/domain/contracts/availability/availability'
 import type { DayOfWeek } from '@fairweek/domain/time/day'
 
 export type SampleRole = 'Bartender' | 'Cook' | 'Host' | 'Manager'

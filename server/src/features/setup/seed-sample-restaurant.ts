@@ -1,10 +1,10 @@
 /** Fills an empty business with the sample restaurant: always the same data, with dates around today. */
 
-import type { Requirement } from '@fairweek/domain/contracts/requirements'
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Requirement } from '@fairweek/domain/contracts/requirements/requirements'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { nameKey } from '@fairweek/domain/rules/import/cell-text'
-import { decideShift } from '@fairweek/domain/rules/shift-transitions'
+import { decideShift } from '@fairweek/domain/rules/transitions/shift-transitions'
 import type { DayOfWeek } from '@fairweek/domain/time/day'
 import { addDays } from '@fairweek/domain/time/day'
 import { dateOf, weekStartOf } from '@fairweek/domain/time/week'

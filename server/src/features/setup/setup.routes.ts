@@ -1,4 +1,4 @@
-import * as contract from '@fairweek/domain/contracts/auth'
+import * as contract from '@fairweek/domain/contracts/auth/auth'
 import type { Feature } from '../../http/serve.ts'
 import { createSample } from './create-sample.ts'
 import { readFirstSteps } from './read-first-steps.ts'

@@ -1,5 +1,5 @@
-import type { FirstSteps } from '@fairweek/domain/contracts/auth'
-import type { Requirement } from '@fairweek/domain/contracts/requirements'
+import type { FirstSteps } from '@fairweek/domain/contracts/auth/auth'
+import type { Requirement } from '@fairweek/domain/contracts/requirements/requirements'
 import type { Role } from '@fairweek/domain/contracts/roles'
 import { getTableColumns, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'

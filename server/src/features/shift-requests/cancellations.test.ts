@@ -1,6 +1,6 @@
 /** Cancelling a shift shortly before it starts only sends a request, which a manager approves or rejects (RQ15). */
 import type { Notification } from '@fairweek/domain/contracts/notifications'
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { ShiftRequest } from '@fairweek/domain/contracts/shift-requests'
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

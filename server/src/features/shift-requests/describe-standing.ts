@@ -1,13 +1,13 @@
 /** Compares people who request the same shift, and lists the rules that assigning each would break (CLAIM-01). Pure. */
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { ShiftRequest, Standing } from '@fairweek/domain/contracts/shift-requests'
 import { shiftRequestScreens } from '@fairweek/domain/messages/shift-requests'
 import { exceedsTarget, roundHours, shiftHours, totalHours } from '@fairweek/domain/rules/hours'
 import { dayInterval, shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import type { BrokenRule } from '../../roster/could-take.ts'
+import type { UnsocialCount } from '../../roster/goals/unsocial-allowances.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
-import type { UnsocialCount } from '../../roster/unsocial-allowances.ts'
 
 /** The number of weeks back for which closings and weekends are counted. */
 export const STANDING_WEEKS = 8

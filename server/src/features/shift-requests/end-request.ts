@@ -3,12 +3,12 @@
  * person.
  */
 import type { RequestEndReason } from '@fairweek/domain/contracts/constants'
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests'
 import { releaseHolder } from '@fairweek/domain/rules/shift-holder'
-import { decideShiftRequest } from '@fairweek/domain/rules/shift-request-transitions'
-import { decideShift } from '@fairweek/domain/rules/shift-transitions'
-import { actorOf } from '@fairweek/domain/rules/transition-table'
+import { decideShiftRequest } from '@fairweek/domain/rules/transitions/shift-request-transitions'
+import { decideShift } from '@fairweek/domain/rules/transitions/shift-transitions'
+import { actorOf } from '@fairweek/domain/rules/transitions/transition-table'
 import type { Change, SignedInCaller } from '../../caller.ts'
 import { AppError } from '../../http/app-error.ts'
 import { instantNow } from '../../http/clock.ts'

@@ -2,12 +2,12 @@
  * A request refers to one shift and stores its times; a person has only one request for the same times and role (RQ13).
  * If the shift is moved or replaced, the request follows it, and managers are not notified again.
  */
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests'
 import { releaseHolder } from '@fairweek/domain/rules/shift-holder'
-import { decideShiftRequest } from '@fairweek/domain/rules/shift-request-transitions'
 import { isSameToHolder } from '@fairweek/domain/rules/shift-state'
-import { decideShift } from '@fairweek/domain/rules/shift-transitions'
+import { decideShiftRequest } from '@fairweek/domain/rules/transitions/shift-request-transitions'
+import { decideShift } from '@fairweek/domain/rules/transitions/shift-transitions'
 import type { Change } from '../../caller.ts'
 import { AppError } from '../../http/app-error.ts'
 import { instantNow } from '../../http/clock.ts'

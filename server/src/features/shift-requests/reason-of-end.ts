@@ -1,5 +1,5 @@
 import type { RequestEndReason } from '@fairweek/domain/contracts/constants'
-import type { NotifyEffect } from '@fairweek/domain/rules/transition-table'
+import type { NotifyEffect } from '@fairweek/domain/rules/transitions/transition-table'
 
 /**
  * Returns why a request ended: the code from the transition table, or else the reason that a manager entered; never

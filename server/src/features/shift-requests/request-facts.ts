@@ -1,5 +1,5 @@
 /** Reads the facts on which the decision about a request depends. */
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { RequestName } from '@fairweek/domain/contracts/shift-requests'
 import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'

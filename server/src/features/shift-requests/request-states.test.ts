@@ -3,9 +3,12 @@
  * assigned to the shifts by managers or by Generate (RQ2).
  */
 import { ERROR_STATUS } from '@fairweek/domain/contracts/errors'
-import { decideShiftRequest, type ShiftRequestState } from '@fairweek/domain/rules/shift-request-transitions'
-import { decideShift, type ShiftStateName } from '@fairweek/domain/rules/shift-transitions'
-import { actorOf, type Outcome } from '@fairweek/domain/rules/transition-table'
+import {
+  decideShiftRequest,
+  type ShiftRequestState,
+} from '@fairweek/domain/rules/transitions/shift-request-transitions'
+import { decideShift, type ShiftStateName } from '@fairweek/domain/rules/transitions/shift-transitions'
+import { actorOf, type Outcome } from '@fairweek/domain/rules/transitions/transition-table'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notifications, publishedShifts, requirements, schedule, shiftRequests, staffRoles } from '../../db/schema.ts'

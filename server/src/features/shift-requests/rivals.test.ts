@@ -2,7 +2,7 @@
 import type { ConflictFix, ConflictItem } from '@fairweek/domain/contracts/conflicts'
 import type { Fix } from '@fairweek/domain/contracts/explanations'
 import type { Notification } from '@fairweek/domain/contracts/notifications'
-import type { GenerateReply } from '@fairweek/domain/contracts/schedule'
+import type { GenerateReply } from '@fairweek/domain/contracts/schedule/schedule'
 import type { ShiftRequest } from '@fairweek/domain/contracts/shift-requests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {

@@ -2,7 +2,7 @@
  * Ends cancellation requests that need no decision any more: the person has lost the shift in another way, or it has
  * started (RQ15).
  */
-import { decideShiftRequest } from '@fairweek/domain/rules/shift-request-transitions'
+import { decideShiftRequest } from '@fairweek/domain/rules/transitions/shift-request-transitions'
 import type { Change } from '../../caller.ts'
 import { instantNow } from '../../http/clock.ts'
 import { notifyOfRequest } from '../notifications/notify-of-request.ts'

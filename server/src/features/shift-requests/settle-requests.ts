@@ -2,12 +2,12 @@
  * Settles requests after a change fills shifts: people who now have what they requested are approved, and people for
  * whom no place is left are rejected (RQ2). Runs after every change, so that no action can forget it.
  */
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { isStepNoticed } from '@fairweek/domain/rules/notices/noticed-step'
 import { contains, isRival } from '@fairweek/domain/rules/shift-interval'
-import { decideShiftRequest } from '@fairweek/domain/rules/shift-request-transitions'
 import { isActive } from '@fairweek/domain/rules/shift-state'
+import { decideShiftRequest } from '@fairweek/domain/rules/transitions/shift-request-transitions'
 import type { Change } from '../../caller.ts'
 import { instantNow } from '../../http/clock.ts'
 import { isRequestFilled } from '../../roster/places-left.ts'

@@ -1,6 +1,6 @@
 /** Stores requests for shifts. Each ends in one update that requires the version it was decided on (RQ3). */
 import type { RequestEndReason, ShiftRequestKind } from '@fairweek/domain/contracts/constants'
-import type { ShiftRequestState } from '@fairweek/domain/rules/shift-request-transitions'
+import type { ShiftRequestState } from '@fairweek/domain/rules/transitions/shift-request-transitions'
 import { and, asc, eq, exists, inArray, min, not, type SQL, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'
 import { notifications, roles, schedule, shiftRequests, staff } from '../../db/schema.ts'

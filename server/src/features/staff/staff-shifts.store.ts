@@ -1,6 +1,6 @@
 /** Reads and changes the shifts of a person who is about to be deleted, or to lose a job role. */
 
-import type { ShiftStatus } from '@fairweek/domain/contracts/schedule'
+import type { ShiftStatus } from '@fairweek/domain/contracts/schedule/schedule'
 import type { TimedShift } from '@fairweek/domain/rules/shift-interval'
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Change } from '../../caller.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@fairweek/domain/contracts/auth'
+import type { User } from '@fairweek/domain/contracts/auth/auth'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { mayActOn } from '@fairweek/domain/rules/permissions'
 import type { StaffProfile } from './staff.store.ts'

@@ -2,10 +2,10 @@
  * Accepts, declines and withdraws swap offers, and approves or rejects accepted ones. Each step can be taken once, and
  * checks the rules again (SWAP-01, SWAP-02).
  */
-import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { swapMessages } from '@fairweek/domain/messages/schedule/swaps'
-import { decideSwap, type SwapAction } from '@fairweek/domain/rules/swap-transitions'
-import { actorOf } from '@fairweek/domain/rules/transition-table'
+import { decideSwap, type SwapAction } from '@fairweek/domain/rules/transitions/swap-transitions'
+import { actorOf } from '@fairweek/domain/rules/transitions/transition-table'
 import type { Change, SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'

@@ -1,5 +1,5 @@
 /** Notifies people of swap offers that have ended because a change affected their shifts (SWAP-01, SWAP-02). */
-import { decideSwap } from '@fairweek/domain/rules/swap-transitions'
+import { decideSwap } from '@fairweek/domain/rules/transitions/swap-transitions'
 import type { Change } from '../../caller.ts'
 import type { RowImage } from '../../db/schema.ts'
 import { shiftOfImage } from '../../history/shift-of-image.ts'

@@ -3,7 +3,7 @@
  * rows (SWAP-01, SWAP-02).
  */
 
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Swap, SwapPartners } from '@fairweek/domain/contracts/swaps'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
@@ -15,7 +15,7 @@ import { expect, test } from 'vitest'
 import { availability, schedule } from '../../db/schema.ts'
 import { randomCases } from '../../testing/random-cases.ts'
 import { createRandomWeek, RANDOM_WEEK } from '../../testing/random-roster-week.ts'
-import { judge } from '../../testing/referee.ts'
+import { judge } from '../../testing/recount/referee.ts'
 import { type StoredWeek, storeWeek } from '../../testing/store-week.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 

@@ -2,8 +2,8 @@
  * Reads the facts that determine the next step of a swap offer: its shifts, and the rules that forbid people to take
  * them.
  */
-import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { swapMessages } from '@fairweek/domain/messages/schedule/swaps'
 import { shiftRequestScreens } from '@fairweek/domain/messages/shift-requests'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'

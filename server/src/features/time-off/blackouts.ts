@@ -1,5 +1,5 @@
 /** Manages black-out dates, for which staff cannot request time off; managers can still enter it. */
-import type { Blackout } from '@fairweek/domain/contracts/time-off'
+import type { Blackout } from '@fairweek/domain/contracts/availability/time-off'
 import { timeOffMessages } from '@fairweek/domain/messages/availability/time-off'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'

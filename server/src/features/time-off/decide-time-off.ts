@@ -1,9 +1,9 @@
 /** Approves, rejects and withdraws time off; each decision is made once. */
-import type { TimeOff } from '@fairweek/domain/contracts/time-off'
+import type { TimeOff } from '@fairweek/domain/contracts/availability/time-off'
 import { timeOffMessages } from '@fairweek/domain/messages/availability/time-off'
 import { hasRank } from '@fairweek/domain/rules/permissions'
-import { decideTimeOff, type TimeOffAction } from '@fairweek/domain/rules/time-off-transitions'
-import { actorOf } from '@fairweek/domain/rules/transition-table'
+import { decideTimeOff, type TimeOffAction } from '@fairweek/domain/rules/transitions/time-off-transitions'
+import { actorOf } from '@fairweek/domain/rules/transitions/transition-table'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'

@@ -1,11 +1,18 @@
 /** Lists time off as the caller may see it: staff their own, managers everybody's (AVAIL-02). */
+
+import type {
+  Blackout,
+  Collision,
+  checkTimeOff,
+  listTimeOff,
+  TimeOff,
+} from '@fairweek/domain/contracts/availability/time-off'
 import type { Query, Reply } from '@fairweek/domain/contracts/endpoint'
-import type { Blackout, Collision, checkTimeOff, listTimeOff, TimeOff } from '@fairweek/domain/contracts/time-off'
 import { denialMessage } from '@fairweek/domain/messages/permissions'
 import { overlapsTimeOff, type TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
 import { hasRank, outranks } from '@fairweek/domain/rules/permissions'
-import { decideTimeOff, type TimeOffAction } from '@fairweek/domain/rules/time-off-transitions'
-import { actorOf } from '@fairweek/domain/rules/transition-table'
+import { decideTimeOff, type TimeOffAction } from '@fairweek/domain/rules/transitions/time-off-transitions'
+import { actorOf } from '@fairweek/domain/rules/transitions/transition-table'
 import { addDays } from '@fairweek/domain/time/day'
 import type { SignedInCaller } from '../../caller.ts'
 import { AppError } from '../../http/app-error.ts'

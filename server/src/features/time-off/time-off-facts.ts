@@ -1,5 +1,5 @@
 /** Reads the facts needed to decide and present time off. */
-import type { Blackout, Collision } from '@fairweek/domain/contracts/time-off'
+import type { Blackout, Collision } from '@fairweek/domain/contracts/availability/time-off'
 import { timeOffMessages } from '@fairweek/domain/messages/availability/time-off'
 import { collidesWithTimeOff, type TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
 import { outranks } from '@fairweek/domain/rules/permissions'

@@ -1,4 +1,4 @@
-import * as contract from '@fairweek/domain/contracts/time-off'
+import * as contract from '@fairweek/domain/contracts/availability/time-off'
 import type { Feature } from '../../http/serve.ts'
 import { createBlackout, deleteBlackout, listBlackouts } from './blackouts.ts'
 import { approveTimeOff, rejectTimeOff, withdrawTimeOff } from './decide-time-off.ts'

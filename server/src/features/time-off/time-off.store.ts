@@ -1,6 +1,6 @@
 /** Stores time off and black-out dates, and reads the shifts around them. */
-import type { Blackout, Collision } from '@fairweek/domain/contracts/time-off'
-import type { TimeOffState } from '@fairweek/domain/rules/time-off-transitions'
+import type { Blackout, Collision } from '@fairweek/domain/contracts/availability/time-off'
+import type { TimeOffState } from '@fairweek/domain/rules/transitions/time-off-transitions'
 import { and, asc, eq, getTableColumns, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'
 import { notifications, roles, schedule, staff, timeOff, timeOffBlackouts, users } from '../../db/schema.ts'

@@ -1,7 +1,7 @@
 import type { Query } from '@fairweek/domain/contracts/endpoint'
 import type { exportTimesheet as endpoint } from '@fairweek/domain/contracts/timesheets'
 import { areaWords } from '@fairweek/domain/messages/areas/words'
-import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import {
   timesheetColumns,
   timesheetCsvColumns,

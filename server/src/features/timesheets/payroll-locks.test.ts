@@ -1,4 +1,4 @@
-import type { GenerateReply, Shift } from '@fairweek/domain/contracts/schedule'
+import type { GenerateReply, Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { PayrollLock } from '@fairweek/domain/contracts/timesheets'
 import { timesheetMessages } from '@fairweek/domain/messages/timesheets'
 import { eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { User } from '@fairweek/domain/contracts/auth'
+import type { User } from '@fairweek/domain/contracts/auth/auth'
 import type { Caller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { refuseLookAlike } from './look-alikes.ts'

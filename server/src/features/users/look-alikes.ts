@@ -1,5 +1,5 @@
 /** Finds usernames that look alike, by comparing their skeletons from Unicode's UTS 39 (decision 0078). */
-import { authMessages } from '@fairweek/domain/messages/auth'
+import { authMessages } from '@fairweek/domain/messages/auth/auth'
 import { rectifyConfusion } from 'unicode-confusables'
 import type { Scope } from '../../caller.ts'
 import { AppError } from '../../http/app-error.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@fairweek/domain/contracts/auth'
+import type { User } from '@fairweek/domain/contracts/auth/auth'
 import { staffMessages } from '@fairweek/domain/messages/staff'
 import { outranks } from '@fairweek/domain/rules/permissions'
 import { AppError } from '../../http/app-error.ts'

@@ -1,4 +1,4 @@
-import { authMessages } from '@fairweek/domain/messages/auth'
+import { authMessages } from '@fairweek/domain/messages/auth/auth'
 import { isUniqueViolation } from '../../db/database-errors.ts'
 import { AppError } from '../../http/app-error.ts'
 

@@ -1,4 +1,4 @@
-import type { User } from '@fairweek/domain/contracts/auth'
+import type { User } from '@fairweek/domain/contracts/auth/auth'
 import { userMessages } from '@fairweek/domain/messages/users'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'

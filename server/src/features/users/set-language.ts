@@ -1,4 +1,4 @@
-import type { User } from '@fairweek/domain/contracts/auth'
+import type { User } from '@fairweek/domain/contracts/auth/auth'
 import type { HourClock, Locale } from '@fairweek/domain/language/reader'
 import { userMessages } from '@fairweek/domain/messages/users'
 import type { SignedInCaller } from '../../caller.ts'

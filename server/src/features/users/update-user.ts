@@ -1,4 +1,4 @@
-import { type User, usernameSchema } from '@fairweek/domain/contracts/auth'
+import { type User, usernameSchema } from '@fairweek/domain/contracts/auth/auth'
 import type { Body } from '@fairweek/domain/contracts/endpoint'
 import type { updateUser as endpoint } from '@fairweek/domain/contracts/users'
 import { denialMessage, permissionMessages } from '@fairweek/domain/messages/permissions'

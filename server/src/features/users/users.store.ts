@@ -1,4 +1,4 @@
-import type { User } from '@fairweek/domain/contracts/auth'
+import type { User } from '@fairweek/domain/contracts/auth/auth'
 import type { UserRole } from '@fairweek/domain/contracts/fields'
 import type { HourClock, Locale } from '@fairweek/domain/language/reader'
 import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'

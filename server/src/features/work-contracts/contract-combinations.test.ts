@@ -1,5 +1,5 @@
 import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
-import type { GenerateReply, Shift } from '@fairweek/domain/contracts/schedule'
+import type { GenerateReply, Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import type { Swap, SwapPartners } from '@fairweek/domain/contracts/swaps'
 import type { WorkContract } from '@fairweek/domain/contracts/work/work-contracts'

@@ -1,4 +1,4 @@
-import type { NextSteps } from '@fairweek/domain/contracts/history'
+import type { NextSteps } from '@fairweek/domain/contracts/history/history'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demandWeeks, requirements, schedule } from '../../db/schema.ts'

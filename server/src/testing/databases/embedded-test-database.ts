@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
 import { MemoryFS, PGlite } from '@electric-sql/pglite'
-import { openMemory, toConnection } from '../../db/connect-embedded.ts'
 import type { DatabaseConnection } from '../../db/database.ts'
+import { openMemory, toConnection } from '../../db/embedded/connect-embedded.ts'
 import { createIdleDatabases } from './idle-databases.ts'
 import { findMigratedTemplate } from './put-new-database.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { connectEmbedded } from '../../db/connect-embedded.ts'
+import { connectEmbedded } from '../../db/embedded/connect-embedded.ts'
 import { findMigrationsFolder, migrateDatabase } from '../../db/migrate.ts'
 
 type Kind = 'new' | 'migrated'

@@ -2,9 +2,9 @@
  * Checks what simulated clients did: replays the recorded changes, and checks each change of a row against the
  * transition tables, with facts derived from the rows at that time. Uses nothing that the use cases compute.
  */
-import { SHIFT_REQUEST_TRANSITIONS } from '@fairweek/domain/rules/shift-request-transitions'
-import { SHIFT_TRANSITIONS } from '@fairweek/domain/rules/shift-transitions'
-import { SWAP_TRANSITIONS } from '@fairweek/domain/rules/swap-transitions'
+import { SHIFT_REQUEST_TRANSITIONS } from '@fairweek/domain/rules/transitions/shift-request-transitions'
+import { SHIFT_TRANSITIONS } from '@fairweek/domain/rules/transitions/shift-transitions'
+import { SWAP_TRANSITIONS } from '@fairweek/domain/rules/transitions/swap-transitions'
 import { asc } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { notifications, type RowImage } from '../../db/schema.ts'

@@ -1,4 +1,4 @@
-import { appScreens } from '@fairweek/domain/messages/app'
+import { appScreens } from '@fairweek/domain/messages/app/app'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'

@@ -1,5 +1,5 @@
-import type { User } from '@fairweek/domain/contracts/auth'
-import { authMessages } from '@fairweek/domain/messages/auth'
+import type { User } from '@fairweek/domain/contracts/auth/auth'
+import { authMessages } from '@fairweek/domain/messages/auth/auth'
 import { forgetKeptWeek } from '../../session/forget-kept-week.ts'
 import { atBase } from '../../ui/base-path.ts'
 import { handOverToast } from '../../ui/toast-store.ts'

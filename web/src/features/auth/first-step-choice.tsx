@@ -1,4 +1,4 @@
-import { authScreens } from '@fairweek/domain/messages/auth'
+import { authScreens } from '@fairweek/domain/messages/auth/auth'
 import { FileSpreadsheet, UtensilsCrossed } from 'lucide-react'
 import { useId } from 'react'
 

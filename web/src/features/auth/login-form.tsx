@@ -1,5 +1,5 @@
-import { login, loginBodySchema } from '@fairweek/domain/contracts/auth'
-import { authMessages, authScreens } from '@fairweek/domain/messages/auth'
+import { login, loginBodySchema } from '@fairweek/domain/contracts/auth/auth'
+import { authMessages, authScreens } from '@fairweek/domain/messages/auth/auth'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { messageOf } from '../../api/api-error.ts'

@@ -1,5 +1,5 @@
-import { changePassword, getSetup } from '@fairweek/domain/contracts/auth'
-import { authMessages, authScreens } from '@fairweek/domain/messages/auth'
+import { changePassword, getSetup } from '@fairweek/domain/contracts/auth/auth'
+import { authMessages, authScreens } from '@fairweek/domain/messages/auth/auth'
 import { singleSignOnMessages } from '@fairweek/domain/messages/auth/single-sign-on'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { zodResolver } from '@hookform/resolvers/zod'

@@ -1,4 +1,4 @@
-import { authScreens } from '@fairweek/domain/messages/auth'
+import { authScreens } from '@fairweek/domain/messages/auth/auth'
 import { CalendarClock, type LucideIcon, PartyPopper, Scale, TriangleAlert } from 'lucide-react'
 
 const { scheduling, availability, conflicts, events } = authScreens.promises

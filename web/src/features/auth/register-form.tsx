@@ -1,6 +1,6 @@
-import { createSample, register, registerFormSchema } from '@fairweek/domain/contracts/auth'
+import { createSample, register, registerFormSchema } from '@fairweek/domain/contracts/auth/auth'
 import { MAXIMUM, MINIMUM, SETTING_DEFAULTS } from '@fairweek/domain/contracts/constants'
-import { authMessages, authScreens } from '@fairweek/domain/messages/auth'
+import { authMessages, authScreens } from '@fairweek/domain/messages/auth/auth'
 import { isTimeZone } from '@fairweek/domain/time/zone'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'

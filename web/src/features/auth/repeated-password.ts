@@ -1,5 +1,5 @@
-import { passwordSchema } from '@fairweek/domain/contracts/auth'
-import { authMessages } from '@fairweek/domain/messages/auth'
+import { passwordSchema } from '@fairweek/domain/contracts/auth/auth'
+import { authMessages } from '@fairweek/domain/messages/auth/auth'
 import { z } from 'zod'
 
 /** Form schema of a new password, which must be typed twice. */

@@ -1,6 +1,6 @@
-import { readPasswordLink, setPassword } from '@fairweek/domain/contracts/auth'
+import { readPasswordLink, setPassword } from '@fairweek/domain/contracts/auth/auth'
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
-import { authScreens } from '@fairweek/domain/messages/auth'
+import { authScreens } from '@fairweek/domain/messages/auth/auth'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,8 @@
-import { type Availability, type AvailabilityKind, getAvailability } from '@fairweek/domain/contracts/availability'
+import {
+  type Availability,
+  type AvailabilityKind,
+  getAvailability,
+} from '@fairweek/domain/contracts/availability/availability'
 import { availabilityMessages } from '@fairweek/domain/messages/availability/availability'
 import { availabilityScreens as words } from '@fairweek/domain/messages/availability/screens'
 import { buttonWords } from '@fairweek/domain/messages/buttons'

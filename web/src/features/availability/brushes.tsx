@@ -1,4 +1,4 @@
-import { AVAILABILITY_KINDS, type AvailabilityKind } from '@fairweek/domain/contracts/availability'
+import { AVAILABILITY_KINDS, type AvailabilityKind } from '@fairweek/domain/contracts/availability/availability'
 import { availabilityWords } from '@fairweek/domain/messages/availability/availability'
 import { availabilityScreens as words } from '@fairweek/domain/messages/availability/screens'
 import type { Validity } from '@fairweek/domain/rules/availability/paint-slots'

@@ -1,4 +1,4 @@
-import { draftAvailability, getDrafting } from '@fairweek/domain/contracts/availability'
+import { draftAvailability, getDrafting } from '@fairweek/domain/contracts/availability/availability'
 import { wordsScreens as words } from '@fairweek/domain/messages/availability/words'
 import { Sparkles } from 'lucide-react'
 import { showCallFailure } from '../../api/show-call-failure.ts'

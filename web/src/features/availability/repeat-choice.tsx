@@ -1,4 +1,4 @@
-import type { MonthRecurrence, Recurrence } from '@fairweek/domain/contracts/availability'
+import type { MonthRecurrence, Recurrence } from '@fairweek/domain/contracts/availability/availability'
 import { availabilityWords } from '@fairweek/domain/messages/availability/availability'
 import { availabilityScreens as words } from '@fairweek/domain/messages/availability/screens'
 import { recurrenceText } from '@fairweek/domain/rules/availability/recurrence'

@@ -1,4 +1,4 @@
-import { sayAvailability } from '@fairweek/domain/contracts/availability'
+import { sayAvailability } from '@fairweek/domain/contracts/availability/availability'
 import { MAXIMUM } from '@fairweek/domain/contracts/constants'
 import { availabilityWords } from '@fairweek/domain/messages/availability/availability'
 import { wordsScreens as words } from '@fairweek/domain/messages/availability/words'

@@ -1,4 +1,8 @@
-import { AVAILABILITY_KINDS, availabilitySlotSchema, WHOLE_DAY } from '@fairweek/domain/contracts/availability'
+import {
+  AVAILABILITY_KINDS,
+  availabilitySlotSchema,
+  WHOLE_DAY,
+} from '@fairweek/domain/contracts/availability/availability'
 import { availabilityWords } from '@fairweek/domain/messages/availability/availability'
 import { availabilityScreens as words } from '@fairweek/domain/messages/availability/screens'
 import { buttonWords } from '@fairweek/domain/messages/buttons'

@@ -1,4 +1,4 @@
-import type { AvailabilitySlot } from '@fairweek/domain/contracts/availability'
+import type { AvailabilitySlot } from '@fairweek/domain/contracts/availability/availability'
 import { expect, test } from 'vitest'
 import { beginDraft, redoStep, saysTheSame, takeStep, undoStep } from './slot-draft.ts'
 

@@ -1,5 +1,5 @@
 /** A week's unsaved availability, with undo and redo steps. */
-import type { AvailabilitySlot } from '@fairweek/domain/contracts/availability'
+import type { AvailabilitySlot } from '@fairweek/domain/contracts/availability/availability'
 import { slotChanges } from '@fairweek/domain/rules/availability/paint-slots'
 
 type Slots = readonly AvailabilitySlot[]

@@ -1,4 +1,4 @@
-import type { AvailabilityKind, AvailabilitySlot } from '@fairweek/domain/contracts/availability'
+import type { AvailabilityKind, AvailabilitySlot } from '@fairweek/domain/contracts/availability/availability'
 import { kindAt, type Stroke, type Validity } from '@fairweek/domain/rules/availability/paint-slots'
 import { WEEK_ORDER } from '@fairweek/domain/time/day'
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'

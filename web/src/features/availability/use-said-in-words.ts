@@ -1,4 +1,4 @@
-import type { AvailabilitySlot } from '@fairweek/domain/contracts/availability'
+import type { AvailabilitySlot } from '@fairweek/domain/contracts/availability/availability'
 import { type AvailabilityChange, applyStatements } from '@fairweek/domain/rules/availability/words/apply-statements'
 import { readAvailability } from '@fairweek/domain/rules/availability/words/read-availability'
 import {

@@ -3,7 +3,7 @@ import {
   type AvailabilitySlot,
   getAvailability,
   saveAvailability,
-} from '@fairweek/domain/contracts/availability'
+} from '@fairweek/domain/contracts/availability/availability'
 import { availabilityMessages } from '@fairweek/domain/messages/availability/availability'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { AvailabilitySlot } from '@fairweek/domain/contracts/availability'
+import type { AvailabilitySlot } from '@fairweek/domain/contracts/availability/availability'
 import { expect, test } from 'vitest'
 import { blocksOf, cellAt, stepFrom, timesOf } from './week-picture-model.ts'
 

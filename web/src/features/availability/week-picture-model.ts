@@ -1,5 +1,5 @@
 /** Converts between times and positions on the weekly grid: seven columns, one row per half hour. */
-import type { AvailabilitySlot } from '@fairweek/domain/contracts/availability'
+import type { AvailabilitySlot } from '@fairweek/domain/contracts/availability/availability'
 import { type SlotChanges, type Stroke, weekInterval } from '@fairweek/domain/rules/availability/paint-slots'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import { WEEK_ORDER } from '@fairweek/domain/time/day'

@@ -1,4 +1,4 @@
-import type { AvailabilitySlot } from '@fairweek/domain/contracts/availability'
+import type { AvailabilitySlot } from '@fairweek/domain/contracts/availability/availability'
 import { availabilityWords } from '@fairweek/domain/messages/availability/availability'
 import { availabilityScreens as words } from '@fairweek/domain/messages/availability/screens'
 import { kindAt, slotChanges } from '@fairweek/domain/rules/availability/paint-slots'

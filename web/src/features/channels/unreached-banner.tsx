@@ -1,4 +1,4 @@
-import { getFirstSteps } from '@fairweek/domain/contracts/auth'
+import { getFirstSteps } from '@fairweek/domain/contracts/auth/auth'
 import { unreachedScreens as words } from '@fairweek/domain/messages/channels/reachability'
 import { X } from 'lucide-react'
 import { useState } from 'react'

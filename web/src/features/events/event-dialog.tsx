@@ -6,7 +6,7 @@ import {
   newEventBodySchema,
   updateEvent,
 } from '@fairweek/domain/contracts/events'
-import { type DemandRow, getWeekDemand } from '@fairweek/domain/contracts/requirements'
+import { type DemandRow, getWeekDemand } from '@fairweek/domain/contracts/requirements/requirements'
 import { listRoles } from '@fairweek/domain/contracts/roles'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { calendarImportScreens } from '@fairweek/domain/messages/calendar/calendar-import'

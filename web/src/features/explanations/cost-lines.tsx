@@ -1,6 +1,6 @@
 import type { GoalChange, HoursChange } from '@fairweek/domain/contracts/explanations'
 import { explanationMessages } from '@fairweek/domain/messages/explanations'
-import { goalNames } from '@fairweek/domain/messages/schedule'
+import { goalNames } from '@fairweek/domain/messages/schedule/schedule'
 import { timeWords } from '@fairweek/domain/messages/time'
 import { Minus, Plus } from 'lucide-react'
 import { HoursBar } from '../../marks/hours-bar.tsx'

@@ -1,4 +1,4 @@
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { explanationMessages, explanationScreens } from '@fairweek/domain/messages/explanations'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'

@@ -1,6 +1,6 @@
-import type { Requirement } from '@fairweek/domain/contracts/requirements'
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Requirement } from '@fairweek/domain/contracts/requirements/requirements'
 import type { ShiftChange } from '@fairweek/domain/contracts/schedule/fix-to-apply'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { shortfallsOfWeek } from '@fairweek/domain/rules/coverage/coverage'
 import { expect, test } from 'vitest'
 import { shiftsWithFix } from './optimistic-fix.ts'

@@ -1,5 +1,5 @@
 import type { Fix } from '@fairweek/domain/contracts/explanations'
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { changeHolder } from '@fairweek/domain/rules/shift-holder'
 
 /**

@@ -1,5 +1,5 @@
 import { getReceipt, type Receipt } from '@fairweek/domain/contracts/explanations'
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { explanationScreens } from '@fairweek/domain/messages/explanations'
 import { timeWords } from '@fairweek/domain/messages/time'
 import { Lock } from 'lucide-react'

@@ -1,6 +1,6 @@
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import { applyFix, type Fix } from '@fairweek/domain/contracts/explanations'
-import { listWeekShifts, type Shift } from '@fairweek/domain/contracts/schedule'
+import { listWeekShifts, type Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { explanationMessages } from '@fairweek/domain/messages/explanations'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -4,7 +4,7 @@ import {
   type OpeningExplanation,
   type OpeningQuery,
 } from '@fairweek/domain/contracts/explanations'
-import { listWeekShifts } from '@fairweek/domain/contracts/schedule'
+import { listWeekShifts } from '@fairweek/domain/contracts/schedule/schedule'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { explanationMessages, explanationScreens } from '@fairweek/domain/messages/explanations'
 import { coverageWords } from '@fairweek/domain/messages/schedule/coverage'

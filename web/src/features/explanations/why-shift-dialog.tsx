@@ -1,5 +1,5 @@
 import { explainPersonForShift, explainShift, type ShiftExplanation } from '@fairweek/domain/contracts/explanations'
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { isolated } from '@fairweek/domain/language/isolate-names'
 import { explanationMessages, explanationScreens } from '@fairweek/domain/messages/explanations'
 import { ChevronDown } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { expect, test } from 'vitest'
 import { compareDay, compareWeek, countDifferences } from './compare-weeks.ts'
 

@@ -1,5 +1,5 @@
 /** Compares a past version of a week with the present one. Pure functions. */
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { isSameToHolder } from '@fairweek/domain/rules/shift-state'
 import { minutesOf } from '@fairweek/domain/time/clock-time'
 

@@ -1,4 +1,4 @@
-import type { PastChange, ShiftChange } from '@fairweek/domain/contracts/history'
+import type { PastChange, ShiftChange } from '@fairweek/domain/contracts/history/history'
 import { historyScreens } from '@fairweek/domain/messages/history/history'
 import { Redo2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'

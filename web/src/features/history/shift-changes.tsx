@@ -1,4 +1,4 @@
-import { listShiftChanges } from '@fairweek/domain/contracts/history'
+import { listShiftChanges } from '@fairweek/domain/contracts/history/history'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { historyScreens } from '@fairweek/domain/messages/history/history'
 import { messageOf } from '../../api/api-error.ts'

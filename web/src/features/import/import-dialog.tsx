@@ -1,5 +1,5 @@
 import { IMPORT_FILE_BYTES, type ImportChoices, type ImportReport } from '@fairweek/domain/contracts/import/file-import'
-import type { importRequirements } from '@fairweek/domain/contracts/requirements'
+import type { importRequirements } from '@fairweek/domain/contracts/requirements/requirements'
 import type { importStaff } from '@fairweek/domain/contracts/staff'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { importMessages, importOutcome, importScreens } from '@fairweek/domain/messages/import'

@@ -1,4 +1,4 @@
-import type { exportRequirements } from '@fairweek/domain/contracts/requirements'
+import type { exportRequirements } from '@fairweek/domain/contracts/requirements/requirements'
 import type { exportStaff } from '@fairweek/domain/contracts/staff'
 import { importOutcome, importScreens } from '@fairweek/domain/messages/import'
 import { Download, Upload } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { getWeekDemand } from '@fairweek/domain/contracts/requirements'
+import { getWeekDemand } from '@fairweek/domain/contracts/requirements/requirements'
 import { restoreWeeklyDemand } from '@fairweek/domain/contracts/requirements/week-demand-writes'
 import { weekDemandMessages, weekDemandScreens } from '@fairweek/domain/messages/requirements/week-demand'
 import { showCallFailure } from '../../api/show-call-failure.ts'

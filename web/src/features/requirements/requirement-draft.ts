@@ -1,8 +1,8 @@
 import { NEW_REQUIREMENT } from '@fairweek/domain/contracts/constants'
-import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import { isValidSomeDay, type RequirementOfDays } from '@fairweek/domain/contracts/requirements/requirement-writes'
+import type { Requirement } from '@fairweek/domain/contracts/requirements/requirements'
 import type { Role } from '@fairweek/domain/contracts/roles'
-import { requirementMessages } from '@fairweek/domain/messages/requirements'
+import { requirementMessages } from '@fairweek/domain/messages/requirements/requirements'
 import { validationMessages } from '@fairweek/domain/messages/validation'
 import { endsNextDay, MINUTES_A_DAY, minutesOf, requireMinutes, toHourMinute } from '@fairweek/domain/time/clock-time'
 

@@ -1,15 +1,15 @@
-import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import {
   createRequirement,
   createRequirementOfDays,
   type RequirementOfDays,
   updateRequirement,
 } from '@fairweek/domain/contracts/requirements/requirement-writes'
+import type { Requirement } from '@fairweek/domain/contracts/requirements/requirements'
 import type { Role } from '@fairweek/domain/contracts/roles'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
-import { requirementMessages } from '@fairweek/domain/messages/requirements'
 import { requirementScreens } from '@fairweek/domain/messages/requirements/card'
 import { sayKeptWeeks } from '@fairweek/domain/messages/requirements/kept-weeks'
+import { requirementMessages } from '@fairweek/domain/messages/requirements/requirements'
 import { weekdayName } from '@fairweek/domain/time/day-names'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'

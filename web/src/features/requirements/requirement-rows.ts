@@ -1,4 +1,4 @@
-import type { Requirement } from '@fairweek/domain/contracts/requirements'
+import type { Requirement } from '@fairweek/domain/contracts/requirements/requirements'
 import { requirementScreens } from '@fairweek/domain/messages/requirements/card'
 import { timeWords } from '@fairweek/domain/messages/time'
 import { runsPastMidnight } from '@fairweek/domain/time/clock-time'

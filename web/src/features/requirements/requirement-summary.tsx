@@ -1,4 +1,4 @@
-import type { Requirement } from '@fairweek/domain/contracts/requirements'
+import type { Requirement } from '@fairweek/domain/contracts/requirements/requirements'
 import { requirementScreens } from '@fairweek/domain/messages/requirements/card'
 import { listedWeekdays, shortWeekday, weekdayName } from '@fairweek/domain/time/day-names'
 import { shortTime } from '@fairweek/domain/time/short-text'

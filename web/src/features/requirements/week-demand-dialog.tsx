@@ -5,7 +5,7 @@ import {
 } from '@fairweek/domain/contracts/requirements/week-demand-writes'
 import { listRoles, type Role } from '@fairweek/domain/contracts/roles'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
-import { requirementMessages } from '@fairweek/domain/messages/requirements'
+import { requirementMessages } from '@fairweek/domain/messages/requirements/requirements'
 import { weekDemandDialogScreens as words } from '@fairweek/domain/messages/requirements/week-demand-dialog'
 import { WEEK_ORDER } from '@fairweek/domain/time/day'
 import { weekdayName } from '@fairweek/domain/time/day-names'

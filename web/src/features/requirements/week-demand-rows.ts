@@ -1,5 +1,5 @@
 import { MAXIMUM } from '@fairweek/domain/contracts/constants'
-import type { WeekRequirement } from '@fairweek/domain/contracts/requirements'
+import type { WeekRequirement } from '@fairweek/domain/contracts/requirements/requirements'
 import type { WeekDemandRow } from '@fairweek/domain/contracts/requirements/week-demand-writes'
 import { endsNextDay, minutesOf } from '@fairweek/domain/time/clock-time'
 

@@ -1,4 +1,4 @@
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 
 /** Returns a person's active shifts in a week; `shifts` may include other people's and other weeks' shifts. */

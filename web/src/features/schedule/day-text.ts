@@ -1,4 +1,4 @@
-import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { isDay } from '@fairweek/domain/time/day'
 import { formatDay } from '@fairweek/domain/time/format-day'
 import { weekDatesOfYear } from '@fairweek/domain/time/short-text'

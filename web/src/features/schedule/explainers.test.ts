@@ -1,4 +1,4 @@
-import type { OpenSlot, Shift } from '@fairweek/domain/contracts/schedule'
+import type { OpenSlot, Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Shortfall } from '@fairweek/domain/rules/coverage/coverage'
 import { expect, test } from 'vitest'
 import { openingAsOfNow, openingOfNeed, openingOfSlot } from './explainers.ts'

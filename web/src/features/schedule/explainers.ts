@@ -1,5 +1,5 @@
 import type { OpeningQuery } from '@fairweek/domain/contracts/explanations'
-import type { OpenSlot, Shift } from '@fairweek/domain/contracts/schedule'
+import type { OpenSlot, Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Shortfall } from '@fairweek/domain/rules/coverage/coverage'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import type { DayOfWeek } from '@fairweek/domain/time/day'

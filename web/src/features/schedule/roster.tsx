@@ -1,5 +1,5 @@
 import { POLLING, type Settings } from '@fairweek/domain/contracts/constants'
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { memo, useMemo } from 'react'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import type { ShiftMove } from './editing/drag-model.ts'

@@ -1,4 +1,4 @@
-import { type Absence, listAbsences } from '@fairweek/domain/contracts/availability'
+import { type Absence, listAbsences } from '@fairweek/domain/contracts/availability/availability'
 import { POLLING } from '@fairweek/domain/contracts/constants'
 import { useMemo } from 'react'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'

@@ -1,5 +1,5 @@
 import type { Settings } from '@fairweek/domain/contracts/constants'
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Shortfall } from '@fairweek/domain/rules/coverage/coverage'
 import { useCallback } from 'react'
 import type { PlacedDraft, ShiftMove } from './editing/drag-model.ts'

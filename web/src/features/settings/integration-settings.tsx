@@ -1,7 +1,7 @@
 import { settingValueSchemas } from '@fairweek/domain/contracts/settings'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
-import { settingMessages } from '@fairweek/domain/messages/settings'
 import { settingScreens } from '@fairweek/domain/messages/settings/screens'
+import { settingMessages } from '@fairweek/domain/messages/settings/settings'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'

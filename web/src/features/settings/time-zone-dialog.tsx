@@ -1,4 +1,4 @@
-import { appScreens } from '@fairweek/domain/messages/app'
+import { appScreens } from '@fairweek/domain/messages/app/app'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TimeZoneSettings } from './time-zone-settings.tsx'
 

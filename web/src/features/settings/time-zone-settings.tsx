@@ -1,6 +1,6 @@
 import { buttonWords } from '@fairweek/domain/messages/buttons'
-import { settingMessages } from '@fairweek/domain/messages/settings'
 import { settingScreens } from '@fairweek/domain/messages/settings/screens'
+import { settingMessages } from '@fairweek/domain/messages/settings/settings'
 import { formatTime } from '@fairweek/domain/time/format-time'
 import { wallClock } from '@fairweek/domain/time/zone'
 import { LocateFixed } from 'lucide-react'

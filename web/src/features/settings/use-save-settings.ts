@@ -1,7 +1,7 @@
 import type { SettingKey } from '@fairweek/domain/contracts/constants'
 import { saveSetting, settingType } from '@fairweek/domain/contracts/settings'
 import { errorMessages } from '@fairweek/domain/messages/errors'
-import { settingMessages } from '@fairweek/domain/messages/settings'
+import { settingMessages } from '@fairweek/domain/messages/settings/settings'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { callEndpoint } from '../../api/call.ts'

@@ -1,4 +1,4 @@
-import { type FirstSteps as Done, getFirstSteps } from '@fairweek/domain/contracts/auth'
+import { type FirstSteps as Done, getFirstSteps } from '@fairweek/domain/contracts/auth/auth'
 import { firstStepScreens } from '@fairweek/domain/messages/setup/first-steps'
 import { addDays } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'

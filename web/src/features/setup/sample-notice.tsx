@@ -1,5 +1,5 @@
-import { removeSample } from '@fairweek/domain/contracts/auth'
-import { authMessages } from '@fairweek/domain/messages/auth'
+import { removeSample } from '@fairweek/domain/contracts/auth/auth'
+import { authMessages } from '@fairweek/domain/messages/auth/auth'
 import { firstStepScreens } from '@fairweek/domain/messages/setup/first-steps'
 import { useState } from 'react'
 import { showCallFailure } from '../../api/show-call-failure.ts'

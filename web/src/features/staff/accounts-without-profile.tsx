@@ -1,6 +1,6 @@
-import type { User } from '@fairweek/domain/contracts/auth'
+import type { User } from '@fairweek/domain/contracts/auth/auth'
 import { closeAccount, listAccountsWithoutProfile } from '@fairweek/domain/contracts/users'
-import { appScreens } from '@fairweek/domain/messages/app'
+import { appScreens } from '@fairweek/domain/messages/app/app'
 import { staffScreens } from '@fairweek/domain/messages/staff'
 import { userMessages, userScreens } from '@fairweek/domain/messages/users'
 import { UserX } from 'lucide-react'

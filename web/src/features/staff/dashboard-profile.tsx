@@ -1,5 +1,5 @@
 import type { Staff } from '@fairweek/domain/contracts/staff'
-import { appScreens } from '@fairweek/domain/messages/app'
+import { appScreens } from '@fairweek/domain/messages/app/app'
 import { numberText } from '@fairweek/domain/messages/count'
 import { staffScreens } from '@fairweek/domain/messages/staff'
 import { Link } from 'wouter'

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { SendInvitations, SentInvitations, useInvitationMails } from './send-invitations.tsx'
+import { SendInvitations, SentInvitations, useInvitationMails } from './invitations/send-invitations.tsx'
 
 /** Shows a one-time link for setting a password, once, so that it can be passed on (SE2). */
 export function PasswordLink({ path, title, onClose }: { path: string; title: string; onClose: () => void }) {

@@ -16,10 +16,10 @@ import { Input } from '../../ui/input.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { AccountsWithoutProfile } from './accounts-without-profile.tsx'
+import { UnreachedStaff } from './invitations/unreached-staff.tsx'
 import { PayRatesDialog } from './pay-rates-dialog.tsx'
 import { StaffDialog } from './staff-dialog.tsx'
 import { StaffTable } from './staff-table.tsx'
-import { UnreachedStaff } from './unreached-staff.tsx'
 
 /** Whether a person's name, roles, phone number, username or email contain a search text, ignoring accents. */
 function matches(member: Staff, search: string): boolean {

@@ -1,5 +1,5 @@
 import type { Staff } from '@fairweek/domain/contracts/staff'
-import { appScreens } from '@fairweek/domain/messages/app'
+import { appScreens } from '@fairweek/domain/messages/app/app'
 import { availabilityScreens } from '@fairweek/domain/messages/availability/screens'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { labourCostScreens } from '@fairweek/domain/messages/labour-cost/labour-cost'

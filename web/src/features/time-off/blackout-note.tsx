@@ -1,4 +1,4 @@
-import type { Blackout } from '@fairweek/domain/contracts/time-off'
+import type { Blackout } from '@fairweek/domain/contracts/availability/time-off'
 import { timeOffScreens as words } from '@fairweek/domain/messages/availability/time-off'
 import { timeOffText } from '@fairweek/domain/rules/availability/time-off-text'
 import { CalendarX } from 'lucide-react'

@@ -1,5 +1,5 @@
+import { type Blackout, createBlackout, listBlackouts } from '@fairweek/domain/contracts/availability/time-off'
 import { MAXIMUM } from '@fairweek/domain/contracts/constants'
-import { type Blackout, createBlackout, listBlackouts } from '@fairweek/domain/contracts/time-off'
 import { timeOffScreens as words } from '@fairweek/domain/messages/availability/time-off'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { Plus, Trash2 } from 'lucide-react'

@@ -1,6 +1,6 @@
+import { checkTimeOff, listBlackouts } from '@fairweek/domain/contracts/availability/time-off'
 import { MAXIMUM } from '@fairweek/domain/contracts/constants'
 import type { Staff } from '@fairweek/domain/contracts/staff'
-import { checkTimeOff, listBlackouts } from '@fairweek/domain/contracts/time-off'
 import { timeOffMessages, timeOffScreens as words } from '@fairweek/domain/messages/availability/time-off'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { endsNextDay } from '@fairweek/domain/time/clock-time'

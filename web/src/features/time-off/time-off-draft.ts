@@ -1,6 +1,6 @@
 /** The values of the time-off form, and functions to validate and send them. */
-import { WHOLE_DAY } from '@fairweek/domain/contracts/availability'
-import { requestTimeOff } from '@fairweek/domain/contracts/time-off'
+import { WHOLE_DAY } from '@fairweek/domain/contracts/availability/availability'
+import { requestTimeOff } from '@fairweek/domain/contracts/availability/time-off'
 import { timeOffMessages } from '@fairweek/domain/messages/availability/time-off'
 
 export interface TimeOffDraft {

@@ -1,5 +1,5 @@
+import type { Collision, TimeOff } from '@fairweek/domain/contracts/availability/time-off'
 import type { SwapShift } from '@fairweek/domain/contracts/swaps'
-import type { Collision, TimeOff } from '@fairweek/domain/contracts/time-off'
 import { timeOffScreens as words } from '@fairweek/domain/messages/availability/time-off'
 import { timeOffText } from '@fairweek/domain/rules/availability/time-off-text'
 import { dayOfWeekOf } from '@fairweek/domain/time/day'

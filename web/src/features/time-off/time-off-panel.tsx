@@ -1,6 +1,6 @@
+import { listTimeOff, type TimeOff } from '@fairweek/domain/contracts/availability/time-off'
 import { POLLING } from '@fairweek/domain/contracts/constants'
 import type { Staff } from '@fairweek/domain/contracts/staff'
-import { listTimeOff, type TimeOff } from '@fairweek/domain/contracts/time-off'
 import { timeOffScreens as words } from '@fairweek/domain/messages/availability/time-off'
 import { timeOffText } from '@fairweek/domain/rules/availability/time-off-text'
 import { Plus } from 'lucide-react'

@@ -5,7 +5,7 @@ import {
   rejectTimeOff,
   requestTimeOff,
   withdrawTimeOff,
-} from '@fairweek/domain/contracts/time-off'
+} from '@fairweek/domain/contracts/availability/time-off'
 import { timeOffMessages } from '@fairweek/domain/messages/availability/time-off'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation } from '../../api/use-endpoint.ts'

@@ -1,6 +1,6 @@
 import type { TimesheetRow } from '@fairweek/domain/contracts/timesheets'
 import { numberText } from '@fairweek/domain/messages/count'
-import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { formatDay } from '@fairweek/domain/time/format-day'
 import { formatTime } from '@fairweek/domain/time/format-time'
 

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../../app.ts'
+import { PRODUCT_NAME } from '../../app/app.ts'
 import type * as english from '../../channels/channels.ts'
 import { countOf, numberText } from '../../count.ts'
 

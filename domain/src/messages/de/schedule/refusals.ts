@@ -3,7 +3,7 @@ import { shortTime } from '../../../time/short-text.ts'
 import { countOf, numberText } from '../../count.ts'
 import type * as english from '../../schedule/refusals.ts'
 import { hoursText } from '../../schedule/refusals.ts'
-import { obstacleMessages } from './obstacles.ts'
+import { obstacleMessages } from './generate/obstacles.ts'
 
 type RefusalWords = Parameters<typeof english.refusalMessages.hoursADay>[0]
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AvailabilitySlot } from '../../../contracts/availability.ts'
+import type { AvailabilitySlot } from '../../../contracts/availability/availability.ts'
 import { applyStatements } from './apply-statements.ts'
 import { readAvailability } from './read-availability.ts'
 import { SAID_ON } from './sentences/read-sentences.ts'

@@ -2,7 +2,7 @@
  * Applies a message to a person's availability: slots to add and remove, and time off to request (AVAIL-03, decision
  * 0045).
  */
-import type { AvailabilitySlot } from '../../../contracts/availability.ts'
+import type { AvailabilitySlot } from '../../../contracts/availability/availability.ts'
 import { MAXIMUM } from '../../../contracts/constants.ts'
 import { MINUTES_A_DAY, toClockTime } from '../../../time/clock-time.ts'
 import { addDays, dayOfWeekOf, daysBetween } from '../../../time/day.ts'

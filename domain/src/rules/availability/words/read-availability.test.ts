@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { saveAvailability } from '../../../contracts/availability.ts'
+import { saveAvailability } from '../../../contracts/availability/availability.ts'
 import { applyStatements } from './apply-statements.ts'
 import { readAvailability } from './read-availability.ts'
 import { isClear, judge, readingText, readSentences, SAID_ON } from './sentences/read-sentences.ts'

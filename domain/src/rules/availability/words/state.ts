@@ -1,5 +1,5 @@
 /** Turns named times into statements (AVAIL-03). */
-import type { Recurrence } from '../../../contracts/availability.ts'
+import type { Recurrence } from '../../../contracts/availability/availability.ts'
 import { MINUTES_A_DAY } from '../../../time/clock-time.ts'
 import { addDays, type DayOfWeek, dayOfWeekOf, daysBetween, WEEK_ORDER } from '../../../time/day.ts'
 import { recurrenceOfNextDay } from '../recurrence.ts'

@@ -1,5 +1,5 @@
 /** The meaning of a message about availability, and what the message leaves open (AVAIL-03, decision 0045). */
-import type { AvailabilitySlot, MonthRecurrence, Recurrence } from '../../../contracts/availability.ts'
+import type { AvailabilitySlot, MonthRecurrence, Recurrence } from '../../../contracts/availability/availability.ts'
 import type { DayOfWeek } from '../../../time/day.ts'
 
 /** The kinds of slots; `clear` cancels earlier statements about the same times. */

@@ -1,4 +1,4 @@
-import type { Availability } from '@fairweek/domain/contracts/availability'
+import type { Availability } from '@fairweek/domain/contracts/availability/availability'
 import { wordsMessages } from '@fairweek/domain/messages/availability/words'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

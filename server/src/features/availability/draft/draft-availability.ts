@@ -1,4 +1,4 @@
-import type { draftAvailability as endpoint, getDrafting } from '@fairweek/domain/contracts/availability'
+import type { draftAvailability as endpoint, getDrafting } from '@fairweek/domain/contracts/availability/availability'
 import type { Body, Reply } from '@fairweek/domain/contracts/endpoint'
 import { wordsMessages } from '@fairweek/domain/messages/availability/words'
 import { readAvailability as readWords } from '@fairweek/domain/rules/availability/words/read-availability'

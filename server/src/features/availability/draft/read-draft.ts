@@ -1,5 +1,5 @@
 /** The instructions for the language model, and the parser of its answer. */
-import { statementSchema } from '@fairweek/domain/contracts/availability'
+import { statementSchema } from '@fairweek/domain/contracts/availability/availability'
 import { clockTimeSchema, daySchema, startTimeSchema } from '@fairweek/domain/contracts/fields'
 import { couldBeRead } from '@fairweek/domain/rules/availability/draft-statements'
 import { minutesOfSlot } from '@fairweek/domain/rules/availability/weekly-slots'

@@ -2,10 +2,11 @@
  * Records a person's yes to a cover plan; the last yes carries out the plan, in a change of its own (SICK-09, decision
  * 0107).
  */
-import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+
 import { coverPlanMessages } from '@fairweek/domain/messages/schedule/cover/cover-plan'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { decideCover, decideCoverAsk } from '@fairweek/domain/rules/cover/cover-transitions'
-import { actorOf } from '@fairweek/domain/rules/transition-table'
+import { actorOf } from '@fairweek/domain/rules/transitions/transition-table'
 import type { Change, SignedInCaller } from '../../../caller.ts'
 import { change } from '../../../changes/change.ts'
 import { findLockedPeriod, isRefusedByTables } from '../../../db/database-errors.ts'

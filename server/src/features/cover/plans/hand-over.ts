@@ -1,4 +1,4 @@
-import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import type { Change, SignedInCaller } from '../../../caller.ts'
 import { assignSeenShift } from '../../schedule/assign-shift.ts'
 import { requireFreeHolder } from '../../schedule/shift-checks.ts'

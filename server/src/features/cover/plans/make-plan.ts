@@ -1,10 +1,10 @@
 /** Carries out a whole plan to cover a shift as one change by a manager (SICK-08, decision 0103). */
 import type { makeCoverPlan as endpoint } from '@fairweek/domain/contracts/cover/cover'
 import type { Body } from '@fairweek/domain/contracts/endpoint'
-import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { coverMessages } from '@fairweek/domain/messages/schedule/cover/cover'
 import { coverRefusals } from '@fairweek/domain/messages/schedule/cover/cover-refusals'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import type { Change, SignedInCaller } from '../../../caller.ts'
 import { change } from '../../../changes/change.ts'
 import { meanwhileIn } from '../../../history/describe-meanwhile.ts'

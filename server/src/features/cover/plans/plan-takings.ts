@@ -1,11 +1,11 @@
 /** Who takes which shift in a plan, and what prevents that now (decisions 0103 and 0107). */
-import type { RefusalReason, Shift } from '@fairweek/domain/contracts/schedule'
+import type { RefusalReason, Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { coverMessages } from '@fairweek/domain/messages/schedule/cover/cover'
 import { coverRefusals } from '@fairweek/domain/messages/schedule/cover/cover-refusals'
 import type { PlanObstacle } from '@fairweek/domain/rules/cover/next-plan-step'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { hasEnded, hasStarted } from '@fairweek/domain/rules/has-started'
-import { decideShift } from '@fairweek/domain/rules/shift-transitions'
+import { decideShift } from '@fairweek/domain/rules/transitions/shift-transitions'
 import { AppError } from '../../../http/app-error.ts'
 import { listBrokenFor } from '../../../roster/plan-cover.ts'
 import type { RosterWeek } from '../../../roster/roster-week.ts'

@@ -1,6 +1,6 @@
 /** Presents the possible cover plans, and why the last plan ended (SICK-07, SICK-09). */
 import type { CoverOptions, CoverPlan } from '@fairweek/domain/contracts/cover/cover'
-import { refusalReasonSchema, type Shift } from '@fairweek/domain/contracts/schedule'
+import { refusalReasonSchema, type Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { isAskedInPlan } from '@fairweek/domain/rules/cover/is-asked-in-plan'
 import { swapShiftOf } from '@fairweek/domain/rules/swap-shift-of'
 import type { SignedInCaller } from '../../../caller.ts'

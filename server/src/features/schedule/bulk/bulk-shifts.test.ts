@@ -1,4 +1,4 @@
-import type { BulkReply, Shift } from '@fairweek/domain/contracts/schedule'
+import type { BulkReply, Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { timesheetMessages } from '@fairweek/domain/messages/timesheets'
 import { addDays } from '@fairweek/domain/time/day'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -2,8 +2,8 @@
  * Bulk actions on shifts, each as one change. A shift that a rule or locked day refuses stays as it is, and is reported
  * with the reason (GRID-07).
  */
-import type { BulkReply, SeenShift, Shift } from '@fairweek/domain/contracts/schedule'
-import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import type { BulkReply, SeenShift, Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import type { Change, SignedInCaller } from '../../../caller.ts'
 import { change } from '../../../changes/change.ts'
 import { meanwhileIn } from '../../../history/describe-meanwhile.ts'

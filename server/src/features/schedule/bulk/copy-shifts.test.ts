@@ -1,5 +1,5 @@
-import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { CopyReply } from '@fairweek/domain/contracts/schedule/copy-shifts'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { timesheetMessages } from '@fairweek/domain/messages/timesheets'
 import { addDays } from '@fairweek/domain/time/day'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -3,10 +3,10 @@
  * (GRID-10).
  */
 
-import type { SeenShift, Shift } from '@fairweek/domain/contracts/schedule'
 import type { CopyReply } from '@fairweek/domain/contracts/schedule/copy-shifts'
-import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import type { SeenShift, Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { copyMessages } from '@fairweek/domain/messages/schedule/copy/copy'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { canBeCopied } from '@fairweek/domain/rules/shift-state'
 import { dayOfWeekOf } from '@fairweek/domain/time/day'

@@ -1,4 +1,4 @@
-import type { Filled } from '@fairweek/domain/contracts/week-templates'
+import type { Filled } from '@fairweek/domain/contracts/schedule/week-templates'
 import { fillMessages } from '@fairweek/domain/messages/schedule/fill'
 import { addDays } from '@fairweek/domain/time/day'
 import type { SignedInCaller } from '../../../caller.ts'

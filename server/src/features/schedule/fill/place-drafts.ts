@@ -1,5 +1,5 @@
 /** Adds the shifts of another week, or of a template, to a week as drafts (GRID-09). */
-import type { Filled, TemplateShift } from '@fairweek/domain/contracts/week-templates'
+import type { Filled, TemplateShift } from '@fairweek/domain/contracts/schedule/week-templates'
 import { historyMessages } from '@fairweek/domain/messages/history/history'
 import { fillMessages } from '@fairweek/domain/messages/schedule/fill'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'

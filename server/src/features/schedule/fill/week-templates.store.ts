@@ -1,4 +1,4 @@
-import type { TemplateShift } from '@fairweek/domain/contracts/week-templates'
+import type { TemplateShift } from '@fairweek/domain/contracts/schedule/week-templates'
 import { asc, eq } from 'drizzle-orm'
 import type { Change, Scope } from '../../../caller.ts'
 import { weekTemplates } from '../../../db/schema.ts'

@@ -1,5 +1,5 @@
 /** Named week templates: save, list, apply and delete (GRID-09). */
-import type { Filled, WeekTemplate } from '@fairweek/domain/contracts/week-templates'
+import type { Filled, WeekTemplate } from '@fairweek/domain/contracts/schedule/week-templates'
 import { fillMessages } from '@fairweek/domain/messages/schedule/fill'
 import type { SignedInCaller } from '../../../caller.ts'
 import { change } from '../../../changes/change.ts'

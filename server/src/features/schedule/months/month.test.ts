@@ -1,8 +1,8 @@
 /** Several weeks in one request: the status of each (MONTH-01), and a person's own shifts (MONTH-02). */
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import type { WeekCost } from '@fairweek/domain/contracts/labour-cost/labour-cost'
-import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { listWeekSummaries } from '@fairweek/domain/contracts/schedule/months'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { weekStatus } from '@fairweek/domain/rules/week-status'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { closedDays, notes, requirements, schedule } from '../../../db/schema.ts'

@@ -1,5 +1,5 @@
 import type { Notification } from '@fairweek/domain/contracts/notifications'
-import type { BulkReply, Shift } from '@fairweek/domain/contracts/schedule'
+import type { BulkReply, Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notifications, publishedShifts, schedule, staffRoles } from '../../../db/schema.ts'

@@ -3,26 +3,26 @@
  * the number of shifts, so a week of several hundred is quick. Shifts that have changed since, or must not change, are
  * skipped and reported.
  */
-import type { BulkReply, SeenShift } from '@fairweek/domain/contracts/schedule'
-import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import type { BulkReply, SeenShift } from '@fairweek/domain/contracts/schedule/schedule'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { timesheetMessages } from '@fairweek/domain/messages/timesheets'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
-import { decideShift } from '@fairweek/domain/rules/shift-transitions'
-import { actorOf } from '@fairweek/domain/rules/transition-table'
+import { decideShift } from '@fairweek/domain/rules/transitions/shift-transitions'
+import { actorOf } from '@fairweek/domain/rules/transitions/transition-table'
 import type { Change, SignedInCaller } from '../../../caller.ts'
 import { change } from '../../../changes/change.ts'
 import { meanwhileIn } from '../../../history/describe-meanwhile.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { instantNow } from '../../../http/clock.ts'
 import { readLocks } from '../../timesheets/payroll-locks.store.ts'
-import { confirmSeenShift } from '../confirm-shift.ts'
 import { listShiftsByIds } from '../schedule.store.ts'
 import { readReachedMinutes, requireOutcome, requireShift } from '../shift-access.ts'
 import { goneError, refuseStale, sayWhyRefused } from '../shift-checks.ts'
 import { confirmLockedShifts, type LockedShift, lockShifts, unconfirmLockedShifts } from '../shift-write.store.ts'
-import { unconfirmSeenShift } from '../unconfirm-shift.ts'
+import { confirmSeenShift } from './confirm-shift.ts'
+import { unconfirmSeenShift } from './unconfirm-shift.ts'
 
 interface BulkStep {
   action: 'confirmShifts' | 'unconfirmShifts'

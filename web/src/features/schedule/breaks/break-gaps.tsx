@@ -1,6 +1,6 @@
 import { listRoles } from '@fairweek/domain/contracts/roles'
 import { breakScreens } from '@fairweek/domain/messages/breaks/screens'
-import { requirementMessages } from '@fairweek/domain/messages/requirements'
+import { requirementMessages } from '@fairweek/domain/messages/requirements/requirements'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import { Coffee } from 'lucide-react'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'

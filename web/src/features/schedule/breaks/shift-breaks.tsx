@@ -1,5 +1,5 @@
 import { moveBreak, type ShiftBreak } from '@fairweek/domain/contracts/breaks/breaks'
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { breakMessages } from '@fairweek/domain/messages/breaks/breaks'
 import { breakScreens } from '@fairweek/domain/messages/breaks/screens'
 import { requireMinutes, toHourMinute } from '@fairweek/domain/time/clock-time'

@@ -9,7 +9,7 @@ import { useDisplayTimeZone, useInstantFormat } from '../../../session/display-t
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useHeldShift } from '../editing/held-shift.ts'
-import type { ShiftMarkComponent } from '../grid/shift-marks.ts'
+import type { ShiftMarkComponent } from '../grid/chip/shift-marks.ts'
 import { type ShiftMark as Mark, setShiftMarks } from './mark-store.ts'
 import { ShiftMark } from './shift-mark.tsx'
 import { usePresences } from './use-presences.ts'

@@ -1,4 +1,4 @@
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { confirmScreens } from '@fairweek/domain/messages/schedule/confirm'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { classifyShift, isVacant } from '@fairweek/domain/rules/shift-state'

@@ -1,5 +1,5 @@
-import type { Requirement } from '@fairweek/domain/contracts/requirements'
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Requirement } from '@fairweek/domain/contracts/requirements/requirements'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { confirmScreens } from '@fairweek/domain/messages/schedule/confirm'
 import { countOpen, shortfallsOfWeek } from '@fairweek/domain/rules/coverage/coverage'

@@ -1,6 +1,6 @@
 import { TOAST } from '@fairweek/domain/contracts/constants'
-import type { BulkReply, SeenShift, Shift } from '@fairweek/domain/contracts/schedule'
-import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import type { BulkReply, SeenShift, Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { classifyShift } from '@fairweek/domain/rules/shift-state'
 
 /** Returns shifts with the versions shown on screen, so that the server skips shifts that others have changed since. */

@@ -1,4 +1,4 @@
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { copyScreens } from '@fairweek/domain/messages/schedule/copy/copy'
 import { canBeCopied } from '@fairweek/domain/rules/shift-state'
 import { Copy } from 'lucide-react'

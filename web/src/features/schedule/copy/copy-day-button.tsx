@@ -1,4 +1,4 @@
-import { listWeekShifts } from '@fairweek/domain/contracts/schedule'
+import { listWeekShifts } from '@fairweek/domain/contracts/schedule/schedule'
 import { copyScreens } from '@fairweek/domain/messages/schedule/copy/copy'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { canBeCopied } from '@fairweek/domain/rules/shift-state'

@@ -1,5 +1,5 @@
-import type { Requirement } from '@fairweek/domain/contracts/requirements'
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Requirement } from '@fairweek/domain/contracts/requirements/requirements'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import {
   countOpen,
   countShort,

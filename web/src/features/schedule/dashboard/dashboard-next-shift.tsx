@@ -1,5 +1,5 @@
-import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { requirementMessages } from '@fairweek/domain/messages/requirements'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import { requirementMessages } from '@fairweek/domain/messages/requirements/requirements'
 import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
 import { timeWords } from '@fairweek/domain/messages/time'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'

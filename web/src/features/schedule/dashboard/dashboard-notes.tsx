@@ -1,6 +1,6 @@
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { noteScreens } from '@fairweek/domain/messages/notes/screens'
-import { requirementMessages } from '@fairweek/domain/messages/requirements'
+import { requirementMessages } from '@fairweek/domain/messages/requirements/requirements'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { Link } from 'wouter'

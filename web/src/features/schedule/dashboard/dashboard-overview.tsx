@@ -1,4 +1,4 @@
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
 import { staffMessages } from '@fairweek/domain/messages/staff'
@@ -10,8 +10,8 @@ import { HoursBar } from '../../../marks/hours-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { hoursAgainstTarget } from '../hours-against-target.ts'
-import { TargetStatusMark } from '../target-status-mark.tsx'
+import { hoursAgainstTarget } from '../hours/hours-against-target.ts'
+import { TargetStatusMark } from '../hours/target-status-mark.tsx'
 
 /** Number of people shown before 'show all'. */
 const SHOWN_FIRST = 12

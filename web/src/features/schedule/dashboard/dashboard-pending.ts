@@ -1,5 +1,5 @@
 import { PENDING_WINDOW_DAYS } from '@fairweek/domain/contracts/constants'
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { daysBetween } from '@fairweek/domain/time/day'
 

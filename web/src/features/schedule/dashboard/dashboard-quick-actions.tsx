@@ -1,6 +1,6 @@
-import { confirmAllPending } from '@fairweek/domain/contracts/schedule'
-import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { confirmAllPending } from '@fairweek/domain/contracts/schedule/schedule'
 import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { CalendarRange, CheckCheck, ChevronRight, Download, Users, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'

@@ -1,6 +1,6 @@
-import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { scheduleScreens } from '@fairweek/domain/messages/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
+import { scheduleScreens } from '@fairweek/domain/messages/schedule/schedule'
 import { addDays } from '@fairweek/domain/time/day'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'

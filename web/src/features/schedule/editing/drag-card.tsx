@@ -1,4 +1,4 @@
-import { editingScreens } from '@fairweek/domain/messages/schedule/editing'
+import { editingScreens } from '@fairweek/domain/messages/schedule/editing/editing'
 import { Ban, Check, type LucideIcon, TriangleAlert, Undo2 } from 'lucide-react'
 import type { RefObject } from 'react'
 import { roleStyle } from '../../../marks/role-colour.ts'

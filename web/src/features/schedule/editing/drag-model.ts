@@ -1,6 +1,6 @@
 /** The moves that can be made in a roster, by dragging and by keyboard alike. Pure functions. */
 import { TIME_STEP_MINUTES } from '@fairweek/domain/contracts/constants'
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Shortfall } from '@fairweek/domain/rules/coverage/coverage'
 import { changeHolder } from '@fairweek/domain/rules/shift-holder'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'

@@ -1,4 +1,4 @@
-import { editingScreens } from '@fairweek/domain/messages/schedule/editing'
+import { editingScreens } from '@fairweek/domain/messages/schedule/editing/editing'
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import { timeWords } from '@fairweek/domain/messages/time'
 import { shiftHours } from '@fairweek/domain/rules/hours'

@@ -1,5 +1,5 @@
-import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { bulkScreens } from '@fairweek/domain/messages/schedule/bulk'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import { bulkScreens } from '@fairweek/domain/messages/schedule/editing/bulk'
 import { timeWords } from '@fairweek/domain/messages/time'
 import { Ban, TriangleAlert } from 'lucide-react'
 import { useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { expect, test } from 'vitest'
 import { draftWeeksOf, type KnownWeeks } from '../draft-weeks-of.ts'

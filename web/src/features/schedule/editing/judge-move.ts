@@ -1,9 +1,9 @@
 /** Judges by the server's own rules whether a move is allowed, before the shift is dropped. */
 
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { copyMessages, copyScreens } from '@fairweek/domain/messages/schedule/copy/copy'
-import { editingScreens } from '@fairweek/domain/messages/schedule/editing'
+import { editingScreens } from '@fairweek/domain/messages/schedule/editing/editing'
 import { describeConflict } from '@fairweek/domain/rules/conflicts/describe-conflict'
 import type { DraftWeeks } from '@fairweek/domain/rules/conflicts/draft-weeks'
 import { listRefusals, slotOfShift } from '@fairweek/domain/rules/eligibility'

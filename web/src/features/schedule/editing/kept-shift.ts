@@ -1,4 +1,4 @@
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 
 /** The shift copied with Ctrl+C, for Ctrl+V. It stays when another week is shown, and is lost when the page is left. */
 let kept: Shift | null = null

@@ -1,5 +1,5 @@
 import { buttonWords } from '@fairweek/domain/messages/buttons'
-import { editingKeys } from '@fairweek/domain/messages/schedule/editing-keys'
+import { editingKeys } from '@fairweek/domain/messages/schedule/editing/editing-keys'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 

@@ -1,4 +1,4 @@
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { canBeHeld, changesNothing, type ShiftMove, shiftsOf, withShifts } from './drag-model.ts'
 import { type EditingWeek, judgeMove, type Verdict } from './judge-move.ts'

@@ -1,7 +1,6 @@
 import { TIME_STEP_MINUTES } from '@fairweek/domain/contracts/constants'
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
-import type { BulkQuestion } from './bulk-question.ts'
 import {
   type CopyMove,
   canBeHeld,
@@ -14,6 +13,7 @@ import {
 import { type GridIndex, markAim } from './find-target.ts'
 import { keepOneTabStop, stopBeside, stopOf } from './grid-walk.ts'
 import { keepShift, readKeptShift } from './kept-shift.ts'
+import type { BulkQuestion } from './selection/bulk-question.ts'
 import type { Aim, Drop, Editing, Held } from './use-editing.ts'
 
 const HOUR = 60

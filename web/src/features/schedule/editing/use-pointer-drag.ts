@@ -1,5 +1,5 @@
 import { TIME_STEP_MINUTES } from '@fairweek/domain/contracts/constants'
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { type PointerEvent as ReactPointerEvent, type RefObject, useCallback, useRef } from 'react'
 import { arrangeOver, copyOver, type Grip, placedAsIs, stretchedBy } from './drag-model.ts'
 import { findTarget, type GridIndex, markAim } from './find-target.ts'

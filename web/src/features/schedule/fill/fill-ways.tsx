@@ -5,7 +5,7 @@ import {
   type Filled,
   listWeekTemplates,
   type WeekTemplate,
-} from '@fairweek/domain/contracts/week-templates'
+} from '@fairweek/domain/contracts/schedule/week-templates'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { fillMessages, fillScreens } from '@fairweek/domain/messages/schedule/fill'
 import { CopyPlus, Trash2 } from 'lucide-react'

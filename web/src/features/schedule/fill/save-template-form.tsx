@@ -1,4 +1,4 @@
-import { saveWeekTemplate } from '@fairweek/domain/contracts/week-templates'
+import { saveWeekTemplate } from '@fairweek/domain/contracts/schedule/week-templates'
 import { fillMessages, fillScreens } from '@fairweek/domain/messages/schedule/fill'
 import { validationMessages } from '@fairweek/domain/messages/validation'
 import { type FormEvent, useState } from 'react'

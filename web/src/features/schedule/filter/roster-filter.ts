@@ -1,5 +1,5 @@
 /** Filters which part of a week the roster shows. Counts and coverage always refer to the whole week. */
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import type { Shortfall } from '@fairweek/domain/rules/coverage/coverage'
 import type { WeekGridModel } from '../grid/week-grid-model.ts'

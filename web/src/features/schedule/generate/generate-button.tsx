@@ -1,4 +1,4 @@
-import type { GenerateMode } from '@fairweek/domain/contracts/schedule'
+import type { GenerateMode } from '@fairweek/domain/contracts/schedule/schedule'
 import { generateCommands } from '@fairweek/domain/messages/schedule/generate/generate-commands'
 import { CalendarRange, ChevronDown, FileClock, Shuffle, Sparkles, UserRoundCheck } from 'lucide-react'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
-import type { GenerateReply, GoalFigure, OpenSlot } from '@fairweek/domain/contracts/schedule'
+import type { GenerateReply, GoalFigure, OpenSlot } from '@fairweek/domain/contracts/schedule/schedule'
 import { coverageWords } from '@fairweek/domain/messages/schedule/coverage'
-import { generateScreens, goalAmount } from '@fairweek/domain/messages/schedule/generate'
+import { generateScreens, goalAmount } from '@fairweek/domain/messages/schedule/generate/generate'
 
 /**
  * Formats a goal's value: minutes as hours, including the points of 'even hours', which are minutes; others in their

@@ -1,4 +1,4 @@
-import type { PlannedMove } from '@fairweek/domain/contracts/schedule'
+import type { PlannedMove } from '@fairweek/domain/contracts/schedule/schedule'
 
 /** What a plan changes for one person. */
 export interface PersonMoves {

@@ -1,4 +1,4 @@
-import type { GenerateReply } from '@fairweek/domain/contracts/schedule'
+import type { GenerateReply } from '@fairweek/domain/contracts/schedule/schedule'
 
 export type Run = NonNullable<GenerateReply['run']>
 

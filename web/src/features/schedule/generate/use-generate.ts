@@ -10,8 +10,8 @@ import {
   getGenerateResult,
   getWeekState,
   type Proposal,
-} from '@fairweek/domain/contracts/schedule'
-import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+} from '@fairweek/domain/contracts/schedule/schedule'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { isWeekStart } from '@fairweek/domain/time/week'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'

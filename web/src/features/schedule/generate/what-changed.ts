@@ -1,5 +1,5 @@
-import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { scheduleScreens } from '@fairweek/domain/messages/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import { scheduleScreens } from '@fairweek/domain/messages/schedule/schedule'
 import { totalHours } from '@fairweek/domain/rules/hours'
 import type { DayOfWeek } from '@fairweek/domain/time/day'
 import { shortWeekday } from '@fairweek/domain/time/day-names'

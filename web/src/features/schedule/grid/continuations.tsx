@@ -1,9 +1,9 @@
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import { shortTime } from '@fairweek/domain/time/short-text'
 import { CornerDownRight } from 'lucide-react'
 import type { Names } from '../use-schedule-data.ts'
-import { ContinuationChip } from './shift-chip.tsx'
+import { ContinuationChip } from './chip/shift-chip.tsx'
 
 export interface ContinuationsProps {
   shifts: readonly Shift[]

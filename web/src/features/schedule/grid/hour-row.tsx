@@ -1,5 +1,5 @@
 import { TIME_MARK_HOURS } from '@fairweek/domain/contracts/constants'
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import type { Shortfall } from '@fairweek/domain/rules/coverage/coverage'
 import { toHourMinute } from '@fairweek/domain/time/clock-time'
@@ -11,10 +11,10 @@ import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { formatDay } from '../day-text.ts'
 import { needKey } from '../editing/find-target.ts'
 import type { Names } from '../use-schedule-data.ts'
+import { type ChipDensity, ShiftChip } from './chip/shift-chip.tsx'
 import { Continuations } from './continuations.tsx'
 import { EventBand } from './event-band.tsx'
 import { NeedButton } from './need-button.tsx'
-import { type ChipDensity, ShiftChip } from './shift-chip.tsx'
 import type { GridCell, GridRow } from './week-grid-model.ts'
 
 /** The actions that can be started from the grid. */

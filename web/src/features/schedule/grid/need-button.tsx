@@ -11,7 +11,7 @@ import { RoleMark } from '../../../marks/role-mark.tsx'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { needKey } from '../editing/find-target.ts'
 import { shortRangeOf, tightRangeOf, timeRangeOf } from '../shift-look.ts'
-import type { ChipDensity } from './shift-chip.tsx'
+import type { ChipDensity } from './chip/shift-chip.tsx'
 
 export interface NeedButtonProps {
   opening: Shortfall

@@ -1,8 +1,8 @@
-import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { weekdayName } from '@fairweek/domain/time/day-names'
 import type { Names } from '../use-schedule-data.ts'
-import { ShiftChip } from './shift-chip.tsx'
+import { ShiftChip } from './chip/shift-chip.tsx'
 
 export interface UntimedShiftsProps {
   shifts: readonly Shift[]

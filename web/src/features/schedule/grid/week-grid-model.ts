@@ -1,6 +1,6 @@
 import type { Event } from '@fairweek/domain/contracts/events'
-import type { Requirement } from '@fairweek/domain/contracts/requirements'
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Requirement } from '@fairweek/domain/contracts/requirements/requirements'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import {
   countDay,
   countOpen,

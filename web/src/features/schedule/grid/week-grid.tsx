@@ -2,9 +2,9 @@ import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import { memo, type RefObject, useEffect, useRef } from 'react'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
 import type { Names } from '../use-schedule-data.ts'
+import type { ChipDensity } from './chip/shift-chip.tsx'
 import { DayHead } from './day-head.tsx'
 import { GRID_COLUMNS, type GridActions, HourRow } from './hour-row.tsx'
-import type { ChipDensity } from './shift-chip.tsx'
 import type { WeekGridModel } from './week-grid-model.ts'
 
 export interface WeekGridProps extends GridActions {

@@ -1,5 +1,5 @@
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
-import { purgeShifts } from '@fairweek/domain/contracts/schedule'
+import { purgeShifts } from '@fairweek/domain/contracts/schedule/schedule'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { purgeScreens } from '@fairweek/domain/messages/schedule/overview'
 import { isDay } from '@fairweek/domain/time/day'

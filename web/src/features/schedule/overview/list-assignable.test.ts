@@ -1,4 +1,4 @@
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { dayInterval } from '@fairweek/domain/rules/shift-interval'
 import { expect, test } from 'vitest'
 import { listAssignable } from './list-assignable.ts'

@@ -1,4 +1,4 @@
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
 import { isVacant } from '@fairweek/domain/rules/shift-state'

@@ -1,5 +1,5 @@
 import { POLLING } from '@fairweek/domain/contracts/constants'
-import { listWeekShifts } from '@fairweek/domain/contracts/schedule'
+import { listWeekShifts } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { numberText } from '@fairweek/domain/messages/count'
 import { overviewScreens } from '@fairweek/domain/messages/schedule/overview'
@@ -12,8 +12,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '../../../ui/table.tsx'
-import { hoursAgainstTarget } from '../hours-against-target.ts'
-import { TargetStatusMark } from '../target-status-mark.tsx'
+import { hoursAgainstTarget } from '../hours/hours-against-target.ts'
+import { TargetStatusMark } from '../hours/target-status-mark.tsx'
 
 /** Number of people shown before 'show all'. */
 const SHOWN_FIRST = 12

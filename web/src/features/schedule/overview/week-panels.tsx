@@ -1,6 +1,6 @@
 import type { Settings } from '@fairweek/domain/contracts/constants'
 import { RankOnly } from '../../../session/rank-only.tsx'
-import { HoursPanel } from '../hours-panel.tsx'
+import { HoursPanel } from '../hours/hours-panel.tsx'
 import type { BusinessClock } from '../use-business-clock.ts'
 import type { ScheduleData } from '../use-schedule-data.ts'
 import { AssignStaff } from './assign-staff.tsx'

@@ -1,5 +1,5 @@
 import type { ShiftRequestKind } from '@fairweek/domain/contracts/constants'
-import type { ShiftStatus } from '@fairweek/domain/contracts/schedule'
+import type { ShiftStatus } from '@fairweek/domain/contracts/schedule/schedule'
 import { isWithinNotice, type NoticeSettings } from '@fairweek/domain/rules/requests/cancellation-notice'
 import type { TimedShift } from '@fairweek/domain/rules/shift-interval'
 

@@ -1,4 +1,4 @@
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { listShiftRequests, type ShiftRequest } from '@fairweek/domain/contracts/shift-requests'
 import { cancellationScreens } from '@fairweek/domain/messages/schedule/cancellations'
 import { swapScreens } from '@fairweek/domain/messages/schedule/swaps'

@@ -1,5 +1,5 @@
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
-import type { listUnassigned, Shift } from '@fairweek/domain/contracts/schedule'
+import type { listUnassigned, Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { shiftRequestScreens as words } from '@fairweek/domain/messages/shift-requests'
 import { uiWords } from '@fairweek/domain/messages/ui'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'

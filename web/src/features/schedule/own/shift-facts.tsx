@@ -1,5 +1,5 @@
 import { areaWords } from '@fairweek/domain/messages/areas/words'
-import { requirementMessages } from '@fairweek/domain/messages/requirements'
+import { requirementMessages } from '@fairweek/domain/messages/requirements/requirements'
 import { shiftRequestScreens } from '@fairweek/domain/messages/shift-requests'
 import type { ReactNode } from 'react'
 import { formatDay } from '../day-text.ts'

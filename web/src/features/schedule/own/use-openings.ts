@@ -1,5 +1,5 @@
 import { POLLING } from '@fairweek/domain/contracts/constants'
-import { listUnassigned } from '@fairweek/domain/contracts/schedule'
+import { listUnassigned } from '@fairweek/domain/contracts/schedule/schedule'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { personOpeningsArgs } from '../../../api/week-args.ts'
 

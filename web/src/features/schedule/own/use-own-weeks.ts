@@ -1,5 +1,5 @@
 import { POLLING } from '@fairweek/domain/contracts/constants'
-import { listStaffShifts, type Shift } from '@fairweek/domain/contracts/schedule'
+import { listStaffShifts, type Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { isAhead } from '@fairweek/domain/rules/shift-ahead'
 import { shiftDate, shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'

@@ -1,5 +1,5 @@
 import { seeWeek } from '@fairweek/domain/contracts/notifications'
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { useEffect } from 'react'
 import { callEndpoint } from '../../../api/call.ts'
 

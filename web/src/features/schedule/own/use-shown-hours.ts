@@ -1,4 +1,4 @@
-import { listStaffShifts } from '@fairweek/domain/contracts/schedule'
+import { listStaffShifts } from '@fairweek/domain/contracts/schedule/schedule'
 import { totalHours } from '@fairweek/domain/rules/hours'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { personWeekArgs } from '../../../api/week-args.ts'

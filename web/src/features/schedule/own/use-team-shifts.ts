@@ -1,5 +1,5 @@
 import { POLLING } from '@fairweek/domain/contracts/constants'
-import { listWeekShifts, type Shift } from '@fairweek/domain/contracts/schedule'
+import { listWeekShifts, type Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { listTeamShifts } from '@fairweek/domain/rules/staff-view/works-with'
 import { useMemo } from 'react'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'

@@ -1,5 +1,5 @@
 /** Short texts about when a person is away, for narrow places. */
-import type { Absence } from '@fairweek/domain/contracts/availability'
+import type { Absence } from '@fairweek/domain/contracts/availability/availability'
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import { dayInterval, type Interval, intersects } from '@fairweek/domain/rules/shift-interval'
 import { toHourMinute } from '@fairweek/domain/time/clock-time'

@@ -1,4 +1,4 @@
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import type { Shortfall } from '@fairweek/domain/rules/coverage/coverage'
 import { WEEK_ORDER } from '@fairweek/domain/time/day'

@@ -1,5 +1,5 @@
-import type { Absence } from '@fairweek/domain/contracts/availability'
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Absence } from '@fairweek/domain/contracts/availability/availability'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import type { Shortfall } from '@fairweek/domain/rules/coverage/coverage'
 import { totalHours } from '@fairweek/domain/rules/hours'

@@ -1,5 +1,5 @@
 import type { Notification } from '@fairweek/domain/contracts/notifications'
-import { getShift } from '@fairweek/domain/contracts/schedule'
+import { getShift } from '@fairweek/domain/contracts/schedule/schedule'
 import { listShiftRequests } from '@fairweek/domain/contracts/shift-requests'
 import { noticeDialogScreens as words } from '@fairweek/domain/messages/notifications'
 import { cancellationScreens } from '@fairweek/domain/messages/schedule/cancellations'

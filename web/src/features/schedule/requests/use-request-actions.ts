@@ -1,5 +1,5 @@
 import { clearPendingRequests } from '@fairweek/domain/contracts/notifications'
-import { assignShift, cancelShift } from '@fairweek/domain/contracts/schedule'
+import { assignShift, cancelShift } from '@fairweek/domain/contracts/schedule/schedule'
 import {
   approveShiftRequest,
   rejectShiftRequest,

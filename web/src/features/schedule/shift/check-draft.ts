@@ -1,7 +1,7 @@
 /** Checks made while a shift is edited, in a separate file because the first view of the week does not need them. */
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
-import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import type { Conflict } from '@fairweek/domain/rules/conflicts/conflict-rule'
 import type { DraftWeeks } from '@fairweek/domain/rules/conflicts/draft-weeks'
 import { exceedsTarget, totalHours } from '@fairweek/domain/rules/hours'

@@ -1,4 +1,4 @@
-import { listWeekShifts, type Shift } from '@fairweek/domain/contracts/schedule'
+import { listWeekShifts, type Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { endpointKey } from '../../../api/use-endpoint.ts'

@@ -1,4 +1,4 @@
-import { listWeekShifts, type Shift } from '@fairweek/domain/contracts/schedule'
+import { listWeekShifts, type Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { QueryClient } from '@tanstack/react-query'
 import { endpointKey } from '../../../api/use-endpoint.ts'
 import { weekArgs } from '../../../api/week-args.ts'

@@ -1,4 +1,4 @@
-import { assignShift, createShift, type Shift, updateShift } from '@fairweek/domain/contracts/schedule'
+import { assignShift, createShift, type Shift, updateShift } from '@fairweek/domain/contracts/schedule/schedule'
 import { callEndpoint } from '../../../api/call.ts'
 import { bodyOf, isReassignment, type ShiftDraft } from './shift-draft.ts'
 

@@ -1,4 +1,4 @@
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { describe, expect, test } from 'vitest'
 import { checkDraft, hoursWith, rebaseDraft } from './check-draft.ts'

@@ -1,5 +1,5 @@
 import { NEW_SHIFT, SLOT_CLICK_MINUTES } from '@fairweek/domain/contracts/constants'
-import type { Shift, ShiftBody } from '@fairweek/domain/contracts/schedule'
+import type { Shift, ShiftBody } from '@fairweek/domain/contracts/schedule/schedule'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { toHourMinute } from '@fairweek/domain/time/clock-time'
 import { dayOfWeekOf } from '@fairweek/domain/time/day'

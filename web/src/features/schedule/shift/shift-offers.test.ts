@@ -1,4 +1,4 @@
-import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { shiftScreens } from '@fairweek/domain/messages/schedule/shift'
 import { expect, test } from 'vitest'
 import { offersOf } from './shift-offers.ts'

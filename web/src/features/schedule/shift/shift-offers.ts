@@ -1,7 +1,7 @@
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { shiftScreens } from '@fairweek/domain/messages/schedule/shift'
-import { decideShift } from '@fairweek/domain/rules/shift-transitions'
-import { actorOf } from '@fairweek/domain/rules/transition-table'
+import { decideShift } from '@fairweek/domain/rules/transitions/shift-transitions'
+import { actorOf } from '@fairweek/domain/rules/transitions/transition-table'
 
 /** What the user may do with the shift in an open dialog, given their rank. */
 export interface ShiftOffers {

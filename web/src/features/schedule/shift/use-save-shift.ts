@@ -1,5 +1,5 @@
-import { createShift, deleteShift, getShift, type Shift } from '@fairweek/domain/contracts/schedule'
-import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { createShift, deleteShift, getShift, type Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ApiError, isOutdated } from '../../../api/api-error.ts'
 import { callEndpoint } from '../../../api/call.ts'

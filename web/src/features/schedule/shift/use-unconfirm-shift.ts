@@ -1,6 +1,6 @@
-import { type Shift, unconfirmShift } from '@fairweek/domain/contracts/schedule'
+import { type Shift, unconfirmShift } from '@fairweek/domain/contracts/schedule/schedule'
 import { errorMessages } from '@fairweek/domain/messages/errors'
-import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { showCallFailure } from '../../../api/show-call-failure.ts'
 import { useEndpointMutation } from '../../../api/use-endpoint.ts'
 import { showToast } from '../../../ui/toast-store.ts'

@@ -1,4 +1,4 @@
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { listSwapPartners, type SwapShift } from '@fairweek/domain/contracts/swaps'
 import { swapScreens as words } from '@fairweek/domain/messages/schedule/swaps'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { DaySummary, WeekSummary } from '@fairweek/domain/contracts/schedule/months'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { coverageWords } from '@fairweek/domain/messages/schedule/coverage'
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import { monthScreens } from '@fairweek/domain/messages/schedule/month/month'

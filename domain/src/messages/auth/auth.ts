@@ -1,0 +1,123 @@
+/** Texts about signing in and registering (AUTH-03 to AUTH-07). */
+
+import { catalogue } from '../../language/catalogue.ts'
+import { PRODUCT_NAME } from '../app/app.ts'
+import { countOf } from '../count.ts'
+
+export const authMessages = catalogue('authMessages', {
+  usernameRequired: 'Username is required',
+  passwordRequired: 'Password is required',
+  usernameTooShort: 'Username must be at least 3 characters',
+  usernameMixesAlphabets:
+    'A username cannot mix letters of two alphabets that look alike, such as Latin and Cyrillic. Use one alphabet.',
+  usernameLikeEmail: 'A username cannot contain @. You can sign in with your email address as well.',
+  invalidEmail: 'Invalid email address',
+  nameRequired: 'Name is required',
+  phoneRequired: 'Phone number is required',
+  /** Used wherever the specification has no text for a phone number that is too short; registration has its own. */
+  phoneTooShort: (characters: number) => `A phone number has at least ${characters} characters`,
+  passwordTooShort: 'Password must be at least 6 characters',
+  passwordTooCommon: 'This password is one of the most common. Please choose another.',
+  confirmPasswordRequired: 'Confirm password is required',
+  passwordsDiffer: 'Passwords do not match',
+  currentPasswordRequired: 'Current password is required',
+  currentPasswordWrong: 'This is not your current password.',
+  passwordChanged: 'Password changed',
+  passwordChangedDescription: 'You are signed out on all other devices.',
+  passwordChangeFailed: 'Failed to change the password',
+  wrongCredentials: 'Username or password is incorrect.',
+  tooManyTries: (minutes: number) => `Too many attempts. Try again in ${countOf(minutes, 'minute')}.`,
+  tooBusy: 'Too many people are signing in right now. Try again in a few seconds.',
+  usernameTaken: 'This username is already taken. Please choose another.',
+  usernameLooksTaken: 'This username looks like one that is already taken. Please choose another.',
+  emailTaken: 'This email address is already in use. Please choose another.',
+  registrationClosed: 'Registration is closed. Ask a manager for an account.',
+  linkNotValid: 'This link has been used or has expired. Ask a manager for a new one.',
+  loginSucceeded: 'Login successful',
+  welcomeBack: (username: string) => `Welcome back, ${username}!`,
+  loginFailed: 'Login failed',
+  registrationSucceeded: 'Registration successful',
+  welcome: (username: string) => `Welcome, ${username}!`,
+  registrationFailed: 'Registration failed',
+  loggedOut: 'Logged out',
+  loggedOutDescription: 'You have been logged out successfully',
+  logoutFailed: 'Logout failed',
+  preferenceFailed: 'Failed to update preference',
+  sampleFailed: 'The sample restaurant could not be created',
+  sampleCreated: 'The sample restaurant is ready.',
+  sampleRemoved: 'Sample restaurant removed',
+  sampleRemovedDescription: (people: number) =>
+    `${countOf(people, 'person', 'people')} removed with their shifts, requirements and events. What you added stays.`,
+  sampleStays: (people: number) => ` ${countOf(people, 'person', 'people')} with an account stayed.`,
+  sampleGone: 'The sample restaurant has already been removed.',
+  removeSampleFailed: 'Failed to remove the sample restaurant',
+  setupDone: 'The sample restaurant already exists, or this business has its own data.',
+})
+
+/** Texts of the sign-in pages. */
+export const authScreens = catalogue('authScreens', {
+  tabTitle: `Sign in · ${PRODUCT_NAME}`,
+  slogan: 'The week, fairly set.',
+  whatItDoes: `What ${PRODUCT_NAME} does`,
+  promises: {
+    scheduling: {
+      title: 'AI-assisted scheduling',
+      text: 'An optimiser fills the week: coverage first, then target hours, preferences, experience and a fair share of weekends. It says why a shift stays open.',
+    },
+    availability: {
+      title: 'Availability',
+      text: 'Each person sets preferred days and hours. Nobody is scheduled when they cannot work.',
+    },
+    conflicts: {
+      title: 'Conflict solving',
+      text: 'Double bookings are refused, even when two people save at once. Clashes are shown while you plan, and nobody opens after closing without enough rest.',
+    },
+    events: {
+      title: 'Event-based staffing',
+      text: 'Add a music night to the calendar, and more staff are required for that night only.',
+    },
+  },
+
+  setUp: `Set up ${PRODUCT_NAME}`,
+  restaurant: 'Name of the restaurant',
+  restaurantHint: 'You can change this later in Settings.',
+  timeZone: 'Time zone of the restaurant',
+  timeZoneHint: 'Sets today’s date for everyone.',
+  firstSettingsFailed: 'The name and the time zone could not be saved',
+  firstAccountHint: 'There are no accounts yet. The first one becomes the admin.',
+  signInHint: 'Sign in to see when you work and which shifts are open.',
+  loginOrRegister: 'Login or register',
+  login: 'Login',
+  register: 'Register',
+  logout: 'Logout',
+  loggingOut: 'Logging out...',
+
+  username: 'Username',
+  email: 'Email',
+  fullName: 'Full name',
+  phoneNumber: 'Phone number',
+  phoneHint: (characters: number) => `At least ${characters} characters`,
+  password: 'Password',
+  confirmPassword: 'Confirm password',
+  usernameHint: 'Or your email address',
+  setYourPassword: 'Set your password',
+  ownPassword: 'Your password',
+  currentPassword: 'Current password',
+  newPassword: 'New password',
+  passwordFor: (who: string, businessName: string) => `Welcome, ${who}. This is your account at ${businessName}.`,
+  yourUsername: (username: string) => `Your username is ${username}. You can sign in with your email address as well.`,
+  setPasswordAndSignIn: 'Set password and sign in',
+
+  firstStep: 'How would you like to start?',
+  firstSteps: {
+    sample: {
+      title: 'Start with the sample restaurant',
+      text: 'Look around with 24 made-up people in four roles. You can remove them from the dashboard in one step.',
+    },
+    own: {
+      title: 'Start empty',
+      text: 'Enter your staff and how many people each week needs, or import both from spreadsheets. You check everything before it is saved.',
+    },
+  },
+  creatingSample: 'Creating the sample restaurant…',
+})

@@ -1,0 +1,120 @@
+import { PRODUCT_NAME } from '../../app/app.ts'
+import type * as english from '../../auth/auth.ts'
+import { countOf } from '../../count.ts'
+
+export const authMessages: typeof english.authMessages = {
+  usernameRequired: 'Gib einen Benutzernamen ein',
+  passwordRequired: 'Gib ein Passwort ein',
+  usernameTooShort: 'Der Benutzername muss mindestens 3 Zeichen haben',
+  usernameMixesAlphabets:
+    'Ein Benutzername darf keine ähnlich aussehenden Buchstaben zweier Alphabete mischen, etwa lateinische und kyrillische. Verwende nur ein Alphabet.',
+  usernameLikeEmail: 'Ein Benutzername darf kein @ enthalten. Du kannst dich auch mit deiner E-Mail-Adresse anmelden.',
+  invalidEmail: 'Ungültige E-Mail-Adresse',
+  nameRequired: 'Gib einen Namen ein',
+  phoneRequired: 'Gib eine Telefonnummer ein',
+  phoneTooShort: (characters) => `Eine Telefonnummer hat mindestens ${characters} Zeichen`,
+  passwordTooShort: 'Das Passwort muss mindestens 6 Zeichen haben',
+  passwordTooCommon: 'Dieses Passwort gehört zu den häufigsten. Wähle ein anderes.',
+  confirmPasswordRequired: 'Gib das Passwort noch einmal ein',
+  passwordsDiffer: 'Die Passwörter stimmen nicht überein',
+  currentPasswordRequired: 'Gib dein aktuelles Passwort ein',
+  currentPasswordWrong: 'Das ist nicht dein aktuelles Passwort.',
+  passwordChanged: 'Passwort geändert',
+  passwordChangedDescription: 'Auf allen anderen Geräten bist du abgemeldet.',
+  passwordChangeFailed: 'Das Passwort konnte nicht geändert werden',
+  wrongCredentials: 'Benutzername oder Passwort ist falsch.',
+  tooManyTries: (minutes) => `Zu viele Versuche. Versuch es in ${countOf(minutes, 'Minute', 'Minuten')} wieder.`,
+  tooBusy: 'Gerade melden sich zu viele gleichzeitig an. Versuch es in ein paar Sekunden noch einmal.',
+  usernameTaken: 'Dieser Benutzername ist schon vergeben. Wähle einen anderen.',
+  usernameLooksTaken: 'Dieser Benutzername sieht einem vergebenen zu ähnlich. Wähle einen anderen.',
+  emailTaken: 'Diese E-Mail-Adresse wird schon verwendet. Wähle eine andere.',
+  registrationClosed: 'Registrieren ist hier nicht möglich. Bitte die Leitung um ein Konto.',
+  linkNotValid: 'Dieser Link wurde schon benutzt oder ist abgelaufen. Bitte die Leitung um einen neuen.',
+  loginSucceeded: 'Angemeldet',
+  welcomeBack: (username) => `Willkommen zurück, ${username}!`,
+  loginFailed: 'Anmeldung fehlgeschlagen',
+  registrationSucceeded: 'Registriert',
+  welcome: (username) => `Willkommen, ${username}!`,
+  registrationFailed: 'Registrierung fehlgeschlagen',
+  loggedOut: 'Abgemeldet',
+  loggedOutDescription: 'Du hast dich abgemeldet',
+  logoutFailed: 'Abmeldung fehlgeschlagen',
+  preferenceFailed: 'Die Einstellung konnte nicht geändert werden',
+  sampleFailed: 'Das Beispielrestaurant konnte nicht angelegt werden',
+  sampleCreated: 'Das Beispielrestaurant ist bereit.',
+  sampleRemoved: 'Beispielrestaurant entfernt',
+  sampleRemovedDescription: (people) =>
+    `${countOf(people, 'Person', 'Personen')} samt Schichten, Bedarf und Veranstaltungen entfernt. Was du hinzugefügt hast, bleibt.`,
+  sampleStays: (people) => ` ${countOf(people, 'Person mit Konto ist', 'Personen mit Konto sind')} geblieben.`,
+  sampleGone: 'Das Beispielrestaurant wurde bereits entfernt.',
+  removeSampleFailed: 'Das Beispielrestaurant konnte nicht entfernt werden',
+  setupDone: 'Das Beispielrestaurant gibt es schon, oder dieser Betrieb hat eigene Daten.',
+}
+
+export const authScreens: typeof english.authScreens = {
+  tabTitle: `Anmelden · ${PRODUCT_NAME}`,
+  slogan: 'Die Woche, fair geplant.',
+  whatItDoes: `Was ${PRODUCT_NAME} kann`,
+  promises: {
+    scheduling: {
+      title: 'Dienstplanung mit KI',
+      text: 'Ein Optimierer füllt die Woche: zuerst die Besetzung, dann Sollstunden, Wünsche, Erfahrung und gerecht verteilte Wochenenden. Bleibt eine Schicht offen, sagt er, warum.',
+    },
+    availability: {
+      title: 'Verfügbarkeit',
+      text: 'Alle tragen ihre Wunschtage und Wunschzeiten ein. Niemand wird eingeplant, wenn es nicht geht.',
+    },
+    conflicts: {
+      title: 'Konflikte lösen',
+      text: 'Doppelbelegungen werden abgelehnt, auch wenn zwei gleichzeitig speichern. Überschneidungen siehst du schon beim Planen, und niemand öffnet nach einem Schließdienst ohne genug Ruhezeit.',
+    },
+    events: {
+      title: 'Mehr Personal für Veranstaltungen',
+      text: 'Trag einen Musikabend in den Kalender ein, und der Bedarf steigt nur für diesen Abend.',
+    },
+  },
+
+  setUp: `${PRODUCT_NAME} einrichten`,
+  restaurant: 'Name des Restaurants',
+  restaurantHint: 'Lässt sich später unter Einstellungen ändern.',
+  timeZone: 'Zeitzone des Restaurants',
+  timeZoneHint: 'Bestimmt, welches Datum dort heute ist.',
+  firstSettingsFailed: 'Name und Zeitzone konnten nicht gespeichert werden',
+  firstAccountHint: 'Noch gibt es keine Konten. Das erste wird Admin.',
+  signInHint: 'Melde dich an und sieh, wann du arbeitest und welche Schichten offen sind.',
+  loginOrRegister: 'Anmelden oder registrieren',
+  login: 'Anmelden',
+  register: 'Registrieren',
+  logout: 'Abmelden',
+  loggingOut: 'Wird abgemeldet …',
+
+  username: 'Benutzername',
+  email: 'E-Mail',
+  fullName: 'Vor- und Nachname',
+  phoneNumber: 'Telefonnummer',
+  phoneHint: (characters) => `Mindestens ${characters} Zeichen`,
+  password: 'Passwort',
+  confirmPassword: 'Passwort wiederholen',
+  usernameHint: 'Oder deine E-Mail-Adresse',
+  setYourPassword: 'Passwort festlegen',
+  ownPassword: 'Dein Passwort',
+  currentPassword: 'Aktuelles Passwort',
+  newPassword: 'Neues Passwort',
+  passwordFor: (who, businessName) => `Willkommen, ${who}. Das ist dein Konto bei ${businessName}.`,
+  yourUsername: (username) =>
+    `Dein Benutzername ist ${username}. Du kannst dich auch mit deiner E-Mail-Adresse anmelden.`,
+  setPasswordAndSignIn: 'Passwort festlegen und anmelden',
+
+  firstStep: 'Womit möchtest du anfangen?',
+  firstSteps: {
+    sample: {
+      title: 'Mit dem Beispielrestaurant anfangen',
+      text: 'Sieh dich um, mit 24 erfundenen Personen in vier Positionen. Du kannst sie in der Übersicht in einem Schritt entfernen.',
+    },
+    own: {
+      title: 'Leer anfangen',
+      text: 'Gib dein Team und den Bedarf einer Woche ein, oder importiere beides aus deinen Tabellen. Du prüfst alles, bevor es gespeichert wird.',
+    },
+  },
+  creatingSample: 'Das Beispielrestaurant wird angelegt …',
+}

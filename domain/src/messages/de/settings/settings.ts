@@ -1,0 +1,23 @@
+import { numberText } from '../../count.ts'
+import type * as english from '../../settings/settings.ts'
+
+export const settingMessages: typeof english.settingMessages = {
+  businessNameRequired: 'Gib den Namen des Betriebs ein',
+  email: 'Muss eine gültige E-Mail-Adresse sein',
+  url: 'Muss eine gültige URL sein',
+  timeZone: 'Muss eine bekannte Zeitzone sein, etwa Europe/Berlin',
+  boolean: 'Muss „true“ oder „false“ sein',
+  wholeNumber: (minimum, maximum) => `Muss eine ganze Zahl von ${numberText(minimum)} bis ${numberText(maximum)} sein`,
+  goalOrder: 'Jedes Ziel muss genau einmal vorkommen',
+  breakRule: 'Muss aus Stufen mit steigender Länge bestehen, etwa 6=30;9=45',
+  choice: (choices) => `Muss einer dieser Werte sein: ${choices.join(', ')}`,
+  updated: 'Einstellungen gespeichert',
+  updatedDescription: 'Deine allgemeinen Einstellungen sind gespeichert.',
+  integrationUpdated: 'Integration gespeichert',
+  integrationUpdatedDescription: 'Deine Kalenderintegration ist gespeichert.',
+  timeZoneUpdated: 'Zeitzone gespeichert',
+  fetchFailed: (status, statusText) => `Die Einstellungen konnten nicht geladen werden: ${status} ${statusText}`.trim(),
+  updateFailed: (message) => `Die Einstellung konnte nicht gespeichert werden: ${message}`,
+  timeZoneFailed: 'Die Zeitzone konnte nicht gespeichert werden',
+  timeZoneFailedDescription: 'Beim Speichern deiner Zeitzone ist ein Fehler aufgetreten. Versuch es noch einmal.',
+}

@@ -1,0 +1,122 @@
+import { PRODUCT_NAME } from '../../app/app.ts'
+import type * as english from '../../auth/auth.ts'
+import { countOf, numberText } from '../../count.ts'
+
+export const authMessages: typeof english.authMessages = {
+  usernameRequired: 'Falta el nombre de usuario',
+  passwordRequired: 'Falta la contraseña',
+  usernameTooShort: 'El nombre de usuario debe tener al menos 3 caracteres',
+  usernameMixesAlphabets:
+    'Un nombre de usuario no puede mezclar letras de dos alfabetos que se parecen, como el latino y el cirílico. Usa un solo alfabeto.',
+  usernameLikeEmail:
+    'Un nombre de usuario no puede contener @. También puedes iniciar sesión con tu correo electrónico.',
+  invalidEmail: 'El correo electrónico no es válido',
+  nameRequired: 'Falta el nombre',
+  phoneRequired: 'Falta el número de teléfono',
+  phoneTooShort: (characters) => `Un número de teléfono tiene al menos ${numberText(characters)} caracteres`,
+  passwordTooShort: 'La contraseña debe tener al menos 6 caracteres',
+  passwordTooCommon: 'Esta contraseña es de las más comunes. Elige otra.',
+  confirmPasswordRequired: 'Confirma la contraseña',
+  passwordsDiffer: 'Las contraseñas no coinciden',
+  currentPasswordRequired: 'Falta la contraseña actual',
+  currentPasswordWrong: 'Esta no es tu contraseña actual.',
+  passwordChanged: 'Contraseña cambiada',
+  passwordChangedDescription: 'Se ha cerrado tu sesión en todos los demás dispositivos.',
+  passwordChangeFailed: 'No se pudo cambiar la contraseña',
+  wrongCredentials: 'El nombre de usuario o la contraseña no son correctos.',
+  tooManyTries: (minutes) => `Demasiados intentos. Vuelve a intentarlo en ${countOf(minutes, 'minuto', 'minutos')}.`,
+  tooBusy: 'Hay demasiadas personas iniciando sesión en este momento. Vuelve a intentarlo dentro de unos segundos.',
+  usernameTaken: 'Este nombre de usuario ya está ocupado. Elige otro.',
+  usernameLooksTaken: 'Este nombre de usuario se parece demasiado a otro que ya existe. Elige otro.',
+  emailTaken: 'Este correo electrónico ya está en uso. Elige otro.',
+  registrationClosed: 'El registro está cerrado. Pide una cuenta a tu responsable.',
+  linkNotValid: 'Este enlace ya se ha usado o ha caducado. Pide uno nuevo a tu responsable.',
+  loginSucceeded: 'Sesión iniciada',
+  welcomeBack: (username) => `¡Hola de nuevo, ${username}!`,
+  loginFailed: 'No se pudo iniciar sesión',
+  registrationSucceeded: 'Cuenta creada',
+  welcome: (username) => `¡Hola, ${username}!`,
+  registrationFailed: 'No se pudo crear la cuenta',
+  loggedOut: 'Sesión cerrada',
+  loggedOutDescription: 'Has cerrado sesión correctamente',
+  logoutFailed: 'No se pudo cerrar sesión',
+  preferenceFailed: 'No se pudo guardar la preferencia',
+  sampleFailed: 'No se pudo crear el restaurante de ejemplo',
+  sampleCreated: 'El restaurante de ejemplo está listo.',
+  sampleRemoved: 'Restaurante de ejemplo eliminado',
+  sampleRemovedDescription: (people) =>
+    `${countOf(people, 'persona eliminada', 'personas eliminadas')} junto con sus turnos, necesidades y eventos. Lo que has añadido se conserva.`,
+  sampleStays: (people) =>
+    ` ${countOf(people, 'persona con cuenta se ha conservado', 'personas con cuenta se han conservado')}.`,
+  sampleGone: 'El restaurante de ejemplo ya se había eliminado.',
+  removeSampleFailed: 'No se pudo eliminar el restaurante de ejemplo',
+  setupDone: 'El restaurante de ejemplo ya existe o este negocio tiene sus propios datos.',
+}
+
+export const authScreens: typeof english.authScreens = {
+  tabTitle: `Iniciar sesión · ${PRODUCT_NAME}`,
+  slogan: 'La semana, bien repartida.',
+  whatItDoes: `Qué hace ${PRODUCT_NAME}`,
+  promises: {
+    scheduling: {
+      title: 'Horarios con ayuda de la IA',
+      text: 'Un optimizador completa la semana: primero la cobertura y después las horas objetivo, las preferencias, la experiencia y un reparto justo de los fines de semana. Si un turno queda vacante, explica por qué.',
+    },
+    availability: {
+      title: 'Disponibilidad',
+      text: 'Cada persona indica sus días y horas preferidos. Nadie recibe un turno cuando no puede trabajar.',
+    },
+    conflicts: {
+      title: 'Resolución de conflictos',
+      text: 'Nadie acaba con dos turnos a la vez, aunque dos personas guarden al mismo tiempo. Los conflictos se ven mientras planificas y nadie abre después de cerrar sin descanso suficiente.',
+    },
+    events: {
+      title: 'Personal según los eventos',
+      text: 'Pon una noche de música en el calendario y la necesidad de personal sube solo esa noche.',
+    },
+  },
+
+  setUp: `Configurar ${PRODUCT_NAME}`,
+  restaurant: 'Nombre del restaurante',
+  restaurantHint: 'Se puede cambiar más tarde en Ajustes.',
+  timeZone: 'Zona horaria del restaurante',
+  timeZoneHint: 'Determina qué día es hoy allí.',
+  firstSettingsFailed: 'No se pudieron guardar el nombre y la zona horaria',
+  firstAccountHint: 'Todavía no hay cuentas. La primera será la de administración.',
+  signInHint: 'Inicia sesión para ver cuándo trabajas y qué turnos están vacantes.',
+  loginOrRegister: 'Iniciar sesión o registrarse',
+  login: 'Iniciar sesión',
+  register: 'Registrarse',
+  logout: 'Cerrar sesión',
+  loggingOut: 'Cerrando sesión...',
+
+  username: 'Nombre de usuario',
+  email: 'Correo electrónico',
+  fullName: 'Nombre completo',
+  phoneNumber: 'Número de teléfono',
+  phoneHint: (characters) => `Al menos ${numberText(characters)} caracteres`,
+  password: 'Contraseña',
+  confirmPassword: 'Confirmar contraseña',
+  usernameHint: 'O tu correo electrónico',
+  setYourPassword: 'Crea tu contraseña',
+  ownPassword: 'Tu contraseña',
+  currentPassword: 'Contraseña actual',
+  newPassword: 'Contraseña nueva',
+  passwordFor: (who, businessName) => `¡Hola, ${who}! Esta es tu cuenta en ${businessName}.`,
+  yourUsername: (username) =>
+    `Tu nombre de usuario es ${username}. También puedes iniciar sesión con tu correo electrónico.`,
+  setPasswordAndSignIn: 'Guardar contraseña e iniciar sesión',
+
+  firstStep: 'Por dónde empezar',
+  firstSteps: {
+    sample: {
+      title: 'Empezar con el restaurante de ejemplo',
+      text: 'Explora con 24 personas inventadas en cuatro puestos. Puedes eliminarlas desde el panel en un solo paso.',
+    },
+    own: {
+      title: 'Empezar de cero',
+      text: 'Introduce tu personal y lo que necesita una semana, o impórtalo de tus hojas de cálculo. Lo revisas todo antes de guardarlo.',
+    },
+  },
+  creatingSample: 'Creando el restaurante de ejemplo…',
+}

@@ -1,0 +1,21 @@
+import { countOf } from '../../../count.ts'
+import type * as english from '../../../schedule/generate/generation.ts'
+
+export const generationMessages: typeof english.generationMessages = {
+  busySelf: 'Ya estás generando un horario para esta semana. Espera a que termine o cancélalo.',
+  busy: (by) =>
+    by === null
+      ? 'Ya se está generando un horario para esta semana. Espera a que termine o cancélalo.'
+      : `${by} ya está generando un horario para esta semana. Espera a que termine o cancélalo.`,
+  busyWeek: (dates, by) =>
+    by === null
+      ? `Ya se está generando un horario para la semana ${dates}, así que no se ha iniciado nada. Espera a que termine o cancélalo.`
+      : `${by} ya está generando un horario para la semana ${dates}, así que no se ha iniciado nada. Espera a que termine o cancélalo.`,
+  busyWeekSelf: (dates) =>
+    `Ya estás generando un horario para la semana ${dates}, así que no se ha iniciado nada. Espera a que termine o cancélalo.`,
+  silent: (silentSeconds, waitSeconds) =>
+    `El servidor que genera esta semana no responde desde hace ${countOf(silentSeconds, 'segundo', 'segundos')}. Vuelve a intentarlo en ${countOf(waitSeconds, 'segundo', 'segundos')}.`,
+  noResult: 'Todavía no se ha generado ningún horario para esta semana.',
+  notRunning: 'No se está generando ningún horario para esta semana.',
+  cancelled: 'Deteniendo. Se conserva el mejor horario hasta ahora.',
+}

@@ -1,0 +1,124 @@
+import { countOf, numberText } from '../../count.ts'
+import type * as english from '../../schedule/schedule.ts'
+
+export const goalNames: typeof english.goalNames = {
+  coverage: 'Cobertura',
+  openShifts: 'Turnos vacantes',
+  hours: 'Horas',
+  preferences: 'Preferencias',
+  seniorityMix: 'Experiencia en cada turno',
+  fairShare: 'Cierres y fines de semana',
+  evenHours: 'Horas equilibradas',
+  labourCost: 'Coste de personal',
+}
+
+export const scheduleMessages: typeof english.scheduleMessages = {
+  staffRequired: 'Elige una persona.',
+  roleRequired: 'Elige un puesto.',
+  sameTimes: 'La hora de inicio y la de fin no pueden ser la misma.',
+  overlapOnSelect: 'Esta persona ya tiene un turno a esa hora.',
+  overlapOnAdd: 'Esta persona ya tiene un turno a esa hora.',
+  overlapOnEdit: 'Esta persona ya tiene otro turno a esa hora.',
+  exceedsTarget: 'Nota: supera las horas objetivo semanales de esta persona.',
+  lacksRole: 'Esta persona no tiene el puesto de este turno.',
+  unknownStaff: 'Esta persona ya no existe. Vuelve a cargar y elige otra.',
+  unknownRole: 'Este puesto ya no existe. Vuelve a cargar y elige otro.',
+  notFound: 'Este turno ya no existe.',
+  stale: 'Este turno ha cambiado. Vuelve a cargar e inténtalo otra vez.',
+  alreadyFilled: 'Turno ya cubierto: otra persona ya se ha quedado con este turno.',
+  notAvailable:
+    'Turno no disponible: otra persona ya cubre la necesidad, o quien lo solicita ya tiene otro turno ese día',
+  confirmedLocked: 'Este turno está confirmado y bloqueado. Anula antes la confirmación.',
+  archived: 'Este turno está archivado y no se puede cambiar.',
+  workedByFormer: 'Este turno lo trabajó alguien que ya no está. Sigue confirmado para la nómina.',
+  pastConfirmed: 'Este turno ya ha empezado o es de una semana pasada y confirmada, así que no se puede cancelar.',
+  notCancellable: 'Solo se puede cancelar un turno confirmado, pendiente o solicitado.',
+  confirmNeedsStaff: 'Este turno no tiene a nadie. Asigna a alguien antes de confirmarlo.',
+  confirmRequested: 'Este turno tiene una solicitud pendiente. Apruébala o recházala antes.',
+  notConfirmable: 'Solo se puede confirmar un turno pendiente, o uno cancelado que aún tenga a alguien.',
+  pinNeedsStaff: 'Solo se puede fijar un borrador con una persona.',
+  pinned: 'Turno fijado',
+  unpinned: 'El turno ya no está fijado',
+  pinFailed: 'No se pudo fijar el turno',
+  notUnconfirmable:
+    'Solo se puede anular la confirmación de un turno confirmado, o de uno cancelado que aún tenga a alguien.',
+  forgedManager: 'La persona responsable que indica esta petición no es la que ha iniciado sesión.',
+  forgedStaff: 'La persona que indica esta petición no es la que ha iniciado sesión.',
+  swapNeedsTwo: 'Solo se pueden intercambiar dos turnos de dos personas.',
+  swapped: 'Turnos intercambiados',
+  swapFailed: 'No se pudieron intercambiar los turnos',
+  bulkDone: (done, refused) =>
+    `${countOf(done, 'turno cambiado', 'turnos cambiados')}${refused === 0 ? '' : `, ${numberText(refused)} sin cambios`}.`,
+  added: 'Turno añadido',
+  updated: 'Turno actualizado',
+  deleted: 'Turno eliminado',
+  saveFailed: 'No se pudo guardar el turno',
+  deleteFailed: 'No se pudo eliminar el turno',
+  cancelled: 'Turno cancelado',
+  generated: 'Horario generado',
+  generateFailed: 'No se pudo generar el horario',
+  generateEnded:
+    'El optimizador se detuvo antes de encontrar un horario. No se ha cambiado nada. Vuelve a intentarlo en un momento.',
+  generateInterrupted:
+    'El servidor que generaba esta semana se detuvo. Genera de nuevo para cubrir lo que sigue vacante.',
+  generateWeekRequired: 'Elige antes una semana válida.',
+  generatedCount: (created, open) =>
+    created === 0 && open === 0
+      ? 'No quedaba nada por cubrir.'
+      : `${countOf(created, 'turno cubierto', 'turnos cubiertos')}, ${countOf(open, 'sigue vacante', 'siguen vacantes')}.`,
+  planStale: 'La semana ha cambiado desde que se hizo este plan. No se ha cambiado nada. Replanifícala.',
+  planAccepted: 'Plan aceptado',
+  planAcceptedCount: (moves) => `${countOf(moves, 'turno cambiado', 'turnos cambiados')}.`,
+  openStarted: 'Este turno ya ha empezado.',
+  statusUpdated: 'Estado del horario actualizado',
+  confirmedEntries: (count) => `${countOf(count, 'turno confirmado', 'turnos confirmados')}.`,
+  cancelledNeedReassigning: (count) =>
+    ` ${countOf(count, 'turno cancelado no tiene a nadie y hay que reasignarlo', 'turnos cancelados no tienen a nadie y hay que reasignarlos')}.`,
+  someNotConfirmed: 'Algunos turnos no se pudieron confirmar',
+  someNotUnconfirmed: 'La confirmación de algunos turnos no se pudo anular',
+  entryFailed: (id, message) => `Turno n.º ${id}: ${message || 'error desconocido'}`,
+  andMoreErrors: (count) => `...y ${countOf(count, 'error', 'errores')} más`,
+  confirmFailed: (message) => `No se pudo confirmar el horario: ${message}`,
+  unconfirmed: 'Confirmación del horario anulada',
+  shiftUnconfirmed: 'Confirmación del turno anulada',
+  unconfirmFailed: (message) => `No se pudo anular la confirmación del horario: ${message}`,
+  allConfirmed: 'Todos los turnos pendientes están confirmados',
+  allConfirmedDescription: (count) => `${countOf(count, 'turno confirmado', 'turnos confirmados')}.`,
+  confirmAllFailed: 'No se pudieron confirmar los turnos',
+  lockedFooter: 'Este horario está bloqueado y listo para el registro de horas',
+  pastFooter: 'Este horario pasado se debe confirmar para el registro de horas',
+  openFooter: 'Confirma este horario cuando esté terminado',
+  invalidRange: 'Intervalo de fechas no válido',
+  exportWeekInvalid: 'La fecha de inicio de la semana no es válida para exportar.',
+  purgedCount: (deleted, archived) =>
+    `${countOf(deleted, 'turno eliminado', 'turnos eliminados')}, ${countOf(archived, 'con notificaciones archivado', 'con notificaciones archivados')}.`,
+  unspecifiedTime: 'Hora sin indicar',
+  fetchFailed: 'No se pudo obtener el horario',
+  fetchAllFailed: 'No se pudieron obtener los horarios',
+  fetchOwnFailed: 'No se pudieron obtener los turnos de la persona',
+  fetchUnassignedFailed: 'No se pudieron obtener los turnos sin asignar',
+  unreadable: 'El formato de los datos del horario no es válido',
+  unassignedFailed: 'No se pudieron cargar los turnos sin asignar. Vuelve a intentarlo más tarde.',
+}
+
+export const scheduleScreens: typeof english.scheduleScreens = {
+  previousWeek: 'Semana anterior',
+  nextWeek: 'Semana siguiente',
+  print: 'Imprimir esta semana',
+  export: 'Exportar',
+  addShift: 'Añadir turno',
+  showArchived: (count) => `Mostrar archivados (${numberText(count)})`,
+  hideEmptySlots: 'Ocultar las franjas sin necesidades',
+  showAllSlots: 'Mostrar todas las franjas',
+  nothingPlanned: 'Aún no hay nada planificado para esta semana',
+  nothingPlannedHint:
+    'Añade lo que necesita la semana en «Necesidades de personal» y pulsa «Generar horario». O añade turnos a mano.',
+  setUpRequirements: 'Configurar necesidades',
+  unassigned: 'Sin asignar',
+
+  hours: 'Horas frente al objetivo',
+  hoursHint: (off, all) =>
+    off === 0
+      ? 'Todo el mundo está a 4 horas o menos de su objetivo.'
+      : `${numberText(off)} de ${countOf(all, 'persona', 'personas')} ${off === 1 ? 'se desvía' : 'se desvían'} más de 4 horas.`,
+}

@@ -1,0 +1,23 @@
+import { numberText } from '../../count.ts'
+import type * as english from '../../settings/settings.ts'
+
+export const settingMessages: typeof english.settingMessages = {
+  businessNameRequired: 'Falta el nombre del negocio',
+  email: 'Debe ser un correo electrónico válido',
+  url: 'Debe ser una URL válida',
+  timeZone: 'Debe ser una zona horaria conocida, como Pacific/Auckland',
+  boolean: 'Debe ser «true» o «false»',
+  wholeNumber: (minimum, maximum) => `Debe ser un número entero de ${numberText(minimum)} a ${numberText(maximum)}`,
+  goalOrder: 'Debe indicar cada objetivo una sola vez',
+  breakRule: 'Debe tener tramos de duración creciente, como 6=30;9=45',
+  choice: (choices) => `Debe ser uno de estos valores: ${choices.join(', ')}`,
+  updated: 'Ajustes actualizados',
+  updatedDescription: 'Tus ajustes generales se han guardado.',
+  integrationUpdated: 'Integración actualizada',
+  integrationUpdatedDescription: 'La integración de tu calendario se ha actualizado.',
+  timeZoneUpdated: 'Zona horaria actualizada',
+  fetchFailed: (status, statusText) => `No se pudieron obtener los ajustes: ${status} ${statusText}`.trim(),
+  updateFailed: (message) => `No se pudo actualizar el ajuste: ${message}`,
+  timeZoneFailed: 'Error al actualizar la zona horaria',
+  timeZoneFailedDescription: 'No se pudo actualizar tu zona horaria. Vuelve a intentarlo.',
+}

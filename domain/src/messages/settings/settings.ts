@@ -1,0 +1,23 @@
+/** Texts about settings (SET-01, SET-03). */
+import { catalogue } from '../../language/catalogue.ts'
+
+export const settingMessages = catalogue('settingMessages', {
+  businessNameRequired: 'Business name is required',
+  email: 'Must be a valid email address',
+  url: 'Must be a valid URL',
+  timeZone: 'Must be a known time zone such as Pacific/Auckland',
+  boolean: "Must be 'true' or 'false'",
+  wholeNumber: (minimum: number, maximum: number) => `Must be a whole number from ${minimum} to ${maximum}`,
+  goalOrder: 'Must name each goal once',
+  breakRule: 'Must be steps in order of shift length, such as 6=30;9=45',
+  choice: (choices: readonly string[]) => `Must be one of ${choices.join(', ')}`,
+  updated: 'Settings updated',
+  updatedDescription: 'Your general settings have been saved.',
+  integrationUpdated: 'Integration updated',
+  integrationUpdatedDescription: 'Your calendar integration has been updated.',
+  timeZoneUpdated: 'Time zone updated',
+  fetchFailed: (status: number, statusText: string) => `Failed to fetch settings: ${status} ${statusText}`.trim(),
+  updateFailed: (message: string) => `Failed to update setting: ${message}`,
+  timeZoneFailed: 'Error updating time zone',
+  timeZoneFailedDescription: 'There was an error updating your time zone. Please try again.',
+})

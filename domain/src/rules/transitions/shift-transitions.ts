@@ -1,0 +1,527 @@
+/**
+ * Transition table of shifts, with the people to whom shifts are offered (decisions 0012 and 0013). Current and former
+ * holders of published shifts are notified of all changes, whatever the action (decision 0038). The server's use cases
+ * and the buttons on screen read this table. Whether a person can be assigned (holds the role, is free) is checked
+ * afterwards, elsewhere. Notifications about requests are in `shift-request-transitions.ts`.
+ */
+import { SHIFT_STATUSES } from '../../contracts/constants.ts'
+import { applyFix } from '../../contracts/explanations.ts'
+import { clearPendingRequests } from '../../contracts/notifications.ts'
+import {
+  acceptPlan,
+  assignShift,
+  cancelShift,
+  confirmAllPending,
+  confirmShift,
+  createShift,
+  deleteShift,
+  generateSchedule,
+  pinShift,
+  purgeShifts,
+  unconfirmShift,
+  unpinShift,
+  updateShift,
+} from '../../contracts/schedule/schedule.ts'
+import {
+  approveShiftRequest,
+  rejectShiftRequest,
+  requestShift,
+  withdrawShiftRequest,
+} from '../../contracts/shift-requests.ts'
+import { deleteStaff } from '../../contracts/staff.ts'
+import { coverRefusals } from '../../messages/schedule/cover/cover-refusals.ts'
+import { obstacleMessages } from '../../messages/schedule/generate/obstacles.ts'
+import { scheduleMessages } from '../../messages/schedule/schedule.ts'
+import { shiftRequestMessages } from '../../messages/shift-requests.ts'
+import {
+  type ActionTable,
+  type Actor,
+  decide,
+  type FactsOf,
+  moveTo,
+  type OutcomeOf,
+  refuse,
+  stay,
+} from './transition-table.ts'
+
+/** States of a shift; `None` before it exists, and after it is deleted. */
+export const SHIFT_STATES = ['None', ...SHIFT_STATUSES] as const
+export type ShiftStateName = (typeof SHIFT_STATES)[number]
+
+/** Conditions used in the rows, with their descriptions for `docs/state-machines.md`. */
+export const SHIFT_CONDITIONS = {
+  isUnassigned: 'nobody is on it',
+  isOnItAlready: 'this person is already on it',
+  isPinned: 'it is pinned to the person on it (GN13)',
+  /** Shifts in a past week count as started (ST5). */
+  hasStarted: 'it has started',
+  hasEnded: 'it is over',
+  isNoShow: 'its person did not show up',
+  isNoShowLate: 'it started before yesterday',
+  isWithinNotice: 'it starts within `cancellationNoticeHours` (RQ15)',
+  hasOpenRequest: 'a request to work it is open',
+  hasOpenCancellation: 'its person has requested to cancel it (RQ15)',
+  hasAgreed: 'a manager states that its person has agreed (decision 0103)',
+  isCancellation: 'the request is a cancellation request (RQ15)',
+  hasNotices: 'a person has been notified of it',
+  isPublished: 'it is published (RQ14)',
+  hasReleasedIt: 'the person released it (GN14)',
+  isForAnother: 'it is for somebody else (ST9)',
+  isAskedAlready: 'the same person has already requested it (RQ13)',
+  lacksRole: 'the person does not hold the role',
+  isNotNeeded: 'no requirement of the week asks for it',
+  isFilled: 'no place is left',
+  hasOtherTimes: 'the missing places have other times',
+  isBusyThatDay: 'the person works that day',
+  isFilledAtOnce:
+    'it is published, and a manager takes it, or cancellations are filled at once and no hard rule forbids it (RQ5)',
+} as const
+export type ShiftCondition = keyof typeof SHIFT_CONDITIONS
+
+/** Managers assign shifts to anybody; staff can only take an open shift themselves (`acceptShift`). */
+const assignAnybody = { ...assignShift, access: 'manager' } as const
+const acceptShift = { ...assignShift, name: 'acceptShift' } as const
+/**
+ * Triggered when a person is assigned to a shift that others have requested (RQ2). Internal transition, not an
+ * endpoint.
+ */
+const fillOpening = { name: 'fillOpening', method: 'POST', access: 'admin', denial: 'assign' } as const
+/** Cover endpoints with only the fields that the table reads, so that roster pages do not load their schemas. */
+const reportAbsence = { name: 'reportAbsence', method: 'POST', access: 'manager', denial: 'edit' } as const
+const acceptCover = { name: 'acceptCover', method: 'POST', access: 'staff', denial: 'edit' } as const
+const chooseCover = { name: 'chooseCover', method: 'POST', access: 'manager', denial: 'assign' } as const
+const makeCoverPlan = { ...chooseCover, name: 'makeCoverPlan' } as const
+
+const THERE = SHIFT_STATUSES
+const ARCHIVED = ['Rejected', 'Deprecated'] as const
+const gone = { from: ['None'], outcome: refuse('notFound', () => scheduleMessages.notFound) } as const
+/** The action adds a new shift; an existing one stays as it is. */
+const besideOthers = { from: THERE, outcome: stay } as const
+/** Why a shift cannot be changed: it is confirmed, requested or archived (ST3, ST6). */
+const locked = [
+  { from: ['Confirmed'], outcome: refuse('conflict', () => scheduleMessages.confirmedLocked) },
+  { from: ['Requested'], outcome: refuse('conflict', () => scheduleMessages.confirmRequested) },
+  { from: ARCHIVED, outcome: refuse('conflict', () => scheduleMessages.archived) },
+] as const
+/**
+ * A request is rejected or withdrawn: its row becomes inactive, and a shift taken pending approval becomes open again.
+ */
+const requestEnds = [
+  { from: ['Requested'], outcome: moveTo('Rejected') },
+  { from: ['Pending'], when: ['hasOpenRequest'], outcome: moveTo('Cancelled') },
+] as const
+const decided = {
+  from: ['Confirmed', 'Pending', 'Cancelled', 'Rejected', 'Deprecated'],
+  outcome: refuse('conflict', () => shiftRequestMessages.decided),
+} as const
+
+/** The shift is confirmed for the person who covers it, if it is still open and not over. */
+const covered = [
+  gone,
+  { from: ARCHIVED, outcome: refuse('conflict', () => scheduleMessages.archived) },
+  { from: ['Confirmed', 'Requested'], outcome: refuse('conflict', () => scheduleMessages.alreadyFilled) },
+  {
+    from: ['Pending', 'Cancelled'],
+    unless: ['isUnassigned'],
+    outcome: refuse('conflict', () => scheduleMessages.alreadyFilled),
+  },
+  {
+    from: ['Pending', 'Cancelled'],
+    when: ['hasEnded'],
+    outcome: refuse('conflict', () => coverRefusals.isOver),
+  },
+  {
+    from: ['Pending', 'Cancelled'],
+    when: ['isFilled'],
+    outcome: refuse('conflict', () => scheduleMessages.alreadyFilled),
+  },
+  { from: ['Pending', 'Cancelled'], outcome: moveTo('Confirmed') },
+] as const
+
+/** The transition table; each action has the name of its endpoint. */
+export const SHIFT_TRANSITIONS = {
+  createShift: { endpoint: createShift, rows: [{ from: ['None'], outcome: moveTo('Pending') }, besideOthers] },
+
+  updateShift: {
+    endpoint: updateShift,
+    rows: [gone, ...locked, { from: ['Pending', 'Cancelled'], outcome: moveTo('Pending') }],
+  },
+
+  assignShift: {
+    endpoint: assignAnybody,
+    rows: [
+      gone,
+      ...locked,
+      { from: ['Pending'], when: ['isOnItAlready'], outcome: stay },
+      { from: ['Pending', 'Cancelled'], outcome: moveTo('Pending') },
+    ],
+  },
+
+  deleteShift: {
+    endpoint: deleteShift,
+    rows: [
+      gone,
+      { from: ['Confirmed'], outcome: refuse('conflict', () => scheduleMessages.confirmedLocked) },
+      { from: ['Requested'], outcome: refuse('conflict', () => scheduleMessages.confirmRequested) },
+      { from: ['Pending', 'Cancelled', ...ARCHIVED], outcome: moveTo('None') },
+    ],
+  },
+
+  confirmShift: {
+    endpoint: confirmShift,
+    rows: [
+      gone,
+      { from: ['Confirmed'], outcome: stay },
+      { from: ['Requested'], outcome: refuse('conflict', () => scheduleMessages.confirmRequested) },
+      { from: ARCHIVED, outcome: refuse('conflict', () => scheduleMessages.notConfirmable) },
+      {
+        from: ['Pending', 'Cancelled'],
+        when: ['isUnassigned'],
+        outcome: refuse('conflict', () => scheduleMessages.confirmNeedsStaff),
+      },
+      {
+        from: ['Pending', 'Cancelled'],
+        when: ['hasOpenRequest'],
+        outcome: refuse('conflict', () => scheduleMessages.confirmRequested),
+      },
+      { from: ['Pending', 'Cancelled'], outcome: moveTo('Confirmed') },
+    ],
+  },
+
+  unconfirmShift: {
+    endpoint: unconfirmShift,
+    rows: [
+      gone,
+      {
+        from: ['Confirmed'],
+        when: ['isUnassigned'],
+        outcome: refuse('conflict', () => scheduleMessages.workedByFormer),
+      },
+      { from: ['Confirmed'], outcome: moveTo('Pending') },
+      { from: ['Cancelled'], unless: ['isUnassigned'], outcome: moveTo('Pending') },
+      {
+        from: ['Pending', 'Cancelled', 'Requested', ...ARCHIVED],
+        outcome: refuse('conflict', () => scheduleMessages.notUnconfirmable),
+      },
+    ],
+  },
+
+  pinShift: {
+    endpoint: pinShift,
+    rows: [
+      gone,
+      ...locked,
+      { from: ['Cancelled'], outcome: refuse('conflict', () => scheduleMessages.pinNeedsStaff) },
+      { from: ['Pending'], when: ['isUnassigned'], outcome: refuse('conflict', () => scheduleMessages.pinNeedsStaff) },
+      { from: ['Pending'], when: ['isPinned'], outcome: stay },
+      { from: ['Pending'], outcome: moveTo('Pending') },
+    ],
+  },
+
+  unpinShift: {
+    endpoint: unpinShift,
+    rows: [gone, { from: ['Pending'], when: ['isPinned'], outcome: moveTo('Pending') }, { from: THERE, outcome: stay }],
+  },
+
+  cancelShift: {
+    endpoint: cancelShift,
+    rows: [
+      // For somebody else's shift, the server replies as if it did not exist (SE5).
+      { from: THERE, who: ['staff'], outcome: refuse('notFound', () => scheduleMessages.notFound) },
+      gone,
+      { from: ['Cancelled', ...ARCHIVED], outcome: refuse('conflict', () => scheduleMessages.notCancellable) },
+      {
+        from: ['Pending', 'Confirmed', 'Requested'],
+        when: ['hasStarted'],
+        outcome: refuse('conflict', () => scheduleMessages.pastConfirmed),
+      },
+      { from: ['Requested'], outcome: moveTo('Rejected') },
+      { from: ['Pending', 'Confirmed'], when: ['isUnassigned'], outcome: moveTo('Cancelled') },
+      // The person took the shift, pending approval, and now withdraws, as with `withdrawShiftRequest`. Nobody is
+      // notified, because nobody was told that the shift was theirs (ST12).
+      { from: ['Pending'], who: ['self'], when: ['hasOpenRequest'], outcome: moveTo('Cancelled') },
+      // The shift stays until a manager decides: `requestCancellation` opens a request.
+      { from: ['Confirmed'], who: ['self'], when: ['isWithinNotice'], outcome: stay },
+      // The cancellation of a draft notifies no staff; if a person releases their own draft, managers are notified.
+      {
+        from: ['Pending'],
+        who: ['self'],
+        unless: ['isPublished'],
+        outcome: moveTo('Cancelled', { type: 'SHIFT_CANCELLED', to: ['managers'] }),
+      },
+      { from: ['Pending'], unless: ['isPublished'], outcome: moveTo('Cancelled') },
+      {
+        from: ['Pending', 'Confirmed'],
+        outcome: moveTo('Cancelled', { type: 'SHIFT_CANCELLED', to: ['managers', 'eligible'] }),
+      },
+    ],
+  },
+
+  /** Taking a person off a shift does not offer the shift to anybody yet; `askForCover` does. */
+  reportAbsence: {
+    endpoint: reportAbsence,
+    rows: [
+      gone,
+      {
+        from: ['Confirmed'],
+        when: ['isUnassigned'],
+        outcome: refuse('conflict', () => scheduleMessages.workedByFormer),
+      },
+      // A no-show cannot be reported before the start (decision 0089).
+      {
+        from: ['Confirmed'],
+        when: ['isNoShow'],
+        unless: ['hasStarted'],
+        outcome: refuse('conflict', () => coverRefusals.noShowAhead),
+      },
+      {
+        from: ['Confirmed'],
+        when: ['isNoShow', 'isNoShowLate'],
+        outcome: refuse('conflict', () => coverRefusals.noShowLate),
+      },
+      {
+        from: ['Confirmed'],
+        when: ['hasStarted'],
+        unless: ['isNoShow'],
+        outcome: refuse('conflict', () => coverRefusals.onlyNoShow),
+      },
+      { from: ['Confirmed'], outcome: moveTo('Cancelled', { type: 'SHIFT_CANCELLED', to: ['managers'] }) },
+      {
+        from: ['Pending', 'Cancelled', 'Requested', ...ARCHIVED],
+        outcome: refuse('conflict', () => coverRefusals.notConfirmed),
+      },
+    ],
+  },
+
+  acceptCover: { endpoint: acceptCover, rows: covered },
+  chooseCover: { endpoint: chooseCover, rows: covered },
+
+  /**
+   * Applied to shifts that people release so that they can take others; the open shift itself is taken as in
+   * `chooseCover`.
+   */
+  makeCoverPlan: {
+    endpoint: makeCoverPlan,
+    rows: [
+      {
+        from: ['None', 'Cancelled', 'Requested', ...ARCHIVED],
+        outcome: refuse('conflict', () => coverRefusals.planChanged),
+      },
+      {
+        from: ['Pending', 'Confirmed'],
+        when: ['isUnassigned'],
+        outcome: refuse('conflict', () => coverRefusals.planChanged),
+      },
+      {
+        from: ['Pending', 'Confirmed'],
+        when: ['isPinned'],
+        outcome: refuse('conflict', () => coverRefusals.planChanged),
+      },
+      {
+        from: ['Pending', 'Confirmed'],
+        when: ['hasStarted'],
+        outcome: refuse('conflict', () => coverRefusals.planChanged),
+      },
+      { from: ['Confirmed'], unless: ['hasAgreed'], outcome: refuse('conflict', () => coverRefusals.notAgreed) },
+      { from: ['Pending'], outcome: moveTo('Pending') },
+      { from: ['Confirmed'], outcome: moveTo('Confirmed') },
+    ],
+  },
+
+  confirmAllPending: {
+    endpoint: confirmAllPending,
+    rows: [
+      { from: ['Pending'], when: ['isUnassigned'], outcome: stay },
+      { from: ['Pending'], when: ['hasOpenRequest'], outcome: stay },
+      { from: ['Pending'], when: ['hasOpenCancellation'], outcome: stay },
+      { from: ['Pending'], outcome: moveTo('Confirmed') },
+      { from: ['None', 'Confirmed', 'Cancelled', 'Requested', ...ARCHIVED], outcome: stay },
+    ],
+  },
+
+  purgeShifts: {
+    endpoint: purgeShifts,
+    rows: [
+      { from: ['None'], outcome: stay },
+      { from: ['Confirmed'], when: ['hasStarted'], outcome: stay },
+      { from: ['Deprecated'], when: ['hasNotices'], outcome: stay },
+      { from: THERE, when: ['hasNotices'], outcome: moveTo('Deprecated') },
+      { from: THERE, outcome: moveTo('None') },
+    ],
+  },
+
+  /** Applied to each open place, for the person whom Generate would assign. */
+  generateSchedule: {
+    endpoint: generateSchedule,
+    isMachines: true,
+    rows: [
+      { from: THERE, unless: ['isUnassigned'], outcome: stay },
+      { from: ['None', 'Pending', 'Cancelled'], when: ['hasStarted'], outcome: stay },
+      { from: ['None', 'Pending', 'Cancelled'], when: ['hasReleasedIt'], outcome: stay },
+      { from: ['None', 'Pending', 'Cancelled'], outcome: moveTo('Pending') },
+      { from: ['Confirmed', 'Requested', ...ARCHIVED], outcome: stay },
+    ],
+  },
+
+  /** Applies an accepted plan to the drafts. */
+  acceptPlan: {
+    endpoint: acceptPlan,
+    rows: [
+      { from: ['Confirmed', 'Requested', ...ARCHIVED], outcome: refuse('conflict', () => scheduleMessages.planStale) },
+      {
+        from: ['None', 'Pending', 'Cancelled'],
+        when: ['hasStarted'],
+        outcome: refuse('conflict', () => scheduleMessages.planStale),
+      },
+      { from: ['Pending'], when: ['isPinned'], outcome: refuse('conflict', () => scheduleMessages.planStale) },
+      { from: ['None', 'Pending', 'Cancelled'], outcome: moveTo('Pending') },
+    ],
+  },
+
+  applyFix: {
+    endpoint: applyFix,
+    rows: [
+      {
+        from: ['Confirmed', 'Requested', ...ARCHIVED],
+        outcome: refuse('conflict', () => obstacleMessages.fixOvertaken),
+      },
+      {
+        from: ['None', 'Pending', 'Cancelled'],
+        when: ['hasStarted'],
+        outcome: refuse('conflict', () => obstacleMessages.fixOvertaken),
+      },
+      { from: ['Pending'], when: ['isPinned'], outcome: refuse('conflict', () => obstacleMessages.fixOvertaken) },
+      { from: ['None', 'Pending', 'Cancelled'], outcome: moveTo('Pending') },
+    ],
+  },
+
+  /** Applied to the shifts of a person who is deleted (ST10). */
+  deleteStaff: {
+    endpoint: deleteStaff,
+    rows: [
+      { from: ['None'], outcome: stay },
+      { from: ['Requested'], outcome: moveTo('Rejected') },
+      { from: ['Confirmed'], when: ['hasStarted'], outcome: stay },
+      { from: ['Pending', 'Confirmed'], outcome: moveTo('Pending') },
+      { from: ['Cancelled', ...ARCHIVED], outcome: stay },
+    ],
+  },
+
+  requestShift: {
+    endpoint: requestShift,
+    rows: [
+      besideOthers,
+      { from: ['None'], when: ['isForAnother'], outcome: refuse('forbidden', () => scheduleMessages.forgedStaff) },
+      { from: ['None'], when: ['isAskedAlready'], outcome: stay },
+      { from: ['None'], when: ['lacksRole'], outcome: refuse('conflict', () => scheduleMessages.lacksRole) },
+      { from: ['None'], when: ['hasStarted'], outcome: refuse('conflict', () => scheduleMessages.openStarted) },
+      { from: ['None'], when: ['isNotNeeded'], outcome: refuse('conflict', () => shiftRequestMessages.notNeeded) },
+      { from: ['None'], when: ['isFilled'], outcome: refuse('conflict', () => scheduleMessages.alreadyFilled) },
+      { from: ['None'], when: ['hasOtherTimes'], outcome: refuse('conflict', () => shiftRequestMessages.openChanged) },
+      { from: ['None'], when: ['isBusyThatDay'], outcome: refuse('conflict', () => scheduleMessages.notAvailable) },
+      { from: ['None'], outcome: moveTo('Requested') },
+    ],
+  },
+
+  /** Staff take an open shift; managers assign it instead. */
+  acceptShift: {
+    endpoint: acceptShift,
+    rows: [
+      gone,
+      { from: ARCHIVED, outcome: refuse('conflict', () => scheduleMessages.archived) },
+      { from: ['Pending', 'Confirmed'], when: ['isOnItAlready'], outcome: stay },
+      { from: ['Confirmed', 'Requested'], outcome: refuse('conflict', () => scheduleMessages.alreadyFilled) },
+      {
+        from: ['Pending', 'Cancelled'],
+        unless: ['isUnassigned'],
+        outcome: refuse('conflict', () => scheduleMessages.alreadyFilled),
+      },
+      {
+        from: ['Pending', 'Cancelled'],
+        when: ['hasStarted'],
+        outcome: refuse('conflict', () => scheduleMessages.openStarted),
+      },
+      {
+        from: ['Pending', 'Cancelled'],
+        when: ['isFilled'],
+        outcome: refuse('conflict', () => scheduleMessages.alreadyFilled),
+      },
+      {
+        from: ['Pending', 'Cancelled'],
+        when: ['isBusyThatDay'],
+        outcome: refuse('conflict', () => scheduleMessages.notAvailable),
+      },
+      // Filled at once, without approval (RQ5).
+      {
+        from: ['Pending', 'Cancelled'],
+        when: ['isFilledAtOnce'],
+        outcome: moveTo('Confirmed', { type: 'SHIFT_ASSIGNED', to: ['managers'] }),
+      },
+      // The shift waits for approval, with an open request (ST1).
+      { from: ['Pending', 'Cancelled'], outcome: moveTo('Pending') },
+    ],
+  },
+
+  approveShiftRequest: {
+    endpoint: approveShiftRequest,
+    rows: [
+      gone,
+      // Approving a cancellation has the same outcome as if the requester had cancelled before the notice period.
+      {
+        from: ['Pending', 'Confirmed'],
+        when: ['isCancellation'],
+        outcome: moveTo('Cancelled', { type: 'SHIFT_CANCELLED', to: ['managers', 'eligible'] }),
+      },
+      { from: ['Requested'], outcome: moveTo('Confirmed') },
+      { from: ['Pending'], when: ['hasOpenRequest'], outcome: moveTo('Confirmed') },
+      decided,
+    ],
+  },
+
+  rejectShiftRequest: { endpoint: rejectShiftRequest, rows: [gone, ...requestEnds, decided] },
+
+  clearPendingRequests: {
+    endpoint: clearPendingRequests,
+    rows: [...requestEnds, { from: SHIFT_STATES, outcome: stay }],
+  },
+
+  withdrawShiftRequest: {
+    endpoint: withdrawShiftRequest,
+    rows: [
+      gone,
+      { from: THERE, when: ['isForAnother'], outcome: refuse('notFound', () => shiftRequestMessages.notFound) },
+      ...requestEnds,
+      decided,
+    ],
+  },
+
+  /**
+   * Rejects the placeholder row of a request that was approved or rejected through another shift. A shift that somebody
+   * has taken keeps its person.
+   */
+  fillOpening: {
+    endpoint: fillOpening,
+    isMachines: true,
+    rows: [
+      { from: ['Requested'], outcome: moveTo('Rejected') },
+      { from: ['None', 'Pending', 'Confirmed', 'Cancelled', ...ARCHIVED], outcome: stay },
+    ],
+  },
+} as const satisfies Record<string, ActionTable<ShiftStateName, ShiftCondition>>
+
+type TableOf<Action extends ShiftAction> = (typeof SHIFT_TRANSITIONS)[Action]
+export type ShiftAction = keyof typeof SHIFT_TRANSITIONS
+/** Facts about a shift and the person acting on it, on which the outcome of an action depends. */
+export type ShiftFacts<Action extends ShiftAction> = FactsOf<TableOf<Action>>
+
+/** Possible outcomes of an action. */
+export type ShiftOutcome<Action extends ShiftAction> = OutcomeOf<TableOf<Action>>
+
+/** Returns the outcome of an action on a shift; `None` is the state if there is no shift. */
+export function decideShift<Action extends ShiftAction>(
+  action: Action,
+  question: { state: ShiftStateName; who: Actor; facts: ShiftFacts<Action> },
+): ShiftOutcome<Action> {
+  const table: TableOf<Action> = SHIFT_TRANSITIONS[action]
+  return decide<ShiftStateName, ShiftCondition, TableOf<Action>['rows'][number]>(table, question)
+}

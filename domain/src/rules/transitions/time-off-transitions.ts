@@ -1,0 +1,129 @@
+/** Transition table of time off, with the people to notify (AVAIL-02, decision 0040). */
+
+import {
+  approveTimeOff,
+  rejectTimeOff,
+  requestTimeOff,
+  withdrawTimeOff,
+} from '../../contracts/availability/time-off.ts'
+import { deleteStaff } from '../../contracts/staff.ts'
+import { timeOffMessages } from '../../messages/availability/time-off.ts'
+import {
+  type ActionTable,
+  type Actor,
+  decide,
+  type FactsOf,
+  moveTo,
+  type OutcomeOf,
+  refuse,
+  stay,
+} from './transition-table.ts'
+
+/** States of time off; `none` before it is requested, and after its person is deleted. */
+export const TIME_OFF_STATES = ['none', 'open', 'approved', 'rejected', 'withdrawn'] as const
+export type TimeOffState = (typeof TIME_OFF_STATES)[number]
+
+/** Conditions used in the rows, with their descriptions for `docs/state-machines.md`. */
+export const TIME_OFF_CONDITIONS = {
+  isOwn: 'it is their own request',
+  isOnlyDecider: 'nobody else can decide on it',
+  isTaken: 'one of the dates already has requested or approved time off',
+  hasBegun: 'it has begun',
+  isBlackedOut: 'one of the dates is a black-out date',
+  hasPassed: 'it is over',
+} as const
+export type TimeOffCondition = keyof typeof TIME_OFF_CONDITIONS
+
+const ENDED = ['rejected', 'withdrawn'] as const
+const gone = { from: ['none'], outcome: refuse('notFound', () => timeOffMessages.notFound) } as const
+const ended = { from: ENDED, outcome: refuse('conflict', () => timeOffMessages.decided) } as const
+/** Managers cannot approve or reject their own time off if another manager can, as with requests for shifts (RQ4). */
+const ownIsForOthers = {
+  from: ['open'],
+  when: ['isOwn'],
+  unless: ['isOnlyDecider'],
+  outcome: refuse('forbidden', () => timeOffMessages.ownRequest),
+} as const
+const opens = moveTo('open', { type: 'TIME_OFF_REQUESTED', to: ['managers'] })
+const grants = moveTo('approved', { type: 'TIME_OFF_APPROVED', to: ['asker'] })
+const turnsDown = moveTo('rejected', { type: 'TIME_OFF_REJECTED', to: ['asker'] })
+
+/** The transition table; each action has the name of its endpoint. */
+export const TIME_OFF_TRANSITIONS = {
+  requestTimeOff: {
+    endpoint: requestTimeOff,
+    rows: [
+      { from: ['none'], who: ['staff'], outcome: refuse('forbidden', () => timeOffMessages.notTheirs) },
+      { from: ['none'], when: ['isTaken'], outcome: refuse('conflict', () => timeOffMessages.taken) },
+      { from: ['none'], who: ['self'], when: ['hasBegun'], outcome: refuse('conflict', () => timeOffMessages.past) },
+      {
+        from: ['none'],
+        who: ['self'],
+        when: ['isBlackedOut'],
+        outcome: refuse('conflict', () => timeOffMessages.blackedOut),
+      },
+      { from: ['none'], who: ['self'], outcome: opens },
+      { from: ['none'], when: ['isOwn'], unless: ['isOnlyDecider'], outcome: opens },
+      // Time off that a manager enters is granted, even on black-out dates.
+      { from: ['none'], outcome: grants },
+      // Making a request never changes a request that already exists.
+      { from: ['open', 'approved', ...ENDED], outcome: stay },
+    ],
+  },
+
+  approveTimeOff: {
+    endpoint: approveTimeOff,
+    rows: [
+      gone,
+      { from: ['approved', ...ENDED], outcome: refuse('conflict', () => timeOffMessages.decided) },
+      ownIsForOthers,
+      { from: ['open'], outcome: grants },
+    ],
+  },
+
+  /** Granted time off can be rejected too: a manager may revoke it, with a reason, until it is over. */
+  rejectTimeOff: {
+    endpoint: rejectTimeOff,
+    rows: [
+      gone,
+      ended,
+      ownIsForOthers,
+      { from: ['open'], outcome: turnsDown },
+      { from: ['approved'], when: ['hasPassed'], outcome: refuse('conflict', () => timeOffMessages.hasPassed) },
+      { from: ['approved'], outcome: turnsDown },
+    ],
+  },
+
+  withdrawTimeOff: {
+    endpoint: withdrawTimeOff,
+    rows: [
+      gone,
+      // For somebody else's time off, the server replies as if it did not exist (SE5).
+      {
+        from: ['open', 'approved', ...ENDED],
+        unless: ['isOwn'],
+        outcome: refuse('notFound', () => timeOffMessages.notFound),
+      },
+      ended,
+      { from: ['open'], outcome: moveTo('withdrawn') },
+      { from: ['approved'], when: ['hasPassed'], outcome: refuse('conflict', () => timeOffMessages.hasPassed) },
+      { from: ['approved'], outcome: moveTo('withdrawn', { type: 'TIME_OFF_WITHDRAWN', to: ['managers'] }) },
+    ],
+  },
+
+  deleteStaff: { endpoint: deleteStaff, rows: [{ from: TIME_OFF_STATES, outcome: moveTo('none') }] },
+} as const satisfies Record<string, ActionTable<TimeOffState, TimeOffCondition>>
+
+type TableOf<Action extends TimeOffAction> = (typeof TIME_OFF_TRANSITIONS)[Action]
+export type TimeOffAction = keyof typeof TIME_OFF_TRANSITIONS
+/** Facts about time off and the person acting on it, on which the outcome of an action depends. */
+export type TimeOffFacts<Action extends TimeOffAction> = FactsOf<TableOf<Action>>
+
+/** Returns the outcome of an action on time off; `none` is the state if there is no time off. */
+export function decideTimeOff<Action extends TimeOffAction>(
+  action: Action,
+  question: { state: TimeOffState; who: Actor; facts: TimeOffFacts<Action> },
+): OutcomeOf<TableOf<Action>> {
+  const table: TableOf<Action> = TIME_OFF_TRANSITIONS[action]
+  return decide<TimeOffState, TimeOffCondition, TableOf<Action>['rows'][number]>(table, question)
+}

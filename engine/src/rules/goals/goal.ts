@@ -1,0 +1,33 @@
+import type { CompiledProblem } from '../../compile.ts'
+import type { GoalName } from '../../problem.ts'
+
+/**
+ * A goal: a soft criterion. Its value is the sum of five kinds of cost: of open slots, of assigning a duty to a person,
+ * of a person's hours, of the number of a person's unsocial duties, and of differences from the current roster. Search,
+ * pricing, linear programs and explanations share this definition. All costs are integers >= 0.
+ */
+export type Goal = {
+  readonly name: GoalName
+  /** Cost of one open slot of a duty. */
+  readonly openCost: (compiled: CompiledProblem, duty: number) => number
+  /** Cost of assigning a duty to a person. */
+  readonly pairCost: (compiled: CompiledProblem, person: number, duty: number) => number
+  /** Cost of a person's hours: minutes over the horizon, pins included. */
+  readonly minutesCost: (compiled: CompiledProblem, person: number, minutes: number) => number
+  /** Cost of the number of unsocial duties assigned to a person, excluding pins; 0 for none. */
+  readonly countCost: (compiled: CompiledProblem, person: number, count: number) => number
+  /** Cost of any difference from a person's current roster. */
+  readonly changeCost: (compiled: CompiledProblem, person: number) => number
+}
+
+/** The value of a kind of cost that a goal does not have. */
+const noCost = (): number => 0
+
+/** No cost of any kind; a goal overrides the kinds that it has. */
+export const noCosts = {
+  openCost: noCost,
+  pairCost: noCost,
+  minutesCost: noCost,
+  countCost: noCost,
+  changeCost: noCost,
+}

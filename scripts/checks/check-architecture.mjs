@@ -1,0 +1,222 @@
+/**
+ * Checks those rules of docs/architecture.md on imports and names that the linter cannot express, because they depend
+ * on the paths of both the importing and the imported file. Rules on packages are in biome.json.
+ */
+import { extname, posix } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { CODE, isTest, readTexts } from '../project-files.mjs'
+import { findImportRings } from './import-rings.mjs'
+import { listImports, resolveImport } from './resolve-import.mjs'
+
+/** The features; each has the same name in every layer. */
+const FEATURES = [
+  'auth',
+  'users',
+  'staff',
+  'roles',
+  'areas',
+  'availability',
+  'time-off',
+  'requirements',
+  'schedule',
+  'generate',
+  'shift-requests',
+  'work-contracts',
+  'swaps',
+  'cover',
+  'conflicts',
+  'events',
+  'notifications',
+  'calendar',
+  'deliveries',
+  'channels',
+  'settings',
+  'timesheets',
+  'labour-cost',
+  'history',
+  'explanations',
+  'setup',
+  'import',
+  'help',
+  'live',
+  'notes',
+  'breaks',
+]
+const VAGUE_FOLDERS = ['utils', 'util', 'helpers', 'misc', 'common', 'shared', 'lib']
+const DOMAIN_ROOMS = ['language', 'time', 'messages', 'contracts', 'rules']
+const WEB_ROOMS = ['ui', 'marks', 'api', 'session', 'features', 'pages', 'app']
+/**
+ * Domain code that UI primitives may import, because it does not depend on restaurants: limits of toasts, texts of
+ * primitives, languages, days and times.
+ */
+const UI_MAY_KNOW = /^domain\/src\/(?:contracts\/constants\.ts|messages\/ui\.ts|language\/|time\/)/
+/**
+ * The independent checkers of rosters and certificates. They may import only the types and files that they read, and no
+ * code that searches for rosters.
+ */
+const REFEREES = /^engine\/src\/(?:sequence\/)?proof\//
+const REFEREE_MAY_KNOW =
+  /^engine\/src\/(?:problem\.ts|proof\/|sequence\/proof\/|sequence\/instance\/sequence-problem\.ts)/
+const ROSTER = 'server/src/roster/'
+/**
+ * Code that all features use for reading and writing, so it must not import features. Reactions to changes are in
+ * server/src/follow-ups.ts.
+ */
+const BELOW_FEATURES = ['server/src/changes/', 'server/src/history/', 'server/src/db/']
+const ASKS_THE_ENGINE = ['server/src/features/generate/', 'server/src/features/explanations/', ROSTER]
+/** Maximum number of code files, without tests, in a folder; with more, it is hard to navigate without sub-folders. */
+const MOST_FILES = 20
+/**
+ * Folders to which that limit does not apply. Each of their files is one primitive, which is found by its name; in
+ * which sub-folder it is could only be guessed.
+ */
+const CATALOGUES = ['web/src/ui']
+/** Matches paths in the home or work folder of a user, which exist on one machine only. */
+const MACHINE_PATH = /(?<![\w.:/-])\/(?:home|Users|root|work)\/[\w.-]+/
+
+function room(path, base) {
+  return path.startsWith(base) ? path.slice(base.length).split('/')[0] : undefined
+}
+
+/** Tests may import anything. */
+function mayImportAnything(path) {
+  return isTest(path) || path.startsWith('server/src/testing/')
+}
+
+function checkDomain(from, to) {
+  if (!to.startsWith('domain/')) return 'domain imports nothing but zod: it must not know who uses it.'
+  const [own, other] = [from, to].map((path) => DOMAIN_ROOMS.indexOf(room(path, 'domain/src/')))
+  if (own >= 0 && other > own)
+    return `in domain, ${DOMAIN_ROOMS[own]} may not know ${DOMAIN_ROOMS[other]}: language ← time ← messages ← contracts ← rules.`
+}
+
+function checkEngine(from, to) {
+  if (!to.startsWith('engine/src/'))
+    return 'engine/src imports nothing outside itself: it knows integers, not restaurants.'
+  if (REFEREES.test(from) && !REFEREE_MAY_KNOW.test(to))
+    return 'the referee shares no code with the search: it may know the problem and its own folder.'
+}
+
+function checkServer(from, to) {
+  const isStore = from.endsWith('.store.ts')
+  if (isStore && to.endsWith('.store.ts'))
+    return 'a store imports no other store: a use case joins what two stores know.'
+  if (isStore && to.endsWith('.routes.ts')) return 'a store does not know the routes: routes → use cases → stores → db.'
+  if (from.endsWith('.routes.ts')) {
+    if (to.startsWith('server/src/db/') && !to.endsWith('/database.ts'))
+      return 'a route does not know the database: call a use case.'
+  } else if (to.endsWith('.routes.ts') && from !== 'server/src/app.ts') return 'only app.ts lists routes.'
+  if (from.startsWith('server/src/db/') && to.startsWith('server/src/http/')) return 'the database does not know HTTP.'
+  if (to.startsWith('engine/') && !ASKS_THE_ENGINE.some((folder) => from.startsWith(folder)))
+    return 'the engine is reached from features/generate, features/explanations and server/src/roster only.'
+  if (from.startsWith(ROSTER) && to.startsWith('server/') && !to.startsWith(ROSTER))
+    return 'server/src/roster is pure: it knows the domain and the engine, and nothing else of the server.'
+  if (BELOW_FEATURES.some((folder) => from.startsWith(folder)) && to.startsWith('server/src/features/'))
+    return 'changes, history and db import no feature: a feature registers what follows a change in follow-ups.ts.'
+  if (from.startsWith('server/src/changes/') && to.startsWith('server/src/history/'))
+    return 'changes are recorded without knowing their history: use cases → history → changes → stores → db.'
+  if (to.startsWith('web/')) return 'the server does not know the web application.'
+}
+
+function checkWeb(from, to) {
+  if (to.startsWith('server/') || to.startsWith('engine/'))
+    return 'the web application knows the server by its contracts only: import them from domain.'
+  const [ownName, otherName] = [from, to].map((path) => room(path, 'web/src/'))
+  const [own, other] = [ownName, otherName].map((name) => WEB_ROOMS.indexOf(name))
+  const knowsOfProduct = other > own || (to.startsWith('domain/') && !UI_MAY_KNOW.test(to))
+  if (ownName === 'ui' && knowsOfProduct) return 'ui knows nothing of the product: pass what it needs as props.'
+  if (own >= 0 && other > own)
+    return `web goes app → pages → features → session → api → marks → ui: ${ownName} may not import ${otherName}.`
+  if (ownName === 'features' && otherName === 'features') {
+    const [a, b] = [from, to].map((path) => room(path, 'web/src/features/'))
+    if (a !== b) return `the feature ${a} may not import the feature ${b}: a page puts them together.`
+  }
+}
+
+const ROOMS = [
+  ['domain/src/', checkDomain],
+  ['engine/src/', checkEngine],
+  ['server/src/', checkServer],
+  ['web/src/', checkWeb],
+]
+
+function checkImports(path, text) {
+  const [, rule] = ROOMS.find(([base]) => path.startsWith(base)) ?? []
+  if (!rule || mayImportAnything(path)) return []
+  return listImports(text).flatMap((specifier) => {
+    const to = resolveImport(path, specifier)
+    const error = to && rule(path, to)
+    return error ? [`${path} imports ${specifier}: ${error}`] : []
+  })
+}
+
+function checkName(path) {
+  const errors = []
+  const folders = path.split('/').slice(0, -1)
+  const vague = folders.find((folder) => VAGUE_FOLDERS.includes(folder))
+  if (vague) errors.push(`${path}: a folder called ${vague} says nothing; name it after what it holds.`)
+  if (/(^|\/)index\.[cm]?[jt]sx?$/.test(path)) errors.push(`${path}: no barrels; import the file that has the thing.`)
+  const feature = room(path, 'server/src/features/') ?? room(path, 'web/src/features/')
+  if (feature && !FEATURES.includes(feature)) errors.push(`${path}: ${feature} is not in the feature word list.`)
+  return errors
+}
+
+function checkMachinePaths(path, text) {
+  const found = MACHINE_PATH.exec(text)
+  return found ? [`${path}: ${found[0]} is a path of one machine.`] : []
+}
+
+const RAW_MESSAGE = /(?<!fieldState)\.error\??\.message|(?<![\w.])error\.message/
+
+/**
+ * An error from a proxy is not a message for users: `messageOf` shows the server's own message, or a fallback
+ * (CONST-05).
+ */
+function checkRawMessages(path, text) {
+  if (!path.startsWith('web/src/') || path === 'web/src/api/api-error.ts' || isTest(path)) return []
+  const found = RAW_MESSAGE.exec(text)
+  return found ? [`${path} shows ${found[0].replace(/^\./, '')}: use messageOf(error, fallback).`] : []
+}
+
+function checkSizes(code) {
+  const counts = new Map()
+  for (const [path] of code) {
+    const folder = posix.dirname(path)
+    if (!isTest(path) && !CATALOGUES.includes(folder)) counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  return [...counts]
+    .filter(([, count]) => count > MOST_FILES)
+    .map(([folder, count]) => `${folder} holds ${count} files: give it sub-folders by what they are for.`)
+}
+
+/** Also follows imports of types, which the linter's rule ignores although they too make files depend on each other. */
+function checkRings(code) {
+  const graph = new Map(
+    code.map(([path, text]) => [path, listImports(text).flatMap((specifier) => resolveImport(path, specifier) ?? [])]),
+  )
+  return findImportRings(graph).map(
+    ({ ring, size }) => `${ring.join(' → ')}: a ring of imports; ${size} files reach each other.`,
+  )
+}
+
+/** Lists every violation in a project as a sentence; the project is given as pairs of path and text. */
+export function findViolations(files) {
+  const code = files.filter(([path]) => CODE.includes(extname(path)))
+  return [
+    ...files.flatMap(([path, text]) => [...checkName(path), ...checkMachinePaths(path, text)]),
+    ...code.flatMap(([path, text]) => [...checkImports(path, text), ...checkRawMessages(path, text)]),
+    ...checkSizes(code),
+    ...checkRings(code),
+  ]
+}
+
+/** Lists every violation in this project. */
+export function checkArchitecture() {
+  return findViolations(readTexts())
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const errors = checkArchitecture()
+  for (const error of errors) process.stdout.write(`${error}\n`)
+  process.exit(errors.length === 0 ? 0 : 1)
+}

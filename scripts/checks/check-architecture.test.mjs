@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { checkArchitecture, findViolations } from './check-architecture.mjs'
+
+function errorsOf(path, text = '') {
+  return findViolations([[path, text]])
+}
+
+/** Imports that break a rule, each with a similar import that does not. */
+const IMPORTS = [
+  ['domain/src/time/a.ts', '../messages/b.ts', '../time/b.ts', 'may not know messages'],
+  ['domain/src/contracts/a.ts', '../rules/b.ts', '../messages/b.ts', 'may not know rules'],
+  ['domain/src/rules/a.ts', '@fairweek/engine/solve', '../contracts/b.ts', 'nothing but zod'],
+  ['engine/src/a.ts', '../highs/b.ts', './b.ts', 'nothing outside itself'],
+  ['engine/src/a.ts', '@fairweek/domain/time/day', './search/b.ts', 'nothing outside itself'],
+  ['engine/src/proof/a.ts', '../roster.ts', '../problem.ts', 'shares no code with the search'],
+  ['engine/src/sequence/proof/a.ts', '../lines/b.ts', './b.ts', 'shares no code with the search'],
+  ['server/src/features/staff/staff.store.ts', '../roles/roles.store.ts', '../../db/schema.ts', 'no other store'],
+  ['server/src/features/staff/staff.store.ts', './staff.routes.ts', '../../db/schema.ts', 'does not know the routes'],
+  ['server/src/features/staff/staff.routes.ts', '../../db/schema.ts', '../../db/database.ts', 'call a use case'],
+  ['server/src/features/staff/add-staff.ts', './staff.routes.ts', './staff.store.ts', 'only app.ts'],
+  [
+    'server/src/features/staff/add-staff.ts',
+    '@fairweek/engine/solve',
+    '@fairweek/domain/time/day',
+    'features/generate, features/explanations and server/src/roster only',
+  ],
+  [
+    'server/src/roster/a.ts',
+    '../features/staff/staff.store.ts',
+    '@fairweek/engine/problem',
+    'nothing else of the server',
+  ],
+  ['server/src/db/seed.ts', '../http/serve.ts', './schema.ts', 'does not know HTTP'],
+  ['server/src/changes/a.ts', '../features/staff/staff.store.ts', '../db/schema.ts', 'import no feature'],
+  ['server/src/history/a.ts', '../features/staff/staff.store.ts', '../changes/change.ts', 'import no feature'],
+  ['server/src/changes/a.ts', '../history/row-steps.ts', '../db/schema.ts', 'without knowing their history'],
+  ['server/src/app.ts', '../../web/src/api/call.ts', './http/serve.ts', 'does not know the web'],
+  ['web/src/features/staff/a.tsx', '../roles/b.tsx', './b.tsx', 'may not import the feature roles'],
+  ['web/src/features/staff/a.tsx', '../../pages/b.tsx', '../../session/b.ts', 'features may not import pages'],
+  ['web/src/session/a.ts', '../features/staff/b.ts', '../api/b.ts', 'session may not import features'],
+  ['web/src/ui/a.tsx', '../api/call.ts', './b.tsx', 'knows nothing of the product'],
+  ['web/src/ui/a.tsx', '../marks/role-colour.ts', '../ui/b.tsx', 'knows nothing of the product'],
+  ['web/src/ui/a.tsx', '@fairweek/domain/rules/hours', '@fairweek/domain/messages/ui', 'knows nothing of the product'],
+  ['web/src/ui/a.tsx', '@fairweek/domain/messages/staff', '@fairweek/domain/time/day', 'knows nothing of the product'],
+  ['web/src/marks/a.tsx', '../session/b.ts', '../ui/b.tsx', 'marks may not import session'],
+  ['web/src/marks/a.tsx', '../features/staff/b.tsx', '@fairweek/domain/rules/hours', 'marks may not import features'],
+  ['web/src/pages/a.tsx', '@fairweek/server/app', '@fairweek/domain/contracts/staff', 'contracts only'],
+]
+
+describe('imports', () => {
+  test.each(IMPORTS)('%s may not import %s but may import %s', (path, bad, good, reason) => {
+    expect(errorsOf(path, `import { a } from '${bad}'\n`)).toEqual([expect.stringContaining(reason)])
+    expect(errorsOf(path, `const a = await import("${bad}")\n`)).toHaveLength(1)
+    expect(errorsOf(path, `import type {\n  A,\n} from '${bad}'\n`)).toHaveLength(1)
+    expect(errorsOf(path, `export { a } from '${bad}'\n`)).toHaveLength(1)
+    expect(errorsOf(path, `import { a } from '${good}'\n`)).toEqual([])
+  })
+
+  test('features/generate may import the solver, and app.ts may import routes', () => {
+    expect(
+      errorsOf('server/src/features/generate/solver.ts', "import { solve } from '@fairweek/engine/solve'\n"),
+    ).toEqual([])
+    expect(errorsOf('server/src/app.ts', "import { a } from './features/staff/staff.routes.ts'\n")).toEqual([])
+  })
+
+  test('tests may import anything', () => {
+    expect(errorsOf('domain/src/time/a.test.ts', "import { b } from '../rules/b.ts'\n")).toEqual([])
+  })
+})
+
+describe('import cycles', () => {
+  const day = ['domain/src/time/day.ts', "import type { Week } from './week.ts'\n"]
+
+  test('are reported, including cycles of type imports and across workspaces', () => {
+    expect(findViolations([day, ['domain/src/time/week.ts', "import { toDay } from './day.ts'\n"]])).toEqual([
+      expect.stringContaining('domain/src/time/day.ts → domain/src/time/week.ts → domain/src/time/day.ts'),
+    ])
+    expect(
+      findViolations([
+        ['e2e/a.ts', "import { b } from '@fairweek/domain/time/b'\n"],
+        ['domain/src/time/b.ts', "import { a } from '../../../e2e/a.ts'\n"],
+      ]),
+    ).toContainEqual(expect.stringContaining('a ring of imports; 2 files'))
+  })
+
+  test('are not reported for imports in one direction', () => {
+    expect(findViolations([day, ['domain/src/time/week.ts', "import { z } from 'zod'\n"]])).toEqual([])
+  })
+})
+
+describe('folder sizes', () => {
+  const fill = (folder, count, ending = '.ts') =>
+    Array.from({ length: count }, (_, index) => [`${folder}/f${index}${ending}`, ''])
+
+  test('a folder with more than 20 files is reported', () => {
+    expect(findViolations(fill('domain/src/rules', 21))).toEqual([expect.stringContaining('holds 21 files')])
+    expect(findViolations(fill('domain/src/rules', 20))).toEqual([])
+  })
+
+  test('tests, subfolders and web/src/ui do not count', () => {
+    expect(findViolations([...fill('domain/src/rules', 20), ...fill('domain/src/rules', 20, '.test.ts')])).toEqual([])
+    expect(findViolations([...fill('domain/src/rules', 20), ...fill('domain/src/rules/import', 20)])).toEqual([])
+    expect(findViolations(fill('web/src/ui', 60))).toEqual([])
+  })
+})
+
+describe('names', () => {
+  test.each(['utils', 'helpers', 'misc', 'common', 'shared', 'lib'])('a folder called %s is reported', (folder) => {
+    expect(errorsOf(`web/src/${folder}/a.ts`)).toEqual([expect.stringContaining('says nothing')])
+  })
+
+  test('a barrel file is reported', () => {
+    expect(errorsOf('domain/src/time/index.ts')).toEqual([expect.stringContaining('no barrels')])
+    expect(errorsOf('web/index.html')).toEqual([])
+  })
+
+  test('a feature folder that is not in the word list is reported', () => {
+    expect(errorsOf('server/src/features/rota/a.ts')).toEqual([expect.stringContaining('word list')])
+    expect(errorsOf('web/src/features/rota/a.tsx')).toEqual([expect.stringContaining('word list')])
+    expect(errorsOf('web/src/features/shift-requests/a.tsx')).toEqual([])
+  })
+})
+
+describe('machine paths', () => {
+  const slash = '/'
+  test('a path that exists on one machine only is reported', () => {
+    expect(errorsOf('docs/a.md', `see ${slash}home${slash}ann/notes`)).toEqual([expect.stringContaining('one machine')])
+    expect(errorsOf('scripts/a.mjs', `cd ${slash}root${slash}x`)).toHaveLength(1)
+    expect(errorsOf('docs/a.md', 'https://example.com/home/page and domain/work/x')).toEqual([])
+  })
+})
+
+test('a page that shows error.message instead of messageOf(error) is reported', () => {
+  const error = [expect.stringContaining('use messageOf')]
+  expect(errorsOf('web/src/features/staff/a.tsx', '<p>{save.error.message}</p>')).toEqual(error)
+  expect(errorsOf('web/src/features/staff/a.tsx', '<p>{save.error?.message}</p>')).toEqual(error)
+  expect(errorsOf('web/src/features/staff/a.tsx', '<p>{error.message}</p>')).toEqual(error)
+  expect(errorsOf('web/src/features/staff/a.tsx', '<Field error={fieldState.error?.message} />')).toEqual([])
+  expect(errorsOf('web/src/features/staff/a.tsx', '<p>{messageOf(error)}</p>')).toEqual([])
+})
+
+test('the project passes its own architecture check', () => {
+  expect(checkArchitecture()).toEqual([])
+})

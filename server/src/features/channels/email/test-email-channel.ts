@@ -1,0 +1,61 @@
+/** Sends a test e-mail to the admin who requests it, and reports the result (REACH-06). */
+import type { MailFailure, testEmailChannel as testEndpoint } from '@fairweek/domain/contracts/channels/channels'
+import type { Reply } from '@fairweek/domain/contracts/endpoint'
+import { channelMessages, testMailWords } from '@fairweek/domain/messages/channels/channels'
+import type { SignedInCaller } from '../../../caller.ts'
+import { recordAct } from '../../../changes/change.ts'
+import { AppError } from '../../../http/app-error.ts'
+import type { MailAccess, Outside } from '../../../outside.ts'
+import { beginChannelTest } from '../../auth/attempt-limits.ts'
+import { readSettings } from '../../settings/settings.store.ts'
+import { accessOf, readChannels } from '../read-channels.ts'
+import { classifyMailFailure } from './classify-mail-failure.ts'
+import { isForbiddenMailHost } from './is-forbidden-mail-host.ts'
+import { mailHostOf, openMailTransportOnce } from './mail-transport.ts'
+
+interface TestLog {
+  info(details: object, message: string): void
+}
+
+async function send(
+  { server, from, publicUrl }: MailAccess,
+  { to, businessName }: { to: string; businessName: string },
+  log: TestLog,
+): Promise<MailFailure | null> {
+  if (await isForbiddenMailHost(mailHostOf(server))) return 'forbiddenAddress'
+  const transport = openMailTransportOnce(server)
+  try {
+    await transport.sendMail({
+      from,
+      to: { name: '', address: to },
+      subject: testMailWords.subject(businessName),
+      text: testMailWords.body(publicUrl),
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    })
+    return null
+  } catch (err) {
+    log.info({ err }, 'a test e-mail was not sent')
+    return classifyMailFailure(err)
+  } finally {
+    transport.close()
+  }
+}
+
+export async function testEmailChannel(
+  caller: SignedInCaller & { log: TestLog },
+  outside: Outside,
+): Promise<Reply<typeof testEndpoint>> {
+  const { email } = await readChannels(caller, outside)
+  const access = accessOf(email)
+  if (!access)
+    throw new AppError(
+      'conflict',
+      email.state === 'locked' ? channelMessages.passwordAgain : channelMessages.emailIsOff,
+    )
+  await beginChannelTest(caller)
+  const { businessName } = await readSettings(caller)
+  const address = caller.user.email
+  const failure = await send(access, { to: address, businessName }, caller.log)
+  await recordAct(caller, 'testEmailChannel', { failure })
+  return { address, failure }
+}

@@ -1,0 +1,17 @@
+import type { Invitable } from '@fairweek/domain/contracts/users'
+import { mayMakePasswordLink } from '@fairweek/domain/rules/permissions'
+import type { SignedInCaller } from '../../../caller.ts'
+import type { Outside } from '../../../outside.ts'
+import { listStaff } from '../../staff/staff.store.ts'
+import { listNotYetIn } from './list-not-yet-in.ts'
+
+/** Lists people whom the caller may invite: they have no account, or have never signed in to it (SE3). */
+export async function listInvitable(caller: SignedInCaller, outside: Outside): Promise<Invitable[]> {
+  const notYetIn = await listNotYetIn(caller, outside)
+  const people = await listStaff(caller)
+  return people.flatMap(({ id, name, email, user, userId }) => {
+    const hasAccount = userId !== null && user !== null && user !== undefined
+    const mayInvite = !hasAccount || (notYetIn.has(userId) && mayMakePasswordLink(caller.user.role, user.role))
+    return mayInvite ? [{ staffId: id, name, email: email ?? null, hasAccount }] : []
+  })
+}

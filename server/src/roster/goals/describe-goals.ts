@@ -1,0 +1,52 @@
+/** Maps the engine's goals to the business's terms. Pure. */
+import type { GoalFigure } from '@fairweek/domain/contracts/schedule/schedule'
+import type { GoalName, GoalScore } from '@fairweek/engine/problem'
+import type { GoalValues } from '../measure-week.ts'
+import type { BoundClaim } from './claim-bounds.ts'
+
+const GOALS: Partial<Record<GoalName, Pick<GoalFigure, 'name' | 'unit'>>> = {
+  'open-minutes': { name: 'coverage', unit: 'minutes' },
+  'open-slots': { name: 'openShifts', unit: 'shifts' },
+  'target-hours': { name: 'hours', unit: 'minutes' },
+  preferences: { name: 'preferences', unit: 'points' },
+  'seniority-mix': { name: 'seniorityMix', unit: 'shifts' },
+  'fair-share': { name: 'fairShare', unit: 'points' },
+  'even-hours': { name: 'evenHours', unit: 'points' },
+  'labour-cost': { name: 'labourCost', unit: 'cents' },
+}
+
+/** Returns the goals as the API reports them, without those that do not apply to this business. */
+export function describeGoals(goals: readonly GoalScore[]): GoalFigure[] {
+  return goals.flatMap(({ name, value, bound, isProven }) => {
+    const known = GOALS[name]
+    return known ? [{ ...known, value, bound, isProven, ifMoved: null }] : []
+  })
+}
+
+/** Returns a search's current values as figures of the whole week, including kept shifts. */
+export function describeSearch(goals: readonly GoalScore[], keptValues: GoalValues): GoalFigure[] {
+  return describeGoals(
+    goals.map((goal) => {
+      const apart = keptValues.get(goal.name) ?? 0
+      return { ...goal, value: goal.value + apart, bound: goal.bound + apart }
+    }),
+  )
+}
+
+type Claims = ReadonlyMap<GoalName, BoundClaim>
+
+/**
+ * Returns a stored week's figures with the claims about them: `claims` for rosters with the same kept shifts, `ifMoved`
+ * for rosters in which drafts may also be moved. A goal is proven if its value equals its bound and all earlier goals
+ * are proven.
+ */
+export function describeFigures(measured: GoalValues, claims: Claims, ifMoved: Claims): GoalFigure[] {
+  let isProven = true
+  return [...measured].flatMap(([name, value]) => {
+    const bound = claims.get(name)?.bound ?? null
+    isProven &&= bound === value
+    return describeGoals([{ name, value, bound: bound ?? 0, isProven }]).map((figure) => {
+      return { ...figure, bound, ifMoved: ifMoved.get(name) ?? null }
+    })
+  })
+}

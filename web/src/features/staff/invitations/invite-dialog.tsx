@@ -1,0 +1,104 @@
+import type { Reply } from '@fairweek/domain/contracts/endpoint'
+import { type Invitable, inviteStaff, listInvitable } from '@fairweek/domain/contracts/users'
+import { buttonWords } from '@fairweek/domain/messages/buttons'
+import { inviteScreens, userMessages } from '@fairweek/domain/messages/users'
+import { MailCheck } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '../../../api/api-error.ts'
+import { showCallFailure } from '../../../api/show-call-failure.ts'
+import { useEndpointMutation, useEndpointQuery } from '../../../api/use-endpoint.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+export type Invited = Reply<typeof inviteStaff>
+
+interface InviteDialogProps {
+  onInvited: (invited: Invited) => void
+  onClose: () => void
+}
+
+/** Selects whom to invite, initially everybody who can be invited; missing email addresses can be typed in (ACC-02). */
+export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
+  const people = useEndpointQuery(listInvitable, {})
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set())
+  const [emails, setEmails] = useState<Readonly<Record<number, string>>>({})
+  const { mutate, isPending } = useEndpointMutation(inviteStaff, {
+    onSuccess: onInvited,
+    onError: (error) => showCallFailure(userMessages.inviteFailed, error),
+  })
+  const emailOf = (person: Invitable) => person.email ?? emails[person.staffId]?.trim() ?? ''
+  const chosen = (people.data ?? []).filter(
+    (person) => !leftOut.has(person.staffId) && (person.hasAccount || emailOf(person) !== ''),
+  )
+  const toggle = (staffId: number, isChecked: boolean) => {
+    const next = new Set(leftOut)
+    if (isChecked) next.delete(staffId)
+    else next.add(staffId)
+    setLeftOut(next)
+  }
+  const invite = () =>
+    mutate({
+      body: {
+        people: chosen.map((person) => ({
+          staffId: person.staffId,
+          ...(person.email === null && !person.hasAccount ? { email: emailOf(person) } : {}),
+        })),
+      },
+    })
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size="medium"
+      title={inviteScreens.title}
+      description={inviteScreens.description}
+      footer={
+        <>
+          <Button onClick={onClose}>{buttonWords.cancel}</Button>
+          <Button
+            variant="primary"
+            icon={<MailCheck aria-hidden="true" />}
+            disabled={chosen.length === 0}
+            isPending={isPending}
+            onClick={invite}
+          >
+            {inviteScreens.make(chosen.length)}
+          </Button>
+        </>
+      }
+    >
+      {people.isError ? <Alert tone="danger" title={messageOf(people.error)} isUrgent /> : null}
+      {people.isPending ? <Skeleton className="h-40" /> : null}
+      {people.data?.length === 0 ? (
+        <EmptyState title={inviteScreens.nobody} description={inviteScreens.nobodyHint} />
+      ) : null}
+      <ul aria-label={inviteScreens.people} className="divide-y divide-line">
+        {people.data?.map((person) => (
+          <li key={person.staffId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1">
+            <Checkbox
+              label={person.name}
+              hint={person.hasAccount ? inviteScreens.again : (person.email ?? inviteScreens.emailMissing)}
+              isChecked={chosen.includes(person)}
+              disabled={!person.hasAccount && emailOf(person) === ''}
+              onChange={(isChecked) => toggle(person.staffId, isChecked)}
+            />
+            {person.email === null && !person.hasAccount ? (
+              <Input
+                type="email"
+                aria-label={inviteScreens.emailOf(person.name)}
+                className="w-56 max-w-full"
+                value={emails[person.staffId] ?? ''}
+                onChange={(event) => setEmails({ ...emails, [person.staffId]: event.target.value })}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
