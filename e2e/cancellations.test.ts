@@ -41,7 +41,7 @@ test('[GRID-11] [REQ-06] [RQ15] [ST12] [SDASH-06] [REQ-01] [REQ-02] [NOTE-04] a 
   const { manager, own, publish } = await startNoticeStory(newPage)
   const admin = await newPage({ as: 'admin' })
 
-  await test.step('an admin sets the cancellation notice', async () => {
+  await test.step('an admin sets the notice period for cancellations', async () => {
     await admin.goto('/settings')
     const rules = admin.getByRole('form', { name: 'Roster rules' })
     const hours = rules.getByLabel('Notice for Cancellations')

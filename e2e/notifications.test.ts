@@ -41,7 +41,7 @@ test('[NOTE-07] the tabs All, Read and Dismissed list their notifications, newes
   for (const weeksAhead of [4, 5]) await giveShift(newPage, weeksAhead, 1)
   const page = await newPage({ as: 'staff' })
   const [first, second] = (await noticesOf(page)).filter(({ read, dismissed }) => !read && !dismissed)
-  if (!first || !second) throw new Error('The staff account has too few notices.')
+  if (!first || !second) throw new Error('The staff account has too few notifications.')
   await callApi(page, 'POST', `/api/notifications/${first.id}/read`)
   await callApi(page, 'POST', `/api/notifications/${second.id}/dismiss`)
   const all = await noticesOf(page)

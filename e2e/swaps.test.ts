@@ -135,7 +135,7 @@ test('[SWAP-02] on a phone a swap is rejected with a reason, and takes effect at
   await expect(why.getByRole('button', { name: 'Reject' })).toBeDisabled()
   await why.getByRole('textbox', { name: 'Reason' }).fill('Both are needed where they are.')
   await why.getByRole('button', { name: 'Reject' }).click()
-  await expectToast(manager, 'Rejected. Both are notified of the reason.')
+  await expectToast(manager, 'Rejected. Both people are notified of the reason.')
   for (const page of [phone, other]) expect((await tellsOf(page))[0]).toContain('Both are needed where they are.')
   expect([await holderOf(mine), await holderOf(theirs)]).toEqual([own.id, colleague.id])
 

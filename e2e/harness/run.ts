@@ -14,7 +14,7 @@ export interface Run {
 /** Data of a stopped application. */
 export interface Template {
   dataDir: string
-  /** URL of its PostgreSQL database; absent: the data is in the folder. */
+  /** URL of the PostgreSQL database; absent if the data is in the folder. */
   databaseUrl?: string
 }
 

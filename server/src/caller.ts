@@ -57,7 +57,7 @@ export interface ChangeMade {
   readonly touched: TouchedRows
 }
 
-/** A consequence of changes, written in the same transaction: requests that end, notices, conflicts. */
+/** A consequence of changes, written in the same transaction: requests that end, notifications, conflicts. */
 export interface FollowUp {
   /** The tables whose changes trigger it; absent: every change does. */
   readonly tables?: readonly string[]

@@ -11,8 +11,9 @@ import { settleRequests } from './features/shift-requests/settle-requests.ts'
 import { notifyEndedSwaps } from './features/swaps/notify-ended-swaps.ts'
 
 /**
- * The consequences of every change, in order: first decisions that follow from it; then notices, where those of a
- * request, swap or cover come before those of the shift, which omit what the former report; finally conflicts.
+ * The follow-ups of every change, in order: decisions that result from it, then notifications, then conflicts.
+ * Notifications about requests, swaps and cover are written before those about shifts, which leave out what the earlier
+ * ones already say.
  */
 export const followUps: readonly FollowUp[] = [
   { tables: ['requirements'], run: keepDemand },

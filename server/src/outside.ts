@@ -18,7 +18,7 @@ export type MailServer =
       readonly login: { readonly user: string; readonly password: string } | null
     }
 
-/** The mail server that sends notices, and the sender address of its e-mails (REACH-03). */
+/** The mail server that sends notifications, and the sender address of its e-mails (REACH-03). */
 export interface MailAccess {
   readonly server: MailServer
   readonly from: string | { readonly name: string; readonly address: string }

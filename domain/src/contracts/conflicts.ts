@@ -91,7 +91,7 @@ export const listConflicts = defineEndpoint({
   method: 'GET',
   path: '/api/conflicts',
   access: 'manager',
-  summary: 'Conflicts of the schedule from the present week on, resolved ones too; with a week those of that week only',
+  summary: 'List the conflicts from the current week on, or those of one week, including resolved ones',
   query: z.strictObject({ weekStartDate: daySchema.optional() }),
   response: z.array(conflictSchema),
 })
@@ -101,8 +101,7 @@ export const resolveConflict = defineEndpoint({
   method: 'PUT',
   path: '/api/conflicts/:id/resolve',
   access: 'manager',
-  summary:
-    'Mark a conflict as resolved: it stays so while its facts are the same; with `ignore` while it does not become worse',
+  summary: 'Mark a conflict as resolved until its facts change, or with `ignore` until it gets worse',
   params: idParams,
   body: z.strictObject({ ignore: z.boolean().default(false) }).optional(),
   response: conflictSchema,
@@ -113,7 +112,7 @@ export const listConflictFixes = defineEndpoint({
   method: 'GET',
   path: '/api/conflicts/:id/fixes',
   access: 'manager',
-  summary: 'Up to three ways to be rid of a conflict, each tried by the same rules in the stored weeks; best first',
+  summary: 'List up to three fixes for a conflict, each checked against the stored weeks, best first',
   params: idParams,
   response: z.strictObject({
     fixes: z.array(conflictFixSchema).max(3),
@@ -127,7 +126,7 @@ export const fixConflict = defineEndpoint({
   method: 'POST',
   path: '/api/conflicts/:id/fix',
   access: 'manager',
-  summary: 'Do exactly what an offered fix said, or nothing: 409 when it would not help, or break something, by now',
+  summary: 'Apply an offered fix exactly, or change nothing: 409 if it would no longer help or would break a rule',
   params: idParams,
   body: conflictRemedySchema,
   response: z.strictObject({

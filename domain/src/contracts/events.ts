@@ -52,7 +52,7 @@ export const listEvents = defineEndpoint({
   method: 'GET',
   path: '/api/events',
   access: 'staff',
-  summary: 'All events by date and start',
+  summary: 'List all events by date and start',
   response: z.array(eventSchema),
 })
 
@@ -61,7 +61,7 @@ export const createEvent = defineEndpoint({
   method: 'POST',
   path: '/api/events',
   access: 'manager',
-  summary: 'Add an event; it raises the need of roles that are needed then, in its own hours on its date',
+  summary: 'Add an event; it adds demand for its roles at its own times on its date',
   body: newEventBodySchema,
   response: eventSchema,
 })
@@ -71,7 +71,7 @@ export const updateEvent = defineEndpoint({
   method: 'PUT',
   path: '/api/events/:id',
   access: 'manager',
-  summary: 'Change an event; its extra need moves along',
+  summary: 'Change an event and its demand uplift',
   params: idParams,
   body: eventBodySchema,
   response: eventSchema,
@@ -82,7 +82,7 @@ export const deleteEvent = defineEndpoint({
   method: 'DELETE',
   path: '/api/events/:id',
   access: 'manager',
-  summary: 'Delete an event and its extra need; assigned shifts stay',
+  summary: 'Delete an event and its demand uplift; assigned shifts stay',
   params: idParams,
   response: doneSchema,
 })

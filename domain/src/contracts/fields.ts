@@ -32,7 +32,7 @@ export const pathIdSchema = z.coerce.number<string | number>().int().min(1).max(
 /** Parameters of the usual `/:id` path. */
 export const idParams = z.strictObject({ id: pathIdSchema })
 
-/** One line or paragraph of plain text, trimmed, without characters that could disguise it. */
+/** One line or paragraph of plain text, trimmed. Invisible and text-direction characters are refused. */
 export function textSchema(maximum: number) {
   return z
     .string()

@@ -26,7 +26,7 @@ export const listNotifications = defineEndpoint({
   method: 'GET',
   path: '/api/notifications',
   access: 'staff',
-  summary: 'Notices addressed to the signed-in user, newest first',
+  summary: 'List the notifications of the signed-in user, newest first',
   response: z.array(notificationSchema),
 })
 
@@ -35,7 +35,7 @@ export const listStaffNotifications = defineEndpoint({
   method: 'GET',
   path: '/api/notifications/staff/:staffId',
   access: 'staff',
-  summary: 'Notices addressed to a staff member; staff may ask for their own only',
+  summary: 'List the notifications of a staff member; staff can only list their own',
   params: z.strictObject({ staffId: pathIdSchema }),
   response: z.array(notificationSchema),
 })
@@ -45,7 +45,7 @@ export const readNotification = defineEndpoint({
   method: 'POST',
   path: '/api/notifications/:id/read',
   access: 'staff',
-  summary: 'Mark a notice as read',
+  summary: 'Mark a notification as read',
   denial: 'edit',
   params: idParams,
   response: notificationSchema,
@@ -56,7 +56,7 @@ export const dismissNotification = defineEndpoint({
   method: 'POST',
   path: '/api/notifications/:id/dismiss',
   access: 'staff',
-  summary: 'Dismiss a notice',
+  summary: 'Dismiss a notification',
   denial: 'edit',
   params: idParams,
   response: notificationSchema,
@@ -67,7 +67,7 @@ export const clearPastNotifications = defineEndpoint({
   method: 'POST',
   path: '/api/notifications/clear-past',
   access: 'staff',
-  summary: 'Mark notices not older than so many days as read (RQ7)',
+  summary: 'Mark the notifications of the last `daysOld` days as read (RQ7)',
   denial: 'edit',
   body: z.strictObject({
     staffId: idSchema,
@@ -81,7 +81,7 @@ export const seeWeek = defineEndpoint({
   method: 'POST',
   path: '/api/notifications/seen',
   access: 'staff',
-  summary: 'Note that the signed-in user has looked at their week as they were told of it (PUB-02)',
+  summary: 'Record that the signed-in user has seen their published week (PUB-02)',
   denial: 'view',
   body: z.strictObject({ weekStartDate: daySchema }),
   response: countSchema,
@@ -92,7 +92,7 @@ export const clearPendingRequests = defineEndpoint({
   method: 'POST',
   path: '/api/notifications/clear-pending',
   access: 'manager',
-  summary: 'Reject every open shift request (RQ8)',
+  summary: 'Reject all open shift requests (RQ8)',
   denial: 'assign',
   response: countSchema,
 })
@@ -111,7 +111,8 @@ export const listWeekReaders = defineEndpoint({
   method: 'GET',
   path: '/api/schedule/week/:weekStartDate/readers',
   access: 'manager',
-  summary: 'Whoever is concerned by the published shifts of a week, by name, and whether they have seen it (PUB-02)',
+  summary:
+    'List the people who have published shifts in a week or were notified of some, by name, and whether they have seen them (PUB-02)',
   params: weekOfDayParams,
   response: z.array(weekReaderSchema),
 })

@@ -17,7 +17,7 @@ export const listRoles = defineEndpoint({
   method: 'GET',
   path: '/api/roles',
   access: 'staff',
-  summary: 'All job roles by name',
+  summary: 'List all job roles by name',
   response: z.array(roleSchema),
 })
 
@@ -47,7 +47,7 @@ export const deleteRole = defineEndpoint({
   method: 'DELETE',
   path: '/api/roles/:id',
   access: 'manager',
-  summary: 'Delete a job role that nothing uses',
+  summary: 'Delete a job role that is not in use',
   params: idParams,
   response: doneSchema,
 })

@@ -144,7 +144,7 @@ export const listSettings = defineEndpoint({
   method: 'GET',
   path: '/api/settings',
   access: 'staff',
-  summary: 'All settings, each saved or default; staff get those their screens need',
+  summary: 'List all settings, saved or default; staff get only those that their screens need',
   response: z.array(settingSchema),
 })
 

@@ -81,8 +81,7 @@ export const listShiftRequests = defineEndpoint({
   method: 'GET',
   path: '/api/schedule/requests',
   access: 'staff',
-  summary:
-    'Requests that nobody has decided yet: for staff their own, for managers all, those for one opening side by side (REQ-02)',
+  summary: 'List the undecided shift requests: for staff their own, for managers all, grouped by open shift (REQ-02)',
   response: z.array(shiftRequestSchema),
 })
 
@@ -91,7 +90,7 @@ export const requestShift = defineEndpoint({
   method: 'POST',
   path: '/api/schedule/request',
   access: 'staff',
-  summary: 'Ask for an open shift; asked for twice, the first request is answered again (RQ13)',
+  summary: 'Request an open shift; a second request for the same shift returns the first one (RQ13)',
   denial: 'create',
   body: z.strictObject({
     requirementId: idSchema,
@@ -110,7 +109,8 @@ export const approveShiftRequest = defineEndpoint({
   method: 'POST',
   path: '/api/schedule/request/approve',
   access: 'manager',
-  summary: 'Approve a shift request; rivals for the last place are rejected and told (RQ2)',
+  summary:
+    'Approve a shift request; competing requests for the last place are rejected, and those people are notified (RQ2)',
   denial: 'assign',
   body: requestNameSchema.refine(isOneName, { error: () => shiftRequestMessages.nameOne }),
   response: doneSchema,
@@ -122,7 +122,7 @@ export const rejectShiftRequest = defineEndpoint({
   method: 'POST',
   path: '/api/schedule/request/reject',
   access: 'manager',
-  summary: 'Reject a shift request with a reason',
+  summary: 'Reject a shift request, with a reason',
   denial: 'assign',
   body: requestNameSchema
     .extend({ reason: textSchema(MAXIMUM.text).min(1) })
@@ -136,7 +136,7 @@ export const withdrawShiftRequest = defineEndpoint({
   method: 'POST',
   path: '/api/schedule/request/withdraw',
   access: 'staff',
-  summary: "Withdraw one's own shift request",
+  summary: 'Withdraw your own shift request',
   denial: 'edit',
   body: requestNameSchema.refine(isOneName, { error: () => shiftRequestMessages.nameOne }),
   response: doneSchema,

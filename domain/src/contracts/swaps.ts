@@ -69,7 +69,7 @@ export const listSwaps = defineEndpoint({
   path: '/api/schedule/swaps',
   access: 'staff',
   summary:
-    'Open offers of shifts to colleagues: those one takes part in, and for managers those that wait for a decision',
+    'List the open swap offers that the caller takes part in; for managers also those that wait for their decision',
   response: z.array(swapSchema),
 })
 
@@ -78,7 +78,8 @@ export const listSwapPartners = defineEndpoint({
   method: 'GET',
   path: '/api/schedule/:id/swap-partners',
   access: 'staff',
-  summary: 'To whom one can hand over a shift of one’s own, and for which of theirs it can be swapped',
+  summary:
+    'List the colleagues to whom you can offer one of your shifts, and the shifts of theirs that you could take for it',
   params: idParams,
   response: partnersSchema,
 })
@@ -88,7 +89,7 @@ export const offerSwap = defineEndpoint({
   method: 'POST',
   path: '/api/schedule/swaps',
   access: 'staff',
-  summary: 'Offer a confirmed shift of one’s own to one colleague, as it is or for one of theirs',
+  summary: 'Offer one of your confirmed shifts to a colleague, as a hand-over or in exchange for one of theirs',
   denial: 'create',
   body: z.strictObject({ scheduleId: idSchema, takerId: idSchema, wantedId: idSchema.nullable().default(null) }),
   response: z.strictObject({ message: z.string(), swap: swapSchema }),
@@ -108,28 +109,28 @@ export const acceptSwap = defineEndpoint({
   ...answer,
   name: 'acceptSwap',
   path: '/api/schedule/swaps/:id/accept',
-  summary: 'Accept what a colleague offers; it takes effect at once unless a manager has to approve it',
+  summary: "Accept a colleague's offer; it takes effect at once, unless a manager must approve it",
 })
 
 export const declineSwap = defineEndpoint({
   ...answer,
   name: 'declineSwap',
   path: '/api/schedule/swaps/:id/decline',
-  summary: 'Decline what a colleague offers, or take back having accepted it',
+  summary: "Decline a colleague's offer, or take back your acceptance",
 })
 
 export const withdrawSwap = defineEndpoint({
   ...answer,
   name: 'withdrawSwap',
   path: '/api/schedule/swaps/:id/withdraw',
-  summary: 'Withdraw an offer of one’s own',
+  summary: 'Withdraw your own offer',
 })
 
 export const approveSwap = defineEndpoint({
   ...decision,
   name: 'approveSwap',
   path: '/api/schedule/swaps/:id/approve',
-  summary: 'Approve what two people agreed on: the shifts change hands',
+  summary: 'Approve a swap that two people agreed on; the shifts are exchanged',
 })
 
 export const rejectSwap = defineEndpoint({

@@ -132,7 +132,7 @@ export const listTimesheet = defineEndpoint({
   method: 'GET',
   path: '/api/timesheets',
   access: 'staff',
-  summary: "Confirmed shifts of a range and their total; for rank staff one's own",
+  summary: 'List the confirmed shifts of a range of dates, with totals; staff get only their own',
   query: timesheetRangeSchema,
   response: timesheetSchema,
 })
@@ -142,7 +142,7 @@ export const exportTimesheet = defineEndpoint({
   method: 'GET',
   path: '/api/timesheets/export',
   access: 'staff',
-  summary: 'The same rows and total as CSV',
+  summary: 'Export the timesheet as CSV',
   query: timesheetRangeSchema,
   produces: 'csv',
   response: z.string(),
@@ -153,7 +153,7 @@ export const exportTimesheetWorkbook = defineEndpoint({
   method: 'GET',
   path: '/api/timesheets/export.xlsx',
   access: 'staff',
-  summary: 'The same figures as a workbook: totals by person, and shifts with all that payroll needs',
+  summary: 'Export the timesheet as an Excel workbook: totals by person, and each shift with the details for payroll',
   query: timesheetRangeSchema,
   produces: 'workbook',
   response: z.string(),
@@ -178,7 +178,7 @@ export const saveWorkedHours = defineEndpoint({
   method: 'PUT',
   path: '/api/timesheets/shifts/:id/hours',
   access: 'manager',
-  summary: 'Write down how a confirmed shift was worked; null: as planned',
+  summary: 'Record the hours worked in a confirmed shift; null means as planned',
   params: idParams,
   body: z.strictObject({
     /** Version of the shift that the edit is based on. */
@@ -195,7 +195,7 @@ export const lockPeriod = defineEndpoint({
   method: 'POST',
   path: '/api/timesheets/locks',
   access: 'manager',
-  summary: 'Lock days that are over: from then on nothing changes the shifts in them',
+  summary: 'Lock past days for payroll, so that no shift in them can change',
   body: inOrder(z.strictObject({ ...dayRange, reason: lockReasonSchema })),
   response: payrollLockSchema,
 })
@@ -206,7 +206,7 @@ export const unlockPeriod = defineEndpoint({
   path: '/api/timesheets/locks/:id/unlock',
   access: 'admin',
   denial: 'edit',
-  summary: 'Unlock days again',
+  summary: 'Unlock days that were locked for payroll',
   params: idParams,
   body: z.strictObject({ reason: lockReasonSchema }),
   response: doneSchema,

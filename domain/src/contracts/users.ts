@@ -22,7 +22,7 @@ export const setDarkMode = defineEndpoint({
   method: 'PATCH',
   path: '/api/user/darkmode',
   access: 'staff',
-  summary: 'Keep the light or dark preference of the signed-in user',
+  summary: 'Save the light or dark mode of the signed-in user',
   body: z.strictObject({ darkMode: z.boolean() }),
   response: userSchema,
 })
@@ -32,7 +32,7 @@ export const setLanguage = defineEndpoint({
   method: 'PATCH',
   path: '/api/user/language',
   access: 'staff',
-  summary: 'Keep the language and the clock of the signed-in user; null follows the business',
+  summary: 'Save the language and the clock format of the signed-in user; null means the same as the business',
   body: z.strictObject({ locale: localeSchema.nullable(), hourClock: hourClockSchema.nullable() }),
   response: userSchema,
 })
@@ -42,7 +42,7 @@ export const updateUser = defineEndpoint({
   method: 'PUT',
   path: '/api/user/:userId',
   access: 'staff',
-  summary: "Change an account: one's own, or as manager that of somebody who does not rank higher",
+  summary: 'Change an account: your own, or as a manager that of anybody who does not rank above you',
   params: z.strictObject({ userId: pathIdSchema }),
   body: z.strictObject({
     email: emailSchema.optional(),
@@ -81,7 +81,7 @@ export const renewPasswordLink = defineEndpoint({
   path: '/api/user/:userId/password-link',
   access: 'manager',
   summary:
-    'Make a new one-time link to set a password for somebody who ranks lower, as admin for anybody; older links end',
+    'Create a one-time link to set the password of a person who ranks below you, or as an admin of anybody; earlier links stop working',
   denial: 'edit',
   params: z.strictObject({ userId: pathIdSchema }),
   response: z.strictObject({ setPasswordPath: z.string() }),
@@ -92,7 +92,7 @@ export const listAccountsWithoutProfile = defineEndpoint({
   method: 'GET',
   path: '/api/user/without-profile',
   access: 'manager',
-  summary: 'Accounts that no staff profile is linked to, by username',
+  summary: 'List the accounts without a staff profile, by username',
   response: z.array(userSchema),
 })
 
@@ -101,7 +101,7 @@ export const closeAccount = defineEndpoint({
   method: 'DELETE',
   path: '/api/user/:userId',
   access: 'admin',
-  summary: 'Delete an account that no staff profile is linked to; its sessions end at once',
+  summary: 'Delete an account without a staff profile; its sessions end at once',
   params: z.strictObject({ userId: pathIdSchema }),
   response: doneSchema,
 })
@@ -121,7 +121,7 @@ export const listInvitable = defineEndpoint({
   method: 'GET',
   path: '/api/user/invitations',
   access: 'manager',
-  summary: 'Everybody who can be invited by the caller: without an account, or with one whose password was never set',
+  summary: 'List the people whom the caller can invite: those without an account, or who have never set their password',
   response: z.array(invitableSchema),
 })
 
@@ -139,7 +139,7 @@ export const inviteStaff = defineEndpoint({
   path: '/api/user/invitations',
   access: 'manager',
   summary:
-    'Make accounts and one-time links for several people at once; who cannot be invited is left out and named with the reason',
+    'Create accounts and one-time links for several people; those who cannot be invited are listed with the reason',
   body: z.strictObject({
     people: z
       .array(z.strictObject({ staffId: idSchema, email: emailSchema.optional() }))
@@ -172,7 +172,7 @@ export const listClaims = defineEndpoint({
   method: 'GET',
   path: '/api/user/claims',
   access: 'manager',
-  summary: 'Accounts that wait for a manager to say whose staff profile is theirs, oldest first',
+  summary: 'List the accounts that wait for a manager to link them to a staff profile, oldest first',
   response: z.array(claimSchema),
 })
 
@@ -181,8 +181,7 @@ export const answerClaim = defineEndpoint({
   method: 'POST',
   path: '/api/user/claims/:id',
   access: 'manager',
-  summary:
-    'Say whose staff profile belongs to an account that waits; null for none of them, which makes it one of its own',
+  summary: 'Link a waiting account to a staff profile; null creates a new profile for it',
   denial: 'edit',
   params: idParams,
   body: z.strictObject({ staffId: idSchema.nullable() }),
@@ -194,7 +193,7 @@ export const getOwnClaim = defineEndpoint({
   method: 'GET',
   path: '/api/user/claim',
   access: 'staff',
-  summary: 'Whether the account of the caller waits for a manager to connect it with a staff profile',
+  summary: "Get whether the caller's account waits for a manager to link it to a staff profile",
   response: z.strictObject({ isWaiting: z.boolean() }),
 })
 

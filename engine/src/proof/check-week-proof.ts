@@ -40,8 +40,8 @@ export function checkWeekProof(problem: RosterProblem, proof: WeekProof): { boun
     return points / one
   }
   /**
-   * Returns the cost on this goal plus the priced costs on earlier ones, in parts of a unit; Infinity if an earlier
-   * goal with limit 0 has a cost.
+   * Returns the cost on this goal plus the priced costs on earlier ones, in fixed-point parts of a unit; Infinity if an
+   * earlier goal with limit 0 has a cost.
    */
   const priced = (cost: (of: CheckedGoal) => number): number => {
     let sum = countUnits(cost(costs), unit) * parts
@@ -256,7 +256,7 @@ function openDaySets(problem: RosterProblem, isLimited: boolean, isAllowed: (day
   const daysOf = (set: number): number[] =>
     Array.from({ length: problem.days }, (_, day) => day).filter((day) => (set & (1 << day)) !== 0)
   const allowed = Array.from({ length: 1 << problem.days }, (_, set) => isAllowed(daysOf(set)))
-  /** Sets that allow the same later days are represented by the first of them. */
+  /** Per day and set: the first set that allows exactly the same later days, which represents the set. */
   const standFor = Array.from({ length: problem.days }, (_, day) => {
     const first = new Map<string, number>()
     return Array.from({ length: 1 << (day + 1) }, (_, set) => {

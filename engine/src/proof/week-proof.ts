@@ -1,7 +1,7 @@
 /**
  * The certificate of a lower bound on one goal, for all rosters that are no worse on higher-priority goals. It contains
  * dual prices of slots and of those goals and, under these prices, the minimum cost of each person's duties. All prices
- * are integers, in parts of a unit.
+ * are fixed-point numbers: integers that count parts of a unit.
  */
 export type WeekProof = {
   /** Index of the goal in the order of priority. */

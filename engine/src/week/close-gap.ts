@@ -22,8 +22,8 @@ export type GapTask = {
   /** Maximum number of lines for an exact choice. */
   readonly maxLines: number
   /**
-   * The limit is raised above the bound as long as there are no more than this many lines, so that one choice decides
-   * more.
+   * As long as this many lines suffice, the limit is raised above the bound, so that one run of the exact solver can
+   * prove a higher bound.
    */
   readonly enoughLines: number
   readonly solveMip: SolveMip

@@ -16,10 +16,10 @@ const SHARPNESS = 0.1
 export type LagrangianBound = {
   /** In whole units. */
   readonly bound: number
-  /** In parts of a unit, not rounded. */
+  /** In fixed-point parts of a unit, not rounded. */
   readonly value: number
   readonly prices: DualPrices
-  /** Per person: the minimum cost of a line under the prices, in parts of a unit. */
+  /** Per person: the minimum cost of a line under the prices, in fixed-point parts of a unit. */
   readonly minima: readonly number[]
 }
 

@@ -9,9 +9,7 @@ import { createLinePricer, type Line, type LinePrices, type PricedLine } from '.
 import { listPlaces, type ShiftPlaces } from './shift-places.ts'
 import { linePrices, stepOf, type WeekObjective } from './week-objective.ts'
 
-/**
- * Dual prices as integers, in parts of a unit: the value of a filled slot by duty, and the price of each goal bound.
- */
+/** Dual prices in fixed-point parts of a unit: the value of a filled slot by duty, and the price of each goal bound. */
 export type DualPrices = { readonly duties: Float64Array; readonly goalBounds: Float64Array }
 
 /** The possible lines of all people, which can be priced under any dual prices. */

@@ -22,10 +22,10 @@ const MAX_FAILURES = 100
 const CHOICE_SHARE = 0.15
 
 /**
- * Large neighbourhood search for rosters that are better on this goal or, if equally good on it, on a later one. Again
- * and again, some people who could replace each other get new lines; finally everybody does at once, which takes longer
- * the more people there are. Of two parallel searches for a large team, the proving one begins with everybody at once,
- * and the other leaves that step to it.
+ * Large neighbourhood search for rosters that are better on this goal or, if equally good on it, on a later one.
+ * Repeatedly gives new lines to some people who could replace each other, and finally to everybody at once, which takes
+ * longer the more people there are. Of two parallel searches for a large team, the proving one begins with everybody at
+ * once, and the other leaves that step to it.
  */
 export function rerosterPeople(task: GoalTask, isReached: () => boolean): void {
   const { compiled } = task

@@ -91,7 +91,7 @@ export function staysFree(objective: WeekObjective, person: number, line: readon
   return objective.free.every((costs) => costOfLine(objective, { costs, unit: 1 }, person, line) === 0)
 }
 
-/** Returns the cost of an open slot including the prices of goal bounds, in parts of a unit. */
+/** Returns the cost of an open slot including the prices of goal bounds, in fixed-point parts of a unit. */
 export function openPrice(
   objective: WeekObjective,
   duty: number,
@@ -124,9 +124,9 @@ export function stepOf({ dutyUnits, isUnsocial }: CostTables, duty: number, brea
 }
 
 /**
- * Returns the costs of a person's lines including the prices of goal bounds, in parts of a unit: `pair` per duty,
- * `lengths` per length, and `change` for every line that differs from the current roster. A cost on a goal that must
- * stay free of cost is Infinity.
+ * Returns the costs of a person's lines including the prices of goal bounds, in fixed-point parts of a unit: `pair` per
+ * duty, `lengths` per length, and `change` for every line that differs from the current roster. A cost on a goal that
+ * must stay free of cost is Infinity.
  */
 export function linePrices(
   objective: WeekObjective,

@@ -35,7 +35,7 @@ export async function compareWithStored(databaseUrl: string, recorded: readonly 
   ])
   const storedAt = new Map<string, StoredShift[]>()
   for (const shift of shifts) storedAt.set(shift.slot, [...(storedAt.get(shift.slot) ?? []), shift])
-  // A notice about a week lists all shifts that its recipient was given in that week.
+  // A notification about a week lists all shifts that its recipient was given in that week.
   const noticedIds = notices.flatMap(({ metadata }) => metadata.steps ?? []).map(({ scheduleId }) => scheduleId)
   const noticed = new Set(noticedIds)
   const failures = noticedIds

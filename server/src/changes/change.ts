@@ -25,8 +25,8 @@ export interface ChangeClaim {
 }
 
 /**
- * Runs `work` as one atomic change. `action` is the name of the endpoint or job. Waits for the locks on what is
- * claimed. The caller's follow-ups run in the same transaction, and the database raises the revisions of the weeks
+ * Runs `work` as one atomic change. `action` is the name of the endpoint or job. First takes the locks that the claim
+ * lists. The caller's follow-ups run in the same transaction, and the database raises the revisions of the weeks
  * touched. If `work` throws or changes nothing, no change is recorded (DOOR-01, DOOR-02).
  */
 export function change<Who extends Caller, Result>(

@@ -35,8 +35,8 @@ export async function lockPeople(tx: Scope, staffIds: readonly number[]): Promis
     .from(staff)
     .where(inArray(staff.id, [...new Set(staffIds)]))
     .orderBy(asc(staff.id))
-    // This lock still allows other rows to refer to the locked ones, so that inserting a notice to these people does
-    // not have to wait.
+    // This lock still allows other rows to refer to the locked ones, so that inserting a notification to these people
+    // does not have to wait.
     .for('no key update')
 }
 

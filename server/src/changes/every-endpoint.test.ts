@@ -1021,8 +1021,8 @@ const CALLS: Record<string, () => Promise<Calls>> = {
 }
 
 /**
- * Endpoints that write without recording a decision: reading or clearing notices, opening a password link, viewing a
- * week, leaving for the sign-in provider, drafting availability, stopping a generation.
+ * Endpoints that write without recording a decision: reading or clearing notifications, opening a password link,
+ * viewing a week, leaving for the sign-in provider, drafting availability, stopping a generation.
  */
 const DECIDES_NOTHING = [
   'readPasswordLink',

@@ -1,7 +1,7 @@
 /**
- * The ids of all locks. A transaction takes these locks in this order, then rows of accounts, then people by id, then
- * shifts by id, then the conflicts lock, and finally the revisions of weeks. Transactions that keep this order never
- * deadlock.
+ * The ids of all locks. A transaction takes these locks in this order, then rows of accounts, then people in order of
+ * id, then shifts in order of id, then the conflicts lock, and finally the revisions of weeks. Transactions that keep
+ * this order never deadlock.
  *
  * The numbers are arbitrary, but every version of the app must use the same ones.
  */

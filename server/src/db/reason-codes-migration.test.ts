@@ -106,7 +106,7 @@ describeOnBareDatabases('sentences stored by earlier versions', (create) => {
     }
   })
 
-  test('stay in notices and conflicts, a notice that offers a shift gets facts, and undo still works', async () => {
+  test('stay in notifications and conflicts, a notification that offers a shift gets facts, and undo still works', async () => {
     const { connect, drop } = await create()
     try {
       const old = await connect()

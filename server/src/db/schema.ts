@@ -1012,7 +1012,7 @@ export const settings = pgTable(
 )
 
 /**
- * Notices, one row per recipient (RQ6): `userId` is the account that reads it, `staffId` the staff member it is
+ * Notifications, one row per recipient (RQ6): `userId` is the account that reads it, `staffId` the staff member it is
  * addressed to or concerns.
  */
 export const notifications = pgTable(
@@ -1028,7 +1028,7 @@ export const notifications = pgTable(
     timeOffId: integer('time_off_id').references(() => timeOff.id, { onDelete: 'set null' }),
     coverId: integer('cover_id').references(() => coverRequests.id, { onDelete: 'set null' }),
     type: text('type').notNull(),
-    /** The content of the notice as facts; null if an earlier version stored it as text. */
+    /** The content of the notification as facts; null if an earlier version stored it as text. */
     facts: jsonb('facts').$type<NoticeFacts>(),
     /** The text stored by an earlier version; otherwise null. */
     message: text('message'),
@@ -1036,19 +1036,19 @@ export const notifications = pgTable(
     dismissed: boolean('dismissed').notNull().default(false),
     /** JSON text (NOTE-08). */
     metadata: text('metadata'),
-    /** The change that the notice reports; always filled in by the database. */
+    /** The change that the notification reports; always filled in by the database. */
     changeId: integer('change_id').default(sql`nullif(current_setting('fairweek.change', true), '')::integer`),
     /**
-     * The Mondays of the weeks whose published shifts the notice reports to its reader; empty if the notice is about
-     * something else (PUB-02).
+     * The Mondays of the weeks whose published shifts the notification reports to its reader; empty if the notification
+     * is about something else (PUB-02).
      */
     publishedWeeks: date('published_weeks').array().notNull().default(sql`'{}'::date[]`),
     /**
-     * True if the reader has viewed the week since the notice was written. The notice stays unread in the bell
-     * (PUB-02).
+     * True if the reader has viewed the week since the notification was written. The notification stays unread in the
+     * bell (PUB-02).
      */
     weekSeen: boolean('week_seen').notNull().default(false),
-    /** True if the deliveries of the notice by e-mail, push or webhook have been created (decision 0048). */
+    /** True if the deliveries of the notification by e-mail, push or webhook have been created (decision 0048). */
     handedOn: boolean('handed_on').notNull().default(false),
     createdAt: instant('created_at').notNull().default(now),
   },
@@ -1089,7 +1089,7 @@ export const notificationChoices = pgTable(
   ],
 )
 
-/** Devices that show a person's notices, as their browsers registered them (REACH-02). */
+/** Devices that show a person's notifications, as their browsers registered them (REACH-02). */
 export const pushDevices = pgTable(
   'push_devices',
   {
@@ -1131,8 +1131,8 @@ export const channelSecrets = pgTable('channel_secrets', {
 })
 
 /**
- * Notices that are still to be sent or that failed for good. A row is deleted once its notice is sent (decisions 0048
- * and 0093).
+ * Notifications that are still to be sent or that failed for good. A row is deleted once its notification is sent
+ * (decisions 0048 and 0093).
  */
 export const deliveries = pgTable(
   'deliveries',
@@ -1162,8 +1162,8 @@ export const deliveries = pgTable(
 )
 
 /**
- * Published shifts, and what their people know of them from notices or their own actions (RQ14). A shift without a row
- * here is a draft. The row outlives its shift, because an undo may restore the shift.
+ * Published shifts, and what their people know of them from notifications or their own actions (RQ14). A shift without
+ * a row here is a draft. The row outlives its shift, because an undo may restore the shift.
  */
 export const publishedShifts = pgTable(
   'told_shifts',

@@ -142,7 +142,9 @@ export async function listStepsSince(
     .orderBy(asc(rowChanges.id))
 }
 
-/** Returns those of the given changes that left at least one row as it still is, ignoring stamp columns. */
+/**
+ * Returns those of the given changes that left at least one row which has not changed since, ignoring stamp columns.
+ */
 export async function listStanding(scope: Scope, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set()
   const ignored = textArray([...HIDDEN_COLUMNS, ...STAMP_COLUMNS])

@@ -20,8 +20,8 @@ export interface RosterPlan {
   started: readonly OpenDuty[]
   problem: WeekProblem
   /**
-   * True if the lead can be at any place of a mix. If the times of the places differ, the problem marks only one of
-   * them as the lead place.
+   * Whether the problem counts shifts without an experienced person exactly. It does not if the places of a shift have
+   * different times, because it marks only one of them as the lead place.
    */
   isMixExact: boolean
 }

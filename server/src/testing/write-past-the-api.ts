@@ -19,8 +19,8 @@ function play(db: object, calls: readonly Call[]): unknown {
 }
 
 /**
- * Runs `work` as a change named `test`. Deletes the notices about shifts, as if people had known of these shifts from
- * the start.
+ * Runs `work` as a change named `test`. Deletes the notifications about shifts, as if people had known of these shifts
+ * from the start.
  */
 async function writeInSilence<Result>(caller: Caller, work: (tx: Database) => Promise<Result>): Promise<Result> {
   let id = 0
@@ -29,7 +29,7 @@ async function writeInSilence<Result>(caller: Caller, work: (tx: Database) => Pr
     return work(tx.db)
   })
   const ofShifts = and(eq(rowChanges.changeId, id), eq(rowChanges.tableName, 'schedule'))
-  // Tables of earlier versions have no published weeks, so notices are read only if shifts have changed.
+  // Tables of earlier versions have no published weeks, so notifications are read only if shifts have changed.
   if ((await caller.db.select({ id: rowChanges.id }).from(rowChanges).where(ofShifts).limit(1)).length === 0)
     return result
   const isPublishedNotice = and(eq(notifications.changeId, id), sql`cardinality(${notifications.publishedWeeks}) > 0`)

@@ -36,7 +36,7 @@ export const deleteArea = defineEndpoint({
   method: 'DELETE',
   path: '/api/areas/:id',
   access: 'manager',
-  summary: 'Delete an area: shifts from today on and requirements no longer have it, earlier shifts keep it',
+  summary: 'Delete an area. Requirements and shifts from today on no longer have an area; earlier shifts keep theirs',
   params: idParams,
   response: doneSchema,
 })

@@ -16,6 +16,6 @@ export const listAreas = defineEndpoint({
   method: 'GET',
   path: '/api/areas',
   access: 'staff',
-  summary: 'The areas of the business by name; none until a manager adds one',
+  summary: 'List the areas of the business by name; empty until a manager adds one',
   response: z.array(areaSchema),
 })

@@ -91,7 +91,7 @@ export const getCurrentUser = defineEndpoint({
   method: 'GET',
   path: '/api/user',
   access: 'staff',
-  summary: 'The signed-in user; 401 when nobody is signed in',
+  summary: 'Get the signed-in user; 401 if nobody is signed in',
   response: userSchema,
 })
 
@@ -100,7 +100,7 @@ export const login = defineEndpoint({
   method: 'POST',
   path: '/api/login',
   access: 'public',
-  summary: 'Sign in with username or email, and password',
+  summary: 'Sign in with a username or email address and a password',
   body: loginBodySchema,
   refusals: ['unauthenticated', 'tooManyRequests'],
   response: userSchema,
@@ -111,7 +111,7 @@ export const register = defineEndpoint({
   method: 'POST',
   path: '/api/register',
   access: 'public',
-  summary: 'Create an account with a staff profile and sign in; the first account of an empty database becomes admin',
+  summary: 'Create an account with a staff profile, and sign in. The first account in an empty database becomes admin',
   body: registerBodySchema,
   refusals: ['tooManyRequests'],
   response: userSchema,
@@ -122,7 +122,7 @@ export const logout = defineEndpoint({
   method: 'POST',
   path: '/api/logout',
   access: 'public',
-  summary: 'End the session',
+  summary: 'Sign out',
   response: doneSchema.extend({
     /** URL that ends the session at the provider too; absent if the user did not sign in there (AUTH-12). */
     providerLogoutUrl: z.url().optional(),
@@ -134,7 +134,7 @@ export const setPassword = defineEndpoint({
   method: 'POST',
   path: '/api/set-password',
   access: 'public',
-  summary: 'Set a first password with a one-time link, and sign in',
+  summary: 'Set a password with a one-time link, and sign in',
   body: z.strictObject({ token: z.string().min(1).max(200), password: passwordSchema }),
   response: userSchema,
 })
@@ -144,7 +144,7 @@ export const changePassword = defineEndpoint({
   method: 'PUT',
   path: '/api/user/password',
   access: 'staff',
-  summary: 'Change one’s own password; whoever was signed in with the old one elsewhere no longer is',
+  summary: 'Change your own password, and sign out all your other sessions',
   body: z.strictObject({
     currentPassword: z
       .string()
@@ -162,7 +162,8 @@ export const readPasswordLink = defineEndpoint({
   method: 'POST',
   path: '/api/password-link',
   access: 'public',
-  summary: 'Whose password a one-time link sets, and where; 409 when it has been used or has expired',
+  summary:
+    'Get the business and the account for which a one-time link sets a password; 409 if the link has been used or has expired',
   body: z.strictObject({ token: z.string().min(1).max(200) }),
   response: z.strictObject({
     username: z.string(),
@@ -199,7 +200,7 @@ export const getSetup = defineEndpoint({
   method: 'GET',
   path: '/api/setup',
   access: 'public',
-  summary: 'Whether this is a first run, and whether registration is open',
+  summary: 'Get what the sign-in page needs: the business, its language, and whether people can register',
   response: setupSchema,
 })
 
@@ -208,7 +209,7 @@ export const createSample = defineEndpoint({
   method: 'POST',
   path: '/api/setup/sample',
   access: 'admin',
-  summary: 'Fill a business that has no staff besides the first account with the sample restaurant',
+  summary: 'Create the sample restaurant; 409 if the business already has any data besides the first account',
   denial: 'create',
   response: doneSchema,
 })
@@ -218,8 +219,7 @@ export const removeSample = defineEndpoint({
   method: 'DELETE',
   path: '/api/setup/sample',
   access: 'admin',
-  summary:
-    'Take out what the sample restaurant brought, as one change; people of it who have an account by now stay, with what is theirs',
+  summary: 'Remove the sample restaurant as one change. Sample people who have an account by now stay, with their data',
   response: doneSchema,
 })
 
@@ -246,7 +246,7 @@ export const getFirstSteps = defineEndpoint({
   method: 'GET',
   path: '/api/setup/steps',
   access: 'manager',
-  summary: 'Which of the first steps are done',
+  summary: 'List which setup steps are done',
   response: firstStepsSchema,
 })
 

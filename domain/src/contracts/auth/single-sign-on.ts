@@ -46,7 +46,7 @@ export const startSingleSignOn = defineEndpoint({
   method: 'POST',
   path: '/api/single-sign-on/start',
   access: 'public',
-  summary: 'Begin a sign-in through the OpenID Connect provider; the reply is the address to open',
+  summary: 'Start a sign-in with the OpenID Connect provider; the reply is the address to open',
   body: z.strictObject({
     /** Path to open after sign-in. */
     wantedPath: localPathSchema,
@@ -61,7 +61,7 @@ export const finishSingleSignOn = defineEndpoint({
   method: 'POST',
   path: '/api/single-sign-on/finish',
   access: 'public',
-  summary: 'Complete a sign-in with what the OpenID Connect provider answered',
+  summary: 'Complete a sign-in with the reply of the OpenID Connect provider',
   body: z.strictObject({
     /** Query string of the redirect from the provider. */
     answer: z.string().max(MAXIMUM.providerAnswer),

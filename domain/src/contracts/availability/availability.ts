@@ -104,7 +104,7 @@ export const getAvailability = defineEndpoint({
   method: 'GET',
   path: '/api/availability/:staffId',
   access: 'staff',
-  summary: 'When somebody can, cannot and would like to work in a week; staff may ask for their own only',
+  summary: 'Get the weekly availability of a person; staff can only get their own',
   params: staffParams,
   response: availabilitySchema,
 })
@@ -114,7 +114,8 @@ export const saveAvailability = defineEndpoint({
   method: 'PUT',
   path: '/api/availability/:staffId',
   access: 'staff',
-  summary: 'Replace the weekly availability of oneself, or as a manager of anybody who does not rank above (SE3)',
+  summary:
+    'Replace the weekly availability of a person: your own, or as a manager that of anybody who does not rank above you (SE3)',
   params: staffParams,
   body: z.strictObject({
     slots: z.array(availabilitySlotSchema).max(MOST_SLOTS),
@@ -156,7 +157,8 @@ export const sayAvailability = defineEndpoint({
   method: 'POST',
   path: '/api/availability/:staffId/messages',
   access: 'staff',
-  summary: 'Change availability by a message, as it was shown and confirmed; dates that cannot be worked are asked off',
+  summary:
+    'Change availability as a text message says, once the user has confirmed how it was understood. Dates off become time-off requests',
   params: staffParams,
   body: z.strictObject({
     ...messageFields,
@@ -181,7 +183,7 @@ export const getDrafting = defineEndpoint({
   method: 'GET',
   path: '/api/availability/drafting',
   access: 'staff',
-  summary: 'Whether a language model may draft what a message means, and where it is; null where none is set up',
+  summary: 'Get the host of the language model that may interpret messages; null if none is set up',
   response: z.strictObject({ host: z.string().nullable() }),
 })
 
@@ -190,7 +192,7 @@ export const draftAvailability = defineEndpoint({
   method: 'POST',
   path: '/api/availability/:staffId/drafts',
   access: 'staff',
-  summary: 'Have a language model draft what a message means that is not understood otherwise; writes nothing',
+  summary: 'Let a language model suggest the meaning of a message that the parser cannot read; saves nothing',
   params: staffParams,
   body: z.strictObject(messageFields),
   response: z.strictObject({
@@ -216,7 +218,8 @@ export const listAbsences = defineEndpoint({
   method: 'GET',
   path: '/api/availability/week/:weekStartDate',
   access: 'manager',
-  summary: 'Who cannot work when on the dates of a week and the days beside it; whoever always can is left out',
+  summary:
+    'List when people are unavailable or off in a week and on the days next to it; people who are always available are left out',
   params: weekParams,
   response: z.array(absenceSchema),
 })

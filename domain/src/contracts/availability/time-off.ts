@@ -94,7 +94,7 @@ export const listTimeOff = defineEndpoint({
   method: 'GET',
   path: '/api/time-off',
   access: 'staff',
-  summary: 'Time off by date, what is open first: for staff their own, for managers everybody’s',
+  summary: "List time off, open requests first, by date: for staff their own, for managers everybody's",
   query: z.strictObject({
     staffId: pathIdSchema.optional(),
     /** Leaves out time off that ended before this date; by default four weeks ago. */
@@ -108,7 +108,8 @@ export const checkTimeOff = defineEndpoint({
   method: 'GET',
   path: '/api/time-off/check',
   access: 'staff',
-  summary: 'What time off on some dates would collide with, before it is asked for',
+  summary:
+    'List what time off on some dates would collide with, before it is requested: shifts, black-out dates and other time off',
   query: z
     .strictObject({
       staffId: pathIdSchema,
@@ -146,7 +147,7 @@ export const requestTimeOff = defineEndpoint({
   method: 'POST',
   path: '/api/time-off',
   access: 'staff',
-  summary: 'Ask for time off; what a manager enters for somebody else is granted at once',
+  summary: 'Request time off; time off that a manager enters for somebody else is approved at once',
   body: bodySchema,
   response: z.strictObject({ message: z.string(), timeOff: timeOffSchema }),
   refusals: ['notFound'],
@@ -157,7 +158,7 @@ export const approveTimeOff = defineEndpoint({
   method: 'POST',
   path: '/api/time-off/:id/approve',
   access: 'manager',
-  summary: 'Approve time off; shifts that it collides with stay, and the reply and the notification name them',
+  summary: 'Approve time off; shifts during it stay, and the reply and the notification list them',
   denial: 'edit',
   params: idParams,
   response: z.strictObject({ message: z.string(), timeOff: timeOffSchema }),
@@ -168,7 +169,7 @@ export const rejectTimeOff = defineEndpoint({
   method: 'POST',
   path: '/api/time-off/:id/reject',
   access: 'manager',
-  summary: 'Turn time off down with a reason, or take back what was granted',
+  summary: 'Reject a time-off request with a reason, or revoke approved time off',
   denial: 'edit',
   params: idParams,
   body: z.strictObject({ reason: textSchema(MAXIMUM.text).min(1, { error: () => validationMessages.required }) }),
@@ -180,7 +181,7 @@ export const withdrawTimeOff = defineEndpoint({
   method: 'POST',
   path: '/api/time-off/:id/withdraw',
   access: 'staff',
-  summary: 'Take back time off of one’s own, asked for or granted',
+  summary: 'Withdraw your own time off, requested or approved',
   denial: 'edit',
   params: idParams,
   response: z.strictObject({ message: z.string(), timeOff: timeOffSchema }),
@@ -191,7 +192,7 @@ export const listBlackouts = defineEndpoint({
   method: 'GET',
   path: '/api/time-off/blackouts',
   access: 'staff',
-  summary: 'Dates to come in which no time off is taken',
+  summary: 'List the upcoming black-out dates, on which staff cannot request time off',
   response: z.array(blackoutSchema),
 })
 
@@ -200,7 +201,7 @@ export const createBlackout = defineEndpoint({
   method: 'POST',
   path: '/api/time-off/blackouts',
   access: 'manager',
-  summary: 'Mark dates in which no time off is taken; what is granted or asked for already stays',
+  summary: 'Add black-out dates, on which staff cannot request time off; requested and approved time off stays',
   body: z
     .strictObject({
       fromDate: daySchema,
@@ -217,7 +218,7 @@ export const deleteBlackout = defineEndpoint({
   method: 'DELETE',
   path: '/api/time-off/blackouts/:id',
   access: 'manager',
-  summary: 'Open dates for time off again',
+  summary: 'Delete black-out dates, so that staff can request time off again',
   params: idParams,
   response: doneSchema,
 })

@@ -34,7 +34,7 @@ export const listWeekBreaks = defineEndpoint({
   path: '/api/schedule/week/:weekStartDate/breaks',
   access: 'staff',
   summary:
-    'The planned breaks of a week, and what they leave uncovered; staff get those of their own shifts (BREAK-05)',
+    'List the planned breaks of a week, and the times when breaks leave a role short; staff get only their own breaks (BREAK-05)',
   params: weekParams,
   response: z.strictObject({
     /** Ordered by shift and time. */
@@ -50,7 +50,7 @@ export const moveBreak = defineEndpoint({
   path: '/api/schedule/:id/breaks/:place',
   access: 'manager',
   denial: 'edit',
-  summary: 'Move a break of a shift to another time, or back to the planned one (BREAK-03)',
+  summary: 'Move a break of a shift to another time, or back to its planned time (BREAK-03)',
   params: z.strictObject({
     id: pathIdSchema,
     place: z.coerce

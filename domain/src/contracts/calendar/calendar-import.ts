@@ -78,7 +78,7 @@ export const getEventImport = defineEndpoint({
   method: 'GET',
   path: '/api/events/import',
   access: 'manager',
-  summary: 'How the last import of events from the calendar went',
+  summary: 'Get the result of the last event import from the calendar',
   response: importStatusSchema,
 })
 
@@ -87,7 +87,7 @@ export const importEvents = defineEndpoint({
   method: 'POST',
   path: '/api/events/import',
   access: 'manager',
-  summary: 'Bring events in step with the calendar now; 409 says why it could not be read, and nothing has changed',
+  summary: 'Update the events from the calendar now; 409 with the reason if it cannot be read, and nothing changes',
   response: importResultSchema,
 })
 

@@ -11,7 +11,7 @@ export const getCalendarFeed = defineEndpoint({
   method: 'GET',
   path: '/api/calendar/feed',
   access: 'staff',
-  summary: 'Since when the caller has a link to their shifts as a calendar',
+  summary: 'Get when the caller created their calendar link; null if they have none',
   response: feedSchema,
 })
 
@@ -20,7 +20,7 @@ export const createCalendarFeed = defineEndpoint({
   method: 'POST',
   path: '/api/calendar/feed',
   access: 'staff',
-  summary: "Make a secret link to the caller's confirmed shifts as a calendar; an older one ends at once",
+  summary: "Create a secret calendar link to the caller's confirmed shifts; an earlier link stops working",
   response: feedSchema.extend({ secretPath: z.string() }),
 })
 
@@ -29,7 +29,7 @@ export const deleteCalendarFeed = defineEndpoint({
   method: 'DELETE',
   path: '/api/calendar/feed',
   access: 'staff',
-  summary: "End the link to the caller's shifts",
+  summary: "Delete the caller's calendar link",
   refusals: ['notFound'],
   response: doneSchema,
 })
@@ -39,7 +39,7 @@ export const readCalendarFeed = defineEndpoint({
   method: 'GET',
   path: '/api/calendar/:token.ics',
   access: 'public',
-  summary: 'The confirmed shifts of whoever made the link, from four weeks ago on, as a calendar in UTC',
+  summary: "Get the confirmed shifts of the link's owner, from four weeks ago on, as a calendar in UTC",
   params: z.strictObject({ token: z.string().min(1).max(200) }),
   produces: 'calendar',
   response: z.string(),

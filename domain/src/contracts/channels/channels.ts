@@ -111,7 +111,7 @@ export const getChannels = defineEndpoint({
   method: 'GET',
   path: '/api/channels',
   access: 'admin',
-  summary: 'How people are reached outside the application, and what is set up; never a secret',
+  summary: 'Get the notification channels (e-mail, push, webhook) and how they are set up, without any secret',
   response: channelsSchema,
 })
 
@@ -120,7 +120,7 @@ export const saveEmailChannel = defineEndpoint({
   method: 'PUT',
   path: '/api/channels/email',
   access: 'admin',
-  summary: 'Set up the mail server that notices go out by; the password is stored encrypted, and never sent back',
+  summary: 'Set up the mail server that sends notifications; the password is stored encrypted and is never returned',
   body: emailBodySchema,
   response: channelsSchema,
 })
@@ -130,7 +130,7 @@ export const removeEmailChannel = defineEndpoint({
   method: 'DELETE',
   path: '/api/channels/email',
   access: 'admin',
-  summary: 'Turn e-mail off, and forget the mail server and its password',
+  summary: 'Turn e-mail off, and delete the mail server and its password',
   body: z.strictObject({ version: versionSchema }),
   response: channelsSchema,
 })
@@ -143,7 +143,7 @@ export const testEmailChannel = defineEndpoint({
   method: 'POST',
   path: '/api/channels/email/test',
   access: 'admin',
-  summary: "Send a test e-mail to the caller's own address, and say what came of it",
+  summary: "Send a test e-mail to the caller's own address, and return the result",
   refusals: ['tooManyRequests'],
   response: z.strictObject({
     address: z.string(),
@@ -157,7 +157,7 @@ export const renewPushKeys = defineEndpoint({
   method: 'POST',
   path: '/api/channels/push/keys',
   access: 'admin',
-  summary: 'Make other keys for push messages where the stored ones cannot be read; every device is turned on again',
+  summary: 'Replace push keys that cannot be decrypted; people must then turn push messages on again on every device',
   response: doneSchema,
 })
 

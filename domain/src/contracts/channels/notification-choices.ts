@@ -56,7 +56,7 @@ export const getReach = defineEndpoint({
   method: 'GET',
   path: '/api/reach',
   access: 'staff',
-  summary: 'How the caller can be told outside the application, and what they have chosen',
+  summary: 'Get the notification channels of the caller and their choices',
   response: notificationChannelsSchema,
 })
 
@@ -65,7 +65,7 @@ export const saveReach = defineEndpoint({
   method: 'PUT',
   path: '/api/reach',
   access: 'staff',
-  summary: 'Choose what to hear by e-mail, push message and webhook, and when to hear nothing',
+  summary: 'Choose which notifications to get by e-mail, push message and webhook, and the quiet hours',
   body: choicesBodySchema,
   response: notificationChannelsSchema,
 })
@@ -75,7 +75,7 @@ export const addPushDevice = defineEndpoint({
   method: 'POST',
   path: '/api/reach/devices',
   access: 'staff',
-  summary: "Show the caller's notices on the device that is called from; it belongs to whoever adds it last",
+  summary: "Send the caller's notifications to this device; if another account used the device, it no longer does",
   body: z.strictObject({
     endpoint: deviceAddressSchema,
     keys: z.strictObject({
@@ -91,7 +91,7 @@ export const removePushDevice = defineEndpoint({
   method: 'POST',
   path: '/api/reach/devices/remove',
   access: 'staff',
-  summary: "Show the caller's notices no longer on a device of theirs",
+  summary: "Stop sending the caller's notifications to one of their devices",
   denial: 'delete',
   body: z.strictObject({ endpoint: deviceAddressSchema }),
   refusals: ['notFound'],

@@ -19,7 +19,7 @@ export const listReachablePeople = defineEndpoint({
   method: 'GET',
   path: '/api/channels/people',
   access: 'manager',
-  summary: 'By which channels each person is notified of their shifts',
+  summary: 'List the channels through which each person is notified of their shifts',
   response: z.strictObject({
     /** Whether e-mail is set up. */
     hasEmail: z.boolean(),

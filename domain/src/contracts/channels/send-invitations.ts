@@ -9,7 +9,7 @@ export const sendInvitations = defineEndpoint({
   method: 'POST',
   path: '/api/user/invitations/send',
   access: 'manager',
-  summary: 'Send one-time links by e-mail, each to the account that it belongs to',
+  summary: 'E-mail each account its one-time link',
   body: z.strictObject({
     /** Paths as returned when the links were created. */
     setPasswordPaths: z

@@ -27,7 +27,7 @@ export const listUndelivered = defineEndpoint({
   method: 'GET',
   path: '/api/channels/undelivered',
   access: 'admin',
-  summary: 'Messages of the last 14 days that did not arrive and that nobody has read in the app, the newest first',
+  summary: 'List the messages of the last 14 days that were not delivered and not read in the app, newest first',
   response: z.array(undeliveredSchema),
 })
 
@@ -36,7 +36,7 @@ export const retryUndelivered = defineEndpoint({
   method: 'POST',
   path: '/api/channels/undelivered/retry',
   access: 'admin',
-  summary: 'Try messages again that did not arrive, now',
+  summary: 'Send undelivered messages again now',
   body: z.strictObject({ ids: z.array(idSchema).min(1).max(MAXIMUM.undelivered) }),
   response: z.strictObject({ retried: z.number().int() }),
 })

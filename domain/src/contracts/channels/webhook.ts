@@ -26,7 +26,7 @@ export const saveWebhookChannel = defineEndpoint({
   method: 'PUT',
   path: '/api/channels/webhook',
   access: 'admin',
-  summary: 'Set up the address that text messages are posted to; the secret is stored encrypted, and never sent back',
+  summary: 'Set up the webhook that text messages are posted to; the secret is stored encrypted and is never returned',
   body: webhookBodySchema,
   response: channelsSchema,
 })
@@ -36,7 +36,7 @@ export const removeWebhookChannel = defineEndpoint({
   method: 'DELETE',
   path: '/api/channels/webhook',
   access: 'admin',
-  summary: 'Turn the webhook off, and forget its address and secret',
+  summary: 'Turn the webhook off, and delete its address and secret',
   body: z.strictObject({ version: versionSchema }),
   response: channelsSchema,
 })
@@ -49,7 +49,7 @@ export const testWebhookChannel = defineEndpoint({
   method: 'POST',
   path: '/api/channels/webhook/test',
   access: 'admin',
-  summary: 'Post a test message for this phone number, and say what came of it',
+  summary: 'Post a test message for this phone number, and return the result',
   body: z.strictObject({ phone: z.string().trim().min(1).max(MAXIMUM.phone) }),
   refusals: ['tooManyRequests'],
   response: z.strictObject({

@@ -152,7 +152,8 @@ export const reportAbsence = defineEndpoint({
   method: 'POST',
   path: '/api/schedule/:id/absence',
   access: 'manager',
-  summary: 'Take somebody off a confirmed shift that they will not work, and say why; the shift is free (SICK-01)',
+  summary:
+    'Take a person off a confirmed shift that they will not work, with the reason; the shift becomes open (SICK-01)',
   denial: 'edit',
   params: idParams,
   body: z.strictObject({ reason: z.enum(ABSENCE_REASONS), version: versionSchema.optional() }),
@@ -164,7 +165,7 @@ export const findCover = defineEndpoint({
   method: 'GET',
   path: '/api/schedule/:id/cover',
   access: 'manager',
-  summary: 'Who may take a free shift, whom it would suit best first, with what each choice costs (SICK-02)',
+  summary: 'List the people who may take an open shift, best suited first, with the cost of each (SICK-02)',
   params: idParams,
   response: coverOptionsSchema,
 })
@@ -174,7 +175,7 @@ export const listCovers = defineEndpoint({
   method: 'GET',
   path: '/api/schedule/cover',
   access: 'staff',
-  summary: 'Cover that is being asked for: for staff what they are asked, for managers all of it',
+  summary: 'List the open cover requests: for staff those sent to them, for managers all',
   response: z.array(coverSchema),
 })
 
@@ -183,7 +184,7 @@ export const askForCover = defineEndpoint({
   method: 'POST',
   path: '/api/schedule/cover',
   access: 'manager',
-  summary: 'Ask people to take a free shift: one, several in order, or all at once (SICK-03)',
+  summary: 'Ask people to take an open shift: one, several in order, or all at once (SICK-03)',
   denial: 'assign',
   body: z.strictObject({
     scheduleId: idSchema,
@@ -209,21 +210,21 @@ export const acceptCover = defineEndpoint({
   ...answer,
   name: 'acceptCover',
   path: '/api/schedule/cover/:id/accept',
-  summary: 'Say yes to covering a shift; the first yes gets it unless a manager chooses (SICK-04)',
+  summary: 'Agree to cover a shift; the first person to agree gets it, unless a manager chooses (SICK-04)',
 })
 
 export const declineCover = defineEndpoint({
   ...answer,
   name: 'declineCover',
   path: '/api/schedule/cover/:id/decline',
-  summary: 'Say no to covering a shift, or take back a yes that a manager has not chosen yet',
+  summary: 'Decline to cover a shift, or take back a yes before a manager has chosen',
 })
 
 export const chooseCover = defineEndpoint({
   ...decision,
   name: 'chooseCover',
   path: '/api/schedule/cover/:id/choose',
-  summary: 'Give the shift to one of those who said yes',
+  summary: 'Give the shift to one of the people who agreed',
   body: z.strictObject({ staffId: idSchema }),
 })
 
@@ -231,7 +232,7 @@ export const withdrawCover = defineEndpoint({
   ...decision,
   name: 'withdrawCover',
   path: '/api/schedule/cover/:id/withdraw',
-  summary: 'Stop asking for cover; everybody who was asked is told',
+  summary: 'Withdraw a cover request; everyone who was asked is notified',
 })
 
 /** The first person takes the open shift; each later person takes a shift from the person before them in the list. */
@@ -245,7 +246,7 @@ export const makeCoverPlan = defineEndpoint({
   method: 'POST',
   path: '/api/schedule/:id/cover/plan',
   access: 'manager',
-  summary: 'Make a whole plan to cover a free shift: everybody takes their shift, in one change (SICK-08)',
+  summary: 'Carry out a plan to cover an open shift: each person gets their new shift, in one change (SICK-08)',
   denial: 'assign',
   params: idParams,
   body: z.strictObject({
@@ -262,7 +263,7 @@ export const askForCoverPlan = defineEndpoint({
   method: 'POST',
   path: '/api/schedule/:id/cover/plan/ask',
   access: 'manager',
-  summary: 'Ask everybody in a plan to cover a free shift; it is made once all have said yes (SICK-09)',
+  summary: 'Ask the people in a plan to cover an open shift; it is carried out once everyone has agreed (SICK-09)',
   denial: 'assign',
   params: idParams,
   body: z.strictObject({

@@ -22,7 +22,8 @@ export const undoChange = defineEndpoint({
   method: 'POST',
   path: '/api/schedule/undo/:id',
   access: 'manager',
-  summary: 'Take a change back in one step, or an undo, which does it again; rows changed since stay (DOOR-03)',
+  summary:
+    'Undo a change, or redo it by undoing its undo; rows that have been changed since stay as they are (DOOR-03)',
   denial: 'edit',
   params: idParams,
   response: z.strictObject({
@@ -44,7 +45,7 @@ export const getWeekAsOf = defineEndpoint({
   method: 'GET',
   path: '/api/schedule/week/:weekStartDate/as-of',
   access: 'manager',
-  summary: 'The shifts of a week as they stood at an instant (UNDO-02)',
+  summary: 'List the shifts of a week as they were at a past time (UNDO-02)',
   params: weekOfDayParams,
   query: z.strictObject({ instant: z.iso.datetime({ offset: true }) }),
   response: z.array(shiftSchema),
@@ -62,7 +63,7 @@ export const getNextSteps = defineEndpoint({
   method: 'GET',
   path: '/api/schedule/week/:weekStartDate/next-steps',
   access: 'manager',
-  summary: "The latest of one's own changes to a week that undo would take back, and redo do again (UNDO-01)",
+  summary: "Get the caller's latest changes to a week that they can undo and redo (UNDO-01)",
   params: weekOfDayParams,
   response: nextStepsSchema,
 })
@@ -92,7 +93,7 @@ export const listWeekChanges = defineEndpoint({
   method: 'GET',
   path: '/api/schedule/week/:weekStartDate/changes',
   access: 'manager',
-  summary: 'The latest 100 changes that touched a week, newest first (UNDO-02)',
+  summary: 'List the latest 100 changes to a week, newest first (UNDO-02)',
   params: weekOfDayParams,
   response: z.array(pastChangeSchema),
 })
@@ -103,7 +104,7 @@ export const listShiftChanges = defineEndpoint({
   path: '/api/schedule/:id/changes',
   access: 'manager',
   summary:
-    'The latest 100 changes of a shift, newest first, also of one that is gone: who, when, from what to what (UNDO-02)',
+    'List the latest 100 changes to a shift, even a deleted one, newest first: who, when, and old and new values (UNDO-02)',
   params: idParams,
   response: z.array(shiftChangeSchema),
 })

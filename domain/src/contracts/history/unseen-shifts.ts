@@ -16,7 +16,7 @@ export const getLastLook = defineEndpoint({
   method: 'GET',
   path: '/api/schedule/week/:weekStartDate/last-look',
   access: 'manager',
-  summary: 'Up to which change the caller has seen a week, on any device (LIVE-03)',
+  summary: 'Get the newest change to a week that the caller has seen, on any device (LIVE-03)',
   params: weekOfDayParams,
   response: replySchema,
 })
@@ -26,7 +26,7 @@ export const saveLastLook = defineEndpoint({
   method: 'PUT',
   path: '/api/schedule/week/:weekStartDate/last-look',
   access: 'manager',
-  summary: 'Note up to which change the caller has seen a week; never goes back (LIVE-03)',
+  summary: 'Record the newest change to a week that the caller has seen; an older one than before is ignored (LIVE-03)',
   denial: 'view',
   params: weekOfDayParams,
   body: z.strictObject({ changeId: newestSchema }),
@@ -45,7 +45,7 @@ export const listUnseenShifts = defineEndpoint({
   method: 'GET',
   path: '/api/schedule/week/:weekStartDate/unseen',
   access: 'manager',
-  summary: 'The shifts of a week that others have changed after a change, as far as they still differ (LIVE-03)',
+  summary: 'List the shifts of a week that others have changed since a given change and that still differ (LIVE-03)',
   params: weekOfDayParams,
   query: z.strictObject({
     /** Id of the newest change that the caller has seen; if it is missing, no change counts as unseen. */

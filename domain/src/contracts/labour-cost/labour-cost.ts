@@ -31,7 +31,7 @@ export const getPayRates = defineEndpoint({
   method: 'GET',
   path: '/api/staff/:id/pay-rates',
   access: 'manager',
-  summary: 'What somebody is paid an hour, by role',
+  summary: 'Get the hourly rates of a person, by role',
   params: ofPerson,
   response: payRatesSchema,
 })
@@ -41,7 +41,8 @@ export const savePayRates = defineEndpoint({
   method: 'PUT',
   path: '/api/staff/:id/pay-rates',
   access: 'manager',
-  summary: 'Set what somebody who does not rank higher is paid an hour; what is not named is no longer set',
+  summary:
+    'Set the hourly rates of a person who does not rank above the caller; rates left out of the call are removed',
   params: idParams,
   body: payRatesSchema,
   response: payRatesSchema,
@@ -66,7 +67,7 @@ export const getWeekCost = defineEndpoint({
   method: 'GET',
   path: '/api/schedule/week/:weekStartDate/cost',
   access: 'manager',
-  summary: 'What the shifts of a week cost by day, drafts included, against the weekly budget',
+  summary: 'Get the labour cost of a week by day, drafts included, and the weekly budget',
   params: weekParams,
   response: weekCostSchema,
 })

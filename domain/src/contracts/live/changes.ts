@@ -18,7 +18,7 @@ export const followChanges = defineEndpoint({
   method: 'GET',
   path: '/api/live',
   access: 'staff',
-  summary: 'Server-sent events that name what has changed; at most five at once for an account',
+  summary: 'Stream the names of changed data as server-sent events; at most five streams for each account',
   response: z.string(),
   produces: 'events',
   refusals: ['tooManyRequests'],

@@ -31,7 +31,7 @@ export const reportPresence = defineEndpoint({
   method: 'POST',
   path: '/api/live/presence',
   access: 'manager',
-  summary: 'Say which week the page of a stream shows, and which shift it has open; forgotten when the stream ends',
+  summary: 'Report the week that the page of a stream shows and the shift open on it; forgotten when the stream ends',
   denial: 'view',
   body: z.strictObject({
     streamId: streamIdSchema,
@@ -49,7 +49,7 @@ export const listPresences = defineEndpoint({
   method: 'GET',
   path: '/api/live/presence/:weekStartDate',
   access: 'manager',
-  summary: 'The other managers who look at a week, by name, and the shifts that they have open or are moving',
+  summary: 'List the other managers who have a week open, by name, and the shifts that they have open or are moving',
   params: weekOfDayParams,
   response: z.array(presenceSchema),
 })

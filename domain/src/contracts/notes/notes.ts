@@ -22,7 +22,7 @@ export const listWeekNotes = defineEndpoint({
   path: '/api/schedule/week/:weekStartDate/notes',
   access: 'staff',
   summary:
-    'The notes of a week, its days and its shifts; staff get those of published weeks, and of their own shifts (NOTES-02)',
+    'List the notes of a week, its days and its shifts; staff get those of published weeks and of their own shifts (NOTES-02)',
   params: weekParams,
   response: z.array(noteSchema),
 })

@@ -20,7 +20,7 @@ export const listClosedDays = defineEndpoint({
   method: 'GET',
   path: '/api/closed-days',
   access: 'staff',
-  summary: 'The closed days, by date',
+  summary: 'List the closed days, by date',
   response: z.array(closedDaySchema),
 })
 
@@ -29,7 +29,7 @@ export const createClosedDay = defineEndpoint({
   method: 'POST',
   path: '/api/closed-days',
   access: 'manager',
-  summary: 'Close a date from the present week on: nobody is needed, and no event adds anybody; shifts on it stay',
+  summary: 'Close a date from the current week on: no staff are needed, not even for events; existing shifts stay',
   body: closedDayBody,
   response: closedDaySchema,
 })
@@ -39,8 +39,7 @@ export const createClosedDays = defineEndpoint({
   method: 'POST',
   path: '/api/closed-days/several',
   access: 'manager',
-  summary:
-    'Close several dates from the present week on, as one change; those that are closed already stay as they are',
+  summary: 'Close several dates from the current week on, as one change; dates already closed stay as they are',
   body: z.strictObject({
     days: z
       .array(closedDayBody)
@@ -63,7 +62,7 @@ export const listPublicHolidays = defineEndpoint({
   path: '/api/closed-days/holidays',
   access: 'manager',
   summary:
-    'Public holidays of the year ahead in a country and region, to choose closed days from; nothing is closed by it',
+    'List the public holidays of the coming year in a country and region, from which closed days can be chosen; closes nothing',
   query: z.strictObject({ country: placeCode.optional(), region: placeCode.optional() }),
   response: z.strictObject({
     /** The requested country, or the country of the business's time zone; null if neither is known. */
@@ -89,7 +88,7 @@ export const deleteClosedDay = defineEndpoint({
   method: 'DELETE',
   path: '/api/closed-days/:id',
   access: 'manager',
-  summary: 'Open a closed date again; not in past weeks',
+  summary: 'Reopen a closed date; not in past weeks',
   params: idParams,
   response: doneSchema,
 })

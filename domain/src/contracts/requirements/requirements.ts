@@ -55,7 +55,7 @@ export const listRequirements = defineEndpoint({
   method: 'GET',
   path: '/api/requirements',
   access: 'staff',
-  summary: 'All weekly requirements and dated extras',
+  summary: 'List all weekly requirements and event uplifts',
   response: z.array(requirementSchema),
 })
 
@@ -64,7 +64,8 @@ export const getWeekDemand = defineEndpoint({
   method: 'GET',
   path: '/api/requirements/weeks/:weekStartDate',
   access: 'staff',
-  summary: 'The requirements that count in a week and in two weeks before and after it, with the demand of their own',
+  summary:
+    'Get the requirements that apply in a week and in two weeks before and after it, including demand set for one week',
   params: weekOfDayParams,
   response: z.strictObject({
     requirements: z.array(demandRowSchema),
@@ -86,7 +87,7 @@ export const importRequirements = defineEndpoint({
   method: 'POST',
   path: '/api/requirements/import',
   access: 'manager',
-  summary: 'Read weekly requirements from a spreadsheet; a dry run reports, a file with any error changes nothing',
+  summary: 'Import weekly requirements from a spreadsheet; nothing changes in a dry run, or if the file has any error',
   body: z
     .strictObject({
       ...importFields,
@@ -103,7 +104,7 @@ export const exportRequirements = defineEndpoint({
   method: 'GET',
   path: '/api/requirements/export',
   access: 'manager',
-  summary: 'All weekly requirements as CSV that the import reads back',
+  summary: 'Export all weekly requirements as CSV, which can be imported again',
   produces: 'csv',
   response: z.string(),
 })

@@ -24,7 +24,8 @@ export const listWeekRequirements = defineEndpoint({
   method: 'GET',
   path: '/api/requirements/weeks/:weekStartDate/rows',
   access: 'manager',
-  summary: 'What counts in one week without what events add, on closed days too: what its own demand starts from',
+  summary:
+    'List the demand of one week without event uplifts, including closed days: the starting point for changing that week',
   params: weekParams,
   response: weekDemandSchema,
 })
@@ -34,7 +35,7 @@ export const setWeekDemand = defineEndpoint({
   method: 'PUT',
   path: '/api/requirements/weeks/:weekStartDate',
   access: 'manager',
-  summary: 'Give one week demand of its own, in the place of the weekly requirements; not in past weeks',
+  summary: 'Set the demand of one week, which replaces the weekly requirements in it; not in past weeks',
   params: weekParams,
   body: z.strictObject({
     requirements: z
@@ -58,7 +59,7 @@ export const restoreWeeklyDemand = defineEndpoint({
   method: 'DELETE',
   path: '/api/requirements/weeks/:weekStartDate',
   access: 'manager',
-  summary: 'Let the weekly requirements hold in a week again that has demand of its own; not in past weeks',
+  summary: 'Delete the demand set for one week, so that the weekly requirements apply again; not in past weeks',
   params: weekParams,
   response: doneSchema,
 })

@@ -24,7 +24,7 @@ export const copyShifts = defineEndpoint({
   method: 'POST',
   path: '/api/schedule/copy',
   access: 'manager',
-  summary: 'Copy shifts to other days as drafts; copies that a rule refuses, or that are there already, are left out',
+  summary: 'Copy shifts to other days as drafts; copies that a rule refuses or that already exist are left out',
   body: z
     .strictObject({
       shifts: z

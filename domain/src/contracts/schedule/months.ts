@@ -53,7 +53,7 @@ export const listWeekSummaries = defineEndpoint({
   method: 'GET',
   path: '/api/schedule/weeks',
   access: 'manager',
-  summary: 'Where each of up to six weeks stands: status, hours, cost, and by day what is short, closed or noted',
+  summary: 'Summarise up to six weeks: status, hours, cost, and the days with shortages, closures or notes',
   query: weeksQuery,
   response: z.strictObject({
     weeks: z.array(weekSummarySchema),
@@ -69,7 +69,7 @@ export const listStaffWeeks = defineEndpoint({
   method: 'GET',
   path: '/api/schedule/staff/:staffId/weeks',
   access: 'staff',
-  summary: 'What somebody is booked for or has asked for in up to six weeks',
+  summary: "List a person's shifts and requests in up to six weeks",
   params: z.strictObject({ staffId: pathIdSchema }),
   query: weeksQuery,
   response: z.array(shiftSchema),

@@ -21,7 +21,7 @@ export const listDueWeeks = defineEndpoint({
   method: 'GET',
   path: '/api/schedule/due-weeks',
   access: 'manager',
-  summary: 'Weeks from the present one on that are not published and whose deadline is near or past, by date',
+  summary: 'List the unpublished weeks, from the current one on, whose publishing deadline is near or past, by date',
   response: z.array(dueWeekSchema),
 })
 

@@ -93,7 +93,7 @@ export const listShifts = defineEndpoint({
   method: 'GET',
   path: '/api/schedule',
   access: 'staff',
-  summary: 'All shifts, or those of some days',
+  summary: 'List all shifts, or those of a range of days',
   // Unknown parameters are ignored, because this endpoint accepted any before its own were declared.
   query: z.object({ from: daySchema.optional(), to: daySchema.optional() }),
   response: z.array(shiftSchema),
@@ -105,7 +105,7 @@ export const listWeekShifts = defineEndpoint({
   method: 'GET',
   path: '/api/schedule/week/:weekStartDate',
   access: 'staff',
-  summary: 'The shifts of a week; a Sunday means the week that starts the day after',
+  summary: 'List the shifts of a week; a Sunday means the week that starts the next day',
   params: weekOfDayParams,
   response: z.array(shiftSchema),
 })
@@ -115,7 +115,8 @@ export const listStaffShifts = defineEndpoint({
   method: 'GET',
   path: '/api/schedule/staff/:staffId',
   access: 'staff',
-  summary: "Somebody's week: own shifts, and that week's cancelled, pending and requested ones of theirs",
+  summary:
+    "List a person's shifts and requests in a week, including cancelled and pending ones; staff can only list their own",
   params: z.strictObject({ staffId: pathIdSchema }),
   query: z.strictObject({
     date: daySchema,
@@ -131,7 +132,7 @@ export const countShiftsAhead = defineEndpoint({
   method: 'GET',
   path: '/api/schedule/staff/:staffId/upcoming',
   access: 'staff',
-  summary: 'How many shifts somebody is booked for from now on, in all weeks',
+  summary: "Count a person's upcoming shifts, in all weeks",
   params: z.strictObject({ staffId: pathIdSchema }),
   response: z.strictObject({ count: z.number().int() }),
 })
@@ -161,7 +162,7 @@ export const listUnassigned = defineEndpoint({
   method: 'GET',
   path: '/api/schedule/unassigned/:staffId',
   access: 'staff',
-  summary: 'Open requirements and cancelled shifts of a week that a staff member may ask for',
+  summary: 'List the open and cancelled shifts of a week that a staff member can request',
   params: z.strictObject({ staffId: pathIdSchema }),
   query: z.strictObject({ date: daySchema }),
   response: unassignedSchema,
@@ -172,7 +173,7 @@ export const getShift = defineEndpoint({
   method: 'GET',
   path: '/api/schedule/:id',
   access: 'staff',
-  summary: 'One shift, and whether its place was filled otherwise',
+  summary: 'Get one shift, and whether others already fill the demand for it',
   params: idParams,
   response: shiftSchema.extend({
     /** Whether the shift is vacant but its demand is filled by others, so that nobody can take it. */
@@ -223,7 +224,7 @@ export const cancelShift = defineEndpoint({
   path: '/api/schedule/:id/cancel',
   access: 'staff',
   summary:
-    "Cancel one's own shift, or anybody's as manager: it becomes free at once (ST5); one's own, confirmed, shortly before it starts, stays until a manager has agreed (RQ15)",
+    'Cancel your own shift, or as a manager any shift; it becomes open at once (ST5). Shortly before your own confirmed shift starts, this asks a manager instead (RQ15)',
   denial: 'cancel',
   params: idParams,
   body: z.strictObject(seenVersion).optional(),
@@ -235,7 +236,7 @@ export const assignShift = defineEndpoint({
   method: 'PUT',
   path: '/api/schedule/:id/assign',
   access: 'staff',
-  summary: 'Put somebody on a shift, on one that has somebody too; staff take a free one themselves (RQ5)',
+  summary: 'Assign a person to a shift, even if somebody else has it; staff can take an open one for themselves (RQ5)',
   denial: 'assign',
   params: idParams,
   body: z.strictObject({ staffId: staffIdInput, version: versionSchema.optional() }),
@@ -251,7 +252,7 @@ export const swapShifts = defineEndpoint({
   method: 'POST',
   path: '/api/schedule/swap',
   access: 'manager',
-  summary: 'Two people change places on their shifts: both are given, or neither',
+  summary: 'Swap the people of two shifts: both, or neither',
   denial: 'assign',
   body: z.strictObject({
     shifts: z
@@ -287,7 +288,7 @@ export const assignShifts = defineEndpoint({
   method: 'POST',
   path: '/api/schedule/assign',
   access: 'manager',
-  summary: 'Put somebody on several shifts; those that they cannot work are left as they are',
+  summary: 'Assign a person to several shifts; those that they cannot work stay unchanged',
   denial: 'assign',
   body: z.strictObject({ staffId: idSchema, shifts: bulkSchema }),
   response: bulkReplySchema,
@@ -298,7 +299,7 @@ export const confirmShifts = defineEndpoint({
   method: 'POST',
   path: '/api/schedule/confirm',
   access: 'manager',
-  summary: 'Confirm several shifts; those that cannot be confirmed are left as they are',
+  summary: 'Confirm several shifts; those that cannot be confirmed stay unchanged',
   denial: 'confirm',
   body: z.strictObject({ shifts: weekShiftsSchema }),
   response: bulkReplySchema,
@@ -309,7 +310,7 @@ export const unconfirmShifts = defineEndpoint({
   method: 'POST',
   path: '/api/schedule/unconfirm',
   access: 'manager',
-  summary: 'Unconfirm several shifts; those that cannot be unconfirmed are left as they are',
+  summary: 'Unconfirm several shifts; those that cannot be unconfirmed stay unchanged',
   denial: 'unconfirm',
   body: z.strictObject({ shifts: weekShiftsSchema }),
   response: bulkReplySchema,
@@ -320,7 +321,8 @@ export const pinShifts = defineEndpoint({
   method: 'POST',
   path: '/api/schedule/pin',
   access: 'manager',
-  summary: 'Keep several drafts with whoever is on them; what is no draft of somebody is left as it is (GN13)',
+  summary:
+    'Pin several drafts to their people, so that re-planning does not move them; other shifts stay unchanged (GN13)',
   denial: 'edit',
   body: z.strictObject({ shifts: bulkSchema }),
   response: bulkReplySchema,
@@ -342,7 +344,7 @@ export const deleteShifts = defineEndpoint({
   method: 'POST',
   path: '/api/schedule/delete',
   access: 'manager',
-  summary: 'Delete several shifts; confirmed ones are left as they are',
+  summary: 'Delete several shifts; confirmed ones stay',
   denial: 'delete',
   body: z.strictObject({ shifts: bulkSchema }),
   response: bulkReplySchema,
@@ -353,7 +355,7 @@ export const confirmShift = defineEndpoint({
   method: 'PUT',
   path: '/api/schedule/:id/confirm',
   access: 'manager',
-  summary: 'Confirm a shift; a confirmed one stays so (ST8)',
+  summary: 'Confirm a shift; a confirmed shift stays confirmed (ST8)',
   denial: 'confirm',
   params: idParams,
   body: z.strictObject({ managerId: idSchema.optional(), ...seenVersion }).optional(),
@@ -365,7 +367,7 @@ export const unconfirmShift = defineEndpoint({
   method: 'PUT',
   path: '/api/schedule/:id/unconfirm',
   access: 'manager',
-  summary: 'Take a confirmation back',
+  summary: 'Unconfirm a shift',
   denial: 'unconfirm',
   params: idParams,
   body: z.strictObject(seenVersion).optional(),
@@ -377,7 +379,8 @@ export const pinShift = defineEndpoint({
   method: 'PUT',
   path: '/api/schedule/:id/pin',
   access: 'manager',
-  summary: 'Pin a draft: re-planning leaves it with its person; another person on it is not pinned (GN13)',
+  summary:
+    'Pin a draft to its person, so that re-planning does not move it; the pin ends if another person gets the shift (GN13)',
   denial: 'edit',
   params: idParams,
   body: z.strictObject(seenVersion).optional(),
@@ -401,7 +404,7 @@ export const confirmAllPending = defineEndpoint({
   method: 'POST',
   path: '/api/schedule/confirm-all-pending',
   access: 'admin',
-  summary: 'Confirm every pending shift that has staff and no open request',
+  summary: 'Confirm every pending shift that is assigned and has no open request',
   denial: 'confirm',
   response: z.strictObject({ message: z.string(), count: z.number().int() }),
 })
@@ -412,7 +415,7 @@ export const purgeShifts = defineEndpoint({
   path: '/api/schedule/purge',
   access: 'admin',
   summary:
-    'Delete the shifts of a week, or all; those with notifications are archived, confirmed past ones stay (ST10)',
+    'Delete the shifts of a week, or all shifts; those with notifications are archived, and past confirmed ones stay (ST10)',
   denial: 'delete',
   body: z.union([z.strictObject({ all: z.literal(true) }), z.strictObject({ weekStartDate: weekStartSchema })]),
   response: z.strictObject({
@@ -587,7 +590,7 @@ export const generateSchedule = defineEndpoint({
   path: '/api/schedule/generate',
   access: 'manager',
   summary:
-    'Fill what is still needed in a week, or in up to eight weeks as one change; assigned shifts are never touched (GN6). Asked to, it re-plans the drafts of one week instead, and writes nothing (GN13)',
+    "Fill the open demand of a week, or of up to eight weeks as one change; assigned shifts stay (GN6). With mode `anew` or `fewChanges`, propose a re-plan of one week's drafts, and save nothing (GN13)",
   denial: 'create',
   body: z
     .strictObject({
@@ -609,7 +612,7 @@ export const acceptPlan = defineEndpoint({
   path: '/api/schedule/generate/:weekStartDate/accept',
   access: 'manager',
   summary:
-    'Do what a proposed plan said, or nothing: 409 when the week is not what the plan was made from any more (GN13)',
+    'Apply a proposed plan exactly, or change nothing: 409 if the week has changed since the plan was made (GN13)',
   denial: 'create',
   params: weekParams,
   body: z.strictObject({
@@ -673,7 +676,7 @@ export const getGenerateProgress = defineEndpoint({
   method: 'GET',
   path: '/api/schedule/generate/:weekStartDate',
   access: 'manager',
-  summary: 'How far generating a week has come',
+  summary: 'Get the progress of generating a week',
   params: weekParams,
   response: generateProgressSchema,
 })
@@ -683,7 +686,7 @@ export const getGenerateResult = defineEndpoint({
   method: 'GET',
   path: '/api/schedule/generate/:weekStartDate/result',
   access: 'manager',
-  summary: 'What the last generation of a week did or proposes: the reply of `generateSchedule`, kept',
+  summary: 'Get the stored reply of the last `generateSchedule` call for a week',
   params: weekParams,
   response: z.strictObject({ id: idSchema, reply: generateReplySchema }),
 })
@@ -693,8 +696,7 @@ export const getWeekState = defineEndpoint({
   method: 'GET',
   path: '/api/schedule/week/:weekStartDate/state',
   access: 'manager',
-  summary:
-    'A print of who works what in a week and of all that is asked of it; another one, and what was proven is past',
+  summary: 'Get a hash of the assignments and the demand of a week; results computed for another hash are out of date',
   params: weekOfDayParams,
   response: z.strictObject({ state: z.string() }),
 })
@@ -704,7 +706,7 @@ export const cancelGenerate = defineEndpoint({
   method: 'POST',
   path: '/api/schedule/generate/:weekStartDate/cancel',
   access: 'manager',
-  summary: 'Stop generating and keep the best roster found so far',
+  summary: 'Stop generating, and keep the best roster found so far',
   denial: 'create',
   params: weekParams,
   response: doneSchema,

@@ -52,7 +52,7 @@ export const copyLastWeek = defineEndpoint({
   method: 'POST',
   path: '/api/schedule/week/:weekStartDate/copy-last-week',
   access: 'manager',
-  summary: 'Add the shifts of the week before as drafts; whoever could not take one is left off it',
+  summary: 'Copy the shifts of the previous week as drafts; shifts that a person cannot work become open',
   params: weekParams,
   response: filledSchema,
 })
@@ -62,7 +62,7 @@ export const listWeekTemplates = defineEndpoint({
   method: 'GET',
   path: '/api/schedule/templates',
   access: 'manager',
-  summary: 'The named templates of weeks, by name',
+  summary: 'List the week templates by name',
   response: z.array(weekTemplateSchema),
 })
 
@@ -71,7 +71,7 @@ export const saveWeekTemplate = defineEndpoint({
   method: 'POST',
   path: '/api/schedule/templates',
   access: 'manager',
-  summary: 'Keep the shifts of a week under a name, with or without the people on them',
+  summary: 'Save the shifts of a week as a template, with or without their people',
   body: z.strictObject({
     name: nameSchema(MAXIMUM.name).min(1, { error: () => validationMessages.required }),
     weekStartDate: weekStartSchema,
@@ -85,7 +85,7 @@ export const deleteWeekTemplate = defineEndpoint({
   method: 'DELETE',
   path: '/api/schedule/templates/:id',
   access: 'manager',
-  summary: 'Delete a template; weeks that were filled from it stay',
+  summary: 'Delete a template; weeks filled from it stay unchanged',
   params: idParams,
   response: doneSchema,
 })
@@ -95,7 +95,7 @@ export const applyWeekTemplate = defineEndpoint({
   method: 'POST',
   path: '/api/schedule/templates/:id/apply',
   access: 'manager',
-  summary: 'Add the shifts of a template to a week as drafts; whoever could not take one is left off it',
+  summary: 'Add the shifts of a template to a week as drafts; shifts that a person cannot work become open',
   params: idParams,
   body: z.strictObject({ weekStartDate: weekStartSchema }),
   response: filledSchema,

@@ -32,7 +32,7 @@ export const listWorkContracts = defineEndpoint({
   method: 'GET',
   path: '/api/work-contracts',
   access: 'manager',
-  summary: 'All contracts by name',
+  summary: 'List all contracts by name',
   response: z.array(workContractSchema),
 })
 
@@ -51,7 +51,7 @@ export const updateWorkContract = defineEndpoint({
   method: 'PUT',
   path: '/api/work-contracts/:id',
   access: 'admin',
-  summary: 'Change a contract, if it is still at the version that was read',
+  summary: 'Change a contract, unless it has changed since the given version',
   params: idParams,
   body: z.strictObject({ ...bodyFields, version: versionSchema }),
   response: workContractSchema,

@@ -23,7 +23,7 @@ export const wordsMessages = catalogue('wordsMessages', {
   draftIsNotNeeded: 'This is understood without a language model.',
   noDraft: 'The language model did not understand this either. Try other words.',
   noModel: 'The language model did not answer in time. Try other words, or try again later.',
-  draftDoesNotFit: 'This draft does not describe a working week. Try other words.',
+  draftDoesNotFit: 'This draft cannot be saved as availability. Try other words.',
   kinds: {
     cannot: 'I cannot work then',
     ratherNot: 'I would rather not work then',

@@ -38,7 +38,7 @@ export const sendInvitationScreens = catalogue('sendInvitationScreens', {
   endedHintOne: 'It has been used, was replaced by a newer link, or is older than 7 days. Make a new one if needed.',
   /** Followed by the names of the people. */
   notSent: (count: number) => `${countOf(count, 'e-mail was', 'e-mails were')} not sent`,
-  /** Shown instead of the same failure of a test e-mail, whose text is about the admin's own address. */
+  /** Used instead of the text for a failed test e-mail, which speaks of the admin's own address. */
   recipient: 'The mail server does not deliver to these addresses.',
   sendFailed: 'Failed to send the e-mails',
 })

@@ -7,7 +7,7 @@ export const notificationChoiceMessages = catalogue('notificationChoiceMessages'
   saveFailed: 'Failed to save notification settings',
   bothTimes: 'Enter both times, or neither.',
   sameTimes: 'The two times must differ.',
-  deviceKey: 'Must be the key that a browser gives out with its subscription.',
+  deviceKey: 'Must be a key from the browser’s push subscription.',
   privateDevice: 'Must be the address of a public push service.',
   deviceAdded: 'This device now shows your notifications.',
   deviceRemoved: 'This device no longer shows your notifications.',

@@ -11,7 +11,7 @@ export const dashboardScreens = catalogue('dashboardScreens', {
   noRequirements: 'No requirements defined',
   noRequirementsHint: 'Set how many people each day needs. Filled and open shifts are then shown here.',
   setUpRequirements: 'Set up requirements',
-  allCovered: 'Everything ahead is covered',
+  allCovered: 'All upcoming demand is covered',
   canStillBeFilled: (places: number) => `${places} can still be filled`,
   nobodyNeeded: 'nobody needed',
   covered: 'covered',

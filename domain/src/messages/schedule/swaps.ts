@@ -22,7 +22,7 @@ export const swapMessages = catalogue('swapMessages', {
   declined: 'Offer declined',
   withdrawn: 'Offer withdrawn',
   approved: 'Approved. The shifts have changed hands.',
-  rejected: 'Rejected. Both are notified of the reason.',
+  rejected: 'Rejected. Both people are notified of the reason.',
 
   offerFailed: 'Failed to offer the shift',
   answerFailed: 'Failed to answer the offer',
@@ -122,5 +122,5 @@ export const swapScreens = catalogue('swapScreens', {
   cause: (name: string, fact: string) => `${name}: ${fact}`,
   nothingAgainst: 'No objections',
   rejectTitle: 'Reject',
-  rejectHint: 'Please give a reason. Both are notified of it.',
+  rejectHint: 'Please give a reason. Both people are notified of it.',
 })

@@ -162,7 +162,7 @@ export const ruleScreens = catalogue('ruleScreens', [
       hourClock: {
         label: 'Clock',
         hint: 'How times are shown to everyone who has not chosen a clock in their own menu.',
-        choices: { byLanguage: 'As usual in the language', '12': '12-hour (5:30 PM)', '24': '24-hour (17:30)' },
+        choices: { byLanguage: 'Usual for the language', '12': '12-hour (5:30 PM)', '24': '24-hour (17:30)' },
       },
     },
   },

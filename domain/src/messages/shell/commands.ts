@@ -16,34 +16,34 @@ export const shellMessages = catalogue('shellMessages', {
   fairweek create-admin NAME --email ADDRESS
   fairweek reset-password NAME
 
-FILE of an import is an Excel workbook (.xlsx) or a CSV file as spreadsheets save it: any of
-, ; tab | between cells, in UTF-8, UTF-16 or an older encoding; "-" is the standard input. An
-export is CSV. A file with any error or open question changes nothing; each is printed. Columns
-are matched loosely, in English, German, French, Spanish, Italian, Dutch and Portuguese:
+An import reads an Excel workbook (.xlsx) or a CSV file from any spreadsheet program: , ; tab or |
+between cells, in UTF-8, UTF-16 or an older encoding. If FILE is "-", it reads the standard input.
+An export writes CSV. If a file has any error or open question, all of them are printed and nothing
+is changed. Column names may vary, in English, German, French, Spanish, Italian, Dutch or Portuguese:
   staff         Name (or First name and Last name), Roles; and Phone, Email, Target hours,
                 Seniority, Preferred days, Preferred start, Preferred end
   requirements  Day, From and To (or Time), Role; and People needed; or a column for each day
-The same file twice changes nothing. --choose answers a question or corrects a reading:
+Importing the same file twice changes nothing. --choose answers a question or corrects a reading:
   sheet=NAME  encoding=NAME  language=de  dateOrder=dayFirst|monthFirst  decimalMark=point|comma
   closingTime=23:00  openingTime=09:00  earliestStart=08:00  timeNumbers=dayFraction|clock
   columns.3=phone (columns are counted from 0; nothing after = leaves one out)
   createRoles=Cook,Host (roles that do not exist yet)  leaveOut=4,7 (lines)
 
-An archive takes changes from before the day out of the history and keeps them in a new FILE, one
-line of JSON each; they can no longer be undone.
+archive moves changes made before DAY out of the history into a new FILE, as one line of JSON each.
+They can no longer be undone.
 
-A backup saves everything except who is signed in to a new FILE. Restoring first keeps a copy of the
-present data, then replaces all of it, on either kind of database. A damaged or foreign file changes
-nothing. The doctor checks the data, the disk and the backups and changes nothing. create-admin and
-reset-password print a link with which the person sets a password.
-The embedded database belongs to one process at a time: stop Fairweek before you run a command on
-it (the doctor checks what it can). With PostgreSQL Fairweek may go on running.
+backup saves everything except sign-in sessions to a new FILE. restore first saves a copy of the
+current data, then replaces all of it; it works on both kinds of database. A file that is damaged or
+is not a backup changes nothing. doctor checks the data, the disk and the backups, and changes
+nothing. create-admin and reset-password print a link with which the person sets a password.
+Only one process at a time can use the embedded database: stop Fairweek before you run a command on
+it (doctor then checks what it can without opening it). With PostgreSQL, Fairweek can keep running.
 
 Options:
   --dry-run            show what would happen, change nothing
-  --mode add|replace   requirements: keep those that the file does not name (add, the default),
+  --mode add|replace   requirements: keep those that are not in the file (add, the default),
                        or remove them
-  --choose WHAT=ANSWER imports: how the file is understood, as above; more than once for more
+  --choose WHAT=ANSWER imports: how to read the file, as above; can be repeated
   --before DAY         archive: a day such as 2026-01-31
   --email ADDRESS      create-admin: the address of the new account
   --data-dir FOLDER    the data folder (default: DATA_DIR, else ./data)

@@ -34,7 +34,7 @@ export const doctorMessages = catalogue('doctorMessages', {
     `Some of the database cannot be read: ${reason}. Restore a backup into a new data folder.`,
   updateWaits: (count: number) => `${countOf(count, 'update')} of its tables will run at the next start.`,
   notRecorded: (tables: string) => `Changes to these tables are not recorded: ${tables}.`,
-  notChecked: (constraints: string) => `These rules of the database are not checked: ${constraints}.`,
+  notChecked: (constraints: string) => `These constraints of the database are not validated: ${constraints}.`,
   doubleBooking: 'The database does not refuse double bookings.',
   noAdmin: 'There is no admin. Create one with: fairweek create-admin NAME --email ADDRESS',
   admins: (usernames: string) => `Admins: ${usernames}.`,

@@ -3,7 +3,7 @@ import type { Excess, LimitRule } from '../hard-rules/hard-rule.ts'
 import type { Interval, TimedShift } from '../shift-interval.ts'
 import type { ShortRest } from '../short-rest/short-rest.ts'
 
-/** Numbers of people assigned and needed until a time, in minutes since 1970-01-01. */
+/** A stretch of time with the numbers of people assigned and needed; `end` is in minutes since 1970-01-01. */
 interface CoverStretch {
   there: number
   needed: number

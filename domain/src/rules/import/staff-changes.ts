@@ -143,9 +143,9 @@ function notePhone(row: StaffRow, existing: StaffRecord | undefined, plan: Staff
 }
 
 /**
- * Compares the rows with the staff of the business. A row means an existing person if the e-mail address, or the name
- * and phone number, are the same. `actorRole` is null for operators with database access; others cannot change people
- * of higher rank. Roles are not removed from people who have a future confirmed shift in them.
+ * Compares the rows with the staff of the business. A row refers to an existing person if the e-mail address, or the
+ * name and phone number, are the same. `actorRole` is null for operators with database access; others cannot change
+ * people of higher rank. Roles are not removed from people who have a future confirmed shift in them.
  */
 export function planStaffChanges(
   rows: readonly StaffRow[],

@@ -14,8 +14,8 @@ export const daysOffTogether: DayRule = {
     return true
   },
   /**
-   * The state is twice the length of the current run of days off, counted up to the required number, plus 1 if there is
-   * a duty: pins alone break nothing.
+   * The state is 2 * (length of the current run of days off, at most the required number) + (1 if a duty was assigned
+   * so far). Without a duty the rule is never broken, because existing work (pins) alone does not count.
    */
   first: () => 0,
   next({ person, days }, state, day, { isWorked, isGiven }) {

@@ -1,6 +1,6 @@
 /**
  * The certificate of a lower bound: dual prices of cover and, under these prices, the minimum cost of each person's
- * line. All prices are integers, in parts of a cost unit.
+ * line. All prices are fixed-point numbers: integers that count parts of a cost unit.
  */
 export type SequenceProof = {
   /** The claim: no roster costs less than this many whole units. */

@@ -70,7 +70,7 @@ export type Search = {
   incumbent: readonly Int8Array[]
   cost: number
   bound: number
-  /** The bound that `proof` proves, in parts of a cost unit, not rounded. */
+  /** The bound that `proof` proves, in fixed-point parts of a cost unit, not rounded. */
   boundParts: number
   proof: SequenceProof | null
   /** True if the bound was proven by listing every relevant line; false if prices prove it. */

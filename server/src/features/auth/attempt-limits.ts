@@ -27,7 +27,7 @@ const REGISTRATIONS: Limit = { name: 'register', allowed: 30, windowMs: 10 * MIN
 const DRAFTS: Limit = { name: 'draft', allowed: 30, windowMs: 60 * MINUTE_MS }
 /** Per account, because each test connects to a server that the user chose. */
 const CHANNEL_TESTS: Limit = { name: 'channel-test', allowed: 20, windowMs: 60 * MINUTE_MS }
-/** Per account. A request sends at most ten e-mails, so this is enough to invite hundreds of people at once. */
+/** Per account. One request sends at most ten e-mails, so this many requests can invite hundreds of people. */
 const INVITATION_MAILS: Limit = { name: 'invitation-mail', allowed: 60, windowMs: 60 * MINUTE_MS }
 /** Per account, because each picture is kept for a while so that it can be restored. */
 const PICTURES: Limit = { name: 'picture', allowed: 30, windowMs: 60 * MINUTE_MS }

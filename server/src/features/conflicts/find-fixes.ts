@@ -16,8 +16,6 @@ import { type PersonRemedy, type TroubledWeek, tryRemedy } from './try-remedy.ts
 const MOST_FIXES = 3
 /** Conflicts about too little rest, which a shorter shift may end. */
 const SHORT_RESTS: readonly string[] = ['Rest', 'CloserOpener', 'RestAfterNights']
-/** The minimum number of fixes to look for that give the shift to somebody else. */
-const MOST_GIVEN = 2
 
 /** Finds up to three fixes, those that change the least first. */
 export function findFixes(week: TroubledWeek): ConflictFix[] {
@@ -25,10 +23,9 @@ export function findFixes(week: TroubledWeek): ConflictFix[] {
   const keeps = firstOf(week, trims(week, shifts), 1)
   const deletions = firstOf(week, listDeletions(shifts), shifts.length)
   const spare = deletions.filter(({ leaves }) => leaves.length === 0).slice(0, 1)
-  const room = MOST_FIXES - Math.min(1, keeps.length + spare.length)
-  const given = firstOf(week, handovers(week, shifts), Math.max(MOST_GIVEN, room))
+  const handedOver = firstOf(week, handovers(week, shifts), MOST_FIXES - keeps.length - spare.length)
   const leaving = deletions.filter(({ leaves }) => leaves.length > 0).slice(0, 1)
-  return [...spare, ...keeps, ...given, ...leaving].slice(0, MOST_FIXES)
+  return [...spare, ...keeps, ...handedOver, ...leaving].slice(0, MOST_FIXES)
 }
 
 /** Returns the first `count` remedies that help. */

@@ -200,7 +200,9 @@ export async function readAbsences(
   return new Map(rows.flatMap((row) => (row.reason ? [[row.id, { staff: row.staff, reason: row.reason }]] : [])))
 }
 
-/** Marks the notices of a cover request as read once it is answered or closed; with `staffId`, only that person's. */
+/**
+ * Marks the notifications of a cover request as read once it is answered or closed; with `staffId`, only that person's.
+ */
 export async function markCoverRead(tx: Scope, coverId: number, staffId?: number): Promise<void> {
   await tx.db
     .update(notifications)

@@ -49,7 +49,7 @@ beforeEach(async () => {
   moveClock(TEST_NOW)
 })
 
-/** Adds a confirmed shift of a person, and deletes the notices about it. */
+/** Adds a confirmed shift of a person, and deletes the notifications about it. */
 async function addConfirmed(person: SignedInClient, more: Record<string, unknown> = {}): Promise<number> {
   const { id } = await roster.addShift({ staffId: person.staffId, ...more })
   expect((await roster.manager.put(`/api/schedule/${id}/confirm`)).status).toBe(200)
@@ -59,7 +59,7 @@ async function addConfirmed(person: SignedInClient, more: Record<string, unknown
 const nameOf = ({ staffId }: SignedInClient) => `Person ${staffId}`
 const report = (id: number, body: object = { reason: 'sick' }, by = roster.manager) =>
   by.post(`/api/schedule/${id}/absence`, body)
-/** Adds a shift whose holder is sick, and deletes the notices about it. */
+/** Adds a shift whose holder is sick, and deletes the notifications about it. */
 async function addFree(): Promise<number> {
   const id = await addConfirmed(sick)
   expect((await report(id)).status).toBe(200)

@@ -1,4 +1,4 @@
-/** Deliveries of notices by e-mail, push and webhook (decision 0048). */
+/** Deliveries of notifications by e-mail, push and webhook (decision 0048). */
 
 import type { Channel } from '@fairweek/domain/contracts/channels/channels'
 import type { DeliveryFailure } from '@fairweek/domain/contracts/channels/undelivered'
@@ -13,14 +13,14 @@ import { changes, deliveries, notifications, pushDevices, staff, users } from '.
 import type { PushDevice } from './sending.ts'
 
 /**
- * Older notices are not sent, for example after the server was down. Uses the database's clock, which also dates the
- * notices.
+ * Older notifications are not sent, for example after the server was down. Uses the database's clock, which also dates
+ * the notifications.
  */
 const NEWS = sql`now() - interval '12 hours'`
 const STILL_LISTED = sql`now() - interval '14 days'`
 const STILL_WORTH_TRYING = sql`now() - interval '2 days'`
 
-/** A notice for which no deliveries have been created yet. */
+/** A notification for which no deliveries have been created yet. */
 export interface NewNotice {
   id: number
   userId: number
@@ -28,8 +28,9 @@ export interface NewNotice {
 }
 
 /**
- * Takes up to `most` notices for which no deliveries have been created yet, and locks them, so that each process gets
- * different ones. Skips old and read notices, and those from before a restore, which were sent already or are too late.
+ * Takes up to `most` notifications for which no deliveries have been created yet, and locks them, so that each process
+ * gets different ones. Skips old and read notifications, and those from before a restore, which were sent already or
+ * are too late.
  */
 export async function takeNewNotices(tx: Scope, most: number): Promise<NewNotice[]> {
   const { id, userId, type, read, dismissed, handedOn, createdAt, changeId } = notifications
@@ -62,7 +63,7 @@ export async function takeNewNotices(tx: Scope, most: number): Promise<NewNotice
   )
 }
 
-/** Inserts deliveries: at most one for each notice and device or address. */
+/** Inserts deliveries: at most one for each notification and device or address. */
 export async function insertDeliveries(
   tx: Scope,
   rows: readonly { notificationId: number; channel: Channel; deviceId: number | null }[],
@@ -101,7 +102,7 @@ export async function failDelivery(
   await scope.db.update(deliveries).set(values).where(eq(deliveries.id, id))
 }
 
-/** Lists failed deliveries whose notice is unread, whether given up or being retried, newest first. */
+/** Lists failed deliveries whose notification is unread, whether given up or being retried, newest first. */
 export async function listFailedDeliveries(scope: Scope) {
   const rows = await scope.db
     .select({

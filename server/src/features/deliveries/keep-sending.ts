@@ -43,7 +43,9 @@ function createSenderCache(log: Log): { of(channels: Channels): Senders; close()
   }
 }
 
-/** Sends notices through the configured channels while the server runs; changed settings apply from the next run. */
+/**
+ * Sends notifications through the configured channels while the server runs; changed settings apply from the next run.
+ */
 export function keepSending(caller: Caller, outside: Outside, log: Log, metrics: Metrics | null = null): KeptWork {
   const cache = createSenderCache(log)
   const work = keepDoing(
@@ -55,9 +57,9 @@ export function keepSending(caller: Caller, outside: Outside, log: Log, metrics:
         { ...senders, ...(metrics && { onAttempt: metrics.countDelivery }) },
         signal,
       )
-      if (Object.values(counts).some((count) => count > 0)) log.info(counts, 'sent notices on')
+      if (Object.values(counts).some((count) => count > 0)) log.info(counts, 'sent notifications through the channels')
     },
-    (error) => log.error({ err: error }, 'notices could not be sent on'),
+    (error) => log.error({ err: error }, 'notifications could not be sent through the channels'),
   )
   return {
     stop: async () => {

@@ -88,7 +88,7 @@ export interface Listener {
   phone: string | null
 }
 
-/** Returns the accounts with these ids, by id. */
+/** Returns the accounts with these ids, keyed by id. */
 export async function listListeners(scope: Scope, userIds: readonly number[]): Promise<Map<number, Listener>> {
   if (userIds.length === 0) return new Map()
   const chosen = await scope.db

@@ -1,4 +1,7 @@
-/** Reads and saves which notices a person gets outside the application, and their quiet hours (REACH-02, REACH-03). */
+/**
+ * Reads and saves which notifications a person gets outside the application, and their quiet hours (REACH-02,
+ * REACH-03).
+ */
 
 import type {
   NotificationChannels,

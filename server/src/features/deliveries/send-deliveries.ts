@@ -1,4 +1,4 @@
-/** Sends notices by e-mail, push and webhook once the change that created them is committed (decision 0048). */
+/** Sends notifications by e-mail, push and webhook once the change that created them is committed (decision 0048). */
 import type { Channel } from '@fairweek/domain/contracts/channels/channels'
 import type { Settings } from '@fairweek/domain/contracts/constants'
 import { writeFor } from '@fairweek/domain/language/reader'
@@ -59,7 +59,7 @@ function channelsOf({ mail, push, webhook }: Senders): Channel[] {
 
 export type SentCounts = Record<Outcome | 'seen' | 'quiet', number>
 
-/** Creates the deliveries of new notices; each notice is processed once. */
+/** Creates the deliveries of new notifications; each notification is processed once. */
 async function handOn(caller: Caller, channels: readonly Channel[]): Promise<void> {
   for (let isMore = true; isMore; ) {
     isMore = await caller.db.transaction(async (db) => {

@@ -51,7 +51,7 @@ async function undone(by: SignedInClient, id: number): Promise<number> {
   expect(reply.body, reply.text).toMatchObject({ skipped: 0 })
   return (reply.body as Undone).changeId ?? 0
 }
-/** Returns a person's notices, oldest first, and deletes them. */
+/** Returns a person's notifications, oldest first, and deletes them. */
 async function takeNotices(who: SignedInClient): Promise<string[]> {
   const rows = await listNotices(roster.db, eq(notifications.userId, who.userId))
   await roster.db.delete(notifications).where(eq(notifications.userId, who.userId))

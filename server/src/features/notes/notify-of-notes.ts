@@ -12,9 +12,9 @@ import { findShift, listHolders } from '../schedule/schedule.store.ts'
 import { readReachedMinutes } from '../schedule/shift-access.ts'
 
 /**
- * Notifies people of the notes that a change or undo has written. Deletes earlier unread notices of the same note, so
- * that correcting a note twice leaves one notice. Sends no notice of a note that is added or deleted together with its
- * shift.
+ * Notifies people of the notes that a change or undo has written. Deletes earlier unread notifications of the same
+ * note, so that correcting a note twice leaves one notification. Sends no notification of a note that is added or
+ * deleted together with its shift.
  */
 export async function notifyOfNotes(tx: Change): Promise<void> {
   const steps = joinSteps(await listRowChanges(tx, tx.changeId))

@@ -11,15 +11,15 @@ import { notifications, shiftSwaps, staff, users } from '../../db/schema.ts'
 import { PAGE_ROWS, type Page } from '../../slices.ts'
 
 /**
- * Selects the shift that a notice links to. A request of which managers were notified may have moved to another shift
- * since (RQ13); the notice then links to that shift.
+ * Selects the shift that a notification links to. A request of which managers were notified may have moved to another
+ * shift since (RQ13); the notification then links to that shift.
  */
 const ledTo = sql<number | null>`case when notifications.type = 'SHIFT_REQUESTED'
   then coalesce((select asked.schedule_id from shift_requests asked where asked.id = notifications.request_id), notifications.schedule_id)
   else notifications.schedule_id end`
 
 /**
- * A stored notice. If the notice offers a shift that is still open, `freeInWeek` is the week of that shift
+ * A stored notification. If the notification offers a shift that is still open, `freeInWeek` is the week of that shift
  * (`availabilityOfCancelled`).
  */
 export interface StoredNotice extends Omit<Notification, 'message'>, StoredWords {
@@ -46,7 +46,7 @@ const columns = {
   freeInWeek,
 }
 
-/** The recipient of a notice: an account, or a staff member who had no account when it was written. */
+/** The recipient of a notification: an account, or a staff member who had no account when it was written. */
 export interface Recipient {
   userId: number | null
   staffId: number | null
@@ -77,8 +77,8 @@ export async function findRecipientOfStaff(scope: Scope, staffId: number): Promi
 const NEWEST_FIRST = [desc(notifications.createdAt), desc(notifications.id)]
 
 /**
- * Streams notices in pages, newest first. Notices written after the first page are not included; one that is deleted
- * meanwhile may be missing.
+ * Streams notifications in pages, newest first. Notifications written after the first page are not included; one that
+ * is deleted meanwhile may be missing.
  */
 async function* readPages(scope: Scope, condition: SQL | undefined): AsyncGenerator<Page<StoredNotice>> {
   const select = (where: SQL | undefined) =>
@@ -102,20 +102,20 @@ async function* readPages(scope: Scope, condition: SQL | undefined): AsyncGenera
   )
 }
 
-/** Streams the notices for a recipient. */
+/** Streams the notifications for a recipient. */
 export function readNotificationPages(scope: Scope, recipient: Recipient): AsyncGenerator<Page<StoredNotice>> {
   return readPages(scope, isFor(recipient))
 }
 
-/** Matches the first notice to managers about each open request of this staff member. */
+/** Matches the first notification to managers about each open request of this staff member. */
 const standsForRequest = (staffId: number): SQL => sql`${notifications.id} in (
   select min(of_request.id) from notifications of_request join shift_requests asked on asked.id = of_request.request_id
   where asked.staff_id = ${staffId} and asked.status = 'open' and of_request.type = 'SHIFT_REQUESTED' group by asked.id
 )`
 
 /**
- * Streams notices that concern a staff member: those addressed to them, and one for each of their open requests, with
- * which they can withdraw it. Omits other notices to managers about them.
+ * Streams notifications that concern a staff member: those addressed to them, and one for each of their open requests,
+ * with which they can withdraw it. Omits other notifications to managers about them.
  */
 export function readNotificationPagesOfStaff(
   scope: Scope,
@@ -127,7 +127,7 @@ export function readNotificationPagesOfStaff(
   return readPages(scope, staffId === null ? own : or(own, standsForRequest(staffId)))
 }
 
-/** Marks a notice of this recipient as read or dismissed; returns null if it is not theirs. */
+/** Marks a notification of this recipient as read or dismissed; returns null if it is not theirs. */
 export async function markNotification(
   scope: Scope,
   id: number,
@@ -142,7 +142,7 @@ export async function markNotification(
   return row ?? null
 }
 
-/** Marks notices written since an instant as read; returns the number that were unread. */
+/** Marks notifications written since an instant as read; returns the number that were unread. */
 export async function markReadSince(scope: Scope, recipient: Recipient, since: string): Promise<number> {
   const marked = await scope.db
     .update(notifications)
@@ -152,7 +152,7 @@ export async function markReadSince(scope: Scope, recipient: Recipient, since: s
   return marked.length
 }
 
-/** Marks the notices of a swap offer as read once it is answered or closed. */
+/** Marks the notifications of a swap offer as read once it is answered or closed. */
 export async function markSwapRead(tx: Scope, swapId: number): Promise<void> {
   await tx.db
     .update(notifications)
@@ -160,7 +160,7 @@ export async function markSwapRead(tx: Scope, swapId: number): Promise<void> {
     .where(and(eq(notifications.swapId, swapId), inArray(notifications.type, ['SWAP_OFFERED', 'SWAP_ACCEPTED'])))
 }
 
-/** Marks earlier notices that offered a shift as read before the shift is offered again to the same people. */
+/** Marks earlier notifications that offered a shift as read before the shift is offered again to the same people. */
 export async function markOffersRead(tx: Scope, scheduleId: number, userIds: readonly number[]): Promise<void> {
   await tx.db
     .update(notifications)
@@ -175,12 +175,12 @@ export async function markOffersRead(tx: Scope, scheduleId: number, userIds: rea
     )
 }
 
-/** The column that identifies what a notice asks its reader to decide. */
+/** The column that identifies what a notification asks its reader to decide. */
 type AskedIn = 'requestId' | 'swapId' | 'timeOffId'
 
 /**
- * Marks the newest notice that asked a person to decide as unread, unless they dismissed it, because they have to
- * decide again but get no second notice.
+ * Marks the newest notification that asked a person to decide as unread, unless they dismissed it, because they have to
+ * decide again but get no second notification.
  */
 export async function markAskingUnread(
   tx: Scope,
@@ -210,16 +210,16 @@ export type NewNotification = Pick<Notification, 'staffId' | 'roleId' | 'schedul
   swapId?: number
   timeOffId?: number
   coverId?: number
-  /** The Mondays of the weeks whose published shifts the notice is about. */
+  /** The Mondays of the weeks whose published shifts the notification is about. */
   publishedWeeks?: string[]
 }
 
-/** Inserts notices. All notices are inserted here, so this is where delivery by other channels begins. */
+/** Inserts notifications. All notifications are inserted here, so this is where delivery by other channels begins. */
 export async function insertNotifications(tx: Scope, rows: readonly NewNotification[]): Promise<void> {
   for (const batch of inBatches(rows)) await tx.db.insert(notifications).values(batch)
 }
 
-/** Lists the notices that a change has written so far, each with its shifts; a swap offer has two. */
+/** Lists the notifications that a change has written so far, each with its shifts; a swap offer has two. */
 export async function listNoticesOfChange(
   scope: Scope,
   changeId: number,
@@ -250,7 +250,7 @@ interface LatestNotice {
   isHandedOn: boolean
 }
 
-/** Lists, for each of these people and weeks, the latest notice about their published shifts. */
+/** Lists, for each of these people and weeks, the latest notification about their published shifts. */
 export async function listLatestOfWeeks(
   scope: Scope,
   staffIds: readonly number[],
@@ -271,7 +271,7 @@ export async function listLatestOfWeeks(
   return [...latest.values()]
 }
 
-/** Lists the notices about the note of a shift. */
+/** Lists the notifications about the note of a shift. */
 export async function listNoticesOfNote(scope: Scope, scheduleId: number): Promise<number[]> {
   const rows = await scope.db
     .select({ id: notifications.id })
@@ -280,7 +280,7 @@ export async function listNoticesOfNote(scope: Scope, scheduleId: number): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Deletes those of these notices that are neither read nor dismissed; returns their ids. */
+/** Deletes those of these notifications that are neither read nor dismissed; returns their ids. */
 export async function takeUnread(tx: Scope, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const isUnread = and(eq(notifications.read, false), eq(notifications.dismissed, false))

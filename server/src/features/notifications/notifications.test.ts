@@ -34,7 +34,7 @@ describe('[NOTE-10] [API-01] notifications', () => {
     const older = await tell({ userId: own.userId, staffId: own.staffId }, 3)
     const newer = await tell({ userId: own.userId, staffId: own.staffId }, 1)
     await tell({ userId: other.userId, staffId: other.staffId })
-    // A notice to a manager about this staff member does not belong to the staff member.
+    // A notification to a manager about this staff member does not belong to the staff member.
     const about = await tell({ userId: roster.manager.userId, staffId: own.staffId })
     expect(await idsAt(own)).toEqual([newer, older])
     expect(await idsAt(own, `/api/notifications/staff/${own.staffId}`)).toEqual([newer, older])

@@ -1,6 +1,6 @@
 /**
  * Notifies current and former holders of published shifts of what a change or undo means for them, by comparing what
- * they knew with the current state. Each person gets one notice, and none about their own actions (RQ14, PUB-01,
+ * they knew with the current state. Each person gets one notification, and none about their own actions (RQ14, PUB-01,
  * PUB-03).
  */
 import { isStepNoticed } from '@fairweek/domain/rules/notices/noticed-step'
@@ -72,7 +72,7 @@ interface Affected {
 }
 
 /**
- * Merges a person's unread notice about the same week into the new one if both report only new shifts, because a
+ * Merges a person's unread notification about the same week into the new one if both report only new shifts, because a
  * manager may confirm a week shift by shift.
  */
 async function joinUnread(tx: Change, toNotify: readonly Affected[]): Promise<Affected[]> {
@@ -102,7 +102,8 @@ async function joinUnread(tx: Change, toNotify: readonly Affected[]): Promise<Af
 }
 
 /**
- * Deletes unread, unsent notices that an undo reverts. People are notified only of the remaining difference, if any.
+ * Deletes unread, unsent notifications that an undo reverts. People are notified only of the remaining difference, if
+ * any.
  */
 async function takeBackUndone(tx: Change, toNotify: readonly Affected[]): Promise<Affected[]> {
   const weeksOf = ({ steps }: Affected) => weeksOfSteps(steps)
@@ -117,7 +118,7 @@ async function takeBackUndone(tx: Change, toNotify: readonly Affected[]): Promis
     const earlier = stepsOfNotice(notice?.metadata ?? null)
     const steps = joinSteps(earlier, affected.steps)
     const isOfSameWeeks = notice?.publishedWeeks.toSorted().join() === weeks.join()
-    // The undo reverts part of this notice only if fewer steps remain than before.
+    // The undo reverts part of this notification only if fewer steps remain than before.
     const isUndone = isOfSameWeeks && !notice.isHandedOn && steps.length < earlier.length
     return isUndone ? [{ noticeId: notice.id, person: affected.person, steps }] : []
   })
@@ -140,7 +141,7 @@ interface News {
   isUndo: boolean
 }
 
-/** Returns the author of a change, as named in notices; the name is null if nobody is signed in. */
+/** Returns the author of a change, as named in notifications; the name is null if nobody is signed in. */
 export async function readAuthorOfChange({
   user,
   ...tx
@@ -165,7 +166,7 @@ async function writeNotices(tx: Change, { toNotify, shifts, presentWeek, isUndo 
   )
   const notices = joined.map(({ person, steps }) => {
     const published = known.filter(({ staffId }) => staffId === person.id)
-    // Omits shifts that the earlier notice assigned to the person but that they have released since.
+    // Omits shifts that the earlier notification assigned to the person but that they have released since.
     const isTheirs = ({ before, scheduleId }: ShiftStep) =>
       before !== null || published.some((shift) => shift.scheduleId === scheduleId)
     const about = { steps: steps.filter(isTheirs), statuses, published, roleNames, areaNames }

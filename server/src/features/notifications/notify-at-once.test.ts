@@ -1,5 +1,6 @@
 /**
- * Notices on PostgreSQL: two managers acting at once, and the notices of random weeks, verified by separate queries.
+ * Notifications on PostgreSQL: two managers acting at once, and the notifications of random weeks, verified by separate
+ * queries.
  */
 
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
@@ -106,8 +107,9 @@ function listActs(): Act[] {
 }
 
 /**
- * Lists differences between the notices and the confirmed shifts, by a separate query: the last step of each shift in a
- * person's notices says whether it is theirs, and when. Also lists people who were notified twice of one change.
+ * Lists differences between the notifications and the confirmed shifts, by a separate query: the last step of each
+ * shift in a person's notifications says whether it is theirs, and when. Also lists people who were notified twice of
+ * one change.
  */
 async function listErrors(): Promise<unknown[]> {
   const answer = await roster.connection.db.execute(sql`

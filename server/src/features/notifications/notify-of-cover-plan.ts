@@ -1,6 +1,6 @@
 /**
- * Writes notices about cover plans whose people are asked, one row per recipient (RQ6). Each person learns only of
- * their own part.
+ * Writes notifications about cover plans whose people are asked, one row per recipient (RQ6). Each person learns only
+ * of their own part.
  */
 import type { CoverPlanEnd } from '@fairweek/domain/contracts/constants'
 import type { RefusalReason } from '@fairweek/domain/contracts/schedule/schedule'
@@ -27,7 +27,7 @@ interface PlanNews {
   causes?: readonly number[]
 }
 
-/** Writes the notices of a step of a plan. Nobody gets two, and the author gets none. */
+/** Writes the notifications of a step of a plan. Nobody gets two, and the author gets none. */
 export async function notifyOfCoverPlan(
   tx: Scope,
   effects: readonly CoverEffect[],

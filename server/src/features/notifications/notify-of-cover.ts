@@ -1,4 +1,4 @@
-/** Writes notices about cover requests, one row per recipient (RQ6), in the transaction of each step. */
+/** Writes notifications about cover requests, one row per recipient (RQ6), in the transaction of each step. */
 import type { CoverEnd } from '@fairweek/domain/messages/schedule/cover/cover'
 import { type NoticeFacts, worded } from '@fairweek/domain/rules/notices/notice-facts'
 import { shiftMetadata } from '@fairweek/domain/rules/notices/shift-words'
@@ -9,7 +9,7 @@ import type { Scope } from '../../caller.ts'
 import { insertNotifications, listManagerUserIds, type NewNotification } from './notifications.store.ts'
 import { readBusinessTimeZone } from './published-shifts.store.ts'
 
-/** A notice about cover that the transition table requires. */
+/** A notification about cover that the transition table requires. */
 export type CoverEffect = NotifyEffect & {
   readonly type: `COVER_${'ASKED' | 'ANSWERED' | 'TAKEN' | 'ENDED' | 'UNFILLED'}`
   readonly to: readonly ('asked' | 'managers')[]
@@ -47,8 +47,8 @@ export function limitOf(answerUntil: string | null, timeZone: string): { day: st
 }
 
 /**
- * Writes the notices of a step of a cover request. Nobody gets two; the author and the person who gets the shift get
- * none.
+ * Writes the notifications of a step of a cover request. Nobody gets two; the author and the person who gets the shift
+ * get none.
  */
 export async function notifyOfCover(
   tx: Scope,

@@ -1,5 +1,5 @@
 /**
- * Writes notices about shift requests, one row per recipient (RQ6), in the transaction that opens or decides the
+ * Writes notifications about shift requests, one row per recipient (RQ6), in the transaction that opens or decides the
  * request.
  */
 import type { RequestEndReason } from '@fairweek/domain/contracts/constants'
@@ -10,7 +10,7 @@ import type { NotifyEffect } from '@fairweek/domain/rules/transitions/transition
 import type { Scope } from '../../caller.ts'
 import { insertNotifications, listManagerUserIds, type NewNotification } from './notifications.store.ts'
 
-/** A notice about a request that the transition table requires. */
+/** A notification about a request that the transition table requires. */
 type RequestEffect = NotifyEffect & {
   readonly type:
     | `SHIFT_REQUEST${'ED' | '_APPROVED' | '_REJECTED' | '_REOPENED'}`
@@ -55,7 +55,7 @@ function factsOf(
   }
 }
 
-/** Writes the notices about a request's new state. The acting account, `authorId`, gets none. */
+/** Writes the notifications about a request's new state. The acting account, `authorId`, gets none. */
 export async function notifyOfRequest(
   tx: Scope,
   effects: readonly RequestEffect[],

@@ -1,5 +1,5 @@
 /**
- * Writes notices that offer a shift, or tell managers who took it, in the transaction that changes the shift.
+ * Writes notifications that offer a shift, or tell managers who took it, in the transaction that changes the shift.
  * `notify-affected.ts` notifies its current and former holder.
  */
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
@@ -15,14 +15,14 @@ interface Person {
   userId: number | null
 }
 
-/** The person who acts, as named in notices. If `userId` is null, no recipient is excluded. */
+/** The person who acts, as named in notifications. If `userId` is null, no recipient is excluded. */
 export interface Author {
   userId: number | null
   staffId: number | null
   name: string
 }
 
-/** A notice about a shift that the transition table requires; notices about requests are separate. */
+/** A notification about a shift that the transition table requires; notifications about requests are separate. */
 type ShiftEffect = NotifyEffect & {
   readonly type: 'SHIFT_ASSIGNED' | 'SHIFT_CANCELLED'
   readonly to: readonly ('managers' | 'eligible')[]
@@ -38,8 +38,8 @@ interface ShiftNotice {
 }
 
 /**
- * Writes the notices of a transition to the recipients in the table. Nobody gets two; the author and the former holder
- * get none.
+ * Writes the notifications of a transition to the recipients in the table. Nobody gets two; the author and the former
+ * holder get none.
  */
 export async function notifyOfShift(
   tx: Scope,

@@ -1,4 +1,4 @@
-/** Writes notices about swap offers, one row per recipient (RQ6), in the transaction of each step. */
+/** Writes notifications about swap offers, one row per recipient (RQ6), in the transaction of each step. */
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { swapNotices } from '@fairweek/domain/messages/schedule/swaps'
 import { type NoticeFacts, worded } from '@fairweek/domain/rules/notices/notice-facts'
@@ -9,7 +9,7 @@ import { insertNotifications, listManagerUserIds, type NewNotification } from '.
 
 type SwapAudience = 'giver' | 'taker' | 'managers'
 
-/** A notice about a swap offer that the transition table requires. */
+/** A notification about a swap offer that the transition table requires. */
 type SwapEffect = NotifyEffect & {
   readonly type: `SWAP_${'OFFERED' | 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN' | 'DONE' | 'REJECTED' | 'ENDED' | 'REOPENED'}`
   readonly to: readonly SwapAudience[]
@@ -63,7 +63,7 @@ function factsOf(type: SwapEffect['type'], to: SwapAudience, { giver, taker, ...
   }
 }
 
-/** Writes the notices of a step of a swap offer. Nobody gets two, and the author gets none. */
+/** Writes the notifications of a step of a swap offer. Nobody gets two, and the author gets none. */
 export async function notifyOfSwap(
   tx: Scope,
   effects: readonly SwapEffect[],

@@ -1,4 +1,4 @@
-/** Writes notices about time off, one row per recipient (RQ6), in the transaction that changes it. */
+/** Writes notifications about time off, one row per recipient (RQ6), in the transaction that changes it. */
 import type { Collision } from '@fairweek/domain/contracts/availability/time-off'
 import type { TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
 import { daysOfTimeOff, type NoticeFacts } from '@fairweek/domain/rules/notices/notice-facts'
@@ -6,7 +6,7 @@ import type { NotifyEffect } from '@fairweek/domain/rules/transitions/transition
 import type { Scope } from '../../caller.ts'
 import { insertNotifications, type NewNotification } from './notifications.store.ts'
 
-/** A notice about time off that the transition table requires. */
+/** A notification about time off that the transition table requires. */
 type TimeOffEffect = NotifyEffect & {
   readonly type: `TIME_OFF_${'REQUESTED' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN' | 'REOPENED' | 'REMOVED'}`
   readonly to: readonly ('asker' | 'managers')[]
@@ -42,7 +42,7 @@ function factsOf(type: TimeOffEffect['type'], { staff, reason, ...notified }: Ti
   }
 }
 
-/** Writes the notices about the new state of time off; the author gets none. */
+/** Writes the notifications about the new state of time off; the author gets none. */
 export async function notifyOfTimeOff(
   tx: Scope,
   effects: readonly TimeOffEffect[],

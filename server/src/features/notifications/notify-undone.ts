@@ -85,8 +85,8 @@ interface Matter {
   notify: Notify
   markRead: (tx: Change, id: number) => Promise<void>
   /**
-   * For records that ask somebody to decide: the column of notices that refers to the record, and the notice types that
-   * ask, by the record's status.
+   * For records that ask somebody to decide: the column of notifications that refers to the record, and the
+   * notification types that ask, by the record's status.
    */
   asking?: {
     column: Parameters<typeof markAskingUnread>[1]['column']
@@ -114,8 +114,8 @@ const BY_TABLE: Readonly<Record<string, Matter>> = {
 }
 
 /**
- * Marks the notices about a record that the undo will delete as read. Runs before the undo, because the deletion clears
- * the record's id in them.
+ * Marks the notifications about a record that the undo will delete as read. Runs before the undo, because the deletion
+ * clears the record's id in them.
  */
 export async function markGone(tx: Change, steps: readonly RowStep[]): Promise<void> {
   for (const { tableName, rowId, before } of steps) if (before === null) await BY_TABLE[tableName]?.markRead(tx, rowId)
@@ -138,7 +138,7 @@ export async function notifyUndone(tx: Change): Promise<void> {
     if (!matter) continue
     await matter.markRead(tx, rowId)
     await matter.notify(tx, step)
-    // The author gets no new notice, so the earlier notice that asked them becomes unread again.
+    // The author gets no new notification, so the earlier notification that asked them becomes unread again.
     const types = matter.asking?.types[String(after?.status)]
     if (matter.asking && types && tx.user)
       await markAskingUnread(tx, { column: matter.asking.column, id: rowId, types }, tx.user.id)

@@ -1,4 +1,4 @@
-/** Stores what people know of their published shifts, from notices or from their own actions (RQ14). */
+/** Stores what people know of their published shifts, from notifications or from their own actions (RQ14). */
 import { readSettingRows } from '@fairweek/domain/contracts/settings'
 import type { KnownShift, PublishedShift, TouchedShift } from '@fairweek/domain/rules/notices/published-shift'
 import { and, asc, between, eq, exists, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
@@ -11,8 +11,9 @@ const facts = (row: SQL) =>
     'dayOfWeek', ${row}.day_of_week, 'startTime', ${row}.start_time, 'endTime', ${row}.end_time`
 
 /**
- * Lists the shifts that a change has touched and that somebody knows of or should know of, by id. This transaction
- * already holds the locks on their rows, so no other transaction can notify people of the same shifts at the same time.
+ * Lists, in order of id, the shifts that a change has touched and that somebody knows of or should know of. This
+ * transaction already holds the locks on their rows, so no other transaction can notify people of the same shifts at
+ * the same time.
  */
 export async function listTouchedShifts(tx: Scope, changeId: number): Promise<TouchedShift[]> {
   const answer = await tx.db.execute<Pick<TouchedShift, 'id' | 'known' | 'now'> & { is_granted: boolean }>(sql`

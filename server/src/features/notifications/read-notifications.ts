@@ -1,4 +1,4 @@
-/** Reads, marks and clears the caller's own notices; never makes the decisions that they ask for (RQ1). */
+/** Reads, marks and clears the caller's own notifications; never makes the decisions that they ask for (RQ1). */
 import type { Notification } from '@fairweek/domain/contracts/notifications'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { notificationMessages } from '@fairweek/domain/messages/notifications'
@@ -60,8 +60,8 @@ function readOffers(caller: Caller, weekStart: string): Promise<Offers | undefin
 }
 
 /**
- * Presents a recipient's notices. A notice that offers a shift says whether they can take it now, not whether they
- * could when it was written (NOTE-06, GN14).
+ * Presents a recipient's notifications. A notification that offers a shift says whether they can take it now, not
+ * whether they could when it was written (NOTE-06, GN14).
  */
 async function showNotices(
   reader: SignedInCaller,
@@ -98,8 +98,8 @@ export async function listNotifications(reader: SignedInCaller): Promise<PagedRe
 }
 
 /**
- * Streams notices addressed to a staff member, and their open requests, which stay unread until decided. Staff may read
- * only their own (SE5).
+ * Streams notifications addressed to a staff member, and their open requests, which stay unread until decided. Staff
+ * may read only their own (SE5).
  */
 export async function listStaffNotifications(
   reader: SignedInCaller,
@@ -125,7 +125,7 @@ async function mark(
 ): Promise<Notification> {
   const recipient = await findRecipientOfUser(reader, reader.user.id)
   const marked = await markNotification(reader, id, recipient, how)
-  // Another person's notice counts as not found (NOTE-10).
+  // Another person's notification counts as not found (NOTE-10).
   const [shown] = marked ? await showNotices(reader, recipient, [marked]) : []
   if (!shown) throw new AppError('notFound', notificationMessages.notFound)
   return shown
@@ -139,7 +139,7 @@ export function dismissNotification(reader: SignedInCaller, id: number): Promise
   return mark(reader, id, { dismissed: true })
 }
 
-/** Marks the caller's notices of the last `daysOld` days as read; deletes none (RQ7). */
+/** Marks the caller's notifications of the last `daysOld` days as read; deletes none (RQ7). */
 export async function clearPastNotifications(
   reader: SignedInCaller,
   { staffId, daysOld }: { staffId: number; daysOld: number },
@@ -150,7 +150,9 @@ export async function clearPastNotifications(
   return { message: notificationMessages.cleared(count), count }
 }
 
-/** Records that a person has viewed their own week, which managers can see (PUB-02). Their notices stay unread. */
+/**
+ * Records that a person has viewed their own week, which managers can see (PUB-02). Their notifications stay unread.
+ */
 export async function seeWeek(reader: SignedInCaller, weekStart: string): Promise<{ message: string; count: number }> {
   const count = await markWeekSeen(reader, await findRecipientOfUser(reader, reader.user.id), weekStart)
   return { message: notificationMessages.weekSeen(count), count }

@@ -2,13 +2,13 @@ import type { WeekReader } from '@fairweek/domain/contracts/notifications'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
 
-/** Matches notices that tell a person that a shift is now theirs. */
+/** Matches notifications that tell a person that a shift is now theirs. */
 const TELLS_OF_SHIFT: SQL = sql`notice.type in ('SHIFT_REQUEST_APPROVED', 'SWAP_DONE')`
 
 /**
  * Lists people who have published shifts in a week, or were notified of some, by name. They have seen the week once
- * they have read every notice about it, or viewed it since. Taking a shift by one's own action sends no notice, so it
- * counts as seen (PUB-02, RQ14).
+ * they have read every notification about it, or viewed it since. Taking a shift by one's own action sends no
+ * notification, so it counts as seen (PUB-02, RQ14).
  */
 export async function listWeekReaders(scope: Scope, weekStart: string): Promise<WeekReader[]> {
   const answer = await scope.db.execute<{ id: number; name: string; has_seen: boolean; has_account: boolean }>(sql`
@@ -34,7 +34,9 @@ export async function listWeekReaders(scope: Scope, weekStart: string): Promise<
   })
 }
 
-/** Records that a person has viewed a week; returns the number of their notices about it that this marks as seen. */
+/**
+ * Records that a person has viewed a week; returns the number of their notifications about it that this marks as seen.
+ */
 export async function markWeekSeen(
   scope: Scope,
   { userId, staffId }: { userId: number | null; staffId: number | null },

@@ -99,7 +99,7 @@ describe('[API-01] cancelling a shift', () => {
     await cancel(taken.id, roster.manager)
     expect(await roster.readShift(taken.id)).toMatchObject({ status: 'Cancelled', originalStaffId: cook.staffId })
     expect((await offers()).cancelledShifts).toMatchObject([{ id: taken.id }])
-    // The person whom a manager took off the shift gets no notice that offers it.
+    // The person whom a manager took off the shift gets no notification that offers it.
     expect(await noticesOf(cook)).toEqual([])
     const need = { roleId: roster.cookId, dayOfWeek: 1, startTime: '09:00', endTime: '17:00' }
     await roster.db.insert(requirements).values(need)

@@ -21,8 +21,8 @@ import type { WorkedTime } from '../../roster/goals/unsocial-allowances.ts'
 import type { RosterPerson } from '../../roster/week-snapshot.ts'
 
 /**
- * Lists all people, or these, by id, with what determines which shifts they can work and would like. Reads time off
- * from `awayFrom` onwards.
+ * Lists all people, or these, in order of id, with everything that determines which shifts they can work and would
+ * like. Reads time off from `awayFrom` onwards.
  */
 export async function listRosterPeople(
   { db }: Scope,

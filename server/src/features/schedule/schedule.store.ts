@@ -174,13 +174,13 @@ export function listActiveShiftsOfStaff(
   )
 }
 
-/** A shift, with what else a purge needs to know about it. */
+/** A shift that a purge may delete, or archive because of notifications. */
 export interface PurgeCandidate extends Shift {
-  /** Whether somebody was notified of it, in its own notice or in a notice about several shifts. */
+  /** Whether somebody was notified of it, in its own notification or in a notification about several shifts. */
   hasNotifications: boolean
 }
 
-/** Locks the shifts of a week, or of all weeks, until the transaction ends; returns them by id. */
+/** Locks the shifts of a week, or of all weeks, until the transaction ends; returns them in order of id. */
 export async function lockShiftsToPurge(tx: Scope, weekStart: string | null): Promise<PurgeCandidate[]> {
   const scope = weekStart === null ? undefined : eq(schedule.weekStartDate, weekStart)
   await tx.db.select({ id: schedule.id }).from(schedule).where(scope).orderBy(asc(schedule.id)).for('update')
@@ -225,12 +225,12 @@ export async function lockHolder(tx: Scope, staffId: number): Promise<ShiftHolde
     .select({ id: staff.id, name: staff.name, userId: staff.userId })
     .from(staff)
     .where(eq(staff.id, staffId))
-    // This lock mode still allows references to the row, so that inserting a notice to this person does not wait.
+    // This lock mode still allows references to the row, so that inserting a notification to this person does not wait.
     .for('no key update')
   return person ?? null
 }
 
-/** Lists people with their accounts, by id. */
+/** Lists people with their accounts, in order of id. */
 export function listHolders(scope: Scope, staffIds: readonly number[]): Promise<ShiftHolder[]> {
   return scope.db
     .select({ id: staff.id, name: staff.name, userId: staff.userId })

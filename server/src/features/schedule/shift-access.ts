@@ -91,7 +91,7 @@ export async function readActor(caller: SignedInCaller, shift: Shift): Promise<A
   return actorOf(caller.user.role, own?.id === shift.staffId)
 }
 
-/** Returns the caller as named in notices: by profile name, or else by account name. */
+/** Returns the caller as named in notifications: by profile name, or else by account name. */
 export async function readAuthor(caller: SignedInCaller): Promise<Author> {
   const own = await findStaffOfUser(caller, caller.user.id)
   return { userId: caller.user.id, staffId: own?.id ?? null, name: own?.name ?? caller.user.username }

@@ -1,4 +1,4 @@
-/** The API matches the transition table for shifts: the same states, refusals and notices. */
+/** The API matches the transition table for shifts: the same states, refusals and notifications. */
 
 import { SETTING_DEFAULTS } from '@fairweek/domain/contracts/constants'
 import { ERROR_STATUS } from '@fairweek/domain/contracts/errors'
@@ -269,14 +269,14 @@ function releasedBeforeThat({ releasedShifts: rows }: World, staffId: number, sh
 const isActive = (shift: ShiftRow | undefined) => shift?.status === 'Pending' || shift?.status === 'Confirmed'
 
 /**
- * Identifies a shift and the person who requested it: people notified of the end of their request get no second notice
- * about the shift.
+ * Identifies a shift and the person who requested it: people notified of the end of their request get no second
+ * notification about the shift.
  */
 const keyOf = (scheduleId: number | null, staffId: number | null) => `${scheduleId} ${staffId}`
 
 /**
  * Lists who is notified of a change to their published shifts: compares what each person knew with what they have now.
- * Each of them gets one notice.
+ * Each of them gets one notification.
  */
 function listNotifiedOfPublished(
   { actor }: Command,
@@ -305,7 +305,7 @@ function listNotifiedOfPublished(
   return notified
 }
 
-/** Lists who gets which notice, according to the table. */
+/** Lists who gets which notification, according to the table. */
 function listNotified(
   outcome: Outcome<ShiftStateName>,
   { actor }: Command,

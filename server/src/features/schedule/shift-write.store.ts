@@ -143,13 +143,14 @@ export interface LockedShift extends TimedShift, Pick<Shift, 'id' | 'status' | '
 }
 
 /**
- * Locks all shifts with a status until the transaction ends, by id as a purge does, so that the two cannot deadlock.
+ * Locks all shifts with a status until the transaction ends. Locks them in order of id, as a purge does, so that the
+ * two cannot deadlock.
  */
 export function lockShiftsInState(tx: Change, status: ShiftStatus): Promise<LockedShift[]> {
   return lockWhere(tx, eq(schedule.status, status))
 }
 
-/** Locks these shifts by id until the transaction ends. */
+/** Locks these shifts in order of id until the transaction ends. */
 export function lockShifts(tx: Change, ids: readonly number[]): Promise<LockedShift[]> {
   return lockWhere(tx, idsIn(ids))
 }

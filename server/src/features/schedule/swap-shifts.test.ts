@@ -47,7 +47,7 @@ test('[GRID-06] two people swap shifts in one change, also on the same day, and 
     const notices = (await listNotices(roster.db)).filter(({ scheduleId }) =>
       [one.id, other.id].includes(scheduleId ?? 0),
     )
-    // Each of the two gets one notice, about both the old and the new shift.
+    // Each of the two gets one notification, about both the old and the new shift.
     expect(notices.map(({ userId, type }) => [userId, type])).toEqual([
       [ana.userId, 'SHIFT_ASSIGNED'],
       [bo.userId, 'SHIFT_ASSIGNED'],

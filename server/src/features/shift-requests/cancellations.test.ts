@@ -53,7 +53,8 @@ beforeEach(async () => {
 })
 
 /**
- * Adds a confirmed shift of the cook, deletes the notices about it, and sets the clock to five hours before its start.
+ * Adds a confirmed shift of the cook, deletes the notifications about it, and sets the clock to five hours before its
+ * start.
  */
 async function addConfirmed(person = cook): Promise<number> {
   const { id } = await roster.addShift({ staffId: person.staffId })
@@ -73,7 +74,7 @@ const stored = async () => (await roster.db.select().from(shiftRequests).orderBy
 const lastChange = async () => (await roster.db.select().from(changes).orderBy(desc(changes.id)).limit(1))[0]?.id ?? 0
 const undo = (id: number, by = roster.manager) => by.post(`/api/schedule/undo/${id}`)
 
-/** Makes a cancellation request, and deletes the notices to managers about it. */
+/** Makes a cancellation request, and deletes the notifications to managers about it. */
 async function ask(person = cook): Promise<{ id: number; requestId: number }> {
   const id = await addConfirmed(person)
   expect((await cancel(id, person)).status).toBe(200)

@@ -1,5 +1,5 @@
 /**
- * Ends requests by the transition table: each once, together with its placeholder shift, and with a notice to the
+ * Ends requests by the transition table: each once, together with its placeholder shift, and with a notification to the
  * person.
  */
 import type { RequestEndReason } from '@fairweek/domain/contracts/constants'

@@ -116,7 +116,7 @@ describe('[REQ-04] [SHIFT-05] a person who requests an open shift and takes a fr
     const asked = `SHIFT_REQUESTED ${request.staff.name} has asked to work ${WORDS}.`
     expect([await takeNotices(roster.manager), await takeNotices(roster.admin)]).toEqual([[asked], [asked]])
     expect(await takeNotices(cook)).toEqual([])
-    // The notice that asks managers to decide refers to the shift that was taken.
+    // The notification that asks managers to decide refers to the shift that was taken.
     const [notice] = (await roster.manager.get('/api/notifications')).body as Notification[]
     expect(notice?.scheduleId).toBe(id)
     const read = await succeed(roster.manager.post(`/api/notifications/${notice?.id}/read`))

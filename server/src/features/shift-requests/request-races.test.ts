@@ -181,7 +181,7 @@ describe('[REQ-05] races on PostgreSQL', () => {
       )
       expect(statuses(replies)).toEqual([200, 409])
       expect(await holders()).toHaveLength(1)
-      // If the other person filled the place, the list, the notice, its dialog and accepting all say so.
+      // If the other person filled the place, the list, the notification, its dialog and accepting all say so.
       if ((await roster.readShift(id)).staffId !== null) continue
       const offers = await drafted.get(`/api/schedule/unassigned/${drafted.staffId}?date=${WEEK}`)
       expect(offers.body).toMatchObject({ cancelledShifts: [], unassignedRequirements: [] })

@@ -1,5 +1,5 @@
 /**
- * The API matches the transition tables for requests: the same states, refusals and notices, also when people are
+ * The API matches the transition tables for requests: the same states, refusals and notifications, also when people are
  * assigned to the shifts by managers or by Generate (RQ2).
  */
 import { ERROR_STATUS } from '@fairweek/domain/contracts/errors'
@@ -234,7 +234,7 @@ async function compare(command: Command, requirementIds: readonly number[]): Pro
   const nameOf = (userId: number | null) => everybody().find((one) => one.userId === userId)?.username
   expect(written.map(({ type, userId }) => `${type} ${nameOf(userId)}`).sort()).toEqual(notified.sort())
   for (const { id, requestId, type, read } of after.notices)
-    if (type === 'SHIFT_REQUESTED') expect(read, `notice ${id}`).toBe(states.get(requestId ?? 0) !== 'open')
+    if (type === 'SHIFT_REQUESTED') expect(read, `notification ${id}`).toBe(states.get(requestId ?? 0) !== 'open')
 }
 
 test('[REQ-04] [REQ-05] random walks of requests match the tables at each step', async () => {

@@ -82,7 +82,7 @@ async function settleRequest(tx: Change, { request, row, granted, isFilled }: Se
 
   await endRow(tx, row, granted !== undefined)
   const about = { id: request.id, staff: request.staff, shift: granted ?? row }
-  // A notice about a swap, or about another of the person's requests, may already tell them about that shift.
+  // A notification about a swap, or about another of the person's requests, may already tell them about that shift.
   if (!granted || !(await isNotifiedAlready(tx, request, granted)))
     await notifyOfRequest(tx, outcome.notify, about, tx.user?.id ?? null)
 }

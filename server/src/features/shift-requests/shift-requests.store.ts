@@ -64,7 +64,7 @@ export function findRequest(scope: Scope, id: number): Promise<StoredRequest | n
   return selectOne(scope, eq(shiftRequests.id, id))
 }
 
-/** Returns the id of the request that a notice is about; null if there is none. */
+/** Returns the id of the request that a notification is about; null if there is none. */
 export async function findRequestIdOfNotice(scope: Scope, notificationId: number): Promise<number | null> {
   const [notice] = await scope.db
     .select({ requestId: notifications.requestId })
@@ -121,7 +121,7 @@ export function listUnsettledCancellations(scope: Scope): Promise<StoredRequest[
   return selectRequests(scope, and(isOpenCancellation, not(exists(asSaid))))
 }
 
-/** Returns the first notice to managers about each of these requests, by request id. */
+/** Returns the first notification to managers about each of these requests, by request id. */
 export async function findFirstNotices(scope: Scope, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   if (ids.length === 0) return new Map()
   const rows = await scope.db
@@ -187,7 +187,7 @@ export async function listGrantedShiftIds(tx: Change): Promise<number[]> {
   return answer.rows.map(({ id }) => id)
 }
 
-/** Marks the notices that ask for a decision on a request as read once it is decided (REQ-04). */
+/** Marks the notifications that ask for a decision on a request as read once it is decided (REQ-04). */
 export async function markRequestRead(tx: Scope, requestId: number): Promise<void> {
   await tx.db
     .update(notifications)

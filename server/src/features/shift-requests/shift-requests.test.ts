@@ -351,7 +351,7 @@ describe('[REQ-04] a request', () => {
     expect([await asking(roster.manager), await asking(roster.admin)]).toEqual([1, 1])
     await undo()
     expect([await asking(roster.manager), await asking(roster.admin)]).toEqual([0, 0])
-    // A dismissed notice stays dismissed.
+    // A dismissed notification stays dismissed.
     for (const notice of await noticesOf(roster.manager))
       await roster.manager.post(`/api/notifications/${notice.id}/dismiss`)
     await undo()

@@ -9,7 +9,7 @@ import type { Change, Scope } from '../../caller.ts'
 import { inBatches } from '../../db/in-batches.ts'
 import { roles, schedule, staff, staffRoles, users, workContracts } from '../../db/schema.ts'
 
-/** Lists all people by id, in the form that imports compare and exports write. */
+/** Lists all people in order of id, with the fields that imports compare and exports write. */
 export async function listStaffRecords(scope: Scope): Promise<StaffRecord[]> {
   const people = await scope.db
     .select({ person: staff, accountEmail: users.email, accountRole: users.role, contract: workContracts.name })

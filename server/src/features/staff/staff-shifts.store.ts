@@ -13,7 +13,7 @@ export interface OwnShift extends TimedShift {
   roleId: number
 }
 
-/** Locks a person's shifts until the transaction ends; returns them by id. */
+/** Locks a person's shifts until the transaction ends; returns them in order of id. */
 export function lockShiftsOfStaff(tx: Change, staffId: number): Promise<OwnShift[]> {
   const { id, status, roleId, weekStartDate, dayOfWeek, startTime, endTime } = schedule
   return tx.db

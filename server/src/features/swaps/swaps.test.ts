@@ -53,7 +53,7 @@ const partners = async (who: SignedInClient, id: number) =>
 const holderOf = async (id: number) => (await roster.readShift(id)).staffId
 const stateOf = async ({ id }: { id: number }) =>
   (await roster.db.select().from(shiftSwaps).where(eq(shiftSwaps.id, id)))[0]?.status
-/** Returns a person's notices, oldest first, and deletes them. */
+/** Returns a person's notifications, oldest first, and deletes them. */
 async function takeNotices(who: SignedInClient): Promise<string[]> {
   const rows = await listNotices(roster.db, eq(notifications.userId, who.userId))
   await roster.db.delete(notifications).where(eq(notifications.userId, who.userId))

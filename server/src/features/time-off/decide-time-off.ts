@@ -53,8 +53,8 @@ async function requireVisible(caller: SignedInCaller, id: number): Promise<Store
 }
 
 /**
- * Approves time off. Shifts during it stay; the person's notice lists those that are confirmed, and the reply to the
- * manager lists them all.
+ * Approves time off. Shifts during it stay; the person's notification lists those that are confirmed, and the reply to
+ * the manager lists them all.
  */
 export async function approveTimeOff(caller: SignedInCaller, id: number) {
   return { timeOff: await takeStep(caller, 'approveTimeOff', id), message: timeOffMessages.approved }

@@ -3,7 +3,7 @@ import { notifyOfTimeOff } from '../notifications/notify-of-time-off.ts'
 import { listShiftsNear, type StoredTimeOff } from './time-off.store.ts'
 import { listCollisions, listDeciders } from './time-off-facts.ts'
 
-/** Sends the notices of a transition, which include the confirmed shifts during the time off. */
+/** Sends the notifications of a transition, which include the confirmed shifts during the time off. */
 export async function notifyTimeOff(
   tx: Change,
   effects: Parameters<typeof notifyOfTimeOff>[1],

@@ -90,7 +90,7 @@ export async function changeTimeOff(
   return changed.length === 1
 }
 
-/** Marks the managers' notices of a request as read once it is decided. */
+/** Marks the managers' notifications of a request as read once it is decided. */
 export async function markTimeOffRead(tx: Scope, timeOffId: number): Promise<void> {
   await tx.db
     .update(notifications)

@@ -173,7 +173,7 @@ describe('[LANG-01] texts are in the reader’s language:', () => {
     const { id } = await roster.addShift({ staffId: own.staffId })
     expect((await roster.manager.put(`/api/schedule/${id}/confirm`)).status).toBe(200)
     const [notice] = await roster.db.select().from(notifications)
-    if (!notice) throw new Error('There is no notice.')
+    if (!notice) throw new Error('There is no notification.')
     const { id: _, ...more } = notice
     await roster.db.insert(notifications).values(Array.from({ length: 2500 }, () => more))
     const address = await roster.app.listen({ host: '127.0.0.1', port: 0 })

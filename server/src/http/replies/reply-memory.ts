@@ -16,7 +16,7 @@ const MOST_REPLIES = 5000
 
 export interface ReplyMemory {
   /**
-   * Returns a text that stands for the current state of everything that a reply depends on. If the state is equal, the
+   * Returns a text that identifies the current state of everything that a reply depends on. If the state is equal, the
    * reply to the same account with the same rank is equal too.
    */
   readState(names: readonly string[] | 'everything'): Promise<string>

@@ -42,8 +42,8 @@ export function claimBounds({
     const apart = keptValues.get(name) ?? 0
     const now = measured.get(name) ?? 0
     const searched = (asSearched.get(name) ?? 0) + apart
-    // If the places of a mix are equal, the problem cannot know which of them the lead will have. It may count one
-    // shift too many, but never one too few.
+    // If all places of a shift have the same times, the problem cannot tell which of them the lead will take. It may
+    // then count one shift too many without an experienced person, but never one too few.
     const agrees = name === 'seniority-mix' ? isMixExact && searched >= now : searched === now
     if (!agrees) break
     if (bound + apart > now) break

@@ -36,9 +36,9 @@ export function describeSearch(goals: readonly GoalScore[], keptValues: GoalValu
 type Claims = ReadonlyMap<GoalName, BoundClaim>
 
 /**
- * Returns a stored week's figures with the claims about them: `claims` for rosters with the same kept shifts, `ifMoved`
- * for rosters in which drafts may also be moved. A goal is proven if its value equals its bound and all earlier goals
- * are proven.
+ * Returns a stored week's goal values with the bounds known for them: `claims` holds for rosters with the same kept
+ * shifts, `ifMoved` for rosters in which drafts may also move. A goal is proven if its value equals its bound and all
+ * earlier goals are proven.
  */
 export function describeFigures(measured: GoalValues, claims: Claims, ifMoved: Claims): GoalFigure[] {
   let isProven = true

@@ -25,7 +25,7 @@ const TABLES = [
   availability,
 ]
 
-/** Returns the name of a test person, as notices and dialogs show it. */
+/** Returns the name of a test person, as notifications and dialogs show it. */
 export const nameOf = ({ staffId }: SignedInClient) => `Person ${staffId}`
 
 /** Returns a plan's steps in the form that the API accepts. */
@@ -62,7 +62,7 @@ export async function createStuckRoster(options: TestAppOptions = {}) {
       for (const table of TABLES) await roster.db.delete(table)
       roster.setClock(TEST_NOW)
     },
-    /** Adds the shifts, and deletes the notices about them. */
+    /** Adds the shifts, and deletes the notifications about them. */
     async addStuckShift(): Promise<{ id: number; hers: number; his: number }> {
       const near = { startTime: '12:00', endTime: '14:00' }
       const hers = await addConfirmed(ana, near)

@@ -151,7 +151,7 @@ function* judgeChange(world: World, change: RecordedChange, sent: readonly Notic
   }
 
   // People are notified once that their request has ended, unless they ended it themselves or were notified of the swap
-  // that fulfilled it. A notice that their own offer has ended does not count.
+  // that fulfilled it. A notification that their own offer has ended does not count.
   for (const [id, request] of openBefore) {
     const now = world.shift_requests.get(id)
     const account = setting.accounts.get(Number(request.staff_id))

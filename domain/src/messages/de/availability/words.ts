@@ -25,7 +25,7 @@ export const wordsMessages: typeof english.wordsMessages = {
   draftIsNotNeeded: 'Das wird auch ohne Sprachmodell verstanden.',
   noDraft: 'Das Sprachmodell hat es auch nicht verstanden. Versuch es mit anderen Worten.',
   noModel: 'Das Sprachmodell hat nicht rechtzeitig geantwortet. Versuch es mit anderen Worten oder später noch einmal.',
-  draftDoesNotFit: 'Dieser Entwurf beschreibt keine Arbeitswoche. Versuch es mit anderen Worten.',
+  draftDoesNotFit: 'Dieser Entwurf lässt sich nicht als Verfügbarkeit speichern. Versuch es mit anderen Worten.',
   kinds: {
     cannot: 'Da kann ich nicht arbeiten',
     ratherNot: 'Da arbeite ich lieber nicht',

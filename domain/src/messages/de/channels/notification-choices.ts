@@ -6,7 +6,7 @@ export const notificationChoiceMessages: typeof english.notificationChoiceMessag
   saveFailed: 'Die Benachrichtigungseinstellungen konnten nicht gespeichert werden',
   bothTimes: 'Gib beide Zeiten ein oder keine.',
   sameTimes: 'Muss sich von der ersten Zeit unterscheiden.',
-  deviceKey: 'Muss der Schlüssel sein, den ein Browser mit seinem Abonnement ausgibt.',
+  deviceKey: 'Muss ein Schlüssel aus dem Push-Abonnement des Browsers sein.',
   privateDevice: 'Muss die Adresse eines öffentlichen Push-Dienstes sein.',
   deviceAdded: 'Dieses Gerät zeigt jetzt deine Benachrichtigungen.',
   deviceRemoved: 'Dieses Gerät zeigt deine Benachrichtigungen nicht mehr.',

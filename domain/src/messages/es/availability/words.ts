@@ -37,7 +37,7 @@ export const wordsMessages: typeof english.wordsMessages = {
   draftIsNotNeeded: 'Esto se entiende sin modelo de lenguaje.',
   noDraft: 'El modelo de lenguaje tampoco lo entendió. Prueba con otras palabras.',
   noModel: 'El modelo de lenguaje no respondió a tiempo. Prueba con otras palabras o inténtalo más tarde.',
-  draftDoesNotFit: 'Este borrador no describe una semana de trabajo. Prueba con otras palabras.',
+  draftDoesNotFit: 'Este borrador no se puede guardar como disponibilidad. Prueba con otras palabras.',
   kinds: {
     cannot: 'Entonces no puedo trabajar',
     ratherNot: 'Entonces preferiría no trabajar',

@@ -6,7 +6,7 @@ export const notificationChoiceMessages: typeof english.notificationChoiceMessag
   saveFailed: 'No se pudieron guardar los ajustes de notificaciones',
   bothTimes: 'Indica las dos horas o ninguna.',
   sameTimes: 'Debe ser distinta de la primera hora.',
-  deviceKey: 'Debe ser la clave que un navegador da con su suscripción.',
+  deviceKey: 'Debe ser una clave de la suscripción push del navegador.',
   privateDevice: 'Debe ser la dirección de un servicio push público.',
   deviceAdded: 'Este dispositivo ya muestra tus notificaciones.',
   deviceRemoved: 'Este dispositivo ya no muestra tus notificaciones.',

@@ -22,23 +22,23 @@ export const generateWeeksScreens = catalogue('generateWeeksScreens', {
       : `${countOf(shifts, 'shift')} created in ${weeksText(weeks)}`,
   /** How many weeks are proven to be optimal, each only for the given result of the weeks before it. */
   proven: (proven: number, weeks: number) => {
-    if (proven === 0) return 'No week is proven.'
-    if (proven === weeks) return `Each week is proven given the weeks before it. ${NOT_TOGETHER}`
+    if (proven === 0) return 'No week is proven optimal.'
+    if (proven === weeks) return `Each week is proven optimal given the weeks before it. ${NOT_TOGETHER}`
     const which = proven === 1 ? `1 of ${weeks} weeks is` : `${proven} of ${weeks} weeks are`
-    return `${which} proven given the weeks before. ${NOT_TOGETHER}`
+    return `${which} proven optimal given the weeks before. ${NOT_TOGETHER}`
   },
   undoAll: (weeks: number) => `Undo all ${weeksText(weeks)}`,
-  asLeft: 'Weeks at the end of the run',
+  asLeft: 'Weeks after generating',
   added: (shifts: number) => `${countOf(shifts, 'shift')} created`,
   skipped: (shifts: number) => `${shifts} skipped because the week changed`,
   /** How the search of a week ended. */
   ended: {
-    proven: 'proven',
+    proven: 'proven optimal',
     changed: 'changed during planning, not proven',
     time: 'stopped at the time limit, not proven',
     cancelled: 'cancelled',
     failed: 'not proven',
-    shared: 'hours shared with the other weeks, not proven',
+    shared: 'two-week limits divided between the weeks, not proven',
   },
   details: (dates: string) => `Details of ${dates}`,
   hoursMet: 'Over these weeks, everybody is within 4 h a week of target.',

@@ -35,12 +35,12 @@ export const generateScreens = catalogue('generateScreens', {
     return `${keptText(kept)} Generating took ${numberText(seconds, 1)}\u00a0s${end}`
   },
   stopped: {
-    proven: 'Finished. The result is proven.',
+    proven: 'Finished. The result is proven optimal.',
     changed: 'The week changed during planning, so nothing is proven.',
     time: 'Stopped at the time limit with the best plan found.',
     cancelled: 'Cancelled. The best plan so far was kept.',
     failed: 'The proof failed. The best plan so far was kept.',
-    shared: 'The weeks shared the limits on hours over two weeks, so nothing is proven.',
+    shared: 'Limits on hours over two weeks were divided between the weeks, so nothing is proven.',
   },
   /** Shown instead of figures and proofs if the week has changed since it was generated. */
   changedSince: 'The week has changed since this plan was proven. Generate again to prove it.',
@@ -54,7 +54,7 @@ export const generateScreens = catalogue('generateScreens', {
     unwritten: (fixed: number) =>
       fixed === 0
         ? 'Nothing changes until you accept.'
-        : `Nothing changes until you accept. ${countOf(fixed, 'shift')} ${fixed === 1 ? 'stays' : 'stay'} in any case, being confirmed, pinned, started or beyond the requirements.`,
+        : `Nothing changes until you accept. ${countOf(fixed, 'shift')} ${fixed === 1 ? 'stays in any case: it is' : 'stay in any case: they are'} confirmed, pinned, started or beyond the requirements.`,
     noticing: {
       proven: 'No plan affects fewer people.',
       atLeast: (people: number) => `Every plan affects at least ${countOf(people, 'person', 'people')}.`,
@@ -91,7 +91,7 @@ export const generateScreens = catalogue('generateScreens', {
   },
   /** How much better a goal would be if the drafts that were kept in place could move. */
   ifMoved: {
-    none: (drafts: number) => `No better if the ${countOf(drafts, 'draft')} could move.`,
+    none: (drafts: number) => `No better even if the ${countOf(drafts, 'draft')} could move.`,
     better: (drafts: number, amount: string) => `${amount} better if the ${countOf(drafts, 'draft')} could move.`,
     atLeast: (drafts: number, amount: string) =>
       `At least ${amount} better if the ${countOf(drafts, 'draft')} could move.`,
@@ -112,7 +112,7 @@ export const generateScreens = catalogue('generateScreens', {
       'Each shift against a preference costs points: 2 for another day or time than preferred, 3 outside the hours offered, 4 at a time someone would rather not work.',
     fairShare: 'One closing or weekend beyond someone’s fair share costs 1 point, two cost 4, three cost 9.',
     evenHours:
-      'For each person, the hours more than 4 h away from an even share are counted. Hours beyond 8, 12 and 16 h are counted again each time.',
+      'Adds up the hours by which each person is more than 4 h from an even share. Hours beyond 8, 12 and 16 h count once more each.',
   },
 
   /** Value of a goal: reached, or by how much it is missed. */

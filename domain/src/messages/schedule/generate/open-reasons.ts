@@ -10,6 +10,7 @@ export const openReasons = catalogue('openReasons', {
     `This gap is shorter than ${countOf(hours, 'hour')}, the shortest shift allowed. Lengthen the shift beside it.`,
   unproven: 'Time ran out before it was certain that nobody can work it.',
   notSearched: 'Generating was cancelled before it reached this week. Generate again to fill this shift.',
-  shared: 'The weeks shared the limits on hours over two weeks. To fill this shift, try generating this week alone.',
+  shared:
+    'Limits on hours over two weeks were divided between the weeks. To fill this shift, try generating this week alone.',
   overtaken: 'Someone changed the schedule. Generate again to fill this shift.',
 })

@@ -202,8 +202,8 @@ export async function importEvents(caller: Caller, outside: Outside, limits: Imp
 }
 
 /**
- * Imports if the last import began an hour ago, or the URL has changed since; returns the outcome, or null if no import
- * is due.
+ * Imports if the last import began at least an hour ago, or if the URL has changed since; returns the outcome, or null
+ * if no import is due.
  */
 export async function importWhenDue(
   caller: Caller,

@@ -30,7 +30,7 @@ test('[PROOF-02] a proof that depends on kept shifts says so', () => {
 test('[PROOF-02] the gain of moving drafts is described only as far as it is proven', () => {
   const held = { drafts: 12, fixed: 3 }
   const textOf = (found: number, bound: number) => ifMovedText({ ...HOURS, ifMoved: { found, bound } }, held)
-  expect(textOf(330, 330)).toBe('No better if the 12 drafts could move.')
+  expect(textOf(330, 330)).toBe('No better even if the 12 drafts could move.')
   expect(textOf(240, 240)).toBe('1.5 h better if the 12 drafts could move.')
   expect(textOf(240, 60)).toBe('At least 1.5 h better if the 12 drafts could move.')
   expect(textOf(330, 60)).toBe('At most 4.5 h better if the 12 drafts could move.')

@@ -19,21 +19,21 @@ export const generateWeeksScreens: typeof english.generateWeeksScreens = {
   created: (count, weeks) =>
     count === 0 ? `Nichts hinzuzufügen in ${weeksText(weeks)}` : `${shifts(count)} in ${weeksText(weeks)} erstellt`,
   proven: (proven, weeks) => {
-    if (proven === 0) return 'Keine Woche ist bewiesen.'
+    if (proven === 0) return 'Keine Woche ist nachweislich optimal.'
     const which = proven === weeks ? 'Jede Woche ist' : `${proven} von ${weeks} Wochen ${proven === 1 ? 'ist' : 'sind'}`
-    return `${which} bewiesen, die Wochen davor als gegeben. ${NOT_TOGETHER}`
+    return `${which} nachweislich optimal, die Wochen davor als gegeben. ${NOT_TOGETHER}`
   },
   undoAll: (weeks) => `Alle ${weeksText(weeks)} rückgängig machen`,
   asLeft: 'Die Wochen nach dem Erstellen',
   added: (count) => `${shifts(count)} erstellt`,
   skipped: (count) => `${numberText(count)} übersprungen, weil sich die Woche geändert hat`,
   ended: {
-    proven: 'bewiesen',
+    proven: 'nachweislich optimal',
     changed: 'während der Planung geändert, nicht bewiesen',
     time: 'am Zeitlimit beendet, nicht bewiesen',
     cancelled: 'abgebrochen',
     failed: 'nicht bewiesen',
-    shared: 'Stunden mit den anderen Wochen geteilt, nicht bewiesen',
+    shared: 'Höchststunden für zwei Wochen unter den Wochen aufgeteilt, nicht bewiesen',
   },
   details: (dates) => `Details zur Woche ${dates}`,
   hoursMet: 'In diesen Wochen liegen alle höchstens 4 h pro Woche neben ihrem Ziel.',

@@ -35,7 +35,7 @@ export const generateScreens: typeof english.generateScreens = {
     return `${numberText(kept)} beibehalten. ${numberText(seconds, 1)}\u00a0s${end}`
   },
   stopped: {
-    proven: 'Fertig. Das Ergebnis ist bewiesen.',
+    proven: 'Fertig. Das Ergebnis ist nachweislich optimal.',
     changed: 'Die Woche hat sich während der Planung geändert, deshalb ist nichts bewiesen.',
     time: 'Am Zeitlimit beendet, mit dem besten gefundenen Plan.',
     cancelled: 'Abgebrochen. Der bisher beste Plan wurde behalten.',

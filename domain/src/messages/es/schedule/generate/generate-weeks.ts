@@ -20,24 +20,24 @@ export const generateWeeksScreens: typeof english.generateWeeksScreens = {
       ? `Nada que añadir en ${weeksText(weeks)}`
       : `${countOf(shifts, 'turno creado', 'turnos creados')} en ${weeksText(weeks)}`,
   proven: (proven, weeks) => {
-    if (proven === 0) return 'Ninguna semana está demostrada.'
+    if (proven === 0) return 'No está demostrado que ninguna semana sea óptima.'
     const which =
       proven === weeks
-        ? 'Cada semana está demostrada'
-        : `${proven} de ${weeks} semanas ${proven === 1 ? 'está demostrada' : 'están demostradas'}`
-    return `${which}, dadas las semanas anteriores. ${NOT_TOGETHER}`
+        ? 'cada semana es óptima'
+        : `${proven} de ${weeks} semanas ${proven === 1 ? 'es óptima' : 'son óptimas'}`
+    return `Está demostrado que ${which}, dadas las semanas anteriores. ${NOT_TOGETHER}`
   },
   undoAll: (weeks) => `Deshacer las ${weeksText(weeks)}`,
   asLeft: 'Las semanas al terminar la generación',
   added: (shifts) => countOf(shifts, 'turno creado', 'turnos creados'),
   skipped: (shifts) => `${shifts === 1 ? 'se omitió 1' : `se omitieron ${shifts}`} porque la semana cambió`,
   ended: {
-    proven: 'demostrada',
+    proven: 'óptima (demostrado)',
     changed: 'cambió durante la planificación, sin demostrar',
     time: 'límite de tiempo alcanzado, sin demostrar',
     cancelled: 'cancelada',
     failed: 'sin demostrar',
-    shared: 'horas repartidas con las demás semanas, sin demostrar',
+    shared: 'horas máximas de dos semanas repartidas entre las semanas, sin demostrar',
   },
   details: (dates) => `Detalles de la semana ${dates}`,
   hoursMet: 'En estas semanas, todos están a 4 h o menos por semana de su objetivo.',

@@ -40,7 +40,7 @@ export const generateScreens: typeof english.generateScreens = {
     return `${keptText(kept)} ${numberText(seconds, 1)}\u00a0s${end}`
   },
   stopped: {
-    proven: 'Terminado y demostrado.',
+    proven: 'Terminado. Está demostrado que es lo mejor posible.',
     changed: 'La semana cambió durante la planificación, así que no hay nada demostrado.',
     time: 'Se alcanzó el límite de tiempo; se conserva el mejor plan encontrado.',
     cancelled: 'Cancelado. Se conserva el mejor plan hasta ese momento.',
