@@ -57,6 +57,9 @@ const UI_MAY_KNOW = /^domain\/src\/(?:contracts\/constants\.ts|messages\/ui\.ts|
 const REFEREES = /^engine\/src\/(?:sequence\/)?proof\//
 const REFEREE_MAY_KNOW =
   /^engine\/src\/(?:problem\.ts|proof\/|sequence\/proof\/|sequence\/instance\/sequence-problem\.ts)/
+/** Column generation for any kind of line; the folders that know kinds of lines hand their pricers in. */
+const COLUMNS = 'engine/src/columns/'
+const COLUMNS_MAY_KNOW = /^engine\/src\/(?:columns\/|mip\.ts|linear-program\.ts)/
 const ROSTER = 'server/src/roster/'
 /**
  * Code that all features use for reading and writing, so it must not import features. Reactions to changes are in
@@ -95,6 +98,8 @@ function checkEngine(from, to) {
     return 'engine/src imports nothing outside itself: it knows integers, not restaurants.'
   if (REFEREES.test(from) && !REFEREE_MAY_KNOW.test(to))
     return 'the referee shares no code with the search: it may know the problem and its own folder.'
+  if (from.startsWith(COLUMNS) && !COLUMNS_MAY_KNOW.test(to))
+    return 'engine/src/columns knows no kind of line: it is given what it needs as functions.'
 }
 
 function checkServer(from, to) {
@@ -199,6 +204,20 @@ function checkRings(code) {
   )
 }
 
+const EXPORTED = /^export (?:async )?(?:type|interface|function|const|class) (\w+)/gm
+
+/** In the engine, a name means one thing: problems of weeks and of sequences must not use it for two. */
+function checkExportedNames(code) {
+  const places = new Map()
+  for (const [path, text] of code) {
+    if (!path.startsWith('engine/src/')) continue
+    for (const [, name] of text.matchAll(EXPORTED)) places.set(name, [...(places.get(name) ?? []), path])
+  }
+  return [...places]
+    .filter(([, paths]) => paths.length > 1)
+    .map(([name, paths]) => `${name} is exported by ${paths.join(' and ')}: give each its own name.`)
+}
+
 /** Lists every violation in a project as a sentence; the project is given as pairs of path and text. */
 export function findViolations(files) {
   const code = files.filter(([path]) => CODE.includes(extname(path)))
@@ -207,6 +226,7 @@ export function findViolations(files) {
     ...code.flatMap(([path, text]) => [...checkImports(path, text), ...checkRawMessages(path, text)]),
     ...checkSizes(code),
     ...checkRings(code),
+    ...checkExportedNames(code),
   ]
 }
 

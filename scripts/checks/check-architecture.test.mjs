@@ -68,6 +68,25 @@ describe('imports', () => {
   })
 })
 
+describe('the engine', () => {
+  test('column generation knows no kind of line', () => {
+    expect(errorsOf('engine/src/columns/a.ts', "import { b } from '../week/b.ts'\n")).toEqual([
+      expect.stringContaining('knows no kind of line'),
+    ])
+    expect(errorsOf('engine/src/columns/a.ts', "import { b } from './b.ts'\nimport { c } from '../mip.ts'\n")).toEqual(
+      [],
+    )
+  })
+
+  test('a name that two of its files export is reported', () => {
+    const line = (path) => [path, 'export type Line = number\n']
+    expect(findViolations([line('engine/src/week/a.ts'), line('engine/src/sequence/b.ts')])).toEqual([
+      'Line is exported by engine/src/week/a.ts and engine/src/sequence/b.ts: give each its own name.',
+    ])
+    expect(findViolations([line('engine/src/week/a.ts'), line('web/src/pages/b.ts')])).toEqual([])
+  })
+})
+
 describe('import cycles', () => {
   const day = ['domain/src/time/day.ts', "import type { Week } from './week.ts'\n"]
 

@@ -3,10 +3,10 @@ import { createLineMaster } from './columns/line-master.ts'
 import type { SequenceProblem, SequenceRoster } from './instance/sequence-problem.ts'
 import { type CompiledSequence, compileSequence } from './lines/compile-sequence.ts'
 import { costSequence } from './lines/cost-sequence.ts'
-import { createLineSpace } from './lines/line-space.ts'
+import { createSequenceSpace } from './lines/sequence-space.ts'
 import { priceFeasible } from './pricing/price-feasible.ts'
+import { createGraphPricer } from './pricing/price-graph.ts'
 import { createLabelPricer } from './pricing/price-labels.ts'
-import { createLinePricer } from './pricing/price-line.ts'
 import type { SequenceProof } from './proof/sequence-proof.ts'
 import { annealSequence } from './search/anneal-sequence.ts'
 import { improveLocally } from './search/improve-locally.ts'
@@ -55,7 +55,7 @@ function findFirst(search: Search, findLine: FindLine): boolean {
 }
 
 function isSomebodyWithoutLine(compiled: CompiledSequence): boolean {
-  const pricer = createLinePricer(compiled.days, compiled.shiftCount)
+  const pricer = createGraphPricer(compiled.days, compiled.shiftCount)
   return compiled.people.some(({ graph, shiftCost }) => pricer.price(graph, shiftCost) === null)
 }
 
@@ -73,7 +73,7 @@ function solveWhole(search: Search, compiled: CompiledSequence, findLine: FindLi
     })
     for (const [person, line] of best.entries()) master.add(person, line)
     if (!isOver(search)) {
-      improveSequence(search, compiled, createLinePricer(compiled.days, compiled.shiftCount), master)
+      improveSequence(search, compiled, createGraphPricer(compiled.days, compiled.shiftCount), master)
     }
   } finally {
     master.close()
@@ -84,7 +84,7 @@ function solveWhole(search: Search, compiled: CompiledSequence, findLine: FindLi
 export function solveSequence(problem: SequenceProblem, options: SequenceOptions): SequenceAnswer {
   const started = options.now()
   const costed = costSequence(problem)
-  const spaces = problem.people.map((person) => createLineSpace(problem, person))
+  const spaces = problem.people.map((person) => createSequenceSpace(problem, person))
   const labels = createLabelPricer(costed, spaces)
   const search: Search = {
     problem,
@@ -109,7 +109,7 @@ export function solveSequence(problem: SequenceProblem, options: SequenceOptions
   const compiled = compileSequence(problem, costed, options.maxNodes ?? (isImproving ? FEW_NODES : MAX_NODES))
   if (compiled) {
     if (isSomebodyWithoutLine(compiled)) return { status: 'infeasible', ...nothing }
-    const pricer = createLinePricer(compiled.days, compiled.shiftCount)
+    const pricer = createGraphPricer(compiled.days, compiled.shiftCount)
     const findLine: FindLine = (person, costs, stretch) =>
       stretch ? labels.price(person, costs, stretch) : (priceFeasible(compiled, pricer, person, costs, 1)?.line ?? null)
     hasFirst ||= findFirst(search, findLine)

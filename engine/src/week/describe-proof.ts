@@ -1,6 +1,6 @@
+import { PARTS } from '../columns/generate-columns.ts'
 import type { WeekProof } from '../proof/week-proof.ts'
 import type { LagrangianBound } from './generate-week-lines.ts'
-import { PARTS } from './line-space.ts'
 import type { WeekObjective } from './week-objective.ts'
 
 /** Returns the limits on the goals before `goal` under which a bound with this objective holds. */

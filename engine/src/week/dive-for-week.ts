@@ -1,3 +1,4 @@
+import { dive } from '../columns/dive.ts'
 import { generateWeekLines } from './generate-week-lines.ts'
 import type { LineSpace } from './line-space.ts'
 import type { Line } from './price-lines.ts'
@@ -5,7 +6,7 @@ import type { KeptLines, WeekColumn, WeekMaster, WeekSolution } from './week-mas
 import type { WeekObjective } from './week-objective.ts'
 
 /** Limits of a dive. */
-export type DiveOptions = {
+export type WeekDiveOptions = {
   readonly isOver: () => boolean
   /** Returns the incumbent's value in units. The dive does not follow a fractional solution that is no better. */
   readonly incumbentValue: () => number
@@ -28,56 +29,56 @@ const SMOOTHING = 0.3
 const TOLERANCE = 1e-6
 
 /**
- * Dives from the fractional solution to a roster: fixes the lines whose value is nearly 1, generates columns for the
- * other people that fit these lines, and repeats. A step that leads nowhere is undone, but only a few times. Returns
- * each person's line, or null if the dive failed. Leaves the master unrestricted.
+ * Dives for a better roster: each step fixes the lines whose value is nearly 1. Returns each person's line, or null if
+ * the dive failed. Leaves the master unrestricted.
  */
 export function diveForWeek(
   objective: WeekObjective,
   space: LineSpace,
   master: WeekMaster,
-  options: DiveOptions,
+  { isOver, incumbentValue, kept }: WeekDiveOptions,
 ): readonly Line[] | null {
-  const { people } = objective.compiled.problem
-  const chosen = people.map((): WeekColumn | null => null)
-  options.kept.forEach((line, person) => {
-    if (line) chosen[person] = { person, line }
-  })
-  const isFixed = (person: number): boolean => chosen[person] !== null
-  let latest: number[] = []
-  let backtracks = 0
+  const chosen = kept.map((line, person): WeekColumn | null => line && { person, line })
   let pace = STEP_SHARE
   const generate = (maxRounds: number): WeekSolution | null =>
     generateWeekLines(objective, space, master, {
-      isOver: options.isOver,
-      incumbentValue: options.incumbentValue(),
+      isOver,
+      incumbentValue: incumbentValue(),
       maxRounds,
       smoothing: SMOOTHING,
-      isFixed,
+      isFixed: (person) => chosen[person] !== null,
     }).solution
-  const limit = (): void =>
-    master.restrict((column) => {
-      const own = chosen[column.person]
-      return own === null || own === column
-    })
   try {
-    for (;;) {
-      let solution = generate(latest.length === 0 ? MAX_ROUNDS : ROUNDS_A_STEP)
-      if (solution?.isArtificial) solution = generate(MAX_ROUNDS)
-      if (!solution || options.isOver()) return null
-      if (solution.isArtificial || solution.value > options.incumbentValue() - 1 + TOLERANCE) {
-        if (backtracks >= MAX_BACKTRACKS || latest.length === 0) return null
-        backtracks++
-        for (const person of latest) chosen[person] = null
-        latest = []
-        pace = 0
-      } else {
-        if (chosen.every((column) => column !== null)) return chosen.map((column) => column?.line ?? [])
-        latest = chooseNext(master.columns, solution, chosen, pace)
+    return dive<WeekSolution, number, readonly Line[]>({
+      isOver,
+      restrict() {
+        const isFree = chosen.every((column, person) => column === null || kept[person] !== null)
+        master.restrict(
+          isFree
+            ? null
+            : (column) => {
+                const own = chosen[column.person]
+                return own === null || own === column
+              },
+        )
+      },
+      generate(isFirst) {
+        const solution = generate(isFirst ? MAX_ROUNDS : ROUNDS_A_STEP)
+        return solution?.isArtificial ? generate(MAX_ROUNDS) : solution
+      },
+      isHopeless: ({ isArtificial, value }) => isArtificial || value > incumbentValue() - 1 + TOLERANCE,
+      decide(solution) {
+        if (chosen.every((column) => column !== null)) return { roster: chosen.map((column) => column?.line ?? []) }
+        const decisions = chooseNext(master.columns, solution, chosen, pace)
         pace = Math.min(STEP_SHARE, pace + PACE_GROWTH)
-      }
-      limit()
-    }
+        return { decisions }
+      },
+      release(people) {
+        for (const person of people) chosen[person] = null
+        pace = 0
+      },
+      maxBacktracks: MAX_BACKTRACKS,
+    })
   } finally {
     master.restrict(null)
   }

@@ -1,4 +1,5 @@
-import { type DualPrices, type LineSpace, PARTS } from './line-space.ts'
+import { generateColumns, PARTS, type PricedRound, smoothPrice } from '../columns/generate-columns.ts'
+import type { DualPrices, LineSpace } from './line-space.ts'
 import type { PricedLine } from './price-lines.ts'
 import type { WeekMaster, WeekSolution } from './week-master.ts'
 import { mayStayOpen, openPrice, type WeekObjective } from './week-objective.ts'
@@ -23,14 +24,13 @@ export type LagrangianBound = {
   readonly minima: readonly number[]
 }
 
-/** Limits and parameters of line generation. */
-export type GenerationOptions = {
+/** A round of pricing; its bound does not hold for all rosters if lines are fixed. */
+type WeekRound = PricedRound<DualPrices> & { readonly found: LagrangianBound }
+
+/** Limits and parameters of line generation; see `GenerationTask`. */
+export type WeekGenerationOptions = {
   readonly isOver: () => boolean
   readonly maxRounds: number
-  /**
-   * Dual smoothing: the weight of the stability centre (the best prices so far) in the prices that are tried; 0 = no
-   * smoothing.
-   */
   readonly smoothing: number
   /** The incumbent's value in units: generation ends once the bound reaches it. */
   readonly incumbentValue: number
@@ -47,7 +47,7 @@ export type GenerationOptions = {
  * The result of generation. `isComplete`: the bound has reached the incumbent, or the fractional optimum as closely as
  * prices allow. `bound` is in whole units.
  */
-export type Generation = {
+export type WeekGeneration = {
   readonly solution: WeekSolution | null
   readonly isComplete: boolean
   readonly bound: number
@@ -63,11 +63,11 @@ function roundDuals(
   center: DualPrices | null,
   share: number,
 ): DualPrices {
-  const blend = (fresh: number, known: number): number =>
-    Math.round(center ? share * known + (1 - share) * fresh * PARTS : fresh * PARTS)
-  const goalBounds = solution.goalBounds.map((price, i) => Math.max(0, blend(price, center?.goalBounds[i] ?? 0)))
+  const goalBounds = solution.goalBounds.map((price, i) =>
+    Math.max(0, smoothPrice(price, center?.goalBounds[i] ?? null, share)),
+  )
   const duties = solution.duties.map((worth, duty) => {
-    const rounded = blend(worth, center?.duties[duty] ?? 0)
+    const rounded = smoothPrice(worth, center?.duties[duty] ?? null, share)
     return mayStayOpen(objective, duty) ? Math.min(rounded, openPrice(objective, duty, PARTS, goalBounds)) : rounded
   })
   return { duties, goalBounds }
@@ -103,44 +103,38 @@ export function computeLagrangianBound(
   return { bound: Math.max(0, Math.ceil(value / PARTS)), value, prices, minima }
 }
 
-/**
- * Column generation: adds lines to the master until no line improves its solution by a whole unit. Each round prices
- * every person once, which gives a Lagrangian bound, so that a valid bound is known at any time.
- */
+/** Generates lines until no line improves the master's solution by a whole unit. */
 export function generateWeekLines(
   objective: WeekObjective,
   space: LineSpace,
   master: WeekMaster,
-  options: GenerationOptions,
-): Generation {
-  let center: DualPrices | null = null
-  let highest = Number.NEGATIVE_INFINITY
+  options: WeekGenerationOptions,
+): WeekGeneration {
+  const { isFixed, incumbentValue, onBound } = options
   let bound = 0
-  let share = options.smoothing
-  for (let round = 0; ; round++) {
-    const solution = master.solve()
-    if (!solution) return { solution: null, isComplete: false, bound }
-    const isSharp = options.isFixed !== undefined || highest >= (solution.value - SHARPNESS) * PARTS
-    if (bound >= options.incumbentValue || (isSharp && bound >= Math.ceil(solution.value - TOLERANCE)))
-      return { solution, isComplete: true, bound }
-    if (round >= options.maxRounds || options.isOver()) return { solution, isComplete: false, bound }
-    const prices = roundDuals(objective, solution, center, share)
-    let added = 0
-    const addLines = (person: number, priced: readonly PricedLine[]): void => {
-      for (const { line } of priced) {
-        const isWorthIt = master.reducedCost(solution, { person, line }) < -TOLERANCE
-        if (isWorthIt && space.isAllowed(person, line) && master.add(person, line)) added++
+  const { ending, solution } = generateColumns<WeekSolution, DualPrices, WeekRound>({
+    ...options,
+    solve: master.solve,
+    isEnough: ({ value }, highest) => {
+      const isSharp = isFixed !== undefined || highest >= (value - SHARPNESS) * PARTS
+      return bound >= incumbentValue || (isSharp && bound >= Math.ceil(value - TOLERANCE))
+    },
+    price(solution, center, share) {
+      const prices = roundDuals(objective, solution, center, share)
+      let added = 0
+      const addLines = (person: number, priced: readonly PricedLine[]): void => {
+        for (const { line } of priced) {
+          const isWorthIt = master.reducedCost(solution, { person, line }) < -TOLERANCE
+          if (isWorthIt && space.isAllowed(person, line) && master.add(person, line)) added++
+        }
       }
-    }
-    const found = computeLagrangianBound(objective, space, prices, addLines, options.isFixed)
-    if (!options.isFixed && found.value > highest) {
-      highest = found.value
-      center = prices
+      const found = computeLagrangianBound(objective, space, prices, addLines, isFixed)
+      return { prices, added, found, value: isFixed ? null : found.value }
+    },
+    onBound({ found }) {
       bound = found.bound
-      options.onBound?.(found)
-    }
-    if (added > 0) share = options.smoothing
-    else if (share === 0) return { solution, isComplete: true, bound }
-    else share = 0
-  }
+      onBound?.(found)
+    },
+  })
+  return { solution, bound, isComplete: ending === 'complete' }
 }

@@ -1,5 +1,5 @@
 import { scoreRoster } from '../score.ts'
-import { closeGap } from './close-gap.ts'
+import { closeWeekGap } from './close-week-gap.ts'
 import { diveForWeek } from './dive-for-week.ts'
 import { generateWeekLines, type LagrangianBound } from './generate-week-lines.ts'
 import { type GoalTask, listLines, offerLines, SMOOTHING, withMaster } from './goal-task.ts'
@@ -38,15 +38,15 @@ export function improveGoal(task: GoalTask): 'done' | 'cut' | 'failed' {
   const close = (maxLines: number): void => {
     while (proven && isSound && !isReached() && !isOver()) {
       const before = bound
-      const closed = closeGap({
+      const closed = closeWeekGap({
         objective,
         space,
         proven,
         bound,
         incumbentValue: value(),
         lines: listLines(compiled, task.incumbent()),
-        maxLines,
-        enoughLines: ENOUGH_LINES,
+        maxColumns: maxLines,
+        enoughColumns: ENOUGH_LINES,
         solveMip: task.solveMip,
         timeLimitSeconds: task.secondsLeft(),
         seed: compiled.problem.seed,

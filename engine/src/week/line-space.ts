@@ -1,3 +1,4 @@
+import { PARTS } from '../columns/generate-columns.ts'
 import type { CompiledProblem } from '../compile.ts'
 import { tabulateCosts } from '../costs.ts'
 import { keepsLineRules } from '../line-limits.ts'
@@ -33,12 +34,6 @@ export type LineSpace = {
     max: number,
   ) => readonly Line[] | null
 }
-
-/**
- * Number of parts in one unit. Prices are rounded to whole parts, so that bounds are computed in exact integer
- * arithmetic.
- */
-export const PARTS = 1024
 
 /** Returns the prices of a plan's options, with Infinity for all places of a shift except the cheapest. */
 function keepCheapestPlaces(places: ShiftPlaces, { options }: LinePlan, option: Float64Array): Float64Array {

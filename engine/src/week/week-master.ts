@@ -1,10 +1,10 @@
+import { type Column, createMaster, isUsed, type Master } from '../columns/master.ts'
 import { listCostTables } from '../costs.ts'
-import { changeLimits, type LinearColumn, type OpenLinearProgram } from '../linear-program.ts'
+import type { LinearColumn, OpenLinearProgram } from '../linear-program.ts'
 import type { Line } from './price-lines.ts'
 import { costOfLine, costOfOpen, mayStayOpen, staysFree, type WeekObjective } from './week-objective.ts'
 
-/** A column of the master: a possible line of a person. */
-export type WeekColumn = { readonly person: number; readonly line: Line }
+export type WeekColumn = Column<Line>
 
 /** A fractional solution of the master, with the dual prices of its rows. */
 export type WeekSolution = {
@@ -21,21 +21,11 @@ export type WeekSolution = {
 }
 
 /** The master problem: each person has one line, every slot of a duty is filled or open, and the goal bounds hold. */
-export type WeekMaster = {
-  readonly columns: readonly WeekColumn[]
-  /** Adds a line; false if the person already has it, or if it has a cost on a goal that must stay free of cost. */
-  readonly add: (person: number, line: Line) => boolean
-  /** Allows only the columns accepted by `isAllowed`; null allows all. */
-  readonly restrict: (isAllowed: ((column: WeekColumn) => boolean) | null) => void
+export type WeekMaster = Omit<Master<Line, WeekColumn>, 'solve'> & {
   readonly solve: () => WeekSolution | null
-  /** Returns the columns used in the last solution without restrictions. */
-  readonly listUsed: () => readonly WeekColumn[]
   /** Returns the reduced cost of a line, in units; a line with a negative one can improve the solution. */
   readonly reducedCost: (solution: WeekSolution, column: WeekColumn) => number
-  readonly close: () => void
 }
-
-const TOLERANCE = 1e-7
 
 /** Returns the cost of an artificial column, in units: more than the lines of two people could gain by using it. */
 function artificialCost({ tables, minimised }: WeekObjective): number {
@@ -82,7 +72,6 @@ export function createWeekMaster(
   const rowOfDuty = new Map(openDuties.map((duty, row) => [duty, row]))
   const rowOfPerson = new Map(freePeople.map((person, i) => [person, openDuties.length + i]))
   const sides = [...openDuties.map((duty) => over.needs[duty] as number), ...freePeople.map(() => 1)]
-  const program = openProgram([...sides, ...goalBounds.map(() => Number.NEGATIVE_INFINITY)], [...sides, ...over.limits])
   const free = { lower: 0, upper: Number.POSITIVE_INFINITY }
   const penalty = artificialCost(objective)
   const boundRows = goalBounds.map((_, i) => sides.length + i)
@@ -99,56 +88,38 @@ export function createWeekMaster(
     ...freePeople.map((_, i) => ({ cost: penalty, ...free, rows: [openDuties.length + i], values: [1] })),
     ...boundRows.map((row) => ({ cost: penalty, ...free, rows: [row], values: [-1] })),
   ]
-  program.addColumns(fixed)
-  const columns: WeekColumn[] = []
-  const limits: number[] = []
-  const known = kept.map(() => new Set<string>())
-  let isLimited = false
-  let used: readonly WeekColumn[] = []
-  const send = (): void => {
-    const fresh = columns.slice(limits.length).map(({ person, line }): LinearColumn => {
-      const inBounds = goalBounds.map((goalBound) => costOfLine(objective, goalBound, person, line))
-      return {
-        cost: costOfLine(objective, minimised, person, line),
-        ...free,
-        rows: [...line.map((duty) => rowOfDuty.get(duty) as number), rowOfPerson.get(person) as number, ...boundRows],
-        values: [...line.map(() => 1), 1, ...inBounds],
-      }
-    })
-    program.addColumns(fresh)
-    for (const _ of fresh) limits.push(Number.POSITIVE_INFINITY)
-  }
+  const master = createMaster<Line, WeekColumn>({
+    openProgram,
+    lowers: [...sides, ...goalBounds.map(() => Number.NEGATIVE_INFINITY)],
+    uppers: [...sides, ...over.limits],
+    fixed,
+    keyOf: (line) => line.join(),
+    isUsable: (person, line) =>
+      kept[person] === null && line.every((duty) => rowOfDuty.has(duty)) && staysFree(objective, person, line),
+    create: (person, line) => ({ person, line }),
+    write: ({ person, line }) => ({
+      cost: costOfLine(objective, minimised, person, line),
+      rows: [...line.map((duty) => rowOfDuty.get(duty) as number), rowOfPerson.get(person) as number, ...boundRows],
+      values: [
+        ...line.map(() => 1),
+        1,
+        ...goalBounds.map((goalBound) => costOfLine(objective, goalBound, person, line)),
+      ],
+    }),
+  })
   return {
-    columns,
-    add(person, line) {
-      const key = line.join()
-      if (kept[person] !== null || known[person]?.has(key) !== false) return false
-      known[person]?.add(key)
-      if (!line.every((duty) => rowOfDuty.has(duty)) || !staysFree(objective, person, line)) return false
-      columns.push({ person, line })
-      return true
-    },
-    restrict(isAllowed) {
-      send()
-      isLimited = isAllowed !== null
-      changeLimits(program, fixed.length, limits, (i) =>
-        isAllowed === null || isAllowed(columns[i] as WeekColumn) ? Number.POSITIVE_INFINITY : 0,
-      )
-    },
+    ...master,
     solve() {
-      send()
-      const solution = program.solve()
+      const solution = master.solve()
       if (!solution) return null
-      if (!isLimited) used = columns.filter((_, i) => (solution.columns[fixed.length + i] as number) > TOLERANCE)
-      const isUsed = (i: number): boolean => (solution.columns[i] as number) > TOLERANCE
       const dual = (row: number): number => solution.duals[row] as number
       return {
         value: solution.objective + over.cost,
-        isArtificial: fixed.some((_, i) => {
+        isArtificial: solution.fixed.some((value, i) => {
           const duty = openDuties[i]
-          return isUsed(i) && (duty === undefined || !mayStayOpen(objective, duty))
+          return isUsed(value) && (duty === undefined || !mayStayOpen(objective, duty))
         }),
-        shares: Float64Array.from(columns, (_, i) => solution.columns[fixed.length + i] as number),
+        shares: solution.shares,
         duties: Float64Array.from(over.needs, (_, duty) => {
           const row = rowOfDuty.get(duty)
           if (row !== undefined) return dual(row)
@@ -161,7 +132,6 @@ export function createWeekMaster(
         goalBounds: Float64Array.from(boundRows, (row) => Math.max(0, -dual(row))),
       }
     },
-    listUsed: () => used,
     reducedCost(solution, { person, line }) {
       let cost = costOfLine(objective, minimised, person, line) - (solution.people[person] as number)
       for (const duty of line) cost -= solution.duties[duty] as number
@@ -171,6 +141,5 @@ export function createWeekMaster(
       })
       return cost
     },
-    close: () => program.close(),
   }
 }

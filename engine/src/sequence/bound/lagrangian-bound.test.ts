@@ -4,13 +4,13 @@ import { createRandomSequence, findMinCost } from '../../testing/random-sequence
 import { parsePublicInstance } from '../instance/parse-public-instance.ts'
 import type { SequenceProblem } from '../instance/sequence-problem.ts'
 import { costSequence } from '../lines/cost-sequence.ts'
-import { createLineSpace } from '../lines/line-space.ts'
+import { createSequenceSpace } from '../lines/sequence-space.ts'
 import { checkSequenceProof } from '../proof/check-sequence-proof.ts'
 import type { LimitPrices, SequenceProof } from '../proof/sequence-proof.ts'
 import { createLagrangianBound } from './lagrangian-bound.ts'
 
 function prove(problem: SequenceProblem, target: number): SequenceProof {
-  const spaces = problem.people.map((person) => createLineSpace(problem, person))
+  const spaces = problem.people.map((person) => createSequenceSpace(problem, person))
   const minutes = problem.shifts.map((shift) => shift.minutes)
   const bound = createLagrangianBound(costSequence(problem), spaces, minutes)
   for (let step = 0; step < 300; step++) bound.step(target)

@@ -1,5 +1,5 @@
 import type { CostedSequence } from '../lines/cost-sequence.ts'
-import type { LineSpace } from '../lines/line-space.ts'
+import type { SequenceSpace } from '../lines/sequence-space.ts'
 import type { SequenceProof } from '../proof/sequence-proof.ts'
 import { createLagrangianEvaluator } from './lagrangian-evaluator.ts'
 import { copyMultipliers, createMultipliers, type Multipliers } from './multipliers.ts'
@@ -17,7 +17,7 @@ const FIRST_COVER_SHARES = [0, 0.05, 0.2, 0.5, 0.95]
  * A Lagrangian bound: cover, and the limits on minutes, weekends and capped shift types, are priced instead of
  * enforced. The multipliers are improved by the volume algorithm, a subgradient method.
  */
-export type LagrangianBound = {
+export type SubgradientBound = {
   /**
    * Moves the multipliers towards a better bound and evaluates them; false if no line is possible for some person.
    * `target` is a cost above the bound.
@@ -38,9 +38,9 @@ function clamp(value: number, min: number, max: number): number {
 /** Creates a bound that can be improved step by step. `minutesOf` holds the minutes of each shift type. */
 export function createLagrangianBound(
   costed: CostedSequence,
-  spaces: readonly LineSpace[],
+  spaces: readonly SequenceSpace[],
   minutesOf: readonly number[],
-): LagrangianBound {
+): SubgradientBound {
   const { people, need } = costed
   const evaluator = createLagrangianEvaluator(costed, spaces, minutesOf)
   const { usual } = evaluator

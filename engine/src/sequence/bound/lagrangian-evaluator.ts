@@ -1,7 +1,7 @@
 import { OFF } from '../instance/sequence-problem.ts'
 import type { CostedSequence } from '../lines/cost-sequence.ts'
 import { type LineSpan, spanAll } from '../lines/line-kinds.ts'
-import type { LineSpace } from '../lines/line-space.ts'
+import type { SequenceSpace } from '../lines/sequence-space.ts'
 import { adjustResourcePrices } from '../pricing/adjust-resource-prices.ts'
 import { createRelaxedPricer } from '../pricing/price-relaxed.ts'
 import type { LimitPrices, SequenceProof } from '../proof/sequence-proof.ts'
@@ -39,7 +39,7 @@ function roundTo(price: number, parts: number): number {
 /** Creates an evaluator for a problem. `minutesOf`: minutes of each shift type. */
 export function createLagrangianEvaluator(
   costed: CostedSequence,
-  spaces: readonly LineSpace[],
+  spaces: readonly SequenceSpace[],
   minutesOf: readonly number[],
 ): LagrangianEvaluator {
   const { days, shiftCount, people, need } = costed
@@ -62,7 +62,7 @@ export function createLagrangianEvaluator(
     for (let place = 0; place < need.length; place++)
       value += (need[place] as number) * (multipliers.cover[place] as number) * parts
     for (const [person, { shiftCost, baseCost, caps }] of people.entries()) {
-      const space = spaces[person] as LineSpace
+      const space = spaces[person] as SequenceSpace
       const minute = roundTo((multipliers.minutes[person] as number) / usual, parts)
       const weekend = (multipliers.weekends[person] as number) * parts
       for (let place = 0; place < need.length; place++) {
@@ -109,7 +109,7 @@ export function createLagrangianEvaluator(
       into.cover[place] = Math.min(ofMinutes, costed.underCost[place] as number)
     }
     for (const [person, { shiftCost }] of people.entries()) {
-      const space = spaces[person] as LineSpace
+      const space = spaces[person] as SequenceSpace
       for (let place = 0; place < need.length; place++) {
         costs[place] = (shiftCost[place] as number) - (into.cover[place] as number)
       }

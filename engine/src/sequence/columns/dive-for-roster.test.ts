@@ -4,7 +4,7 @@ import { loadLinearSolver } from '../../../highs/open-linear-program.ts'
 import { parsePublicInstance } from '../instance/parse-public-instance.ts'
 import { compileSequence } from '../lines/compile-sequence.ts'
 import { costSequence } from '../lines/cost-sequence.ts'
-import { createLinePricer } from '../pricing/price-line.ts'
+import { createGraphPricer } from '../pricing/price-graph.ts'
 import { listSequenceErrors } from '../proof/check-sequence.ts'
 import { diveForRoster } from './dive-for-roster.ts'
 import { OPEN } from './generate-lines.ts'
@@ -21,7 +21,7 @@ it('a dive makes more decisions in each step when time is short, and still finds
   const dive = (seconds: number) => {
     let looks = 0
     const master = createLineMaster(compiled, openProgram)
-    const lines = diveForRoster(compiled, createLinePricer(compiled.days, compiled.shiftCount), master, {
+    const lines = diveForRoster(compiled, createGraphPricer(compiled.days, compiled.shiftCount), master, {
       isOver: () => false,
       secondsLeft: () => seconds - looks++,
       costToBeat: Number.POSITIVE_INFINITY,

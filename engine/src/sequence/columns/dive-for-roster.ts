@@ -1,18 +1,20 @@
+import { dive } from '../../columns/dive.ts'
 import { OFF } from '../instance/sequence-problem.ts'
 import type { CompiledSequence } from '../lines/compile-sequence.ts'
-import type { LinePricer } from '../pricing/price-line.ts'
+import type { GraphPricer } from '../pricing/price-graph.ts'
 import type { SequenceProof } from '../proof/sequence-proof.ts'
 import { type Decisions, generateLines, keepsDecisions, OPEN } from './generate-lines.ts'
-import type { LineMaster } from './line-master.ts'
+import type { LineMaster, LineSolution } from './line-master.ts'
 
-const WHOLE = 1 - 1e-6
+const TOLERANCE = 1e-6
+const WHOLE = 1 - TOLERANCE
 /**
  * A remaining step takes, on average, the time of the last step divided by this number, because fewer and fewer days
  * are open.
  */
 const SHORTENING = 2
 
-export type DiveOptions = {
+export type LineDiveOptions = {
   readonly isOver: () => boolean
   /** The seconds left for the dive. If its steps would take longer, each step decides more days. */
   readonly secondsLeft: () => number
@@ -55,7 +57,7 @@ function readSolution(
   { days, shiftCount, people }: CompiledSequence,
   master: LineMaster,
   shares: Float64Array,
-  { decisions, weigh }: DiveOptions,
+  { decisions, weigh }: LineDiveOptions,
 ): { readonly open: readonly OpenCell[]; readonly isWhole: boolean; readonly guides: readonly Int8Array[] } {
   const width = shiftCount + 1
   const sums = new Float64Array(people.length * days * width)
@@ -90,8 +92,8 @@ function readSolution(
 }
 
 /**
- * Decides the shifts with the largest weighted shares, as many as necessary to finish in `stepsLeft` steps; false if
- * the solution is integral. Of the shifts below `sureShare`, all but the first are decided only if they are in the
+ * Decides the shifts with the largest weighted shares, as many as necessary to finish in `stepsLeft` steps, and returns
+ * them; null if the solution is integral. Of the shifts below `sureShare`, all but the first are decided only if they are in the
  * person's line of the largest value, so that at least one line remains possible.
  */
 function decideMore(
@@ -99,68 +101,80 @@ function decideMore(
   master: LineMaster,
   shares: Float64Array,
   stepsLeft: number,
-  options: DiveOptions,
-): boolean {
+  options: LineDiveOptions,
+): readonly OpenCell[] | null {
   const { open, isWhole, guides } = readSolution(compiled, master, shares, options)
-  if (isWhole) return false
+  if (isWhole) return null
   const min = Math.max(1, Math.ceil(open.filter(({ share }) => share < WHOLE).length / stepsLeft))
-  let decided = 0
-  for (const { person, day, shift, weight } of open) {
+  const decided: OpenCell[] = []
+  for (const cell of open) {
+    const { person, day, shift, weight } = cell
     const own = options.decisions[person] as Int8Array
     if (weight < options.sureShare) {
-      if (decided >= min) break
+      if (decided.length >= min) break
       const guide = guides[person]
-      if (decided > 0 && (guide?.[day] !== shift || !keepsDecisions(own, guide))) continue
+      if (decided.length > 0 && (guide?.[day] !== shift || !keepsDecisions(own, guide))) continue
     }
     own[day] = shift
-    decided++
+    decided.push(cell)
   }
-  return true
+  return decided
+}
+
+/** Returns each person's line in an integral solution; null if somebody has none. */
+function readRoster({ people }: CompiledSequence, master: LineMaster, solution: LineSolution): Int8Array[] | null {
+  if (solution.isArtificial) return null
+  const lines = new Map<number, Int8Array>()
+  for (const [i, { person, line }] of master.columns.entries()) {
+    if ((solution.shares[i] ?? 0) > 0.5) lines.set(person, line)
+  }
+  const whole = people.flatMap((_, person) => lines.get(person) ?? [])
+  return whole.length === people.length ? whole : null
 }
 
 /**
- * Dives from the fractional solution to a roster: decides the days with a clear solution, generates lines that fit, and
- * repeats. Returns null if it finds nothing below `costToBeat`. The master keeps the new lines and ends unrestricted.
+ * Dives for a roster below `costToBeat`: each step decides the days with a clear solution. Returns null if it finds
+ * none. The master keeps the new lines and ends unrestricted.
  */
 export function diveForRoster(
   compiled: CompiledSequence,
-  pricer: LinePricer,
+  pricer: GraphPricer,
   master: LineMaster,
-  options: DiveOptions,
+  options: LineDiveOptions,
 ): Int8Array[] | null {
-  const { people } = compiled
-  const { decisions, secondsLeft } = options
+  const { decisions, secondsLeft, costToBeat, maxRounds, rootRounds = maxRounds, onBound } = options
   const isOver = (): boolean => options.isOver() || secondsLeft() <= 0
-  const isAllowed = ({ person, line }: { person: number; line: Int8Array }): boolean =>
-    keepsDecisions(decisions[person] as Int8Array, line)
+  let depth = 0
+  let before = 0
   try {
-    master.restrict(isAllowed)
-    for (let depth = 0; !isOver(); depth++) {
-      const before = secondsLeft()
-      const { solution, bound } = generateLines(compiled, pricer, master, {
-        isOver,
-        maxRounds: (depth === 0 ? options.rootRounds : undefined) ?? options.maxRounds,
-        smoothing: 0,
-        decisions,
-        ...(depth === 0 && options.onBound ? { onBound: options.onBound } : {}),
-      })
-      if (!solution || Math.ceil(bound - 1e-6) >= options.costToBeat) return null
-      const left = secondsLeft()
-      // The duration of the first step is not typical, and a clock that does not advance gives no information.
-      const isInformative = depth > 0 && before > left
-      const stepsLeft = isInformative ? (SHORTENING * left) / (before - left) : Number.POSITIVE_INFINITY
-      if (!decideMore(compiled, master, solution.shares, Math.max(1, stepsLeft), options)) {
-        if (solution.isArtificial) return null
-        const lines: (Int8Array | null)[] = people.map(() => null)
-        for (const [i, { person, line }] of master.columns.entries()) {
-          if ((solution.shares[i] ?? 0) > 0.5) lines[person] = line
-        }
-        const whole = lines.flatMap((line) => (line ? [line] : []))
-        return whole.length === people.length ? whole : null
-      }
-      master.restrict(isAllowed)
-    }
-    return null
+    return dive<LineSolution, OpenCell, Int8Array[]>({
+      isOver,
+      restrict() {
+        master.restrict(({ person, line }) => keepsDecisions(decisions[person] as Int8Array, line))
+      },
+      generate(isFirst) {
+        before = secondsLeft()
+        const { solution, bound } = generateLines(compiled, pricer, master, {
+          isOver,
+          maxRounds: isFirst ? rootRounds : maxRounds,
+          smoothing: 0,
+          decisions,
+          ...(isFirst && onBound ? { onBound } : {}),
+        })
+        return solution && Math.ceil(bound - TOLERANCE) < costToBeat ? solution : null
+      },
+      isHopeless: () => false,
+      decide(solution) {
+        const left = secondsLeft()
+        // The duration of the first step is not typical, and a clock that does not advance gives no information.
+        const isInformative = depth++ > 0 && before > left
+        const stepsLeft = isInformative ? (SHORTENING * left) / (before - left) : Number.POSITIVE_INFINITY
+        const decided = decideMore(compiled, master, solution.shares, Math.max(1, stepsLeft), options)
+        return decided ? { decisions: decided } : { roster: readRoster(compiled, master, solution) }
+      },
+      release() {},
+      maxBacktracks: 0,
+    })
   } finally {
     master.restrict(null)
   }

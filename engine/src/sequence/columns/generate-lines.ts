@@ -1,12 +1,10 @@
+import { generateColumns, PARTS, type PricedRound, smoothPrice } from '../../columns/generate-columns.ts'
 import { OFF } from '../instance/sequence-problem.ts'
 import type { CompiledSequence } from '../lines/compile-sequence.ts'
 import { priceFeasible } from '../pricing/price-feasible.ts'
-import type { LinePricer } from '../pricing/price-line.ts'
+import type { GraphPricer } from '../pricing/price-graph.ts'
 import type { SequenceProof } from '../proof/sequence-proof.ts'
-import type { LineMaster, MasterSolution } from './line-master.ts'
-
-/** Parts in a cost unit. Duals are rounded to whole parts, so that bounds are computed in exact integer arithmetic. */
-const DUAL_PARTS = 1024
+import type { LineMaster, LineSolution } from './line-master.ts'
 
 const TOLERANCE = 1e-6
 const GUIDED_ROUNDS = 30
@@ -18,14 +16,10 @@ export type Decisions = readonly Int8Array[]
 /** Marks an undecided day. */
 export const OPEN = -2
 
-/** Limits and parameters of line generation. */
-export type GenerationOptions = {
+/** Limits and parameters of line generation; see `GenerationTask`. */
+export type LineGenerationOptions = {
   readonly isOver: () => boolean
   readonly maxRounds: number
-  /**
-   * Dual smoothing: the weight of the stability centre (the best duals so far) in the duals used for pricing; 0 = no
-   * smoothing.
-   */
   readonly smoothing: number
   /** Generates only lines that keep these decisions; absent: all lines. */
   readonly decisions?: Decisions
@@ -34,24 +28,19 @@ export type GenerationOptions = {
   readonly onBound?: (proof: SequenceProof) => void
 }
 
-/** The state at the end of generation. `isComplete`: the bound is within one cost unit of the fractional optimum. */
-export type Generation = {
-  readonly solution: MasterSolution | null
-  readonly isComplete: boolean
+/** The result of generation. */
+export type LineGeneration = {
+  readonly solution: LineSolution | null
   /** A lower bound on the cost of every roster that keeps the decisions, in cost units, not rounded. */
   readonly bound: number
 }
 
-function roundDuals(compiled: CompiledSequence, duals: Float64Array, center: Float64Array | null, smoothing: number) {
-  const rounded = new Float64Array(duals.length)
-  for (let place = 0; place < duals.length; place++) {
-    const fresh = (duals[place] as number) * DUAL_PARTS
-    const mixed = center ? smoothing * (center[place] as number) + (1 - smoothing) * fresh : fresh
-    const max = (compiled.underCost[place] as number) * DUAL_PARTS
-    const min = -(compiled.overCost[place] as number) * DUAL_PARTS
-    rounded[place] = Math.min(max, Math.max(min, Math.round(mixed)))
-  }
-  return rounded
+function roundDuals(compiled: CompiledSequence, duals: Float64Array, center: Float64Array | null, share: number) {
+  return duals.map((dual, place) => {
+    const max = (compiled.underCost[place] as number) * PARTS
+    const min = -(compiled.overCost[place] as number) * PARTS
+    return Math.min(max, Math.max(min, smoothPrice(dual, center?.[place] ?? null, share)))
+  })
 }
 
 /** Makes everything impossible on decided days except what was decided. */
@@ -83,71 +72,71 @@ function dualsOfLine(shiftCount: number, line: Int8Array, duals: Float64Array): 
   return sum
 }
 
-/**
- * Column generation: adds lines to the master until none has a negative reduced cost. Each round prices every person
- * once, which gives a Lagrangian bound for any duals, so that a valid bound is known at any time.
- */
+/** A round of pricing, with the numbers of its certificate. */
+type LineRound = PricedRound<Float64Array> & {
+  readonly value: number
+  readonly minima: readonly number[]
+  readonly countedShifts: readonly (readonly number[])[]
+}
+
+/** Generates lines until no line improves the master's solution by a whole cost unit. */
 export function generateLines(
   compiled: CompiledSequence,
-  pricer: LinePricer,
+  pricer: GraphPricer,
   master: LineMaster,
-  options: GenerationOptions,
-): Generation {
+  options: LineGenerationOptions,
+): LineGeneration {
   const { shiftCount, people, need, days } = compiled
-  const { decisions } = options
+  const { decisions, guess, onBound } = options
   const offCost = new Float64Array(days)
   const shiftCost = new Float64Array(need.length)
-  let center: Float64Array | null = options.guess?.map((dual) => dual * DUAL_PARTS) ?? null
-  let best = Number.NEGATIVE_INFINITY
-  let smoothing = options.smoothing
-  let solution: MasterSolution | null = null
-  for (let round = 0; round < options.maxRounds; round++) {
-    solution = master.solve()
-    if (!solution) return { solution: null, isComplete: false, bound: best / DUAL_PARTS }
-    if (Math.ceil(best / DUAL_PARTS - TOLERANCE) >= solution.objective - TOLERANCE) {
-      return { solution, isComplete: true, bound: best / DUAL_PARTS }
+  let highest = Number.NEGATIVE_INFINITY
+  /** Prices one person; null if the person has no line. */
+  const pricePerson = (person: number, duals: Float64Array) => {
+    const own = compiled.people[person] as CompiledSequence['people'][number]
+    for (let place = 0; place < need.length; place++) {
+      shiftCost[place] = (own.shiftCost[place] as number) * PARTS - (duals[place] as number)
     }
-    if (options.isOver()) return { solution, isComplete: false, bound: best / DUAL_PARTS }
-    const isGuided = options.guess !== undefined && round < GUIDED_ROUNDS && smoothing > 0
-    // The first round uses the guess alone as prices. Other duals replace it as centre only if they prove a higher
-    // bound.
-    const guided = round === 0 ? 1 : GUIDED_SMOOTHING
-    const duals = roundDuals(compiled, solution.coverDuals, center, isGuided ? guided : smoothing)
-    let value = 0
-    for (let place = 0; place < need.length; place++) value += (need[place] as number) * (duals[place] as number)
-    const minima: number[] = []
-    const countedShifts: number[][] = []
-    let added = 0
-    for (const [person, own] of people.entries()) {
-      for (let place = 0; place < need.length; place++) {
-        shiftCost[place] = (own.shiftCost[place] as number) * DUAL_PARTS - (duals[place] as number)
-      }
-      const decided = decisions?.[person]
-      if (decided) applyDecisions(shiftCount, decided, shiftCost, offCost)
-      const priced =
-        decided?.includes(OPEN) === false
-          ? { line: decided, bound: dualsOfLine(shiftCount, decided, shiftCost), isCapped: false }
-          : priceFeasible(compiled, pricer, person, shiftCost, DUAL_PARTS, offCost)
-      if (!priced) return { solution: null, isComplete: true, bound: Number.POSITIVE_INFINITY }
-      const minimum = own.baseCost * DUAL_PARTS + priced.bound
-      minima.push(minimum)
-      countedShifts.push(priced.isCapped ? own.counted.map(({ shift }) => shift) : [])
-      value += minimum
-      if (!priced.line) continue
-      const cost = dualsOfLine(shiftCount, priced.line, own.shiftCost) + own.baseCost
-      const reduced =
-        cost - dualsOfLine(shiftCount, priced.line, solution.coverDuals) - (solution.personDuals[person] as number)
-      if (reduced < -TOLERANCE && master.add(person, priced.line.slice())) added += 1
-    }
-    if (value > best) {
-      best = value
-      center = duals
-      const bound = Math.ceil(value / DUAL_PARTS)
-      options.onBound?.({ bound, dualParts: DUAL_PARTS, duals: Array.from(duals), minima, countedShifts })
-    }
-    if (added > 0) smoothing = options.smoothing
-    else if (smoothing === 0) return { solution, isComplete: true, bound: best / DUAL_PARTS }
-    else smoothing = 0
+    const decided = decisions?.[person]
+    if (decided) applyDecisions(shiftCount, decided, shiftCost, offCost)
+    return decided?.includes(OPEN) === false
+      ? { line: decided, bound: dualsOfLine(shiftCount, decided, shiftCost), isCapped: false }
+      : priceFeasible(compiled, pricer, person, shiftCost, PARTS, offCost)
   }
-  return { solution, isComplete: false, bound: best / DUAL_PARTS }
+  const { ending, solution } = generateColumns<LineSolution, Float64Array, LineRound>({
+    ...options,
+    center: guess?.map((dual) => dual * PARTS) ?? null,
+    solve: master.solve,
+    isEnough: ({ objective }, best) => Math.ceil(best / PARTS - TOLERANCE) >= objective - TOLERANCE,
+    price({ coverDuals, personDuals }, center, share, round) {
+      // The first round uses the guess alone as prices. Other duals replace it as centre only if they prove a higher
+      // bound.
+      const isGuided = guess !== undefined && round < GUIDED_ROUNDS && share > 0
+      const prices = roundDuals(compiled, coverDuals, center, isGuided ? (round === 0 ? 1 : GUIDED_SMOOTHING) : share)
+      let value = 0
+      for (let place = 0; place < need.length; place++) value += (need[place] as number) * (prices[place] as number)
+      const minima: number[] = []
+      const countedShifts: number[][] = []
+      let added = 0
+      for (const [person, own] of people.entries()) {
+        const priced = pricePerson(person, prices)
+        if (!priced) return null
+        const minimum = own.baseCost * PARTS + priced.bound
+        minima.push(minimum)
+        countedShifts.push(priced.isCapped ? own.counted.map(({ shift }) => shift) : [])
+        value += minimum
+        if (!priced.line) continue
+        const cost = dualsOfLine(shiftCount, priced.line, own.shiftCost) + own.baseCost
+        const reduced = cost - dualsOfLine(shiftCount, priced.line, coverDuals) - (personDuals[person] as number)
+        if (reduced < -TOLERANCE && master.add(person, priced.line.slice())) added += 1
+      }
+      return { prices, value, added, minima, countedShifts }
+    },
+    onBound({ prices, value, minima, countedShifts }) {
+      highest = value
+      const bound = Math.ceil(value / PARTS)
+      onBound?.({ bound, dualParts: PARTS, duals: Array.from(prices), minima, countedShifts })
+    },
+  })
+  return { solution, bound: ending === 'infeasible' ? Number.POSITIVE_INFINITY : highest / PARTS }
 }

@@ -55,7 +55,7 @@ export type Cover = {
 export const OFF = -1
 
 /** One person's days: per day, the shift type worked, or `OFF`. */
-export type Line = ArrayLike<number>
+export type DayLine = ArrayLike<number>
 
 /** One line per person. */
-export type SequenceRoster = readonly Line[]
+export type SequenceRoster = readonly DayLine[]

@@ -1,4 +1,4 @@
-import { type Line, OFF, type SequencePerson } from '../instance/sequence-problem.ts'
+import { type DayLine, OFF, type SequencePerson } from '../instance/sequence-problem.ts'
 import type { GroupedShifts, ShiftGroup } from './shift-groups.ts'
 
 /**
@@ -80,7 +80,7 @@ export function spanAll(kinds: LineKinds, days: number): LineSpan {
 }
 
 /** Returns the span of days `from` .. `to` - 1 in a line that keeps the rules. */
-export function spanOf(kinds: LineKinds, groupOf: Int16Array, line: Line, from: number, to: number): LineSpan {
+export function spanOf(kinds: LineKinds, groupOf: Int16Array, line: DayLine, from: number, to: number): LineSpan {
   const groupAt = (day: number): number => {
     const shift = line[day] as number
     return shift === OFF ? OFF : (groupOf[shift] as number)

@@ -1,5 +1,5 @@
 import { OFF } from '../instance/sequence-problem.ts'
-import type { LineSpace } from './line-space.ts'
+import type { SequenceSpace } from './sequence-space.ts'
 
 /** Whole weeks of a person's line that may change; all other weeks are fixed. */
 export type Stretch = { readonly line: Int8Array; readonly from: number; readonly to: number }
@@ -17,7 +17,7 @@ export type LineLimits = {
  * Returns the limits that remain for a stretch, given the rest of the person's line; without a stretch, the full
  * limits.
  */
-export function limitsFor(space: LineSpace, days: number, stretch?: Stretch): LineLimits {
+export function limitsFor(space: SequenceSpace, days: number, stretch?: Stretch): LineLimits {
   const { person, grouped } = space
   const maxOfShift = Int32Array.from(person.maxOfShift)
   let minutes = 0

@@ -1,5 +1,5 @@
 import { greatestCommonDivisor } from '../../greatest-common-divisor.ts'
-import { type Line, OFF, type SequencePerson, type SequenceProblem } from '../instance/sequence-problem.ts'
+import { type DayLine, OFF, type SequencePerson, type SequenceProblem } from '../instance/sequence-problem.ts'
 import { addsWeekend, type LineKinds, type LineSpan, listKinds, maxMinutesLeft, spanAll, spanOf } from './line-kinds.ts'
 import { type CountedCap, groupShifts, type ShiftGroup } from './shift-groups.ts'
 
@@ -25,7 +25,7 @@ export type ShiftGraph = {
  * The days that a graph covers while the rest of the line is fixed. `person` then has the limits that remain for these
  * days.
  */
-export type GraphWindow = { readonly line: Line; readonly from: number; readonly to: number }
+export type GraphWindow = { readonly line: DayLine; readonly from: number; readonly to: number }
 
 /** Removes the nodes from which the end cannot be reached, and their arcs. */
 function prune(groups: readonly ShiftGroup[], layers: number[], starts: number[], targets: number[], kinds: number[]) {
@@ -78,7 +78,12 @@ function createEmptyGraph(days: number): Omit<ShiftGraph, 'isWhole'> {
 }
 
 /** Adds one day of the current line to the minutes and weekends used. */
-function follow(used: { minutes: number; weekends: number }, problem: SequenceProblem, line: Line, day: number): void {
+function follow(
+  used: { minutes: number; weekends: number },
+  problem: SequenceProblem,
+  line: DayLine,
+  day: number,
+): void {
   const shift = line[day] as number
   if (shift === OFF) return
   used.minutes += problem.shifts[shift]?.minutes ?? 0

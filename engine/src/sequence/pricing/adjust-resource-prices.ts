@@ -1,6 +1,6 @@
 import type { LineSpan } from '../lines/line-kinds.ts'
 import type { LineLimits } from '../lines/line-limits.ts'
-import type { LineSpace } from '../lines/line-space.ts'
+import type { SequenceSpace } from '../lines/sequence-space.ts'
 import type { RelaxedPricer } from './price-relaxed.ts'
 
 const ROUNDS = 7
@@ -17,7 +17,7 @@ export type WorkingPrices = { minute: number; weekend: number }
  */
 export function adjustResourcePrices(
   pricer: RelaxedPricer,
-  space: LineSpace,
+  space: SequenceSpace,
   span: LineSpan,
   limits: Pick<LineLimits, 'minMinutes' | 'maxMinutes' | 'weekends'>,
   shiftCost: Float64Array,

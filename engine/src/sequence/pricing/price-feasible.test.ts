@@ -6,7 +6,7 @@ import { compileSequence } from '../lines/compile-sequence.ts'
 import { costSequence } from '../lines/cost-sequence.ts'
 import { listSequenceErrors } from '../proof/check-sequence.ts'
 import { priceFeasible } from './price-feasible.ts'
-import { createLinePricer } from './price-line.ts'
+import { createGraphPricer } from './price-graph.ts'
 
 const path = new URL('../../../cli/fixtures/small-ward.txt', import.meta.url)
 const { problem } = parsePublicInstance(readFileSync(path, 'utf8'))
@@ -14,7 +14,7 @@ const { problem } = parsePublicInstance(readFileSync(path, 'utf8'))
 describe('priceFeasible', () => {
   it('returns lines that keep the rules, with a bound no higher than their price', () => {
     const random = createRandom(7)
-    const pricer = createLinePricer(problem.days, problem.shifts.length)
+    const pricer = createGraphPricer(problem.days, problem.shifts.length)
     const compiled = compileSequence(problem, costSequence(problem), 100_000)
     if (!compiled) throw new Error('two weeks need little room')
     for (let round = 0; round < 200; round++) {

@@ -1,6 +1,6 @@
 import type { CompiledSequence } from '../lines/compile-sequence.ts'
 import type { CostedSequence } from '../lines/cost-sequence.ts'
-import type { LinePricer } from './price-line.ts'
+import type { GraphPricer } from './price-graph.ts'
 
 const MAX_ROUNDS = 10
 
@@ -30,7 +30,7 @@ export function findBrokenCap(compiled: CostedSequence, person: number, line: In
  */
 export function priceFeasible(
   compiled: CompiledSequence,
-  pricer: LinePricer,
+  pricer: GraphPricer,
   person: number,
   shiftCost: Float64Array,
   step: number,

@@ -4,18 +4,18 @@ import { createRandom } from '../../random.ts'
 import { parsePublicInstance } from '../instance/parse-public-instance.ts'
 import { compileSequence } from '../lines/compile-sequence.ts'
 import { costSequence } from '../lines/cost-sequence.ts'
-import { createLineSpace } from '../lines/line-space.ts'
+import { createSequenceSpace } from '../lines/sequence-space.ts'
 import { listSequenceErrors } from '../proof/check-sequence.ts'
 import { priceFeasible } from './price-feasible.ts'
+import { createGraphPricer } from './price-graph.ts'
 import { createLabelPricer } from './price-labels.ts'
-import { createLinePricer } from './price-line.ts'
 
 const path = new URL('../../../cli/fixtures/small-ward.txt', import.meta.url)
 const { problem } = parsePublicInstance(readFileSync(path, 'utf8'))
 const costed = costSequence(problem)
 const labels = createLabelPricer(
   costed,
-  problem.people.map((person) => createLineSpace(problem, person)),
+  problem.people.map((person) => createSequenceSpace(problem, person)),
 )
 
 function drawCosts(person: number, random: (below: number) => number): Float64Array {
@@ -30,7 +30,7 @@ describe('createLabelPricer', () => {
   it('returns lines that keep the rules and are usually the cheapest', () => {
     const compiled = compileSequence(problem, costed, 100_000)
     if (!compiled) throw new Error('two weeks need little room')
-    const pricer = createLinePricer(problem.days, problem.shifts.length)
+    const pricer = createGraphPricer(problem.days, problem.shifts.length)
     const random = createRandom(5)
     let cheapest = 0
     for (let round = 0; round < 200; round++) {

@@ -2,7 +2,7 @@ import { OFF } from '../instance/sequence-problem.ts'
 import type { CostedSequence } from '../lines/cost-sequence.ts'
 import { addsWeekend, type LineKinds, type LineSpan, maxMinutesLeft, spanAll, spanOf } from '../lines/line-kinds.ts'
 import { type LineLimits, limitsFor, type Stretch } from '../lines/line-limits.ts'
-import type { LineSpace } from '../lines/line-space.ts'
+import type { SequenceSpace } from '../lines/sequence-space.ts'
 import type { ShiftGroup } from '../lines/shift-groups.ts'
 import { adjustResourcePrices, type WorkingPrices } from './adjust-resource-prices.ts'
 import { createLabelLayers, type Layer } from './label-layers.ts'
@@ -44,7 +44,7 @@ export type LabelPricer = {
 }
 
 /** Creates a label pricer for a problem. */
-export function createLabelPricer(costed: CostedSequence, spaces: readonly LineSpace[]): LabelPricer {
+export function createLabelPricer(costed: CostedSequence, spaces: readonly SequenceSpace[]): LabelPricer {
   const { days, shiftCount, people } = costed
   const relaxedPricer = createRelaxedPricer(shiftCount)
   const warm = spaces.map((): WorkingPrices => ({ minute: 0, weekend: 0 }))
@@ -59,7 +59,7 @@ export function createLabelPricer(costed: CostedSequence, spaces: readonly LineS
 
   const tableOf = (
     person: number,
-    space: LineSpace,
+    space: SequenceSpace,
     span: LineSpan,
     weekends: number,
     isWhole: boolean,

@@ -1,6 +1,6 @@
 import { OFF } from '../instance/sequence-problem.ts'
 import type { LineSpan } from '../lines/line-kinds.ts'
-import type { LineSpace } from '../lines/line-space.ts'
+import type { SequenceSpace } from '../lines/sequence-space.ts'
 
 /** The prices of a minute and of a weekend, which replace the limits on minutes and weekends. */
 export type ResourcePrices = { readonly minute: number; readonly weekend: number }
@@ -22,7 +22,7 @@ export type RelaxedPricer = {
    * indexed by day * shiftCount + shift.
    */
   price(
-    space: LineSpace,
+    space: SequenceSpace,
     span: LineSpan,
     shiftCost: Float64Array,
     prices: ResourcePrices,
@@ -38,7 +38,7 @@ export function createRelaxedPricer(shiftCount: number): RelaxedPricer {
   let classCost = new Float64Array(0)
   let cheapest = new Int8Array(0)
 
-  const costClasses = (space: LineSpace, span: LineSpan, shiftCost: Float64Array, minute: number): void => {
+  const costClasses = (space: SequenceSpace, span: LineSpan, shiftCost: Float64Array, minute: number): void => {
     const { groups, classCount } = space.grouped
     classCost.fill(Number.POSITIVE_INFINITY, 0, (span.to - span.from) * classCount)
     for (const { shifts, minutes, succession } of groups) {
@@ -55,7 +55,7 @@ export function createRelaxedPricer(shiftCount: number): RelaxedPricer {
     }
   }
 
-  const passBack = (space: LineSpace, span: LineSpan, weekend: number): void => {
+  const passBack = (space: SequenceSpace, span: LineSpan, weekend: number): void => {
     const { kinds, minShifts } = space
     const { classCount, mayFollow } = space.grouped
     const { offCount, maxRun, count } = kinds
@@ -97,7 +97,7 @@ export function createRelaxedPricer(shiftCount: number): RelaxedPricer {
     }
   }
 
-  const walk = (space: LineSpace, span: LineSpan, line: Int8Array, weekend: number): [number, number] => {
+  const walk = (space: SequenceSpace, span: LineSpan, line: Int8Array, weekend: number): [number, number] => {
     const { kinds } = space
     const { classCount, mayFollow, groupOf, groups } = space.grouped
     const { offCount, maxRun, count } = kinds

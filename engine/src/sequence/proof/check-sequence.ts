@@ -1,5 +1,5 @@
 import {
-  type Line,
+  type DayLine,
   OFF,
   type SequencePerson,
   type SequenceProblem,
@@ -41,7 +41,7 @@ function listBlocks(line: readonly number[]): Block[] {
   return blocks
 }
 
-function checkLine(problem: SequenceProblem, person: number, rules: SequencePerson, given: Line): SequenceError[] {
+function checkLine(problem: SequenceProblem, person: number, rules: SequencePerson, given: DayLine): SequenceError[] {
   const line = Array.from(given)
   const errors: SequenceError[] = []
   const error = (rule: SequenceError['rule'], day: number | null = null): void => {

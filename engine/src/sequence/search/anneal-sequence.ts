@@ -3,7 +3,7 @@ import { reroster } from './reroster.ts'
 import { isOver, keep, type Search, toWorking } from './sequence-search.ts'
 
 /** Limits and parameters of annealing. */
-export type AnnealOptions = {
+export type SequenceAnnealOptions = {
   readonly seconds: number
   readonly maxMoves: number
   /** The temperature at the start, in cost units; at the end it is below 1. */
@@ -19,7 +19,7 @@ export function annealSequence(
   search: Search,
   lines: readonly Int8Array[],
   findLine: FindLine,
-  { seconds, maxMoves, firstTemperature, tenthsInWeeks }: AnnealOptions,
+  { seconds, maxMoves, firstTemperature, tenthsInWeeks }: SequenceAnnealOptions,
 ): readonly Int8Array[] {
   const { costed, random, options } = search
   let best = lines

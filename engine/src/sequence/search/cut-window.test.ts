@@ -7,9 +7,9 @@ import { OPEN } from '../columns/generate-lines.ts'
 import { createLineMaster } from '../columns/line-master.ts'
 import { parsePublicInstance } from '../instance/parse-public-instance.ts'
 import { costSequence } from '../lines/cost-sequence.ts'
-import { createLineSpace } from '../lines/line-space.ts'
+import { createSequenceSpace } from '../lines/sequence-space.ts'
+import { createGraphPricer } from '../pricing/price-graph.ts'
 import { createLabelPricer } from '../pricing/price-labels.ts'
-import { createLinePricer } from '../pricing/price-line.ts'
 import { listSequenceErrors, scoreSequence } from '../proof/check-sequence.ts'
 import { cutWindow } from './cut-window.ts'
 import { fillRoster } from './reroster.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 describe('cutWindow', () => {
   it('creates a problem whose rosters fit the rest of the roster, with costs that differ by a constant', () => {
     const costed = costSequence(problem)
-    const spaces = problem.people.map((person) => createLineSpace(problem, person))
+    const spaces = problem.people.map((person) => createSequenceSpace(problem, person))
     const roster = createWorkingRoster(costed)
     expect(fillRoster(costed, createLabelPricer(costed, spaces).price, roster, [0, 1, 2, 3, 4])).toBe(true)
     const random = createRandom(4)
@@ -47,7 +47,7 @@ describe('cutWindow', () => {
         return solution?.objective ?? Number.NaN
       }
       const master = createLineMaster(cut, openProgram)
-      const dived = diveForRoster(cut, createLinePricer(cut.days, cut.shiftCount), master, {
+      const dived = diveForRoster(cut, createGraphPricer(cut.days, cut.shiftCount), master, {
         isOver: () => false,
         secondsLeft: () => Number.POSITIVE_INFINITY,
         costToBeat: Number.POSITIVE_INFINITY,

@@ -2,7 +2,7 @@ import { OFF, type SequenceProblem } from '../instance/sequence-problem.ts'
 import { type CompiledPerson, type CompiledSequence, chooseCounted } from '../lines/compile-sequence.ts'
 import { type CostedSequence, layOutCovers, listCaps } from '../lines/cost-sequence.ts'
 import { limitsFor } from '../lines/line-limits.ts'
-import type { LineSpace } from '../lines/line-space.ts'
+import type { SequenceSpace } from '../lines/sequence-space.ts'
 import { buildShiftGraph } from '../lines/shift-graph.ts'
 import type { CountedCap } from '../lines/shift-groups.ts'
 import type { WorkingRoster } from './working-roster.ts'
@@ -13,7 +13,7 @@ export type Window = { readonly people: readonly number[]; readonly from: number
 function cutPerson(
   problem: SequenceProblem,
   costed: CostedSequence,
-  space: LineSpace,
+  space: SequenceSpace,
   person: number,
   line: Int8Array,
   { from, to }: Window,
@@ -51,7 +51,7 @@ function cutPerson(
 export function cutWindow(
   problem: SequenceProblem,
   costed: CostedSequence,
-  spaces: readonly LineSpace[],
+  spaces: readonly SequenceSpace[],
   roster: WorkingRoster,
   window: Window,
   maxNodes: number,
@@ -66,7 +66,7 @@ export function cutWindow(
       const place = (day - from) * shiftCount + shift
       if (shift !== OFF) others[place] = (others[place] as number) - 1
     }
-    return cutPerson(problem, costed, spaces[person] as LineSpace, person, line, window, maxNodes)
+    return cutPerson(problem, costed, spaces[person] as SequenceSpace, person, line, window, maxNodes)
   })
   const covers = costed.covers
     .filter(({ day }) => day >= from && day < to)

@@ -1,4 +1,4 @@
-import { createLagrangianBound, type LagrangianBound } from '../bound/lagrangian-bound.ts'
+import { createLagrangianBound, type SubgradientBound } from '../bound/lagrangian-bound.ts'
 import { annealSequence } from './anneal-sequence.ts'
 import { createWindowTurns } from './improve-window.ts'
 import type { FindLine } from './reroster.ts'
@@ -24,7 +24,7 @@ const LESS_OFTEN = 0.5
 const MIN_GAIN = 0.001
 
 /** Creates a Lagrangian bound for the problem of a search; it needs no graphs. */
-export function openLagrangianBound({ costed, spaces, problem }: Search): LagrangianBound {
+export function openLagrangianBound({ costed, spaces, problem }: Search): SubgradientBound {
   return createLagrangianBound(
     costed,
     spaces,
@@ -33,7 +33,7 @@ export function openLagrangianBound({ costed, spaces, problem }: Search): Lagran
 }
 
 /** Spends the given number of seconds on raising the bound. */
-export function raiseLagrangianBound(search: Search, lagrangian: LagrangianBound, seconds: number): void {
+export function raiseLagrangianBound(search: Search, lagrangian: SubgradientBound, seconds: number): void {
   const { options } = search
   const from = options.now()
   for (let step = 0; !isOver(search); step++) {

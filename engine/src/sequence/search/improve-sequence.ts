@@ -1,13 +1,12 @@
-import { chooseLines } from '../columns/choose-lines.ts'
-import { type DiveOptions, diveForRoster } from '../columns/dive-for-roster.ts'
+import { diveForRoster, type LineDiveOptions } from '../columns/dive-for-roster.ts'
 import { generateLines, OPEN } from '../columns/generate-lines.ts'
 import type { LineMaster } from '../columns/line-master.ts'
 import type { CompiledSequence } from '../lines/compile-sequence.ts'
-import type { LinePricer } from '../pricing/price-line.ts'
+import type { GraphPricer } from '../pricing/price-graph.ts'
 import type { SequenceProof } from '../proof/sequence-proof.ts'
 import { openLagrangianBound, raiseLagrangianBound } from './improve-locally.ts'
 import { createWindowTurns } from './improve-window.ts'
-import { listPromising, tryListing } from './list-lines.ts'
+import { chooseAmong, listPromising, tryListing } from './list-lines.ts'
 import { elapsed, isOver, keep, raiseBound, type Search, shuffle, toWorking } from './sequence-search.ts'
 
 const UNIT = 1 << 24
@@ -36,7 +35,7 @@ function freeSome(search: Search, kind: 'people' | 'days', share: number): Int8A
   return incumbent.map((line) => line.slice().fill(OPEN, from, from + length))
 }
 
-function proveRoot(search: Search, compiled: CompiledSequence, pricer: LinePricer, master: LineMaster): boolean {
+function proveRoot(search: Search, compiled: CompiledSequence, pricer: GraphPricer, master: LineMaster): boolean {
   const arcs = compiled.people.reduce((sum, { graph }) => sum + graph.arcTarget.length, 0)
   let guess: Float64Array | null = null
   if (arcs > MANY_ARCS) {
@@ -61,12 +60,12 @@ function proveRoot(search: Search, compiled: CompiledSequence, pricer: LinePrice
 export function improveSequence(
   search: Search,
   compiled: CompiledSequence,
-  pricer: LinePricer,
+  pricer: GraphPricer,
   master: LineMaster,
 ): void {
   const { options, random } = search
   const total = options.seconds
-  const dive = (plan: Pick<DiveOptions, 'decisions' | 'costToBeat' | 'onBound'>, seconds: number): void => {
+  const dive = (plan: Pick<LineDiveOptions, 'decisions' | 'costToBeat' | 'onBound'>, seconds: number): void => {
     const from = options.now()
     const dived = diveForRoster(compiled, pricer, master, {
       ...plan,
@@ -113,13 +112,11 @@ export function improveSequence(
       nextChoice = elapsed(search) + total / 4
       const columns = listPromising(search, master.columns)
       const seconds = Math.min(total / 10, total - elapsed(search))
-      const incumbent = search.incumbent
-      const choice = chooseLines(compiled, columns, options.solveMip, {
+      chooseAmong(search, compiled, columns, {
+        solveMip: options.solveMip,
         timeLimitSeconds: seconds,
-        seed: options.seed,
-        incumbent,
+        limit: Number.POSITIVE_INFINITY,
       })
-      keep(search, choice.lines, toWorking(compiled, choice.lines).cost, 'choice')
     }
     for (const [person, line] of search.incumbent.entries()) master.add(person, line)
   }

@@ -2,7 +2,7 @@ import { diveForRoster } from '../columns/dive-for-roster.ts'
 import { OPEN } from '../columns/generate-lines.ts'
 import { createLineMaster } from '../columns/line-master.ts'
 import type { CompiledSequence } from '../lines/compile-sequence.ts'
-import { createLinePricer } from '../pricing/price-line.ts'
+import { createGraphPricer } from '../pricing/price-graph.ts'
 import { cutWindow, type Window } from './cut-window.ts'
 import { isOver, keep, type Search, toWorking } from './sequence-search.ts'
 
@@ -53,7 +53,7 @@ function improveWindow(search: Search, window: Window, seconds: number): Int8Arr
   try {
     const current = window.people.map((person) => (incumbent[person] as Int8Array).slice(from, to))
     for (const [person, line] of current.entries()) master.add(person, line)
-    const dived = diveForRoster(cut, createLinePricer(cut.days, cut.shiftCount), master, {
+    const dived = diveForRoster(cut, createGraphPricer(cut.days, cut.shiftCount), master, {
       isOver: () => isOver(search),
       secondsLeft: () => seconds - (options.now() - started),
       // At random, a different roster of equal cost is accepted, because it may lead to better ones.

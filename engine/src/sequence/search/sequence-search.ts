@@ -3,7 +3,7 @@ import type { SolveMip } from '../../mip.ts'
 import type { Random } from '../../random.ts'
 import type { SequenceProblem, SequenceRoster } from '../instance/sequence-problem.ts'
 import type { CostedSequence } from '../lines/cost-sequence.ts'
-import type { LineSpace } from '../lines/line-space.ts'
+import type { SequenceSpace } from '../lines/sequence-space.ts'
 import type { LabelPricer } from '../pricing/price-labels.ts'
 import type { SequenceProof } from '../proof/sequence-proof.ts'
 import { createWorkingRoster, moveLine, type WorkingRoster } from './working-roster.ts'
@@ -61,7 +61,7 @@ export type SequenceProgress = {
 export type Search = {
   readonly problem: SequenceProblem
   readonly costed: CostedSequence
-  readonly spaces: readonly LineSpace[]
+  readonly spaces: readonly SequenceSpace[]
   readonly labels: LabelPricer
   readonly random: Random
   readonly options: SequenceOptions
@@ -142,6 +142,7 @@ export function raiseBound(search: Search, proof: SequenceProof): void {
   for (const [place, dual] of proof.duals.entries()) {
     search.boundParts += (search.costed.need[place] as number) * dual
   }
+  if (proof.bound >= search.bound) search.isListed = false
   search.bound = Math.max(search.bound, proof.bound)
   report(search, 'bound', { proof })
 }

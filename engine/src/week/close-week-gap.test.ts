@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { loadMipSolver } from '../../highs/solve-mip.ts'
+import { PARTS } from '../columns/generate-columns.ts'
 import { compileProblem } from '../compile.ts'
 import { measureScore } from '../proof/measure-score.ts'
 import { createRandom } from '../random.ts'
@@ -9,10 +10,10 @@ import { fillGreedily } from '../search/fill-greedily.ts'
 import { findLeastValues } from '../testing/brute-force.ts'
 import { randomCases } from '../testing/random-cases.ts'
 import { createRandomProblem } from '../testing/random-problem.ts'
-import { closeGap } from './close-gap.ts'
+import { closeWeekGap } from './close-week-gap.ts'
 import { computeLagrangianBound } from './generate-week-lines.ts'
 import { listLines } from './goal-task.ts'
-import { openLineSpace, PARTS } from './line-space.ts'
+import { openLineSpace } from './line-space.ts'
 import type { Line } from './price-lines.ts'
 import { createGoalObjective, mayStayOpen, openPrice } from './week-objective.ts'
 
@@ -51,15 +52,15 @@ it('reaches the optimum from any prices, and never claims a bound above the best
       expect(bound, what).toBeLessThanOrEqual(best)
       while (bound < incumbentValue) {
         const before = bound
-        const closed = closeGap({
+        const closed = closeWeekGap({
           objective,
           space,
           proven,
           bound,
           incumbentValue,
           lines,
-          maxLines: ANY_NUMBER,
-          enoughLines: random(MOST_LINES),
+          maxColumns: ANY_NUMBER,
+          enoughColumns: random(MOST_LINES),
           solveMip,
           timeLimitSeconds: 60,
           seed: 1,

@@ -5,7 +5,7 @@ import type { ShiftGraph } from '../lines/shift-graph.ts'
 type PricedLine = { readonly value: number; readonly line: Int8Array }
 
 /** Finds cheapest lines. Memory is reused between calls. */
-export type LinePricer = {
+export type GraphPricer = {
   /**
    * Returns the cheapest line; null if no line is possible. `shiftCost` is indexed by day * shiftCount + shift;
    * Infinity forbids a shift. `offCost` holds the cost of a day off (absent: 0; Infinity: the person must work). Of
@@ -67,7 +67,7 @@ function passBack(graph: ShiftGraph, days: number, { width, costs }: GroupCosts,
 }
 
 /** Creates a pricer for problems of this size. */
-export function createLinePricer(days: number, shiftCount: number): LinePricer {
+export function createGraphPricer(days: number, shiftCount: number): GraphPricer {
   let value = new Float64Array(0)
   const prepare = (graph: ShiftGraph, shiftCost: Float64Array, offCost?: Float64Array): GroupCosts | null => {
     const nodeCount = graph.layerStart[days + 1] as number

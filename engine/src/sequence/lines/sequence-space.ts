@@ -7,7 +7,7 @@ import { type GroupedShifts, groupShifts } from './shift-groups.ts'
  * The space of a person's possible lines: the automaton of the rules on consecutive days, and the limits on whole
  * lines.
  */
-export type LineSpace = {
+export type SequenceSpace = {
   readonly person: SequencePerson
   readonly grouped: GroupedShifts
   readonly kinds: LineKinds
@@ -21,7 +21,7 @@ export type LineSpace = {
 }
 
 /** Creates the space of one person's lines. */
-export function createLineSpace(problem: SequenceProblem, person: SequencePerson): LineSpace {
+export function createSequenceSpace(problem: SequenceProblem, person: SequencePerson): SequenceSpace {
   const grouped = groupShifts(problem, person, [])
   const unit = greatestCommonDivisor(grouped.groups.map(({ minutes }) => minutes))
   return {
