@@ -226,6 +226,92 @@ describe('the end of column generation', () => {
   })
 })
 
+describe('the stability centre', () => {
+  it('is the prices of the highest bound so far, and every higher bound is reported', () => {
+    const values = [5, 3, 7]
+    const centers: (number | null)[] = []
+    const bounds: number[] = []
+    generateColumns<number, number, { prices: number; value: number; added: number }>({
+      solve: () => 0,
+      isEnough: () => false,
+      isOver: () => false,
+      maxRounds: 3,
+      smoothing: 0.5,
+      price(_, center, __, round) {
+        centers.push(center)
+        return { prices: round, value: values[round] ?? 0, added: 1 }
+      },
+      onBound: ({ value }) => bounds.push(value),
+    })
+    expect(centers).toEqual([null, 0, 0])
+    expect(bounds).toEqual([5, 7])
+  })
+})
+
+describe('the master', () => {
+  const open = () => {
+    // One task; the first person does it for 3, the second for 5.
+    const master = openMaster({ costs: [[3], [5]], lines: [] })
+    for (const person of [0, 1]) for (const line of [[], [0]]) master.add(person, line)
+    return master
+  }
+
+  it('adds a line once', () => {
+    const master = open()
+    expect(master.add(0, [0])).toBe(false)
+    expect(master.columns).toHaveLength(4)
+    master.close()
+  })
+
+  it('uses no column that a restriction excludes, and remembers what it used without one', () => {
+    const master = open()
+    const used = [
+      { person: 0, line: [0] },
+      { person: 1, line: [] },
+    ]
+    expect(master.solve()?.objective).toBeCloseTo(3)
+    master.restrict(({ person, line }) => person === 1 || line.length === 0)
+    expect(master.solve()?.objective).toBeCloseTo(5)
+    expect(master.listUsed()).toEqual(used)
+    master.restrict(null)
+    expect(master.solve()?.objective).toBeCloseTo(3)
+    master.close()
+  })
+})
+
+describe('the limit for closing the gap', () => {
+  const limitsFor = (incumbentValue: number, enough: number) => {
+    const chosen: number[] = []
+    const raised = closeGap<number>({
+      bound: 10,
+      incumbentValue,
+      maxColumns: 100,
+      enoughColumns: enough,
+      // As many columns as the limit.
+      list: (limit, max) => (limit > max ? null : Array.from({ length: limit }, (_, i) => i)),
+      choose(columns, limit) {
+        chosen.push(columns.length, limit)
+        return limit + 1
+      },
+    })
+    return { chosen, raised }
+  }
+
+  it('rises in growing steps, but stays below the incumbent', () => {
+    expect(limitsFor(15, 100)).toEqual({ chosen: [14, 14], raised: 15 })
+  })
+
+  it('rises no further than enough columns allow', () => {
+    expect(limitsFor(30, 16)).toEqual({ chosen: [13, 13], raised: 14 })
+  })
+
+  it('is not set if even the bound needs too many columns', () => {
+    expect(
+      closeGap({ bound: 1, incumbentValue: 2, maxColumns: 1, enoughColumns: 1, list: () => null, choose: () => 2 }),
+    ).toBeNull()
+  })
+})
+
 describe('a dive', () => {
   const walk = (maxBacktracks: number) => {
     const fixed: string[] = []
