@@ -139,3 +139,100 @@ test('[HORIZON-02] [HORIZON-06] a run is followed after a reload and from anothe
   const pixelsTooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
   expect(await page.evaluate(pixelsTooWide)).toBeLessThanOrEqual(0)
 })
+
+test('[HORIZON-11] three weeks are re-planned when somebody falls ill: shown week by week, accepted as a whole, undone', async ({
+  newPage,
+}) => {
+  test.setTimeout(300_000)
+  const page = await newPage({ as: 'manager', viewport: 'phone' })
+  await keepFewRequirements(page)
+  await callApi(page, 'POST', '/api/schedule/generate', { weekStartDate: FIRST, weeks: 3 })
+  const planned = await readAll(page)
+  const ill = (await readWeek(page, SECOND)).find(({ staffId, status }) => staffId !== null && status === 'Pending')
+  const [, , third = ''] = WEEKS
+  const absence = { staffId: ill?.staffId, fromDate: SECOND, untilDate: addDays(third, 6) }
+  await callApi(page, 'POST', '/api/time-off', absence)
+
+  await page.goto(`/schedule?week=${FIRST}`)
+  const dialog = await openDialog(page)
+  await dialog.getByText('Re-plan with few changes').click()
+  await expect(dialog.getByText('Nothing changes until you accept the plan.', { exact: false })).toBeVisible()
+  await dialog.getByText('3', { exact: true }).click()
+  await expect(dialog.getByRole('list', { name: 'Weeks to re-plan' }).getByRole('listitem')).toHaveCount(3)
+  await expectAccessible(page)
+  const panel = panelOf(page)
+  await whenGenerated(page, () => dialog.getByRole('button', { name: 'Re-plan 3 weeks' }).click())
+  const heading = panel.getByRole('heading', {
+    name: /^\d+ shifts? would change, \d+ (person|people) affected in 3 weeks$/,
+  })
+  await expect(heading).toBeVisible()
+  await expect(panel.getByRole('listitem').filter({ hasText: /affected, |stays as it is, / })).toHaveCount(3)
+  await expectAccessible(page)
+  const pixelsTooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+  expect(await page.evaluate(pixelsTooWide)).toBeLessThanOrEqual(0)
+  expect(await readAll(page), 'nothing is saved').toEqual(planned)
+
+  // The second week's entry leads to what changes in it, also after a reload.
+  await panel.getByRole('link').first().click()
+  await expect(page).toHaveURL(new RegExp(`week=${SECOND}`))
+  const person = panel.getByRole('listitem').filter({ hasText: ill?.staff?.name ?? '' })
+  await expect(person.getByLabel('gives up').first()).toBeVisible()
+  await page.reload()
+  await expect(heading).toBeVisible()
+  await expect(person.getByLabel('gives up').first()).toBeVisible()
+
+  await panel.getByRole('button', { name: 'Discard the plan' }).click()
+  await expect(panel).toBeHidden()
+  expect(await readAll(page)).toEqual(planned)
+  await page.getByRole('button', { name: 'Other ways to generate' }).click()
+  await page.getByRole('menuitem', { name: 'Show the last result' }).click()
+  await panel.getByRole('button', { name: 'Accept all 3 weeks' }).click()
+  await expectToast(page, 'Plan accepted')
+  await expect(panel.getByRole('heading', { name: /^Plan accepted: .* in 3 weeks$/ })).toBeVisible()
+  const rePlanned = await readAll(page)
+  expect(
+    rePlanned
+      .slice(1, 3)
+      .flat()
+      .filter((line) => line.endsWith(` ${ill?.staffId}`)),
+  ).toEqual([])
+  expect([rePlanned[0], rePlanned[3]]).toEqual([planned[0], planned[3]])
+
+  await page.goto(`/schedule?week=${FIRST}`)
+  await panel.getByRole('button', { name: 'Undo all 3 weeks' }).click()
+  await expectToast(page, 'Undone')
+  await expect(panel).toBeHidden()
+  await expect.poll(() => readAll(page)).toEqual(planned)
+})
+
+test('[HORIZON-15] from the month, its remaining weeks are generated, and the page of the first week shows the run', async ({
+  newPage,
+}) => {
+  test.setTimeout(180_000)
+  const page = await newPage({ as: 'manager' })
+  await keepFewRequirements(page)
+  await page.goto(`/schedule?week=${SECOND}&view=month`)
+  const month = page.getByRole('list', { name: /^Weeks of / })
+  await expect(month).toBeVisible()
+  const count = await month.locator('> li').count()
+  const first =
+    (await month
+      .getByRole('link', { name: /^Week of / })
+      .first()
+      .getAttribute('href')) ?? ''
+  await page.getByRole('button', { name: 'Generate weeks…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Generate several weeks' })
+  await expect(dialog.getByRole('radio', { name: String(count), exact: true })).toBeChecked()
+  await expect(dialog.getByRole('list', { name: 'Weeks to generate' }).getByRole('listitem')).toHaveCount(count)
+  await dialog.getByText('2', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Generate 2 weeks' }).click()
+  await expect(page).toHaveURL(new RegExp(`${first.replace('?', '\\?')}$`))
+  const panel = panelOf(page)
+  await expect(panel.getByRole('heading', { name: /^\d+ shifts created in 2 weeks$/ })).toBeVisible({ timeout: 90_000 })
+  await expect(panel.getByRole('button', { name: 'Undo all 2 weeks' })).toBeVisible()
+
+  // A month that is over has nothing to generate.
+  await page.goto(`/schedule?week=${weekFromNow(-9)}&view=month`)
+  await expect(month).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Generate weeks…' })).toHaveCount(0)
+})

@@ -1,12 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { GenerateProgress, GenerateReply, Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import { addDays } from '@fairweek/domain/time/day'
+import { weekStartOf } from '@fairweek/domain/time/week'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createBarePostgresDatabase } from './testing/databases/postgres-test-database.ts'
+import { createBarePostgresDatabase, createPostgresDatabase } from './testing/databases/postgres-test-database.ts'
 import { putMigratedDatabase } from './testing/databases/put-new-database.ts'
 import { findFreePort } from './testing/find-free-port.ts'
 import { MAIL_PASSWORD, startMailServer } from './testing/outside/mail-server.ts'
@@ -261,5 +264,100 @@ test('[REACH-05] two servers that start at once on PostgreSQL create one key pai
   expect(await readKey(other)).toBe(await readKey(one))
   for (const { child } of servers) child.kill('SIGTERM')
   for (const { exit } of servers) expect(await exit).toBe(0)
+  await database.drop()
+})
+
+/** Lists the optimiser processes of a server. */
+function listSolvers(server: Start): number[] {
+  return execFileSync('ps', ['-o', 'pid=,ppid=,args=', '-A'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes('solver-process'))
+    .map((line) => line.trim().split(/\s+/, 2).map(Number))
+    .flatMap(([pid, parent]) => (parent === server.child.pid && pid ? [pid] : []))
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+test('[HORIZON-12] a server killed during a run of several weeks has written nothing, and another one can start the run', async () => {
+  const database = await createPostgresDatabase()
+  const settings = { DATABASE_URL: database.url, SECRET_KEY: 'the same key on every machine of theirs' }
+  const servers = [start(settings), start({ ...settings, DATA_DIR: join(folder, 'other') })]
+  const [one = '', other = ''] = await Promise.all(servers.map(addressOf))
+  const [killed, kept] = servers
+  if (!killed || !kept) throw new Error('There are two servers.')
+  let cookie = ''
+  const call = async (address: string, path: string, body?: object) => {
+    const reply = await fetch(`${address}/api${path}`, {
+      headers: { cookie, 'content-type': 'application/json' },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    })
+    cookie ||= reply.headers
+      .getSetCookie()
+      .map((text) => text.split(';', 1)[0] ?? '')
+      .join('; ')
+    return { status: reply.status, body: (await reply.json()) as unknown }
+  }
+  expect((await call(one, '/register', ACCOUNT)).status).toBe(200)
+  const role = (await call(one, '/roles', { name: 'Cook' })).body as { id: number }
+  for (let index = 0; index < 60; index++) {
+    const person = { name: `Person ${index}`, phoneNumber: '021 555 0100', targetWeeklyHours: 20 + (index % 7) }
+    const wishes = { preferredDays: [index % 7], preferredTimeStart: '08:00', preferredTimeEnd: '18:00' }
+    const added = await call(one, '/staff', { ...person, ...wishes })
+    expect(added.status, JSON.stringify(added.body)).toBe(200)
+    await call(one, `/staff/${(added.body as { id: number }).id}/roles`, { roleId: role.id })
+  }
+  for (const dayOfWeek of [0, 1, 2, 3, 4, 5, 6])
+    for (const [startTime, endTime] of [
+      ['06:00', '13:00'],
+      ['11:00', '19:30'],
+      ['17:00', '23:15'],
+    ]) {
+      const need = { dayOfWeek, startTime, endTime, requiredCount: 13, roleId: role.id, source: 'Manual' }
+      expect((await call(one, '/requirements', need)).status).toBe(200)
+    }
+
+  const first = addDays(weekStartOf(new Date().toISOString().slice(0, 10)), 14)
+  const weeks = [0, 1, 2, 3].map((index) => addDays(first, 7 * index))
+  const [, second = '', third = '', last = ''] = weeks
+  // The first week needs nobody, so the run soon searches the second one, which takes long.
+  for (let day = 0; day < 7; day++)
+    expect((await call(one, '/closed-days', { date: addDays(first, day), name: 'Closed' })).status).toBe(200)
+  const progressOf = async (week: string) => (await call(other, `/schedule/generate/${week}`)).body as GenerateProgress
+  const running = call(one, '/schedule/generate', { weekStartDate: first, weeks: 4 }).catch(() => null)
+  await expect.poll(async () => (await progressOf(last)).run?.week ?? 0, { timeout: 90_000, interval: 50 }).toBe(2)
+  await expect.poll(async () => (await progressOf(last)).filled, { timeout: 60_000, interval: 50 }).toBeGreaterThan(50)
+  const solvers = listSolvers(killed)
+  expect(solvers).toHaveLength(1)
+  killed.child.kill('SIGKILL')
+  expect(await running).toBeNull()
+  // The optimiser ends with its server.
+  await expect.poll(() => solvers.filter(isRunning), { timeout: 3000 }).toEqual([])
+
+  const refused = await call(other, '/schedule/generate', { weekStartDate: third, weeks: 2 })
+  expect(refused.status, 'it may still be alive').toBe(409)
+  for (const week of weeks) {
+    const isInterrupted = { isRunning: false, ended: { outcome: 'interrupted' } }
+    await expect.poll(() => progressOf(week), { timeout: 15_000 }).toMatchObject(isInterrupted)
+    const { body } = await call(other, `/schedule/week/${week}`)
+    expect(body as Shift[], 'nothing is written').toEqual([])
+  }
+
+  const again = call(other, '/schedule/generate', { weekStartDate: first, weeks: 2 })
+  await expect.poll(async () => (await progressOf(second)).filled, { timeout: 60_000 }).toBeGreaterThan(50)
+  expect((await call(other, `/schedule/generate/${second}/cancel`, {})).status).toBe(200)
+  const { status, body } = await again
+  expect(status).toBe(200)
+  const { run } = body as GenerateReply
+  expect(run?.weeks[1]?.created).toBeGreaterThan(50)
+  expect((await progressOf(last)).ended, 'the other weeks are as they were').toMatchObject({ outcome: 'interrupted' })
+  kept.child.kill('SIGTERM')
+  expect(await kept.exit).toBe(0)
   await database.drop()
 })

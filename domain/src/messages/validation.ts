@@ -31,7 +31,6 @@ export const validationMessages = catalogue('validationMessages', {
     `Must not be before the first week, and at most ${countOf(maximum, 'week')} together`,
   email: 'Must be a valid email address',
   oneLine: 'Must be on one line, without tabs',
-  rePlanOneWeek: 'Re-planning works on one week at a time. Leave out weeks, or send 1.',
   oneSource: 'Send either file or csv.',
   twoShifts: 'Must be two different shifts',
   invisible: 'Must not contain invisible characters. Type the text again.',

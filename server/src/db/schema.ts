@@ -1293,6 +1293,7 @@ export type OpenReason =
   | 'overtaken'
   | 'notSearched'
   | 'shared'
+  | 'nextMoved'
   | 'notHeld'
   | 'started'
   | 'tooShort'

@@ -3,6 +3,8 @@ import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { compareShifts } from '@fairweek/domain/rules/compare-shifts'
 import type { WorkedTime } from './goals/unsocial-allowances.ts'
 import type { OpenDuty } from './open-duties.ts'
+import { applyMoves, type Move } from './re-plan.ts'
+import type { RosterWeek } from './roster-week.ts'
 
 /**
  * The first id of planned rows. It is above every id in the database, so that planned rows come last among rows with
@@ -43,6 +45,23 @@ export function draftPlaces(weekStart: string, places: readonly SettledPlace[], 
       version: 1,
     }
   })
+}
+
+/**
+ * Returns the rows that these moves change, as they will be stored. `plannedBefore` is the number of rows that the run
+ * has planned for earlier weeks.
+ */
+export function draftMoves(week: RosterWeek, moves: readonly Move[], plannedBefore: number): Shift[] {
+  const rows = new Set(moves.flatMap(({ row }) => row?.id ?? []))
+  return applyMoves(week, moves).inWeek.flatMap((shift) => {
+    if (shift.id < 0) return [{ ...shift, id: FIRST_PLANNED_ID + plannedBefore - 1 - shift.id }]
+    return rows.has(shift.id) ? [shift] : []
+  })
+}
+
+/** Returns the ids of the planned rows that are stored already, with other holders or none. */
+export function listStoredIds(planned: readonly Shift[]): number[] {
+  return planned.flatMap(({ id }) => (id < FIRST_PLANNED_ID ? id : []))
 }
 
 /** Returns the shifts of these weeks after the planned ones are written, in the order in which they are read. */

@@ -93,8 +93,16 @@ export interface Move {
   staffId: number | null
 }
 
+const inWeekOrder = (moves: readonly Move[]) =>
+  moves.toSorted(
+    ({ duty: a }, { duty: b }) =>
+      ((a.dayOfWeek + 6) % 7) - ((b.dayOfWeek + 6) % 7) ||
+      a.startTime.localeCompare(b.startTime) ||
+      a.roleId - b.roleId,
+  )
+
 /**
- * Returns what this roster would change. People who keep the same work keep their row; other people get rows that were
+ * Returns what this roster would change, in the order of the week. People who keep the same work keep their row; other people get rows that were
  * freed or vacant, and then new ones. A row that nobody takes stays as a draft without a person.
  */
 export function listMoves({ week, released, plan }: RePlan, assignments: readonly Assignment[]): Move[] {
@@ -136,7 +144,7 @@ export function listMoves({ week, released, plan }: RePlan, assignments: readonl
       staffId: null,
     })
   }
-  return moves
+  return inWeekOrder(moves)
 }
 
 /** Returns the week after these moves; new rows get negative ids. */
@@ -169,7 +177,7 @@ export function applyMoves(week: RosterWeek, moves: readonly Move[]): RosterWeek
   return week.withShifts([...kept, ...added])
 }
 
-/** Returns moves as the API reports them, in the order of the week. */
+/** Returns moves as the API reports them. */
 export function describeMoves(week: RosterWeek, moves: readonly Move[]): PlannedMove[] {
   const named = (staffId: number | null) => {
     const person = staffId === null ? undefined : week.people[week.placeOf.get(staffId) ?? -1]
@@ -177,17 +185,10 @@ export function describeMoves(week: RosterWeek, moves: readonly Move[]): Planned
   }
   // In the open week these rows have no holders, so the holders are read from the original week.
   const holderOf = new Map(week.inWeek.map(({ id, staffId }) => [id, staffId]))
-  return moves
-    .map(({ row, duty: { dayOfWeek, startTime, endTime, roleId }, staffId }) => ({
-      ...{ shiftId: row?.id ?? null, dayOfWeek, startTime, endTime, roleId },
-      roleName: week.roleNames.get(roleId) ?? '',
-      from: named(row ? (holderOf.get(row.id) ?? null) : null),
-      to: named(staffId),
-    }))
-    .sort(
-      (a, b) =>
-        ((a.dayOfWeek + 6) % 7) - ((b.dayOfWeek + 6) % 7) ||
-        a.startTime.localeCompare(b.startTime) ||
-        a.roleId - b.roleId,
-    )
+  return moves.map(({ row, duty: { dayOfWeek, startTime, endTime, roleId }, staffId }) => ({
+    ...{ shiftId: row?.id ?? null, dayOfWeek, startTime, endTime, roleId },
+    roleName: week.roleNames.get(roleId) ?? '',
+    from: named(row ? (holderOf.get(row.id) ?? null) : null),
+    to: named(staffId),
+  }))
 }

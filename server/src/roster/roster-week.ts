@@ -15,6 +15,7 @@ import type { EligibilityContext, Slot } from '@fairweek/domain/rules/hard-rules
 import { type Mix, mixesOfWeek } from '@fairweek/domain/rules/seniority-mix'
 import type { Interval } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
+import { daysBetween } from '@fairweek/domain/time/day'
 import { listOpenDuties, type OpenDuty } from './open-duties.ts'
 import type { RosterPerson, WeekSnapshot } from './week-snapshot.ts'
 
@@ -169,6 +170,12 @@ export class RosterWeek implements WeekSnapshot {
   withWritten(written: readonly Shift[]): RosterWeek {
     const ids = new Set(written.map(({ id }) => id))
     return this.withShifts([...this.shifts.filter(({ id }) => !ids.has(id)), ...written])
+  }
+  /** Like `withWritten`, but ignores shifts outside the week and the adjacent weeks. */
+  withNearby(written: readonly Shift[]): RosterWeek {
+    return this.withWritten(
+      written.filter(({ weekStartDate }) => Math.abs(daysBetween(this.weekStart, weekStartDate)) <= 7),
+    )
   }
 }
 

@@ -16,11 +16,12 @@ export const coverageFiguresSchema = z.strictObject({
 /**
  * How the search of a week ended: the optimum was proven, the search stopped early, or the week's demand changed so
  * that the proof no longer applies (`changed`). `shared`: limits over two weeks were divided between the weeks of the
- * run, so nothing is proven.
+ * run, so nothing is proven. `nextMoved`: the optimum was proven around the drafts of the next week, which the plan
+ * then moves.
  */
-export const stoppedSchema = z.enum(['proven', 'changed', 'time', 'cancelled', 'failed', 'shared'])
+export const stoppedSchema = z.enum(['proven', 'changed', 'time', 'cancelled', 'failed', 'shared', 'nextMoved'])
 
-/** What a run of several weeks did in each week, in order, and everybody's total hours over these weeks. */
+/** What a run of several weeks did or proposes in each week, in order, and everybody's total hours over these weeks. */
 export const weeksRunSchema = z.strictObject({
   weeks: z.array(
     z.strictObject({
@@ -34,14 +35,26 @@ export const weeksRunSchema = z.strictObject({
        */
       stopped: stoppedSchema,
       overtaken: z.number().int(),
+      /**
+       * If drafts were re-planned: how many shifts the plan moves, how many people's weeks it changes, and the coverage
+       * as stored. `coverage` is then that of the plan.
+       */
+      plan: z
+        .strictObject({ moves: z.number().int(), people: z.number().int(), before: coverageFiguresSchema })
+        .optional(),
     }),
   ),
+  /** If drafts were re-planned: the run to accept, and how many people its plans affect in all weeks together. */
+  plan: z.strictObject({ runId: z.string(), people: z.number().int() }).optional(),
   /**
    * For people with target hours: their total hours over all weeks, and their weekly target times the number of weeks.
    */
   hours: z.array(z.strictObject({ staffId: idSchema, name: z.string(), hours: z.number(), targetHours: z.number() })),
 })
 export type WeeksRun = z.infer<typeof weeksRunSchema>
+
+/** The plans of all weeks of a run, as they are stored and were shown. */
+export const runToAcceptSchema = z.strictObject({ runId: z.string().max(64) })
 
 /** Which week of a run is being searched, counted from 1. */
 export const runProgressSchema = z.strictObject({

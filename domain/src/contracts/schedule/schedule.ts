@@ -25,6 +25,7 @@ import {
 import {
   coverageFiguresSchema,
   runProgressSchema,
+  runToAcceptSchema,
   stoppedSchema,
   weekCountSchema,
   weeksRunSchema,
@@ -590,21 +591,34 @@ export const generateSchedule = defineEndpoint({
   path: '/api/schedule/generate',
   access: 'manager',
   summary:
-    "Fill the open demand of a week, or of up to eight weeks as one change; assigned shifts stay (GN6). With mode `anew` or `fewChanges`, propose a re-plan of one week's drafts, and save nothing (GN13)",
+    'Fill the open demand of a week, or of up to eight weeks as one change; assigned shifts stay (GN6). With mode `anew` or `fewChanges`, propose a re-plan of their drafts, and save nothing (GN13)',
   denial: 'create',
-  body: z
-    .strictObject({
-      weekStartDate: weekStartSchema,
-      mode: generateModeSchema.default('fill'),
-      /** With several weeks, the reply describes the first one and lists all of them. */
-      weeks: weekCountSchema.default(1),
-    })
-    .refine(({ mode, weeks }) => mode === 'fill' || weeks === 1, {
-      path: ['weeks'],
-      error: () => validationMessages.rePlanOneWeek,
-    }),
+  body: z.strictObject({
+    weekStartDate: weekStartSchema,
+    mode: generateModeSchema.default('fill'),
+    /** With several weeks, the reply describes the first one and lists all of them. */
+    weeks: weekCountSchema.default(1),
+  }),
   response: generateReplySchema,
 })
+
+/** The plan of one week, as it was shown. */
+const planToAcceptSchema = z.strictObject({
+  madeFrom: z.string().max(64),
+  moves: z
+    .array(
+      z.strictObject({
+        shiftId: idSchema.nullable(),
+        dayOfWeek: namedDayOfWeekSchema,
+        startTime: startTimeSchema,
+        endTime: clockTimeSchema,
+        roleId: idSchema,
+        staffId: idSchema.nullable(),
+      }),
+    )
+    .min(1),
+})
+export type PlanToAccept = z.output<typeof planToAcceptSchema>
 
 export const acceptPlan = defineEndpoint({
   name: 'acceptPlan',
@@ -612,35 +626,22 @@ export const acceptPlan = defineEndpoint({
   path: '/api/schedule/generate/:weekStartDate/accept',
   access: 'manager',
   summary:
-    'Apply a proposed plan exactly, or change nothing: 409 if the week has changed since the plan was made (GN13)',
+    'Apply a proposed plan of one week, or of all weeks of a run, exactly, or change nothing: 409 if a week has changed since the plan was made (GN13)',
   denial: 'create',
   params: weekParams,
-  body: z.strictObject({
-    madeFrom: z.string().max(64),
-    moves: z
-      .array(
-        z.strictObject({
-          shiftId: idSchema.nullable(),
-          dayOfWeek: namedDayOfWeekSchema,
-          startTime: startTimeSchema,
-          endTime: clockTimeSchema,
-          roleId: idSchema,
-          staffId: idSchema.nullable(),
-        }),
-      )
-      .min(1),
-  }),
+  body: z.union([planToAcceptSchema, runToAcceptSchema]),
   response: z.strictObject({
     message: z.string(),
     /** The changed shifts, as saved. */
     shifts: z.array(shiftSchema),
-    /** State of the week after the change, as in the reply of `generateSchedule`. */
+    /** State of the named week after the change, as in the reply of `generateSchedule`. */
     weekState: z.string(),
+    /** If a run was accepted: the state of each of its weeks. */
+    weeks: z.array(z.strictObject({ weekStartDate: daySchema, weekState: z.string() })).optional(),
     /** Id of the change, for undo. */
     undoId: idSchema,
   }),
 })
-export type PlanToAccept = z.output<typeof acceptPlan.body>
 
 const generateProgressSchema = z.strictObject({
   isRunning: z.boolean(),

@@ -48,7 +48,6 @@ export const validationMessages: typeof english.validationMessages = {
     `Darf nicht vor der ersten Woche liegen, und höchstens ${countOf(maximum, 'Woche', 'Wochen')} auf einmal`,
   email: 'Muss eine gültige E-Mail-Adresse sein',
   oneLine: 'Muss in einer Zeile stehen, ohne Tabulatoren',
-  rePlanOneWeek: 'Neu geplant wird immer nur eine Woche. Lass weeks weg oder sende 1.',
   oneSource: 'Schick entweder file oder csv.',
   twoShifts: 'Es müssen zwei verschiedene Schichten sein',
   invisible: 'Darf keine unsichtbaren Zeichen enthalten. Gib den Text neu ein.',

@@ -43,7 +43,6 @@ export const validationMessages: typeof english.validationMessages = {
     `No debe ser anterior a la primera semana, y en total pueden ser como máximo ${countOf(maximum, 'semana', 'semanas')}`,
   email: 'Debe ser un correo electrónico válido',
   oneLine: 'Debe ir en una sola línea, sin tabuladores',
-  rePlanOneWeek: 'La replanificación se hace semana a semana. Omite weeks o envía 1.',
   oneSource: 'Envía file o csv.',
   twoShifts: 'Deben ser dos turnos distintos',
   invisible: 'No debe contener caracteres invisibles. Escribe el texto de nuevo.',

@@ -1,22 +1,29 @@
 import { storedClockTime } from '@fairweek/domain/contracts/fields'
-import type { PlanToAccept, Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import type {
+  acceptPlan as acceptPlanEndpoint,
+  PlannedMove,
+  PlanToAccept,
+  Shift,
+} from '@fairweek/domain/contracts/schedule/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { changeHolder } from '@fairweek/domain/rules/shift-holder'
 import { shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { decideShift } from '@fairweek/domain/rules/transitions/shift-transitions'
 import { weekKey } from '@fairweek/domain/time/week-key'
-import type { SignedInCaller } from '../../caller.ts'
+import type { z } from 'zod'
+import type { Caller, Change, SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { couldTake } from '../../roster/could-take.ts'
 import { applyMoves, type Move, type RePlan, rePlan, shapeOf } from '../../roster/re-plan.ts'
+import type { RosterWeek } from '../../roster/roster-week.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { insertPlannedShifts, type PlannedShift, reassignDrafts } from '../schedule/roster.store.ts'
 import { listShiftsByIds } from '../schedule/schedule.store.ts'
 import { requireOutcome } from '../schedule/shift-access.ts'
 import { sayWhyRefused } from '../schedule/shift-checks.ts'
-import { noteAccepted } from './generations.store.ts'
+import { findResult, noteAccepted } from './generations.store.ts'
 import { fingerprint } from './propose-plan.ts'
 import { stateOfWeek } from './week-state.ts'
 
@@ -71,41 +78,98 @@ function requireAllowed({ week }: RePlan, moves: readonly Move[]): void {
   }
 }
 
+/** The plan of one week, as it was shown. */
+type WeekPlan = PlanToAccept & { weekStart: string }
+
+const toMoves = (moves: readonly PlannedMove[]) =>
+  moves.map(({ shiftId, dayOfWeek, startTime, endTime, roleId, to }) => {
+    return { shiftId, dayOfWeek, startTime, endTime, roleId, staffId: to?.id ?? null }
+  })
+
 /**
- * Applies the moves of a plan exactly as they were shown, or none of them: the week's demand and drafts must be the
- * same as when the plan was made. Checks everything in the transaction that writes.
+ * Returns the stored plans of all weeks of a run, in order; throws if one of them is no longer the last generation of
+ * its week.
+ */
+async function readRun(caller: Caller, weekStart: string, runId: string): Promise<WeekPlan[]> {
+  const keyOf = (week: string) => weekKey(caller.business, week)
+  const named = await findResult(caller, keyOf(weekStart))
+  if (named?.result.run?.plan?.runId !== runId) throw stale()
+  const plans: WeekPlan[] = []
+  for (const { weekStartDate } of named.result.run.weeks) {
+    const found = await findResult(caller, keyOf(weekStartDate))
+    const { run, proposal } = found?.result ?? {}
+    if (run?.plan?.runId !== runId || !proposal) throw stale()
+    plans.push({ weekStart: weekStartDate, madeFrom: proposal.madeFrom, moves: toMoves(proposal.moves) })
+  }
+  if (plans.every(({ moves }) => moves.length === 0)) throw stale()
+  return plans
+}
+
+/** A week's plan that was written: the week just before, and the shifts as stored. */
+interface WrittenPlan extends WeekPlan {
+  week: RosterWeek
+  shifts: readonly Shift[]
+}
+
+/** Writes the moves of a week's plan; throws if the week's demand and drafts are not as when the plan was made. */
+async function writePlan(tx: Change, { weekStart, madeFrom, moves }: WeekPlan): Promise<WrittenPlan> {
+  const rePlanned = rePlan(await readRosterWeek(tx, weekStart))
+  if (fingerprint(rePlanned) !== madeFrom) throw stale()
+  const read = readMoves(rePlanned, moves)
+  requireAllowed(rePlanned, read)
+
+  // The plan's released rows have no holder, so their current holders are taken from the current week.
+  const known = new Map(rePlanned.week.inWeek.map((shift) => [shift.id, shift]))
+  const reassigned = read.flatMap(({ row, staffId }) =>
+    row ? [{ id: row.id, version: row.version, ...changeHolder(known.get(row.id) ?? row, staffId) }] : [],
+  )
+  if (!(await reassignDrafts(tx, reassigned))) throw stale()
+  const takeArea = createAreaFinder(rePlanned)
+  const added = read.flatMap(({ row, duty, staffId }): PlannedShift[] => {
+    if (row || staffId === null) return []
+    const { dayOfWeek, startTime, endTime, roleId, need } = duty
+    const requirementId = need?.requirementId ?? null
+    const slot = { weekStartDate: weekStart, dayOfWeek, startTime, endTime, roleId }
+    return [{ ...slot, areaId: takeArea(duty), staffId, requirementId }]
+  })
+  const newIds = await insertPlannedShifts(tx, added)
+  const shifts = await listShiftsByIds(tx, [...reassigned.map(({ id }) => id), ...newIds])
+  return { weekStart, madeFrom, moves, week: rePlanned.week, shifts }
+}
+
+/**
+ * Applies a plan exactly as it was shown, or nothing: that of the named week, or those of all weeks of a run as one
+ * change. Checks everything in the transaction that writes; each week of a run is compared after the weeks before it
+ * have been written, because it was planned around them.
  */
 export async function acceptPlan(
   caller: SignedInCaller,
   weekStart: string,
-  { madeFrom, moves }: PlanToAccept,
-): Promise<{ message: string; shifts: Shift[]; weekState: string; undoId: number }> {
-  const people = moves.flatMap(({ staffId }) => staffId ?? [])
-  const write = change(caller, 'acceptPlan', { weeks: [weekStart], people }, async (tx) => {
-    const rePlanned = rePlan(await readRosterWeek(tx, weekStart))
-    if (fingerprint(rePlanned) !== madeFrom) throw stale()
-    const read = readMoves(rePlanned, moves)
-    requireAllowed(rePlanned, read)
-
-    // The plan's released rows have no holder, so their current holders are taken from the current week.
-    const known = new Map(rePlanned.week.inWeek.map((shift) => [shift.id, shift]))
-    const reassigned = read.flatMap(({ row, staffId }) =>
-      row ? [{ id: row.id, version: row.version, ...changeHolder(known.get(row.id) ?? row, staffId) }] : [],
-    )
-    if (!(await reassignDrafts(tx, reassigned))) throw stale()
-    const takeArea = createAreaFinder(rePlanned)
-    const added = read.flatMap(({ row, duty, staffId }): PlannedShift[] => {
-      if (row || staffId === null) return []
-      const { dayOfWeek, startTime, endTime, roleId, need } = duty
-      const requirementId = need?.requirementId ?? null
-      const slot = { weekStartDate: weekStart, dayOfWeek, startTime, endTime, roleId }
-      return [{ ...slot, areaId: takeArea(duty), staffId, requirementId }]
-    })
-    const newIds = await insertPlannedShifts(tx, added)
-    const shifts = await listShiftsByIds(tx, [...reassigned.map(({ id }) => id), ...newIds])
-    const weekState = stateOfWeek(rePlanned.week.withWritten(shifts))
-    await noteAccepted(tx, weekKey(tx.business, weekStart), { madeFrom, weekState, undoId: tx.changeId })
-    return { message: scheduleMessages.planAccepted, shifts, weekState, undoId: tx.changeId }
+  asked: z.output<typeof acceptPlanEndpoint.body>,
+): Promise<z.output<typeof acceptPlanEndpoint.response>> {
+  const read = async (by: Caller) =>
+    'runId' in asked ? await readRun(by, weekStart, asked.runId) : [{ weekStart, ...asked }]
+  const plans = await read(caller)
+  const claim = {
+    weeks: plans.map((plan) => plan.weekStart),
+    people: plans.flatMap(({ moves }) => moves.flatMap(({ staffId }) => staffId ?? [])),
+  }
+  const write = change(caller, 'acceptPlan', claim, async (tx) => {
+    const written: WrittenPlan[] = []
+    // Read again, because a generation may have replaced one of the plans since.
+    for (const plan of await read(tx)) written.push(await writePlan(tx, plan))
+    const shifts = written.flatMap((plan) => plan.shifts)
+    const weeks = written.map(({ week }) => ({
+      weekStartDate: week.weekStart,
+      weekState: stateOfWeek(week.withNearby(shifts)),
+    }))
+    for (const [index, { weekStartDate, weekState }] of weeks.entries()) {
+      const madeFrom = written[index]?.madeFrom ?? ''
+      await noteAccepted(tx, weekKey(tx.business, weekStartDate), { madeFrom, weekState, undoId: tx.changeId })
+    }
+    const weekState = weeks.find(({ weekStartDate }) => weekStartDate === weekStart)?.weekState ?? ''
+    const run = 'runId' in asked ? { weeks } : {}
+    return { message: scheduleMessages.planAccepted, shifts, weekState, undoId: tx.changeId, ...run }
   })
   return sayWhyRefused(write, scheduleMessages.planStale)
 }

@@ -71,10 +71,10 @@ export function describeOpenSlots(plan: RosterPlan, answer: RosteredPlaces, week
 }
 
 /**
- * Why no search explains a week's open slots: the week has changed since, was not searched, or was searched twice
- * because weeks share limits.
+ * Why no search explains a week's open slots: the week has changed since, was not searched, was searched twice because
+ * weeks share limits, or was searched around drafts of the next week that the run then moves.
  */
-type Unplanned = 'overtaken' | 'notSearched' | 'shared'
+type Unplanned = 'overtaken' | 'notSearched' | 'shared' | 'nextMoved'
 
 /** Lists the open slots of a stored week if no search explains them. */
 export function describeOpenUnplanned(week: RosterWeek, reason: Unplanned): FoundOpenSlot[] {

@@ -8,9 +8,7 @@
 import type { WeeksRun } from '@fairweek/domain/contracts/schedule/generate-weeks'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { countOpen } from '@fairweek/domain/rules/coverage/coverage'
-import { roundHours, totalHours } from '@fairweek/domain/rules/hours'
 import { isActive } from '@fairweek/domain/rules/shift-state'
-import { daysBetween } from '@fairweek/domain/time/day'
 import type { GoalName, RosterAnswer } from '@fairweek/engine/problem'
 import type { Change, SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
@@ -28,6 +26,7 @@ import { insertPlannedShifts, type PlannedShift, refillShift } from '../schedule
 import { listShiftsByIds } from '../schedule/schedule.store.ts'
 import { describeOpenSlots, describeOpenUnplanned } from './describe-open-slots.ts'
 import type { GenerateJob } from './generate-jobs.ts'
+import { jobOfWeek, listRunHours } from './run-of-weeks.ts'
 import { describeProgress, ENDINGS, runSearch } from './run-search.ts'
 import { searchReleased } from './search-released.ts'
 import { listPlacements, type Placement, settlePlacements } from './settle-places.ts'
@@ -95,14 +94,6 @@ export async function fillWeeks(
   const run = weekStarts.length > 1 ? { run: describeRun(weeks, results) } : {}
   const elapsedMilliseconds = caller.clock() - startedAt
   return results.map((result) => ({ ...result, undoId, elapsedMilliseconds, ...run }))
-}
-
-/** Returns a job whose progress reports say which of the weeks they are about. */
-function jobOfWeek({ signal, report }: GenerateJob, weekStarts: readonly string[], index: number): GenerateJob {
-  const [firstWeekStartDate] = weekStarts
-  if (weekStarts.length === 1 || firstWeekStartDate === undefined) return { signal, report }
-  const run = { week: index + 1, weeks: weekStarts.length, firstWeekStartDate }
-  return { signal, report: (progress) => report({ ...progress, run }) }
 }
 
 async function searchWeeks(
@@ -180,17 +171,10 @@ function saveWeeks(caller: SignedInCaller, searched: readonly SearchedWeek[]) {
     }
     const created = written.flatMap((week) => week.created)
     return {
-      weeks: written.map((week): SavedWeek => ({ ...week, stored: withNearby(week.found, created) })),
+      weeks: written.map((week): SavedWeek => ({ ...week, stored: week.found.withNearby(created) })),
       undoId: created.length === 0 ? null : tx.changeId,
     }
   })
-}
-
-/** Returns a week as it is after these shifts were written; ignores shifts outside it and the adjacent weeks. */
-function withNearby(week: RosterWeek, created: readonly Shift[]): RosterWeek {
-  return week.withWritten(
-    created.filter(({ weekStartDate }) => Math.abs(daysBetween(week.weekStart, weekStartDate)) <= 7),
-  )
 }
 
 /** Writes the placements that are still valid in the week as it is stored now. */
@@ -276,10 +260,6 @@ function describeRun(weeks: readonly SavedWeek[], results: readonly WeekResult[]
       created: created.length,
       ...{ coverage, stopped, overtaken },
     })),
-    hours: (stored[0]?.people ?? []).flatMap(({ id, name, targetWeeklyHours }) => {
-      if (targetWeeklyHours === null) return []
-      const own = stored.flatMap(({ inWeek }) => inWeek.filter((shift) => shift.staffId === id && isActive(shift)))
-      return [{ staffId: id, name, hours: totalHours(own), targetHours: roundHours(targetWeeklyHours * stored.length) }]
-    }),
+    hours: listRunHours(stored),
   }
 }

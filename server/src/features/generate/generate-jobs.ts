@@ -26,6 +26,7 @@ import {
 
 /** One running generation. */
 export interface GenerateJob {
+  readonly runId: string
   readonly signal: AbortSignal
   report(progress: ReportedProgress): void
 }
@@ -147,6 +148,7 @@ export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJ
       while (!controller.signal.aborted && !(await takeTurn(scope, queued, atOnce))) await pause()
       running.add(runId)
       results = await work({
+        runId,
         signal: controller.signal,
         report: (news) => {
           progress = news

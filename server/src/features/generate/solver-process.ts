@@ -18,6 +18,17 @@ function tell(message: SolverMessage): void {
   if (process.connected) process.send?.(message, () => {})
 }
 
+const parentId = process.ppid
+
+/**
+ * Returns the time for the search. Ends this process if its parent was killed, because the search does not return to
+ * the event loop, where it would learn of the lost connection.
+ */
+function readClock(): number {
+  if (process.ppid !== parentId) process.exit(0)
+  return performance.now()
+}
+
 /** The input of the second thread. */
 interface CompanionTask {
   problem: RosterProblem
@@ -48,7 +59,7 @@ async function answerProblem(problem: RosterProblem): Promise<void> {
     const companion = startCompanion(problem)
     const answer = solve(problem, {
       ...(await loadSolvers()),
-      now: () => performance.now(),
+      now: readClock,
       onProgress: (progress) => tell({ type: 'progress', progress }),
       ...(companion ? { exchange: companion.exchange, part: 'prove' } : {}),
     })

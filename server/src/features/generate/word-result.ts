@@ -18,6 +18,8 @@ function wordReason({ reason, roleName }: FoundOpenSlot, minimumShiftHours: numb
       return openReasons.notSearched
     case 'shared':
       return openReasons.shared
+    case 'nextMoved':
+      return openReasons.nextMoved
     case 'started':
       return scheduleMessages.openStarted
     case 'notHeld':

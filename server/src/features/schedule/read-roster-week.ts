@@ -4,7 +4,7 @@ import { addDays } from '@fairweek/domain/time/day'
 import { findReachedMinutes } from '@fairweek/domain/time/zone'
 import type { Caller } from '../../caller.ts'
 import { countUnsocial } from '../../roster/goals/unsocial-allowances.ts'
-import { plannedTimes, withPlanned } from '../../roster/planned-weeks.ts'
+import { listStoredIds, plannedTimes, withPlanned } from '../../roster/planned-weeks.ts'
 import { RosterWeek } from '../../roster/roster-week.ts'
 import type { WeekSnapshot } from '../../roster/week-snapshot.ts'
 import { readRates } from '../labour-cost/labour-cost.store.ts'
@@ -43,7 +43,8 @@ export async function readWeekSnapshot(
   const rates = await readRates(caller)
   const people = await listRosterPeople(caller, { awayFrom: earlier.at(-1) ?? weekStart })
   const around = weeksAround(weekStart)
-  const worked = [...(await listWorkedTimes(caller, earlier)), ...plannedTimes(planned, earlier)]
+  const stored = await listWorkedTimes(caller, earlier, listStoredIds(planned))
+  const worked = [...stored, ...plannedTimes(planned, earlier)]
   return {
     ...business,
     shifts: withPlanned(await listShiftsOfWeeks(caller, around), planned, around),

@@ -4,7 +4,19 @@ import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { WeeklySlot } from '@fairweek/domain/rules/availability/weekly-slots'
 import type { Holders } from '@fairweek/domain/rules/shift-holder'
 import { workRulesOf } from '@fairweek/domain/rules/work-rules/work-rules-of'
-import { and, asc, type Column, eq, getTableColumns, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  type Column,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  notInArray,
+  sql,
+} from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'
 import {
   areas,
@@ -77,9 +89,13 @@ export async function listRosterPeople(
 
 /**
  * Lists the distinct times worked in these weeks, each with everybody who worked them, which gives far fewer rows than
- * shifts.
+ * shifts. Leaves out the shifts of these ids.
  */
-export async function listWorkedTimes(scope: Scope, weekStarts: readonly string[]): Promise<WorkedTime[]> {
+export async function listWorkedTimes(
+  scope: Scope,
+  weekStarts: readonly string[],
+  exceptIds: readonly number[] = [],
+): Promise<WorkedTime[]> {
   const times = [
     schedule.weekStartDate,
     schedule.dayOfWeek,
@@ -102,6 +118,7 @@ export async function listWorkedTimes(scope: Scope, weekStarts: readonly string[
         inArray(schedule.weekStartDate, [...weekStarts]),
         inArray(schedule.status, ['Pending', 'Confirmed']),
         isNotNull(schedule.staffId),
+        notInArray(schedule.id, [...exceptIds]),
       ),
     )
     .groupBy(...times)

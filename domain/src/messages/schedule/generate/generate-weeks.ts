@@ -8,11 +8,21 @@ const NOT_TOGETHER = 'Nothing is proven about the weeks together.'
 /** Texts about generating several weeks in one run (HORIZON-06). */
 export const generateWeeksScreens = catalogue('generateWeeksScreens', {
   title: 'Generate several weeks',
-  hint: 'Fills the open shifts of one week after another, taking the earlier weeks into account. Assigned shifts stay as they are.',
+  hint: 'Plans one week after another, taking the earlier weeks into account.',
+  how: 'What to do',
+  modes: { fill: 'Fill open shifts', anew: 'Re-plan drafts', fewChanges: 'Re-plan with few changes' },
+  hints: {
+    fill: 'Assigned shifts stay as they are.',
+    anew: 'Drafts may go to other people to meet the goals better. Nothing changes until you accept the plan.',
+    fewChanges:
+      'Fills open shifts and moves drafts only where needed, so that few people are affected. Nothing changes until you accept the plan.',
+  },
   count: 'Number of weeks',
   listed: 'Weeks to generate',
+  listedPlan: 'Weeks to re-plan',
   noDemand: 'No staff required',
   start: (weeks: number) => `Generate ${weeksText(weeks)}`,
+  startPlan: (weeks: number) => `Re-plan ${weeksText(weeks)}`,
 
   weekOf: (week: number, weeks: number, dates: string) => `Week ${week} of ${weeks}: ${dates}`,
 
@@ -39,6 +49,17 @@ export const generateWeeksScreens = catalogue('generateWeeksScreens', {
     cancelled: 'cancelled',
     failed: 'not proven',
     shared: 'two-week limits divided between the weeks, not proven',
+    nextMoved: 'next week changes too, not proven',
+  },
+  /** A plan that moves drafts in several weeks, and is not saved before it is accepted. */
+  plan: {
+    inWeeks: (weeks: number) => `in ${weeksText(weeks)}`,
+    weeks: 'Weeks with the plan',
+    changes: (shifts: number, people: number) =>
+      shifts === 0
+        ? 'stays as it is'
+        : `${countOf(shifts, 'shift changes', 'shifts change')}, ${countOf(people, 'person', 'people')} affected`,
+    accept: (weeks: number) => `Accept all ${weeksText(weeks)}`,
   },
   details: (dates: string) => `Details of ${dates}`,
   hoursMet: 'Over these weeks, everybody is within 4 h a week of target.',

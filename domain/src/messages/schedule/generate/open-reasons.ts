@@ -12,5 +12,7 @@ export const openReasons = catalogue('openReasons', {
   notSearched: 'Generating was cancelled before it reached this week. Generate again to fill this shift.',
   shared:
     'Limits on hours over two weeks were divided between the weeks. To fill this shift, try generating this week alone.',
+  nextMoved:
+    'The plan also moves drafts of the next week. After accepting it, generate this week again to fill this shift.',
   overtaken: 'Someone changed the schedule. Generate again to fill this shift.',
 })

@@ -13,6 +13,7 @@ export const monthScreens = catalogue('monthScreens', {
   views: { week: 'Week', month: 'Month' },
   openWeek: (dates: string) => `Week of ${dates}`,
   fetchFailed: 'Failed to fetch the month',
+  generate: 'Generate weeks…',
 
   shifts: (count: number) => countOf(count, 'shift'),
   cost: (money: string) => `Labour ${money}`,

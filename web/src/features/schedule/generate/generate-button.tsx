@@ -17,7 +17,7 @@ interface GenerateButtonProps {
   onShowLast: (() => void) | null
 }
 
-/** Fills open shifts; a menu beside it offers to re-plan drafts (GN13) and to fill several weeks (HORIZON-06). */
+/** Fills open shifts; a menu beside it offers to re-plan drafts (GN13) and to generate several weeks (HORIZON-06). */
 export function GenerateButton({ weekStart, isGenerating, onGenerate, onShowLast }: GenerateButtonProps) {
   const [isChoosing, setIsChoosing] = useState(false)
   return (
@@ -71,11 +71,7 @@ export function GenerateButton({ weekStart, isGenerating, onGenerate, onShowLast
         ]}
       />
       {isChoosing ? (
-        <WeeksDialog
-          weekStart={weekStart}
-          onStart={(weeks) => onGenerate('fill', weeks)}
-          onClose={() => setIsChoosing(false)}
-        />
+        <WeeksDialog weekStart={weekStart} onStart={onGenerate} onClose={() => setIsChoosing(false)} />
       ) : null}
     </div>
   )

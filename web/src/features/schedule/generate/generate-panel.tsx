@@ -36,12 +36,13 @@ export function GeneratePanel({ weekStart, generation, missingNow, onExplain }: 
     >
       {generation.reply?.proposal ? (
         <ProposalResult
+          weekStart={weekStart}
           reply={generation.reply}
           proposal={generation.reply.proposal}
           isChangedSince={generation.isChangedSince}
-          isAccepting={generation.isAccepting}
           undo={generation.undo}
-          onAccept={generation.accept}
+          onAccepted={generation.showAccepted}
+          onOpenWeek={generation.openOf}
           onDrop={generation.close}
         />
       ) : generation.reply ? (
@@ -53,6 +54,7 @@ export function GeneratePanel({ weekStart, generation, missingNow, onExplain }: 
           missingNow={missingNow}
           onExplain={onExplain}
           onRePlan={() => generation.start('anew')}
+          onOpenWeek={generation.openOf}
           onClose={generation.close}
         />
       ) : (

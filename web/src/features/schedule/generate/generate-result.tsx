@@ -8,13 +8,13 @@ import { generateWeeksScreens } from '@fairweek/domain/messages/schedule/generat
 import { refusalCounts } from '@fairweek/domain/messages/schedule/refusal-counts'
 import { shortWeekday, weekdayName } from '@fairweek/domain/time/day-names'
 import { weekDates } from '@fairweek/domain/time/short-text'
-import { ChevronDown, CircleCheck, CircleHelp, Shuffle, Undo2, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { CircleCheck, CircleHelp, Shuffle, Undo2, X } from 'lucide-react'
 import { RoleBadge } from '../../../marks/role-badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { timeRangeOf } from '../shift-look.ts'
+import { DisclosureSummary } from './disclosure-summary.tsx'
 import { countMissing, isBetterMoved, openText, splitStarted } from './generate-words.ts'
 import { GoalResults } from './goal-results.tsx'
 import { RunWeeks, runOutcome, runTitle } from './run-weeks.tsx'
@@ -32,12 +32,14 @@ export interface GenerateResultProps {
   /** Explains why a slot stayed open, and what would help. */
   onExplain: (slot: OpenSlot) => void
   onRePlan: () => void
+  /** Opens the result of another week of the run once that week is shown. */
+  onOpenWeek: (weekStart: string) => void
   onClose: () => void
 }
 
 /** The result of generating: shifts created and kept, open slots and why, what is proven, and an undo button (GN6). */
 export function GenerateResult(props: GenerateResultProps) {
-  const { weekStart, reply, isChangedSince, undo, missingNow, onExplain, onRePlan, onClose } = props
+  const { weekStart, reply, isChangedSince, undo, missingNow, onExplain, onRePlan, onOpenWeek, onClose } = props
   const { undoId, run } = reply
   const { open, started } = splitStarted(reply.openSlots)
   return (
@@ -65,9 +67,11 @@ export function GenerateResult(props: GenerateResultProps) {
           </IconButton>
         </div>
       </div>
-      {run ? <RunWeeks run={run} weekStart={weekStart} /> : null}
+      {run ? <RunWeeks run={run} weekStart={weekStart} onOpenWeek={onOpenWeek} /> : null}
       <details className="mt-2">
-        <Summary>{run ? generateWeeksScreens.details(weekDates(weekStart)) : generateScreens.details}</Summary>
+        <DisclosureSummary>
+          {run ? generateWeeksScreens.details(weekDates(weekStart)) : generateScreens.details}
+        </DisclosureSummary>
         <p className="mt-1 text-sm text-soft">{courseText(reply)}</p>
         {isChangedSince ? null : <GoalResults goals={reply.goals} held={reply.held} />}
         {!isChangedSince && reply.goals.some(isBetterMoved) ? (
@@ -105,26 +109,13 @@ function courseText({ keptCount, elapsedMilliseconds, overtaken }: GenerateReply
   return generateScreens.course({ kept: keptCount, seconds: elapsedMilliseconds / 1000, overtaken })
 }
 
-/** The summary line of a disclosure. */
-function Summary({ children }: { children: ReactNode }) {
-  return (
-    <summary className="-mx-2 flex min-h-8 w-fit list-none items-center gap-2 rounded-md px-2 text-sm font-[620] hover:bg-hover touch:min-h-11 [&::-webkit-details-marker]:hidden">
-      <ChevronDown
-        className="size-4 text-faint transition-transform [[open]>summary>&]:rotate-180"
-        aria-hidden="true"
-      />
-      {children}
-    </summary>
-  )
-}
-
 /** Who got which shifts; collapsed until the user opens it. */
 function WhatChanged({ created }: { created: GenerateReply['created'] }) {
   if (created.length === 0) return null
   const people = changesByPerson(created)
   return (
     <details className="mt-4">
-      <Summary>{generateScreens.changed(people.length)}</Summary>
+      <DisclosureSummary>{generateScreens.changed(people.length)}</DisclosureSummary>
       <ul className="mt-1 gap-x-10 text-sm sm:columns-2 xl:columns-3">
         {people.map(({ staffId, name, shiftCount, hours, days }) => (
           <li

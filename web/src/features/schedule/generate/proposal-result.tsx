@@ -1,49 +1,72 @@
 import type { GenerateReply, PlannedMove, Proposal } from '@fairweek/domain/contracts/schedule/schedule'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { generateScreens } from '@fairweek/domain/messages/schedule/generate/generate'
+import { generateWeeksScreens } from '@fairweek/domain/messages/schedule/generate/generate-weeks'
 import { goalNames } from '@fairweek/domain/messages/schedule/schedule'
 import { shortWeekday } from '@fairweek/domain/time/day-names'
+import { weekDates } from '@fairweek/domain/time/short-text'
 import { ArrowRight, Check, Minus, Plus, Undo2 } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { shortRangeOf } from '../shift-look.ts'
+import { DisclosureSummary } from './disclosure-summary.tsx'
 import { amountText, claimText, ifMovedText, isBestPossible } from './generate-words.ts'
 import { changesOfPeople, type PersonMoves } from './moves-by-person.ts'
+import { Coverage, RunWeeks, runProof } from './run-weeks.tsx'
+import { sumRun } from './sum-run.ts'
+import { useAcceptPlan } from './use-accept-plan.ts'
 import type { Generation } from './use-generate.ts'
 
 export interface ProposalResultProps {
+  weekStart: string
   reply: GenerateReply
   proposal: Proposal
   /** Whether the week has changed since, so that the comparison no longer applies to it (GN12). */
   isChangedSince: boolean
-  isAccepting: boolean
   /** Undoes an accepted plan. */
   undo: Generation['undo']
-  onAccept: (proposal: Proposal) => void
+  /** Shows the plan as accepted. */
+  onAccepted: (reply: GenerateReply) => void
+  /** Opens the plan of another week of the run once that week is shown. */
+  onOpenWeek: (weekStart: string) => void
   onDrop: () => void
 }
 
-/** A plan that is not saved yet: who gains and loses which shifts, and how much each goal improves (GN13). */
+/**
+ * A plan that is not saved yet: who gains and loses which shifts, and how much each goal improves (GN13). The plan of a
+ * run lists all of its weeks and is accepted as a whole (HORIZON-08).
+ */
 export function ProposalResult(props: ProposalResultProps) {
-  const { reply, proposal, isChangedSince, isAccepting, undo, onAccept, onDrop } = props
+  const { weekStart, reply, proposal, isChangedSince, undo, onAccepted, onOpenWeek, onDrop } = props
+  const { accept, isAccepting } = useAcceptPlan(weekStart, reply, onAccepted)
+  const { undoId, run } = reply
+  const isAccepted = undoId !== null
+  const { moves, people } = sizeOf(reply, proposal)
+  const isEmpty = moves === 0
   const say = generateScreens.proposal
-  const { moves, noticing } = proposal
-  const { undoId } = reply
-  const isEmpty = moves.length === 0
+  const sayWeeks = generateWeeksScreens
+  const weeks = run?.weeks.length ?? 1
   return (
     <>
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h3 className="type-title text-lg">
-            {undoId === null ? say.title(moves.length, noticing.value) : say.accepted(moves.length, noticing.value)}
+            {isAccepted ? say.accepted(moves, people) : say.title(moves, people)}
+            {run && !isEmpty ? ` ${sayWeeks.plan.inWeeks(weeks)}` : ''}
           </h3>
-          {undoId === null ? (
+          {isAccepted ? null : (
             <p className="max-w-[70ch] text-sm text-soft">
-              {isEmpty ? say.nothing : say.unwritten(reply.held.fixed)} {isEmpty ? null : noticingText(noticing)}
+              {isEmpty ? say.nothing : say.unwritten(run ? 0 : reply.held.fixed)}{' '}
+              {run ? runProof(run) : isEmpty ? null : noticingText(proposal.noticing)}
+            </p>
+          )}
+          {run ? (
+            <p className="text-sm">
+              <Coverage before={sumRun(run).before} after={sumRun(run).coverage} />
             </p>
           ) : null}
         </div>
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ml-auto flex flex-wrap items-center gap-2">
           {undoId === null ? null : (
             <Button
               size="small"
@@ -51,33 +74,60 @@ export function ProposalResult(props: ProposalResultProps) {
               isPending={undo.isPending}
               onClick={() => undo.mutate({ params: { id: undoId } })}
             >
-              {buttonWords.undo}
+              {run ? sayWeeks.undoAll(weeks) : buttonWords.undo}
             </Button>
           )}
           <Button size="small" onClick={onDrop}>
-            {isEmpty || undoId !== null ? buttonWords.close : say.drop}
+            {isEmpty || isAccepted ? buttonWords.close : say.drop}
           </Button>
-          {isEmpty || undoId !== null ? null : (
+          {isEmpty || isAccepted ? null : (
             <Button
               size="small"
               variant="primary"
               icon={<Check aria-hidden="true" />}
               isPending={isAccepting}
-              onClick={() => onAccept(proposal)}
+              onClick={accept}
             >
-              {say.accept}
+              {run ? sayWeeks.plan.accept(weeks) : say.accept}
             </Button>
           )}
         </div>
       </div>
+      {run ? <RunWeeks run={run} weekStart={weekStart} onOpenWeek={onOpenWeek} /> : null}
+      {run ? (
+        <details className="mt-2" open>
+          <DisclosureSummary>{sayWeeks.details(weekDates(weekStart))}</DisclosureSummary>
+          <PlanDetails reply={reply} proposal={proposal} isChangedSince={isChangedSince} />
+        </details>
+      ) : (
+        <PlanDetails reply={reply} proposal={proposal} isChangedSince={isChangedSince} />
+      )}
+    </>
+  )
+}
+
+/** How many shifts a plan moves and how many people it affects, in all weeks of its run. */
+function sizeOf({ run }: GenerateReply, { moves, noticing }: Proposal): { moves: number; people: number } {
+  if (run?.plan) return { moves: sumRun(run).moves, people: run.plan.people }
+  return { moves: moves.length, people: noticing.value }
+}
+
+/** What a plan changes in the shown week. */
+function PlanDetails({
+  reply,
+  proposal: { before, moves },
+  isChangedSince,
+}: Pick<ProposalResultProps, 'reply' | 'proposal' | 'isChangedSince'>) {
+  return (
+    <>
       {isChangedSince ? (
         <p className="mt-3 border-t border-line pt-3 text-sm text-soft">
-          {undoId === null ? say.changedSince : generateScreens.changedSince}
+          {reply.undoId === null ? generateScreens.proposal.changedSince : generateScreens.changedSince}
         </p>
       ) : (
-        <GoalComparison reply={reply} before={proposal.before} />
+        <GoalComparison reply={reply} before={before} />
       )}
-      {isEmpty ? null : <People moves={moves} />}
+      {moves.length === 0 ? null : <People moves={moves} />}
     </>
   )
 }

@@ -1,6 +1,8 @@
+import { generateScreens } from '@fairweek/domain/messages/schedule/generate/generate'
 import { generateWeeksScreens } from '@fairweek/domain/messages/schedule/generate/generate-weeks'
 import { isOffTarget, targetStatus } from '@fairweek/domain/rules/hours'
 import { weekDates } from '@fairweek/domain/time/short-text'
+import { ArrowRight } from 'lucide-react'
 import { Link } from 'wouter'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { openText } from './generate-words.ts'
@@ -13,20 +15,31 @@ export function runTitle(run: Run): string {
   return generateWeeksScreens.created(sumRun(run).created, run.weeks.length)
 }
 
-/**
- * Says how much is open in all weeks of a run together, and for how many of them the result is proven. A proof covers a
- * single week, never all weeks together.
- */
+/** Says for how many weeks of a run the result is proven. A proof covers a single week, never all weeks together. */
+export function runProof({ weeks }: Run): string {
+  return generateWeeksScreens.proven(weeks.filter(({ stopped }) => stopped === 'proven').length, weeks.length)
+}
+
+/** Says how much is open in all weeks of a run together, and for how many of them the result is proven. */
 export function runOutcome(run: Run): string {
-  const proven = run.weeks.filter(({ stopped }) => stopped === 'proven').length
-  return `${openText(sumRun(run).coverage)}. ${generateWeeksScreens.proven(proven, run.weeks.length)}`
+  return `${openText(sumRun(run).coverage)}. ${runProof(run)}`
+}
+
+interface RunWeeksProps {
+  run: Run
+  /** The shown week. */
+  weekStart: string
+  /** Opens the result of another week once that week is shown. */
+  onOpenWeek: (weekStart: string) => void
 }
 
 /** Each week of a run with a link to it, and whose hours are off target over all of them (HORIZON-06). */
-export function RunWeeks({ run, weekStart }: { run: Run; weekStart: string }) {
+export function RunWeeks({ run, weekStart, onOpenWeek }: RunWeeksProps) {
   return (
     <div className="mt-3 border-t border-line pt-2 text-sm">
-      <h4 className="type-label pb-1 text-faint">{generateWeeksScreens.asLeft}</h4>
+      <h4 className="type-label pb-1 text-faint">
+        {run.plan ? generateWeeksScreens.plan.weeks : generateWeeksScreens.asLeft}
+      </h4>
       <ol>
         {run.weeks.map((week) => (
           <li
@@ -40,12 +53,13 @@ export function RunWeeks({ run, weekStart }: { run: Run; weekStart: string }) {
             ) : (
               <Link
                 to={`/schedule?week=${week.weekStartDate}`}
+                onClick={() => onOpenWeek(week.weekStartDate)}
                 className="inline-flex min-h-8 min-w-36 items-center font-[620] underline decoration-1 underline-offset-4 touch:min-h-11"
               >
                 {weekDates(week.weekStartDate)}
               </Link>
             )}
-            <span>{openText(week.coverage)}</span>
+            <Coverage before={week.plan?.before ?? week.coverage} after={week.coverage} />
             <span className="text-soft">{describeWeek(week)}</span>
           </li>
         ))}
@@ -55,8 +69,21 @@ export function RunWeeks({ run, weekStart }: { run: Run; weekStart: string }) {
   )
 }
 
-function describeWeek({ created, overtaken, stopped }: RunWeek): string {
+/** What is open in a week; if a plan changes that, what is open without it and with it. */
+export function Coverage({ before, after }: { before: RunWeek['coverage']; after: RunWeek['coverage'] }) {
+  if (openText(before) === openText(after)) return <span>{openText(after)}</span>
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-1.5">
+      <span className="text-soft">{openText(before)}</span>
+      <ArrowRight className="size-3.5 text-faint" aria-label={generateScreens.proposal.becomes} />
+      <span>{openText(after)}</span>
+    </span>
+  )
+}
+
+function describeWeek({ created, overtaken, stopped, plan }: RunWeek): string {
   const { added, skipped, ended } = generateWeeksScreens
+  if (plan) return [generateWeeksScreens.plan.changes(plan.moves, plan.people), ended[stopped]].join(', ')
   return [added(created), ...(overtaken > 0 ? [skipped(overtaken)] : []), ended[stopped]].join(', ')
 }
 

@@ -1,6 +1,5 @@
 import { POLLING } from '@fairweek/domain/contracts/constants'
 import {
-  acceptPlan,
   cancelGenerate,
   type GenerateMode,
   type GenerateProgress,
@@ -9,11 +8,10 @@ import {
   getGenerateProgress,
   getGenerateResult,
   getWeekState,
-  type Proposal,
 } from '@fairweek/domain/contracts/schedule/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { isWeekStart } from '@fairweek/domain/time/week'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { isWithoutAnswer } from '../../../api/api-error.ts'
 import { callEndpoint } from '../../../api/call.ts'
@@ -34,6 +32,11 @@ function toastResult({ proposal, created, coverage, run }: GenerateReply): void 
   showToast({ title: scheduleMessages.generated, description })
 }
 
+/** Replaces the state of a week that was read before by the one that a reply contains. */
+export function noteWeekState(queryClient: QueryClient, weekStart: string, state: string): void {
+  queryClient.setQueryData(endpointKey(getWeekState, weekArgs(weekStart)), { state })
+}
+
 /**
  * Generates a week. Returns the running generation, whoever started it, its progress, its stored result, and undo
  * (GEN-01, GN6, GEN-05).
@@ -46,9 +49,6 @@ export function useGenerate(weekStart: string) {
   /** The id of a generation that this page has seen running and whose end it has not announced yet. */
   const watched = useRef<number | null>(null)
   const endedBefore = useRef<number | null | undefined>(undefined)
-  // A reply contains the resulting state of the week, which replaces the one read before.
-  const noteState = (weekStartDate: string, state: string) =>
-    queryClient.setQueryData(endpointKey(getWeekState, weekArgs(weekStartDate)), { state })
   const readProgress = (week: string): Promise<GenerateProgress> => {
     const queryKey = endpointKey(getGenerateProgress, weekArgs(week))
     const queryFn = () => callEndpoint(getGenerateProgress, weekArgs(week))
@@ -64,7 +64,7 @@ export function useGenerate(weekStart: string) {
       return
     }
     const { reply } = await callEndpoint(getGenerateResult, weekArgs(week))
-    noteState(week, reply.weekState)
+    noteWeekState(queryClient, week, reply.weekState)
     show(week, { id, isOpen: true })
     toastResult(reply)
   }
@@ -85,7 +85,7 @@ export function useGenerate(weekStart: string) {
   const generate = useEndpointMutation(generateSchedule, {
     onSuccess: (reply, { body: { weekStartDate: week } }) => {
       watched.current = null
-      noteState(week, reply.weekState)
+      noteWeekState(queryClient, week, reply.weekState)
       setOwn({ weekStart: week, reply })
       toastResult(reply)
       void readProgress(week)
@@ -108,6 +108,7 @@ export function useGenerate(weekStart: string) {
   })
   const running = progress.data?.running ?? null
   const ended = progress.data?.ended ?? null
+  const last = running ?? ended
   const isRunning = isPending || running !== null
   const cancel = useEndpointMutation(cancelGenerate, {
     onError: (error) => showCallFailure(scheduleMessages.generateFailed, error),
@@ -128,7 +129,7 @@ export function useGenerate(weekStart: string) {
     }
   }, [running?.id, ended?.id, isPending, shownId])
 
-  const isShown = isPending ? !isHidden : shown?.isOpen === true && shown.id === (running ?? ended)?.id
+  const isShown = isPending ? !isHidden : shown?.isOpen === true && (shownId ?? last?.id) === last?.id
   const ownReply = !isRunning && own?.weekStart === weekStart ? own.reply : null
   const result = useEndpointQuery(getGenerateResult, weekArgs(weekStart), {
     enabled: !isRunning && ownReply === null && isShown && ended?.outcome === 'done',
@@ -147,20 +148,11 @@ export function useGenerate(weekStart: string) {
   })
   const setOpen = (isOpenNow: boolean) => {
     setIsHidden(!isOpenNow)
-    const id = (running ?? ended)?.id
-    if (id !== undefined) show(weekStart, { id, isOpen: isOpenNow })
+    if (last) show(weekStart, { id: last.id, isOpen: isOpenNow })
     if (!isOpenNow && !isRunning) setOwn(null)
   }
   const close = () => setOpen(false)
   const undo = useUndoChange(close)
-  const accept = useEndpointMutation(acceptPlan, {
-    onSuccess: ({ message, shifts, weekState, undoId }, { params }) => {
-      noteState(params.weekStartDate, weekState)
-      if (reply) setOwn({ weekStart: params.weekStartDate, reply: { ...reply, weekState, undoId } })
-      showToast({ title: message, description: scheduleMessages.planAcceptedCount(shifts.length) })
-    },
-    onError: (error) => showCallFailure(scheduleMessages.generateFailed, error),
-  })
   const start = (mode: GenerateMode = 'fill', weeks = 1) => {
     if (!isWeekStart(weekStart)) {
       showFailure(scheduleMessages.generateFailed, scheduleMessages.generateWeekRequired)
@@ -174,7 +166,6 @@ export function useGenerate(weekStart: string) {
     setOwn(null)
     setIsHidden(false)
     cancel.reset()
-    accept.reset()
     generate.mutate({ body: { weekStartDate: weekStart, mode, ...(weeks > 1 && { weeks }) } })
   }
   return {
@@ -199,17 +190,10 @@ export function useGenerate(weekStart: string) {
     cancel: () => cancel.mutate(weekArgs(weekStart)),
     isCancelling: cancel.isPending || cancel.isSuccess,
     undo,
-    accept: ({ madeFrom, moves }: Proposal) =>
-      accept.mutate({
-        ...weekArgs(weekStart),
-        body: {
-          madeFrom,
-          moves: moves.map(({ shiftId, dayOfWeek, startTime, endTime, roleId, to }) => {
-            return { shiftId, dayOfWeek, startTime, endTime, roleId, staffId: to?.id ?? null }
-          }),
-        },
-      }),
-    isAccepting: accept.isPending,
+    /** Shows a plan of the week as accepted. */
+    showAccepted: (accepted: GenerateReply) => setOwn({ weekStart, reply: accepted }),
+    /** Opens the last result of another week as soon as that week is shown. */
+    openOf: (week: string) => show(week, { id: null, isOpen: true }),
   }
 }
 

@@ -2,7 +2,8 @@ import { useCallback, useState } from 'react'
 
 /** The generation of a week that was last shown in this tab, and whether its panel is open. */
 interface ShownGeneration {
-  readonly id: number
+  /** Null for the last one, whichever that is. */
+  readonly id: number | null
   readonly isOpen: boolean
 }
 
@@ -23,6 +24,11 @@ function store(all: Partial<Record<string, ShownGeneration>>): void {
   } catch {
     // Without storage, the panel is closed after a reload.
   }
+}
+
+/** Opens the last generation of a week when that week is shown next. */
+export function showNextTime(week: string): void {
+  store({ ...readAll(), [week]: { id: null, isOpen: true } })
 }
 
 /** Remembers the shown generation of each week while the tab is open, across reloads. */

@@ -1,5 +1,6 @@
-import { GENERATE_WEEKS } from '@fairweek/domain/contracts/constants'
+import { GENERATE_MODES, GENERATE_WEEKS } from '@fairweek/domain/contracts/constants'
 import { listWeekSummaries, type WeekSummary } from '@fairweek/domain/contracts/schedule/months'
+import type { GenerateMode } from '@fairweek/domain/contracts/schedule/schedule'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { coverageWords } from '@fairweek/domain/messages/schedule/coverage'
 import { generateWeeksScreens } from '@fairweek/domain/messages/schedule/generate/generate-weeks'
@@ -19,13 +20,16 @@ const COUNTS = Array.from({ length: GENERATE_WEEKS }, (_, index) => String(index
 interface WeeksDialogProps {
   /** The first week. */
   weekStart: string
-  onStart: (weeks: number) => void
+  /** How many weeks are chosen at first; default 4. */
+  initialCount?: number
+  onStart: (mode: GenerateMode, weeks: number) => void
   onClose: () => void
 }
 
-/** Asks how many weeks to generate, and lists each with its status and what is open in it (HORIZON-06). */
-export function WeeksDialog({ weekStart, onStart, onClose }: WeeksDialogProps) {
-  const [count, setCount] = useState(USUAL_WEEKS)
+/** Asks how many weeks to generate and how, and lists each with its status and what is open in it (HORIZON-06). */
+export function WeeksDialog({ weekStart, initialCount = USUAL_WEEKS, onStart, onClose }: WeeksDialogProps) {
+  const [count, setCount] = useState(initialCount)
+  const [mode, setMode] = useState<GenerateMode>('fill')
   const listId = useId()
   const weekStarts = Array.from({ length: count }, (_, index) => addDays(weekStart, 7 * index))
   const half = GENERATE_WEEKS / 2
@@ -51,14 +55,27 @@ export function WeeksDialog({ weekStart, onStart, onClose }: WeeksDialogProps) {
             icon={<Sparkles aria-hidden="true" />}
             onClick={() => {
               onClose()
-              onStart(count)
+              onStart(mode, count)
             }}
           >
-            {generateWeeksScreens.start(count)}
+            {mode === 'fill' ? generateWeeksScreens.start(count) : generateWeeksScreens.startPlan(count)}
           </Button>
         </>
       }
     >
+      <p className="mb-1.5 text-sm font-[620]" aria-hidden="true">
+        {generateWeeksScreens.how}
+      </p>
+      <SegmentedControl
+        label={generateWeeksScreens.how}
+        value={mode}
+        onValueChange={setMode}
+        options={GENERATE_MODES.map((value) => ({ value, label: generateWeeksScreens.modes[value] }))}
+        className="flex"
+      />
+      <p className="mt-1.5 mb-4 text-sm text-soft" aria-live="polite">
+        {generateWeeksScreens.hints[mode]}
+      </p>
       <p className="mb-1.5 text-sm font-[620]" aria-hidden="true">
         {generateWeeksScreens.count}
       </p>
@@ -70,7 +87,7 @@ export function WeeksDialog({ weekStart, onStart, onClose }: WeeksDialogProps) {
         className="flex"
       />
       <h3 id={listId} className="type-label mt-4 pb-1 text-faint">
-        {generateWeeksScreens.listed}
+        {mode === 'fill' ? generateWeeksScreens.listed : generateWeeksScreens.listedPlan}
       </h3>
       <ol aria-labelledby={listId}>
         {weekStarts.map((week) => {

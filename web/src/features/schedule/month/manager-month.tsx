@@ -14,6 +14,7 @@ import { RosterViewControl } from '../filter/roster-view-control.tsx'
 import { useRosterView } from '../filter/use-roster-view.ts'
 import { FilledLine, filledText } from '../grid/filled-line.tsx'
 import { useShownWeek } from '../use-shown-week.ts'
+import { GenerateMonth } from './generate-month.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
 import { monthOfWeek, weeksOfMonth } from './month-days.ts'
 import { summaryText } from './summary-text.ts'
@@ -24,6 +25,7 @@ export function ManagerMonth({ today }: { today: string }) {
   const shown = useRosterView()
   const weekStarts = weeksOfMonth(monthOfWeek(week.weekStart))
   const [from = '', until = ''] = [weekStarts[0], weekStarts.at(-1)]
+  const [firstAhead, ...othersAhead] = weekStarts.filter((weekStart) => weekStart >= week.currentWeek)
   const { data, error } = useEndpointQuery(
     listWeekSummaries,
     { query: { from, until } },
@@ -38,7 +40,14 @@ export function ManagerMonth({ today }: { today: string }) {
     <MonthCalendar
       week={week}
       today={today}
-      view={<RosterViewControl shown={shown} />}
+      view={
+        <div className="flex flex-wrap items-center gap-2">
+          {firstAhead === undefined ? null : (
+            <GenerateMonth key={firstAhead} weekStarts={[firstAhead, ...othersAhead]} />
+          )}
+          <RosterViewControl shown={shown} />
+        </div>
+      }
       headOf={(weekStart) => {
         const summary = find(weekStart)
         return summary ? <WeekHead summary={summary} costs={costs} /> : <Skeleton className="h-10" />

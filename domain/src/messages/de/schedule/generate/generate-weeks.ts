@@ -8,11 +8,25 @@ const NOT_TOGETHER = 'Über die Wochen zusammen ist nichts bewiesen.'
 
 export const generateWeeksScreens: typeof english.generateWeeksScreens = {
   title: 'Mehrere Wochen erstellen',
-  hint: 'Besetzt die offenen Schichten jeder Woche der Reihe nach und berücksichtigt die Wochen davor. Zugewiesene Schichten bleiben, wie sie sind.',
+  hint: 'Plant eine Woche nach der anderen und berücksichtigt die Wochen davor.',
+  how: 'Was tun?',
+  modes: {
+    fill: 'Offene Schichten besetzen',
+    anew: 'Entwürfe neu planen',
+    fewChanges: 'Mit wenigen Änderungen neu planen',
+  },
+  hints: {
+    fill: 'Zugewiesene Schichten bleiben, wie sie sind.',
+    anew: 'Entwürfe können an andere gehen, um die Ziele besser zu erreichen. Bis du den Plan annimmst, ändert sich nichts.',
+    fewChanges:
+      'Besetzt offene Schichten und verschiebt Entwürfe nur, wo es nötig ist, damit wenige betroffen sind. Bis du den Plan annimmst, ändert sich nichts.',
+  },
   count: 'Anzahl der Wochen',
   listed: 'Wochen, die erstellt werden',
+  listedPlan: 'Wochen, die neu geplant werden',
   noDemand: 'Kein Personalbedarf',
   start: (weeks) => `${weeksText(weeks)} erstellen`,
+  startPlan: (weeks) => `${weeksText(weeks)} neu planen`,
 
   weekOf: (week, weeks, dates) => `Woche ${week} von ${weeks}: ${dates}`,
 
@@ -34,6 +48,16 @@ export const generateWeeksScreens: typeof english.generateWeeksScreens = {
     cancelled: 'abgebrochen',
     failed: 'nicht bewiesen',
     shared: 'Höchststunden für zwei Wochen unter den Wochen aufgeteilt, nicht bewiesen',
+    nextMoved: 'auch die nächste Woche ändert sich, nicht bewiesen',
+  },
+  plan: {
+    inWeeks: (weeks) => `in ${weeksText(weeks)}`,
+    weeks: 'Die Wochen mit dem Plan',
+    changes: (count, people) =>
+      count === 0
+        ? 'bleibt, wie sie ist'
+        : `${countOf(count, 'Schicht ändert sich', 'Schichten ändern sich')}, ${countOf(people, 'Person', 'Personen')} betroffen`,
+    accept: (weeks) => `Alle ${weeksText(weeks)} annehmen`,
   },
   details: (dates) => `Details zur Woche ${dates}`,
   hoursMet: 'In diesen Wochen liegen alle höchstens 4 h pro Woche neben ihrem Ziel.',

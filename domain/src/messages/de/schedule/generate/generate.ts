@@ -41,6 +41,7 @@ export const generateScreens: typeof english.generateScreens = {
     cancelled: 'Abgebrochen. Der bisher beste Plan wurde behalten.',
     failed: 'Der Beweis ist fehlgeschlagen. Der bisher beste Plan wurde behalten.',
     shared: 'Die Wochen haben sich die Höchststunden für zwei Wochen geteilt, deshalb ist nichts bewiesen.',
+    nextMoved: 'Der Plan verschiebt auch Entwürfe der nächsten Woche, darum ist nichts bewiesen.',
   },
   changedSince:
     'Die Woche hat sich geändert, seit dieser Plan bewiesen wurde. Erstelle ihn noch einmal, um ihn neu zu beweisen.',

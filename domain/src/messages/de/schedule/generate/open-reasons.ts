@@ -12,5 +12,7 @@ export const openReasons: typeof english.openReasons = {
   notSearched: 'Vor dieser Woche wurde abgebrochen. Erstelle den Dienstplan noch einmal, um das zu besetzen.',
   shared:
     'Die Wochen haben sich die Höchststunden für zwei Wochen geteilt. Erstelle diese Woche einzeln, um das vielleicht zu besetzen.',
+  nextMoved:
+    'Der Plan verschiebt auch Entwürfe der nächsten Woche. Nimm ihn an und erstelle diese Woche danach noch einmal, um diese Schicht zu besetzen.',
   overtaken: 'Jemand hat den Dienstplan geändert. Erstelle ihn noch einmal, um diese Schicht zu besetzen.',
 }

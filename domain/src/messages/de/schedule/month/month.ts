@@ -10,6 +10,7 @@ export const monthScreens: typeof english.monthScreens = {
   views: { week: 'Woche', month: 'Monat' },
   openWeek: (dates) => `Woche vom ${dates}`,
   fetchFailed: 'Der Monat konnte nicht geladen werden',
+  generate: 'Wochen erstellen …',
 
   shifts: (count) => countOf(count, 'Schicht', 'Schichten'),
   cost: (money) => `Personalkosten ${money}`,

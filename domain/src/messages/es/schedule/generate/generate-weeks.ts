@@ -7,11 +7,25 @@ const NOT_TOGETHER = 'Sobre las semanas en conjunto no hay nada demostrado.'
 
 export const generateWeeksScreens: typeof english.generateWeeksScreens = {
   title: 'Generar varias semanas',
-  hint: 'Cubre los turnos vacantes de cada semana, una tras otra, teniendo en cuenta las anteriores. Los turnos asignados no cambian.',
+  hint: 'Planifica las semanas una tras otra, teniendo en cuenta las anteriores.',
+  how: 'Qué hacer',
+  modes: {
+    fill: 'Cubrir turnos vacantes',
+    anew: 'Replanificar borradores',
+    fewChanges: 'Replanificar con pocos cambios',
+  },
+  hints: {
+    fill: 'Los turnos asignados no cambian.',
+    anew: 'Los borradores pueden pasar a otras personas para cumplir mejor los objetivos. Nada cambia hasta que aceptes el plan.',
+    fewChanges:
+      'Cubre los turnos vacantes y mueve borradores solo donde hace falta, para afectar a pocas personas. Nada cambia hasta que aceptes el plan.',
+  },
   count: 'Número de semanas',
   listed: 'Semanas que se generarán',
+  listedPlan: 'Semanas que se replanificarán',
   noDemand: 'No se necesita personal',
   start: (weeks) => `Generar ${weeksText(weeks)}`,
+  startPlan: (weeks) => `Replanificar ${weeksText(weeks)}`,
 
   weekOf: (week, weeks, dates) => `Semana ${week} de ${weeks}: ${dates}`,
 
@@ -38,6 +52,16 @@ export const generateWeeksScreens: typeof english.generateWeeksScreens = {
     cancelled: 'cancelada',
     failed: 'sin demostrar',
     shared: 'horas máximas de dos semanas repartidas entre las semanas, sin demostrar',
+    nextMoved: 'también cambia la semana siguiente, sin demostrar',
+  },
+  plan: {
+    inWeeks: (weeks) => `en ${weeksText(weeks)}`,
+    weeks: 'Las semanas con el plan',
+    changes: (shifts, people) =>
+      shifts === 0
+        ? 'se queda como está'
+        : `${countOf(shifts, 'turno cambia', 'turnos cambian')}, ${countOf(people, 'persona afectada', 'personas afectadas')}`,
+    accept: (weeks) => `Aceptar las ${weeksText(weeks)}`,
   },
   details: (dates) => `Detalles de la semana ${dates}`,
   hoursMet: 'En estas semanas, todos están a 4 h o menos por semana de su objetivo.',

@@ -10,6 +10,7 @@ export const monthScreens: typeof english.monthScreens = {
   views: { week: 'Semana', month: 'Mes' },
   openWeek: (dates) => `Semana del ${dates}`,
   fetchFailed: 'No se pudo cargar el mes',
+  generate: 'Generar semanas…',
 
   shifts: (count) => countOf(count, 'turno', 'turnos'),
   cost: (money) => `Personal ${money}`,

@@ -1,0 +1,45 @@
+/** Compares the problems that a week poses before and after the next week is planned. Pure. */
+import type { Person, Pin } from '@fairweek/engine/problem'
+import type { WeekProblem } from '../../roster/write-problem.ts'
+
+const MINUTES_A_DAY = 1440
+
+/** How far a clock change can move times against each other. */
+const CLOCK_CHANGE_MINUTES = 60
+
+/**
+ * Checks whether two problems of a week have the same rosters and bounds. Work after the week that restricts nothing in
+ * it may differ: it has no effect unless it is close to the week's last duty, or counts for a limit beyond the week.
+ */
+export function poseSameProblem(one: WeekProblem, other: WeekProblem): boolean {
+  return JSON.stringify(withoutIdlePins(one)) === JSON.stringify(withoutIdlePins(other))
+}
+
+function withoutIdlePins(problem: WeekProblem): unknown {
+  const { pins, people, duties, days, rules } = problem
+  const weekEnd = days * MINUTES_A_DAY
+  const isClockChanged = duties.some(({ real }) => real !== undefined) || pins.some(({ real }) => real !== undefined)
+  const lastEnd = Math.max(0, ...duties.map(({ end }) => end)) + (isClockChanged ? CLOCK_CHANGE_MINUTES : 0)
+  const inPairs = new Set(rules.forbiddenPinPairs.map(([pin]) => pin))
+  const restOf = ({ minRestMinutes = 0, restAfterNightsMinutes = 0 }: Person) =>
+    Math.max(rules.minRestMinutes, minRestMinutes, restAfterNightsMinutes)
+  const matters = ({ start, person }: Pin, index: number) => {
+    const holder = people[person]
+    if (start < weekEnd || inPairs.has(index) || !holder) return true
+    return isLimitedBeyondWeek(holder) || start < lastEnd + restOf(holder)
+  }
+  const kept = pins.filter(matters)
+  const placeOf = new Map(kept.map((pin, place) => [pin, place]))
+  const placeAt = (index: number) => {
+    const pin = pins[index]
+    return pin ? placeOf.get(pin) : undefined
+  }
+  const forbiddenPinPairs = rules.forbiddenPinPairs.map(([pin, duty]) => [placeAt(pin), duty])
+  return { ...problem, pins: kept, rules: { ...rules, forbiddenPinPairs } }
+}
+
+const isLimitedBeyondWeek = (person: Person) =>
+  person.maxDaysInARow !== undefined ||
+  person.maxNightsInARow !== undefined ||
+  person.maxFortnightMinutes !== undefined ||
+  person.everySecondWeekendFree !== undefined

@@ -1,0 +1,221 @@
+/**
+ * Re-plans the drafts of a week, or of several in one run, and returns what that would change (GN13, HORIZON-08). Writes
+ * nothing. Searches the weeks in order, each around the weeks before it as planned and the week after it as stored.
+ */
+
+import type { WeeksRun } from '@fairweek/domain/contracts/schedule/generate-weeks'
+import type { GenerateMode, Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import { countOpen } from '@fairweek/domain/rules/coverage/coverage'
+import { isActive } from '@fairweek/domain/rules/shift-state'
+import type { GoalName, RosterAnswer } from '@fairweek/engine/problem'
+import type { SignedInCaller } from '../../caller.ts'
+import type { GenerationResult } from '../../db/schema.ts'
+import { type BoundClaim, claimBounds } from '../../roster/goals/claim-bounds.ts'
+import { describeFigures } from '../../roster/goals/describe-goals.ts'
+import { type GoalValues, measureKept, measureWeek } from '../../roster/measure-week.ts'
+import { draftMoves } from '../../roster/planned-weeks.ts'
+import { applyMoves, describeMoves, type Move, type RePlan, rePlan, withStanding } from '../../roster/re-plan.ts'
+import type { RosterWeek } from '../../roster/roster-week.ts'
+import { readRosterWeek } from '../schedule/read-roster-week.ts'
+import { describeOpenSlots, describeOpenUnplanned } from './describe-open-slots.ts'
+import type { GenerateJob } from './generate-jobs.ts'
+import { poseSameProblem } from './pose-same-problem.ts'
+import { describeNoticing, fingerprint, inOrderOf, listAffected, settlePlan } from './propose-plan.ts'
+import { jobOfWeek, listRunHours } from './run-of-weeks.ts'
+import { describeProgress, ENDINGS, runSearch } from './run-search.ts'
+import { searchReleased } from './search-released.ts'
+import { stateOfWeek } from './week-state.ts'
+
+type RePlanMode = Exclude<GenerateMode, 'fill'>
+
+const NOTHING_KNOWN: ReadonlyMap<GoalName, BoundClaim> = new Map()
+
+/** What a search found for the drafts of a week. */
+interface Search {
+  keptValues: GoalValues
+  answer: RosterAnswer
+}
+
+interface RePlannedWeek {
+  /** The week as stored, without what the run planned for other weeks. */
+  stored: RosterWeek
+  /** The week as it was searched: with the earlier weeks as planned. */
+  rePlanned: RePlan
+  /** Null if the run was cancelled before this week was searched; the week then stays as it is. */
+  search: Search | null
+  moves: readonly Move[]
+  /** The rows that the moves change, as they will be stored. */
+  drafts: readonly Shift[]
+}
+
+/** Re-plans the weeks and returns the proposal of each. */
+export async function rePlanWeeks(
+  caller: SignedInCaller,
+  { weekStarts, mode }: { weekStarts: readonly string[]; mode: RePlanMode },
+  job: GenerateJob,
+): Promise<GenerationResult[]> {
+  const startedAt = caller.clock()
+  const weeks: RePlannedWeek[] = []
+  for (const [index, weekStart] of weekStarts.entries()) {
+    const stored = await readRosterWeek(caller, weekStart)
+    const planned = weeks.flatMap(({ drafts }) => drafts)
+    const week = planned.length === 0 ? stored : await readRosterWeek(caller, weekStart, planned)
+    // Cancelling keeps the plans found so far and leaves the other weeks as they are.
+    const found =
+      index > 0 && job.signal.aborted
+        ? { rePlanned: rePlan(week), search: null, moves: [] }
+        : await searchWeek(week, mode, jobOfWeek(job, weekStarts, index))
+    weeks.push({ stored, ...found, drafts: draftMoves(week, found.moves, planned.length) })
+  }
+  const described: DescribedWeek[] = []
+  for (const [index, week] of weeks.entries()) {
+    const final = await readFinalWeek(caller, weeks, index, week)
+    described.push(await describeWeek(week, { mode, final, job: jobOfWeek(job, weekStarts, index) }))
+  }
+  const run = weekStarts.length > 1 ? { run: describeRun(job.runId, described) } : {}
+  const elapsedMilliseconds = caller.clock() - startedAt
+  return described.map(({ result }) => ({ ...result, elapsedMilliseconds, ...run }))
+}
+
+async function searchWeek(
+  week: RosterWeek,
+  mode: RePlanMode,
+  job: GenerateJob,
+): Promise<{ rePlanned: RePlan; search: Search; moves: readonly Move[] }> {
+  const rePlanned = rePlan(week)
+  const keptValues = measureKept(rePlanned.open, rePlanned.plan)
+  const problem = withStanding(rePlanned, mode === 'fewChanges' ? 'after-coverage' : 'last')
+  const answer = await runSearch(problem, keptValues, job)
+  const { moves } = settlePlan(rePlanned, answer, measureWeek(week))
+  return { rePlanned, search: { keptValues, answer }, moves }
+}
+
+/** Returns a week with all other weeks as planned; its own drafts are as stored. */
+async function readFinalWeek(
+  caller: SignedInCaller,
+  weeks: readonly RePlannedWeek[],
+  index: number,
+  { rePlanned: { week } }: RePlannedWeek,
+): Promise<RosterWeek> {
+  // Only the next week can have changed since the week was searched, because weeks are searched in order.
+  if ((weeks[index + 1]?.drafts ?? []).length === 0) return week
+  const others = weeks.filter((_, other) => other !== index).flatMap(({ drafts }) => drafts)
+  return readRosterWeek(caller, week.weekStart, others)
+}
+
+type WeekResult = Omit<GenerationResult, 'elapsedMilliseconds' | 'run'> & {
+  proposal: NonNullable<GenerationResult['proposal']>
+}
+
+interface DescribedWeek extends RePlannedWeek {
+  result: WeekResult
+  /** The week once all plans of the run are accepted. */
+  end: RosterWeek
+}
+
+/** What is known about a week's plan, given the plans of the other weeks. */
+interface Findings {
+  goals: GenerationResult['goals']
+  before: GenerationResult['goals']
+  openSlots: GenerationResult['openSlots']
+  noticing: WeekResult['proposal']['noticing']
+  stopped: GenerationResult['stopped']
+}
+
+/** Describes a week's plan. `final` is the week with the plans of all others. */
+async function describeWeek(
+  week: RePlannedWeek,
+  { mode, final, job }: { mode: RePlanMode; final: RosterWeek; job: GenerateJob },
+): Promise<DescribedWeek> {
+  const { stored, rePlanned, moves } = week
+  const end = applyMoves(final, moves)
+  const movedIds = new Set(moves.flatMap(({ row }) => (row ? [row.id] : [])))
+  const drafts = mode === 'fewChanges' ? rePlanned.released.filter(({ id }) => !movedIds.has(id)).length : 0
+  const { goals, before, openSlots, noticing, stopped } = week.search
+    ? await describeSearched(week, week.search, { final, end, drafts, job })
+    : describeLeftOut(week, end)
+  const active = stored.inWeek.filter(isActive)
+  const result: WeekResult = {
+    created: [],
+    keptCount: active.filter(({ id }) => !movedIds.has(id)).length,
+    held: { drafts, fixed: active.length - rePlanned.released.length },
+    openSlots,
+    minimumShiftHours: stored.settings.minimumShiftHours,
+    coverage: countOpen(end.needs, end.shortfalls),
+    goals,
+    proposal: {
+      madeFrom: fingerprint(rePlanned),
+      moves: describeMoves(stored, moves),
+      noticing,
+      before: before.map(({ name, value }) => ({ name, value })),
+    },
+    weekState: stateOfWeek(stored),
+    stopped,
+    overtaken: 0,
+    undoId: null,
+  }
+  return { ...week, result, end }
+}
+
+interface Course {
+  final: RosterWeek
+  end: RosterWeek
+  /** How many drafts the plan keeps although it could have moved them. */
+  drafts: number
+  job: GenerateJob
+}
+
+/** Nothing is claimed if the plan of the next week changes the problem that was solved. */
+async function describeSearched(
+  { stored, rePlanned, moves }: RePlannedWeek,
+  { answer, keptValues }: Search,
+  { final, end, drafts, job }: Course,
+): Promise<Findings> {
+  const { week, open, plan } = rePlanned
+  const isAsSearched = final === week || poseSameProblem(rePlan(final).plan.problem, plan.problem)
+  const measured = inOrderOf(answer.goals, measureWeek(end))
+  const asSearched = new Map(answer.goals.map(({ name, value }) => [name, value]))
+  const found = { measured, keptValues, asSearched, goals: answer.goals, isMixExact: plan.isMixExact }
+  const claims = isAsSearched ? claimBounds(found) : NOTHING_KNOWN
+  job.report({ phase: 'comparing', ...describeProgress(answer, keptValues) })
+  const ifMoved = drafts > 0 ? await searchReleased(end, measured, job.signal) : NOTHING_KNOWN
+  const counted = answer.goals.find(({ name }) => name === 'changes')
+  const stopped = ENDINGS[answer.ending]
+  return {
+    goals: describeFigures(measured, claims, ifMoved),
+    before: describeValues(inOrderOf(answer.goals, measureWeek(stored))),
+    openSlots: isAsSearched ? describeOpenSlots(plan, answer, open) : describeOpenUnplanned(end, 'nextMoved'),
+    noticing: describeNoticing(listAffected(moves, rePlanned).length, counted, claims.get('changes')),
+    stopped: stopped === 'proven' && !isAsSearched ? 'nextMoved' : stopped,
+  }
+}
+
+/** A run that was cancelled before it reached a week proposes nothing for it. */
+function describeLeftOut({ stored }: RePlannedWeek, end: RosterWeek): Findings {
+  return {
+    goals: describeValues(measureWeek(end)),
+    before: describeValues(measureWeek(stored)),
+    openSlots: describeOpenUnplanned(end, 'notSearched'),
+    noticing: { value: 0, bound: null, isProven: false },
+    stopped: 'cancelled',
+  }
+}
+
+const describeValues = (values: GoalValues) => describeFigures(values, NOTHING_KNOWN, NOTHING_KNOWN)
+
+function describeRun(runId: string, weeks: readonly DescribedWeek[]): WeeksRun {
+  const affected = new Set(weeks.flatMap(({ moves, rePlanned }) => listAffected(moves, rePlanned)))
+  return {
+    weeks: weeks.map(({ stored, moves, result: { coverage, stopped, proposal } }) => ({
+      weekStartDate: stored.weekStart,
+      ...{ created: 0, coverage, stopped, overtaken: 0 },
+      plan: {
+        moves: moves.length,
+        people: proposal.noticing.value,
+        before: countOpen(stored.needs, stored.shortfalls),
+      },
+    })),
+    hours: listRunHours(weeks.map(({ end }) => end)),
+    plan: { runId, people: affected.size },
+  }
+}

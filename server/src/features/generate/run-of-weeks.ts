@@ -1,0 +1,23 @@
+/** What runs of several weeks have in common, whether they fill or re-plan. Pure. */
+import type { WeeksRun } from '@fairweek/domain/contracts/schedule/generate-weeks'
+import { roundHours, totalHours } from '@fairweek/domain/rules/hours'
+import { isActive } from '@fairweek/domain/rules/shift-state'
+import type { RosterWeek } from '../../roster/roster-week.ts'
+import type { GenerateJob } from './generate-jobs.ts'
+
+/** Returns a job whose progress reports say which of the weeks they are about. */
+export function jobOfWeek(job: GenerateJob, weekStarts: readonly string[], index: number): GenerateJob {
+  const [firstWeekStartDate] = weekStarts
+  if (weekStarts.length === 1 || firstWeekStartDate === undefined) return job
+  const run = { week: index + 1, weeks: weekStarts.length, firstWeekStartDate }
+  return { ...job, report: (progress) => job.report({ ...progress, run }) }
+}
+
+/** Returns the hours over all weeks, and the target for them, of everybody who has target hours. */
+export function listRunHours(weeks: readonly RosterWeek[]): WeeksRun['hours'] {
+  return (weeks[0]?.people ?? []).flatMap(({ id, name, targetWeeklyHours }) => {
+    if (targetWeeklyHours === null) return []
+    const own = weeks.flatMap(({ inWeek }) => inWeek.filter((shift) => shift.staffId === id && isActive(shift)))
+    return [{ staffId: id, name, hours: totalHours(own), targetHours: roundHours(targetWeeklyHours * weeks.length) }]
+  })
+}
