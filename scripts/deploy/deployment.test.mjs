@@ -64,6 +64,14 @@ describe('compose.yaml', () => {
   })
 })
 
+test('[OPS-08] the error log of the proxy contains no secret of a link', () => {
+  const [, pattern, replacement] = /request>uri regexp "([^"]+)" "([^"]+)"/.exec(read('deploy/Caddyfile'))
+  const logged = (uri) => uri.replace(new RegExp(pattern, 'g'), replacement)
+  expect(logged('/roster/api/calendar/s3cret.ics?x=1')).toBe('/roster/api/calendar/-?x=1')
+  expect(logged('/auth?y=2&token=s3cret&z=3')).toBe('/auth?y=2&token=-&z=3')
+  expect(logged('/api/schedule/week/2026-11-30')).toBe('/api/schedule/week/2026-11-30')
+})
+
 test('[OPS-08] the systemd service runs the command of the image, with its own data folder', () => {
   const unit = read('deploy/fairweek.service')
   const command = JSON.parse(readSteps(read('Dockerfile')).findLast(({ keyword }) => keyword === 'CMD').text)

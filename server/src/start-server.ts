@@ -16,6 +16,7 @@ import { refreshAllConflicts } from './features/conflicts/refresh-conflicts.ts'
 import { keepAsking } from './features/cover/keep-asking.ts'
 import { keepSending } from './features/deliveries/keep-sending.ts'
 import { keepImporting } from './features/events/import/keep-importing.ts'
+import { keepResuming } from './features/generate/keep-resuming.ts'
 import { seedDemo } from './features/setup/seed-demo.ts'
 import { DEMO_ACCOUNTS } from './features/setup/seed-sample-restaurant.ts'
 import { keepEndingCancellations } from './features/shift-requests/end-started-cancellations.ts'
@@ -91,6 +92,7 @@ async function listen(
   const sending = keepSending(callerFromShell(connection.db, clock), outside, app.log, metrics)
   const ending = keepEndingCancellations(callerFromShell(connection.db, clock), app.log)
   const asking = keepAsking(callerFromShell(connection.db, clock), app.log)
+  const resuming = keepResuming(callerFromShell(connection.db, clock), app.log, metrics)
   const [address] = app.addresses()
   return {
     url: address && typeof address !== 'string' ? `${urlOf(address)}${environment.BASE_PATH}` : undefined,
@@ -105,6 +107,7 @@ async function listen(
         sending.stop(),
         ending.stop(),
         asking.stop(),
+        resuming.stop(),
       ])
       await app.close()
       await connection.close()

@@ -1269,6 +1269,8 @@ export const generations = pgTable(
     progress: jsonb('progress').$type<ReportedProgress>(),
     isCancelled: boolean('is_cancelled').notNull().default(false),
     seenAt: instant('seen_at').notNull().default(now),
+    /** How many processes have worked on it: 1, and one more each time that its process died and another took over. */
+    attempts: integer('attempts').notNull().default(1),
     /** The result, once the generation is done. */
     result: jsonb('result').$type<GenerationResult>(),
   },

@@ -91,6 +91,14 @@ describe('metrics of requests', () => {
   const scrape = async (authorization = `Bearer ${TOKEN}`) =>
     roster.anonymous.send('GET', '/metrics', undefined, { authorization })
 
+  test('[OPS-06] add up the generations that are reported from several places', async () => {
+    metrics.watchGenerations(() => ({ waiting: 2, running: 1 }))
+    metrics.watchGenerations(() => ({ waiting: 3, running: 0 }))
+    const { text } = await scrape()
+    expect(figureOf(text, 'fairweek_generations{state="waiting"}')).toBe(5)
+    expect(figureOf(text, 'fairweek_generations{state="running"}')).toBe(1)
+  })
+
   test('[OPS-06] count requests by route pattern, and no label contains what was requested', async () => {
     const before = (await scrape()).text
     const of = (text: string, route: string, status: number) =>

@@ -21,6 +21,7 @@ export interface Metrics {
   /** In this method and the next two, `read` is called whenever the metrics are requested. */
   watchConnections(read: () => Record<'idle' | 'used' | 'waiting', number>): void
   watchStreams(read: () => number): void
+  /** May be called several times; the figures are added up. */
   watchGenerations(read: () => Record<'waiting' | 'running', number>): void
   /** Measures the requests of an app, and serves all metrics at `/metrics` to clients that send the token. */
   serve(app: FastifyInstance, token: string): void
@@ -67,6 +68,8 @@ export function createMetrics(): Metrics {
       },
     })
 
+  const generations: (() => Record<'waiting' | 'running', number>)[] = []
+
   return {
     observeQuery: (seconds) => queries.observe(seconds),
     countDelivery: (channel, outcome) => deliveries.inc({ channel, outcome }),
@@ -84,7 +87,13 @@ export function createMetrics(): Metrics {
       })
     },
     watchGenerations: (read) => {
-      watchStates('fairweek_generations', 'Generations of this process that wait or run.', read)
+      generations.push(read)
+      if (generations.length > 1) return
+      watchStates('fairweek_generations', 'Generations of this process that wait or run.', () => {
+        const counts = generations.map((each) => each())
+        const sum = (state: 'waiting' | 'running') => counts.reduce((total, count) => total + count[state], 0)
+        return { waiting: sum('waiting'), running: sum('running') }
+      })
     },
     serve: (app, token) => {
       app.addHook('onResponse', async (request, reply) => {

@@ -654,7 +654,7 @@ const generateProgressSchema = z.strictObject({
       runningMilliseconds: z.number(),
     })
     .nullable(),
-  /** The generation that ended last; `interrupted` means that the server process stopped before it was done. */
+  /** The generation that ended last; `interrupted` means that its process died and no other one has taken it over. */
   ended: z.strictObject({ id: idSchema, outcome: z.enum(['done', 'failed', 'interrupted']) }).nullable(),
   /**
    * `waiting`: queued behind other weeks. `coverage`: finding and proving the best coverage. `fairness`: optimising

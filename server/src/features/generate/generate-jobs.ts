@@ -1,8 +1,8 @@
 /**
  * Runs generations. A generation is of one or several weeks, and a week has at most one generation at a time. As many
  * run at once as the machine has cores, while the others wait in a queue. The queue and each week's last result are
- * stored in the database, so that every process can report progress, cancel a generation and show its result; the work
- * itself runs in the process that received the request.
+ * stored in the database, so that every process can report progress, cancel a generation and show its result. The work
+ * itself runs in the process that received the request; if that process dies, another one takes over.
  */
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
@@ -13,6 +13,7 @@ import type { Caller, Scope } from '../../caller.ts'
 import type { GenerationResult, ReportedProgress } from '../../db/schema.ts'
 import { AppError } from '../../http/app-error.ts'
 import {
+  type AbandonedRun,
   cancelRun,
   endRun,
   enqueue,
@@ -21,6 +22,8 @@ import {
   type QueuedRun,
   reportRun,
   SILENT_SECONDS,
+  type TakenRun,
+  takeOver,
   takeTurn,
 } from './generations.store.ts'
 
@@ -48,6 +51,15 @@ export interface GenerateJobs {
     asked: AskedRun,
     work: (job: GenerateJob) => Promise<readonly GenerationResult[]>,
   ): Promise<readonly GenerationResult[]>
+  /**
+   * Runs `work` as `run` does, for a run whose process has died. Resolves once it has ended; at once if another process
+   * has taken it over. Throws what `work` throws, after storing that the run has failed.
+   */
+  resume(
+    scope: Scope,
+    abandoned: AbandonedRun,
+    work: (taken: TakenRun, job: GenerateJob) => Promise<readonly GenerationResult[]>,
+  ): Promise<void>
   /** Returns the stored result of a week; throws 404 if it has none. */
   readResult(scope: Scope, key: string): Promise<{ id: number; result: GenerationResult }>
   readProgress(scope: Scope, key: string): Promise<GenerateProgress>
@@ -63,6 +75,9 @@ type GenerateCaller = Pick<Caller, 'db' | 'business' | 'user'>
 
 /** How often a generation reports its progress and checks for cancellation by other processes. */
 const REPORT_EVERY_MS = 400
+
+/** A waiting run reports in every third round: it has no progress, and many may wait at the same time. */
+const ROUNDS_A_REPORT_IN_QUEUE = 3
 
 /** A process that has not reported for this long may be dead; reports are more frequent. */
 const DOUBTFUL_SECONDS = 2
@@ -99,6 +114,8 @@ async function refuseBusy({ db, business, user }: GenerateCaller, asked: AskedRu
 export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJobs {
   const controllers = new Map<string, AbortController>()
   const running = new Set<string>()
+  /** Ids of the runs of this process that wait. Only the oldest one tries to start, as the others would have to follow it. */
+  const inQueue = new Set<number>()
   const waiting = new Set<() => void>()
   const underWay = new Set<Promise<unknown>>()
   const wakeAll = () => {
@@ -122,7 +139,7 @@ export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJ
   const runNow = async (
     scope: Scope,
     queued: QueuedRun,
-    { weeks }: AskedRun,
+    { weeks }: Pick<AskedRun, 'weeks'>,
     work: (job: GenerateJob) => Promise<readonly GenerationResult[]>,
   ): Promise<readonly GenerationResult[]> => {
     const { runId } = queued
@@ -131,7 +148,11 @@ export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJ
     let progress: ReportedProgress = { ...IDLE, phase: 'starting' }
     let isOver = false
     const keepReporting = async () => {
-      while (!isOver) {
+      for (let round = 0; !isOver; round += 1) {
+        if (inQueue.has(queued.firstId) && round % ROUNDS_A_REPORT_IN_QUEUE !== 0) {
+          await pause()
+          continue
+        }
         // A failed report is ignored: the database may be unavailable for a moment, and whether the run still counts
         // shows when its result is saved.
         const isUnwanted = await reportRun(scope, { runId, weeks: weeks.length }, progress).catch(() => false)
@@ -145,7 +166,12 @@ export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJ
     const reporting = keepReporting()
     let results: readonly GenerationResult[] | null = null
     try {
-      while (!controller.signal.aborted && !(await takeTurn(scope, queued, atOnce))) await pause()
+      inQueue.add(queued.firstId)
+      while (!controller.signal.aborted) {
+        if (Math.min(...inQueue) === queued.firstId && (await takeTurn(scope, queued, atOnce))) break
+        await pause()
+      }
+      inQueue.delete(queued.firstId)
       running.add(runId)
       results = await work({
         runId,
@@ -159,6 +185,7 @@ export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJ
       isOver = true
       controllers.delete(runId)
       running.delete(runId)
+      inQueue.delete(queued.firstId)
       wakeAll()
       await reporting
       // If the result cannot be stored, the generation soon counts as interrupted.
@@ -167,16 +194,24 @@ export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJ
     }
   }
 
+  /** Lets `cancelAll` wait for a run. */
+  const track = <Outcome>(ending: Promise<Outcome>): Promise<Outcome> => {
+    const settled = ending.catch(() => {})
+    underWay.add(settled)
+    return ending.finally(() => underWay.delete(settled))
+  }
+
   return {
     run: async (caller, asked, work) => {
       const scope = { db: caller.db, business: caller.business }
       const keys = asked.weeks.map(({ key }) => key)
       const queued = await enqueue(caller, { keys, mode: asked.mode, host, runId: randomUUID() })
       if (queued === null) return refuseBusy(caller, asked)
-      const ending = runNow(scope, queued, asked, work)
-      const settled = ending.catch(() => {})
-      underWay.add(settled)
-      return ending.finally(() => underWay.delete(settled))
+      return track(runNow(scope, queued, asked, work))
+    },
+    resume: async (scope, abandoned, work) => {
+      const taken = await takeOver(scope, { abandoned, host, runId: randomUUID() })
+      if (taken) await track(runNow(scope, taken, taken, (job) => work(taken, job)))
     },
     readResult: async (scope, key) => {
       const found = await findResult(scope, key)
@@ -189,9 +224,9 @@ export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJ
       if (!found) return idle
       const { id, state, mode, startedByName: startedBy, runningMilliseconds, ahead, progress, isAlive } = found
       if (state === 'done' || state === 'failed') return { ...idle, ended: { id, outcome: state } }
-      if (!isAlive) return { ...idle, ended: { id, outcome: 'interrupted' } }
+      if (!isAlive && !found.isAbandoned) return { ...idle, ended: { id, outcome: 'interrupted' } }
       const running = { id, mode, startedBy, runningMilliseconds }
-      const phase = state === 'waiting' ? { phase: 'waiting' as const } : {}
+      const phase = state === 'waiting' || !isAlive ? { phase: 'waiting' as const } : {}
       return { ...idle, isRunning: true, running, ahead, ...progress, ...phase }
     },
     cancel: async (scope, key) => {

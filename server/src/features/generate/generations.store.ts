@@ -3,7 +3,8 @@
  * part of the change history.
  */
 import type { GenerateMode } from '@fairweek/domain/contracts/schedule/schedule'
-import { and, countDistinct, eq, inArray, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { weekStartOfKey } from '@fairweek/domain/time/week-key'
+import { and, countDistinct, eq, inArray, isNotNull, lt, min, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Caller, Scope } from '../../caller.ts'
 import { GENERATE_LOCK } from '../../db/lock-ids.ts'
 import { type GenerationResult, generations, type ReportedProgress } from '../../db/schema.ts'
@@ -11,12 +12,27 @@ import { type GenerationResult, generations, type ReportedProgress } from '../..
 /** A process that has not reported for this long counts as dead, by the database's clock. */
 export const SILENT_SECONDS = 5
 
+/** How long after a process has died another one may take over its runs, so that none starts when nobody waits for it. */
+const TAKEN_OVER_SECONDS = 60
+
+/** How many processes may work on a run, so that a run that crashes its process cannot crash all of them. */
+const MOST_ATTEMPTS = 3
+
 /** How long results are kept, unless the week is generated again before. */
 const KEPT_DAYS = 30
 
 const isUnderWay = inArray(generations.state, ['waiting', 'running'])
 const isHeard = sql`${generations.seenAt} > now() - make_interval(secs => ${SILENT_SECONDS})`
 const isAlive = and(isUnderWay, isHeard) as SQL
+/** Whether another process may take over a run, because its own process is dead. */
+const isAbandoned = and(
+  isUnderWay,
+  not(isHeard),
+  eq(generations.isCancelled, false),
+  isNotNull(generations.startedById),
+  lt(generations.attempts, MOST_ATTEMPTS),
+  sql`${generations.seenAt} > now() - make_interval(secs => ${TAKEN_OVER_SECONDS})`,
+) as SQL
 const isOld = sql`${generations.seenAt} < now() - make_interval(days => ${KEPT_DAYS})`
 
 /** Counts runs rather than rows, because a run has a row for every week that it generates. */
@@ -91,6 +107,61 @@ export function takeTurn(scope: Scope, run: QueuedRun, atOnce: number): Promise<
   })
 }
 
+/** A run whose process has died. */
+export interface AbandonedRun {
+  readonly runId: string
+  readonly lastSeenAt: string
+}
+
+/** Lists the runs that another process may take over, oldest first. */
+export async function listAbandoned({ db }: Scope): Promise<AbandonedRun[]> {
+  const rows = await db
+    .select({ runId: generations.runId, lastSeenAt: min(generations.seenAt) })
+    .from(generations)
+    .where(isAbandoned)
+    .groupBy(generations.runId)
+    .orderBy(min(generations.id))
+  return rows.map(({ runId, lastSeenAt }) => ({ runId, lastSeenAt: lastSeenAt ?? '' }))
+}
+
+/** A run that this process has taken over, with the weeks that it still has, in order, and who started it. */
+export interface TakenRun extends QueuedRun {
+  readonly weeks: readonly { readonly key: string; readonly weekStart: string }[]
+  readonly mode: GenerateMode
+  readonly startedById: number
+}
+
+/**
+ * Puts an abandoned run into a machine's queue, in the place of its age. Returns null if it is no longer abandoned. The
+ * run gets a new id, so that its old process stops if it was only paused.
+ */
+export function takeOver(
+  scope: Scope,
+  { abandoned, host, runId }: { abandoned: AbandonedRun; host: string; runId: string },
+): Promise<TakenRun | null> {
+  return scope.db.transaction(async (db) => {
+    await lockQueue({ ...scope, db })
+    const rows = await db
+      .update(generations)
+      .set({
+        runId,
+        host,
+        state: 'waiting',
+        progress: null,
+        seenAt: sql`now()`,
+        attempts: sql`${generations.attempts} + 1`,
+      })
+      .where(and(isOfRun(abandoned), isAbandoned))
+      .returning({ id: generations.id, key: generations.key, mode: generations.mode, by: generations.startedById })
+    const [first] = rows
+    if (!first || first.by === null) return null
+    const weeks = rows.map(({ key }) => ({ key, weekStart: weekStartOfKey(key) }))
+    weeks.sort((one, other) => one.weekStart.localeCompare(other.weekStart))
+    const firstId = Math.min(...rows.map(({ id }) => id))
+    return { runId, host, firstId, weeks, mode: first.mode, startedById: first.by }
+  })
+}
+
 /**
  * Reports that a run is still alive, and its progress; returns whether it should stop. `weeks` is how many weeks it
  * has.
@@ -147,7 +218,7 @@ export async function cancelRun(scope: Scope, key: string): Promise<string | nul
   const runOfKey = scope.db
     .select({ runId: generations.runId })
     .from(generations)
-    .where(and(eq(generations.key, key), isAlive))
+    .where(and(eq(generations.key, key), or(isAlive, isAbandoned)))
   const [row] = await scope.db
     .update(generations)
     .set({ isCancelled: true })
@@ -165,6 +236,8 @@ export interface KnownGeneration {
   readonly state: 'waiting' | 'running' | 'done' | 'failed'
   /** Whether its process still reports; always true once it has ended. */
   readonly isAlive: boolean
+  /** Whether its process is dead and another one may still take it over. */
+  readonly isAbandoned: boolean
   readonly progress: ReportedProgress | null
   /** The number of runs that wait before this one, if it is waiting itself. */
   readonly ahead: number
@@ -187,6 +260,7 @@ export async function findGeneration(scope: Scope, key: string): Promise<KnownGe
       startedByName: generations.startedByName,
       state: generations.state,
       isHeard: sql<boolean>`${isHeard}`,
+      isAbandoned: sql<boolean>`${isAbandoned}`,
       progress: generations.progress,
       runningMilliseconds: millisecondsSince(generations.startedAt),
       silentMilliseconds: millisecondsSince(generations.seenAt),
