@@ -11,7 +11,7 @@ export type MipModel = {
 }
 
 /** lower <= sum(coefficients[i] * column[columns[i]]) <= upper; +-Infinity means no limit on that side. */
-export type MipRow = {
+type MipRow = {
   readonly lower: number
   readonly upper: number
   readonly columns: readonly number[]

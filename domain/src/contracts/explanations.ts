@@ -4,6 +4,7 @@
  * schedule.
  */
 import { z } from 'zod'
+import { coverQuestionsSchema } from './cover/cover-plan.ts'
 import { defineEndpoint } from './endpoint.ts'
 import {
   clockTimeSchema,
@@ -284,7 +285,7 @@ export const listFixes = defineEndpoint({
     'List up to three ways to fill an open shift, each solved again before it is offered, best first; 404 once it is filled',
   query: openingQuerySchema,
   refusals: ['notFound'],
-  response: z.strictObject({ fixes: z.array(fixSchema).max(3) }),
+  response: z.strictObject({ fixes: z.array(fixSchema).max(3), questions: coverQuestionsSchema }),
 })
 
 export const applyFix = defineEndpoint({

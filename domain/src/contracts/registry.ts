@@ -32,6 +32,7 @@ import { requirementWriteEndpoints } from './requirements/requirement-writes.ts'
 import { requirementEndpoints } from './requirements/requirements.ts'
 import { weekDemandEndpoints } from './requirements/week-demand-writes.ts'
 import { roleEndpoints } from './roles.ts'
+import { conflictFixEndpoints } from './schedule/conflict-fixes.ts'
 import { copyEndpoints } from './schedule/copy-shifts.ts'
 import { monthEndpoints } from './schedule/months.ts'
 import { publishingEndpoints } from './schedule/publishing.ts'
@@ -72,6 +73,7 @@ export const registry: readonly EndpointSpec[] = [
   ...availabilityEndpoints,
   ...timeOffEndpoints,
   ...conflictEndpoints,
+  ...conflictFixEndpoints,
   ...eventEndpoints,
   ...calendarImportEndpoints,
   ...notificationEndpoints,

@@ -15,7 +15,7 @@ export type ChoiceLimits = {
 }
 
 /** Reads the values of a solution: for each person the column of the chosen line, or -1. */
-export type ReadChoice = (values: ArrayLike<number>) => readonly number[]
+type ReadChoice = (values: ArrayLike<number>) => readonly number[]
 
 /** An integer program that chooses one line per person, starting from the incumbent. */
 export type ChoiceProgram = {

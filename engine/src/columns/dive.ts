@@ -1,7 +1,5 @@
 /** What to fix next, or, when nothing is left to fix, the roster; null: the solution is no roster. */
-export type DiveStep<Decision, Roster> =
-  | { readonly decisions: readonly Decision[] }
-  | { readonly roster: Roster | null }
+type DiveStep<Decision, Roster> = { readonly decisions: readonly Decision[] } | { readonly roster: Roster | null }
 
 /** A dive: how it generates lines, and how it fixes parts of the roster. */
 export type DiveTask<Solution, Decision, Roster> = {

@@ -4,7 +4,7 @@ import { changeLimits, type LinearColumn, type LinearSolution, type OpenLinearPr
 export type Column<Line> = { readonly person: number; readonly line: Line }
 
 /** The cost of a line and its nonzero coefficients in the rows of the master. */
-export type ColumnEntries = Pick<LinearColumn, 'cost' | 'rows' | 'values'>
+type ColumnEntries = Pick<LinearColumn, 'cost' | 'rows' | 'values'>
 
 /** The rows of a master, and how lines stand in them. */
 export type MasterModel<Line, C extends Column<Line>> = {

@@ -777,6 +777,14 @@ const CALLS: Record<string, () => Promise<Calls>> = {
     const call = () => roster.manager.post(`${url}/ask`, { steps })
     return { change: call, refuse: call }
   },
+  askForOpeningPlan: async () => {
+    const [{ staffId }, opening] = [await roster.addCook(), { startTime: '09:00', endTime: '17:00' }]
+    await addShift({ staffId: null, dayOfWeek: 6, ...opening })
+    const steps = [{ staffId, scheduleId: null, version: null }]
+    const body = { opening: { ...opening, date: '2026-11-28', roleId: roster.cookId }, steps }
+    const call = () => roster.manager.post('/api/schedule/cover/opening', body)
+    return { change: call, refuse: call }
+  },
   withdrawCover: async () => {
     const { one, url } = await askCooks()
     return { change: () => roster.manager.post(`${url}/withdraw`), refuse: () => one.post(`${url}/accept`) }

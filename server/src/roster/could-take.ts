@@ -44,12 +44,19 @@ interface Eligibility {
  * check. It includes the rules that managers may override by hand; see `bindsManagers` of a rule.
  */
 export function couldTake(person: RosterPerson, shift: AskedShift, week: TakeWeek): Eligibility {
+  const broken = refusalsOf(person, shift, week).map((refusal) => describeRefusal(refusal, shift, week))
+  return { isAllowed: broken.length === 0, broken }
+}
+
+/** Returns `couldTake(…).isAllowed` without describing the facts, for searches that ask thousands of times. */
+export function isAllowedToTake(person: RosterPerson, shift: AskedShift, week: TakeWeek): boolean {
+  return refusalsOf(person, shift, week).length === 0
+}
+
+function refusalsOf(person: RosterPerson, shift: AskedShift, week: TakeWeek): Refusal<Booked>[] {
   const candidate = describeCandidate(person, week)
   const booked = candidate.booked.filter((work) => shift.id == null || work.shift.id !== shift.id)
-  const broken = listRefusals({ ...candidate, booked }, shift, week.context).map((refusal) =>
-    describeRefusal(refusal, shift, week),
-  )
-  return { isAllowed: broken.length === 0, broken }
+  return listRefusals({ ...candidate, booked }, shift, week.context)
 }
 
 /** Returns a person in the form that the hard rules use. */

@@ -1,8 +1,10 @@
 /** Lists what is open in a week, as duties that can be assigned to people. Pure. */
+
+import type { Opening } from '@fairweek/domain/contracts/schedule/fix-to-apply'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { isTooShortToFill, type Need, type Shortfall } from '@fairweek/domain/rules/coverage/coverage'
 import { type Mix, mixKey } from '@fairweek/domain/rules/seniority-mix'
-import { type Interval, isRival, shiftInterval } from '@fairweek/domain/rules/shift-interval'
+import { dayInterval, type Interval, isRival, shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { isVacant } from '@fairweek/domain/rules/shift-state'
 
 /** An open time of the week in a role, in the business's terms. */
@@ -59,6 +61,15 @@ export function listOpenDuties({ inWeek, needs, shortfalls, mixes, settings }: O
     .flatMap((shift) => dutyOfVacantShift(shift, null))
     .filter((duty) => !needs.some((need) => isRival(need, duty)))
   return [...markLeadPlaces(fromNeeds, mixes), ...extra]
+}
+
+/** Finds the open duty at exactly these times in this role. */
+export function findOpenDuty(
+  duties: readonly OpenDuty[],
+  { date, startTime, endTime, roleId }: Opening,
+): OpenDuty | undefined {
+  const { start, end } = dayInterval(date, startTime, endTime)
+  return duties.find((open) => open.start === start && open.end === end && open.roleId === roleId)
 }
 
 /** Marks, for each skill mix without a lead, one duty that a lead could take. */

@@ -6,7 +6,7 @@ import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { totalHours } from '@fairweek/domain/rules/hours'
 import { shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
-import { type BrokenRule, couldTake, leaveOut } from './could-take.ts'
+import { type BrokenRule, couldTake, isAllowedToTake, leaveOut } from './could-take.ts'
 import type { RosterWeek } from './roster-week.ts'
 import type { RosterPerson } from './week-snapshot.ts'
 
@@ -35,6 +35,9 @@ function measureHours(week: RosterWeek, personId: number, takes: Shift, gives: S
   return { hours, hoursWith: totalHours([...own.filter((shift) => shift !== gives), takes]) }
 }
 
+const withoutShift = (week: RosterWeek, givesId: number | null) => (givesId === null ? week : leaveOut(week, givesId))
+const askedOf = (takes: Shift) => ({ ...slotOfShift(takes), id: takes.id })
+
 /**
  * Lists the rules that prevent a person from taking a shift once they have given away one of theirs; empty if there are
  * none.
@@ -45,21 +48,32 @@ export function listBrokenFor(
   takes: Shift,
   givesId: number | null,
 ): readonly BrokenRule[] {
-  const without = givesId === null ? week : leaveOut(week, givesId)
-  return couldTake(person, { ...slotOfShift(takes), id: takes.id }, without).broken
+  return couldTake(person, askedOf(takes), withoutShift(week, givesId)).broken
 }
 
 /** Checks whether the rules allow a person to take one shift and give another away. */
 function mayTakeFor(week: RosterWeek, person: RosterPerson, takes: Shift, givesId: number | null): boolean {
-  return person.roleIds.includes(takes.roleId) && listBrokenFor(week, person, takes, givesId).length === 0
+  return person.roleIds.includes(takes.roleId) && isAllowedToTake(person, askedOf(takes), withoutShift(week, givesId))
+}
+
+/** Which plans to search for. */
+export interface PlanOptions {
+  /** People who take no part. */
+  left?: ReadonlySet<number>
+  /** Whether to return only plans that move a confirmed shift. */
+  movesConfirmed?: boolean
 }
 
 /**
  * Returns up to three plans, beginning with those that affect the fewest people. Running, past and pinned shifts stay
  * as they are; a confirmed shift is given away only if its holder agrees. The person who came off the shift takes no
- * part, and neither do the people in `left`.
+ * part. The shift need not be stored.
  */
-export function planCover(week: RosterWeek, shift: Shift, left: ReadonlySet<number> = new Set()): PlannedCover[][] {
+export function planCover(
+  week: RosterWeek,
+  shift: Shift,
+  { left = new Set(), movesConfirmed = false }: PlanOptions = {},
+): PlannedCover[][] {
   const people = new Map(week.people.map((person) => [person.id, person]))
   const shifts = new Map([...week.inWeek, shift].map((one) => [one.id, one]))
   const givable = week.inWeek.filter((one) => one.id !== shift.id && isGivable(week, one))
@@ -77,6 +91,8 @@ export function planCover(week: RosterWeek, shift: Shift, left: ReadonlySet<numb
     people: week.people.map(({ id }) => id).filter((id) => id !== shift.originalStaffId && !left.has(id)),
     listGivable: (personId) => givable.filter(({ staffId }) => staffId === personId).map(({ id }) => id),
     mayTake,
+    isWanted: (plan) =>
+      !movesConfirmed || plan.some(({ givesId }) => givesId !== null && shifts.get(givesId)?.status === 'Confirmed'),
     costOf: (step) => {
       const planned = describe(step)
       const target = planned?.person.targetWeeklyHours ?? null

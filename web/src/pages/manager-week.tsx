@@ -7,6 +7,7 @@ import { isPastWeek } from '@fairweek/domain/time/week'
 import { startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { LoadFailure } from '../api/load-failure.tsx'
 import { AttentionBanner } from '../features/conflicts/attention-banner.tsx'
+import type { ConflictsPanelProps } from '../features/conflicts/conflicts-panel.tsx'
 import { useWeekConflicts } from '../features/conflicts/use-conflicts.ts'
 import { ShiftHistory } from '../features/history/shift-history.tsx'
 import { UndoButtons } from '../features/history/undo-buttons.tsx'
@@ -27,12 +28,14 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import '../features/schedule/schedule.css'
 
 /** Components that are not needed for the first paint, so they are not part of the initial bundle. */
-const ConflictsPanel = lazyComponent(
-  async () => (await import('../features/conflicts/conflicts-panel.tsx')).ConflictsPanel,
-)
-const ShiftAbsenceDialog = lazyComponent(
-  async () => (await import('../features/schedule/cover/shift-absence-dialog.tsx')).ShiftAbsenceDialog,
-)
+const fetchCover = async () => (await import('../features/schedule/cover/cover-parts.ts')).COVER_PARTS
+const ConflictsPanel = lazyComponent(async () => {
+  const [{ ConflictsPanel }, cover] = await Promise.all([
+    import('../features/conflicts/conflicts-panel.tsx'),
+    fetchCover(),
+  ])
+  return (props: Omit<ConflictsPanelProps, 'cover'>) => <ConflictsPanel {...props} cover={cover} />
+})
 const RequirementsCard = lazyComponent(
   async () => (await import('../features/requirements/requirements-card.tsx')).RequirementsCard,
 )
@@ -47,11 +50,13 @@ const WeekAsItWas = lazyComponent(
   <WeekLoading />,
 )
 
-const CoverDialog = lazyComponent(async () => (await import('../features/schedule/cover/cover-dialog.tsx')).CoverDialog)
 const EXPLAINERS: Explainers = {
   Opening: lazyComponent(async () => {
-    const { WhyOpenCard } = await import('../features/explanations/why-open-card.tsx')
-    return (props) => <WhyOpenCard {...props} Cover={CoverDialog} />
+    const [{ WhyOpenCard }, cover] = await Promise.all([
+      import('../features/explanations/why-open-card.tsx'),
+      fetchCover(),
+    ])
+    return (props) => <WhyOpenCard {...props} cover={cover} />
   }),
   Shift: lazyComponent(async () => (await import('../features/explanations/why-shift-dialog.tsx')).WhyShiftDialog),
 }
@@ -140,7 +145,6 @@ function Week({ settings, clock }: WeekProps) {
           <ConflictsPanel
             weekStart={weekStart}
             today={today}
-            Absence={ShiftAbsenceDialog}
             week={isPastWeek(weekStart, today) ? 'over' : hasBegun ? 'begun' : isNeeded ? 'notBegun' : 'empty'}
           />
           <RequirementsCard

@@ -11,9 +11,19 @@ import {
 } from '../constants.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { refusalFactSchema } from '../explanations.ts'
-import { doneSchema, idParams, idSchema, instantSchema, namedSchema, versionSchema } from '../fields.ts'
-import { refusalReasonSchema, shiftSchema } from '../schedule/schedule.ts'
+import {
+  doneSchema,
+  idParams,
+  idSchema,
+  instantSchema,
+  namedSchema,
+  versionSchema,
+  weekStartSchema,
+} from '../fields.ts'
+import { openingSchema } from '../schedule/fix-to-apply.ts'
+import { openSlotSchema, refusalReasonSchema, shiftSchema } from '../schedule/schedule.ts'
 import { swapShiftSchema } from '../swaps.ts'
+import { coverCandidateSchema, coverPlanSchema } from './cover-plan.ts'
 
 const answerMinutesSchema = z.number().int().min(ANSWER_MINUTES.least).max(ANSWER_MINUTES.most)
 
@@ -64,59 +74,6 @@ const coverSchema = z.strictObject({
   createdAt: instantSchema,
 })
 export type Cover = z.infer<typeof coverSchema>
-
-/** A person who may take the shift, and what it would do to their rest, hours and cost. */
-const coverCandidateSchema = z.strictObject({
-  staff: namedSchema,
-  /** Whether the person can be asked in the application, which requires an account. */
-  hasAccount: z.boolean(),
-  /** Elapsed minutes between this shift and the person's previous and next shifts; null if there is none nearby. */
-  restBeforeMinutes: z.number().int().nullable(),
-  restAfterMinutes: z.number().int().nullable(),
-  /** Weekly hours without and with this shift. */
-  hours: z.number(),
-  hoursWith: z.number(),
-  targetHours: z.number().nullable(),
-  /** Number of closing shifts and weekend shifts of the person in the previous 8 weeks. */
-  unsocial: z.number().int(),
-  costCents: z.number().int().nullable(),
-  wish: z.enum(['welcome', 'unwelcome']).nullable(),
-})
-export type CoverCandidate = z.infer<typeof coverCandidateSchema>
-
-const planHours = coverCandidateSchema.pick({
-  staff: true,
-  restBeforeMinutes: true,
-  restAfterMinutes: true,
-  hours: true,
-  hoursWith: true,
-  targetHours: true,
-})
-
-/**
- * A way to cover the shift by moving others. The first person takes the open shift; each later person takes the shift
- * that the person before them releases.
- */
-const coverPlanSchema = z.strictObject({
-  steps: z.array(
-    planHours.extend({
-      /** The shift, with the version on which the plan is based. */
-      takes: swapShiftSchema.extend({ version: versionSchema }),
-      gives: swapShiftSchema.nullable(),
-      /** Whether the shift they release is confirmed, so that they must agree first. */
-      isConfirmed: z.boolean(),
-      /** Whether this person is asked if the plan is chosen; people are not asked if only drafts of theirs move. */
-      isAsked: z.boolean(),
-      /** Whether the person can be asked in the application, which requires an account. */
-      hasAccount: z.boolean(),
-      /** Whether the person has declined a plan for this shift, or did not answer in time. */
-      hasDeclined: z.boolean(),
-    }),
-  ),
-  /** By how much the plan changes total wages, in cents; null if an hourly rate is missing. */
-  costCents: z.number().int().nullable(),
-})
-export type CoverPlan = z.infer<typeof coverPlanSchema>
 
 const coverOptionsSchema = z.strictObject({
   shift: swapShiftSchema,
@@ -236,10 +193,14 @@ export const withdrawCover = defineEndpoint({
 })
 
 /** The first person takes the open shift; each later person takes a shift from the person before them in the list. */
-const takingsSchema = z
-  .array(z.strictObject({ staffId: idSchema, scheduleId: idSchema, version: versionSchema }))
-  .min(1)
-  .max(MOST_DISTURBED)
+const takingSchema = z.strictObject({ staffId: idSchema, scheduleId: idSchema, version: versionSchema })
+const takingsSchema = z.array(takingSchema).min(1).max(MOST_DISTURBED)
+
+const howToAsk = {
+  answerMinutes: answerMinutesSchema.nullable().default(null),
+  /** Whether the next plan is tried if this one ends without being applied. */
+  asksNext: z.boolean().default(false),
+}
 
 export const makeCoverPlan = defineEndpoint({
   name: 'makeCoverPlan',
@@ -266,14 +227,40 @@ export const askForCoverPlan = defineEndpoint({
   summary: 'Ask the people in a plan to cover an open shift; it is carried out once everyone has agreed (SICK-09)',
   denial: 'assign',
   params: idParams,
-  body: z.strictObject({
-    steps: takingsSchema,
-    answerMinutes: answerMinutesSchema.nullable().default(null),
-    /** Whether the next plan is tried if this one ends without being applied. */
-    asksNext: z.boolean().default(false),
-  }),
+  body: z.strictObject({ steps: takingsSchema, ...howToAsk }),
   response: z.strictObject({ message: z.string(), cover: coverSchema }),
   refusals: ['notFound'],
+})
+
+export const askForOpeningPlan = defineEndpoint({
+  name: 'askForOpeningPlan',
+  method: 'POST',
+  path: '/api/schedule/cover/opening',
+  access: 'manager',
+  summary: 'Ask the people in a plan to fill an open shift, which is created first if it is not stored yet (SICK-10)',
+  denial: 'assign',
+  body: z.strictObject({
+    opening: openingSchema,
+    /** The first step takes the open shift, which the server finds by its times. */
+    steps: z
+      .array(takingSchema.extend({ scheduleId: idSchema.nullable(), version: versionSchema.nullable() }))
+      .min(1)
+      .max(MOST_DISTURBED),
+    ...howToAsk,
+  }),
+  response: z.strictObject({ message: z.string(), cover: coverSchema }),
+})
+
+export const findAskableOpening = defineEndpoint({
+  name: 'findAskableOpening',
+  method: 'GET',
+  path: '/api/schedule/cover/opening',
+  access: 'manager',
+  summary: 'Find an open shift that nobody can simply take, but that people could be asked to fill (SICK-10)',
+  query: z.strictObject({ weekStartDate: weekStartSchema }),
+  response: z.strictObject({
+    opening: openSlotSchema.omit({ isStarted: true, reason: true, refusals: true }).nullable(),
+  }),
 })
 
 export const coverEndpoints = [
@@ -281,6 +268,8 @@ export const coverEndpoints = [
   findCover,
   makeCoverPlan,
   askForCoverPlan,
+  askForOpeningPlan,
+  findAskableOpening,
   listCovers,
   askForCover,
   acceptCover,

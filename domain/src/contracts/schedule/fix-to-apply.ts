@@ -27,14 +27,18 @@ export type ShiftChange = z.infer<typeof shiftChangeSchema>
 export const exceptionReasonSchema = z.enum(['availability', 'rest', 'closerOpener'])
 export type ExceptionReason = z.infer<typeof exceptionReasonSchema>
 
+/** Identifies an open shift by date, time and role rather than by id, because its row need not exist. */
+export const openingSchema = z.strictObject({
+  date: daySchema,
+  startTime: startTimeSchema,
+  endTime: clockTimeSchema,
+  roleId: idSchema,
+})
+export type Opening = z.output<typeof openingSchema>
+
 /** The changes of a fix; clients send them back unchanged to apply the fix. */
 export const fixToApplySchema = z.strictObject({
-  opening: z.strictObject({
-    date: daySchema,
-    startTime: startTimeSchema,
-    endTime: clockTimeSchema,
-    roleId: idSchema,
-  }),
+  opening: openingSchema,
   changes: z.array(shiftChangeSchema).min(1).max(8),
   /** Rules overridden for the person who gets the open shift; all other rules must hold when the fix is applied. */
   exceptions: z.array(exceptionReasonSchema).max(3).default([]),

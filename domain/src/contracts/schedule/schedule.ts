@@ -502,7 +502,7 @@ export const refusalReasonSchema = z.enum(REFUSAL_REASONS)
 export type RefusalReason = z.infer<typeof refusalReasonSchema>
 
 /** A slot that stayed open, and why. */
-const openSlotSchema = z.strictObject({
+export const openSlotSchema = z.strictObject({
   requirementId: idSchema.nullable(),
   dayOfWeek: dayOfWeekSchema,
   startTime: z.string(),

@@ -46,6 +46,7 @@ export const actionVerbs = catalogue<Readonly<Record<string, string>>>('actionVe
   reportAbsence: 'Recorded an absence for',
   askForCover: 'Requested cover for',
   askForCoverPlan: 'Asked everyone in a plan to cover',
+  askForOpeningPlan: 'Asked everyone in a plan to fill',
   acceptCover: 'Covered',
   declineCover: 'Declined to cover',
   chooseCover: 'Chose who covers',

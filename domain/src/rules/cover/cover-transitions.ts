@@ -8,6 +8,7 @@ import {
   acceptCover,
   askForCover,
   askForCoverPlan,
+  askForOpeningPlan,
   chooseCover,
   declineCover,
   withdrawCover,
@@ -68,6 +69,7 @@ const planOver = { from: OVER, when: ['isPlan'], outcome: refuse('conflict', () 
 export const COVER_TRANSITIONS = {
   askForCover: { endpoint: askForCover, rows: asking },
   askForCoverPlan: { endpoint: askForCoverPlan, rows: asking },
+  askForOpeningPlan: { endpoint: askForOpeningPlan, rows: asking },
 
   acceptCover: {
     endpoint: acceptCover,

@@ -71,3 +71,24 @@ test('[SICK-07] the first plan affects as few people as brute force finds, in 20
   }
   for (const fewest of [1, 2, 3, null]) expect(seen.get(fewest) ?? 0, String(fewest)).toBeGreaterThan(20)
 })
+
+test('[SICK-10] unwanted plans do not take the place of wanted ones', () => {
+  // Everybody may exchange a shift, but only person 5 may work one more. Person n holds shift n.
+  const question: PlanQuestion = {
+    shiftId: FREE,
+    people: [1, 2, 3, 4, 5],
+    listGivable: (personId) => [personId],
+    mayTake: ({ personId, givesId }) => givesId !== null || personId === 5,
+    costOf: () => 0,
+  }
+  const firsts = (plans: ReturnType<typeof findCoverPlans>) => plans.map(([step]) => step?.personId)
+  expect(firsts(findCoverPlans(question))).toEqual([5, 1, 2])
+  const isWanted = (plan: readonly PlanStep[]) => plan.some(({ givesId }) => givesId === 4)
+  const wanted = findCoverPlans({ ...question, isWanted })
+  expect(wanted).toHaveLength(3)
+  expect(wanted.every(isWanted)).toBe(true)
+  expect(wanted[0]).toEqual([
+    { personId: 4, takesId: FREE, givesId: 4 },
+    { personId: 5, takesId: 4, givesId: null },
+  ])
+})

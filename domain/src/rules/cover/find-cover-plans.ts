@@ -23,6 +23,8 @@ export interface PlanQuestion {
   readonly listGivable: (personId: number) => readonly number[]
   /** Whether the rules allow a person to take a shift after releasing one of theirs. */
   readonly mayTake: (step: PlanStep) => boolean
+  /** Whether a complete plan is wanted; others are skipped. Absent if every plan is. */
+  readonly isWanted?: (plan: CoverPlan) => boolean
   /** Cost of a step, such as hours above target; compares plans with the same number of people. */
   readonly costOf: (step: PlanStep) => number
 }
@@ -33,10 +35,10 @@ const sumOf = (plan: CoverPlan, costOf: PlanQuestion['costOf']) => plan.reduce((
 
 /**
  * Returns up to three plans, fewest people affected first, then lowest cost. The search is exhaustive up to
- * `MOST_DISTURBED` people: an empty result proves that no plan with so few people exists.
+ * `MOST_DISTURBED` people: an empty result proves that no wanted plan with so few people exists.
  */
 export function findCoverPlans(question: PlanQuestion): CoverPlan[] {
-  const { shiftId, people, costOf } = question
+  const { shiftId, people, costOf, isWanted = () => true } = question
   const listSteps = rememberSteps(question)
   const found: CoverPlan[] = []
   let begun: CoverPlan[] = [[]]
@@ -50,7 +52,7 @@ export function findCoverPlans(question: PlanQuestion): CoverPlan[] {
     )
     // A plan is complete if its last person takes a shift without releasing one.
     const isWhole = (plan: CoverPlan) => plan.at(-1)?.givesId === null
-    const whole = next.filter(isWhole)
+    const whole = next.filter((plan) => isWhole(plan) && isWanted(plan))
     begun = next.filter((plan) => !isWhole(plan))
     const placeOf = (plan: CoverPlan) => people.indexOf(plan[0]?.personId ?? 0)
     whole.sort((a, b) => sumOf(a, costOf) - sumOf(b, costOf) || placeOf(a) - placeOf(b))

@@ -1,4 +1,5 @@
 import * as contract from '@fairweek/domain/contracts/conflicts'
+import * as fixContract from '@fairweek/domain/contracts/schedule/conflict-fixes'
 import { weekStartForReading } from '@fairweek/domain/time/week'
 import { byRank, type Feature } from '../../http/serve.ts'
 import { fixConflict } from './fix-conflict.ts'
@@ -15,7 +16,7 @@ export const conflictRoutes: Feature = (serve) => {
     },
     { sameFor: byRank },
   )
-  serve(contract.listConflictFixes, (caller) => listConflictFixes(caller, caller.params.id))
-  serve(contract.fixConflict, (caller) => fixConflict(caller, caller.params.id, caller.body))
+  serve(fixContract.listConflictFixes, (caller) => listConflictFixes(caller, caller.params.id))
+  serve(fixContract.fixConflict, (caller) => fixConflict(caller, caller.params.id, caller.body))
   serve(contract.resolveConflict, (caller) => resolveConflict(caller, caller.params.id, caller.body?.ignore ?? false))
 }

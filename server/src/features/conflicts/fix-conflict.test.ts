@@ -1,4 +1,5 @@
-import type { ConflictFix, ConflictItem, CoverableShift } from '@fairweek/domain/contracts/conflicts'
+import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
+import type { ConflictFix, CoverableShift } from '@fairweek/domain/contracts/schedule/conflict-fixes'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readChanges } from '../../testing/read-changes.ts'

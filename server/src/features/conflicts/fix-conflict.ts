@@ -1,5 +1,5 @@
-import type { ConflictRemedy } from '@fairweek/domain/contracts/conflicts'
 import { storedClockTime } from '@fairweek/domain/contracts/fields'
+import type { ConflictRemedy } from '@fairweek/domain/contracts/schedule/conflict-fixes'
 import type { FixToApply } from '@fairweek/domain/contracts/schedule/fix-to-apply'
 import { conflictMessages } from '@fairweek/domain/messages/schedule/conflicts'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'

@@ -1,6 +1,6 @@
-import type { ConflictFix, CoverableShift, listConflictFixes as contract } from '@fairweek/domain/contracts/conflicts'
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import type { OpeningQuery } from '@fairweek/domain/contracts/explanations'
+import type { CoverableShift, listConflictFixes as contract } from '@fairweek/domain/contracts/schedule/conflict-fixes'
 import type { FixToApply } from '@fairweek/domain/contracts/schedule/fix-to-apply'
 import { explanationScreens } from '@fairweek/domain/messages/explanations'
 import { describeConflict } from '@fairweek/domain/rules/conflicts/describe-conflict'
@@ -21,6 +21,8 @@ import { readConflictWeeks } from './read-conflict-weeks.ts'
 import { requireConflict } from './read-conflicts.ts'
 import { REACHED_DAYS } from './refresh-conflicts.ts'
 import type { TroubledWeek } from './try-remedy.ts'
+
+type Fixes = Reply<typeof contract>
 
 /** Reads a conflict's week, and every week whose conflicts depend on it. */
 export async function readTroubledWeek(caller: Caller, conflict: StoredConflict): Promise<TroubledWeek> {
@@ -59,17 +61,18 @@ function listLeft({ roster, drafts }: TroubledWeek, fix: FixToApply): string[] {
   return drafts.weigh({ gone, come: after.changed }).added.map(describeConflict)
 }
 
-/** Lists ways to fill the open shift of a shortage: the same fixes that the explanation of the open shift offers. */
-async function listFillings(caller: Caller, week: TroubledWeek): Promise<ConflictFix[]> {
+/** Lists ways to fill the open shift of a shortage: the same fixes and questions that the explanation of the open shift offers. */
+async function listFillings(caller: Caller, week: TroubledWeek): Promise<Pick<Fixes, 'fixes' | 'questions'>> {
   const opening = findOpeningOf(week)
-  if (!opening) return []
-  const { fixes } = await listFixes(caller, opening)
-  return fixes.map(({ title, steps, exceptions, apply }) => ({
+  if (!opening) return { fixes: [], questions: null }
+  const { fixes, questions } = await listFixes(caller, opening)
+  const shown = fixes.map(({ title, steps, exceptions, apply }) => ({
     title,
     steps: [...steps, ...exceptions.map(({ fact }) => explanationScreens.setsAside(fact))],
     leaves: listLeft(week, apply),
-    remedy: { kind: 'fill', fix: apply },
+    remedy: { kind: 'fill' as const, fix: apply },
   }))
+  return { fixes: shown, questions }
 }
 
 /** Lists the confirmed shifts of a conflict that a person can still be taken off. */
@@ -81,8 +84,9 @@ function listCoverable({ conflict, roster }: TroubledWeek): CoverableShift[] {
 }
 
 /** Lists ways to fix a conflict (CONF-06), and the confirmed shifts for which cover can be found (CONF-09). */
-export async function listConflictFixes(caller: Caller, id: number): Promise<Reply<typeof contract>> {
+export async function listConflictFixes(caller: Caller, id: number): Promise<Fixes> {
   const week = await readTroubledWeek(caller, await requireConflict(caller, id))
-  const fixes = week.conflict.type === 'RoleShortfall' ? await listFillings(caller, week) : findFixes(week)
-  return { fixes, confirmed: listCoverable(week) }
+  const isShortage = week.conflict.type === 'RoleShortfall'
+  const found = isShortage ? await listFillings(caller, week) : { fixes: findFixes(week), questions: null }
+  return { ...found, confirmed: listCoverable(week) }
 }

@@ -1,5 +1,7 @@
-import type { ConflictFix, ConflictItem } from '@fairweek/domain/contracts/conflicts'
+import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
+import type { CoverQuestions } from '@fairweek/domain/contracts/cover/cover-plan'
 import type { Fix } from '@fairweek/domain/contracts/explanations'
+import type { ConflictFix } from '@fairweek/domain/contracts/schedule/conflict-fixes'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { expect, test } from 'vitest'
 import type { WeekSnapshot } from '../../roster/week-snapshot.ts'
@@ -22,28 +24,36 @@ const read = async <Body>(path: string) => {
 }
 const listShortages = async (week: string) =>
   (await read<ConflictItem[]>(`/api/conflicts?weekStartDate=${week}`)).filter(({ type }) => type === 'RoleShortfall')
-const fixesOf = async ({ id }: ConflictItem) =>
-  (await read<{ fixes: ConflictFix[] }>(`/api/conflicts/${id}/fixes`)).fixes
+const fixesOf = ({ id }: ConflictItem) =>
+  read<{ fixes: ConflictFix[]; questions: CoverQuestions | null }>(`/api/conflicts/${id}/fixes`)
 const explained = async ({ date, startTime, endTime, roleId }: ConflictItem) => {
   const query = new URLSearchParams({ date, startTime: startTime ?? '', endTime: endTime ?? '', roleId: `${roleId}` })
-  return (await read<{ fixes: Fix[] }>(`/api/schedule/explain/opening/fixes?${query}`)).fixes
+  return read<{ fixes: Fix[]; questions: CoverQuestions }>(`/api/schedule/explain/opening/fixes?${query}`)
 }
 
-/** Compares the fixes of every shortage of the week with those of its open shift; returns how many fixes there are. */
+/** Compares the fixes and questions of every shortage with those of its open shift; returns how many fixes there are. */
 async function compareFixes(where: string): Promise<number> {
   let offered = 0
   for (const shortage of await listShortages(week.weekStart)) {
     const [panel, gap] = [await fixesOf(shortage), await explained(shortage)]
     const at = `${where}: ${shortage.description}`
     expect(
-      panel.map(({ remedy }) => remedy),
+      panel.fixes.map(({ remedy }) => remedy),
       at,
-    ).toEqual(gap.map(({ apply }) => ({ kind: 'fill', fix: apply })))
+    ).toEqual(gap.fixes.map(({ apply }) => ({ kind: 'fill', fix: apply })))
     expect(
-      panel.map(({ title }) => title),
+      panel.fixes.map(({ title }) => title),
       at,
-    ).toEqual(gap.map(({ title }) => title))
-    offered += panel.length
+    ).toEqual(gap.fixes.map(({ title }) => title))
+    expect(panel.questions, at).toEqual(gap.questions)
+    const isNeeded = gap.fixes.every(({ kind }) => kind === 'exception')
+    if (!isNeeded) expect(gap.questions.plans, at).toEqual([])
+    for (const { steps } of gap.questions.plans)
+      expect(
+        steps.some(({ isConfirmed }) => isConfirmed),
+        at,
+      ).toBe(true)
+    offered += panel.fixes.length
   }
   return offered
 }

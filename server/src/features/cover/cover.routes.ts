@@ -4,7 +4,9 @@ import { acceptCover, chooseCover, declineCover, withdrawCover } from './answer-
 import { askForCover } from './ask-for-cover.ts'
 import { findCover } from './find-cover.ts'
 import { listCovers } from './list-covers.ts'
+import { askForOpeningPlan } from './plans/ask-for-opening.ts'
 import { askForCoverPlan } from './plans/ask-plan.ts'
+import { findAskableOpening } from './plans/find-askable-opening.ts'
 import { makeCoverPlan } from './plans/make-plan.ts'
 import { reportAbsence } from './report-absence.ts'
 
@@ -13,6 +15,8 @@ export const coverRoutes: Feature = (serve) => {
   serve(contract.findCover, (context) => findCover(context, context.params.id))
   serve(contract.makeCoverPlan, (context) => makeCoverPlan(context, context.params.id, context.body))
   serve(contract.askForCoverPlan, (context) => askForCoverPlan(context, context.params.id, context.body))
+  serve(contract.askForOpeningPlan, (context) => askForOpeningPlan(context, context.body))
+  serve(contract.findAskableOpening, (context) => findAskableOpening(context, context.query.weekStartDate))
   serve(contract.listCovers, listCovers)
   serve(contract.askForCover, (context) => askForCover(context, context.body))
   serve(contract.acceptCover, (context) => acceptCover(context, context.params.id))

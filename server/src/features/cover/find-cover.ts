@@ -1,4 +1,5 @@
-import type { CoverCandidate, CoverOptions } from '@fairweek/domain/contracts/cover/cover'
+import type { CoverOptions } from '@fairweek/domain/contracts/cover/cover'
+import type { CoverCandidate } from '@fairweek/domain/contracts/cover/cover-plan'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { hasEnded } from '@fairweek/domain/rules/has-started'

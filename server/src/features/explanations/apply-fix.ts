@@ -5,11 +5,11 @@ import { explanationMessages } from '@fairweek/domain/messages/explanations'
 import { obstacleMessages } from '@fairweek/domain/messages/schedule/generate/obstacles'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { changeHolder } from '@fairweek/domain/rules/shift-holder'
-import { dayInterval } from '@fairweek/domain/rules/shift-interval'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import type { Change, SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
+import { findOpenDuty } from '../../roster/open-duties.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
 import { keepAreaId } from '../areas/areas.store.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
@@ -20,12 +20,6 @@ import { endRequestsWithShift } from '../shift-requests/end-request.ts'
 import { checkFix } from './try-fix.ts'
 
 type ChangedShift = FixToApply['changes'][number]
-
-/** Returns the open duty that a fix fills; it provides the row's area, and its requirement as a hint (GN4). */
-function findDuty(week: RosterWeek, { date, startTime, endTime, roleId }: FixToApply['opening']) {
-  const { start, end } = dayInterval(date, startTime, endTime)
-  return week.openDuties.find((open) => open.start === start && open.end === end && open.roleId === roleId)
-}
 
 /** Writes one shift of a fix, pinned until a manager unpins it (GN17); returns its id. */
 async function writeChange(
@@ -63,7 +57,8 @@ export async function writeFix(tx: Change<SignedInCaller>, fix: FixToApply): Pro
   const error = checkFix(week, fix)
   if (error) throw new AppError('conflict', error.message)
 
-  const duty = findDuty(week, fix.opening)
+  // The open duty provides the row's area, and its requirement as a hint (GN4).
+  const duty = findOpenDuty(week.openDuties, fix.opening)
   const made = {
     areaId: await keepAreaId(tx, duty?.areaIds?.[0]),
     requirementId: await keepRequirementId(tx, duty?.need?.requirementId ?? null),

@@ -2,8 +2,9 @@
  * Answers managers' questions about a roster: reads a snapshot and asks the explainer; throws if the subject no longer
  * exists.
  */
+import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import type {
-  Fix,
+  listFixes as endpoint,
   OpeningExplanation,
   OpeningQuery,
   PersonExplanation,
@@ -17,6 +18,8 @@ import { isActive, isVacant } from '@fairweek/domain/rules/shift-state'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import type { Caller } from '../../caller.ts'
 import { AppError } from '../../http/app-error.ts'
+import { RosterWeek } from '../../roster/roster-week.ts'
+import { listQuestions } from '../cover/plans/list-questions.ts'
 import { readWeekSnapshot } from '../schedule/read-roster-week.ts'
 import { isStaff } from '../schedule/schedule.store.ts'
 import { requireShift } from '../schedule/shift-access.ts'
@@ -37,10 +40,15 @@ export async function explainOpening(caller: Caller, query: OpeningQuery): Promi
   return requireOpen(await explainer.ask(snapshot, { kind: 'opening', query }))
 }
 
-/** Lists ways to fill an open shift. */
-export async function listFixes(caller: Caller, query: OpeningQuery): Promise<{ fixes: Fix[] }> {
+/**
+ * Lists ways to fill an open shift. If each of them would override a rule, or there is none, also lists what people
+ * with confirmed shifts can be asked (SICK-10).
+ */
+export async function listFixes(caller: Caller, query: OpeningQuery): Promise<Reply<typeof endpoint>> {
   const snapshot = await readWeekSnapshot(caller, weekStartOf(query.date))
-  return { fixes: requireOpen(await explainer.ask(snapshot, { kind: 'fixes', query })) }
+  const fixes = requireOpen(await explainer.ask(snapshot, { kind: 'fixes', query }))
+  const isNeeded = fixes.every(({ kind }) => kind === 'exception')
+  return { fixes, questions: await listQuestions(caller, new RosterWeek(snapshot), { opening: query, isNeeded }) }
 }
 
 /** Explains why a person does not have an open shift, or what assigning it to them would cost. */

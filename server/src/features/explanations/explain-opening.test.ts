@@ -201,7 +201,9 @@ describe('the explanation of an open shift', () => {
       shortage: null,
     })
     const fixes = await week.manager.get(urlOf(week.cook).replace('/opening?', '/opening/fixes?'))
-    expect(fixes.body).toEqual({ fixes: [] })
+    const opening = { date: '2027-03-05', startTime: '18:00:00', endTime: '02:00:00', roleId: week.cook }
+    const questions = { opening, askingId: null, plans: [], currency: 'NZD' }
+    expect(fixes.body).toEqual({ fixes: [], questions })
   })
 
   test('is 404 once the shift is filled, and checks its query parameters', async () => {

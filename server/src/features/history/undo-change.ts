@@ -170,8 +170,17 @@ function listParted(steps: readonly RowStep[], left: readonly TableSteps[]): str
     .filter(({ tableName }) => OF_SHIFTS.includes(tableName))
     .filter(isParted)
     .map(({ tableName, rowId }) => keyOf(tableName, rowId))
+  // A shift that was created to ask about it stays as long as its cover request.
+  const askedAbout = new Set(
+    steps
+      .filter((step) => step.tableName === 'cover_requests' && stays.has(keyOf(step.tableName, step.rowId)))
+      .flatMap(shiftsOf),
+  )
+  const ofCovers = steps
+    .filter(({ tableName, rowId, before }) => tableName === 'schedule' && before === null && askedAbout.has(rowId))
+    .map(({ tableName, rowId }) => keyOf(tableName, rowId))
   const halves = listSwaps(steps).filter((keys) => keys.some((key) => stays.has(key)))
-  return [...ofShifts, ...halves.flat()].filter((key) => !stays.has(key))
+  return [...ofShifts, ...ofCovers, ...halves.flat()].filter((key) => !stays.has(key))
 }
 
 /**

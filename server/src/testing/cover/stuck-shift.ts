@@ -1,4 +1,5 @@
-import type { CoverOptions, CoverPlan } from '@fairweek/domain/contracts/cover/cover'
+import type { CoverOptions } from '@fairweek/domain/contracts/cover/cover'
+import type { CoverPlan } from '@fairweek/domain/contracts/cover/cover-plan'
 import { asc } from 'drizzle-orm'
 import { expect } from 'vitest'
 import {

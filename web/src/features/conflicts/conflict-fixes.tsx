@@ -1,4 +1,5 @@
-import { type CoverableShift, fixConflict, listConflictFixes } from '@fairweek/domain/contracts/conflicts'
+import type { CoverQuestions } from '@fairweek/domain/contracts/cover/cover-plan'
+import { type CoverableShift, fixConflict, listConflictFixes } from '@fairweek/domain/contracts/schedule/conflict-fixes'
 import type { SwapShift } from '@fairweek/domain/contracts/swaps'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { conflictMessages, conflictScreens } from '@fairweek/domain/messages/schedule/conflicts'
@@ -11,23 +12,25 @@ import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 
-/** Asks why a person does not work a confirmed shift, then offers to find cover. */
-export type AbsenceComponent = ComponentType<{
-  shift: SwapShift & { version?: number }
-  name: string
-  onClose: () => void
-}>
+/** Components that find cover. The page passes them in, because they belong to another feature. */
+export interface CoverComponents {
+  Absence: ComponentType<{ shift: SwapShift & { version?: number }; name: string; onClose: () => void }>
+  Dialog: ComponentType<{ scheduleId: number; onClose: () => void }>
+  Questions: ComponentType<{ questions: CoverQuestions; onShow: (scheduleId: number) => void }>
+}
 
-interface ConflictFixesProps {
+export interface ConflictFixesProps {
   conflictId: number
-  Absence: AbsenceComponent
+  cover: CoverComponents
+  /** Shows whom people are asked to cover an open shift, and their answers. */
+  onShowCover: (scheduleId: number) => void
 }
 
 /**
  * Fixes for a conflict, best first; one click applies a fix, and Undo reverts it (CONF-06). For confirmed shifts,
- * offers to find cover instead (CONF-09).
+ * offers to find cover instead (CONF-09). For an open shift that no fix fills, lists what people can be asked (CONF-10).
  */
-export function ConflictFixes({ conflictId, Absence }: ConflictFixesProps) {
+export function ConflictFixes({ conflictId, cover, onShowCover }: ConflictFixesProps) {
   const params = { id: conflictId }
   const { data, isPending, error } = useEndpointQuery(listConflictFixes, { params }, { staleTime: 0 })
   const apply = useEndpointMutation(fixConflict, {
@@ -42,10 +45,11 @@ export function ConflictFixes({ conflictId, Absence }: ConflictFixesProps) {
       </div>
     )
   if (error) return <p className="mt-2 text-sm text-danger-ink sm:ml-28">{messageOf(error, errorMessages.loadHint)}</p>
-  const { fixes, confirmed } = data
+  const { fixes, confirmed, questions } = data
+  const isAskable = questions !== null && (questions.askingId !== null || questions.plans.length > 0)
   return (
     <>
-      {fixes.length === 0 ? (
+      {fixes.length === 0 && !isAskable ? (
         <p className="mt-2 text-sm text-soft sm:ml-28">
           {confirmed.length === 0 ? conflictScreens.noFix : conflictScreens.noFixOfDrafts}
         </p>
@@ -84,7 +88,12 @@ export function ConflictFixes({ conflictId, Absence }: ConflictFixesProps) {
           </li>
         ))}
       </ul>
-      {freeing ? <Absence {...freeing} onClose={() => setFreeing(null)} /> : null}
+      {isAskable ? (
+        <div className="sm:ml-28">
+          <cover.Questions questions={questions} onShow={onShowCover} />
+        </div>
+      ) : null}
+      {freeing ? <cover.Absence {...freeing} onClose={() => setFreeing(null)} /> : null}
     </>
   )
 }

@@ -5,14 +5,18 @@ import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Sentence } from '../../ui/sentence.tsx'
-import type { AbsenceComponent } from './conflict-fixes.tsx'
+import type { ConflictFixesProps } from './conflict-fixes.tsx'
 import { PriorityMark } from './priority-mark.tsx'
 import { useResolveConflict } from './use-conflicts.ts'
 
 const ConflictFixes = lazyComponent(async () => (await import('./conflict-fixes.tsx')).ConflictFixes)
 
+interface ConflictRowProps extends Omit<ConflictFixesProps, 'conflictId'> {
+  conflict: ConflictItem
+}
+
 /** A conflict with its actions: tested fixes, resolve, and ignore (CONF-02, CONF-06). */
-export function ConflictRow({ conflict, Absence }: { conflict: ConflictItem; Absence: AbsenceComponent }) {
+export function ConflictRow({ conflict, ...forFixes }: ConflictRowProps) {
   const resolving = useResolveConflict(conflict.weekStartDate)
   const [isOpen, setIsOpen] = useState(false)
   const fixesId = useId()
@@ -60,7 +64,7 @@ export function ConflictRow({ conflict, Absence }: { conflict: ConflictItem; Abs
           </Button>
         </span>
       </div>
-      <div id={fixesId}>{isOpen ? <ConflictFixes conflictId={conflict.id} Absence={Absence} /> : null}</div>
+      <div id={fixesId}>{isOpen ? <ConflictFixes conflictId={conflict.id} {...forFixes} /> : null}</div>
     </li>
   )
 }

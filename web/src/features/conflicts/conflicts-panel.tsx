@@ -10,7 +10,7 @@ import { Section } from '../../ui/section.tsx'
 import { Sentence } from '../../ui/sentence.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { AbsenceComponent } from './conflict-fixes.tsx'
+import type { CoverComponents } from './conflict-fixes.tsx'
 import { ConflictRow } from './conflict-row.tsx'
 import { sortByPriority, useWeekConflicts } from './use-conflicts.ts'
 
@@ -32,17 +32,19 @@ function describeNone(week: ConflictsOf): readonly [title: string, hint: string]
   return [conflictScreens.none, conflictScreens.noneHint]
 }
 
-interface ConflictsPanelProps {
+export interface ConflictsPanelProps {
   weekStart: string
   week: ConflictsOf
   today: string
-  Absence: AbsenceComponent
+  cover: CoverComponents
 }
 
 /** The conflicts of a week, with their fixes (CONF-02). */
-export function ConflictsPanel({ weekStart, week, today, Absence }: ConflictsPanelProps) {
+export function ConflictsPanel({ weekStart, week, today, cover }: ConflictsPanelProps) {
   const { conflicts, isPending, isRead, error, refetch } = useWeekConflicts(weekStart)
   const [isRefreshing, setIsRefreshing] = useState(false)
+  // Kept here, because the conflict disappears once the people asked have filled its shift.
+  const [covering, setCovering] = useState<number | null>(null)
   const open = sortByPriority(conflicts.filter(({ resolved }) => !resolved))
   const ignored = sortByPriority(conflicts.filter(({ isIgnored }) => isIgnored))
   const resolvedCount = conflicts.length - open.length - ignored.length
@@ -89,7 +91,7 @@ export function ConflictsPanel({ weekStart, week, today, Absence }: ConflictsPan
           {(shown) => (
             <ul className="-mt-3">
               {shown.map((conflict) => (
-                <ConflictRow key={conflict.id} conflict={conflict} Absence={Absence} />
+                <ConflictRow key={conflict.id} conflict={conflict} cover={cover} onShowCover={setCovering} />
               ))}
             </ul>
           )}
@@ -99,6 +101,7 @@ export function ConflictsPanel({ weekStart, week, today, Absence }: ConflictsPan
         <p className="mt-2 text-sm text-soft">{conflictScreens.allResolved(resolvedCount)}</p>
       ) : null}
       {ignored.length > 0 ? <Accepted conflicts={ignored} /> : null}
+      {covering === null ? null : <cover.Dialog scheduleId={covering} onClose={() => setCovering(null)} />}
       <AheadLine weekStart={weekStart} today={today} shownCount={open.length} />
     </Section>
   )

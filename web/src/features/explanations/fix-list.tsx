@@ -1,9 +1,10 @@
+import type { CoverQuestions } from '@fairweek/domain/contracts/cover/cover-plan'
 import { type Fix, listFixes, type OpeningQuery } from '@fairweek/domain/contracts/explanations'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { explanationScreens } from '@fairweek/domain/messages/explanations'
 import { timeWords } from '@fairweek/domain/messages/time'
 import { Check, Handshake, MoveHorizontal, Repeat2, ShieldAlert } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -15,8 +16,22 @@ import type { ApplyingFix } from './use-apply-fix.ts'
 
 const KINDS = { ask: Handshake, move: Repeat2, extend: MoveHorizontal, exception: ShieldAlert } as const
 
-/** Up to three ways to fill one place of an opening, each with its effects. */
-export function FixList({ opening, applying }: { opening: OpeningQuery; applying: ApplyingFix }) {
+/** Lists what people can be asked, and shows their answers. */
+export type QuestionsComponent = ComponentType<{ questions: CoverQuestions; onShow: (scheduleId: number) => void }>
+
+interface FixListProps {
+  opening: OpeningQuery
+  applying: ApplyingFix
+  Questions: QuestionsComponent
+  /** Shows whom people are asked to cover an open shift, and their answers. */
+  onShowCover: (scheduleId: number) => void
+}
+
+/**
+ * Up to three ways to fill one place of an opening, each with its effects; if none helps, what people with confirmed
+ * shifts can be asked.
+ */
+export function FixList({ opening, applying, Questions, onShowCover }: FixListProps) {
   // The server computes every answer from scratch, so fixes are requested again only if the schedule has changed.
   const { data, error, isFetching, refetch } = useEndpointQuery(
     listFixes,
@@ -39,7 +54,10 @@ export function FixList({ opening, applying }: { opening: OpeningQuery; applying
     )
   }
   if (!data || (isFetching && applying.pendingFix === null)) return <Solving />
-  if (data.fixes.length === 0) {
+  const { fixes, questions } = data
+  const asking = <Questions questions={questions} onShow={onShowCover} />
+  if (fixes.length === 0) {
+    if (questions.askingId !== null || questions.plans.length > 0) return asking
     return (
       <div className="rounded-lg border border-dashed border-line-strong px-4 py-4">
         <p className="font-[580]">{explanationScreens.noFix}</p>
@@ -51,10 +69,11 @@ export function FixList({ opening, applying }: { opening: OpeningQuery; applying
     <>
       <p className="mb-3 text-sm text-soft">{explanationScreens.fixesPromise}</p>
       <ol className="space-y-3">
-        {data.fixes.map((fix) => (
+        {fixes.map((fix) => (
           <FixItem key={`${fix.kind} ${fix.title}`} fix={fix} applying={applying} />
         ))}
       </ol>
+      {asking}
     </>
   )
 }

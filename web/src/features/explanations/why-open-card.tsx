@@ -29,7 +29,7 @@ import { mergeClasses } from '../../ui/merge-classes.ts'
 import { Sentence } from '../../ui/sentence.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AskPerson } from './ask-person.tsx'
-import { FixList } from './fix-list.tsx'
+import { FixList, type QuestionsComponent } from './fix-list.tsx'
 import { Funnel } from './funnel.tsx'
 import { PeopleLeft } from './people-left.tsx'
 import { PersonAnswer } from './person-answer.tsx'
@@ -50,12 +50,12 @@ export interface WhyOpenCardProps {
   /** Opens the shift dialog for the opening, with this person selected, or nobody. */
   onAddByHand: (staffId: number | null) => void
   onClose: () => void
-  /** The component that finds cover for a shift. The page passes it in because it belongs to another feature. */
-  Cover: ComponentType<{ scheduleId: number; onClose: () => void }>
+  /** The components that find cover. The page passes them in, because they belong to another feature. */
+  cover: { Dialog: ComponentType<{ scheduleId: number; onClose: () => void }>; Questions: QuestionsComponent }
 }
 
 /** Explains why an opening is open, who could take it, and what would help. Opened from every 'Need N more'. */
-export function WhyOpenCard({ opening, onAddByHand, onClose, Cover }: WhyOpenCardProps) {
+export function WhyOpenCard({ opening, onAddByHand, onClose, cover }: WhyOpenCardProps) {
   const { roleName, missing, isPart, ...query } = opening
   const explanation = useEndpointQuery(explainOpening, { query })
   const applying = useApplyFix()
@@ -65,7 +65,7 @@ export function WhyOpenCard({ opening, onAddByHand, onClose, Cover }: WhyOpenCar
   const isGone = error?.status === 404
   // While a fix is being applied, the title already shows its result, as does the week on screen.
   const shownMissing = isGone ? 0 : (data?.missing ?? missing) - (applying.pendingFix ? 1 : 0)
-  if (toCover !== null) return <Cover scheduleId={toCover} onClose={onClose} />
+  if (toCover !== null) return <cover.Dialog scheduleId={toCover} onClose={onClose} />
   return (
     <Dialog
       isOpen
@@ -123,6 +123,7 @@ export function WhyOpenCard({ opening, onAddByHand, onClose, Cover }: WhyOpenCar
             applying={applying}
             onAddByHand={onAddByHand}
             onFindCover={setToCover}
+            Questions={cover.Questions}
           />
         ) : (
           <CardLoading />
@@ -166,6 +167,7 @@ interface ExplanationProps {
   applying: ApplyingFix
   onAddByHand: WhyOpenCardProps['onAddByHand']
   onFindCover: (shiftId: number) => void
+  Questions: QuestionsComponent
 }
 
 /** Returns the id of the vacant shift with exactly this opening's role and times; null if there is none. */
@@ -183,7 +185,7 @@ function useFreeShift({ date, startTime, endTime, roleId }: OpeningQuery): numbe
   return free?.id ?? null
 }
 
-function Explanation({ explanation, opening, applying, onAddByHand, onFindCover }: ExplanationProps) {
+function Explanation({ explanation, opening, applying, onAddByHand, onFindCover, Questions }: ExplanationProps) {
   const freeId = useFreeShift(opening)
   const { text, shortage, couldTake, hasStarted } = explanation
   return (
@@ -218,7 +220,7 @@ function Explanation({ explanation, opening, applying, onAddByHand, onFindCover 
             <h3 id="why-fixes" className="type-title mb-2 border-t-2 border-ink pt-2">
               {explanationScreens.fixes}
             </h3>
-            <FixList opening={opening} applying={applying} />
+            <FixList opening={opening} applying={applying} Questions={Questions} onShowCover={onFindCover} />
             {freeId === null ? null : (
               <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
                 <span className="min-w-0 flex-1 basis-48">{explanationScreens.findCoverHint}</span>

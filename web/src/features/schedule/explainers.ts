@@ -46,8 +46,11 @@ export function openingOfNeed(shortfall: Shortfall, roleName: string): AskedOpen
   return { opening, requirementId, areaId: areaOf(shortfall), vacant: vacant[0] ?? null }
 }
 
+/** A slot that stayed open. */
+export type UnfilledSlot = Omit<OpenSlot, 'isStarted' | 'reason' | 'refusals'>
+
 /** Returns a slot that the generator left open as an opening. */
-export function openingOfSlot(slot: OpenSlot, weekStart: string): AskedOpening {
+export function openingOfSlot(slot: UnfilledSlot, weekStart: string): AskedOpening {
   const { startTime, endTime, roleId, roleName, missing, requirementId } = slot
   const date = dateOf(weekStart, slot.dayOfWeek as DayOfWeek)
   return {

@@ -1,5 +1,5 @@
 import type { Settings } from '@fairweek/domain/contracts/constants'
-import type { OpenSlot, Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { scheduleMessages, scheduleScreens } from '@fairweek/domain/messages/schedule/schedule'
 import type { Shortfall } from '@fairweek/domain/rules/coverage/coverage'
 import { CalendarPlus } from 'lucide-react'
@@ -20,6 +20,7 @@ import {
   openingOfNeed,
   openingOfShift,
   openingOfSlot,
+  type UnfilledSlot,
 } from './explainers.ts'
 import { RosterViewBar } from './filter/roster-view-bar.tsx'
 import { useRosterView } from './filter/use-roster-view.ts'
@@ -112,7 +113,7 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
     }),
     [open, names, staff],
   )
-  const explainSlot = (slot: OpenSlot) => setAsked(openingOfSlot(slot, weekStart))
+  const explainSlot = (slot: UnfilledSlot) => setAsked(openingOfSlot(slot, weekStart))
   const explainShift = (shift: Shift) => {
     if (shift.staffId !== null) {
       setAskedShift(shift)

@@ -45,6 +45,7 @@ export const actionVerbs: typeof english.actionVerbs = {
   reportAbsence: 'Ausfall erfasst',
   askForCover: 'Vertretung gesucht',
   askForCoverPlan: 'Alle im Vertretungsplan gefragt',
+  askForOpeningPlan: 'Alle im Besetzungsplan gefragt',
   acceptCover: 'Vertretung übernommen',
   declineCover: 'Vertretung abgelehnt',
   chooseCover: 'Vertretung ausgewählt',

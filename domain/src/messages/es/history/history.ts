@@ -44,6 +44,7 @@ export const actionVerbs: typeof english.actionVerbs = {
   reportAbsence: 'Ausencia registrada',
   askForCover: 'Sustitución solicitada',
   askForCoverPlan: 'Sustitución solicitada a todas las personas de un plan',
+  askForOpeningPlan: 'Cobertura solicitada a todas las personas de un plan',
   acceptCover: 'Sustitución aceptada',
   declineCover: 'Sustitución rechazada',
   chooseCover: 'Sustitución elegida',

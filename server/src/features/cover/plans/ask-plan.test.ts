@@ -1,6 +1,7 @@
 /** Asking everybody in a plan that covers a shift (SICK-09, decision 0107). */
 
-import type { Cover, CoverPlan } from '@fairweek/domain/contracts/cover/cover'
+import type { Cover } from '@fairweek/domain/contracts/cover/cover'
+import type { CoverPlan } from '@fairweek/domain/contracts/cover/cover-plan'
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callerFromShell } from '../../../caller-from-shell.ts'

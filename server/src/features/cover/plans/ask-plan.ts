@@ -1,4 +1,4 @@
-import type { askForCoverPlan as endpoint } from '@fairweek/domain/contracts/cover/cover'
+import type { Cover, askForCoverPlan as endpoint } from '@fairweek/domain/contracts/cover/cover'
 import type { Body, Reply } from '@fairweek/domain/contracts/endpoint'
 import { coverMessages } from '@fairweek/domain/messages/schedule/cover/cover'
 import { coverPlanMessages } from '@fairweek/domain/messages/schedule/cover/cover-plan'
@@ -22,25 +22,33 @@ async function requireAnswering(tx: Change, takings: readonly Taking[]): Promise
   if (silent) throw new AppError('conflict', coverMessages.noAccount(silent.person.name))
 }
 
+/** Within a change: checks a plan, stores it and asks its people. */
+export async function askEverybody(
+  tx: Change<SignedInCaller>,
+  id: number,
+  { steps, answerMinutes, asksNext }: Body<typeof endpoint>,
+): Promise<Cover> {
+  const open = await findOpenCover(tx, id)
+  const takings = await requireSoundPlan(tx, id, { steps, haveAgreed: true })
+  await requireAnswering(tx, takings)
+  const state = open?.status ?? 'none'
+  const by = { askedBy: tx.user.id, authorId: tx.user.id }
+  const coverId = await startPlan(tx, { takings, answerMinutes, asksNext, state, ...by })
+  // Reads the plan before the change is committed, because somebody else may end it right after.
+  const [shown] = await showCovers(tx, [await requireCover(tx, coverId)])
+  if (!shown) throw new Error('The plan was not shown.')
+  return shown
+}
+
 /** Asks everybody in a plan at once; no shift moves until all of them have said yes (SICK-09). */
 export async function askForCoverPlan(
   caller: SignedInCaller,
   id: number,
-  { steps, answerMinutes, asksNext }: Body<typeof endpoint>,
+  plan: Body<typeof endpoint>,
 ): Promise<Reply<typeof endpoint>> {
   const { weekStartDate } = await requireShift(caller, id)
-  const people = steps.map(({ staffId }) => staffId)
-  const cover = await change(caller, 'askForCoverPlan', { weeks: [weekStartDate], people }, async (tx) => {
-    const open = await findOpenCover(tx, id)
-    const takings = await requireSoundPlan(tx, id, { steps, haveAgreed: true })
-    await requireAnswering(tx, takings)
-    const state = open?.status ?? 'none'
-    const by = { askedBy: tx.user.id, authorId: tx.user.id }
-    const coverId = await startPlan(tx, { takings, answerMinutes, asksNext, state, ...by })
-    // Reads the plan before the change is committed, because somebody else may end it right after.
-    const [shown] = await showCovers(tx, [await requireCover(tx, coverId)])
-    if (!shown) throw new Error('The plan was not shown.')
-    return shown
-  })
+  const people = plan.steps.map(({ staffId }) => staffId)
+  const claim = { weeks: [weekStartDate], people }
+  const cover = await change(caller, 'askForCoverPlan', claim, (tx) => askEverybody(tx, id, plan))
   return { message: coverPlanMessages.asked(cover.asked.length), cover }
 }

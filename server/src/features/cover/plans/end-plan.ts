@@ -40,7 +40,7 @@ async function findNextPlan(
   const { cover, shift, week } = plan
   if (!isFreeAsAsked(shift, cover) || !mayStillBeCovered(week, shift)) return null
   const left = new Set([...(await listDecliners(tx, shift.id)), ...causes])
-  const plans = planCover(week, shift, left).map((steps) =>
+  const plans = planCover(week, shift, { left }).map((steps) =>
     steps.map(({ person, takes }): Taking => ({ person, shift: takes })),
   )
   const answering = await listAnswering(tx, plans.flat())

@@ -5,6 +5,7 @@ import type { RowImage } from '../../../db/schema.ts'
 import { readNames } from '../../../history/week-changes.store.ts'
 import { notifyOfCover } from '../../notifications/notify-of-cover.ts'
 import { notifyOfCoverPlan } from '../../notifications/notify-of-cover-plan.ts'
+import { listShiftsByIds } from '../../schedule/schedule.store.ts'
 import type { StoredAsk, StoredCover } from '../cover.store.ts'
 import { listPlanSteps, listStepsBefore } from './plan-steps.store.ts'
 
@@ -33,12 +34,16 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
 /** Returns the steps of a plan that an undo has removed. */
 export async function readStepsBefore(tx: Change, coverId: number, weekStartDate: string) {
   const { roles, people } = await readNames(tx)
-  return (await listStepsBefore(tx, coverId)).map((image: RowImage) => {
+  const images: readonly RowImage[] = await listStepsBefore(tx, coverId)
+  const idsBefore = images.flatMap(({ schedule_id: id }) => (typeof id === 'number' ? [id] : []))
+  // The open shift may have been created to ask about it; the undo has then removed it too.
+  const shiftIds = new Set((await listShiftsByIds(tx, idsBefore)).map(({ id }) => id))
+  return images.map((image) => {
     const [staffId, roleId] = [Number(image.staff_id), Number(image.role_id)]
     return {
       staff: { id: staffId, name: people.get(staffId) ?? '' },
       shift: {
-        id: typeof image.schedule_id === 'number' ? image.schedule_id : null,
+        id: idsBefore.find((id) => id === image.schedule_id && shiftIds.has(id)) ?? null,
         weekStartDate,
         dayOfWeek: Number(image.day_of_week),
         startTime: textOf(image.start_time),

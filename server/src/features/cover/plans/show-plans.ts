@@ -1,10 +1,11 @@
 /** Presents the possible cover plans, and why the last plan ended (SICK-07, SICK-09). */
-import type { CoverOptions, CoverPlan } from '@fairweek/domain/contracts/cover/cover'
+import type { CoverOptions } from '@fairweek/domain/contracts/cover/cover'
+import type { CoverPlan } from '@fairweek/domain/contracts/cover/cover-plan'
 import { refusalReasonSchema, type Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { isAskedInPlan } from '@fairweek/domain/rules/cover/is-asked-in-plan'
 import { swapShiftOf } from '@fairweek/domain/rules/swap-shift-of'
-import type { SignedInCaller } from '../../../caller.ts'
-import { planCover } from '../../../roster/plan-cover.ts'
+import type { Scope, SignedInCaller } from '../../../caller.ts'
+import { type PlanOptions, planCover } from '../../../roster/plan-cover.ts'
 import type { RosterWeek } from '../../../roster/roster-week.ts'
 import { findLastCover, listAsks } from '../cover.store.ts'
 import { costOf, restOf } from '../wages-and-rest.ts'
@@ -15,8 +16,13 @@ import { listDecliners, listPlanSteps } from './plan-steps.store.ts'
 const negative = (cents: number | null) => (cents === null ? null : -cents)
 
 /** Presents cover plans, each with its change in labour cost (SICK-07). */
-export async function showPlans(caller: SignedInCaller, week: RosterWeek, shift: Shift): Promise<CoverPlan[]> {
-  const plans = planCover(week, shift)
+export async function showPlans(
+  caller: Scope,
+  week: RosterWeek,
+  shift: Shift,
+  options: PlanOptions = {},
+): Promise<CoverPlan[]> {
+  const plans = planCover(week, shift, options)
   const answering = await listAnswering(caller, plans.flat())
   const decliners = await listDecliners(caller, shift.id)
   return plans.map((plan) => {

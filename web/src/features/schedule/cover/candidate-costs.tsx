@@ -1,4 +1,4 @@
-import type { CoverCandidate } from '@fairweek/domain/contracts/cover/cover'
+import type { CoverCandidate } from '@fairweek/domain/contracts/cover/cover-plan'
 import { numberText } from '@fairweek/domain/messages/count'
 import { moneyText } from '@fairweek/domain/messages/labour-cost/labour-cost'
 import { coverScreens as words } from '@fairweek/domain/messages/schedule/cover/cover'

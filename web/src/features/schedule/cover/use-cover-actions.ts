@@ -2,6 +2,7 @@ import {
   acceptCover,
   askForCover,
   askForCoverPlan,
+  askForOpeningPlan,
   chooseCover,
   declineCover,
   makeCoverPlan,
@@ -39,6 +40,18 @@ export function usePlanActions() {
   const asking = useEndpointMutation(askForCoverPlan, answered(planWords.askFailed))
   const making = useEndpointMutation(makeCoverPlan, answered(words.makePlanFailed))
   return { asking, making, isPending: asking.isPending || making.isPending }
+}
+
+/** Asks everybody in a plan to fill an open shift; then shows their answers. */
+export function useAskForOpening(onAsked: (scheduleId: number) => void) {
+  const { onError } = answered(planWords.askFailed)
+  return useEndpointMutation(askForOpeningPlan, {
+    onError,
+    onSuccess: ({ message, cover }) => {
+      showToast({ title: message })
+      onAsked(cover.shift.id)
+    },
+  })
 }
 
 /** The actions of people who are asked to cover. */

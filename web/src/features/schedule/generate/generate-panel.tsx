@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import type { UnfilledSlot } from '../explainers.ts'
 import { GenerateResult } from './generate-result.tsx'
 import { amountText, isBestPossible, provenText } from './generate-words.ts'
 import { ProposalResult } from './proposal-result.tsx'
@@ -24,7 +25,7 @@ export interface GeneratePanelProps {
   /** How many people an open slot still lacks in the present week. */
   missingNow: (slot: OpenSlot) => number
   /** Explains why a slot stayed open. */
-  onExplain: (slot: OpenSlot) => void
+  onExplain: (slot: UnfilledSlot) => void
 }
 
 /** The progress of generating, then its result. Stays open beside the grid, which fills as shifts are saved. */
@@ -39,6 +40,7 @@ export function GeneratePanel({ weekStart, generation, missingNow, onExplain }: 
           weekStart={weekStart}
           reply={generation.reply}
           proposal={generation.reply.proposal}
+          onExplain={onExplain}
           isChangedSince={generation.isChangedSince}
           undo={generation.undo}
           onAccepted={generation.showAccepted}

@@ -8,6 +8,8 @@ import { weekDates } from '@fairweek/domain/time/short-text'
 import { ArrowRight, Check, Minus, Plus, Undo2 } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
+import { AskableOpening } from '../cover/askable-opening.tsx'
+import type { UnfilledSlot } from '../explainers.ts'
 import { shortRangeOf } from '../shift-look.ts'
 import { DisclosureSummary } from './disclosure-summary.tsx'
 import { amountText, claimText, ifMovedText, isBestPossible } from './generate-words.ts'
@@ -30,6 +32,8 @@ export interface ProposalResultProps {
   /** Opens the plan of another week of the run once that week is shown. */
   onOpenWeek: (weekStart: string) => void
   onDrop: () => void
+  /** Explains why a slot stayed open, and whom to ask to fill it. */
+  onExplain: (slot: UnfilledSlot) => void
 }
 
 /**
@@ -37,7 +41,7 @@ export interface ProposalResultProps {
  * run lists all of its weeks and is accepted as a whole (HORIZON-08).
  */
 export function ProposalResult(props: ProposalResultProps) {
-  const { weekStart, reply, proposal, isChangedSince, undo, onAccepted, onOpenWeek, onDrop } = props
+  const { weekStart, reply, proposal, isChangedSince, undo, onAccepted, onOpenWeek, onDrop, onExplain } = props
   const { accept, isAccepting } = useAcceptPlan(weekStart, reply, onAccepted)
   const { undoId, run } = reply
   const isAccepted = undoId !== null
@@ -102,6 +106,8 @@ export function ProposalResult(props: ProposalResultProps) {
       ) : (
         <PlanDetails reply={reply} proposal={proposal} isChangedSince={isChangedSince} />
       )}
+      {/* While a plan can still be accepted, it comes first. */}
+      {isEmpty || isAccepted ? <AskableOpening weekStart={weekStart} onExplain={onExplain} /> : null}
     </>
   )
 }

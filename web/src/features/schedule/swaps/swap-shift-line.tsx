@@ -12,7 +12,7 @@ export function swapShiftText(shift: SwapShift): string {
 }
 
 /** A shift in an offer: its day, times, role and area. */
-export function SwapShiftLine({ shift }: { shift: SwapShift }) {
+export function SwapShiftLine({ shift }: { shift: Omit<SwapShift, 'id'> }) {
   return (
     <p
       style={roleStyle(shift.role.name)}

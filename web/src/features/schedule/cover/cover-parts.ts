@@ -1,0 +1,11 @@
+import { lazyComponent } from '../../../ui/lazy-component.tsx'
+
+/** The components that find cover. Pages pass them to other features, which show them. */
+export const COVER_PARTS = {
+  /** Asks why a person does not work a confirmed shift, then offers to find cover. */
+  Absence: lazyComponent(async () => (await import('./shift-absence-dialog.tsx')).ShiftAbsenceDialog),
+  /** Finds cover for an open shift, or shows the answers of the people asked. */
+  Dialog: lazyComponent(async () => (await import('./cover-dialog.tsx')).CoverDialog),
+  /** Lists what people can be asked so that confirmed shifts move and an open shift is filled. */
+  Questions: lazyComponent(async () => (await import('./cover-questions.tsx')).CoverQuestions),
+}
