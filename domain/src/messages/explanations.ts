@@ -151,7 +151,7 @@ export const explanationScreens = catalogue('explanationScreens', {
   chooseButton: 'Choose',
   choose: (name: string) => `Choose ${name}`,
 
-  shortage: { anyRoster: 'Too few people, however they are scheduled', thatDay: 'Too few people for that day' },
+  shortage: { anyRoster: 'Too few people, however drafts are scheduled', thatDay: 'Too few people for that day' },
   shortageDetails: 'Which shifts, and which people',
   shortageFigure: (coverable: number, needed: number) => `${coverable} of ${needed}`,
   shortageCoverable: 'shifts can be covered',

@@ -146,7 +146,7 @@ export const explanationScreens: typeof english.explanationScreens = {
   choose: (name) => `${name} wählen`,
 
   shortage: {
-    anyRoster: 'Zu wenige Personen, wie man auch plant',
+    anyRoster: 'Zu wenige Personen, wie man die Entwürfe auch plant',
     thatDay: 'Zu wenige Personen für diesen Tag',
   },
   shortageDetails: 'Welche Schichten und welche Personen',

@@ -143,7 +143,10 @@ export const explanationScreens: typeof english.explanationScreens = {
   chooseButton: 'Elegir',
   choose: (name) => `Elegir a ${name}`,
 
-  shortage: { anyRoster: 'Falta gente, se planifique como se planifique', thatDay: 'Falta gente para ese día' },
+  shortage: {
+    anyRoster: 'Falta gente, se planifiquen como se planifiquen los borradores',
+    thatDay: 'Falta gente para ese día',
+  },
   shortageDetails: 'Qué turnos y qué personas',
   shortageFigure: (coverable, needed) => `${numberText(coverable)} de ${numberText(needed)}`,
   shortageCoverable: 'turnos se pueden cubrir',
