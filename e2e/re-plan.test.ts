@@ -69,7 +69,9 @@ test('[PROOF-01] [PLAN-01] a proof is no longer shown once the week has changed'
 
   const hours = { role: 'Cook', person: 'Bo Li', from: '03:00', to: '04:00' }
   const { id } = await planShift(page, week, { ...hours, dayOfWeek: 1 })
-  const isPast = panel.getByText('The week has changed since this plan was proven. Generate again to prove it.')
+  const isPast = panel.getByText(
+    'The week has changed since this plan was proven optimal. Generate again to prove it again.',
+  )
   await expect(isPast).toBeVisible()
   await expect(panel.getByText(/possible|Goals met|Every shift that can|The result is proven/)).toHaveCount(0)
   await callApi(page, 'DELETE', `/api/schedule/${id}`)

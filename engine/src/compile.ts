@@ -35,8 +35,8 @@ export type CompiledProblem = {
   readonly wageCost: (person: number, duty: number) => number
   readonly pairContext: (person: number) => PairContext
   /**
-   * Returns the rule that excludes a person from a duty regardless of other assignments: skill, exclusion,
-   * unavailability, pins, or a limit that pins alone already exhaust.
+   * Returns the rule that excludes a person from a duty whatever else is assigned: skill, exclusion, unavailability, a
+   * pinned assignment, or a limit that the pinned assignments alone already reach.
    */
   readonly fixedRefusal: (person: number, duty: number) => Refusal | null
 }

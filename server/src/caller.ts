@@ -43,8 +43,8 @@ export interface TouchedRows {
   readonly tables: ReadonlySet<string>
   readonly weeks: readonly string[] | 'every'
   /**
-   * The people and roles affected; 'every' in all cases except one: only shifts were changed, in weeks whose planning
-   * had begun before the change and has still begun after it.
+   * The people and roles affected, if only shifts were changed and their weeks were being planned both before and after
+   * the change; in all other cases 'every'.
    */
   readonly reach: ConflictReach | 'every'
 }

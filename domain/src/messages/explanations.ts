@@ -158,7 +158,7 @@ export const explanationScreens = catalogue('explanationScreens', {
   shortageNobody: 'Nobody can work any of them.',
 
   fixes: 'What would help',
-  fixesPromise: 'Each of these was tested on this week, with the rest re-planned around it.',
+  fixesPromise: 'Each change was tested on this week, with the other drafts re-planned to fit.',
   solving: 'Trying ways to fill this shift, and re-planning the week around each one…',
   noFix: 'Changing one or two shifts cannot fill this shift without breaking a rule or leaving another shift open.',
   noFixHint: 'Add people with this role, or lower the requirement.',
@@ -170,7 +170,7 @@ export const explanationScreens = catalogue('explanationScreens', {
   setsAside: (fact: string) => `Breaks a rule: ${fact}`,
   openPlaces: 'Open shifts from now on',
   openNowAndThen: (before: number, after: number) => `${before} now, ${after} with this change`,
-  atBest: (atBest: number) => `${atBest} if the rest is filled as well as possible`,
+  atBest: (atBest: number) => `${atBest} if the other open shifts are filled as well as possible`,
   overtaken: 'Not applied',
 
   filled: 'Filled',

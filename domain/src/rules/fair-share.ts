@@ -117,8 +117,8 @@ function shareEvenly(counts: ReadonlyMap<number, number>, groups: readonly Shari
 }
 
 /**
- * Distributes the shifts of a role over its groups up to a common level, those with the least first; returns the
- * largest change.
+ * Distributes a role's shifts over its groups, those with the fewest first, until all have equally many. Returns the
+ * largest change of any group's share.
  */
 function pourRole(roleId: number, count: number, holders: readonly SharingGroup[]): number {
   const emptiestFirst = holders

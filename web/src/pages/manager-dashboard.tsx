@@ -84,7 +84,7 @@ function WeekAhead() {
   const clock = useBusinessClock(settings.businessTimeZone)
   const { today } = clock
   const { data, error } = useDashboardWeek(today)
-  const conflicts = useConflictsAhead(today)
+  const { conflicts, error: conflictsError } = useConflictsAhead(today)
   const [isAbsent, setIsAbsent] = useState(false)
   const [shownWeek, setShownWeek] = useState<(typeof SHOWN_WEEKS)[number]>('this')
   if (!data) {
@@ -114,11 +114,11 @@ function WeekAhead() {
       <div className="grid gap-8 lg:row-span-3">
         <DashboardFigures
           staffCount={data.staff.length}
-          conflictCount={conflicts.length}
+          conflictCount={conflicts?.length}
           pendingCount={pending.length}
           eventCount={data.upcomingEvents.length}
         />
-        <RecentConflicts conflicts={conflicts} />
+        <RecentConflicts conflicts={conflicts} error={conflictsError} />
         <DashboardQuickActions hasPending={pending.length > 0} onAbsence={() => setIsAbsent(true)} />
         <DashboardEvents events={data.upcomingEvents} />
       </div>

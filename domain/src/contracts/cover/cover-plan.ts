@@ -33,7 +33,7 @@ const planHours = coverCandidateSchema.pick({
 })
 
 const planStepSchema = planHours.extend({
-  /** The shift, with the version on which the plan is based. */
+  /** The shift, and the version of it on which the plan is based. */
   takes: swapShiftSchema.extend({ version: versionSchema }),
   gives: swapShiftSchema.nullable(),
   /** Whether the shift they release is confirmed, so that they must agree first. */

@@ -19,7 +19,7 @@ export const notificationChoiceScreens = catalogue('notificationChoiceScreens', 
   device: 'This device',
   deviceOn: 'This device shows messages.',
   deviceOff: 'This device shows no messages yet.',
-  deviceDenied: `This browser blocks messages from ${PRODUCT_NAME}. First allow them for this page in the browser’s settings.`,
+  deviceDenied: `This browser blocks messages from ${PRODUCT_NAME}. Allow them for this site in the browser’s settings, then try again.`,
   deviceUnsupported:
     'This browser cannot show messages. On an iPhone, add the page to the home screen first, and open it from there.',
   turnOn: 'Turn on for this device',

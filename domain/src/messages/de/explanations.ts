@@ -168,7 +168,7 @@ export const explanationScreens: typeof english.explanationScreens = {
   setsAside: (fact) => `Verletzt eine Regel: ${fact}`,
   openPlaces: 'Offene Schichten ab jetzt',
   openNowAndThen: (before, after) => `jetzt ${numberText(before)}, damit ${numberText(after)}`,
-  atBest: (atBest) => `${numberText(atBest)}, wenn der Rest bestmöglich besetzt wird`,
+  atBest: (atBest) => `${numberText(atBest)}, wenn die übrigen offenen Schichten bestmöglich besetzt werden`,
   overtaken: 'Nicht angewendet',
 
   filled: 'Besetzt',

@@ -1,4 +1,4 @@
-/** Texts about shifts, weeks and Generate (WEEK-03 to WEEK-10, SHIFT-02, GEN-01). */
+/** Texts about shifts, weeks and generating (WEEK-03 to WEEK-10, SHIFT-02, GEN-01). */
 
 import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'

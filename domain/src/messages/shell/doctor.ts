@@ -19,7 +19,7 @@ export const doctorMessages = catalogue('doctorMessages', {
   backupOld: (file: string, days: number) =>
     `The newest automatic backup is ${countOf(days, 'day')} old: ${file}. Fairweek makes one each day that it runs.`,
   held: (reason: string) => `The database was not opened. ${reason}`,
-  doesNotOpen: (reason: string) => `The database does not open: ${reason}`,
+  doesNotOpen: (reason: string) => `The database could not be opened: ${reason}`,
   serverReady: (address: string) => `The server at ${address} answers, and so does its database.`,
   serverNotReady: (address: string) => `The server at ${address} answers, but its database does not.`,
   serverSilent: (address: string) => `No server answers at ${address}. Are PORT and HOST set as for the server?`,

@@ -32,8 +32,8 @@ type Extension = {
 }
 
 /**
- * Finds cheap lines that keep every hard rule, by a labelling algorithm without a graph, so that memory does not grow
- * with the number of minutes.
+ * Finds lines of low cost that keep every hard rule. The labelling algorithm needs no graph, so memory does not grow with
+ * the number of minutes.
  */
 export type LabelPricer = {
   /**

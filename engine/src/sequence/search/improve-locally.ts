@@ -56,8 +56,8 @@ export function improveLocally(search: Search, { findLine, boundShare, annealSha
   const lagrangian = boundShare > 0 ? openLagrangianBound(search) : null
   const spent = { bound: 0, anneal: 0, window: 0 }
   /**
-   * The gain per second in the last turn of each kind. It starts as infinite for windows, so that at least one window
-   * is tried.
+   * What annealing and windows gained per second in their last turns. For windows it starts at infinity, so that at least
+   * one is tried.
    */
   const gain = { anneal: 0, window: Number.POSITIVE_INFINITY }
   const aim = Math.min(10, Math.max(0.3, total / 12))

@@ -15,7 +15,7 @@ interface Person {
   userId: number | null
 }
 
-/** The person who acts, as named in notifications. If `userId` is null, no recipient is excluded. */
+/** The person who made the change, as named in notifications, and who gets none; if `userId` is null, everybody does. */
 export interface Author {
   userId: number | null
   staffId: number | null

@@ -30,7 +30,7 @@ export interface ReplyMemory {
   keep(user: User, url: string, state: string, tag: string): void
 }
 
-// Includes rank and reader, because an account gets other data or other texts when they change.
+// Includes the role and the language, because an account gets other data or other texts when they change.
 const nameReply = (user: User, url: string) => `${user.id} ${user.role} ${nameReader(user)} ${url}`
 
 export function createReplyMemory(scope: Scope): ReplyMemory {

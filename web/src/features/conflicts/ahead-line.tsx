@@ -14,7 +14,8 @@ export interface AheadLineProps {
  * The number of conflicts ahead, as on the dashboard, by week; shown only if it differs from the shown week's (RQ12).
  */
 export function AheadLine({ weekStart, today, shownCount }: AheadLineProps) {
-  const ahead = useConflictsAhead(today)
+  const { conflicts: ahead } = useConflictsAhead(today)
+  if (!ahead) return null
   const counts = new Map<string, number>()
   for (const { weekStartDate } of ahead) counts.set(weekStartDate, (counts.get(weekStartDate) ?? 0) + 1)
   const ofShown = counts.get(weekStart) ?? 0

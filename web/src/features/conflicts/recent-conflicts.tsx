@@ -2,26 +2,39 @@ import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
 import { conflictScreens } from '@fairweek/domain/messages/schedule/conflicts'
 import { formatDay } from '@fairweek/domain/time/format-day'
 import { Link } from 'wouter'
+import { LoadFailure } from '../../api/load-failure.tsx'
 import { buttonClasses } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Sentence } from '../../ui/sentence.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** Number of conflicts listed on the dashboard (MDASH-04). */
 const SHOWN = 3
 
-/** The most severe unresolved conflicts of today and later. */
-export function RecentConflicts({ conflicts }: { conflicts: readonly ConflictItem[] }) {
+/** The most severe unresolved conflicts of today and later; undefined while they have not been loaded. */
+export function RecentConflicts({
+  conflicts,
+  error,
+}: {
+  conflicts: readonly ConflictItem[] | undefined
+  error: Error | null
+}) {
   return (
     <Section
       title={conflictScreens.recent}
-      description={conflicts.length === 0 ? undefined : conflictScreens.recentHint}
+      description={conflicts?.length ? conflictScreens.recentHint : undefined}
       actions={
         <Link to="/schedule#conflicts" className={buttonClasses('quiet', 'small')}>
           {conflictScreens.viewAll}
         </Link>
       }
     >
-      {conflicts.length === 0 ? (
+      {error ? <LoadFailure error={error} hasData={conflicts !== undefined} /> : null}
+      {!conflicts ? (
+        error ? null : (
+          <Skeleton className="h-20" />
+        )
+      ) : conflicts.length === 0 ? (
         <p className="text-sm text-soft">{conflictScreens.recentNone}</p>
       ) : (
         <ul className="-mt-3">

@@ -4,13 +4,20 @@ import { useIsMutating } from '@tanstack/react-query'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { RESOLVING, sortByPriority } from './use-conflicts.ts'
 
-/** Returns the unresolved conflicts of today and later, worst first (RQ12). */
-export function useConflictsAhead(today: string): readonly ConflictItem[] {
+/**
+ * Returns the unresolved conflicts of today and later, worst first (RQ12); undefined while they have not been loaded,
+ * so that nobody is told that there are none.
+ */
+export function useConflictsAhead(today: string): {
+  conflicts: readonly ConflictItem[] | undefined
+  error: Error | null
+} {
   const isResolving = useIsMutating(RESOLVING) > 0
-  const { data } = useEndpointQuery(
+  const { data, error } = useEndpointQuery(
     listConflicts,
     { query: {} },
     { refetchInterval: isResolving ? false : POLLING.conflicts },
   )
-  return sortByPriority((data ?? []).filter(({ resolved, date }) => !resolved && date >= today))
+  const conflicts = data && sortByPriority(data.filter(({ resolved, date }) => !resolved && date >= today))
+  return { conflicts, error }
 }

@@ -44,7 +44,7 @@ export const generateScreens = catalogue('generateScreens', {
     nextMoved: 'The plan also moves drafts of the next week, so nothing is proven.',
   },
   /** Shown instead of figures and proofs if the week has changed since it was generated. */
-  changedSince: 'The week has changed since this plan was proven. Generate again to prove it.',
+  changedSince: 'The week has changed since this plan was proven optimal. Generate again to prove it again.',
   proposal: {
     changedSince: 'The week has changed since this plan was made. Re-plan the drafts again.',
     title: (moves: number, people: number) =>

@@ -1,10 +1,12 @@
 import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
 import { ArrowUpRight } from 'lucide-react'
 import { Link } from 'wouter'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 
 export interface DashboardFiguresProps {
   staffCount: number
-  conflictCount: number
+  /** Undefined while it is unknown. */
+  conflictCount: number | undefined
   pendingCount: number
   eventCount: number
 }
@@ -35,7 +37,7 @@ export function DashboardFigures({ staffCount, conflictCount, pendingCount, even
             to={to}
             className="group flex h-full flex-col rounded-lg border border-line bg-raised p-3 hover:border-line-strong hover:bg-hover lg:flex-row lg:items-center lg:gap-4 lg:px-4"
           >
-            <span className="type-title min-w-12 text-3xl">{count}</span>
+            <span className="type-title min-w-12 text-3xl">{count ?? <Skeleton className="h-9 w-8" />}</span>
             <span className="min-w-0 flex-1 text-sm">
               <span className="block font-[560]">{label}</span>
               {hint ? <span className="block text-soft">{hint}</span> : null}

@@ -65,7 +65,7 @@ describe('[GRID-06] dropping a shift', () => {
     }
     expect(left('16:30:00', '17:00:00')).toBe('2026-11-28 09:30–17:00')
     expect(left('17:00:00', '17:30:00')).toBe('2026-11-28 17:00–00:30')
-    // If the uncovered part is at least as long as the shift, the shift takes the part's times.
+    // If the uncovered time is at least as long as the shift, the shift gets its start and end.
     expect(left('12:00:00', '22:00:00')).toBe('2026-11-28 12:00–22:00')
   })
 

@@ -69,7 +69,7 @@ const LISTED =
   '(?:off|no|nope|yes|yep|ok|okay|fine|free|x|any|all|whatever|only|till|til|until|from|after|before|can|cant|cannot|[✗✓✅❌✔✖])'
 const LISTED_DAY = new RegExp(`(^ ?|[,;:.\\n] ?| / |\\band )(\\d{1,2})(?:st|nd|rd|th)? (?=${LISTED}(?![a-z]))`, 'gi')
 
-/** 'Jan: 1 ✗, 2 ✗, 3 ✓', '26 off, 27 off': numbers that each have an answer are dates. */
+/** 'Jan: 1 ✗, 2 ✗, 3 ✓', '26 off, 27 off': numbers that are each followed by an answer are days of the month. */
 function writeListedDays(message: string): string {
   const found = [...message.matchAll(LISTED_DAY)]
   if (found.length < 2) return message

@@ -456,7 +456,7 @@ function readStretch({ tokens, at }: Place): Found | null {
   }
 }
 
-/** 'week commencing 7 December', 'the week of the 7th': the whole week of the date. */
+/** 'week commencing 7 December', 'the week of the 7th': the whole week that contains the date. */
 function readWeekOf(place: Place): Found | null {
   const { tokens, at } = place
   const mark = tokens[at]
@@ -590,7 +590,7 @@ const READERS = [
   readWord,
 ]
 
-/** Determines the order of numeric dates from numbers above twelve, which must be days. */
+/** Finds out whether numeric dates begin with the day or the month: a number above twelve must be a day. */
 function orderOf(tokens: readonly Token[]): Place['order'] {
   const pairs = tokens.flatMap((token) =>
     token.type === 'figures' && (token.figures[0] ?? 0) < 1000 ? [token.figures] : [],
