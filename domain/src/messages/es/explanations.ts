@@ -165,7 +165,7 @@ export const explanationScreens: typeof english.explanationScreens = {
   setsAside: (fact) => `Incumple una regla: ${fact}`,
   openPlaces: 'Turnos vacantes de ahora en adelante',
   openNowAndThen: (before, after) => `${numberText(before)} ahora, ${numberText(after)} con este cambio`,
-  atBest: (atBest) => `${numberText(atBest)} si los demás turnos sin cubrir se cubren lo mejor posible`,
+  atBest: (atBest) => `${numberText(atBest)} si los demás turnos vacantes se cubren lo mejor posible`,
   overtaken: 'No aplicado',
 
   filled: 'Cubierto',
