@@ -54,7 +54,7 @@ async function readTemplate(): Promise<() => MemoryFS> {
   const folders = entries.filter(({ entry }) => entry.isDirectory()).map(({ inTemplate }) => inTemplate)
   const files = entries
     .filter(({ entry }) => entry.isFile())
-    .map(({ path, inTemplate }) => ({ path: inTemplate, data: readFileSync(path) }))
+    .map(({ path, inTemplate }) => ({ path: inTemplate, data: new Uint8Array(readFileSync(path)) }))
   return () => new CopyInMemory(folders, files)
 }
 
