@@ -4,7 +4,7 @@ import { callApi } from './harness/browser.ts'
 import { expectAccessible } from './harness/expect-accessible.ts'
 import { startNoticeStory } from './harness/notice-story.ts'
 import { weekFromNow } from './harness/story-time.ts'
-import { expectToast } from './harness/toast.ts'
+import { expectToast, toastOf } from './harness/toast.ts'
 
 for (const viewport of ['laptop', 'phone'] as const)
   test(`[BREAK-01] [BREAK-03] [BREAK-05] [BREAK-06] breaks follow a rule, a manager moves one, its person sees it, on the ${viewport}`, async ({
@@ -59,6 +59,8 @@ for (const viewport of ['laptop', 'phone'] as const)
     const card = manager.getByRole('button', { name: `, Break: ${planned}` })
     await expect(card).toHaveAccessibleName(new RegExp(`^${own.name}, .*Thursday .*Confirmed`))
     if (viewport === 'phone') await expect(card.getByText(`Break: ${planned}`).last()).toBeVisible()
+    // While it is shown, it covers a part of the buttons that have been scrolled under it.
+    await expect(toastOf(manager)).toBeHidden()
     await expectAccessible(manager)
     await manager.emulateMedia({ media: 'print' })
     await manager.evaluate(() => window.dispatchEvent(new Event('beforeprint')))

@@ -168,7 +168,9 @@ test('[MDASH-01] [MDASH-04] the dashboard does not say that there are no conflic
   newPage,
 }) => {
   const page = await openWeek(newPage)
-  await page.route('**/api/conflicts', (route) => route.abort())
+  await page.route('**/api/conflicts', (route) =>
+    route.fulfill({ status: 500, json: { code: 'unexpected', message: 'No.', requestId: 'none' } }),
+  )
   await page.goto('/')
   const recent = page.getByRole('region', { name: 'Recent Conflicts' })
   await expect(recent.getByRole('alert')).toBeVisible()
