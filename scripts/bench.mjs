@@ -92,6 +92,7 @@ const SECTIONS = {
   cluster: (options) => benchServer('server/bench/cluster.ts', ...options),
   'cluster-kill': (options) => benchServer('server/bench/cluster-kill.ts', ...options),
   'full-roster': () => benchServer('e2e/bench/full-roster.ts'),
+  'through-proxy': (options) => benchServer('e2e/bench/through-proxy.ts', ...options),
   sizes: () => benchServer('e2e/bench/sizes.ts'),
   'first-load': benchFirstLoad,
   load: () => benchServer('e2e/bench/load.ts'),

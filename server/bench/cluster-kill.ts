@@ -2,8 +2,8 @@
  * Kills each of two web processes in turn while it generates a week, and restarts PostgreSQL, while pages follow
  * changes and managers write. Checks that the other process finishes the generation, that no acknowledged write is
  * lost, that everybody is notified once, that both processes report the same end of each generation, and that all pages
- * receive changes again afterwards. `npm run bench
- * -- cluster-kill --pages=100 --writers=8 --pause=500`
+ * receive changes again afterwards. Behind a proxy, kills the proxy too. `npm run bench -- cluster-kill --pages=100
+ * --writers=8 --pause=500 --proxy=/usr/bin/caddy`
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
@@ -15,10 +15,11 @@ import { isRunning } from '../src/testing/is-running.ts'
 import { addManagers } from './cluster/accounts.ts'
 import { compareWithStored } from './cluster/compare-stored.ts'
 import { startGeneration, waitForEnd } from './cluster/follow-generation.ts'
+import { type Front, openFront } from './cluster/front.ts'
 import { type LivePage, openLivePage } from './cluster/live-page.ts'
 import { readOptions } from './cluster/options.ts'
 import { recordWrites } from './cluster/recording-writer.ts'
-import { type Front, openFront, openWebProcesses, type WebProcess } from './cluster/web-processes.ts'
+import { openWebProcesses, type WebProcess } from './cluster/web-processes.ts'
 import { weekOfWriter } from './cluster/writers.ts'
 import {
   addPeople,
@@ -151,6 +152,21 @@ async function restartInGeneration(bench: Bench, restart: () => Promise<void>): 
   print(`  ${await describePages(bench, 2, began)}`)
 }
 
+/** Kills the proxy, which cuts every connection of pages and writers, and starts it again at the same address. */
+async function killProxy(bench: Bench): Promise<void> {
+  const { front, pages } = bench
+  if (!front.proxy?.isOneProcess) {
+    print('no proxy was killed: this needs Caddy')
+    return
+  }
+  const began = performance.now()
+  await front.proxy.kill()
+  await waitUntil('every page has lost its stream', () => pages.every((page) => !page.isConnected()))
+  await front.proxy.start()
+  print(`${front.proxy.name} killed, and answering again after ${secondsOf(performance.now() - began)}`)
+  print(`  ${await describePages(bench, 3, began)}`)
+}
+
 await withFolder(async (folder) => {
   if (process.env.TEST_DATABASE_URL)
     throw new Error('TEST_DATABASE_URL names a server that this may not restart; unset it.')
@@ -163,15 +179,20 @@ await withFolder(async (folder) => {
     cookies = await addManagers(connection, Math.ceil(options.pages / STREAMS_AN_ACCOUNT) + options.writers + 1)
   })
   const processes = await openWebProcesses(2, location, folder)
-  const front = await openFront(processes, folder)
-  const pages = Array.from({ length: options.pages }, (_, index) =>
-    openLivePage({
-      urlFor: (losses) => front.urlFor(index + losses),
-      cookie: cookies[Math.floor(index / STREAMS_AN_ACCOUNT)] ?? '',
-      week: weekOfWriter(index % options.writers),
-    }),
-  )
+  const openPages = (front: Front) =>
+    Array.from({ length: options.pages }, (_, index) =>
+      openLivePage({
+        urlFor: (losses) => front.urlFor(index + losses),
+        cookie: cookies[Math.floor(index / STREAMS_AN_ACCOUNT)] ?? '',
+        week: weekOfWriter(index % options.writers),
+      }),
+    )
+  let opened: Front | null = null
+  let pages: LivePage[] = []
   try {
+    const front = await openFront(processes, folder, options.caddyPath)
+    opened = front
+    pages = openPages(front)
     print(
       `two web processes on PostgreSQL (as for tests, without fsync): ${options.pages} live pages, ${options.writers} writers; ${front.description}`,
     )
@@ -194,6 +215,7 @@ await withFolder(async (folder) => {
       await restartInGeneration(bench, async () => {
         postgres = await restartTestPostgres(postgres, home)
       })
+      await killProxy(bench)
     } finally {
       isOver = true
       await Promise.all(writing)
@@ -215,7 +237,7 @@ await withFolder(async (folder) => {
     )
   } finally {
     for (const page of pages) page.close()
-    front.close()
+    await opened?.close()
     for (const { stop } of processes) await stop()
     if (postgres.pid !== undefined && isRunning(postgres.pid)) process.kill(postgres.pid, 'SIGTERM')
   }

@@ -1,7 +1,7 @@
 /**
  * Opens many pages, first on two web processes over one PostgreSQL database, then on one process with the embedded
  * database. Measures how soon every page shows a change, how long writers wait, and whether memory grows. `npm run
- * bench -- cluster --pages=1000 --embedded-pages=200 --writers=20 --seconds=60 --pause=2000`
+ * bench -- cluster --pages=1000 --embedded-pages=200 --writers=20 --seconds=60 --pause=2000 --proxy=/usr/bin/caddy`
  */
 import { mkdtempSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -9,10 +9,11 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startTestPostgres } from '../src/testing/databases/start-test-postgres.ts'
 import { addManagers } from './cluster/accounts.ts'
+import { type Front, openFront } from './cluster/front.ts'
 import { type LivePage, openLivePage } from './cluster/live-page.ts'
 import { matchEvents } from './cluster/match-events.ts'
 import { readOptions } from './cluster/options.ts'
-import { type Front, openFront, openWebProcesses, type WebProcess } from './cluster/web-processes.ts'
+import { openWebProcesses, type WebProcess } from './cluster/web-processes.ts'
 import { openWriter, type WriterResult, weekOfWriter } from './cluster/writers.ts'
 import {
   addPeople,
@@ -66,8 +67,9 @@ async function openPages(front: Front, count: number, cookies: readonly string[]
   return pages
 }
 
-const describeMemory = (processes: readonly WebProcess[]) => [
+const describeMemory = (processes: readonly WebProcess[], { proxy }: Front) => [
   ...processes.map(({ pid }, index) => ({ name: `web ${index + 1}`, megabytes: Math.round(residentMegabytes(pid())) })),
+  ...(proxy ? [{ name: proxy.name, megabytes: Math.round(residentMegabytes(proxy.pid())) }] : []),
   { name: 'the clients', megabytes: Math.round(residentMegabytes(process.pid)) },
 ]
 
@@ -128,14 +130,14 @@ function sumRefusals(pages: readonly LivePage[], results: readonly WriterResult[
 async function measure(processes: readonly WebProcess[], front: Front, pageCount: number, cookies: readonly string[]) {
   const writers = await openWriters(front, cookies)
   const pages = await openPages(front, pageCount, cookies)
-  const before = describeMemory(processes)
+  const before = describeMemory(processes, front)
   const [began, usedBefore] = [performance.now(), process.cpuUsage()]
   const isOver = () => performance.now() - began >= options.seconds * 1000
   const results = await Promise.all(writers.map((write) => write(isOver, options.pause)))
   const used = process.cpuUsage(usedBefore)
   const share = (used.user + used.system) / 10 / (performance.now() - began)
   await waitForLast(pages, results)
-  const after = describeMemory(processes)
+  const after = describeMemory(processes, front)
   for (const page of pages) page.close()
 
   const writes = results.flatMap(({ writes: own }) => own)
@@ -159,15 +161,16 @@ async function run(name: string, pageCount: number, processCount: number, locati
     cookies = await addManagers(connection, Math.ceil(pageCount / STREAMS_AN_ACCOUNT) + options.writers)
   })
   const processes = await openWebProcesses(processCount, location, folder)
-  const front = await openFront(processes, folder)
+  let front: Front | null = null
   try {
+    front = await openFront(processes, folder, options.caddyPath)
     print(
       `${name}: ${pageCount} live pages of ${Math.ceil(pageCount / STREAMS_AN_ACCOUNT)} managers, ${options.writers} writers, ` +
         `each every ${options.pause / 1000} s, for ${options.seconds} s; ${front.description}`,
     )
     await measure(processes, front, pageCount, cookies)
   } finally {
-    front.close()
+    await front?.close()
     for (const { stop } of processes) await stop()
   }
 }

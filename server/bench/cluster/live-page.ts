@@ -97,7 +97,8 @@ export function openLivePage({ urlFor, cookie, week }: Place): LivePage {
       if (!isClosed) setTimeout(connect, RETRY_MS * (1 + Math.random()))
     }
     stream = request(`${urlFor(losses)}${followChanges.path}`, {
-      headers: { cookie, accept: 'text/event-stream' },
+      // As browsers do. A proxy that compressed the stream would delay its events.
+      headers: { cookie, accept: 'text/event-stream', 'accept-encoding': 'gzip, deflate, br, zstd' },
       agent: false,
     })
     stream.once('response', (reply) => {
