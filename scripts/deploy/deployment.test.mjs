@@ -72,6 +72,13 @@ test('[OPS-08] the error log of the proxy contains no secret of a link', () => {
   expect(logged('/api/schedule/week/2026-11-30')).toBe('/api/schedule/week/2026-11-30')
 })
 
+test('[OPS-08] the proxy does not compress the stream of changes, under any base path', () => {
+  const caddyfile = read('deploy/Caddyfile')
+  const [, left] = /@compressed not path \*(\S+)\n/.exec(caddyfile) ?? []
+  expect(read('domain/src/contracts/live/changes.ts')).toContain(`path: '${left}'`)
+  expect(caddyfile.match(/^\s*encode .*$/gm)).toEqual(['\tencode @compressed zstd gzip'])
+})
+
 test('[OPS-08] the systemd service runs the command of the image, with its own data folder', () => {
   const unit = read('deploy/fairweek.service')
   const command = JSON.parse(readSteps(read('Dockerfile')).findLast(({ keyword }) => keyword === 'CMD').text)
