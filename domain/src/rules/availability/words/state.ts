@@ -52,9 +52,10 @@ function splitByRecurrence(statement: Statement, recurs: Recurs | undefined): St
   return statement.days.map((day) => ({ ...statement, days: [day], recurrence: recurrenceOf(recurs, day) }))
 }
 
-/** Moves hours that start after midnight to the next day. */
+/** Moves hours that start after midnight to the next day; 24 hours, such as 'from open', mean the whole day. */
 export function keepToOneDay(statement: Statement): Statement {
   const { hours, days, from, until, recurrence } = statement
+  if (hours && hours.end - hours.start >= MINUTES_A_DAY) return { ...statement, hours: null }
   if (!hours || hours.start < MINUTES_A_DAY) return statement
   const moved = days.map((day) => (day + 1) % 7)
   const next = recurrenceOfNextDay(recurrence, days.includes(0))

@@ -34,8 +34,8 @@ export function listRest(hours: readonly DayHours[]): DayHours[] {
     at = Math.max(at, end)
   }
   const isUntilMidnight = hours.some(({ start, end }) => start === DAY_BEGINS && end === MIDNIGHT)
-  const isNightLong = at === MIDNIGHT || at >= DAY_ENDS
-  return isNightLong && !isUntilMidnight ? rest : [...rest, { start: at, end: DAY_ENDS }]
+  const isDayOver = at >= DAY_ENDS || (at === MIDNIGHT && !isUntilMidnight)
+  return isDayOver ? rest : [...rest, { start: at, end: DAY_ENDS }]
 }
 
 /** Excludes all hours other than the named ones: on the named days, or in the whole week. */

@@ -112,12 +112,16 @@ function readBounded(tokens: readonly DatedToken[], at: number, ask: Ask): Found
     const hours = settleBoth(first, second, `${first.text} – ${second.text}`, ask)
     // Hours before five in the morning: unclear which night they belong to.
     if (hours.start < DAY_BEGINS && hours.end <= DAY_BEGINS) return null
+    // 'From close to open' leaves no hours of the working day; '5pm to 5pm' is probably a typing error.
+    const length = hours.end - hours.start
+    if (length <= 0 || (length >= MIDNIGHT && hours.start % MIDNIGHT !== 0)) return null
     return { hours, isEvery: false, next: second.next }
   }
   const isOnwards = isMark(tokens[first.next], 'onwards')
   if (!isOnwards && !isMark(tokens[at], 'from')) return null
   const start = settle(first, `${wordsMessages.from} ${first.text}`, ask, false)
-  if (start < DAY_BEGINS) return null
+  // 'From close' leaves no hours of the working day.
+  if (start < DAY_BEGINS || start >= DAY_ENDS) return null
   return { hours: { start, end: DAY_ENDS }, isEvery: false, next: first.next + (isOnwards ? 1 : 0) }
 }
 
