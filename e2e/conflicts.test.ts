@@ -317,6 +317,12 @@ test('[CONF-09] a conflict between confirmed shifts leads to cover', async ({ ne
     'Find cover for Bo Li: Tue 7 AM – 3 PM',
   ])
   await expectAccessible(page)
+  // The page learns from the live stream that the conflict is gone before the reply arrives.
+  await page.route('**/api/schedule/*/absence', async (route) => {
+    const reply = await route.fetch()
+    await expect(panel(page).getByText(LATE)).toHaveCount(0)
+    await route.fulfill({ response: reply })
+  })
   await panel(page).getByRole('button', { name: 'Find cover for Bo Li: Tue 7 AM – 3 PM' }).click()
   await page.getByRole('dialog', { name: 'Bo Li' }).getByRole('button', { name: 'Called in sick' }).click()
   await expect(page.getByRole('dialog', { name: 'Find cover' })).toBeVisible()

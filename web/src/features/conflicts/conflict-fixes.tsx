@@ -4,7 +4,7 @@ import type { SwapShift } from '@fairweek/domain/contracts/swaps'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { conflictMessages, conflictScreens } from '@fairweek/domain/messages/schedule/conflicts'
 import { shiftText } from '@fairweek/domain/rules/refusal-fact'
-import { type ComponentType, useState } from 'react'
+import type { ComponentType } from 'react'
 import { messageOf } from '../../api/api-error.ts'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts'
@@ -21,7 +21,9 @@ export interface CoverComponents {
 
 export interface ConflictFixesProps {
   conflictId: number
-  cover: CoverComponents
+  Questions: CoverComponents['Questions']
+  /** Asks why a person does not work a confirmed shift, then finds cover. */
+  onFree: (shift: CoverableShift) => void
   /** Shows whom people are asked to cover an open shift, and their answers. */
   onShowCover: (scheduleId: number) => void
 }
@@ -30,14 +32,13 @@ export interface ConflictFixesProps {
  * Fixes for a conflict, best first; one click applies a fix, and Undo reverts it (CONF-06). For confirmed shifts,
  * offers to find cover instead (CONF-09). For an open shift that no fix fills, lists what people can be asked (CONF-10).
  */
-export function ConflictFixes({ conflictId, cover, onShowCover }: ConflictFixesProps) {
+export function ConflictFixes({ conflictId, Questions, onFree, onShowCover }: ConflictFixesProps) {
   const params = { id: conflictId }
   const { data, isPending, error } = useEndpointQuery(listConflictFixes, { params }, { staleTime: 0 })
   const apply = useEndpointMutation(fixConflict, {
     onSuccess: ({ message }) => showToast({ title: message }),
     onError: (failure) => showCallFailure(conflictMessages.fixFailed, failure),
   })
-  const [freeing, setFreeing] = useState<CoverableShift | null>(null)
   if (isPending)
     return (
       <div className="mt-2 sm:ml-28" role="status" aria-label={conflictScreens.trying}>
@@ -82,7 +83,7 @@ export function ConflictFixes({ conflictId, cover, onShowCover }: ConflictFixesP
         ))}
         {confirmed.map((one) => (
           <li key={one.shift.id}>
-            <Button size="small" onClick={() => setFreeing(one)}>
+            <Button size="small" onClick={() => onFree(one)}>
               {conflictScreens.findCover(one.name, shiftText(one.shift, one.shift.weekStartDate))}
             </Button>
           </li>
@@ -90,10 +91,9 @@ export function ConflictFixes({ conflictId, cover, onShowCover }: ConflictFixesP
       </ul>
       {isAskable ? (
         <div className="sm:ml-28">
-          <cover.Questions questions={questions} onShow={onShowCover} />
+          <Questions questions={questions} onShow={onShowCover} />
         </div>
       ) : null}
-      {freeing ? <cover.Absence {...freeing} onClose={() => setFreeing(null)} /> : null}
     </>
   )
 }

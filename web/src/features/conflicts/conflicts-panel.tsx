@@ -1,4 +1,5 @@
 import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
+import type { CoverableShift } from '@fairweek/domain/contracts/schedule/conflict-fixes'
 import { conflictScreens } from '@fairweek/domain/messages/schedule/conflicts'
 import { CircleCheck, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
@@ -43,7 +44,8 @@ export interface ConflictsPanelProps {
 export function ConflictsPanel({ weekStart, week, today, cover }: ConflictsPanelProps) {
   const { conflicts, isPending, isRead, error, refetch } = useWeekConflicts(weekStart)
   const [isRefreshing, setIsRefreshing] = useState(false)
-  // Kept here, because the conflict disappears once the people asked have filled its shift.
+  // Both are kept here, because the conflict's row disappears once its shift has become open or been filled.
+  const [freeing, setFreeing] = useState<CoverableShift | null>(null)
   const [covering, setCovering] = useState<number | null>(null)
   const open = sortByPriority(conflicts.filter(({ resolved }) => !resolved))
   const ignored = sortByPriority(conflicts.filter(({ isIgnored }) => isIgnored))
@@ -91,7 +93,13 @@ export function ConflictsPanel({ weekStart, week, today, cover }: ConflictsPanel
           {(shown) => (
             <ul className="-mt-3">
               {shown.map((conflict) => (
-                <ConflictRow key={conflict.id} conflict={conflict} cover={cover} onShowCover={setCovering} />
+                <ConflictRow
+                  key={conflict.id}
+                  conflict={conflict}
+                  Questions={cover.Questions}
+                  onFree={setFreeing}
+                  onShowCover={setCovering}
+                />
               ))}
             </ul>
           )}
@@ -101,6 +109,7 @@ export function ConflictsPanel({ weekStart, week, today, cover }: ConflictsPanel
         <p className="mt-2 text-sm text-soft">{conflictScreens.allResolved(resolvedCount)}</p>
       ) : null}
       {ignored.length > 0 ? <Accepted conflicts={ignored} /> : null}
+      {freeing ? <cover.Absence {...freeing} onClose={() => setFreeing(null)} /> : null}
       {covering === null ? null : <cover.Dialog scheduleId={covering} onClose={() => setCovering(null)} />}
       <AheadLine weekStart={weekStart} today={today} shownCount={open.length} />
     </Section>
