@@ -151,6 +151,30 @@ test.describe('manager dashboard', () => {
     },
   )
 
+  test('[MDASH-05] on a phone names at the top what waits for a decision, and opens the day that is tapped', async ({
+    newPage,
+  }) => {
+    const staff = await newPage({ as: 'staff' })
+    const page = await openDashboard(newPage, 'manager', true)
+    const toDecide = page.getByRole('navigation', { name: 'To decide' })
+    await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible()
+    await expect(toDecide).toHaveCount(0)
+
+    const { id: staffId } = await personOf(page, 'staff')
+    const off = { fromDate: addDays(TODAY, 20), untilDate: addDays(TODAY, 21) }
+    await callApi(staff, 'POST', '/api/time-off', { staffId, ...off })
+    await page.reload()
+    await expect(toDecide.getByRole('link')).toHaveText(['1 time-off request'])
+    await expect(toDecide).toBeInViewport()
+    await expectAccessible(page)
+    await toDecide.getByRole('link').click()
+    await expect(page.getByRole('region', { name: 'Time off' })).toContainText('1 to decide')
+
+    await page.goto('/')
+    await page.getByRole('link', { name: /^Friday/ }).click()
+    await expect(page.getByRole('tab', { name: /^Fri/ })).toHaveAttribute('aria-selected', 'true')
+  })
+
   test('[MDASH-03] lets only an admin confirm everything pending, after a confirmation', async ({ newPage }) => {
     const managerPage = await openDashboard(newPage, 'manager')
     const person = await personOf(managerPage, 'staff')

@@ -17,6 +17,7 @@ import { DashboardLoading } from '../features/schedule/dashboard/dashboard-loadi
 import { DashboardOverview } from '../features/schedule/dashboard/dashboard-overview.tsx'
 import { pendingSoon } from '../features/schedule/dashboard/dashboard-pending.ts'
 import { DashboardQuickActions } from '../features/schedule/dashboard/dashboard-quick-actions.tsx'
+import { ToDecide } from '../features/schedule/dashboard/to-decide.tsx'
 import { useDashboardWeek } from '../features/schedule/dashboard/use-dashboard-week.ts'
 import { WeeksDue } from '../features/schedule/dashboard/weeks-due.tsx'
 import { ShiftRequestsPanel } from '../features/schedule/requests/shift-requests-panel.tsx'
@@ -52,6 +53,7 @@ export function ManagerDashboard() {
     <>
       <FirstStepsOfPage />
       <AccountClaims className="mb-8" />
+      <ToDecide className="mb-8 flex flex-wrap items-center gap-x-3 gap-y-2" />
       <WeeksDue className="mb-8" />
       <UnreachedBanner areFirstStepsLeft={useFirstStepsLeft()} />
       <WeekAhead />

@@ -8,10 +8,16 @@ export const dashboardScreens = catalogue('dashboardScreens', {
   weeks: { this: 'This week', next: 'Next week' },
   weeksInSentence: { this: 'this week', next: 'next week' },
 
+  toDecide: 'To decide',
+  swaps: (count: number) => countOf(count, 'swap'),
+  shiftRequests: (count: number) => countOf(count, 'shift request'),
+  timeOff: (count: number) => countOf(count, 'time-off request'),
+
   noRequirements: 'No requirements defined',
   noRequirementsHint: 'Set how many people each day needs. Filled and open shifts are then shown here.',
   setUpRequirements: 'Set up requirements',
   allCovered: 'All upcoming demand is covered',
+  wentUnfilled: (places: number, needed: number) => `${places} of ${needed} went unfilled`,
   canStillBeFilled: (places: number) => `${places} can still be filled`,
   nobodyNeeded: 'nobody needed',
   covered: 'covered',

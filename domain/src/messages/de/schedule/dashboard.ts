@@ -8,11 +8,17 @@ export const dashboardScreens: typeof english.dashboardScreens = {
   /** After 'in'. */
   weeksInSentence: { this: 'dieser Woche', next: 'der nächsten Woche' },
 
+  toDecide: 'Zu entscheiden',
+  swaps: (count) => (count === 1 ? '1 Tausch' : `${numberText(count)} Tauschanfragen`),
+  shiftRequests: (count) => (count === 1 ? '1 Schichtanfrage' : `${numberText(count)} Schichtanfragen`),
+  timeOff: (count) => (count === 1 ? '1 Urlaubsantrag' : `${numberText(count)} Urlaubsanträge`),
+
   noRequirements: 'Kein Bedarf festgelegt',
   noRequirementsHint:
     'Lege fest, wie viele Personen jeder Tag braucht. Dann siehst du hier besetzte und offene Schichten.',
   setUpRequirements: 'Bedarf festlegen',
   allCovered: 'Ab jetzt ist alles besetzt',
+  wentUnfilled: (places, needed) => `${numberText(places)} von ${numberText(needed)} blieben unbesetzt`,
   canStillBeFilled: (places) => `${numberText(places)} noch besetzbar`,
   nobodyNeeded: 'kein Bedarf',
   covered: 'besetzt',

@@ -7,10 +7,16 @@ export const dashboardScreens: typeof english.dashboardScreens = {
   weeks: { this: 'Esta semana', next: 'Próxima semana' },
   weeksInSentence: { this: 'esta semana', next: 'la próxima semana' },
 
+  toDecide: 'Por decidir',
+  swaps: (count) => `${numberText(count)} ${count === 1 ? 'intercambio' : 'intercambios'}`,
+  shiftRequests: (count) => `${numberText(count)} ${count === 1 ? 'solicitud de turno' : 'solicitudes de turno'}`,
+  timeOff: (count) => `${numberText(count)} ${count === 1 ? 'solicitud de ausencia' : 'solicitudes de ausencia'}`,
+
   noRequirements: 'No hay necesidades de personal definidas',
   noRequirementsHint: 'Indica cuántas personas hacen falta cada día. Aquí verás los turnos cubiertos y vacantes.',
   setUpRequirements: 'Definir necesidades',
   allCovered: 'Todo lo que queda está cubierto',
+  wentUnfilled: (places, needed) => `${numberText(places)} de ${numberText(needed)} quedaron sin cubrir`,
   canStillBeFilled: (places) => `${numberText(places)} aún se ${places === 1 ? 'puede' : 'pueden'} cubrir`,
   nobodyNeeded: 'no hace falta nadie',
   covered: 'cubierto',

@@ -2,13 +2,14 @@ import { unseenScreens } from '@fairweek/domain/messages/history/unseen'
 import { presenceScreens } from '@fairweek/domain/messages/live/presence'
 import { initialsOf } from '../../../ui/initials.ts'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
+import type { ShiftMarkProps } from '../grid/chip/shift-marks.ts'
 import { useShiftMark } from './mark-store.ts'
 
 /**
  * Marks on a card: a dot if others have changed the shift, and the initials of those who have it open or are moving it
- * (LIVE-03).
+ * (LIVE-03). Spoken, the same as text that continues the card's name.
  */
-export function ShiftMark({ shiftId }: { shiftId: number }) {
+export function ShiftMark({ shiftId, isSpoken }: ShiftMarkProps) {
   const mark = useShiftMark(shiftId)
   if (!mark) return null
   const { isUnseen, openBy, movedBy } = mark
@@ -17,10 +18,10 @@ export function ShiftMark({ shiftId }: { shiftId: number }) {
     ...(openBy.length > 0 ? [presenceScreens.hasOpen(openBy)] : []),
     ...(movedBy.length > 0 ? [presenceScreens.isMoving(movedBy)] : []),
   ]
+  if (isSpoken) return texts.map((text) => `, ${text}`)
   const [one, ...others] = [...new Set([...movedBy, ...openBy])]
   return (
     <>
-      <span className="sr-only">{texts.map((text) => `, ${text}`)}</span>
       {isUnseen ? (
         <span
           aria-hidden="true"

@@ -70,7 +70,7 @@ export function DashboardCoverage(props: DashboardCoverageProps) {
               {ahead === 0 ? dashboardScreens.allCovered : coverageWords.openOf(open, needed)}
             </span>
             <span className="text-soft">
-              {ahead === 0 ? coverageWords.openOf(open, needed) : openHoursText(openMinutes, coverage.short)}
+              {ahead === 0 ? pastText(open, needed) : openHoursText(openMinutes, coverage.short)}
             </span>
             {ahead > 0 && ahead < open ? (
               <span className="text-soft">{dashboardScreens.canStillBeFilled(ahead)}</span>
@@ -95,6 +95,10 @@ export function DashboardCoverage(props: DashboardCoverageProps) {
     </Section>
   )
 }
+
+/** Says how many places stayed open, if no demand is left that can be filled. */
+const pastText = (open: number, needed: number) =>
+  open === 0 ? coverageWords.openOf(open, needed) : dashboardScreens.wentUnfilled(open, needed)
 
 /** Hour labels above the strips; every other one is hidden if they would touch. */
 function Axis({ coverage: { fromMinutes, toMinutes } }: { coverage: WeekCoverage }) {
@@ -134,7 +138,7 @@ function DayRow({ day, coverage, roleNames, weekStart, today, nowMinutes }: DayR
   return (
     <li aria-current={isToday ? 'date' : undefined}>
       <Link
-        to={`/schedule?week=${weekStart}`}
+        to={`/schedule?week=${weekStart}&day=${day.date}`}
         className={mergeClasses(
           COLUMNS,
           'items-center border-t border-line py-1.5 -outline-offset-2 hover:bg-sunk',

@@ -34,6 +34,7 @@ export function ShiftRequestsPanel() {
   const requests = data ?? []
   return (
     <Section
+      id="shift-requests"
       title={words.title}
       badge={requests.length > 0 ? <Badge tone="info">{words.count(requests.length)}</Badge> : null}
       actions={

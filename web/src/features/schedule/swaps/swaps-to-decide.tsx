@@ -18,16 +18,17 @@ const RejectRequestDialog = lazyComponent(
   async () => (await import('../requests/reject-request-dialog.tsx')).RejectRequestDialog,
 )
 
+/** Whether a swap is agreed between both people and waits for a manager. */
+export const isToDecide = ({ status, part, mayDecide }: Swap) => status === 'accepted' && (part === null || mayDecide)
+
 /** Agreed swaps and hand-overs that are waiting for a manager's decision; renders nothing if there are none. */
 export function SwapsToDecide() {
-  const swaps = useSwaps().filter(
-    ({ status, part, mayDecide }) => status === 'accepted' && (part === null || mayDecide),
-  )
+  const swaps = useSwaps().filter(isToDecide)
   const { approving, rejecting } = useDecideSwap()
   const [rejected, setRejected] = useState<Swap | null>(null)
   if (swaps.length === 0) return null
   return (
-    <Section title={words.toDecide} badge={<Badge tone="info">{words.count(swaps.length)}</Badge>}>
+    <Section id="swaps-to-decide" title={words.toDecide} badge={<Badge tone="info">{words.count(swaps.length)}</Badge>}>
       <ul className="grid gap-4">
         {swaps.map((swap) => (
           <SwapToDecide

@@ -87,6 +87,7 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
         {isSelected ? `, ${editingScreens.isSelected}` : ''}
         {isNoted ? gridScreens.hasNote : ''}
         {breaks ? `, ${breaks}` : ''}
+        {Marks ? <Marks shiftId={shift.id} isSpoken /> : null}
       </span>
       {Marks ? <Marks shiftId={shift.id} /> : null}
       {isSelected ? <SelectedSign /> : null}
