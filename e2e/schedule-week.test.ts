@@ -113,7 +113,7 @@ test('[WEEK-03] [WEEK-04] [WEEK-05] [WEEK-06] [WEEK-07] a week is confirmed and 
     dialog.getByText('1 cancelled shift without staff will not be confirmed and must be reassigned.'),
   ).toBeVisible()
   await expect(dialog).toContainText('2 shifts will be confirmed')
-  await expect(dialog).toContainText('At most 2 people are notified')
+  await expect(dialog).toContainText('Something changes for at most 2 people')
   await expect(dialog).toContainText(/\d+ shifts will stay open: .+ and \d+ more\./)
   await dialog.getByRole('button', { name: 'Confirm Schedule' }).click()
   await expectToast(

@@ -23,9 +23,9 @@ export const confirmScreens = catalogue('confirmScreens', {
   cancelledNote: (count: number) =>
     `${countOf(count, 'cancelled shift')} without staff will not be confirmed and must be reassigned.`,
   unstaffedNote: (count: number) => `${shifts(count)} without staff will not be confirmed.`,
-  /** Says that at most this many people are notified: only those for whom something is new (RQ14). */
+  /** Says for how many people at most something is new: only they are notified, and some have no account (RQ14). */
   notifiedNote: (most: number) =>
-    `At most ${countOf(most, 'person is', 'people are')} notified: only those for whom something changes.`,
+    `Something changes for at most ${countOf(most, 'person', 'people')}. Those who can be reached are notified.`,
   nobodyNotified: 'Nobody is notified.',
   nobodyNotifiedOfPast: 'The week is over, so nobody is notified.',
   openNote: (count: number, listed: string) => `${countOf(count, 'shift')} will stay open: ${listed}.`,

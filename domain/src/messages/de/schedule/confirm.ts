@@ -23,7 +23,7 @@ export const confirmScreens: typeof english.confirmScreens = {
   unstaffedNote: (count) =>
     `${countOf(count, 'Schicht ohne Person wird', 'Schichten ohne Person werden')} nicht bestätigt.`,
   notifiedNote: (most) =>
-    `Höchstens ${countOf(most, 'Person wird', 'Personen werden')} benachrichtigt: nur die, für die sich etwas ändert.`,
+    `Für höchstens ${countOf(most, 'Person', 'Personen')} ändert sich etwas. Wer erreichbar ist, wird benachrichtigt.`,
   nobodyNotified: 'Niemand wird benachrichtigt.',
   nobodyNotifiedOfPast: 'Die Woche ist vorbei, deshalb wird niemand benachrichtigt.',
   openNote: (count, listed) => `${countOf(count, 'Platz bleibt', 'Plätze bleiben')} offen: ${listed}.`,

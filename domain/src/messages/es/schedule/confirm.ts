@@ -32,7 +32,7 @@ export const confirmScreens: typeof english.confirmScreens = {
       : `${cancelled(count)} sin personal no se confirmarán y hay que reasignarlos.`,
   unstaffedNote: (count) => `${shifts(count)} sin personal no ${willBeConfirmed(count)}.`,
   notifiedNote: (most) =>
-    `Se avisará como máximo a ${countOf(most, 'persona', 'personas')}: solo a quien le cambie algo.`,
+    `Cambia algo para ${countOf(most, 'persona', 'personas')} como máximo. Se avisa a quienes se puede localizar.`,
   nobodyNotified: 'No se avisa a nadie.',
   nobodyNotifiedOfPast: 'La semana ya ha terminado, así que no se avisa a nadie.',
   openNote: (count, listed) => `${countOf(count, 'plaza quedará vacante', 'plazas quedarán vacantes')}: ${listed}.`,

@@ -1,4 +1,5 @@
 import { useSession } from '../../../session/session-context.ts'
+import { useBusinessClock, useRosterSettings } from '../use-business-clock.ts'
 import type { ScheduleData } from '../use-schedule-data.ts'
 import { confirmNotes, listNotified } from './confirm-summary.ts'
 import { Reachability } from './reachability.tsx'
@@ -7,8 +8,10 @@ import { Reachability } from './reachability.tsx'
 export function ConfirmNotes({ weekStart, isPast, data }: { weekStart: string; isPast: boolean; data: ScheduleData }) {
   const { id: userId } = useSession()
   const { shifts, previousShifts, nextShifts, requirements, staff, names } = data
+  const { reachedMinutes } = useBusinessClock(useRosterSettings().businessTimeZone)
   const shiftsBeside = [...previousShifts, ...nextShifts]
-  const notes = confirmNotes({ weekStart, isPast, userId, shifts, shiftsBeside, requirements, staff, names })
+  const week = { weekStart, isPast, reachedMinutes, userId }
+  const notes = confirmNotes({ ...week, shifts, shiftsBeside, requirements, staff, names })
   return (
     <>
       <ul className="space-y-1.5 border-l-2 border-warn pl-3 text-sm">

@@ -1,6 +1,7 @@
 import type { Requirement } from '@fairweek/domain/contracts/requirements/requirements'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
+import { dayInterval } from '@fairweek/domain/rules/shift-interval'
 import { expect, test } from 'vitest'
 import type { Names } from '../use-schedule-data.ts'
 import { confirmObstacle } from './confirm-obstacle.ts'
@@ -26,7 +27,16 @@ const names: Names = {
   areasOf: () => '',
 }
 const question: ConfirmQuestion = {
-  ...{ weekStart: WEEK, isPast: false, userId: 13, shifts: [], shiftsBeside: [], requirements: [], names },
+  ...{
+    weekStart: WEEK,
+    isPast: false,
+    reachedMinutes: 0,
+    userId: 13,
+    shifts: [],
+    shiftsBeside: [],
+    requirements: [],
+    names,
+  },
   staff: PEOPLE.map(([name, userId], place) => ({ id: place + 1, name, userId }) as Staff),
 }
 
@@ -34,13 +44,24 @@ test('[WEEK-05] the dialog says how many people at most are notified and which p
   const shifts = [shift(1, {}), shift(2, { staffId: 2, dayOfWeek: 2 }), shift(3, { staffId: 3, dayOfWeek: 3 })]
   const requirements = [need(1, 1, 3), need(2, 0, 1)]
   expect(confirmNotes({ ...question, shifts, requirements })).toEqual([
-    'At most 2 people are notified: only those for whom something changes.',
+    'Something changes for at most 2 people. Those who can be reached are notified.',
     '3 shifts will stay open: 2 Cook, Mon 9 AM – 5 PM; Cook, Sun 9 AM – 5 PM.',
   ])
   expect(confirmNotes({ ...question, shifts, isPast: true })).toEqual([
     'The week is over, so nobody is notified.',
     'Nothing will stay open.',
   ])
+})
+
+test('[WEEK-05] open places that have started are not listed, because nobody can fill them any more', () => {
+  const requirements = [need(1, 1, 2), need(2, 0, 1)]
+  const reachedAt = (date: string) => dayInterval(date, '09:00', '10:00').start
+  const notesAt = (reachedMinutes: number) => confirmNotes({ ...question, reachedMinutes, requirements }).slice(1)
+  expect(notesAt(reachedAt('2026-11-23') - 1)).toEqual([
+    '3 shifts will stay open: 2 Cook, Mon 9 AM – 5 PM; Cook, Sun 9 AM – 5 PM.',
+  ])
+  expect(notesAt(reachedAt('2026-11-23'))).toEqual(['1 shift will stay open: Cook, Sun 9 AM – 5 PM.'])
+  expect(notesAt(reachedAt('2026-11-29'))).toEqual([])
 })
 
 test('[WEEK-03] ST2: if nothing can be confirmed, the blocking shifts are named, unassigned ones by role', () => {

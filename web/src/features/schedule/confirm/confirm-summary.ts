@@ -3,6 +3,7 @@ import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { confirmScreens } from '@fairweek/domain/messages/schedule/confirm'
 import { countOpen, shortfallsOfWeek } from '@fairweek/domain/rules/coverage/coverage'
+import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { isVacant } from '@fairweek/domain/rules/shift-state'
 import { listToConfirm, weekCounts } from '@fairweek/domain/rules/week-status'
 import { formatDay } from '../day-text.ts'
@@ -15,6 +16,8 @@ import { countToReassign } from './confirm-week.ts'
 export interface ConfirmQuestion {
   weekStart: string
   isPast: boolean
+  /** The latest minute that the wall clock of the business has shown, since 1970-01-01. */
+  reachedMinutes: number
   /** The confirming account, which is not notified of its own action. */
   userId: number
   shifts: readonly Shift[]
@@ -37,7 +40,7 @@ export function confirmNotes(question: ConfirmQuestion): string[] {
     notifiedNote(question),
     ...(free > 0 ? [confirmScreens.cancelledNote(free)] : []),
     ...(unstaffed > 0 ? [confirmScreens.unstaffedNote(unstaffed)] : []),
-    openNote(question),
+    ...openNotes(question),
   ]
 }
 
@@ -60,11 +63,14 @@ function notifiedNote(question: ConfirmQuestion): string {
   return confirmScreens.notifiedNote(notified.length)
 }
 
-function openNote({ weekStart, shifts, shiftsBeside, requirements, names }: ConfirmQuestion): string {
+/** Names the open places. Those that have started can no longer be filled, so they are left out. */
+function openNotes({ weekStart, reachedMinutes, shifts, shiftsBeside, requirements, names }: ConfirmQuestion) {
   const openings = shortfallsOfWeek(requirements, [...shifts, ...shiftsBeside], weekStart)
-  if (openings.length === 0) return confirmScreens.nothingOpen
-  const listed = openings.map(({ need, missing }) => {
+  if (openings.length === 0) return [confirmScreens.nothingOpen]
+  const ahead = openings.filter(({ need }) => !hasStarted(need, reachedMinutes))
+  if (ahead.length === 0) return []
+  const listed = ahead.map(({ need, missing }) => {
     return confirmScreens.openPlace(missing, names.roleOf(need.roleId), formatDay(need.date, 'EEE'), shortRangeOf(need))
   })
-  return confirmScreens.openNote(countOpen([], openings).open, nameFirst(listed))
+  return [confirmScreens.openNote(countOpen([], ahead).open, nameFirst(listed))]
 }
