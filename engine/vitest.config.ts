@@ -2,13 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: [
-      'src/**/*.test.ts',
-      'highs/**/*.test.ts',
-      'bench/**/*.test.ts',
-      'cli/**/*.test.ts',
-      'threads/**/*.test.ts',
-    ],
+    include: ['src/**/*.test.ts', 'highs/**/*.test.ts', 'bench/**/*.test.ts', 'threads/**/*.test.ts'],
     provide: { isThorough: process.env.THOROUGH === '1' },
     // Uses every core; by default, one is left free.
     maxWorkers: '100%',

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ROOT } from './project.mjs'
 
-const TEST_FOLDERS = ['domain/src', 'engine', 'server/src', 'web/src', 'e2e', 'scripts']
+const TEST_FOLDERS = ['domain/src', 'engine', 'instances', 'cli', 'server/src', 'web/src', 'e2e', 'scripts']
 const TEST_FILE = /\.(?:test|spec)\.(?:tsx?|mjs)$/
 const CRITERIA = /^- ([A-Z]+-\d+ .+)$/gm
 /** Separates several criteria on one line. */

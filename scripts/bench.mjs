@@ -99,11 +99,11 @@ const SECTIONS = {
   'bad-days': () => benchServer('server/bench/bad-days.ts'),
   'first-seconds': () => benchServer('server/bench/first-seconds.ts'),
   sentences: () => runTypeScript('server/bench/sentences.ts'),
-  generate: () => runTypeScript('engine/bench/weeks.ts', 'restaurants'),
+  generate: () => runTypeScript('cli/bench/weeks.ts', 'restaurants'),
   engine: async () => {
-    await runTypeScript('engine/bench/weeks.ts', 'full')
-    await runTypeScript('engine/bench/weeks.ts', 'reach')
-    await runTypeScript('engine/bench/public-instances.ts')
+    await runTypeScript('cli/bench/weeks.ts', 'full')
+    await runTypeScript('cli/bench/weeks.ts', 'reach')
+    await runTypeScript('cli/bench/public-instances.ts')
   },
 }
 

@@ -13,7 +13,7 @@ import { checkPackages } from './checks/check-packages.mjs'
 import { installToDevelop } from './install.mjs'
 import { capture, programOf, ROOT, requireNode } from './project.mjs'
 
-const COMPILER_PROJECTS = ['domain', 'engine', 'server', 'web', 'e2e'].flatMap((name) => [
+const COMPILER_PROJECTS = ['domain', 'engine', 'instances', 'cli', 'server', 'web', 'e2e'].flatMap((name) => [
   `${name}/tsconfig.json`,
   `${name}/tsconfig.test.json`,
 ])

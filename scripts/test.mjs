@@ -70,6 +70,8 @@ const SECTIONS = [
   { part: 'unit', title: 'Unit: scripts', run: () => vitest('scripts') },
   { part: 'unit', title: 'Unit: domain', run: () => vitest('domain') },
   { part: 'unit', title: 'Unit: engine', run: () => vitest('engine') },
+  { part: 'unit', title: 'Unit: public instances', run: () => vitest('instances') },
+  { part: 'unit', title: 'Unit: command line', run: () => vitest('cli') },
   { part: 'unit', title: 'Unit: web', run: () => vitest('web') },
   {
     part: 'api',

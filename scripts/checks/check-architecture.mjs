@@ -54,12 +54,15 @@ const UI_MAY_KNOW = /^domain\/src\/(?:contracts\/constants\.ts|messages\/ui\.ts|
  * The independent checkers of rosters and certificates. They may import only the types and files that they read, and no
  * code that searches for rosters.
  */
-const REFEREES = /^engine\/src\/(?:sequence\/)?proof\//
+const REFEREES = /^(?:engine|instances)\/src\/proof\//
 const REFEREE_MAY_KNOW =
-  /^engine\/src\/(?:problem\.ts|proof\/|sequence\/proof\/|sequence\/instance\/sequence-problem\.ts)/
+  /^(?:engine\/src\/(?:problem\.ts|proof\/)|instances\/src\/(?:proof\/|instance\/sequence-problem\.ts))/
 /** Column generation for any kind of line; the folders that know kinds of lines hand their pricers in. */
 const COLUMNS = 'engine/src/columns/'
 const COLUMNS_MAY_KNOW = /^engine\/src\/(?:columns\/|mip\.ts|linear-program\.ts)/
+/** What the public instances share with the engine: column generation, and the solvers' interfaces. */
+const INSTANCES_MAY_KNOW =
+  /^(?:instances\/src\/|engine\/src\/(?:columns\/|mip\.ts|linear-program\.ts|random\.ts|greatest-common-divisor\.ts))/
 const ROSTER = 'server/src/roster/'
 /**
  * Code that all features use for reading and writing, so it must not import features. Reactions to changes are in
@@ -93,13 +96,20 @@ function checkDomain(from, to) {
     return `in domain, ${DOMAIN_ROOMS[own]} may not know ${DOMAIN_ROOMS[other]}: language ← time ← messages ← contracts ← rules.`
 }
 
+const REFEREE_RULE = 'the referee shares no code with the search: it may know the problem and its own folder.'
+
 function checkEngine(from, to) {
   if (!to.startsWith('engine/src/'))
     return 'engine/src imports nothing outside itself: it knows integers, not restaurants.'
-  if (REFEREES.test(from) && !REFEREE_MAY_KNOW.test(to))
-    return 'the referee shares no code with the search: it may know the problem and its own folder.'
+  if (REFEREES.test(from) && !REFEREE_MAY_KNOW.test(to)) return REFEREE_RULE
   if (from.startsWith(COLUMNS) && !COLUMNS_MAY_KNOW.test(to))
     return 'engine/src/columns knows no kind of line: it is given what it needs as functions.'
+}
+
+function checkInstances(from, to) {
+  if (!INSTANCES_MAY_KNOW.test(to))
+    return "instances/src knows of the engine only its column generation and the solvers' interfaces."
+  if (REFEREES.test(from) && !REFEREE_MAY_KNOW.test(to)) return REFEREE_RULE
 }
 
 function checkServer(from, to) {
@@ -112,6 +122,8 @@ function checkServer(from, to) {
       return 'a route does not know the database: call a use case.'
   } else if (to.endsWith('.routes.ts') && from !== 'server/src/app.ts') return 'only app.ts lists routes.'
   if (from.startsWith('server/src/db/') && to.startsWith('server/src/http/')) return 'the database does not know HTTP.'
+  if (to.startsWith('instances/') || to.startsWith('cli/'))
+    return 'the server knows weeks only: public instances and the command line are for measuring.'
   if (to.startsWith('engine/') && !ASKS_THE_ENGINE.some((folder) => from.startsWith(folder)))
     return 'the engine is reached from features/generate, features/explanations and server/src/roster only.'
   if (from.startsWith(ROSTER) && to.startsWith('server/') && !to.startsWith(ROSTER))
@@ -141,6 +153,7 @@ function checkWeb(from, to) {
 const ROOMS = [
   ['domain/src/', checkDomain],
   ['engine/src/', checkEngine],
+  ['instances/src/', checkInstances],
   ['server/src/', checkServer],
   ['web/src/', checkWeb],
 ]
@@ -204,13 +217,14 @@ function checkRings(code) {
   )
 }
 
+const OPTIMISERS = ['engine/src/', 'instances/src/']
 const EXPORTED = /^export (?:async )?(?:type|interface|function|const|class) (\w+)/gm
 
-/** In the engine, a name means one thing: problems of weeks and of sequences must not use it for two. */
+/** In optimisers, a name means one thing: problems of weeks and of public instances must not use it for two. */
 function checkExportedNames(code) {
   const places = new Map()
   for (const [path, text] of code) {
-    if (!path.startsWith('engine/src/')) continue
+    if (!OPTIMISERS.some((folder) => path.startsWith(folder))) continue
     for (const [, name] of text.matchAll(EXPORTED)) places.set(name, [...(places.get(name) ?? []), path])
   }
   return [...places]

@@ -12,8 +12,10 @@ const IMPORTS = [
   ['domain/src/rules/a.ts', '@fairweek/engine/solve', '../contracts/b.ts', 'nothing but zod'],
   ['engine/src/a.ts', '../highs/b.ts', './b.ts', 'nothing outside itself'],
   ['engine/src/a.ts', '@fairweek/domain/time/day', './search/b.ts', 'nothing outside itself'],
+  ['instances/src/a.ts', '@fairweek/engine/solve', '@fairweek/engine/columns/dive', 'only its column generation'],
+  ['server/src/app.ts', '@fairweek/instances/solve-sequence', './b.ts', 'the server knows weeks only'],
   ['engine/src/proof/a.ts', '../roster.ts', '../problem.ts', 'shares no code with the search'],
-  ['engine/src/sequence/proof/a.ts', '../lines/b.ts', './b.ts', 'shares no code with the search'],
+  ['instances/src/proof/a.ts', '../lines/b.ts', './b.ts', 'shares no code with the search'],
   ['server/src/features/staff/staff.store.ts', '../roles/roles.store.ts', '../../db/schema.ts', 'no other store'],
   ['server/src/features/staff/staff.store.ts', './staff.routes.ts', '../../db/schema.ts', 'does not know the routes'],
   ['server/src/features/staff/staff.routes.ts', '../../db/schema.ts', '../../db/database.ts', 'call a use case'],
@@ -80,8 +82,8 @@ describe('the engine', () => {
 
   test('a name that two of its files export is reported', () => {
     const line = (path) => [path, 'export type Line = number\n']
-    expect(findViolations([line('engine/src/week/a.ts'), line('engine/src/sequence/b.ts')])).toEqual([
-      'Line is exported by engine/src/week/a.ts and engine/src/sequence/b.ts: give each its own name.',
+    expect(findViolations([line('engine/src/week/a.ts'), line('instances/src/b.ts')])).toEqual([
+      'Line is exported by engine/src/week/a.ts and instances/src/b.ts: give each its own name.',
     ])
     expect(findViolations([line('engine/src/week/a.ts'), line('web/src/pages/b.ts')])).toEqual([])
   })

@@ -13,7 +13,7 @@ const IMPORTS_ALL = ['server/src/app.ts', 'server/src/follow-ups.ts']
  * For each workspace, the number of test files that run in about two minutes on two cores. The most closely related
  * ones are chosen.
  */
-const MOST_FILES = { engine: 12, server: 20, e2e: 2 }
+const MOST_FILES = { engine: 12, instances: 12, server: 20, e2e: 2 }
 
 const workspaceOf = (path) => path.split('/')[0]
 

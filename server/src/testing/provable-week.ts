@@ -1,6 +1,6 @@
 import type { Requirement } from '@fairweek/domain/contracts/requirements/requirements'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
-import { createRandom } from '@fairweek/engine/testing/random'
+import { createRandom } from '@fairweek/engine/random'
 import type { WeekSnapshot } from '../roster/week-snapshot.ts'
 import { createRandomWeek } from './random-roster-week.ts'
 

@@ -4,7 +4,7 @@ import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import { addDays, dayNumber } from '@fairweek/domain/time/day'
-import { createRandom } from '@fairweek/engine/testing/random'
+import { createRandom } from '@fairweek/engine/random'
 import type { ReleasedShift, RosterPerson, WeekSnapshot } from '../roster/week-snapshot.ts'
 
 export const RANDOM_WEEK = '2027-03-01'

@@ -5,7 +5,7 @@
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { addDays } from '@fairweek/domain/time/day'
 import { listBrokenRules } from '@fairweek/engine/check'
-import { createRandom } from '@fairweek/engine/testing/random'
+import { createRandom } from '@fairweek/engine/random'
 import { expect, onTestFinished, test } from 'vitest'
 import { requirements, schedule, settings } from '../../db/schema.ts'
 import { couldTake } from '../../roster/could-take.ts'

@@ -1,0 +1,116 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { checkRoster } from '@fairweek/engine/check'
+import { checkWeekProof } from '@fairweek/engine/check-week-proof'
+import { type CompiledProblem, compileProblem } from '@fairweek/engine/compile'
+import { tabulateCosts } from '@fairweek/engine/costs'
+import type { GoalScore, RosterAnswer } from '@fairweek/engine/problem'
+import { createChangedWeek, createFullWeek } from '@fairweek/engine/testing/full-week'
+import { createRestaurantWeek } from '@fairweek/engine/testing/restaurant-week'
+import { createRosterMemory } from '@fairweek/engine/threads'
+import { weighAllGoals } from '@fairweek/engine/weigh-costs'
+import { runSolvers } from '../src/run-solver.ts'
+
+type Size = { readonly staff: number; readonly slots: number; readonly seconds: number }
+
+const CREATORS = { week: createRestaurantWeek, 'full-week': createFullWeek, 'changed-week': createChangedWeek }
+type WeekKind = keyof typeof CREATORS
+
+/** Restaurants of typical size. */
+const RESTAURANTS: readonly Size[] = [
+  { staff: 12, slots: 55, seconds: 10 },
+  { staff: 24, slots: 120, seconds: 10 },
+  { staff: 60, slots: 300, seconds: 20 },
+]
+/** Sizes at the limit of what the engine can solve. */
+const REACH: readonly Size[] = [
+  { staff: 40, slots: 170, seconds: 2 },
+  { staff: 120, slots: 520, seconds: 10 },
+  { staff: 200, slots: 850, seconds: 20 },
+  { staff: 500, slots: 2100, seconds: 30 },
+  { staff: 500, slots: 5000, seconds: 30 },
+]
+/** Weeks that exercise every goal. */
+const FULL: readonly Size[] = [
+  { staff: 12, slots: 55, seconds: 15 },
+  { staff: 24, slots: 120, seconds: 15 },
+  { staff: 40, slots: 170, seconds: 15 },
+]
+const SEEDS = [1, 2, 3]
+const COVERAGE_GOALS = 2
+
+/** Returns by how many per cent the goals after coverage exceed their bounds, weighted as in the search. */
+function measureSoftGap(goals: readonly GoalScore[], compiled: CompiledProblem): number {
+  const weights = weighAllGoals(compiled)
+  const { unit } = tabulateCosts(compiled)
+  let value = 0
+  let bound = 0
+  for (const goal of goals.slice(COVERAGE_GOALS)) {
+    const { cost, per } = weights[goal.name]
+    value += (goal.value * cost) / (per === 'unit' ? unit : 1)
+    bound += (goal.bound * cost) / (per === 'unit' ? unit : 1)
+  }
+  return value === 0 ? 0 : ((value - bound) / value) * 100
+}
+
+async function runWeek(kind: WeekKind, { staff, slots, seconds }: Size, seed: number): Promise<void> {
+  const problem = CREATORS[kind](staff, slots, seed, seconds)
+  let firstMs: number | null = null
+  let coverageMs: number | null = null
+  /** Per goal: the time at which its best value was proven optimal; null: it was not proven. */
+  let provenMs: (number | null)[] = []
+  let found: RosterAnswer | null = null
+  const task = { kind: 'week', problem, memory: createRosterMemory(problem) } as const
+  await runSolvers([{ ...task, part: 'prove' } as const, { ...task, part: 'improve' } as const], (news) => {
+    if (news.type === 'week-answer') found = news.answer
+    if (news.type !== 'week-progress') return
+    const { elapsedMs, goals } = news.progress
+    firstMs ??= elapsedMs
+    if (goals[COVERAGE_GOALS - 1]?.isProven) coverageMs ??= elapsedMs
+    provenMs = goals.map(({ isProven }, i) => (isProven ? (provenMs[i] ?? elapsedMs) : null))
+  })
+  const answer = found as RosterAnswer | null
+  if (!answer) throw new Error('The search ended without an answer.')
+  const megabytes = Math.round(process.resourceUsage().maxRSS / 1024)
+  if (checkRoster(problem, answer.assignments).length > 0) throw new Error('The roster breaks a rule.')
+  for (const proof of answer.proofs) {
+    const result = checkWeekProof(problem, proof)
+    if ('error' in result) throw new Error(`A certificate fails: ${result.error}`)
+  }
+  const coverage =
+    coverageMs === null ? 'not proven' : `proven best after ${((coverageMs as number) / 1000).toFixed(2)} s`
+  const gap = measureSoftGap(answer.goals, compileProblem(problem))
+  process.stdout.write(
+    `${kind} ${staff} x ${slots}, seed ${seed}: first roster ${firstMs} ms, ${answer.filledSlots}/${answer.totalSlots} filled, ` +
+      `coverage ${coverage}, soft gap ${gap.toFixed(2)} %, ended ${answer.ending} after ` +
+      `${(answer.elapsedMs / 1000).toFixed(1)} s, ${megabytes} MB\n`,
+  )
+  const described = answer.goals.map(({ name, value, bound, isProven }, i) => {
+    const seconds = ((provenMs[i] ?? answer.elapsedMs) / 1000).toFixed(1)
+    return `${name} ${value}${isProven ? ` (best, ${seconds} s)` : ` (at least ${bound})`}`
+  })
+  process.stdout.write(`  ${described.join(', ')}\n`)
+}
+
+/** Solves seeded restaurant weeks, each in its own process, and prints costs, bounds, times and memory. */
+function runWeeks(kind: WeekKind, sizes: readonly Size[]): void {
+  for (const { staff, slots, seconds } of sizes) {
+    for (const seed of SEEDS) {
+      const args = [kind, staff, slots, seconds, seed].map(String)
+      const program = [...process.execArgv, fileURLToPath(import.meta.url), ...args]
+      const { status } = spawnSync(process.execPath, program, { stdio: 'inherit' })
+      if (status !== 0) throw new Error(`The week ${staff} x ${slots}, seed ${seed}, ended with ${status}.`)
+    }
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [what, ...figures] = process.argv.slice(2)
+  const [staff = Number.NaN, slots = Number.NaN, seconds = Number.NaN, seed = Number.NaN] = figures.map(Number)
+  if (what === 'restaurants') runWeeks('week', RESTAURANTS)
+  else if (what === 'reach') runWeeks('week', REACH)
+  else if (what === 'full') {
+    runWeeks('full-week', FULL)
+    runWeeks('changed-week', FULL)
+  } else await runWeek(what as WeekKind, { staff, slots, seconds }, seed)
+}

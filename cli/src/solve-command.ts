@@ -1,0 +1,157 @@
+import { writeFileSync } from 'node:fs'
+import { describeStopped } from '@fairweek/engine/answer'
+import type { Assignment, GoalScore, RosterAnswer, RosterProblem, SolveProgress } from '@fairweek/engine/problem'
+import { createRosterMemory } from '@fairweek/engine/threads'
+import type { WeekProof } from '@fairweek/engine/week-proof'
+import type { NamedSequence } from '@fairweek/instances/instance/parse-public-instance'
+import { writeRosterText } from '@fairweek/instances/instance/roster-text'
+import type { SequenceProof } from '@fairweek/instances/proof/sequence-proof'
+import type { SequenceProgress } from '@fairweek/instances/search/sequence-search'
+import { createSequenceMemory } from '@fairweek/instances/threads/sequence-exchange'
+import { readProblem, UserError } from './read-problem.ts'
+import { runSolvers } from './run-solver.ts'
+import type { SolverNews } from './solver-worker.ts'
+import { createTicker, formatGap, print } from './terminal.ts'
+
+/** The arguments of `solve`. */
+export type SolveCommand = {
+  readonly file: string
+  readonly seconds: number
+  readonly seed: number
+  readonly out: string | null
+  readonly proof: string | null
+}
+
+function writeOut(path: string, text: string): void {
+  try {
+    writeFileSync(path, text)
+  } catch (error) {
+    throw new UserError(`${path}: cannot be written (${error instanceof Error ? error.message : String(error)})`)
+  }
+}
+
+/** The reports of an instance's searches so far. */
+type KnownInstance = {
+  best: SequenceProgress | null
+  bound: number | null
+  firstSeconds: number | null
+  proof: SequenceProof | null
+  isListed: boolean
+  isInfeasible: boolean
+}
+
+function learnProof(known: KnownInstance, proof: SequenceProof): void {
+  if (proof.bound >= (known.proof?.bound ?? Number.NEGATIVE_INFINITY)) known.proof = proof
+}
+
+function learn(known: KnownInstance, news: SolverNews): SequenceProgress | null {
+  if (news.type === 'sequence-answer') {
+    const { status, bound, proof, isListed } = news.answer
+    known.isInfeasible ||= status === 'infeasible'
+    known.isListed ||= isListed
+    if (bound !== null) known.bound = Math.max(bound, known.bound ?? bound)
+    if (proof) learnProof(known, proof)
+  }
+  if (news.type !== 'sequence-progress') return null
+  const { progress } = news
+  // After Ctrl-C a thread may be terminated at any point; its reports remain valid.
+  if (progress.proof) learnProof(known, progress.proof)
+  if (progress.roster) known.firstSeconds = Math.min(progress.seconds, known.firstSeconds ?? progress.seconds)
+  const cost = known.best?.cost ?? Number.POSITIVE_INFINITY
+  if (progress.roster && progress.cost !== null && progress.cost < cost) known.best = progress
+  if (progress.bound !== null) known.bound = Math.max(progress.bound, known.bound ?? progress.bound)
+  return progress
+}
+
+async function solveInstance(named: NamedSequence, command: SolveCommand): Promise<number> {
+  const { problem } = named
+  const { seconds, seed } = command
+  const known: KnownInstance = {
+    best: null,
+    bound: null,
+    firstSeconds: null,
+    proof: null,
+    isListed: false,
+    isInfeasible: false,
+  }
+  const ticker = createTicker()
+  const memory = createSequenceMemory(problem.people.length, problem.days)
+  const task = { kind: 'sequence', problem, seconds, seed, memory } as const
+  const tasks = [{ ...task, part: 'prove' } as const, { ...task, part: 'improve' } as const]
+  await runSolvers(tasks, (news) => {
+    const progress = learn(known, news)
+    if (!progress) return
+    const cost = known.best?.cost ?? null
+    const facts = `cost ${cost ?? '–'}  bound ${known.bound ?? '–'}  gap ${formatGap(cost, known.bound)}`
+    ticker.show(`${progress.seconds.toFixed(1)} s  ${facts}`)
+  })
+  ticker.end()
+  if (known.isInfeasible) {
+    print('infeasible: somebody has no line of days that obeys all their rules')
+    return 1
+  }
+  const { best, bound } = known
+  const cost = best?.cost ?? null
+  if (!best?.roster || cost === null) {
+    print('no roster found')
+    return 1
+  }
+  print(`cost ${cost}`)
+  print(`bound ${bound ?? 'none yet'}${known.isListed ? ' (by listing every line that matters)' : ''}`)
+  print(`gap ${formatGap(cost, bound)}${bound === cost ? ' (proven best)' : ''}`)
+  print(`first feasible after ${(known.firstSeconds ?? 0).toFixed(3)} s`)
+  if (command.out !== null) writeOut(command.out, writeRosterText(named, best.roster))
+  else process.stdout.write(writeRosterText(named, best.roster))
+  if (command.proof !== null && known.proof) writeOut(command.proof, `${JSON.stringify(known.proof)}\n`)
+  return 0
+}
+
+type KnownWeek = { assignments: readonly Assignment[]; goals: readonly GoalScore[]; elapsedMs: number }
+
+/** Takes over a progress report: always its goals, and its roster if the report contains one. */
+function learnWeek(known: KnownWeek | null, { assignments, goals, elapsedMs }: SolveProgress): KnownWeek | null {
+  const latest = assignments ?? known?.assignments
+  return latest ? { assignments: latest, goals, elapsedMs } : null
+}
+
+async function solveWeek(given: RosterProblem, command: SolveCommand): Promise<number> {
+  const problem = { ...given, timeLimitSeconds: command.seconds, seed: command.seed }
+  let known: KnownWeek | null = null
+  let firstMs: number | null = null
+  let answer: RosterAnswer | null = null
+  const proofs = new Map<number, WeekProof>()
+  const ticker = createTicker()
+  const task = { kind: 'week', problem, memory: createRosterMemory(problem) } as const
+  await runSolvers([{ ...task, part: 'prove' } as const, { ...task, part: 'improve' } as const], (news) => {
+    if (news.type === 'week-answer') answer = news.answer
+    if (news.type !== 'week-progress') return
+    const { assignments, elapsedMs, filledSlots, totalSlots, proof } = news.progress
+    known = learnWeek(known, news.progress)
+    if (assignments) firstMs ??= elapsedMs
+    if (proof) proofs.set(proof.goal, proof)
+    ticker.show(`${(elapsedMs / 1000).toFixed(1)} s  filled ${filledSlots}/${totalSlots}`)
+  })
+  ticker.end()
+  const stopped = known as KnownWeek | null
+  const found: RosterAnswer | null =
+    answer ?? (stopped && describeStopped(problem, { ...stopped, proofs: [...proofs.values()] }, 'cancelled'))
+  if (!found) {
+    print('no roster found')
+    return 1
+  }
+  print(`filled ${found.filledSlots}/${found.totalSlots}, ended ${found.ending}`)
+  for (const { name, value, bound, isProven } of found.goals) {
+    print(`${name}: cost ${value}, bound ${bound}, gap ${formatGap(value, bound)}${isProven ? ' (proven best)' : ''}`)
+  }
+  print(`first feasible after ${((firstMs ?? found.elapsedMs) / 1000).toFixed(3)} s`)
+  const text = `${JSON.stringify(found, null, 1)}\n`
+  if (command.out !== null) writeOut(command.out, text)
+  else process.stdout.write(text)
+  return 0
+}
+
+/** Solves a file and prints cost, bound, gap and time to the first roster; returns the exit code. */
+export function runSolve(command: SolveCommand): Promise<number> {
+  const read = readProblem(command.file, command.proof)
+  return read.kind === 'sequence' ? solveInstance(read.named, command) : solveWeek(read.problem, command)
+}

@@ -1,6 +1,0 @@
-#!/usr/bin/env node
-import { register } from 'tsx/esm/api'
-
-// The command runs from source, so it is always up to date and needs no build.
-register()
-await import('../cli/main.ts')
