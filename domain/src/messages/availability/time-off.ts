@@ -35,6 +35,7 @@ export const timeOffScreens = catalogue('timeOffScreens', {
   title: 'Time off',
   ownTitle: 'My time off',
   openCount: (count: number) => `${count} to decide`,
+  ownOpenCount: (count: number) => `${count} not decided yet`,
   none: 'No time off is planned or requested.',
   ownNone: 'You have not requested any time off.',
   states: { open: 'Requested', approved: 'Approved', rejected: 'Rejected', withdrawn: 'Withdrawn' },

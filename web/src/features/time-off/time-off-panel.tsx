@@ -43,7 +43,7 @@ export function TimeOffPanel({ people, ownId, isManager, today, Absence }: TimeO
   return (
     <Section
       title={isManager ? words.title : words.ownTitle}
-      badge={openCount > 0 ? <Badge tone="info">{words.openCount(openCount)}</Badge> : null}
+      badge={openCount > 0 ? <Badge tone="info">{isManager ? words.openCount(openCount) : words.ownOpenCount(openCount)}</Badge> : null}
       actions={
         <Button
           variant="primary"

@@ -34,6 +34,7 @@ export const timeOffScreens: typeof english.timeOffScreens = {
   title: 'Abwesenheit',
   ownTitle: 'Meine Abwesenheit',
   openCount: (count) => `${numberText(count)} zu entscheiden`,
+  ownOpenCount: (count) => `${numberText(count)} noch offen`,
   none: 'Keine Abwesenheit geplant oder angefragt.',
   ownNone: 'Du hast keine Abwesenheit angefragt.',
   states: { open: 'Angefragt', approved: 'Genehmigt', rejected: 'Abgelehnt', withdrawn: 'Zurückgezogen' },

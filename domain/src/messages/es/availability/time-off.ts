@@ -34,6 +34,7 @@ export const timeOffScreens: typeof english.timeOffScreens = {
   title: 'Ausencias',
   ownTitle: 'Mis ausencias',
   openCount: (count) => `${numberText(count)} por decidir`,
+  ownOpenCount: (count) => `${numberText(count)} sin decidir`,
   none: 'No hay ausencias previstas ni solicitadas.',
   ownNone: 'No has solicitado ninguna ausencia.',
   states: { open: 'Solicitada', approved: 'Aprobada', rejected: 'Rechazada', withdrawn: 'Retirada' },
