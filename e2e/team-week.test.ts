@@ -37,4 +37,18 @@ for (const viewport of ['phone', 'laptop'] as const)
     await expectAccessible(page)
     await page.goto(`/?week=${week}`)
     await expect(page.getByText('With Bo Li', { exact: true })).toBeVisible()
+
+    // With many colleagues, the first few are named; the others appear after a press. The week stays on the other page.
+    const crew = ['Oskar Nyström', 'Dmitri Volkov', 'Beatriz Costa-Lima', 'Tomasz Kowalski']
+    for (const person of crew) {
+      const { id } = await planShift(manager, week, { person, role: 'Cook', ...times })
+      await callApi(manager, 'PUT', `/api/schedule/${id}/confirm`)
+    }
+    const others = page.getByRole('button', { name: /^With .*, 2 more$/ })
+    await others.click()
+    await expect(page.getByRole('button', { name: /^With /, expanded: true })).toHaveText(/Bo Li.*Tomasz Kowalski/)
+    if (viewport === 'phone') await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('navigation').getByRole('link', { name: 'Schedule' }).click()
+    await expect(page).toHaveURL(new RegExp(`/schedule\\?week=${week}$`))
+    await expect(team.getByText('Bo Li')).toBeVisible()
   })

@@ -13,7 +13,7 @@ import {
   Sparkles,
   Users,
 } from 'lucide-react'
-import { Link, useLocation } from 'wouter'
+import { Link, useLocation, useSearchParams } from 'wouter'
 import { Wordmark } from '../marks/wordmark.tsx'
 import { useSession } from '../session/session-context.ts'
 import { useLogout } from '../session/use-logout.ts'
@@ -34,10 +34,19 @@ export const PAGE_ICONS: Record<(typeof APP_ROUTES)[number]['path'], LucideIcon>
   '/settings': Settings,
 }
 
+/** The pages that show a week. A link from one to the other keeps the week; a link to the same page leads to this week. */
+const PAGES_OF_WEEKS: readonly string[] = ['/', '/schedule']
+
+function keepWeek(path: string, activePath: string, week: string | null): string {
+  const keeps = week !== null && path !== activePath && [path, activePath].every((one) => PAGES_OF_WEEKS.includes(one))
+  return keeps ? `${path}?week=${encodeURIComponent(week)}` : path
+}
+
 /** The product name, the links the role may use, the signed-in user, and the logout button (NAV-02). */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const user = useSession()
   const [location] = useLocation()
+  const [search] = useSearchParams()
   const activePath = location === '/dashboard' ? '/' : location.replace(/(.)\/+$/, '$1')
   const { logOut, isPending } = useLogout()
   return (
@@ -53,7 +62,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
             return (
               <li key={path}>
                 <Link
-                  href={path}
+                  href={keepWeek(path, activePath, search.get('week'))}
                   onClick={onNavigate}
                   aria-current={isActive ? 'page' : undefined}
                   className={mergeClasses(

@@ -10,10 +10,12 @@ export const ownScreens = catalogue('ownScreens', {
   noShifts: 'No shifts for you this week',
   noShiftsHint: 'Your shifts appear here once they are planned. The dashboard lists open shifts that you can request.',
   openings: (count: number) => `${count} Opening(s)`,
-  /** The names of the first few colleagues, and the number of others. */
-  workingWith: (names: readonly string[]) => {
+  /** The names of colleagues; if not all are shown, of the first few, and the number of others. */
+  workingWith: (names: readonly string[], isAllShown: boolean) => {
     const [shown, more] =
-      names.length > MOST_NAMES ? [names.slice(0, MOST_NAMES - 1), names.length - MOST_NAMES + 1] : [names, 0]
+      names.length > MOST_NAMES && !isAllShown
+        ? [names.slice(0, MOST_NAMES - 1), names.length - MOST_NAMES + 1]
+        : [names, 0]
     return `With ${[...shown, ...(more > 0 ? [`${more} more`] : [])].join(', ')}`
   },
   /** A colleague with the area they work in. */

@@ -43,7 +43,11 @@ export function TimeOffPanel({ people, ownId, isManager, today, Absence }: TimeO
   return (
     <Section
       title={isManager ? words.title : words.ownTitle}
-      badge={openCount > 0 ? <Badge tone="info">{isManager ? words.openCount(openCount) : words.ownOpenCount(openCount)}</Badge> : null}
+      badge={
+        openCount > 0 ? (
+          <Badge tone="info">{isManager ? words.openCount(openCount) : words.ownOpenCount(openCount)}</Badge>
+        ) : null
+      }
       actions={
         <Button
           variant="primary"

@@ -9,9 +9,11 @@ export const ownScreens: typeof english.ownScreens = {
   noShiftsHint:
     'Hier stehen die Schichten, für die du eingeteilt bist. Welche du anfragen kannst, zeigt die Übersicht.',
   openings: (count) => countOf(count, 'offener Platz', 'offene Plätze'),
-  workingWith: (names) => {
+  workingWith: (names, isAllShown) => {
     const [shown, more] =
-      names.length > MOST_NAMES ? [names.slice(0, MOST_NAMES - 1), names.length - MOST_NAMES + 1] : [names, 0]
+      names.length > MOST_NAMES && !isAllShown
+        ? [names.slice(0, MOST_NAMES - 1), names.length - MOST_NAMES + 1]
+        : [names, 0]
     return `Mit ${listOf([...shown, ...(more > 0 ? [`${numberText(more)} weiteren`] : [])])}`
   },
   inArea: (name, area) => `${name} (${area})`,

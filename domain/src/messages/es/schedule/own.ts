@@ -8,9 +8,11 @@ export const ownScreens: typeof english.ownScreens = {
   noShifts: 'No tienes turnos esta semana',
   noShiftsHint: 'Aquí aparecen los turnos que se te asignan. En el panel están los que puedes solicitar.',
   openings: (count) => countOf(count, 'vacante', 'vacantes'),
-  workingWith: (names) => {
+  workingWith: (names, isAllShown) => {
     const [shown, more] =
-      names.length > MOST_NAMES ? [names.slice(0, MOST_NAMES - 1), names.length - MOST_NAMES + 1] : [names, 0]
+      names.length > MOST_NAMES && !isAllShown
+        ? [names.slice(0, MOST_NAMES - 1), names.length - MOST_NAMES + 1]
+        : [names, 0]
     return `Con ${listOf([...shown, ...(more > 0 ? [`${more} más`] : [])])}`
   },
   inArea: (name, area) => `${name} (${area})`,

@@ -5,13 +5,14 @@ import { explanationScreens } from '@fairweek/domain/messages/explanations'
 import { markWords } from '@fairweek/domain/messages/marks'
 import { requirementMessages } from '@fairweek/domain/messages/requirements/requirements'
 import { cancellationScreens } from '@fairweek/domain/messages/schedule/cancellations'
-import { ownScreens } from '@fairweek/domain/messages/schedule/own'
+import { MOST_NAMES, ownScreens } from '@fairweek/domain/messages/schedule/own'
 import { shiftRequestScreens } from '@fairweek/domain/messages/shift-requests'
 import { timeWords } from '@fairweek/domain/messages/time'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { isActive, isReassigned, isTurnedDown } from '@fairweek/domain/rules/shift-state'
 import { listWorkingWith } from '@fairweek/domain/rules/staff-view/works-with'
 import { StickyNote } from 'lucide-react'
+import { useState } from 'react'
 import { AreaMark } from '../../../marks/area-mark.tsx'
 import { roleStyle } from '../../../marks/role-colour.ts'
 import { StateIcon, stateClass } from '../../../marks/state-mark.tsx'
@@ -157,6 +158,23 @@ export function NoteText({ text }: { text: string }) {
 const nameWithArea = ({ staff, area }: Shift) =>
   area ? ownScreens.inArea(staff?.name ?? '', area.name) : (staff?.name ?? '')
 
+/** The colleagues on a shift: the first few, and the others after a press. */
+function WorkingWith({ names }: { names: readonly string[] }) {
+  const [isAllShown, setIsAllShown] = useState(false)
+  const text = ownScreens.workingWith(names, isAllShown)
+  if (names.length <= MOST_NAMES) return <p className="mt-1 text-sm text-soft">{text}</p>
+  return (
+    <button
+      type="button"
+      aria-expanded={isAllShown}
+      onClick={() => setIsAllShown(!isAllShown)}
+      className="mt-1 min-h-8 text-left text-sm text-soft underline decoration-1 underline-offset-4 touch:min-h-11"
+    >
+      {text}
+    </button>
+  )
+}
+
 /** One of a person's own shifts, with its explanation and actions. */
 export function OwnShift({ shift, isCancelling = false, onAskWhy, onManage, team = [], note, breaks }: OwnShiftProps) {
   const names = isActive(shift) ? listWorkingWith(shift, team).map(nameWithArea) : []
@@ -207,9 +225,7 @@ export function OwnShift({ shift, isCancelling = false, onAskWhy, onManage, team
       </div>
       {breaks ? <p className="mt-1 text-sm">{breaks}</p> : null}
       {note ? <NoteText text={note} /> : null}
-      {names.length > 0 ? (
-        <p className="mt-1 text-sm text-soft">{ownScreens.workingWith([...new Set(names)])}</p>
-      ) : null}
+      {names.length > 0 ? <WorkingWith names={[...new Set(names)]} /> : null}
     </div>
   )
 }
