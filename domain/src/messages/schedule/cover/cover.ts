@@ -129,6 +129,11 @@ export const coverScreens = catalogue('coverScreens', {
   decideFailed: 'Failed to save',
 
   incoming: 'Can you work this shift?',
+  /** Says who gets the shift if several people say yes. */
+  whoGetsIt: {
+    firstYes: 'The first person to say yes gets the shift.',
+    managerChooses: 'A manager chooses among the people who say yes.',
+  },
   accept: 'Yes, I can',
   decline: 'No',
   takeBack: 'Withdraw',

@@ -38,6 +38,9 @@ function IncomingCover({ cover: { id, shift, own, decision } }: { cover: Cover }
     <li className="grid gap-2 rounded-lg border border-line bg-raised px-4 py-3.5">
       {isPlan && own ? <PlanPart own={own} /> : <SwapShiftLine shift={shift} />}
       {isYes ? <p className="text-sm text-good-ink">{isPlan ? planWords.answered : words.answered}</p> : null}
+      {isYes || isTooLate || decision === 'allAgree' ? null : (
+        <p className="text-sm text-soft">{words.whoGetsIt[decision]}</p>
+      )}
       {isTooLate ? <p className="text-sm text-soft">{coverMessages.tooLate}</p> : null}
       {!isYes && !isTooLate && own?.answerUntil ? (
         <p className="text-sm text-soft">{words.answerBy(formatInstant(own.answerUntil, 'EEE h:mm a'))}</p>

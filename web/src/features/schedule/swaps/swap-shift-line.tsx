@@ -1,8 +1,11 @@
 import type { SwapShift } from '@fairweek/domain/contracts/swaps'
+import { timeWords } from '@fairweek/domain/messages/time'
 import { roleInWords } from '@fairweek/domain/rules/notices/shift-words'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
+import { addDays } from '@fairweek/domain/time/day'
 import { AreaMark } from '../../../marks/area-mark.tsx'
 import { roleStyle } from '../../../marks/role-colour.ts'
+import { useBusinessToday } from '../../../session/use-business-today.ts'
 import { formatDay } from '../day-text.ts'
 import { timeRangeOf } from '../shift-look.ts'
 
@@ -11,14 +14,22 @@ export function swapShiftText(shift: SwapShift): string {
   return `${formatDay(shiftDate(shift), 'EEE, MMM d')}, ${timeRangeOf(shift)}, ${roleInWords(shift)}`
 }
 
+/** Returns 'Today, Mon, Nov 23' or 'Mon, Nov 23'. */
+function dayInWords(date: string, today: string): string {
+  const day = formatDay(date, 'EEE, MMM d')
+  if (date === today) return `${timeWords.today}, ${day}`
+  return date === addDays(today, 1) ? `${timeWords.tomorrow}, ${day}` : day
+}
+
 /** A shift in an offer: its day, times, role and area. */
 export function SwapShiftLine({ shift }: { shift: Omit<SwapShift, 'id'> }) {
+  const today = useBusinessToday()
   return (
     <p
       style={roleStyle(shift.role.name)}
       className="flex flex-wrap items-baseline gap-x-3 border-l-4 border-l-role pl-3 text-left"
     >
-      <span className="font-[620]">{formatDay(shiftDate(shift), 'EEE, MMM d')}</span>
+      <span className="font-[620]">{dayInWords(shiftDate(shift), today)}</span>
       <span className="whitespace-nowrap">{timeRangeOf(shift)}</span>
       <span className="text-sm text-soft" dir="auto">
         {shift.role.name}

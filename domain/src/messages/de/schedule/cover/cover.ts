@@ -128,6 +128,10 @@ export const coverScreens: typeof english.coverScreens = {
   decline: 'Nein',
   takeBack: 'Zurücknehmen',
   answered: 'Du hast zugesagt. Die Leitung wählt aus.',
+  whoGetsIt: {
+    firstYes: 'Wer zuerst zusagt, bekommt die Schicht.',
+    managerChooses: 'Die Leitung wählt unter denen aus, die zusagen.',
+  },
   answerBy: (time) => `Bitte antworte bis ${time}.`,
   isOver: 'Diese Schicht braucht keine Vertretung mehr.',
   answerFailed: 'Die Antwort konnte nicht gesendet werden',

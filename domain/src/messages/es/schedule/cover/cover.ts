@@ -127,6 +127,10 @@ export const coverScreens: typeof english.coverScreens = {
   decline: 'No',
   takeBack: 'Retirar respuesta',
   answered: 'Dijiste que sí. Tus responsables elegirán.',
+  whoGetsIt: {
+    firstYes: 'El turno es para la primera persona que diga que sí.',
+    managerChooses: 'Tus responsables eligen entre quienes digan que sí.',
+  },
   answerBy: (time) => `Plazo para responder: ${time}.`,
   isOver: 'Este turno ya no necesita sustitución.',
   answerFailed: 'No se pudo responder',
