@@ -201,6 +201,27 @@ test.describe('toasts', () => {
   })
 })
 
+test('[CONST-02] on a phone toasts leave the header free and close on a tap; they leave the buttons of a dialog free', async ({
+  newPage,
+}) => {
+  const page = await newPage({ as: 'manager', viewport: 'phone' })
+  await page.goto('/roles')
+  const height = page.viewportSize()?.height ?? 0
+  const middleOf = async () => {
+    const box = await toastOf(page).boundingBox()
+    return box ? box.y + box.height / 2 : 0
+  }
+  await saveRole(page, 'Cook')
+  await expectToast(page, 'A role with this name already exists.')
+  expect(await middleOf()).toBeLessThan(height / 4)
+  await fillRole(page, 'Barista')
+  await expectToast(page, 'Role created')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect.poll(middleOf).toBeGreaterThan(height * 0.75)
+  await toastOf(page).getByText('Role created').tap()
+  await expect(toastOf(page)).toHaveCount(0, { timeout: 2_000 })
+})
+
 test.describe('after a write', () => {
   test('[API-02] reads with the same first two path segments are refetched, and no others', async ({ newPage }) => {
     const { page, reads } = await open(newPage, '/roles', 'Role Management')

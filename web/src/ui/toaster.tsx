@@ -2,7 +2,7 @@ import { TOAST } from '@fairweek/domain/contracts/constants'
 import { uiWords } from '@fairweek/domain/messages/ui'
 import { CircleAlert, X } from 'lucide-react'
 import * as Toast from 'radix-ui/toast'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { passEscapeOn } from './escape-passed-on.ts'
 import { Sentence } from './sentence.tsx'
 import { TOAST_DESCRIPTION, TOAST_PLACE, TOAST_TITLE, toastFrame } from './toast-classes.ts'
@@ -18,6 +18,7 @@ function leaveEscapeToDialogs(event: KeyboardEvent): void {
 /** Rendered once: shows toasts and announces them to screen readers; F8 moves the focus to them. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
+  const isTouched = useRef(false)
   useEffect(showHandedOverToast, [])
   return (
     <Toast.Provider duration={TOAST.durationMilliseconds} swipeThreshold={TOAST.swipeThreshold} label={uiWords.message}>
@@ -31,6 +32,13 @@ export function Toaster() {
           duration={toast.durationMilliseconds}
           type="foreground"
           onEscapeKeyDown={leaveEscapeToDialogs}
+          onPointerDown={(event) => {
+            isTouched.current = event.pointerType === 'touch'
+          }}
+          // A tap closes the toast. Otherwise it would take the focus, and stay for as long as it has it.
+          onClick={() => {
+            if (isTouched.current) closeToast(toast.id)
+          }}
           data-toast={toast.variant}
           className={toastFrame(toast.variant)}
         >
