@@ -5,11 +5,14 @@ import { expectToast } from './harness/toast.ts'
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-async function openCard(newPage: NewPage): Promise<{
+async function openCard(
+  newPage: NewPage,
+  viewport: 'laptop' | 'phone' = 'laptop',
+): Promise<{
   page: Page
   card: ReturnType<Page['getByRole']>
 }> {
-  const page = await newPage({ as: 'manager' })
+  const page = await newPage({ as: 'manager', viewport })
   await page.goto('/schedule')
   const card = page.getByRole('region', { name: 'Staff Requirements' })
   await expect(card.getByText('Click on a day to view details or delete requirements.')).toBeVisible()
@@ -237,7 +240,6 @@ test('[GN16] the demand of one week is changed in its dialog and undone', async 
   await card.getByRole('button', { name: 'Change this week’s demand' }).click()
   await expect(monday.getByRole('listitem')).toHaveCount(rows - 1)
   const form = dialog.getByRole('form', { name: 'Add to this week' })
-  await form.getByRole('checkbox', { name: 'Sunday' }).click()
   await form.getByRole('button', { name: 'Add to this week' }).click()
   await expect(form.getByText('Please select at least one day')).toBeVisible()
   await form.getByRole('checkbox', { name: 'Monday' }).click()
@@ -246,6 +248,44 @@ test('[GN16] the demand of one week is changed in its dialog and undone', async 
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.keyboard.press('Control+z')
   await expect(card.getByText('This week has its own demand')).toHaveCount(0)
+})
+
+test('[GN16] on a phone, saving the demand of one week includes the filled form, and writes nothing if nothing changed', async ({
+  newPage,
+}) => {
+  const { page, card } = await openCard(newPage, 'phone')
+  const dialog = page.getByRole('dialog', { name: /^Demand for / })
+  const form = dialog.getByRole('form', { name: 'Add to this week' })
+  const open = async () => {
+    await card.getByRole('button', { name: 'Change this week only' }).click()
+    await expect(form).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Next week' }).click()
+  await open()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, 'Nothing has been changed')
+  await expect(card.getByText('This week has its own demand')).toHaveCount(0)
+
+  await open()
+  await form.getByLabel('Staff Needed').fill('7')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('Please select at least one day')).toBeInViewport()
+  await form.getByRole('checkbox', { name: 'Saturday' }).click()
+  await form.getByRole('button', { name: 'Add to this week' }).click()
+  const saturday = dialog.getByRole('list', { name: 'Demand on Saturday' })
+  const added = saturday.getByRole('listitem').filter({ has: page.getByText('7', { exact: true }) })
+  await expect(added).toBeInViewport()
+  await expect(dialog.getByText(/^Added: Saturday, 7 \w+, 9:00 AM - 5:00 PM$/)).toBeVisible()
+  await expectAccessible(page)
+
+  // The form keeps the role and the times, but is empty: saving does not add the row twice. Filled again, it is saved.
+  await form.getByRole('checkbox', { name: 'Sunday' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, 'This week now has its own demand')
+  await card.getByRole('button', { name: 'Change this week’s demand' }).click()
+  await expect(added).toHaveCount(1)
+  const sunday = dialog.getByRole('list', { name: 'Demand on Sunday' })
+  await expect(sunday.getByRole('listitem').filter({ has: page.getByText('7', { exact: true }) })).toHaveCount(1)
 })
 
 test('[GN16] a closed day is added with its name and removed again', async ({ newPage }) => {

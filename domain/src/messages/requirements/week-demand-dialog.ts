@@ -11,6 +11,10 @@ export const weekDemandDialogScreens = catalogue('weekDemandDialogScreens', {
   more: (what: string) => `One more: ${what}`,
   remove: (what: string) => `Remove: ${what}`,
   add: 'Add to this week',
+  /** A row of demand: 'Saturday, 1 Bartender, 8 PM – 2 AM'. */
+  rowText: (day: string, count: number, role: string, times: string) => `${day}, ${count} ${role}, ${times}`,
+  added: (rows: readonly string[]) => `Added: ${rows.join('; ')}`,
+  unchanged: 'Nothing has been changed',
   saved: 'This week now has its own demand',
   saveFailed: 'Failed to change the demand for this week',
 })

@@ -10,7 +10,7 @@ import { weekDemandDialogScreens as words } from '@fairweek/domain/messages/requ
 import { WEEK_ORDER } from '@fairweek/domain/time/day'
 import { weekdayName } from '@fairweek/domain/time/day-names'
 import { Minus, Plus, Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { LoadFailure } from '../../api/load-failure.tsx'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { namesOfAreas, useAreas } from '../../api/use-areas.ts'
@@ -21,9 +21,16 @@ import { RoleBadge } from '../../marks/role-badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { mergeClasses } from '../../ui/merge-classes.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { changeDraft, checkRequirement, newDraft, requirementBodyOf } from './requirement-draft.ts'
+import {
+  changeDraft,
+  checkRequirement,
+  newDraft,
+  type RequirementDraft,
+  requirementBodyOf,
+} from './requirement-draft.ts'
 import { RequirementFields } from './requirement-fields.tsx'
 import { requirementTimes } from './requirement-rows.ts'
 import { changeCount, type WeekRow, weekRowsOf } from './week-demand-rows.ts'
@@ -32,13 +39,24 @@ interface RowLineProps {
   row: WeekRow
   roleName: string
   areaName: string
+  /** Whether the row was added last. */
+  isNew: boolean
   onChange: (row: WeekRow | null) => void
 }
 
-function RowLine({ row, roleName, areaName, onChange }: RowLineProps) {
+const FORM_ID = 'add-to-week'
+const rowId = ({ key }: WeekRow) => `demand-${key}`
+
+function RowLine({ row, roleName, areaName, isNew, onChange }: RowLineProps) {
   const what = [roleName, ...(areaName ? [areaName] : []), requirementTimes(row)].join(', ')
   return (
-    <li className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-1">
+    <li
+      id={rowId(row)}
+      className={mergeClasses(
+        'flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-1',
+        isNew && 'bg-good-soft px-2',
+      )}
+    >
       <RoleBadge name={roleName} className="sm:w-28" />
       <span className="type-narrow whitespace-nowrap">{requirementTimes(row)}</span>
       <AreaMark name={areaName} />
@@ -68,38 +86,34 @@ function RowLine({ row, roleName, areaName, onChange }: RowLineProps) {
   )
 }
 
-/** Adds a row to the week's demand on each selected day. */
-function AddRow({ roles, onAdd }: { roles: readonly Role[]; onAdd: (rows: Omit<WeekRow, 'key'>[]) => void }) {
-  const [draft, setDraft] = useState(() => newDraft(roles))
-  const [isSubmitted, setIsSubmitted] = useState(false)
+/** Returns the rows of a valid draft, one per day; null if the draft is not valid. */
+function rowsOfDraft(draft: RequirementDraft): Omit<WeekRow, 'key'>[] | null {
+  const { roleId } = draft
+  if (Object.keys(checkRequirement(draft)).length > 0 || roleId === null) return null
+  const { daysOfWeek, startTime, endTime, areaId, requiredCount, endsNextDay } = requirementBodyOf({ ...draft, roleId })
+  return daysOfWeek.map((dayOfWeek) => ({
+    ...{ dayOfWeek, startTime, endTime, roleId, areaId, requiredCount, endsNextDay },
+  }))
+}
+
+interface AddRowProps {
+  draft: RequirementDraft
+  /** Whether to show what is wrong with the draft. */
+  isChecked: boolean
+  roles: readonly Role[]
+  onChange: (draft: RequirementDraft) => void
+  onAdd: () => void
+}
+
+/** The form that adds a row to the week's demand on each selected day. */
+function AddRow({ draft, isChecked, roles, onChange, onAdd }: AddRowProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setIsSubmitted(true)
-    const { roleId } = draft
-    if (Object.keys(checkRequirement(draft)).length > 0 || roleId === null) return
-    const {
-      daysOfWeek,
-      startTime,
-      endTime,
-      areaId,
-      requiredCount,
-      endsNextDay: isNextDay,
-    } = requirementBodyOf({ ...draft, roleId })
-    onAdd(
-      daysOfWeek.map((dayOfWeek) => ({
-        dayOfWeek,
-        startTime,
-        endTime,
-        roleId,
-        areaId,
-        requiredCount,
-        endsNextDay: isNextDay,
-      })),
-    )
-    setIsSubmitted(false)
+    onAdd()
   }
   return (
     <form
+      id={FORM_ID}
       noValidate
       aria-label={words.add}
       onSubmit={submit}
@@ -107,11 +121,11 @@ function AddRow({ roles, onAdd }: { roles: readonly Role[]; onAdd: (rows: Omit<W
     >
       <RequirementFields
         draft={draft}
-        errors={isSubmitted ? checkRequirement(draft) : {}}
+        errors={isChecked ? checkRequirement(draft) : {}}
         roles={roles}
         hasSeveralDays
         hasDates={false}
-        onChange={(part) => setDraft((previous) => changeDraft(previous, part))}
+        onChange={(part) => onChange(changeDraft(draft, part))}
       >
         <Button type="submit" icon={<Plus aria-hidden="true" />}>
           {words.add}
@@ -131,7 +145,12 @@ interface EditorProps {
 function Editor({ weekStart, demand, roles, onClose }: EditorProps) {
   const areas = useAreas()
   const [rows, setRows] = useState<WeekRow[]>(() => weekRowsOf(demand.requirements))
+  // No day is chosen at first, because none is more likely than the others.
+  const [empty, setEmpty] = useState<RequirementDraft>(() => ({ ...newDraft(roles), daysOfWeek: [] }))
+  const [draft, setDraft] = useState(empty)
+  const [isChecked, setIsChecked] = useState(false)
   const [nextKey, setNextKey] = useState(1)
+  const [added, setAdded] = useState<readonly WeekRow[]>([])
   const save = useEndpointMutation(setWeekDemand, {
     onSuccess: () => {
       showToast({ title: words.saved })
@@ -139,9 +158,44 @@ function Editor({ weekStart, demand, roles, onClose }: EditorProps) {
     },
     onError: (error) => showCallFailure(words.saveFailed, error),
   })
+  const [firstAdded] = added
+  useEffect(() => {
+    if (firstAdded) document.getElementById(rowId(firstAdded))?.scrollIntoView({ block: 'center' })
+  }, [firstAdded])
   const roleName = (roleId: number) => roles.find(({ id }) => id === roleId)?.name ?? requirementMessages.unknownRole
+  const textOf = (row: WeekRow) =>
+    words.rowText(weekdayName(row.dayOfWeek), row.requiredCount, roleName(row.roleId), requirementTimes(row))
   const change = (row: WeekRow, changed: WeekRow | null) =>
     setRows(rows.flatMap((one) => (one.key !== row.key ? [one] : changed === null ? [] : [changed])))
+  /** Adds the form's rows and returns all rows; null if the form is not valid, and then shows why. */
+  const addRows = (): WeekRow[] | null => {
+    const valid = rowsOfDraft(draft)
+    setIsChecked(valid === null)
+    if (valid === null) return null
+    const fresh = valid.map((row, index) => ({ ...row, key: `new${nextKey + index}` }))
+    setNextKey(nextKey + fresh.length)
+    const all = [...rows, ...fresh]
+    // The role and the times stay for a similar row on another day.
+    const next = { ...draft, daysOfWeek: [] }
+    setRows(all)
+    setAdded(fresh)
+    setEmpty(next)
+    setDraft(next)
+    return all
+  }
+  const submit = () => {
+    const isFilled = JSON.stringify(draft) !== JSON.stringify(empty)
+    const all = isFilled ? addRows() : rows
+    if (all === null) document.getElementById(FORM_ID)?.scrollIntoView({ block: 'center' })
+    else if (JSON.stringify(all) === JSON.stringify(weekRowsOf(demand.requirements))) {
+      showToast({ title: words.unchanged })
+      onClose()
+    } else
+      save.mutate({
+        ...weekArgs(weekStart),
+        body: { requirements: all.map(({ key: _, ...row }) => row), basedOn: demand.version },
+      })
+  }
   return (
     <Dialog
       isOpen
@@ -152,16 +206,7 @@ function Editor({ weekStart, demand, roles, onClose }: EditorProps) {
       footer={
         <>
           <Button onClick={onClose}>{buttonWords.cancel}</Button>
-          <Button
-            variant="primary"
-            isPending={save.isPending}
-            onClick={() =>
-              save.mutate({
-                ...weekArgs(weekStart),
-                body: { requirements: rows.map(({ key: _, ...row }) => row), basedOn: demand.version },
-              })
-            }
-          >
+          <Button variant="primary" isPending={save.isPending} onClick={submit}>
             {buttonWords.save}
           </Button>
         </>
@@ -182,6 +227,7 @@ function Editor({ weekStart, demand, roles, onClose }: EditorProps) {
                     row={row}
                     roleName={roleName(row.roleId)}
                     areaName={namesOfAreas(areas, [row.areaId])}
+                    isNew={added.some(({ key }) => key === row.key)}
                     onChange={(changed) => change(row, changed)}
                   />
                 ))}
@@ -190,13 +236,10 @@ function Editor({ weekStart, demand, roles, onClose }: EditorProps) {
           )
         })}
       </div>
-      <AddRow
-        roles={roles}
-        onAdd={(added) => {
-          setRows([...rows, ...added.map((row, index) => ({ ...row, key: `new${nextKey + index}` }))])
-          setNextKey(nextKey + added.length)
-        }}
-      />
+      <p role="status" className="mt-4 min-h-6 text-good-ink">
+        {added.length > 0 ? words.added(added.map(textOf)) : ''}
+      </p>
+      <AddRow draft={draft} isChecked={isChecked} roles={roles} onChange={setDraft} onAdd={addRows} />
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import { weekDates } from '../../../time/short-text.ts'
+import { numberText } from '../../count.ts'
 import type * as english from '../../requirements/week-demand-dialog.ts'
 
 export const weekDemandDialogScreens: typeof english.weekDemandDialogScreens = {
@@ -10,6 +11,9 @@ export const weekDemandDialogScreens: typeof english.weekDemandDialogScreens = {
   more: (what) => `Eine Person mehr: ${what}`,
   remove: (what) => `Entfernen: ${what}`,
   add: 'Zu dieser Woche hinzufügen',
+  rowText: (day, count, role, times) => `${day}, ${numberText(count)} × ${role}, ${times}`,
+  added: (rows) => `Hinzugefügt: ${rows.join('; ')}`,
+  unchanged: 'Nichts geändert',
   saved: 'Diese Woche hat jetzt einen eigenen Bedarf',
   saveFailed: 'Der Bedarf dieser Woche konnte nicht geändert werden',
 }

@@ -1,4 +1,5 @@
 import { weekDates } from '../../../time/short-text.ts'
+import { numberText } from '../../count.ts'
 import type * as english from '../../requirements/week-demand-dialog.ts'
 
 export const weekDemandDialogScreens: typeof english.weekDemandDialogScreens = {
@@ -10,6 +11,9 @@ export const weekDemandDialogScreens: typeof english.weekDemandDialogScreens = {
   more: (what) => `Una persona más: ${what}`,
   remove: (what) => `Quitar: ${what}`,
   add: 'Añadir a esta semana',
+  rowText: (day, count, role, times) => `${day}, ${numberText(count)} × ${role}, ${times}`,
+  added: (rows) => `Añadido: ${rows.join('; ')}`,
+  unchanged: 'No se ha cambiado nada',
   saved: 'Esta semana tiene ahora sus propias necesidades',
   saveFailed: 'No se pudieron cambiar las necesidades de esta semana',
 }
