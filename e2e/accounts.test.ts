@@ -28,6 +28,10 @@ test('[ACC-02] [ACC-01] a manager creates links for everybody without an account
   await expectAccessible(page)
   const withEmail = without.length - addressless.length
   await expect(dialog.getByRole('button', { name: `Create ${withEmail} links` })).toBeEnabled()
+  await dialog.getByRole('button', { name: 'Select nobody' }).click()
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Select everybody' }).click()
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(withEmail)
   for (const { name } of addressless)
     await dialog
       .getByRole('textbox', { name: `Email of ${name}` })

@@ -10,7 +10,8 @@ export const helpScreens = catalogue('helpScreens', {
     { page: 'Staff', text: 'manage your team members' },
   ],
   roster: 'Moving shifts',
-  rosterText:
-    'Drag a shift to another day, hour or person; the card beside it shows any objections. On the keyboard, arrow keys move from shift to shift, M starts moving a shift, Space selects several, and the question mark key lists all keys.',
+  rosterText: 'Drag a shift to another day, hour or person; the card beside it shows any objections.',
+  rosterKeys:
+    'On the keyboard, arrow keys move from shift to shift, M starts moving a shift, Space selects several, and the question mark key lists all keys.',
   keys: 'Press F8 to go to a message, Escape to close a dialog, Tab to move on.',
 })

@@ -31,6 +31,8 @@ export const inviteScreens = catalogue('inviteScreens', {
   description:
     'Everybody gets an account and their own link to set a password. Each link is shown only once, works once and expires after 7 days.',
   people: 'People to invite',
+  selectNobody: 'Select nobody',
+  selectEverybody: 'Select everybody',
   nobody: 'Everyone has an account and a password.',
   nobodyHint: 'If someone forgets their password, edit their profile and create a new link there.',
   again: 'Already invited; a new link replaces the old one',

@@ -10,6 +10,8 @@ export const helpScreens: typeof english.helpScreens = {
   ],
   roster: 'Schichten verschieben',
   rosterText:
-    'Zieh eine Schicht auf einen anderen Tag, eine andere Uhrzeit oder eine andere Person; die Karte daneben zeigt, was dagegen spricht. Mit der Tastatur: Pfeiltasten wechseln von Schicht zu Schicht, M verschiebt eine, die Leertaste wählt mehrere aus, und ein Fragezeichen zeigt alle Tasten.',
+    'Zieh eine Schicht auf einen anderen Tag, eine andere Uhrzeit oder eine andere Person; die Karte daneben zeigt, was dagegen spricht.',
+  rosterKeys:
+    'Mit der Tastatur: Pfeiltasten wechseln von Schicht zu Schicht, M verschiebt eine, die Leertaste wählt mehrere aus, und ein Fragezeichen zeigt alle Tasten.',
   keys: 'F8 springt zu einer Meldung, Esc schließt einen Dialog, Tab geht weiter.',
 }

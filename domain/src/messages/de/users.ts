@@ -31,6 +31,8 @@ export const inviteScreens: typeof english.inviteScreens = {
   description:
     'Alle bekommen ein Konto und einen eigenen Link zum Festlegen des Passworts. Jeder Link wird nur einmal angezeigt, gilt einmal und läuft nach 7 Tagen ab.',
   people: 'Wen du einladen kannst',
+  selectNobody: 'Niemanden auswählen',
+  selectEverybody: 'Alle auswählen',
   nobody: 'Alle haben ein Konto und ein Passwort.',
   nobodyHint: 'Bei einem vergessenen Passwort: Bearbeite die Person und erstelle dort einen neuen Link.',
   again: 'Schon eingeladen; ein neuer Link macht den alten ungültig',

@@ -10,6 +10,8 @@ export const helpScreens: typeof english.helpScreens = {
   ],
   roster: 'Mover turnos',
   rosterText:
-    'Arrastra un turno a otro día, hora o persona; la ficha que aparece al lado muestra si hay algo en contra. Con el teclado: las flechas van de turno en turno, M mueve uno, Espacio selecciona varios y el signo de interrogación muestra todas las teclas.',
+    'Arrastra un turno a otro día, hora o persona; la ficha que aparece al lado muestra si hay algo en contra.',
+  rosterKeys:
+    'Con el teclado: las flechas van de turno en turno, M mueve uno, Espacio selecciona varios y el signo de interrogación muestra todas las teclas.',
   keys: 'Pulsa F8 para ir a un mensaje, Esc para cerrar un cuadro de diálogo y Tab para avanzar.',
 }

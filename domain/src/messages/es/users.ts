@@ -31,6 +31,8 @@ export const inviteScreens: typeof english.inviteScreens = {
   description:
     'Cada persona recibe una cuenta y su propio enlace para crear una contraseña. Cada enlace se muestra una sola vez, funciona una vez y caduca a los 7 días.',
   people: 'Personas por invitar',
+  selectNobody: 'No seleccionar a nadie',
+  selectEverybody: 'Seleccionar a todo el mundo',
   nobody: 'Todo el mundo tiene cuenta y contraseña.',
   nobodyHint: 'Si alguien olvida la contraseña, edita la persona y crea allí un enlace nuevo.',
   again: 'Ya tiene invitación; un enlace nuevo anula el anterior',

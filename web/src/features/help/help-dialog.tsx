@@ -44,10 +44,11 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
       </p>
       {isManager ? (
         <p className="mt-4">
-          <strong className="font-[620]">{helpScreens.roster}:</strong> {helpScreens.rosterText}
+          <strong className="font-[620]">{helpScreens.roster}:</strong> {helpScreens.rosterText}{' '}
+          <span className="touch:hidden">{helpScreens.rosterKeys}</span>
         </p>
       ) : null}
-      <p className="mt-4 text-sm text-soft">{helpScreens.keys}</p>
+      <p className="mt-4 text-sm text-soft touch:hidden">{helpScreens.keys}</p>
     </Dialog>
   )
 }

@@ -77,6 +77,16 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
       {people.data?.length === 0 ? (
         <EmptyState title={inviteScreens.nobody} description={inviteScreens.nobodyHint} />
       ) : null}
+      {people.data && people.data.length > 1 ? (
+        <Button
+          variant="quiet"
+          size="small"
+          className="-ml-3"
+          onClick={() => setLeftOut(new Set(chosen.length > 0 ? people.data.map(({ staffId }) => staffId) : []))}
+        >
+          {chosen.length > 0 ? inviteScreens.selectNobody : inviteScreens.selectEverybody}
+        </Button>
+      ) : null}
       <ul aria-label={inviteScreens.people} className="divide-y divide-line">
         {people.data?.map((person) => (
           <li key={person.staffId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1">
