@@ -173,6 +173,10 @@ test.describe('manager dashboard', () => {
     await page.goto('/')
     await page.getByRole('link', { name: /^Friday/ }).click()
     await expect(page.getByRole('tab', { name: /^Fri/ })).toHaveAttribute('aria-selected', 'true')
+    // Below the controls, the day itself is in view.
+    await expect(page.getByRole('tab', { name: /^Fri/ })).toBeInViewport()
+    await expect(page.getByRole('heading', { name: /^Friday/ })).toBeInViewport()
+    await expect(page.getByRole('region', { name: 'Schedule Status' })).not.toBeInViewport()
   })
 
   test('[MDASH-03] lets only an admin confirm everything pending, after a confirmation', async ({ newPage }) => {

@@ -138,7 +138,7 @@ function DayRow({ day, coverage, roleNames, weekStart, today, nowMinutes }: DayR
   return (
     <li aria-current={isToday ? 'date' : undefined}>
       <Link
-        to={`/schedule?week=${weekStart}&day=${day.date}`}
+        to={`/schedule?week=${weekStart}&day=${day.date}#roster`}
         className={mergeClasses(
           COLUMNS,
           'items-center border-t border-line py-1.5 -outline-offset-2 hover:bg-sunk',

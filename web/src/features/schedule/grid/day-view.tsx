@@ -55,7 +55,7 @@ export const DayView = memo(function DayView(props: WeekGridProps & { showEmptyS
     return isEmpty && !showEmptySlots ? [] : [{ cell, starting, isEmpty }]
   })
   return (
-    <div {...swipe}>
+    <div id="roster" tabIndex={-1} className="scroll-mt-20 outline-none" {...swipe}>
       <div role="tablist" aria-label={gridScreens.days} className="grid grid-cols-7 border-b border-line-strong">
         {model.days.map((each, at) => (
           <button
