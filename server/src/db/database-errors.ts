@@ -103,3 +103,57 @@ export function findLockedPeriod(error: unknown): { startDate: string; endDate: 
   const [startDate, endDate] = found?.code === LOCKED_PERIOD ? (found.detail?.split('/') ?? []) : []
   return startDate === undefined || endDate === undefined ? null : { startDate, endDate }
 }
+
+/**
+ * PostgreSQL error classes for connection, resource and operator errors: the database is gone, full, or shutting down.
+ */
+const UNAVAILABLE_SQLSTATE = /^(08|53|57P|58|25006|25P03)/
+const UNAVAILABLE_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+])
+const UNAVAILABLE_TEXT =
+  /connection terminated|connection error and is not queryable|timeout expired|timeout exceeded when trying to connect|no space left|PGlite is closed|pool after calling end/i
+
+function isUnavailable(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
+    if (UNAVAILABLE_SQLSTATE.test(code) && code.length === 5) return true
+    if (UNAVAILABLE_CODES.has(code) || UNAVAILABLE_TEXT.test(cause.message)) return true
+  }
+  return false
+}
+
+/** Tests of errors by the code of the failure; the first that applies counts. */
+const FAILURE_TESTS = {
+  duplicate: (error) => isUniqueViolation(error),
+  overlapping: (error) => isExclusionViolation(error),
+  stillUsed: (error) => isForeignKeyViolation(error),
+  raced: isRaceLost,
+  outOfRoom: isOutOfRoom,
+  busy: isTimedOut,
+  brokenOff: isBrokenOff,
+  unavailable: isUnavailable,
+} as const satisfies Record<string, (error: unknown) => boolean>
+
+type PlainFailureCode = keyof typeof FAILURE_TESTS
+
+/** A failure for which the database is the reason, as a code and facts. */
+export type DatabaseFailure =
+  | { readonly code: 'locked'; readonly startDate: string; readonly endDate: string }
+  | { readonly code: PlainFailureCode }
+
+/** Returns what the database had against a statement; null if the error has another reason. */
+export function findDatabaseFailure(error: unknown): DatabaseFailure | null {
+  const locked = findLockedPeriod(error)
+  if (locked) return { code: 'locked', ...locked }
+  const codes = Object.keys(FAILURE_TESTS) as PlainFailureCode[]
+  const code = codes.find((each) => FAILURE_TESTS[each](error))
+  return code === undefined ? null : { code }
+}

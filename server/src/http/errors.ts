@@ -1,51 +1,28 @@
 /** Converts every error thrown during a request to `{ code, message, issues? }` (SE10). */
 import { randomBytes } from 'node:crypto'
-import { ERROR_STATUS, type ErrorBody } from '@fairweek/domain/contracts/errors'
+import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@fairweek/domain/contracts/errors'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { timesheetMessages } from '@fairweek/domain/messages/timesheets'
 import { validationMessages } from '@fairweek/domain/messages/validation'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
-import {
-  findLockedPeriod,
-  isBrokenOff,
-  isExclusionViolation,
-  isForeignKeyViolation,
-  isOutOfRoom,
-  isRaceLost,
-  isTimedOut,
-  isUniqueViolation,
-} from '../db/database-errors.ts'
+import { type DatabaseFailure, findDatabaseFailure, findLockedPeriod } from '../db/database-errors.ts'
 import { AppError } from './app-error.ts'
-
-/**
- * PostgreSQL error classes for connection, resource and operator errors: the database is gone, full, or shutting down.
- */
-const UNAVAILABLE_SQLSTATE = /^(08|53|57P|58|25006|25P03)/
-const UNAVAILABLE_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'ETIMEDOUT',
-  'EPIPE',
-  'ENOSPC',
-  'EDQUOT',
-  'EROFS',
-])
-const UNAVAILABLE_TEXT =
-  /connection terminated|connection error and is not queryable|timeout expired|timeout exceeded when trying to connect|no space left|PGlite is closed|pool after calling end/i
 
 function* causesOf(error: unknown): Generator<Error> {
   for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause
 }
 
-function isUnavailable(error: unknown): boolean {
-  for (const cause of causesOf(error)) {
-    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
-    if (UNAVAILABLE_SQLSTATE.test(code) && code.length === 5) return true
-    if (UNAVAILABLE_CODES.has(code) || UNAVAILABLE_TEXT.test(cause.message)) return true
-  }
-  return false
-}
+/** The error code for each failure of the database; its message has the name of the failure. */
+const DATABASE_ERRORS = {
+  duplicate: 'conflict',
+  overlapping: 'conflict',
+  stillUsed: 'conflict',
+  raced: 'conflict',
+  outOfRoom: 'unavailable',
+  busy: 'unavailable',
+  brokenOff: 'unavailable',
+  unavailable: 'unavailable',
+} as const satisfies Record<Exclude<DatabaseFailure['code'], 'locked'>, ErrorCode>
 
 /** Errors detected by Fastify itself, by status. */
 const FASTIFY_ERRORS: Partial<Record<number, () => AppError>> = {
@@ -64,21 +41,14 @@ function fastifyErrorOf(error: unknown): AppError | null {
 /** Returns the error for a write on locked dates; null for any other error (PAY-03). */
 export function lockedPeriodError(error: unknown): AppError | null {
   const locked = findLockedPeriod(error)
-  return locked && new AppError('conflict', timesheetMessages.locked(locked.startDate, locked.endDate))
+  return locked && errorOfDatabase({ code: 'locked', ...locked })
 }
 
-function databaseErrorOf(error: unknown): AppError | null {
-  const locked = lockedPeriodError(error)
-  if (locked) return locked
-  if (isUniqueViolation(error)) return new AppError('conflict', errorMessages.duplicate)
-  if (isExclusionViolation(error)) return new AppError('conflict', errorMessages.overlapping)
-  if (isForeignKeyViolation(error)) return new AppError('conflict', errorMessages.stillUsed)
-  if (isRaceLost(error)) return new AppError('conflict', errorMessages.raced)
-  if (isOutOfRoom(error)) return new AppError('unavailable', errorMessages.outOfRoom)
-  if (isTimedOut(error)) return new AppError('unavailable', errorMessages.busy)
-  if (isBrokenOff(error)) return new AppError('unavailable', errorMessages.brokenOff)
-  if (isUnavailable(error)) return new AppError('unavailable', errorMessages.unavailable)
-  return null
+/** Returns the error for a failure of the database, in the reader's language. */
+export function errorOfDatabase(failure: DatabaseFailure): AppError {
+  if (failure.code === 'locked')
+    return new AppError('conflict', timesheetMessages.locked(failure.startDate, failure.endDate))
+  return new AppError(DATABASE_ERRORS[failure.code], errorMessages[failure.code])
 }
 
 function internalError(error: unknown, log: FastifyBaseLogger): AppError {
@@ -95,7 +65,8 @@ export function toAppError(error: unknown, log: FastifyBaseLogger): AppError {
     if (error.cause !== undefined) log.error({ err: error.cause }, 'a request could not be answered')
     return error
   }
-  const known = databaseErrorOf(error) ?? fastifyErrorOf(error)
+  const failure = findDatabaseFailure(error)
+  const known = (failure && errorOfDatabase(failure)) ?? fastifyErrorOf(error)
   if (known?.code === 'unavailable') log.error({ err: error }, 'the database is not available')
   return known ?? internalError(error, log)
 }
