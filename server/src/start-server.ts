@@ -2,12 +2,10 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
 import { createApp } from './app.ts'
-import { backUpBeforeUpdate, keepDailyBackups } from './backup/automatic-backups.ts'
+import { keepDailyBackups } from './backup/automatic-backups.ts'
 import { keepCopyingBackups } from './backup/copy-backups.ts'
 import { callerFromShell } from './caller-from-shell.ts'
-import { connectDatabase } from './db/connect.ts'
-import type { Database, DatabaseConnection } from './db/database.ts'
-import { migrateDatabase } from './db/migrate.ts'
+import type { DatabaseConnection } from './db/database.ts'
 import type { Environment } from './env.ts'
 import { hashPassword } from './features/auth/passwords.ts'
 import { readInstallationKey } from './features/channels/installation-key.ts'
@@ -24,6 +22,7 @@ import { type Clock, startClockAt } from './http/clock.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
 import { findWebFolder } from './http/static-files.ts'
 import { readOutside } from './outside.ts'
+import { openDatabase } from './start/open-database.ts'
 import type { StartingPage } from './start/starting-page.ts'
 
 /** The password of every demo account. */
@@ -122,19 +121,11 @@ const UNSEEN: StartProgress = { report: () => {}, close: async () => {} }
 
 /** Starts the server. If it cannot start, throws an error and leaves nothing open. */
 export async function startServer(environment: Environment, page: StartProgress = UNSEEN): Promise<StartedServer> {
-  const { DATABASE_URL, FAIRWEEK_NOW, METRICS_TOKEN, dataDir, backupDir } = environment
+  const { FAIRWEEK_NOW, METRICS_TOKEN } = environment
   const clock = FAIRWEEK_NOW === undefined ? Date.now : startClockAt(FAIRWEEK_NOW)
-  page.report('openingData')
   const metrics = METRICS_TOKEN === undefined ? null : createMetrics()
-  const connection = await connectDatabase(
-    DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir, onStep: page.report },
-    metrics?.observeQuery,
-  )
-  if (connection.countConnections) metrics?.watchConnections(connection.countConnections)
+  const connection = await openDatabase(environment, { clock, metrics, report: page.report })
   try {
-    page.report('updatingTables')
-    const beforeUpdate = (db: Database) => backUpBeforeUpdate(callerFromShell(db, clock), backupDir)
-    await migrateDatabase(connection, { beforeUpdate })
     const isDemo =
       environment.FAIRWEEK_DEMO &&
       (await seedDemo(callerFromShell(connection.db, clock), await hashPassword(DEMO_PASSWORD, null)))

@@ -1,0 +1,38 @@
+import type { StartStep } from '@fairweek/domain/messages/shell/start'
+import { backUpBeforeUpdate } from '../backup/automatic-backups.ts'
+import { callerFromShell } from '../caller-from-shell.ts'
+import { connectDatabase } from '../db/connect.ts'
+import type { DatabaseConnection } from '../db/database.ts'
+import { migrateDatabase } from '../db/migrate.ts'
+import type { Environment } from '../env.ts'
+import type { Clock } from '../http/clock.ts'
+import type { Metrics } from '../http/metrics.ts'
+
+interface Opening {
+  readonly clock: Clock
+  readonly metrics: Metrics | null
+  report(step: StartStep): void
+}
+
+/** Opens the database of a server or a worker, and updates its tables. */
+export async function openDatabase(
+  { DATABASE_URL, dataDir, backupDir }: Environment,
+  { clock, metrics, report }: Opening,
+): Promise<DatabaseConnection> {
+  report('openingData')
+  const connection = await connectDatabase(
+    DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir, onStep: report },
+    metrics?.observeQuery,
+  )
+  if (connection.countConnections) metrics?.watchConnections(connection.countConnections)
+  try {
+    report('updatingTables')
+    await migrateDatabase(connection, {
+      beforeUpdate: (db) => backUpBeforeUpdate(callerFromShell(db, clock), backupDir),
+    })
+    return connection
+  } catch (error) {
+    await connection.close()
+    throw error
+  }
+}
