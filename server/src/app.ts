@@ -38,7 +38,7 @@ import { timesheetRoutes } from './features/timesheets/timesheets.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
 import { workContractRoutes } from './features/work-contracts/work-contracts.routes.ts'
 import { followUps } from './follow-ups.ts'
-import { AppError } from './http/app-error.ts'
+import { AppError, UnansweredError } from './http/app-error.ts'
 import { type SendPage, withoutBasePath } from './http/base-path.ts'
 import type { Clock } from './http/clock.ts'
 import { drainWhenClosing } from './http/drain.ts'
@@ -185,6 +185,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler((error, request, reply) =>
     workFor(request.reader ?? readerOf(null, request.headers['accept-language']), () => {
+      if (error instanceof UnansweredError) {
+        reply.hijack()
+        reply.raw.destroy()
+        return reply
+      }
       const failure = isBrokenOffUpload(request) ? new AppError('invalid', errorMessages.halfSent) : null
       if (failure) request.log.info('a request ended before it was complete')
       return sendError(failure ?? toAppError(error, request.log), request, reply)

@@ -5,7 +5,7 @@ import type { Scope } from '../caller.ts'
 
 /**
  * Never backed up: sessions and one-time links, which would admit people who have lost access since; and sign-in
- * attempts, running generations, pending deliveries, and who is viewing which week.
+ * attempts, running generations, workers, pending deliveries, and who is viewing which week.
  */
 const NEVER_BACKED_UP = [
   'sessions',
@@ -13,6 +13,7 @@ const NEVER_BACKED_UP = [
   'password_links',
   'attempts',
   'generations',
+  'workers',
   'deliveries',
   'presences',
 ]

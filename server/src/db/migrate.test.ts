@@ -76,6 +76,7 @@ const TABLES = [
   'users',
   'week_templates',
   'work_contracts',
+  'workers',
 ]
 const NEWER = 'newer version of Fairweek'
 /** The last migration before changes recorded their rows. */

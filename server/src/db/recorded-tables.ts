@@ -57,6 +57,7 @@ import {
   users,
   weekTemplates,
   workContracts,
+  workers,
 } from './schema.ts'
 
 /** Tables that contain people's decisions. Each comes after the tables to which it refers. */
@@ -119,6 +120,7 @@ export const UNRECORDED_TABLES: readonly PgTable[] = [
   rowChanges,
   revisions,
   generations,
+  workers,
   presences,
   lastLooks,
 ]

@@ -52,6 +52,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { DatabaseFailure } from './database-errors.ts'
 
 /** An instant with millisecond precision, read as ISO text in UTC. */
 const instant = customType<{ data: string; driverData: string }>({
@@ -1257,8 +1258,11 @@ export const generations = pgTable(
      * end together.
      */
     runId: uuid('run_id').notNull().default(sql`gen_random_uuid()`),
-    /** The host name of the machine in whose queue the generation waits or runs. */
-    host: text('host').notNull(),
+    /**
+     * The host name of the machine in whose queue the generation waits or runs; null while it waits for a worker to take
+     * it.
+     */
+    host: text('host'),
     state: text('state', { enum: GENERATION_STATES }).notNull().default('waiting'),
     mode: text('mode', { enum: GENERATE_MODES }).notNull().default('fill'),
     /** The account that started it, and its name at that time. */
@@ -1269,10 +1273,12 @@ export const generations = pgTable(
     progress: jsonb('progress').$type<ReportedProgress>(),
     isCancelled: boolean('is_cancelled').notNull().default(false),
     seenAt: instant('seen_at').notNull().default(now),
-    /** How many processes have worked on it: 1, and one more each time that its process died and another took over. */
+    /** How many processes have worked on it: 0 until a worker takes it, and one more for each process that takes over. */
     attempts: integer('attempts').notNull().default(1),
     /** The result, once the generation is done. */
     result: jsonb('result').$type<GenerationResult>(),
+    /** Why the generation failed, once it has. */
+    failure: jsonb('failure').$type<GenerationFailure>(),
   },
   (table) => [
     unique('generations_key_unique').on(table.key),
@@ -1280,6 +1286,14 @@ export const generations = pgTable(
     check('generations_mode_known', isOneOf(table.mode, GENERATE_MODES)),
   ],
 )
+
+/** Processes that only generate; each keeps its row alive (decision 0125). */
+export const workers = pgTable('workers', {
+  id: uuid('id').primaryKey(),
+  host: text('host').notNull(),
+  /** When the worker last reported, by the database's clock. */
+  seenAt: instant('seen_at').notNull().default(now),
+})
 
 /** The progress of a generation. */
 export type ReportedProgress = Pick<
@@ -1309,6 +1323,9 @@ export type GenerationResult = Omit<GenerateReply, 'message' | 'openSlots'> & {
   /** The value, at the time of the generation, of the setting for the minimum hours of a shift. */
   readonly minimumShiftHours: number
 }
+
+/** Why a generation failed, as a code and facts. */
+export type GenerationFailure = DatabaseFailure | { readonly code: 'solverEnded' | 'forbidden' | 'internal' }
 
 /**
  * Which managers are viewing which week right now, and which shift each has open or is moving: one row per open stream

@@ -25,3 +25,11 @@ export class AppError extends Error {
     this.retryAfterSeconds = extras.retryAfterSeconds
   }
 }
+
+/**
+ * Thrown to close the connection of a request without an answer. The client cannot tell this from a broken connection,
+ * so it finds out elsewhere how its request ended.
+ */
+export class UnansweredError extends Error {
+  override readonly name = 'UnansweredError'
+}

@@ -1,4 +1,4 @@
-/** Runs the commands of the command line. They work directly on the data, without a running server. */
+/** Runs the commands of the command line. They work directly on the data, without a running server; `work` keeps running. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import {
@@ -19,6 +19,7 @@ import { backUp, restore } from './backup-commands.ts'
 import { examineData } from './examine-data.ts'
 import { locate, readPlace, withDatabase } from './open-data.ts'
 import { plain, type Surroundings, UsageError } from './surroundings.ts'
+import { work } from './work-command.ts'
 
 /** The maximum size of an input file, in bytes. */
 const FILE_LIMIT_BYTES = 20_000_000
@@ -190,6 +191,10 @@ const COMMANDS: Readonly<Record<string, (order: Order) => Promise<number>>> = {
   doctor: ({ words: [surplus], place, surroundings }) => {
     if (surplus !== undefined) throw new UsageError(shellMessages.noFurther(surplus))
     return examineData(place, surroundings)
+  },
+  work: ({ words: [surplus], options, surroundings }) => {
+    if (surplus !== undefined) throw new UsageError(shellMessages.noFurther(surplus))
+    return work({ dataDir: options['data-dir'], url: options.url }, surroundings)
   },
   'create-admin': ({ words: [username], options, place, surroundings }) =>
     makeAdmin(username, options.email, place, surroundings),

@@ -28,6 +28,7 @@ const DERIVED = [
   'row_changes',
   'revisions',
   'generations',
+  'workers',
   'presences',
   'last_looks',
 ]

@@ -13,6 +13,7 @@ export const shellMessages = catalogue('shellMessages', {
   fairweek backup FILE
   fairweek restore FILE
   fairweek doctor
+  fairweek work
   fairweek create-admin NAME --email ADDRESS
   fairweek reset-password NAME
 
@@ -38,6 +39,9 @@ is not a backup changes nothing. doctor checks the data, the disk and the backup
 nothing. create-admin and reset-password print a link with which the person sets a password.
 Only one process at a time can use the embedded database: stop Fairweek before you run a command on
 it (doctor then checks what it can without opening it). With PostgreSQL, Fairweek can keep running.
+
+work runs until it is stopped. It generates for the servers on the same PostgreSQL database, and
+reads the settings of a server; at PORT it answers /readyz and /metrics only.
 
 Options:
   --dry-run            show what would happen, change nothing
@@ -83,6 +87,10 @@ Options:
   tooLarge: (name: string) => `${name} is larger than 20 MB.`,
   noData: (folder: string) => `There is no data in ${folder}. Name its folder with --data-dir.`,
   beginsHere: (folder: string) => `${folder} has no data yet. A new database is created there.`,
+
+  workNeedsPostgres:
+    'Workers need PostgreSQL: only one process at a time can use the embedded database. Set DATABASE_URL.',
+  working: (port: number) => `Fairweek generates here for its servers; port ${port} answers health checks.`,
 
   columnNotRead: (header: string) => `Column not read: ${header}`,
   error: (line: number, column: string, message: string) =>

@@ -2,7 +2,8 @@
  * Runs generations. A generation is of one or several weeks, and a week has at most one generation at a time. As many
  * run at once as the machine has cores, while the others wait in a queue. The queue and each week's last result are
  * stored in the database, so that every process can report progress, cancel a generation and show its result. The work
- * itself runs in the process that received the request; if that process dies, another one takes over.
+ * itself is done by a worker, or without any worker by the process that received the request; if that process dies,
+ * another one takes over.
  */
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
@@ -11,21 +12,26 @@ import { generationMessages } from '@fairweek/domain/messages/schedule/generate/
 import { weekDatesOfYear } from '@fairweek/domain/time/short-text'
 import type { Caller, Scope } from '../../caller.ts'
 import type { GenerationResult, ReportedProgress } from '../../db/schema.ts'
-import { AppError } from '../../http/app-error.ts'
+import { SILENT_SECONDS } from '../../db/seen-within.ts'
+import { AppError, UnansweredError } from '../../http/app-error.ts'
 import {
   type AbandonedRun,
   cancelRun,
+  claimNext,
   endRun,
   enqueue,
   findGeneration,
   findResult,
+  findRunEnd,
   type QueuedRun,
+  type RunEnd,
   reportRun,
-  SILENT_SECONDS,
   type TakenRun,
   takeOver,
   takeTurn,
 } from './generations.store.ts'
+import { errorOfFailure, failureOf, runInterrupted } from './run-failure.ts'
+import { hasWorker } from './workers/workers.store.ts'
 
 /** One running generation. */
 export interface GenerateJob {
@@ -44,7 +50,8 @@ export interface AskedRun {
 export interface GenerateJobs {
   /**
    * Runs `work` when its turn comes, or at once if the run is cancelled before that, and stores the result that `work`
-   * returns for each week. Throws 409 and runs nothing if one of the weeks is already being generated.
+   * returns for each week. If a worker is alive, leaves the run to it instead and waits for its end. Throws 409 and runs
+   * nothing if one of the weeks is already being generated.
    */
   run(
     caller: GenerateCaller,
@@ -55,21 +62,30 @@ export interface GenerateJobs {
    * Runs `work` as `run` does, for a run whose process has died. Resolves once it has ended; at once if another process
    * has taken it over. Throws what `work` throws, after storing that the run has failed.
    */
-  resume(
-    scope: Scope,
-    abandoned: AbandonedRun,
-    work: (taken: TakenRun, job: GenerateJob) => Promise<readonly GenerationResult[]>,
-  ): Promise<void>
+  resume(scope: Scope, abandoned: AbandonedRun, work: WorkOfTaken): Promise<void>
+  /**
+   * Takes the next run that waits for a worker, if this machine has a free turn, and runs `work` as `resume` does;
+   * `ended` says when. Returns null if there is none.
+   */
+  claimNext(scope: Scope, work: WorkOfTaken): Promise<{ ended: Promise<void> } | null>
   /** Returns the stored result of a week; throws 404 if it has none. */
   readResult(scope: Scope, key: string): Promise<{ id: number; result: GenerationResult }>
   readProgress(scope: Scope, key: string): Promise<GenerateProgress>
   /** Asks the run of a week to stop and keep its best rosters; throws 409 if there is none. */
   cancel(scope: Scope, key: string): Promise<void>
-  /** Counts the runs of this process: those that wait in the queue, and those that are running. */
+  /**
+   * Counts the runs of this process: those that wait in the queue or, asked for here, for a worker, and those that are
+   * running.
+   */
   count(): Record<'waiting' | 'running', number>
-  /** Stops all generations of this process; resolves once each has ended and its result is stored. */
+  /**
+   * Stops all generations of this process; resolves once each has ended and its result is stored. Runs of workers
+   * continue, but `run` stops waiting for them: it throws an UnansweredError.
+   */
   cancelAll(): Promise<void>
 }
+
+type WorkOfTaken = (taken: TakenRun, job: GenerateJob) => Promise<readonly GenerationResult[]>
 
 type GenerateCaller = Pick<Caller, 'db' | 'business' | 'user'>
 
@@ -78,6 +94,9 @@ const REPORT_EVERY_MS = 400
 
 /** A waiting run reports in every third round: it has no progress, and many may wait at the same time. */
 const ROUNDS_A_REPORT_IN_QUEUE = 3
+
+/** How long `run` waits for a run of a worker while the database does not answer, or no process reports the run. */
+const PATIENCE_MS = 10_000
 
 /** A process that has not reported for this long may be dead; reports are more frequent. */
 const DOUBTFUL_SECONDS = 2
@@ -116,6 +135,9 @@ export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJ
   const running = new Set<string>()
   /** Ids of the runs of this process that wait. Only the oldest one tries to start, as the others would have to follow it. */
   const inQueue = new Set<number>()
+  /** Ids of the runs asked for here that wait for a worker. */
+  const unclaimed = new Set<number>()
+  let isStopping = false
   const waiting = new Set<() => void>()
   const underWay = new Set<Promise<unknown>>()
   const wakeAll = () => {
@@ -164,7 +186,7 @@ export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJ
       }
     }
     const reporting = keepReporting()
-    let results: readonly GenerationResult[] | null = null
+    let end: RunEnd = { failure: { code: 'internal' } }
     try {
       inQueue.add(queued.firstId)
       while (!controller.signal.aborted) {
@@ -173,14 +195,18 @@ export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJ
       }
       inQueue.delete(queued.firstId)
       running.add(runId)
-      results = await work({
+      const results = await work({
         runId,
         signal: controller.signal,
         report: (news) => {
           progress = news
         },
       })
+      end = { results }
       return results
+    } catch (error) {
+      end = { failure: failureOf(error) }
+      throw error
     } finally {
       isOver = true
       controllers.delete(runId)
@@ -189,8 +215,36 @@ export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJ
       wakeAll()
       await reporting
       // If the result cannot be stored, the generation soon counts as interrupted.
-      await endRun(scope, { runId, keys: weeks.map(({ key }) => key) }, results).catch(() => {})
+      await endRun(scope, { runId, keys: weeks.map(({ key }) => key) }, end).catch(() => {})
       wakeAll()
+    }
+  }
+
+  /** Waits for the end of a run that was left to the workers; `firstId` is the id that its first row keeps. */
+  const follow = async (scope: Scope, firstId: number): Promise<readonly GenerationResult[]> => {
+    let lastKnownAt = performance.now()
+    unclaimed.add(firstId)
+    try {
+      for (;;) {
+        const isPatient = performance.now() - lastKnownAt < PATIENCE_MS
+        const end = await findRunEnd(scope, firstId).catch((error) => {
+          // The worker also continues while the database is unavailable for a moment.
+          if (isPatient) return 'unknown' as const
+          throw error
+        })
+        if (typeof end !== 'string') {
+          if (end.results) return end.results
+          throw errorOfFailure(end.failure)
+        }
+        // After an outage of the database, every run seems lost until its process has reported again.
+        if (end === 'lost' && !isPatient) throw runInterrupted()
+        if (end === 'unclaimed' || end === 'underWay') lastKnownAt = performance.now()
+        if (end === 'underWay') unclaimed.delete(firstId)
+        if (isStopping) throw new UnansweredError('The run continues in a worker, and its result will be stored.')
+        await pause()
+      }
+    } finally {
+      unclaimed.delete(firstId)
     }
   }
 
@@ -201,17 +255,29 @@ export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJ
     return ending.finally(() => underWay.delete(settled))
   }
 
+  const runTaken = async (scope: Scope, taken: TakenRun, work: WorkOfTaken): Promise<void> => {
+    await track(runNow(scope, taken, taken, (job) => work(taken, job)))
+  }
+
   return {
     run: async (caller, asked, work) => {
       const scope = { db: caller.db, business: caller.business }
-      const keys = asked.weeks.map(({ key }) => key)
-      const queued = await enqueue(caller, { keys, mode: asked.mode, host, runId: randomUUID() })
-      if (queued === null) return refuseBusy(caller, asked)
-      return track(runNow(scope, queued, asked, work))
+      const run = { keys: asked.weeks.map(({ key }) => key), mode: asked.mode, runId: randomUUID() }
+      // A worker acts as the account that started the run.
+      if (caller.user !== null && (await hasWorker(scope))) {
+        const left = await enqueue(caller, { ...run, host: null })
+        return left ? follow(scope, left.firstId) : refuseBusy(caller, asked)
+      }
+      const queued = await enqueue(caller, { ...run, host })
+      return queued ? track(runNow(scope, queued, asked, work)) : refuseBusy(caller, asked)
     },
     resume: async (scope, abandoned, work) => {
       const taken = await takeOver(scope, { abandoned, host, runId: randomUUID() })
-      if (taken) await track(runNow(scope, taken, taken, (job) => work(taken, job)))
+      if (taken) await runTaken(scope, taken, work)
+    },
+    claimNext: async (scope, work) => {
+      const taken = await claimNext(scope, { host, runId: randomUUID(), atOnce })
+      return taken && { ended: runTaken(scope, taken, work) }
     },
     readResult: async (scope, key) => {
       const found = await findResult(scope, key)
@@ -235,8 +301,9 @@ export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJ
       controllers.get(runId)?.abort()
       wakeAll()
     },
-    count: () => ({ waiting: controllers.size - running.size, running: running.size }),
+    count: () => ({ waiting: controllers.size - running.size + unclaimed.size, running: running.size }),
     cancelAll: async () => {
+      isStopping = true
       for (const controller of controllers.values()) controller.abort()
       wakeAll()
       await Promise.all(underWay)

@@ -4,13 +4,26 @@
  */
 import type { GenerateMode } from '@fairweek/domain/contracts/schedule/schedule'
 import { weekStartOfKey } from '@fairweek/domain/time/week-key'
-import { and, countDistinct, eq, inArray, isNotNull, lt, min, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  countDistinct,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  min,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Caller, Scope } from '../../caller.ts'
 import { GENERATE_LOCK } from '../../db/lock-ids.ts'
-import { type GenerationResult, generations, type ReportedProgress } from '../../db/schema.ts'
-
-/** A process that has not reported for this long counts as dead, by the database's clock. */
-export const SILENT_SECONDS = 5
+import { type GenerationFailure, type GenerationResult, generations, type ReportedProgress } from '../../db/schema.ts'
+import { isSeenWithin, SILENT_SECONDS } from '../../db/seen-within.ts'
 
 /** How long after a process has died another one may take over its runs, so that none starts when nobody waits for it. */
 const TAKEN_OVER_SECONDS = 60
@@ -22,16 +35,21 @@ const MOST_ATTEMPTS = 3
 const KEPT_DAYS = 30
 
 const isUnderWay = inArray(generations.state, ['waiting', 'running'])
-const isHeard = sql`${generations.seenAt} > now() - make_interval(secs => ${SILENT_SECONDS})`
+const isHeard = isSeenWithin(generations, SILENT_SECONDS)
 const isAlive = and(isUnderWay, isHeard) as SQL
-/** Whether another process may take over a run, because its own process is dead. */
+/** Whether a run waits for a worker to take it. */
+const isUnclaimed = and(eq(generations.state, 'waiting'), isNull(generations.host)) as SQL
+/**
+ * Whether another process may take over a run, because its own process is dead. A run that no process has begun is also
+ * taken over if it was cancelled: ending it takes no search.
+ */
 const isAbandoned = and(
   isUnderWay,
   not(isHeard),
-  eq(generations.isCancelled, false),
+  or(eq(generations.isCancelled, false), isUnclaimed),
   isNotNull(generations.startedById),
   lt(generations.attempts, MOST_ATTEMPTS),
-  sql`${generations.seenAt} > now() - make_interval(secs => ${TAKEN_OVER_SECONDS})`,
+  isSeenWithin(generations, TAKEN_OVER_SECONDS),
 ) as SQL
 const isOld = sql`${generations.seenAt} < now() - make_interval(days => ${KEPT_DAYS})`
 
@@ -48,31 +66,32 @@ const lockQueue = ({ db, business }: Scope) =>
   db.execute(sql`select pg_advisory_xact_lock(${GENERATE_LOCK}, ${business})`)
 
 /** A run in the queue; runs start in the order of `firstId`. */
-export interface QueuedRun {
+export interface QueuedRun<Host extends string | null = string> {
   readonly runId: string
   readonly firstId: number
-  readonly host: string
+  readonly host: Host
 }
 
-const isWaitingBefore = ({ runId, firstId, host }: QueuedRun) =>
+const isWaitingBefore = ({ runId, firstId, host }: QueuedRun<string | null>) =>
   and(
-    eq(generations.host, host),
+    host === null ? isNull(generations.host) : eq(generations.host, host),
     eq(generations.state, 'waiting'),
     lt(generations.id, firstId),
     ne(generations.runId, runId),
     isAlive,
   )
 
-const isOfRun = ({ runId }: Pick<QueuedRun, 'runId'>) => eq(generations.runId, runId)
+const isOfRun = ({ runId }: { readonly runId: string }) => eq(generations.runId, runId)
 
 /**
- * Adds a run to the end of a machine's queue; it replaces the last generation of each of its weeks. If one of these is
- * waiting or running in a live process, returns null and adds nothing.
+ * Adds a run to the end of a machine's queue, or to that of the workers if `host` is null; it replaces the last
+ * generation of each of its weeks. If one of these is waiting or running in a live process, returns null and adds
+ * nothing.
  */
-export function enqueue(
+export function enqueue<Host extends string | null>(
   caller: Pick<Caller, 'db' | 'business' | 'user'>,
-  { keys, host, mode, runId }: { keys: readonly string[]; host: string; mode: GenerateMode; runId: string },
-): Promise<QueuedRun | null> {
+  { keys, host, mode, runId }: { keys: readonly string[]; host: Host; mode: GenerateMode; runId: string },
+): Promise<QueuedRun<Host> | null> {
   return caller.db.transaction(async (db) => {
     // Without the lock, two runs that share weeks could each add some of them.
     await lockQueue({ ...caller, db })
@@ -82,9 +101,10 @@ export function enqueue(
     if (busy) return null
     const { user } = caller
     const startedBy = { startedById: user?.id ?? null, startedByName: user?.username ?? null }
+    const attempts = host === null ? 0 : 1
     const rows = await db
       .insert(generations)
-      .values(keys.map((key) => ({ key, host, mode, runId, ...startedBy })))
+      .values(keys.map((key) => ({ key, host, mode, runId, attempts, ...startedBy })))
       .returning({ id: generations.id })
     return { runId, host, firstId: Math.min(...rows.map(({ id }) => id)) }
   })
@@ -131,35 +151,73 @@ export interface TakenRun extends QueuedRun {
   readonly startedById: number
 }
 
+interface Taker {
+  readonly host: string
+  /** The new id of the run, so that its old process stops if it was only paused. */
+  readonly runId: string
+}
+
 /**
- * Puts an abandoned run into a machine's queue, in the place of its age. Returns null if it is no longer abandoned. The
- * run gets a new id, so that its old process stops if it was only paused.
+ * Puts the rows that meet a condition, which are those of one run, into a machine's queue, in the place of their age.
+ * Returns null if there are none.
  */
+async function take({ db }: Scope, condition: SQL | undefined, { host, runId }: Taker): Promise<TakenRun | null> {
+  const rows = await db
+    .update(generations)
+    .set({
+      ...{ runId, host, state: 'waiting', progress: null },
+      ...{ seenAt: sql`now()`, attempts: sql`${generations.attempts} + 1` },
+    })
+    .where(condition)
+    .returning({ id: generations.id, key: generations.key, mode: generations.mode, by: generations.startedById })
+  const [first] = rows
+  if (!first || first.by === null) return null
+  const weeks = rows.map(({ key }) => ({ key, weekStart: weekStartOfKey(key) }))
+  weeks.sort((one, other) => one.weekStart.localeCompare(other.weekStart))
+  const firstId = Math.min(...rows.map(({ id }) => id))
+  return { runId, host, firstId, weeks, mode: first.mode, startedById: first.by }
+}
+
+/** Takes over an abandoned run; returns null if it is no longer abandoned. */
 export function takeOver(
   scope: Scope,
-  { abandoned, host, runId }: { abandoned: AbandonedRun; host: string; runId: string },
+  { abandoned, ...taker }: Taker & { abandoned: AbandonedRun },
 ): Promise<TakenRun | null> {
   return scope.db.transaction(async (db) => {
     await lockQueue({ ...scope, db })
-    const rows = await db
-      .update(generations)
-      .set({
-        runId,
-        host,
-        state: 'waiting',
-        progress: null,
-        seenAt: sql`now()`,
-        attempts: sql`${generations.attempts} + 1`,
-      })
-      .where(and(isOfRun(abandoned), isAbandoned))
-      .returning({ id: generations.id, key: generations.key, mode: generations.mode, by: generations.startedById })
-    const [first] = rows
-    if (!first || first.by === null) return null
-    const weeks = rows.map(({ key }) => ({ key, weekStart: weekStartOfKey(key) }))
-    weeks.sort((one, other) => one.weekStart.localeCompare(other.weekStart))
-    const firstId = Math.min(...rows.map(({ id }) => id))
-    return { runId, host, firstId, weeks, mode: first.mode, startedById: first.by }
+    return take({ ...scope, db }, and(isOfRun(abandoned), isAbandoned), taker)
   })
+}
+
+/**
+ * Takes the oldest run that waits for a worker, if fewer than `atOnce` runs wait or run on this machine; one that was
+ * cancelled in any case, because ending it takes no search. Returns null if there is none.
+ */
+export async function claimNext(
+  scope: Scope,
+  { atOnce, ...taker }: Taker & { atOnce: number },
+): Promise<TakenRun | null> {
+  if ((await countRuns(scope, isUnclaimed)) === 0) return null
+  return scope.db.transaction(async (db) => {
+    const tx = { ...scope, db }
+    await lockQueue(tx)
+    const isFull = (await countRuns(tx, and(eq(generations.host, taker.host), isAlive))) >= atOnce
+    const [next] = await db
+      .select({ runId: generations.runId })
+      .from(generations)
+      .where(and(isUnclaimed, isHeard, isFull ? eq(generations.isCancelled, true) : undefined))
+      .orderBy(asc(generations.id))
+      .limit(1)
+    return next ? take(tx, and(isOfRun(next), isUnclaimed), taker) : null
+  })
+}
+
+/** Keeps the runs alive that wait for a worker. Every worker calls it, but a row is written once in half a second. */
+export async function keepUnclaimed({ db }: Scope): Promise<void> {
+  await db
+    .update(generations)
+    .set({ seenAt: sql`now()` })
+    .where(and(isUnclaimed, isSeenWithin(generations, TAKEN_OVER_SECONDS), not(isSeenWithin(generations, 0.5))))
 }
 
 /**
@@ -180,21 +238,54 @@ export async function reportRun(
   return rows.length < weeks || rows.some(({ isCancelled }) => isCancelled)
 }
 
-/** Stores how a run ended: the result of each of its weeks, in the order of `keys`, or that it failed. */
+/** How a run ended: the result of each of its weeks, in their order, or why it failed. */
+export type RunEnd =
+  | { readonly results: readonly GenerationResult[] }
+  | { readonly results?: never; readonly failure: GenerationFailure }
+
+/** Stores how a run ended; `keys` are its weeks in order. */
 export async function endRun(
   scope: Scope,
   { runId, keys }: { runId: string; keys: readonly string[] },
-  results: readonly GenerationResult[] | null,
+  end: RunEnd,
 ): Promise<void> {
   await scope.db.transaction(async (db) => {
     for (const [index, key] of keys.entries()) {
-      const result = results?.[index] ?? null
+      const result = end.results?.[index] ?? null
+      const failure = end.results ? null : end.failure
       await db
         .update(generations)
-        .set({ state: result ? 'done' : 'failed', progress: null, result, seenAt: sql`now()` })
+        .set({ state: result ? 'done' : 'failed', progress: null, result, failure, seenAt: sql`now()` })
         .where(and(isOfRun({ runId }), eq(generations.key, key), isUnderWay))
     }
   })
+}
+
+/**
+ * Returns how a run ended, whichever process has worked on it; `firstId` is the id that its first row keeps. Otherwise
+ * returns whether it still waits for a worker, and 'lost' if its process is dead and no other one will take it over, or
+ * another generation has replaced it.
+ */
+export async function findRunEnd(scope: Scope, firstId: number): Promise<RunEnd | 'unclaimed' | 'underWay' | 'lost'> {
+  const runOfRow = scope.db.select({ runId: generations.runId }).from(generations).where(eq(generations.id, firstId))
+  const rows = await scope.db
+    .select({
+      id: generations.id,
+      state: generations.state,
+      result: generations.result,
+      failure: generations.failure,
+      isUnclaimed: sql<boolean>`${isUnclaimed}`,
+      isAwaited: sql<boolean>`${or(isHeard, isAbandoned)}`,
+    })
+    .from(generations)
+    .where(inArray(generations.runId, runOfRow))
+    .orderBy(asc(generations.id))
+  const [first] = rows
+  if (first?.id !== firstId) return 'lost'
+  if (first.state === 'failed') return { failure: first.failure ?? { code: 'internal' } }
+  if (first.state === 'done') return { results: rows.flatMap(({ result }) => result ?? []) }
+  if (!first.isAwaited) return 'lost'
+  return first.isUnclaimed ? 'unclaimed' : 'underWay'
 }
 
 /** Records in the stored result of a week that its plan was accepted. */

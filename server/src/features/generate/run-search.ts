@@ -1,13 +1,12 @@
 /** Runs one search for a generation: reports progress in figures of the whole week, and turns errors into messages. */
 import { GENERATE_TIME_LIMIT_SECONDS } from '@fairweek/domain/contracts/constants'
 import type { GenerateReply } from '@fairweek/domain/contracts/schedule/schedule'
-import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import type { RosterAnswer, SolveProgress } from '@fairweek/engine/problem'
-import { AppError } from '../../http/app-error.ts'
 import { describeSearch } from '../../roster/goals/describe-goals.ts'
 import type { GoalValues } from '../../roster/measure-week.ts'
 import type { WeekProblem } from '../../roster/write-problem.ts'
 import type { GenerateJob } from './generate-jobs.ts'
+import { solverEnded } from './run-failure.ts'
 import { SolverFailedError, solveRoster } from './solver.ts'
 
 /** Any number will do; the same seed gives the same roster for the same week. */
@@ -56,5 +55,5 @@ function phaseOf({ goals }: SolveProgress) {
 /** If the optimiser ended without a roster, for whatever reason, the caller can retry; the reason is for the log. */
 function sayThatSolverEnded(error: unknown): never {
   if (!(error instanceof SolverFailedError)) throw error
-  throw new AppError('unavailable', scheduleMessages.generateEnded, undefined, { retryAfterSeconds: 5, cause: error })
+  throw solverEnded(error)
 }

@@ -1,0 +1,47 @@
+/** Does the generations of all processes that serve pages, in a process that only generates (decision 0125). */
+import { randomUUID } from 'node:crypto'
+import { availableParallelism, hostname } from 'node:os'
+import type { Caller } from '../../../caller.ts'
+import type { Metrics } from '../../../http/metrics.ts'
+import type { KeptWork, Log } from '../../../keep-doing.ts'
+import { createGenerateJobs } from '../generate-jobs.ts'
+import { keepUnclaimed } from '../generations.store.ts'
+import { createResumer, generateTaken, keepLooking, LOOK_EVERY_MS } from '../keep-resuming.ts'
+import { removeWorker, reportWorker } from './workers.store.ts'
+
+/** How often a worker looks for runs that wait; a run waits for half of this on average. */
+const CLAIM_EVERY_MS = 300
+
+/**
+ * Generates what waits for a worker, and resumes what another process has abandoned. Stopping leaves new runs to other
+ * processes, stops the own runs and stores what they have found.
+ */
+export function keepWorking(caller: Caller, log: Log, metrics: Metrics | null): KeptWork {
+  const worker = { id: randomUUID(), host: hostname() }
+  const jobs = createGenerateJobs(availableParallelism())
+  metrics?.watchGenerations(jobs.count)
+  const claimAll = async (): Promise<void> => {
+    for (;;) {
+      const claimed = await jobs.claimNext(caller, (taken, job) => generateTaken(caller, taken, job))
+      if (!claimed) return
+      claimed.ended.catch((error) => log.error({ err: error }, 'a generation has failed'))
+    }
+  }
+  const report = async (): Promise<void> => {
+    await reportWorker(caller, worker)
+    await keepUnclaimed(caller)
+  }
+  const looking = [
+    keepLooking(LOOK_EVERY_MS, report, log),
+    keepLooking(LOOK_EVERY_MS, createResumer(caller, jobs, log, 'worker'), log),
+    keepLooking(CLAIM_EVERY_MS, claimAll, log),
+  ]
+  return {
+    stop: async () => {
+      await Promise.all(looking.map((each) => each.stop()))
+      // Fails if the database is unavailable; the worker then counts as dead soon.
+      await removeWorker(caller, worker).catch(() => {})
+      await jobs.cancelAll()
+    },
+  }
+}

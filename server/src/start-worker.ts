@@ -1,0 +1,61 @@
+/** Starts a worker: a process that generates for all servers on one PostgreSQL database, and serves no pages. */
+import { errorMessages } from '@fairweek/domain/messages/errors'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { callerFromShell } from './caller-from-shell.ts'
+import type { Environment } from './env.ts'
+import { keepWorking } from './features/generate/workers/keep-working.ts'
+import { AppError } from './http/app-error.ts'
+import { sendError, toAppError } from './http/errors.ts'
+import { addHealth } from './http/health.ts'
+import { loggerOptions } from './http/log.ts'
+import { createMetrics } from './http/metrics.ts'
+import { useReadersOfRequests } from './http/readers.ts'
+import { openDatabase } from './start/open-database.ts'
+
+/** A running worker. */
+export interface StartedWorker {
+  /** The port of its health checks and metrics. */
+  readonly port: number | undefined
+  readonly log: FastifyBaseLogger
+  /** Stops its generations, stores what they have found, then closes the database. */
+  readonly close: () => Promise<void>
+}
+
+/** Builds the server for health checks and metrics. */
+function createWorkerApp({ LOG_LEVEL }: Environment): FastifyInstance {
+  const app = fastify({ logger: loggerOptions({ level: LOG_LEVEL }) ?? false, forceCloseConnections: true })
+  app.setErrorHandler((error, request, reply) => sendError(toAppError(error, request.log), request, reply))
+  app.setNotFoundHandler((request, reply) =>
+    sendError(new AppError('notFound', errorMessages.notFound), request, reply),
+  )
+  return app
+}
+
+/** Starts a worker. If it cannot start, throws an error and leaves nothing open. */
+export async function startWorker(environment: Environment): Promise<StartedWorker> {
+  const { METRICS_TOKEN, HOST, PORT } = environment
+  useReadersOfRequests()
+  const clock = Date.now
+  const metrics = METRICS_TOKEN === undefined ? null : createMetrics()
+  const connection = await openDatabase(environment, { clock, metrics, report: () => {} })
+  try {
+    const app = createWorkerApp(environment)
+    addHealth(app, connection.ping)
+    if (METRICS_TOKEN !== undefined) metrics?.serve(app, METRICS_TOKEN)
+    await app.listen({ host: HOST, port: PORT, listenTextResolver: () => 'listening' })
+    const working = keepWorking(callerFromShell(connection.db, clock), app.log, metrics)
+    const [address] = app.addresses()
+    return {
+      port: address && typeof address !== 'string' ? address.port : undefined,
+      log: app.log,
+      close: async () => {
+        await working.stop()
+        await app.close()
+        await connection.close()
+      },
+    }
+  } catch (error) {
+    await connection.close()
+    throw error
+  }
+}
