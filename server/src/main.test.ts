@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
@@ -12,10 +12,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createBarePostgresDatabase, createPostgresDatabase } from './testing/databases/postgres-test-database.ts'
 import { putMigratedDatabase } from './testing/databases/put-new-database.ts'
 import { findFreePort } from './testing/find-free-port.ts'
+import { isRunning } from './testing/is-running.ts'
 import { MAIL_PASSWORD, startMailServer } from './testing/outside/mail-server.ts'
+import { addressOf, type BuiltProcess, listSolvers, START_MS, startBuilt } from './testing/processes/start-built.ts'
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url))
-const START_MS = 180_000
 
 let folder: string
 let running: ChildProcess[]
@@ -28,39 +29,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-interface Start {
-  child: ChildProcess
-  output(): string
-  errors(): string
-  exit: Promise<number | null>
-}
-
-function start(environment: Record<string, string>): Start {
-  // Uses the baseline compiler only: optimising the embedded database's code would take longer than a test runs.
-  const child = spawn(process.execPath, ['--liftoff-only', MAIN], {
-    env: { ...process.env, DATABASE_URL: '', DATA_DIR: join(folder, 'data'), PORT: '0', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  running.push(child)
-  let [output, errors] = ['', '']
-  child.stdout.on('data', (chunk: Buffer) => {
-    output += chunk.toString()
-  })
-  child.stderr.on('data', (chunk: Buffer) => {
-    errors += chunk.toString()
-  })
-  const exit = once(child, 'exit').then(([code]) => code as number | null)
-  return { child, output: () => output, errors: () => errors, exit }
-}
-
-async function addressOf(server: Start): Promise<string> {
-  const deadline = Date.now() + START_MS
-  while (Date.now() < deadline && server.child.exitCode === null) {
-    const address = /Fairweek is at (http:\S+)/.exec(server.output())?.[1]
-    if (address) return address
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error(`The server did not start: ${server.errors()}`)
+function start(environment: Record<string, string>): BuiltProcess {
+  const server = startBuilt([MAIN], { DATA_DIR: join(folder, 'data'), ...environment })
+  running.push(server.child)
+  return server
 }
 
 const ACCOUNT = {
@@ -146,7 +118,7 @@ interface SeenWhileStarting {
 }
 
 /** Collects what a browser and a monitor see during a start, until the server is ready. */
-async function watchStart(server: Start, port: string): Promise<SeenWhileStarting> {
+async function watchStart(server: BuiltProcess, port: string): Promise<SeenWhileStarting> {
   const [pages, states] = [new Set<string>(), new Set<string>()]
   const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, { headers: { accept: 'text/html' } })
   while (!server.output().includes('Fairweek is at') && server.child.exitCode === null)
@@ -266,24 +238,6 @@ test('[REACH-05] two servers that start at once on PostgreSQL create one key pai
   for (const { exit } of servers) expect(await exit).toBe(0)
   await database.drop()
 })
-
-/** Lists the optimiser processes of a server. */
-function listSolvers(server: Start): number[] {
-  return execFileSync('ps', ['-o', 'pid=,ppid=,args=', '-A'], { encoding: 'utf8' })
-    .split('\n')
-    .filter((line) => line.includes('solver-process'))
-    .map((line) => line.trim().split(/\s+/, 2).map(Number))
-    .flatMap(([pid, parent]) => (parent === server.child.pid && pid ? [pid] : []))
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
 
 test('[HORIZON-12] [GEN-06] a server killed during a run of several weeks has written nothing, and another one begins the run again', async () => {
   const database = await createPostgresDatabase()

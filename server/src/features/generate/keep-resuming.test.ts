@@ -12,11 +12,12 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { callerFromShell } from '../../caller-from-shell.ts'
 import { connectDatabase, type DatabaseLocation } from '../../db/connect.ts'
 import type { DatabaseConnection } from '../../db/database.ts'
-import { changes, generations, requirements, roles, schedule, staff, staffRoles, users } from '../../db/schema.ts'
+import { changes, generations, schedule, users } from '../../db/schema.ts'
 import { readEnvironment } from '../../env.ts'
 import { startServer } from '../../start-server.ts'
 import { createPostgresDatabase } from '../../testing/databases/postgres-test-database.ts'
 import { putMigratedDatabase } from '../../testing/databases/put-new-database.ts'
+import { addSlowRestaurant } from '../../testing/processes/slow-restaurant.ts'
 import { writePastTheApi } from '../../testing/write-past-the-api.ts'
 import { createGenerateJobs } from './generate-jobs.ts'
 import { keepResuming } from './keep-resuming.ts'
@@ -56,33 +57,12 @@ async function open({ location }: Place): Promise<DatabaseConnection> {
   return connection
 }
 
-/** Stores a manager, and a restaurant so large that a search for it takes a while. */
-async function addRestaurant({ db }: DatabaseConnection): Promise<number> {
+/** Stores a restaurant and its manager; returns the manager's id. */
+async function addManager({ db }: DatabaseConnection): Promise<number> {
   const writable = writePastTheApi(db)
   const account = { username: 'maria', email: 'maria@example.test', passwordHash: 'none', role: 'manager' } as const
   const [manager] = await writable.insert(users).values(account).returning({ id: users.id })
-  const [cook] = await writable.insert(roles).values({ name: 'Cook' }).returning({ id: roles.id })
-  const people = Array.from({ length: 12 }, (_, index) => ({
-    name: `Person ${index}`,
-    phoneNumber: '021 555 0100',
-    targetWeeklyHours: 20 + (index % 7),
-    preferredDays: [index % 7],
-  }))
-  const ids = await writable.insert(staff).values(people).returning({ id: staff.id })
-  const roleId = cook?.id ?? 0
-  await writable.insert(staffRoles).values(ids.map(({ id }) => ({ staffId: id, roleId })))
-  const times = [
-    ['06:00:00', '13:00:00'],
-    ['11:00:00', '19:30:00'],
-    ['17:00:00', '23:15:00'],
-  ] as const
-  await writable
-    .insert(requirements)
-    .values(
-      [0, 1, 2, 3, 4, 5, 6].flatMap((dayOfWeek) =>
-        times.map(([startTime, endTime]) => ({ roleId, dayOfWeek, startTime, endTime, requiredCount: 2 })),
-      ),
-    )
+  await addSlowRestaurant(writable)
   return manager?.id ?? 0
 }
 
@@ -133,7 +113,7 @@ describe.each([
   test('[GEN-06] another process goes on with it, and everybody who follows the week gets its result', async () => {
     const place = await createPlace()
     const first = await connectDatabase(place.location)
-    const managerId = await addRestaurant(first)
+    const managerId = await addManager(first)
     // The embedded database has one process at a time: there, the next start goes on.
     if (kind === 'embedded') await first.close()
     else closing.push(() => first.close())
@@ -177,7 +157,7 @@ describe.each([
     const first = await connectDatabase(place.location)
     closing.push(() => first.close())
     const row = { key: weekKey(1, MONDAY), host: 'lost', state: 'running' } as const
-    const managerId = await addRestaurant(first)
+    const managerId = await addManager(first)
     await writePastTheApi(first.db).update(users).set({ role: 'staff' })
     await first.db.insert(generations).values({ ...row, startedById: managerId })
     await first.db.update(generations).set({ seenAt: sql`now() - interval '6 seconds'` })
