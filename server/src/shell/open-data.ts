@@ -18,17 +18,22 @@ export interface Given {
 }
 
 /**
- * Returns the settings of a process that uses the same data. An explicit folder overrides a server in the environment.
+ * Returns the variables that say where the data is. An explicit folder overrides a server in the environment, and an
+ * explicit server everything.
  */
-export function readPlace({ dataDir, url }: Given, { variables }: Surroundings): Environment {
-  const { DATA_DIR, DATABASE_URL, BACKUP_DIR, HOST, PORT } = variables
-  return readEnvironment({
-    DATA_DIR: dataDir ?? DATA_DIR,
-    DATABASE_URL: url ?? (dataDir === undefined ? DATABASE_URL : undefined),
-    BACKUP_DIR,
-    HOST,
-    PORT,
-  })
+export function variablesOfPlace({ dataDir, url }: Given, { variables }: Surroundings) {
+  const isGiven = dataDir !== undefined || url !== undefined
+  return {
+    DATA_DIR: dataDir ?? variables.DATA_DIR,
+    DATABASE_URL: url ?? (isGiven ? undefined : variables.DATABASE_URL),
+    DATABASE_URL_FILE: isGiven ? undefined : variables.DATABASE_URL_FILE,
+  }
+}
+
+/** Returns the settings of a process that uses the same data. */
+export function readPlace(given: Given, surroundings: Surroundings): Environment {
+  const { BACKUP_DIR, HOST, PORT } = surroundings.variables
+  return readEnvironment({ ...variablesOfPlace(given, surroundings), BACKUP_DIR, HOST, PORT })
 }
 
 /** Returns the URL of a page on the server with these settings. */

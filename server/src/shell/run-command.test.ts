@@ -38,6 +38,12 @@ describe('the fairweek command', () => {
       ['export', 'staff', '--before', '2026-01-31'],
       '--before is only for archives.',
     ],
+    [
+      'a worker on the embedded database',
+      ['work'],
+      'Workers need PostgreSQL: only one process at a time can use the embedded database. Set DATABASE_URL.',
+    ],
+    ['a worker with a file name', ['work', 'x'], "'x' is not expected here."],
     ['an unknown option', ['import', 'staff', 'x', '--force'], "Unknown option '--force'. Try 'fairweek --help'."],
   ]
   test.each(cases)(
@@ -50,6 +56,19 @@ describe('the fairweek command', () => {
     },
     30_000,
   )
+
+  test('an explicit folder or server overrides those of the environment, and a secret file counts as its variable', async () => {
+    const file = join(folder, 'database-url')
+    writeFileSync(file, 'postgres://nobody@127.0.0.1:1/nothing')
+    const isRefused = /The PostgreSQL server of DATABASE_URL cannot be used/
+    for (const command of [['export', 'staff'], ['work']]) {
+      expect((await fairweek(command, { DATABASE_URL_FILE: file })).errors).toMatch(isRefused)
+      const elsewhere = await fairweek([...command, '--data-dir', folder], { DATABASE_URL_FILE: file })
+      expect(elsewhere.errors).toMatch(/There is no data in|Workers need PostgreSQL/)
+      const url = ['--url', 'postgres://nobody@127.0.0.1:1/nothing']
+      expect((await fairweek([...command, ...url], { DATABASE_URL_FILE: 'missing' })).errors).toMatch(isRefused)
+    }
+  }, 30_000)
 
   test('prints a question with the option that answers it, and accepts the answer', async () => {
     const file = join(folder, 'close.csv')

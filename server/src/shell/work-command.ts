@@ -2,23 +2,21 @@ import { shellMessages } from '@fairweek/domain/messages/shell/commands'
 import { readEnvironment } from '../env.ts'
 import { closeAtEnd } from '../start/close-at-end.ts'
 import { describeStartFailure } from '../start/describe-start-failure.ts'
-import type { Given } from './open-data.ts'
+import { type Given, variablesOfPlace } from './open-data.ts'
 import { type Surroundings, UsageError } from './surroundings.ts'
 
 /**
  * Starts a worker, with the settings of a server; the process then runs until it is stopped. Throws if there is no
  * PostgreSQL server, because only one process can use the embedded database.
  */
-export async function work({ dataDir, url }: Given, { variables, print }: Surroundings): Promise<number> {
-  const { DATABASE_URL, DATABASE_URL_FILE, ...others } = variables
-  const ofServer = url === undefined ? { DATABASE_URL, DATABASE_URL_FILE } : { DATABASE_URL: url }
-  const environment = readEnvironment({ ...others, ...(dataDir === undefined ? ofServer : { DATA_DIR: dataDir }) })
+export async function work(given: Given, surroundings: Surroundings): Promise<number> {
+  const environment = readEnvironment({ ...surroundings.variables, ...variablesOfPlace(given, surroundings) })
   if (environment.DATABASE_URL === undefined) throw new UsageError(shellMessages.workNeedsPostgres)
   const { startWorker } = await import('../start-worker.ts')
   const { port, log, close } = await startWorker(environment).catch((error: unknown) => {
     throw new UsageError(describeStartFailure(error, environment))
   })
   closeAtEnd(log, close)
-  print(`${shellMessages.working(port ?? environment.PORT)}\n`)
+  surroundings.print(`${shellMessages.working(port ?? environment.PORT)}\n`)
   return 0
 }

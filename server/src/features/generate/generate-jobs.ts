@@ -13,7 +13,7 @@ import { weekDatesOfYear } from '@fairweek/domain/time/short-text'
 import type { Caller, Scope } from '../../caller.ts'
 import type { GenerationResult, ReportedProgress } from '../../db/schema.ts'
 import { SILENT_SECONDS } from '../../db/seen-within.ts'
-import { AppError, UnansweredError } from '../../http/app-error.ts'
+import { AppError } from '../../http/app-error.ts'
 import {
   type AbandonedRun,
   cancelRun,
@@ -22,7 +22,6 @@ import {
   enqueue,
   findGeneration,
   findResult,
-  findRunEnd,
   type QueuedRun,
   type RunEnd,
   reportRun,
@@ -30,7 +29,8 @@ import {
   takeOver,
   takeTurn,
 } from './generations.store.ts'
-import { errorOfFailure, failureOf, runInterrupted } from './run-failure.ts'
+import { failureOf } from './run-failure.ts'
+import { followRun } from './workers/follow-run.ts'
 import { hasWorker } from './workers/workers.store.ts'
 
 /** One running generation. */
@@ -94,9 +94,6 @@ const REPORT_EVERY_MS = 400
 
 /** A waiting run reports in every third round: it has no progress, and many may wait at the same time. */
 const ROUNDS_A_REPORT_IN_QUEUE = 3
-
-/** How long `run` waits for a run of a worker while the database does not answer, or no process reports the run. */
-const PATIENCE_MS = 10_000
 
 /** A process that has not reported for this long may be dead; reports are more frequent. */
 const DOUBTFUL_SECONDS = 2
@@ -220,32 +217,10 @@ export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJ
     }
   }
 
-  /** Waits for the end of a run that was left to the workers; `firstId` is the id that its first row keeps. */
   const follow = async (scope: Scope, firstId: number): Promise<readonly GenerationResult[]> => {
-    let lastKnownAt = performance.now()
     unclaimed.add(firstId)
-    try {
-      for (;;) {
-        const isPatient = performance.now() - lastKnownAt < PATIENCE_MS
-        const end = await findRunEnd(scope, firstId).catch((error) => {
-          // The worker also continues while the database is unavailable for a moment.
-          if (isPatient) return 'unknown' as const
-          throw error
-        })
-        if (typeof end !== 'string') {
-          if (end.results) return end.results
-          throw errorOfFailure(end.failure)
-        }
-        // After an outage of the database, every run seems lost until its process has reported again.
-        if (end === 'lost' && !isPatient) throw runInterrupted()
-        if (end === 'unclaimed' || end === 'underWay') lastKnownAt = performance.now()
-        if (end === 'underWay') unclaimed.delete(firstId)
-        if (isStopping) throw new UnansweredError('The run continues in a worker, and its result will be stored.')
-        await pause()
-      }
-    } finally {
-      unclaimed.delete(firstId)
-    }
+    const onTaken = () => unclaimed.delete(firstId)
+    return followRun(scope, firstId, { pause, isStopping: () => isStopping, onTaken }).finally(onTaken)
   }
 
   /** Lets `cancelAll` wait for a run. */
