@@ -57,6 +57,14 @@ describe('compose.yaml', () => {
     expect(one).toMatchObject({ read_only: true, cap_drop: ['ALL'], volumes: ['data:/data'], tmpfs: ['/tmp'] })
   })
 
+  test('[GEN-07] runs a worker from the same image with the settings of the servers', () => {
+    const { command, ...worker } = compose.services.worker
+    expect(worker).toEqual(servers[1])
+    const [node, file, name, ...others] = command
+    expect([node, name, others]).toEqual(['node', 'work', []])
+    expect(statSync(join(ROOT, file)).isFile()).toBe(true)
+  })
+
   test('[OPS-08] lets the proxy forward to every server on the port of the image', () => {
     const [, port] = /PORT=(\d+)/.exec(read('Dockerfile'))
     const [, list] = /\{\$SERVERS:([^}]*)\}/.exec(read('deploy/Caddyfile'))
@@ -85,6 +93,14 @@ test('[OPS-08] the systemd service runs the command of the image, with its own d
   expect(unit).toContain(`ExecStart=/usr/bin/${command.join(' ')}\n`)
   expect(unit).toContain('Environment=NODE_ENV=production DATA_DIR=/var/lib/fairweek\n')
   expect(unit).toContain('StateDirectory=fairweek\n')
+})
+
+test('[GEN-07] a copy of the systemd service becomes a worker, with another port and data folder', () => {
+  const drop = read('deploy/fairweek-worker.conf')
+  const { command } = parse(read('compose.yaml'), { merge: true }).services.worker
+  expect(drop).toContain(`ExecStart=\nExecStart=/usr/bin/${command.join(' ')}\n`)
+  expect(drop).toContain('Environment=PORT=3001 DATA_DIR=/var/lib/fairweek-worker\n')
+  expect(drop).toContain('StateDirectory=\nStateDirectory=fairweek-worker\n')
 })
 
 test('[OPS-08] a release depends on the runtime packages in the versions of this project, and on no build tool', () => {

@@ -263,10 +263,13 @@ export async function endRun(
 
 /**
  * Returns how a run ended, whichever process has worked on it; `firstId` is the id that its first row keeps. Otherwise
- * returns whether it still waits for a worker, and 'lost' if its process is dead and no other one will take it over, or
- * another generation has replaced it.
+ * returns whether it still waits for a worker, 'lost' if its process is dead and no other one will take it over, and
+ * 'replaced' if the last generation of its first week is another one.
  */
-export async function findRunEnd(scope: Scope, firstId: number): Promise<RunEnd | 'unclaimed' | 'underWay' | 'lost'> {
+export async function findRunEnd(
+  scope: Scope,
+  firstId: number,
+): Promise<RunEnd | 'unclaimed' | 'underWay' | 'lost' | 'replaced'> {
   const runOfRow = scope.db.select({ runId: generations.runId }).from(generations).where(eq(generations.id, firstId))
   const rows = await scope.db
     .select({
@@ -281,7 +284,7 @@ export async function findRunEnd(scope: Scope, firstId: number): Promise<RunEnd 
     .where(inArray(generations.runId, runOfRow))
     .orderBy(asc(generations.id))
   const [first] = rows
-  if (first?.id !== firstId) return 'lost'
+  if (first?.id !== firstId) return 'replaced'
   if (first.state === 'failed') return { failure: first.failure ?? { code: 'internal' } }
   if (first.state === 'done') return { results: rows.flatMap(({ result }) => result ?? []) }
   if (!first.isAwaited) return 'lost'

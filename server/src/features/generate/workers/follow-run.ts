@@ -1,6 +1,7 @@
+import { generationMessages } from '@fairweek/domain/messages/schedule/generate/generation'
 import type { Scope } from '../../../caller.ts'
 import type { GenerationResult } from '../../../db/schema.ts'
-import { UnansweredError } from '../../../http/app-error.ts'
+import { AppError, UnansweredError } from '../../../http/app-error.ts'
 import { findRunEnd } from '../generations.store.ts'
 import { errorOfFailure, runInterrupted } from '../run-failure.ts'
 
@@ -38,6 +39,8 @@ export async function followRun(
       if (end.results) return end.results
       throw errorOfFailure(end.failure)
     }
+    // The run has ended, but its result is gone.
+    if (end === 'replaced') throw new AppError('conflict', generationMessages.busy(null))
     // After an outage of the database, every run seems lost until its process has reported again.
     if (end === 'lost' && !isPatient) throw runInterrupted()
     if (end === 'unclaimed' || end === 'underWay') lastKnownAt = performance.now()

@@ -258,6 +258,13 @@ describeOnBothDatabases('runs that are left to workers', (createDatabase) => {
     expect((await other.readResult(scope, keyOf(FIRST))).result.weekState).toBe(FIRST)
   })
 
+  test('[GEN-08] a run whose result was replaced at once is answered with 409', async () => {
+    const asked = expect(ask([FIRST])).rejects.toMatchObject({ code: 'conflict' })
+    await untilStored(FIRST)
+    await connection.db.delete(generations)
+    await asked
+  })
+
   test('[GEN-07] a week that waits for a worker is refused to others', async () => {
     const asked = ask([FIRST])
     await untilStored(FIRST)
