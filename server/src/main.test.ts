@@ -14,6 +14,7 @@ import { putMigratedDatabase } from './testing/databases/put-new-database.ts'
 import { findFreePort } from './testing/find-free-port.ts'
 import { isRunning } from './testing/is-running.ts'
 import { MAIL_PASSWORD, startMailServer } from './testing/outside/mail-server.ts'
+import { createApiClient } from './testing/processes/call-api.ts'
 import { addressOf, type BuiltProcess, listSolvers, START_MS, startBuilt } from './testing/processes/start-built.ts'
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url))
@@ -246,18 +247,7 @@ test('[HORIZON-12] [GEN-06] a server killed during a run of several weeks has wr
   const [one = '', other = ''] = await Promise.all(servers.map(addressOf))
   const [killed, kept] = servers
   if (!killed || !kept) throw new Error('There are two servers.')
-  let cookie = ''
-  const call = async (address: string, path: string, body?: object) => {
-    const reply = await fetch(`${address}/api${path}`, {
-      headers: { cookie, 'content-type': 'application/json' },
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    })
-    cookie ||= reply.headers
-      .getSetCookie()
-      .map((text) => text.split(';', 1)[0] ?? '')
-      .join('; ')
-    return { status: reply.status, body: (await reply.json()) as unknown }
-  }
+  const call = createApiClient()
   expect((await call(one, '/register', ACCOUNT)).status).toBe(200)
   const role = (await call(one, '/roles', { name: 'Cook' })).body as { id: number }
   for (let index = 0; index < 60; index++) {

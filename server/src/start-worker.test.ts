@@ -16,6 +16,7 @@ import { connectPostgres } from './db/connect-postgres.ts'
 import type { DatabaseConnection } from './db/database.ts'
 import { changes, generations, payrollLocks, staff, users, workers } from './db/schema.ts'
 import { createPostgresDatabase, type TestDatabaseUrl } from './testing/databases/postgres-test-database.ts'
+import { type ApiReply, createApiClient } from './testing/processes/call-api.ts'
 import { addSlowRestaurant } from './testing/processes/slow-restaurant.ts'
 import { addressOf, type BuiltProcess, healthOf, listSolvers, startBuilt } from './testing/processes/start-built.ts'
 import { writePastTheApi } from './testing/write-past-the-api.ts'
@@ -30,11 +31,11 @@ let folder: string
 let running: BuiltProcess[]
 let database: TestDatabaseUrl
 let connection: DatabaseConnection
-let cookie: string
+let callApi: ReturnType<typeof createApiClient>
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fairweek-worker-'))
   running = []
-  cookie = ''
+  callApi = createApiClient()
   database = await createPostgresDatabase()
   connection = await connectPostgres(database.url)
 })
@@ -62,28 +63,15 @@ async function startWorker(more: Record<string, string> = {}): Promise<BuiltProc
 }
 
 interface Web extends BuiltProcess {
-  call(path: string, body?: object): Promise<{ status: number; retryAfter: string | null; body: unknown }>
-  generate(
-    weekStartDate: string,
-    more?: { mode?: GenerateMode; weeks?: number },
-  ): Promise<{ status: number; retryAfter: string | null; body: unknown }>
+  call(path: string, body?: object): Promise<ApiReply>
+  generate(weekStartDate: string, more?: { mode?: GenerateMode; weeks?: number }): Promise<ApiReply>
   progressOf(week: string): Promise<GenerateProgress>
 }
 
 async function startWeb(): Promise<Web> {
   const started = start([MAIN])
   const address = await addressOf(started)
-  const call: Web['call'] = async (path, body) => {
-    const reply = await fetch(`${address}/api${path}`, {
-      headers: { cookie, 'content-type': 'application/json' },
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    })
-    cookie ||= reply.headers
-      .getSetCookie()
-      .map((text) => text.split(';', 1)[0] ?? '')
-      .join('; ')
-    return { status: reply.status, retryAfter: reply.headers.get('retry-after'), body: await reply.json() }
-  }
+  const call: Web['call'] = (path, body) => callApi(address, path, body)
   return {
     ...started,
     call,
