@@ -9,6 +9,8 @@ export const coverCandidateSchema = z.strictObject({
   staff: namedSchema,
   /** Whether the person can be asked in the application, which requires an account. */
   hasAccount: z.boolean(),
+  /** For managers, who may read it of everybody; null if none is stored. */
+  phoneNumber: z.string().nullable(),
   /** Elapsed minutes between this shift and the person's previous and next shifts; null if there is none nearby. */
   restBeforeMinutes: z.number().int().nullable(),
   restAfterMinutes: z.number().int().nullable(),

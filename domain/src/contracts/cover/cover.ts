@@ -76,7 +76,8 @@ const coverSchema = z.strictObject({
 export type Cover = z.infer<typeof coverSchema>
 
 const coverOptionsSchema = z.strictObject({
-  shift: swapShiftSchema,
+  /** The shift, and the version of it on which the list is based. */
+  shift: swapShiftSchema.extend({ version: versionSchema }),
   absence: absenceSchema.nullable(),
   /** Whether the shift can still be covered. */
   isFree: z.boolean(),

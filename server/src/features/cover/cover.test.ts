@@ -245,6 +245,7 @@ describe('[SICK-02] cover options', () => {
     expect(options.candidates[0]).toEqual({
       staff: { id: ana.staffId, name: nameOf(ana) },
       hasAccount: true,
+      phoneNumber: expect.any(String),
       restBeforeMinutes: null,
       restAfterMinutes: 12 * 60,
       hours: 6,
@@ -260,6 +261,45 @@ describe('[SICK-02] cover options', () => {
     )
     expect(kept.get(sick.staffId)).toEqual(['gaveBack'])
     expect(kept.get(cleo.staffId)).toContain('overlap')
+  })
+
+  test('rank people who like the hours before equals who would rather not, and before seniority', async () => {
+    const id = await addFree()
+    const order = async () => (await optionsOf(id)).candidates.map(({ staff: { id: staffId } }) => staffId)
+    expect(await order()).toEqual([ana.staffId, bo.staffId, cleo.staffId])
+    // The shift is on a Monday.
+    await roster.db
+      .update(staff)
+      .set({ preferredDays: [5], seniority: 3 })
+      .where(eq(staff.id, ana.staffId))
+    await roster.db
+      .update(staff)
+      .set({ preferredDays: [1] })
+      .where(eq(staff.id, cleo.staffId))
+    expect(await order()).toEqual([cleo.staffId, bo.staffId, ana.staffId])
+    await roster.db.update(staff).set({ preferredDays: [] })
+  })
+
+  test('[SICK-03] have phone numbers, and get the shift when they say yes on the phone, also without an account', async () => {
+    await roster.db.update(staff).set({ userId: null, phoneNumber: '021 555 0199' }).where(eq(staff.id, cleo.staffId))
+    const id = await addFree()
+    const { shift, candidates } = await optionsOf(id)
+    expect(candidates.find(({ staff: person }) => person.id === cleo.staffId)).toMatchObject({
+      hasAccount: false,
+      phoneNumber: '021 555 0199',
+    })
+    expect((await ask(id, [ana, bo])).status).toBe(200)
+    const give = (version: number, by = roster.manager) =>
+      by.post(`/api/schedule/${id}/cover/plan`, { steps: [{ staffId: cleo.staffId, scheduleId: id, version }] })
+    expect((await give(shift.version, ana)).status).toBe(403)
+    expect((await give(shift.version + 1)).status).toBe(409)
+    expect(await give(shift.version)).toMatchObject({ status: 200 })
+    expect(await roster.readShift(id)).toMatchObject({ status: 'Confirmed', staffId: cleo.staffId })
+    // The people who were asked are notified that a colleague covers the shift.
+    for (const person of [ana, bo]) expect((await typesOf(person)).at(-1)).toBe('COVER_ENDED')
+    expect((await undo(await lastChange())).status).toBe(200)
+    expect(await roster.readShift(id)).toMatchObject({ status: 'Cancelled', staffId: null })
+    await roster.db.update(staff).set({ userId: cleo.userId }).where(eq(staff.id, cleo.staffId))
   })
 
   test('[SICK-07] list plans that move other shifts if nobody is available, those with the fewest people first', async () => {

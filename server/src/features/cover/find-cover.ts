@@ -1,5 +1,4 @@
 import type { CoverOptions } from '@fairweek/domain/contracts/cover/cover'
-import type { CoverCandidate } from '@fairweek/domain/contracts/cover/cover-plan'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { hasEnded } from '@fairweek/domain/rules/has-started'
@@ -7,15 +6,14 @@ import { isActive } from '@fairweek/domain/rules/shift-state'
 import { swapShiftOf } from '@fairweek/domain/rules/swap-shift-of'
 import type { SignedInCaller } from '../../caller.ts'
 import { couldTake, refusalFactOf } from '../../roster/could-take.ts'
-import { hasWishes, preferenceCost } from '../../roster/goals/wishes.ts'
 import { mayStillBeCovered } from '../../roster/places-left.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
-import type { RosterPerson } from '../../roster/week-snapshot.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { listHolders } from '../schedule/schedule.store.ts'
 import { requireShift } from '../schedule/shift-access.ts'
 import { readSettings } from '../settings/settings.store.ts'
 import { rankStandings } from '../shift-requests/rank-by-standing.ts'
+import { listPhoneNumbers } from '../staff/staff.store.ts'
 import { findOpenCover, readAbsences } from './cover.store.ts'
 import { showCovers } from './list-covers.ts'
 import { readEndedPlan, showPlans } from './plans/show-plans.ts'
@@ -36,11 +34,6 @@ export function sortPeople(week: RosterWeek, shift: Shift) {
   }
 }
 
-function wishOf(person: RosterPerson, shift: Shift): CoverCandidate['wish'] {
-  if (!hasWishes(person)) return null
-  return preferenceCost(person, slotOfShift(shift)) === 0 ? 'welcome' : 'unwelcome'
-}
-
 /**
  * Lists people who may take an open shift, best candidates first, each with the cost; and those who may not, with the
  * reasons (SICK-02).
@@ -54,26 +47,31 @@ export async function findCover(caller: SignedInCaller, id: number): Promise<Cov
     able.map((person) => person.id),
   )
   const answering = new Set(holders.filter(({ userId }) => userId !== null).map((person) => person.id))
+  const phoneNumbers = await listPhoneNumbers(
+    caller,
+    able.map((person) => person.id),
+  )
   const ranked = await rankStandings(caller, week, shift, able)
   const open = await findOpenCover(caller, id)
   const { currency } = await readSettings(caller)
   const isFree = mayStillBeCovered(week, shift)
   return {
-    shift: swapShiftOf(shift),
+    shift: { ...swapShiftOf(shift), version: shift.version },
     absence: (await readAbsences(caller, [id])).get(id) ?? null,
     isFree,
     isOver: hasEnded(slotOfShift(shift), week.nowMinutes),
     coveredBy: isActive(shift) && shift.staff ? { id: shift.staff.id, name: shift.staff.name } : null,
     cover: open ? ((await showCovers(caller, [open]))[0] ?? null) : null,
-    candidates: ranked.map(({ person, standing }) => {
+    candidates: ranked.map(({ person, standing, wish }) => {
       const { hours, hoursWith, targetHours, unsocial } = standing
       return {
         staff: { id: person.id, name: person.name },
         hasAccount: answering.has(person.id),
+        phoneNumber: phoneNumbers.get(person.id) ?? null,
         ...restOf(week, person.id, shift, null),
         ...{ hours, hoursWith, targetHours, unsocial },
         costCents: costOf(person, shift, week),
-        wish: wishOf(person, shift),
+        wish,
       }
     }),
     endedPlan: isFree && !open ? await readEndedPlan(caller, id) : null,

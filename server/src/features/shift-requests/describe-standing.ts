@@ -49,15 +49,28 @@ const startOf = (request: ShiftRequest) => dayInterval(shiftDate(request), reque
 /** Returns how many hours a person would be above target, negative if below; 0 if they have no target. */
 const excessOf = ({ hoursWith, targetHours }: Standing) => (targetHours === null ? 0 : hoursWith - targetHours)
 
+/** What a person's preferences say of a shift; null if they have none. */
+export type Wish = 'welcome' | 'unwelcome' | null
+
+const WISH_ORDER: readonly Wish[] = ['welcome', null, 'unwelcome']
+
+/** A candidate for a shift. Whoever requests it wants it, so the wish is left out then. */
+interface Candidate {
+  standing: Standing
+  wish?: Wish
+}
+
 /**
  * Sorts the best candidates for a shift first: fewest broken rules, then most hours below target, fewest closings and
- * weekends, most seniority.
+ * weekends, those who like its hours, most seniority.
  */
-export function compareStandings(a: Standing, b: Standing): number {
+export function compareCandidates(one: Candidate, other: Candidate): number {
+  const [a, b] = [one.standing, other.standing]
   return (
     a.causes.length - b.causes.length ||
     excessOf(a) - excessOf(b) ||
     a.unsocial - b.unsocial ||
+    WISH_ORDER.indexOf(one.wish ?? null) - WISH_ORDER.indexOf(other.wish ?? null) ||
     b.seniority - a.seniority
   )
 }
@@ -66,5 +79,5 @@ export function compareStandings(a: Standing, b: Standing): number {
 export function compareRequests(one: ShiftRequest, other: ShiftRequest): number {
   const place = startOf(one) - startOf(other) || one.endTime.localeCompare(other.endTime) || one.role.id - other.role.id
   if (place !== 0 || !one.standing || !other.standing) return place || one.id - other.id
-  return compareStandings(one.standing, other.standing) || one.id - other.id
+  return compareCandidates({ standing: one.standing }, { standing: other.standing }) || one.id - other.id
 }

@@ -1,13 +1,15 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Standing } from '@fairweek/domain/contracts/shift-requests'
+import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { addDays } from '@fairweek/domain/time/day'
 import type { Scope } from '../../caller.ts'
 import { countUnsocial, type UnsocialCount } from '../../roster/goals/unsocial-allowances.ts'
+import { judgeWish } from '../../roster/goals/wishes.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
 import type { RosterPerson } from '../../roster/week-snapshot.ts'
 import { listDemand } from '../requirements/requirements.store.ts'
 import { listWorkedTimes } from '../schedule/roster.store.ts'
-import { compareStandings, describeStanding, STANDING_WEEKS } from './describe-standing.ts'
+import { compareCandidates, describeStanding, STANDING_WEEKS, type Wish } from './describe-standing.ts'
 
 /** Counts everybody's closings and weekends in the weeks before this week. */
 export async function readUnsocial(scope: Scope, week: RosterWeek): Promise<readonly UnsocialCount[]> {
@@ -18,21 +20,22 @@ export async function readUnsocial(scope: Scope, week: RosterWeek): Promise<read
 
 /**
  * Ranks people who could take a shift, best candidates first, in the same order in which managers see competing
- * requests (CLAIM-01, SET-02).
+ * requests (CLAIM-01, SET-02); among equals, those who like its hours come before those who would rather not.
  */
 export async function rankStandings(
   scope: Scope,
   week: RosterWeek,
-  { id: scheduleId, startTime, endTime }: Shift,
+  shift: Shift,
   people: readonly RosterPerson[],
-): Promise<{ person: RosterPerson; standing: Standing }[]> {
+): Promise<{ person: RosterPerson; standing: Standing; wish: Wish }[]> {
+  const { id: scheduleId, startTime, endTime } = shift
   const unsocial = await readUnsocial(scope, week)
   const ranked = people.flatMap((person) => {
     const asked = { staff: { id: person.id }, scheduleId, startTime, endTime }
     const standing = describeStanding(week, asked, { broken: [], unsocial })
-    return standing ? [{ person, standing }] : []
+    return standing ? [{ person, standing, wish: judgeWish(person, slotOfShift(shift)) }] : []
   })
-  return ranked.sort((one, other) => compareStandings(one.standing, other.standing) || one.person.id - other.person.id)
+  return ranked.sort((one, other) => compareCandidates(one, other) || one.person.id - other.person.id)
 }
 
 /** Ranks people like `rankStandings`, but returns only the people. */

@@ -89,6 +89,15 @@ export function listStaffWithoutAccount(scope: Scope, emails: readonly string[])
   return readStaff(scope, and(isNull(staff.userId), inArray(sql`lower(trim(${staff.email}))`, known)))
 }
 
+/** Returns the stored phone numbers of these people, by id; for managers only. */
+export async function listPhoneNumbers(scope: Scope, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await scope.db
+    .select({ id: staff.id, phoneNumber: staff.phoneNumber })
+    .from(staff)
+    .where(inArray(staff.id, [...ids]))
+  return new Map(rows.flatMap(({ id, phoneNumber }) => (phoneNumber ? [[id, phoneNumber] as const] : [])))
+}
+
 export async function insertStaff(tx: Change, columns: StaffColumns, userId: number | null = null): Promise<number> {
   const [row] = await tx.db
     .insert(staff)

@@ -13,6 +13,12 @@ export function hasWishes({ preferredDays, preferredTimeStart, availableSlots, p
   return preferredDays.length + availableSlots.length + preferences.length > 0 || preferredTimeStart !== null
 }
 
+/** Says whether a duty suits a person's preferences; null if they have none. */
+export function judgeWish(person: RosterPerson, duty: Interval): 'welcome' | 'unwelcome' | null {
+  if (!hasWishes(person)) return null
+  return preferenceCost(person, duty) === 0 ? 'welcome' : 'unwelcome'
+}
+
 /** Returns the preference points that a duty costs for a person (GN9); 0 if it is welcome. */
 export function preferenceCost(person: RosterPerson, duty: Interval): number {
   const date = dayFromNumber(Math.floor(duty.start / MINUTES_A_DAY))

@@ -7,6 +7,7 @@ import { staffScreens } from '@fairweek/domain/messages/staff'
 import { CalendarOff, Coins, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'wouter'
 import { RoleBadge } from '../../marks/role-badge.tsx'
+import { telLink } from '../../marks/tel-link.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '../../ui/table.tsx'
@@ -65,10 +66,7 @@ export function StaffTable({ staff, onEdit, onDelete, onPay }: StaffTableProps) 
             <TableCell heading={staffScreens.seniority}>{member.seniority}</TableCell>
             <TableCell heading={staffScreens.phoneNumber}>
               {member.phoneNumber ? (
-                <a
-                  className="whitespace-nowrap hover:underline"
-                  href={`tel:${member.phoneNumber.replace(/[^\d+]/g, '')}`}
-                >
+                <a className="whitespace-nowrap hover:underline" href={telLink(member.phoneNumber)}>
                   {member.phoneNumber}
                 </a>
               ) : (

@@ -98,6 +98,13 @@ export const coverScreens = catalogue('coverScreens', {
   planCost: (amount: string, isMore: boolean) => `${amount} ${isMore ? 'more' : 'less'} in wages`,
   select: (name: string) => `Ask ${name}`,
   noAccount: 'No account: call them',
+  noAccountCall: (phone: string) => `No account: call ${phone}`,
+  call: (phone: string) => `Call ${phone}`,
+  invite: 'Invite',
+  inviteNamed: (name: string) => `Invite ${name}`,
+  saidYes: 'They said yes',
+  saidYesNamed: (name: string) => `They said yes: give the shift to ${name}`,
+  notAsked: (count: number) => `Not asked (${count})`,
   rest: {
     before: (hours: string) => `${hours} h rest before`,
     after: (hours: string) => `${hours} h rest after`,

@@ -1,4 +1,4 @@
-import { type CoverOptions, findCover } from '@fairweek/domain/contracts/cover/cover'
+import { type Cover, type CoverOptions, findCover } from '@fairweek/domain/contracts/cover/cover'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { coverScreens as words } from '@fairweek/domain/messages/schedule/cover/cover'
 import { coverPlanScreens as planWords } from '@fairweek/domain/messages/schedule/cover/cover-plan'
@@ -7,14 +7,13 @@ import { messageOf } from '../../../api/api-error.ts'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { SwapShiftLine } from '../swaps/swap-shift-line.tsx'
 import { AnswerLimit } from './answer-limit.tsx'
-import { CandidateCosts } from './candidate-costs.tsx'
+import { CandidateList } from './candidates/candidate-list.tsx'
 import { CoverPlans } from './cover-plans.tsx'
 import { RunningCover } from './running-cover.tsx'
 import { RunningPlan } from './running-plan.tsx'
@@ -105,9 +104,14 @@ export function CoverDialog({ scheduleId, onClose }: CoverDialogProps) {
       {data && !data.isFree ? <p className="mt-4 text-soft">{sayWhyNotFree(data)}</p> : null}
       {cover ? (
         <div className="mt-4">
-          {cover.plan ? <RunningPlan cover={cover} plan={cover.plan} /> : <RunningCover cover={cover} />}
+          {cover.plan ? (
+            <RunningPlan cover={cover} plan={cover.plan} />
+          ) : (
+            <RunningCover cover={cover} shift={data?.shift} />
+          )}
         </div>
       ) : null}
+      {data?.isFree && cover && !cover.plan ? <NotAsked options={data} asked={cover.asked} /> : null}
       {data?.isFree && !cover ? (
         <>
           {isAskable ? (
@@ -126,6 +130,18 @@ export function CoverDialog({ scheduleId, onClose }: CoverDialogProps) {
         </>
       ) : null}
     </Dialog>
+  )
+}
+
+/** People who could take the shift but are not asked, for example because they have no account. */
+function NotAsked({ options, asked }: { options: CoverOptions; asked: Cover['asked'] }) {
+  const others = options.candidates.filter((candidate) => !asked.some(({ staff }) => staff.id === candidate.staff.id))
+  if (others.length === 0) return null
+  return (
+    <>
+      <h3 className="type-label mt-5 text-soft">{words.notAsked(others.length)}</h3>
+      <CandidateList options={options} candidates={others} />
+    </>
   )
 }
 
@@ -151,26 +167,7 @@ function Candidates({ options, chosen, onTick }: CandidatesProps) {
       ) : null}
       <h3 className="type-label mt-5 text-soft">{words.people(candidates.length)}</h3>
       {candidates.length === 0 ? <p className="mt-2 text-soft">{words.none}</p> : null}
-      <ul className="mt-1">
-        {candidates.map((candidate) => (
-          <li key={candidate.staff.id} className="border-b border-line py-1.5 last:border-b-0">
-            <Checkbox
-              isChecked={chosen.has(candidate.staff.id)}
-              disabled={!candidate.hasAccount}
-              onChange={(isTicked) => onTick(candidate.staff.id, isTicked)}
-              label={
-                <>
-                  <span className="font-[620] break-words" dir="auto">
-                    {candidate.staff.name}
-                  </span>
-                  <CandidateCosts candidate={candidate} currency={currency} />
-                </>
-              }
-              hint={candidate.hasAccount ? undefined : words.noAccount}
-            />
-          </li>
-        ))}
-      </ul>
+      <CandidateList options={options} candidates={candidates} choice={{ chosen, onTick }} />
       {plans.length > 0 ? <CoverPlans scheduleId={shift.id} plans={plans} currency={currency} /> : null}
       {others.length > 0 ? (
         <details className="mt-4">

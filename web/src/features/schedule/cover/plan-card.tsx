@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { SwapShiftLine } from '../swaps/swap-shift-line.tsx'
-import { listHoursAndRest } from './candidate-costs.tsx'
+import { listHoursAndRest } from './candidates/candidate-costs.tsx'
 
 interface PlanCardProps {
   title: string

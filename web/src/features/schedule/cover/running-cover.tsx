@@ -1,8 +1,9 @@
-import type { Cover } from '@fairweek/domain/contracts/cover/cover'
+import type { Cover, CoverOptions } from '@fairweek/domain/contracts/cover/cover'
 import { coverScreens as words } from '@fairweek/domain/messages/schedule/cover/cover'
 import { useInstantFormat } from '../../../session/display-time-zone.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { GiveButton } from './candidates/give-button.tsx'
 import { useManageCover } from './use-cover-actions.ts'
 
 const TONES = {
@@ -19,8 +20,8 @@ export const StateBadge = ({ state }: { state: keyof typeof TONES }) => (
   <Badge tone={TONES[state]}>{words.state[state]}</Badge>
 )
 
-/** The people who were asked and their answers; a manager gives the shift to one who said yes (SICK-04). */
-export function RunningCover({ cover }: { cover: Cover }) {
+/** The people who were asked and their answers; a manager gives the shift to one who said yes, here or on the phone (SICK-04). */
+export function RunningCover({ cover, shift }: { cover: Cover; shift: CoverOptions['shift'] | undefined }) {
   const { choosing } = useManageCover()
   const formatInstant = useInstantFormat()
   return (
@@ -47,6 +48,8 @@ export function RunningCover({ cover }: { cover: Cover }) {
             >
               {words.choose}
             </Button>
+          ) : shift ? (
+            <GiveButton shift={shift} staff={staff} />
           ) : null}
         </li>
       ))}

@@ -94,6 +94,13 @@ export const coverScreens: typeof english.coverScreens = {
   planCost: (amount, isMore) => `${amount} ${isMore ? 'mehr' : 'weniger'} Lohnkosten`,
   select: (name) => `${name} fragen`,
   noAccount: 'Kein Konto: anrufen',
+  noAccountCall: (phone) => `Kein Konto: ${phone} anrufen`,
+  call: (phone) => `${phone} anrufen`,
+  invite: 'Einladen',
+  inviteNamed: (name) => `${name} einladen`,
+  saidYes: 'Hat zugesagt',
+  saidYesNamed: (name) => `Hat zugesagt: Schicht an ${name} vergeben`,
+  notAsked: (count) => `Nicht gefragt (${numberText(count)})`,
   rest: {
     before: (hours) => `${hours} h Ruhezeit davor`,
     after: (hours) => `${hours} h Ruhezeit danach`,

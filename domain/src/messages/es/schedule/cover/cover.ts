@@ -93,6 +93,13 @@ export const coverScreens: typeof english.coverScreens = {
   planCost: (amount, isMore) => `${amount} ${isMore ? 'más' : 'menos'} en salarios`,
   select: (name) => `Preguntar a ${name}`,
   noAccount: 'Sin cuenta: hay que llamar',
+  noAccountCall: (phone) => `Sin cuenta: llama al ${phone}`,
+  call: (phone) => `Llamar al ${phone}`,
+  invite: 'Invitar',
+  inviteNamed: (name) => `Invitar a ${name}`,
+  saidYes: 'Dijo que sí',
+  saidYesNamed: (name) => `Dijo que sí: asignar el turno a ${name}`,
+  notAsked: (count) => `Sin preguntar (${numberText(count)})`,
   rest: {
     before: (hours) => `${hours} h de descanso antes`,
     after: (hours) => `${hours} h de descanso después`,
