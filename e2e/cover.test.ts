@@ -1,5 +1,6 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { addDays, dayOfWeekOf } from '@fairweek/domain/time/day'
+import { formatDay } from '@fairweek/domain/time/format-day'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import type { Page } from '@playwright/test'
 import { expect, type NewPage, test } from './fixtures.ts'
@@ -69,6 +70,15 @@ for (const viewport of ['laptop', 'phone'] as const)
     await expect(running.getByRole('listitem').filter({ hasText: own.name })).toContainText('Asked')
     await expectAccessible(manager)
     expect(await holderOf()).toBeNull()
+    await running.getByRole('button', { name: 'Close', exact: true }).last().click()
+    await manager.goto(`/schedule?week=${weekStartOf(DAY)}`)
+    if (viewport === 'phone') await manager.getByRole('tab', { name: new RegExp(`^${formatDay(DAY, 'EEE')}`) }).click()
+    await manager.getByRole('button', { name: new RegExp(`^${sick.name}.* Cancelled$`) }).first().click()
+    const open = manager.getByRole('dialog', { name: 'Edit Shift' })
+    await expect(open).toContainText(`${sick.name} called in sick`)
+    await expect(open).toContainText('Cover wanted: 0 yes, 0 no, 1 pending.')
+    await expectAccessible(manager)
+    await open.getByRole('button', { name: 'Show answers' }).click()
     const phone = await answerOnPhone(newPage)
     const asked = phone.getByRole('region', { name: 'Can you work this shift?' })
     await expect(asked).toContainText('The first person to say yes gets the shift.')
@@ -139,8 +149,12 @@ test('[SICK-02] a manager can look for cover from the fixes of an open shift and
       .click()
   }
   const cover = manager.getByRole('dialog', { name: 'Find cover' })
+  // Both dialogs begin with what happened.
+  const shift = manager.getByRole('dialog')
   await openShift()
+  await expect(shift).toContainText(/Jo Ng called in sick.*Find cover.*Date/)
   await manager.getByRole('dialog').getByRole('button', { name: 'Why is this open?' }).click()
+  await expect(shift).toContainText(/Jo Ng called in sick.*Find cover.*What would help/)
   await manager.getByRole('dialog').getByRole('button', { name: 'Find cover' }).click()
   await expect(cover).toContainText('Jo Ng called in sick')
   const people = cover.getByRole('button', { name: /^They said yes/ })

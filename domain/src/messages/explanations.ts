@@ -162,8 +162,6 @@ export const explanationScreens = catalogue('explanationScreens', {
   solving: 'Trying ways to fill this shift, and re-planning the week around each one…',
   noFix: 'Changing one or two shifts cannot fill this shift without breaking a rule or leaving another shift open.',
   noFixHint: 'Add people with this role, or lower the requirement.',
-  findCover: 'Find cover',
-  findCoverHint: 'Or ask everyone who can take it. The first yes gets the shift.',
   startedHint: 'Nobody can be assigned to a shift that has started.',
   apply: 'Apply',
   applyFix: (title: string) => `Apply: ${title}`,

@@ -160,8 +160,6 @@ export const explanationScreens: typeof english.explanationScreens = {
   noFix:
     'Mit einer oder zwei geänderten Schichten lässt sich das nicht besetzen, ohne eine Regel zu verletzen oder etwas anderes offen zu lassen.',
   noFixHint: 'Füge Personen mit dieser Position hinzu oder senke den Bedarf.',
-  findCover: 'Vertretung suchen',
-  findCoverHint: 'Oder frag alle, die übernehmen können. Wer zuerst zusagt, bekommt die Schicht.',
   startedHint: 'Für eine Schicht, die schon begonnen hat, kann niemand mehr eingeteilt werden.',
   apply: 'Anwenden',
   applyFix: (title) => `Anwenden: ${title}`,

@@ -157,8 +157,6 @@ export const explanationScreens: typeof english.explanationScreens = {
   solving: 'Probando formas de cubrirlo y recalculando la semana con cada una',
   noFix: 'Ningún cambio de uno o dos turnos lo cubre sin incumplir una regla o dejar otra cosa vacante.',
   noFixHint: 'Añade personas con este puesto o reduce la necesidad.',
-  findCover: 'Buscar sustitución',
-  findCoverHint: 'O pregunta a todas las personas que pueden cubrirlo. El primer sí se queda con el turno.',
   startedHint: 'No se puede asignar a nadie a un turno que ya ha empezado.',
   apply: 'Aplicar',
   applyFix: (title) => `Aplicar: ${title}`,

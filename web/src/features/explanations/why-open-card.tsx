@@ -13,7 +13,7 @@ import { isVacant } from '@fairweek/domain/rules/shift-state'
 import { shortRange, shortTime } from '@fairweek/domain/time/short-text'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import { useQueryClient } from '@tanstack/react-query'
-import { CircleCheck, Plus, Undo2, Users } from 'lucide-react'
+import { CircleCheck, Plus, Undo2 } from 'lucide-react'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
 import { refreshAfter } from '../../api/invalidation.ts'
@@ -45,13 +45,20 @@ interface ShownOpening extends OpeningQuery {
   isPart: boolean
 }
 
+/** Says why a vacant shift is open, and leads to finding cover. */
+type OpenShiftComponent = ComponentType<{ shiftId: number; onFindCover: () => void }>
+
 export interface WhyOpenCardProps {
   opening: ShownOpening
   /** Opens the shift dialog for the opening, with this person selected, or nobody. */
   onAddByHand: (staffId: number | null) => void
   onClose: () => void
   /** The components that find cover. The page passes them in, because they belong to another feature. */
-  cover: { Dialog: ComponentType<{ scheduleId: number; onClose: () => void }>; Questions: QuestionsComponent }
+  cover: {
+    Dialog: ComponentType<{ scheduleId: number; onClose: () => void }>
+    OpenShift: OpenShiftComponent
+    Questions: QuestionsComponent
+  }
 }
 
 /** Explains why an opening is open, who could take it, and what would help. Opened from every 'Need N more'. */
@@ -123,6 +130,7 @@ export function WhyOpenCard({ opening, onAddByHand, onClose, cover }: WhyOpenCar
             applying={applying}
             onAddByHand={onAddByHand}
             onFindCover={setToCover}
+            OpenShift={cover.OpenShift}
             Questions={cover.Questions}
           />
         ) : (
@@ -167,6 +175,7 @@ interface ExplanationProps {
   applying: ApplyingFix
   onAddByHand: WhyOpenCardProps['onAddByHand']
   onFindCover: (shiftId: number) => void
+  OpenShift: OpenShiftComponent
   Questions: QuestionsComponent
 }
 
@@ -185,11 +194,13 @@ function useFreeShift({ date, startTime, endTime, roleId }: OpeningQuery): numbe
   return free?.id ?? null
 }
 
-function Explanation({ explanation, opening, applying, onAddByHand, onFindCover, Questions }: ExplanationProps) {
+function Explanation(props: ExplanationProps) {
+  const { explanation, opening, applying, onAddByHand, onFindCover, OpenShift, Questions } = props
   const freeId = useFreeShift(opening)
   const { text, shortage, couldTake, hasStarted } = explanation
   return (
     <>
+      {freeId === null || hasStarted ? null : <OpenShift shiftId={freeId} onFindCover={() => onFindCover(freeId)} />}
       <p className="type-title text-lg text-balance">
         <Sentence text={text} />
       </p>
@@ -221,14 +232,6 @@ function Explanation({ explanation, opening, applying, onAddByHand, onFindCover,
               {explanationScreens.fixes}
             </h3>
             <FixList opening={opening} applying={applying} Questions={Questions} onShowCover={onFindCover} />
-            {freeId === null ? null : (
-              <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
-                <span className="min-w-0 flex-1 basis-48">{explanationScreens.findCoverHint}</span>
-                <Button size="small" icon={<Users aria-hidden="true" />} onClick={() => onFindCover(freeId)}>
-                  {explanationScreens.findCover}
-                </Button>
-              </p>
-            )}
           </section>
         )}
       </div>

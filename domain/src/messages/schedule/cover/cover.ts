@@ -62,6 +62,10 @@ export const coverScreens = catalogue('coverScreens', {
   absentFailed: 'Failed to take the person off the shift',
 
   find: 'Find cover',
+  showAnswers: 'Show answers',
+  nobodyWorks: 'Nobody works this shift.',
+  canTake: (count: number) =>
+    count === 0 ? 'Nobody can take it as it is.' : `${countOf(count, 'person', 'people')} can take it.`,
   title: 'Find cover',
   hint: 'Everyone listed can take the shift. The best match comes first.',
   loading: 'Finding people who can take it…',

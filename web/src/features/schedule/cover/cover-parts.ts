@@ -6,6 +6,8 @@ export const COVER_PARTS = {
   Absence: lazyComponent(async () => (await import('./shift-absence-dialog.tsx')).ShiftAbsenceDialog),
   /** Finds cover for an open shift, or shows the answers of the people asked. */
   Dialog: lazyComponent(async () => (await import('./cover-dialog.tsx')).CoverDialog),
+  /** Says why a shift is open, and leads to finding cover. */
+  OpenShift: lazyComponent(async () => (await import('./open-shift-alert.tsx')).OpenShiftAlert),
   /** Lists what people can be asked so that confirmed shifts move and an open shift is filled. */
   Questions: lazyComponent(async () => (await import('./cover-questions.tsx')).CoverQuestions),
 }

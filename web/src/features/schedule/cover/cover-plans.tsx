@@ -3,7 +3,7 @@ import { coverScreens as words } from '@fairweek/domain/messages/schedule/cover/
 import { coverPlanScreens as planWords } from '@fairweek/domain/messages/schedule/cover/cover-plan'
 import { useState } from 'react'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { AnswerLimit } from './answer-limit.tsx'
+import { AnswerLimit } from './candidates/answer-limit.tsx'
 import { PlanCard, planKey } from './plan-card.tsx'
 import { usePlanActions } from './use-cover-actions.ts'
 

@@ -5,7 +5,7 @@ import { shiftText } from '@fairweek/domain/rules/refusal-fact'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { AnswerLimit } from './answer-limit.tsx'
+import { AnswerLimit } from './candidates/answer-limit.tsx'
 import { PlanCard, planKey } from './plan-card.tsx'
 import { useAskForOpening } from './use-cover-actions.ts'
 

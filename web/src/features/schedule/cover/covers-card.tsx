@@ -1,4 +1,3 @@
-import type { Cover } from '@fairweek/domain/contracts/cover/cover'
 import { coverScreens as words } from '@fairweek/domain/messages/schedule/cover/cover'
 import { useState } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
@@ -6,12 +5,10 @@ import { Button } from '../../../ui/button.tsx'
 import { lazyComponent } from '../../../ui/lazy-component.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { SwapShiftLine, swapShiftText } from '../swaps/swap-shift-line.tsx'
+import { countAnswers } from './count-answers.ts'
 import { useCovers } from './use-covers.ts'
 
 const CoverDialog = lazyComponent(async () => (await import('./cover-dialog.tsx')).CoverDialog)
-
-const countOf = ({ asked }: Cover, ...states: Cover['asked'][number]['status'][]) =>
-  asked.filter(({ status }) => states.includes(status)).length
 
 /**
  * Shifts for which managers are asking for cover, with the number of answers; renders nothing if there are none
@@ -30,7 +27,7 @@ export function CoversCard() {
                 <div className="grid min-w-0 flex-1 gap-1.5">
                   <SwapShiftLine shift={cover.shift} />
                   <p className="text-sm text-soft">
-                    {words.answers(countOf(cover, 'yes'), countOf(cover, 'no'), countOf(cover, 'waiting', 'queued'))}
+                    {countAnswers(cover)}
                     {cover.absence ? ` ${words.reasonOf[cover.absence.reason](cover.absence.staff.name)}.` : null}
                   </p>
                 </div>

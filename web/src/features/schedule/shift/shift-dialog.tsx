@@ -7,7 +7,6 @@ import { explanationScreens } from '@fairweek/domain/messages/explanations'
 import { markWords } from '@fairweek/domain/messages/marks'
 import { noteScreens } from '@fairweek/domain/messages/notes/screens'
 import { requirementMessages } from '@fairweek/domain/messages/requirements/requirements'
-import { coverScreens } from '@fairweek/domain/messages/schedule/cover/cover'
 import { scheduleMessages, scheduleScreens } from '@fairweek/domain/messages/schedule/schedule'
 import { shiftScreens } from '@fairweek/domain/messages/schedule/shift'
 import { timeWords } from '@fairweek/domain/messages/time'
@@ -23,7 +22,7 @@ import { addDays } from '@fairweek/domain/time/day'
 import { formatTime } from '@fairweek/domain/time/format-time'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import { findReachedMinutes } from '@fairweek/domain/time/zone'
-import { CircleHelp, Lock, Trash2, Users } from 'lucide-react'
+import { CircleHelp, Lock, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../../../api/api-error.ts'
 import { AreaField } from '../../../api/area-field.tsx'
@@ -41,6 +40,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { lazyComponent } from '../../../ui/lazy-component.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TimeSelect } from '../../../ui/time-select.tsx'
 import { CopyButton } from '../copy/copy-button.tsx'
 import { AbsenceButtons } from '../cover/absence-buttons.tsx'
@@ -82,6 +82,10 @@ export interface ShiftDialogProps {
 const NONE: Shift[] = []
 
 const ShiftBreaks = lazyComponent(async () => (await import('../breaks/shift-breaks.tsx')).ShiftBreaks)
+const OpenShiftAlert = lazyComponent(
+  async () => (await import('../cover/open-shift-alert.tsx')).OpenShiftAlert,
+  <Skeleton className="h-20" />,
+)
 const CoverDialog = lazyComponent(async () => (await import('../cover/cover-dialog.tsx')).CoverDialog)
 
 /** Whether a shift is not over yet and may therefore be covered; the server checks this again. */
@@ -200,6 +204,11 @@ function EditShiftDialog(props: EditShiftDialogProps) {
         </>
       }
     >
+      {initial.shift && isVacant(initial.shift) && isNotOver(initial.shift, settings.businessTimeZone) ? (
+        <div className="mb-5">
+          <OpenShiftAlert shiftId={initial.shift.id} onFindCover={onFindCover} />
+        </div>
+      ) : null}
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
         <Field
           label={shiftScreens.date}
@@ -261,11 +270,6 @@ function EditShiftDialog(props: EditShiftDialogProps) {
         <div className="mt-3 -ml-3 flex flex-wrap">
           <WhyButton shift={draft.shift} onExplain={onExplain} />
           <PinButton shift={draft.shift} onDone={onSaved} />
-          {isVacant(draft.shift) && isNotOver(draft.shift, settings.businessTimeZone) ? (
-            <Button variant="quiet" size="small" icon={<Users aria-hidden="true" />} onClick={onFindCover}>
-              {coverScreens.find}
-            </Button>
-          ) : null}
           <CopyButton shift={draft.shift} />
         </div>
       ) : null}

@@ -57,6 +57,12 @@ export const coverScreens: typeof english.coverScreens = {
   absentFailed: 'Die Person konnte nicht ausgetragen werden',
 
   find: 'Vertretung suchen',
+  showAnswers: 'Antworten ansehen',
+  nobodyWorks: 'Niemand arbeitet in dieser Schicht.',
+  canTake: (count) =>
+    count === 0
+      ? 'So wie sie ist, kann sie niemand übernehmen.'
+      : `${countOf(count, 'Person kann', 'Personen können')} sie übernehmen.`,
   title: 'Vertretung suchen',
   hint: 'Alle hier können die Schicht übernehmen. Wer am besten passt, steht zuerst.',
   loading: 'Suche nach Personen, die sie übernehmen können …',

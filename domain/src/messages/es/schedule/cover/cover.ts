@@ -57,6 +57,12 @@ export const coverScreens: typeof english.coverScreens = {
   absentFailed: 'No se pudo quitar a la persona del turno',
 
   find: 'Buscar sustitución',
+  showAnswers: 'Ver respuestas',
+  nobodyWorks: 'Nadie hace este turno.',
+  canTake: (count) =>
+    count === 0
+      ? 'Nadie puede hacerlo tal como está.'
+      : `${countOf(count, 'persona puede', 'personas pueden')} hacerlo.`,
   title: 'Buscar sustitución',
   hint: 'Todas las personas de la lista pueden hacer el turno. La más adecuada va primero.',
   loading: 'Buscando quién puede hacerlo…',

@@ -1,6 +1,6 @@
 import { coverScreens as words } from '@fairweek/domain/messages/schedule/cover/cover'
-import { Field } from '../../../ui/field.tsx'
-import { Select } from '../../../ui/select.tsx'
+import { Field } from '../../../../ui/field.tsx'
+import { Select } from '../../../../ui/select.tsx'
 
 const LIMITS = [15, 30, 60, 120, 240] as const
 
