@@ -79,6 +79,13 @@ export const COVER_ORDERS = ['atOnce', 'inOrder'] as const
  * everybody in it once all have accepted (decision 0107).
  */
 export const COVER_DECISIONS = ['firstYes', 'managerChooses', 'allAgree'] as const
+export type CoverDecision = (typeof COVER_DECISIONS)[number]
+/**
+ * What a yes to a cover request means for the person: they get the shift (`yours`), they get it if they are the first
+ * (`firstYes`), a manager chooses, or everybody in a plan must agree.
+ */
+export const YES_MEANINGS = ['yours', ...COVER_DECISIONS] as const
+export type YesMeaning = (typeof YES_MEANINGS)[number]
 /**
  * Reasons why a plan ended: somebody declined (`declined`) or did not answer in time (`unanswered`); a shift in it
  * changed (`changed`) or has started (`tooLate`); a rule excludes a person (`refused`); or it was applied and later

@@ -55,6 +55,11 @@ export const notificationMessages = catalogue('notificationMessages', {
   timeOffReopened: (when: string) => `Your time off is pending again: ${when}.`,
   timeOffRemoved: (when: string) => `Your time off was removed: ${when}.`,
   shiftInWords: (role: string, day: string, time: string) => `${role}, ${day}, ${time}`,
+  /** A day with its name: 'tomorrow, Monday, Nov 23, 2026'. */
+  dayNear: {
+    today: (day: string) => `today, ${day}`,
+    tomorrow: (day: string) => `tomorrow, ${day}`,
+  },
 })
 
 /** Notifications that combine several published shifts of one person (PUB-01, PUB-03). */

@@ -8,6 +8,7 @@ import {
   COVER_ORDERS,
   COVER_PLAN_ENDS,
   MOST_DISTURBED,
+  YES_MEANINGS,
 } from '../constants.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { refusalFactSchema } from '../explanations.ts'
@@ -68,7 +69,12 @@ const coverSchema = z.strictObject({
   /** People in the order in which they are asked; empty for staff. */
   asked: z.array(coverAskSchema),
   /** What the caller is asked to do, and their answer; null if the caller is not asked. */
-  own: coverAskSchema.omit({ staff: true }).extend(planPartSchema.shape).nullable(),
+  own: coverAskSchema
+    .omit({ staff: true })
+    .extend({ ...planPartSchema.shape, yes: z.enum(YES_MEANINGS) })
+    .nullable(),
+  /** Name of the person who asks; null once their account is deleted. */
+  askedBy: z.string().nullable(),
   /** Null for staff, and for requests without a plan. */
   plan: askedPlanSchema.nullable(),
   createdAt: instantSchema,

@@ -43,6 +43,10 @@ export const notificationMessages: typeof english.notificationMessages = {
   timeOffReopened: (when) => `Deine Abwesenheit wartet wieder auf eine Antwort: ${when}.`,
   timeOffRemoved: (when) => `Deine Abwesenheit wurde wieder entfernt: ${when}.`,
   shiftInWords: (role, day, time) => `${role}, ${day}, ${time}`,
+  dayNear: {
+    today: (day) => `heute, ${day}`,
+    tomorrow: (day) => `morgen, ${day}`,
+  },
 }
 
 export const publishingMessages: typeof english.publishingMessages = {

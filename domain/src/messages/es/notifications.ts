@@ -41,6 +41,10 @@ export const notificationMessages: typeof english.notificationMessages = {
   timeOffReopened: (when) => `Tu ausencia vuelve a estar pendiente de respuesta: ${when}.`,
   timeOffRemoved: (when) => `Se ha quitado tu ausencia: ${when}.`,
   shiftInWords: (role, day, time) => `${role}, ${day}, ${time}`,
+  dayNear: {
+    today: (day) => `hoy, ${day}`,
+    tomorrow: (day) => `mañana, ${day}`,
+  },
 }
 
 export const publishingMessages: typeof english.publishingMessages = {

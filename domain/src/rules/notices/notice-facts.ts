@@ -1,5 +1,5 @@
 /** The facts of a notification, by code; `word-notice.ts` turns them into a sentence for the reader. */
-import type { CoverPlanEnd, RequestEndReason } from '../../contracts/constants.ts'
+import type { CoverPlanEnd, RequestEndReason, YesMeaning } from '../../contracts/constants.ts'
 import type { RefusalReason } from '../../contracts/schedule/schedule.ts'
 import type { CoverEnd } from '../../messages/schedule/cover/cover.ts'
 import type { PlanPartEnd } from '../../messages/schedule/cover/cover-plan.ts'
@@ -91,6 +91,8 @@ export type NoticeFacts =
       shift: WordedShift
       /** Deadline to answer, by the clock of the business; null if there is none. */
       until: { day: string; time: string } | null
+      /** What a yes means; absent in notifications of earlier versions. */
+      yes?: YesMeaning
     }
   | {
       code: 'coverPlanAsked'

@@ -6,6 +6,7 @@ import { scheduleMessages } from '../../messages/schedule/schedule.ts'
 import { timeWords } from '../../messages/time.ts'
 import { weekdayName } from '../../time/day-names.ts'
 import { formatTime } from '../../time/format-time.ts'
+import { nearDay } from '../../time/near-day.ts'
 import { mediumDate } from '../../time/short-text.ts'
 import { shiftDate, type TimedShift } from '../shift-interval.ts'
 
@@ -37,6 +38,13 @@ export function shiftWords(shift: WordedShift): [role: string, day: string, time
 /** Returns 'Cook, Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'. */
 export function shiftInWords(shift: WordedShift): string {
   return notificationMessages.shiftInWords(...shiftWords(shift))
+}
+
+/** Like `shiftInWords`, but says if the day is today or tomorrow: 'Cook, tomorrow, Monday, Nov 23, 2026, …'. */
+export function shiftSeenFrom(today: string | null, shift: WordedShift): string {
+  const [role, day, time] = shiftWords(shift)
+  const near = today === null ? null : nearDay(shiftDate(shift), today)
+  return notificationMessages.shiftInWords(role, near ? notificationMessages.dayNear[near](day) : day, time)
 }
 
 /**

@@ -12,7 +12,7 @@ import { formatTime } from '../../time/format-time.ts'
 import { shortDay, shortRange } from '../../time/short-text.ts'
 import { timeOffText } from '../availability/time-off-text.ts'
 import type { NoticeFacts, RejectionReason, ShiftInTimeOff } from './notice-facts.ts'
-import { shiftInWords, shiftWords, type WordedShift } from './shift-words.ts'
+import { shiftInWords, shiftSeenFrom, shiftWords, type WordedShift } from './shift-words.ts'
 import { wordChangedShifts, wordGainedShifts } from './word-published-notice.ts'
 
 const nameOf = (by: string | null): string => by ?? historyMessages.somebody
@@ -38,8 +38,9 @@ function listShifts(shifts: readonly ShiftInTimeOff[]): string | null {
 
 /**
  * Returns the text of a notification. `isAvailable` tells whether the reader can still take the shift that it offers.
+ * `today` is the day on which it is read; questions about shifts of today and tomorrow then say so.
  */
-export function wordNotice(facts: NoticeFacts, isAvailable = true): string {
+export function wordNotice(facts: NoticeFacts, isAvailable = true, today: string | null = null): string {
   switch (facts.code) {
     case 'shiftCancelled':
       return notificationMessages.shiftCancelled(nameOf(facts.by), ...shiftWords(facts.shift), isAvailable)
@@ -95,10 +96,14 @@ export function wordNotice(facts: NoticeFacts, isAvailable = true): string {
     case 'swapEnded':
       return swapNotices.ended[facts.endedBy](facts.other, shiftInWords(facts.shift))
     case 'coverAsked':
-      return coverNotices.asked(facts.by, shiftInWords(facts.shift), wordLimit(facts.until, facts.shift))
+      return coverNotices.asked(facts.by, shiftSeenFrom(today, facts.shift), {
+        until: wordLimit(facts.until, facts.shift),
+        yes: facts.yes ?? null,
+      })
     case 'coverPlanAsked': {
       const { by, takes, gives, until } = facts
-      return coverPlanNotices.asked(by, shiftInWords(takes), inWords(gives), wordLimit(until, takes))
+      const shifts = [shiftSeenFrom(today, takes), gives && shiftSeenFrom(today, gives)] as const
+      return coverPlanNotices.asked(by, ...shifts, wordLimit(until, takes))
     }
     case 'coverPlanEnded':
       return coverPlanNotices.ended[facts.end](shiftInWords(facts.shift))
@@ -132,7 +137,7 @@ export interface StoredWords {
   message: string | null
 }
 
-/** Returns the text of a stored notification. */
-export function textOfNotice({ facts, message }: StoredWords, isAvailable = true): string {
-  return facts === null ? (message ?? '') : wordNotice(facts, isAvailable)
+/** Returns the text of a stored notification, as `wordNotice` does. */
+export function textOfNotice({ facts, message }: StoredWords, isAvailable = true, today: string | null = null): string {
+  return facts === null ? (message ?? '') : wordNotice(facts, isAvailable, today)
 }

@@ -357,6 +357,31 @@ describe('[SICK-02] cover options', () => {
 })
 
 describe('[SICK-03] asking for cover', () => {
+  test('[SICK-04] says who asks, what a yes means, and whether the shift is today or tomorrow when it is read', async () => {
+    const shift = 'Monday, Nov 23, 2026, 9:00 AM - 5:00 PM.'
+    const question = async () => (await noticesOf(ana)).at(-1)?.message
+    await askFor([ana, bo])
+    expect((await coversOf(ana))[0]).toMatchObject({ askedBy: expect.stringMatching(/./), own: { yes: 'firstYes' } })
+    const [{ askedBy } = {}] = await coversOf(ana)
+    const asks = `${askedBy} asks: can you work this shift? Cook,`
+    expect(await question()).toBe(`${asks} ${shift} The first yes gets it.`)
+    moveClock(onMonday(-1))
+    expect(await question()).toBe(`${asks} tomorrow, ${shift} The first yes gets it.`)
+    moveClock(onMonday(1))
+    expect(await question()).toBe(`${asks} today, ${shift} The first yes gets it.`)
+    for (const [people, more, yes, rule] of [
+      [[ana], {}, 'yours', 'If you say yes, the shift is yours.'],
+      [[ana, bo], { order: 'inOrder' }, 'yours', 'If you say yes, the shift is yours.'],
+      [[ana, bo], { decision: 'managerChooses' }, 'managerChooses', 'A manager chooses among those who say yes.'],
+    ] as const) {
+      for (const table of [notifications, coverAsks, coverRequests, releasedShifts, publishedShifts, schedule])
+        await roster.db.delete(table)
+      await askFor(people, more)
+      expect((await coversOf(ana))[0]).toMatchObject({ own: { yes } })
+      expect(await question()).toBe(`${asks} today, ${shift} ${rule}`)
+    }
+  })
+
   test('all at once notifies each person once and shows them only their own request', async () => {
     const { id, coverId } = await askFor([ana, bo], { answerMinutes: 30 })
     const until = new Date(TEST_NOW + 30 * MINUTE).toISOString()
@@ -366,7 +391,7 @@ describe('[SICK-03] asking for cover', () => {
           type: 'COVER_ASKED',
           scheduleId: id,
           message: expect.stringMatching(
-            /asks: can you work this shift\? Cook, Monday, Nov 23, 2026, 9:00 AM - 5:00 PM\. Please answer by .*1:30 PM\.$/,
+            /asks: can you work this shift\? Cook, Monday, Nov 23, 2026, 9:00 AM - 5:00 PM\. The first yes gets it\. Please answer by .*1:30 PM\.$/,
           ),
         },
       ])

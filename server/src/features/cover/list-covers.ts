@@ -1,5 +1,6 @@
 import type { AskedPlan, Cover } from '@fairweek/domain/contracts/cover/cover'
 import { isPlan } from '@fairweek/domain/rules/cover/is-plan'
+import { yesMeans } from '@fairweek/domain/rules/cover/yes-means'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import type { SignedInCaller } from '../../caller.ts'
 import { findStaffOfUser } from '../schedule/schedule.store.ts'
@@ -48,6 +49,7 @@ export async function showCovers(caller: SignedInCaller, covers: readonly Stored
     const { weekStartDate, dayOfWeek, startTime, endTime } = cover
     const free = { id: scheduleId, weekStartDate, dayOfWeek, startTime, endTime, role, ...(area && { area }) }
     const steps = allSteps.filter(({ coverId }) => coverId === id)
+    const yes = yesMeans(decision, asked.filter(({ status }) => status === 'waiting' || status === 'yes').length)
     const part = own ? showPart(steps, own.staff.id) : null
     const shown = {
       ...{ id, order, decision, answerMinutes, createdAt },
@@ -57,7 +59,8 @@ export async function showCovers(caller: SignedInCaller, covers: readonly Stored
       asked: isManager
         ? asked.map((ask) => ({ staff: { id: ask.staff.id, name: ask.staff.name }, ...showAsk(ask) }))
         : [],
-      own: own ? { ...showAsk(own), takes: part?.takes ?? free, gives: part?.gives ?? null } : null,
+      own: own ? { ...showAsk(own), takes: part?.takes ?? free, gives: part?.gives ?? null, yes } : null,
+      askedBy: cover.askedByName,
     }
     return [shown]
   })

@@ -23,6 +23,7 @@ export async function notifyTakenOutCover(tx: Change, id: number, image: RowImag
     startTime: text(image.start_time),
     endTime: text(image.end_time),
     askedByName: null,
+    decision: null,
   }
   const asked = people.map((staff) => ({ staff, answerUntil: null }))
   const effects = [{ type: 'COVER_ENDED', to: ['asked'] }] as const

@@ -100,7 +100,7 @@ function send(
 ): Promise<Sent> | Sent {
   const { notice, user, person, channel, device } = delivery
   const path = noticePath(notice)
-  const text = textOfNotice(notice)
+  const text = textOfNotice(notice, true, wallClock(now, businessTimeZone).day)
   if (channel === 'push') {
     if (!device) return { outcome: 'gone' }
     const { signedOutBody } = pushWords

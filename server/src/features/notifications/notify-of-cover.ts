@@ -1,5 +1,7 @@
 /** Writes notifications about cover requests, one row per recipient (RQ6), in the transaction of each step. */
+import type { CoverDecision } from '@fairweek/domain/contracts/constants'
 import type { CoverEnd } from '@fairweek/domain/messages/schedule/cover/cover'
+import { yesMeans } from '@fairweek/domain/rules/cover/yes-means'
 import { type NoticeFacts, worded } from '@fairweek/domain/rules/notices/notice-facts'
 import { shiftMetadata } from '@fairweek/domain/rules/notices/shift-words'
 import type { TimedShift } from '@fairweek/domain/rules/shift-interval'
@@ -22,6 +24,8 @@ export interface CoverNews extends TimedShift {
   roleId: number
   role: { name: string }
   askedByName: string | null
+  /** Null if the request is deleted, so that nobody is asked any more. */
+  decision: CoverDecision | null
 }
 
 export interface AskedPerson {
@@ -60,6 +64,7 @@ export async function notifyOfCover(
   const timeZone = await readBusinessTimeZone(tx)
   const notified = new Set<number | null>([authorId])
   const notices: NewNotification[] = []
+  const yes = cover.decision === null ? {} : { yes: yesMeans(cover.decision, asked.length) }
   for (const { type, to } of effects) {
     const notice = {
       ...(cover.id !== null && { coverId: cover.id }),
@@ -82,7 +87,7 @@ export async function notifyOfCover(
           staff.userId,
           staff.id,
           type === 'COVER_ASKED'
-            ? { code: 'coverAsked', by: cover.askedByName ?? '', shift, until }
+            ? { code: 'coverAsked', by: cover.askedByName ?? '', shift, until, ...yes }
             : { code: 'coverEnded', end, shift },
         )
       }

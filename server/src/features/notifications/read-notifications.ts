@@ -6,6 +6,7 @@ import { denialMessage } from '@fairweek/domain/messages/permissions'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { textOfNotice } from '@fairweek/domain/rules/notices/word-notice'
 import { hasRank } from '@fairweek/domain/rules/permissions'
+import { wallClock } from '@fairweek/domain/time/zone'
 import type { Caller, SignedInCaller } from '../../caller.ts'
 import type { Database } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -25,6 +26,7 @@ import {
   readNotificationPagesOfStaff,
   type StoredNotice,
 } from './notifications.store.ts'
+import { readBusinessTimeZone } from './published-shifts.store.ts'
 import { markWeekSeen } from './week-readers.store.ts'
 
 const DAY_MS = 86_400_000
@@ -80,9 +82,11 @@ async function showNotices(
     const shift = offers?.takeable.get(scheduleId ?? 0)
     return offers !== undefined && shift !== undefined && !wasReleasedBy(offers.week, staffId, shift)
   }
+  const isQuestion = ({ facts }: StoredNotice) => facts?.code === 'coverAsked' || facts?.code === 'coverPlanAsked'
+  const today = stored.some(isQuestion) ? wallClock(reader.clock(), await readBusinessTimeZone(reader)).day : null
   return stored.map((notice) => {
     const { freeInWeek: _, facts: __, ...shown } = notice
-    return { ...shown, message: textOfNotice(notice, !isOffer(notice) || isOpen(notice)) }
+    return { ...shown, message: textOfNotice(notice, !isOffer(notice) || isOpen(notice), today) }
   })
 }
 

@@ -28,13 +28,25 @@ export const coverMessages = catalogue('coverMessages', {
   withdrawn: 'Stopped asking',
 })
 
+/** What a yes means for a person who is asked; same codes as `YES_MEANINGS`. */
+type YesMeaning = 'yours' | 'firstYes' | 'managerChooses' | 'allAgree'
+
+export const yesMeanings = catalogue('yesMeanings', {
+  yours: 'If you say yes, the shift is yours.',
+  firstYes: 'The first yes gets it.',
+  managerChooses: 'A manager chooses among those who say yes.',
+  allAgree: 'Nothing changes unless everyone who is asked agrees.',
+} satisfies Record<YesMeaning, string>)
+
 /** Notifications about cover. Shifts are written as 'Cook, Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'. */
 export const coverNotices = catalogue('coverNotices', {
-  /** `until` is null if there is no time limit. */
-  asked: (by: string, shift: string, until: string | null) =>
-    until === null
-      ? `${by} asks: can you work this shift? ${shift}.`
-      : `${by} asks: can you work this shift? ${shift}. Please answer by ${until}.`,
+  /** `until` is null if there is no time limit; `yes` is null if an earlier version asked. */
+  asked: (by: string, shift: string, { until, yes }: { until: string | null; yes: YesMeaning | null }) =>
+    [
+      `${by} asks: can you work this shift? ${shift}.`,
+      ...(yes === null ? [] : [yesMeanings[yes]]),
+      ...(until === null ? [] : [`Please answer by ${until}.`]),
+    ].join(' '),
   answered: (name: string, shift: string) => `${name} can work this shift: ${shift}. Choose who gets it.`,
   taken: (name: string, shift: string) => `${name} will cover this shift: ${shift}.`,
   unfilled: (shift: string) => `Nobody who was asked can cover this shift: ${shift}.`,
@@ -140,11 +152,7 @@ export const coverScreens = catalogue('coverScreens', {
   decideFailed: 'Failed to save',
 
   incoming: 'Can you work this shift?',
-  /** Says who gets the shift if several people say yes. */
-  whoGetsIt: {
-    firstYes: 'The first person to say yes gets the shift.',
-    managerChooses: 'A manager chooses among the people who say yes.',
-  },
+  askedBy: (name: string) => `${name} asks.`,
   accept: 'Yes, I can',
   decline: 'No',
   takeBack: 'Withdraw',

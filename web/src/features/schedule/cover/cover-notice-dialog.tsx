@@ -51,9 +51,6 @@ export function CoverNoticeDialog({ notification, onClose }: { notification: Not
       }
     >
       {isFetching && !data ? <Spinner label={noticeDialogScreens.checking} /> : null}
-      {isOpen && cover && cover.decision !== 'allAgree' ? (
-        <p className="text-soft">{words.whoGetsIt[cover.decision]}</p>
-      ) : null}
       {isPlan && cover.own ? <PlanPart own={cover.own} /> : null}
       {data && status === 'yes' ? (
         <p className="text-good-ink">{isPlan ? planWords.answered : words.answered}</p>

@@ -1,5 +1,5 @@
 import type { Cover } from '@fairweek/domain/contracts/cover/cover'
-import { coverMessages, coverScreens as words } from '@fairweek/domain/messages/schedule/cover/cover'
+import { coverMessages, coverScreens as words, yesMeanings } from '@fairweek/domain/messages/schedule/cover/cover'
 import { coverPlanScreens as planWords } from '@fairweek/domain/messages/schedule/cover/cover-plan'
 import { useInstantFormat } from '../../../session/display-time-zone.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -26,7 +26,7 @@ export function IncomingCovers() {
   )
 }
 
-function IncomingCover({ cover: { id, shift, own, decision } }: { cover: Cover }) {
+function IncomingCover({ cover: { id, shift, own, decision, askedBy } }: { cover: Cover }) {
   const { accepting, declining, isPending } = useAnswerCover()
   const formatInstant = useInstantFormat()
   const isPlan = decision === 'allAgree'
@@ -37,10 +37,13 @@ function IncomingCover({ cover: { id, shift, own, decision } }: { cover: Cover }
   return (
     <li className="grid gap-2 rounded-lg border border-line bg-raised px-4 py-3.5">
       {isPlan && own ? <PlanPart own={own} /> : <SwapShiftLine shift={shift} />}
-      {isYes ? <p className="text-sm text-good-ink">{isPlan ? planWords.answered : words.answered}</p> : null}
-      {isYes || isTooLate || decision === 'allAgree' ? null : (
-        <p className="text-sm text-soft">{words.whoGetsIt[decision]}</p>
+      {isYes || isTooLate || !own ? null : (
+        <p className="text-sm text-soft">
+          {askedBy ? `${words.askedBy(askedBy)} ` : null}
+          {isPlan ? null : yesMeanings[own.yes]}
+        </p>
       )}
+      {isYes ? <p className="text-sm text-good-ink">{isPlan ? planWords.answered : words.answered}</p> : null}
       {isTooLate ? <p className="text-sm text-soft">{coverMessages.tooLate}</p> : null}
       {!isYes && !isTooLate && own?.answerUntil ? (
         <p className="text-sm text-soft">{words.answerBy(formatInstant(own.answerUntil, 'EEE h:mm a'))}</p>

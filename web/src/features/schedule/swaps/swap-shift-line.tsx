@@ -2,7 +2,7 @@ import type { SwapShift } from '@fairweek/domain/contracts/swaps'
 import { timeWords } from '@fairweek/domain/messages/time'
 import { roleInWords } from '@fairweek/domain/rules/notices/shift-words'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
-import { addDays } from '@fairweek/domain/time/day'
+import { nearDay } from '@fairweek/domain/time/near-day'
 import { AreaMark } from '../../../marks/area-mark.tsx'
 import { roleStyle } from '../../../marks/role-colour.ts'
 import { useBusinessToday } from '../../../session/use-business-today.ts'
@@ -17,8 +17,8 @@ export function swapShiftText(shift: SwapShift): string {
 /** Returns 'Today, Mon, Nov 23' or 'Mon, Nov 23'. */
 function dayInWords(date: string, today: string): string {
   const day = formatDay(date, 'EEE, MMM d')
-  if (date === today) return `${timeWords.today}, ${day}`
-  return date === addDays(today, 1) ? `${timeWords.tomorrow}, ${day}` : day
+  const near = nearDay(date, today)
+  return near ? `${timeWords[near]}, ${day}` : day
 }
 
 /** A shift in an offer: its day, times, role and area. */

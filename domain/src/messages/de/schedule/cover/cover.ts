@@ -26,11 +26,20 @@ export const coverMessages: typeof english.coverMessages = {
   withdrawn: 'Suche beendet',
 }
 
+export const yesMeanings: typeof english.yesMeanings = {
+  yours: 'Wenn du zusagst, gehört die Schicht dir.',
+  firstYes: 'Wer zuerst zusagt, bekommt sie.',
+  managerChooses: 'Die Leitung wählt unter allen Zusagen aus.',
+  allAgree: 'Es ändert sich nur etwas, wenn alle Gefragten zustimmen.',
+}
+
 export const coverNotices: typeof english.coverNotices = {
-  asked: (by, shift, until) =>
-    until === null
-      ? `${by} fragt: Kannst du diese Schicht übernehmen? ${shift}.`
-      : `${by} fragt: Kannst du diese Schicht übernehmen? ${shift}. Bitte antworte bis ${until}.`,
+  asked: (by, shift, { until, yes }) =>
+    [
+      `${by} fragt: Kannst du diese Schicht übernehmen? ${shift}.`,
+      ...(yes === null ? [] : [yesMeanings[yes]]),
+      ...(until === null ? [] : [`Bitte antworte bis ${until}.`]),
+    ].join(' '),
   answered: (name, shift) => `${name} kann diese Schicht übernehmen: ${shift}. Wähle aus, wer sie bekommt.`,
   taken: (name, shift) => `${name} übernimmt diese Schicht: ${shift}.`,
   unfilled: (shift) => `Keine der gefragten Personen kann diese Schicht übernehmen: ${shift}.`,
@@ -137,14 +146,11 @@ export const coverScreens: typeof english.coverScreens = {
   decideFailed: 'Konnte nicht gespeichert werden',
 
   incoming: 'Kannst du diese Schicht übernehmen?',
+  askedBy: (name) => `${name} fragt.`,
   accept: 'Ja, kann ich',
   decline: 'Nein',
   takeBack: 'Zurücknehmen',
   answered: 'Du hast zugesagt. Die Leitung wählt aus.',
-  whoGetsIt: {
-    firstYes: 'Wer zuerst zusagt, bekommt die Schicht.',
-    managerChooses: 'Die Leitung wählt unter denen aus, die zusagen.',
-  },
   answerBy: (time) => `Bitte antworte bis ${time}.`,
   isOver: 'Diese Schicht braucht keine Vertretung mehr.',
   answerFailed: 'Die Antwort konnte nicht gesendet werden',

@@ -26,11 +26,20 @@ export const coverMessages: typeof english.coverMessages = {
   withdrawn: 'Ya no se pregunta a nadie',
 }
 
+export const yesMeanings: typeof english.yesMeanings = {
+  yours: 'Si dices que sí, el turno es tuyo.',
+  firstYes: 'El primer sí se lo queda.',
+  managerChooses: 'Tus responsables elegirán entre quienes digan que sí.',
+  allAgree: 'Nada cambia si no aceptan todas las personas consultadas.',
+}
+
 export const coverNotices: typeof english.coverNotices = {
-  asked: (by, shift, until) =>
-    until === null
-      ? `${by} pregunta: ¿puedes hacer este turno? ${shift}.`
-      : `${by} pregunta: ¿puedes hacer este turno? ${shift}. Plazo para responder: ${until}.`,
+  asked: (by, shift, { until, yes }) =>
+    [
+      `${by} pregunta: ¿puedes hacer este turno? ${shift}.`,
+      ...(yes === null ? [] : [yesMeanings[yes]]),
+      ...(until === null ? [] : [`Plazo para responder: ${until}.`]),
+    ].join(' '),
   answered: (name, shift) => `${name} puede hacer este turno: ${shift}. Elige a quién dárselo.`,
   taken: (name, shift) => `${name} cubrirá este turno: ${shift}.`,
   unfilled: (shift) => `Nadie de las personas consultadas puede cubrir este turno: ${shift}.`,
@@ -136,14 +145,11 @@ export const coverScreens: typeof english.coverScreens = {
   decideFailed: 'No se pudo guardar',
 
   incoming: '¿Puedes hacer este turno?',
+  askedBy: (name) => `${name} pregunta.`,
   accept: 'Sí, puedo',
   decline: 'No',
   takeBack: 'Retirar respuesta',
   answered: 'Dijiste que sí. Tus responsables elegirán.',
-  whoGetsIt: {
-    firstYes: 'El turno es para la primera persona que diga que sí.',
-    managerChooses: 'Tus responsables eligen entre quienes digan que sí.',
-  },
   answerBy: (time) => `Plazo para responder: ${time}.`,
   isOver: 'Este turno ya no necesita sustitución.',
   answerFailed: 'No se pudo responder',
