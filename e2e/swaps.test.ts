@@ -1,4 +1,5 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import { addDays } from '@fairweek/domain/time/day'
 import type { Page } from '@playwright/test'
 import { expect, type NewPage, test } from './fixtures.ts'
 import { callApi, openAccount, signIn } from './harness/browser.ts'
@@ -15,6 +16,7 @@ interface Person {
 
 const WEEK = weekFromNow(5)
 const COLLEAGUE = 'Hemi Parata'
+const THURSDAY_OFF = { fromDate: addDays(WEEK, 3), untilDate: addDays(WEEK, 3) }
 
 /** Plans a confirmed evening shift in the same week for the staff account and for a colleague who has an account. */
 async function startWeek(newPage: NewPage) {
@@ -73,6 +75,16 @@ test('[SWAP-01] on a phone a shift is offered to a colleague, who accepts it, an
   await expectToast(phone, 'Offer sent', `${COLLEAGUE} is notified, and you are notified of the answer.`)
   const offers = phone.getByRole('region', { name: 'Your Offers' })
   await expect(offers).toContainText(`Waiting for ${COLLEAGUE}`)
+  // The shift itself is marked, here and on the schedule page, and cannot be offered a second time.
+  const myWeek = phone.getByRole('tabpanel', { name: 'My Schedule' })
+  await expect(myWeek).toContainText(`Offered to ${COLLEAGUE}`)
+  await expect(myWeek.getByRole('button', { name: /^Withdraw Offer: Thu/ })).toBeVisible()
+  await expectAccessible(phone)
+  await phone.getByRole('button', { name: /^Manage shift Thursday/ }).click()
+  const managing = phone.getByRole('dialog', { name: 'Manage Shift' })
+  await expect(managing).toContainText(`Offered to ${COLLEAGUE}`)
+  await expect(managing.getByRole('button', { name: 'Offer to a Colleague' })).toHaveCount(0)
+  await managing.getByRole('button', { name: 'Close' }).last().click()
 
   const other = await signInOnPhone(newPage, 'colleague')
   const incoming = other.getByRole('region', { name: 'Offered to You' })
@@ -84,6 +96,9 @@ test('[SWAP-01] on a phone a shift is offered to a colleague, who accepts it, an
   await expectToast(other, 'You accepted. A manager still has to approve it.')
   await expect(incoming).toContainText('Waiting for a manager')
   expect(await holderOf(mine)).toBe(own.id)
+  await phone.reload()
+  await expect(offers).toContainText(`${COLLEAGUE} accepted. Waiting for a manager`)
+  await expect(myWeek).toContainText(`${COLLEAGUE} accepted. Waiting for a manager`)
 
   await manager.goto('/')
   const decide = manager.getByRole('region', { name: 'Swaps to Decide' })
@@ -103,6 +118,26 @@ test('[SWAP-01] on a phone a shift is offered to a colleague, who accepts it, an
   expect((await tellsOf(phone))[0]).toMatch(new RegExp(`^${COLLEAGUE} has taken your shift\\. You no longer work `))
   await other.reload()
   await expect(other.getByRole('tabpanel', { name: 'My Schedule' }).getByText('4:00 PM – 10:00 PM')).toHaveCount(2)
+})
+
+test('[REQ-06] on a phone a person whom nobody can replace asks a manager', async ({ newPage }) => {
+  const { manager, own, colleague, mine, holderOf } = await startWeek(newPage)
+  await callApi(manager, 'POST', '/api/time-off', { staffId: colleague.id, ...THURSDAY_OFF })
+  const phone = await signInOnPhone(newPage, 'staff')
+  await manageThursday(phone, 'Offer to a Colleague')
+  const dialog = phone.getByRole('dialog', { name: 'Offer to a Colleague' })
+  await expect(dialog).toContainText('No colleague can take this shift. You can ask a manager to find someone.')
+  await expectAccessible(phone)
+  await dialog.getByRole('button', { name: 'Ask a Manager' }).click()
+  const question = phone.getByRole('alertdialog', { name: 'Confirm Shift Cancellation' })
+  await expect(question).toContainText('A manager decides, and you are notified.')
+  await question.getByRole('button', { name: 'Request Cancellation' }).click()
+  await expectToast(phone, 'Shift cancellation requested')
+  await expect(phone.getByRole('tabpanel', { name: 'My Schedule' })).toContainText('Cancellation requested')
+  expect(await holderOf(mine)).toBe(own.id)
+  expect((await callApi(manager, 'GET', '/api/schedule/requests')) as unknown[]).toMatchObject([
+    { kind: 'cancellation', staff: { id: own.id } },
+  ])
 })
 
 test('[SWAP-02] on a phone a swap is rejected with a reason, and takes effect at once if no approval is needed', async ({

@@ -56,6 +56,7 @@ function OwnDashboard({ member }: { member: Staff }) {
     <div className="grid gap-8">
       <IncomingCovers />
       <IncomingSwaps />
+      <OwnSwaps />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_auto_1fr]">
         <DashboardNextShift shift={weeks.ahead[0]} now={now} />
         <DashboardWeeklyHours name={member.name} targetHours={member.targetWeeklyHours ?? null} {...shown} />
@@ -63,7 +64,6 @@ function OwnDashboard({ member }: { member: Staff }) {
           <DashboardSchedule staffId={member.id} now={now} onAskWhy={setAsked} />
         </div>
         <div className="grid gap-8">
-          <OwnSwaps />
           <OwnRequestsPanel />
         </div>
         <DashboardProfile member={member} scheduledHours={hours} upcomingCount={ahead.data?.count ?? null} />

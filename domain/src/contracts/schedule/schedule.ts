@@ -225,10 +225,16 @@ export const cancelShift = defineEndpoint({
   path: '/api/schedule/:id/cancel',
   access: 'staff',
   summary:
-    'Cancel your own shift, or as a manager any shift; it becomes open at once (ST5). Shortly before your own confirmed shift starts, this asks a manager instead (RQ15)',
+    'Cancel your own shift, or as a manager any shift; it becomes open at once (ST5). Shortly before your own confirmed shift starts, or if you prefer, this asks a manager instead (RQ15)',
   denial: 'cancel',
   params: idParams,
-  body: z.strictObject(seenVersion).optional(),
+  body: z
+    .strictObject({
+      ...seenVersion,
+      /** Asks a manager, who can find somebody else first, although the caller may cancel the shift themselves. */
+      asksManager: z.boolean().optional(),
+    })
+    .optional(),
   response: z.strictObject({ message: z.string(), cancelledSchedule: shiftSchema }),
 })
 

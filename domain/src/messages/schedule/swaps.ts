@@ -86,7 +86,8 @@ export const swapScreens = catalogue('swapScreens', {
   swapHint: 'You see the shifts that you can work, of colleagues who can work yours.',
   none: 'No colleague can take this shift.',
   noneToSwap: 'There is no shift that you can swap for.',
-  cancelInstead: 'You can still give up this shift with Cancel Shift.',
+  askInstead: 'You can ask a manager to find someone. Until a manager agrees, the shift stays yours.',
+  askManager: 'Ask a Manager',
   offerQuestion: (name: string) => `Offer this shift to ${name}?`,
   swapQuestion: (name: string) => `Ask ${name} to swap?`,
   offerWhat: (shift: string) => `Your shift: ${shift}. It stays yours until they accept.`,
@@ -110,6 +111,7 @@ export const swapScreens = catalogue('swapScreens', {
   swapAsked: (name: string) => `Swap offered to ${name}`,
   waitsForColleague: (name: string) => `Waiting for ${name}`,
   waitsForManager: 'Waiting for a manager',
+  acceptedBy: (name: string) => `${name} accepted. Waiting for a manager`,
   notPossible: 'Not possible with the current roster.',
 
   toDecide: 'Swaps to Decide',

@@ -58,7 +58,7 @@ export const SHIFT_CONDITIONS = {
   hasEnded: 'it is over',
   isNoShow: 'its person did not show up',
   isNoShowLate: 'it started before yesterday',
-  isWithinNotice: 'it starts within `cancellationNoticeHours` (RQ15)',
+  isWithinNotice: 'it starts within `cancellationNoticeHours`, or they would rather ask a manager (RQ15)',
   hasOpenRequest: 'a request to work it is open',
   hasOpenCancellation: 'its person has requested to cancel it (RQ15)',
   hasAgreed: 'a manager states that its person has agreed (decision 0103)',

@@ -1,5 +1,6 @@
 import type { AbsenceReason } from '@fairweek/domain/contracts/constants'
-import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import type { Body } from '@fairweek/domain/contracts/endpoint'
+import type { cancelShift as endpoint, Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
@@ -90,12 +91,12 @@ export async function freeShift(
  * Cancels a shift: it is open at once, its holder stays recorded, and managers and people who could take it are
  * notified (ST4, ST5). A draft is not offered to anybody. A shift that was only requested, or taken but not approved
  * yet, is withdrawn, as by `withdrawShiftRequest`. The holder of a confirmed shift that starts soon has to ask a
- * manager (RQ15).
+ * manager, and may ask one earlier (RQ15).
  */
 export async function cancelShift(
   caller: SignedInCaller,
   id: number,
-  version: number | undefined,
+  { version, asksManager = false }: Body<typeof endpoint> = {},
 ): Promise<{ message: string; cancelledSchedule: Shift }> {
   const seen = await requireVisible(caller, id)
   await refuseStale(meanwhileIn(caller), seen, version, null)
@@ -103,7 +104,7 @@ export async function cancelShift(
   const facts = {
     isUnassigned: seen.staffId === null,
     hasStarted: hasStarted(occupiedInterval(seen), await readReachedMinutes(caller)),
-    isWithinNotice: isWithinNotice(seen, caller.clock(), await readSettings(caller)),
+    isWithinNotice: asksManager || isWithinNotice(seen, caller.clock(), await readSettings(caller)),
     isPublished: (await findKnower(caller, id)) !== null,
     hasOpenRequest: who === 'self' && (await findOwnRequest(caller, seen)) !== null,
   }

@@ -73,7 +73,7 @@ export const scheduleRoutes: Feature = (serve) => {
     { readVersion: findShiftVersion },
   )
   serve(contract.deleteShift, (context) => deleteShift(context, context.params.id, context.body?.version))
-  serve(contract.cancelShift, (context) => cancelShift(context, context.params.id, context.body?.version))
+  serve(contract.cancelShift, (context) => cancelShift(context, context.params.id, context.body))
   serve(
     contract.assignShift,
     (context) => assignShift(context, context.params.id, withVersion(context.body, context.versionOnArrival)),

@@ -65,6 +65,7 @@ async function addConfirmed(person = cook): Promise<number> {
 }
 
 const cancel = (id: number, by = cook) => by.put(`/api/schedule/${id}/cancel`)
+const askManager = (id: number, by = cook) => by.put(`/api/schedule/${id}/cancel`, { asksManager: true })
 const noticesOf = async (person: SignedInClient) => (await person.get('/api/notifications')).body as Notification[]
 const typesOf = async (person: SignedInClient) => (await noticesOf(person)).map(({ type }) => type)
 const requestsOf = async (person: SignedInClient) => (await person.get('/api/schedule/requests')).body as ShiftRequest[]
@@ -139,6 +140,17 @@ describe('[REQ-06] [RQ15] cancelling within the notice period', () => {
     expect((await cancel(started)).status).toBe(404)
     const [row] = await roster.db.select().from(schedule).orderBy(desc(schedule.id)).limit(1)
     expect(row).toMatchObject({ id: started, status: 'Confirmed' })
+  })
+
+  test('can be asked of a manager at any time before the start; managers and drafts are not affected by that', async () => {
+    const id = await addConfirmed()
+    roster.setClock(START - 100 * HOUR)
+    expect(await askManager(id)).toMatchObject({ status: 200, body: { cancelledSchedule: { status: 'Confirmed' } } })
+    expect(await stored()).toMatchObject({ kind: 'cancellation', status: 'open', scheduleId: id })
+    expect(await typesOf(roster.manager)).toEqual(['CANCELLATION_REQUESTED'])
+    expect(await roster.readShift(id)).toMatchObject({ status: 'Confirmed', staffId: cook.staffId })
+    expect((await askManager(id, roster.manager)).status).toBe(200)
+    expect(await roster.readShift(id)).toMatchObject({ status: 'Cancelled', staffId: null })
   })
 
   test('twice keeps the first request and does not notify managers again', async () => {

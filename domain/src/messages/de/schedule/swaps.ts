@@ -73,7 +73,8 @@ export const swapScreens: typeof english.swapScreens = {
   swapHint: 'Hier stehen nur Schichten, die du arbeiten kannst und deren Person deine übernehmen kann.',
   none: 'Niemand aus dem Team kann diese Schicht übernehmen.',
   noneToSwap: 'Keine Schicht aus dem Team passt.',
-  cancelInstead: 'Mit „Schicht absagen“ kannst du sie trotzdem abgeben.',
+  askInstead: 'Du kannst die Leitung bitten, jemanden zu finden. Bis sie zustimmt, bleibt es deine Schicht.',
+  askManager: 'Die Leitung fragen',
   offerQuestion: (name) => `${name} diese Schicht anbieten?`,
   swapQuestion: (name) => `${name} einen Tausch anbieten?`,
   offerWhat: (shift) => `Deine Schicht: ${shift}. Bis zur Zusage bleibt sie bei dir.`,
@@ -96,6 +97,7 @@ export const swapScreens: typeof english.swapScreens = {
   swapAsked: (name) => `Tausch angeboten: ${name}`,
   waitsForColleague: (name) => `Warten auf ${name}`,
   waitsForManager: 'Warten auf die Leitung',
+  acceptedBy: (name) => `${name} hat angenommen. Die Leitung entscheidet noch`,
   notPossible: 'Mit dem jetzigen Dienstplan nicht möglich.',
 
   toDecide: 'Tauschanfragen zur Entscheidung',

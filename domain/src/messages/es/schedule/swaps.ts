@@ -72,7 +72,8 @@ export const swapScreens: typeof english.swapScreens = {
   swapHint: 'Solo aparecen turnos que puedes hacer tú, de personas que pueden hacer el tuyo.',
   none: 'Nadie más puede hacer este turno.',
   noneToSwap: 'Ningún turno de otra persona encaja.',
-  cancelInstead: 'Todavía puedes cederlo con «Cancelar turno».',
+  askInstead: 'Puedes pedir a tus responsables que busquen a alguien. Hasta que acepten, el turno sigue siendo tuyo.',
+  askManager: 'Pedirlo a tus responsables',
   offerQuestion: (name) => `¿Ofrecer este turno a ${name}?`,
   swapQuestion: (name) => `¿Proponer el cambio a ${name}?`,
   offerWhat: (shift) => `Tu turno: ${shift}. Sigue siendo tuyo hasta que la otra persona acepte.`,
@@ -95,6 +96,7 @@ export const swapScreens: typeof english.swapScreens = {
   swapAsked: (name) => `Cambio propuesto a ${name}`,
   waitsForColleague: (name) => `A la espera de ${name}`,
   waitsForManager: 'A la espera de aprobación',
+  acceptedBy: (name) => `${name} aceptó. A la espera de la aprobación`,
   notPossible: 'No es posible con el horario actual.',
 
   toDecide: 'Cambios por decidir',

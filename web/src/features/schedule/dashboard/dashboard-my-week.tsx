@@ -26,6 +26,7 @@ import { useOpenings } from '../own/use-openings.ts'
 import { useSeenWeek } from '../own/use-seen-week.ts'
 import { useTeamShifts } from '../own/use-team-shifts.ts'
 import { timeRangeOf } from '../shift-look.ts'
+import { useSwaps } from '../swaps/use-swaps.ts'
 import type { BusinessClock } from '../use-business-clock.ts'
 
 const OwnShiftDialog = lazyComponent(async () => (await import('../own/own-shift-dialog.tsx')).OwnShiftDialog)
@@ -71,6 +72,7 @@ export function DashboardMyWeek({ staffId, weekStart, now, onAskWhy }: Dashboard
   const breaks = useWeekBreaks(weekStart).data?.breaks
   const closed = useClosedDays()
   const cancelled = useOpenCancellations()
+  const offers = useSwaps()
   const free = useOpenings(staffId, weekStart).data?.cancelledShifts ?? NONE
   if (error && !data) return <LoadFailure title={scheduleMessages.fetchFailed} error={error} className="mt-4" />
   if (!data) {
@@ -104,6 +106,7 @@ export function DashboardMyWeek({ staffId, weekStart, now, onAskWhy }: Dashboard
             shifts={shown.filter((shift) => shift.dayOfWeek === dayOfWeek && shift.staffId !== null)}
             onAskWhy={onAskWhy}
             team={team}
+            offers={offers}
             cancelled={cancelled}
             canManage={(shift) => canRelease(shift, now)}
             onManage={(shift) => setStep({ kind: 'manage', shift })}

@@ -18,7 +18,9 @@ import { formatDay } from '../day-text.ts'
 import { requestName } from '../requests/request-name.ts'
 import { useOwnRequest, useReleaseShift } from '../requests/use-request-actions.ts'
 import { ownStateWord } from '../shift-look.ts'
+import { OwnOfferMark } from '../swaps/own-offer-mark.tsx'
 import { SwapDialog, type SwapWay } from '../swaps/swap-dialog.tsx'
+import { useOwnOffer } from '../swaps/use-swaps.ts'
 import { useBusinessClock, useRosterSettings } from '../use-business-clock.ts'
 import { type CancelWay, cancelWayOf } from './cancel-way.ts'
 import { describeFacts, ShiftFacts } from './shift-facts.tsx'
@@ -86,6 +88,7 @@ export function ManageShiftDialog({ shift, staffId, onClose }: ManageShiftDialog
   // The state at the time of the button press, so that the user confirms exactly what was shown.
   const [asked, setAsked] = useState<{ way: CancelWay; request: ShiftRequest | undefined } | null>(null)
   const [swapWay, setSwapWay] = useState<SwapWay | null>(null)
+  const offer = useOwnOffer(shift.id)
   const cancelling = useReleaseShift(asked?.way === 'withdrawRequest')
   const { withdrawing } = useOwnRequest()
   const facts = describeFacts(shiftDate(shift), shift, shift.role?.name)
@@ -93,7 +96,10 @@ export function ManageShiftDialog({ shift, staffId, onClose }: ManageShiftDialog
   const confirm = () =>
     asked?.way === 'withdrawCancellation' && asked.request
       ? withdrawing.mutate({ body: requestName(asked.request) }, done)
-      : cancelling.mutate({ params: { id: shift.id }, body: { version: shift.version } }, done)
+      : cancelling.mutate(
+          { params: { id: shift.id }, body: { version: shift.version, asksManager: asked?.way === 'request' } },
+          done,
+        )
   if (asked)
     return (
       <ConfirmDialog
@@ -107,39 +113,44 @@ export function ManageShiftDialog({ shift, staffId, onClose }: ManageShiftDialog
         <p className="font-[580]">{words.requestOf(facts.date, facts.time)}</p>
       </ConfirmDialog>
     )
-  if (swapWay) return <SwapDialog shift={shift} way={swapWay} onBack={() => setSwapWay(null)} onClose={onClose} />
+  const askManager = way === 'atOnce' || way === 'request' ? () => setAsked({ way: 'request', request }) : null
+  if (swapWay)
+    return (
+      <SwapDialog
+        shift={shift}
+        way={swapWay}
+        onAskManager={askManager}
+        onBack={() => setSwapWay(null)}
+        onClose={onClose}
+      />
+    )
   const decides = whoDecides(way, shift, settings)
   return (
     <Dialog
       isOpen
       onOpenChange={onClose}
       title={words.manage}
-      footer={
-        <>
-          <Button onClick={onClose}>{words.close}</Button>
-          <Button
-            variant="danger"
-            disabled={requests.isPending || !settings.isLoaded}
-            onClick={() => setAsked({ way, request })}
-          >
-            {labelOf(way)}
-          </Button>
-        </>
-      }
+      footer={<Button onClick={onClose}>{words.close}</Button>}
     >
       <ShiftFacts {...facts} area={shift.area?.name} last={{ name: words.fields.status, value: ownStateWord(shift) }} />
       <OwnBreaks shift={shift} />
       {decides ? <p className="mt-3 text-soft">{decides}</p> : null}
-      {shift.status === 'Confirmed' ? (
-        <div className="mt-4 grid gap-2">
-          <Button icon={<HandHelping aria-hidden="true" />} onClick={() => setSwapWay('offer')}>
-            {swapScreens.offer}
-          </Button>
-          <Button icon={<ArrowLeftRight aria-hidden="true" />} onClick={() => setSwapWay('swap')}>
-            {swapScreens.swap}
-          </Button>
-        </div>
-      ) : null}
+      {offer ? <OwnOfferMark offer={offer} /> : null}
+      <div className="mt-4 grid gap-2">
+        {shift.status === 'Confirmed' && !offer ? (
+          <>
+            <Button icon={<HandHelping aria-hidden="true" />} onClick={() => setSwapWay('offer')}>
+              {swapScreens.offer}
+            </Button>
+            <Button icon={<ArrowLeftRight aria-hidden="true" />} onClick={() => setSwapWay('swap')}>
+              {swapScreens.swap}
+            </Button>
+          </>
+        ) : null}
+        <Button disabled={requests.isPending || !settings.isLoaded} onClick={() => setAsked({ way, request })}>
+          {labelOf(way)}
+        </Button>
+      </div>
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import type { ShiftBreak } from '@fairweek/domain/contracts/breaks/breaks'
 import type { Note } from '@fairweek/domain/contracts/notes/notes'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import type { Swap } from '@fairweek/domain/contracts/swaps'
 import { explanationScreens } from '@fairweek/domain/messages/explanations'
 import { markWords } from '@fairweek/domain/messages/marks'
 import { requirementMessages } from '@fairweek/domain/messages/requirements/requirements'
@@ -21,6 +22,7 @@ import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { describeBreaks } from '../breaks/use-week-breaks.ts'
 import { formatDay } from '../day-text.ts'
 import { isOvernight, ownStateWord, timeRangeOf } from '../shift-look.ts'
+import { OwnOfferMark } from '../swaps/own-offer-mark.tsx'
 
 const QUIET_LINK =
   'inline-flex min-h-8 items-center rounded-md px-2 text-sm font-[580] underline decoration-1 underline-offset-4 touch:min-h-11'
@@ -35,6 +37,8 @@ interface OwnDayProps {
   /** Opens the actions for a shift; omitted if the shifts are read-only. */
   onManage?: (shift: Shift) => void
   canManage?: (shift: Shift) => boolean
+  /** The person's own open offers (SWAP-01). */
+  offers?: readonly Swap[]
   /** Ids of shifts with an open cancellation request (RQ15). */
   cancelled?: ReadonlySet<number>
   /** Notes that the person may read (NOTES-02). */
@@ -54,6 +58,7 @@ export function OwnDay({
   team = [],
   onManage,
   canManage,
+  offers = [],
   cancelled,
   notes = [],
   breaks,
@@ -89,6 +94,7 @@ export function OwnDay({
             <li key={shift.id}>
               <OwnShift
                 shift={shift}
+                offer={offers.find((offer) => offer.part === 'giver' && offer.shift.id === shift.id)}
                 isCancelling={cancelled?.has(shift.id) ?? false}
                 onAskWhy={onAskWhy}
                 team={team}
@@ -131,6 +137,8 @@ export function LostRequests({ shifts, onAskWhy }: LostRequestsProps) {
 
 interface OwnShiftProps {
   shift: Shift
+  /** The person's open offer of this shift. */
+  offer?: Swap | undefined
   /** Whether the person is waiting for a manager to approve their cancellation (RQ15). */
   isCancelling?: boolean
   /** Explains why the user works the shift; omitted for other people's shifts. */
@@ -176,7 +184,8 @@ function WorkingWith({ names }: { names: readonly string[] }) {
 }
 
 /** One of a person's own shifts, with its explanation and actions. */
-export function OwnShift({ shift, isCancelling = false, onAskWhy, onManage, team = [], note, breaks }: OwnShiftProps) {
+export function OwnShift(props: OwnShiftProps) {
+  const { shift, offer, isCancelling = false, onAskWhy, onManage, team = [], note, breaks } = props
   const names = isActive(shift) ? listWorkingWith(shift, team).map(nameWithArea) : []
   const day = formatDay(shiftDate(shift), 'EEEE, MMMM d')
   const question = isTurnedDown(shift) ? explanationScreens.whyNotMine : explanationScreens.whyMine
@@ -223,6 +232,7 @@ export function OwnShift({ shift, isCancelling = false, onAskWhy, onManage, team
           ) : null}
         </span>
       </div>
+      {offer ? <OwnOfferMark offer={offer} /> : null}
       {breaks ? <p className="mt-1 text-sm">{breaks}</p> : null}
       {note ? <NoteText text={note} /> : null}
       {names.length > 0 ? <WorkingWith names={[...new Set(names)]} /> : null}

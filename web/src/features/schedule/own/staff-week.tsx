@@ -15,6 +15,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useWeekBreaks } from '../breaks/use-week-breaks.ts'
 import { noteOfWeek, useWeekNotes } from '../notes/use-week-notes.ts'
+import { useSwaps } from '../swaps/use-swaps.ts'
 import { LostRequests, NoteText, OwnDay } from './own-day.tsx'
 import { useClosedDays } from './use-closed-days.ts'
 import { useOpenCancellations } from './use-open-cancellations.ts'
@@ -42,6 +43,7 @@ export function StaffWeek({ staffId, staffName, targetHours, weekStart, today, o
   const closed = useClosedDays()
   const team = useTeamShifts(weekStart).shifts
   const cancelled = useOpenCancellations()
+  const offers = useSwaps()
   if (error && !data) return <LoadFailure title={scheduleMessages.fetchOwnFailed} error={error} />
   if (!data || notes.isLoading) return <Skeleton className="h-80" />
   const ofWeek = data.filter((shift) => shift.weekStartDate === weekStart)
@@ -75,6 +77,7 @@ export function StaffWeek({ staffId, staffName, targetHours, weekStart, today, o
             shifts={shifts.filter((shift) => shift.dayOfWeek === dayOfWeek).sort(byStart)}
             onAskWhy={onAskWhy}
             team={team}
+            offers={offers}
             cancelled={cancelled}
             notes={notes.data}
             breaks={breaks}

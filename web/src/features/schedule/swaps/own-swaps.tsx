@@ -1,20 +1,12 @@
-import { POLLING } from '@fairweek/domain/contracts/constants'
-import { listSwaps, type Swap } from '@fairweek/domain/contracts/swaps'
+import type { Swap } from '@fairweek/domain/contracts/swaps'
 import { swapScreens as words } from '@fairweek/domain/messages/schedule/swaps'
 import type { ReactNode } from 'react'
-import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { SwapShiftLine, swapShiftText } from './swap-shift-line.tsx'
 import { useSwap } from './use-swap-actions.ts'
-
-const LIVE = { refetchInterval: POLLING.unassigned, refetchOnWindowFocus: 'always', refetchOnMount: 'always' } as const
-
-/** Returns open offers, refetched at the same interval as available shifts; empty while loading. */
-export function useSwaps(): readonly Swap[] {
-  return useEndpointQuery(listSwaps, {}, LIVE).data ?? []
-}
+import { useSwaps } from './use-swaps.ts'
 
 /** Offers from colleagues that the user has to answer; renders nothing if there are none. */
 export function IncomingSwaps() {
@@ -76,7 +68,9 @@ export function OwnSwaps() {
             title={swap.wanted ? words.swapAsked(swap.taker.name) : words.offeredTo(swap.taker.name)}
             swap={swap}
             leads={[null, words.youWould]}
-            state={swap.status === 'accepted' ? words.waitsForManager : words.waitsForColleague(swap.taker.name)}
+            state={
+              swap.status === 'accepted' ? words.acceptedBy(swap.taker.name) : words.waitsForColleague(swap.taker.name)
+            }
           >
             <Button
               size="small"

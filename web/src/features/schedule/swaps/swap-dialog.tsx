@@ -18,6 +18,8 @@ interface SwapDialogProps {
   shift: Shift
   /** Whether the shift is handed over, or swapped for one of the colleague's shifts. */
   way: SwapWay
+  /** Asks a manager to take the user off the shift; null if there is nothing to ask. */
+  onAskManager: (() => void) | null
   onBack: () => void
   onClose: () => void
 }
@@ -35,7 +37,7 @@ interface Chosen {
  * Lists colleagues to whom a shift can be offered, or shifts for which it can be swapped; asks for confirmation before
  * sending (SWAP-01, SWAP-02).
  */
-export function SwapDialog({ shift, way, onBack, onClose }: SwapDialogProps) {
+export function SwapDialog({ shift, way, onAskManager, onBack, onClose }: SwapDialogProps) {
   const { data, isPending, error } = useEndpointQuery(
     listSwapPartners,
     { params: { id: shift.id } },
@@ -77,9 +79,16 @@ export function SwapDialog({ shift, way, onBack, onClose }: SwapDialogProps) {
       {error ? <Alert tone="danger" title={messageOf(error)} /> : null}
       {isPending ? <Spinner label={words.loading} /> : null}
       {count === 0 ? (
-        <p className="mt-4 text-soft">
-          {isOffer ? words.none : words.noneToSwap} {words.cancelInstead}
-        </p>
+        <>
+          <p className="mt-4 text-soft">
+            {isOffer ? words.none : words.noneToSwap} {onAskManager ? words.askInstead : null}
+          </p>
+          {onAskManager ? (
+            <Button className="mt-3" onClick={onAskManager}>
+              {words.askManager}
+            </Button>
+          ) : null}
+        </>
       ) : null}
       <ul className="mt-4 grid gap-2">
         {isOffer

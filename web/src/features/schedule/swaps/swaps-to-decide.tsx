@@ -10,9 +10,9 @@ import { lazyComponent } from '../../../ui/lazy-component.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { formatDay } from '../day-text.ts'
 import { timeRangeOf } from '../shift-look.ts'
-import { useSwaps } from './own-swaps.tsx'
 import { SwapShiftLine } from './swap-shift-line.tsx'
 import { useDecideSwap } from './use-swap-actions.ts'
+import { useSwaps } from './use-swaps.ts'
 
 const RejectRequestDialog = lazyComponent(
   async () => (await import('../requests/reject-request-dialog.tsx')).RejectRequestDialog,
