@@ -5,14 +5,11 @@ import { expectToast } from './harness/toast.ts'
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-async function openCard(
-  newPage: NewPage,
-  viewport: 'laptop' | 'phone' = 'laptop',
-): Promise<{
+async function openCard(newPage: NewPage): Promise<{
   page: Page
   card: ReturnType<Page['getByRole']>
 }> {
-  const page = await newPage({ as: 'manager', viewport })
+  const page = await newPage({ as: 'manager' })
   await page.goto('/schedule')
   const card = page.getByRole('region', { name: 'Staff Requirements' })
   await expect(card.getByText('Click on a day to view details or delete requirements.')).toBeVisible()
@@ -250,42 +247,62 @@ test('[GN16] the demand of one week is changed in its dialog and undone', async 
   await expect(card.getByText('This week has its own demand')).toHaveCount(0)
 })
 
-test('[GN16] on a phone, saving the demand of one week includes the filled form, and writes nothing if nothing changed', async ({
+test('[REQM-04] saving one week’s demand includes a filled row, and writes nothing if nothing has changed', async ({
   newPage,
 }) => {
-  const { page, card } = await openCard(newPage, 'phone')
+  const { page, card } = await openCard(newPage)
+  await page.getByRole('button', { name: 'Next week' }).click()
   const dialog = page.getByRole('dialog', { name: /^Demand for / })
   const form = dialog.getByRole('form', { name: 'Add to this week' })
-  const open = async () => {
-    await card.getByRole('button', { name: 'Change this week only' }).click()
-    await expect(form).toBeVisible()
-  }
-  await page.getByRole('button', { name: 'Next week' }).click()
-  await open()
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expectToast(page, 'Nothing has been changed')
+  const save = dialog.getByRole('button', { name: 'Save' })
+  const openDialog = () => card.getByRole('button', { name: 'Change this week only' }).click()
+  const rowsOf = (day: string) => dialog.getByRole('list', { name: `Demand on ${day}` }).getByRole('listitem')
+
+  await openDialog()
+  await expect(form.getByRole('checkbox', { checked: true, name: /day$/ })).toHaveCount(0)
+  await save.click()
+  await expectToast(page, 'Nothing has changed, so nothing was saved')
+  await expect(dialog).toBeHidden()
   await expect(card.getByText('This week has its own demand')).toHaveCount(0)
 
-  await open()
-  await form.getByLabel('Staff Needed').fill('7')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(form.getByText('Please select at least one day')).toBeInViewport()
-  await form.getByRole('checkbox', { name: 'Saturday' }).click()
-  await form.getByRole('button', { name: 'Add to this week' }).click()
-  const saturday = dialog.getByRole('list', { name: 'Demand on Saturday' })
-  const added = saturday.getByRole('listitem').filter({ has: page.getByText('7', { exact: true }) })
-  await expect(added).toBeInViewport()
-  await expect(dialog.getByText(/^Added: Saturday, 7 \w+, 9:00 AM - 5:00 PM$/)).toBeVisible()
+  await openDialog()
+  await form.getByLabel('Staff Needed').fill('2')
+  await save.click()
+  await expect(dialog.getByText('Nothing was saved')).toBeVisible()
+  await expect(form.getByText('Please select at least one day')).toBeVisible()
   await expectAccessible(page)
 
-  // The form keeps the role and the times, but is empty: saving does not add the row twice. Filled again, it is saved.
-  await form.getByRole('checkbox', { name: 'Sunday' }).click()
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  const before = await rowsOf('Saturday').count()
+  await form.getByRole('checkbox', { name: 'Saturday' }).click()
+  await form.getByRole('button', { name: 'Add to this week' }).click()
+  await expect(dialog.getByRole('status').filter({ hasText: /^Added: Saturday, 2 .+, 9 AM/ })).toHaveCount(1)
+  const added = rowsOf('Saturday').filter({ hasText: 'New' })
+  await expect(added).toBeInViewport()
+  await expectAccessible(page)
+  await form.getByRole('checkbox', { name: 'Saturday' }).click()
+  await save.click()
   await expectToast(page, 'This week now has its own demand')
+
   await card.getByRole('button', { name: 'Change this week’s demand' }).click()
-  await expect(added).toHaveCount(1)
-  const sunday = dialog.getByRole('list', { name: 'Demand on Sunday' })
-  await expect(sunday.getByRole('listitem').filter({ has: page.getByText('7', { exact: true }) })).toHaveCount(1)
+  await expect(rowsOf('Saturday')).toHaveCount(before + 2)
+})
+
+test('[REQM-05] the demand of one week is changed from a day and from the command palette', async ({ newPage }) => {
+  const page = await newPage({ as: 'manager', viewport: 'phone' })
+  await page.goto('/schedule')
+  await page.getByRole('tab', { name: /^Sat/ }).click()
+  await page.getByRole('button', { name: /^Need more or fewer\?.*Saturday/ }).click()
+  const dialog = page.getByRole('dialog', { name: /^Demand for / })
+  await expect(dialog.getByRole('checkbox', { checked: true, name: /day$/ })).toHaveCount(1)
+  await expect(dialog.getByRole('checkbox', { name: 'Saturday' })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Search and commands' }).fill('need more')
+  await page.getByRole('option', { name: 'Change this week only' }).click()
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('checkbox', { checked: true, name: /day$/ })).toHaveCount(0)
 })
 
 test('[GN16] a closed day is added with its name and removed again', async ({ newPage }) => {

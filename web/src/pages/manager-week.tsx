@@ -58,6 +58,7 @@ const EXPLAINERS: Explainers = {
     ])
     return (props) => <WhyOpenCard {...props} cover={cover} />
   }),
+  Demand: lazyComponent(async () => (await import('../features/requirements/week-demand-dialog.tsx')).WeekDemandDialog),
   Shift: lazyComponent(async () => (await import('../features/explanations/why-shift-dialog.tsx')).WhyShiftDialog),
 }
 

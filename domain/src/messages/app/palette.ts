@@ -64,6 +64,7 @@ export const paletteScreens = catalogue('paletteScreens', {
     print: 'paper pdf',
     export: 'download spreadsheet hours csv',
     addRequirements: 'demand needs new requirement',
+    weekDemand: 'change demand one week need more fewer people',
     addStaff: 'new employee person hire',
     invite: 'invite people account link',
     addEvent: 'new event match concert',

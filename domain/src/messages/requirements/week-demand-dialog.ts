@@ -11,10 +11,13 @@ export const weekDemandDialogScreens = catalogue('weekDemandDialogScreens', {
   more: (what: string) => `One more: ${what}`,
   remove: (what: string) => `Remove: ${what}`,
   add: 'Add to this week',
-  /** A row of demand: 'Saturday, 1 Bartender, 8 PM – 2 AM'. */
-  rowText: (day: string, count: number, role: string, times: string) => `${day}, ${count} ${role}, ${times}`,
-  added: (rows: readonly string[]) => `Added: ${rows.join('; ')}`,
-  unchanged: 'Nothing has been changed',
+  discard: 'Discard',
+  added: (day: string, count: number, role: string, times: string) => `Added: ${day}, ${count} ${role}, ${times}`,
+  /** Marks an added row until it is saved. */
+  notSaved: 'New',
+  incomplete: 'Nothing was saved',
+  incompleteHint: 'The row below is not complete. Complete it, or discard it.',
+  unchanged: 'Nothing has changed, so nothing was saved',
   saved: 'This week now has its own demand',
   saveFailed: 'Failed to change the demand for this week',
 })

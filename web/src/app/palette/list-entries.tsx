@@ -5,6 +5,7 @@ import { listConflicts } from '@fairweek/domain/contracts/conflicts'
 import { createEvent } from '@fairweek/domain/contracts/events'
 import type { UserRole } from '@fairweek/domain/contracts/fields'
 import { createRequirement } from '@fairweek/domain/contracts/requirements/requirement-writes'
+import { setWeekDemand } from '@fairweek/domain/contracts/requirements/week-demand-writes'
 import { createRole } from '@fairweek/domain/contracts/roles'
 import { confirmShifts, createShift, generateSchedule } from '@fairweek/domain/contracts/schedule/schedule'
 import { createStaff, type Staff } from '@fairweek/domain/contracts/staff'
@@ -14,6 +15,7 @@ import { availabilityScreens } from '@fairweek/domain/messages/availability/scre
 import { timeOffScreens } from '@fairweek/domain/messages/availability/time-off'
 import { eventScreens } from '@fairweek/domain/messages/events'
 import { requirementScreens } from '@fairweek/domain/messages/requirements/card'
+import { weekDemandScreens } from '@fairweek/domain/messages/requirements/week-demand'
 import { roleScreens } from '@fairweek/domain/messages/roles'
 import { confirmScreens } from '@fairweek/domain/messages/schedule/confirm'
 import { generateCommands } from '@fairweek/domain/messages/schedule/generate/generate-commands'
@@ -39,6 +41,7 @@ import {
   TriangleAlert,
   UserPlus,
   UserRound,
+  UsersRound,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { MenuEntry } from '../../ui/menu-list.tsx'
@@ -110,6 +113,13 @@ const listActions = (role: UserRole): readonly Action[] => [
     access: createRequirement.access,
     icon: icon(ListPlus),
     destination: { path: `${SCHEDULE}#add-requirements` },
+  },
+  {
+    id: 'weekDemand',
+    label: weekDemandScreens.change,
+    access: setWeekDemand.access,
+    icon: icon(UsersRound),
+    destination: { path: SCHEDULE, press: 'week-demand' },
   },
   {
     id: 'invite',

@@ -20,10 +20,15 @@ export interface RequirementDraft {
   validUntil: string
 }
 
-/** Initial values of the form: Sunday, 09:00 to 17:00, the first role, one person (REQM-02). */
-export function newDraft(roles: readonly Role[], dayOfWeek: number = NEW_REQUIREMENT.dayOfWeek): RequirementDraft {
+/**
+ * Initial values of the form: Sunday unless other days are given, 09:00 to 17:00, the first role, one person (REQM-02).
+ */
+export function newDraft(
+  roles: readonly Role[],
+  daysOfWeek: readonly number[] = [NEW_REQUIREMENT.dayOfWeek],
+): RequirementDraft {
   return {
-    daysOfWeek: [dayOfWeek],
+    daysOfWeek: [...daysOfWeek],
     startTime: NEW_REQUIREMENT.startTime,
     endTime: NEW_REQUIREMENT.endTime,
     roleId: roles[0]?.id ?? null,

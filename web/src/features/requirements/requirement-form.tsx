@@ -133,7 +133,9 @@ export interface RequirementFormProps {
  * one.
  */
 export function RequirementForm({ roles, requirements, dayOfWeek }: RequirementFormProps) {
-  const { draft, errors, onChange, submit, reset } = useDraft(() => newDraft(roles, dayOfWeek ?? undefined))
+  const { draft, errors, onChange, submit, reset } = useDraft(() =>
+    newDraft(roles, dayOfWeek === null ? undefined : [dayOfWeek]),
+  )
   const showAdded = (description?: string) => {
     reset()
     showToast({ title: requirementMessages.added, description })

@@ -50,7 +50,9 @@ export function RequirementsCard({ weekStart, isPast, toolbar }: RequirementsCar
       actions={
         <>
           {toolbar}
-          {isPast ? null : <WeekDemandButton weekStart={weekStart} label={weekDemandScreens.change} />}
+          {isPast ? null : (
+            <WeekDemandButton weekStart={weekStart} label={weekDemandScreens.change} command="week-demand" />
+          )}
           <Button
             aria-expanded={isAdding}
             data-opens={isAdding ? undefined : ADD_REQUIREMENTS}

@@ -32,6 +32,8 @@ export interface Explainers {
     onAddByHand: (staffId: number | null) => void
     onClose: () => void
   }>
+  /** Changes the demand of one week, starting with one of its days. */
+  Demand: ComponentType<{ weekStart: string; dayOfWeek?: number | null; onClose: () => void }>
   /** Explains why a person works a shift. */
   Shift: ComponentType<{ shift: Shift; onClose: () => void }>
 }

@@ -2,6 +2,8 @@ import type { Settings } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { scheduleMessages, scheduleScreens } from '@fairweek/domain/messages/schedule/schedule'
 import type { Shortfall } from '@fairweek/domain/rules/coverage/coverage'
+import { dayOfWeekOf } from '@fairweek/domain/time/day'
+import { isPastWeek } from '@fairweek/domain/time/week'
 import { CalendarPlus } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { LoadFailure } from '../../api/load-failure.tsx'
@@ -25,6 +27,7 @@ import {
 import { RosterViewBar } from './filter/roster-view-bar.tsx'
 import { useRosterView } from './filter/use-roster-view.ts'
 import { useGenerate } from './generate/use-generate.ts'
+import { ChangeDemand } from './grid/change-demand.ts'
 import { BreakTexts } from './grid/chip/break-texts.ts'
 import { NotedShifts } from './grid/chip/noted-shifts.ts'
 import { type ShiftMarkComponent, ShiftMarks } from './grid/chip/shift-marks.ts'
@@ -72,6 +75,7 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
   const [noted, setNoted] = useState<ReadonlySet<number>>(new Set())
   const [breaks, setBreaks] = useState<ReadonlyMap<number, string>>(new Map())
   const [Mark, setMark] = useState<ShiftMarkComponent | null>(null)
+  const [demandDate, setDemandDate] = useState<string | null>(null)
   const [askedShift, setAskedShift] = useState<Shift | null>(null)
   const generation = useGenerate(weekStart)
   const shown = useRosterView()
@@ -198,21 +202,23 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
         <NotedShifts value={noted}>
           <ShiftMarks value={Mark}>
             <BreakTexts value={breaks}>
-              <Roster
-                shown={shown}
-                model={model}
-                shifts={shifts}
-                saving={saving}
-                data={data}
-                today={today}
-                nowMinutes={nowMinutes}
-                showArchived={showArchived}
-                showEmptySlots={!hideEmptySlots}
-                weekStart={weekStart}
-                settings={settings}
-                onShiftMove={arrange}
-                {...actions}
-              />
+              <ChangeDemand value={isPastWeek(weekStart, today) ? null : setDemandDate}>
+                <Roster
+                  shown={shown}
+                  model={model}
+                  shifts={shifts}
+                  saving={saving}
+                  data={data}
+                  today={today}
+                  nowMinutes={nowMinutes}
+                  showArchived={showArchived}
+                  showEmptySlots={!hideEmptySlots}
+                  weekStart={weekStart}
+                  settings={settings}
+                  onShiftMove={arrange}
+                  {...actions}
+                />
+              </ChangeDemand>
             </BreakTexts>
           </ShiftMarks>
           <GridLegend hasInactive={showArchived && model.archivedCount > 0} />
@@ -229,6 +235,13 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
       />
       {data.isLoading ? null : <WeekBreaks weekStart={weekStart} onBreaks={setBreaks} />}
       {data.isLoading ? null : <WeekNotes weekStart={weekStart} onNoted={setNoted} />}
+      {demandDate === null ? null : (
+        <explainers.Demand
+          weekStart={weekStart}
+          dayOfWeek={dayOfWeekOf(demandDate)}
+          onClose={() => setDemandDate(null)}
+        />
+      )}
       {shownOpening ? (
         <explainers.Opening
           opening={shownOpening.opening}

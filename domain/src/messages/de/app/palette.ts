@@ -52,6 +52,7 @@ export const paletteScreens: typeof english.paletteScreens = {
     print: 'papier pdf aushang drucken',
     export: 'herunterladen download tabelle excel stunden csv',
     addRequirements: 'bedarf personalbedarf besetzung neuer bedarf',
+    weekDemand: 'bedarf nur diese woche mehr weniger personal',
     addStaff: 'neu mitarbeiter mitarbeiterin angestellte person einstellen personal',
     invite: 'einladen einladung personen konto zugang link',
     addEvent: 'neu veranstaltung spiel konzert event feier',

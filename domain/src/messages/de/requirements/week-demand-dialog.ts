@@ -1,5 +1,4 @@
 import { weekDates } from '../../../time/short-text.ts'
-import { numberText } from '../../count.ts'
 import type * as english from '../../requirements/week-demand-dialog.ts'
 
 export const weekDemandDialogScreens: typeof english.weekDemandDialogScreens = {
@@ -11,9 +10,12 @@ export const weekDemandDialogScreens: typeof english.weekDemandDialogScreens = {
   more: (what) => `Eine Person mehr: ${what}`,
   remove: (what) => `Entfernen: ${what}`,
   add: 'Zu dieser Woche hinzufügen',
-  rowText: (day, count, role, times) => `${day}, ${numberText(count)} × ${role}, ${times}`,
-  added: (rows) => `Hinzugefügt: ${rows.join('; ')}`,
-  unchanged: 'Nichts geändert',
+  discard: 'Verwerfen',
+  added: (day, count, role, times) => `Hinzugefügt: ${day}, ${count} ${role}, ${times}`,
+  notSaved: 'Neu',
+  incomplete: 'Nichts wurde gespeichert',
+  incompleteHint: 'Die Zeile unten ist unvollständig. Vervollständige oder verwirf sie.',
+  unchanged: 'Nichts geändert, daher nichts gespeichert',
   saved: 'Diese Woche hat jetzt einen eigenen Bedarf',
   saveFailed: 'Der Bedarf dieser Woche konnte nicht geändert werden',
 }

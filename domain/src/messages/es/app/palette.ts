@@ -51,6 +51,7 @@ export const paletteScreens: typeof english.paletteScreens = {
     print: 'papel pdf imprimir',
     export: 'descargar hoja de cálculo excel horas csv',
     addRequirements: 'demanda necesidades nueva necesidad cobertura',
+    weekDemand: 'demanda necesidades solo esta semana más menos personal',
     addStaff: 'nuevo empleado empleada persona contratar alta',
     invite: 'invitar personas cuenta enlace',
     addEvent: 'nuevo evento partido concierto',

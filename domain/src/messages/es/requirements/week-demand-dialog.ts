@@ -1,5 +1,4 @@
 import { weekDates } from '../../../time/short-text.ts'
-import { numberText } from '../../count.ts'
 import type * as english from '../../requirements/week-demand-dialog.ts'
 
 export const weekDemandDialogScreens: typeof english.weekDemandDialogScreens = {
@@ -11,9 +10,12 @@ export const weekDemandDialogScreens: typeof english.weekDemandDialogScreens = {
   more: (what) => `Una persona más: ${what}`,
   remove: (what) => `Quitar: ${what}`,
   add: 'Añadir a esta semana',
-  rowText: (day, count, role, times) => `${day}, ${numberText(count)} × ${role}, ${times}`,
-  added: (rows) => `Añadido: ${rows.join('; ')}`,
-  unchanged: 'No se ha cambiado nada',
+  discard: 'Descartar',
+  added: (day, count, role, times) => `Añadido: ${day}, ${count} ${role}, ${times}`,
+  notSaved: 'Nuevo',
+  incomplete: 'No se ha guardado nada',
+  incompleteHint: 'La fila de abajo no está completa. Complétala o descártala.',
+  unchanged: 'No hay cambios, así que no se ha guardado nada',
   saved: 'Esta semana tiene ahora sus propias necesidades',
   saveFailed: 'No se pudieron cambiar las necesidades de esta semana',
 }

@@ -10,6 +10,7 @@ import { CoverageStrip } from './coverage-strip.tsx'
 import { FilledLine } from './filled-line.tsx'
 import type { GridDay } from './week-grid-model.ts'
 
+const DemandButton = lazyComponent(async () => (await import('./demand-button.tsx')).DemandButton)
 const BreakGapsSign = lazyComponent(async () => (await import('../breaks/break-gaps.tsx')).BreakGapsSign)
 
 /** A day's header: name and date, shortfall, and a chart of demand and coverage. */
@@ -30,6 +31,10 @@ export function DayHead({ day, peak, nowMinutes }: { day: GridDay; peak: number;
         {isToday ? <span className="type-label ml-auto">{timeWords.today}</span> : null}
       </span>
       <CopyDayButton date={day.date} />
+      {/* Touch screens have no room for a second icon here; they use the command palette or the requirements card. */}
+      <span className="absolute top-0.5 right-9 rounded-md bg-raised opacity-0 group-hover:opacity-100 focus-within:opacity-100 touch:hidden">
+        <DemandButton date={day.date} isNarrow />
+      </span>
       <span className="type-narrow mb-1.5 flex gap-1.5 text-xs leading-4 text-soft">
         <span className="min-w-0 flex-1 truncate">
           <FilledLine day={day} />

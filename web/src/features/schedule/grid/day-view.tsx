@@ -25,6 +25,11 @@ import type { GridDay } from './week-grid-model.ts'
 
 const BreakGapsList = lazyComponent(async () => (await import('../breaks/break-gaps.tsx')).BreakGapsList)
 
+const DemandButton = lazyComponent(
+  async () => (await import('./demand-button.tsx')).DemandButton,
+  <div className="h-11" />,
+)
+
 const isShort = ({ short: { places, parts } }: GridDay) => places + parts > 0
 
 const SWIPE_PIXELS = 50
@@ -123,6 +128,9 @@ export const DayView = memo(function DayView(props: WeekGridProps & { showEmptyS
           {[...AXIS_TIMES.map(shortTime), timeWords.midnight].map((mark) => (
             <span key={mark}>{mark}</span>
           ))}
+        </div>
+        <div className="mb-4">
+          <DemandButton date={day.date} />
         </div>
         <BreakGapsList date={day.date} />
         {hours.map(({ cell, starting, isEmpty }) => (
