@@ -73,9 +73,12 @@ test('[PROOF-01] [PLAN-01] a proof is no longer shown once the week has changed'
     'The week has changed since this plan was proven optimal. Generate again to prove it again.',
   )
   await expect(isPast).toBeVisible()
+  // An undo of the generation would now be refused or leave something behind; the history offers what is possible.
+  await expect(panel.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0)
   await expect(panel.getByText(/possible|Goals met|Every shift that can|The result is proven/)).toHaveCount(0)
   await callApi(page, 'DELETE', `/api/schedule/${id}`)
   await expect(isPast).toHaveCount(0)
+  await expect(panel.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
   await expect(panel.getByText(/possible|Goals met|Every shift that can/).first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Other ways to generate' }).click()

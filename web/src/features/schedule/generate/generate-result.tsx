@@ -52,7 +52,8 @@ export function GenerateResult(props: GenerateResultProps) {
           </p>
         </div>
         <div className="ml-auto flex items-center gap-2">
-          {undoId === null ? null : (
+          {/* Once the week has changed, this undo may be refused; the history offers what is still possible. In a run, other weeks may be unchanged. */}
+          {undoId === null || (isChangedSince && !run) ? null : (
             <Button
               size="small"
               icon={<Undo2 aria-hidden="true" />}

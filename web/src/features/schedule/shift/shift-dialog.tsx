@@ -492,6 +492,10 @@ function LockedShiftDialog({
         <StateMark status={shift.status} />
         {isReassigned(shift) ? <StateMark status="Pending" word={markWords.reassigned} /> : null}
       </div>
+      {/* Before the reason for the lock, because this is possible without unlocking it. */}
+      {shift.status === 'Confirmed' && shift.staffId !== null ? (
+        <AbsenceButtons shift={shift} onFreed={onFindCover} />
+      ) : null}
       <p className="mt-4 flex gap-2.5 text-soft">
         <Lock className="mt-1 size-4 shrink-0" aria-hidden="true" />
         {offers.lockedBecause}
@@ -500,9 +504,6 @@ function LockedShiftDialog({
         <WhyButton shift={shift} onExplain={onExplain} />
         <CopyButton shift={shift} />
       </div>
-      {shift.status === 'Confirmed' && shift.staffId !== null ? (
-        <AbsenceButtons shift={shift} onFreed={onFindCover} />
-      ) : null}
       {error ? (
         <Alert
           tone="danger"
