@@ -48,8 +48,8 @@ export const conflictFixTitles = catalogue('conflictFixTitles', {
 /** Results of resolving or ignoring a conflict (CONF-02). */
 export const conflictMessages = catalogue('conflictMessages', {
   resolved: 'Conflict resolved',
-  resolvedNote: 'The conflict comes back if something about it changes.',
-  ignoredNote: 'The conflict stays hidden unless it gets worse.',
+  resolvedNote: 'The roster stays as it is. The conflict comes back if something about it changes.',
+  ignoredNote: 'The roster stays as it is. The conflict stays hidden unless it gets worse.',
   resolveFailed: 'Failed to resolve conflict',
   gone: 'This conflict no longer exists. What caused it has changed.',
   fixed: 'Conflict fixed',

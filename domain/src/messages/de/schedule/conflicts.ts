@@ -37,8 +37,8 @@ export const conflictFixTitles: typeof english.conflictFixTitles = {
 
 export const conflictMessages: typeof english.conflictMessages = {
   resolved: 'Konflikt erledigt',
-  resolvedNote: 'Der Konflikt kommt wieder, wenn sich daran etwas ändert.',
-  ignoredNote: 'Der Konflikt bleibt ausgeblendet, solange er nicht schlimmer wird.',
+  resolvedNote: 'Der Dienstplan bleibt, wie er ist. Der Konflikt kommt wieder, wenn sich daran etwas ändert.',
+  ignoredNote: 'Der Dienstplan bleibt, wie er ist. Der Konflikt bleibt ausgeblendet, solange er nicht schlimmer wird.',
   resolveFailed: 'Der Konflikt konnte nicht als erledigt markiert werden',
   gone: 'Diesen Konflikt gibt es nicht mehr. Seine Ursache hat sich geändert.',
   fixed: 'Konflikt behoben',

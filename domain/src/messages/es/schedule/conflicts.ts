@@ -40,8 +40,8 @@ export const conflictFixTitles: typeof english.conflictFixTitles = {
 
 export const conflictMessages: typeof english.conflictMessages = {
   resolved: 'Conflicto resuelto',
-  resolvedNote: 'El conflicto vuelve a aparecer si algo cambia en él.',
-  ignoredNote: 'El conflicto queda oculto salvo que empeore.',
+  resolvedNote: 'El horario no cambia. El conflicto vuelve a aparecer si algo cambia en él.',
+  ignoredNote: 'El horario no cambia. El conflicto queda oculto salvo que empeore.',
   resolveFailed: 'No se pudo resolver el conflicto',
   gone: 'Este conflicto ya no existe. Lo que lo causaba ha cambiado.',
   fixed: 'Conflicto solucionado',
