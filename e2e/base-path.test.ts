@@ -1,5 +1,5 @@
 /** Tests the app under a path of a domain that it shares with another application (decision 0095). */
-import { expect, test as story } from './fixtures.ts'
+import { expect, IS_STREAM_BLOCKED, test as story } from './fixtures.ts'
 import { expectPartsKept, listKept } from './harness/kept-offline.ts'
 import { openSharedDomain, type SharedDomain } from './harness/shared-domain.ts'
 
@@ -36,7 +36,7 @@ test('[OPS-09] signing in, pages, live changes and signing out stay under the ba
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page.getByText(OWN_SHIFT).first()).toBeVisible()
   await expect(page).toHaveURL(`${app.url}/`)
-  expect((await live).status()).toBe(200)
+  expect((await live).status()).toBe(IS_STREAM_BLOCKED ? 503 : 200)
   const cookies = await page.context().cookies()
   expect(cookies.filter(({ name }) => name === 'fairweek')).toMatchObject([{ path: BASE_PATH, httpOnly: true }])
 

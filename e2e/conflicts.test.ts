@@ -56,7 +56,11 @@ test('[WEEK-02] [CONF-02] a conflict is announced, found in the panel and resolv
   await panel(page)
     .getByRole('button', { name: /^Resolve: Bo Li rests/ })
     .click()
-  await expectToast(page, 'Conflict resolved', 'The roster stays as it is. The conflict comes back if something about it changes.')
+  await expectToast(
+    page,
+    'Conflict resolved',
+    'The roster stays as it is. The conflict comes back if something about it changes.',
+  )
   await expect(banner(page)).toHaveCount(0)
   await expect(panel(page)).toContainText('No unresolved conflicts in this week')
   await expect(panel(page)).toContainText('1 conflict resolved. Each comes back if something changes.')
@@ -83,7 +87,11 @@ test('[CONF-02] a conflict that the server refuses to resolve is shown again wit
   await panel(page)
     .getByRole('button', { name: /^Ignore: Bo Li rests/ })
     .click()
-  await expectToast(page, 'Conflict resolved', 'The roster stays as it is. The conflict stays hidden unless it gets worse.')
+  await expectToast(
+    page,
+    'Conflict resolved',
+    'The roster stays as it is. The conflict stays hidden unless it gets worse.',
+  )
   await expect(panel(page)).toContainText('1 conflict ignored. Each comes back only if it gets worse.')
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, type NewPage, test } from './fixtures.ts'
+import { expect, IS_STREAM_BLOCKED, type NewPage, test } from './fixtures.ts'
 import { callApi } from './harness/browser.ts'
 import { planShift } from './harness/schedule-week.ts'
 import { weekFromNow } from './harness/story-time.ts'
@@ -19,6 +19,7 @@ async function followWeek(newPage: NewPage): Promise<Page> {
 }
 
 test('[LIVE-01] a change by one manager is shown to another manager at once', async ({ newPage }) => {
+  test.skip(IS_STREAM_BLOCKED, 'It is about the stream.')
   const page = await followWeek(newPage)
   const other = await newPage({ as: 'admin' })
   const chip = page.getByRole('button', { name: /^Bo Li, Cook, Friday/ })

@@ -148,6 +148,6 @@ export async function holdBack(page: Page, address: string): Promise<() => void>
 }
 
 /** Simulates a proxy that blocks the stream of changes, so that pages only poll at the specified intervals. */
-export async function blockStream(page: Page): Promise<void> {
+export async function blockStream(page: Page | BrowserContext): Promise<void> {
   await page.route('**/api/live', (route) => route.fulfill({ status: 503 }))
 }

@@ -1,6 +1,6 @@
 /**
- * Kills each of two web processes in turn while it generates a week, and restarts PostgreSQL, while pages follow
- * changes and managers write. Checks that the other process finishes the generation, that no acknowledged write is
+ * Kills each of two web processes in turn while it generates a week, restarts PostgreSQL, and kills a worker while it
+ * generates a week for a web process, while pages follow changes and managers write. Checks that the other process finishes the generation, that no acknowledged write is
  * lost, that everybody is notified once, that both processes report the same end of each generation, and that all pages
  * receive changes again afterwards. Behind a proxy, kills the proxy too. `npm run bench -- cluster-kill --pages=100
  * --writers=8 --pause=500 --proxy=/usr/bin/caddy`
@@ -10,8 +10,10 @@ import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { addDays } from '@fairweek/domain/time/day'
+import { findProjectFolder } from '../src/find-project.ts'
 import { restartTestPostgres, startTestPostgres } from '../src/testing/databases/start-test-postgres.ts'
 import { isRunning } from '../src/testing/is-running.ts'
+import { healthOf, listSolvers, startBuilt } from '../src/testing/processes/start-built.ts'
 import { addManagers } from './cluster/accounts.ts'
 import { compareWithStored } from './cluster/compare-stored.ts'
 import { startGeneration, waitForEnd } from './cluster/follow-generation.ts'
@@ -36,7 +38,7 @@ const PEOPLE_A_WRITER = 10
 const POLL_MS = 20
 const LONGEST_MS = 60_000
 /** Weeks in which neither the sample restaurant nor a writer has shifts. */
-const GENERATED = [5, 8, 11, 14, 17].map((weeks) => addDays(THIS_WEEK, 7 * weeks))
+const GENERATED = [5, 8, 11, 14, 17, 20].map((weeks) => addDays(THIS_WEEK, 7 * weeks))
 
 const options = readOptions({ pages: 100, writers: 8, pause: 500 })
 const probeWeek = weekOfWriter(options.writers)
@@ -152,6 +154,35 @@ async function restartInGeneration(bench: Bench, restart: () => Promise<void>): 
   print(`  ${await describePages(bench, 2, began)}`)
 }
 
+/**
+ * Kills a worker while it generates a week for a web process. The web processes then finish the generation, and the one
+ * that was asked answers with its result.
+ */
+async function killWorker(bench: Bench, databaseUrl: string): Promise<void> {
+  const [own, other] = bench.processes
+  const week = GENERATED[5] ?? ''
+  const command = [join(findProjectFolder(), 'server/bin/fairweek.mjs'), 'work']
+  const worker = startBuilt(command, { DATABASE_URL: databaseUrl })
+  try {
+    await healthOf(worker)
+    const { reply } = await startGeneration(own.url, other.url, bench.cookie, week)
+    const searches = listSolvers(worker)
+    if (searches.length === 0) throw new Error('The worker was not generating.')
+    const began = performance.now()
+    worker.child.kill('SIGKILL')
+    const end = await waitForEnd(other.url, bench.cookie, week)
+    const endedAfter = performance.now() - began
+    if (!end.startsWith('done')) throw new Error(`No process went on with the generation: ${end}.`)
+    const status = await reply
+    if (status !== 200) throw new Error(`The web process answered ${status}.`)
+    await waitUntil('its searches have ended', () => !searches.some(isRunning))
+    await requireSameEnd(bench, week, end)
+    print(`worker killed in mid-generation: ${end} after ${secondsOf(endedAfter)} on both, the reply is ${status}`)
+  } finally {
+    worker.child.kill('SIGKILL')
+  }
+}
+
 /** Kills the proxy, which cuts every connection of pages and writers, and starts it again at the same address. */
 async function killProxy(bench: Bench): Promise<void> {
   const { front, pages } = bench
@@ -215,6 +246,7 @@ await withFolder(async (folder) => {
       await restartInGeneration(bench, async () => {
         postgres = await restartTestPostgres(postgres, home)
       })
+      await killWorker(bench, postgres.url)
       await killProxy(bench)
     } finally {
       isOver = true

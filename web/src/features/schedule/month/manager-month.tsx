@@ -29,7 +29,7 @@ export function ManagerMonth({ today }: { today: string }) {
   const { data, error } = useEndpointQuery(
     listWeekSummaries,
     { query: { from, until } },
-    { refetchInterval: POLLING.staffOverview },
+    { refetchInterval: POLLING.conflicts },
   )
   const find = (weekStart: string) => data?.weeks.find(({ weekStartDate }) => weekStartDate === weekStart)
   // Costs are hidden if there is neither a cost nor a budget.

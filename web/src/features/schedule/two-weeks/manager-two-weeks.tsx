@@ -32,7 +32,7 @@ export function ManagerTwoWeeks({ today }: { today: string }) {
   const summaries = useEndpointQuery(
     listWeekSummaries,
     { query: { from: first, until: second } },
-    { refetchInterval: POLLING.staffOverview },
+    { refetchInterval: POLLING.conflicts },
   )
   const { shifts, nextShifts, staff, absences, names } = data
   const { filter } = shown
