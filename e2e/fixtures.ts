@@ -12,7 +12,14 @@ import {
 import { openServerHost, type ServerHost } from './harness/apps/server-host.ts'
 import { type App, type StartOptions, startApp, storyClock } from './harness/apps/start-app.ts'
 import { findEmbeddedTemplate, findTemplate } from './harness/apps/templates.ts'
-import { blockStream, type DemoAccount, launchOptionsOf, openContext, type PageOptions, signIn } from './harness/browser.ts'
+import {
+  blockStream,
+  type DemoAccount,
+  launchOptionsOf,
+  openContext,
+  type PageOptions,
+  signIn,
+} from './harness/browser.ts'
 import { readRun } from './harness/run.ts'
 import { rememberToasts } from './harness/toast.ts'
 
