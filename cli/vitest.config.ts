@@ -3,7 +3,6 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
-    provide: { isThorough: process.env.THOROUGH === '1' },
     // Uses every core; by default, one is left free.
     maxWorkers: '100%',
     // Ends tests that hang; generous, because a busy machine may be slow.

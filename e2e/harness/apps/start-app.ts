@@ -4,6 +4,7 @@ import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { isReady } from '../../../server/src/testing/is-ready.ts'
 import type { Template } from '../run.ts'
 import { STORY_NOW } from '../story-time.ts'
 import { makeQuickFolder } from './make-quick-folder.ts'
@@ -92,16 +93,6 @@ export function spawnServer(settings: Record<string, string>): ServerProcess {
   return { child, readOutput: () => output, exited }
 }
 
-async function answers(url: string): Promise<boolean> {
-  try {
-    const reply = await fetch(`${url}/readyz`)
-    await reply.body?.cancel()
-    return reply.ok
-  } catch {
-    return false
-  }
-}
-
 /** Returns the server's URL once it responds. If the server ends instead, throws an error with its output. */
 async function waitUntilReady(server: ServerProcess): Promise<string> {
   const deadline = Date.now() + START_TIMEOUT_MS
@@ -111,7 +102,7 @@ async function waitUntilReady(server: ServerProcess): Promise<string> {
   })
   for (;;) {
     const url = ADDRESS.exec(server.readOutput())?.[1]
-    if (url !== undefined && (await answers(url))) return url
+    if (url !== undefined && (await isReady(url))) return url
     if (hasEnded) throw new Error(`The server ended while starting:\n${server.readOutput()}`)
     if (Date.now() > deadline) throw new Error(`The server did not answer in time:\n${server.readOutput()}`)
     await wait(POLL_MS)

@@ -54,7 +54,7 @@ export type Wish = 'welcome' | 'unwelcome' | null
 
 const WISH_ORDER: readonly Wish[] = ['welcome', null, 'unwelcome']
 
-/** A candidate for a shift. Whoever requests it wants it, so the wish is left out then. */
+/** A candidate for a shift. The wish is left out for people who request the shift, because they want it. */
 interface Candidate {
   standing: Standing
   wish?: Wish

@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findProjectFolder } from '../../find-project.ts'
 import { findFreePort } from '../find-free-port.ts'
+import { isReady } from '../is-ready.ts'
 
 const POLL_MS = 20
 const START_TIMEOUT_MS = 30_000
@@ -43,16 +44,6 @@ interface ProxyProgram {
   readonly env?: Readonly<Record<string, string>>
   /** The file to which the proxy's output is appended. */
   readonly logFile: string
-}
-
-async function isReady(url: string): Promise<boolean> {
-  try {
-    const reply = await fetch(`${url}/readyz`)
-    await reply.body?.cancel()
-    return reply.ok
-  } catch {
-    return false
-  }
 }
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null

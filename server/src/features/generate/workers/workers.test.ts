@@ -1,4 +1,4 @@
-/** What is left to workers, who takes it, and what the process that was asked answers, on both databases. */
+/** Which runs servers leave to workers, which worker takes them, and how the server then answers, on both databases. */
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Caller } from '../../../caller.ts'

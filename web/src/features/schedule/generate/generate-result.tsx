@@ -8,7 +8,7 @@ import { generateWeeksScreens } from '@fairweek/domain/messages/schedule/generat
 import { refusalCounts } from '@fairweek/domain/messages/schedule/refusal-counts'
 import { shortWeekday, weekdayName } from '@fairweek/domain/time/day-names'
 import { weekDates } from '@fairweek/domain/time/short-text'
-import { CircleCheck, CircleHelp, Shuffle, Undo2, X } from 'lucide-react'
+import { CircleCheck, CircleHelp, Shuffle, X } from 'lucide-react'
 import { RoleBadge } from '../../../marks/role-badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -18,6 +18,7 @@ import { DisclosureSummary } from './disclosure-summary.tsx'
 import { countMissing, isBetterMoved, openText, splitStarted } from './generate-words.ts'
 import { GoalResults } from './goal-results.tsx'
 import { RunWeeks, runOutcome, runTitle } from './run-weeks.tsx'
+import { UndoGeneration } from './undo-generation.tsx'
 import type { Generation } from './use-generate.ts'
 import { changesByPerson } from './what-changed.ts'
 
@@ -40,7 +41,7 @@ export interface GenerateResultProps {
 /** The result of generating: shifts created and kept, open slots and why, what is proven, and an undo button (GN6). */
 export function GenerateResult(props: GenerateResultProps) {
   const { weekStart, reply, isChangedSince, undo, missingNow, onExplain, onRePlan, onOpenWeek, onClose } = props
-  const { undoId, run } = reply
+  const { run } = reply
   const { open, started } = splitStarted(reply.openSlots)
   return (
     <>
@@ -52,17 +53,7 @@ export function GenerateResult(props: GenerateResultProps) {
           </p>
         </div>
         <div className="ml-auto flex items-center gap-2">
-          {/* Once the week has changed, this undo may be refused; the history offers what is still possible. In a run, other weeks may be unchanged. */}
-          {undoId === null || (isChangedSince && !run) ? null : (
-            <Button
-              size="small"
-              icon={<Undo2 aria-hidden="true" />}
-              isPending={undo.isPending}
-              onClick={() => undo.mutate({ params: { id: undoId } })}
-            >
-              {run ? generateWeeksScreens.undoAll(run.weeks.length) : buttonWords.undo}
-            </Button>
-          )}
+          <UndoGeneration reply={reply} isChangedSince={isChangedSince} undo={undo} />
           <IconButton label={buttonWords.close} size="small" onClick={onClose}>
             <X aria-hidden="true" />
           </IconButton>

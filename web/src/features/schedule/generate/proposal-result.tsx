@@ -5,7 +5,7 @@ import { generateWeeksScreens } from '@fairweek/domain/messages/schedule/generat
 import { goalNames } from '@fairweek/domain/messages/schedule/schedule'
 import { shortWeekday } from '@fairweek/domain/time/day-names'
 import { weekDates } from '@fairweek/domain/time/short-text'
-import { ArrowRight, Check, Minus, Plus, Undo2 } from 'lucide-react'
+import { ArrowRight, Check, Minus, Plus } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { AskableOpening } from '../cover/askable-opening.tsx'
@@ -16,6 +16,7 @@ import { amountText, claimText, ifMovedText, isBestPossible } from './generate-w
 import { changesOfPeople, type PersonMoves } from './moves-by-person.ts'
 import { Coverage, RunWeeks, runProof } from './run-weeks.tsx'
 import { sumRun } from './sum-run.ts'
+import { UndoGeneration } from './undo-generation.tsx'
 import { useAcceptPlan } from './use-accept-plan.ts'
 import type { Generation } from './use-generate.ts'
 
@@ -71,17 +72,7 @@ export function ProposalResult(props: ProposalResultProps) {
           ) : null}
         </div>
         <div className="ml-auto flex flex-wrap items-center gap-2">
-          {/* Once the week has changed, this undo may be refused; the history offers what is still possible. In a run, other weeks may be unchanged. */}
-          {undoId === null || (isChangedSince && !run) ? null : (
-            <Button
-              size="small"
-              icon={<Undo2 aria-hidden="true" />}
-              isPending={undo.isPending}
-              onClick={() => undo.mutate({ params: { id: undoId } })}
-            >
-              {run ? sayWeeks.undoAll(weeks) : buttonWords.undo}
-            </Button>
-          )}
+          <UndoGeneration reply={reply} isChangedSince={isChangedSince} undo={undo} />
           <Button size="small" onClick={onDrop}>
             {isEmpty || isAccepted ? buttonWords.close : say.drop}
           </Button>

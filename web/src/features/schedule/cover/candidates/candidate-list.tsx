@@ -17,8 +17,8 @@ interface CandidateListProps {
 }
 
 /**
- * People who can take the shift. Those with an account can be chosen to be asked; the others are to be called. Whoever
- * said yes on the phone gets the shift at once (SICK-02, SICK-03).
+ * People who can take the shift. Those with an account can be chosen to be asked; the others are called. A person who says
+ * yes on the phone gets the shift at once (SICK-02, SICK-03).
  */
 export function CandidateList({ options: { shift, currency }, candidates, choice }: CandidateListProps) {
   return (
