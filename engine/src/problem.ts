@@ -30,6 +30,11 @@ export type RosterProblem = {
    * of `GoalName`, without labour cost.
    */
   readonly goals?: readonly RankedGoalName[]
+  /**
+   * The best roster of an earlier search of this problem, from which the search goes on. Assignments that a hard rule
+   * forbids are left out. Absent: the search starts from an empty roster.
+   */
+  readonly start?: readonly Assignment[]
 }
 
 /** A half-open span of minutes [start, end). */

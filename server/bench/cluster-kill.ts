@@ -13,7 +13,8 @@ import { addDays } from '@fairweek/domain/time/day'
 import { findProjectFolder } from '../src/find-project.ts'
 import { restartTestPostgres, startTestPostgres } from '../src/testing/databases/start-test-postgres.ts'
 import { isRunning } from '../src/testing/is-running.ts'
-import { healthOf, listSolvers, startBuilt } from '../src/testing/processes/start-built.ts'
+import { listSolvers } from '../src/testing/processes/list-solvers.ts'
+import { healthOf, startBuilt } from '../src/testing/processes/start-built.ts'
 import { addManagers } from './cluster/accounts.ts'
 import { compareWithStored } from './cluster/compare-stored.ts'
 import { startGeneration, waitForEnd } from './cluster/follow-generation.ts'
@@ -166,7 +167,7 @@ async function killWorker(bench: Bench, databaseUrl: string): Promise<void> {
   try {
     await healthOf(worker)
     const { reply } = await startGeneration(own.url, other.url, bench.cookie, week)
-    const searches = listSolvers(worker)
+    const searches = listSolvers(worker.child)
     if (searches.length === 0) throw new Error('The worker was not generating.')
     const began = performance.now()
     worker.child.kill('SIGKILL')
