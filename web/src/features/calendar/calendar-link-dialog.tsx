@@ -1,7 +1,7 @@
 import { createCalendarFeed, deleteCalendarFeed, getCalendarFeed } from '@fairweek/domain/contracts/calendar/calendar'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { calendarMessages, calendarScreens } from '@fairweek/domain/messages/calendar/calendar'
-import { CalendarPlus, Copy } from 'lucide-react'
+import { CalendarPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
 import { showCallFailure } from '../../api/show-call-failure.ts'
@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
+import { LinkButtons } from '../../ui/link-buttons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 
@@ -88,22 +89,13 @@ function Standing({ createdAt }: { createdAt: string | null }) {
 
 function NewLink({ path }: { path: string }) {
   const url = new URL(fullAddress(path))
-  const [isCopied, setIsCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(url.href)
-    setIsCopied(true)
-  }
   return (
     <>
       <Field label={calendarScreens.link} hint={calendarScreens.shownOnce}>
         <Input readOnly value={url.href} onFocus={(event) => event.target.select()} />
       </Field>
       <div className="mt-3 flex flex-wrap gap-2">
-        {window.isSecureContext ? (
-          <Button size="small" icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
-            {isCopied ? calendarScreens.copied : calendarScreens.copy}
-          </Button>
-        ) : null}
+        <LinkButtons size="small" url={url.href} title={calendarScreens.link} />
         <Button size="small" asChild>
           <a href={`webcal://${url.host}${url.pathname}`}>
             <CalendarPlus aria-hidden="true" />

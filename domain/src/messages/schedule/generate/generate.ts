@@ -29,6 +29,8 @@ export const generateScreens = catalogue('generateScreens', {
   created: (count: number) => (count === 0 ? 'Nothing to add' : `${countOf(count, 'shift')} created`),
   /** Shown below the count: what is open, and whether that is proven to be the minimum. */
   outcome: (open: string, stopped: string) => `${open}. ${stopped}`,
+  provenAround: (kept: number) =>
+    `Finished. Proven optimal, given the ${countOf(kept, 'shift')} that ${kept === 1 ? 'was' : 'were'} kept.`,
   details: 'Details',
   course: ({ kept, seconds, overtaken }: { kept: number; seconds: number; overtaken: number }) => {
     const end = overtaken > 0 ? `; ${overtaken} skipped because the week changed.` : '.'

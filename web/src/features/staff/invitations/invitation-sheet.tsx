@@ -6,6 +6,7 @@ import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { fullAddress } from '../../../ui/base-path.ts'
 import { Button } from '../../../ui/button.tsx'
+import { LinkButtons } from '../../../ui/link-buttons.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import type { Invited } from './invite-dialog.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -81,6 +82,9 @@ export function InvitationSheet({
                   {url}
                 </a>
                 <p className="mt-1 text-faint">{inviteScreens.validUntil(validUntil)}</p>
+                <div className="mt-2 flex flex-wrap gap-2 print:hidden">
+                  <LinkButtons size="small" url={url} name={name} title={inviteScreens.card(businessName)} />
+                </div>
               </div>
             </li>
           )

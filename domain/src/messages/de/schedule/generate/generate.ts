@@ -29,6 +29,10 @@ export const generateScreens: typeof english.generateScreens = {
 
   created: (count) => (count === 0 ? 'Nichts hinzuzufügen' : `${shifts(count)} erstellt`),
   outcome: (open, stopped) => `${open}. ${stopped}`,
+  provenAround: (kept) =>
+    kept === 1
+      ? 'Fertig. Nachweislich optimal, wenn die eine übrige Schicht bleibt, wie sie ist.'
+      : `Fertig. Nachweislich optimal, wenn die übrigen ${shifts(kept)} bleiben, wie sie sind.`,
   details: 'Details',
   course: ({ kept, seconds, overtaken }) => {
     const end = overtaken > 0 ? `; ${numberText(overtaken)} übersprungen, weil sich die Woche geändert hat.` : '.'
