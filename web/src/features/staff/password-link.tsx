@@ -1,11 +1,11 @@
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { staffMessages, staffScreens } from '@fairweek/domain/messages/staff'
+import { LinkButtons } from '../../marks/link-buttons.tsx'
 import { fullAddress } from '../../ui/base-path.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { LinkButtons } from '../../ui/link-buttons.tsx'
 import { SendInvitations, SentInvitations, useInvitationMails } from './invitations/send-invitations.tsx'
 
 /** Shows a one-time link for setting a password, once, so that it can be passed on (SE2). */

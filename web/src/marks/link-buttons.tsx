@@ -1,7 +1,7 @@
 import { linkWords as words } from '@fairweek/domain/messages/links'
 import { Copy, Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '../ui/button.tsx'
 
 export interface LinkButtonsProps {
   url: string
