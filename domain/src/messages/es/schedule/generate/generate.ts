@@ -87,6 +87,7 @@ export const generateScreens: typeof english.generateScreens = {
     minutes: (hours) => `${numberText(hours)} h`,
     shifts,
     points: (count) => countOf(count, 'punto', 'puntos'),
+    people: (count) => countOf(count, 'persona', 'personas'),
     cents: amountText,
   },
   best: {
@@ -148,6 +149,10 @@ export const generateScreens: typeof english.generateScreens = {
     labourCost: {
       best: 'ningún turno tiene coste',
       lacking: (amount) => `${amount} por todos los turnos planificados`,
+    },
+    daysOffTogether: {
+      best: 'todo el mundo libra dos días seguidos',
+      lacking: (amount) => `${amount} sin dos días libres seguidos`,
     },
   },
 }
