@@ -58,4 +58,6 @@ it('lists the cost tables of every kind, and none for people whose closings cost
   expect(share?.counts?.[0]).toBeNull()
   expect(dear.length).toBeGreaterThan(0)
   expect(share && listCostTables(share)).toEqual([share?.open, ...dear])
+  const { goals: withDays } = tabulateCosts(compileProblem({ ...problem, goals: ['days-off-together'] }))
+  expect(withDays[2] && listCostTables(withDays[2])).toEqual([withDays[2]?.open, withDays[2]?.sequence])
 })

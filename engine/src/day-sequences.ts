@@ -62,14 +62,15 @@ export function listDaySequences(compiled: CompiledProblem): DaySequences | null
   const goals = listGoals(compiled.problem).flatMap(({ sequenceCost }, goal) =>
     sequenceCost ? [{ goal, sequenceCost }] : [],
   )
-  const sequences = goals.length === 0 ? null : buildSequences(compiled, goals)
+  const sequences = goals.length === 0 ? null : buildDaySequences(compiled, goals)
   sequencesByProblem.set(compiled, sequences)
   return sequences
 }
 
 type RankedSequence = { readonly goal: number; readonly sequenceCost: SequenceCost }
 
-function buildSequences(compiled: CompiledProblem, goals: readonly RankedSequence[]): DaySequences {
+/** Builds the graphs of some goals. */
+export function buildDaySequences(compiled: CompiledProblem, goals: readonly RankedSequence[]): DaySequences {
   const endings: ReadonlyMap<number, number>[] = []
   const placeOf = new Map<string, number>()
   const nameEnding = (costs: readonly number[]): number => {
