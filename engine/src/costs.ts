@@ -1,4 +1,5 @@
 import type { CompiledProblem } from './compile.ts'
+import { type DaySequences, listDaySequences } from './day-sequences.ts'
 import { greatestCommonDivisor } from './greatest-common-divisor.ts'
 import { noCosts } from './rules/goals/goal.ts'
 import { listGoals } from './rules/goals/goals.ts'
@@ -19,6 +20,8 @@ export type GoalCosts = {
   readonly counts: readonly (Float64Array | null)[] | null
   /** Per person: cost of any difference from the current roster; null if the goal does not depend on it. */
   readonly change: Float64Array | null
+  /** Indexed by the ending of a person's days (see `DaySequences`); null if the goal does not depend on their sequence. */
+  readonly sequence: Float64Array | null
 }
 
 /** The costs of all goals, in order of priority. */
@@ -33,6 +36,8 @@ export type CostTables = {
   readonly isUnsocial: Uint8Array
   /** Per person: upper bound on the number of unsocial duties. */
   readonly maxUnsocial: Int32Array
+  /** Null if no goal depends on the sequence of days. */
+  readonly sequences: DaySequences | null
   readonly goals: readonly GoalCosts[]
 }
 
@@ -81,13 +86,15 @@ export function tabulateCosts(compiled: CompiledProblem): CostTables {
   const unit = greatestCommonDivisor(dutyMinutes)
   const maxUnits = Int32Array.from(problem.people, (_, person) => Math.floor(maxMinutesOf(compiled, person) / unit))
   const maxUnsocial = Int32Array.from(problem.people, (_, person) => maxUnsocialOf(compiled, person))
+  const sequences = listDaySequences(compiled)
   const tables: CostTables = {
     unit,
     dutyUnits: Int32Array.from(dutyMinutes, (minutes) => minutes / unit),
     maxUnits,
     isUnsocial: Uint8Array.from(problem.duties, (duty) => (duty.isUnsocial ? 1 : 0)),
     maxUnsocial,
-    goals: listGoals(problem).map((goal): GoalCosts => {
+    sequences,
+    goals: listGoals(problem).map((goal, index): GoalCosts => {
       let pair: Float64Array | null = null
       for (const [person, own] of goal.pairCost === noCosts.pairCost ? [] : options.entries()) {
         for (const duty of own) {
@@ -113,12 +120,14 @@ export function tabulateCosts(compiled: CompiledProblem): CostTables {
       const change = Float64Array.from(goal.changeCost === noCosts.changeCost ? [] : problem.people, (_, person) =>
         goal.changeCost(compiled, person),
       )
+      const sequence = Float64Array.from(sequences?.endings ?? [], (costs) => costs.get(index) ?? 0)
       return {
         open: Float64Array.from(problem.duties, (_, duty) => goal.openCost(compiled, duty)),
         pair,
         minutes: minutes.some((own) => own.some((cost) => cost > 0)) ? minutes : null,
         counts: counts.some((own) => own !== null) ? counts : null,
         change: change.some((cost) => cost > 0) ? change : null,
+        sequence: sequence.some((cost) => cost > 0) ? sequence : null,
       }
     }),
   }
@@ -133,11 +142,12 @@ export type SummedCosts = {
   readonly minutes: readonly Float64Array[]
   readonly counts: readonly (Float64Array | null)[] | null
   readonly change: Float64Array | null
+  readonly sequence: Float64Array | null
 }
 
 /** Returns all tables of a goal. */
-export function listCostTables({ open, pair, minutes, counts, change }: GoalCosts): Float64Array[] {
-  const ofPeople = [pair, ...(minutes ?? []), ...(counts ?? []), change]
+export function listCostTables({ open, pair, minutes, counts, change, sequence }: GoalCosts): Float64Array[] {
+  const ofPeople = [pair, ...(minutes ?? []), ...(counts ?? []), change, sequence]
   return [open, ...ofPeople.filter((costs) => costs !== null)]
 }
 
@@ -154,8 +164,11 @@ export function sumCosts({ problem }: CompiledProblem, tables: CostTables, facto
     change: tables.goals.some((goal, i) => goal.change && (factors[i] ?? 0) !== 0)
       ? new Float64Array(problem.people.length)
       : null,
+    sequence: tables.goals.some((goal, i) => goal.sequence && (factors[i] ?? 0) !== 0)
+      ? new Float64Array(tables.sequences?.endings.length ?? 0)
+      : null,
   }
-  for (const [goal, { open, pair, minutes, counts: own, change }] of tables.goals.entries()) {
+  for (const [goal, { open, pair, minutes, counts: own, change, sequence }] of tables.goals.entries()) {
     const factor = factors[goal] ?? 0
     if (factor === 0) continue
     addScaled(sum.open, open, factor)
@@ -164,6 +177,7 @@ export function sumCosts({ problem }: CompiledProblem, tables: CostTables, facto
       addScaled(sum.minutes[person] as Float64Array, costs, factor)
     })
     if (sum.change && change) addScaled(sum.change, change, factor)
+    if (sum.sequence && sequence) addScaled(sum.sequence, sequence, factor)
     own?.forEach((costs, person) => {
       if (!counts || !costs) return
       counts[person] ??= new Float64Array(costs.length)

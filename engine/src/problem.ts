@@ -27,7 +27,7 @@ export type RosterProblem = {
   readonly changes?: 'after-coverage' | 'last'
   /**
    * The goals after coverage, in order of priority, without duplicates; goals not listed are ignored. Absent: the order
-   * of `GoalName`, without labour cost.
+   * of `GoalName`, without labour cost and days off together.
    */
   readonly goals?: readonly RankedGoalName[]
   /**
@@ -180,7 +180,7 @@ export type Rules = {
 
 /**
  * The goals in their default order of priority, compared lexicographically. 'changes' ranks third if
- * `RosterProblem.changes` is 'after-coverage'; 'labour-cost' is a goal only if the problem lists it.
+ * `RosterProblem.changes` is 'after-coverage'; 'labour-cost' and 'days-off-together' are goals only if the problem lists them.
  */
 export type GoalName =
   | 'open-minutes'
@@ -192,6 +192,7 @@ export type GoalName =
   | 'fair-share'
   | 'even-hours'
   | 'labour-cost'
+  | 'days-off-together'
   | 'changes'
 
 /** The goals whose order the problem determines. */

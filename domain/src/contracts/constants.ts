@@ -271,8 +271,18 @@ export const MAXIMUM = {
   daysOff: 366,
 } as const
 
-/** Optimiser goals whose order is a setting; labour cost is a goal only if the setting includes it (COST-02). */
-export const RANKED_GOALS = ['hours', 'preferences', 'seniorityMix', 'fairShare', 'evenHours', 'labourCost'] as const
+/** Optimiser goals that the setting of the order of goals may leave out, and does by default (COST-02, COST-03). */
+export const OPTIONAL_GOALS = ['labourCost', 'daysOffTogether'] as const
+
+/** Optimiser goals whose order is a setting (COST-02). */
+export const RANKED_GOALS = [
+  'hours',
+  'preferences',
+  'seniorityMix',
+  'fairShare',
+  'evenHours',
+  ...OPTIONAL_GOALS,
+] as const
 export type RankedGoal = (typeof RANKED_GOALS)[number]
 
 /** Supported currencies (COST-01). */

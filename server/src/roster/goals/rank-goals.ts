@@ -9,6 +9,7 @@ const ENGINE_NAMES: Record<RankedGoal, RankedGoalName> = {
   fairShare: 'fair-share',
   evenHours: 'even-hours',
   labourCost: 'labour-cost',
+  daysOffTogether: 'days-off-together',
 }
 
 /** Returns the engine's goals after coverage, in the order given by the setting (COST-02). */

@@ -83,6 +83,7 @@ export const generateScreens = catalogue('generateScreens', {
     minutes: (hours: number) => `${hours} h`,
     shifts: (count: number) => countOf(count, 'shift'),
     points: (count: number) => countOf(count, 'point'),
+    people: (count: number) => countOf(count, 'person', 'people'),
     /** An amount of money without its currency. */
     cents: amountText,
   },
@@ -143,6 +144,10 @@ export const generateScreens = catalogue('generateScreens', {
     },
     evenHours: { best: 'as even as can be', lacking: (amount: string) => `${amount} uneven` },
     labourCost: { best: 'no shift costs anything', lacking: (amount: string) => `${amount} for all shifts as planned` },
+    daysOffTogether: {
+      best: 'everybody has two days off together',
+      lacking: (amount: string) => `${amount} without two days off together`,
+    },
   },
 })
 

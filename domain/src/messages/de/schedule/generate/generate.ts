@@ -85,6 +85,7 @@ export const generateScreens: typeof english.generateScreens = {
     minutes: (hours) => `${numberText(hours)} h`,
     shifts,
     points: (count) => countOf(count, 'Punkt', 'Punkte'),
+    people: (count) => countOf(count, 'Person', 'Personen'),
     cents: amountText,
   },
   best: {
@@ -142,5 +143,9 @@ export const generateScreens: typeof english.generateScreens = {
     },
     evenHours: { best: 'so gleichmäßig wie möglich', lacking: (amount) => `${amount} ungleich verteilt` },
     labourCost: { best: 'keine Schicht kostet etwas', lacking: (amount) => `${amount} für alle geplanten Schichten` },
+    daysOffTogether: {
+      best: 'alle haben zwei freie Tage am Stück',
+      lacking: (amount) => `${amount} ohne zwei freie Tage am Stück`,
+    },
   },
 }

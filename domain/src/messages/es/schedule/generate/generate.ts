@@ -89,6 +89,7 @@ export const generateScreens: typeof english.generateScreens = {
     minutes: (hours) => `${numberText(hours)} h`,
     shifts,
     points: (count) => countOf(count, 'punto', 'puntos'),
+    people: (count) => countOf(count, 'persona', 'personas'),
     cents: amountText,
   },
   best: {
@@ -150,6 +151,10 @@ export const generateScreens: typeof english.generateScreens = {
     labourCost: {
       best: 'ningún turno tiene coste',
       lacking: (amount) => `${amount} por todos los turnos planificados`,
+    },
+    daysOffTogether: {
+      best: 'todo el mundo libra dos días seguidos',
+      lacking: (amount) => `${amount} sin dos días libres seguidos`,
     },
   },
 }
