@@ -1,5 +1,6 @@
 import type { CompiledProblem } from './compile.ts'
 import { greatestCommonDivisor } from './greatest-common-divisor.ts'
+import { type LinkTable, tabulateLinks } from './links.ts'
 import { noCosts } from './rules/goals/goal.ts'
 import { listGoals } from './rules/goals/goals.ts'
 import { fortnightRoom } from './rules/limits/fortnight-hours.ts'
@@ -19,6 +20,8 @@ export type GoalCosts = {
   readonly counts: readonly (Float64Array | null)[] | null
   /** Per person: cost of any difference from the current roster; null if the goal does not depend on it. */
   readonly change: Float64Array | null
+  /** Per link: cost of each time that it counts; null if the goal has no links. */
+  readonly links: Float64Array | null
 }
 
 /** The costs of all goals, in order of priority. */
@@ -33,6 +36,8 @@ export type CostTables = {
   readonly isUnsocial: Uint8Array
   /** Per person: upper bound on the number of unsocial duties. */
   readonly maxUnsocial: Int32Array
+  /** The links of all goals. */
+  readonly links: LinkTable
   readonly goals: readonly GoalCosts[]
 }
 
@@ -81,13 +86,15 @@ export function tabulateCosts(compiled: CompiledProblem): CostTables {
   const unit = greatestCommonDivisor(dutyMinutes)
   const maxUnits = Int32Array.from(problem.people, (_, person) => Math.floor(maxMinutesOf(compiled, person) / unit))
   const maxUnsocial = Int32Array.from(problem.people, (_, person) => maxUnsocialOf(compiled, person))
+  const linksByGoal = listGoals(problem).map((goal) => goal.listLinks(compiled))
   const tables: CostTables = {
     unit,
     dutyUnits: Int32Array.from(dutyMinutes, (minutes) => minutes / unit),
     maxUnits,
     isUnsocial: Uint8Array.from(problem.duties, (duty) => (duty.isUnsocial ? 1 : 0)),
     maxUnsocial,
-    goals: listGoals(problem).map((goal): GoalCosts => {
+    links: tabulateLinks(linksByGoal.flat(), problem.people.length),
+    goals: listGoals(problem).map((goal, rank): GoalCosts => {
       let pair: Float64Array | null = null
       for (const [person, own] of goal.pairCost === noCosts.pairCost ? [] : options.entries()) {
         for (const duty of own) {
@@ -119,6 +126,9 @@ export function tabulateCosts(compiled: CompiledProblem): CostTables {
         minutes: minutes.some((own) => own.some((cost) => cost > 0)) ? minutes : null,
         counts: counts.some((own) => own !== null) ? counts : null,
         change: change.some((cost) => cost > 0) ? change : null,
+        links: linksByGoal[rank]?.length
+          ? Float64Array.from(linksByGoal.flatMap((own, i) => own.map(() => (i === rank ? 1 : 0))))
+          : null,
       }
     }),
   }
@@ -133,11 +143,12 @@ export type SummedCosts = {
   readonly minutes: readonly Float64Array[]
   readonly counts: readonly (Float64Array | null)[] | null
   readonly change: Float64Array | null
+  readonly links: Float64Array | null
 }
 
 /** Returns all tables of a goal. */
-export function listCostTables({ open, pair, minutes, counts, change }: GoalCosts): Float64Array[] {
-  const ofPeople = [pair, ...(minutes ?? []), ...(counts ?? []), change]
+export function listCostTables({ open, pair, minutes, counts, change, links }: GoalCosts): Float64Array[] {
+  const ofPeople = [pair, ...(minutes ?? []), ...(counts ?? []), change, links]
   return [open, ...ofPeople.filter((costs) => costs !== null)]
 }
 
@@ -154,8 +165,11 @@ export function sumCosts({ problem }: CompiledProblem, tables: CostTables, facto
     change: tables.goals.some((goal, i) => goal.change && (factors[i] ?? 0) !== 0)
       ? new Float64Array(problem.people.length)
       : null,
+    links: tables.goals.some((goal, i) => goal.links && (factors[i] ?? 0) !== 0)
+      ? new Float64Array(tables.links.links.length)
+      : null,
   }
-  for (const [goal, { open, pair, minutes, counts: own, change }] of tables.goals.entries()) {
+  for (const [goal, { open, pair, minutes, counts: own, change, links }] of tables.goals.entries()) {
     const factor = factors[goal] ?? 0
     if (factor === 0) continue
     addScaled(sum.open, open, factor)
@@ -164,6 +178,7 @@ export function sumCosts({ problem }: CompiledProblem, tables: CostTables, facto
       addScaled(sum.minutes[person] as Float64Array, costs, factor)
     })
     if (sum.change && change) addScaled(sum.change, change, factor)
+    if (sum.links && links) addScaled(sum.links, links, factor)
     own?.forEach((costs, person) => {
       if (!counts || !costs) return
       counts[person] ??= new Float64Array(costs.length)

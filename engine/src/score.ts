@@ -19,7 +19,7 @@ export function scoreRoster(compiled: CompiledProblem, roster: Roster): number[]
       for (const duty of assigned) sum += goal.pairCost(compiled, person, duty)
       if (isChanged(compiled, person, assigned)) sum += goal.changeCost(compiled, person)
     })
-    return sum
+    return sum + goal.togetherCost(compiled, roster.assigned)
   })
 }
 

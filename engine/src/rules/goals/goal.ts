@@ -1,10 +1,12 @@
 import type { CompiledProblem } from '../../compile.ts'
+import type { Link } from '../../links.ts'
 import type { GoalName } from '../../problem.ts'
 
 /**
- * A goal: a soft criterion. Its value is the sum of five kinds of cost: of open slots, of assigning a duty to a person,
- * of a person's hours, of the number of a person's unsocial duties, and of differences from the current roster. Search,
- * pricing, linear programs and explanations share this definition. All costs are integers >= 0.
+ * A goal: a soft criterion. Its value is the sum of six kinds of cost: of open slots, of assigning a duty to a person,
+ * of a person's hours, of the number of a person's unsocial duties, of differences from the current roster, and of who
+ * works at the same time. Search, pricing, linear programs and explanations share this definition. All costs are
+ * integers >= 0.
  */
 export type Goal = {
   readonly name: GoalName
@@ -18,6 +20,10 @@ export type Goal = {
   readonly countCost: (compiled: CompiledProblem, person: number, count: number) => number
   /** Cost of any difference from a person's current roster. */
   readonly changeCost: (compiled: CompiledProblem, person: number) => number
+  /** Cost of who works at the same time, given each person's duties. */
+  readonly togetherCost: (compiled: CompiledProblem, assigned: readonly (readonly number[])[]) => number
+  /** The same cost in linear form: the sum of these links in every roster that breaks no hard rule. */
+  readonly listLinks: (compiled: CompiledProblem) => readonly Link[]
 }
 
 /** The value of a kind of cost that a goal does not have. */
@@ -30,4 +36,6 @@ export const noCosts = {
   minutesCost: noCost,
   countCost: noCost,
   changeCost: noCost,
+  togetherCost: noCost,
+  listLinks: (): readonly Link[] => [],
 }

@@ -7,6 +7,7 @@ import type { Goal } from './goal.ts'
 import { labourCost } from './labour-cost.ts'
 import { openMinutes } from './open-minutes.ts'
 import { openSlotCount } from './open-slots.ts'
+import { pairings } from './pairings.ts'
 import { preferences } from './preferences.ts'
 import { seniorityMix } from './seniority-mix.ts'
 import { targetHours } from './target-hours.ts'
@@ -17,6 +18,7 @@ const ranked: Readonly<Record<RankedGoalName, Goal>> = {
   'target-hours': targetHours,
   preferences,
   'seniority-mix': seniorityMix,
+  pairings,
   'fair-share': fairShare,
   'even-hours': evenHours,
   'labour-cost': labourCost,
@@ -25,8 +27,10 @@ const ranked: Readonly<Record<RankedGoalName, Goal>> = {
 /** The goals that a problem may rank. */
 export const RANKED_GOALS = Object.keys(ranked) as RankedGoalName[]
 
-/** The default order, without labour cost. */
-export const USUAL_ORDER: readonly RankedGoalName[] = RANKED_GOALS.filter((name) => name !== 'labour-cost')
+/** The default order, without pairings and labour cost. */
+export const USUAL_ORDER: readonly RankedGoalName[] = RANKED_GOALS.filter(
+  (name) => name !== 'pairings' && name !== 'labour-cost',
+)
 
 /**
  * Returns the goals of a problem in order of priority. To add a goal, create a file in this folder and add an entry to
