@@ -61,7 +61,6 @@ function checkWith(link: WeekProofLink, changed: readonly WeekProofLink[]): unkn
 describe('[PAIR-02] the certificate of a goal on pairs', () => {
   it('holds, with links of both kinds of pairings, of duties and of pins', () => {
     const proof = proofOfPairings()
-    console.log(answer.goals.map((g) => `${g.name}:${g.value}/${g.bound}`).join(' '), proof.bound)
     expect(checkWeekProof(problem, proof)).toEqual({ bound: proof.bound })
     expect(proof.bound).toBeGreaterThan(0)
     expect([besideLink(), apartLink(), pinLink()].every(({ price }) => price > 0)).toBe(true)

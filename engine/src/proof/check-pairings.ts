@@ -59,7 +59,7 @@ type NamedStint = Stint & { readonly person: number; readonly duty: number | nul
 
 /**
  * Checks the links of a certificate; `most` is the price of one broken pairing, in parts. Returns what they prove, or
- * what is wrong. The reasoning: nobody has two duties that overlap, so a link counts no more than the broken pairings
+ * what is wrong. The reasoning: nobody has two duties that overlap (or two on one day, if that is the rule), so a link counts no more than the broken pairings
  * among its work; and the prices of all links that count one broken pairing add up to no more than its own price.
  */
 export function priceLinks(
@@ -121,10 +121,13 @@ function nameStints(
   return isComplete && new Set(named.map(({ key }) => key)).size === named.length ? named : null
 }
 
-/** Checks whether a person can have at most one of these stints: only one is named, or all are duties that overlap. */
-function isOneAtMost(stints: readonly NamedStint[]): boolean {
+/** Checks whether a person can have at most one of these stints: only one is named, or all are duties that exclude others. */
+function isOneAtMost({ rules }: RosterProblem, stints: readonly NamedStint[]): boolean {
+  const dayOf = ({ wall }: Stint): number => Math.floor(wall.start / 1440)
+  const excludes = (a: NamedStint, b: NamedStint): boolean =>
+    sharedMinutes(a, b) > 0 || (rules.oneDutyADay && dayOf(a) === dayOf(b))
   if (stints.length === 1) return true
-  return stints.every((a, i) => a.duty !== null && stints.slice(i + 1).every((b) => sharedMinutes(a, b) > 0))
+  return stints.every((a, i) => a.duty !== null && stints.slice(i + 1).every((b) => excludes(a, b)))
 }
 
 function flawApart(problem: RosterProblem, own: readonly NamedStint[], other: readonly NamedStint[]): string | null {
@@ -134,7 +137,7 @@ function flawApart(problem: RosterProblem, own: readonly NamedStint[], other: re
   )
   if (isApart) return 'names work that does not count as overlapping'
   const isOnePin = (stints: readonly NamedStint[]): boolean => stints.length === 1 && stints[0]?.duty === null
-  if (isOnePin(own) || isOnePin(other) || (isOneAtMost(own) && isOneAtMost(other))) return null
+  if (isOnePin(own) || isOnePin(other) || (isOneAtMost(problem, own) && isOneAtMost(problem, other))) return null
   return 'counts work of which one person may have several'
 }
 
@@ -142,7 +145,7 @@ function flawBeside(problem: RosterProblem, own: readonly NamedStint[], { other 
   if (own.length === 0) return 'names no work'
   if (other.duties.length + other.pins.length > 0) return 'names work of others, though all of it counts'
   if (!own.every((stint) => beginsWithin(problem, stint))) return 'names work outside the horizon'
-  return isOneAtMost(own) ? null : 'counts work of which one person may have several'
+  return isOneAtMost(problem, own) ? null : 'counts work of which one person may have several'
 }
 
 /** Returns all possible work of the others that overlaps with some of the person's. */

@@ -1,6 +1,6 @@
 import type { Duty, Pin, RosterProblem } from '../problem.ts'
-import { areNightsTooMany, LINE_LIMITS, listBrokenDayLimits, listBrokenRules, minutesInWeek } from './check-roster.ts'
 import { priceLinks } from './check-pairings.ts'
+import { areNightsTooMany, LINE_LIMITS, listBrokenDayLimits, listBrokenRules, minutesInWeek } from './check-roster.ts'
 import { type CheckedGoal, countPinned, isUnsocialDuty, listCheckedGoals, listStanding } from './goal-costs.ts'
 import type { WeekProof } from './week-proof.ts'
 

@@ -34,19 +34,45 @@ function listWork({ dutyWork, options, pinWork }: CompiledProblem, person: numbe
   return [...(pinWork[person] ?? []).filter(hasTimes), ...duties].map((work) => ({ person, work }))
 }
 
-/** Groups work that is interchangeable for overlaps: duties with the same times. Nobody has two of them. */
-function groupBySpan(works: readonly PossibleWork[]): PossibleWork[][] {
-  const groups = new Map<string, PossibleWork[]>()
-  for (const one of works) {
-    const { kind, index, realStart, realEnd } = one.work
-    // Work that the clock change leaves without a minute overlaps with nothing, not even with its like.
-    const isAlone = kind === 'pin' || realStart >= realEnd
-    const key = isAlone ? `${kind} ${index}` : `${realStart} ${realEnd}`
-    const group = groups.get(key)
+const isPin = ({ work }: PossibleWork): boolean => work.kind === 'pin'
+
+/** Checks whether one person may have only one of two duties: they overlap, or are on one day with one duty a day. */
+function isOneOrOther({ problem }: CompiledProblem, a: Work, b: Work): boolean {
+  const dayOf = ({ start }: Work): number => Math.floor(start / MINUTES_A_DAY)
+  return isTogether(a, b) || (problem.rules.oneDutyADay && dayOf(a) === dayOf(b))
+}
+
+/** Splits duties into groups of which a person may have only one. */
+function groupExclusive(compiled: CompiledProblem, duties: readonly PossibleWork[]): PossibleWork[][] {
+  const groups: PossibleWork[][] = []
+  for (const one of duties) {
+    const group = groups.find((others) => others.every(({ work }) => isOneOrOther(compiled, work, one.work)))
     if (group) group.push(one)
-    else groups.set(key, [one])
+    else groups.push([one])
   }
-  return [...groups.values()]
+  return groups
+}
+
+/** Work of a person, of which they have at most one, and the work of others that overlaps with each of it. */
+type Encounter = { readonly own: readonly PossibleWork[]; readonly others: readonly PossibleWork[] }
+
+/**
+ * Merges encounters with the same other work if the person may have only one of their duties. This makes links tighter
+ * and fewer.
+ */
+function mergeEncounters(compiled: CompiledProblem, encounters: readonly Encounter[]): Encounter[] {
+  const byOthers = new Map<string, { own: PossibleWork[]; others: readonly PossibleWork[] }[]>()
+  for (const { own, others } of encounters) {
+    const key = others.map(({ person, work }) => `${person} ${work.kind} ${work.index}`).join()
+    const merged = byOthers.get(key) ?? []
+    byOthers.set(key, merged)
+    const isFitting = (known: readonly PossibleWork[]): boolean =>
+      [...known, ...own].every((one) => !isPin(one)) && groupExclusive(compiled, [...known, ...own]).length === 1
+    const same = merged.find((known) => isFitting(known.own))
+    if (same) same.own.push(...own)
+    else merged.push({ own: [...own], others })
+  }
+  return [...byOthers.values()].flat()
 }
 
 /** One link for each time at which the person may work: their work minus the work of others that overlaps with it. */
@@ -56,64 +82,53 @@ function linkBeside(
   { person, others }: Extract<Pairing, { kind: 'beside' }>,
 ): Link[] {
   const beside = others.flatMap((other) => listWork(compiled, other))
-  const groups = groupBySpan(listWork(compiled, person).filter(({ work }) => isInHorizon(compiled, work)))
-  return groups.flatMap((own): Link[] => {
-    const partners = beside.filter(({ work }) => own.some((one) => isTogether(one.work, work)))
-    if (partners.some(({ work }) => work.kind === 'pin')) return []
-    const base = own.filter(({ work }) => work.kind === 'pin').length
-    const terms = [...termsOf(own, 1), ...termsOf(partners, -1)]
-    return [{ pairing: index, own: indexesOf(own), other: NOTHING, base, terms }]
-  })
+  const encounters = listWork(compiled, person)
+    .filter(({ work }) => isInHorizon(compiled, work))
+    .map((one) => ({ own: [one], others: beside.filter(({ work }) => isTogether(one.work, work)) }))
+    .filter((encounter) => !encounter.others.some(isPin))
+  return mergeEncounters(compiled, encounters).map(({ own, others: partners }) => ({
+    pairing: index,
+    own: indexesOf(own),
+    other: NOTHING,
+    base: own.filter(isPin).length,
+    terms: [...termsOf(own, 1), ...termsOf(partners, -1)],
+  }))
 }
 
 /**
- * Links of two people who should be apart. A pin has a link with all work of the other person that overlaps with it.
- * Two duties overlap at the moment at which the later one starts. Nobody has two duties at one moment, so a moment
- * needs only two links: one for duties of the person that start then, one for those that have started before. These
- * links are tighter than one for each pair of duties, and far fewer.
+ * Links of two people who should be apart. A pin has a link with all work of the other person that overlaps with it. A
+ * duty has one with each group of overlapping duties of which the other person may have only one: such a link is
+ * tighter than one for each pair of duties.
  */
 function linkApart(
   compiled: CompiledProblem,
   index: number,
   { person, other }: Extract<Pairing, { kind: 'apart' }>,
 ): Link[] {
-  const link = (own: readonly PossibleWork[], others: readonly PossibleWork[]): Link[] => {
-    if (own.length === 0 || others.length === 0) return []
-    const pins = [...own, ...others].filter(({ work }) => work.kind === 'pin').length
-    const terms = [...termsOf(own, 1), ...termsOf(others, 1)]
-    return [{ pairing: index, own: indexesOf(own), other: indexesOf(others), base: pins - 1, terms }]
-  }
-  const isPin = ({ work }: PossibleWork): boolean => work.kind === 'pin'
   const [own, others] = [listWork(compiled, person), listWork(compiled, other)]
-  const ownDuties = own.filter((one) => !isPin(one))
-  const otherDuties = others.filter((one) => !isPin(one))
   const isCounted = (a: PossibleWork, b: PossibleWork): boolean =>
     isTogether(a.work, b.work) && (isInHorizon(compiled, a.work) || isInHorizon(compiled, b.work))
-  const ofPins = [
-    ...own.filter(isPin).flatMap((pin) =>
-      link(
-        [pin],
-        others.filter((one) => isCounted(pin, one)),
-      ),
-    ),
-    ...others.filter(isPin).flatMap((pin) =>
-      link(
-        ownDuties.filter((one) => isCounted(one, pin)),
-        [pin],
-      ),
-    ),
+  const ownDuties = own.filter((one) => !isPin(one))
+  const otherDuties = others.filter((one) => !isPin(one))
+  const ofPins: Encounter[] = [
+    ...own.filter(isPin).map((pin) => ({ own: [pin], others: others.filter((one) => isCounted(pin, one)) })),
+    ...others.filter(isPin).map((pin) => ({ own: ownDuties.filter((one) => isCounted(one, pin)), others: [pin] })),
   ]
-  const moments = [...new Set([...ownDuties, ...otherDuties].map(({ work }) => work.realStart))]
-  const ofMoments = moments.flatMap((moment) => {
-    const starting = ({ work }: PossibleWork): boolean => work.realStart === moment && work.realEnd > moment
-    const running = ({ work }: PossibleWork): boolean => work.realStart < moment && work.realEnd > moment
-    const starters = otherDuties.filter(starting)
-    return [
-      ...link(ownDuties.filter(starting), [...starters, ...otherDuties.filter(running)]),
-      ...link(ownDuties.filter(running), starters),
-    ]
-  })
-  return [...ofPins, ...ofMoments]
+  const ofDuties = ownDuties.flatMap((one) =>
+    groupExclusive(
+      compiled,
+      otherDuties.filter((duty) => isCounted(one, duty)),
+    ).map((group): Encounter => ({ own: [one], others: group })),
+  )
+  return [...ofPins, ...mergeEncounters(compiled, ofDuties)]
+    .filter((encounter) => encounter.own.length > 0 && encounter.others.length > 0)
+    .map((encounter) => ({
+      pairing: index,
+      own: indexesOf(encounter.own),
+      other: indexesOf(encounter.others),
+      base: [...encounter.own, ...encounter.others].filter(isPin).length - 1,
+      terms: [...termsOf(encounter.own, 1), ...termsOf(encounter.others, 1)],
+    }))
 }
 
 /** Returns the links of all pairings. In a roster that breaks no hard rule, they add up to the value of the goal. */
