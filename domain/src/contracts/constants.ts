@@ -271,8 +271,19 @@ export const MAXIMUM = {
   daysOff: 366,
 } as const
 
-/** Optimiser goals whose order is a setting; labour cost is a goal only if the setting includes it (COST-02). */
-export const RANKED_GOALS = ['hours', 'preferences', 'seniorityMix', 'fairShare', 'evenHours', 'labourCost'] as const
+/**
+ * Optimiser goals whose order is a setting; labour cost is a goal only if the setting includes it (COST-02), and
+ * pairings only while there are any (PAIR-03).
+ */
+export const RANKED_GOALS = [
+  'hours',
+  'preferences',
+  'seniorityMix',
+  'pairings',
+  'fairShare',
+  'evenHours',
+  'labourCost',
+] as const
 export type RankedGoal = (typeof RANKED_GOALS)[number]
 
 /** Supported currencies (COST-01). */
@@ -303,7 +314,7 @@ export const SETTING_DEFAULTS = {
   /** Breaks by shift length, in the format of `writeBreakRule` (BREAK-01). */
   breakRule: '',
   currency: 'NZD',
-  goalOrder: 'hours,preferences,seniorityMix,fairShare,evenHours',
+  goalOrder: 'hours,preferences,seniorityMix,pairings,fairShare,evenHours',
   weeklyBudget: 0,
   minimumShiftHours: 3,
   businessTimeZone: 'Pacific/Auckland',

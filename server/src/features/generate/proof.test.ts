@@ -33,6 +33,7 @@ const ENGINE_NAMES: Record<GoalFigure['name'], GoalName> = {
   hours: 'target-hours',
   preferences: 'preferences',
   seniorityMix: 'seniority-mix',
+  pairings: 'pairings',
   fairShare: 'fair-share',
   evenHours: 'even-hours',
   labourCost: 'labour-cost',
