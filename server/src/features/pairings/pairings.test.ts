@@ -1,8 +1,10 @@
 import type { PersonExplanation, ShiftExplanation } from '@fairweek/domain/contracts/explanations'
+import { registry } from '@fairweek/domain/contracts/registry'
 import type { GenerateReply } from '@fairweek/domain/contracts/schedule/schedule'
 import { pairingMessages } from '@fairweek/domain/messages/work/pairings'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { pairings } from '../../db/schema.ts'
 import { lastChangeId } from '../../testing/read-changes.ts'
 import { recountGoals } from '../../testing/recount/recount-goals.ts'
@@ -60,6 +62,13 @@ describe('[PAIR-03] pairings', () => {
     expect((await save(trainee, [mentor], [], staff)).status).toBe(403)
     expect((await save(admin.staffId, [mentor], [])).status).toBe(403)
     expect((await save(admin.staffId, [mentor], [], admin)).status).toBe(200)
+  })
+
+  test('appear in no reply that staff or visitors may get', () => {
+    const ofOthers = registry.filter(({ access }) => access === 'staff' || access === 'public')
+    const texts = ofOthers.map(({ response }) => JSON.stringify(z.toJSONSchema(response, { unrepresentable: 'any' })))
+    expect(texts.length).toBeGreaterThan(50)
+    expect(texts.filter((text) => /besideIds|apartIds/.test(text))).toEqual([])
   })
 
   test('are refused if they name the person, somebody twice, or nobody', async () => {
