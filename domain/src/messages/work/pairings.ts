@@ -18,4 +18,5 @@ export const pairingScreens = catalogue('pairingScreens', {
   apart: 'Not with',
   apartHint: 'Their shifts should not overlap with any shift of these people. The same is then set for them.',
   add: 'Add a person…',
+  addTo: (list: string) => `Add to: ${list}`,
 })

@@ -17,4 +17,5 @@ export const pairingScreens: typeof english.pairingScreens = {
   apart: 'Nicht zusammen mit',
   apartHint: 'Schichten mit diesen Personen sollen sich nicht überschneiden. Dasselbe gilt dann auch für sie.',
   add: 'Person hinzufügen…',
+  addTo: (list) => `Hinzufügen zu: ${list}`,
 }

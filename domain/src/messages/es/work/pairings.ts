@@ -17,4 +17,5 @@ export const pairingScreens: typeof english.pairingScreens = {
   apart: 'No con',
   apartHint: 'Sus turnos no deberían coincidir con los de estas personas. Lo mismo queda fijado para ellas.',
   add: 'Añadir a una persona…',
+  addTo: (list) => `Añadir a: ${list}`,
 }
