@@ -73,16 +73,16 @@ test('[COST-02] the order of goals is a setting that explains each goal, includi
   const page = await newPage({ as: 'admin' })
   await page.goto('/settings')
   const order = page.getByRole('group', { name: 'Order of Goals' })
-  await expect(order.getByRole('listitem')).toHaveCount(5)
+  await expect(order.getByRole('listitem')).toHaveCount(6)
   await order.getByLabel('Include labour cost').click()
-  await expect(order.getByRole('listitem').nth(5)).toContainText('Prefer people with a lower hourly rate')
+  await expect(order.getByRole('listitem').nth(6)).toContainText('Prefer people with a lower hourly rate')
   await order.getByRole('button', { name: 'Move up: Labour cost' }).click()
   await order.getByRole('button', { name: 'Move down: Hours' }).click()
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expectToast(page, 'Settings updated')
   const settings = (await callApi(page, 'GET', '/api/settings')) as { key: string; value: string }[]
   expect(settings.find(({ key }) => key === 'goalOrder')?.value).toBe(
-    'preferences,hours,seniorityMix,fairShare,labourCost,evenHours',
+    'preferences,hours,seniorityMix,pairings,fairShare,labourCost,evenHours',
   )
   await page.reload()
   await expect(order.getByRole('listitem').first()).toContainText('Preferences')

@@ -39,6 +39,8 @@ const assignments = { assignments: listOf(objectOf({ person: isWhole, duty: isWh
 const isRoster = objectOf(assignments)
 const refusal = objectOf({ person: isWhole, reason: isText, duty: optional(isWhole), pin: optional(isWhole) })
 const lock = objectOf({ limit: isWhole, unit: isWhole, price: isWhole })
+const linkedWork = objectOf({ duties: listOf(isWhole), pins: listOf(isWhole) })
+const link = objectOf({ pairing: isWhole, own: linkedWork, other: linkedWork, price: isWhole })
 const isAnswer = objectOf({
   ...assignments,
   open: listOf(objectOf({ duty: isWhole, slots: isWhole, cause: isText, refusals: listOf(refusal) })),
@@ -52,6 +54,7 @@ const isAnswer = objectOf({
       earlier: listOf(lock),
       duties: listOf(isWhole),
       minima: listOf(isWhole),
+      links: optional(listOf(link)),
     }),
   ),
   totalSlots: isWhole,

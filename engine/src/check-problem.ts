@@ -90,6 +90,25 @@ export function checkProblem(problem: RosterProblem): string[] {
     }
     for (const person of duty.excludedPeople ?? []) index(`duties[${i}].excludedPeople`, person, people)
   })
+  const listedPairings = new Set<string>()
+  for (const [i, pairing] of (problem.pairings ?? []).entries()) {
+    const { kind, person } = pairing
+    if (kind !== 'beside' && kind !== 'apart') {
+      errors.push(`pairings[${i}].kind must be 'beside' or 'apart', not ${kind}`)
+      continue
+    }
+    const others = kind === 'beside' ? pairing.others : [pairing.other]
+    const place = `pairings[${i}].${kind === 'beside' ? 'others' : 'other'}`
+    index(`pairings[${i}].person`, person, people)
+    for (const other of others) index(place, other, people)
+    if (others.length === 0) errors.push(`${place} must not be empty`)
+    if (others.includes(person)) errors.push(`${place} names the person themself`)
+    if (new Set(others).size < others.length) errors.push(`${place} lists a person twice`)
+    const inOrder = (list: readonly number[]): number[] => list.toSorted((a, b) => a - b)
+    const key = kind === 'apart' ? inOrder([person, ...others]) : [person, ...inOrder(others)]
+    if (listedPairings.has(`${kind} ${key}`)) errors.push(`pairings[${i}] repeats another entry`)
+    listedPairings.add(`${kind} ${key}`)
+  }
   pins.forEach((pin, i) => {
     index(`pins[${i}].person`, pin.person, people)
     span(`pins[${i}]`, pin, 0)

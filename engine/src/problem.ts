@@ -27,15 +27,27 @@ export type RosterProblem = {
   readonly changes?: 'after-coverage' | 'last'
   /**
    * The goals after coverage, in order of priority, without duplicates; goals not listed are ignored. Absent: the order
-   * of `GoalName`, without labour cost and days off together.
+   * of `GoalName`, without pairings, labour cost and days off together.
    */
   readonly goals?: readonly RankedGoalName[]
+  /** Soft: who should, or should not, work at the same time. Ignored unless `goals` lists 'pairings'. */
+  readonly pairings?: readonly Pairing[]
   /**
    * The best roster of an earlier search of this problem, from which the search goes on. Assignments that a hard rule
    * forbids are left out. Absent: the search starts from an empty roster.
    */
   readonly start?: readonly Assignment[]
 }
+
+/**
+ * A wish about pairs of people. Work overlaps if it shares a minute or more of elapsed time. Pins count like duties,
+ * but pins without times count for nothing.
+ */
+export type Pairing =
+  /** Each piece of work of `person` within the horizon should overlap with work of at least one of `others`. */
+  | { readonly kind: 'beside'; readonly person: number; readonly others: readonly number[] }
+  /** No work of `person` should overlap with work of `other`; at least one of the two is within the horizon. */
+  | { readonly kind: 'apart'; readonly person: number; readonly other: number }
 
 /** A half-open span of minutes [start, end). */
 export type Interval = { readonly start: number; readonly end: number }
@@ -180,7 +192,8 @@ export type Rules = {
 
 /**
  * The goals in their default order of priority, compared lexicographically. 'changes' ranks third if
- * `RosterProblem.changes` is 'after-coverage'; 'labour-cost' and 'days-off-together' are goals only if the problem lists them.
+ * `RosterProblem.changes` is 'after-coverage'; 'pairings', 'labour-cost' and 'days-off-together' are goals only if the
+ * problem lists them.
  */
 export type GoalName =
   | 'open-minutes'
@@ -189,6 +202,7 @@ export type GoalName =
   | 'target-hours'
   | 'preferences'
   | 'seniority-mix'
+  | 'pairings'
   | 'fair-share'
   | 'even-hours'
   | 'labour-cost'

@@ -21,7 +21,7 @@ export function scoreRoster(compiled: CompiledProblem, roster: Roster): number[]
       if (isChanged(compiled, person, assigned)) sum += goal.changeCost(compiled, person)
       if (goal.sequenceCost) sum += scoreDays(compiled, goal.sequenceCost, person, assigned)
     })
-    return sum
+    return sum + goal.togetherCost(compiled, roster.assigned)
   })
 }
 

@@ -22,6 +22,7 @@ const FEATURES = [
   'generate',
   'shift-requests',
   'work-contracts',
+  'pairings',
   'swaps',
   'cover',
   'conflicts',

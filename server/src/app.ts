@@ -25,6 +25,7 @@ import { labourCostRoutes } from './features/labour-cost/labour-cost.routes.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
 import { noteRoutes } from './features/notes/notes.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
+import { pairingRoutes } from './features/pairings/pairings.routes.ts'
 import { requirementRoutes } from './features/requirements/requirements.routes.ts'
 import { roleRoutes } from './features/roles/roles.routes.ts'
 import { scheduleRoutes } from './features/schedule/schedule.routes.ts'
@@ -76,6 +77,7 @@ export const features: readonly Feature[] = [
   roleRoutes,
   areaRoutes,
   workContractRoutes,
+  pairingRoutes,
   settingRoutes,
   requirementRoutes,
   scheduleRoutes,

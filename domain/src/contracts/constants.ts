@@ -271,14 +271,17 @@ export const MAXIMUM = {
   daysOff: 366,
 } as const
 
-/** Optimiser goals that the setting of the order of goals may leave out, and does by default (COST-02, COST-03). */
+/**
+ * Optimiser goals that the setting of the order of goals may leave out, and does by default (COST-02, COST-03).
+ */
 export const OPTIONAL_GOALS = ['labourCost', 'daysOffTogether'] as const
 
-/** Optimiser goals whose order is a setting (COST-02). */
+/** Optimiser goals whose order is a setting (COST-02). Pairings are a goal only while there are any (PAIR-03). */
 export const RANKED_GOALS = [
   'hours',
   'preferences',
   'seniorityMix',
+  'pairings',
   'fairShare',
   'evenHours',
   ...OPTIONAL_GOALS,
@@ -313,7 +316,7 @@ export const SETTING_DEFAULTS = {
   /** Breaks by shift length, in the format of `writeBreakRule` (BREAK-01). */
   breakRule: '',
   currency: 'NZD',
-  goalOrder: 'hours,preferences,seniorityMix,fairShare,evenHours',
+  goalOrder: 'hours,preferences,seniorityMix,pairings,fairShare,evenHours',
   weeklyBudget: 0,
   minimumShiftHours: 3,
   businessTimeZone: 'Pacific/Auckland',

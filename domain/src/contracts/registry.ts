@@ -44,6 +44,7 @@ import { staffEndpoints } from './staff.ts'
 import { swapEndpoints } from './swaps.ts'
 import { timesheetEndpoints } from './timesheets.ts'
 import { userEndpoints } from './users.ts'
+import { pairingEndpoints } from './work/pairings.ts'
 import { workContractEndpoints } from './work/work-contracts.ts'
 
 export const registry: readonly EndpointSpec[] = [
@@ -55,6 +56,7 @@ export const registry: readonly EndpointSpec[] = [
   listAreas,
   ...areaWriteEndpoints,
   ...workContractEndpoints,
+  ...pairingEndpoints,
   ...requirementEndpoints,
   ...requirementWriteEndpoints,
   ...weekDemandEndpoints,

@@ -45,18 +45,18 @@ describe('[COST-02] [COST-03] reading a goal order saved by another version', ()
     [
       'a goal that was not known yet',
       'fairShare,evenHours,hours,preferences',
-      'fairShare,evenHours,hours,preferences,seniorityMix',
+      'fairShare,evenHours,hours,preferences,seniorityMix,pairings',
     ],
     [
       'the first goal',
       'evenHours,preferences,seniorityMix,fairShare',
-      'hours,evenHours,preferences,seniorityMix,fairShare',
+      'hours,evenHours,preferences,seniorityMix,pairings,fairShare',
     ],
-    ['several goals', 'evenHours,hours', 'evenHours,hours,preferences,seniorityMix,fairShare'],
+    ['several goals', 'evenHours,hours', 'evenHours,hours,preferences,seniorityMix,pairings,fairShare'],
     [
       'labour cost in a place of its own',
       'labourCost,evenHours,hours,preferences,seniorityMix',
-      'labourCost,evenHours,hours,preferences,seniorityMix,fairShare',
+      'labourCost,evenHours,hours,preferences,seniorityMix,pairings,fairShare',
     ],
     [
       'two days off together in a place of its own',
@@ -66,12 +66,17 @@ describe('[COST-02] [COST-03] reading a goal order saved by another version', ()
     [
       'a goal that is not known any more',
       'evenHours,commute,hours,preferences,seniorityMix,fairShare',
-      'evenHours,hours,preferences,seniorityMix,fairShare',
+      'evenHours,hours,preferences,seniorityMix,pairings,fairShare',
     ],
     [
       'a goal named twice',
       'evenHours,hours,evenHours,preferences,seniorityMix,fairShare',
-      'evenHours,hours,preferences,seniorityMix,fairShare',
+      'evenHours,hours,preferences,seniorityMix,pairings,fairShare',
+    ],
+    [
+      'pairings, after the goal that precedes them by default',
+      'hours,evenHours,seniorityMix,preferences,fairShare',
+      'hours,evenHours,seniorityMix,pairings,preferences,fairShare',
     ],
     ['nothing at all', '', SETTING_DEFAULTS.goalOrder],
   ])('%s: the chosen order is kept and missing goals are added', (_, saved, expected) => {

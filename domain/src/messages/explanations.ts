@@ -72,6 +72,8 @@ export const explanationMessages = catalogue('explanationMessages', {
     preferences: (amount: string, isBetter: boolean) => `${amount} ${isBetter ? 'fewer' : 'more'} against preferences`,
     seniorityMix: (amount: string, isBetter: boolean) =>
       `${amount} ${isBetter ? 'fewer' : 'more'} without anyone experienced`,
+    pairings: (amount: string, isBetter: boolean) =>
+      `${amount} ${isBetter ? 'fewer' : 'more'} against wishes about who works together`,
     fairShare: (_amount: string, isBetter: boolean) =>
       isBetter ? 'closings and weekends shared more fairly' : 'closings and weekends shared less fairly',
     evenHours: (_amount: string, isBetter: boolean) => (isBetter ? 'hours more even' : 'hours less even'),

@@ -1,4 +1,5 @@
 import type { Duty, Pin, RosterProblem } from '../problem.ts'
+import { priceLinks } from './check-pairings.ts'
 import { areNightsTooMany, LINE_LIMITS, listBrokenDayLimits, listBrokenRules, minutesInWeek } from './check-roster.ts'
 import {
   type CheckedGoal,
@@ -69,9 +70,17 @@ export function checkWeekProof(problem: RosterProblem, proof: WeekProof): { boun
     if (worth > priced((of) => of.open(duty))) return { error: `duty ${duty}: a slot is worth more than it costs open` }
     value += exact(need * worth)
   }
+  const linked = priceLinks(
+    problem,
+    proof.links ?? [],
+    priced((of) => of.pairing),
+  )
+  if ('error' in linked) return linked
+  value += exact(linked.value)
   const pinned = countPinned(problem)
   for (const [person, minimum] of minima.entries()) {
-    const pricing = openPricing(problem, person, pinned[person] ?? 0, goals.slice(0, goal + 1), priced, duties)
+    const worth = duties.map((own, duty) => exact(own - linked.priceOf(person, duty)))
+    const pricing = openPricing(problem, person, pinned[person] ?? 0, goals.slice(0, goal + 1), priced, worth)
     const ofChange = priced((of) => of.change(person))
     const standing = ofChange === 0 ? null : listStanding(problem, person)
     const min = Math.min(

@@ -20,6 +20,8 @@ export type CheckedGoal = {
    * of the week with a duty. Null if the goal does not depend on them.
    */
   readonly week: ((person: number, week: number, given: readonly number[]) => number) | null
+  /** Cost of one broken pairing. */
+  readonly pairing: number
 }
 
 const outside = (x: number, low: number, high: number): number => Math.max(0, low - x, x - high)
@@ -118,7 +120,10 @@ export function listCheckedGoals(problem: RosterProblem): CheckedGoal[] {
   const share = fairShare(problem)
   const isLeadPlace = (duty: number): boolean => duties[duty]?.leadSeniority !== undefined
   const lengthOf = (duty: number): number => (duties[duty]?.end ?? 0) - (duties[duty]?.start ?? 0)
-  const none = { open: nothing, pair: nothing, hours: nothing, count: nothing, change: nothing, week: null }
+  const none = {
+    ...{ open: nothing, pair: nothing, hours: nothing, count: nothing, change: nothing },
+    ...{ week: null, pairing: 0 },
+  }
   const changes: CheckedGoal = { ...none, name: 'changes', change: (p) => (people[p]?.standing ? 1 : 0) }
   const isEarly = problem.changes === 'after-coverage'
   const ranked: CheckedGoal[] = [
@@ -142,6 +147,7 @@ export function listCheckedGoals(problem: RosterProblem): CheckedGoal[] {
       open: (d) => (isLeadPlace(d) ? 1 : 0),
       pair: (p, d) => (isLeadPlace(d) && (people[p]?.seniority ?? 0) < (duties[d]?.leadSeniority ?? 0) ? 1 : 0),
     },
+    { ...none, name: 'pairings', pairing: 1 },
     {
       ...none,
       name: 'fair-share',

@@ -1,4 +1,5 @@
 import type { Assignment, RosterProblem } from '../problem.ts'
+import { countBrokenPairings } from './check-pairings.ts'
 import { countPinned, daysByWeek, isNoticed, isUnsocialDuty, listCheckedGoals } from './goal-costs.ts'
 
 /** Returns the value of every goal for a roster, in order, from the independent definition of the goals. */
@@ -11,8 +12,8 @@ export function measureScore(problem: RosterProblem, assignments: readonly Assig
     filled[duty] = (filled[duty] ?? 0) + 1
     assigned[person]?.push(duty)
   }
-  return listCheckedGoals(problem).map(({ open, pair, hours, count, change, week: ofWeek }) => {
-    let sum = 0
+  return listCheckedGoals(problem).map(({ open, pair, hours, count, change, week: ofWeek, pairing }) => {
+    let sum = pairing === 0 ? 0 : pairing * countBrokenPairings(problem, assignments)
     for (const [duty, { need }] of problem.duties.entries()) sum += (need - (filled[duty] ?? 0)) * open(duty)
     for (const [person, duties] of assigned.entries()) {
       const minutes = duties.reduce((total, duty) => total + lengthOf(duty), pinned[person] ?? 0)

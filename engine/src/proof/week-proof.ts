@@ -21,4 +21,21 @@ export type WeekProof = {
   readonly duties: readonly number[]
   /** Per person: a lower bound on the cost of their duties minus the value of the slots they fill. */
   readonly minima: readonly number[]
+  /**
+   * The links that have a price. A link counts a person's work (`own`) and, for people who should be apart, work of the
+   * other person. It proves that this number is at most the number of broken pairings among this work. Absent: none.
+   */
+  readonly links?: readonly WeekProofLink[]
+}
+
+/** Duties that a person may be assigned, and pins, by index. */
+type ProofWork = { readonly duties: readonly number[]; readonly pins: readonly number[] }
+
+/** A link of a certificate and its price. */
+export type WeekProofLink = {
+  /** Index of the pairing. */
+  readonly pairing: number
+  readonly own: ProofWork
+  readonly other: ProofWork
+  readonly price: number
 }

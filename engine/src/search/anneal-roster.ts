@@ -1,6 +1,7 @@
 import type { CompiledProblem } from '../compile.ts'
 import { type SummedCosts, tabulateCosts } from '../costs.ts'
 import { findBrokenLineRule } from '../line-limits.ts'
+import { trackLinks } from '../links.ts'
 import type { Random } from '../random.ts'
 import { addDuty, openSlots, type Roster, removeDuty } from '../roster.ts'
 import { listStandingShifts } from '../rules/goals/changes.ts'
@@ -56,7 +57,7 @@ function measureDistances(compiled: CompiledProblem, { assigned }: Roster): { aw
 export function annealRoster(compiled: CompiledProblem, roster: Roster, random: Random, options: AnnealOptions): void {
   const { problem, clashTables, options: optionsOf, candidates } = compiled
   const { open, pair, minutes, counts, change: changed } = options.costs
-  const { dutyUnits, maxUnits, isUnsocial, unit } = tabulateCosts(compiled)
+  const { dutyUnits, maxUnits, isUnsocial, unit, links } = tabulateCosts(compiled)
   const count = problem.duties.length
   const movable = problem.people.flatMap((_, person) => (optionsOf[person]?.length ? [person] : []))
   if (movable.length === 0) return
@@ -72,6 +73,7 @@ export function annealRoster(compiled: CompiledProblem, roster: Roster, random: 
 
   const { away, awaySteps } = measureDistances(compiled, roster)
   const days = trackDays(compiled, roster, options.costs)
+  const linked = options.costs.links && trackLinks(links, options.costs.links, roster)
 
   const give = (person: number, duty: number): void => {
     addDuty(compiled, roster, person, duty)
@@ -131,6 +133,17 @@ export function annealRoster(compiled: CompiledProblem, roster: Roster, random: 
     }
     if (!isKept(person, dropped, duty)) return true
     return heirs.some((heir, i) => heir >= 0 && !isKept(heir, heir === giver ? [duty] : [], dropped[i] as number))
+  }
+  /** Makes (1) or undoes (-1) a move in the links; returns by how much their cost rises. */
+  const moveLinks = (person: number, duty: number, giver: number, by: 1 | -1): number => {
+    if (!linked) return 0
+    let cost = linked.change(person, duty, by)
+    if (giver >= 0) cost += linked.change(giver, duty, by === 1 ? -1 : 1)
+    for (const [i, orphan] of dropped.entries()) {
+      cost += linked.change(person, orphan, by === 1 ? -1 : 1)
+      if ((heirs[i] as number) >= 0) cost += linked.change(heirs[i] as number, orphan, by)
+    }
+    return cost
   }
   /** Makes a random change if `accepts` approves its cost. Returns the cost, or null if nothing changed. */
   const tryMove = (accepts: (cost: number) => boolean): number | null => {
@@ -199,7 +212,11 @@ export function annealRoster(compiled: CompiledProblem, roster: Roster, random: 
     }
     if (hasLineRules && cost < Number.POSITIVE_INFINITY && breaksLineRules(person, duty, isFull ? giver : -1))
       return null
-    if (!accepts(cost)) return null
+    cost += moveLinks(person, duty, giver, 1)
+    if (!accepts(cost)) {
+      moveLinks(person, duty, giver, -1)
+      return null
+    }
     for (const orphan of dropped) take(person, orphan)
     if (isFull) take(giver, duty)
     give(person, duty)

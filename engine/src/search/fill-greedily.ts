@@ -1,6 +1,7 @@
 import type { CompiledProblem } from '../compile.ts'
 import { tabulateCosts } from '../costs.ts'
 import { findEnding } from '../day-sequences.ts'
+import { trackLinks } from '../links.ts'
 import { addDuty, canAdd, openSlots, type Roster } from '../roster.ts'
 import { isChanged } from '../rules/goals/changes.ts'
 import { countUnsocial } from '../rules/goals/fair-share.ts'
@@ -16,8 +17,14 @@ export function fillGreedily(compiled: CompiledProblem, roster: Roster): void {
   const weight = (duty: number): number => (compiled.dutyMinutes[duty] ?? 0) * (duties[duty]?.priority ?? 1)
   const open = duties.flatMap((_, duty) => (openSlots(compiled, roster, duty) > 0 ? [duty] : []))
   if (open.length === 0) return
-  const { unit, dutyUnits, isUnsocial, sequences } = tabulateCosts(compiled)
+  const { unit, dutyUnits, isUnsocial, sequences, links } = tabulateCosts(compiled)
   const costs = weighCosts(compiled, weighAllGoals(compiled))
+  const linked = costs.links && trackLinks(links, costs.links, roster)
+  const priceLinks = (person: number, duty: number): number => {
+    const cost = linked?.change(person, duty, 1) ?? 0
+    linked?.change(person, duty, -1)
+    return cost
+  }
   const priceCount = (person: number, duty: number): number => {
     const counts = costs.counts?.[person]
     if (!counts || isUnsocial[duty] === 0) return 0
@@ -50,15 +57,20 @@ export function fillGreedily(compiled: CompiledProblem, roster: Roster): void {
       priceCount(person, duty) +
       priceChange(person, duty) +
       priceDays(person, duty) +
+      priceLinks(person, duty) +
       (costs.pair[person * duties.length + duty] as number)
     )
   }
   open.sort((a, b) => spare(a) - spare(b) || weight(b) - weight(a) || a - b)
   for (const duty of open) {
-    // A person's cost does not depend on other people's assignments, so all slots of the duty use one order.
+    // Apart from links, a person's cost does not depend on other people's assignments, so all slots of the duty use one
+    // order.
     const able = (compiled.candidates[duty] ?? []).filter((person) => canAdd(compiled, roster, person, duty))
     const priced = able.map((person) => ({ person, cost: price(person, duty) }))
     priced.sort((a, b) => a.cost - b.cost || a.person - b.person)
-    for (const { person } of priced.slice(0, openSlots(compiled, roster, duty))) addDuty(compiled, roster, person, duty)
+    for (const { person } of priced.slice(0, openSlots(compiled, roster, duty))) {
+      addDuty(compiled, roster, person, duty)
+      linked?.change(person, duty, 1)
+    }
   }
 }

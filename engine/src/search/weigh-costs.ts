@@ -1,7 +1,7 @@
 import type { CompiledProblem } from '../compile.ts'
 import { type SummedCosts, sumCosts, tabulateCosts } from '../costs.ts'
 import type { GoalName, RankedGoalName } from '../problem.ts'
-import { listGoals, USUAL_ORDER } from '../rules/goals/goals.ts'
+import { listGoals, RANKED_GOALS, USUAL_ORDER } from '../rules/goals/goals.ts'
 
 /** Per goal: the weight of one unit of working time (`per: 'unit'`), or of one point or slot (`per: 'one'`). */
 export type GoalWeights = Readonly<Record<GoalName, { readonly cost: number; readonly per: 'unit' | 'one' }>>
@@ -17,6 +17,7 @@ const ALL_GOALS: GoalWeights = {
   'target-hours': { cost: 600, per: 'unit' },
   preferences: { cost: 30, per: 'one' },
   'seniority-mix': { cost: 10, per: 'one' },
+  pairings: { cost: 7, per: 'one' },
   'fair-share': { cost: 4, per: 'one' },
   'even-hours': { cost: 1, per: 'unit' },
   'labour-cost': { cost: 1 / 1024, per: 'one' },
@@ -34,6 +35,7 @@ export const COVERAGE: GoalWeights = {
   'target-hours': { cost: 1, per: 'unit' },
   preferences: { cost: 0, per: 'one' },
   'seniority-mix': { cost: 0, per: 'one' },
+  pairings: { cost: 0, per: 'one' },
   'fair-share': { cost: 0, per: 'one' },
   'even-hours': { cost: 0, per: 'unit' },
   'labour-cost': { cost: 0, per: 'one' },
@@ -50,6 +52,7 @@ const USUAL_CHANGES: Readonly<Record<RankedGoalName, number>> = {
   'target-hours': 1,
   preferences: 2,
   'seniority-mix': 1,
+  pairings: 1,
   'fair-share': 1,
   'even-hours': 1,
   'labour-cost': 1024,
@@ -68,7 +71,10 @@ function weighInOrder(order: readonly RankedGoalName[]): GoalWeights {
 /** Returns the weights of all goals in the order of this problem. */
 export function weighAllGoals({ problem }: CompiledProblem): GoalWeights {
   const { goals = USUAL_ORDER } = problem
-  const isUsual = goals.length === USUAL_ORDER.length && goals.every((name, rank) => name === USUAL_ORDER[rank])
+  const usual = RANKED_GOALS.filter(
+    (name) => USUAL_ORDER.includes(name) || (name === 'pairings' && goals.includes(name)),
+  )
+  const isUsual = goals.length === usual.length && goals.every((name, rank) => name === usual[rank])
   const weights = isUsual ? ALL_GOALS : weighInOrder(goals)
   return problem.changes === 'after-coverage' ? { ...weights, changes: { cost: 1e7, per: 'one' } } : weights
 }

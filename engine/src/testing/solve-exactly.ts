@@ -1,5 +1,5 @@
 import { greatestCommonDivisor } from '../greatest-common-divisor.ts'
-import { createMipBuilder, type SolveMip, type Term } from '../mip.ts'
+import { createMipBuilder, type MipBuilder, type SolveMip, type Term } from '../mip.ts'
 import type { RosterProblem } from '../problem.ts'
 import { LINE_LIMITS, listBrokenRules } from '../proof/check-roster.ts'
 import { countPinned, isUnsocialDuty, listCheckedGoals, listStanding } from '../proof/goal-costs.ts'
@@ -28,6 +28,7 @@ export function solveExactly(problem: RosterProblem, solveMip: SolveMip): number
     })
     return column
   }
+  const columnOf = new Map<string, number>()
   const cover = duties.map(({ need }, duty): Term[] => {
     return [{ column: addColumn(need, false, need, (goal) => goals[goal]?.open(duty) ?? 0), coefficient: 1 }]
   })
@@ -36,6 +37,7 @@ export function solveExactly(problem: RosterProblem, solveMip: SolveMip): number
     const given = able.map((duty) => {
       const column = addColumn(1, true, 0, (goal) => goals[goal]?.pair(person, duty) ?? 0)
       cover[duty]?.push({ column, coefficient: 1 })
+      columnOf.set(`${person} ${duty}`, column)
       return { duty, column }
     })
     given.forEach((a, i) => {
@@ -107,6 +109,10 @@ export function solveExactly(problem: RosterProblem, solveMip: SolveMip): number
   duties.forEach(({ need }, duty) => {
     builder.addRow(need, need, cover[duty] ?? [])
   })
+  const pairingCost = (goal: number): number => goals[goal]?.pairing ?? 0
+  // The upper limit is out of reach: each column counts one break, or a fixed one.
+  if (goals.some(({ pairing }) => pairing > 0))
+    addPairings(problem, columnOf, builder, (start) => addColumn(start + 1, true, start, pairingCost))
   const score: number[] = []
   let known: readonly number[] = warmStart
   for (const terms of costs) {
@@ -129,4 +135,58 @@ export function solveExactly(problem: RosterProblem, solveMip: SolveMip): number
     score.push(value * points)
   }
   return score
+}
+
+/** Work with the column that says whether the person has it; null: they always have it. */
+type Stint = {
+  readonly start: number
+  readonly end: number
+  readonly isWithin: boolean
+  readonly column: number | null
+}
+
+/**
+ * Adds a column for each piece of work that somebody should be beside, and for each pair of pieces that should be apart:
+ * at least 1 if this is broken. `addCount` adds a column with
+ * its value in the empty roster.
+ */
+function addPairings(
+  { people, duties, pins, days, pairings = [] }: RosterProblem,
+  columnOf: ReadonlyMap<string, number>,
+  builder: MipBuilder,
+  addCount: (most: number) => number,
+): void {
+  const isWithin = (start: number): boolean => start >= 0 && start < days * 1440
+  const stints = people.map((_, person): Stint[] => [
+    ...duties.flatMap((duty, i): Stint[] => {
+      const column = columnOf.get(`${person} ${i}`)
+      return column === undefined ? [] : [{ ...(duty.real ?? duty), isWithin: true, column }]
+    }),
+    ...pins.flatMap((pin): Stint[] =>
+      pin.person === person && pin.end > pin.start
+        ? [{ ...(pin.real ?? pin), isWithin: isWithin(pin.start), column: null }]
+        : [],
+    ),
+  ])
+  const meet = (a: Stint, b: Stint): boolean => Math.min(a.end, b.end) > Math.max(a.start, b.start)
+  /** Requires: the new column >= the number of own stints that are worked, minus that of the others, minus `spare`. */
+  const count = (own: readonly Stint[], others: readonly Stint[], spare: number): void => {
+    const termsOf = (list: readonly Stint[], coefficient: number): Term[] =>
+      list.flatMap(({ column }) => (column === null ? [] : [{ column, coefficient }]))
+    const fixed = (list: readonly Stint[]): number => list.filter(({ column }) => column === null).length
+    const known = fixed(own) - fixed(others) - spare
+    const column = addCount(Math.max(0, known))
+    const terms = [{ column, coefficient: 1 }, ...termsOf(own, -1), ...termsOf(others, 1)]
+    builder.addRow(known, Number.POSITIVE_INFINITY, terms)
+  }
+  for (const pairing of pairings) {
+    for (const a of stints[pairing.person] ?? []) {
+      if (pairing.kind === 'beside') {
+        const others = pairing.others.flatMap((other) => stints[other] ?? []).filter((b) => meet(a, b))
+        if (a.isWithin) count([a], others, 0)
+      } else {
+        for (const b of stints[pairing.other] ?? []) if (meet(a, b) && (a.isWithin || b.isWithin)) count([a, b], [], 1)
+      }
+    }
+  }
 }

@@ -14,6 +14,8 @@ it('groups people with the same data, and nobody who differs in anything', () =>
   expect(groupsOf({})).toEqual([[0, 1, 2]])
   expect(groupsOf({ people: [person, { ...person, seniority: 3 }, person] })).toEqual([[0, 2], [1]])
   expect(groupsOf({ people: [{ ...person, standing: [] }, person, person] })).toEqual([[0], [1, 2]])
+  expect(groupsOf({ pairings: [{ kind: 'apart', person: 0, other: 1 }] })).toEqual([[0], [1], [2]])
+  expect(groupsOf({ pairings: [{ kind: 'beside', person: 2, others: [1] }] })).toEqual([[0], [1], [2]])
 })
 
 it('keeps people apart who are excluded from other duties or have other pins', () => {

@@ -1,11 +1,20 @@
 import { type ChoiceLimits, openChoiceProgram } from '../columns/choice-program.ts'
+import { countInLinks, sumLinks } from '../links.ts'
 import type { Term } from '../mip.ts'
 import { type AlikePeople, groupAlike } from './alike-people.ts'
 import { type Crew, type Crews, createCrews } from './crews.ts'
 import type { Line } from './price-lines.ts'
 import { listPlaces } from './shift-places.ts'
 import type { WeekColumn } from './week-master.ts'
-import { costOfLine, costOfOpen, mayStayOpen, type WeekObjective } from './week-objective.ts'
+import {
+  costOfLine,
+  costOfLink,
+  costOfOpen,
+  listCostlyLinks,
+  mayLinkCount,
+  mayStayOpen,
+  type WeekObjective,
+} from './week-objective.ts'
 
 const HALF = 0.5
 
@@ -30,7 +39,7 @@ export function chooseWeekLines(
   atHand: readonly WeekColumn[],
   options: WeekChoiceOptions,
 ): number | null | 'failed' {
-  const { compiled, minimised, goalBounds } = objective
+  const { compiled, minimised, goalBounds, tables } = objective
   const { duties } = compiled.problem
   const alike = groupAlike(compiled)
   const crews = createCrews(objective)
@@ -46,10 +55,16 @@ export function chooseWeekLines(
     return column
   }
   const goals = [minimised, ...goalBounds]
+  const counted = new Map(listCostlyLinks(objective).map((link): [number, Term[]] => [link, []]))
   for (const { person, line, group, held } of columns) {
     const costs = goals.map((goal) => costOfLine(objective, goal, person, line))
     const column = setCosts(program.addLine(group, held), costs)
     for (const duty of line) crews.of(person, duty).members.push({ column, coefficient: 1 })
+    if (counted.size === 0) continue
+    // Places of one shift count alike in every link, because they have the same times.
+    for (const [link, count] of countInLinks(tables.links, person, line)) {
+      counted.get(link)?.push({ column, coefficient: count })
+    }
   }
   for (const [person, line] of options.incumbent.entries()) {
     for (const duty of line) {
@@ -80,6 +95,15 @@ export function chooseWeekLines(
     const column = setCosts(program.addColumn(mayStayOpen(objective, duty) ? need : 0, need - filled), costs)
     program.addRow(need, need, [...(cover[duty] ?? []), { column, coefficient: 1 }])
   })
+  const sums = counted.size > 0 ? sumLinks(tables.links, options.incumbent) : []
+  for (const [link, terms] of counted) {
+    const base = tables.links.links[link]?.base ?? 0
+    const most = terms.reduce((sum, { coefficient }) => sum + Math.max(0, coefficient), Math.max(0, base))
+    const costs = goals.map((goal) => costOfLink(goal, link))
+    const upper = mayLinkCount(objective, link) ? most : 0
+    const column = setCosts(program.addColumn(upper, Math.max(0, sums[link] ?? 0)), costs)
+    program.addRow(Number.NEGATIVE_INFINITY, -base, [...terms, { column, coefficient: -1 }])
+  }
   goalBounds.forEach(({ limit }, i) => {
     program.addRow(Number.NEGATIVE_INFINITY, limit, spent[i] ?? [])
   })

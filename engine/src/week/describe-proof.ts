@@ -13,7 +13,8 @@ export function listLimits({ goalBounds }: WeekObjective, goal: number): number[
 
 /** Returns the certificate of a Lagrangian bound, in numbers that can be checked without the search. */
 export function describeProof(objective: WeekObjective, goal: number, found: LagrangianBound): WeekProof {
-  const { minimised, goalBounds } = objective
+  const { minimised, goalBounds, tables } = objective
+  const { links } = tables.links
   return {
     goal,
     unit: minimised.unit,
@@ -25,5 +26,11 @@ export function describeProof(objective: WeekObjective, goal: number, found: Lag
     }),
     duties: Array.from(found.prices.duties),
     minima: found.minima,
+    ...(links.length > 0 && {
+      links: links.flatMap(({ pairing, own, other }, i) => {
+        const price = found.prices.links?.[i] ?? 0
+        return price === 0 ? [] : [{ pairing, own, other, price }]
+      }),
+    }),
   }
 }

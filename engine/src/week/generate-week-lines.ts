@@ -2,7 +2,7 @@ import { generateColumns, PARTS, type PricedRound, smoothPrice } from '../column
 import type { DualPrices, LineSpace } from './line-space.ts'
 import type { PricedLine } from './price-lines.ts'
 import type { WeekMaster, WeekSolution } from './week-master.ts'
-import { mayStayOpen, openPrice, type WeekObjective } from './week-objective.ts'
+import { linkPrice, mayLinkCount, mayStayOpen, openPrice, type WeekObjective } from './week-objective.ts'
 
 const TOLERANCE = 1e-6
 const LINES_A_PERSON = 2
@@ -55,7 +55,7 @@ export type WeekGeneration = {
 
 /**
  * Smooths and rounds dual prices. A slot's price is limited to the cost of leaving it open, because a higher one would
- * only weaken the bound.
+ * only weaken the bound. In the same way, a link's price is limited to its cost.
  */
 function roundDuals(
   objective: WeekObjective,
@@ -70,12 +70,17 @@ function roundDuals(
     const rounded = smoothPrice(worth, center?.duties[duty] ?? null, share)
     return mayStayOpen(objective, duty) ? Math.min(rounded, openPrice(objective, duty, PARTS, goalBounds)) : rounded
   })
-  return { duties, goalBounds }
+  const links = solution.links.map((price, link) => {
+    const rounded = Math.max(0, smoothPrice(price, center?.links?.[link] ?? null, share))
+    return mayLinkCount(objective, link) ? Math.min(rounded, linkPrice(objective, link, PARTS, goalBounds)) : rounded
+  })
+  return { duties, goalBounds, links }
 }
 
 /**
- * Computes the bound that these prices prove: the value of all slots minus that of the goal bounds, plus each person's
- * cheapest line. It is valid as long as no slot's price exceeds the cost of leaving the slot open. Calls `onPriced`
+ * Computes the bound that these prices prove: the value of all slots minus that of the goal bounds, plus that of the
+ * links and each person's cheapest line. It is valid as long as no slot's price exceeds the cost of leaving the slot
+ * open and no link's price exceeds its cost. Calls `onPriced`
  * with each person's cheapest lines; fixed people are not priced.
  */
 export function computeLagrangianBound(
@@ -93,6 +98,9 @@ export function computeLagrangianBound(
   objective.goalBounds.forEach(({ limit }, i) => {
     value -= limit * (prices.goalBounds[i] as number)
   })
+  for (const [link, { base }] of prices.links ? objective.tables.links.links.entries() : []) {
+    value += base * (prices.links?.[link] as number)
+  }
   const minima = people.map((_, person) => {
     if (isFixed(person)) return 0
     const priced = space.price(objective, prices, person, LINES_A_PERSON)

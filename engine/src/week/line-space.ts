@@ -10,8 +10,15 @@ import { createLinePricer, type Line, type LinePrices, type PricedLine } from '.
 import { listPlaces, type ShiftPlaces } from './shift-places.ts'
 import { linePrices, stepOf, type WeekObjective } from './week-objective.ts'
 
-/** Dual prices in fixed-point parts of a unit: the value of a filled slot by duty, and the price of each goal bound. */
-export type DualPrices = { readonly duties: Float64Array; readonly goalBounds: Float64Array }
+/**
+ * Dual prices in fixed-point parts of a unit: the value of a filled slot by duty, and the price of each goal bound and
+ * of each link; without `links` they have no price.
+ */
+export type DualPrices = {
+  readonly duties: Float64Array
+  readonly goalBounds: Float64Array
+  readonly links?: Float64Array
+}
 
 /** The possible lines of all people, which can be priced under any dual prices. */
 export type LineSpace = {
@@ -88,7 +95,13 @@ export function openLineSpace(compiled: CompiledProblem): LineSpace {
     readonly change: number
   }
   const readPrices = (objective: WeekObjective, prices: DualPrices, person: number): Priced => {
-    const { pair, lengths, breadth, change, endings } = linePrices(objective, person, PARTS, prices.goalBounds)
+    const { pair, lengths, breadth, change, endings } = linePrices(
+      objective,
+      person,
+      PARTS,
+      prices.goalBounds,
+      prices.links,
+    )
     const priceEnding = (ending: number): number => endings?.[ending] ?? 0
     const pricesOf = (plan: LinePlan): LinePrices => {
       const option = Float64Array.from(plan.options, (duty) => (pair[duty] as number) - (prices.duties[duty] as number))

@@ -1,4 +1,5 @@
 import type { GoalCosts } from '../costs.ts'
+import { type Link, sumLinks } from '../links.ts'
 import { openSlots, type Roster } from '../roster.ts'
 import { scoreRoster } from '../score.ts'
 import { chooseWeekLines } from './choose-week-lines.ts'
@@ -7,7 +8,14 @@ import { generateWeekLines } from './generate-week-lines.ts'
 import { type GoalTask, listLines, offerLines, SMOOTHING, withMaster } from './goal-task.ts'
 import { createLexicographicObjective } from './lexicographic-objective.ts'
 import type { WeekColumn } from './week-master.ts'
-import { costOfLine, costOfOpen, createGoalObjective, type UnitCosts, type WeekObjective } from './week-objective.ts'
+import {
+  costOfLine,
+  costOfLink,
+  costOfOpen,
+  createGoalObjective,
+  type UnitCosts,
+  type WeekObjective,
+} from './week-objective.ts'
 
 /** How many people get new lines at once; the number grows after failures. */
 const MIN_FREED = 15
@@ -105,12 +113,29 @@ function choosePeople(task: GoalTask, objective: WeekObjective, size: number): S
     const isCostly = costOfOpen(goal, duty) > 0 && openSlots(compiled, incumbent(), duty) > 0
     if (isCostly) paying.push(...(compiled.candidates[duty] ?? []))
   })
+  if (goal.costs.links) paying.push(...listBrokenLinks(objective, incumbent()).flatMap(listPeople))
   const first = paying.length > 0 && random(2) === 0 ? paying[random(paying.length)] : random(people.length)
   const skills = new Set(people[first ?? 0]?.skills)
   const able = people.flatMap((person, i) => (person.skills.some((skill) => skills.has(skill)) ? [i] : []))
   const freed = new Set<number>([first ?? 0])
+  if (objective.tables.links.links.length > 0) {
+    for (const pairing of compiled.problem.pairings ?? []) {
+      const people = [pairing.person, ...(pairing.kind === 'beside' ? pairing.others : [pairing.other])]
+      if (people.includes(first ?? 0)) for (const person of people) if (freed.size < size) freed.add(person)
+    }
+  }
   while (freed.size < size && able.length > 0) freed.add(able.splice(random(able.length), 1)[0] ?? 0)
   return freed
+}
+
+/** Returns the links that count something in a roster. */
+function listBrokenLinks({ tables }: WeekObjective, { assigned }: Roster): Link[] {
+  const sums = sumLinks(tables.links, assigned)
+  return tables.links.links.filter((_, link) => (sums[link] as number) > 0)
+}
+
+function listPeople({ terms }: Link): number[] {
+  return [...new Set(terms.map(({ person }) => person))]
 }
 
 function costOfRoster(objective: WeekObjective, roster: Roster): number {
@@ -122,5 +147,10 @@ function costOfRoster(objective: WeekObjective, roster: Roster): number {
   roster.assigned.forEach((line, person) => {
     cost += costOfLine(objective, minimised, person, line)
   })
+  if (minimised.costs.links) {
+    for (const [link, sum] of sumLinks(objective.tables.links, roster.assigned).entries()) {
+      cost += Math.max(0, sum) * costOfLink(minimised, link)
+    }
+  }
   return cost
 }

@@ -7,10 +7,16 @@ export type ShiftPlaces = readonly (readonly number[])[]
 const placesByProblem = new WeakMap<CompiledProblem, ShiftPlaces>()
 
 /** Checks whether everyone who may be assigned one duty may be assigned the other instead, whatever else they work. */
-function isInterchangeable({ candidates, clashTables, problem }: CompiledProblem, a: number, b: number): boolean {
+function isInterchangeable(
+  { candidates, clashTables, dutyWork, problem }: CompiledProblem,
+  a: number,
+  b: number,
+): boolean {
   const count = problem.duties.length
   return (
     candidates[a]?.join() === candidates[b]?.join() &&
+    dutyWork[a]?.realStart === dutyWork[b]?.realStart &&
+    dutyWork[a]?.realEnd === dutyWork[b]?.realEnd &&
     [...new Set(clashTables)].every((table) => {
       for (let other = 0; other < count; other++)
         if (table[a * count + other] !== table[b * count + other]) return false

@@ -1,8 +1,18 @@
 import { type Column, createMaster, isUsed, type Master } from '../columns/master.ts'
 import { listCostTables } from '../costs.ts'
 import type { LinearColumn, OpenLinearProgram } from '../linear-program.ts'
+import { countInLinks } from '../links.ts'
 import type { Line } from './price-lines.ts'
-import { costOfLine, costOfOpen, mayStayOpen, staysFree, type WeekObjective } from './week-objective.ts'
+import {
+  costOfLine,
+  costOfLink,
+  costOfOpen,
+  listCostlyLinks,
+  mayLinkCount,
+  mayStayOpen,
+  staysFree,
+  type WeekObjective,
+} from './week-objective.ts'
 
 export type WeekColumn = Column<Line>
 
@@ -18,9 +28,14 @@ export type WeekSolution = {
   readonly people: Float64Array
   /** Price per goal bound, >= 0. */
   readonly goalBounds: Float64Array
+  /** Price per link, >= 0; 0 if the link has no cost in the objective. */
+  readonly links: Float64Array
 }
 
-/** The master problem: each person has one line, every slot of a duty is filled or open, and the goal bounds hold. */
+/**
+ * The master problem: each person has one line, every slot of a duty is filled or open, the goal bounds hold, and what
+ * links count is paid for.
+ */
 export type WeekMaster = Omit<Master<Line, WeekColumn>, 'solve'> & {
   readonly solve: () => WeekSolution | null
   /** Returns the reduced cost of a line, in units; a line with a negative one can improve the solution. */
@@ -33,30 +48,36 @@ function artificialCost({ tables, minimised }: WeekObjective): number {
   for (const costs of listCostTables(minimised.costs)) {
     for (const cost of costs) if (cost > maxCost) maxCost = cost
   }
-  return (maxCost / minimised.unit) * Math.max(...tables.maxUnits, 1)
+  const mostLinks = tables.links.byPerson.map((own) => [...own.values()].reduce((sum, { length }) => sum + length, 0))
+  return (maxCost / minimised.unit) * Math.max(...tables.maxUnits, ...mostLinks, 1)
 }
 
 /** Per person: the fixed line, or null if it may change. */
 export type KeptLines = readonly (Line | null)[]
 
 /**
- * Returns what the fixed lines leave to the other people (slots per duty and limits per goal bound) and the cost of the
- * fixed lines.
+ * Returns what the fixed lines leave to the other people (slots per duty, limits per goal bound and sums of links) and
+ * the cost of the fixed lines.
  */
-function leaveOver(objective: WeekObjective, kept: KeptLines): { needs: number[]; limits: number[]; cost: number } {
-  const { compiled, minimised, goalBounds } = objective
+function leaveOver(
+  objective: WeekObjective,
+  kept: KeptLines,
+): { needs: number[]; limits: number[]; links: number[]; cost: number } {
+  const { compiled, minimised, goalBounds, tables } = objective
   const needs = compiled.problem.duties.map(({ need }) => need)
   const limits = goalBounds.map(({ limit }) => limit)
+  const links = tables.links.links.map(({ base }) => base)
   let cost = 0
   for (const [person, line] of kept.entries()) {
     if (line === null) continue
     for (const duty of line) needs[duty] = (needs[duty] as number) - 1
+    for (const [link, count] of countInLinks(tables.links, person, line)) links[link] = (links[link] as number) + count
     goalBounds.forEach((goalBound, i) => {
       limits[i] = (limits[i] as number) - costOfLine(objective, goalBound, person, line)
     })
     cost += costOfLine(objective, minimised, person, line)
   }
-  return { needs, limits, cost }
+  return { needs, limits, links, cost }
 }
 
 /** Creates a master that contains only the fixed lines. Artificial columns, at a prohibitive cost, keep it feasible. */
@@ -65,7 +86,7 @@ export function createWeekMaster(
   openProgram: OpenLinearProgram,
   kept: KeptLines = objective.compiled.problem.people.map(() => null),
 ): WeekMaster {
-  const { compiled, minimised, goalBounds } = objective
+  const { compiled, minimised, goalBounds, tables } = objective
   const over = leaveOver(objective, kept)
   const openDuties = compiled.problem.duties.flatMap((_, duty) => ((over.needs[duty] as number) > 0 ? [duty] : []))
   const freePeople = kept.flatMap((line, person) => (line === null ? [person] : []))
@@ -75,6 +96,14 @@ export function createWeekMaster(
   const free = { lower: 0, upper: Number.POSITIVE_INFINITY }
   const penalty = artificialCost(objective)
   const boundRows = goalBounds.map((_, i) => sides.length + i)
+  const costlyLinks = listCostlyLinks(objective)
+  const rowOfLink = new Map(costlyLinks.map((link, i) => [link, sides.length + goalBounds.length + i]))
+  /** Returns the rows of the links that count a line, and how much they count it. */
+  const countLine = (person: number, line: Line): [rows: number[], counts: number[]] => {
+    if (rowOfLink.size === 0) return [[], []]
+    const counted = [...countInLinks(tables.links, person, line)].filter(([link]) => rowOfLink.has(link))
+    return [counted.map(([link]) => rowOfLink.get(link) as number), counted.map(([, count]) => count)]
+  }
   const fixed: LinearColumn[] = [
     ...openDuties.map((duty, row) => {
       const cost = mayStayOpen(objective, duty) ? costOfOpen(minimised, duty) : penalty
@@ -87,25 +116,38 @@ export function createWeekMaster(
     }),
     ...freePeople.map((_, i) => ({ cost: penalty, ...free, rows: [openDuties.length + i], values: [1] })),
     ...boundRows.map((row) => ({ cost: penalty, ...free, rows: [row], values: [-1] })),
+    // What a link counts. If it must not count, this column is artificial.
+    ...costlyLinks.map((link) => ({
+      cost: mayLinkCount(objective, link) ? costOfLink(minimised, link) : penalty,
+      ...free,
+      rows: [rowOfLink.get(link) as number, ...boundRows],
+      values: [-1, ...goalBounds.map((goalBound) => costOfLink(goalBound, link))],
+    })),
   ]
+  const firstOfLinks = fixed.length - costlyLinks.length
   const master = createMaster<Line, WeekColumn>({
     openProgram,
-    lowers: [...sides, ...goalBounds.map(() => Number.NEGATIVE_INFINITY)],
-    uppers: [...sides, ...over.limits],
+    lowers: [...sides, ...[...goalBounds, ...costlyLinks].map(() => Number.NEGATIVE_INFINITY)],
+    uppers: [...sides, ...over.limits, ...costlyLinks.map((link) => -(over.links[link] as number))],
     fixed,
     keyOf: (line) => line.join(),
     isUsable: (person, line) =>
       kept[person] === null && line.every((duty) => rowOfDuty.has(duty)) && staysFree(objective, person, line),
     create: (person, line) => ({ person, line }),
-    write: ({ person, line }) => ({
-      cost: costOfLine(objective, minimised, person, line),
-      rows: [...line.map((duty) => rowOfDuty.get(duty) as number), rowOfPerson.get(person) as number, ...boundRows],
-      values: [
-        ...line.map(() => 1),
-        1,
-        ...goalBounds.map((goalBound) => costOfLine(objective, goalBound, person, line)),
-      ],
-    }),
+    write({ person, line }) {
+      const [linkRows, counts] = countLine(person, line)
+      const ofDuties = line.map((duty) => rowOfDuty.get(duty) as number)
+      return {
+        cost: costOfLine(objective, minimised, person, line),
+        rows: [...ofDuties, rowOfPerson.get(person) as number, ...boundRows, ...linkRows],
+        values: [
+          ...line.map(() => 1),
+          1,
+          ...goalBounds.map((goalBound) => costOfLine(objective, goalBound, person, line)),
+          ...counts,
+        ],
+      }
+    },
   })
   return {
     ...master,
@@ -117,7 +159,10 @@ export function createWeekMaster(
         value: solution.objective + over.cost,
         isArtificial: solution.fixed.some((value, i) => {
           const duty = openDuties[i]
-          return isUsed(value) && (duty === undefined || !mayStayOpen(objective, duty))
+          const link = costlyLinks[i - firstOfLinks]
+          const isReal =
+            duty !== undefined ? mayStayOpen(objective, duty) : link !== undefined && mayLinkCount(objective, link)
+          return isUsed(value) && !isReal
         }),
         shares: solution.shares,
         duties: Float64Array.from(over.needs, (_, duty) => {
@@ -130,6 +175,10 @@ export function createWeekMaster(
           return row === undefined ? 0 : dual(row)
         }),
         goalBounds: Float64Array.from(boundRows, (row) => Math.max(0, -dual(row))),
+        links: Float64Array.from(tables.links.links, (_, link) => {
+          const row = rowOfLink.get(link)
+          return row === undefined ? 0 : Math.max(0, -dual(row))
+        }),
       }
     },
     reducedCost(solution, { person, line }) {
@@ -139,6 +188,9 @@ export function createWeekMaster(
         const price = solution.goalBounds[i] as number
         if (price > 0) cost += price * costOfLine(objective, goalBound, person, line)
       })
+      for (const [link, count] of countInLinks(tables.links, person, line)) {
+        cost += count * (solution.links[link] as number)
+      }
       return cost
     },
   }

@@ -93,6 +93,37 @@ export function staysFree(objective: WeekObjective, person: number, line: readon
   return objective.free.every((costs) => costOfLine(objective, { costs, unit: 1 }, person, line) === 0)
 }
 
+/** Returns the cost of each time that a link counts, in units. */
+export function costOfLink({ costs, unit }: UnitCosts, link: number): number {
+  return (costs.links?.[link] ?? 0) / unit
+}
+
+/** Checks whether a link may count without a cost on the goals that must stay free of cost. */
+export function mayLinkCount({ free }: WeekObjective, link: number): boolean {
+  return free.every(({ links }) => !links?.[link])
+}
+
+/** Returns the links that have a cost in this objective. */
+export function listCostlyLinks({ tables, minimised, goalBounds, free }: WeekObjective): number[] {
+  const costs = [minimised.costs, ...goalBounds.map((goalBound) => goalBound.costs), ...free]
+  if (costs.every(({ links }) => !links)) return []
+  return tables.links.links.flatMap((_, link) => (costs.some(({ links }) => links?.[link]) ? [link] : []))
+}
+
+/** Returns the cost of each time that a link counts, including the prices of goal bounds, in fixed-point parts. */
+export function linkPrice(
+  objective: WeekObjective,
+  link: number,
+  parts: number,
+  boundPrices: ArrayLike<number>,
+): number {
+  let price = costOfLink(objective.minimised, link) * parts
+  objective.goalBounds.forEach((goalBound, i) => {
+    price += costOfLink(goalBound, link) * (boundPrices[i] as number)
+  })
+  return price
+}
+
 /** Returns the cost of an open slot including the prices of goal bounds, in fixed-point parts of a unit. */
 export function openPrice(
   objective: WeekObjective,
@@ -126,15 +157,16 @@ export function stepOf({ dutyUnits, isUnsocial }: CostTables, duty: number, brea
 }
 
 /**
- * Returns the costs of a person's lines including the prices of goal bounds, in fixed-point parts of a unit: `pair` per
- * duty, `lengths` per length, `change` for every line that differs from the current roster, and `endings` per ending of
- * the line's days, null if they have no price. A cost on a goal that must stay free of cost is Infinity.
+ * Returns the costs of a person's lines including the prices of goal bounds and links, in fixed-point parts of a unit:
+ * `pair` per duty, `lengths` per length, `change` for every line that differs from the current roster, and `endings` per
+ * ending of the line's days, null if they have no price. A cost on a goal that must stay free of cost is Infinity.
  */
 export function linePrices(
   objective: WeekObjective,
   person: number,
   parts: number,
   boundPrices: ArrayLike<number>,
+  linkPrices?: ArrayLike<number>,
 ): { pair: Float64Array; lengths: Float64Array; breadth: number; change: number; endings: Float64Array | null } {
   const { compiled, minimised, goalBounds, free } = objective
   const dear = goalBounds.flatMap(({ costs, unit }, i) => {
@@ -174,6 +206,11 @@ export function linePrices(
         const ofCount = counted ? priceOf(counted[unsocial] as number) : 0
         lengths[at] = (lengths[at] as number) + ofHours + ofCount
       }
+    }
+  }
+  for (const [duty, counts] of linkPrices ? (objective.tables.links.byPerson[person] ?? []) : []) {
+    for (const { link, coefficient } of counts) {
+      pair[duty] = (pair[duty] as number) + coefficient * (linkPrices?.[link] as number)
     }
   }
   return { pair, lengths, breadth, change, endings }

@@ -1009,6 +1009,12 @@ const CALLS: Record<string, () => Promise<Calls>> = {
       roster.manager.put(`/api/staff/${id}/pay-rates`, { rates: [{ roleId, centsAnHour: 2450 }] })
     return { change: () => save(roster.cookId), refuse: () => save(GONE) }
   },
+  savePairings: async () => {
+    const [{ id }, other] = [await addStaff(), await addStaff()]
+    const save = (otherId: number) =>
+      roster.manager.put(`/api/staff/${id}/pairings`, { besideIds: [otherId], apartIds: [] })
+    return { change: () => save(other.id), refuse: () => save(GONE) }
+  },
   lockPeriod: async () => {
     const body = { startDate: '2026-10-05', endDate: '2026-10-11', reason: 'Paid out' }
     const call = () => roster.manager.post('/api/timesheets/locks', body)

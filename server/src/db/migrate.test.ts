@@ -49,6 +49,7 @@ const TABLES = [
   'moved_breaks',
   'notes',
   'notifications',
+  'pairings',
   'password_links',
   'pay_rates',
   'payroll_locks',

@@ -29,6 +29,7 @@ import { OWN_DEMAND_KINDS, type WeekRequirement } from '@fairweek/domain/contrac
 import type { GenerateProgress, GenerateReply, OpenSlot } from '@fairweek/domain/contracts/schedule/schedule'
 import type { TemplateShift } from '@fairweek/domain/contracts/schedule/week-templates'
 import { SWAP_STATUSES } from '@fairweek/domain/contracts/swaps'
+import { PAIRING_KINDS } from '@fairweek/domain/contracts/work/pairings'
 import type { OwnRules, WorkRules } from '@fairweek/domain/contracts/work/work-rules'
 import { HOUR_CLOCKS, LOCALES } from '@fairweek/domain/language/reader'
 import type { ConflictFacts } from '@fairweek/domain/rules/conflicts/conflict-facts'
@@ -615,6 +616,31 @@ export const payRates = pgTable(
     uniqueIndex('pay_rates_staff_role_unique').on(table.staffId, sql`coalesce(${table.roleId}, 0)`),
     index('pay_rates_by_role').on(table.roleId),
     check('pay_rates_cents_an_hour_range', sql`${table.centsAnHour} between 1 and 10000000`),
+  ],
+)
+
+/**
+ * Who should work beside whom, or apart (PAIR-03). A person may have several others beside whom they should work: one
+ * of them is enough. People who should be apart have one row, with the lower id first.
+ */
+export const pairings = pgTable(
+  'pairings',
+  {
+    id: id(),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    otherId: integer('other_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: PAIRING_KINDS }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('pairings_people_unique').on(table.staffId, table.otherId, table.kind),
+    index('pairings_by_other').on(table.otherId),
+    check('pairings_kind_known', isOneOf(table.kind, PAIRING_KINDS)),
+    check('pairings_of_two', sql`${table.staffId} <> ${table.otherId}`),
+    check('pairings_apart_in_order', sql`${table.kind} <> 'apart' or ${table.staffId} < ${table.otherId}`),
   ],
 )
 

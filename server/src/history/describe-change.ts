@@ -46,6 +46,7 @@ const MAIN_TABLES = [
   'sign_in_identities',
   'payroll_locks',
   'pay_rates',
+  'pairings',
   'reach_choices',
   'channel_settings',
 ]

@@ -72,6 +72,9 @@ export class RosterWeek implements WeekSnapshot {
   get roles() {
     return this.#snapshot.roles
   }
+  get pairings() {
+    return this.#snapshot.pairings ?? []
+  }
   get unsocialBefore() {
     return this.#snapshot.unsocialBefore
   }

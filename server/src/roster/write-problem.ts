@@ -27,6 +27,7 @@ import type { Duty, Person, Pin, RosterProblem } from '@fairweek/engine/problem'
 import { describeCandidate } from './could-take.ts'
 import { listForbiddenPairs } from './forbidden-pairs.ts'
 import { costOfTime, paidMinutesOfTime } from './goals/labour-cost.ts'
+import { listPairings } from './goals/list-pairings.ts'
 import { rankGoals } from './goals/rank-goals.ts'
 import { listUnsocialAllowances } from './goals/unsocial-allowances.ts'
 import { hasWishes, preferenceCost } from './goals/wishes.ts'
@@ -82,11 +83,13 @@ export function writeProblem(
   const excluded = listExcluded(duties, week)
   const areNightsLimited = week.people.some(({ workRules }) => limitsNights(workRules ?? {}))
   const asNight = (slot: Slot) => (areNightsLimited && isNight(slot) ? { isNight: true as const } : {})
-  const goals = rankGoals(settings.goalOrder)
+  const pairings = listPairings(week)
+  const goals = rankGoals(settings.goalOrder, pairings.length > 0)
   const paidMinutes = goals.includes('labour-cost') ? duties.map((duty) => paidMinutesOfTime(duty, settings)) : null
   return {
     days: 7,
     goals,
+    ...(pairings.length > 0 && { pairings }),
     people: week.people.map((person, index) => ({
       ...writePerson(person, week.unavailableOf(person).map(relative), duties),
       ...writePromise(promisedHours(person.workRules, week.timeOffOf(person), week.weekStart)),

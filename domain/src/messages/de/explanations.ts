@@ -65,6 +65,8 @@ export const explanationMessages: typeof english.explanationMessages = {
     hours: (amount, isBetter) => `${amount} ${isBetter ? 'näher an den' : 'weiter weg von den'} Sollstunden`,
     preferences: (amount, isBetter) => `${amount} ${isBetter ? 'weniger' : 'mehr'} gegen Wünsche`,
     seniorityMix: (amount, isBetter) => `${amount} ${isBetter ? 'weniger' : 'mehr'} ohne jemanden mit Erfahrung`,
+    pairings: (amount, isBetter) =>
+      `${amount} ${isBetter ? 'weniger' : 'mehr'} entgegen den Vorgaben, wer mit wem arbeitet`,
     fairShare: (_amount, isBetter) =>
       isBetter
         ? 'Schließdienste und Wochenenden gerechter verteilt'

@@ -63,6 +63,7 @@ export const explanationMessages: typeof english.explanationMessages = {
     hours: (amount, isBetter) => `${amount} más ${isBetter ? 'cerca' : 'lejos'} de los objetivos`,
     preferences: (amount, isBetter) => `${amount} ${isBetter ? 'menos' : 'más'} en contra de las preferencias`,
     seniorityMix: (amount, isBetter) => `${amount} ${isBetter ? 'menos' : 'más'} sin nadie con experiencia`,
+    pairings: (amount, isBetter) => `${amount} ${isBetter ? 'menos' : 'más'} que no respetan quién trabaja con quién`,
     fairShare: (_amount, isBetter) => `cierres y fines de semana ${isBetter ? 'mejor' : 'peor'} repartidos`,
     evenHours: (_amount, isBetter) => `horas ${isBetter ? 'más' : 'menos'} equilibradas`,
     labourCost: (amount, isBetter) => `${amount} más ${isBetter ? 'barato' : 'caro'}`,

@@ -59,6 +59,7 @@ export const actionVerbs = catalogue<Readonly<Record<string, string>>>('actionVe
   lockPeriod: 'Locked',
   unlockPeriod: 'Unlocked',
   savePayRates: 'Set',
+  savePairings: 'Set',
   resolveConflict: 'Resolved',
   ignoreConflict: 'Ignored',
   fixConflict: 'Fixed a conflict with',

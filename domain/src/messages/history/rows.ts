@@ -26,6 +26,7 @@ export const rowNouns = catalogue<Readonly<Record<string, readonly [one: string,
   sign_in_identities: ['link to single sign-on', 'links to single sign-on'],
   payroll_locks: ['payroll period', 'payroll periods'],
   pay_rates: ['hourly rate', 'hourly rates'],
+  pairings: ['pairing', 'pairings'],
   reach_choices: ['notification preference', 'notification preferences'],
   channel_settings: ['notification channel', 'notification channels'],
 })

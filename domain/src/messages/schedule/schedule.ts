@@ -10,6 +10,7 @@ export const goalNames = catalogue('goalNames', {
   hours: 'Hours',
   preferences: 'Preferences',
   seniorityMix: 'Experience on each shift',
+  pairings: 'Who works together',
   fairShare: 'Closings and weekends',
   evenHours: 'Even hours',
   labourCost: 'Labour cost',

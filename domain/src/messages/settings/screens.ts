@@ -26,6 +26,10 @@ export const goalOrderScreens = catalogue('goalOrderScreens', {
       name: 'Experience on each shift',
       sentence: 'Include someone experienced whenever two or more work together.',
     },
+    pairings: {
+      name: 'Who works together',
+      sentence: 'Follow the pairings set for people on the Staff page.',
+    },
     fairShare: { name: 'Closings and weekends', sentence: 'Give nobody more than a fair share.' },
     evenHours: { name: 'Even hours', sentence: 'Spread the remaining hours evenly.' },
     labourCost: { name: 'Labour cost', sentence: 'Prefer people with a lower hourly rate.' },

@@ -7,6 +7,7 @@ import type { Goal } from './goal.ts'
 import { labourCost } from './labour-cost.ts'
 import { openMinutes } from './open-minutes.ts'
 import { openSlotCount } from './open-slots.ts'
+import { pairings } from './pairings.ts'
 import { preferences } from './preferences.ts'
 import { seniorityMix } from './seniority-mix.ts'
 import { targetHours } from './target-hours.ts'
@@ -18,6 +19,7 @@ const ranked: Readonly<Record<RankedGoalName, Goal>> = {
   'target-hours': targetHours,
   preferences,
   'seniority-mix': seniorityMix,
+  pairings,
   'fair-share': fairShare,
   'even-hours': evenHours,
   'labour-cost': labourCost,
@@ -28,7 +30,7 @@ const ranked: Readonly<Record<RankedGoalName, Goal>> = {
 export const RANKED_GOALS = Object.keys(ranked) as RankedGoalName[]
 
 /** The goals that a problem has only if it lists them. */
-const OPTIONAL: readonly RankedGoalName[] = ['labour-cost', 'days-off-together']
+const OPTIONAL: readonly RankedGoalName[] = ['pairings', 'labour-cost', 'days-off-together']
 
 /** The default order, without the optional goals. */
 export const USUAL_ORDER: readonly RankedGoalName[] = RANKED_GOALS.filter((name) => !OPTIONAL.includes(name))

@@ -19,7 +19,10 @@ function withoutIdlePins(problem: WeekProblem): unknown {
   const { pins, people, duties, days, rules } = problem
   const weekEnd = days * MINUTES_A_DAY
   const isClockChanged = duties.some(({ real }) => real !== undefined) || pins.some(({ real }) => real !== undefined)
-  const lastEnd = Math.max(0, ...duties.map(({ end }) => end)) + (isClockChanged ? CLOCK_CHANGE_MINUTES : 0)
+  // Fixed work of the week may overlap with work after it, which pairings count.
+  const ofPairings = problem.pairings ? pins.filter(({ start }) => start < weekEnd) : []
+  const ends = [...duties, ...ofPairings].map(({ end }) => end)
+  const lastEnd = Math.max(0, ...ends) + (isClockChanged ? CLOCK_CHANGE_MINUTES : 0)
   const inPairs = new Set(rules.forbiddenPinPairs.map(([pin]) => pin))
   const restOf = ({ minRestMinutes = 0, restAfterNightsMinutes = 0 }: Person) =>
     Math.max(rules.minRestMinutes, minRestMinutes, restAfterNightsMinutes)

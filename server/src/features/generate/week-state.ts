@@ -19,7 +19,7 @@ export function printOf(value: unknown): string {
  * shifts are confirmed or pinned, and at any time of day.
  */
 export function stateOfWeek(week: RosterWeek): string {
-  const { weekStart, people, releasedShifts, roles, unsocialBefore, settings } = week
+  const { weekStart, people, releasedShifts, roles, unsocialBefore, settings, pairings } = week
   // Includes the adjacent weeks, because night shifts and rest cross the boundary. The weekly demand and a week's own
   // demand give the same hash if they are equal.
   const needs = [-7, 0, 7].flatMap((days) => needsOfWeek(week.requirements, addDays(weekStart, days)))
@@ -29,7 +29,9 @@ export function stateOfWeek(week: RosterWeek): string {
       return [id, weekStartDate, dayOfWeek, startTime, endTime, staffId, roleId]
     })
     .sort(([one], [other]) => Number(one) - Number(other))
-  return printOf([weekStart, needs, people, releasedShifts, roles, unsocialBefore, settings, worked])
+  const facts = [weekStart, needs, people, releasedShifts, roles, unsocialBefore, settings, worked]
+  // Weeks without pairings keep their hash.
+  return printOf(pairings.length === 0 ? facts : [...facts, pairings])
 }
 
 export async function readWeekState(caller: Caller, weekStart: string): Promise<{ state: string }> {

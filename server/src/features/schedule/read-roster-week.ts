@@ -8,6 +8,7 @@ import { listStoredIds, plannedTimes, withPlanned } from '../../roster/planned-w
 import { RosterWeek } from '../../roster/roster-week.ts'
 import type { WeekSnapshot } from '../../roster/week-snapshot.ts'
 import { readRates } from '../labour-cost/labour-cost.store.ts'
+import { listPairings } from '../pairings/pairings.store.ts'
 import { listDemand } from '../requirements/requirements.store.ts'
 import { listRoles } from '../roles/roles.store.ts'
 import { readSettings } from '../settings/settings.store.ts'
@@ -49,6 +50,7 @@ export async function readWeekSnapshot(
     ...business,
     shifts: withPlanned(await listShiftsOfWeeks(caller, around), planned, around),
     people: people.map((person) => ({ ...person, payRates: rates.get(person.id) ?? [] })),
+    pairings: await listPairings(caller),
     unsocialBefore: countUnsocial(worked, earlier, business.requirements),
   }
 }

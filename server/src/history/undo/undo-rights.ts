@@ -52,6 +52,7 @@ const PROFILE_TABLES = [
   'availability',
   'availability_messages',
   'pay_rates',
+  'pairings',
   'time_off',
 ]
 
@@ -61,7 +62,7 @@ const idsIn = (image: RowImage | null, columns: readonly string[]): number[] =>
 /** Returns the staff and accounts that a row concerns. */
 function subjectsOf(tableName: string, image: RowImage | null) {
   return {
-    staffIds: idsIn(image, [tableName === 'staff' ? 'id' : 'staff_id', 'giver_id', 'taker_id']),
+    staffIds: idsIn(image, [tableName === 'staff' ? 'id' : 'staff_id', 'other_id', 'giver_id', 'taker_id']),
     userIds: idsIn(image, ['user_id']),
   }
 }

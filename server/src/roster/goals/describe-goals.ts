@@ -10,6 +10,7 @@ const GOALS: Partial<Record<GoalName, Pick<GoalFigure, 'name' | 'unit'>>> = {
   'target-hours': { name: 'hours', unit: 'minutes' },
   preferences: { name: 'preferences', unit: 'points' },
   'seniority-mix': { name: 'seniorityMix', unit: 'shifts' },
+  pairings: { name: 'pairings', unit: 'shifts' },
   'fair-share': { name: 'fairShare', unit: 'points' },
   'even-hours': { name: 'evenHours', unit: 'points' },
   'labour-cost': { name: 'labourCost', unit: 'cents' },

@@ -2,8 +2,8 @@ import type { GoalFigure } from '@fairweek/domain/contracts/schedule/schedule'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 
-/** The goals that a week has only if the setting names them. */
-type OptionalName = 'labourCost' | 'daysOffTogether'
+/** The goals that a week has only if the setting names them or, in the case of pairings, if there are any. */
+type OptionalName = 'labourCost' | 'daysOffTogether' | 'pairings'
 
 /** The values of a stored week on each of its goals. */
 export type Recount = Record<Exclude<GoalFigure['name'], OptionalName>, number> & Partial<Record<OptionalName, number>>
@@ -139,6 +139,17 @@ export async function recountGoals(db: Database, weekStart: string): Promise<Rec
       (select coalesce(sum(points), 0) from wish)::float as preferences,
       (select count(*) from filled join lead using (role_id)
         where places >= 2 and coalesce(best, 0) < lead.seniority)::float as "seniorityMix",
+      ((select count(*) from held as own
+          where staff_id in (select staff_id from pairings where kind = 'beside') and starts is not null
+            and not exists (
+              select from worked as other
+                join pairings on pairings.staff_id = own.staff_id and other_id = other.staff_id and kind = 'beside'
+              where other.starts < own.ends and own.starts < other.ends
+            ))
+        + (select count(*) from week, pairings
+            join worked as own using (staff_id)
+            join worked as other on other.staff_id = other_id and other.starts < own.ends and own.starts < other.ends
+          where kind = 'apart' and week.monday in (own.monday, other.monday)))::float as pairings,
       (select coalesce(sum(greatest(0, own - allowance) ^ 2 - greatest(0, -allowance) ^ 2), 0) from share)::float
         as "fairShare",
       (select coalesce(sum(round(minutes * rate.cents / 60)), 0)
@@ -162,5 +173,7 @@ export async function recountGoals(db: Database, weekStart: string): Promise<Rec
     const isGoal = await db.execute(sql`select from settings where key = 'goalOrder' and value like ${pattern}`)
     if (isGoal.rows.length === 0) delete row[name]
   }
+  const hasPairings = await db.execute(sql`select from pairings`)
+  if (hasPairings.rows.length === 0) delete row.pairings
   return row
 }

@@ -1,6 +1,7 @@
 import { SENIORITY } from '@fairweek/domain/contracts/constants'
 import { listRoles } from '@fairweek/domain/contracts/roles'
 import { type Staff, staffFormSchema } from '@fairweek/domain/contracts/staff'
+import { type Pairings, savePairings } from '@fairweek/domain/contracts/work/pairings'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { denialMessage, permissionMessages } from '@fairweek/domain/messages/permissions'
@@ -13,6 +14,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { applyIssues } from '../../api/apply-issues.ts'
+import { callEndpoint } from '../../api/call.ts'
 import { refreshAfter } from '../../api/invalidation.ts'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
@@ -33,6 +35,7 @@ import { ProfilePicture } from './profile-picture.tsx'
 import { RenewPasswordLink } from './renew-password-link.tsx'
 import { saveStaff, staffFormOf, USER_TYPES } from './save-staff.ts'
 import { StaffContract } from './staff-contract.tsx'
+import { StaffPairings } from './staff-pairings.tsx'
 
 /** Returns the error message of each invalid rule. */
 function ruleErrors(errors: object | undefined): Record<string, string | undefined> {
@@ -51,6 +54,7 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
   const [link, setLink] = useState<{ path: string; isRenewed: boolean } | null>(null)
   // The member as saved so far. Some steps may have been saved before a refusal; the next attempt continues from there.
   const [stored, setStored] = useState(member)
+  const [pairings, setPairings] = useState<Pairings | null>(null)
   const form = useForm({ resolver: zodResolver(staffFormSchema), defaultValues: staffFormOf(member) })
   const { errors } = form.formState
   const isOutranked = member?.user != null && outranks(member.user.role, user.role)
@@ -58,8 +62,11 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
   const isOtherAccount = member?.userId != null && member.userId !== user.id
 
   const saving = useMutation({
-    mutationFn: (values: Parameters<typeof saveStaff>[1]) =>
-      saveStaff(stored, values, { mayChangeUserType: isAdmin, onWritten: setStored }),
+    mutationFn: async (values: Parameters<typeof saveStaff>[1]) => {
+      // Before the rest, because a link for a new account is shown only if everything was saved.
+      if (member && pairings) await callEndpoint(savePairings, { params: { id: member.id }, body: pairings })
+      return saveStaff(stored, values, { mayChangeUserType: isAdmin, onWritten: setStored })
+    },
     onSuccess: ({ setPasswordPath }) => {
       showToast({ title: member ? staffMessages.updated : staffMessages.created })
       if (setPasswordPath) setLink({ path: setPasswordPath, isRenewed: false })
@@ -202,6 +209,7 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
               onRules={(rules) => form.setValue('ownRules', rules, { shouldDirty: true })}
             />
           ) : null}
+          {isManager && member ? <StaffPairings member={member} changed={pairings} onChange={setPairings} /> : null}
           <h3 className="type-title mt-2 border-t border-line pt-4 text-lg sm:col-span-2">{staffScreens.account}</h3>
           <Field
             label={staffScreens.email}

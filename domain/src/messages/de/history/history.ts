@@ -58,6 +58,7 @@ export const actionVerbs: typeof english.actionVerbs = {
   lockPeriod: 'Gesperrt',
   unlockPeriod: 'Entsperrt',
   savePayRates: 'Festgelegt',
+  savePairings: 'Festgelegt',
   resolveConflict: 'Erledigt',
   ignoreConflict: 'Ignoriert',
   fixConflict: 'Konflikt behoben',

@@ -26,6 +26,7 @@ export const rowNouns: typeof english.rowNouns = {
   sign_in_identities: ['Single-Sign-on-Verknüpfung', 'Single-Sign-on-Verknüpfungen'],
   payroll_locks: ['Abrechnungszeitraum', 'Abrechnungszeiträume'],
   pay_rates: ['Stundenlohn', 'Stundenlöhne'],
+  pairings: ['Vorgabe zur Zusammenarbeit', 'Vorgaben zur Zusammenarbeit'],
   reach_choices: ['Benachrichtigungseinstellung', 'Benachrichtigungseinstellungen'],
   channel_settings: ['Benachrichtigungskanal', 'Benachrichtigungskanäle'],
 }

@@ -7,6 +7,7 @@ export const goalNames: typeof english.goalNames = {
   hours: 'Stunden',
   preferences: 'Wünsche',
   seniorityMix: 'Erfahrung in jeder Schicht',
+  pairings: 'Wer mit wem arbeitet',
   fairShare: 'Schließdienste und Wochenenden',
   evenHours: 'Gleichmäßige Stunden',
   labourCost: 'Personalkosten',

@@ -21,6 +21,10 @@ export const goalOrderScreens: typeof english.goalOrderScreens = {
       name: 'Erfahrung in jeder Schicht',
       sentence: 'Sobald zwei oder mehr arbeiten, ist jemand mit Erfahrung dabei.',
     },
+    pairings: {
+      name: 'Wer mit wem arbeitet',
+      sentence: 'Einhalten, was bei den Personen unter „Zusammenarbeit“ steht.',
+    },
     fairShare: { name: 'Schließdienste und Wochenenden', sentence: 'Niemand bekommt mehr als einen gerechten Anteil.' },
     evenHours: { name: 'Gleichmäßige Stunden', sentence: 'Die übrigen Stunden gleichmäßig verteilen.' },
     labourCost: { name: 'Personalkosten', sentence: 'Personen mit niedrigerem Stundenlohn bevorzugen.' },

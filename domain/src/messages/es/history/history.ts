@@ -57,6 +57,7 @@ export const actionVerbs: typeof english.actionVerbs = {
   lockPeriod: 'Bloqueo',
   unlockPeriod: 'Desbloqueo',
   savePayRates: 'Cambio',
+  savePairings: 'Cambio',
   resolveConflict: 'Resolución',
   ignoreConflict: 'Ignorado',
   fixConflict: 'Conflicto solucionado',

@@ -7,6 +7,7 @@ export const goalNames: typeof english.goalNames = {
   hours: 'Horas',
   preferences: 'Preferencias',
   seniorityMix: 'Experiencia en cada turno',
+  pairings: 'Quién trabaja con quién',
   fairShare: 'Cierres y fines de semana',
   evenHours: 'Horas equilibradas',
   labourCost: 'Coste de personal',

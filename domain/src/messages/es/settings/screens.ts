@@ -21,6 +21,10 @@ export const goalOrderScreens: typeof english.goalOrderScreens = {
       name: 'Experiencia en cada turno',
       sentence: 'Alguien con experiencia siempre que trabajen dos o más.',
     },
+    pairings: {
+      name: 'Quién trabaja con quién',
+      sentence: 'Respetar con quién debe o no debe trabajar cada persona, según su ficha.',
+    },
     fairShare: { name: 'Cierres y fines de semana', sentence: 'Que a nadie le toque más de lo justo.' },
     evenHours: { name: 'Horas equilibradas', sentence: 'Repartir por igual las horas restantes.' },
     labourCost: { name: 'Coste de personal', sentence: 'Preferir a personas con una tarifa por hora más baja.' },

@@ -114,6 +114,8 @@ export const generateScreens = catalogue('generateScreens', {
   points: {
     preferences:
       'Each shift against a preference costs points: 2 for another day or time than preferred, 3 outside the hours offered, 4 at a time someone would rather not work.',
+    pairings:
+      'Counts each shift of a person who has nobody beside them that they should work with, and each overlap of two people who should not work together.',
     fairShare: 'One closing or weekend beyond someone’s fair share costs 1 point, two cost 4, three cost 9.',
     evenHours:
       'Adds up the hours by which each person is more than 4 h from an even share. Hours beyond 8, 12 and 16 h count once more each.',
@@ -137,6 +139,10 @@ export const generateScreens = catalogue('generateScreens', {
     seniorityMix: {
       best: 'someone experienced on each',
       lacking: (amount: string) => `${amount} without anyone experienced`,
+    },
+    pairings: {
+      best: 'everybody works with the people they should',
+      lacking: (amount: string) => `${amount} against the wishes about who works together`,
     },
     fairShare: {
       best: 'no one has more than a fair share',

@@ -113,6 +113,8 @@ export const generateScreens: typeof english.generateScreens = {
   points: {
     preferences:
       'Jede Schicht gegen einen Wunsch kostet Punkte: 2 bei einem anderen Tag oder einer anderen Zeit als gewünscht, 3 außerhalb der angebotenen Stunden, 4 zu einer Zeit, zu der die Person lieber nicht arbeitet.',
+    pairings:
+      'Zählt jede Schicht, in der eine Person niemanden neben sich hat, mit dem sie arbeiten soll, und jede Überschneidung von zwei Personen, die nicht zusammen arbeiten sollen.',
     fairShare:
       'Ein Schließdienst oder Wochenende über dem gerechten Anteil kostet 1 Punkt, zwei kosten 4, drei kosten 9.',
     evenHours:
@@ -136,6 +138,10 @@ export const generateScreens: typeof english.generateScreens = {
     seniorityMix: {
       best: 'überall jemand mit Erfahrung',
       lacking: (amount) => `${amount} ohne jemanden mit Erfahrung`,
+    },
+    pairings: {
+      best: 'alle arbeiten mit den richtigen Personen',
+      lacking: (amount) => `${amount} entgegen den Vorgaben, wer mit wem arbeitet`,
     },
     fairShare: {
       best: 'niemand über dem gerechten Anteil',

@@ -117,6 +117,8 @@ export const generateScreens: typeof english.generateScreens = {
   points: {
     preferences:
       'Cada turno en contra de una preferencia cuesta puntos: 2 si es otro día u hora de los preferidos, 3 si está fuera de las horas ofrecidas, 4 si alguien prefiere no trabajar entonces.',
+    pairings:
+      'Cuenta cada turno de una persona en el que no coincide con nadie de quienes deben acompañarla, y cada coincidencia de dos personas que no deben trabajar juntas.',
     fairShare: 'Un cierre o fin de semana por encima del reparto justo cuesta 1 punto; dos, 4; tres, 9.',
     evenHours:
       'Horas que se alejan más de 4 h de un reparto igualado, sumadas entre todo el personal. Las horas por encima de 8, 12 y 16 h vuelven a contar cada vez.',
@@ -142,6 +144,10 @@ export const generateScreens: typeof english.generateScreens = {
     seniorityMix: {
       best: 'alguien con experiencia en cada turno',
       lacking: (amount) => `${amount} sin nadie con experiencia`,
+    },
+    pairings: {
+      best: 'cada persona trabaja con quien debe',
+      lacking: (amount) => `${amount} que no respetan quién trabaja con quién`,
     },
     fairShare: {
       best: 'nadie supera su reparto justo',

@@ -1,0 +1,50 @@
+/** Pairings: who should, or should not, work at the same time. Only for managers and admins (PAIR-03). */
+import { z } from 'zod'
+import { pairingMessages } from '../../messages/work/pairings.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { idParams, idSchema, pathIdSchema } from '../fields.ts'
+
+/** The kinds of pairings in the database. */
+export const PAIRING_KINDS = ['beside', 'apart'] as const
+export type PairingKind = (typeof PAIRING_KINDS)[number]
+
+const peopleSchema = z
+  .array(idSchema)
+  .max(100)
+  .refine((ids) => new Set(ids).size === ids.length, { error: () => pairingMessages.twice })
+
+export const pairingsSchema = z
+  .strictObject({
+    /** Each shift of the person should overlap with a shift of at least one of these people; empty: no wish. */
+    besideIds: peopleSchema,
+    /** No shift of the person should overlap with a shift of these people, who have the same wish about the person. */
+    apartIds: peopleSchema,
+  })
+  .refine(({ besideIds, apartIds }) => !besideIds.some((id) => apartIds.includes(id)), {
+    error: () => pairingMessages.both,
+    path: ['apartIds'],
+  })
+export type Pairings = z.infer<typeof pairingsSchema>
+
+export const getPairings = defineEndpoint({
+  name: 'getPairings',
+  method: 'GET',
+  path: '/api/staff/:id/pairings',
+  access: 'manager',
+  summary: 'Get the people beside whom a person should work, and those with whom they should not',
+  params: z.strictObject({ id: pathIdSchema }),
+  response: pairingsSchema,
+})
+
+export const savePairings = defineEndpoint({
+  name: 'savePairings',
+  method: 'PUT',
+  path: '/api/staff/:id/pairings',
+  access: 'manager',
+  summary: 'Set beside whom a person should work, and with whom they should not; others are removed',
+  params: idParams,
+  body: pairingsSchema,
+  response: pairingsSchema,
+})
+
+export const pairingEndpoints = [getPairings, savePairings] as const

@@ -1,0 +1,21 @@
+import type * as english from '../../work/pairings.ts'
+
+export const pairingMessages: typeof english.pairingMessages = {
+  self: 'Elige a otras personas, no a esta misma',
+  twice: 'Elige a cada persona una sola vez',
+  both: 'Una persona no puede estar en las dos listas',
+  unknownPerson: 'Una de las personas ya no existe. Cierra el cuadro y vuelve a abrirlo.',
+  loadFailed: 'No se pudo cargar con quién debe trabajar esta persona',
+}
+
+export const pairingScreens: typeof english.pairingScreens = {
+  title: 'Quién trabaja con quién',
+  hint: 'Al generar se respeta siempre que se pueda; su lugar entre los objetivos es un ajuste. El personal no lo ve.',
+  beside: 'Trabaja junto a',
+  besideHint:
+    'Cada turno debería coincidir con un turno de al menos una de estas personas; por ejemplo, quienes forman a alguien en prácticas.',
+  apart: 'No con',
+  apartHint: 'Sus turnos no deberían coincidir con los de estas personas. Lo mismo queda fijado para ellas.',
+  add: 'Añadir a una persona…',
+  addTo: (list) => `Añadir a: ${list}`,
+}

@@ -1,0 +1,46 @@
+import type { Staff } from '@fairweek/domain/contracts/staff'
+import { expect, test } from './fixtures.ts'
+import { callApi } from './harness/browser.ts'
+import { expectAccessible } from './harness/expect-accessible.ts'
+import { weekFromNow } from './harness/story-time.ts'
+import { expectToast } from './harness/toast.ts'
+
+const WEEK = weekFromNow(6)
+
+test('[PAIR-03] [PAIR-04] a manager says who works beside whom and who is kept apart, and Generate shows it as a goal', async ({
+  newPage,
+}) => {
+  const page = await newPage({ as: 'manager' })
+  await page.goto('/staff')
+  const staff = (await callApi(page, 'GET', '/api/staff')) as Staff[]
+  const withoutAccount = staff.filter(({ user, email }) => user === null && !email)
+  const [trainee, mentor, rival] = withoutAccount
+  if (!trainee || !mentor || !rival) throw new Error('There are too few people.')
+  await page.getByRole('button', { name: `Edit ${trainee.name}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Add to: Works beside one of' }).click()
+  await page.getByRole('option', { name: mentor.name, exact: true }).click()
+  await dialog.getByRole('combobox', { name: 'Add to: Not with' }).click()
+  await expect(page.getByRole('option', { name: mentor.name, exact: true })).toHaveCount(0)
+  await page.getByRole('option', { name: rival.name, exact: true }).click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, 'Staff updated')
+
+  // The other person has the same wish, and it can be removed there.
+  await page.getByRole('button', { name: `Edit ${rival.name}` }).click()
+  const apart = dialog.getByRole('group', { name: 'Not with' })
+  await expect(apart.getByRole('checkbox', { name: trainee.name })).toBeChecked()
+  await apart.getByRole('checkbox', { name: trainee.name }).click()
+  await expect(apart.getByRole('checkbox')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, 'Staff updated')
+  expect(await callApi(page, 'GET', `/api/staff/${trainee.id}/pairings`)).toEqual({
+    besideIds: [mentor.id],
+    apartIds: [],
+  })
+
+  await page.goto(`/schedule?week=${WEEK}`)
+  await page.getByRole('button', { name: 'Generate', exact: true }).click()
+  await expect(page.getByText('Who works together').first()).toBeVisible({ timeout: 60_000 })
+})

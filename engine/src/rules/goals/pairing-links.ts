@@ -1,0 +1,139 @@
+import type { CompiledProblem } from '../../compile.ts'
+import type { Link, LinkedWork } from '../../links.ts'
+import type { Pairing } from '../../problem.ts'
+import { hasTimes, type Work } from '../hard-rule.ts'
+
+const MINUTES_A_DAY = 1440
+
+/** Checks whether two pieces of work share a minute or more. */
+export function isTogether(a: Work, b: Work): boolean {
+  return Math.max(a.realStart, b.realStart) < Math.min(a.realEnd, b.realEnd)
+}
+
+/** Checks whether work belongs to the horizon, not to the days before or after it. */
+export function isInHorizon({ problem }: CompiledProblem, { start }: Work): boolean {
+  return start >= 0 && start < problem.days * MINUTES_A_DAY
+}
+
+/** A piece of work that a person has (a pin) or may be assigned (a duty). */
+type PossibleWork = { readonly person: number; readonly work: Work }
+
+const NOTHING: LinkedWork = { duties: [], pins: [] }
+
+function indexesOf(works: readonly PossibleWork[]): LinkedWork {
+  const of = (kind: Work['kind']): number[] => works.flatMap(({ work }) => (work.kind === kind ? [work.index] : []))
+  return { duties: of('duty'), pins: of('pin') }
+}
+
+function termsOf(works: readonly PossibleWork[], coefficient: number): Link['terms'] {
+  return works.flatMap(({ person, work }) => (work.kind === 'duty' ? [{ person, duty: work.index, coefficient }] : []))
+}
+
+function listWork({ dutyWork, options, pinWork }: CompiledProblem, person: number): PossibleWork[] {
+  const duties = (options[person] ?? []).flatMap((duty) => dutyWork[duty] ?? [])
+  return [...(pinWork[person] ?? []).filter(hasTimes), ...duties].map((work) => ({ person, work }))
+}
+
+const isPin = ({ work }: PossibleWork): boolean => work.kind === 'pin'
+
+/** Checks whether one person may have only one of two duties: they overlap, or are on one day with one duty a day. */
+function isOneOrOther({ problem }: CompiledProblem, a: Work, b: Work): boolean {
+  const dayOf = ({ start }: Work): number => Math.floor(start / MINUTES_A_DAY)
+  return isTogether(a, b) || (problem.rules.oneDutyADay && dayOf(a) === dayOf(b))
+}
+
+/** Splits duties into groups of which a person may have only one. */
+function groupExclusive(compiled: CompiledProblem, duties: readonly PossibleWork[]): PossibleWork[][] {
+  const groups: PossibleWork[][] = []
+  for (const one of duties) {
+    const group = groups.find((others) => others.every(({ work }) => isOneOrOther(compiled, work, one.work)))
+    if (group) group.push(one)
+    else groups.push([one])
+  }
+  return groups
+}
+
+/** Work of a person, of which they have at most one, and the work of others that overlaps with each of it. */
+type Encounter = { readonly own: readonly PossibleWork[]; readonly others: readonly PossibleWork[] }
+
+/**
+ * Merges encounters with the same other work if the person may have only one of their duties. This makes links tighter
+ * and fewer.
+ */
+function mergeEncounters(compiled: CompiledProblem, encounters: readonly Encounter[]): Encounter[] {
+  const byOthers = new Map<string, { own: PossibleWork[]; others: readonly PossibleWork[] }[]>()
+  for (const { own, others } of encounters) {
+    const key = others.map(({ person, work }) => `${person} ${work.kind} ${work.index}`).join()
+    const merged = byOthers.get(key) ?? []
+    byOthers.set(key, merged)
+    const isFitting = (known: readonly PossibleWork[]): boolean =>
+      [...known, ...own].every((one) => !isPin(one)) && groupExclusive(compiled, [...known, ...own]).length === 1
+    const same = merged.find((known) => isFitting(known.own))
+    if (same) same.own.push(...own)
+    else merged.push({ own: [...own], others })
+  }
+  return [...byOthers.values()].flat()
+}
+
+/** One link for each time at which the person may work: their work minus the work of others that overlaps with it. */
+function linkBeside(
+  compiled: CompiledProblem,
+  index: number,
+  { person, others }: Extract<Pairing, { kind: 'beside' }>,
+): Link[] {
+  const beside = others.flatMap((other) => listWork(compiled, other))
+  const encounters = listWork(compiled, person)
+    .filter(({ work }) => isInHorizon(compiled, work))
+    .map((one) => ({ own: [one], others: beside.filter(({ work }) => isTogether(one.work, work)) }))
+    .filter((encounter) => !encounter.others.some(isPin))
+  return mergeEncounters(compiled, encounters).map(({ own, others: partners }) => ({
+    pairing: index,
+    own: indexesOf(own),
+    other: NOTHING,
+    base: own.filter(isPin).length,
+    terms: [...termsOf(own, 1), ...termsOf(partners, -1)],
+  }))
+}
+
+/**
+ * Links of two people who should be apart. A pin has a link with all work of the other person that overlaps with it. A
+ * duty has one with each group of overlapping duties of which the other person may have only one: such a link is
+ * tighter than one for each pair of duties.
+ */
+function linkApart(
+  compiled: CompiledProblem,
+  index: number,
+  { person, other }: Extract<Pairing, { kind: 'apart' }>,
+): Link[] {
+  const [own, others] = [listWork(compiled, person), listWork(compiled, other)]
+  const isCounted = (a: PossibleWork, b: PossibleWork): boolean =>
+    isTogether(a.work, b.work) && (isInHorizon(compiled, a.work) || isInHorizon(compiled, b.work))
+  const ownDuties = own.filter((one) => !isPin(one))
+  const otherDuties = others.filter((one) => !isPin(one))
+  const ofPins: Encounter[] = [
+    ...own.filter(isPin).map((pin) => ({ own: [pin], others: others.filter((one) => isCounted(pin, one)) })),
+    ...others.filter(isPin).map((pin) => ({ own: ownDuties.filter((one) => isCounted(one, pin)), others: [pin] })),
+  ]
+  const ofDuties = ownDuties.flatMap((one) =>
+    groupExclusive(
+      compiled,
+      otherDuties.filter((duty) => isCounted(one, duty)),
+    ).map((group): Encounter => ({ own: [one], others: group })),
+  )
+  return [...ofPins, ...mergeEncounters(compiled, ofDuties)]
+    .filter((encounter) => encounter.own.length > 0 && encounter.others.length > 0)
+    .map((encounter) => ({
+      pairing: index,
+      own: indexesOf(encounter.own),
+      other: indexesOf(encounter.others),
+      base: [...encounter.own, ...encounter.others].filter(isPin).length - 1,
+      terms: [...termsOf(encounter.own, 1), ...termsOf(encounter.others, 1)],
+    }))
+}
+
+/** Returns the links of all pairings. In a roster that breaks no hard rule, they add up to the value of the goal. */
+export function listPairingLinks(compiled: CompiledProblem): Link[] {
+  return (compiled.problem.pairings ?? []).flatMap((pairing, index) =>
+    pairing.kind === 'beside' ? linkBeside(compiled, index, pairing) : linkApart(compiled, index, pairing),
+  )
+}

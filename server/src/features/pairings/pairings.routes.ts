@@ -1,0 +1,8 @@
+import * as contract from '@fairweek/domain/contracts/work/pairings'
+import type { Feature } from '../../http/serve.ts'
+import { readPairings, savePairings } from './save-pairings.ts'
+
+export const pairingRoutes: Feature = (serve) => {
+  serve(contract.getPairings, (caller) => readPairings(caller, caller.params.id))
+  serve(contract.savePairings, (caller) => savePairings(caller, caller.params.id, caller.body))
+}

@@ -1,0 +1,40 @@
+/** Stores who should work beside whom, or apart (PAIR-03). */
+import type { PairingKind } from '@fairweek/domain/contracts/work/pairings'
+import { and, asc, eq, or } from 'drizzle-orm'
+import type { Change, Scope } from '../../caller.ts'
+import { pairings } from '../../db/schema.ts'
+
+/** One pairing of two people. */
+export interface StoredPairing {
+  staffId: number
+  otherId: number
+  kind: PairingKind
+}
+
+const columns = { staffId: pairings.staffId, otherId: pairings.otherId, kind: pairings.kind }
+
+export function listPairings(scope: Scope): Promise<StoredPairing[]> {
+  return scope.db
+    .select(columns)
+    .from(pairings)
+    .orderBy(asc(pairings.staffId), asc(pairings.kind), asc(pairings.otherId))
+}
+
+/** Lists the pairings that belong to a person: whom they work beside, and everybody from whom they should be apart. */
+export function listPairingsOf(scope: Scope, staffId: number): Promise<StoredPairing[]> {
+  return scope.db
+    .select(columns)
+    .from(pairings)
+    .where(or(eq(pairings.staffId, staffId), and(eq(pairings.otherId, staffId), eq(pairings.kind, 'apart'))))
+    .orderBy(asc(pairings.staffId), asc(pairings.otherId))
+}
+
+export async function insertPairing(tx: Change, pairing: StoredPairing): Promise<void> {
+  await tx.db.insert(pairings).values(pairing)
+}
+
+export async function deletePairing(tx: Change, { staffId, otherId, kind }: StoredPairing): Promise<void> {
+  await tx.db
+    .delete(pairings)
+    .where(and(eq(pairings.staffId, staffId), eq(pairings.otherId, otherId), eq(pairings.kind, kind)))
+}

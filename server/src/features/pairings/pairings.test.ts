@@ -1,0 +1,180 @@
+import type { PersonExplanation, ShiftExplanation } from '@fairweek/domain/contracts/explanations'
+import { registry } from '@fairweek/domain/contracts/registry'
+import type { GenerateReply } from '@fairweek/domain/contracts/schedule/schedule'
+import { pairingMessages } from '@fairweek/domain/messages/work/pairings'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { pairings } from '../../db/schema.ts'
+import { lastChangeId } from '../../testing/read-changes.ts'
+import { recountGoals } from '../../testing/recount/recount-goals.ts'
+import { createTestWeek, TEST_WEEK, type TestWeek } from '../../testing/test-week.ts'
+
+let week: TestWeek
+let [trainee, mentor, other, rival]: number[] = []
+beforeEach(async () => {
+  week = await createTestWeek()
+  const { cook } = week
+  trainee = await week.addPerson('Tia', [cook])
+  mentor = await week.addPerson('Moe', [cook])
+  other = await week.addPerson('Ola', [cook])
+  rival = await week.addPerson('Rio', [cook])
+})
+afterEach(() => week.close())
+
+const path = (staffId = trainee) => `/api/staff/${staffId}/pairings`
+const save = (staffId: number | undefined, besideIds: unknown[], apartIds: unknown[], by = week.manager) =>
+  by.put(path(staffId), { besideIds, apartIds })
+const read = async (staffId = trainee) => (await week.manager.get(path(staffId))).body
+
+async function generate(): Promise<GenerateReply> {
+  const reply = await week.manager.post('/api/schedule/generate', { weekStartDate: TEST_WEEK })
+  expect(reply.status, reply.text).toBe(200)
+  return reply.body as GenerateReply
+}
+
+/** Counts, from stored rows, the overlaps of two people's shifts. */
+async function countOverlaps(one = trainee, two = mentor): Promise<number> {
+  const { rows } = await week.db.execute<{ count: number }>(sql`
+    select count(*)::int as count from schedule as a join schedule as b on a.worked && b.worked
+    where a.staff_id = ${one} and b.staff_id = ${two} and a.status in ('Pending', 'Confirmed')
+      and b.status in ('Pending', 'Confirmed')`)
+  return rows[0]?.count ?? -1
+}
+
+describe('[PAIR-03] pairings', () => {
+  test('are set and removed by a manager for both people who should be apart, and this can be undone', async () => {
+    expect(await read()).toEqual({ besideIds: [], apartIds: [] })
+    const both = { besideIds: [mentor, other], apartIds: [rival] }
+    expect(await save(trainee, [other, mentor], [rival])).toMatchObject({ status: 200, body: both })
+    expect(await read(rival)).toEqual({ besideIds: [], apartIds: [trainee] })
+    expect(await read(mentor)).toEqual({ besideIds: [], apartIds: [] })
+    expect((await save(rival, [], [])).body).toEqual({ besideIds: [], apartIds: [] })
+    expect(await read()).toEqual({ besideIds: [mentor, other], apartIds: [] })
+    await week.manager.post(`/api/schedule/undo/${await lastChangeId(week.db)}`)
+    expect(await read()).toEqual(both)
+  })
+
+  test('are neither read nor set by staff, and not set for people of higher rank', async () => {
+    const staff = await week.signInAs('staff')
+    const admin = await week.signInAs('admin')
+    expect((await staff.get(path())).status).toBe(403)
+    expect((await save(trainee, [mentor], [], staff)).status).toBe(403)
+    expect((await save(admin.staffId, [mentor], [])).status).toBe(403)
+    expect((await save(admin.staffId, [mentor], [], admin)).status).toBe(200)
+  })
+
+  test('appear in no reply that staff or visitors may get', () => {
+    const ofOthers = registry.filter(({ access }) => access === 'staff' || access === 'public')
+    const texts = ofOthers.map(({ response }) => JSON.stringify(z.toJSONSchema(response, { unrepresentable: 'any' })))
+    expect(texts.length).toBeGreaterThan(50)
+    expect(texts.filter((text) => /besideIds|apartIds/.test(text))).toEqual([])
+  })
+
+  test('are refused if they name the person, somebody twice, or nobody', async () => {
+    expect(await save(trainee, [trainee], [])).toMatchObject({ status: 400, body: { message: pairingMessages.self } })
+    for (const [beside, apart] of [
+      [[mentor, mentor], []],
+      [[mentor], [mentor]],
+      [['1'], []],
+    ])
+      expect((await save(trainee, beside as unknown[], apart as unknown[])).status).toBe(400)
+    const unknown = { status: 409, body: { message: pairingMessages.unknownPerson } }
+    expect(await save(trainee, [999_999], [])).toMatchObject(unknown)
+    expect((await save(999_999, [mentor], [])).status).toBe(404)
+  })
+
+  test('end with either person, and return if the deletion is undone', async () => {
+    await save(trainee, [mentor], [rival])
+    expect((await week.manager.delete(`/api/staff/${rival}`)).status).toBe(200)
+    expect(await read()).toEqual({ besideIds: [mentor], apartIds: [] })
+    await week.manager.post(`/api/schedule/undo/${await lastChangeId(week.db)}`)
+    expect(await read()).toEqual({ besideIds: [mentor], apartIds: [rival] })
+    expect((await week.manager.delete(`/api/staff/${trainee}`)).status).toBe(200)
+    expect(await week.db.select().from(pairings)).toEqual([])
+  })
+})
+
+describe('[PAIR-04] Generate and pairings', () => {
+  const goalOf = ({ goals }: GenerateReply) => goals.find(({ name }) => name === 'pairings')
+
+  test('are not a goal until there is a pairing', async () => {
+    const { cook } = week
+    await week.addNeed(cook, 1, '09:00:00', '17:00:00', 2)
+    const without = await generate()
+    expect(goalOf(without)).toBeUndefined()
+    await save(trainee, [mentor], [])
+    const reply = await generate()
+    expect(goalOf(reply)).toMatchObject({ value: await recountPairings(), isProven: true })
+  })
+
+  const recountPairings = async () => (await recountGoals(week.db, TEST_WEEK)).pairings
+
+  test('put a trainee beside a mentor, and keep two people apart, as the stored rows say', async () => {
+    const { cook } = week
+    for (const day of [1, 2, 3, 4]) await week.addNeed(cook, day, '09:00:00', '17:00:00', 2)
+    await save(trainee, [mentor], [other, rival])
+    const reply = await generate()
+    expect(reply.openSlots).toEqual([])
+    expect(goalOf(reply)).toMatchObject({ value: 0, bound: 0, isProven: true })
+    expect(await recountPairings()).toBe(0)
+    const ofTrainee = reply.created.filter(({ staffId }) => staffId === trainee).length
+    expect(ofTrainee).toBeGreaterThan(0)
+    expect(await countOverlaps(trainee, mentor)).toBe(ofTrainee)
+    expect((await countOverlaps(trainee, other)) + (await countOverlaps(trainee, rival))).toBe(0)
+  })
+
+  test('count kept shifts of either person, and what cannot be avoided', async () => {
+    const { cook } = week
+    // The trainee is kept on two days; the mentor may come on one of them.
+    for (const dayOfWeek of [1, 2]) await week.addShift({ staffId: trainee, dayOfWeek, status: 'Confirmed' })
+    await week.addAbsence(mentor ?? 0, 2, '00:00:00', '24:00:00')
+    for (const day of [1, 2]) await week.addNeed(cook, day, '09:00:00', '17:00:00', 2)
+    await save(trainee, [mentor], [])
+    const reply = await generate()
+    expect(goalOf(reply)).toMatchObject({ value: 1, bound: 1, isProven: true })
+    expect(await recountPairings()).toBe(1)
+    expect(await countOverlaps(trainee, mentor)).toBe(1)
+  })
+
+  test('rank where the setting says', async () => {
+    const { cook } = week
+    // Everybody prefers Monday, and only the mentor Tuesday: beside the trainee, the mentor works against a wish.
+    const { preferredDays: monday } = { preferredDays: [1] }
+    for (const staffId of [mentor, other])
+      await week.db.execute(
+        sql`update staff set preferred_days = ${JSON.stringify(monday)}::jsonb where id = ${staffId}`,
+      )
+    await week.db.execute(sql`update staff set preferred_days = '[2]'::jsonb where id = ${trainee}`)
+    await week.db.execute(sql`update staff set preferred_days = '[2]'::jsonb where id = ${rival}`)
+    await week.addNeed(cook, 2, '09:00:00', '17:00:00', 2)
+    await save(trainee, [mentor], [])
+    const first = await generate()
+    expect(first.created.map(({ staffId }) => staffId).sort()).toEqual([trainee, rival].sort())
+    expect(goalOf(first)).toMatchObject({ value: 1, isProven: true })
+    await week.manager.post(`/api/schedule/undo/${first.undoId}`)
+    await week.saveSetting('goalOrder', 'pairings,hours,preferences,seniorityMix,fairShare,evenHours')
+    const second = await generate()
+    expect(goalOf(second)).toMatchObject({ value: 0, isProven: true })
+    expect(await recountPairings()).toBe(0)
+  })
+
+  test('are named by the answers why somebody works a shift, and why somebody else does not', async () => {
+    const { cook, manager } = week
+    const times = { startTime: '09:00:00', endTime: '17:00:00' }
+    await week.addShift({ staffId: trainee, dayOfWeek: 1, ...times })
+    await week.addNeed(cook, 1, times.startTime, times.endTime, 2)
+    await save(trainee, [mentor], [])
+    const query = `date=${TEST_WEEK}&startTime=${times.startTime}&endTime=${times.endTime}&roleId=${cook}`
+    const costOf = async (staffId: number | undefined) =>
+      ((await manager.get(`/api/schedule/explain/opening/${staffId}?${query}`)).body as PersonExplanation).cost?.text
+    expect(await costOf(mentor)).toContain('1 shift fewer against wishes about who works together')
+    expect(await costOf(other)).not.toContain('works together')
+    const reply = await generate()
+    const held = reply.created.find(({ staffId }) => staffId === mentor)
+    const answer = (await manager.get(`/api/schedule/explain/shift/${held?.id}`)).body as ShiftExplanation
+    const instead = answer.others.find(({ id }) => id === other)
+    expect(instead).toMatchObject({ comparison: 1 })
+    expect(instead?.cost?.text).toContain('1 shift more against wishes about who works together')
+  })
+})

@@ -1,0 +1,55 @@
+import type { Pairings } from '@fairweek/domain/contracts/work/pairings'
+import { pairingMessages } from '@fairweek/domain/messages/work/pairings'
+import type { Scope, SignedInCaller } from '../../caller.ts'
+import { change } from '../../changes/change.ts'
+import { isForeignKeyViolation } from '../../db/database-errors.ts'
+import { AppError } from '../../http/app-error.ts'
+import { requireStaff } from '../staff/save-staff.ts'
+import { refuseOutranked } from '../users/refuse-outranked.ts'
+import { deletePairing, insertPairing, listPairingsOf, type StoredPairing } from './pairings.store.ts'
+
+async function pairingsOf(scope: Scope, staffId: number): Promise<Pairings> {
+  const rows = await listPairingsOf(scope, staffId)
+  const others = (kind: StoredPairing['kind']) =>
+    rows
+      .filter((row) => row.kind === kind)
+      .map((row) => (row.staffId === staffId ? row.otherId : row.staffId))
+      .sort((a, b) => a - b)
+  return { besideIds: others('beside'), apartIds: others('apart') }
+}
+
+export async function readPairings(caller: SignedInCaller, staffId: number): Promise<Pairings> {
+  await requireStaff(caller, staffId)
+  return pairingsOf(caller, staffId)
+}
+
+const keyOf = ({ staffId, otherId, kind }: StoredPairing) => `${staffId} ${otherId} ${kind}`
+
+/** Sets a person's pairings; those that are not given are deleted (PAIR-03). */
+export async function savePairings(
+  caller: SignedInCaller,
+  staffId: number,
+  { besideIds, apartIds }: Pairings,
+): Promise<Pairings> {
+  if ([...besideIds, ...apartIds].includes(staffId)) throw new AppError('invalid', pairingMessages.self)
+  const wanted = [
+    ...besideIds.map((otherId): StoredPairing => ({ staffId, otherId, kind: 'beside' })),
+    ...apartIds.map((otherId): StoredPairing => {
+      return { staffId: Math.min(staffId, otherId), otherId: Math.max(staffId, otherId), kind: 'apart' }
+    }),
+  ]
+  try {
+    return await change(caller, 'savePairings', { people: [staffId] }, async (tx) => {
+      const { user } = await requireStaff(tx, staffId)
+      refuseOutranked(tx.user, user)
+      const before = await listPairingsOf(tx, staffId)
+      const [known, kept] = [new Set(before.map(keyOf)), new Set(wanted.map(keyOf))]
+      for (const pairing of before) if (!kept.has(keyOf(pairing))) await deletePairing(tx, pairing)
+      for (const pairing of wanted) if (!known.has(keyOf(pairing))) await insertPairing(tx, pairing)
+      return pairingsOf(tx, staffId)
+    })
+  } catch (error) {
+    if (isForeignKeyViolation(error)) throw new AppError('conflict', pairingMessages.unknownPerson)
+    throw error
+  }
+}
