@@ -5,6 +5,7 @@ import { LINE_LIMITS, listBrokenRules } from '../proof/check-roster.ts'
 import { countPinned, isUnsocialDuty, listCheckedGoals, listStanding } from '../proof/goal-costs.ts'
 
 const TIME_LIMIT_SECONDS = 60
+const MINUTES_A_DAY = 1440
 
 /**
  * Returns the best score vector of a problem, by one integer program per goal, built from the independent definitions
@@ -32,6 +33,32 @@ export function solveExactly(problem: RosterProblem, solveMip: SolveMip): number
   const cover = duties.map(({ need }, duty): Term[] => {
     return [{ column: addColumn(need, false, need, (goal) => goals[goal]?.open(duty) ?? 0), coefficient: 1 }]
   })
+  /** Adds a column per week that is 1 unless two consecutive days without pins stay free of duties. */
+  const addDaysOff = (person: number, given: readonly { duty: number; column: number }[]): void => {
+    const dayOf = ({ start }: { start: number }): number => Math.floor(start / MINUTES_A_DAY)
+    const pinned = new Set(problem.pins.flatMap((pin) => (pin.person === person ? [dayOf(pin)] : [])))
+    for (let week = 0; week * 7 < problem.days; week++) {
+      const days = [0, 1, 2, 3, 4, 5, 6].map((day) => week * 7 + day).filter((day) => day < problem.days)
+      const isOn = (goal: number): boolean => (goals[goal]?.week?.(person, week, days) ?? 0) > 0
+      if (!goals.some((_, goal) => isOn(goal))) continue
+      const lacking = addColumn(1, true, 0, (goal) => Number(isOn(goal)))
+      const pairs = days.slice(1).map((day) => [day - 1, day])
+      const off = pairs.filter((pair) => pair.every((day) => !pinned.has(day)))
+      // In the start of the solver, nobody works: the first pair is free.
+      const columns = off.map((pair, i) => {
+        const column = addColumn(1, true, i === 0 ? 1 : 0, () => 0)
+        for (const one of given.filter(({ duty }) => pair.includes(dayOf(duties[duty] ?? { start: 0 })))) {
+          builder.addRow(Number.NEGATIVE_INFINITY, 1, [
+            { column, coefficient: 1 },
+            { column: one.column, coefficient: 1 },
+          ])
+        }
+        return column
+      })
+      const terms = [lacking, ...columns].map((column) => ({ column, coefficient: 1 }))
+      builder.addRow(1, Number.POSITIVE_INFINITY, terms)
+    }
+  }
   people.forEach((_, person) => {
     const able = duties.flatMap((_, duty) => (listBrokenRules(problem, [], person, duty).size === 0 ? [duty] : []))
     const given = able.map((duty) => {
@@ -88,6 +115,7 @@ export function solveExactly(problem: RosterProblem, solveMip: SolveMip): number
       ...tallies.map(({ count, column }) => ({ column, coefficient: -count })),
       ...unsocial.map(({ column }) => ({ column, coefficient: 1 })),
     ])
+    addDaysOff(person, given)
     const standing = listStanding(problem, person)
     if (!standing) return
     const isPossible = new Set(standing.map((shift) => shift.join())).size === standing.length

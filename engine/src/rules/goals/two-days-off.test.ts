@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { createFullWeek } from '../../../bench/full-week.ts'
 import { createRestaurantWeek } from '../../../bench/restaurant-week.ts'
 import { loadSolvers } from '../../../highs/load-solvers.ts'
 import { checkProblem } from '../../check-problem.ts'
 import { compileProblem } from '../../compile.ts'
+import type { SolveMip } from '../../mip.ts'
 import type { Duty, Person, Pin, RankedGoalName, RosterAnswer, RosterProblem } from '../../problem.ts'
 import { checkAnswer } from '../../proof/check-answer.ts'
 import { checkRoster } from '../../proof/check-roster.ts'
@@ -21,15 +23,18 @@ import { findBestScore } from '../../testing/brute-force.ts'
 import { randomCases } from '../../testing/random-cases.ts'
 import { createRandomProblem } from '../../testing/random-problem.ts'
 import { createRandomStanding } from '../../testing/random-standing.ts'
-import { listGoals } from './goals.ts'
+import { solveExactly } from '../../testing/solve-exactly.ts'
+import { listGoals, USUAL_ORDER } from './goals.ts'
 
 const TINY_PROBLEMS = randomCases(200, 500)
 const RANDOM_ROSTERS = randomCases(300, 2000)
 const NAME = 'days-off-together'
 
 let run: (problem: RosterProblem) => RosterAnswer
+let solver: SolveMip
 beforeAll(async () => {
   const { openProgram, solveMip } = await loadSolvers()
+  solver = solveMip
   run = (problem) => solve(problem, { openProgram, solveMip, now: () => performance.now() })
 })
 
@@ -138,6 +143,21 @@ describe('[COST-03] two days off together', () => {
     const half = { ...createWeek(1, [...week, ...week.slice(1).map((day) => day + 7)]), days: 28 }
     expect(costOf(run(half))).toBe(1)
     expect(checkAnswer(half, run(half)).errors).toEqual([])
+  })
+
+  it.each([
+    ['first', 1],
+    ['first', 2],
+    ['last', 3],
+  ] as const)('match an exact model as the %s goal of week %i', (place, seed) => {
+    const others = USUAL_ORDER.filter((name) => name !== 'preferences')
+    const goals: RankedGoalName[] = place === 'first' ? [NAME, ...others] : [...others, NAME]
+    const problem: RosterProblem = { ...createFullWeek(10, 44, seed, 60), goals }
+    const answer = run(problem)
+    expect(answer.ending).toBe('proven')
+    expect(costOf(answer)).toBeGreaterThan(0)
+    expect(answer.goals.map(({ value }) => value)).toEqual(solveExactly(problem, solver))
+    expect(checkAnswer(problem, answer).errors).toEqual([])
   })
 
   it('come before a later goal and after an earlier one', () => {
