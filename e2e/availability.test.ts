@@ -96,6 +96,12 @@ test.describe('availability', () => {
     await page.getByRole('button', { name: 'Can’t work' }).click()
     await dragFinger(page, [1, 34], [1, 47])
     await expect(page.getByText('Tue, 5 PM – 12 AM')).toBeVisible()
+    // Leaving with unsaved times needs confirmation, and staying keeps them.
+    const asked = page.waitForEvent('dialog')
+    const leaving = page.evaluate(() => window.history.back())
+    await (await asked).dismiss()
+    await leaving
+    await expect(page.getByText('Tue, 5 PM – 12 AM')).toBeVisible()
     await page.getByRole('button', { name: 'Prefer', exact: true }).click()
     await dragFinger(page, [0, 18], [4, 23])
     await expect(page.getByText('Mon – Fri, 9 AM – 12 PM')).toBeVisible()

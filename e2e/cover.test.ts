@@ -109,13 +109,24 @@ test('[SICK-03] on a phone a manager calls a person without an account, who says
   const call = callable.getByRole('link', { name: /^No account: call/ })
   await expect(call).toHaveAttribute('href', /^tel:\+?\d{7,}$/)
   await expect(callable.getByRole('checkbox')).toHaveCount(0)
-  await expect(callable.getByRole('link', { name: /^Invite/ })).toHaveAttribute('href', /staff\?invite$/)
+  const invite = callable.getByRole('link', { name: /^Invite/ })
+  const [invitation, named] = [await invite.getAttribute('href'), await invite.getAttribute('aria-label')]
   await expectAccessible(manager)
   await callable.getByRole('button', { name: /^They said yes/ }).click()
   await expect(manager.getByRole('dialog')).toContainText('is covering this shift.')
   const people = (await callApi(manager, 'GET', '/api/staff')) as Person[]
   const holder = await holderOf()
   expect(people.find(({ id }) => id === holder)?.user).toBeNull()
+
+  // The invitation is for this person alone, and its link can be passed on.
+  const name = named?.replace('Invite ', '') ?? ''
+  await manager.goto(invitation ?? '')
+  const inviting = manager.getByRole('dialog')
+  await expect(inviting.getByRole('checkbox', { checked: true })).toHaveCount(1)
+  await expect(inviting.getByRole('checkbox', { name })).toBeChecked()
+  await inviting.getByRole('button', { name: 'Create 1 link' }).click()
+  await expect(manager.getByRole('button', { name: `Copy link: ${name}` })).toBeVisible()
+  await expectAccessible(manager)
 })
 
 test('[SICK-01] a manager frees the confirmed shift in a time-off entry and looks for cover', async ({ newPage }) => {

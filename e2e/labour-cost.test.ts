@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { callApi } from './harness/browser.ts'
+import { whenGenerated } from './harness/schedule-week.ts'
+import { weekFromNow } from './harness/story-time.ts'
 import { expectToast } from './harness/toast.ts'
 
 test('[COST-01] a manager sets hourly rates, and the schedule shows the week’s cost against its budget', async ({
@@ -84,4 +86,25 @@ test('[COST-02] the order of goals is a setting that explains each goal, includi
   )
   await page.reload()
   await expect(order.getByRole('listitem').first()).toContainText('Preferences')
+})
+
+test('[COST-03] two days off together is switched on in the settings, and the result panel names it', async ({
+  newPage,
+}) => {
+  const admin = await newPage({ as: 'admin' })
+  await admin.goto('/settings')
+  const order = admin.getByRole('group', { name: 'Order of Goals' })
+  await expect(order.getByLabel('Include two days off together')).not.toBeChecked()
+  await order.getByLabel('Include two days off together').click()
+  await expect(order.getByRole('listitem').nth(5)).toContainText('Give everybody two consecutive days off each week')
+  await order.getByRole('button', { name: 'Move up: Two days off together' }).click()
+  await admin.getByRole('button', { name: 'Save Changes' }).click()
+  await expectToast(admin, 'Settings updated')
+
+  const page = await newPage({ as: 'manager' })
+  await page.goto(`/schedule?week=${weekFromNow(9)}`)
+  const panel = page.getByRole('region', { name: 'Generate Schedule' })
+  await whenGenerated(page, () => page.getByRole('button', { name: 'Generate Schedule' }).click())
+  await panel.getByText('Details', { exact: true }).click()
+  await expect(panel.getByText(/Two days off together/).first()).toBeVisible()
 })

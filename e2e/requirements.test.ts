@@ -295,6 +295,16 @@ test('[REQM-05] the demand of one week is changed from a day and from the comman
   const dialog = page.getByRole('dialog', { name: /^Demand for / })
   await expect(dialog.getByRole('checkbox', { checked: true, name: /day$/ })).toHaveCount(1)
   await expect(dialog.getByRole('checkbox', { name: 'Saturday' })).toBeChecked()
+  // Only Saturday is listed, so the form is near.
+  const lists = dialog.getByRole('list', { name: /^Demand on / })
+  await expect(lists).toHaveCount(1)
+  await expect(dialog.getByRole('list', { name: 'Demand on Saturday' })).toBeVisible()
+  await hourOf(dialog, 'Start Time').selectOption('20')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Nothing was saved: 8 PM - 5 PM next day is unusually long')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Show the whole week' }).click()
+  await expect(lists).toHaveCount(7)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
 

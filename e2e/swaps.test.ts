@@ -67,7 +67,7 @@ test('[SWAP-01] on a phone a shift is offered to a colleague, who accepts it, an
   await expectAccessible(phone)
   await dialog.getByRole('button', { name: COLLEAGUE }).click()
   const question = phone.getByRole('alertdialog', { name: `Offer this shift to ${COLLEAGUE}?` })
-  await expect(question).toContainText('It stays yours until they accept.')
+  await expect(question).toContainText('It stays yours until they accept and, if needed, a manager approves.')
   await expectAccessible(phone)
   await question.getByRole('button', { name: 'Cancel' }).click()
   await dialog.getByRole('button', { name: COLLEAGUE }).click()

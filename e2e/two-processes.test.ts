@@ -4,6 +4,7 @@
  */
 import { addDays } from '@fairweek/domain/time/day'
 import type { Page } from '@playwright/test'
+import { listSolvers } from '../server/src/testing/processes/list-solvers.ts'
 import { expect, IS_STREAM_BLOCKED, type NewPage, test as story } from './fixtures.ts'
 import { startTwoProcesses, type TwoProcesses } from './harness/apps/two-processes.ts'
 import { blockStream } from './harness/browser.ts'
@@ -103,6 +104,18 @@ test('[LIVE-04] two managers on two web processes see each other, and what the o
   await expect(other.getByText('Daniel Reyes is also here')).toBeVisible(LIVE)
   await expectDragAndUndo(page, other, LIVE)
   await expectSharedGeneration(page, other, LIVE)
+})
+
+test('[GEN-07] [LIVE-04] a worker generates for both web processes, and each shows its progress and result', async ({
+  newPage,
+  processes,
+}) => {
+  const worker = await processes.startWorker()
+  const [page, other] = await openPages(newPage, processes, IS_STREAM_BLOCKED)
+  await Promise.all([
+    expectSharedGeneration(page, other, IS_STREAM_BLOCKED ? POLLED : LIVE),
+    expect.poll(() => listSolvers(worker).length, { ...GENERATED, intervals: [50] }).toBeGreaterThan(0),
+  ])
 })
 
 test('[LIVE-02] [LIVE-04] without the stream, what the other does arrives by polling; nobody is shown as present', async ({

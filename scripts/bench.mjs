@@ -99,9 +99,11 @@ const SECTIONS = {
   'bad-days': () => benchServer('server/bench/bad-days.ts'),
   'first-seconds': () => benchServer('server/bench/first-seconds.ts'),
   sentences: () => runTypeScript('server/bench/sentences.ts'),
+  'beside-cp-sat': (options) => runTypeScript('cli/bench/beside-cp-sat.ts', ...options),
   generate: () => runTypeScript('cli/bench/weeks.ts', 'restaurants'),
   engine: async () => {
     await runTypeScript('cli/bench/weeks.ts', 'full')
+    await runTypeScript('cli/bench/weeks.ts', 'varied')
     await runTypeScript('cli/bench/weeks.ts', 'reach')
     await runTypeScript('cli/bench/public-instances.ts')
   },

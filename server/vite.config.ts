@@ -11,8 +11,9 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: 'src/main.ts',
-        // For whoever starts servers in a process of their own: the browser stories.
+        // For browser stories, which start servers and workers in processes of their own.
         'start-server': 'src/start-server.ts',
+        'start-worker': 'src/start-worker.ts',
         env: 'src/env.ts',
         'starting-page-worker': 'src/start/starting-page-worker.ts',
         'solver-process': 'src/features/generate/solver-process.ts',

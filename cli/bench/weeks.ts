@@ -1,20 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { checkRoster } from '@fairweek/engine/check'
-import { checkWeekProof } from '@fairweek/engine/check-week-proof'
 import { type CompiledProblem, compileProblem } from '@fairweek/engine/compile'
 import { tabulateCosts } from '@fairweek/engine/costs'
-import type { GoalScore, RosterAnswer } from '@fairweek/engine/problem'
-import { createChangedWeek, createFullWeek } from '@fairweek/engine/testing/full-week'
-import { createRestaurantWeek } from '@fairweek/engine/testing/restaurant-week'
-import { createRosterMemory } from '@fairweek/engine/threads'
+import type { GoalScore } from '@fairweek/engine/problem'
 import { weighAllGoals } from '@fairweek/engine/weigh-costs'
-import { runSolvers } from '../src/run-solver.ts'
+import { COVERAGE_GOALS, CREATORS, solveWeek, type WeekKind } from './solve-week.ts'
 
 type Size = { readonly staff: number; readonly slots: number; readonly seconds: number }
-
-const CREATORS = { week: createRestaurantWeek, 'full-week': createFullWeek, 'changed-week': createChangedWeek }
-type WeekKind = keyof typeof CREATORS
 
 /** Restaurants of typical size. */
 const RESTAURANTS: readonly Size[] = [
@@ -36,8 +28,15 @@ const FULL: readonly Size[] = [
   { staff: 24, slots: 120, seconds: 15 },
   { staff: 40, slots: 170, seconds: 15 },
 ]
+/** Weeks of many styles. */
+const VARIED: readonly Size[] = [
+  { staff: 12, slots: 0, seconds: 12 },
+  { staff: 24, slots: 0, seconds: 12 },
+  { staff: 40, slots: 0, seconds: 12 },
+  { staff: 60, slots: 0, seconds: 12 },
+]
 const SEEDS = [1, 2, 3]
-const COVERAGE_GOALS = 2
+const VARIED_SEEDS = [1, 2, 3, 4, 5, 6, 7, 8]
 
 /** Returns by how many per cent the goals after coverage exceed their bounds, weighted as in the search. */
 function measureSoftGap(goals: readonly GoalScore[], compiled: CompiledProblem): number {
@@ -55,30 +54,9 @@ function measureSoftGap(goals: readonly GoalScore[], compiled: CompiledProblem):
 
 async function runWeek(kind: WeekKind, { staff, slots, seconds }: Size, seed: number): Promise<void> {
   const problem = CREATORS[kind](staff, slots, seed, seconds)
-  let firstMs: number | null = null
-  let coverageMs: number | null = null
-  /** Per goal: the time at which its best value was proven optimal; null: it was not proven. */
-  let provenMs: (number | null)[] = []
-  let found: RosterAnswer | null = null
-  const task = { kind: 'week', problem, memory: createRosterMemory(problem) } as const
-  await runSolvers([{ ...task, part: 'prove' } as const, { ...task, part: 'improve' } as const], (news) => {
-    if (news.type === 'week-answer') found = news.answer
-    if (news.type !== 'week-progress') return
-    const { elapsedMs, goals } = news.progress
-    firstMs ??= elapsedMs
-    if (goals[COVERAGE_GOALS - 1]?.isProven) coverageMs ??= elapsedMs
-    provenMs = goals.map(({ isProven }, i) => (isProven ? (provenMs[i] ?? elapsedMs) : null))
-  })
-  const answer = found as RosterAnswer | null
-  if (!answer) throw new Error('The search ended without an answer.')
+  const { answer, firstMs, coverageMs, provenMs } = await solveWeek(problem)
   const megabytes = Math.round(process.resourceUsage().maxRSS / 1024)
-  if (checkRoster(problem, answer.assignments).length > 0) throw new Error('The roster breaks a rule.')
-  for (const proof of answer.proofs) {
-    const result = checkWeekProof(problem, proof)
-    if ('error' in result) throw new Error(`A certificate fails: ${result.error}`)
-  }
-  const coverage =
-    coverageMs === null ? 'not proven' : `proven best after ${((coverageMs as number) / 1000).toFixed(2)} s`
+  const coverage = coverageMs === null ? 'not proven' : `proven best after ${(coverageMs / 1000).toFixed(2)} s`
   const gap = measureSoftGap(answer.goals, compileProblem(problem))
   process.stdout.write(
     `${kind} ${staff} x ${slots}, seed ${seed}: first roster ${firstMs} ms, ${answer.filledSlots}/${answer.totalSlots} filled, ` +
@@ -93,9 +71,9 @@ async function runWeek(kind: WeekKind, { staff, slots, seconds }: Size, seed: nu
 }
 
 /** Solves seeded restaurant weeks, each in its own process, and prints costs, bounds, times and memory. */
-function runWeeks(kind: WeekKind, sizes: readonly Size[]): void {
+function runWeeks(kind: WeekKind, sizes: readonly Size[], seeds: readonly number[] = SEEDS): void {
   for (const { staff, slots, seconds } of sizes) {
-    for (const seed of SEEDS) {
+    for (const seed of seeds) {
       const args = [kind, staff, slots, seconds, seed].map(String)
       const program = [...process.execArgv, fileURLToPath(import.meta.url), ...args]
       const { status } = spawnSync(process.execPath, program, { stdio: 'inherit' })
@@ -108,6 +86,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [what, ...figures] = process.argv.slice(2)
   const [staff = Number.NaN, slots = Number.NaN, seconds = Number.NaN, seed = Number.NaN] = figures.map(Number)
   if (what === 'restaurants') runWeeks('week', RESTAURANTS)
+  else if (what === 'varied') runWeeks('varied-week', VARIED, VARIED_SEEDS)
   else if (what === 'reach') runWeeks('week', REACH)
   else if (what === 'full') {
     runWeeks('full-week', FULL)

@@ -115,6 +115,10 @@ export function checkProblem(problem: RosterProblem): string[] {
     if (pin.real) span(`pins[${i}].real`, pin.real, 0)
     if (pin.minutes !== undefined) wholeNumber(`pins[${i}].minutes`, pin.minutes, 0)
   })
+  for (const { person, duty } of problem.start ?? []) {
+    index('start', person, people)
+    index('start', duty, duties)
+  }
   wholeNumber('rules.minRestMinutes', rules.minRestMinutes, 0)
   wholeNumber('rules.targetToleranceMinutes', rules.targetToleranceMinutes, 0)
   for (const [a, b] of rules.forbiddenDutyPairs) {

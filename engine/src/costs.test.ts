@@ -2,28 +2,32 @@ import { expect, it } from 'vitest'
 import { compileProblem } from './compile.ts'
 import { type GoalCosts, listCostTables, sumCosts, tabulateCosts } from './costs.ts'
 import { listGoals } from './rules/goals/goals.ts'
+import { addDaysOff } from './testing/add-days-off.ts'
 import { addStanding } from './testing/add-standing.ts'
 import { createRandomProblem } from './testing/random-problem.ts'
 
 /**
- * Returns the five kinds of cost of a goal at one position of its tables; 0 for the kinds that the goal does not have.
+ * Returns the six kinds of cost of a goal at one position of its tables; 0 for the kinds that the goal does not have.
  */
-function costAt({ open, pair, minutes, counts, change }: GoalCosts, person: number, duty: number, i: number): number[] {
+function costAt(costs: GoalCosts, person: number, duty: number, i: number): number[] {
+  const { open, pair, minutes, counts, change, sequence } = costs
   const ofPair = pair?.[person * open.length + duty] ?? 0
-  return [open[duty] ?? 0, ofPair, minutes?.[person]?.[i] ?? 0, counts?.[person]?.[i] ?? 0, change?.[person] ?? 0]
+  const ofPerson = [minutes?.[person]?.[i] ?? 0, counts?.[person]?.[i] ?? 0, change?.[person] ?? 0]
+  return [open[duty] ?? 0, ofPair, ...ofPerson, sequence?.[i] ?? 0]
 }
 
-it('sums the goals, each multiplied by its factor, in all five kinds of cost', () => {
+it('sums the goals, each multiplied by its factor, in all six kinds of cost', () => {
   let counted = 0
   let changed = 0
+  let sequenced = 0
   for (let seed = 1; seed <= 200; seed++) {
-    const compiled = compileProblem(addStanding(createRandomProblem(seed), seed))
+    const compiled = compileProblem(addDaysOff(addStanding(createRandomProblem(seed), seed), seed))
     const tables = tabulateCosts(compiled)
     const factors = listGoals(compiled.problem).map((_, goal) => (seed + goal) % 3)
     const sum = sumCosts(compiled, tables, factors)
     compiled.problem.people.forEach((_, person) => {
       compiled.problem.duties.forEach((_, duty) => {
-        const wanted = [0, 0, 0, 0, 0]
+        const wanted = [0, 0, 0, 0, 0, 0]
         for (const [goal, costs] of tables.goals.entries()) {
           costAt(costs, person, duty, duty).forEach((cost, kind) => {
             wanted[kind] = (wanted[kind] ?? 0) + cost * (factors[goal] ?? 0)
@@ -32,11 +36,13 @@ it('sums the goals, each multiplied by its factor, in all five kinds of cost', (
         expect(costAt(sum, person, duty, duty), `seed ${seed}`).toEqual(wanted)
         if ((wanted[3] ?? 0) > 0) counted++
         if ((wanted[4] ?? 0) > 0) changed++
+        if ((wanted[5] ?? 0) > 0) sequenced++
       })
     })
   }
   expect(counted).toBeGreaterThan(20)
   expect(changed).toBeGreaterThan(20)
+  expect(sequenced).toBeGreaterThan(20)
 })
 
 it('lists the cost tables of every kind, and none for people whose closings cost nothing', () => {
@@ -52,4 +58,6 @@ it('lists the cost tables of every kind, and none for people whose closings cost
   expect(share?.counts?.[0]).toBeNull()
   expect(dear.length).toBeGreaterThan(0)
   expect(share && listCostTables(share)).toEqual([share?.open, ...dear])
+  const { goals: withDays } = tabulateCosts(compileProblem({ ...problem, goals: ['days-off-together'] }))
+  expect(withDays[2] && listCostTables(withDays[2])).toEqual([withDays[2]?.open, withDays[2]?.sequence])
 })

@@ -1,4 +1,5 @@
 import type { CompiledProblem } from './compile.ts'
+import { type DaySequences, listDaySequences } from './day-sequences.ts'
 import { greatestCommonDivisor } from './greatest-common-divisor.ts'
 import { type LinkTable, tabulateLinks } from './links.ts'
 import { noCosts } from './rules/goals/goal.ts'
@@ -20,6 +21,8 @@ export type GoalCosts = {
   readonly counts: readonly (Float64Array | null)[] | null
   /** Per person: cost of any difference from the current roster; null if the goal does not depend on it. */
   readonly change: Float64Array | null
+  /** Indexed by the ending of a person's days (see `DaySequences`); null if the goal does not depend on their sequence. */
+  readonly sequence: Float64Array | null
   /** Per link: cost of each time that it counts; null if the goal has no links. */
   readonly links: Float64Array | null
 }
@@ -36,6 +39,8 @@ export type CostTables = {
   readonly isUnsocial: Uint8Array
   /** Per person: upper bound on the number of unsocial duties. */
   readonly maxUnsocial: Int32Array
+  /** Null if no goal depends on the sequence of days. */
+  readonly sequences: DaySequences | null
   /** The links of all goals. */
   readonly links: LinkTable
   readonly goals: readonly GoalCosts[]
@@ -86,6 +91,7 @@ export function tabulateCosts(compiled: CompiledProblem): CostTables {
   const unit = greatestCommonDivisor(dutyMinutes)
   const maxUnits = Int32Array.from(problem.people, (_, person) => Math.floor(maxMinutesOf(compiled, person) / unit))
   const maxUnsocial = Int32Array.from(problem.people, (_, person) => maxUnsocialOf(compiled, person))
+  const sequences = listDaySequences(compiled)
   const linksByGoal = listGoals(problem).map((goal) => goal.listLinks(compiled))
   const tables: CostTables = {
     unit,
@@ -93,6 +99,7 @@ export function tabulateCosts(compiled: CompiledProblem): CostTables {
     maxUnits,
     isUnsocial: Uint8Array.from(problem.duties, (duty) => (duty.isUnsocial ? 1 : 0)),
     maxUnsocial,
+    sequences,
     links: tabulateLinks(linksByGoal.flat(), problem.people.length),
     goals: listGoals(problem).map((goal, rank): GoalCosts => {
       let pair: Float64Array | null = null
@@ -120,12 +127,14 @@ export function tabulateCosts(compiled: CompiledProblem): CostTables {
       const change = Float64Array.from(goal.changeCost === noCosts.changeCost ? [] : problem.people, (_, person) =>
         goal.changeCost(compiled, person),
       )
+      const sequence = Float64Array.from(sequences?.endings ?? [], (costs) => costs.get(rank) ?? 0)
       return {
         open: Float64Array.from(problem.duties, (_, duty) => goal.openCost(compiled, duty)),
         pair,
         minutes: minutes.some((own) => own.some((cost) => cost > 0)) ? minutes : null,
         counts: counts.some((own) => own !== null) ? counts : null,
         change: change.some((cost) => cost > 0) ? change : null,
+        sequence: sequence.some((cost) => cost > 0) ? sequence : null,
         links: linksByGoal[rank]?.length
           ? Float64Array.from(linksByGoal.flatMap((own, i) => own.map(() => (i === rank ? 1 : 0))))
           : null,
@@ -143,12 +152,13 @@ export type SummedCosts = {
   readonly minutes: readonly Float64Array[]
   readonly counts: readonly (Float64Array | null)[] | null
   readonly change: Float64Array | null
+  readonly sequence: Float64Array | null
   readonly links: Float64Array | null
 }
 
 /** Returns all tables of a goal. */
-export function listCostTables({ open, pair, minutes, counts, change, links }: GoalCosts): Float64Array[] {
-  const ofPeople = [pair, ...(minutes ?? []), ...(counts ?? []), change, links]
+export function listCostTables({ open, pair, minutes, counts, change, sequence, links }: GoalCosts): Float64Array[] {
+  const ofPeople = [pair, ...(minutes ?? []), ...(counts ?? []), change, sequence, links]
   return [open, ...ofPeople.filter((costs) => costs !== null)]
 }
 
@@ -165,11 +175,14 @@ export function sumCosts({ problem }: CompiledProblem, tables: CostTables, facto
     change: tables.goals.some((goal, i) => goal.change && (factors[i] ?? 0) !== 0)
       ? new Float64Array(problem.people.length)
       : null,
+    sequence: tables.goals.some((goal, i) => goal.sequence && (factors[i] ?? 0) !== 0)
+      ? new Float64Array(tables.sequences?.endings.length ?? 0)
+      : null,
     links: tables.goals.some((goal, i) => goal.links && (factors[i] ?? 0) !== 0)
       ? new Float64Array(tables.links.links.length)
       : null,
   }
-  for (const [goal, { open, pair, minutes, counts: own, change, links }] of tables.goals.entries()) {
+  for (const [goal, { open, pair, minutes, counts: own, change, sequence, links }] of tables.goals.entries()) {
     const factor = factors[goal] ?? 0
     if (factor === 0) continue
     addScaled(sum.open, open, factor)
@@ -178,6 +191,7 @@ export function sumCosts({ problem }: CompiledProblem, tables: CostTables, facto
       addScaled(sum.minutes[person] as Float64Array, costs, factor)
     })
     if (sum.change && change) addScaled(sum.change, change, factor)
+    if (sum.sequence && sequence) addScaled(sum.sequence, sequence, factor)
     if (sum.links && links) addScaled(sum.links, links, factor)
     own?.forEach((costs, person) => {
       if (!counts || !costs) return

@@ -27,11 +27,16 @@ export type RosterProblem = {
   readonly changes?: 'after-coverage' | 'last'
   /**
    * The goals after coverage, in order of priority, without duplicates; goals not listed are ignored. Absent: the order
-   * of `GoalName`, without pairings and labour cost.
+   * of `GoalName`, without pairings, labour cost and days off together.
    */
   readonly goals?: readonly RankedGoalName[]
   /** Soft: who should, or should not, work at the same time. Ignored unless `goals` lists 'pairings'. */
   readonly pairings?: readonly Pairing[]
+  /**
+   * The best roster of an earlier search of this problem, from which the search goes on. Assignments that a hard rule
+   * forbids are left out. Absent: the search starts from an empty roster.
+   */
+  readonly start?: readonly Assignment[]
 }
 
 /**
@@ -187,7 +192,8 @@ export type Rules = {
 
 /**
  * The goals in their default order of priority, compared lexicographically. 'changes' ranks third if
- * `RosterProblem.changes` is 'after-coverage'; 'pairings' and 'labour-cost' are goals only if the problem lists them.
+ * `RosterProblem.changes` is 'after-coverage'; 'pairings', 'labour-cost' and 'days-off-together' are goals only if the
+ * problem lists them.
  */
 export type GoalName =
   | 'open-minutes'
@@ -200,6 +206,7 @@ export type GoalName =
   | 'fair-share'
   | 'even-hours'
   | 'labour-cost'
+  | 'days-off-together'
   | 'changes'
 
 /** The goals whose order the problem determines. */

@@ -1,4 +1,5 @@
 import type { CompiledProblem } from './compile.ts'
+import { scoreDays } from './day-sequences.ts'
 import { openSlots, type Roster } from './roster.ts'
 import { isChanged } from './rules/goals/changes.ts'
 import { countUnsocial } from './rules/goals/fair-share.ts'
@@ -18,6 +19,7 @@ export function scoreRoster(compiled: CompiledProblem, roster: Roster): number[]
       sum += goal.countCost(compiled, person, counts[person] ?? 0)
       for (const duty of assigned) sum += goal.pairCost(compiled, person, duty)
       if (isChanged(compiled, person, assigned)) sum += goal.changeCost(compiled, person)
+      if (goal.sequenceCost) sum += scoreDays(compiled, goal.sequenceCost, person, assigned)
     })
     return sum + goal.togetherCost(compiled, roster.assigned)
   })

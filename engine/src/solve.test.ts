@@ -7,6 +7,7 @@ import type { SolveMip } from './mip.ts'
 import type { RosterAnswer, RosterProblem, SolveProgress } from './problem.ts'
 import { checkAnswer } from './proof/check-answer.ts'
 import { measureScore } from './proof/measure-score.ts'
+import { compareScores } from './score.ts'
 import { solve } from './solve.ts'
 import { addLeadsAndShares } from './testing/add-leads-and-shares.ts'
 import { addStanding } from './testing/add-standing.ts'
@@ -121,6 +122,34 @@ describe('solve', () => {
     expect(bounds).toEqual([...bounds].sort((a, b) => a - b))
     expect(values).toEqual([...values].sort((a, b) => b - a))
     expect(values.at(-1)).toBe(answer.goals[0]?.value)
+  })
+
+  describe('goes on from the roster of an earlier search', () => {
+    const week = createRestaurantWeek(24, 120, 2, 60)
+
+    it('reports it before any search, and ends with one that is at least as good', () => {
+      const first = run({ ...week, timeLimitSeconds: 4 })
+      const seen: SolveProgress[] = []
+      const again = run({ ...week, start: first.assignments }, (progress) => seen.push(progress))
+      const rosters = seen.filter((progress) => progress.assignments)
+      expect(rosters[1]?.goals.map(({ value }) => value)).toEqual(first.goals.map(({ value }) => value))
+      expect(rosters.filter(({ phase }) => phase === 'search')).toHaveLength(1)
+      const values = (answer: RosterAnswer): number[] => answer.goals.map(({ value }) => value)
+      expect(compareScores(values(again), values(first))).toBeLessThanOrEqual(0)
+      expect(checkAnswer(week, again).errors).toEqual([])
+    })
+
+    it('leaves out what the rules forbid, and searches from the beginning if nothing better than the greedy start is left', () => {
+      const start = week.duties.flatMap((_, duty) => week.people.map((_, person) => ({ person, duty })))
+      expect(checkAnswer(week, run({ ...week, start })).errors).toEqual([])
+      expect(run({ ...week, start: [] }).assignments).toEqual(run(week).assignments)
+    })
+
+    it('reports people and duties that do not exist', () => {
+      expect(() => run({ ...week, start: [{ person: 24, duty: -1 }] })).toThrow(
+        'start names no entry: 24; start names no entry: -1',
+      )
+    })
   })
 
   it('keeps its roster and claims no unproven bound when the linear solver fails', () => {

@@ -13,7 +13,7 @@ import { listGoals } from './rules/goals/goals.ts'
 import { compareScores, scoreRoster } from './score.ts'
 import { annealRoster } from './search/anneal-roster.ts'
 import { fillGreedily } from './search/fill-greedily.ts'
-import { takeStanding } from './search/take-standing.ts'
+import { listStandingAssignments, takeRoster } from './search/take-roster.ts'
 import { COVERAGE, type GoalWeights, weighAllGoals, weighCosts } from './search/weigh-costs.ts'
 import { boundOpenMinutes } from './week/bound-open-minutes.ts'
 import { describeProof, listLimits } from './week/describe-proof.ts'
@@ -95,7 +95,8 @@ export function headStartMs(problem: Pick<RosterProblem, 'people'>): number {
 
 /**
  * Finds the best roster for a problem, goal by goal. A greedy start and annealing soon give a good roster. Then each
- * goal in turn is proven or improved, while earlier goals must not get worse. Throws a RangeError that lists the errors
+ * goal in turn is proven or improved, while earlier goals must not get worse. A search that goes on from the roster of an
+ * earlier one (`start`) skips the annealing. Throws a RangeError that lists the errors
  * of a malformed problem. Compiling the problem, or a single solve of a linear program, may exceed the time limit.
  */
 export function solve(problem: RosterProblem, tools: SolveTools): RosterAnswer {
@@ -118,12 +119,12 @@ export function solve(problem: RosterProblem, tools: SolveTools): RosterAnswer {
   }
   fillGreedily(compiled, run.incumbent)
   keep(run, run.incumbent, 'greedy')
-  const standing = takeStanding(compiled)
-  if (standing && compareScores(scoreRoster(compiled, standing), run.score) < 0) keep(run, standing, 'greedy')
+  keepIfBetter(run, takeRoster(compiled, listStandingAssignments(compiled)), 'greedy')
+  const goesOn = keepIfBetter(run, takeRoster(compiled, problem.start ?? []), 'search')
   const space = openLineSpace(compiled)
   const { worth } = boundOpenMinutes(compiled)
   proveByMatching(run, space, worth, 0)
-  searchFirst(run)
+  if (!goesOn) searchFirst(run)
   proveByMatching(run, space, worth, 1)
   const ending = isCompanion ? improveRosters(run, space) : improveGoals(run, space)
   if (!isCompanion) {
@@ -150,6 +151,13 @@ function keep(run: Run, roster: Roster, phase: SolvePhase): void {
   replaceIncumbent(run, roster)
   run.tools.exchange?.offer(run.score, listAssignments(roster))
   report(run, phase, roster)
+}
+
+/** Makes a roster the incumbent if it is better; returns whether it did. */
+function keepIfBetter(run: Run, roster: Roster | null, phase: SolvePhase): boolean {
+  if (!roster || compareScores(scoreRoster(run.compiled, roster), run.score) >= 0) return false
+  keep(run, roster, phase)
+  return true
 }
 
 /** Takes over the other search's roster if it is better and has the same value on every goal before `goal`. */

@@ -1,19 +1,18 @@
 /**
  * Kills each of two web processes in turn while it generates a week, restarts PostgreSQL, and kills a worker while it
- * generates a week for a web process, while pages follow changes and managers write. Checks that the other process finishes the generation, that no acknowledged write is
- * lost, that everybody is notified once, that both processes report the same end of each generation, and that all pages
- * receive changes again afterwards. Behind a proxy, kills the proxy too. `npm run bench -- cluster-kill --pages=100
- * --writers=8 --pause=500 --proxy=/usr/bin/caddy`
+ * generates a week for a web process, while pages follow changes and managers write. Checks that the other process
+ * finishes the generation, that no acknowledged write is lost, that everybody is notified once, that both processes
+ * report the same end of each generation, and that all pages receive changes again afterwards. Behind a proxy, kills the
+ * proxy too. `npm run bench -- cluster-kill --pages=100 --writers=8 --pause=500 --proxy=/usr/bin/caddy`
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { addDays } from '@fairweek/domain/time/day'
-import { findProjectFolder } from '../src/find-project.ts'
 import { restartTestPostgres, startTestPostgres } from '../src/testing/databases/start-test-postgres.ts'
 import { isRunning } from '../src/testing/is-running.ts'
-import { healthOf, listSolvers, startBuilt } from '../src/testing/processes/start-built.ts'
+import { listSolvers } from '../src/testing/processes/list-solvers.ts'
 import { addManagers } from './cluster/accounts.ts'
 import { compareWithStored } from './cluster/compare-stored.ts'
 import { startGeneration, waitForEnd } from './cluster/follow-generation.ts'
@@ -21,6 +20,7 @@ import { type Front, openFront } from './cluster/front.ts'
 import { type LivePage, openLivePage } from './cluster/live-page.ts'
 import { readOptions } from './cluster/options.ts'
 import { recordWrites } from './cluster/recording-writer.ts'
+import { startWorker } from './cluster/start-worker.ts'
 import { openWebProcesses, type WebProcess } from './cluster/web-processes.ts'
 import { weekOfWriter } from './cluster/writers.ts'
 import {
@@ -161,12 +161,10 @@ async function restartInGeneration(bench: Bench, restart: () => Promise<void>): 
 async function killWorker(bench: Bench, databaseUrl: string): Promise<void> {
   const [own, other] = bench.processes
   const week = GENERATED[5] ?? ''
-  const command = [join(findProjectFolder(), 'server/bin/fairweek.mjs'), 'work']
-  const worker = startBuilt(command, { DATABASE_URL: databaseUrl })
+  const worker = await startWorker(databaseUrl)
   try {
-    await healthOf(worker)
     const { reply } = await startGeneration(own.url, other.url, bench.cookie, week)
-    const searches = listSolvers(worker)
+    const searches = listSolvers(worker.child)
     if (searches.length === 0) throw new Error('The worker was not generating.')
     const began = performance.now()
     worker.child.kill('SIGKILL')

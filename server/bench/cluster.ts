@@ -1,6 +1,6 @@
 /**
- * Opens many pages, first on two web processes over one PostgreSQL database, then on one process with the embedded
- * database. Measures how soon every page shows a change, how long writers wait, and whether memory grows. `npm run
+ * Opens many pages, first on two web processes and a worker over one PostgreSQL database, then on one process with the
+ * embedded database. Measures how soon every page shows a change, how long writers wait, and whether memory grows. `npm run
  * bench -- cluster --pages=1000 --embedded-pages=200 --writers=20 --seconds=60 --pause=2000 --proxy=/usr/bin/caddy`
  */
 import { mkdtempSync } from 'node:fs'
@@ -8,11 +8,13 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startTestPostgres } from '../src/testing/databases/start-test-postgres.ts'
+import type { BuiltProcess } from '../src/testing/processes/start-built.ts'
 import { addManagers } from './cluster/accounts.ts'
 import { type Front, openFront } from './cluster/front.ts'
 import { type LivePage, openLivePage } from './cluster/live-page.ts'
 import { matchEvents } from './cluster/match-events.ts'
 import { readOptions } from './cluster/options.ts'
+import { startWorker } from './cluster/start-worker.ts'
 import { openWebProcesses, type WebProcess } from './cluster/web-processes.ts'
 import { openWriter, type WriterResult, weekOfWriter } from './cluster/writers.ts'
 import {
@@ -67,8 +69,15 @@ async function openPages(front: Front, count: number, cookies: readonly string[]
   return pages
 }
 
-const describeMemory = (processes: readonly WebProcess[], { proxy }: Front) => [
-  ...processes.map(({ pid }, index) => ({ name: `web ${index + 1}`, megabytes: Math.round(residentMegabytes(pid())) })),
+/** The processes of one run: web processes and, on PostgreSQL, a worker that waits for generations. */
+interface Cluster {
+  readonly web: readonly WebProcess[]
+  readonly worker: BuiltProcess | null
+}
+
+const describeMemory = ({ web, worker }: Cluster, { proxy }: Front) => [
+  ...web.map(({ pid }, index) => ({ name: `web ${index + 1}`, megabytes: Math.round(residentMegabytes(pid())) })),
+  ...(worker ? [{ name: 'worker', megabytes: Math.round(residentMegabytes(worker.child.pid ?? 0)) }] : []),
   ...(proxy ? [{ name: proxy.name, megabytes: Math.round(residentMegabytes(proxy.pid())) }] : []),
   { name: 'the clients', megabytes: Math.round(residentMegabytes(process.pid)) },
 ]
@@ -127,17 +136,17 @@ function sumRefusals(pages: readonly LivePage[], results: readonly WriterResult[
   return [...sums].map(([what, times]) => `${times} × ${what}`).join(', ') || 'none'
 }
 
-async function measure(processes: readonly WebProcess[], front: Front, pageCount: number, cookies: readonly string[]) {
+async function measure(cluster: Cluster, front: Front, pageCount: number, cookies: readonly string[]) {
   const writers = await openWriters(front, cookies)
   const pages = await openPages(front, pageCount, cookies)
-  const before = describeMemory(processes, front)
+  const before = describeMemory(cluster, front)
   const [began, usedBefore] = [performance.now(), process.cpuUsage()]
   const isOver = () => performance.now() - began >= options.seconds * 1000
   const results = await Promise.all(writers.map((write) => write(isOver, options.pause)))
   const used = process.cpuUsage(usedBefore)
   const share = (used.user + used.system) / 10 / (performance.now() - began)
   await waitForLast(pages, results)
-  const after = describeMemory(processes, front)
+  const after = describeMemory(cluster, front)
   for (const page of pages) page.close()
 
   const writes = results.flatMap(({ writes: own }) => own)
@@ -162,15 +171,18 @@ async function run(name: string, pageCount: number, processCount: number, locati
   })
   const processes = await openWebProcesses(processCount, location, folder)
   let front: Front | null = null
+  let worker: BuiltProcess | null = null
   try {
+    worker = 'databaseUrl' in location ? await startWorker(location.databaseUrl) : null
     front = await openFront(processes, folder, options.caddyPath)
     print(
       `${name}: ${pageCount} live pages of ${Math.ceil(pageCount / STREAMS_AN_ACCOUNT)} managers, ${options.writers} writers, ` +
         `each every ${options.pause / 1000} s, for ${options.seconds} s; ${front.description}`,
     )
-    await measure(processes, front, pageCount, cookies)
+    await measure({ web: processes, worker }, front, pageCount, cookies)
   } finally {
     await front?.close()
+    worker?.child.kill('SIGKILL')
     for (const { stop } of processes) await stop()
   }
 }
@@ -178,7 +190,7 @@ async function run(name: string, pageCount: number, processCount: number, locati
 await withFolder(async (folder) => {
   const postgres = await startTestPostgres(mkdtempSync(join(folder, 'postgres-')))
   try {
-    const name = 'two web processes on PostgreSQL (as for tests, without fsync)'
+    const name = 'two web processes and a worker on PostgreSQL (as for tests, without fsync)'
     await run(name, options.pages, 2, { databaseUrl: postgres.url }, folder)
   } finally {
     if (postgres.pid !== undefined) process.kill(postgres.pid, 'SIGTERM')

@@ -15,7 +15,8 @@ import { findFreePort } from './testing/find-free-port.ts'
 import { isRunning } from './testing/is-running.ts'
 import { MAIL_PASSWORD, startMailServer } from './testing/outside/mail-server.ts'
 import { createApiClient } from './testing/processes/call-api.ts'
-import { addressOf, type BuiltProcess, listSolvers, START_MS, startBuilt } from './testing/processes/start-built.ts'
+import { listSolvers } from './testing/processes/list-solvers.ts'
+import { addressOf, type BuiltProcess, START_MS, startBuilt } from './testing/processes/start-built.ts'
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url))
 
@@ -277,7 +278,7 @@ test('[HORIZON-12] [GEN-06] a server killed during a run of several weeks has wr
   const running = call(one, '/schedule/generate', { weekStartDate: first, weeks: 4 }).catch(() => null)
   await expect.poll(async () => (await progressOf(last)).run?.week ?? 0, { timeout: 90_000, interval: 50 }).toBe(2)
   await expect.poll(async () => (await progressOf(last)).filled, { timeout: 60_000, interval: 50 }).toBeGreaterThan(50)
-  const solvers = listSolvers(killed)
+  const solvers = listSolvers(killed.child)
   expect(solvers).toHaveLength(1)
   killed.child.kill('SIGKILL')
   expect(await running).toBeNull()
@@ -292,7 +293,7 @@ test('[HORIZON-12] [GEN-06] a server killed during a run of several weeks has wr
   }
 
   // The other server begins the run again, from its first week.
-  await expect.poll(() => listSolvers(kept), { timeout: 60_000 }).not.toEqual([])
+  await expect.poll(() => listSolvers(kept.child), { timeout: 60_000 }).not.toEqual([])
   await expect.poll(async () => (await progressOf(second)).filled, { timeout: 60_000 }).toBeGreaterThan(50)
   expect((await call(other, `/schedule/generate/${second}/cancel`, {})).status).toBe(200)
   for (const week of weeks)

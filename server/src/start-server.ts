@@ -18,7 +18,7 @@ import { keepResuming } from './features/generate/keep-resuming.ts'
 import { seedDemo } from './features/setup/seed-demo.ts'
 import { DEMO_ACCOUNTS } from './features/setup/seed-sample-restaurant.ts'
 import { keepEndingCancellations } from './features/shift-requests/end-started-cancellations.ts'
-import { type Clock, startClockAt } from './http/clock.ts'
+import { type Clock, startClock } from './http/clock.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
 import { findWebFolder } from './http/static-files.ts'
 import { readOutside } from './outside.ts'
@@ -122,7 +122,7 @@ const UNSEEN: StartProgress = { report: () => {}, close: async () => {} }
 /** Starts the server. If it cannot start, throws an error and leaves nothing open. */
 export async function startServer(environment: Environment, page: StartProgress = UNSEEN): Promise<StartedServer> {
   const { FAIRWEEK_NOW, METRICS_TOKEN } = environment
-  const clock = FAIRWEEK_NOW === undefined ? Date.now : startClockAt(FAIRWEEK_NOW)
+  const clock = startClock(FAIRWEEK_NOW)
   const metrics = METRICS_TOKEN === undefined ? null : createMetrics()
   const connection = await openDatabase(environment, { clock, metrics, report: page.report })
   try {

@@ -17,8 +17,9 @@ import type { DatabaseConnection } from './db/database.ts'
 import { changes, generations, payrollLocks, staff, users, workers } from './db/schema.ts'
 import { createPostgresDatabase, type TestDatabaseUrl } from './testing/databases/postgres-test-database.ts'
 import { type ApiReply, createApiClient } from './testing/processes/call-api.ts'
+import { listSolvers } from './testing/processes/list-solvers.ts'
 import { addSlowRestaurant } from './testing/processes/slow-restaurant.ts'
-import { addressOf, type BuiltProcess, healthOf, listSolvers, startBuilt } from './testing/processes/start-built.ts'
+import { addressOf, type BuiltProcess, healthOf, startBuilt } from './testing/processes/start-built.ts'
 import { writePastTheApi } from './testing/write-past-the-api.ts'
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url))
@@ -89,10 +90,10 @@ async function openRestaurant(): Promise<Web> {
   return web
 }
 
-const untilSearching = (started: BuiltProcess) => expect.poll(() => listSolvers(started), SOON).toHaveLength(1)
+const untilSearching = (started: BuiltProcess) => expect.poll(() => listSolvers(started.child), SOON).toHaveLength(1)
 /** Kills the worker that searches, as soon as one of the two does, and returns the other one. */
 async function killSearching(workers: readonly BuiltProcess[]): Promise<BuiltProcess> {
-  const isSearching = (worker: BuiltProcess) => listSolvers(worker).length > 0
+  const isSearching = (worker: BuiltProcess) => listSolvers(worker.child).length > 0
   await expect.poll(() => workers.some(isSearching), SOON).toBe(true)
   const searching = workers.find(isSearching)
   const other = workers.find((worker) => worker !== searching)
@@ -104,7 +105,7 @@ const untilFound = (web: Web, week: string) =>
   expect.poll(async () => (await web.progressOf(week)).filled, SOON).toBeGreaterThan(10)
 const shiftsOf = async (web: Web, week: string) => (await web.call(`/schedule/week/${week}`)).body as Shift[]
 const isMany = (count: unknown) => Number(count) > 5
-const expectNoSolver = (started: BuiltProcess) => expect(listSolvers(started)).toEqual([])
+const expectNoSolver = (started: BuiltProcess) => expect(listSolvers(started.child)).toEqual([])
 
 test('[GEN-07] a worker generates what servers are asked for; cancelling reaches it, and stopping it keeps what it has found', async () => {
   const web = await openRestaurant()

@@ -5,6 +5,7 @@ import { callerFromShell } from './caller-from-shell.ts'
 import type { Environment } from './env.ts'
 import { keepWorking } from './features/generate/workers/keep-working.ts'
 import { AppError } from './http/app-error.ts'
+import { startClock } from './http/clock.ts'
 import { sendError, toAppError } from './http/errors.ts'
 import { addHealth } from './http/health.ts'
 import { loggerOptions } from './http/log.ts'
@@ -33,9 +34,9 @@ function createWorkerApp({ LOG_LEVEL }: Environment): FastifyInstance {
 
 /** Starts a worker. If it cannot start, throws an error and leaves nothing open. */
 export async function startWorker(environment: Environment): Promise<StartedWorker> {
-  const { METRICS_TOKEN, HOST, PORT } = environment
+  const { FAIRWEEK_NOW, METRICS_TOKEN, HOST, PORT } = environment
   useReadersOfRequests()
-  const clock = Date.now
+  const clock = startClock(FAIRWEEK_NOW)
   const metrics = METRICS_TOKEN === undefined ? null : createMetrics()
   const connection = await openDatabase(environment, { clock, metrics, report: () => {} })
   try {

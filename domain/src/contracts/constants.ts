@@ -272,9 +272,11 @@ export const MAXIMUM = {
 } as const
 
 /**
- * Optimiser goals whose order is a setting; labour cost is a goal only if the setting includes it (COST-02), and
- * pairings only while there are any (PAIR-03).
+ * Optimiser goals that the setting of the order of goals may leave out, and does by default (COST-02, COST-03).
  */
+export const OPTIONAL_GOALS = ['labourCost', 'daysOffTogether'] as const
+
+/** Optimiser goals whose order is a setting (COST-02). Pairings are a goal only while there are any (PAIR-03). */
 export const RANKED_GOALS = [
   'hours',
   'preferences',
@@ -282,7 +284,7 @@ export const RANKED_GOALS = [
   'pairings',
   'fairShare',
   'evenHours',
-  'labourCost',
+  ...OPTIONAL_GOALS,
 ] as const
 export type RankedGoal = (typeof RANKED_GOALS)[number]
 

@@ -40,7 +40,7 @@ describe('[SET-01] settings as data', () => {
   })
 })
 
-describe('[COST-02] reading a goal order saved by another version', () => {
+describe('[COST-02] [COST-03] reading a goal order saved by another version', () => {
   test.each([
     [
       'a goal that was not known yet',
@@ -57,6 +57,11 @@ describe('[COST-02] reading a goal order saved by another version', () => {
       'labour cost in a place of its own',
       'labourCost,evenHours,hours,preferences,seniorityMix',
       'labourCost,evenHours,hours,preferences,seniorityMix,pairings,fairShare',
+    ],
+    [
+      'two days off together in a place of its own',
+      'hours,daysOffTogether,preferences,seniorityMix,fairShare,evenHours,labourCost',
+      'hours,daysOffTogether,preferences,seniorityMix,fairShare,evenHours,labourCost',
     ],
     [
       'a goal that is not known any more',

@@ -6,6 +6,7 @@ import { isTimeZone } from '../time/zone.ts'
 import { isBreakRule } from './breaks/break-rule.ts'
 import {
   MAXIMUM,
+  OPTIONAL_GOALS,
   RANKED_GOALS,
   type RankedGoal,
   SETTING_BOUNDS,
@@ -38,23 +39,25 @@ const asWebAddress = (text: string) => text.replace(/^webcals?:\/\//i, 'https://
 const webAddress = z.url({ protocol: /^https?$/ }).max(MAXIMUM.url)
 type ValueSchema = z.ZodType<string, string>
 
+const isOptional = (goal: RankedGoal): boolean => OPTIONAL_GOALS.some((optional) => optional === goal)
+
 /**
  * Parses a stored order of goals, which may come from another version of the application. Unknown names are dropped;
- * each missing goal is inserted after its predecessor in the default order. Labour cost is a goal only if the text
- * names it.
+ * each missing goal is inserted after its predecessor in the default order. Optional goals are goals only if the text
+ * names them.
  */
 export function readGoalOrder(text: string): RankedGoal[] {
   const names = new Set(text.split(','))
   const order = [...names].flatMap((name) => RANKED_GOALS.filter((goal) => goal === name))
   for (const [place, goal] of RANKED_GOALS.entries()) {
-    if (goal === 'labourCost' || order.includes(goal)) continue
+    if (isOptional(goal) || order.includes(goal)) continue
     const before = RANKED_GOALS[place - 1]
     order.splice(before ? order.indexOf(before) + 1 : 0, 0, goal)
   }
   return order
 }
 
-/** Checks that the text names each goal exactly once; labour cost is optional. */
+/** Checks that the text names each goal exactly once, except for optional goals. */
 function isGoalOrder(text: string): boolean {
   return readGoalOrder(text).join() === text
 }

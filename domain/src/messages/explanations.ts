@@ -78,6 +78,8 @@ export const explanationMessages = catalogue('explanationMessages', {
       isBetter ? 'closings and weekends shared more fairly' : 'closings and weekends shared less fairly',
     evenHours: (_amount: string, isBetter: boolean) => (isBetter ? 'hours more even' : 'hours less even'),
     labourCost: (amount: string, isBetter: boolean) => `${amount} ${isBetter ? 'cheaper' : 'more expensive'}`,
+    daysOffTogether: (amount: string, isBetter: boolean) =>
+      `${amount} ${isBetter ? 'fewer' : 'more'} without two days off together`,
   },
   noChange: 'no change',
   costsNothing: 'costs nothing',

@@ -92,8 +92,6 @@ export const staffScreens = catalogue('staffScreens', {
   userType: 'User Type',
   userTypes: { Staff: 'Staff', Manager: 'Manager', Admin: 'Admin' },
   link: 'Link to set a password',
-  copyLink: 'Copy link',
-  copied: 'Copied',
 
   profile: 'Profile',
   ownProfile: 'Your profile',

@@ -13,9 +13,12 @@ const PROGRAM = fileURLToPath(new URL('./server-host.mjs', import.meta.url))
  * once.
  */
 export interface ServerHost {
+  readonly pid: number | undefined
   /** Starts the built server with exactly these settings; returns its address. */
   start: (settings: Record<string, string>) => Promise<string>
-  /** Stops the running server, if any. */
+  /** Starts the built worker with these settings. */
+  startWorker: (settings: Record<string, string>) => Promise<void>
+  /** Stops the running server or worker, if any. */
   stop: () => Promise<void>
   /** Ends the process itself. */
   end: () => Promise<void>
@@ -33,7 +36,7 @@ export function openServerHost(): ServerHost {
   const exited = new Promise<void>((resolve) => {
     child.once('exit', () => resolve())
   })
-  const ask = (settings: Record<string, string> | null) =>
+  const ask = (settings: Record<string, string> | null, isWorker = false) =>
     new Promise<Answer>((resolve, reject) => {
       const lose = () => reject(new Error('The process that the story’s server ran in has ended.'))
       child.once('exit', lose)
@@ -42,13 +45,17 @@ export function openServerHost(): ServerHost {
         if (answer.error === undefined) resolve(answer)
         else reject(new Error(`The server did not do as it was told:\n${answer.error}`))
       })
-      child.send({ settings })
+      child.send({ settings, isWorker })
     })
   return {
+    pid: child.pid,
     start: async (settings) => {
       const { url } = await ask(settings)
       if (url === undefined) throw new Error('The server listens on no address.')
       return url
+    },
+    startWorker: async (settings) => {
+      await ask(settings, true)
     },
     stop: async () => {
       await ask(null)

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { readRun, type Template } from '../run.ts'
 import { makeQuickFolder } from './make-quick-folder.ts'
-import { openServerHost } from './server-host.ts'
+import { openServerHost, type ServerHost } from './server-host.ts'
 import { type App, startApp } from './start-app.ts'
 import { startStoryPostgres } from './story-postgres.ts'
 import { makePostgresTemplates } from './templates.ts'
@@ -10,6 +10,8 @@ import { makePostgresTemplates } from './templates.ts'
 export interface TwoProcesses {
   readonly first: App
   readonly second: Pick<App, 'url' | 'now'>
+  /** Starts a worker on the same database; returns its process. */
+  readonly startWorker: () => Promise<Pick<ServerHost, 'pid'>>
   readonly close: () => Promise<void>
 }
 
@@ -35,6 +37,7 @@ async function findSample(): Promise<{ sample: Template; remove: () => void }> {
 export async function startTwoProcesses(): Promise<TwoProcesses> {
   const { sample, remove } = await findSample()
   const hosts = [openServerHost(), openServerHost()] as const
+  const workerHost = openServerHost()
   const first = await startApp({ copyOf: sample }, hosts[0])
   if (first.databaseUrl === undefined) throw new Error('Two processes need PostgreSQL.')
   // Both processes use the same time and the same installation key, which is in the folder.
@@ -44,10 +47,16 @@ export async function startTwoProcesses(): Promise<TwoProcesses> {
   return {
     first,
     second: { url: second.url, now },
+    startWorker: async () => {
+      const address = { PORT: '0', HOST: '127.0.0.1' }
+      await workerHost.startWorker({ ...environment, ...address, DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
+      return workerHost
+    },
     close: async () => {
+      await workerHost.stop()
       await second.close()
       await first.close()
-      for (const host of hosts) await host.end()
+      for (const host of [...hosts, workerHost]) await host.end()
       remove()
     },
   }

@@ -14,17 +14,21 @@ export type ChoiceLimits = {
   readonly limit: number
 }
 
-/** Reads the values of a solution: for each person the column of the chosen line, or -1. */
-type ReadChoice = (values: ArrayLike<number>) => readonly number[]
+/** Reads the values of a solution: for each group, the columns of the chosen lines, one for each of its people. */
+type ReadChoice = (values: ArrayLike<number>) => readonly (readonly number[])[]
 
-/** An integer program that chooses one line per person, starting from the incumbent. */
+/**
+ * An integer program that chooses one line per person, starting from the incumbent. People with the same lines at the
+ * same costs are a group, for which it decides only how many of them have each line: without this, it would have to
+ * refute every exchange of their lines.
+ */
 export type ChoiceProgram = {
-  /** Adds a line and returns its column. */
-  readonly addLine: (person: number, isIncumbent: boolean) => number
+  /** Adds a line, which `held` people of the group have in the incumbent, and returns its column. */
+  readonly addLine: (group: number, held: number) => number
   /** Adds an integer column that is no line, with its value in the incumbent. */
   readonly addColumn: (upper: number, start: number) => number
   readonly addRow: MipBuilder['addRow']
-  /** Returns each person's chosen line. */
+  /** Returns the chosen lines of each group. */
   readonly read: ReadChoice
   /**
    * Solves the program. Returns the solver's lower bound in units, which is valid only among these lines and at most
@@ -37,26 +41,32 @@ export type ChoiceProgram = {
   ) => number | null | 'failed'
 }
 
-/** Opens a program without lines. */
-export function openChoiceProgram(peopleCount: number): ChoiceProgram {
+/** Opens a program without lines; `sizes` are the numbers of people of each group. */
+export function openChoiceProgram(sizes: readonly number[]): ChoiceProgram {
   const builder = createMipBuilder()
-  const ofPerson = Array.from({ length: peopleCount }, (): Term[] => [])
+  const ofGroup = sizes.map((): Term[] => [])
   const warmStart: number[] = []
   const add = (upper: number, start: number): number => {
     warmStart.push(start)
     return builder.addColumn(0, upper, true)
   }
   return {
-    addLine(person, isIncumbent) {
-      const column = add(1, isIncumbent ? 1 : 0)
-      ofPerson[person]?.push({ column, coefficient: 1 })
+    addLine(group, held) {
+      const column = add(sizes[group] as number, held)
+      ofGroup[group]?.push({ column, coefficient: 1 })
       return column
     },
     addColumn: add,
     addRow: builder.addRow,
-    read: (values) => ofPerson.map((own) => own.find(({ column }) => (values[column] ?? 0) > HALF)?.column ?? -1),
+    read: (values) =>
+      ofGroup.map((own) =>
+        own.flatMap(({ column }) => Array.from({ length: Math.round(values[column] ?? 0) }, () => column)),
+      ),
     solve(objective, { solveMip, timeLimitSeconds, seed, limit }, onBetter) {
-      for (const own of ofPerson) builder.addRow(1, 1, own)
+      for (const [group, own] of ofGroup.entries()) {
+        const size = sizes[group] as number
+        builder.addRow(size, size, own)
+      }
       const model = builder.build(objective)
       const options = { timeLimitSeconds, seed, warmStart, limit, onImproved: onBetter, onBound: () => {} }
       const { status, values, bound } = solveMip(model, options)

@@ -146,10 +146,10 @@ function solvePuzzle(puzzle: Puzzle): { roster: readonly TaskLine[]; bound: numb
           return columns.length > max ? null : columns
         },
         choose(columns, limit) {
-          const program = openChoiceProgram(puzzle.costs.length)
+          const program = openChoiceProgram(puzzle.costs.map(() => 1))
           const all = [...roster.map((line, person) => ({ person, line })), ...columns]
           const terms = all.map(({ person, line }, i) => ({
-            column: program.addLine(person, i < roster.length),
+            column: program.addLine(person, i < roster.length ? 1 : 0),
             coefficient: costOf(puzzle, person, line),
           }))
           for (let task = 0; task < taskCount; task++) {
@@ -159,7 +159,7 @@ function solvePuzzle(puzzle: Puzzle): { roster: readonly TaskLine[]; bound: numb
             program.addRow(1, 1, [...doing, { column: open, coefficient: 1 }])
           }
           return program.solve(terms, { solveMip, timeLimitSeconds: 60, seed: 1, limit }, (values) => {
-            const better = program.read(values).map((column) => all[column]?.line ?? [])
+            const better = program.read(values).map(([column = -1]) => all[column]?.line ?? [])
             if (costOfRoster(puzzle, better) < costOfRoster(puzzle, roster)) roster = better
           })
         },
@@ -347,8 +347,8 @@ describe('a dive', () => {
 
 describe('an exact choice', () => {
   it('is refused if the solver claims a bound above the incumbent', () => {
-    const program = openChoiceProgram(1)
-    const column = program.addLine(0, true)
+    const program = openChoiceProgram([1])
+    const column = program.addLine(0, 1)
     const limits = { timeLimitSeconds: 1, seed: 1, limit: Number.POSITIVE_INFINITY }
     const claim = (bound: number) =>
       program.solve(

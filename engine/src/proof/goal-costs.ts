@@ -15,6 +15,11 @@ export type CheckedGoal = {
   readonly count: (person: number, count: number) => number
   /** Cost of any difference from a person's current roster. */
   readonly change: (person: number) => number
+  /**
+   * Cost of the days that a person works in one week of the horizon, beyond that of pins alone; `given` lists the days
+   * of the week with a duty. Null if the goal does not depend on them.
+   */
+  readonly week: ((person: number, week: number, given: readonly number[]) => number) | null
   /** Cost of one broken pairing. */
   readonly pairing: number
 }
@@ -86,6 +91,27 @@ function fairShare(problem: RosterProblem): number {
 /** The default goals after coverage. */
 const USUAL = 'contract-minimum target-hours preferences seniority-mix fair-share even-hours'.split(' ')
 
+/** Returns the days, counted from the horizon's first, on which somebody has a duty, ascending by week. */
+export function daysByWeek(problem: RosterProblem, duties: readonly number[]): Map<number, number[]> {
+  const weeks = new Map<number, number[]>()
+  for (const duty of duties) {
+    const day = Math.floor((problem.duties[duty]?.start ?? 0) / 1440)
+    const week = Math.floor(day / 7)
+    weeks.set(week, [...(weeks.get(week) ?? []), day])
+  }
+  return weeks
+}
+
+/** Checks whether somebody has no work on two consecutive days of a week, with duties on the `given` days. */
+function hasTwoDaysOff(problem: RosterProblem, person: number, week: number, given: readonly number[]): boolean {
+  const isOff = (day: number): boolean =>
+    day >= week * 7 &&
+    day < Math.min(week * 7 + 7, problem.days) &&
+    !given.includes(day) &&
+    !problem.pins.some((pin) => pin.person === person && Math.floor(pin.start / 1440) === day)
+  return [0, 1, 2, 3, 4, 5].some((day) => isOff(week * 7 + day) && isOff(week * 7 + day + 1))
+}
+
 /** Returns the goals, in order of priority. */
 export function listCheckedGoals(problem: RosterProblem): CheckedGoal[] {
   const { people, duties, rules } = problem
@@ -94,7 +120,10 @@ export function listCheckedGoals(problem: RosterProblem): CheckedGoal[] {
   const share = fairShare(problem)
   const isLeadPlace = (duty: number): boolean => duties[duty]?.leadSeniority !== undefined
   const lengthOf = (duty: number): number => (duties[duty]?.end ?? 0) - (duties[duty]?.start ?? 0)
-  const none = { open: nothing, pair: nothing, hours: nothing, count: nothing, change: nothing, pairing: 0 }
+  const none = {
+    ...{ open: nothing, pair: nothing, hours: nothing, count: nothing, change: nothing },
+    ...{ week: null, pairing: 0 },
+  }
   const changes: CheckedGoal = { ...none, name: 'changes', change: (p) => (people[p]?.standing ? 1 : 0) }
   const isEarly = problem.changes === 'after-coverage'
   const ranked: CheckedGoal[] = [
@@ -140,6 +169,12 @@ export function listCheckedGoals(problem: RosterProblem): CheckedGoal[] {
       ...none,
       name: 'labour-cost',
       pair: (p, d) => people[p]?.wages?.find((wage) => wage.duty === d)?.cost ?? 0,
+    },
+    {
+      ...none,
+      name: 'days-off-together',
+      week: (p, week, given) =>
+        hasTwoDaysOff(problem, p, week, []) && !hasTwoDaysOff(problem, p, week, given) ? 1 : 0,
     },
   ]
   const order: readonly string[] = problem.goals ?? USUAL

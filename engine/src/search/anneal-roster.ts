@@ -6,6 +6,7 @@ import type { Random } from '../random.ts'
 import { addDuty, openSlots, type Roster, removeDuty } from '../roster.ts'
 import { listStandingShifts } from '../rules/goals/changes.ts'
 import { countUnsocial } from '../rules/goals/fair-share.ts'
+import { trackDays } from './track-days.ts'
 
 /** Duration and temperatures of the search. */
 export type AnnealOptions = {
@@ -71,6 +72,7 @@ export function annealRoster(compiled: CompiledProblem, roster: Roster, random: 
   const unsocial = Int32Array.from(roster.assigned, (duties) => countUnsocial(compiled, duties))
 
   const { away, awaySteps } = measureDistances(compiled, roster)
+  const days = trackDays(compiled, roster, options.costs)
   const linked = options.costs.links && trackLinks(links, options.costs.links, roster)
 
   const give = (person: number, duty: number): void => {
@@ -79,6 +81,7 @@ export function annealRoster(compiled: CompiledProblem, roster: Roster, random: 
     units[person] = (units[person] as number) + (dutyUnits[duty] as number)
     unsocial[person] = (unsocial[person] as number) + (isUnsocial[duty] as number)
     away[person] = (away[person] as number) + (awaySteps[person * count + duty] as number)
+    days?.add(person, duty)
   }
   const take = (person: number, duty: number): void => {
     removeDuty(compiled, roster, person, duty)
@@ -87,6 +90,7 @@ export function annealRoster(compiled: CompiledProblem, roster: Roster, random: 
     units[person] = (units[person] as number) - (dutyUnits[duty] as number)
     unsocial[person] = (unsocial[person] as number) - (isUnsocial[duty] as number)
     away[person] = (away[person] as number) - (awaySteps[person * count + duty] as number)
+    days?.remove(person, duty)
   }
   /** Checks whether a person could take a duty if they gave up the duty `without`. */
   const fits = (person: number, duty: number, without: number): boolean => {
@@ -101,7 +105,7 @@ export function annealRoster(compiled: CompiledProblem, roster: Roster, random: 
   }
   /**
    * Returns by how much the cost of a person's hours, unsocial duties and changes rises; Infinity above the cap on
-   * hours. Pair costs are not included.
+   * hours. Costs of pairs and of sequences of days are not included.
    */
   const lineDelta = (person: number, change: number, unsocialChange: number, awayChange: number): number => {
     const now = units[person] as number
@@ -200,6 +204,12 @@ export function annealRoster(compiled: CompiledProblem, roster: Roster, random: 
     }
     cost += lineDelta(person, change, unsocialChange, awayChange)
     if (isFull) cost += lineDelta(giver, giverChange, giverUnsocialChange, giverAwayChange)
+    if (days && cost < Number.POSITIVE_INFINITY) {
+      cost += days.delta(person, duty, dropped)
+      if (isFull) cost += days.delta(giver, dropped[heirs.indexOf(giver)] ?? -1, [duty])
+      for (const [i, heir] of heirs.entries())
+        if (heir >= 0 && heir !== giver) cost += days.delta(heir, dropped[i] as number, [])
+    }
     if (hasLineRules && cost < Number.POSITIVE_INFINITY && breaksLineRules(person, duty, isFull ? giver : -1))
       return null
     cost += moveLinks(person, duty, giver, 1)

@@ -1,5 +1,6 @@
 import type { CompiledProblem } from '../compile.ts'
 import { tabulateCosts } from '../costs.ts'
+import { findEnding } from '../day-sequences.ts'
 import { trackLinks } from '../links.ts'
 import { addDuty, canAdd, openSlots, type Roster } from '../roster.ts'
 import { isChanged } from '../rules/goals/changes.ts'
@@ -16,7 +17,7 @@ export function fillGreedily(compiled: CompiledProblem, roster: Roster): void {
   const weight = (duty: number): number => (compiled.dutyMinutes[duty] ?? 0) * (duties[duty]?.priority ?? 1)
   const open = duties.flatMap((_, duty) => (openSlots(compiled, roster, duty) > 0 ? [duty] : []))
   if (open.length === 0) return
-  const { unit, dutyUnits, isUnsocial, links } = tabulateCosts(compiled)
+  const { unit, dutyUnits, isUnsocial, sequences, links } = tabulateCosts(compiled)
   const costs = weighCosts(compiled, weighAllGoals(compiled))
   const linked = costs.links && trackLinks(links, costs.links, roster)
   const priceLinks = (person: number, duty: number): number => {
@@ -38,6 +39,14 @@ export function fillGreedily(compiled: CompiledProblem, roster: Roster): void {
       Number(isChanged(compiled, person, [...assigned, duty])) - Number(isChanged(compiled, person, assigned))
     return own * isChangedBy
   }
+  const priceDays = (person: number, duty: number): number => {
+    const { sequence } = costs
+    if (!sequence || !sequences) return 0
+    const assigned = roster.assigned[person] ?? []
+    const priceOf = (duties: readonly number[]): number =>
+      sequence[findEnding(compiled, sequences, person, duties)] as number
+    return priceOf([...assigned, duty]) - priceOf(assigned)
+  }
   const price = (person: number, duty: number): number => {
     const own = costs.minutes[person] as Float64Array
     const units = ((roster.minutes[person] as number) - (compiled.pinnedMinutes[person] as number)) / unit
@@ -47,6 +56,7 @@ export function fillGreedily(compiled: CompiledProblem, roster: Roster): void {
       ofHours +
       priceCount(person, duty) +
       priceChange(person, duty) +
+      priceDays(person, duty) +
       priceLinks(person, duty) +
       (costs.pair[person * duties.length + duty] as number)
     )

@@ -21,6 +21,7 @@ const ALL_GOALS: GoalWeights = {
   'fair-share': { cost: 4, per: 'one' },
   'even-hours': { cost: 1, per: 'unit' },
   'labour-cost': { cost: 1 / 1024, per: 'one' },
+  'days-off-together': { cost: 4, per: 'one' },
   changes: { cost: 0.5, per: 'one' },
 }
 
@@ -38,11 +39,12 @@ export const COVERAGE: GoalWeights = {
   'fair-share': { cost: 0, per: 'one' },
   'even-hours': { cost: 0, per: 'unit' },
   'labour-cost': { cost: 0, per: 'one' },
+  'days-off-together': { cost: 0, per: 'one' },
   changes: { cost: 10, per: 'one' },
 }
 
 /** Per rank: the weight of a typical change in the value of the goal at that rank. */
-const RANK_WEIGHTS = [65_536, 4096, 512, 64, 16, 4, 1]
+const RANK_WEIGHTS = [65_536, 4096, 512, 64, 16, 4, 1, 1 / 4]
 
 /** The typical change in the value of each goal, in units or points. Powers of two, so that sums stay exact. */
 const USUAL_CHANGES: Readonly<Record<RankedGoalName, number>> = {
@@ -54,6 +56,7 @@ const USUAL_CHANGES: Readonly<Record<RankedGoalName, number>> = {
   'fair-share': 1,
   'even-hours': 1,
   'labour-cost': 1024,
+  'days-off-together': 1,
 }
 
 /** Returns the weights for a custom order of goals; all stay below those of coverage. */

@@ -10,6 +10,7 @@ import { findLeastValues, visitRosters } from '../testing/brute-force.ts'
 import { randomCases } from '../testing/random-cases.ts'
 import { createRandomProblem } from '../testing/random-problem.ts'
 import { splitPlaces } from '../testing/split-places.ts'
+import { groupAlike } from './alike-people.ts'
 import { chooseWeekLines } from './choose-week-lines.ts'
 import { listLines } from './goal-task.ts'
 import { openLineSpace } from './line-space.ts'
@@ -27,11 +28,22 @@ const tinyWeeks = Array.from({ length: PROBLEMS }, (_, i) => splitPlaces(createR
   ({ duties }) => duties.length <= 6,
 )
 
-it('finds the best value of every goal on random tiny problems, including shifts with several places', () => {
+/** The same weeks, in which every second person is the same as the first one. */
+const alikeWeeks = tinyWeeks.map((week) => ({
+  ...week,
+  people: week.people.map((person, i) => (i % 2 === 1 ? (week.people[0] ?? person) : person)),
+  duties: week.duties.map(({ excludedPeople: _, ...duty }) => duty),
+  pins: [],
+  rules: { ...week.rules, forbiddenPinPairs: [] },
+}))
+
+it('finds the best value of every goal on random tiny problems, with several places and with people who are alike', () => {
   let withPlaces = 0
+  let withAlike = 0
   let improved = 0
-  for (const problem of tinyWeeks) {
+  for (const problem of [...tinyWeeks, ...alikeWeeks]) {
     const compiled = compileProblem(problem)
+    if (groupAlike(compiled).groups.length < problem.people.length) withAlike++
     if (listPlaces(compiled).some((places) => places.length > 1)) withPlaces++
     const space = openLineSpace(compiled)
     const roster = createRoster(compiled)
@@ -78,6 +90,7 @@ it('finds the best value of every goal on random tiny problems, including shifts
     }
   }
   expect(withPlaces).toBeGreaterThan(4)
+  expect(withAlike).toBeGreaterThan(20)
   expect(improved).toBeGreaterThan(4)
 })
 

@@ -1,6 +1,7 @@
-import { type ChoiceLimits, type ChoiceProgram, openChoiceProgram } from '../columns/choice-program.ts'
+import { type ChoiceLimits, openChoiceProgram } from '../columns/choice-program.ts'
 import { countInLinks, sumLinks } from '../links.ts'
 import type { Term } from '../mip.ts'
+import { type AlikePeople, groupAlike } from './alike-people.ts'
 import { type Crew, type Crews, createCrews } from './crews.ts'
 import type { Line } from './price-lines.ts'
 import { listPlaces } from './shift-places.ts'
@@ -31,7 +32,7 @@ export type WeekChoiceOptions = ChoiceLimits & {
 /**
  * Solves the restricted master as an integer program: gives each person one of the current lines so that the objective
  * is minimal and the goal bounds hold. Lines that differ only in places of the same shift are merged, and the places
- * are chosen here. Returns the bound (see `ChoiceProgram`).
+ * are chosen here. People who are alike share their lines. Returns the bound (see `ChoiceProgram`).
  */
 export function chooseWeekLines(
   objective: WeekObjective,
@@ -39,10 +40,11 @@ export function chooseWeekLines(
   options: WeekChoiceOptions,
 ): number | null | 'failed' {
   const { compiled, minimised, goalBounds, tables } = objective
-  const { duties, people } = compiled.problem
+  const { duties } = compiled.problem
+  const alike = groupAlike(compiled)
   const crews = createCrews(objective)
-  const columns = listColumns(objective, atHand, options.incumbent)
-  const program = openChoiceProgram(people.length)
+  const columns = listColumns(objective, alike, atHand, options.incumbent)
+  const program = openChoiceProgram(alike.groups.map(({ length }) => length))
   const terms: Term[] = []
   const spent: Term[][] = goalBounds.map(() => [])
   const cover: Term[][] = duties.map(() => [])
@@ -54,9 +56,9 @@ export function chooseWeekLines(
   }
   const goals = [minimised, ...goalBounds]
   const counted = new Map(listCostlyLinks(objective).map((link): [number, Term[]] => [link, []]))
-  for (const [i, { person, line }] of columns.entries()) {
+  for (const { person, line, group, held } of columns) {
     const costs = goals.map((goal) => costOfLine(objective, goal, person, line))
-    const column = setCosts(program.addLine(person, i < people.length), costs)
+    const column = setCosts(program.addLine(group, held), costs)
     for (const duty of line) crews.of(person, duty).members.push({ column, coefficient: 1 })
     if (counted.size === 0) continue
     // Places of one shift count alike in every link, because they have the same times.
@@ -105,34 +107,47 @@ export function chooseWeekLines(
   goalBounds.forEach(({ limit }, i) => {
     program.addRow(Number.NEGATIVE_INFINITY, limit, spent[i] ?? [])
   })
-  return program.solve(terms, options, (values) => options.onBetter(readLines(columns, crews, program, values)))
+  return program.solve(terms, options, (values) =>
+    options.onBetter(readLines(columns, alike, crews, program.read(values), values)),
+  )
+}
+
+/** A line of a group of people who are alike, at the costs of one of them. */
+type GroupLine = WeekColumn & {
+  readonly group: number
+  /** How many people of the group have it in the incumbent. */
+  readonly held: number
 }
 
 /**
- * Returns each person's incumbent line, followed by the other current lines. In each, every shift is represented by its
- * first place, and duplicates are removed.
+ * Returns the lines of each group, including those of the incumbent. In each, every shift is represented by its first
+ * place, and duplicates are removed.
  */
 function listColumns(
   { compiled }: WeekObjective,
+  { groups, groupOf }: AlikePeople,
   atHand: readonly WeekColumn[],
   incumbent: readonly Line[],
-): WeekColumn[] {
+): GroupLine[] {
   const places = listPlaces(compiled)
-  const known = compiled.problem.people.map(() => new Set<string>())
-  return [...incumbent.map((line, person) => ({ person, line })), ...atHand].flatMap(({ person, line }) => {
-    const shifts = line.map((duty) => places[duty]?.[0] ?? duty)
-    const key = shifts.join()
-    if (known[person]?.has(key)) return []
-    known[person]?.add(key)
-    return [{ person, line: shifts }]
-  })
+  const known = new Map<string, { line: Line; group: number; held: number }>()
+  const add = (person: number, own: Line, held: number): void => {
+    const line = own.map((duty) => places[duty]?.[0] ?? duty)
+    const group = groupOf[person] as number
+    const key = `${group}:${line.join()}`
+    known.set(key, { line, group, held: (known.get(key)?.held ?? 0) + held })
+  }
+  for (const [person, line] of incumbent.entries()) add(person, line, 1)
+  for (const { person, line } of atHand) add(person, line, 0)
+  return [...known.values()].map((column) => ({ ...column, person: groups[column.group]?.[0] as number }))
 }
 
 /** Returns each person's line in a solution; the members of a crew take the places of a shift in order. */
 function readLines(
-  columns: readonly WeekColumn[],
+  columns: readonly GroupLine[],
+  { groups }: AlikePeople,
   crews: Crews,
-  program: ChoiceProgram,
+  chosen: readonly (readonly number[])[],
   values: ArrayLike<number>,
 ): readonly Line[] {
   const left = new Map([...crews.list()].map((crew) => [crew, crew.columns.map((column) => values[column] ?? 0)]))
@@ -142,7 +157,12 @@ function readLines(
     counts[place] = (counts[place] ?? 0) - 1
     return crew.places[place] as number
   }
-  return program
-    .read(values)
-    .map((column, person) => columns[column]?.line.map((duty) => takePlace(crews.of(person, duty))) ?? [])
+  const lines: Line[] = []
+  for (const [group, people] of groups.entries()) {
+    for (const [i, person] of people.entries()) {
+      const { line = [], person: like = person } = columns[chosen[group]?.[i] ?? -1] ?? {}
+      lines[person] = line.map((duty) => takePlace(crews.of(like, duty)))
+    }
+  }
+  return lines
 }

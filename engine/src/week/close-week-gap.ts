@@ -1,6 +1,7 @@
 import type { ChoiceLimits } from '../columns/choice-program.ts'
 import { closeGap, type GapTask } from '../columns/close-gap.ts'
 import { PARTS } from '../columns/generate-columns.ts'
+import { groupAlike } from './alike-people.ts'
 import { chooseWeekLines } from './choose-week-lines.ts'
 import type { LagrangianBound } from './generate-week-lines.ts'
 import type { LineSpace } from './line-space.ts'
@@ -28,11 +29,15 @@ export function closeWeekGap(task: WeekGapTask): number | null | 'failed' {
   })
 }
 
-/** Returns all lines that a roster within the limit could use; null if there are more than `max`. */
+/**
+ * Returns all lines that a roster within the limit could use, once for people who are alike; null if there are more
+ * than `max`.
+ */
 function listWithin({ objective, space, proven }: WeekGapTask, limit: number, max: number): WeekColumn[] | null {
   const slack = limit * PARTS - proven.value
   const columns: WeekColumn[] = []
-  for (const [person, minimum] of proven.minima.entries()) {
+  for (const [person = 0, ...others] of groupAlike(objective.compiled).groups) {
+    const minimum = Math.min(...[person, ...others].map((member) => proven.minima[member] as number))
     const listed = space.list(objective, proven.prices, person, minimum + slack, max - columns.length)
     if (listed === null) return null
     for (const line of listed) columns.push({ person, line })

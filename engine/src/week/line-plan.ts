@@ -1,11 +1,12 @@
 import type { CompiledProblem } from '../compile.ts'
+import { findEnding, listDaySequences } from '../day-sequences.ts'
 import { keepsLineRules } from '../line-limits.ts'
 import { listStandingShifts } from '../rules/goals/changes.ts'
 import { type DayStates, listDayStates } from './day-states.ts'
 
 /**
  * The graph of one person's lines: nodes are the duties they may be assigned (options), by start, and a line is a path.
- * If rules about days apply, a duty has one node for each state it may lead to.
+ * If rules about days apply or sequence costs have a price, a duty has one node for each state it may lead to.
  *
  * Options with the same set of possible predecessors share a group. A group's set is that of a smaller group (`bases`,
  * -1 = the empty set) plus `members`, so that the dynamic program takes each minimum from the base and visits only the
@@ -26,7 +27,12 @@ export type LinePlan = {
    * night follows.
    */
   readonly hasTwins?: boolean
+  /** The endings of lines (see `DaySequences`); absent if sequence costs have no price. */
+  readonly endings?: LineEndings
 }
+
+/** Per option: the ending of lines of which it is the last; and the ending of the line without duties. */
+type LineEndings = { readonly last: Int32Array; readonly empty: number }
 
 const BITS = 32
 const MINUTES_A_DAY = 1440
@@ -55,14 +61,14 @@ function listBits(bits: Uint32Array, without: Uint32Array | null): Int32Array {
  * Builds the plan of one person. Only consecutive duties are checked for clashes, which is enough for rules about time
  * but not for pairs forbidden by name. Every line is therefore checked again before it is used.
  */
-export function planLines(compiled: CompiledProblem, person: number): LinePlan {
+export function planLines(compiled: CompiledProblem, person: number, withSequences: boolean): LinePlan {
   const { dutyWork, problem } = compiled
   const count = problem.duties.length
   const table = compiled.clashTables[person] as Uint8Array
   const starts = dutyWork.map(({ start }) => start)
   const usable = (compiled.options[person] ?? []).filter((duty) => (problem.duties[duty]?.need ?? 0) > 0)
   usable.sort((a, b) => (starts[a] as number) - (starts[b] as number) || a - b)
-  const states = listDayStates(compiled, person)
+  const states = listDayStates(compiled, person, withSequences)
   const nodes = states && listNodes(states, usable, compiled)
   const options = Int32Array.from(nodes ? nodes.map(({ duty }) => duty) : usable)
   const words = Math.ceil(options.length / BITS)
@@ -97,8 +103,15 @@ export function planLines(compiled: CompiledProblem, person: number): LinePlan {
   })
   const plan = { options, groupOf, bases: Int32Array.from(bases), members }
   if (!states || !nodes) return plan
+  const { endings } = states
   return {
     ...plan,
+    ...(endings && {
+      endings: {
+        last: Int32Array.from(nodes, ({ after }) => endings[after] as number),
+        empty: endings[states.first] as number,
+      },
+    }),
     isLater: Uint8Array.from(nodes, ({ isFirst }) => (isFirst ? 0 : 1)),
     hasTwins: states.night !== null && !problem.rules.oneDutyADay,
   }
@@ -191,5 +204,11 @@ export function planStandingLines(compiled: CompiledProblem, person: number): Li
       members.push(Int32Array.from(able))
     }
   }
-  return { options, groupOf: options.map((_, i) => i), bases: options.map(() => -1), members }
+  const plan = { options, groupOf: options.map((_, i) => i), bases: options.map(() => -1), members }
+  const sequences = listDaySequences(compiled)
+  if (!sequences) return plan
+  // All complete lines have the same days; the other paths are not used.
+  const complete = shifts.flatMap((shift) => shift.slice(0, 1))
+  const ending = findEnding(compiled, sequences, person, complete)
+  return { ...plan, endings: { last: options.map(() => ending), empty: ending } }
 }

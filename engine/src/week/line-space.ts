@@ -67,14 +67,18 @@ function isFirstOfTwins(seen: Set<string> | null, line: Line): boolean {
 export function openLineSpace(compiled: CompiledProblem): LineSpace {
   const tables = tabulateCosts(compiled)
   const places = listPlaces(compiled)
-  const known = new Map<string, LinePlan>()
-  const plans = compiled.problem.people.map((_, person) => {
-    const states = listDayStates(compiled, person)?.key ?? ''
-    const key = `${restKeyOf(compiled.pairContext(person))}:${compiled.options[person]?.join()}:${states}`
-    const plan = known.get(key) ?? planLines(compiled, person)
-    known.set(key, plan)
-    return plan
-  })
+  const planAll = (withSequences: boolean): readonly LinePlan[] => {
+    const known = new Map<string, LinePlan>()
+    return compiled.problem.people.map((_, person) => {
+      const states = listDayStates(compiled, person, withSequences)?.key ?? ''
+      const key = `${restKeyOf(compiled.pairContext(person))}:${compiled.options[person]?.join()}:${states}`
+      const plan = known.get(key) ?? planLines(compiled, person, withSequences)
+      known.set(key, plan)
+      return plan
+    })
+  }
+  const plans = planAll(false)
+  const sequencePlans = tables.sequences ? planAll(true) : plans
   const standing = compiled.problem.people.map((_, person) => planStandingLines(compiled, person))
   const stepsByBreadth = new Map<LinePlan, Map<number, Int32Array>>()
   const stepsOf = (plan: LinePlan, breadth: number): Int32Array => {
@@ -85,14 +89,27 @@ export function openLineSpace(compiled: CompiledProblem): LineSpace {
     return steps
   }
   const pricer = createLinePricer()
-  type Priced = { readonly pricesOf: (plan: LinePlan) => LinePrices; readonly change: number }
+  type Priced = {
+    readonly plan: LinePlan
+    readonly pricesOf: (plan: LinePlan) => LinePrices
+    readonly change: number
+  }
   const readPrices = (objective: WeekObjective, prices: DualPrices, person: number): Priced => {
-    const { pair, lengths, breadth, change } = linePrices(objective, person, PARTS, prices.goalBounds, prices.links)
+    const { pair, lengths, breadth, change, endings } = linePrices(
+      objective,
+      person,
+      PARTS,
+      prices.goalBounds,
+      prices.links,
+    )
+    const priceEnding = (ending: number): number => endings?.[ending] ?? 0
     const pricesOf = (plan: LinePlan): LinePrices => {
       const option = Float64Array.from(plan.options, (duty) => (pair[duty] as number) - (prices.duties[duty] as number))
-      return { option, steps: stepsOf(plan, breadth), lengths, breadth }
+      const last = endings && plan.endings ? Float64Array.from(plan.endings.last, priceEnding) : null
+      const empty = plan.endings ? priceEnding(plan.endings.empty) : 0
+      return { option, steps: stepsOf(plan, breadth), lengths, breadth, last, empty }
     }
-    return { pricesOf, change }
+    return { plan: (endings ? sequencePlans : plans)[person] as LinePlan, pricesOf, change }
   }
   /** Also checks duties that are not consecutive, because they may be a pair forbidden by name. */
   const isAllowed = (person: number, line: Line): boolean =>
@@ -101,8 +118,7 @@ export function openLineSpace(compiled: CompiledProblem): LineSpace {
   const hasChanged = (person: number, line: Line): boolean => isChanged(compiled, person, line)
   return {
     price(objective, prices, person, max) {
-      const { pricesOf, change } = readPrices(objective, prices, person)
-      const plan = plans[person] as LinePlan
+      const { plan, pricesOf, change } = readPrices(objective, prices, person)
       const kept = standing[person]
       if (change === 0 || !kept) return pricer.price(plan, pricesOf(plan), max)
       const changed = change === Number.POSITIVE_INFINITY ? [] : pricer.price(plan, pricesOf(plan), max)
@@ -116,12 +132,11 @@ export function openLineSpace(compiled: CompiledProblem): LineSpace {
         .slice(0, max)
     },
     list(objective, prices, person, highest, max) {
-      const { pricesOf: pricesOfAll, change } = readPrices(objective, prices, person)
+      const { plan, pricesOf: pricesOfAll, change } = readPrices(objective, prices, person)
       const pricesOf = (plan: LinePlan): LinePrices => {
         const own = pricesOfAll(plan)
         return { ...own, option: keepCheapestPlaces(places, plan, own.option) }
       }
-      const plan = plans[person] as LinePlan
       const kept = standing[person]
       const seen = plan.hasTwins ? new Set<string>() : null
       const isOwn = (line: Line): boolean => isAllowed(person, line) && isFirstOfTwins(seen, line)

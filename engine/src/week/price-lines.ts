@@ -11,6 +11,9 @@ export type LinePrices = {
   readonly steps: Int32Array
   /** Per total length: the cost of the hours and unsocial duties; Infinity = not allowed. */
   readonly lengths: Float64Array
+  /** Per option: the price of a line's days if the option is its last one, and `empty` for the line without duties. */
+  readonly last: Float64Array | null
+  readonly empty: number
   /** How many consecutive lengths have the same hours. */
   readonly breadth: number
 }
@@ -98,15 +101,17 @@ export function createLinePricer(): LinePricer {
   return {
     price(plan, prices, max) {
       fill(plan, prices)
-      const { breadth } = prices
+      const { breadth, last: ifLast } = prices
       const size = prices.lengths.length
       const found: { length: number; last: number; value: number }[] = []
       for (let m = 0; m < size; m++) {
         let last = -1
-        let value = m === 0 ? 0 : Number.POSITIVE_INFINITY
+        let value = m === 0 ? prices.empty : Number.POSITIVE_INFINITY
         for (let i = 0; i < plan.options.length; i++) {
-          if ((ends[i * size + m] as number) >= value) continue
-          value = ends[i * size + m] as number
+          const own =
+            ifLast === null ? (ends[i * size + m] as number) : (ends[i * size + m] as number) + (ifLast[i] as number)
+          if (own >= value) continue
+          value = own
           last = i
         }
         value += prices.lengths[m] as number
@@ -149,10 +154,11 @@ export function createLinePricer(): LinePricer {
         later.pop()
         return isWithin
       }
-      if ((prices.lengths[0] as number) <= highest) lines.push([])
+      if ((prices.lengths[0] as number) + prices.empty <= highest) lines.push([])
       for (let i = 0; i < plan.options.length; i++) {
+        const ofDays = prices.last?.[i] ?? 0
         for (let m = 0; m < size; m++) {
-          const own = prices.lengths[m] as number
+          const own = (prices.lengths[m] as number) + ofDays
           if ((ends[i * size + m] as number) + own <= highest && !walk(i, m, own)) return null
         }
       }

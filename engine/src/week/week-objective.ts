@@ -1,5 +1,6 @@
 import type { CompiledProblem } from '../compile.ts'
 import { type CostTables, type GoalCosts, listCostTables, tabulateCosts } from '../costs.ts'
+import { findEnding } from '../day-sequences.ts'
 import { greatestCommonDivisor } from '../greatest-common-divisor.ts'
 import { isChanged } from '../rules/goals/changes.ts'
 
@@ -61,7 +62,7 @@ export function costOfLine(
   person: number,
   line: readonly number[],
 ): number {
-  const { minutes, counts, change } = costs
+  const { minutes, counts, change, sequence } = costs
   let units = 0
   let unsocial = 0
   let sum = 0
@@ -73,6 +74,7 @@ export function costOfLine(
   if (minutes) sum += minutes[person]?.[units] ?? Number.POSITIVE_INFINITY
   if (counts) sum += counts[person]?.[unsocial] ?? 0
   if (change?.[person] && isChanged(compiled, person, line)) sum += change[person]
+  if (sequence && tables.sequences) sum += sequence[findEnding(compiled, tables.sequences, person, line)] as number
   return sum / unit
 }
 
@@ -156,8 +158,8 @@ export function stepOf({ dutyUnits, isUnsocial }: CostTables, duty: number, brea
 
 /**
  * Returns the costs of a person's lines including the prices of goal bounds and links, in fixed-point parts of a unit:
- * `pair` per duty, `lengths` per length, and `change` for every line that differs from the current roster. A cost on a goal that
- * must stay free of cost is Infinity.
+ * `pair` per duty, `lengths` per length, `change` for every line that differs from the current roster, and `endings` per
+ * ending of the line's days, null if they have no price. A cost on a goal that must stay free of cost is Infinity.
  */
 export function linePrices(
   objective: WeekObjective,
@@ -165,7 +167,7 @@ export function linePrices(
   parts: number,
   boundPrices: ArrayLike<number>,
   linkPrices?: ArrayLike<number>,
-): { pair: Float64Array; lengths: Float64Array; breadth: number; change: number } {
+): { pair: Float64Array; lengths: Float64Array; breadth: number; change: number; endings: Float64Array | null } {
   const { compiled, minimised, goalBounds, free } = objective
   const dear = goalBounds.flatMap(({ costs, unit }, i) => {
     const price = boundPrices[i] as number
@@ -182,7 +184,12 @@ export function linePrices(
   const { breadth, size } = axisOf(objective, person, all)
   const lengths = new Float64Array(size)
   let change = 0
+  let endings: Float64Array | null = null
   for (const { costs, priceOf } of priced) {
+    if (costs.sequence) {
+      const before: Float64Array | null = endings
+      endings = costs.sequence.map((cost, ending) => (before?.[ending] ?? 0) + priceOf(cost))
+    }
     if (costs.change) change += priceOf(costs.change[person] as number)
     const own = costs.pair
     if (own) {
@@ -206,5 +213,5 @@ export function linePrices(
       pair[duty] = (pair[duty] as number) + coefficient * (linkPrices?.[link] as number)
     }
   }
-  return { pair, lengths, breadth, change }
+  return { pair, lengths, breadth, change, endings }
 }

@@ -26,12 +26,12 @@ export function chooseLines(
   columns: readonly LineColumn[],
   options: LineChoiceOptions,
 ): number | null | 'failed' {
-  const program = openChoiceProgram(people.length)
+  const program = openChoiceProgram(people.map(() => 1))
   const terms: Term[] = []
   const inCover = new Map<number, Term[]>(covers.map(({ day, shift }) => [day * shiftCount + shift, []]))
   for (const { person, line, cost } of columns) {
     const current = options.incumbent[person]
-    const column = program.addLine(person, current !== undefined && isSameLine(current, line))
+    const column = program.addLine(person, current !== undefined && isSameLine(current, line) ? 1 : 0)
     terms.push({ column, coefficient: cost })
     line.forEach((shift, day) => {
       if (shift !== OFF) inCover.get(day * shiftCount + shift)?.push({ column, coefficient: 1 })
@@ -49,7 +49,7 @@ export function chooseLines(
     ])
   }
   return program.solve(terms, options, (values) => {
-    const lines = program.read(values).flatMap((column) => columns[column]?.line ?? [])
+    const lines = program.read(values).flatMap(([column = -1]) => columns[column]?.line ?? [])
     if (lines.length === people.length) options.onBetter(lines)
   })
 }

@@ -1297,6 +1297,8 @@ export const generations = pgTable(
     startedAt: instant('started_at').notNull().default(now),
     /** The last progress reported by its process, so that other processes can answer requests for it. */
     progress: jsonb('progress').$type<ReportedProgress>(),
+    /** The best roster found so far, from which another process can go on. */
+    bestRoster: jsonb('best_roster').$type<FoundRoster>(),
     isCancelled: boolean('is_cancelled').notNull().default(false),
     seenAt: instant('seen_at').notNull().default(now),
     /** How many processes have worked on it: 0 until a worker takes it, and one more for each process that takes over. */
@@ -1320,6 +1322,14 @@ export const workers = pgTable('workers', {
   /** When the worker last reported, by the database's clock. */
   seenAt: instant('seen_at').notNull().default(now),
 })
+
+/** A roster that a search has found for a week. */
+export interface FoundRoster {
+  /** The fingerprint of the problem that was searched; for any other problem the roster means nothing. */
+  readonly problem: string
+  /** Positions in the problem's lists of people and duties. */
+  readonly assignments: readonly { readonly person: number; readonly duty: number }[]
+}
 
 /** The progress of a generation. */
 export type ReportedProgress = Pick<

@@ -1,8 +1,9 @@
 /** Returns milliseconds since 1970 UTC. Passed down from main.ts, so that tests can set the time. */
 export type Clock = () => number
 
-/** Creates a clock that starts at this instant and runs on from there. */
-export function startClockAt(instant: number): Clock {
+/** Creates the clock of a process: that of the machine, or one that starts at another instant and runs on from there. */
+export function startClock(instant: number | undefined): Clock {
+  if (instant === undefined) return Date.now
   const ahead = instant - Date.now()
   return () => Date.now() + ahead
 }

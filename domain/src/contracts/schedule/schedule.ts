@@ -448,8 +448,9 @@ const ifMovedSchema = z.strictObject({
  * `coverage` is open minutes; `openShifts` open slots; `hours` minutes beyond ±4 h of people's targets; `preferences`
  * points for days and times people would rather not work; `seniorityMix` shifts of two or more people, nobody of whom
  * is experienced; `pairings` shifts without somebody who should work beside their holder, and overlapping shifts of
- * people who should not work together, if there are such wishes; `fairShare` points for closings and weekends beyond people's fair share; `evenHours` points for
- * uneven hours; `labourCost` the planned cost of the shifts, if it is a goal.
+ * people who should not work together, if there are such wishes; `fairShare` points for closings and weekends beyond
+ * people's fair share; `evenHours` points for uneven hours; `labourCost` the planned cost of the shifts, and
+ * `daysOffTogether` people without two consecutive days off, if these are goals.
  */
 export const goalFigureSchema = z.strictObject({
   name: z.enum([
@@ -462,8 +463,9 @@ export const goalFigureSchema = z.strictObject({
     'fairShare',
     'evenHours',
     'labourCost',
+    'daysOffTogether',
   ]),
-  unit: z.enum(['minutes', 'shifts', 'points', 'cents']),
+  unit: z.enum(['minutes', 'shifts', 'points', 'cents', 'people']),
   /** Value for the whole week, including confirmed, drafted, new and open shifts. */
   value: z.number(),
   /**

@@ -26,8 +26,6 @@ export const calendarScreens = catalogue('calendarScreens', {
   howTo:
     'In Google Calendar, choose Other calendars, then From URL. In Outlook, choose Add calendar, then Subscribe from web.',
   subscribe: 'Subscribe on this device',
-  copy: 'Copy link',
-  copied: 'Copied',
   make: 'Create a link',
   makeNew: 'Create a new link',
   makeNewHint: 'A new link replaces this one: calendars subscribed to the old link stop showing your shifts.',

@@ -74,6 +74,7 @@ export const explanationMessages: typeof english.explanationMessages = {
     evenHours: (_amount, isBetter) =>
       isBetter ? 'Stunden gleichmäßiger verteilt' : 'Stunden weniger gleichmäßig verteilt',
     labourCost: (amount, isBetter) => `${amount} ${isBetter ? 'günstiger' : 'teurer'}`,
+    daysOffTogether: (amount, isBetter) => `${amount} ${isBetter ? 'weniger' : 'mehr'} ohne zwei freie Tage am Stück`,
   },
   noChange: 'keine Änderung',
   costsNothing: 'ohne Nachteile',

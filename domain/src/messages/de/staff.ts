@@ -92,8 +92,6 @@ export const staffScreens: typeof english.staffScreens = {
   userType: 'Rolle im Konto',
   userTypes: { Staff: 'Team', Manager: 'Leitung', Admin: 'Admin' },
   link: 'Link zum Festlegen des Passworts',
-  copyLink: 'Link kopieren',
-  copied: 'Kopiert',
 
   profile: 'Profil',
   ownProfile: 'Dein Profil',

@@ -67,6 +67,7 @@ export const explanationMessages: typeof english.explanationMessages = {
     fairShare: (_amount, isBetter) => `cierres y fines de semana ${isBetter ? 'mejor' : 'peor'} repartidos`,
     evenHours: (_amount, isBetter) => `horas ${isBetter ? 'más' : 'menos'} equilibradas`,
     labourCost: (amount, isBetter) => `${amount} más ${isBetter ? 'barato' : 'caro'}`,
+    daysOffTogether: (amount, isBetter) => `${amount} ${isBetter ? 'menos' : 'más'} sin dos días libres seguidos`,
   },
   noChange: 'sin cambios',
   costsNothing: 'no cuesta nada',

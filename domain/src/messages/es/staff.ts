@@ -93,8 +93,6 @@ export const staffScreens: typeof english.staffScreens = {
   userType: 'Rango',
   userTypes: { Staff: 'Personal', Manager: 'Responsable', Admin: 'Administración' },
   link: 'Enlace para crear la contraseña',
-  copyLink: 'Copiar enlace',
-  copied: 'Copiado',
 
   profile: 'Perfil',
   ownProfile: 'Tu perfil',

@@ -14,6 +14,7 @@ export const goalNames = catalogue('goalNames', {
   fairShare: 'Closings and weekends',
   evenHours: 'Even hours',
   labourCost: 'Labour cost',
+  daysOffTogether: 'Two days off together',
 })
 
 export const scheduleMessages = catalogue('scheduleMessages', {

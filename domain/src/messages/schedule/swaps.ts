@@ -81,7 +81,7 @@ export const swapScreens = catalogue('swapScreens', {
   swap: 'Swap',
   offerTitle: 'Offer to a Colleague',
   offerHint:
-    'Only colleagues who can take this shift are shown. The one you choose is notified, and the shift stays yours until they accept.',
+    'Only colleagues who can take this shift are shown. The one you choose is notified, and the shift stays yours until they accept and, if needed, a manager approves.',
   swapTitle: 'Swap Shift',
   swapHint: 'You see the shifts that you can work, of colleagues who can work yours.',
   none: 'No colleague can take this shift.',
@@ -90,9 +90,10 @@ export const swapScreens = catalogue('swapScreens', {
   askManager: 'Ask a Manager',
   offerQuestion: (name: string) => `Offer this shift to ${name}?`,
   swapQuestion: (name: string) => `Ask ${name} to swap?`,
-  offerWhat: (shift: string) => `Your shift: ${shift}. It stays yours until they accept.`,
+  offerWhat: (shift: string) =>
+    `Your shift: ${shift}. It stays yours until they accept and, if needed, a manager approves.`,
   swapWhat: (shift: string, wanted: string) =>
-    `You would give up ${shift} and work ${wanted}. Nothing changes until they accept.`,
+    `You would give up ${shift} and work ${wanted}. Nothing changes until they accept and, if needed, a manager approves.`,
   send: 'Send Offer',
   back: 'Back',
   loading: 'Finding people who can take it…',

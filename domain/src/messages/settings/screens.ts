@@ -8,8 +8,17 @@ import { LANGUAGE_NAMES } from '../app/language.ts'
 export const goalOrderScreens = catalogue('goalOrderScreens', {
   up: (goal: string) => `Move up: ${goal}`,
   down: (goal: string) => `Move down: ${goal}`,
-  useCost: 'Include labour cost',
-  useCostHint: 'First set an hourly rate for everybody. People without a rate are treated as costing nothing.',
+  /** Switches of the optional goals (COST-02, COST-03). */
+  include: {
+    labourCost: {
+      label: 'Include labour cost',
+      hint: 'First set an hourly rate for everybody. People without a rate are treated as costing nothing.',
+    },
+    daysOffTogether: {
+      label: 'Include two days off together',
+      hint: 'A goal, not a rule: as many people as possible get two consecutive days without a shift from Monday to Sunday.',
+    },
+  },
   goals: {
     hours: { name: 'Hours', sentence: 'Keep everybody within 4 h of their target.' },
     preferences: { name: 'Preferences', sentence: 'Give people the days and times that they prefer.' },
@@ -24,6 +33,7 @@ export const goalOrderScreens = catalogue('goalOrderScreens', {
     fairShare: { name: 'Closings and weekends', sentence: 'Give nobody more than a fair share.' },
     evenHours: { name: 'Even hours', sentence: 'Spread the remaining hours evenly.' },
     labourCost: { name: 'Labour cost', sentence: 'Prefer people with a lower hourly rate.' },
+    daysOffTogether: { name: 'Two days off together', sentence: 'Give everybody two consecutive days off each week.' },
   },
 })
 

@@ -1,11 +1,13 @@
 import type { CompiledProblem } from '../../compile.ts'
 import type { Link } from '../../links.ts'
 import type { GoalName } from '../../problem.ts'
+import type { SequenceCost } from './sequence-cost.ts'
 
 /**
  * A goal: a soft criterion. Its value is the sum of six kinds of cost: of open slots, of assigning a duty to a person,
- * of a person's hours, of the number of a person's unsocial duties, of differences from the current roster, and of who
- * works at the same time. Search, pricing, linear programs and explanations share this definition. All costs are
+ * of a person's hours, of the number of a person's unsocial duties, of differences from the current roster, of the
+ * sequence of a person's days, and of who works at the same time. Search, pricing, linear programs and explanations share
+ * this definition. All costs are
  * integers >= 0.
  */
 export type Goal = {
@@ -20,6 +22,8 @@ export type Goal = {
   readonly countCost: (compiled: CompiledProblem, person: number, count: number) => number
   /** Cost of any difference from a person's current roster. */
   readonly changeCost: (compiled: CompiledProblem, person: number) => number
+  /** Cost of which days a person works, pins included; null if the goal does not depend on it. */
+  readonly sequenceCost: SequenceCost | null
   /** Cost of who works at the same time, given each person's duties. */
   readonly togetherCost: (compiled: CompiledProblem, assigned: readonly (readonly number[])[]) => number
   /** The same cost in linear form: the sum of these links in every roster that breaks no hard rule. */
@@ -36,6 +40,7 @@ export const noCosts = {
   minutesCost: noCost,
   countCost: noCost,
   changeCost: noCost,
+  sequenceCost: null,
   togetherCost: noCost,
   listLinks: (): readonly Link[] => [],
 }

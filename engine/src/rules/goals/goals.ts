@@ -11,6 +11,7 @@ import { pairings } from './pairings.ts'
 import { preferences } from './preferences.ts'
 import { seniorityMix } from './seniority-mix.ts'
 import { targetHours } from './target-hours.ts'
+import { twoDaysOff } from './two-days-off.ts'
 
 const coverage: readonly Goal[] = [openMinutes, openSlotCount]
 const ranked: Readonly<Record<RankedGoalName, Goal>> = {
@@ -22,15 +23,17 @@ const ranked: Readonly<Record<RankedGoalName, Goal>> = {
   'fair-share': fairShare,
   'even-hours': evenHours,
   'labour-cost': labourCost,
+  'days-off-together': twoDaysOff,
 }
 
 /** The goals that a problem may rank. */
 export const RANKED_GOALS = Object.keys(ranked) as RankedGoalName[]
 
-/** The default order, without pairings and labour cost. */
-export const USUAL_ORDER: readonly RankedGoalName[] = RANKED_GOALS.filter(
-  (name) => name !== 'pairings' && name !== 'labour-cost',
-)
+/** The goals that a problem has only if it lists them. */
+const OPTIONAL: readonly RankedGoalName[] = ['pairings', 'labour-cost', 'days-off-together']
+
+/** The default order, without the optional goals. */
+export const USUAL_ORDER: readonly RankedGoalName[] = RANKED_GOALS.filter((name) => !OPTIONAL.includes(name))
 
 /**
  * Returns the goals of a problem in order of priority. To add a goal, create a file in this folder and add an entry to

@@ -60,6 +60,37 @@ describeOnBothDatabases('abandoned runs', (createDatabase) => {
       expect((await here.readResult(scope, key)).result.weekState).toBe(`${key.slice(-10)} resumed`)
   })
 
+  test('[GEN-06] the best roster of each week is stored, passed on to the next process, and forgotten at the end', async () => {
+    const weeks = [
+      { key: KEY, weekStart: MONDAY },
+      { key: NEXT, weekStart: '2026-12-07' },
+    ]
+    const best = { problem: 'of the second week', assignments: [{ person: 3, duty: 7 }] }
+    const stored = async () => {
+      const rows = await connection.db.select().from(generations).orderBy(generations.key)
+      return rows.map(({ bestRoster }) => bestRoster)
+    }
+    const lost = createGenerateJobs(1, 'lost')
+    const asked = lost.run(scope, { weeks, mode: 'fill' }, async ({ bestRosters, signal }) => {
+      bestRosters[1] = best
+      await expect.poll(stored, { timeout: 20_000 }).toEqual([null, best])
+      await connection.db.update(generations).set({ runId: crypto.randomUUID() })
+      await expect.poll(() => signal.aborted, { timeout: 10_000 }).toBe(true)
+      return weeks.map(() => resultOf('lost'))
+    })
+    await asked
+    expect(await stored(), 'a process that has lost the run changes nothing').toEqual([null, best])
+
+    await connection.db.update(generations).set({ seenAt: sql`now() - interval '6 seconds'` })
+    let passedOn: unknown
+    await resume(here, async ({ bestRosters }) => {
+      passedOn = [...bestRosters]
+      return 'resumed'
+    })
+    expect(passedOn).toEqual([null, best])
+    expect(await stored()).toEqual([null, null])
+  })
+
   test('[GEN-06] nobody takes over a living run, one that was cancelled, one of a minute ago, or one that killed three', async () => {
     for (const [seconds, more] of [
       [4, {}],

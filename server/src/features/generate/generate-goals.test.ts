@@ -1,3 +1,4 @@
+import { OPTIONAL_GOALS } from '@fairweek/domain/contracts/constants'
 import type { GenerateReply, GoalFigure } from '@fairweek/domain/contracts/schedule/schedule'
 import { goalNames } from '@fairweek/domain/messages/schedule/schedule'
 import { addDays } from '@fairweek/domain/time/day'
@@ -43,7 +44,7 @@ function goalValue({ goals }: GenerateReply, name: GoalFigure['name']): number |
 describe('the order of the goals', () => {
   test('[GEN-04] is coverage, hours, wishes, the mix, fair shares, and even hours last', async () => {
     const { goals } = await generate()
-    const optional = ['labourCost', 'pairings']
+    const optional: readonly string[] = [...OPTIONAL_GOALS, 'pairings']
     expect(goals.map(({ name }) => name)).toEqual(Object.keys(goalNames).filter((name) => !optional.includes(name)))
   })
 

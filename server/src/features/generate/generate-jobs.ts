@@ -11,7 +11,7 @@ import type { GenerateMode, GenerateProgress } from '@fairweek/domain/contracts/
 import { generationMessages } from '@fairweek/domain/messages/schedule/generate/generation'
 import { weekDatesOfYear } from '@fairweek/domain/time/short-text'
 import type { Caller, Scope } from '../../caller.ts'
-import type { GenerationResult, ReportedProgress } from '../../db/schema.ts'
+import type { FoundRoster, GenerationResult, ReportedProgress } from '../../db/schema.ts'
 import { SILENT_SECONDS } from '../../db/seen-within.ts'
 import { AppError } from '../../http/app-error.ts'
 import {
@@ -22,6 +22,7 @@ import {
   enqueue,
   findGeneration,
   findResult,
+  keepBestRoster,
   type QueuedRun,
   type RunEnd,
   reportRun,
@@ -37,6 +38,13 @@ import { hasWorker } from './workers/workers.store.ts'
 export interface GenerateJob {
   readonly runId: string
   readonly signal: AbortSignal
+  /** The position in `bestRosters` of the week that is being searched. */
+  readonly week: number
+  /**
+   * The best roster found so far for each week of the run, in order; null if there is none. They are stored, so that
+   * another process can go on from them.
+   */
+  readonly bestRosters: (FoundRoster | null)[]
   report(progress: ReportedProgress): void
 }
 
@@ -94,6 +102,9 @@ const REPORT_EVERY_MS = 400
 
 /** A waiting run reports in every third round: it has no progress, and many may wait at the same time. */
 const ROUNDS_A_REPORT_IN_QUEUE = 3
+
+/** A running generation stores its best rosters in every fifth round, if they have changed. */
+const ROUNDS_A_ROSTER = 5
 
 /** A process that has not reported for this long may be dead; reports are more frequent. */
 const DOUBTFUL_SECONDS = 2
@@ -158,13 +169,23 @@ export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJ
   const runNow = async (
     scope: Scope,
     queued: QueuedRun,
-    { weeks }: Pick<AskedRun, 'weeks'>,
+    { weeks }: { readonly weeks: readonly (AskedRun['weeks'][number] & Partial<TakenRun['weeks'][number]>)[] },
     work: (job: GenerateJob) => Promise<readonly GenerationResult[]>,
   ): Promise<readonly GenerationResult[]> => {
     const { runId } = queued
     const controller = new AbortController()
     controllers.set(runId, controller)
     let progress: ReportedProgress = { ...IDLE, phase: 'starting' }
+    const bestRosters = weeks.map(({ bestRoster }) => bestRoster ?? null)
+    const storedRosters = [...bestRosters]
+    const storeRosters = async () => {
+      for (const [index, { key }] of weeks.entries()) {
+        const best = bestRosters[index]
+        if (!best || best === storedRosters[index]) continue
+        await keepBestRoster(scope, { runId, key }, best)
+        storedRosters[index] = best
+      }
+    }
     let isOver = false
     const keepReporting = async () => {
       for (let round = 0; !isOver; round += 1) {
@@ -179,6 +200,8 @@ export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJ
           controller.abort()
           wakeAll()
         }
+        // What cannot be stored is tried again later.
+        if (round % ROUNDS_A_ROSTER === ROUNDS_A_ROSTER - 1) await storeRosters().catch(() => {})
         await pause()
       }
     }
@@ -195,6 +218,8 @@ export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJ
       const results = await work({
         runId,
         signal: controller.signal,
+        week: 0,
+        bestRosters,
         report: (news) => {
           progress = news
         },

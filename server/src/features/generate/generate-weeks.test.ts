@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import type { GenerateProgress, GenerateReply, Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { addDays } from '@fairweek/domain/time/day'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { changes, requirements, staff, timeOff } from '../../db/schema.ts'
+import { listSolvers } from '../../testing/processes/list-solvers.ts'
 import { recountCoverage } from '../../testing/recount/recount-coverage.ts'
 import { judge } from '../../testing/recount/referee.ts'
 import { readTableImages, withoutStamps } from '../../testing/table-images.ts'
@@ -50,15 +50,6 @@ async function hoursByFortnight(): Promise<number[]> {
       group by staff_id, pair) as pairs
     group by pair order by pair`)
   return rows.map(({ hours }) => hours)
-}
-
-/** Lists the optimiser processes that this process started. */
-function listSolvers(): number[] {
-  return execFileSync('ps', ['-o', 'pid=,ppid=,args=', '-A'], { encoding: 'utf8' })
-    .split('\n')
-    .filter((line) => line.includes('solver-process'))
-    .map((line) => line.trim().split(/\s+/, 2).map(Number))
-    .flatMap(([pid, parent]) => (parent === process.pid && pid ? [pid] : []))
 }
 
 const fourWeeks = Array.from({ length: 4 }, (_, index) => weekAfter(index))

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import type { GenerateProgress, GenerateReply } from '@fairweek/domain/contracts/schedule/schedule'
 import { shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { addDays } from '@fairweek/domain/time/day'
@@ -15,6 +14,7 @@ import {
   staffRoles,
 } from '../../db/schema.ts'
 import { couldTake } from '../../roster/could-take.ts'
+import { listSolvers } from '../../testing/processes/list-solvers.ts'
 import { createTestApp, type SignedInClient, type TestApp } from '../../testing/test-app.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { listShiftsOfWeeks } from '../schedule/schedule.store.ts'
@@ -64,15 +64,6 @@ async function generate(): Promise<GenerateReply> {
   const reply = await manager.post('/api/schedule/generate', { weekStartDate: WEEK })
   expect(reply.status, reply.text).toBe(200)
   return reply.body as GenerateReply
-}
-
-/** Lists the optimiser processes that this process started. */
-function listSolvers(): number[] {
-  return execFileSync('ps', ['-o', 'pid=,ppid=,args=', '-A'], { encoding: 'utf8' })
-    .split('\n')
-    .filter((line) => line.includes('solver-process'))
-    .map((line) => line.trim().split(/\s+/, 2).map(Number))
-    .flatMap(([pid, parent]) => (parent === process.pid && pid ? [pid] : []))
 }
 
 const weekShifts = () => listShiftsOfWeeks(testApp.caller, [WEEK])

@@ -22,7 +22,13 @@ import {
 } from 'drizzle-orm'
 import type { Caller, Scope } from '../../caller.ts'
 import { GENERATE_LOCK } from '../../db/lock-ids.ts'
-import { type GenerationFailure, type GenerationResult, generations, type ReportedProgress } from '../../db/schema.ts'
+import {
+  type FoundRoster,
+  type GenerationFailure,
+  type GenerationResult,
+  generations,
+  type ReportedProgress,
+} from '../../db/schema.ts'
 import { isSeenWithin, SILENT_SECONDS } from '../../db/seen-within.ts'
 
 /** How long after a process has died another one may take over its runs, so that none starts when nobody waits for it. */
@@ -144,9 +150,16 @@ export async function listAbandoned({ db }: Scope): Promise<AbandonedRun[]> {
   return rows.map(({ runId, lastSeenAt }) => ({ runId, lastSeenAt: lastSeenAt ?? '' }))
 }
 
+/** A week of a run that was taken over, with the best roster that was found for it before. */
+interface TakenWeek {
+  readonly key: string
+  readonly weekStart: string
+  readonly bestRoster: FoundRoster | null
+}
+
 /** A run that this process has taken over, with the weeks that it still has, in order, and who started it. */
 export interface TakenRun extends QueuedRun {
-  readonly weeks: readonly { readonly key: string; readonly weekStart: string }[]
+  readonly weeks: readonly TakenWeek[]
   readonly mode: GenerateMode
   readonly startedById: number
 }
@@ -169,10 +182,16 @@ async function take({ db }: Scope, condition: SQL | undefined, { host, runId }: 
       ...{ seenAt: sql`now()`, attempts: sql`${generations.attempts} + 1` },
     })
     .where(condition)
-    .returning({ id: generations.id, key: generations.key, mode: generations.mode, by: generations.startedById })
+    .returning({
+      id: generations.id,
+      key: generations.key,
+      mode: generations.mode,
+      by: generations.startedById,
+      bestRoster: generations.bestRoster,
+    })
   const [first] = rows
   if (!first || first.by === null) return null
-  const weeks = rows.map(({ key }) => ({ key, weekStart: weekStartOfKey(key) }))
+  const weeks = rows.map(({ key, bestRoster }) => ({ key, weekStart: weekStartOfKey(key), bestRoster }))
   weeks.sort((one, other) => one.weekStart.localeCompare(other.weekStart))
   const firstId = Math.min(...rows.map(({ id }) => id))
   return { runId, host, firstId, weeks, mode: first.mode, startedById: first.by }
@@ -238,6 +257,18 @@ export async function reportRun(
   return rows.length < weeks || rows.some(({ isCancelled }) => isCancelled)
 }
 
+/** Stores the best roster that a run has found for one of its weeks. */
+export async function keepBestRoster(
+  scope: Scope,
+  { runId, key }: { runId: string; key: string },
+  bestRoster: FoundRoster,
+): Promise<void> {
+  await scope.db
+    .update(generations)
+    .set({ bestRoster })
+    .where(and(isOfRun({ runId }), eq(generations.key, key), isUnderWay))
+}
+
 /** How a run ended: the result of each of its weeks, in their order, or why it failed. */
 export type RunEnd =
   | { readonly results: readonly GenerationResult[] }
@@ -255,7 +286,11 @@ export async function endRun(
       const failure = end.results ? null : end.failure
       await db
         .update(generations)
-        .set({ state: result ? 'done' : 'failed', progress: null, result, failure, seenAt: sql`now()` })
+        .set({
+          state: result ? 'done' : 'failed',
+          ...{ progress: null, bestRoster: null, result, failure },
+          seenAt: sql`now()`,
+        })
         .where(and(isOfRun({ runId }), eq(generations.key, key), isUnderWay))
     }
   })

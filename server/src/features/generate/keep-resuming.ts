@@ -18,8 +18,8 @@ import { hasWorker } from './workers/workers.store.ts'
 export const LOOK_EVERY_MS = 1_000
 
 /**
- * Searches the weeks of a run that another process received, from the beginning, in the name of the account that started
- * it. Throws if that account no longer exists or may no longer generate weeks.
+ * Searches the weeks of a run that another process received, in the name of the account that started it, from the best
+ * rosters that were stored for them. Throws if that account no longer exists or may no longer generate weeks.
  */
 export async function generateTaken(
   caller: Caller,

@@ -5,12 +5,12 @@ import { isActive } from '@fairweek/domain/rules/shift-state'
 import type { RosterWeek } from '../../roster/roster-week.ts'
 import type { GenerateJob } from './generate-jobs.ts'
 
-/** Returns a job whose progress reports say which of the weeks they are about. */
+/** Returns the job of one of the weeks; its progress reports say which week they are about. */
 export function jobOfWeek(job: GenerateJob, weekStarts: readonly string[], index: number): GenerateJob {
   const [firstWeekStartDate] = weekStarts
   if (weekStarts.length === 1 || firstWeekStartDate === undefined) return job
   const run = { week: index + 1, weeks: weekStarts.length, firstWeekStartDate }
-  return { ...job, report: (progress) => job.report({ ...progress, run }) }
+  return { ...job, week: index, report: (progress) => job.report({ ...progress, run }) }
 }
 
 /** Returns the hours over all weeks, and the target for them, of everybody who has target hours. */

@@ -8,6 +8,7 @@ import type { WeekProblem } from '../../roster/write-problem.ts'
 import type { GenerateJob } from './generate-jobs.ts'
 import { solverEnded } from './run-failure.ts'
 import { SolverFailedError, solveRoster } from './solver.ts'
+import { printOf } from './week-state.ts'
 
 /** Any number will do; the same seed gives the same roster for the same week. */
 export const SEED = 1
@@ -21,16 +22,22 @@ export const ENDINGS: Record<RosterAnswer['ending'], GenerateReply['stopped']> =
 
 /**
  * Solves a week's problem and reports progress in figures of the whole week: `keptValues` are the goal values of the
- * part that the problem leaves out.
+ * part that the problem leaves out. If another process has searched the same problem before, goes on from the best
+ * roster that it stored.
  */
 export async function runSearch(problem: WeekProblem, keptValues: GoalValues, job: GenerateJob): Promise<RosterAnswer> {
+  const ofProblem = printOf(problem)
+  const best = job.bestRosters[job.week]
+  const start = best?.problem === ofProblem ? { start: best.assignments } : {}
+  const onProgress = (progress: SolveProgress): void => {
+    job.report({ phase: phaseOf(progress), ...describeProgress(progress, keptValues) })
+    // Earlier rosters are not worth going on from: a new search finds better ones within a second.
+    if (progress.phase === 'goal' && progress.assignments)
+      job.bestRosters[job.week] = { problem: ofProblem, assignments: progress.assignments }
+  }
   return solveRoster(
-    { ...problem, seed: SEED },
-    {
-      timeLimitSeconds: GENERATE_TIME_LIMIT_SECONDS,
-      onProgress: (progress) => job.report({ phase: phaseOf(progress), ...describeProgress(progress, keptValues) }),
-      signal: job.signal,
-    },
+    { ...problem, ...start, seed: SEED },
+    { timeLimitSeconds: GENERATE_TIME_LIMIT_SECONDS, onProgress, signal: job.signal },
   ).catch(sayThatSolverEnded)
 }
 

@@ -1,23 +1,13 @@
-import { execFileSync } from 'node:child_process'
 import { checkRoster } from '@fairweek/engine/check'
 import { createRestaurantWeek } from '@fairweek/engine/testing/restaurant-week'
 import { describe, expect, it } from 'vitest'
+import { listSolvers } from '../../testing/processes/list-solvers.ts'
 import { SolverFailedError, solveRoster } from './solver.ts'
 
 const LONG_SECONDS = 60
 
-function listChildren(): number[] {
-  const text = execFileSync('ps', ['-o', 'pid=,ppid=,args=', '-A'], { encoding: 'utf8' })
-  return text
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/, 2).map(Number))
-    .flatMap(([pid, parent], i) =>
-      parent === process.pid && text.split('\n')[i]?.includes('solver-process') ? [pid ?? 0] : [],
-    )
-}
-
 async function waitUntilGone(): Promise<void> {
-  for (let i = 0; i < 50 && listChildren().length > 0; i++) await new Promise((done) => setTimeout(done, 50))
+  for (let i = 0; i < 50 && listSolvers().length > 0; i++) await new Promise((done) => setTimeout(done, 50))
 }
 
 describe('solveRoster', () => {
@@ -32,7 +22,7 @@ describe('solveRoster', () => {
     expect(checkRoster(problem, answer.assignments)).toEqual([])
     expect(phases.slice(0, 3)).toEqual(['greedy', 'bound', 'search'])
     await waitUntilGone()
-    expect(listChildren()).toEqual([])
+    expect(listSolvers()).toEqual([])
   })
 
   it('keeps the best roster so far when it is cancelled, at once', async () => {
@@ -56,7 +46,7 @@ describe('solveRoster', () => {
     expect(checkRoster(problem, answer.assignments)).toEqual([])
     expect(performance.now() - stoppedAt).toBeLessThan((LONG_SECONDS * 1000) / 2)
     await waitUntilGone()
-    expect(listChildren()).toEqual([])
+    expect(listSolvers()).toEqual([])
   })
 
   it('answers with the best roster so far when the child is killed', async () => {
@@ -67,7 +57,7 @@ describe('solveRoster', () => {
       onProgress: ({ phase }) => {
         if (phase !== 'goal' || isKilled) return
         isKilled = true
-        for (const pid of listChildren()) process.kill(pid, 'SIGKILL')
+        for (const pid of listSolvers()) process.kill(pid, 'SIGKILL')
       },
     })
     expect(answer.ending).toBe('failed')
@@ -79,7 +69,7 @@ describe('solveRoster', () => {
     const problem = createRestaurantWeek(6, 10, 1, LONG_SECONDS)
     const answer = await solveRoster(problem, { timeLimitSeconds: 5, signal: AbortSignal.abort() })
     expect(answer.ending).toBe('cancelled')
-    expect(listChildren()).toEqual([])
+    expect(listSolvers()).toEqual([])
   })
 
   it('says what is wrong with a malformed problem', async () => {

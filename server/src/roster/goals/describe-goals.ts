@@ -14,6 +14,7 @@ const GOALS: Partial<Record<GoalName, Pick<GoalFigure, 'name' | 'unit'>>> = {
   'fair-share': { name: 'fairShare', unit: 'points' },
   'even-hours': { name: 'evenHours', unit: 'points' },
   'labour-cost': { name: 'labourCost', unit: 'cents' },
+  'days-off-together': { name: 'daysOffTogether', unit: 'people' },
 }
 
 /** Returns the goals as the API reports them, without those that do not apply to this business. */

@@ -10,6 +10,7 @@ const ENGINE_NAMES: Record<RankedGoal, RankedGoalName> = {
   fairShare: 'fair-share',
   evenHours: 'even-hours',
   labourCost: 'labour-cost',
+  daysOffTogether: 'days-off-together',
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 export const START_MS = 180_000
@@ -46,12 +46,3 @@ export const addressOf = (server: BuiltProcess) => untilPrinted(server, /Fairwee
 /** Waits until a worker has started, and returns the address of its health checks. */
 export const healthOf = async (worker: BuiltProcess) =>
   `http://127.0.0.1:${await untilPrinted(worker, /port (\d+) answers/)}`
-
-/** Lists the optimiser processes of a server or a worker. */
-export function listSolvers({ child }: BuiltProcess): number[] {
-  return execFileSync('ps', ['-o', 'pid=,ppid=,args=', '-A'], { encoding: 'utf8' })
-    .split('\n')
-    .filter((line) => line.includes('solver-process'))
-    .map((line) => line.trim().split(/\s+/, 2).map(Number))
-    .flatMap(([pid, parent]) => (parent === child.pid && pid ? [pid] : []))
-}

@@ -2,11 +2,11 @@ import type { GoalFigure } from '@fairweek/domain/contracts/schedule/schedule'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 
+/** The goals that a week has only if the setting names them or, in the case of pairings, if there are any. */
+type OptionalName = 'labourCost' | 'daysOffTogether' | 'pairings'
+
 /** The values of a stored week on each of its goals. */
-export type Recount = Record<Exclude<GoalFigure['name'], 'labourCost' | 'pairings'>, number> & {
-  labourCost?: number
-  pairings?: number
-}
+export type Recount = Record<Exclude<GoalFigure['name'], OptionalName>, number> & Partial<Record<OptionalName, number>>
 
 /**
  * Computes the goal values of a stored week in SQL from its rows, without any code under test. Works for future weeks
@@ -158,16 +158,22 @@ export async function recountGoals(db: Database, weekStart: string): Promise<Rec
           where staff_id = held.staff_id and coalesce(role_id, held.role_id) = held.role_id
           order by role_id nulls last limit 1
         ) as rate on true)::float as "labourCost",
+      (select count(*) from staff where not exists (
+          select from week, generate_series(0, 5) as step
+          where not exists (
+            select from held where staff_id = staff.id and day in (monday + step, monday + step + 1)
+          )
+        ))::float as "daysOffTogether",
       (select coalesce(sum(greatest(0, abs(minutes - wanted) - step * 240)), 0)
         from even, generate_series(1, 4) as step)::float as "evenHours"`)
   const [row] = rows
   if (!row) throw new Error('The database counted nothing.')
-  const isGoal = await db.execute(sql`select from settings where key = 'goalOrder' and value like '%labourCost%'`)
-  const { labourCost, pairings, ...others } = row
-  const hasPairings = await db.execute(sql`select from pairings`)
-  return {
-    ...others,
-    ...(isGoal.rows.length > 0 && labourCost !== undefined && { labourCost }),
-    ...(hasPairings.rows.length > 0 && pairings !== undefined && { pairings }),
+  for (const name of ['labourCost', 'daysOffTogether'] as const) {
+    const pattern = `%${name}%`
+    const isGoal = await db.execute(sql`select from settings where key = 'goalOrder' and value like ${pattern}`)
+    if (isGoal.rows.length === 0) delete row[name]
   }
+  const hasPairings = await db.execute(sql`select from pairings`)
+  if (hasPairings.rows.length === 0) delete row.pairings
+  return row
 }

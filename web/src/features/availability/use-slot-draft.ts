@@ -6,13 +6,14 @@ import {
 } from '@fairweek/domain/contracts/availability/availability'
 import { availabilityMessages } from '@fairweek/domain/messages/availability/availability'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ApiError, messageOf } from '../../api/api-error.ts'
 import { callEndpoint } from '../../api/call.ts'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { endpointKey, useEndpointMutation } from '../../api/use-endpoint.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { useUndoKeys } from '../../ui/use-undo-keys.ts'
+import { useUnsavedWarning } from '../../ui/use-unsaved-warning.ts'
 import { beginDraft, redoStep, saysTheSame, takeStep, undoStep } from './slot-draft.ts'
 
 /**
@@ -38,12 +39,7 @@ export function useSlotDraft(stored: Availability) {
   }
   // Loads what other people have saved since, unless that would discard changes made here.
   if (stored.version !== base.version && !isDirty && !saving.isPending && draft.past.length === 0) begin(stored)
-  useEffect(() => {
-    if (!isDirty) return
-    const keep = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', keep)
-    return () => window.removeEventListener('beforeunload', keep)
-  }, [isDirty])
+  useUnsavedWarning(isDirty)
   const undo = () => setDraft(undoStep)
   const redo = () => setDraft(redoStep)
   useUndoKeys((key) => (key === 'undo' ? undo() : redo()))

@@ -1,11 +1,12 @@
 import { createCalendarFeed, deleteCalendarFeed, getCalendarFeed } from '@fairweek/domain/contracts/calendar/calendar'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { calendarMessages, calendarScreens } from '@fairweek/domain/messages/calendar/calendar'
-import { CalendarPlus, Copy } from 'lucide-react'
+import { CalendarPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts'
+import { LinkButtons } from '../../marks/link-buttons.tsx'
 import { useInstantFormat } from '../../session/display-time-zone.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { fullAddress } from '../../ui/base-path.ts'
@@ -88,22 +89,13 @@ function Standing({ createdAt }: { createdAt: string | null }) {
 
 function NewLink({ path }: { path: string }) {
   const url = new URL(fullAddress(path))
-  const [isCopied, setIsCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(url.href)
-    setIsCopied(true)
-  }
   return (
     <>
       <Field label={calendarScreens.link} hint={calendarScreens.shownOnce}>
         <Input readOnly value={url.href} onFocus={(event) => event.target.select()} />
       </Field>
       <div className="mt-3 flex flex-wrap gap-2">
-        {window.isSecureContext ? (
-          <Button size="small" icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
-            {isCopied ? calendarScreens.copied : calendarScreens.copy}
-          </Button>
-        ) : null}
+        <LinkButtons size="small" url={url.href} title={calendarScreens.link} />
         <Button size="small" asChild>
           <a href={`webcal://${url.host}${url.pathname}`}>
             <CalendarPlus aria-hidden="true" />

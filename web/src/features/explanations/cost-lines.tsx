@@ -14,7 +14,8 @@ export function GoalLines({ goals }: { goals: readonly GoalChange[] }) {
     <ul className="space-y-1 text-sm">
       {moved.map(({ name, before, after, text }) => {
         const isBetter = after < before
-        const isSelfExplaining = name === 'evenHours' || name === 'fairShare' || name === 'pairings'
+        const isSelfExplaining =
+          name === 'evenHours' || name === 'fairShare' || name === 'pairings' || name === 'daysOffTogether'
         const Icon = isBetter ? Plus : Minus
         return (
           <li key={name} className="flex items-start gap-2">

@@ -6,6 +6,8 @@ import { requirementMessages } from '@fairweek/domain/messages/requirements/requ
 import { validationMessages } from '@fairweek/domain/messages/validation'
 import { endsNextDay, MINUTES_A_DAY, minutesOf, requireMinutes, toHourMinute } from '@fairweek/domain/time/clock-time'
 
+const UNUSUAL_MINUTES = 16 * 60
+
 /** The form's values as typed; they are validated on submit. */
 export interface RequirementDraft {
   daysOfWeek: number[]
@@ -97,6 +99,12 @@ export function checkRequirement(draft: RequirementDraft): RequirementErrors {
   } else if (count < 1) errors.requiredCount = validationMessages.tooSmall(1)
   else if (count > 99) errors.requiredCount = validationMessages.tooBig(99)
   return errors
+}
+
+/** Whether a draft that ends the next day lasts so long that its times are probably a mistake. */
+export function isUnusuallyLong({ startTime, endTime, endsNextDay }: RequirementDraft): boolean {
+  const [start, end] = [minutesOf(startTime), endMinutesOf(endTime)]
+  return endsNextDay && start !== null && end !== null && end + MINUTES_A_DAY - start > UNUSUAL_MINUTES
 }
 
 /** Returns the request body for a valid draft. */

@@ -43,7 +43,7 @@ export function RequirementFields({
   children,
 }: RequirementFieldsProps) {
   return (
-    <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+    <div className="grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
       {hasSeveralDays ? (
         <ChoiceChips
           className="sm:col-span-2 lg:col-span-4"
@@ -133,7 +133,7 @@ export function RequirementFields({
           isChecked={draft.endsNextDay}
           onChange={(endsNextDay) => onChange({ endsNextDay })}
         />
-        <div className="flex gap-2">{children}</div>
+        <div className="flex flex-wrap gap-2">{children}</div>
       </div>
     </div>
   )

@@ -2,18 +2,21 @@ import type { Requirement } from '@fairweek/domain/contracts/requirements/requir
 import { requirementScreens } from '@fairweek/domain/messages/requirements/card'
 import { listedWeekdays, shortWeekday, weekdayName } from '@fairweek/domain/time/day-names'
 import { shortTime } from '@fairweek/domain/time/short-text'
+import { weekStartOf } from '@fairweek/domain/time/week'
 import { namesOfAreas, useAreas } from '../../api/use-areas.ts'
 import { roleStyle } from '../../marks/role-colour.ts'
 import { requirementsOfDay, requirementTimes, requirementValidity } from './requirement-rows.ts'
 
 export interface RequirementSummaryProps {
+  /** The week on screen, whose events are counted. */
+  weekStart: string
   requirements: readonly Requirement[]
   roleName: (roleId: number) => string
   onSelectDay: (dayOfWeek: number) => void
 }
 
 /** Overview of every day's demand: role, count and time, in seven columns. */
-export function RequirementSummary({ requirements, roleName, onSelectDay }: RequirementSummaryProps) {
+export function RequirementSummary({ weekStart, requirements, roleName, onSelectDay }: RequirementSummaryProps) {
   const areas = useAreas()
   return (
     <div className="grid grid-cols-1 gap-x-3 gap-y-4 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-7">
@@ -22,7 +25,7 @@ export function RequirementSummary({ requirements, roleName, onSelectDay }: Requ
         const rows = requirementsOfDay(requirements, dayOfWeek)
         const weekly = rows.filter(({ date }) => date === null)
         const people = weekly.reduce((sum, { requiredCount }) => sum + requiredCount, 0)
-        const dated = rows.length - weekly.length
+        const dated = rows.filter(({ date }) => date !== null && weekStartOf(date) === weekStart).length
         return (
           <div key={dayOfWeek} className="min-w-0 border-t border-line-strong pt-2">
             <button

@@ -102,7 +102,12 @@ export function RequirementsCard({ weekStart, isPast, toolbar }: RequirementsCar
       ) : rows.length === 0 ? (
         <EmptyState title={requirementMessages.none} description={requirementMessages.noneHint} />
       ) : (
-        <RequirementSummary requirements={rows} roleName={roleName} onSelectDay={setSelectedDay} />
+        <RequirementSummary
+          weekStart={weekStart}
+          requirements={rows}
+          roleName={roleName}
+          onSelectDay={setSelectedDay}
+        />
       )}
       <ClosedDays from={weekStart} />
     </Section>

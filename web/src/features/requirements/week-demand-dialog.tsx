@@ -20,7 +20,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { newDraft, type RequirementDraft } from './requirement-draft.ts'
+import { isUnusuallyLong, newDraft, type RequirementDraft } from './requirement-draft.ts'
 import { requirementTimes } from './requirement-rows.ts'
 import { WeekDemandForm } from './week-demand-form.tsx'
 import { WeekDemandRow } from './week-demand-row.tsx'
@@ -42,8 +42,10 @@ function Editor({ weekStart, dayOfWeek, demand, roles, onClose }: EditorProps) {
   const firstDraft = () => newDraft(roles, dayOfWeek === null ? [] : [dayOfWeek])
   const [draft, setDraft] = useState(firstDraft)
   const [isFilled, setIsFilled] = useState(false)
-  const [tried, setTried] = useState<'add' | 'save' | null>(null)
+  const [tried, setTried] = useState<'add' | 'save' | 'saveLong' | null>(null)
   const [added, setAdded] = useState<readonly WeekRow[]>([])
+  /** The only day whose rows are listed; null lists the whole week. */
+  const [onlyDay, setOnlyDay] = useState(dayOfWeek)
   const form = useRef<HTMLFormElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const save = useEndpointMutation(setWeekDemand, {
@@ -54,11 +56,8 @@ function Editor({ weekStart, dayOfWeek, demand, roles, onClose }: EditorProps) {
     onError: (error) => showCallFailure(words.saveFailed, error),
   })
   useEffect(() => {
-    if (tried === 'save') form.current?.scrollIntoView({ block: 'start' })
+    if (tried === 'save' || tried === 'saveLong') form.current?.scrollIntoView({ block: 'start' })
   }, [tried])
-  useEffect(() => {
-    if (dayOfWeek !== null) list.current?.querySelector(`[data-day="${dayOfWeek}"]`)?.scrollIntoView({ block: 'start' })
-  }, [dayOfWeek])
   const firstAdded = added[0]?.key
   useEffect(() => {
     if (firstAdded === undefined) return
@@ -79,6 +78,7 @@ function Editor({ weekStart, dayOfWeek, demand, roles, onClose }: EditorProps) {
     setRows([...rows, ...more])
     setNextKey(nextKey + more.length)
     setAdded(more)
+    if (more.some((row) => row.dayOfWeek !== onlyDay)) setOnlyDay(null)
     // Times and role stay for the next row. Its days must be selected again, so that nothing is added twice.
     edit({ ...draft, daysOfWeek: [] }, false)
   }
@@ -86,6 +86,10 @@ function Editor({ weekStart, dayOfWeek, demand, roles, onClose }: EditorProps) {
     const more = isFilled ? readForm() : []
     if (!more) {
       setTried('save')
+      return
+    }
+    if (more.length > 0 && isUnusuallyLong(draft)) {
+      setTried('saveLong')
       return
     }
     const all = [...rows, ...more]
@@ -114,12 +118,12 @@ function Editor({ weekStart, dayOfWeek, demand, roles, onClose }: EditorProps) {
       }
     >
       {rows.length === 0 ? <p className="text-soft">{words.none}</p> : null}
-      <div ref={list} className="grid gap-x-8 gap-y-5 lg:grid-cols-2">
+      <div ref={list} className="grid grid-cols-1 gap-x-8 gap-y-5 lg:grid-cols-2">
         {WEEK_ORDER.map((day) => {
           const ofDay = rows.filter((row) => row.dayOfWeek === day)
-          if (ofDay.length === 0) return null
+          if (ofDay.length === 0 || (onlyDay !== null && day !== onlyDay)) return null
           return (
-            <section key={day} data-day={day} className="min-w-0">
+            <section key={day} className={onlyDay === null ? 'min-w-0' : 'min-w-0 lg:col-span-2'}>
               <h3 className="type-title first-letter:uppercase">{weekdayName(day)}</h3>
               <ul aria-label={words.ofDay(weekdayName(day))} className="mt-1 border-t border-line">
                 {ofDay.map((row) => (
@@ -136,6 +140,11 @@ function Editor({ weekStart, dayOfWeek, demand, roles, onClose }: EditorProps) {
           )
         })}
       </div>
+      {onlyDay === null ? null : (
+        <Button variant="quiet" className="mt-3" onClick={() => setOnlyDay(null)}>
+          {words.wholeWeek}
+        </Button>
+      )}
       <p role="status" className="sr-only">
         {added.map((row) => (
           <span key={row.key}>

@@ -1,4 +1,4 @@
-import { RANKED_GOALS } from '@fairweek/domain/contracts/constants'
+import { OPTIONAL_GOALS } from '@fairweek/domain/contracts/constants'
 import { readGoalOrder } from '@fairweek/domain/contracts/settings'
 import { goalOrderScreens } from '@fairweek/domain/messages/settings/screens'
 import { ArrowDown, ArrowUp } from 'lucide-react'
@@ -12,8 +12,8 @@ interface GoalOrderProps {
 }
 
 /**
- * The generator's goals in order of priority, each with a description. Labour cost is a goal only if its box is ticked
- * (COST-02).
+ * The generator's goals in order of priority, each with a description. Optional goals are included by a switch (COST-02,
+ * COST-03).
  */
 export function GoalOrder({ words, value, onChange }: GoalOrderProps) {
   const order = readGoalOrder(value)
@@ -51,12 +51,12 @@ export function GoalOrder({ words, value, onChange }: GoalOrderProps) {
           </li>
         ))}
       </ol>
-      {RANKED_GOALS.filter((goal) => goal === 'labourCost').map((goal) => (
+      {OPTIONAL_GOALS.map((goal) => (
         <Switch
           key={goal}
           className="mt-2"
-          label={goalOrderScreens.useCost}
-          hint={goalOrderScreens.useCostHint}
+          label={goalOrderScreens.include[goal].label}
+          hint={goalOrderScreens.include[goal].hint}
           isOn={order.includes(goal)}
           onChange={(isOn) => onChange((isOn ? [...order, goal] : order.filter((one) => one !== goal)).join())}
         />

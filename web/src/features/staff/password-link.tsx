@@ -1,7 +1,6 @@
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { staffMessages, staffScreens } from '@fairweek/domain/messages/staff'
-import { Copy } from 'lucide-react'
-import { useState } from 'react'
+import { LinkButtons } from '../../marks/link-buttons.tsx'
 import { fullAddress } from '../../ui/base-path.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -12,12 +11,7 @@ import { SendInvitations, SentInvitations, useInvitationMails } from './invitati
 /** Shows a one-time link for setting a password, once, so that it can be passed on (SE2). */
 export function PasswordLink({ path, title, onClose }: { path: string; title: string; onClose: () => void }) {
   const url = fullAddress(path)
-  const [isCopied, setIsCopied] = useState(false)
   const mails = useInvitationMails([{ setPasswordPath: path }])
-  const copy = async () => {
-    await navigator.clipboard.writeText(url)
-    setIsCopied(true)
-  }
   return (
     <Dialog
       isOpen
@@ -27,11 +21,7 @@ export function PasswordLink({ path, title, onClose }: { path: string; title: st
       footer={
         <>
           <SendInvitations mails={mails} />
-          {window.isSecureContext ? (
-            <Button icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
-              {isCopied ? staffScreens.copied : staffScreens.copyLink}
-            </Button>
-          ) : null}
+          <LinkButtons url={url} title={title} />
           <Button variant="primary" onClick={onClose}>
             {buttonWords.done}
           </Button>

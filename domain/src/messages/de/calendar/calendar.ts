@@ -22,8 +22,6 @@ export const calendarScreens: typeof english.calendarScreens = {
   howTo:
     'Wähle in Google Kalender „Weitere Kalender“ und dann „Per URL“, in Outlook „Kalender hinzufügen“ und dann „Aus dem Internet abonnieren“.',
   subscribe: 'Auf diesem Gerät abonnieren',
-  copy: 'Link kopieren',
-  copied: 'Kopiert',
   make: 'Link erstellen',
   makeNew: 'Neuen Link erstellen',
   makeNewHint:

@@ -11,6 +11,7 @@ export const goalNames: typeof english.goalNames = {
   fairShare: 'Schließdienste und Wochenenden',
   evenHours: 'Gleichmäßige Stunden',
   labourCost: 'Personalkosten',
+  daysOffTogether: 'Zwei freie Tage am Stück',
 }
 
 export const scheduleMessages: typeof english.scheduleMessages = {

@@ -68,7 +68,7 @@ export const swapScreens: typeof english.swapScreens = {
   swap: 'Tauschen',
   offerTitle: 'Jemandem anbieten',
   offerHint:
-    'Hier stehen nur Personen, die diese Schicht übernehmen können. Die gewählte Person wird benachrichtigt. Bis zur Zusage bleibt die Schicht bei dir.',
+    'Hier stehen nur Personen, die diese Schicht übernehmen können. Die gewählte Person wird benachrichtigt. Bis sie zusagt und, falls nötig, die Leitung zustimmt, bleibt die Schicht bei dir.',
   swapTitle: 'Schicht tauschen',
   swapHint: 'Hier stehen nur Schichten, die du arbeiten kannst und deren Person deine übernehmen kann.',
   none: 'Niemand aus dem Team kann diese Schicht übernehmen.',
@@ -77,8 +77,10 @@ export const swapScreens: typeof english.swapScreens = {
   askManager: 'Die Leitung fragen',
   offerQuestion: (name) => `${name} diese Schicht anbieten?`,
   swapQuestion: (name) => `${name} einen Tausch anbieten?`,
-  offerWhat: (shift) => `Deine Schicht: ${shift}. Bis zur Zusage bleibt sie bei dir.`,
-  swapWhat: (shift, wanted) => `Du gibst ab: ${shift}. Du übernimmst: ${wanted}. Bis zur Zusage ändert sich nichts.`,
+  offerWhat: (shift) =>
+    `Deine Schicht: ${shift}. Sie bleibt bei dir, bis die Person zusagt und, falls nötig, die Leitung zustimmt.`,
+  swapWhat: (shift, wanted) =>
+    `Du gibst ab: ${shift}. Du übernimmst: ${wanted}. Nichts ändert sich, bis die Person zusagt und, falls nötig, die Leitung zustimmt.`,
   send: 'Angebot senden',
   back: 'Zurück',
   loading: 'Suche nach Personen, die sie übernehmen können …',

@@ -4,9 +4,16 @@ import type * as english from '../../settings/screens.ts'
 export const goalOrderScreens: typeof english.goalOrderScreens = {
   up: (goal) => `Nach oben: ${goal}`,
   down: (goal) => `Nach unten: ${goal}`,
-  useCost: 'Personalkosten berücksichtigen',
-  useCostHint:
-    'Trage zuerst für alle einen Stundenlohn ein: Personen ohne Stundenlohn zählen, als kosteten sie nichts.',
+  include: {
+    labourCost: {
+      label: 'Personalkosten berücksichtigen',
+      hint: 'Trage zuerst für alle einen Stundenlohn ein: Personen ohne Stundenlohn zählen, als kosteten sie nichts.',
+    },
+    daysOffTogether: {
+      label: 'Zwei freie Tage am Stück berücksichtigen',
+      hint: 'Ein Ziel, keine Regel: Möglichst viele bekommen von Montag bis Sonntag zwei Tage hintereinander ohne Schicht.',
+    },
+  },
   goals: {
     hours: { name: 'Stunden', sentence: 'Alle bleiben höchstens 4 h von ihren Sollstunden entfernt.' },
     preferences: { name: 'Wünsche', sentence: 'Alle bekommen die Tage und Zeiten, die sie gerne haben.' },
@@ -21,6 +28,10 @@ export const goalOrderScreens: typeof english.goalOrderScreens = {
     fairShare: { name: 'Schließdienste und Wochenenden', sentence: 'Niemand bekommt mehr als einen gerechten Anteil.' },
     evenHours: { name: 'Gleichmäßige Stunden', sentence: 'Die übrigen Stunden gleichmäßig verteilen.' },
     labourCost: { name: 'Personalkosten', sentence: 'Personen mit niedrigerem Stundenlohn bevorzugen.' },
+    daysOffTogether: {
+      name: 'Zwei freie Tage am Stück',
+      sentence: 'Alle haben jede Woche zwei Tage hintereinander frei.',
+    },
   },
 }
 

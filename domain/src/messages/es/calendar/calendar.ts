@@ -22,8 +22,6 @@ export const calendarScreens: typeof english.calendarScreens = {
   howTo:
     'En Google Calendar, elige Otros calendarios y luego Desde URL. En Outlook, elige Agregar calendario y luego Suscribirse desde la web.',
   subscribe: 'Suscribirse en este dispositivo',
-  copy: 'Copiar enlace',
-  copied: 'Copiado',
   make: 'Crear un enlace',
   makeNew: 'Crear un enlace nuevo',
   makeNewHint: 'Un enlace nuevo sustituye a este: los calendarios suscritos al anterior dejan de mostrar tus turnos.',

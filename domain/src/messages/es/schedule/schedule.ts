@@ -11,6 +11,7 @@ export const goalNames: typeof english.goalNames = {
   fairShare: 'Cierres y fines de semana',
   evenHours: 'Horas equilibradas',
   labourCost: 'Coste de personal',
+  daysOffTogether: 'Dos días libres seguidos',
 }
 
 export const scheduleMessages: typeof english.scheduleMessages = {

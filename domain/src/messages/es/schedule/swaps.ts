@@ -67,7 +67,7 @@ export const swapScreens: typeof english.swapScreens = {
   swap: 'Cambiar',
   offerTitle: 'Ofrecer a otra persona',
   offerHint:
-    'Solo aparecen personas que pueden hacer este turno. Se avisa a quien elijas, y el turno sigue siendo tuyo hasta que acepte.',
+    'Solo aparecen personas que pueden hacer este turno. Se avisa a quien elijas, y el turno sigue siendo tuyo hasta que acepte y, si hace falta, tus responsables lo aprueben.',
   swapTitle: 'Cambiar turno',
   swapHint: 'Solo aparecen turnos que puedes hacer tú, de personas que pueden hacer el tuyo.',
   none: 'Nadie más puede hacer este turno.',
@@ -76,8 +76,10 @@ export const swapScreens: typeof english.swapScreens = {
   askManager: 'Pedirlo a tus responsables',
   offerQuestion: (name) => `¿Ofrecer este turno a ${name}?`,
   swapQuestion: (name) => `¿Proponer el cambio a ${name}?`,
-  offerWhat: (shift) => `Tu turno: ${shift}. Sigue siendo tuyo hasta que la otra persona acepte.`,
-  swapWhat: (shift, wanted) => `Darías: ${shift}. Harías: ${wanted}. Nada cambia hasta que la otra persona acepte.`,
+  offerWhat: (shift) =>
+    `Tu turno: ${shift}. Sigue siendo tuyo hasta que la otra persona acepte y, si hace falta, tus responsables lo aprueben.`,
+  swapWhat: (shift, wanted) =>
+    `Darías: ${shift}. Harías: ${wanted}. Nada cambia hasta que la otra persona acepte y, si hace falta, tus responsables lo aprueben.`,
   send: 'Enviar oferta',
   back: 'Atrás',
   loading: 'Buscando quién puede hacerlo…',

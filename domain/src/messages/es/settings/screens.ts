@@ -4,9 +4,16 @@ import type * as english from '../../settings/screens.ts'
 export const goalOrderScreens: typeof english.goalOrderScreens = {
   up: (goal) => `Subir: ${goal}`,
   down: (goal) => `Bajar: ${goal}`,
-  useCost: 'Tener en cuenta el coste de personal',
-  useCostHint:
-    'Primero indica una tarifa por hora para cada persona: quien no la tenga cuenta como si no costara nada.',
+  include: {
+    labourCost: {
+      label: 'Tener en cuenta el coste de personal',
+      hint: 'Primero indica una tarifa por hora para cada persona: quien no la tenga cuenta como si no costara nada.',
+    },
+    daysOffTogether: {
+      label: 'Tener en cuenta los dos días libres seguidos',
+      hint: 'Es un objetivo, no una regla: que el mayor número posible de personas tenga dos días seguidos sin turno de lunes a domingo.',
+    },
+  },
   goals: {
     hours: { name: 'Horas', sentence: 'Que nadie se aparte más de 4 h de su objetivo.' },
     preferences: { name: 'Preferencias', sentence: 'Dar a cada persona los días y las horas que prefiere.' },
@@ -21,6 +28,10 @@ export const goalOrderScreens: typeof english.goalOrderScreens = {
     fairShare: { name: 'Cierres y fines de semana', sentence: 'Que a nadie le toque más de lo justo.' },
     evenHours: { name: 'Horas equilibradas', sentence: 'Repartir por igual las horas restantes.' },
     labourCost: { name: 'Coste de personal', sentence: 'Preferir a personas con una tarifa por hora más baja.' },
+    daysOffTogether: {
+      name: 'Dos días libres seguidos',
+      sentence: 'Que todo el mundo libre dos días seguidos cada semana.',
+    },
   },
 }
 

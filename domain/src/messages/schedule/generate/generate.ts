@@ -29,6 +29,8 @@ export const generateScreens = catalogue('generateScreens', {
   created: (count: number) => (count === 0 ? 'Nothing to add' : `${countOf(count, 'shift')} created`),
   /** Shown below the count: what is open, and whether that is proven to be the minimum. */
   outcome: (open: string, stopped: string) => `${open}. ${stopped}`,
+  provenAround: (kept: number) =>
+    `Finished. Proven optimal, given the ${countOf(kept, 'shift')} that ${kept === 1 ? 'was' : 'were'} kept.`,
   details: 'Details',
   course: ({ kept, seconds, overtaken }: { kept: number; seconds: number; overtaken: number }) => {
     const end = overtaken > 0 ? `; ${overtaken} skipped because the week changed.` : '.'
@@ -81,6 +83,7 @@ export const generateScreens = catalogue('generateScreens', {
     minutes: (hours: number) => `${hours} h`,
     shifts: (count: number) => countOf(count, 'shift'),
     points: (count: number) => countOf(count, 'point'),
+    people: (count: number) => countOf(count, 'person', 'people'),
     /** An amount of money without its currency. */
     cents: amountText,
   },
@@ -147,6 +150,10 @@ export const generateScreens = catalogue('generateScreens', {
     },
     evenHours: { best: 'as even as can be', lacking: (amount: string) => `${amount} uneven` },
     labourCost: { best: 'no shift costs anything', lacking: (amount: string) => `${amount} for all shifts as planned` },
+    daysOffTogether: {
+      best: 'everybody has two days off together',
+      lacking: (amount: string) => `${amount} without two days off together`,
+    },
   },
 })
 

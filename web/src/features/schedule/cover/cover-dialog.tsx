@@ -171,14 +171,20 @@ function Candidates({ options, chosen, onTick }: CandidatesProps) {
       {plans.length > 0 ? <CoverPlans scheduleId={shift.id} plans={plans} currency={currency} /> : null}
       {others.length > 0 ? (
         <details className="mt-4">
-          <summary className="type-label cursor-pointer text-soft">{words.others(others.length)}</summary>
+          <summary className="type-label cursor-pointer py-1 text-soft touch:py-3">
+            {words.others(others.length)}
+          </summary>
           <ul className="mt-2 grid gap-2 text-sm">
             {others.map(({ staff, refusals }) => (
               <li key={staff.id}>
                 <span className="font-[580]" dir="auto">
                   {staff.name}
                 </span>
-                <span className="block text-soft">{refusals.map(({ fact }) => fact).join(' ')}</span>
+                {[...new Set(refusals.map(({ fact }) => fact))].map((fact) => (
+                  <span key={fact} className="block text-soft first-letter:uppercase">
+                    {fact}
+                  </span>
+                ))}
               </li>
             ))}
           </ul>

@@ -53,7 +53,7 @@ export function GenerateResult(props: GenerateResultProps) {
           </p>
         </div>
         <div className="ml-auto flex items-center gap-2">
-          <UndoGeneration reply={reply} isChangedSince={isChangedSince} undo={undo} />
+          <UndoGeneration weekStart={weekStart} reply={reply} isChangedSince={isChangedSince} undo={undo} />
           <IconButton label={buttonWords.close} size="small" onClick={onClose}>
             <X aria-hidden="true" />
           </IconButton>
@@ -92,8 +92,10 @@ export function GenerateResult(props: GenerateResultProps) {
 }
 
 /** Says how many shifts are open, and whether the result is proven. */
-function outcomeText({ coverage, stopped }: GenerateReply): string {
-  return generateScreens.outcome(openText(coverage), generateScreens.stopped[stopped])
+function outcomeText({ coverage, stopped, keptCount }: GenerateReply): string {
+  const isAroundOthers = stopped === 'proven' && keptCount > 0
+  const ending = isAroundOthers ? generateScreens.provenAround(keptCount) : generateScreens.stopped[stopped]
+  return generateScreens.outcome(openText(coverage), ending)
 }
 
 /** Says how many shifts were kept, how long it took, and how many were skipped because the week had changed. */

@@ -49,6 +49,9 @@ test('values are written in the unit of their goal', () => {
   expect(valueText({ ...share, value: 0 })).toBe('no one has more than a fair share')
   const even = { ...HOURS, name: 'evenHours', unit: 'points' } as const
   expect(valueText(even)).toBe('5.5 h uneven')
+  const daysOff = { ...HOURS, name: 'daysOffTogether', unit: 'people', value: 1 } as const
+  expect(valueText(daysOff)).toBe('1 person without two days off together')
+  expect(valueText({ ...daysOff, value: 0 })).toBe('everybody has two days off together')
 })
 
 test('even hours are met if they could not be more even, and every other goal if nothing is missing', () => {

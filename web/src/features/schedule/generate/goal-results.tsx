@@ -5,15 +5,16 @@ import { CircleCheck } from 'lucide-react'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { claimText, type Held, ifMovedText, isBestPossible, isMet, pointsText, valueText } from './generate-words.ts'
 
-/** Unmet goals first, then met ones; a single sentence if all are met. */
+/** Unmet goals first, then met ones; a single sentence if all are met, which names the usual goals in full. */
 export function GoalResults({ goals, held }: { goals: readonly GoalFigure[]; held: Held }) {
   const lacking = goals.filter((goal) => !isMet(goal))
   const met = goals.filter(isMet)
+  const metNames = generateScreens.inOrder(met.map(({ name }) => goalNames[name]).join(', '))
   if (lacking.length === 0) {
     return (
       <p className="mt-3 flex items-start gap-2 border-t border-line pt-3 text-sm">
         <CircleCheck className="mt-0.5 size-4 shrink-0 text-good" aria-hidden="true" />
-        {generateScreens.allWell}
+        {goals.some(({ name }) => name === 'daysOffTogether') ? metNames : generateScreens.allWell}
       </p>
     )
   }
@@ -27,7 +28,7 @@ export function GoalResults({ goals, held }: { goals: readonly GoalFigure[]; hel
       {met.length === 0 ? null : (
         <p className="mt-3 flex items-start gap-2 text-sm text-soft">
           <CircleCheck className="mt-0.5 size-4 shrink-0 text-good" aria-hidden="true" />
-          {generateScreens.inOrder(met.map(({ name }) => goalNames[name]).join(', '))}
+          {metNames}
         </p>
       )}
     </div>

@@ -72,7 +72,7 @@ export function ProposalResult(props: ProposalResultProps) {
           ) : null}
         </div>
         <div className="ml-auto flex flex-wrap items-center gap-2">
-          <UndoGeneration reply={reply} isChangedSince={isChangedSince} undo={undo} />
+          <UndoGeneration weekStart={weekStart} reply={reply} isChangedSince={isChangedSince} undo={undo} />
           <Button size="small" onClick={onDrop}>
             {isEmpty || isAccepted ? buttonWords.close : say.drop}
           </Button>

@@ -3,6 +3,7 @@ import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { inviteScreens } from '@fairweek/domain/messages/users'
 import { Printer } from 'lucide-react'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
+import { LinkButtons } from '../../../marks/link-buttons.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { fullAddress } from '../../../ui/base-path.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -81,6 +82,9 @@ export function InvitationSheet({
                   {url}
                 </a>
                 <p className="mt-1 text-faint">{inviteScreens.validUntil(validUntil)}</p>
+                <div className="mt-2 flex flex-wrap gap-2 print:hidden">
+                  <LinkButtons size="small" url={url} name={name} title={inviteScreens.card(businessName)} />
+                </div>
               </div>
             </li>
           )

@@ -18,19 +18,27 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 export type Invited = Reply<typeof inviteStaff>
 
 interface InviteDialogProps {
+  /** The only person to select at first; null for everybody. */
+  onlyStaffId: number | null
   onInvited: (invited: Invited) => void
   onClose: () => void
 }
 
-/** Selects whom to invite, initially everybody who can be invited; missing email addresses can be typed in (ACC-02). */
-export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
+/**
+ * Selects whom to invite, initially one person or everybody who can be invited; missing email addresses can be typed in
+ * (ACC-02).
+ */
+export function InviteDialog({ onlyStaffId, onInvited, onClose }: InviteDialogProps) {
   const people = useEndpointQuery(listInvitable, {})
-  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set())
+  const [changed, setLeftOut] = useState<ReadonlySet<number> | null>(null)
   const [emails, setEmails] = useState<Readonly<Record<number, string>>>({})
   const { mutate, isPending } = useEndpointMutation(inviteStaff, {
     onSuccess: onInvited,
     onError: (error) => showCallFailure(userMessages.inviteFailed, error),
   })
+  const ids = (people.data ?? []).map(({ staffId }) => staffId)
+  const isOnly = onlyStaffId !== null && ids.includes(onlyStaffId)
+  const leftOut = changed ?? new Set(isOnly ? ids.filter((id) => id !== onlyStaffId) : [])
   const emailOf = (person: Invitable) => person.email ?? emails[person.staffId]?.trim() ?? ''
   const chosen = (people.data ?? []).filter(
     (person) => !leftOut.has(person.staffId) && (person.hasAccount || emailOf(person) !== ''),
@@ -82,7 +90,7 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
           variant="quiet"
           size="small"
           className="-ml-3"
-          onClick={() => setLeftOut(new Set(chosen.length > 0 ? people.data.map(({ staffId }) => staffId) : []))}
+          onClick={() => setLeftOut(new Set(chosen.length > 0 ? ids : []))}
         >
           {chosen.length > 0 ? inviteScreens.selectNobody : inviteScreens.selectEverybody}
         </Button>

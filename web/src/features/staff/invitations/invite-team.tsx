@@ -21,8 +21,8 @@ const InvitationSheet = lazyComponent(
 const LINK_DAYS = 7
 
 /**
- * Invites people from the staff page, or from the setup steps through the URL parameter `?invite`. While links are
- * shown, they replace the page.
+ * Invites people from the staff page, or from other pages through the URL parameter `?invite`, whose value may be the id
+ * of the person to invite. While links are shown, they replace the page.
  */
 export function InviteTeam({ children }: { children: (inviteButton: ReactNode) => ReactNode }) {
   const [search, setSearch] = useSearchParams()
@@ -53,6 +53,7 @@ export function InviteTeam({ children }: { children: (inviteButton: ReactNode) =
       )}
       {isOpen ? (
         <InviteDialog
+          onlyStaffId={Number(search.get('invite')) || null}
           onInvited={(reply) => {
             open(false)
             setInvited(reply)

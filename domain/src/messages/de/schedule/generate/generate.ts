@@ -29,6 +29,10 @@ export const generateScreens: typeof english.generateScreens = {
 
   created: (count) => (count === 0 ? 'Nichts hinzuzufügen' : `${shifts(count)} erstellt`),
   outcome: (open, stopped) => `${open}. ${stopped}`,
+  provenAround: (kept) =>
+    kept === 1
+      ? 'Fertig. Nachweislich optimal, wenn die eine übrige Schicht bleibt, wie sie ist.'
+      : `Fertig. Nachweislich optimal, wenn die übrigen ${shifts(kept)} bleiben, wie sie sind.`,
   details: 'Details',
   course: ({ kept, seconds, overtaken }) => {
     const end = overtaken > 0 ? `; ${numberText(overtaken)} übersprungen, weil sich die Woche geändert hat.` : '.'
@@ -81,6 +85,7 @@ export const generateScreens: typeof english.generateScreens = {
     minutes: (hours) => `${numberText(hours)} h`,
     shifts,
     points: (count) => countOf(count, 'Punkt', 'Punkte'),
+    people: (count) => countOf(count, 'Person', 'Personen'),
     cents: amountText,
   },
   best: {
@@ -144,5 +149,9 @@ export const generateScreens: typeof english.generateScreens = {
     },
     evenHours: { best: 'so gleichmäßig wie möglich', lacking: (amount) => `${amount} ungleich verteilt` },
     labourCost: { best: 'keine Schicht kostet etwas', lacking: (amount) => `${amount} für alle geplanten Schichten` },
+    daysOffTogether: {
+      best: 'alle haben zwei freie Tage am Stück',
+      lacking: (amount) => `${amount} ohne zwei freie Tage am Stück`,
+    },
   },
 }

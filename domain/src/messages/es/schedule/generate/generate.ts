@@ -33,6 +33,8 @@ export const generateScreens: typeof english.generateScreens = {
 
   created: (count) => (count === 0 ? 'Nada que añadir' : countOf(count, 'turno creado', 'turnos creados')),
   outcome: (open, stopped) => `${open}. ${stopped}`,
+  provenAround: (kept) =>
+    `Terminado. Está demostrado que es lo mejor posible con ${kept === 1 ? 'el turno que se conservó' : `los ${shifts(kept)} que se conservaron`}.`,
   details: 'Detalles',
   course: ({ kept, seconds, overtaken }) => {
     const skipped = overtaken === 1 ? 'se omitió 1' : `se omitieron ${numberText(overtaken)}`
@@ -87,6 +89,7 @@ export const generateScreens: typeof english.generateScreens = {
     minutes: (hours) => `${numberText(hours)} h`,
     shifts,
     points: (count) => countOf(count, 'punto', 'puntos'),
+    people: (count) => countOf(count, 'persona', 'personas'),
     cents: amountText,
   },
   best: {
@@ -154,6 +157,10 @@ export const generateScreens: typeof english.generateScreens = {
     labourCost: {
       best: 'ningún turno tiene coste',
       lacking: (amount) => `${amount} por todos los turnos planificados`,
+    },
+    daysOffTogether: {
+      best: 'todo el mundo libra dos días seguidos',
+      lacking: (amount) => `${amount} sin dos días libres seguidos`,
     },
   },
 }

@@ -53,7 +53,7 @@ export function CandidateList({ options: { shift, currency }, candidates, choice
               <CallLink candidate={candidate} />
               {hasAccount ? null : (
                 <Link
-                  to="/staff?invite"
+                  to={`/staff?invite=${staff.id}`}
                   aria-label={words.inviteNamed(staff.name)}
                   className="inline-flex items-center gap-1.5 py-1.5 text-sm underline underline-offset-2 touch:min-h-11"
                 >

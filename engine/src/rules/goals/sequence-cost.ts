@@ -1,0 +1,30 @@
+import type { LineContext } from '../limits/line-rule.ts'
+
+/** What a sequence cost needs to know about a person: the horizon, and the days with a pin, also outside it. */
+export type DaysContext = Pick<LineContext, 'days' | 'pinnedDays'>
+
+/**
+ * A cost of which days of the horizon a person works, whether by a duty or by a pin. It is evaluated day by day, so that
+ * pricing can apply it while it builds lines. The fewer states there are, the faster pricing is. Costs are integers >=
+ * 0.
+ */
+export type SequenceCost = {
+  /** The state before the first day. */
+  readonly first: (context: DaysContext) => number
+  /** Returns the state after one more day. */
+  readonly next: (context: DaysContext, state: number, day: number, isWorked: boolean) => number
+  /** Returns the cost of all days from the state after the last one. */
+  readonly cost: (context: DaysContext, state: number) => number
+}
+
+/** Returns the cost for a person who has a duty on some days of the horizon, in addition to pins. */
+export function costOfDays(
+  { first, next, cost }: SequenceCost,
+  context: DaysContext,
+  isGiven: (day: number) => boolean,
+): number {
+  let state = first(context)
+  for (let day = 0; day < context.days; day++)
+    state = next(context, state, day, isGiven(day) || context.pinnedDays.has(day))
+  return cost(context, state)
+}
