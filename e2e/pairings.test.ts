@@ -2,6 +2,7 @@ import type { Staff } from '@fairweek/domain/contracts/staff'
 import { expect, test } from './fixtures.ts'
 import { callApi } from './harness/browser.ts'
 import { expectAccessible } from './harness/expect-accessible.ts'
+import { generateWeek } from './harness/schedule-week.ts'
 import { weekFromNow } from './harness/story-time.ts'
 import { expectToast } from './harness/toast.ts'
 
@@ -12,10 +13,14 @@ test('[PAIR-03] [PAIR-04] a manager says who works beside whom and who is kept a
 }) => {
   const page = await newPage({ as: 'manager' })
   await page.goto('/staff')
-  const staff = (await callApi(page, 'GET', '/api/staff')) as Staff[]
-  const withoutAccount = staff.filter(({ user, email }) => user === null && !email)
-  const [trainee, mentor, rival] = withoutAccount
-  if (!trainee || !mentor || !rival) throw new Error('There are too few people.')
+  const [role] = (await callApi(page, 'GET', '/api/roles')) as { id: number }[]
+  const add = async (name: string) => {
+    const person = (await callApi(page, 'POST', '/api/staff', { name, phoneNumber: '021 555 0199' })) as Staff
+    await callApi(page, 'POST', `/api/staff/${person.id}/roles`, { roleId: role?.id })
+    return person
+  }
+  const [trainee, mentor, rival] = [await add('Tia Novak'), await add('Moe Tane'), await add('Rio Vega')]
+  await page.reload()
   await page.getByRole('button', { name: `Edit ${trainee.name}` }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Add to: Works beside one of' }).click()
@@ -41,6 +46,6 @@ test('[PAIR-03] [PAIR-04] a manager says who works beside whom and who is kept a
   })
 
   await page.goto(`/schedule?week=${WEEK}`)
-  await page.getByRole('button', { name: 'Generate', exact: true }).click()
-  await expect(page.getByText('Who works together').first()).toBeVisible({ timeout: 60_000 })
+  await generateWeek(page)
+  await expect(page.getByText(/Who works together/).first()).toBeVisible({ timeout: 60_000 })
 })

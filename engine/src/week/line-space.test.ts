@@ -31,6 +31,7 @@ it(`prices and lists the lines of ${PROBLEMS} random tiny problems by any prices
       minutes: null,
       counts: null,
       sequence: null,
+      links: null,
     }
     const draw = (max: number): Float64Array => Float64Array.from(tables.sequences?.endings ?? [], () => random(max))
     const change = random(2) === 0 ? null : Float64Array.from(problem.people, () => random(3))

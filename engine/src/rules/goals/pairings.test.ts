@@ -15,6 +15,7 @@ import { createRandom } from '../../random.ts'
 import { createRosterFrom } from '../../roster.ts'
 import { scoreRoster } from '../../score.ts'
 import { solve } from '../../solve.ts'
+import { addDaysOff } from '../../testing/add-days-off.ts'
 import { addPairings } from '../../testing/add-pairings.ts'
 import { addStanding } from '../../testing/add-standing.ts'
 import { addWages } from '../../testing/add-wages.ts'
@@ -47,15 +48,16 @@ function changeClocks(problem: RosterProblem): RosterProblem {
 }
 
 /**
- * A tiny problem with pairings. Some also have a current roster, wages and a chosen order of goals, lead places, or a
- * clock change.
+ * A tiny problem with pairings. Some also have a current roster, wages and a chosen order of goals, days off together,
+ * lead places, or a clock change.
  */
 function createTiny(seed: number): RosterProblem {
   const tiny = createRandomProblem(seed)
   const split = seed % 5 === 0 ? splitPlaces(tiny) : tiny
   const clocks = seed % 7 === 0 ? changeClocks(split) : split
   const standing = seed % 3 === 0 ? addStanding(clocks, seed) : clocks
-  return addPairings(seed % 4 === 0 ? addWages(standing, seed) : standing, seed)
+  const daysOff = seed % 8 === 1 ? addDaysOff(standing, seed) : standing
+  return addPairings(seed % 4 === 0 ? addWages(daysOff, seed) : daysOff, seed)
 }
 
 describe('[PAIR-01] the goal on pairs of people', () => {
