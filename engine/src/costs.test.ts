@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { compileProblem } from './compile.ts'
 import { type GoalCosts, listCostTables, sumCosts, tabulateCosts } from './costs.ts'
-import { listGoals } from './rules/goals/goals.ts'
+import { listGoals, RANKED_GOALS } from './rules/goals/goals.ts'
+import { weighAllGoals } from './search/weigh-costs.ts'
 import { addDaysOff } from './testing/add-days-off.ts'
 import { addStanding } from './testing/add-standing.ts'
 import { createRandomProblem } from './testing/random-problem.ts'
@@ -60,4 +61,16 @@ it('lists the cost tables of every kind, and none for people whose closings cost
   expect(share && listCostTables(share)).toEqual([share?.open, ...dear])
   const { goals: withDays } = tabulateCosts(compileProblem({ ...problem, goals: ['days-off-together'] }))
   expect(withDays[2] && listCostTables(withDays[2])).toEqual([withDays[2]?.open, withDays[2]?.sequence])
+})
+
+it('weighs each of all goals less than the one before it, in any order', () => {
+  for (const goals of [[...RANKED_GOALS].reverse(), [...RANKED_GOALS].sort()]) {
+    const weights = weighAllGoals(compileProblem({ ...createRandomProblem(1), goals }))
+    // Labour cost changes by many points at once, and preferences by two.
+    const typical = goals.map(
+      (name) => weights[name].cost * (name === 'labour-cost' ? 1024 : name === 'preferences' ? 2 : 1),
+    )
+    expect(typical).toEqual([...typical].sort((a, b) => b - a))
+    expect(new Set(typical).size).toBe(RANKED_GOALS.length)
+  }
 })

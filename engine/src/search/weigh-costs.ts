@@ -44,7 +44,7 @@ export const COVERAGE: GoalWeights = {
 }
 
 /** Per rank: the weight of a typical change in the value of the goal at that rank. */
-const RANK_WEIGHTS = [65_536, 4096, 512, 64, 16, 4, 1, 1 / 4]
+const RANK_WEIGHTS = [65_536, 4096, 512, 64, 16, 4, 1, 1 / 4, 1 / 16]
 
 /** The typical change in the value of each goal, in units or points. Powers of two, so that sums stay exact. */
 const USUAL_CHANGES: Readonly<Record<RankedGoalName, number>> = {
