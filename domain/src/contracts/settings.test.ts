@@ -89,4 +89,10 @@ describe('[COST-02] [COST-03] reading a goal order saved by another version', ()
       expect(settingValueSchemas.goalOrder.safeParse(text).success).toBe(false)
     }
   })
+
+  test('[COST-02] an order that a client sends without pairings, which it does not know, is accepted', () => {
+    const withoutPairings = 'hours,evenHours,seniorityMix,preferences,fairShare'
+    expect(settingValueSchemas.goalOrder.safeParse(withoutPairings).success).toBe(true)
+    expect(settingValueSchemas.goalOrder.safeParse('hours,evenHours,seniorityMix,pairings').success).toBe(false)
+  })
 })

@@ -57,9 +57,13 @@ export function readGoalOrder(text: string): RankedGoal[] {
   return order
 }
 
-/** Checks that the text names each goal exactly once, except for optional goals. */
+/**
+ * Checks that the text names each goal exactly once, except for optional goals. Pairings may be missing, because clients
+ * that are older than this goal do not know it.
+ */
 function isGoalOrder(text: string): boolean {
-  return readGoalOrder(text).join() === text
+  const order = readGoalOrder(text)
+  return [order, order.filter((goal) => goal !== 'pairings')].some((known) => known.join() === text)
 }
 
 /** Schemas of the settings with free text. */
