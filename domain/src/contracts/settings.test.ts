@@ -61,7 +61,7 @@ describe('[COST-02] [COST-03] reading a goal order saved by another version', ()
     [
       'two days off together in a place of its own',
       'hours,daysOffTogether,preferences,seniorityMix,fairShare,evenHours,labourCost',
-      'hours,daysOffTogether,preferences,seniorityMix,fairShare,evenHours,labourCost',
+      'hours,daysOffTogether,preferences,seniorityMix,pairings,fairShare,evenHours,labourCost',
     ],
     [
       'a goal that is not known any more',
