@@ -5,6 +5,7 @@ export const pairingMessages = catalogue('pairingMessages', {
   self: 'Choose other people, not this person',
   twice: 'Choose each person once',
   both: 'A person cannot be in both lists',
+  worksBeside: 'One of the people who should be apart is to work beside this person. Change that in their form first.',
   unknownPerson: 'One of the people no longer exists. Close the dialog and open it again.',
   loadFailed: 'Failed to load who this person should work with',
 })

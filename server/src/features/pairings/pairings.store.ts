@@ -29,6 +29,15 @@ export function listPairingsOf(scope: Scope, staffId: number): Promise<StoredPai
     .orderBy(asc(pairings.staffId), asc(pairings.otherId))
 }
 
+/** Lists the people who should work beside this person. */
+export async function listBesides(scope: Scope, staffId: number): Promise<number[]> {
+  const rows = await scope.db
+    .select(columns)
+    .from(pairings)
+    .where(and(eq(pairings.otherId, staffId), eq(pairings.kind, 'beside')))
+  return rows.map((row) => row.staffId)
+}
+
 export async function insertPairing(tx: Change, pairing: StoredPairing): Promise<void> {
   await tx.db.insert(pairings).values(pairing)
 }

@@ -55,6 +55,30 @@ describe('[PAIR-03] pairings', () => {
     expect(await read()).toEqual(both)
   })
 
+  test('contradict each other in no two forms', async () => {
+    expect((await save(trainee, [mentor], [])).status).toBe(200)
+    const refused = { status: 409, body: { message: pairingMessages.worksBeside } }
+    expect(await save(mentor, [], [trainee])).toMatchObject(refused)
+    expect(await read(mentor)).toEqual({ besideIds: [], apartIds: [] })
+    expect((await save(trainee, [], [mentor])).status).toBe(200)
+    // From this form the others' wish can be replaced, because both show it.
+    expect((await save(mentor, [trainee], [])).status).toBe(200)
+    expect(await read()).toEqual({ besideIds: [], apartIds: [] })
+  })
+
+  test('of two people saved at once are stored once, and never contradict each other', async () => {
+    for (let round = 0; round < 5; round++) {
+      const replies = await Promise.all([save(trainee, [], [rival]), save(rival, [], [trainee])])
+      expect(replies.map(({ status }) => status)).toEqual([200, 200])
+      expect(await week.db.select().from(pairings)).toHaveLength(1)
+      await save(trainee, [], [])
+      const mixed = await Promise.all([save(trainee, [rival], []), save(rival, [], [trainee])])
+      expect(mixed.map(({ status }) => status)).toContain(200)
+      expect(await week.db.select().from(pairings)).toHaveLength(1)
+      await Promise.all([save(trainee, [], []), save(rival, [], [])])
+    }
+  })
+
   test('are neither read nor set by staff, and not set for people of higher rank', async () => {
     const staff = await week.signInAs('staff')
     const admin = await week.signInAs('admin')

@@ -6,7 +6,7 @@ import { isForeignKeyViolation } from '../../db/database-errors.ts'
 import { AppError } from '../../http/app-error.ts'
 import { requireStaff } from '../staff/save-staff.ts'
 import { refuseOutranked } from '../users/refuse-outranked.ts'
-import { deletePairing, insertPairing, listPairingsOf, type StoredPairing } from './pairings.store.ts'
+import { deletePairing, insertPairing, listBesides, listPairingsOf, type StoredPairing } from './pairings.store.ts'
 
 async function pairingsOf(scope: Scope, staffId: number): Promise<Pairings> {
   const rows = await listPairingsOf(scope, staffId)
@@ -39,9 +39,13 @@ export async function savePairings(
     }),
   ]
   try {
-    return await change(caller, 'savePairings', { people: [staffId] }, async (tx) => {
+    // Saves of two people who are in each other's lists wait for each other.
+    const claim = { people: [staffId, ...besideIds, ...apartIds] }
+    return await change(caller, 'savePairings', claim, async (tx) => {
       const { user } = await requireStaff(tx, staffId)
       refuseOutranked(tx.user, user)
+      if ((await listBesides(tx, staffId)).some((id) => apartIds.includes(id)))
+        throw new AppError('conflict', pairingMessages.worksBeside)
       const before = await listPairingsOf(tx, staffId)
       const [known, kept] = [new Set(before.map(keyOf)), new Set(wanted.map(keyOf))]
       for (const pairing of before) if (!kept.has(keyOf(pairing))) await deletePairing(tx, pairing)

@@ -4,6 +4,7 @@ export const pairingMessages: typeof english.pairingMessages = {
   self: 'Wähle andere Personen, nicht diese selbst',
   twice: 'Wähle jede Person nur einmal',
   both: 'Eine Person kann nicht in beiden Listen stehen',
+  worksBeside: 'Jemand aus „Nicht zusammen mit“ soll neben dieser Person arbeiten. Ändere das zuerst dort.',
   unknownPerson: 'Eine der Personen gibt es nicht mehr. Schließe den Dialog und öffne ihn noch einmal.',
   loadFailed: 'Die Vorgaben zur Zusammenarbeit konnten nicht geladen werden',
 }

@@ -4,6 +4,7 @@ export const pairingMessages: typeof english.pairingMessages = {
   self: 'Elige a otras personas, no a esta misma',
   twice: 'Elige a cada persona una sola vez',
   both: 'Una persona no puede estar en las dos listas',
+  worksBeside: 'Alguien que no debe coincidir tiene que trabajar junto a esta persona. Cámbialo primero en su ficha.',
   unknownPerson: 'Una de las personas ya no existe. Cierra el cuadro y vuelve a abrirlo.',
   loadFailed: 'No se pudo cargar con quién debe trabajar esta persona',
 }
