@@ -129,6 +129,24 @@ test('[SICK-03] on a phone a manager calls a person without an account, who says
   await expectAccessible(manager)
 })
 
+test('[SICK-01] an absence reported by mistake is undone in the dialog that finds cover', async ({ newPage }) => {
+  const { manager, sick, holderOf } = await startStory(newPage, 'phone')
+  await manager.goto('/')
+  await manager.getByRole('button', { name: 'Report an absence' }).click()
+  const choice = manager.getByRole('dialog', { name: 'Who cannot work?' })
+  const shift = choice.getByRole('button', { name: new RegExp(`^${sick.name}`) })
+  if ((await shift.count()) === 0) await choice.getByRole('button', { name: /^Show/ }).click()
+  await shift.first().click()
+  await manager.getByRole('button', { name: 'Called in sick' }).click()
+  const cover = manager.getByRole('dialog', { name: 'Find cover' })
+  await expect(cover.getByRole('heading', { name: /^Can take it/ })).toBeVisible()
+  expect(await holderOf()).toBeNull()
+  await expectAccessible(manager)
+  await cover.getByRole('button', { name: 'Undo: they can work' }).click()
+  await expect(cover).toBeHidden()
+  expect(await holderOf()).toBe(sick.id)
+})
+
 test('[SICK-01] a manager frees the confirmed shift in a time-off entry and looks for cover', async ({ newPage }) => {
   const { manager, own, sick, holderOf } = await startStory(newPage)
   const colleague = await newPage()

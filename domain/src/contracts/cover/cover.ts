@@ -121,7 +121,7 @@ export const reportAbsence = defineEndpoint({
   denial: 'edit',
   params: idParams,
   body: z.strictObject({ reason: z.enum(ABSENCE_REASONS), version: versionSchema.optional() }),
-  response: z.strictObject({ message: z.string(), shift: shiftSchema }),
+  response: z.strictObject({ message: z.string(), shift: shiftSchema, undoId: idSchema }),
 })
 
 export const findCover = defineEndpoint({

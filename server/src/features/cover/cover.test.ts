@@ -121,6 +121,15 @@ describe('[SICK-01] a confirmed shift reported as not worked', () => {
     },
   )
 
+  test('is confirmed for its person again once the change that the reply names is undone', async () => {
+    const id = await addConfirmed(sick)
+    const { undoId } = (await report(id)).body as { undoId: number }
+    expect(undoId).toBe(await lastChange())
+    expect((await undo(undoId)).status).toBe(200)
+    expect(await roster.readShift(id)).toMatchObject({ status: 'Confirmed', staffId: sick.staffId })
+    expect(await roster.db.select().from(releasedShifts)).toEqual([])
+  })
+
   test('names its own person, also if two people are absent at the same time', async () => {
     const ids = [await addConfirmed(sick), await addConfirmed(bo)]
     const { id: open } = await roster.addShift({ staffId: null })

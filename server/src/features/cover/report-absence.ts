@@ -21,7 +21,7 @@ export async function reportAbsence(
   caller: SignedInCaller,
   id: number,
   { reason, version }: { reason: AbsenceReason; version?: number | undefined },
-): Promise<{ message: string; shift: Shift }> {
+): Promise<{ message: string; shift: Shift; undoId: number }> {
   const seen = await requireShift(caller, id)
   await refuseStale(meanwhileIn(caller), seen, version, null)
   const interval = occupiedInterval(seen)
@@ -34,8 +34,8 @@ export async function reportAbsence(
   }
   const who = actorOf(caller.user.role, false)
   const outcome = requireOutcome(decideShift('reportAbsence', { state: seen.status, who, facts }))
-  const shift = await change(caller, 'reportAbsence', { weeks: [seen.weekStartDate] }, async (tx) =>
-    freeShift(tx, seen, { outcome, author: await readAuthor(tx), isReleased: true, reason }),
-  )
-  return { message: coverMessages.absent(seen.staff?.name ?? ''), shift }
+  return change(caller, 'reportAbsence', { weeks: [seen.weekStartDate] }, async (tx) => {
+    const shift = await freeShift(tx, seen, { outcome, author: await readAuthor(tx), isReleased: true, reason })
+    return { message: coverMessages.absent(seen.staff?.name ?? ''), shift, undoId: tx.changeId }
+  })
 }

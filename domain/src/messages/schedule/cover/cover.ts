@@ -146,6 +146,8 @@ export const coverScreens = catalogue('coverScreens', {
   until: (time: string) => `until ${time}`,
   choose: 'Give the shift',
   chooseNamed: (name: string) => `Give the shift to ${name}`,
+  /** Takes back an absence that was reported by mistake. */
+  undoAbsence: 'Undo: they can work',
   stop: 'Stop asking',
   answers: (yes: number, no: number, open: number) => `${yes} yes, ${no} no, ${open} pending.`,
   show: 'Show',

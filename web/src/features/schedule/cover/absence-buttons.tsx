@@ -9,8 +9,8 @@ import { useReportAbsence } from './use-cover-actions.ts'
 
 interface AbsenceButtonsProps {
   shift: TimedShift & { id: number; version?: number }
-  /** Called once the shift has become open. */
-  onFreed: () => void
+  /** Called once the shift has become open, with the id to undo it. */
+  onFreed: (undoId: number) => void
 }
 
 /**
@@ -41,7 +41,7 @@ export function AbsenceButtons({ shift, onFreed }: AbsenceButtonsProps) {
                   params: { id: shift.id },
                   body: { reason, ...(shift.version !== undefined && { version: shift.version }) },
                 },
-                { onSuccess: onFreed },
+                { onSuccess: ({ undoId }) => onFreed(undoId) },
               )
             }
           >

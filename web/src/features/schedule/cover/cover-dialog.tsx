@@ -2,9 +2,11 @@ import { type Cover, type CoverOptions, findCover } from '@fairweek/domain/contr
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { coverScreens as words } from '@fairweek/domain/messages/schedule/cover/cover'
 import { coverPlanScreens as planWords } from '@fairweek/domain/messages/schedule/cover/cover-plan'
+import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../../../api/api-error.ts'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
+import { useUndoChange } from '../../../api/use-undo-change.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -22,6 +24,8 @@ import { LIVE } from './use-covers.ts'
 
 export interface CoverDialogProps {
   scheduleId: number
+  /** The id to undo the absence that has just been reported here; left out otherwise. */
+  undoAbsenceId?: number | null
   onClose: () => void
 }
 
@@ -39,7 +43,7 @@ function sayWhyNotFree({ coveredBy, isOver }: CoverOptions): string {
 }
 
 /** The candidates for an open shift with their costs, whom to ask and how, then their answers (SICK-02, SICK-03). */
-export function CoverDialog({ scheduleId, onClose }: CoverDialogProps) {
+export function CoverDialog({ scheduleId, undoAbsenceId = null, onClose }: CoverDialogProps) {
   const { data, error } = useEndpointQuery(
     findCover,
     { params: { id: scheduleId } },
@@ -49,6 +53,7 @@ export function CoverDialog({ scheduleId, onClose }: CoverDialogProps) {
   const [way, setWay] = useState<Way>('all')
   const [answerMinutes, setAnswerMinutes] = useState<number | null>(null)
   const { asking, withdrawing } = useManageCover()
+  const undoing = useUndoChange(onClose)
   const able = data?.candidates.filter(({ hasAccount }) => hasAccount).map(({ staff }) => staff.id) ?? []
   const picked = able.filter((id) => chosen.has(id))
   const isForAll = chosen.size === 0
@@ -87,6 +92,16 @@ export function CoverDialog({ scheduleId, onClose }: CoverDialogProps) {
               onClick={() => withdrawing.mutate({ params: { id: cover.id } })}
             >
               {words.stop}
+            </Button>
+          ) : undoAbsenceId !== null && data?.isFree ? (
+            <Button
+              variant="quiet"
+              className="sm:mr-auto"
+              icon={<Undo2 aria-hidden="true" />}
+              isPending={undoing.isPending}
+              onClick={() => undoing.mutate({ params: { id: undoAbsenceId } })}
+            >
+              {words.undoAbsence}
             </Button>
           ) : null}
           <Button onClick={onClose}>{buttonWords.close}</Button>

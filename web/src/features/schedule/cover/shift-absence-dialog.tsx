@@ -20,8 +20,8 @@ export interface ShiftAbsenceDialogProps {
 
 /** Asks why a person does not work a confirmed shift, then offers to find cover (SICK-01). */
 export function ShiftAbsenceDialog({ shift, name, onBack, onClose }: ShiftAbsenceDialogProps) {
-  const [isFree, setIsFree] = useState(false)
-  if (isFree) return <CoverDialog scheduleId={shift.id} onClose={onClose} />
+  const [undoId, setUndoId] = useState<number | null>(null)
+  if (undoId !== null) return <CoverDialog scheduleId={shift.id} undoAbsenceId={undoId} onClose={onClose} />
   return (
     <Dialog
       isOpen
@@ -32,7 +32,7 @@ export function ShiftAbsenceDialog({ shift, name, onBack, onClose }: ShiftAbsenc
       }
     >
       <SwapShiftLine shift={shift} />
-      <AbsenceButtons shift={shift} onFreed={() => setIsFree(true)} />
+      <AbsenceButtons shift={shift} onFreed={setUndoId} />
     </Dialog>
   )
 }

@@ -108,19 +108,20 @@ function useShiftsAround(date: string): Shift[] {
 /** Adds or edits a shift: date, times, role, staff (SHIFT-01 to SHIFT-05). A locked shift is read-only (ST6). */
 export function ShiftDialog({ initial, ...rest }: ShiftDialogProps) {
   const { role } = useSession()
-  const [isCovering, setIsCovering] = useState(false)
+  /** Whether cover is looked for, and the id to undo the absence that has just been reported. */
+  const [covering, setCovering] = useState<{ undoAbsenceId: number | null } | null>(null)
   /** The version that somebody else saved first, once the user has chosen it. */
   const [current, setCurrent] = useState<Shift | null>(null)
   const draft = current ? draftOfShift(current) : initial
   const offers = draft.shift && offersOf(draft.shift, role)
-  if (draft.shift && isCovering) return <CoverDialog scheduleId={draft.shift.id} onClose={rest.onClose} />
+  if (draft.shift && covering) return <CoverDialog scheduleId={draft.shift.id} {...covering} onClose={rest.onClose} />
   if (draft.shift && offers && offers.lockedBecause !== null)
     return (
       <LockedShiftDialog
         shift={draft.shift}
         date={draft.date}
         offers={offers}
-        onFindCover={() => setIsCovering(true)}
+        onFindCover={(undoAbsenceId) => setCovering({ undoAbsenceId })}
         {...rest}
       />
     )
@@ -128,7 +129,7 @@ export function ShiftDialog({ initial, ...rest }: ShiftDialogProps) {
     <EditShiftDialog
       key={draft.shift?.version}
       initial={draft}
-      onFindCover={() => setIsCovering(true)}
+      onFindCover={() => setCovering({ undoAbsenceId: null })}
       onUseCurrent={setCurrent}
       {...rest}
     />
@@ -436,8 +437,8 @@ interface LockedShiftDialogProps {
   roles: readonly Role[]
   onExplain: (shift: Shift) => void
   History: HistoryParts['Shift']
-  /** Called when the shift has become open and needs cover. */
-  onFindCover: () => void
+  /** Called when an absence was reported, so that the shift is open and needs cover, with the id to undo this. */
+  onFindCover: (undoAbsenceId: number) => void
   onClose: () => void
   onSaved: () => void
 }

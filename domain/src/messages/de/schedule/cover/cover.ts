@@ -140,6 +140,7 @@ export const coverScreens: typeof english.coverScreens = {
   until: (time) => `bis ${time}`,
   choose: 'Schicht vergeben',
   chooseNamed: (name) => `Schicht vergeben an ${name}`,
+  undoAbsence: 'Rückgängig: kann doch arbeiten',
   stop: 'Suche beenden',
   answers: (yes, no, open) => `${numberText(yes)} ja, ${numberText(no)} nein, ${numberText(open)} ausstehend.`,
   show: 'Anzeigen',

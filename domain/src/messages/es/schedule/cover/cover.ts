@@ -139,6 +139,7 @@ export const coverScreens: typeof english.coverScreens = {
   until: (time) => `hasta ${time}`,
   choose: 'Dar el turno',
   chooseNamed: (name) => `Dar el turno a ${name}`,
+  undoAbsence: 'Deshacer: sí puede trabajar',
   stop: 'Dejar de preguntar',
   answers: (yes, no, open) => `${yes} sí, ${no} no, ${countOf(open, 'pendiente', 'pendientes')}.`,
   show: 'Ver',
