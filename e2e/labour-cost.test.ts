@@ -96,7 +96,7 @@ test('[COST-03] two days off together is switched on in the settings, and the re
   const order = admin.getByRole('group', { name: 'Order of Goals' })
   await expect(order.getByLabel('Include two days off together')).not.toBeChecked()
   await order.getByLabel('Include two days off together').click()
-  await expect(order.getByRole('listitem').nth(5)).toContainText('Give everybody two consecutive days off each week')
+  await expect(order.getByRole('listitem').nth(6)).toContainText('Give everybody two consecutive days off each week')
   await order.getByRole('button', { name: 'Move up: Two days off together' }).click()
   await admin.getByRole('button', { name: 'Save Changes' }).click()
   await expectToast(admin, 'Settings updated')

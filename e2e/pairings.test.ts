@@ -47,5 +47,7 @@ test('[PAIR-03] [PAIR-04] a manager says who works beside whom and who is kept a
 
   await page.goto(`/schedule?week=${WEEK}`)
   await generateWeek(page)
-  await expect(page.getByText(/Who works together/).first()).toBeVisible({ timeout: 60_000 })
+  const panel = page.getByRole('region', { name: 'Generate Schedule' })
+  await panel.getByText('Details', { exact: true }).click()
+  await expect(panel.getByText(/Who works together/).first()).toBeVisible()
 })
