@@ -2,7 +2,7 @@ import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { addDays, dayOfWeekOf } from '@fairweek/domain/time/day'
 import { formatDay } from '@fairweek/domain/time/format-day'
 import { weekStartOf } from '@fairweek/domain/time/week'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, type NewPage, test } from './fixtures.ts'
 import { callApi, openAccount, signIn } from './harness/browser.ts'
 import { expectAccessible } from './harness/expect-accessible.ts'
@@ -39,6 +39,18 @@ async function startStory(newPage: NewPage, viewport: 'laptop' | 'phone' = 'lapt
   await callApi(manager, 'PUT', `/api/schedule/${id}/confirm`, {})
   const holderOf = async () => ((await callApi(manager, 'GET', `/api/schedule/${id}`)) as Shift).staffId
   return { manager, own, sick, holderOf }
+}
+
+/** Reports a person's next shift from the dashboard; returns the dialog that finds cover. */
+async function reportSick(manager: Page, { name }: Person): Promise<Locator> {
+  await manager.goto('/')
+  await manager.getByRole('button', { name: 'Report an absence' }).click()
+  const choice = manager.getByRole('dialog', { name: 'Who cannot work?' })
+  const shift = choice.getByRole('button', { name: new RegExp(`^${name}`) })
+  if ((await shift.count()) === 0) await choice.getByRole('button', { name: /^Show/ }).click()
+  await shift.first().click()
+  await manager.getByRole('button', { name: 'Called in sick' }).click()
+  return manager.getByRole('dialog', { name: 'Find cover' })
 }
 
 const answerOnPhone = async (newPage: NewPage): Promise<Page> => {
@@ -97,14 +109,7 @@ for (const viewport of ['laptop', 'phone'] as const)
 
 test('[SICK-03] on a phone a manager calls a person without an account, who says yes', async ({ newPage }) => {
   const { manager, sick, holderOf } = await startStory(newPage, 'phone')
-  await manager.goto('/')
-  await manager.getByRole('button', { name: 'Report an absence' }).click()
-  const choice = manager.getByRole('dialog', { name: 'Who cannot work?' })
-  const shift = choice.getByRole('button', { name: new RegExp(`^${sick.name}`) })
-  if ((await shift.count()) === 0) await choice.getByRole('button', { name: /^Show/ }).click()
-  await shift.first().click()
-  await manager.getByRole('button', { name: 'Called in sick' }).click()
-  const cover = manager.getByRole('dialog', { name: 'Find cover' })
+  const cover = await reportSick(manager, sick)
   const callable = cover.getByRole('listitem').filter({ hasText: 'No account: call' }).first()
   const call = callable.getByRole('link', { name: /^No account: call/ })
   await expect(call).toHaveAttribute('href', /^tel:\+?\d{7,}$/)
@@ -131,14 +136,7 @@ test('[SICK-03] on a phone a manager calls a person without an account, who says
 
 test('[SICK-01] an absence reported by mistake is undone in the dialog that finds cover', async ({ newPage }) => {
   const { manager, sick, holderOf } = await startStory(newPage, 'phone')
-  await manager.goto('/')
-  await manager.getByRole('button', { name: 'Report an absence' }).click()
-  const choice = manager.getByRole('dialog', { name: 'Who cannot work?' })
-  const shift = choice.getByRole('button', { name: new RegExp(`^${sick.name}`) })
-  if ((await shift.count()) === 0) await choice.getByRole('button', { name: /^Show/ }).click()
-  await shift.first().click()
-  await manager.getByRole('button', { name: 'Called in sick' }).click()
-  const cover = manager.getByRole('dialog', { name: 'Find cover' })
+  const cover = await reportSick(manager, sick)
   await expect(cover.getByRole('heading', { name: /^Can take it/ })).toBeVisible()
   expect(await holderOf()).toBeNull()
   await expectAccessible(manager)
