@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util'
 import { compileProblem } from '@fairweek/engine/compile'
 import { tabulateCosts } from '@fairweek/engine/costs'
 import type { RosterProblem } from '@fairweek/engine/problem'
+import { runInChild } from './run-in-child.ts'
 import { CREATORS, solveWeek, type WeekKind } from './solve-week.ts'
 
 const PROGRAM = fileURLToPath(new URL('./cp_sat.py', import.meta.url))
@@ -90,13 +91,6 @@ async function compare(kind: WeekKind, staff: number, slots: number, seed: numbe
   )
 }
 
-/** Compares one week in a process of its own, so that no search is slowed down by what another one has left behind. */
-function compareInChild(week: readonly string[]): void {
-  const program = [...process.execArgv, fileURLToPath(import.meta.url), ...process.argv.slice(2), ...week]
-  const { status } = spawnSync(process.execPath, program, { stdio: 'inherit' })
-  if (status !== 0) throw new Error(`The week ${week.join(' ')} ended with ${status}.`)
-}
-
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { python: { type: 'string', default: 'python3' }, seconds: { type: 'string', default: '20' } },
@@ -106,7 +100,8 @@ const limit = Number(values.seconds)
 const [kind, ...figures] = positionals
 if (kind === undefined) {
   for (const [one, staff, slots, seeds] of WEEKS)
-    for (const seed of seeds) compareInChild([one, staff, slots, seed].map(String))
+    for (const seed of seeds)
+      runInChild(import.meta.url, [...process.argv.slice(2), ...[one, staff, slots, seed].map(String)])
 } else {
   const [staff = 0, slots = 0, seed = 0] = figures.map(Number)
   await compare(kind as WeekKind, staff, slots, seed)

@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { type CompiledProblem, compileProblem } from '@fairweek/engine/compile'
 import { tabulateCosts } from '@fairweek/engine/costs'
 import type { GoalScore } from '@fairweek/engine/problem'
 import { weighAllGoals } from '@fairweek/engine/weigh-costs'
+import { runInChild } from './run-in-child.ts'
 import { COVERAGE_GOALS, CREATORS, solveWeek, type WeekKind } from './solve-week.ts'
 
 type Size = { readonly staff: number; readonly slots: number; readonly seconds: number }
@@ -74,10 +74,7 @@ async function runWeek(kind: WeekKind, { staff, slots, seconds }: Size, seed: nu
 function runWeeks(kind: WeekKind, sizes: readonly Size[], seeds: readonly number[] = SEEDS): void {
   for (const { staff, slots, seconds } of sizes) {
     for (const seed of seeds) {
-      const args = [kind, staff, slots, seconds, seed].map(String)
-      const program = [...process.execArgv, fileURLToPath(import.meta.url), ...args]
-      const { status } = spawnSync(process.execPath, program, { stdio: 'inherit' })
-      if (status !== 0) throw new Error(`The week ${staff} x ${slots}, seed ${seed}, ended with ${status}.`)
+      runInChild(import.meta.url, [kind, staff, slots, seconds, seed].map(String))
     }
   }
 }

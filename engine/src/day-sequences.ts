@@ -1,9 +1,8 @@
 import type { CompiledProblem } from './compile.ts'
 import { listGoals } from './rules/goals/goals.ts'
 import { costOfDays, type DaysContext, type SequenceCost } from './rules/goals/sequence-cost.ts'
+import type { Work } from './rules/hard-rule.ts'
 import { dayOf } from './rules/limits/line-rule.ts'
-
-const MINUTES_A_DAY = 1440
 
 /**
  * How the days that a person works determine their sequence costs, as a graph with one step a day. The nodes of a day
@@ -38,8 +37,8 @@ function listContexts(compiled: CompiledProblem): readonly DaysContext[] {
 }
 
 /** Returns the days of the horizon that some duties start on. */
-function daysOf({ problem }: CompiledProblem, duties: readonly number[]): ReadonlySet<number> {
-  return new Set(duties.map((duty) => Math.floor((problem.duties[duty]?.start ?? 0) / MINUTES_A_DAY)))
+function daysOf({ dutyWork }: CompiledProblem, duties: readonly number[]): ReadonlySet<number> {
+  return new Set(duties.map((duty) => dayOf(dutyWork[duty] as Work)))
 }
 
 /** Returns the cost of a person's duties on one goal, straight from the goal's definition. */

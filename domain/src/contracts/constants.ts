@@ -271,9 +271,7 @@ export const MAXIMUM = {
   daysOff: 366,
 } as const
 
-/**
- * Optimiser goals that the setting of the order of goals may leave out, and does by default (COST-02, COST-03).
- */
+/** Optimiser goals that the setting of the order of goals may leave out, and does by default (COST-02, COST-03). */
 export const OPTIONAL_GOALS = ['labourCost', 'daysOffTogether'] as const
 
 /** Optimiser goals whose order is a setting (COST-02). Pairings are a goal only while there are any (PAIR-03). */

@@ -59,8 +59,9 @@ type NamedStint = Stint & { readonly person: number; readonly duty: number | nul
 
 /**
  * Checks the links of a certificate; `most` is the price of one broken pairing, in parts. Returns what they prove, or
- * what is wrong. The reasoning: nobody has two duties that overlap (or two on one day, if that is the rule), so a link counts no more than the broken pairings
- * among its work; and the prices of all links that count one broken pairing add up to no more than its own price.
+ * what is wrong. The reasoning: nobody has two duties that overlap (or two on one day, if that is the rule), so a link
+ * counts no more than the broken pairings among its work; and the prices of all links that count one broken pairing add
+ * up to no more than its own price.
  */
 export function priceLinks(
   problem: RosterProblem,

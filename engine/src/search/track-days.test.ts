@@ -81,7 +81,7 @@ it('annealing leaves fewer people without two days off together than if it ignor
   expect(sumOf(false)).toBeLessThan(sumOf(true) / 2)
 })
 
-it('a greedy start gives a shift to somebody who keeps two days off together', () => {
+it('a greedy start prefers a person who keeps two days off together', () => {
   const shift = (day: number): Duty => {
     return { start: day * 1440 + 540, end: day * 1440 + 1020, skill: 0, need: 1, priority: 1 }
   }

@@ -2,8 +2,7 @@ import type { CompiledProblem } from '../compile.ts'
 import { type SummedCosts, tabulateCosts } from '../costs.ts'
 import type { DayGraph } from '../day-sequences.ts'
 import type { Roster } from '../roster.ts'
-
-const MINUTES_A_DAY = 1440
+import { dayOf } from '../rules/limits/line-rule.ts'
 
 /** The days that each person works in a roster that changes, with the sequence costs of these days. */
 export type TrackedDays = {
@@ -23,11 +22,11 @@ export function trackDays(
   const { sequences } = tabulateCosts(compiled)
   if (!sequence || !sequences) return null
   const { days } = problem
-  const dayOf = Int32Array.from(problem.duties, ({ start }) => Math.floor(start / MINUTES_A_DAY))
+  const dayOfDuty = Int32Array.from(compiled.dutyWork, dayOf)
   /** Indexed by person * days + day. */
   const counts = new Uint16Array(problem.people.length * days)
   const change = (person: number, duty: number, by: number): void => {
-    const place = person * days + (dayOf[duty] as number)
+    const place = person * days + (dayOfDuty[duty] as number)
     counts[place] = (counts[place] as number) + by
   }
   assigned.forEach((duties, person) => {

@@ -10,7 +10,7 @@ if (!person) throw new Error('The week has a person.')
 const week: RosterProblem = { ...base, people: [person, person, person] }
 const groupsOf = (more: Partial<RosterProblem>) => groupAlike(compileProblem({ ...week, ...more })).groups
 
-it('groups people with the same data, and nobody who differs in anything', () => {
+it('groups people who have the same data, and only them', () => {
   expect(groupsOf({})).toEqual([[0, 1, 2]])
   expect(groupsOf({ people: [person, { ...person, seniority: 3 }, person] })).toEqual([[0, 2], [1]])
   expect(groupsOf({ people: [{ ...person, standing: [] }, person, person] })).toEqual([[0], [1, 2]])

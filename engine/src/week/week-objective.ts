@@ -110,6 +110,20 @@ export function listCostlyLinks({ tables, minimised, goalBounds, free }: WeekObj
   return tables.links.links.flatMap((_, link) => (costs.some(({ links }) => links?.[link]) ? [link] : []))
 }
 
+/** Returns a cost including the prices of goal bounds, in fixed-point parts of a unit. */
+function priceOfCost(
+  { minimised, goalBounds }: WeekObjective,
+  costOf: (costs: UnitCosts) => number,
+  parts: number,
+  boundPrices: ArrayLike<number>,
+): number {
+  let price = costOf(minimised) * parts
+  goalBounds.forEach((goalBound, i) => {
+    price += costOf(goalBound) * (boundPrices[i] as number)
+  })
+  return price
+}
+
 /** Returns the cost of each time that a link counts, including the prices of goal bounds, in fixed-point parts. */
 export function linkPrice(
   objective: WeekObjective,
@@ -117,11 +131,7 @@ export function linkPrice(
   parts: number,
   boundPrices: ArrayLike<number>,
 ): number {
-  let price = costOfLink(objective.minimised, link) * parts
-  objective.goalBounds.forEach((goalBound, i) => {
-    price += costOfLink(goalBound, link) * (boundPrices[i] as number)
-  })
-  return price
+  return priceOfCost(objective, (costs) => costOfLink(costs, link), parts, boundPrices)
 }
 
 /** Returns the cost of an open slot including the prices of goal bounds, in fixed-point parts of a unit. */
@@ -131,11 +141,7 @@ export function openPrice(
   parts: number,
   boundPrices: ArrayLike<number>,
 ): number {
-  let price = costOfOpen(objective.minimised, duty) * parts
-  objective.goalBounds.forEach((goalBound, i) => {
-    price += costOfOpen(goalBound, duty) * (boundPrices[i] as number)
-  })
-  return price
+  return priceOfCost(objective, (costs) => costOfOpen(costs, duty), parts, boundPrices)
 }
 
 /**

@@ -27,10 +27,10 @@ import type { Duty, Person, Pin, RosterProblem } from '@fairweek/engine/problem'
 import { describeCandidate } from './could-take.ts'
 import { listForbiddenPairs } from './forbidden-pairs.ts'
 import { costOfTime, paidMinutesOfTime } from './goals/labour-cost.ts'
-import { listPairings } from './goals/list-pairings.ts'
 import { rankGoals } from './goals/rank-goals.ts'
 import { listUnsocialAllowances } from './goals/unsocial-allowances.ts'
 import { hasWishes, preferenceCost } from './goals/wishes.ts'
+import { writePairings } from './goals/write-pairings.ts'
 import { isClockChangedAround, isKnownToEngine } from './is-known-to-engine.ts'
 import type { RosterWeek } from './roster-week.ts'
 import type { RosterPerson } from './week-snapshot.ts'
@@ -83,7 +83,7 @@ export function writeProblem(
   const excluded = listExcluded(duties, week)
   const areNightsLimited = week.people.some(({ workRules }) => limitsNights(workRules ?? {}))
   const asNight = (slot: Slot) => (areNightsLimited && isNight(slot) ? { isNight: true as const } : {})
-  const pairings = listPairings(week)
+  const pairings = writePairings(week)
   const goals = rankGoals(settings.goalOrder, pairings.length > 0)
   const paidMinutes = goals.includes('labour-cost') ? duties.map((duty) => paidMinutesOfTime(duty, settings)) : null
   return {

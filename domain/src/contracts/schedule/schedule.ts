@@ -447,10 +447,10 @@ const ifMovedSchema = z.strictObject({
  * One goal of the optimiser. Goals are compared in the listed order; the first difference decides. Lower is better:
  * `coverage` is open minutes; `openShifts` open slots; `hours` minutes beyond ±4 h of people's targets; `preferences`
  * points for days and times people would rather not work; `seniorityMix` shifts of two or more people, nobody of whom
- * is experienced; `pairings` shifts without somebody who should work beside their holder, and overlapping shifts of
- * people who should not work together, if there are such wishes; `fairShare` points for closings and weekends beyond
- * people's fair share; `evenHours` points for uneven hours; `labourCost` the planned cost of the shifts, and
- * `daysOffTogether` people without two consecutive days off, if these are goals.
+ * is experienced; `pairings` shifts that a person works without anybody of those beside whom they should work, and
+ * overlapping shifts of people who should be apart, if anybody has pairings; `fairShare` points for closings and
+ * weekends beyond people's fair share; `evenHours` points for uneven hours; `labourCost` the planned cost of the
+ * shifts, and `daysOffTogether` people without two consecutive days off, if these are goals.
  */
 export const goalFigureSchema = z.strictObject({
   name: z.enum([

@@ -4,11 +4,10 @@ import type { GoalName } from '../../problem.ts'
 import type { SequenceCost } from './sequence-cost.ts'
 
 /**
- * A goal: a soft criterion. Its value is the sum of six kinds of cost: of open slots, of assigning a duty to a person,
+ * A goal: a soft criterion. Its value is the sum of seven kinds of cost: of open slots, of assigning a duty to a person,
  * of a person's hours, of the number of a person's unsocial duties, of differences from the current roster, of the
- * sequence of a person's days, and of who works at the same time. Search, pricing, linear programs and explanations share
- * this definition. All costs are
- * integers >= 0.
+ * sequence of a person's days, and of who works at the same time. Search, pricing, linear programs and explanations
+ * share this definition. All costs are integers >= 0.
  */
 export type Goal = {
   readonly name: GoalName

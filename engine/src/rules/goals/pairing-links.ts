@@ -2,6 +2,7 @@ import type { CompiledProblem } from '../../compile.ts'
 import type { Link, LinkedWork } from '../../links.ts'
 import type { Pairing } from '../../problem.ts'
 import { hasTimes, type Work } from '../hard-rule.ts'
+import { dayOf } from '../limits/line-rule.ts'
 
 const MINUTES_A_DAY = 1440
 
@@ -36,17 +37,20 @@ function listWork({ dutyWork, options, pinWork }: CompiledProblem, person: numbe
 
 const isPin = ({ work }: PossibleWork): boolean => work.kind === 'pin'
 
-/** Checks whether one person may have only one of two duties: they overlap, or are on one day with one duty a day. */
-function isOneOrOther({ problem }: CompiledProblem, a: Work, b: Work): boolean {
-  const dayOf = ({ start }: Work): number => Math.floor(start / MINUTES_A_DAY)
-  return isTogether(a, b) || (problem.rules.oneDutyADay && dayOf(a) === dayOf(b))
+/**
+ * Checks whether two pieces of work are duties of which one person may have only one: they overlap, or they are on one
+ * day and only one duty a day is allowed.
+ */
+function isOneOrOther({ problem }: CompiledProblem, a: PossibleWork, b: PossibleWork): boolean {
+  if (isPin(a) || isPin(b)) return false
+  return isTogether(a.work, b.work) || (problem.rules.oneDutyADay && dayOf(a.work) === dayOf(b.work))
 }
 
 /** Splits duties into groups of which a person may have only one. */
 function groupExclusive(compiled: CompiledProblem, duties: readonly PossibleWork[]): PossibleWork[][] {
   const groups: PossibleWork[][] = []
   for (const one of duties) {
-    const group = groups.find((others) => others.every(({ work }) => isOneOrOther(compiled, work, one.work)))
+    const group = groups.find((others) => others.every((other) => isOneOrOther(compiled, other, one)))
     if (group) group.push(one)
     else groups.push([one])
   }
@@ -66,9 +70,9 @@ function mergeEncounters(compiled: CompiledProblem, encounters: readonly Encount
     const key = others.map(({ person, work }) => `${person} ${work.kind} ${work.index}`).join()
     const merged = byOthers.get(key) ?? []
     byOthers.set(key, merged)
-    const isFitting = (known: readonly PossibleWork[]): boolean =>
-      [...known, ...own].every((one) => !isPin(one)) && groupExclusive(compiled, [...known, ...own]).length === 1
-    const same = merged.find((known) => isFitting(known.own))
+    const same = merged.find((known) =>
+      known.own.every((one) => own.every((more) => isOneOrOther(compiled, one, more))),
+    )
     if (same) same.own.push(...own)
     else merged.push({ own: [...own], others })
   }

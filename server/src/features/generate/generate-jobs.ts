@@ -25,6 +25,7 @@ import {
   keepBestRoster,
   type QueuedRun,
   type RunEnd,
+  type RunWeek,
   reportRun,
   type TakenRun,
   takeOver,
@@ -48,9 +49,9 @@ export interface GenerateJob {
   report(progress: ReportedProgress): void
 }
 
-/** A run to put into the queue: its weeks in order, each with its key, and the mode in which they are generated. */
+/** A run to put into the queue: its weeks in order, and the mode in which they are generated. */
 export interface AskedRun {
-  readonly weeks: readonly { readonly key: string; readonly weekStart: string }[]
+  readonly weeks: readonly RunWeek[]
   readonly mode: GenerateMode
 }
 
@@ -169,7 +170,7 @@ export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJ
   const runNow = async (
     scope: Scope,
     queued: QueuedRun,
-    { weeks }: { readonly weeks: readonly (AskedRun['weeks'][number] & Partial<TakenRun['weeks'][number]>)[] },
+    { weeks }: Pick<AskedRun, 'weeks'>,
     work: (job: GenerateJob) => Promise<readonly GenerationResult[]>,
   ): Promise<readonly GenerationResult[]> => {
     const { runId } = queued

@@ -150,16 +150,17 @@ export async function listAbandoned({ db }: Scope): Promise<AbandonedRun[]> {
   return rows.map(({ runId, lastSeenAt }) => ({ runId, lastSeenAt: lastSeenAt ?? '' }))
 }
 
-/** A week of a run that was taken over, with the best roster that was found for it before. */
-interface TakenWeek {
+/** A week of a run. */
+export interface RunWeek {
   readonly key: string
   readonly weekStart: string
-  readonly bestRoster: FoundRoster | null
+  /** The best roster that another process has found for it; null or absent if there is none. */
+  readonly bestRoster?: FoundRoster | null
 }
 
 /** A run that this process has taken over, with the weeks that it still has, in order, and who started it. */
 export interface TakenRun extends QueuedRun {
-  readonly weeks: readonly TakenWeek[]
+  readonly weeks: readonly RunWeek[]
   readonly mode: GenerateMode
   readonly startedById: number
 }

@@ -1,19 +1,12 @@
 /** Stores who should work beside whom, or apart (PAIR-03). */
-import type { PairingKind } from '@fairweek/domain/contracts/work/pairings'
 import { and, asc, eq, or } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'
 import { pairings } from '../../db/schema.ts'
-
-/** One pairing of two people. */
-export interface StoredPairing {
-  staffId: number
-  otherId: number
-  kind: PairingKind
-}
+import type { RosterPairing } from '../../roster/week-snapshot.ts'
 
 const columns = { staffId: pairings.staffId, otherId: pairings.otherId, kind: pairings.kind }
 
-export function listPairings(scope: Scope): Promise<StoredPairing[]> {
+export function listPairings(scope: Scope): Promise<RosterPairing[]> {
   return scope.db
     .select(columns)
     .from(pairings)
@@ -21,7 +14,7 @@ export function listPairings(scope: Scope): Promise<StoredPairing[]> {
 }
 
 /** Lists the pairings that belong to a person: whom they work beside, and everybody from whom they should be apart. */
-export function listPairingsOf(scope: Scope, staffId: number): Promise<StoredPairing[]> {
+export function listPairingsOf(scope: Scope, staffId: number): Promise<RosterPairing[]> {
   return scope.db
     .select(columns)
     .from(pairings)
@@ -38,11 +31,11 @@ export async function listBesides(scope: Scope, staffId: number): Promise<number
   return rows.map((row) => row.staffId)
 }
 
-export async function insertPairing(tx: Change, pairing: StoredPairing): Promise<void> {
+export async function insertPairing(tx: Change, pairing: RosterPairing): Promise<void> {
   await tx.db.insert(pairings).values(pairing)
 }
 
-export async function deletePairing(tx: Change, { staffId, otherId, kind }: StoredPairing): Promise<void> {
+export async function deletePairing(tx: Change, { staffId, otherId, kind }: RosterPairing): Promise<void> {
   await tx.db
     .delete(pairings)
     .where(and(eq(pairings.staffId, staffId), eq(pairings.otherId, otherId), eq(pairings.kind, kind)))

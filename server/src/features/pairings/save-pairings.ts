@@ -4,13 +4,14 @@ import type { Scope, SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { isForeignKeyViolation } from '../../db/database-errors.ts'
 import { AppError } from '../../http/app-error.ts'
+import type { RosterPairing } from '../../roster/week-snapshot.ts'
 import { requireStaff } from '../staff/save-staff.ts'
 import { refuseOutranked } from '../users/refuse-outranked.ts'
-import { deletePairing, insertPairing, listBesides, listPairingsOf, type StoredPairing } from './pairings.store.ts'
+import { deletePairing, insertPairing, listBesides, listPairingsOf } from './pairings.store.ts'
 
 async function pairingsOf(scope: Scope, staffId: number): Promise<Pairings> {
   const rows = await listPairingsOf(scope, staffId)
-  const others = (kind: StoredPairing['kind']) =>
+  const others = (kind: RosterPairing['kind']) =>
     rows
       .filter((row) => row.kind === kind)
       .map((row) => (row.staffId === staffId ? row.otherId : row.staffId))
@@ -23,7 +24,7 @@ export async function readPairings(caller: SignedInCaller, staffId: number): Pro
   return pairingsOf(caller, staffId)
 }
 
-const keyOf = ({ staffId, otherId, kind }: StoredPairing) => `${staffId} ${otherId} ${kind}`
+const keyOf = ({ staffId, otherId, kind }: RosterPairing) => `${staffId} ${otherId} ${kind}`
 
 /** Sets a person's pairings; those that are not given are deleted (PAIR-03). */
 export async function savePairings(
@@ -33,8 +34,8 @@ export async function savePairings(
 ): Promise<Pairings> {
   if ([...besideIds, ...apartIds].includes(staffId)) throw new AppError('invalid', pairingMessages.self)
   const wanted = [
-    ...besideIds.map((otherId): StoredPairing => ({ staffId, otherId, kind: 'beside' })),
-    ...apartIds.map((otherId): StoredPairing => {
+    ...besideIds.map((otherId): RosterPairing => ({ staffId, otherId, kind: 'beside' })),
+    ...apartIds.map((otherId): RosterPairing => {
       return { staffId: Math.min(staffId, otherId), otherId: Math.max(staffId, otherId), kind: 'apart' }
     }),
   ]

@@ -15,9 +15,9 @@ interface UndoGenerationProps {
 }
 
 /**
- * Undoes what a generation or an accepted plan has saved. Once the week has changed or its shifts have been confirmed, the
- * undo may be refused, so it is not offered; the history offers what is still possible. In a run, other weeks may be
- * unchanged.
+ * Undoes what a generation or an accepted plan has saved. Once the week has changed or its shifts have been confirmed,
+ * the undo may be refused, so it is not offered; the history offers what is still possible. In a run, other weeks may
+ * be unchanged.
  */
 export function UndoGeneration({ weekStart, reply, isChangedSince, undo }: UndoGenerationProps) {
   const { created, undoId, run } = reply
