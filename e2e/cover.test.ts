@@ -143,6 +143,18 @@ test('[SICK-01] an absence reported by mistake is undone in the dialog that find
   await cover.getByRole('button', { name: 'Undo: they can work' }).click()
   await expect(cover).toBeHidden()
   expect(await holderOf()).toBe(sick.id)
+
+  // A no-show of a shift that is over is undone in the same place.
+  await manager.getByRole('button', { name: 'Report an absence' }).click()
+  const choice = manager.getByRole('dialog', { name: 'Who cannot work?' })
+  await choice
+    .getByRole('button', { name: /Nov 17/ })
+    .first()
+    .click()
+  await manager.getByRole('button', { name: 'No-show' }).click()
+  await expect(cover.getByText('This shift is over.')).toBeVisible()
+  await cover.getByRole('button', { name: 'Undo: they can work' }).click()
+  await expect(cover).toBeHidden()
 })
 
 test('[SICK-01] a manager frees the confirmed shift in a time-off entry and looks for cover', async ({ newPage }) => {

@@ -93,7 +93,7 @@ export function CoverDialog({ scheduleId, undoAbsenceId = null, onClose }: Cover
             >
               {words.stop}
             </Button>
-          ) : undoAbsenceId !== null && data?.isFree ? (
+          ) : undoAbsenceId !== null && data?.coveredBy === null ? (
             <Button
               variant="quiet"
               className="sm:mr-auto"
