@@ -1,6 +1,5 @@
-import { checkRoster } from '@fairweek/engine/check'
-import { checkWeekProof } from '@fairweek/engine/check-week-proof'
-import type { RosterAnswer, RosterProblem } from '@fairweek/engine/problem'
+import { checkAnswer } from '@fairweek/engine/check-answer'
+import type { GoalName, RosterAnswer, RosterProblem } from '@fairweek/engine/problem'
 import { createChangedWeek, createFullWeek } from '@fairweek/engine/testing/full-week'
 import { createRestaurantWeek } from '@fairweek/engine/testing/restaurant-week'
 import { createVariedWeek } from '@fairweek/engine/testing/varied-week'
@@ -27,9 +26,11 @@ export type SolvedWeek = {
   readonly coverageMs: number | null
   /** Per goal: the time at which its best value was proven optimal; null: it was not proven. */
   readonly provenMs: readonly (number | null)[]
+  /** The goals whose bound is not certified. */
+  readonly uncertified: readonly GoalName[]
 }
 
-/** Solves a week with two threads, as the product does. Throws if its roster or a certificate is wrong. */
+/** Solves a week with two threads, as the product does. Throws if the checker finds an error in its answer. */
 export async function solveWeek(problem: RosterProblem): Promise<SolvedWeek> {
   let firstMs: number | null = null
   let coverageMs: number | null = null
@@ -46,10 +47,8 @@ export async function solveWeek(problem: RosterProblem): Promise<SolvedWeek> {
   })
   const answer = found as RosterAnswer | null
   if (!answer) throw new Error('The search ended without an answer.')
-  if (checkRoster(problem, answer.assignments).length > 0) throw new Error('The roster breaks a rule.')
-  for (const proof of answer.proofs) {
-    const result = checkWeekProof(problem, proof)
-    if ('error' in result) throw new Error(`A certificate fails: ${result.error}`)
-  }
-  return { answer, firstMs, coverageMs, provenMs }
+  const { errors, goals } = checkAnswer(problem, answer)
+  if (errors.length > 0) throw new Error(`The answer is wrong: ${errors.join('; ')}`)
+  const uncertified = goals.flatMap((goal) => (goal.uncertified === null ? [] : [goal.name]))
+  return { answer, firstMs, coverageMs, provenMs, uncertified }
 }

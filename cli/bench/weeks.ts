@@ -54,7 +54,7 @@ function measureSoftGap(goals: readonly GoalScore[], compiled: CompiledProblem):
 
 async function runWeek(kind: WeekKind, { staff, slots, seconds }: Size, seed: number): Promise<void> {
   const problem = CREATORS[kind](staff, slots, seed, seconds)
-  const { answer, firstMs, coverageMs, provenMs } = await solveWeek(problem)
+  const { answer, firstMs, coverageMs, provenMs, uncertified } = await solveWeek(problem)
   const megabytes = Math.round(process.resourceUsage().maxRSS / 1024)
   const coverage = coverageMs === null ? 'not proven' : `proven best after ${(coverageMs / 1000).toFixed(2)} s`
   const gap = measureSoftGap(answer.goals, compileProblem(problem))
@@ -65,7 +65,8 @@ async function runWeek(kind: WeekKind, { staff, slots, seconds }: Size, seed: nu
   )
   const described = answer.goals.map(({ name, value, bound, isProven }, i) => {
     const seconds = ((provenMs[i] ?? answer.elapsedMs) / 1000).toFixed(1)
-    return `${name} ${value}${isProven ? ` (best, ${seconds} s)` : ` (at least ${bound})`}`
+    const claim = uncertified.includes(name) ? 'solver-proven' : 'best'
+    return `${name} ${value}${isProven ? ` (${claim}, ${seconds} s)` : ` (at least ${bound})`}`
   })
   process.stdout.write(`  ${described.join(', ')}\n`)
 }

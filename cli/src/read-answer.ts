@@ -41,6 +41,13 @@ const refusal = objectOf({ person: isWhole, reason: isText, duty: optional(isWho
 const lock = objectOf({ limit: isWhole, unit: isWhole, price: isWhole })
 const linkedWork = objectOf({ duties: listOf(isWhole), pins: listOf(isWhole) })
 const link = objectOf({ pairing: isWhole, own: linkedWork, other: linkedWork, price: isWhole })
+const split = objectOf({
+  people: listOf(isWhole),
+  duties: listOf(isWhole),
+  sense: isText,
+  limit: isWhole,
+  price: isWhole,
+})
 const isAnswer = objectOf({
   ...assignments,
   open: listOf(objectOf({ duty: isWhole, slots: isWhole, cause: isText, refusals: listOf(refusal) })),
@@ -55,6 +62,7 @@ const isAnswer = objectOf({
       duties: listOf(isWhole),
       minima: listOf(isWhole),
       links: optional(listOf(link)),
+      splits: optional(listOf(split)),
     }),
   ),
   totalSlots: isWhole,

@@ -119,22 +119,22 @@ async function solveWeek(given: RosterProblem, command: SolveCommand): Promise<n
   let known: KnownWeek | null = null
   let firstMs: number | null = null
   let answer: RosterAnswer | null = null
-  const proofs = new Map<number, WeekProof>()
+  const proofs = new Map<number, readonly WeekProof[]>()
   const ticker = createTicker()
   const task = { kind: 'week', problem, memory: createRosterMemory(problem) } as const
   await runSolvers([{ ...task, part: 'prove' } as const, { ...task, part: 'improve' } as const], (news) => {
     if (news.type === 'week-answer') answer = news.answer
     if (news.type !== 'week-progress') return
-    const { assignments, elapsedMs, filledSlots, totalSlots, proof } = news.progress
+    const { assignments, elapsedMs, filledSlots, totalSlots, proofs: fresh = [] } = news.progress
     known = learnWeek(known, news.progress)
     if (assignments) firstMs ??= elapsedMs
-    if (proof) proofs.set(proof.goal, proof)
+    for (const { goal } of fresh) proofs.set(goal, fresh)
     ticker.show(`${(elapsedMs / 1000).toFixed(1)} s  filled ${filledSlots}/${totalSlots}`)
   })
   ticker.end()
   const stopped = known as KnownWeek | null
   const found: RosterAnswer | null =
-    answer ?? (stopped && describeStopped(problem, { ...stopped, proofs: [...proofs.values()] }, 'cancelled'))
+    answer ?? (stopped && describeStopped(problem, { ...stopped, proofs: [...proofs.values()].flat() }, 'cancelled'))
   if (!found) {
     print('no roster found')
     return 1

@@ -278,7 +278,7 @@ export type RosterAnswer = {
   readonly assignments: readonly Assignment[]
   readonly open: readonly OpenDuty[]
   readonly goals: readonly GoalScore[]
-  /** Certificates of the bounds above 0 that dual prices alone prove. */
+  /** Certificates of the bounds above 0: one for each, or one for each of the cases into which rosters are divided. */
   readonly proofs: readonly WeekProof[]
   readonly totalSlots: number
   readonly filledSlots: number
@@ -290,7 +290,7 @@ export type RosterAnswer = {
 /** What the search is doing: building a first roster, computing a first bound, annealing, or working on one goal. */
 export type SolvePhase = 'greedy' | 'bound' | 'search' | 'goal'
 
-/** A progress report. `assignments` is present only if the roster has improved, `proof` only with a new bound. */
+/** A progress report. `assignments` is present only if the roster has improved, `proofs` only with a new bound. */
 export type SolveProgress = {
   readonly phase: SolvePhase
   readonly elapsedMs: number
@@ -298,6 +298,6 @@ export type SolveProgress = {
   readonly filledSlots: number
   readonly goals: readonly GoalScore[]
   readonly assignments?: readonly Assignment[]
-  /** The certificate of a newly proven bound. */
-  readonly proof?: WeekProof
+  /** The certificates of a newly proven bound, which replace those that its goal had before. */
+  readonly proofs?: readonly WeekProof[]
 }

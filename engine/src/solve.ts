@@ -18,9 +18,10 @@ import { COVERAGE, type GoalWeights, weighAllGoals, weighCosts } from './search/
 import { boundOpenMinutes } from './week/bound-open-minutes.ts'
 import { describeProof, listLimits } from './week/describe-proof.ts'
 import { computeLagrangianBound } from './week/generate-week-lines.ts'
-import type { GoalTask } from './week/goal-task.ts'
+import { type GoalTask, listLines } from './week/goal-task.ts'
 import { improveGoal } from './week/improve-goal.ts'
 import { type LineSpace, openLineSpace } from './week/line-space.ts'
+import { proveBySplitting } from './week/prove-by-splitting.ts'
 import { rerosterPeople } from './week/reroster-people.ts'
 import type { WeekColumn } from './week/week-master.ts'
 import { createGoalObjective } from './week/week-objective.ts'
@@ -61,6 +62,9 @@ const SMALL_TEAM = 60
 const FULL_SEARCH_OF_SMALL_TEAM = { ...FULL_SEARCH, movesASlot: 3000 }
 /** Most weeks of a small team are proven within this time. */
 const HEAD_START_MS = 5000
+/** The longest time for certifying a bound that is proven, and the largest number of its cases. */
+const CERTIFYING_SECONDS = 2
+const MOST_CASES = 100
 /** Share of the remaining time that each goal may use, so that higher-priority goals get the most. */
 const GOAL_SHARE = 0.7
 
@@ -75,8 +79,10 @@ type Run = {
   /** The incumbent's value on every goal. */
   score: readonly number[]
   readonly bounds: number[]
-  /** Per goal: the certificate of its bound; null if nothing is proven, or not by prices alone. */
-  readonly proofs: (WeekProof | null)[]
+  /**
+   * Per goal: the certificate of its bound, or those of all cases; none if nothing is proven, or not by prices alone.
+   */
+  readonly proofs: (readonly WeekProof[])[]
   /** The column pool: lines used by the last linear program. */
   readonly pool: WeekColumn[]
 }
@@ -114,7 +120,7 @@ export function solve(problem: RosterProblem, tools: SolveTools): RosterAnswer {
     incumbent: createRoster(compiled),
     score: [],
     bounds: listGoals(compiled.problem).map(() => 0),
-    proofs: listGoals(compiled.problem).map(() => null),
+    proofs: listGoals(compiled.problem).map(() => []),
     pool: [],
   }
   fillGreedily(compiled, run.incumbent)
@@ -128,10 +134,11 @@ export function solve(problem: RosterProblem, tools: SolveTools): RosterAnswer {
   proveByMatching(run, space, worth, 1)
   const ending = isCompanion ? improveRosters(run, space) : improveGoals(run, space)
   if (!isCompanion) {
+    if (ending === 'proven') certifyGoals(run, space)
     tools.exchange?.close()
     adopt(run, 0)
   }
-  const proofs = run.proofs.flatMap((proof) => (proof && proof.bound > 0 ? [proof] : []))
+  const proofs = run.proofs.flat().filter(({ bound }) => bound > 0)
   return describeRoster(compiled, run.incumbent, run.bounds, run.elapsedMs(), ending, proofs)
 }
 
@@ -140,7 +147,7 @@ function replaceIncumbent(run: Run, roster: Roster): void {
   const score = scoreRoster(run.compiled, roster)
   for (let goal = findWorseGoal(run.score, score) + 1; goal < score.length; goal++) {
     run.bounds[goal] = 0
-    run.proofs[goal] = null
+    run.proofs[goal] = []
   }
   run.incumbent = roster
   run.score = score
@@ -176,7 +183,7 @@ function report(
   { compiled, tools, bounds, incumbent, score, elapsedMs }: Run,
   phase: SolvePhase,
   changed: Roster | null,
-  proof: WeekProof | null = null,
+  proofs: readonly WeekProof[] = [],
 ): void {
   tools.onProgress?.({
     phase,
@@ -185,7 +192,7 @@ function report(
     filledSlots: incumbent.filled.reduce((sum, filled) => sum + filled, 0),
     goals: describeGoals(compiled, score, bounds),
     ...(changed ? { assignments: listAssignments(changed) } : {}),
-    ...(proof ? { proof } : {}),
+    ...(proofs.length > 0 && { proofs }),
   })
 }
 
@@ -199,8 +206,9 @@ function proveByMatching(run: Run, space: LineSpace, worth: Float64Array, goal: 
   const duties = worth.map((points) => (goal === 0 ? points / objective.minimised.unit : points && points + 1) * PARTS)
   const found = computeLagrangianBound(objective, space, { duties, goalBounds })
   run.bounds[goal] = found.bound * objective.minimised.unit
-  run.proofs[goal] = describeProof(objective, goal, found)
-  report(run, 'bound', null, run.proofs[goal])
+  const proofs = [describeProof(objective, goal, found)]
+  run.proofs[goal] = proofs
+  report(run, 'bound', null, proofs)
 }
 
 /**
@@ -269,9 +277,9 @@ function taskFor(
       if (listLimits(objective, goal).some((limit, earlier) => limit < (run.score[earlier] ?? 0))) return
       bounds[goal] = bound
       tools.exchange?.raise(goal, bound)
-      const proof = found && describeProof(objective, goal, found)
-      if (proof) run.proofs[goal] = proof
-      report(run, 'goal', null, proof)
+      const proofs = found ? [describeProof(objective, goal, found)] : []
+      if (found) run.proofs[goal] = proofs
+      report(run, 'goal', null, proofs)
     },
   }
 }
@@ -302,6 +310,33 @@ function improveGoals(run: Run, space: LineSpace): SolveEnding {
     if (describeGoals(compiled, run.score, bounds).every(({ isProven }) => isProven)) return 'proven'
   }
   return 'time-limit'
+}
+
+/**
+ * Certifies the bounds that only an exact choice has proven, by cases: what a solver says in floating-point numbers is
+ * then proven in integers too.
+ */
+function certifyGoals(run: Run, space: LineSpace): void {
+  const { compiled, tools, bounds, proofs, pool, score, incumbent, secondsLeft } = run
+  for (const goal of listGoals(compiled.problem).keys()) {
+    const points = bounds[goal] ?? 0
+    if (proofs[goal]?.some(({ bound }) => bound >= points) || points === 0) continue
+    const objective = createGoalObjective(compiled, goal, score)
+    const end = Math.max(0, secondsLeft() - CERTIFYING_SECONDS)
+    const cases = proveBySplitting({
+      objective,
+      space,
+      openProgram: tools.openProgram,
+      columns: [...listLines(compiled, incumbent).map((line, person) => ({ person, line })), ...pool],
+      bound: points / objective.minimised.unit,
+      maxCases: MOST_CASES,
+      isOver: () => secondsLeft() <= end,
+    })
+    if (!cases) continue
+    const proven = cases.map((one) => describeProof(one.objective, goal, one.found))
+    proofs[goal] = proven
+    report(run, 'bound', null, proven)
+  }
 }
 
 /** Looks for better rosters on every goal that the proving search has not proven yet, until that search ends. */

@@ -8,10 +8,10 @@ import { addLeadsAndShares } from '../testing/add-leads-and-shares.ts'
 import { addStanding } from '../testing/add-standing.ts'
 import { createRandomProblem } from '../testing/random-problem.ts'
 import { checkAnswer } from './check-answer.ts'
-import type { WeekProof } from './week-proof.ts'
+import type { PricedSplit, WeekProof } from './week-proof.ts'
 
-/** Seed of a tiny problem in which an exact choice among listed lines proves two of the goals. */
-const LISTED_SEED = 308
+/** Seed of a tiny problem in which prices for all rosters at once prove too little of a goal. */
+const SPLIT_SEED = 888
 
 let run: (problem: RosterProblem) => RosterAnswer
 beforeAll(async () => {
@@ -207,15 +207,93 @@ describe('checkAnswer', () => {
     })
   })
 
-  it('certifies only the part of a bound that prices prove, if the bound comes from listed lines', () => {
-    const problem = addStanding(createRandomProblem(LISTED_SEED), LISTED_SEED)
-    const { errors, goals } = checkAnswer(problem, run(problem))
-    expect(errors).toEqual([])
-    const uncertified = goals.filter((goal) => goal.uncertified !== null)
-    expect(uncertified.map(({ name, bound, uncertified: why }) => `${name} ${bound}: ${why}`)).toEqual([
-      'target-hours 660: its certificate proves only 465',
-      'even-hours 915: its certificate proves only 705',
-    ])
+  describe('on a tiny problem with a bound that only cases prove', () => {
+    const problem = addStanding(createRandomProblem(SPLIT_SEED), SPLIT_SEED)
+    let answer: RosterAnswer
+    beforeAll(() => {
+      answer = run(problem)
+    })
+    const listCases = (): WeekProof[] => answer.proofs.filter(({ splits }) => splits)
+    const changeCases = (change: (proof: WeekProof, splits: readonly PricedSplit[]) => WeekProof): RosterAnswer =>
+      changeProofs(answer, (proof) => (proof.splits ? change(proof, proof.splits) : proof))
+    const changeSplit = (change: (split: PricedSplit) => Partial<PricedSplit>): RosterAnswer =>
+      changeCases((proof, splits) => ({ ...proof, splits: splits.map((split) => ({ ...split, ...change(split) })) }))
+
+    it('certifies them and finds no error', () => {
+      const { errors, goals } = checkAnswer(problem, answer)
+      expect(errors).toEqual([])
+      expect(goals.filter(({ uncertified }) => uncertified !== null)).toEqual([])
+      const names = new Set(listCases().map(({ goal }) => answer.goals[goal]?.name))
+      expect([...names]).toEqual(['contract-minimum'])
+    })
+
+    it('certifies nothing without the cases', () => {
+      const proofs = answer.proofs.filter(({ splits }) => !splits)
+      const { errors, goals } = checkAnswer(problem, { ...answer, proofs })
+      expect(errors).toEqual([])
+      const uncertified = goals.flatMap(({ name, uncertified }) => (uncertified === null ? [] : [name]))
+      expect(uncertified).toEqual(['contract-minimum'])
+    })
+
+    it('refuses an answer that lacks any of the cases', () => {
+      for (const left of listCases()) {
+        const proofs = answer.proofs.filter((proof) => proof !== left)
+        expect(checkAnswer(problem, { ...answer, proofs }).errors).toContainEqual(
+          expect.stringMatching(/leave rosters/),
+        )
+      }
+    })
+
+    it.each<[what: string, alter: () => RosterAnswer, error: RegExp]>([
+      [
+        'stricter conditions',
+        () => changeSplit(({ sense, limit }) => ({ limit: sense === 'most' ? limit - 1 : limit + 1 })),
+        /leave rosters|negative|claims/,
+      ],
+      [
+        'cases with the same side of a condition',
+        () => changeSplit(() => ({ sense: 'least' })),
+        /leave rosters|person|claims/,
+      ],
+      [
+        'conditions about other people',
+        () =>
+          changeCases((proof, splits) => ({
+            ...proof,
+            splits: splits.map((split, i) => ({ ...split, people: [(proof.minima.length + split.limit + i) % 2] })),
+          })),
+        /leave rosters|person|claims/,
+      ],
+      [
+        'conditions that count different duties',
+        () => changeSplit(({ sense, duties }) => (sense === 'most' ? { duties: duties.slice(1) } : {})),
+        /leave rosters/,
+      ],
+      [
+        'a condition that counts a person twice',
+        () => changeSplit(({ people }) => ({ people: [...people, ...people] })),
+        /names a person/,
+      ],
+      [
+        'a condition about a duty that does not exist',
+        () => changeSplit(({ duties }) => ({ duties: [...duties, 999] })),
+        /names a duty/,
+      ],
+      ['a negative price of a condition', () => changeSplit(({ price }) => ({ price: -price - 1 })), /not negative/],
+      ['a higher price of a condition', () => changeSplit(({ price }) => ({ price: price + 4096 })), /person|claims/],
+      [
+        'a condition of another kind',
+        () => changeSplit(() => ({ sense: 'exactly' as 'most' })),
+        /must be 'most' or 'least'/,
+      ],
+      [
+        'a certificate beside the cases',
+        () => ({ ...answer, proofs: [...answer.proofs, ...listCases().map(({ splits: _, ...proof }) => proof)] }),
+        /more than one certificate|person|claims/,
+      ],
+    ])('refuses %s', (_what, alter, error) => {
+      expect(checkAnswer(problem, alter()).errors.join('\n')).toMatch(error)
+    })
   })
 })
 

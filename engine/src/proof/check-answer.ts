@@ -1,8 +1,9 @@
 import type { GoalName, OpenDuty, Refusal, RefusalReason, RosterAnswer, RosterProblem } from '../problem.ts'
 import { checkRoster, LINE_LIMITS, listBrokenRules, listClashes } from './check-roster.ts'
-import { checkWeekProof } from './check-week-proof.ts'
+import { areCasesComplete, checkWeekProof } from './check-week-proof.ts'
 import { listCheckedGoals } from './goal-costs.ts'
 import { measureScore } from './measure-score.ts'
+import type { WeekProof } from './week-proof.ts'
 
 /**
  * A goal of a checked answer: the recomputed value, the claimed bound, and the reason why the bound is not certified,
@@ -163,24 +164,43 @@ function checkCertificates(
 ): (Certified | undefined)[] {
   const names = listCheckedGoals(problem).map(({ name }) => name)
   const best: (Certified | undefined)[] = names.map(() => undefined)
-  for (const proof of proofs) {
-    const name = names[proof.goal] ?? `goal ${proof.goal}`
-    const result = checkWeekProof(problem, proof)
-    if ('error' in result) {
-      errors.push(`${name}: the certificate fails: ${result.error}`)
+  for (const goal of new Set(proofs.map((proof) => proof.goal))) {
+    const cases = proofs.filter((proof) => proof.goal === goal)
+    const name = names[goal] ?? `goal ${goal}`
+    const results = cases.map((proof) => checkWeekProof(problem, proof))
+    const flaws = results.flatMap((result) => ('error' in result ? [result.error] : []))
+    errors.push(...flaws.map((flaw) => `${name}: the certificate fails: ${flaw}`))
+    if (flaws.length > 0) continue
+    if (cases.length > 1 && cases.some(({ splits = [] }) => splits.length === 0))
+      errors.push(`${name}: more than one certificate`)
+    if (!areCasesComplete(cases)) {
+      errors.push(`${name}: the certificate fails: its cases leave rosters out`)
       continue
     }
-    if (best[proof.goal]) errors.push(`${name}: more than one certificate`)
-    const tight = proof.earlier.findIndex(({ limit, price }, i) => isLimiting(limit, price) && limit < (values[i] ?? 0))
-    best[proof.goal] =
-      tight < 0
-        ? { proven: result.bound, why: `its certificate proves only ${result.bound}` }
-        : {
-            proven: 0,
-            why: `its certificate is for rosters of at most ${proof.earlier[tight]?.limit} on ${names[tight]}, this one has ${values[tight]}`,
-          }
+    const bound = Math.min(...results.flatMap((result) => ('error' in result ? [] : [result.bound])))
+    best[goal] = applyLimits(cases, bound, names, values)
   }
   return best
+}
+
+/** Returns what certificates with this bound prove for a roster with these values, as they may be for better ones only. */
+function applyLimits(
+  cases: readonly WeekProof[],
+  bound: number,
+  names: readonly GoalName[],
+  values: readonly number[],
+): Certified {
+  for (const { earlier } of cases) {
+    for (const [i, { limit, price }] of earlier.entries()) {
+      const value = values[i] ?? 0
+      if (!isLimiting(limit, price) || limit >= value) continue
+      return {
+        proven: 0,
+        why: `its certificate is for rosters of at most ${limit} on ${names[i]}, this one has ${value}`,
+      }
+    }
+  }
+  return { proven: bound, why: `its certificate proves only ${bound}` }
 }
 
 /**

@@ -9,11 +9,11 @@ import {
   listCheckedGoals,
   listStanding,
 } from './goal-costs.ts'
-import type { WeekProof } from './week-proof.ts'
+import type { PricedSplit, WeekProof } from './week-proof.ts'
 
 /**
- * Checks a certificate from the problem alone. Returns the lower bound for rosters within its limits, or what is wrong
- * with the certificate. It shares no code with the search.
+ * Checks a certificate from the problem alone. Returns the lower bound for rosters within its limits that meet its
+ * conditions, or what is wrong with the certificate. It shares no code with the search.
  */
 export function checkWeekProof(problem: RosterProblem, proof: WeekProof): { bound: number } | { error: string } {
   const { goal, unit, parts, earlier, duties, minima } = proof
@@ -77,9 +77,14 @@ export function checkWeekProof(problem: RosterProblem, proof: WeekProof): { boun
   )
   if ('error' in linked) return linked
   value += exact(linked.value)
+  const split = priceSplits(problem, proof.splits ?? [])
+  if ('error' in split) return split
+  value += exact(split.value)
   const pinned = countPinned(problem)
   for (const [person, minimum] of minima.entries()) {
-    const worth = duties.map((own, duty) => exact(own - linked.priceOf(person, duty)))
+    const worth = duties.map((own, duty) =>
+      exact(own - linked.priceOf(person, duty) + (split.worth[person]?.[duty] ?? 0)),
+    )
     const pricing = openPricing(problem, person, pinned[person] ?? 0, goals.slice(0, goal + 1), priced, worth)
     const ofChange = priced((of) => of.change(person))
     const standing = ofChange === 0 ? null : listStanding(problem, person)
@@ -94,6 +99,56 @@ export function checkWeekProof(problem: RosterProblem, proof: WeekProof): { boun
   if (inexact !== null) return { error: inexact }
   const bound = Math.max(0, Math.ceil(value / parts) * unit)
   return bound === proof.bound ? { bound } : { error: `claims ${proof.bound}, proves ${bound}` }
+}
+
+/**
+ * What the conditions of a certificate prove: a fixed value, and the worth of each assignment, by person and duty. A
+ * roster that meets a condition gets at most the value of its limit back.
+ */
+type PricedSplits = { readonly value: number; readonly worth: readonly (readonly number[])[] }
+
+function priceSplits(problem: RosterProblem, splits: readonly PricedSplit[]): PricedSplits | { error: string } {
+  const worth = problem.people.map(() => problem.duties.map(() => 0))
+  let value = 0
+  for (const [i, { people, duties, sense, limit, price }] of splits.entries()) {
+    const lists: [string, readonly number[], number][] = [
+      ['person', people, problem.people.length],
+      ['duty', duties, problem.duties.length],
+    ]
+    for (const [name, list, count] of lists) {
+      const isKnown = list.every((index) => Number.isSafeInteger(index) && index >= 0 && index < count)
+      if (!isKnown || new Set(list).size < list.length)
+        return { error: `condition ${i}: names a ${name} that does not exist, or twice` }
+    }
+    if (sense !== 'most' && sense !== 'least') return { error: `condition ${i}: must be 'most' or 'least'` }
+    if (![limit, price].every((n) => Number.isSafeInteger(n) && n >= 0))
+      return { error: `condition ${i}: limit and price must be integers and not negative` }
+    const sign = sense === 'most' ? -1 : 1
+    value += sign * limit * price
+    for (const person of people) {
+      const own = worth[person] as number[]
+      for (const duty of duties) own[duty] = (own[duty] as number) + sign * price
+    }
+  }
+  return { value, worth }
+}
+
+/**
+ * Checks whether every roster meets all conditions of at least one of these certificates: either one of them has no more
+ * conditions, or their next conditions divide the rosters in two, and both parts are covered.
+ */
+export function areCasesComplete(cases: readonly Pick<WeekProof, 'splits'>[], depth = 0): boolean {
+  if (cases.some(({ splits = [] }) => splits.length <= depth)) return true
+  const nextOf = ({ splits = [] }: Pick<WeekProof, 'splits'>): PricedSplit => splits[depth] as PricedSplit
+  const countedBy = ({ people, duties }: PricedSplit): string =>
+    [people, duties].map((list) => list.toSorted((a, b) => a - b).join()).join(';')
+  const [first] = cases.map(nextOf)
+  if (!first) return false
+  const most = first.sense === 'most' ? first.limit : first.limit - 1
+  const same = cases.filter((one) => countedBy(nextOf(one)) === countedBy(first))
+  const few = same.filter((one) => nextOf(one).sense === 'most' && nextOf(one).limit >= most)
+  const many = same.filter((one) => nextOf(one).sense === 'least' && nextOf(one).limit <= most + 1)
+  return areCasesComplete(few, depth + 1) && areCasesComplete(many, depth + 1)
 }
 
 /** The prices of one person's duties under a certificate. */

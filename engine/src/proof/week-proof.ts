@@ -26,7 +26,26 @@ export type WeekProof = {
    * other person. It proves that this number is at most the number of broken pairings among this work. Absent: none.
    */
   readonly links?: readonly WeekProofLink[]
+  /**
+   * The certificate holds only for rosters that meet these conditions. Certificates of one goal whose conditions
+   * together cover all rosters prove the lowest of their bounds. Absent: it holds for all rosters.
+   */
+  readonly splits?: readonly PricedSplit[]
 }
+
+/**
+ * A condition that divides rosters in two: these people have at most `limit` assignments to these duties (`most`), or at
+ * least that many (`least`).
+ */
+export type Split = {
+  readonly people: readonly number[]
+  readonly duties: readonly number[]
+  readonly sense: 'most' | 'least'
+  readonly limit: number
+}
+
+/** A condition of a certificate; each assignment too many or too few costs `price` parts. */
+export type PricedSplit = Split & { readonly price: number }
 
 /** Duties that a person may be assigned, and pins, by index. */
 type ProofWork = { readonly duties: readonly number[]; readonly pins: readonly number[] }

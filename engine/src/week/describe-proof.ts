@@ -13,7 +13,7 @@ export function listLimits({ goalBounds }: WeekObjective, goal: number): number[
 
 /** Returns the certificate of a Lagrangian bound, in numbers that can be checked without the search. */
 export function describeProof(objective: WeekObjective, goal: number, found: LagrangianBound): WeekProof {
-  const { minimised, goalBounds, tables } = objective
+  const { minimised, goalBounds, tables, splits = [] } = objective
   const { links } = tables.links
   return {
     goal,
@@ -31,6 +31,9 @@ export function describeProof(objective: WeekObjective, goal: number, found: Lag
         const price = found.prices.links?.[i] ?? 0
         return price === 0 ? [] : [{ pairing, own, other, price }]
       }),
+    }),
+    ...(splits.length > 0 && {
+      splits: splits.map((split, i) => ({ ...split, price: Math.abs(found.prices.splits?.[i] ?? 0) })),
     }),
   }
 }

@@ -74,7 +74,8 @@ function roundDuals(
     const rounded = Math.max(0, smoothPrice(price, center?.links?.[link] ?? null, share))
     return mayLinkCount(objective, link) ? Math.min(rounded, linkPrice(objective, link, PARTS, goalBounds)) : rounded
   })
-  return { duties, goalBounds, links }
+  const splits = solution.splits.map((worth, split) => smoothPrice(worth, center?.splits?.[split] ?? null, share))
+  return { duties, goalBounds, links, splits }
 }
 
 /**
@@ -101,6 +102,9 @@ export function computeLagrangianBound(
   for (const [link, { base }] of prices.links ? objective.tables.links.links.entries() : []) {
     value += base * (prices.links?.[link] as number)
   }
+  objective.splits?.forEach(({ limit }, i) => {
+    value += limit * (prices.splits?.[i] ?? 0)
+  })
   const minima = people.map((_, person) => {
     if (isFixed(person)) return 0
     const priced = space.price(objective, prices, person, LINES_A_PERSON)

@@ -57,7 +57,7 @@ export function withMaster<T>(
 ): T {
   const lines = listLines(task.compiled, task.incumbent())
   const kept = lines.map((line, person) => (freed?.has(person) === false ? line : null))
-  const master = createWeekMaster(objective, task.openProgram, kept)
+  const master = createWeekMaster(objective, task.openProgram, { kept })
   try {
     lines.forEach((line, person) => {
       master.add(person, line)

@@ -18,6 +18,8 @@ export type DualPrices = {
   readonly duties: Float64Array
   readonly goalBounds: Float64Array
   readonly links?: Float64Array
+  /** Per split of the objective: the value of each assignment that it counts; negative if it allows only few. */
+  readonly splits?: Float64Array
 }
 
 /** The possible lines of all people, which can be priced under any dual prices. */
@@ -95,13 +97,7 @@ export function openLineSpace(compiled: CompiledProblem): LineSpace {
     readonly change: number
   }
   const readPrices = (objective: WeekObjective, prices: DualPrices, person: number): Priced => {
-    const { pair, lengths, breadth, change, endings } = linePrices(
-      objective,
-      person,
-      PARTS,
-      prices.goalBounds,
-      prices.links,
-    )
+    const { pair, lengths, breadth, change, endings } = linePrices(objective, person, PARTS, prices.goalBounds, prices)
     const priceEnding = (ending: number): number => endings?.[ending] ?? 0
     const pricesOf = (plan: LinePlan): LinePrices => {
       const option = Float64Array.from(plan.options, (duty) => (pair[duty] as number) - (prices.duties[duty] as number))

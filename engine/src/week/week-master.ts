@@ -3,6 +3,7 @@ import { listCostTables } from '../costs.ts'
 import type { LinearColumn, OpenLinearProgram } from '../linear-program.ts'
 import { countInLinks } from '../links.ts'
 import type { Line } from './price-lines.ts'
+import { countInSplit } from './splits.ts'
 import {
   costOfLine,
   costOfLink,
@@ -30,6 +31,8 @@ export type WeekSolution = {
   readonly goalBounds: Float64Array
   /** Price per link, >= 0; 0 if the link has no cost in the objective. */
   readonly links: Float64Array
+  /** Value of each assignment that a split counts: >= 0 if it asks for some, <= 0 if it limits them. */
+  readonly splits: Float64Array
 }
 
 /**
@@ -54,6 +57,8 @@ function artificialCost({ tables, minimised }: WeekObjective): number {
 
 /** Per person: the fixed line, or null if it may change. */
 export type KeptLines = readonly (Line | null)[]
+
+type WeekMasterOptions = { readonly kept?: KeptLines; readonly strictness?: number }
 
 /**
  * Returns what the fixed lines leave to the other people (slots per duty, limits per goal bound and sums of links) and
@@ -80,13 +85,16 @@ function leaveOver(
   return { needs, limits, links, cost }
 }
 
-/** Creates a master that contains only the fixed lines. Artificial columns, at a prohibitive cost, keep it feasible. */
+/**
+ * Creates a master that contains only the fixed lines; by default nobody's line is fixed. Artificial columns, at a
+ * prohibitive cost, keep it feasible; `strictness` multiplies this cost.
+ */
 export function createWeekMaster(
   objective: WeekObjective,
   openProgram: OpenLinearProgram,
-  kept: KeptLines = objective.compiled.problem.people.map(() => null),
+  { kept = objective.compiled.problem.people.map(() => null), strictness = 1 }: WeekMasterOptions = {},
 ): WeekMaster {
-  const { compiled, minimised, goalBounds, tables } = objective
+  const { compiled, minimised, goalBounds, tables, splits = [] } = objective
   const over = leaveOver(objective, kept)
   const openDuties = compiled.problem.duties.flatMap((_, duty) => ((over.needs[duty] as number) > 0 ? [duty] : []))
   const freePeople = kept.flatMap((line, person) => (line === null ? [person] : []))
@@ -94,15 +102,23 @@ export function createWeekMaster(
   const rowOfPerson = new Map(freePeople.map((person, i) => [person, openDuties.length + i]))
   const sides = [...openDuties.map((duty) => over.needs[duty] as number), ...freePeople.map(() => 1)]
   const free = { lower: 0, upper: Number.POSITIVE_INFINITY }
-  const penalty = artificialCost(objective)
+  const penalty = artificialCost(objective) * strictness
   const boundRows = goalBounds.map((_, i) => sides.length + i)
   const costlyLinks = listCostlyLinks(objective)
   const rowOfLink = new Map(costlyLinks.map((link, i) => [link, sides.length + goalBounds.length + i]))
-  /** Returns the rows of the links that count a line, and how much they count it. */
+  const splitRows = splits.map((_, i) => sides.length + goalBounds.length + costlyLinks.length + i)
+  /** Returns the rows of the links and splits that count a line, and how much they count it. */
   const countLine = (person: number, line: Line): [rows: number[], counts: number[]] => {
-    if (rowOfLink.size === 0) return [[], []]
-    const counted = [...countInLinks(tables.links, person, line)].filter(([link]) => rowOfLink.has(link))
-    return [counted.map(([link]) => rowOfLink.get(link) as number), counted.map(([, count]) => count)]
+    if (rowOfLink.size + splits.length === 0) return [[], []]
+    const counted = [...countInLinks(tables.links, person, line)].flatMap(([link, count]) => {
+      const row = rowOfLink.get(link)
+      return row === undefined ? [] : [{ row, count }]
+    })
+    for (const [i, split] of splits.entries()) {
+      const count = countInSplit(split, person, line)
+      if (count > 0) counted.push({ row: splitRows[i] as number, count })
+    }
+    return [counted.map(({ row }) => row), counted.map(({ count }) => count)]
   }
   const fixed: LinearColumn[] = [
     ...openDuties.map((duty, row) => {
@@ -116,6 +132,13 @@ export function createWeekMaster(
     }),
     ...freePeople.map((_, i) => ({ cost: penalty, ...free, rows: [openDuties.length + i], values: [1] })),
     ...boundRows.map((row) => ({ cost: penalty, ...free, rows: [row], values: [-1] })),
+    // How far the condition of a split is missed.
+    ...splits.map(({ sense }, i) => ({
+      cost: penalty,
+      ...free,
+      rows: [splitRows[i] as number],
+      values: [sense === 'most' ? -1 : 1],
+    })),
     // What a link counts. If it must not count, this column is artificial.
     ...costlyLinks.map((link) => ({
       cost: mayLinkCount(objective, link) ? costOfLink(minimised, link) : penalty,
@@ -127,19 +150,28 @@ export function createWeekMaster(
   const firstOfLinks = fixed.length - costlyLinks.length
   const master = createMaster<Line, WeekColumn>({
     openProgram,
-    lowers: [...sides, ...[...goalBounds, ...costlyLinks].map(() => Number.NEGATIVE_INFINITY)],
-    uppers: [...sides, ...over.limits, ...costlyLinks.map((link) => -(over.links[link] as number))],
+    lowers: [
+      ...sides,
+      ...[...goalBounds, ...costlyLinks].map(() => Number.NEGATIVE_INFINITY),
+      ...splits.map(({ sense, limit }) => (sense === 'least' ? limit : Number.NEGATIVE_INFINITY)),
+    ],
+    uppers: [
+      ...sides,
+      ...over.limits,
+      ...costlyLinks.map((link) => -(over.links[link] as number)),
+      ...splits.map(({ sense, limit }) => (sense === 'most' ? limit : Number.POSITIVE_INFINITY)),
+    ],
     fixed,
     keyOf: (line) => line.join(),
     isUsable: (person, line) =>
       kept[person] === null && line.every((duty) => rowOfDuty.has(duty)) && staysFree(objective, person, line),
     create: (person, line) => ({ person, line }),
     write({ person, line }) {
-      const [linkRows, counts] = countLine(person, line)
+      const [countRows, counts] = countLine(person, line)
       const ofDuties = line.map((duty) => rowOfDuty.get(duty) as number)
       return {
         cost: costOfLine(objective, minimised, person, line),
-        rows: [...ofDuties, rowOfPerson.get(person) as number, ...boundRows, ...linkRows],
+        rows: [...ofDuties, rowOfPerson.get(person) as number, ...boundRows, ...countRows],
         values: [
           ...line.map(() => 1),
           1,
@@ -179,6 +211,10 @@ export function createWeekMaster(
           const row = rowOfLink.get(link)
           return row === undefined ? 0 : Math.max(0, -dual(row))
         }),
+        splits: Float64Array.from(splits, ({ sense }, i) => {
+          const worth = dual(splitRows[i] as number)
+          return sense === 'most' ? Math.min(0, worth) : Math.max(0, worth)
+        }),
       }
     },
     reducedCost(solution, { person, line }) {
@@ -190,6 +226,9 @@ export function createWeekMaster(
       })
       for (const [link, count] of countInLinks(tables.links, person, line)) {
         cost += count * (solution.links[link] as number)
+      }
+      for (const [i, split] of splits.entries()) {
+        cost -= countInSplit(split, person, line) * (solution.splits[i] as number)
       }
       return cost
     },

@@ -2,6 +2,7 @@ import type { CompiledProblem } from '../compile.ts'
 import { type CostTables, type GoalCosts, listCostTables, tabulateCosts } from '../costs.ts'
 import { findEnding } from '../day-sequences.ts'
 import { greatestCommonDivisor } from '../greatest-common-divisor.ts'
+import type { Split } from '../proof/week-proof.ts'
 import { isChanged } from '../rules/goals/changes.ts'
 
 /** Costs, and a unit that divides every sum of them. */
@@ -16,6 +17,8 @@ export type WeekObjective = {
   readonly goalBounds: readonly (UnitCosts & { readonly goal: number; readonly limit: number })[]
   /** Earlier goals whose value is 0 in the given score; they must stay free of cost. */
   readonly free: readonly GoalCosts[]
+  /** Conditions that all rosters considered must meet. Absent: none. */
+  readonly splits?: readonly Split[]
 }
 
 /** Returns the largest unit that divides all costs. Tables of zeros are ignored, because their divisor would be 1. */
@@ -172,9 +175,12 @@ export function linePrices(
   person: number,
   parts: number,
   boundPrices: ArrayLike<number>,
-  linkPrices?: ArrayLike<number>,
+  {
+    links: linkPrices,
+    splits: splitWorth,
+  }: { readonly links?: ArrayLike<number>; readonly splits?: ArrayLike<number> } = {},
 ): { pair: Float64Array; lengths: Float64Array; breadth: number; change: number; endings: Float64Array | null } {
-  const { compiled, minimised, goalBounds, free } = objective
+  const { compiled, minimised, goalBounds, free, splits = [] } = objective
   const dear = goalBounds.flatMap(({ costs, unit }, i) => {
     const price = boundPrices[i] as number
     return price > 0 ? [{ costs, priceOf: (cost: number): number => (cost / unit) * price }] : []
@@ -218,6 +224,10 @@ export function linePrices(
     for (const { link, coefficient } of counts) {
       pair[duty] = (pair[duty] as number) + coefficient * (linkPrices?.[link] as number)
     }
+  }
+  for (const [i, { people, duties }] of splits.entries()) {
+    if (!people.includes(person)) continue
+    for (const duty of duties) pair[duty] = (pair[duty] as number) - (splitWorth?.[i] ?? 0)
   }
   return { pair, lengths, breadth, change, endings }
 }
