@@ -30,8 +30,7 @@ export const weeksRunSchema = z.strictObject({
       created: z.number().int(),
       coverage: coverageFiguresSchema,
       /**
-       * How the search of this week ended. A proof takes the weeks before it as given; nothing is proven about all
-       * weeks together.
+       * How the search of this week ended. A proof takes the weeks before it as given.
        */
       stopped: stoppedSchema,
       overtaken: z.number().int(),
@@ -46,6 +45,11 @@ export const weeksRunSchema = z.strictObject({
   ),
   /** If drafts were re-planned: the run to accept, and how many people its plans affect in all weeks together. */
   plan: z.strictObject({ runId: z.string(), people: z.number().int() }).optional(),
+  /**
+   * A lower bound on the open minutes of all weeks together: no plan leaves less open. Null if it is not known. Absent:
+   * the run re-planned drafts or is older than this figure.
+   */
+  openMinutesBound: z.number().int().nullable().optional(),
   /**
    * For people with target hours: their total hours over all weeks, and their weekly target times the number of weeks.
    */

@@ -24,6 +24,7 @@ import { shareFortnights } from '../../roster/share-fortnights.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { insertPlannedShifts, type PlannedShift, refillShift } from '../schedule/roster.store.ts'
 import { listShiftsByIds } from '../schedule/schedule.store.ts'
+import { boundRun } from './bound-run.ts'
 import { describeOpenSlots, describeOpenUnplanned } from './describe-open-slots.ts'
 import type { GenerateJob } from './generate-jobs.ts'
 import { jobOfWeek, listRunHours } from './run-of-weeks.ts'
@@ -49,6 +50,8 @@ interface Search {
 
 interface SearchedWeek {
   weekStart: string
+  /** The week as it was stored before the run. */
+  before: RosterWeek
   /** Null if the run was cancelled before this week was searched. */
   search: Search | null
   placements: readonly Placement[]
@@ -91,7 +94,7 @@ export async function fillWeeks(
     const saved = weeks[index]
     if (saved) results.push(await describeWeek(week, saved, jobOfWeek(job, weekStarts, index)))
   }
-  const run = weekStarts.length > 1 ? { run: describeRun(weeks, results) } : {}
+  const run = weekStarts.length > 1 ? { run: describeRun(weeks, results, await boundAll(searched, weeks, job)) } : {}
   const elapsedMilliseconds = caller.clock() - startedAt
   return results.map((result) => ({ ...result, undoId, elapsedMilliseconds, ...run }))
 }
@@ -106,11 +109,10 @@ async function searchWeeks(
   for (const [index, weekStart] of weekStarts.entries()) {
     // Cancelling keeps the weeks found so far and leaves the others as they are.
     const isLeftOut = index > 0 && job.signal.aborted
-    searched.push(
-      isLeftOut
-        ? { weekStart, search: null, placements: [], left: null }
-        : await searchWeek(run, index, await readRosterWeek(caller, weekStart, run.planned), weekStarts.length > 1),
-    )
+    const before = await readRosterWeek(caller, weekStart)
+    const week = run.planned.length === 0 ? before : await readRosterWeek(caller, weekStart, run.planned)
+    const found = isLeftOut ? LEFT_OUT : await searchWeek(run, index, week, weekStarts.length > 1)
+    searched.push({ weekStart, before, ...found, left: null })
   }
   return searched.some(({ search }) => search?.isShared) ? addLeftOver(caller, run, searched) : searched
 }
@@ -132,21 +134,24 @@ async function addLeftOver(caller: SignedInCaller, run: RunPlan, searched: Searc
 
 const problemOf = (week: RosterWeek) => JSON.stringify(planWeek(week).problem)
 
+type FoundInWeek = Pick<SearchedWeek, 'search' | 'placements'>
+
+const LEFT_OUT: FoundInWeek = { search: null, placements: [] }
+
 /** Searches a week around the shifts that the run has planned so far, and adds the shifts that it finds to them. */
 async function searchWeek(
   { weekStarts, job, planned }: RunPlan,
   index: number,
   week: RosterWeek,
   mayShare: boolean,
-): Promise<SearchedWeek> {
+): Promise<FoundInWeek> {
   const plan = planWeek(week)
   const shared = mayShare ? shareFortnights(plan.problem) : null
   const keptValues = measureKept(week, plan)
   const answer = await runSearch(shared ?? plan.problem, keptValues, jobOfWeek(job, weekStarts, index))
   const placements = listPlacements(plan, week, answer)
   planned.push(...draftPlaces(week.weekStart, settlePlacements(placements, week), planned.length))
-  const search = { week, plan, keptValues, answer, isShared: shared !== null }
-  return { weekStart: week.weekStart, search, placements, left: null }
+  return { search: { week, plan, keptValues, answer, isShared: shared !== null }, placements }
 }
 
 function reportSaving(searched: readonly SearchedWeek[], weekStarts: readonly string[], job: GenerateJob): void {
@@ -252,7 +257,24 @@ function describeEnding(search: Search | null, isUnchanged: boolean): Generation
   return search.isShared ? 'shared' : 'proven'
 }
 
-function describeRun(weeks: readonly SavedWeek[], results: readonly WeekResult[]): WeeksRun {
+/** Returns how many minutes stay open in all weeks together, whatever is planned; null if a week was changed or left out. */
+async function boundAll(
+  searched: readonly SearchedWeek[],
+  saved: readonly SavedWeek[],
+  { signal }: GenerateJob,
+): Promise<number | null> {
+  const weeks = searched.flatMap((week, index) => {
+    const stored = saved[index]
+    return stored && isAsSearched(week, stored) ? [{ before: week.before, after: stored.stored }] : []
+  })
+  return weeks.length === searched.length ? boundRun(weeks, signal) : null
+}
+
+function describeRun(
+  weeks: readonly SavedWeek[],
+  results: readonly WeekResult[],
+  openMinutesBound: number | null,
+): WeeksRun {
   const stored = weeks.map((week) => week.stored)
   return {
     weeks: results.map(({ created, coverage, stopped, overtaken }, index) => ({
@@ -261,5 +283,6 @@ function describeRun(weeks: readonly SavedWeek[], results: readonly WeekResult[]
       ...{ coverage, stopped, overtaken },
     })),
     hours: listRunHours(stored),
+    openMinutesBound,
   }
 }

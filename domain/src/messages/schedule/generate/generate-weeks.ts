@@ -1,9 +1,9 @@
 import { catalogue } from '../../../language/catalogue.ts'
 import { countOf, numberText } from '../../count.ts'
+import { openHours } from '../coverage.ts'
 
 const weeksText = (count: number) => countOf(count, 'week')
 const hoursText = (hours: number) => numberText(hours)
-const NOT_TOGETHER = 'Nothing is proven about the weeks together.'
 
 /** Texts about generating several weeks in one run (HORIZON-06). */
 export const generateWeeksScreens = catalogue('generateWeeksScreens', {
@@ -33,9 +33,19 @@ export const generateWeeksScreens = catalogue('generateWeeksScreens', {
   /** How many weeks are proven to be optimal, each only for the given result of the weeks before it. */
   proven: (proven: number, weeks: number) => {
     if (proven === 0) return 'No week is proven optimal.'
-    if (proven === weeks) return `Each week is proven optimal given the weeks before it. ${NOT_TOGETHER}`
+    if (proven === weeks) return `Each week is proven optimal given the weeks before it.`
     const which = proven === 1 ? `1 of ${weeks} weeks is` : `${proven} of ${weeks} weeks are`
-    return `${which} proven optimal given the weeks before. ${NOT_TOGETHER}`
+    return `${which} proven optimal given the weeks before.`
+  },
+  /** What is proven about the open shifts of all weeks together. */
+  together: {
+    covered: 'Apart from coverage, nothing is proven about the weeks together.',
+    best: 'No plan leaves less open in these weeks. Apart from that, nothing is proven about them together.',
+    atLeast: (minutes: number) =>
+      minutes === 0
+        ? 'Another plan of all weeks might leave less open.'
+        : `Another plan of all weeks might leave less open, but at least ${openHours(minutes)}.`,
+    unknown: 'Nothing is proven about the weeks together.',
   },
   undoAll: (weeks: number) => `Undo all ${weeksText(weeks)}`,
   asLeft: 'Weeks after generating',

@@ -15,9 +15,23 @@ export function runTitle(run: Run): string {
   return generateWeeksScreens.created(sumRun(run).created, run.weeks.length)
 }
 
-/** Says for how many weeks of a run the result is proven. A proof covers a single week, never all weeks together. */
-export function runProof({ weeks }: Run): string {
-  return generateWeeksScreens.proven(weeks.filter(({ stopped }) => stopped === 'proven').length, weeks.length)
+/**
+ * Says for how many weeks of a run the result is proven, given the weeks before, and what is proven about the open
+ * shifts of all weeks together.
+ */
+export function runProof(run: Run): string {
+  const { weeks } = run
+  const proven = weeks.filter(({ stopped }) => stopped === 'proven').length
+  return `${generateWeeksScreens.proven(proven, weeks.length)} ${provenTogether(run)}`
+}
+
+function provenTogether(run: Run): string {
+  const { openMinutes } = sumRun(run).coverage
+  const { covered, best, atLeast, unknown } = generateWeeksScreens.together
+  const bound = run.openMinutesBound ?? null
+  if (bound === null) return unknown
+  if (bound < openMinutes) return atLeast(bound)
+  return openMinutes === 0 ? covered : best
 }
 
 /** Says how much is open in all weeks of a run together, and for how many of them the result is proven. */

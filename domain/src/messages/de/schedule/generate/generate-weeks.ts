@@ -1,10 +1,10 @@
 import { countOf, numberText } from '../../../count.ts'
+import { openHours } from '../../../schedule/coverage.ts'
 import type * as english from '../../../schedule/generate/generate-weeks.ts'
 
 const weeksText = (count: number) => countOf(count, 'Woche', 'Wochen')
 const shifts = (count: number) => countOf(count, 'Schicht', 'Schichten')
 const hoursText = (hours: number) => numberText(hours)
-const NOT_TOGETHER = 'Über die Wochen zusammen ist nichts bewiesen.'
 
 export const generateWeeksScreens: typeof english.generateWeeksScreens = {
   title: 'Mehrere Wochen erstellen',
@@ -35,7 +35,16 @@ export const generateWeeksScreens: typeof english.generateWeeksScreens = {
   proven: (proven, weeks) => {
     if (proven === 0) return 'Keine Woche ist nachweislich optimal.'
     const which = proven === weeks ? 'Jede Woche ist' : `${proven} von ${weeks} Wochen ${proven === 1 ? 'ist' : 'sind'}`
-    return `${which} nachweislich optimal, die Wochen davor als gegeben. ${NOT_TOGETHER}`
+    return `${which} nachweislich optimal, die Wochen davor als gegeben.`
+  },
+  together: {
+    covered: 'Über die Besetzung hinaus ist für die Wochen zusammen nichts bewiesen.',
+    best: 'Kein Plan lässt in diesen Wochen weniger offen. Darüber hinaus ist für sie zusammen nichts bewiesen.',
+    atLeast: (minutes) =>
+      minutes === 0
+        ? 'Ein anderer Plan für alle Wochen könnte weniger offen lassen.'
+        : `Ein anderer Plan für alle Wochen könnte weniger offen lassen, mindestens aber ${openHours(minutes)}.`,
+    unknown: 'Über die Wochen zusammen ist nichts bewiesen.',
   },
   undoAll: (weeks) => `Alle ${weeksText(weeks)} rückgängig machen`,
   asLeft: 'Die Wochen nach dem Erstellen',

@@ -1,9 +1,9 @@
 import { countOf, numberText } from '../../../count.ts'
+import { openHours } from '../../../schedule/coverage.ts'
 import type * as english from '../../../schedule/generate/generate-weeks.ts'
 
 const weeksText = (count: number) => countOf(count, 'semana', 'semanas')
 const hoursText = (hours: number) => numberText(hours)
-const NOT_TOGETHER = 'Sobre las semanas en conjunto no hay nada demostrado.'
 
 export const generateWeeksScreens: typeof english.generateWeeksScreens = {
   title: 'Generar varias semanas',
@@ -39,7 +39,16 @@ export const generateWeeksScreens: typeof english.generateWeeksScreens = {
       proven === weeks
         ? 'cada semana es óptima'
         : `${proven} de ${weeks} semanas ${proven === 1 ? 'es óptima' : 'son óptimas'}`
-    return `Está demostrado que ${which}, dadas las semanas anteriores. ${NOT_TOGETHER}`
+    return `Está demostrado que ${which}, dadas las semanas anteriores.`
+  },
+  together: {
+    covered: 'Aparte de la cobertura, no hay nada demostrado sobre las semanas en conjunto.',
+    best: 'Ningún plan deja menos sin cubrir en estas semanas. Aparte de eso, no hay nada demostrado sobre ellas en conjunto.',
+    atLeast: (minutes) =>
+      minutes === 0
+        ? 'Otro plan de todas las semanas podría dejar menos sin cubrir.'
+        : `Otro plan de todas las semanas podría dejar menos sin cubrir, pero al menos ${openHours(minutes)}.`,
+    unknown: 'Sobre las semanas en conjunto no hay nada demostrado.',
   },
   undoAll: (weeks) => `Deshacer las ${weeksText(weeks)}`,
   asLeft: 'Las semanas al terminar la generación',
