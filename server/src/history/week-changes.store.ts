@@ -176,16 +176,19 @@ export async function listLastActors(
   return new Map(answer.rows.map(({ row_id, actor_name }) => [row_id, actor_name]))
 }
 
-/** Returns who last changed the rows of a person in a table; null if nobody is recorded. */
+/**
+ * Returns who last changed the rows of a person in a table; null if nobody is recorded. Two people who should be apart
+ * have one row, which belongs to both.
+ */
 export async function findLastActorOf(scope: Scope, tableName: string, staffId: number): Promise<string | null> {
-  const { before, after } = rowChanges
+  const image = sql`coalesce(${rowChanges.after}, ${rowChanges.before})`
+  const id = String(staffId)
+  const isTheirs = sql`(${image} ->> 'staff_id' = ${id} or (${image} ->> 'other_id' = ${id} and ${image} ->> 'kind' = 'apart'))`
   const [row] = await scope.db
     .select({ actorName: changes.actorName })
     .from(rowChanges)
     .innerJoin(changes, eq(changes.id, rowChanges.changeId))
-    .where(
-      and(eq(rowChanges.tableName, tableName), sql`coalesce(${after}, ${before}) ->> 'staff_id' = ${String(staffId)}`),
-    )
+    .where(and(eq(rowChanges.tableName, tableName), isTheirs))
     .orderBy(desc(rowChanges.id))
     .limit(1)
   return row?.actorName ?? null

@@ -13,17 +13,18 @@ const peopleSchema = z
   .max(100)
   .refine((ids) => new Set(ids).size === ids.length, { error: () => pairingMessages.twice })
 
-export const pairingsSchema = z
-  .strictObject({
-    /** Each shift of the person should overlap with a shift of at least one of these people; empty: no wish. */
-    besideIds: peopleSchema,
-    /** No shift of the person should overlap with a shift of these people, who have the same wish about the person. */
-    apartIds: peopleSchema,
-  })
-  .refine(({ besideIds, apartIds }) => !besideIds.some((id) => apartIds.includes(id)), {
-    error: () => pairingMessages.both,
-    path: ['apartIds'],
-  })
+const listsSchema = z.strictObject({
+  /** Each shift of the person should overlap with a shift of at least one of these people; empty: no wish. */
+  besideIds: peopleSchema,
+  /** No shift of the person should overlap with a shift of these people, who have the same wish about the person. */
+  apartIds: peopleSchema,
+})
+
+const namesNobodyTwice = ({ besideIds, apartIds }: z.infer<typeof listsSchema>) =>
+  !besideIds.some((id) => apartIds.includes(id))
+const NAMED_TWICE = { error: () => pairingMessages.both, path: ['apartIds'] }
+
+export const pairingsSchema = listsSchema.refine(namesNobodyTwice, NAMED_TWICE)
 export type Pairings = z.infer<typeof pairingsSchema>
 
 export const getPairings = defineEndpoint({
@@ -43,7 +44,12 @@ export const savePairings = defineEndpoint({
   access: 'manager',
   summary: 'Set beside whom a person should work, and with whom they should not; others are removed',
   params: idParams,
-  body: pairingsSchema,
+  body: listsSchema
+    .extend({
+      /** The pairings that the caller has read; if others have been saved since, the call is refused. */
+      basedOn: listsSchema.optional(),
+    })
+    .refine(namesNobodyTwice, NAMED_TWICE),
   response: pairingsSchema,
 })
 

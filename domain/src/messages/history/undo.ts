@@ -14,5 +14,7 @@ export const undoMessages = catalogue('undoMessages', {
   noHistory: 'There is no history for this shift.',
   touched: (what: string, by: string) => `Left as it is: ${what}, which ${by} has changed since.`,
   locked: (what: string) => `Left as it is: ${what}, because the days are locked for payroll.`,
+  opposite: (one: string, other: string) =>
+    `Left as it is: the wish about ${one} and ${other}, because the opposite has been set since.`,
   refused: (what: string) => `Left as it is: ${what}, which no longer fits the current roster.`,
 })

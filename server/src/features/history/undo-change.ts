@@ -25,6 +25,7 @@ import { listLastActors, readNames } from '../../history/week-changes.store.ts'
 import { AppError } from '../../http/app-error.ts'
 import { endAccessOf } from '../../http/session.store.ts'
 import { markGone } from '../notifications/notify-undone.ts'
+import { listUnfitPairings } from '../pairings/undo-pairings.ts'
 import { listPastDemand, withKeptWeeks } from '../requirements/keep-demand.ts'
 import { endUnasked } from '../shift-requests/follow-shifts.ts'
 import { weeksOfTimeOff } from '../time-off/time-off-facts.ts'
@@ -61,13 +62,14 @@ async function readFirstSteps(caller: Caller, first: NamedChange, found: NamedCh
   return first.id === found.id ? steps : joinSteps(await listRowChanges(caller, first.id))
 }
 
-/**
- * Rows that could not be restored because their period is locked, and the latest of the database errors that refused
- * them.
- */
+/** Rows that are left alone, by reason. */
 interface Kept {
+  /** Rows that could not be restored because their period is locked. */
   rows: Set<string>
+  /** The latest of the database errors that refused them. */
   error: unknown
+  /** Pairings of which the opposite has been set since. */
+  opposed: ReadonlySet<string>
 }
 
 const keyOf = (tableName: string, id: number): string => `${tableName} ${id}`
@@ -215,6 +217,9 @@ async function putBackWhatFits(
 ): Promise<TableSteps[]> {
   const ofTimeOff = steps.filter(({ tableName }) => tableName === 'time_off')
   const unfit = new Set([...(await listUnfitTimeOff(tx, ofTimeOff))].map((id) => keyOf('time_off', id)))
+  const ofPairings = steps.filter(({ tableName }) => tableName === 'pairings')
+  kept.opposed = new Set([...(await listUnfitPairings(tx, ofPairings))].map((id) => keyOf('pairings', id)))
+  for (const key of kept.opposed) unfit.add(key)
   for (const { tableName, rowId } of await listPastDemand(tx, steps)) unfit.add(keyOf(tableName, rowId))
   const select = (isUnfit: boolean) =>
     tables
@@ -259,18 +264,28 @@ async function describeLeft(tx: Change, left: readonly TableSteps[], kept: Kept,
       const name = namesNow(tableName, names)?.get(id) ?? image.name
       const what = describeRow(tableName, { ...image, name }, names, null)
       const by = actors.get(id) ?? historyMessages.somebody
-      const why = kept.rows.has(keyOf(tableName, id)) ? undoMessages.locked : undoMessages.refused
-      const message = reason === 'touched' ? undoMessages.touched(what, by) : why(what)
+      const key = keyOf(tableName, id)
+      const why = kept.rows.has(key) ? undoMessages.locked : undoMessages.refused
+      const personOf = (staffId: unknown) => names.people.get(Number(staffId)) ?? historyMessages.somebody
+      const message = kept.opposed.has(key)
+        ? undoMessages.opposite(personOf(image.staff_id), personOf(image.other_id))
+        : reason === 'touched'
+          ? undoMessages.touched(what, by)
+          : why(what)
       described.push({ table: tableName, id, reason, message })
     }
   }
   return described
 }
 
-/** Lists the people whose shifts or time off the steps change. */
+const OF_PEOPLE = ['schedule', 'time_off', 'pairings']
+
+/** Lists the people whose shifts, time off or pairings the steps change. */
 function peopleOf(steps: readonly RowStep[]): number[] {
-  const theirs = steps.filter(({ tableName }) => tableName === 'schedule' || tableName === 'time_off')
-  const holders = theirs.flatMap(({ before, after }) => [before?.staff_id, after?.staff_id])
+  const theirs = steps.filter(({ tableName }) => OF_PEOPLE.includes(tableName))
+  const holders = theirs.flatMap(({ before, after }) => {
+    return [before?.staff_id, after?.staff_id, before?.other_id, after?.other_id]
+  })
   return holders.filter((id): id is number => typeof id === 'number')
 }
 
@@ -335,7 +350,7 @@ export async function undoChange(caller: SignedInCaller, id: number): Promise<Un
       const own = steps.filter((step) => step.tableName === tableName)
       return { tableName, rows: own.map(({ rowId, before, after }) => ({ id: rowId, before, after })) }
     })
-    const kept: Kept = { rows: new Set(), error: null }
+    const kept: Kept = { rows: new Set(), error: null, opposed: new Set() }
     const left = await describeLeft(tx, await putBackWhatFits(tx, { tables, steps, kept }), kept, names)
     await settleAccounts(tx, steps)
     await endUnasked(tx, rowsOfRequests(steps))

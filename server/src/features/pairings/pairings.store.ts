@@ -1,8 +1,12 @@
 /** Stores who should work beside whom, or apart (PAIR-03). */
-import { and, asc, eq, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'
 import { pairings } from '../../db/schema.ts'
 import type { RosterPairing } from '../../roster/week-snapshot.ts'
+
+export interface StoredPairing extends RosterPairing {
+  readonly id: number
+}
 
 const columns = { staffId: pairings.staffId, otherId: pairings.otherId, kind: pairings.kind }
 
@@ -20,6 +24,15 @@ export function listPairingsOf(scope: Scope, staffId: number): Promise<RosterPai
     .from(pairings)
     .where(or(eq(pairings.staffId, staffId), and(eq(pairings.otherId, staffId), eq(pairings.kind, 'apart'))))
     .orderBy(asc(pairings.staffId), asc(pairings.otherId))
+}
+
+/** Lists the pairings of two of these people. */
+export function listPairingsAmong(scope: Scope, staffIds: readonly number[]): Promise<StoredPairing[]> {
+  const ids = [...new Set(staffIds)]
+  return scope.db
+    .select({ id: pairings.id, ...columns })
+    .from(pairings)
+    .where(and(inArray(pairings.staffId, ids), inArray(pairings.otherId, ids)))
 }
 
 /** Lists the people who should work beside this person. */

@@ -1,6 +1,7 @@
 import type { PersonExplanation, ShiftExplanation } from '@fairweek/domain/contracts/explanations'
 import { registry } from '@fairweek/domain/contracts/registry'
 import type { GenerateReply } from '@fairweek/domain/contracts/schedule/schedule'
+import { undoMessages } from '@fairweek/domain/messages/history/undo'
 import { pairingMessages } from '@fairweek/domain/messages/work/pairings'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -77,6 +78,79 @@ describe('[PAIR-03] pairings', () => {
       expect(await week.db.select().from(pairings)).toHaveLength(1)
       await Promise.all([save(trainee, [], []), save(rival, [], [])])
     }
+  })
+
+  test('do not contradict each other after an undo: it leaves the wish alone and says why', async () => {
+    const undo = async () => (await week.manager.post(`/api/schedule/undo/${await lastChangeId(week.db)}`)).body
+    for (const [one, two] of [
+      [trainee, mentor],
+      [mentor, trainee],
+    ]) {
+      await save(one, [two, other], [])
+      await save(one, [], [])
+      const removal = await lastChangeId(week.db)
+      await save(trainee, [], [mentor])
+      const message = one === trainee ? undoMessages.opposite('Tia', 'Moe') : undoMessages.opposite('Moe', 'Tia')
+      const reply = await week.manager.post(`/api/schedule/undo/${removal}`)
+      // The wish that contradicts nothing returns.
+      expect(reply).toMatchObject({
+        status: 200,
+        body: { undone: 1, skipped: 1, left: [{ reason: 'refused', message }] },
+      })
+      expect(await read(mentor)).toMatchObject({ apartIds: [trainee] })
+      expect(await read(one)).toMatchObject({ besideIds: [other] })
+      for (const id of [trainee, mentor]) await save(id, [], [])
+    }
+    // The other way round: beside has been set since.
+    await save(trainee, [], [mentor])
+    await save(trainee, [], [])
+    const removal = await lastChangeId(week.db)
+    await save(mentor, [trainee], [])
+    const reply = await week.manager.post(`/api/schedule/undo/${removal}`)
+    expect(reply.body).toMatchObject({
+      undone: 0,
+      skipped: 1,
+      left: [{ message: undoMessages.opposite('Tia', 'Moe') }],
+    })
+    expect(await week.db.select().from(pairings)).toHaveLength(1)
+    // Replacing a wish by its opposite in one save can be undone and redone.
+    await save(mentor, [], [trainee])
+    expect(await undo()).toMatchObject({ undone: 2, skipped: 0 })
+    expect(await read(mentor)).toEqual({ besideIds: [trainee], apartIds: [] })
+    expect(await undo()).toMatchObject({ undone: 2, skipped: 0 })
+    expect(await read(mentor)).toEqual({ besideIds: [], apartIds: [trainee] })
+  })
+
+  test('do not contradict each other if an undo and a save meet', async () => {
+    for (let round = 0; round < 8; round++) {
+      await save(trainee, [mentor], [])
+      await save(trainee, [], [])
+      const removal = await lastChangeId(week.db)
+      await Promise.all([week.manager.post(`/api/schedule/undo/${removal}`), save(mentor, [], [trainee])])
+      expect(await week.db.select().from(pairings)).toHaveLength(1)
+      for (const id of [trainee, mentor]) await save(id, [], [])
+    }
+  })
+
+  test('of another manager, saved since the form was opened, are not overwritten', async () => {
+    const second = await week.signInAs('manager')
+    const based = (by: typeof week.manager, besideIds: unknown[], apartIds: unknown[], basedOn: unknown) =>
+      by.put(path(), { besideIds, apartIds, basedOn })
+    const opened = await read()
+    expect((await based(second, [mentor], [], opened)).status).toBe(200)
+    const told = { status: 409, body: { message: pairingMessages.changedMeanwhile(second.username) } }
+    expect(await based(week.manager, [], [rival], opened)).toMatchObject(told)
+    expect(await read()).toEqual({ besideIds: [mentor], apartIds: [] })
+    // Saving the same again loses nothing, so a repeated call is accepted.
+    expect((await based(week.manager, [mentor], [], opened)).status).toBe(200)
+    // A wish set in the other person's form counts as well.
+    const reopened = await read()
+    await save(rival, [], [trainee], second)
+    expect(await based(week.manager, [], [], reopened)).toMatchObject(told)
+    expect((await based(week.manager, [], [], await read())).status).toBe(200)
+    const empty = await read()
+    const replies = await Promise.all([based(week.manager, [mentor], [], empty), based(second, [other], [], empty)])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
   test('are neither read nor set by staff, and not set for people of higher rank', async () => {

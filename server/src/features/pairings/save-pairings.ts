@@ -1,8 +1,10 @@
-import type { Pairings } from '@fairweek/domain/contracts/work/pairings'
+import type { Body } from '@fairweek/domain/contracts/endpoint'
+import type { savePairings as endpoint, Pairings } from '@fairweek/domain/contracts/work/pairings'
 import { pairingMessages } from '@fairweek/domain/messages/work/pairings'
 import type { Scope, SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { isForeignKeyViolation } from '../../db/database-errors.ts'
+import { findLastActorOf } from '../../history/week-changes.store.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { RosterPairing } from '../../roster/week-snapshot.ts'
 import { requireStaff } from '../staff/save-staff.ts'
@@ -26,11 +28,20 @@ export async function readPairings(caller: SignedInCaller, staffId: number): Pro
 
 const keyOf = ({ staffId, otherId, kind }: RosterPairing) => `${staffId} ${otherId} ${kind}`
 
-/** Sets a person's pairings; those that are not given are deleted (PAIR-03). */
+const isSame = (one: Pairings, other: Pairings): boolean =>
+  (['besideIds', 'apartIds'] as const).every((list) => {
+    const ids = new Set(one[list])
+    return ids.size === other[list].length && other[list].every((id) => ids.has(id))
+  })
+
+/**
+ * Sets a person's pairings; those that are not given are deleted (PAIR-03). Refuses to overwrite pairings that were
+ * saved after `basedOn` was read, unless they are what is to be saved.
+ */
 export async function savePairings(
   caller: SignedInCaller,
   staffId: number,
-  { besideIds, apartIds }: Pairings,
+  { besideIds, apartIds, basedOn }: Body<typeof endpoint>,
 ): Promise<Pairings> {
   if ([...besideIds, ...apartIds].includes(staffId)) throw new AppError('invalid', pairingMessages.self)
   const wanted = [
@@ -45,6 +56,9 @@ export async function savePairings(
     return await change(caller, 'savePairings', claim, async (tx) => {
       const { user } = await requireStaff(tx, staffId)
       refuseOutranked(tx.user, user)
+      const present = await pairingsOf(tx, staffId)
+      if (basedOn && !isSame(present, basedOn) && !isSame(present, { besideIds, apartIds }))
+        throw new AppError('conflict', pairingMessages.changedMeanwhile(await findLastActorOf(tx, 'pairings', staffId)))
       if ((await listBesides(tx, staffId)).some((id) => apartIds.includes(id)))
         throw new AppError('conflict', pairingMessages.worksBeside)
       const before = await listPairingsOf(tx, staffId)

@@ -1,7 +1,7 @@
 import { SENIORITY } from '@fairweek/domain/contracts/constants'
 import { listRoles } from '@fairweek/domain/contracts/roles'
 import { type Staff, staffFormSchema } from '@fairweek/domain/contracts/staff'
-import { type Pairings, savePairings } from '@fairweek/domain/contracts/work/pairings'
+import { savePairings } from '@fairweek/domain/contracts/work/pairings'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { denialMessage, permissionMessages } from '@fairweek/domain/messages/permissions'
@@ -35,7 +35,7 @@ import { ProfilePicture } from './profile-picture.tsx'
 import { RenewPasswordLink } from './renew-password-link.tsx'
 import { saveStaff, staffFormOf, USER_TYPES } from './save-staff.ts'
 import { StaffContract } from './staff-contract.tsx'
-import { StaffPairings } from './staff-pairings.tsx'
+import { type ChangedPairings, StaffPairings } from './staff-pairings.tsx'
 
 /** Returns the error message of each invalid rule. */
 function ruleErrors(errors: object | undefined): Record<string, string | undefined> {
@@ -54,7 +54,7 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
   const [link, setLink] = useState<{ path: string; isRenewed: boolean } | null>(null)
   // The member as saved so far. Some steps may have been saved before a refusal; the next attempt continues from there.
   const [stored, setStored] = useState(member)
-  const [pairings, setPairings] = useState<Pairings | null>(null)
+  const [pairings, setPairings] = useState<ChangedPairings | null>(null)
   const form = useForm({ resolver: zodResolver(staffFormSchema), defaultValues: staffFormOf(member) })
   const { errors } = form.formState
   const isOutranked = member?.user != null && outranks(member.user.role, user.role)
@@ -64,7 +64,10 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
   const saving = useMutation({
     mutationFn: async (values: Parameters<typeof saveStaff>[1]) => {
       // Before the rest, because a link for a new account is shown only if everything was saved.
-      if (member && pairings) await callEndpoint(savePairings, { params: { id: member.id }, body: pairings })
+      if (member && pairings) {
+        const basedOn = await callEndpoint(savePairings, { params: { id: member.id }, body: pairings })
+        setPairings({ ...pairings, basedOn })
+      }
       return saveStaff(stored, values, { mayChangeUserType: isAdmin, onWritten: setStored })
     },
     onSuccess: ({ setPasswordPath }) => {

@@ -8,18 +8,23 @@ import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
+/** What was chosen in the form, and the stored pairings that it was based on. */
+export interface ChangedPairings extends Pairings {
+  basedOn: Pairings
+}
+
 interface StaffPairingsProps {
   member: Staff
-  /** What was chosen in the form; null: nothing yet. */
-  changed: Pairings | null
-  onChange: (pairings: Pairings) => void
+  /** Null if nothing was chosen yet. */
+  changed: ChangedPairings | null
+  onChange: (pairings: ChangedPairings) => void
 }
 
 /** Sets beside whom a person should work, and with whom they should not (PAIR-03). */
 export function StaffPairings({ member, changed, onChange }: StaffPairingsProps) {
   const stored = useEndpointQuery(getPairings, { params: { id: member.id } }, { staleTime: 0 })
   const staff = useEndpointQuery(listStaff, {})
-  const pairings = changed ?? stored.data
+  const pairings = changed ?? (stored.data && { ...stored.data, basedOn: stored.data })
   const others = (staff.data ?? []).filter(({ id }) => id !== member.id)
   return (
     <fieldset className="grid min-w-0 gap-3 border-t border-line pt-4 sm:col-span-2">

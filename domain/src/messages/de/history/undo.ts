@@ -15,5 +15,7 @@ export const undoMessages: typeof english.undoMessages = {
   noHistory: 'Für diese Schicht gibt es keinen Verlauf.',
   touched: (what, by) => `Unverändert, weil ${by} es seitdem geändert hat: ${what}.`,
   locked: (what) => `Unverändert, weil die Tage für die Lohnabrechnung gesperrt sind: ${what}.`,
+  opposite: (one, other) =>
+    `Unverändert, weil seitdem das Gegenteil festgelegt wurde: die Vorgabe zu ${one} und ${other}.`,
   refused: (what) => `Unverändert, weil es nicht mehr zum aktuellen Dienstplan passt: ${what}.`,
 }

@@ -14,5 +14,7 @@ export const undoMessages: typeof english.undoMessages = {
   noHistory: 'Este turno no tiene historial.',
   touched: (what, by) => `Sin cambios, porque ${by} ya lo ha modificado desde entonces: ${what}.`,
   locked: (what) => `Sin cambios, porque sus días están bloqueados para la nómina: ${what}.`,
+  opposite: (one, other) =>
+    `Sin cambios: lo fijado para ${one} y ${other}, porque desde entonces se ha fijado lo contrario.`,
   refused: (what) => `Sin cambios, porque ya no encaja en el horario actual: ${what}.`,
 }
