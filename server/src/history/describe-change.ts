@@ -21,6 +21,9 @@ export interface Names {
   areas: ReadonlyMap<number, string>
 }
 
+/** The tables whose rows are described by the times of their shift. */
+const OF_ONE_SHIFT = ['schedule', 'shift_requests', 'cover_requests', 'given_back']
+
 /** The tables whose rows describe a change. If a change touched several of them, the first one in this list is used. */
 const MAIN_TABLES = [
   'events',
@@ -103,8 +106,7 @@ function describeNote(
 
 /** Describes a row as a part of a sentence. Days in the week `weekStart` are shown without their date. */
 export function describeRow(tableName: string, image: RowImage, names: Names, weekStart: string | null): string {
-  if (tableName === 'schedule' || tableName === 'shift_requests' || tableName === 'cover_requests')
-    return describeShift(image, names, weekStart ?? textOf(image.week_start_date))
+  if (OF_ONE_SHIFT.includes(tableName)) return describeShift(image, names, weekStart ?? textOf(image.week_start_date))
   if (tableName === 'requirements') {
     const time = `${shortWeekday(numberOf(image.day_of_week))} ${rangeOf(image)}`
     return historyMessages.need(roleOf(image, names), numberOf(image.required_count), time)

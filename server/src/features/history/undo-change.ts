@@ -182,7 +182,24 @@ function listParted(steps: readonly RowStep[], left: readonly TableSteps[]): str
     .filter(({ tableName, rowId, before }) => tableName === 'schedule' && before === null && askedAbout.has(rowId))
     .map(({ tableName, rowId }) => keyOf(tableName, rowId))
   const halves = listSwaps(steps).filter((keys) => keys.some((key) => stays.has(key)))
-  return [...ofShifts, ...ofCovers, ...halves.flat()].filter((key) => !stays.has(key))
+  const ofHolders = listReleases(steps, (shift) => stays.has(keyOf('schedule', shift.rowId)))
+  return [...ofShifts, ...ofCovers, ...halves.flat(), ...ofHolders].filter((key) => !stays.has(key))
+}
+
+const OF_RELEASE = ['staff_id', 'role_id', 'week_start_date', 'day_of_week', 'start_time', 'end_time']
+
+/**
+ * Lists the keys of the records of who released which shift, and why, of the shifts that `isAsked` selects. Such a
+ * record is kept as long as its shift is not its person's again; otherwise the shift could be assigned to them (GN14).
+ */
+function listReleases(steps: readonly RowStep[], isAsked: (shift: RowStep) => boolean): string[] {
+  const isOf = (record: RowImage | null, shift: RowImage | null) =>
+    record !== null && shift !== null && OF_RELEASE.every((column) => record[column] === shift[column])
+  const shifts = steps.filter((step) => step.tableName === 'schedule' && isAsked(step))
+  return steps
+    .filter(({ tableName }) => tableName === 'given_back')
+    .filter((record) => shifts.some((shift) => isOf(record.after, shift.before) || isOf(record.before, shift.after)))
+    .map(({ tableName, rowId }) => keyOf(tableName, rowId))
 }
 
 /**
