@@ -111,3 +111,45 @@ test('[EDIT-01] the input of a shift that was deleted is added as a new shift; a
   await expect(locked).toContainText('9:00 AM – 7:00 PM')
   await expect(locked).toContainText('it is locked')
 })
+
+test('[EDIT-01] [PAIR-03] who saves pairings or the demand of a week after another manager is told, and keeps their input', async ({
+  newPage,
+}) => {
+  const [winner, loser] = [await newPage({ as: 'admin' }), await newPage({ as: 'manager' })]
+  for (const page of [winner, loser]) {
+    await page.goto('/staff')
+    await page.getByRole('button', { name: 'Edit Bo Li' }).click()
+  }
+  const choose = async (page: Page, name: string) => {
+    await page.getByRole('combobox', { name: 'Add to: Not with' }).click()
+    await page.getByRole('option', { name, exact: true }).click()
+  }
+  const saveForm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await choose(loser, 'Jo Ng')
+  await choose(winner, 'Aroha Ngata')
+  await saveForm(winner)
+  await expectToast(winner, 'Staff updated')
+  const { username } = (await callApi(winner, 'GET', '/api/user')) as { username: string }
+  await saveForm(loser)
+  await expectToast(loser, `${username} has changed who works together since you opened this dialog.`)
+  const chosen = loser.getByRole('dialog').getByRole('group', { name: 'Not with' }).getByRole('checkbox')
+  await expect(chosen).toHaveCount(1)
+  await expect(chosen).toHaveAccessibleName('Jo Ng')
+  await loser.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await loser.getByRole('button', { name: 'Edit Bo Li' }).click()
+  await expect(chosen).toHaveAccessibleName('Aroha Ngata')
+  await choose(loser, 'Jo Ng')
+  await saveForm(loser)
+  await expectToast(loser, 'Staff updated')
+
+  for (const page of [winner, loser]) {
+    await page.goto(`/schedule?week=${WEEK}`)
+    await page.getByRole('button', { name: /^Need more or fewer\?.*Monday/ }).click()
+    await page.getByRole('dialog').getByRole('checkbox', { name: 'Tuesday' }).click()
+  }
+  await saveForm(winner)
+  await expectToast(winner, 'This week now has its own demand')
+  await saveForm(loser)
+  await expectToast(loser, 'The demand of this week has changed since you opened it. Open it again.')
+  await expect(loser.getByRole('dialog').getByRole('checkbox', { name: 'Tuesday' })).toBeChecked()
+})
