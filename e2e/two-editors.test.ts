@@ -112,7 +112,7 @@ test('[EDIT-01] the input of a shift that was deleted is added as a new shift; a
   await expect(locked).toContainText('it is locked')
 })
 
-test('[EDIT-01] [PAIR-03] who saves pairings or the demand of a week after another manager is told, and keeps their input', async ({
+test('[EDIT-01] [PAIR-03] who saves pairings or the demand of a week after another manager gets the reason, and keeps their input', async ({
   newPage,
 }) => {
   const [winner, loser] = [await newPage({ as: 'admin' }), await newPage({ as: 'manager' })]

@@ -50,7 +50,7 @@ async function askAfterPublishing() {
 }
 
 describe('[SICK-05] a cover request', () => {
-  test('of a yes and an undo of the absence at the same time: the shift has one holder, and the loser is told', async () => {
+  test('of a yes and an undo of the absence at the same time: the shift has one holder, and the loser gets the reason', async () => {
     const { roster, sick, bo, cleo } = scene
     const winners: Record<string, number> = {}
     for (let round = 0; round < RACE_ROUNDS; round++) {

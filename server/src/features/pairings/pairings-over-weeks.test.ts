@@ -101,7 +101,8 @@ test('[PAIR-04] [GEN-06] [HORIZON-08] a re-plan of several weeks goes on in anot
     ...{ runId: crypto.randomUUID(), signal: new AbortController().signal, week: 0 },
     ...{ bestRosters: WEEKS.map(() => null), report: () => {} },
   }
-  const taken = { weeks: KEYS, mode: 'anew', startedById: roster.manager.userId } as const
+  const ofLost = { runId: found.runId, firstId: 1, host: 'lost' }
+  const taken = { weeks: KEYS, mode: 'anew', startedById: roster.manager.userId, ...ofLost } as const
   await generateTaken(roster.caller, taken, found)
   expect(found.bestRosters.filter((one) => one !== null).length).toBeGreaterThan(0)
 
