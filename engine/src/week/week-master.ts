@@ -2,8 +2,8 @@ import { type Column, createMaster, isUsed, type Master } from '../columns/maste
 import { listCostTables } from '../costs.ts'
 import type { LinearColumn, OpenLinearProgram } from '../linear-program.ts'
 import { countInLinks } from '../links.ts'
+import { countInSplit } from '../splits.ts'
 import type { Line } from './price-lines.ts'
-import { countInSplit } from './splits.ts'
 import {
   costOfLine,
   costOfLink,

@@ -30,7 +30,7 @@ async function recountOpen(weeks: number): Promise<number> {
   return sum
 }
 
-test('[HORIZON-10] what nobody can take is open in every plan of all weeks', async () => {
+test('[HORIZON-17] what nobody can take is open in every plan of all weeks', async () => {
   await week.addPerson('Anna', [week.cook])
   await week.addNeed(week.cook, 1, '09:00:00', '17:00:00', 2)
   const { run } = await generate(TEST_WEEK, 3)
@@ -38,13 +38,13 @@ test('[HORIZON-10] what nobody can take is open in every plan of all weeks', asy
   expect(await recountOpen(3)).toBe(3 * 480)
 })
 
-test('[HORIZON-10] nothing is open in a covered week', async () => {
+test('[HORIZON-17] nothing is open in a covered week', async () => {
   await week.addPerson('Anna', [week.cook])
   await week.addNeed(week.cook, 1, '09:00:00', '17:00:00')
   expect((await generate(TEST_WEEK, 2)).run?.openMinutesBound).toBe(0)
 })
 
-test('[HORIZON-10] what only the shifts of another week prevent may be filled in another plan', async () => {
+test('[HORIZON-17] what only the shifts of another week prevent may be filled in another plan', async () => {
   await week.addPerson('Anna', [week.cook])
   await week.addNeed(week.cook, 0, '17:00:00', '23:00:00')
   await week.addNeed(week.cook, 1, '06:00:00', '14:00:00')
@@ -53,7 +53,7 @@ test('[HORIZON-10] what only the shifts of another week prevent may be filled in
   expect(await recountOpen(3)).toBe(2 * 480)
 })
 
-test('[HORIZON-10] stored shifts count, those of the run do not', async () => {
+test('[HORIZON-17] stored shifts count, those of the run do not', async () => {
   const anna = await week.addPerson('Anna', [week.cook])
   await week.addNeed(week.cook, 0, '17:00:00', '23:00:00')
   await week.addNeed(week.cook, 1, '06:00:00', '14:00:00')
@@ -64,7 +64,7 @@ test('[HORIZON-10] stored shifts count, those of the run do not', async () => {
   expect(await recountOpen(2)).toBe(360)
 })
 
-test('[HORIZON-10] no bound if a week changed while the run searched', async () => {
+test('[HORIZON-17] no bound if a week changed while the run searched', async () => {
   const anna = await week.addPerson('Anna', [week.cook])
   await week.addNeed(week.cook, 1, '09:00:00', '17:00:00', 2)
   const running = generate(TEST_WEEK, 2)
@@ -74,7 +74,7 @@ test('[HORIZON-10] no bound if a week changed while the run searched', async () 
   expect((await running).run).toMatchObject({ openMinutesBound: null })
 })
 
-test(`[HORIZON-10] in ${RESTAURANTS} random restaurants, the bound is what the weeks leave open if each is planned alone`, async () => {
+test(`[HORIZON-17] in ${RESTAURANTS} random restaurants, the bound is what the weeks leave open if each is planned alone`, async () => {
   let above = 0
   for (let seed = 1; seed <= RESTAURANTS; seed++) {
     await week.close()

@@ -1,4 +1,4 @@
-/** Bounds what stays open in all weeks of a run together, whatever is planned (HORIZON-10). */
+/** Bounds what stays open in all weeks of a run together, whatever is planned (HORIZON-17). */
 import { COMPARE_TIME_LIMIT_SECONDS } from '@fairweek/domain/contracts/constants'
 import { type GoalValues, measureKept, measureWeek } from '../../roster/measure-week.ts'
 import { planWeek } from '../../roster/plan-week.ts'

@@ -1,4 +1,4 @@
-import type { Split } from '../proof/week-proof.ts'
+import type { Split } from './proof/week-proof.ts'
 
 /** Returns how many assignments of a person's line a split counts. */
 export function countInSplit({ people, duties }: Split, person: number, line: readonly number[]): number {
