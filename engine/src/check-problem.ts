@@ -1,4 +1,5 @@
 import type { RosterProblem } from './problem.ts'
+import { LONGEST_FEWEST_DAYS } from './rules/goals/fewest-days-in-a-row.ts'
 import { RANKED_GOALS } from './rules/goals/goals.ts'
 
 const MINUTES_A_DAY = 1440
@@ -42,6 +43,7 @@ export function checkProblem(problem: RosterProblem): string[] {
       'maxDayMinutes',
       'maxDays',
       'maxDaysInARow',
+      'minDaysInARow',
       'daysOffTogether',
       'maxFortnightMinutes',
       'maxNightsInARow',
@@ -51,6 +53,8 @@ export function checkProblem(problem: RosterProblem): string[] {
       const value = person[key]
       if (value !== undefined) wholeNumber(`people[${i}].${key}`, value, 0)
     }
+    if ((person.minDaysInARow ?? 0) > LONGEST_FEWEST_DAYS)
+      errors.push(`people[${i}].minDaysInARow must be at most ${LONGEST_FEWEST_DAYS}, not ${person.minDaysInARow}`)
     const { unsocialAllowance } = person
     if (unsocialAllowance !== undefined)
       wholeNumber(`people[${i}].unsocialAllowance`, unsocialAllowance, -LONGEST_TIME_MINUTES)

@@ -57,7 +57,7 @@ describe('day sequences', () => {
       const sequences = buildDaySequences(compiled, goals)
       const line = compiled.problem.duties.flatMap((_, duty) => (random(3) > 0 ? [duty] : []))
       const ending = sequences.endings[findEnding(compiled, sequences, 0, line.toReversed())]
-      const context: DaysContext = { days, pinnedDays: new Set(pins) }
+      const context: DaysContext = { days, pinnedDays: new Set(pins), minDaysInARow: 0 }
       for (const { goal, sequenceCost } of goals) {
         const cost = costOfDays(sequenceCost, context, (day) => line.includes(day))
         expect(ending?.get(goal), `line ${i}, goal ${goal}`).toBe(cost)

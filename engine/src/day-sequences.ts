@@ -19,7 +19,7 @@ export type DayGraph = {
 
 /** The sequence costs of all people. */
 export type DaySequences = {
-  /** Per person; people whose pins have the same effect share a graph. */
+  /** Per person; people with the same rules and days with pins share a graph. */
   readonly graphs: readonly DayGraph[]
   /** Per ending: its cost on each goal with sequence costs, by the goal's index; the same for all people. */
   readonly endings: readonly ReadonlyMap<number, number>[]
@@ -30,8 +30,11 @@ const contextsByProblem = new WeakMap<CompiledProblem, readonly DaysContext[]>()
 function listContexts(compiled: CompiledProblem): readonly DaysContext[] {
   const known = contextsByProblem.get(compiled)
   if (known) return known
-  const { days } = compiled.problem
-  const contexts = compiled.pinWork.map((pins) => ({ days, pinnedDays: new Set(pins.map(dayOf)) }))
+  const { days, people } = compiled.problem
+  const contexts = people.map(({ minDaysInARow = 0 }, person) => {
+    const pinnedDays = new Set((compiled.pinWork[person] ?? []).map(dayOf))
+    return { days, pinnedDays, minDaysInARow }
+  })
   contextsByProblem.set(compiled, contexts)
   return contexts
 }
@@ -80,7 +83,7 @@ export function buildDaySequences(compiled: CompiledProblem, goals: readonly Ran
   }
   const known = new Map<string, DayGraph>()
   const graphs = listContexts(compiled).map((context) => {
-    const key = [...context.pinnedDays].sort((a, b) => a - b).join()
+    const key = [context.minDaysInARow, ...[...context.pinnedDays].sort((a, b) => a - b)].join()
     const graph = known.get(key) ?? buildGraph(context, goals, nameEnding)
     known.set(key, graph)
     return graph

@@ -27,7 +27,7 @@ export type RosterProblem = {
   readonly changes?: 'after-coverage' | 'last'
   /**
    * The goals after coverage, in order of priority, without duplicates; goals not listed are ignored. Absent: the order
-   * of `GoalName`, without pairings, labour cost and days off together.
+   * of `GoalName`, without fewest days in a row, pairings, labour cost and days off together.
    */
   readonly goals?: readonly RankedGoalName[]
   /** Soft: who should, or should not, work at the same time. Ignored unless `goals` lists 'pairings'. */
@@ -75,6 +75,11 @@ export type Person = {
    * limit.
    */
   readonly maxDaysInARow?: number
+  /**
+   * Soft: the fewest consecutive days with a duty or pin, at most 6; pins before and after the horizon count. Ignored
+   * unless `goals` lists 'fewest-days-in-a-row'. Absent: 0.
+   */
+  readonly minDaysInARow?: number
   /** Hard: at least this many consecutive days within the horizon have no duty or pin. Absent: not required. */
   readonly daysOffTogether?: number
   /**
@@ -192,13 +197,14 @@ export type Rules = {
 
 /**
  * The goals in their default order of priority, compared lexicographically. 'changes' ranks third if
- * `RosterProblem.changes` is 'after-coverage'; 'pairings', 'labour-cost' and 'days-off-together' are goals only if the
- * problem lists them.
+ * `RosterProblem.changes` is 'after-coverage'; 'fewest-days-in-a-row', 'pairings', 'labour-cost' and 'days-off-together'
+ * are goals only if the problem lists them.
  */
 export type GoalName =
   | 'open-minutes'
   | 'open-slots'
   | 'contract-minimum'
+  | 'fewest-days-in-a-row'
   | 'target-hours'
   | 'preferences'
   | 'seniority-mix'

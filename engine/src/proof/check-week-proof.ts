@@ -4,11 +4,12 @@ import { areNightsTooMany, LINE_LIMITS, listBrokenDayLimits, listBrokenRules, mi
 import {
   type CheckedGoal,
   countPinned,
-  daysByWeek,
+  dayOfDuty,
   isUnsocialDuty,
   listCheckedGoals,
   listStanding,
 } from './goal-costs.ts'
+import { openDayNodes, type SettleDay, settleAll } from './settled-days.ts'
 import type { PricedSplit, WeekProof } from './week-proof.ts'
 
 /**
@@ -168,8 +169,8 @@ type Pricing = {
   readonly countPrice: (count: number) => number
   /** Price of the minutes worked in addition to pins; Infinity above the cap. */
   readonly hours: (minutes: number) => number
-  /** Price of the days with a duty in one week; null if it is always 0. A week without duties costs nothing. */
-  readonly weekPrice: ((week: number, given: readonly number[]) => number) | null
+  /** Price that a day settles; null if it is always 0. */
+  readonly settle: SettleDay | null
 }
 
 function openPricing(
@@ -213,8 +214,8 @@ function openPricing(
       minutes > 0 && (pinned + minutes > cap || minutes > room)
         ? Number.POSITIVE_INFINITY
         : priced((of) => of.hours(person, pinned + minutes)),
-    weekPrice: goals.some(({ week }) => week !== null)
-      ? (week, given) => priced((of) => of.week?.(person, week, given) ?? 0)
+    settle: goals.some(({ day }) => day !== null)
+      ? (day, given) => priced((of) => of.day?.(person, day, given) ?? 0)
       : null,
   }
 }
@@ -241,7 +242,7 @@ function lengthOf(problem: RosterProblem, duty: number): number {
 /**
  * Returns the lowest price of any set of duties that the person may work, ignoring changes. Dynamic programming in
  * order of start: a state consists of the last duty, the days and minutes worked and, if they have a price, the number
- * of unsocial duties and the days of the last duty's week. Earlier weeks are paid for.
+ * of unsocial duties and the last seven days. What earlier days settle is paid for.
  */
 function findMin(pricing: Pricing): number {
   const { problem, person, able, areCompatible, priceOf, isCounted, countPrice, hours } = pricing
@@ -251,8 +252,8 @@ function findMin(pricing: Pricing): number {
     return prices[count]
   }
   const days = openDays(problem, person)
-  const weeks = openWeeks(pricing)
-  let min = hours(0) + ofCount(0)
+  const nodes = openDayNodes(problem.days, pricing.settle)
+  let min = hours(0) + ofCount(0) + nodes.finish(null, 0)
   /** Indexed by last duty, then by days worked: the lowest price by minutes, then by number of unsocial duties. */
   const ends: Map<number, Map<number, Map<number, number>>>[] = []
   able.forEach((duty, i) => {
@@ -260,8 +261,8 @@ function findMin(pricing: Pricing): number {
     const price = priceOf(duty)
     const counted = isCounted && isUnsocialDuty(problem, duty) ? 1 : 0
     const own = new Map<number, Map<number, Map<number, number>>>()
-    const add = (ofDays: number, ofWeek: number, minutes: number, count: number, cost: number): void => {
-      const set = ofDays * WEEK_SETS + ofWeek
+    const add = (ofDays: number, node: number, minutes: number, count: number, cost: number): void => {
+      const set = ofDays * nodes.count + node
       const ofSet = own.get(set) ?? new Map<number, Map<number, number>>()
       own.set(set, ofSet)
       const byCount = ofSet.get(minutes) ?? new Map<number, number>()
@@ -269,22 +270,23 @@ function findMin(pricing: Pricing): number {
       if (cost < (byCount.get(count) ?? Number.POSITIVE_INFINITY)) byCount.set(count, cost)
     }
     const alone = days.extend(days.none, duty)
-    if (alone !== null) add(alone, weeks.extend(null, 0, duty), length, counted, price)
+    const day = dayOfDuty(problem, duty)
+    const fresh = nodes.extend(null, 0, day)
+    if (alone !== null) add(alone, fresh.node, length, counted, price + fresh.cost)
     for (let before = 0; before < i; before++) {
       if (!areCompatible(duty, able[before] ?? 0)) continue
       for (const [set, ofSet] of ends[before] ?? []) {
-        const longer = days.extend(Math.floor(set / WEEK_SETS), duty)
+        const longer = days.extend(Math.floor(set / nodes.count), duty)
         if (longer === null) continue
-        const earlier = able[before] ?? 0
-        const ofWeek = weeks.extend(earlier, set % WEEK_SETS, duty)
-        const more = price + weeks.closingPrice(earlier, set % WEEK_SETS, duty)
+        const next = nodes.extend(dayOfDuty(problem, able[before] ?? 0), set % nodes.count, day)
+        const more = price + next.cost
         for (const [minutes, byCount] of ofSet) {
-          for (const [count, cost] of byCount) add(longer, ofWeek, minutes + length, count + counted, cost + more)
+          for (const [count, cost] of byCount) add(longer, next.node, minutes + length, count + counted, cost + more)
         }
       }
     }
     for (const [set, ofSet] of own) {
-      const ofDays = weeks.closingPrice(duty, set % WEEK_SETS, null)
+      const ofDays = nodes.finish(day, set % nodes.count)
       for (const [minutes, byCount] of ofSet) {
         const ofHours = hours(minutes)
         if (ofHours === Number.POSITIVE_INFINITY) ofSet.delete(minutes)
@@ -294,60 +296,6 @@ function findMin(pricing: Pricing): number {
     ends.push(own)
   })
   return min
-}
-
-/** The number of sets of days of one week. */
-const WEEK_SETS = 128
-
-/** Tracks the days with a duty in the week of the last duty, encoded as a set of bits. */
-type WeekSets = {
-  /** Returns the set of days after one more duty; `last` is null before the first duty. */
-  readonly extend: (last: number | null, set: number, duty: number) => number
-  /** Returns the price of the last duty's week if no duty or the given one follows; 0 if that is in the same week. */
-  readonly closingPrice: (last: number, set: number, next: number | null) => number
-}
-
-function openWeeks({ problem, weekPrice }: Pricing): WeekSets {
-  if (!weekPrice) return { extend: () => 0, closingPrice: () => 0 }
-  const dayOf = (duty: number): number => Math.floor(startOf(problem, duty) / 1440)
-  const weekOf = (duty: number): number => Math.floor(dayOf(duty) / 7)
-  const priceOfSet = (week: number, set: number): number =>
-    weekPrice(
-      week,
-      [0, 1, 2, 3, 4, 5, 6].flatMap((day) => ((set >> day) & 1 ? [week * 7 + day] : [])),
-    )
-  const prices = new Map<number, readonly number[]>()
-  const pricesOf = (week: number): readonly number[] => {
-    const known =
-      prices.get(week) ?? Array.from({ length: WEEK_SETS }, (_, set) => (set === 0 ? 0 : priceOfSet(week, set)))
-    prices.set(week, known)
-    return known
-  }
-  /** Per week and day: for each set of days up to that day, the first set with the same prices whatever follows. */
-  const merged = new Map<number, readonly number[]>()
-  const mergedOf = (day: number): readonly number[] => {
-    const known = merged.get(day)
-    if (known) return known
-    const first = new Map<string, number>()
-    const own = pricesOf(Math.floor(day / 7))
-    const sets = Array.from({ length: 1 << ((day % 7) + 1) }, (_, set) => {
-      // The last day belongs to the key, because a second duty on it adds no day.
-      const later = own.filter((_, other) => other % (1 << ((day % 7) + 1)) === set)
-      const key = `${(set >> (day % 7)) & 1} ${later.join()}`
-      if (!first.has(key)) first.set(key, set)
-      return first.get(key) as number
-    })
-    merged.set(day, sets)
-    return sets
-  }
-  return {
-    extend(last, set, duty) {
-      const kept = last !== null && weekOf(last) === weekOf(duty) ? set : 0
-      return mergedOf(dayOf(duty))[kept | (1 << (dayOf(duty) % 7))] as number
-    },
-    closingPrice: (last, set, next) =>
-      next !== null && weekOf(next) === weekOf(last) ? 0 : (pricesOf(weekOf(last))[set] as number),
-  }
 }
 
 /** Sets of days, encoded as numbers; sets that allow the same further days share one representative. */
@@ -419,7 +367,7 @@ function openDaySets(problem: RosterProblem, isLimited: boolean, isAllowed: (day
 
 /** Returns the lowest price of duties that reproduce the person's current roster, shift by shift. */
 function findMinUnchanged(
-  { problem, person, able, areCompatible, priceOf, isCounted, countPrice, hours, weekPrice }: Pricing,
+  { problem, person, able, areCompatible, priceOf, isCounted, countPrice, hours, settle }: Pricing,
   standing: number[][],
 ): number {
   /** Per duty of the latest shift processed: the lowest price of all shifts up to it. */
@@ -436,17 +384,12 @@ function findMinUnchanged(
   const minutes = shifts.reduce((sum, [duty = 0]) => sum + lengthOf(problem, duty), 0)
   const count = shifts.filter(([duty = 0]) => isUnsocialDuty(problem, duty)).length
   const ofDuties = shifts.length === 0 ? 0 : Math.min(...latest.map(([, price]) => price))
-  const daysOf = (some: number[][]): number[] => some.map(([duty = 0]) => Math.floor(startOf(problem, duty) / 1440))
+  const daysOf = (some: number[][]): number[] => some.map(([duty = 0]) => dayOfDuty(problem, duty))
   if (listBrokenDayLimits(problem, person, daysOf(shifts)).size > 0) return Number.POSITIVE_INFINITY
   const nights = shifts.filter(([duty = 0]) => problem.duties[duty]?.isNight)
   if (areNightsTooMany(problem, person, daysOf(nights))) return Number.POSITIVE_INFINITY
   // These duties are impossible for the person, so their cost need not be a multiple of the unit.
   if (ofDuties === Number.POSITIVE_INFINITY) return ofDuties
-  const weeks = daysByWeek(
-    problem,
-    shifts.map(([duty = 0]) => duty),
-  )
-  let ofWeeks = 0
-  for (const [week, days] of weeks) ofWeeks += weekPrice?.(week, days) ?? 0
-  return ofDuties + hours(minutes) + (isCounted ? countPrice(count) : 0) + ofWeeks
+  const ofDays = settle ? settleAll(problem.days, settle, daysOf(shifts)) : 0
+  return ofDuties + hours(minutes) + (isCounted ? countPrice(count) : 0) + ofDays
 }

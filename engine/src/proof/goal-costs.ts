@@ -15,11 +15,8 @@ export type CheckedGoal = {
   readonly count: (person: number, count: number) => number
   /** Cost of any difference from a person's current roster. */
   readonly change: (person: number) => number
-  /**
-   * Cost of the days that a person works in one week of the horizon, beyond that of pins alone; `given` lists the days
-   * of the week with a duty. Null if the goal does not depend on them.
-   */
-  readonly week: ((person: number, week: number, given: readonly number[]) => number) | null
+  /** Cost of the days that a person works, settled day by day (`SettleDay`); null if the goal does not depend on them. */
+  readonly day: ((person: number, day: number, given: readonly number[]) => number) | null
   /** Cost of one broken pairing. */
   readonly pairing: number
 }
@@ -91,15 +88,9 @@ function fairShare(problem: RosterProblem): number {
 /** The default goals after coverage. */
 const USUAL = 'contract-minimum target-hours preferences seniority-mix fair-share even-hours'.split(' ')
 
-/** Returns the days, counted from the horizon's first, on which somebody has a duty, ascending by week. */
-export function daysByWeek(problem: RosterProblem, duties: readonly number[]): Map<number, number[]> {
-  const weeks = new Map<number, number[]>()
-  for (const duty of duties) {
-    const day = Math.floor((problem.duties[duty]?.start ?? 0) / 1440)
-    const week = Math.floor(day / 7)
-    weeks.set(week, [...(weeks.get(week) ?? []), day])
-  }
-  return weeks
+/** Returns the day, counted from the horizon's first, on which a duty starts. */
+export function dayOfDuty(problem: RosterProblem, duty: number): number {
+  return Math.floor((problem.duties[duty]?.start ?? 0) / 1440)
 }
 
 /** Checks whether somebody has no work on two consecutive days of a week, with duties on the `given` days. */
@@ -112,22 +103,48 @@ function hasTwoDaysOff(problem: RosterProblem, person: number, week: number, giv
   return [0, 1, 2, 3, 4, 5].some((day) => isOff(week * 7 + day) && isOff(week * 7 + day + 1))
 }
 
+/** Returns whether a person has a pin on a day, also outside the horizon. */
+function listPinnedDays(problem: RosterProblem): (person: number, day: number) => boolean {
+  const pinned = new Set(problem.pins.map(({ person, start }) => `${person} ${Math.floor(start / 1440)}`))
+  return (person, day) => pinned.has(`${person} ${day}`)
+}
+
+/**
+ * Returns how many days the runs of work lack that `day` ends, because it is free. The day after the horizon ends
+ * nothing, but with a pin on it, what the run around it lacks is known.
+ */
+function countLacking(problem: RosterProblem, fewest: number, isWorked: (day: number) => boolean, day: number): number {
+  if (fewest === 0 || (day < problem.days && isWorked(day)) || (day === problem.days && !isWorked(day))) return 0
+  let first = day
+  while (isWorked(first - 1)) first--
+  let end = day
+  while (day === problem.days && isWorked(end)) end++
+  return first === end ? 0 : Math.max(0, fewest - (end - first))
+}
+
 /** Returns the goals, in order of priority. */
 export function listCheckedGoals(problem: RosterProblem): CheckedGoal[] {
   const { people, duties, rules } = problem
   const tolerance = rules.targetToleranceMinutes
   const step = Math.max(60, tolerance)
   const share = fairShare(problem)
+  const isPinned = listPinnedDays(problem)
   const isLeadPlace = (duty: number): boolean => duties[duty]?.leadSeniority !== undefined
   const lengthOf = (duty: number): number => (duties[duty]?.end ?? 0) - (duties[duty]?.start ?? 0)
   const none = {
     ...{ open: nothing, pair: nothing, hours: nothing, count: nothing, change: nothing },
-    ...{ week: null, pairing: 0 },
+    ...{ day: null, pairing: 0 },
   }
   const changes: CheckedGoal = { ...none, name: 'changes', change: (p) => (people[p]?.standing ? 1 : 0) }
   const isEarly = problem.changes === 'after-coverage'
   const ranked: CheckedGoal[] = [
     { ...none, name: 'contract-minimum', hours: (p, minutes) => Math.max(0, (people[p]?.minMinutes ?? 0) - minutes) },
+    {
+      ...none,
+      name: 'fewest-days-in-a-row',
+      day: (p, day, given) =>
+        countLacking(problem, people[p]?.minDaysInARow ?? 0, (one) => given.includes(one) || isPinned(p, one), day),
+    },
     {
       ...none,
       name: 'target-hours',
@@ -173,8 +190,11 @@ export function listCheckedGoals(problem: RosterProblem): CheckedGoal[] {
     {
       ...none,
       name: 'days-off-together',
-      week: (p, week, given) =>
-        hasTwoDaysOff(problem, p, week, []) && !hasTwoDaysOff(problem, p, week, given) ? 1 : 0,
+      day: (p, day, given) => {
+        const isLast = day < problem.days && (day % 7 === 6 || day === problem.days - 1)
+        const week = Math.floor(day / 7)
+        return isLast && hasTwoDaysOff(problem, p, week, []) && !hasTwoDaysOff(problem, p, week, given) ? 1 : 0
+      },
     },
   ]
   const order: readonly string[] = problem.goals ?? USUAL

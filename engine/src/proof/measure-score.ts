@@ -1,6 +1,7 @@
 import type { Assignment, RosterProblem } from '../problem.ts'
 import { countBrokenPairings } from './check-pairings.ts'
-import { countPinned, daysByWeek, isNoticed, isUnsocialDuty, listCheckedGoals } from './goal-costs.ts'
+import { countPinned, dayOfDuty, isNoticed, isUnsocialDuty, listCheckedGoals } from './goal-costs.ts'
+import { settleAll } from './settled-days.ts'
 
 /** Returns the value of every goal for a roster, in order, from the independent definition of the goals. */
 export function measureScore(problem: RosterProblem, assignments: readonly Assignment[]): number[] {
@@ -12,7 +13,7 @@ export function measureScore(problem: RosterProblem, assignments: readonly Assig
     filled[duty] = (filled[duty] ?? 0) + 1
     assigned[person]?.push(duty)
   }
-  return listCheckedGoals(problem).map(({ open, pair, hours, count, change, week: ofWeek, pairing }) => {
+  return listCheckedGoals(problem).map(({ open, pair, hours, count, change, day: settle, pairing }) => {
     let sum = pairing === 0 ? 0 : pairing * countBrokenPairings(problem, assignments)
     for (const [duty, { need }] of problem.duties.entries()) sum += (need - (filled[duty] ?? 0)) * open(duty)
     for (const [person, duties] of assigned.entries()) {
@@ -21,7 +22,8 @@ export function measureScore(problem: RosterProblem, assignments: readonly Assig
       sum += count(person, duties.filter((duty) => isUnsocialDuty(problem, duty)).length)
       for (const duty of duties) sum += pair(person, duty)
       if (isNoticed(problem, person, duties)) sum += change(person)
-      for (const [week, days] of ofWeek ? daysByWeek(problem, duties) : []) sum += ofWeek?.(person, week, days) ?? 0
+      const days = settle ? duties.map((duty) => dayOfDuty(problem, duty)) : []
+      if (settle) sum += settleAll(problem.days, (day, given) => settle(person, day, given), days)
     }
     return sum
   })

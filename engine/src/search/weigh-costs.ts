@@ -14,6 +14,7 @@ const ALL_GOALS: GoalWeights = {
   'open-minutes': { cost: 1e9, per: 'unit' },
   'open-slots': { cost: 1e8, per: 'one' },
   'contract-minimum': { cost: 60_000, per: 'unit' },
+  'fewest-days-in-a-row': { cost: 4000, per: 'one' },
   'target-hours': { cost: 600, per: 'unit' },
   preferences: { cost: 30, per: 'one' },
   'seniority-mix': { cost: 10, per: 'one' },
@@ -32,6 +33,7 @@ export const COVERAGE: GoalWeights = {
   'open-minutes': { cost: 100, per: 'unit' },
   'open-slots': { cost: 20, per: 'one' },
   'contract-minimum': { cost: 0, per: 'unit' },
+  'fewest-days-in-a-row': { cost: 0, per: 'one' },
   'target-hours': { cost: 1, per: 'unit' },
   preferences: { cost: 0, per: 'one' },
   'seniority-mix': { cost: 0, per: 'one' },
@@ -44,11 +46,12 @@ export const COVERAGE: GoalWeights = {
 }
 
 /** Per rank: the weight of a typical change in the value of the goal at that rank. */
-const RANK_WEIGHTS = [65_536, 4096, 512, 64, 16, 4, 1, 1 / 4, 1 / 16]
+const RANK_WEIGHTS = [65_536, 4096, 512, 64, 16, 4, 1, 1 / 4, 1 / 16, 1 / 64]
 
 /** The typical change in the value of each goal, in units or points. Powers of two, so that sums stay exact. */
 const USUAL_CHANGES: Readonly<Record<RankedGoalName, number>> = {
   'contract-minimum': 1,
+  'fewest-days-in-a-row': 1,
   'target-hours': 1,
   preferences: 2,
   'seniority-mix': 1,

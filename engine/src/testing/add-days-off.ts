@@ -1,6 +1,8 @@
-import type { Interval, Pin, RankedGoalName, RosterProblem } from '../problem.ts'
+import type { Pin, RankedGoalName, RosterProblem } from '../problem.ts'
 import { createRandom } from '../random.ts'
 import { USUAL_ORDER } from '../rules/goals/goals.ts'
+import { easeCoverage } from './ease-coverage.ts'
+import { moveDays } from './move-days.ts'
 
 /** Offset that keeps these seeds distinct from all others. */
 const DAYS_OFF_SEEDS = 5_000_000
@@ -12,30 +14,6 @@ const MINUTES_A_DAY = 1440
  */
 const SPREAD = { 4: [0, 2, 3], 10: [1, 7, 9] } as const
 
-function spread(problem: RosterProblem, days: keyof typeof SPREAD): RosterProblem {
-  const move = <Span extends Interval>(span: Span): Span => {
-    const day = Math.floor(span.start / MINUTES_A_DAY)
-    const by = ((SPREAD[days][day] ?? (day < 0 ? day : days)) - day) * MINUTES_A_DAY
-    return { ...span, start: span.start + by, end: span.end + by }
-  }
-  return {
-    ...problem,
-    days,
-    people: problem.people.map((person) => ({ ...person, unavailable: person.unavailable.map(move) })),
-    duties: problem.duties.map(move),
-    pins: problem.pins.map(move),
-  }
-}
-
-/** Gives everybody all skills, and every duty at most one slot, so that there is a choice of whom to give the work. */
-function easeCoverage(problem: RosterProblem): RosterProblem {
-  return {
-    ...problem,
-    people: problem.people.map(({ maxMinutes: _, ...person }) => ({ ...person, skills: [0, 1], unavailable: [] })),
-    duties: problem.duties.map((duty) => ({ ...duty, need: Math.min(duty.need, 1) })),
-  }
-}
-
 /**
  * Returns the same problem with the goal of two days off together, often as the first one after coverage. In two of three,
  * the work is spread over more days; in two weeks, many people have further pins. In most, everybody can do all of the work.
@@ -46,7 +24,7 @@ export function addDaysOff(problem: RosterProblem, seed: number): RosterProblem 
   goals.splice(random(2) === 0 ? 0 : random(goals.length + 1), 0, 'days-off-together')
   const days = ([10, 4, null] as const)[seed % 3] ?? null
   const eased = random(4) > 0 ? easeCoverage(problem) : problem
-  const week = days ? spread(eased, days) : eased
+  const week = days ? moveDays(eased, days, (day) => SPREAD[days][day] ?? (day < 0 ? day : days)) : eased
   const pins = week.people.flatMap((_, person): Pin[] =>
     days !== 10 || random(3) === 0
       ? []

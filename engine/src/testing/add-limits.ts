@@ -1,5 +1,6 @@
 import type { Interval, Person, RosterProblem } from '../problem.ts'
 import { createRandom, type Random } from '../random.ts'
+import { moveDays } from './move-days.ts'
 
 /** Offset that keeps these seeds distinct from all others. */
 const LIMIT_SEEDS = 4_000_000
@@ -28,18 +29,7 @@ const STRETCHED = { 7: [-1, 4, 5, 6, 12], 13: [-1, 5, 6, 12, 13] } as const
 
 /** Stretches a tiny problem to one or two weeks, with its work around the weekends. */
 export function stretchToWeeks(problem: RosterProblem, days: keyof typeof STRETCHED): RosterProblem {
-  const move = <Span extends Interval>(span: Span): Span => {
-    const day = Math.floor(span.start / 1440)
-    const by = ((STRETCHED[days][day + 1] ?? day) - day) * 1440
-    return { ...span, start: span.start + by, end: span.end + by }
-  }
-  return {
-    ...problem,
-    days,
-    people: problem.people.map((person) => ({ ...person, unavailable: person.unavailable.map(move) })),
-    duties: problem.duties.map(move),
-    pins: problem.pins.map(move),
-  }
+  return moveDays(problem, days, (day) => STRETCHED[days][day + 1] ?? day)
 }
 
 /** Gives most people of a problem these rules. With `clock`, the clocks skip or repeat an hour in the second night. */

@@ -39,7 +39,8 @@ export function solveExactly(problem: RosterProblem, solveMip: SolveMip): number
     const pinned = new Set(problem.pins.flatMap((pin) => (pin.person === person ? [dayOf(pin)] : [])))
     for (let week = 0; week * 7 < problem.days; week++) {
       const days = [0, 1, 2, 3, 4, 5, 6].map((day) => week * 7 + day).filter((day) => day < problem.days)
-      const isOn = (goal: number): boolean => (goals[goal]?.week?.(person, week, days) ?? 0) > 0
+      const isOn = (goal: number): boolean =>
+        goals[goal]?.name === 'days-off-together' && (goals[goal]?.day?.(person, days.at(-1) ?? 0, days) ?? 0) > 0
       if (!goals.some((_, goal) => isOn(goal))) continue
       const lacking = addColumn(1, true, 0, (goal) => Number(isOn(goal)))
       const pairs = days.slice(1).map((day) => [day - 1, day])
@@ -57,6 +58,52 @@ export function solveExactly(problem: RosterProblem, solveMip: SolveMip): number
       })
       const terms = [lacking, ...columns].map((column) => ({ column, coefficient: 1 }))
       builder.addRow(1, Number.POSITIVE_INFINITY, terms)
+    }
+  }
+  /** Adds a column per possible run of work days that is too short; it is 1 if the run is worked and its ends are free. */
+  const addRuns = (person: number, given: readonly { duty: number; column: number }[]): void => {
+    const fewest = people[person]?.minDaysInARow ?? 0
+    const isOn = (goal: number): boolean => goals[goal]?.name === 'fewest-days-in-a-row'
+    if (!goals.some((_, goal) => isOn(goal))) return
+    const dayOf = ({ start }: { start: number }): number => Math.floor(start / MINUTES_A_DAY)
+    const pinned = new Set(problem.pins.flatMap((pin) => (pin.person === person ? [dayOf(pin)] : [])))
+    /** Per day of the horizon: a column that is 1 if the day is worked. */
+    const worked = Array.from({ length: problem.days }, (_, day) => {
+      const column = addColumn(1, true, Number(pinned.has(day)), () => 0)
+      if (pinned.has(day)) builder.addRow(1, 1, [{ column, coefficient: 1 }])
+      const own = given.filter(({ duty }) => dayOf(duties[duty] ?? { start: 0 }) === day)
+      for (const one of own) {
+        builder.addRow(0, Number.POSITIVE_INFINITY, [
+          { column, coefficient: 1 },
+          { column: one.column, coefficient: -1 },
+        ])
+      }
+      const terms = [{ column, coefficient: -1 }, ...own.map((one) => ({ column: one.column, coefficient: 1 }))]
+      if (!pinned.has(day)) builder.addRow(0, Number.POSITIVE_INFINITY, terms)
+      return column
+    })
+    let from = 0
+    while (pinned.has(from - 1)) from--
+    let until = problem.days
+    while (pinned.has(until)) until++
+    for (let start = from; start < until; start++) {
+      for (let end = start + 1; end <= until && end - start < fewest; end++) {
+        const inside = Array.from({ length: end - start }, (_, i) => start + i)
+        // A run wholly before the horizon counts if day 0 ends it, and one after it if the last day precedes it.
+        if (end < 0 || start > problem.days || (end === problem.days && until === problem.days)) continue
+        const certain = (day: number): boolean => day < 0 || day >= problem.days
+        if (inside.some((day) => certain(day) && !pinned.has(day))) continue
+        if ([start - 1, end].some((day) => certain(day) && pinned.has(day))) continue
+        const isNow = inside.every((day) => pinned.has(day)) && ![start - 1, end].some((day) => pinned.has(day))
+        const column = addColumn(1, true, Number(isNow), (goal) => (isOn(goal) ? fewest - inside.length : 0))
+        const days = inside.filter((day) => !certain(day))
+        const ends = [start - 1, end].filter((day) => !certain(day))
+        builder.addRow(1 - days.length, Number.POSITIVE_INFINITY, [
+          { column, coefficient: 1 },
+          ...days.map((day) => ({ column: worked[day] as number, coefficient: -1 })),
+          ...ends.map((day) => ({ column: worked[day] as number, coefficient: 1 })),
+        ])
+      }
     }
   }
   people.forEach((_, person) => {
@@ -116,6 +163,7 @@ export function solveExactly(problem: RosterProblem, solveMip: SolveMip): number
       ...unsocial.map(({ column }) => ({ column, coefficient: 1 })),
     ])
     addDaysOff(person, given)
+    addRuns(person, given)
     const standing = listStanding(problem, person)
     if (!standing) return
     const isPossible = new Set(standing.map((shift) => shift.join())).size === standing.length

@@ -21,8 +21,12 @@ export type WeekObjective = {
   readonly splits?: readonly Split[]
 }
 
-/** Returns the largest unit that divides all costs. Tables of zeros are ignored, because their divisor would be 1. */
+/**
+ * Returns a unit that divides all costs: the largest one, or 1 for sequence costs, of which the checker settles single
+ * points on single days. Tables of zeros are ignored, because their divisor would be 1.
+ */
 export function unitOf(costs: GoalCosts): number {
+  if (costs.sequence) return 1
   return greatestCommonDivisor(
     listCostTables(costs).flatMap((table) => (table.some((cost) => cost > 0) ? [greatestCommonDivisor(table)] : [])),
   )

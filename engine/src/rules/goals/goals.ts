@@ -3,6 +3,7 @@ import { changes } from './changes.ts'
 import { contractMinimum } from './contract-minimum.ts'
 import { evenHours } from './even-hours.ts'
 import { fairShare } from './fair-share.ts'
+import { fewestDaysInARow } from './fewest-days-in-a-row.ts'
 import type { Goal } from './goal.ts'
 import { labourCost } from './labour-cost.ts'
 import { openMinutes } from './open-minutes.ts'
@@ -16,6 +17,7 @@ import { twoDaysOff } from './two-days-off.ts'
 const coverage: readonly Goal[] = [openMinutes, openSlotCount]
 const ranked: Readonly<Record<RankedGoalName, Goal>> = {
   'contract-minimum': contractMinimum,
+  'fewest-days-in-a-row': fewestDaysInARow,
   'target-hours': targetHours,
   preferences,
   'seniority-mix': seniorityMix,
@@ -30,7 +32,7 @@ const ranked: Readonly<Record<RankedGoalName, Goal>> = {
 export const RANKED_GOALS = Object.keys(ranked) as RankedGoalName[]
 
 /** The goals that a problem has only if it lists them. */
-const OPTIONAL: readonly RankedGoalName[] = ['pairings', 'labour-cost', 'days-off-together']
+const OPTIONAL: readonly RankedGoalName[] = ['fewest-days-in-a-row', 'pairings', 'labour-cost', 'days-off-together']
 
 /** The default order, without the optional goals. */
 export const USUAL_ORDER: readonly RankedGoalName[] = RANKED_GOALS.filter((name) => !OPTIONAL.includes(name))

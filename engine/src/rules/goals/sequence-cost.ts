@@ -1,7 +1,10 @@
 import type { LineContext } from '../limits/line-rule.ts'
 
-/** What a sequence cost needs to know about a person: the horizon, and the days with a pin, also outside it. */
-export type DaysContext = Pick<LineContext, 'days' | 'pinnedDays'>
+/** What a sequence cost needs to know about a person: the horizon, the days with a pin, also outside it, and rules. */
+export type DaysContext = Pick<LineContext, 'days' | 'pinnedDays'> & {
+  /** As in `Person`; 0 if the person has no such rule. */
+  readonly minDaysInARow: number
+}
 
 /**
  * A cost of which days of the horizon a person works, whether by a duty or by a pin. It is evaluated day by day, so that
