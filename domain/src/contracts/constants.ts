@@ -138,6 +138,7 @@ export const CONFLICT_TYPES = [
   'FreeWeekends',
   'TargetHoursExceeded',
   'HoursBelowContract',
+  'FewestDaysInARow',
   'NobodyExperienced',
 ] as const
 export type ConflictType = (typeof CONFLICT_TYPES)[number]
@@ -163,6 +164,7 @@ export const CONFLICT_PRIORITIES = {
   FreeWeekends: 'medium',
   TargetHoursExceeded: 'medium',
   HoursBelowContract: 'low',
+  FewestDaysInARow: 'low',
   NobodyExperienced: 'low',
 } as const satisfies Record<ConflictType, string>
 

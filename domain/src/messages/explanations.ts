@@ -68,6 +68,8 @@ export const explanationMessages = catalogue('explanationMessages', {
   changes: {
     coverage: (amount: string, isBetter: boolean) => `${amount} ${isBetter ? 'less' : 'more'} left open`,
     openShifts: (amount: string, isBetter: boolean) => `${amount} ${isBetter ? 'fewer' : 'more'} left open`,
+    fewestDaysInARow: (amount: string, isBetter: boolean) =>
+      `${amount} ${isBetter ? 'closer to' : 'further from'} the minimum days in a row`,
     hours: (amount: string, isBetter: boolean) => `${amount} ${isBetter ? 'closer to' : 'further from'} targets`,
     preferences: (amount: string, isBetter: boolean) => `${amount} ${isBetter ? 'fewer' : 'more'} against preferences`,
     seniorityMix: (amount: string, isBetter: boolean) =>

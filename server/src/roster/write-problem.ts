@@ -84,7 +84,10 @@ export function writeProblem(
   const areNightsLimited = week.people.some(({ workRules }) => limitsNights(workRules ?? {}))
   const asNight = (slot: Slot) => (areNightsLimited && isNight(slot) ? { isNight: true as const } : {})
   const pairings = writePairings(week)
-  const goals = rankGoals(settings.goalOrder, pairings.length > 0)
+  const goals = rankGoals(settings.goalOrder, {
+    hasPairings: pairings.length > 0,
+    hasFewestDays: week.people.some(({ workRules }) => workRules?.minDaysInARow !== undefined),
+  })
   const paidMinutes = goals.includes('labour-cost') ? duties.map((duty) => paidMinutesOfTime(duty, settings)) : null
   return {
     days: 7,
@@ -177,11 +180,12 @@ function listWages({ roleIds, payRates = [] }: RosterPerson, duties: readonly Sl
  */
 function writeLimits(rules: WorkRules): Partial<Person> {
   const { maxHoursADay, maxHoursAWeek, maxDaysAWeek, maxDaysInARow, minimumRestHours, twoDaysOff } = rules
-  const { maxHoursAFortnight, maxNightsInARow, restAfterNightsHours, everySecondWeekendFree } = rules
+  const { maxHoursAFortnight, minDaysInARow, maxNightsInARow, restAfterNightsHours, everySecondWeekendFree } = rules
   return {
     ...(maxHoursADay !== undefined && { maxDayMinutes: maxHoursADay * 60 }),
     ...(maxHoursAWeek !== undefined && { maxMinutes: maxHoursAWeek * 60 }),
     ...(maxDaysAWeek !== undefined && { maxDays: maxDaysAWeek }),
+    ...(minDaysInARow !== undefined && { minDaysInARow }),
     ...(maxDaysInARow !== undefined && { maxDaysInARow }),
     ...(minimumRestHours !== undefined && { minRestMinutes: minimumRestHours * 60 }),
     ...(twoDaysOff && { daysOffTogether: 2 }),

@@ -17,6 +17,7 @@ const FIGURES = Object.keys(say.rules) as FigureKey[]
 
 function hintOf(key: FigureKey): string | undefined {
   if (key === 'minHoursAWeek') return say.fewestHint
+  if (key === 'minDaysInARow') return say.fewestDaysHint
   return key === 'maxNightsInARow' ? say.nightsHint : undefined
 }
 
@@ -70,7 +71,6 @@ export function WorkRulesFields({ rules, onChange, errors, contract }: WorkRules
           {liftBox(key, say.rules[key].label)}
         </div>
       ))}
-      <div className="hidden sm:block" />
       {(['earliestStart', 'latestEnd'] as const).map((key) => (
         <div key={key}>
           <Field

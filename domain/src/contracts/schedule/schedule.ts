@@ -445,7 +445,8 @@ const ifMovedSchema = z.strictObject({
 
 /**
  * One goal of the optimiser. Goals are compared in the listed order; the first difference decides. Lower is better:
- * `coverage` is open minutes; `openShifts` open slots; `hours` minutes beyond ±4 h of people's targets; `preferences`
+ * `coverage` is open minutes; `openShifts` open slots; `fewestDaysInARow` the days that runs of work days lack, if
+ * contracts ask for them; `hours` minutes beyond ±4 h of people's targets; `preferences`
  * points for days and times people would rather not work; `seniorityMix` shifts of two or more people, nobody of whom
  * is experienced; `pairings` shifts that a person works without anybody of those beside whom they should work, and
  * overlapping shifts of people who should be apart, if anybody has pairings; `fairShare` points for closings and
@@ -456,6 +457,7 @@ export const goalFigureSchema = z.strictObject({
   name: z.enum([
     'coverage',
     'openShifts',
+    'fewestDaysInARow',
     'hours',
     'preferences',
     'seniorityMix',
@@ -465,7 +467,7 @@ export const goalFigureSchema = z.strictObject({
     'labourCost',
     'daysOffTogether',
   ]),
-  unit: z.enum(['minutes', 'shifts', 'points', 'cents', 'people']),
+  unit: z.enum(['minutes', 'shifts', 'points', 'cents', 'people', 'days']),
   /** Value for the whole week, including confirmed, drafted, new and open shifts. */
   value: z.number(),
   /**

@@ -19,10 +19,15 @@ export type WorkContract = z.infer<typeof workContractSchema>
 
 const bodyFields = {
   name: nameSchema(MAXIMUM.name).min(1, { error: () => workContractMessages.nameRequired }),
-  rules: workRulesSchema.refine(
-    ({ minHoursAWeek = 0, maxHoursAWeek = minHoursAWeek }) => minHoursAWeek <= maxHoursAWeek,
-    { error: () => workRuleMessages.fewestAboveMost, path: ['minHoursAWeek'] },
-  ),
+  rules: workRulesSchema
+    .refine(({ minHoursAWeek = 0, maxHoursAWeek = minHoursAWeek }) => minHoursAWeek <= maxHoursAWeek, {
+      error: () => workRuleMessages.fewestAboveMost,
+      path: ['minHoursAWeek'],
+    })
+    .refine(({ minDaysInARow = 0, maxDaysInARow = minDaysInARow }) => minDaysInARow <= maxDaysInARow, {
+      error: () => workRuleMessages.fewestDaysAboveMost,
+      path: ['minDaysInARow'],
+    }),
 }
 export const workContractBodySchema = z.strictObject(bodyFields)
 export type WorkContractBody = z.infer<typeof workContractBodySchema>

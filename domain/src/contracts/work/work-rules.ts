@@ -11,6 +11,7 @@ export const WORK_RULE_BOUNDS = {
   maxHoursAWeek: { minimum: 0.25, maximum: 168, step: 0.25 },
   maxHoursAFortnight: { minimum: 0.25, maximum: 336, step: 0.25 },
   maxDaysAWeek: { minimum: 1, maximum: 7, step: 1 },
+  minDaysInARow: { minimum: 2, maximum: 6, step: 1 },
   maxDaysInARow: { minimum: 1, maximum: 7, step: 1 },
   maxNightsInARow: { minimum: 1, maximum: 7, step: 1 },
   minimumRestHours: { minimum: 0, maximum: 24, step: 0.25 },
@@ -32,6 +33,8 @@ const fields = {
   /** In any two consecutive weeks (decision 0097). */
   maxHoursAFortnight: figure(WORK_RULE_BOUNDS.maxHoursAFortnight),
   maxDaysAWeek: figure(WORK_RULE_BOUNDS.maxDaysAWeek),
+  /** Counted across week boundaries; a goal only, like the minimum hours (decision 0130). */
+  minDaysInARow: figure(WORK_RULE_BOUNDS.minDaysInARow),
   /** Counted across week boundaries. */
   maxDaysInARow: figure(WORK_RULE_BOUNDS.maxDaysInARow),
   /** Counted across week boundaries; `isNight` defines a night. */

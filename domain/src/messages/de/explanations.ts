@@ -62,6 +62,8 @@ export const explanationMessages: typeof english.explanationMessages = {
   changes: {
     coverage: (amount, isBetter) => `${amount} ${isBetter ? 'weniger' : 'mehr'} offen`,
     openShifts: (amount, isBetter) => `${amount} ${isBetter ? 'weniger' : 'mehr'} offen`,
+    fewestDaysInARow: (amount, isBetter) =>
+      `${amount} ${isBetter ? 'näher an der' : 'weiter von der'} Mindestanzahl Tage am Stück`,
     hours: (amount, isBetter) => `${amount} ${isBetter ? 'näher an den' : 'weiter weg von den'} Sollstunden`,
     preferences: (amount, isBetter) => `${amount} ${isBetter ? 'weniger' : 'mehr'} gegen Wünsche`,
     seniorityMix: (amount, isBetter) => `${amount} ${isBetter ? 'weniger' : 'mehr'} ohne jemanden mit Erfahrung`,

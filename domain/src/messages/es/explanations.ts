@@ -60,6 +60,7 @@ export const explanationMessages: typeof english.explanationMessages = {
   changes: {
     coverage: (amount, isBetter) => `${amount} ${isBetter ? 'menos' : 'más'} sin cubrir`,
     openShifts: (amount, isBetter) => `${amount} ${isBetter ? 'menos' : 'más'} sin cubrir`,
+    fewestDaysInARow: (amount, isBetter) => `${amount} más ${isBetter ? 'cerca' : 'lejos'} del mínimo de días seguidos`,
     hours: (amount, isBetter) => `${amount} más ${isBetter ? 'cerca' : 'lejos'} de los objetivos`,
     preferences: (amount, isBetter) => `${amount} ${isBetter ? 'menos' : 'más'} en contra de las preferencias`,
     seniorityMix: (amount, isBetter) => `${amount} ${isBetter ? 'menos' : 'más'} sin nadie con experiencia`,

@@ -34,6 +34,9 @@ export const conflictSentences = catalogue('conflictSentences', {
     `${name} has ${hoursText(hours)} of ${hoursText(target)} h, ${hoursText(hours - target)} h over target`,
   hoursBelowContract: (name: string, hours: number, promised: number) =>
     `${name} has ${hoursText(hours)} of the ${hoursText(promised)} h guaranteed by their contract`,
+  /** `to` is null if the run is a single day. */
+  fewestDaysInARow: (name: string, days: number, from: string, to: string | null, fewest: number) =>
+    `${name} works only ${countOf(days, 'day')} in a row, ${to === null ? from : `${from} to ${to}`}; the contract asks for at least ${fewest}`,
   nobodyExperienced: (role: string, time: string, names: readonly string[], seniority: number) =>
     `No one experienced on ${role} ${time}: ${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} below seniority ${seniority}`,
 })

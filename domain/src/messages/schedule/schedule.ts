@@ -7,6 +7,7 @@ import { countOf } from '../count.ts'
 export const goalNames = catalogue('goalNames', {
   coverage: 'Coverage',
   openShifts: 'Open shifts',
+  fewestDaysInARow: 'Minimum days in a row',
   hours: 'Hours',
   preferences: 'Preferences',
   seniorityMix: 'Experience on each shift',

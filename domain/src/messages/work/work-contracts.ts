@@ -60,6 +60,11 @@ export const workContractScreens = catalogue('workContractScreens', {
       unit: '',
       short: (value: number) => `${countOf(value, 'day')} a week`,
     },
+    minDaysInARow: {
+      label: 'Minimum days in a row',
+      unit: '',
+      short: (value: number) => `at least ${countOf(value, 'day')} in a row`,
+    },
     maxDaysInARow: {
       label: 'Maximum days in a row',
       unit: '',
@@ -97,6 +102,8 @@ export const workContractScreens = catalogue('workContractScreens', {
   },
   fewestHint:
     'A goal, not a limit: Generate plans as many of these hours as it can. If some are missing, the week shows a conflict.',
+  fewestDaysHint:
+    'A goal, not a limit: Generate avoids shorter runs of work days where it can. The week shows a conflict for each one.',
   nightsHint: 'A night is a shift with three hours or more between 11 PM and 6 AM.',
   from: (time: string) => `from ${time}`,
   until: (time: string) => `until ${time}`,

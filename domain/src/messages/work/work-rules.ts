@@ -7,5 +7,6 @@ export const workRuleMessages = catalogue('workRuleMessages', {
   figure: (least: number, most: number, step: number) =>
     `Enter a number from ${least} to ${most}, in steps of ${step}.`,
   fewestAboveMost: 'Enter no more than the maximum hours per week.',
+  fewestDaysAboveMost: 'Enter no more than the maximum days in a row.',
   timesInOrder: 'The latest end must come after the earliest start, or before noon of the next day.',
 })

@@ -25,6 +25,7 @@ export type ConflictFacts =
   | { code: 'doubleShift'; name: string; shifts: readonly TimedShift[] }
   | { code: 'shortRest'; name: string; rest: ShortRest; earlier: Interval; later: Interval }
   | { code: 'daysInARow'; name: string; days: number; from: string; to: string; maximum: number }
+  | { code: 'fewestDaysInARow'; name: string; days: number; from: string; to: string; fewest: number }
   | { code: 'contract'; name: string; reason: LimitRule['reason']; excess: Excess }
   | { code: 'targetHoursExceeded'; name: string; hours: number; target: number }
   | { code: 'hoursBelowContract'; name: string; hours: number; promised: number }

@@ -42,6 +42,8 @@ export interface Finding extends Omit<Conflict, 'type' | 'fingerprint' | 'subjec
 export interface PersonConflictRule {
   about: 'person'
   type: ConflictType
+  /** True if later edits usually complete what is missing, so that it is no objection to a single edit. */
+  needsWholeRoster?: true
   find: (week: PersonWeek) => Finding[]
 }
 

@@ -3,6 +3,7 @@ import type { ConflictRule } from './conflict-rule.ts'
 import { contractLimits } from './contract-limits.ts'
 import { daysInARow } from './days-in-a-row.ts'
 import { doubleShift } from './double-shift.ts'
+import { fewestDaysInARow } from './fewest-days-in-a-row.ts'
 import { hoursBelowContract } from './hours-below-contract.ts'
 import { nobodyExperienced } from './nobody-experienced.ts'
 import { closerOpener, rest, restAfterNights } from './rest.ts'
@@ -24,5 +25,6 @@ export const conflictRules: readonly ConflictRule[] = [
   ...contractLimits,
   targetHoursExceeded,
   hoursBelowContract,
+  fewestDaysInARow,
   nobodyExperienced,
 ]

@@ -55,8 +55,8 @@ export interface ConflictWeek {
 /** Checks whether one of a person's limits depends on the whole previous week, not only on its last days. */
 export function needsEarlierWeek({ workRules }: Pick<RosteredPerson, 'workRules'>): boolean {
   if (!workRules) return false
-  const { maxHoursAFortnight, maxNightsInARow, restAfterNightsHours, everySecondWeekendFree } = workRules
-  return [maxHoursAFortnight, maxNightsInARow, restAfterNightsHours, everySecondWeekendFree].some(
+  const { maxHoursAFortnight, minDaysInARow, maxNightsInARow, restAfterNightsHours, everySecondWeekendFree } = workRules
+  return [maxHoursAFortnight, minDaysInARow, maxNightsInARow, restAfterNightsHours, everySecondWeekendFree].some(
     (rule) => rule !== undefined,
   )
 }

@@ -42,6 +42,11 @@ export function describeConflict({
       const { name, days, from, to, maximum } = facts
       return conflictSentences.daysInARow(name, days, shortDay(from, weekStart), shortDay(to, weekStart), maximum)
     }
+    case 'fewestDaysInARow': {
+      const { name, days, from, to, fewest } = facts
+      const until = days === 1 ? null : shortDay(to, weekStart)
+      return conflictSentences.fewestDaysInARow(name, days, shortDay(from, weekStart), until, fewest)
+    }
     case 'contract':
       return conflictSentences.contract(facts.name, limitFact(facts, facts.excess, { weekStart, isAssigned: true }))
     case 'targetHoursExceeded':

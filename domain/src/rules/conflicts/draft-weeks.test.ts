@@ -22,6 +22,7 @@ const PEOPLE: ConflictWeek['people'] = [
     workRules: {
       minHoursAWeek: 12,
       maxHoursAFortnight: 30,
+      minDaysInARow: 3,
       maxNightsInARow: 1,
       restAfterNightsHours: 46,
       everySecondWeekendFree: true,

@@ -28,10 +28,10 @@ export interface Draft {
 /** How a draft affects conflicts. */
 export interface DraftEffect {
   added: Conflict[]
-  /** Conflicts that remain with different amounts, but do not get worse. */
+  /** Conflicts that remain with different amounts, but do not get worse; and new ones that are no objection. */
   changed: Conflict[]
   removed: Conflict[]
-  /** All conflicts of the drafted shifts after the change. */
+  /** All objections to the drafted shifts after the change. */
   about: Conflict[]
 }
 
@@ -85,6 +85,10 @@ export class DraftWeeks {
   }
 }
 
+const UNFINISHED: ReadonlySet<ConflictType> = new Set(
+  conflictRules.flatMap((rule) => (rule.about === 'person' && rule.needsWholeRoster ? [rule.type] : [])),
+)
+const isObjection = ({ type }: Conflict) => !UNFINISHED.has(type)
 const rankOf = ({ type }: Conflict) => conflictRules.findIndex((rule) => rule.type === type)
 const sortWorstFirst = (conflicts: readonly Conflict[]) => conflicts.toSorted((a, b) => rankOf(a) - rankOf(b))
 
@@ -130,13 +134,13 @@ class DraftWeek {
     const was = new Set(before.map(({ fingerprint }) => fingerprint))
     const isNow = new Set(after.map(({ fingerprint }) => fingerprint))
     const found = after.filter(({ fingerprint }) => !was.has(fingerprint))
-    const isLeft = (one: Conflict) => isNoWorse(one, before, after)
+    const isLeft = (one: Conflict) => !isObjection(one) || isNoWorse(one, before, after)
     const ids = new Set(draft.come.map(({ id }) => id))
     return {
       added: found.filter((one) => !isLeft(one)),
       changed: found.filter(isLeft),
       removed: before.filter((one) => !isNow.has(one.fingerprint) && !after.some((other) => isSameMatter(one, other))),
-      about: after.filter(({ shiftIds }) => shiftIds.some((id) => ids.has(id))),
+      about: after.filter((one) => isObjection(one) && one.shiftIds.some((id) => ids.has(id))),
     }
   }
 

@@ -35,6 +35,7 @@ const TIMES = [
 const OWN_RULES = {
   minHoursAWeek: 12,
   maxHoursAFortnight: 20,
+  minDaysInARow: 3,
   maxNightsInARow: 1,
   restAfterNightsHours: 46,
   everySecondWeekendFree: true,

@@ -42,6 +42,7 @@ function withoutIdlePins(problem: WeekProblem): unknown {
 }
 
 const isLimitedBeyondWeek = (person: Person) =>
+  person.minDaysInARow !== undefined ||
   person.maxDaysInARow !== undefined ||
   person.maxNightsInARow !== undefined ||
   person.maxFortnightMinutes !== undefined ||

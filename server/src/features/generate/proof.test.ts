@@ -8,7 +8,7 @@ import type { Assignment, GoalName, RosterProblem } from '@fairweek/engine/probl
 import { createRandom, type Random } from '@fairweek/engine/random'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { pairings, payRates, settings } from '../../db/schema.ts'
+import { pairings, payRates, settings, staff } from '../../db/schema.ts'
 import { scorePlan } from '../../roster/measure-week.ts'
 import { planWeek } from '../../roster/plan-week.ts'
 import { placeHolders, rePlan } from '../../roster/re-plan.ts'
@@ -31,6 +31,7 @@ const MOST_PAIRS = 11
 const ENGINE_NAMES: Record<GoalFigure['name'], GoalName> = {
   coverage: 'open-minutes',
   openShifts: 'open-slots',
+  fewestDaysInARow: 'fewest-days-in-a-row',
   hours: 'target-hours',
   preferences: 'preferences',
   seniorityMix: 'seniority-mix',
@@ -164,7 +165,10 @@ function expectUnrefuted({ reply, before, after, where, tally }: Panel) {
   for (const [name, engineName] of names) {
     const goal = reply.goals.find((figure) => figure.name === name)
     const isLeftOut = OPTIONAL_GOALS.some((optional) => optional === name && !before.settings.goalOrder.includes(name))
-    if (!goal && (isLeftOut || (name === 'pairings' && before.pairings.length === 0))) continue
+    const isUnasked =
+      (name === 'pairings' && before.pairings.length === 0) ||
+      (name === 'fewestDaysInARow' && before.people.every(({ workRules }) => workRules?.minDaysInARow === undefined))
+    if (!goal && (isLeftOut || isUnasked)) continue
     if (!goal) throw new Error(`Nothing was said about ${name}.`)
     const place = [...scorePlan(plan.problem, []).keys()].indexOf(engineName)
     const [way, freeWay] = [ways?.[place], freeWays?.[place]]
@@ -209,6 +213,14 @@ async function pairUp(testApp: TestApp, people: readonly { staffId: number }[], 
   }
 }
 
+/** Lets most people's contracts ask for two or more days in a row, in every other week (CON-06). */
+async function askForDaysInARow(testApp: TestApp, people: readonly { staffId: number }[]): Promise<void> {
+  for (const [index, { staffId }] of people.entries()) {
+    const ownRules = index % 3 === 2 ? null : { minDaysInARow: 2 + index }
+    await testApp.db.update(staff).set({ ownRules }).where(eq(staff.id, staffId))
+  }
+}
+
 test('[PROOF-01] [PROOF-02] [COST-03] the panel says nothing that the stored week does not bear out, in whatever order', async () => {
   const tally: Tally = { recounted: 0, standing: 0, past: 0, proven: 0, unproven: 0 }
   for (let seed = 1; seed <= WEEKS; seed++) {
@@ -223,6 +235,7 @@ test('[PROOF-01] [PROOF-02] [COST-03] the panel says nothing that the stored wee
         for (const [index, { staffId }] of people.entries())
           await testApp.db.insert(payRates).values({ staffId, centsAnHour: 1900 + 137 * ((index * 5) % 7) })
       }
+      if (seed % 4 < 2) await askForDaysInARow(testApp, people)
       if (seed % 3 === 1) await pairUp(testApp, people, random)
       const path = `/api/schedule/generate`
       const generate = async (step: string, isCancelled = false) => {

@@ -7,6 +7,7 @@ import type { BoundClaim } from './claim-bounds.ts'
 const GOALS: Partial<Record<GoalName, Pick<GoalFigure, 'name' | 'unit'>>> = {
   'open-minutes': { name: 'coverage', unit: 'minutes' },
   'open-slots': { name: 'openShifts', unit: 'shifts' },
+  'fewest-days-in-a-row': { name: 'fewestDaysInARow', unit: 'days' },
   'target-hours': { name: 'hours', unit: 'minutes' },
   preferences: { name: 'preferences', unit: 'points' },
   'seniority-mix': { name: 'seniorityMix', unit: 'shifts' },

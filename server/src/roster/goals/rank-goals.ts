@@ -13,11 +13,20 @@ const ENGINE_NAMES: Record<RankedGoal, RankedGoalName> = {
   daysOffTogether: 'days-off-together',
 }
 
+/** Goals that exist only if people ask for something. */
+interface Asked {
+  hasPairings: boolean
+  hasFewestDays: boolean
+}
+
 /**
- * Returns the engine's goals after coverage, in the order given by the setting (COST-02). Without pairings, their goal
- * is left out, so that it is neither measured nor shown (PAIR-03).
+ * Returns the engine's goals after coverage: what contracts promise, then the goals in the order given by the setting
+ * (COST-02). A goal for which nobody asks is left out, so that it is neither measured nor shown (PAIR-03, CON-06).
  */
-export function rankGoals(goalOrder: string, hasPairings: boolean): RankedGoalName[] {
+export function rankGoals(goalOrder: string, { hasPairings, hasFewestDays }: Asked): RankedGoalName[] {
+  const promised: RankedGoalName[] = ['contract-minimum', 'fewest-days-in-a-row']
   const ranked = readGoalOrder(goalOrder).map((goal) => ENGINE_NAMES[goal])
-  return ['contract-minimum', ...ranked.filter((name) => hasPairings || name !== 'pairings')]
+  return [...promised, ...ranked].filter(
+    (name) => (hasPairings || name !== 'pairings') && (hasFewestDays || name !== 'fewest-days-in-a-row'),
+  )
 }

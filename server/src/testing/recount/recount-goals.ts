@@ -2,8 +2,8 @@ import type { GoalFigure } from '@fairweek/domain/contracts/schedule/schedule'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 
-/** The goals that a week has only if the setting names them or, in the case of pairings, if there are any. */
-type OptionalName = 'labourCost' | 'daysOffTogether' | 'pairings'
+/** The goals that a week has only if the setting names them or somebody asks for them. */
+type OptionalName = 'labourCost' | 'daysOffTogether' | 'pairings' | 'fewestDaysInARow'
 
 /** The values of a stored week on each of its goals. */
 export type Recount = Record<Exclude<GoalFigure['name'], OptionalName>, number> & Partial<Record<OptionalName, number>>
@@ -125,6 +125,19 @@ export async function recountGoals(db: Database, weekStart: string): Promise<Rec
       from staff join present using (id) join staff_roles on staff_id = staff.id
       where role_id in (select role_id from tally where places > 0)
     ),
+    run as (
+      select staff_id, min(day) as first, max(day) as last
+      from (
+        select staff_id, day, day - row_number() over (partition by staff_id order by day)::int as island
+        from (select distinct staff_id, day from worked) as days
+      ) as numbered
+      group by staff_id, island
+    ),
+    asked as (
+      select staff.id as staff_id, (case when own_rules ? 'minDaysInARow' then own_rules else rules end
+        ->> 'minDaysInARow')::int as fewest
+      from staff left join work_contracts on work_contracts.id = contract_id
+    ),
     share as (
       select id, ceil((select sum(places) from tally where tally.role_id = sharer.role_id) * weight
           / sum(weight) over (partition by role_id) - 0.000001)
@@ -135,6 +148,12 @@ export async function recountGoals(db: Database, weekStart: string): Promise<Rec
     select
       (select coalesce(sum(places * minutes), 0) from open)::float as coverage,
       (select coalesce(sum(places), 0) from open)::float as "openShifts",
+      (select sum(lacking) from (
+        select 0 as lacking from asked where fewest is not null
+        union all
+        select greatest(0, fewest - (last - first + 1)) from week, run join asked using (staff_id)
+        where last >= monday - 1 and first <= monday + 7 and last <> monday + 6 and fewest is not null
+      ) as short)::float as "fewestDaysInARow",
       (select coalesce(sum(greatest(0, abs(minutes - target) - 240)), 0) from hours)::float as hours,
       (select coalesce(sum(points), 0) from wish)::float as preferences,
       (select count(*) from filled join lead using (role_id)
@@ -175,5 +194,6 @@ export async function recountGoals(db: Database, weekStart: string): Promise<Rec
   }
   const hasPairings = await db.execute(sql`select from pairings`)
   if (hasPairings.rows.length === 0) delete row.pairings
+  if (row.fewestDaysInARow === null) delete row.fewestDaysInARow
   return row
 }

@@ -6,6 +6,11 @@ import { Minus, Plus } from 'lucide-react'
 import { HoursBar } from '../../marks/hours-bar.tsx'
 import { mergeClasses } from '../../ui/merge-classes.ts'
 
+/** Goals that the text of a change names, as in 'hours more even'. */
+const SELF_EXPLAINING: readonly GoalChange['name'][] = [
+  ...(['evenHours', 'fairShare', 'pairings', 'daysOffTogether', 'fewestDaysInARow'] as const),
+]
+
 /** The roster goals that a change affects, in order of importance. */
 export function GoalLines({ goals }: { goals: readonly GoalChange[] }) {
   const moved = goals.filter(({ before, after }) => before !== after)
@@ -14,8 +19,7 @@ export function GoalLines({ goals }: { goals: readonly GoalChange[] }) {
     <ul className="space-y-1 text-sm">
       {moved.map(({ name, before, after, text }) => {
         const isBetter = after < before
-        const isSelfExplaining =
-          name === 'evenHours' || name === 'fairShare' || name === 'pairings' || name === 'daysOffTogether'
+        const isSelfExplaining = SELF_EXPLAINING.includes(name)
         const Icon = isBetter ? Plus : Minus
         return (
           <li key={name} className="flex items-start gap-2">
@@ -25,7 +29,6 @@ export function GoalLines({ goals }: { goals: readonly GoalChange[] }) {
               aria-hidden="true"
             />
             <span>
-              {/* Avoids repeating the name, as in 'Even hours: hours more even'. */}
               {isSelfExplaining ? null : <span className="font-[580]">{goalNames[name]} </span>}
               <span className={mergeClasses('text-soft', isSelfExplaining && 'inline-block first-letter:uppercase')}>
                 {text}

@@ -25,6 +25,8 @@ export const conflictSentences: typeof english.conflictSentences = {
     `${name} hat ${hoursText(hours)} von ${hoursText(target)} h, ${hoursText(hours - target)} h über dem Soll`,
   hoursBelowContract: (name, hours, promised) =>
     `${name} hat ${hoursText(hours)} von ${hoursText(promised)} h, die der Vertrag zusagt`,
+  fewestDaysInARow: (name, days, from, to, fewest) =>
+    `${name} arbeitet nur ${countOf(days, 'Tag', 'Tage')} am Stück, ${to === null ? from : `${from} bis ${to}`} (laut Vertrag mindestens ${numberText(fewest)})`,
   nobodyExperienced: (role, time, names, seniority) =>
     `${role} ${time} ohne jemanden mit Erfahrung: ${listOf(names)} ${names.length === 1 ? 'liegt' : 'liegen'} unter Erfahrungsstufe ${seniority}`,
 }

@@ -4,6 +4,7 @@ import type * as english from '../../schedule/schedule.ts'
 export const goalNames: typeof english.goalNames = {
   coverage: 'Besetzung',
   openShifts: 'Offene Schichten',
+  fewestDaysInARow: 'Mindestanzahl Tage am Stück',
   hours: 'Stunden',
   preferences: 'Wünsche',
   seniorityMix: 'Erfahrung in jeder Schicht',

@@ -68,6 +68,11 @@ export const workContractScreens: typeof english.workContractScreens = {
       unit: '',
       short: (value) => `max. ${countOf(value, 'Tag', 'Tage')} pro Woche`,
     },
+    minDaysInARow: {
+      label: 'Mindestanzahl Tage am Stück',
+      unit: '',
+      short: (value) => `mind. ${countOf(value, 'Tag', 'Tage')} am Stück`,
+    },
     maxDaysInARow: {
       label: 'Maximale Tage am Stück',
       unit: '',
@@ -104,6 +109,8 @@ export const workContractScreens: typeof english.workContractScreens = {
   },
   fewestHint:
     'Ein Ziel: beim Erstellen wird so viel zugeteilt wie möglich, und die Konflikte der Woche sagen, was fehlt.',
+  fewestDaysHint:
+    'Ein Ziel: beim Erstellen werden weniger Arbeitstage am Stück möglichst vermieden, und die Konflikte der Woche zeigen sie.',
   nightsHint: 'Eine Nacht ist eine Schicht mit mindestens drei Stunden zwischen 23 und 6 Uhr.',
   from: (time) => `ab ${time}`,
   until: (time) => `bis ${time}`,

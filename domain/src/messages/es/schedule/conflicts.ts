@@ -28,6 +28,8 @@ export const conflictSentences: typeof english.conflictSentences = {
     `${name} tiene ${hoursText(hours)} de ${hoursText(target)} h, ${hoursText(hours - target)} h por encima del objetivo`,
   hoursBelowContract: (name, hours, promised) =>
     `${name} tiene ${hoursText(hours)} de las ${hoursText(promised)} h que garantiza su contrato`,
+  fewestDaysInARow: (name, days, from, to, fewest) =>
+    `${name} trabaja solo ${countOf(days, 'día seguido', 'días seguidos')}, ${to === null ? `el ${from}` : `del ${from} al ${to}`}; su contrato pide al menos ${numberText(fewest)}`,
   nobodyExperienced: (role, time, names, seniority) =>
     `${role}, ${time}: nadie con experiencia (por debajo del nivel ${seniority}: ${names.join(', ')})`,
 }

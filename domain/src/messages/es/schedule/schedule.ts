@@ -4,6 +4,7 @@ import type * as english from '../../schedule/schedule.ts'
 export const goalNames: typeof english.goalNames = {
   coverage: 'Cobertura',
   openShifts: 'Turnos vacantes',
+  fewestDaysInARow: 'Mínimo de días seguidos',
   hours: 'Horas',
   preferences: 'Preferencias',
   seniorityMix: 'Experiencia en cada turno',

@@ -62,6 +62,11 @@ export const workContractScreens: typeof english.workContractScreens = {
       unit: '',
       short: (value) => `${countOf(value, 'día', 'días')} por semana`,
     },
+    minDaysInARow: {
+      label: 'Mínimo de días seguidos',
+      unit: '',
+      short: (value) => `al menos ${countOf(value, 'día seguido', 'días seguidos')}`,
+    },
     maxDaysInARow: {
       label: 'Máximo de días seguidos',
       unit: '',
@@ -97,6 +102,8 @@ export const workContractScreens: typeof english.workContractScreens = {
     },
   },
   fewestHint: 'Un objetivo: al generar se da todo lo posible, y los conflictos de la semana dicen lo que falta.',
+  fewestDaysHint:
+    'Un objetivo: al generar se evitan, si se puede, rachas de trabajo más cortas, y los conflictos de la semana las muestran.',
   nightsHint: 'Una noche es un turno con tres horas o más entre las 23:00 y las 6:00.',
   from: (time) => `desde las ${time}`,
   until: (time) => `hasta las ${time}`,

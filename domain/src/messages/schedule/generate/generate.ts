@@ -84,6 +84,7 @@ export const generateScreens = catalogue('generateScreens', {
     shifts: (count: number) => countOf(count, 'shift'),
     points: (count: number) => countOf(count, 'point'),
     people: (count: number) => countOf(count, 'person', 'people'),
+    days: (count: number) => countOf(count, 'day'),
     /** An amount of money without its currency. */
     cents: amountText,
   },
@@ -130,6 +131,10 @@ export const generateScreens = catalogue('generateScreens', {
     openShifts: {
       best: 'everything that can be filled is filled',
       lacking: (amount: string) => `${amount} left open`,
+    },
+    fewestDaysInARow: {
+      best: 'nobody works fewer days in a row than their contract asks',
+      lacking: (amount: string) => `${amount} short of the minimum days in a row`,
     },
     hours: {
       best: 'everybody within 4 h of target',

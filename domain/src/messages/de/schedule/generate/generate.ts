@@ -86,6 +86,7 @@ export const generateScreens: typeof english.generateScreens = {
     shifts,
     points: (count) => countOf(count, 'Punkt', 'Punkte'),
     people: (count) => countOf(count, 'Person', 'Personen'),
+    days: (count) => countOf(count, 'Tag', 'Tage'),
     cents: amountText,
   },
   best: {
@@ -129,6 +130,10 @@ export const generateScreens: typeof english.generateScreens = {
     openShifts: {
       best: 'alles besetzt, was besetzt werden kann',
       lacking: (amount) => `${amount} offen`,
+    },
+    fewestDaysInARow: {
+      best: 'niemand arbeitet weniger Tage am Stück, als der Vertrag vorsieht',
+      lacking: (amount) => `${amount} zu wenig am Stück`,
     },
     hours: {
       best: 'alle höchstens 4 h vom Soll entfernt',

@@ -90,6 +90,7 @@ export const generateScreens: typeof english.generateScreens = {
     shifts,
     points: (count) => countOf(count, 'punto', 'puntos'),
     people: (count) => countOf(count, 'persona', 'personas'),
+    days: (count) => countOf(count, 'día', 'días'),
     cents: amountText,
   },
   best: {
@@ -132,6 +133,10 @@ export const generateScreens: typeof english.generateScreens = {
     openShifts: {
       best: 'todo lo que se puede cubrir está cubierto',
       lacking: (amount) => `${amount} sin cubrir`,
+    },
+    fewestDaysInARow: {
+      best: 'nadie trabaja menos días seguidos de los que pide su contrato',
+      lacking: (amount) => `${amount} por debajo del mínimo de días seguidos`,
     },
     hours: {
       best: 'nadie se aleja más de 4 h de su objetivo',
