@@ -8,10 +8,12 @@ import type {
   Proposal,
   Shift,
 } from '@fairweek/domain/contracts/schedule/schedule'
+import { openReasons } from '@fairweek/domain/messages/schedule/generate/open-reasons'
 import { addDays } from '@fairweek/domain/time/day'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { changes, requirements, schedule, timeOff } from '../../db/schema.ts'
+import type { Database } from '../../db/database.ts'
+import { changes, requirements, schedule, staff, timeOff } from '../../db/schema.ts'
 import { createProvableWeek } from '../../testing/provable-week.ts'
 import { randomCases } from '../../testing/random-cases.ts'
 import { RANDOM_WEEK } from '../../testing/random-roster-week.ts'
@@ -21,6 +23,7 @@ import { storeWeek } from '../../testing/store-week.ts'
 import { readTableImages, withoutStamps } from '../../testing/table-images.ts'
 import { createTestApp, type SignedInClient } from '../../testing/test-app.ts'
 import { createTestWeek, TEST_WEEK, type TestWeek } from '../../testing/test-week.ts'
+import { rePlanWeeks } from './re-plan-weeks.ts'
 
 const GENERATE = '/api/schedule/generate'
 const CASES = randomCases(3, 60)
@@ -70,6 +73,18 @@ async function listWorked(): Promise<string[]> {
       coalesce(staff.name, '-') as line
     from schedule left join staff on staff.id = staff_id where status in ('Pending', 'Confirmed') order by 1`)
   return rows.map(({ line }) => line)
+}
+
+/** Returns the most hours that anybody works in two consecutive weeks, of the first week and the three after it. */
+async function findMostInFortnight(db: Database, first = TEST_WEEK): Promise<number> {
+  const { rows } = await db.execute<{ hours: number }>(sql`
+    select coalesce(max(hours), 0)::float as hours from (
+      select sum(coalesce(extract(epoch from upper(worked) - lower(worked)) / 3600, 4)) as hours
+      from schedule cross join generate_series(0, 2) as pair
+      where status in ('Pending', 'Confirmed')
+        and week_start_date in (${first}::date + pair * 7, ${first}::date + pair * 7 + 7)
+      group by staff_id, pair) as pairs`)
+  return rows[0]?.hours ?? 0
 }
 
 /** Ana prefers Tuesdays and Ben Mondays; over three weeks, each works the day that the other prefers. */
@@ -331,6 +346,72 @@ describe('a plan that was overtaken', () => {
   })
 })
 
+describe('limits over two weeks', () => {
+  /** Ana is the only cook and may work 40 hours in two weeks; every week has four shifts of eight hours. */
+  async function addBusyWeeks(): Promise<number> {
+    const ana = await week.addPerson('Ana', [week.cook], { ownRules: { maxHoursAFortnight: 40 } })
+    for (const day of [1, 2, 3, 4]) await week.addNeed(week.cook, day, '09:00:00', '17:00:00')
+    return ana
+  }
+
+  test('[HORIZON-16] a re-plan of empty weeks divides the hours between them, as Generate does', async () => {
+    await addBusyWeeks()
+    const reply = await plan('anew', 4)
+    expect(reply.run.weeks.map(({ plan: own }) => own?.moves)).toEqual([3, 2, 3, 2])
+    expect(reply.run.weeks.map(({ stopped }) => stopped)).toEqual(['shared', 'shared', 'shared', 'proven'])
+    const [first, last] = [await resultOf(TEST_WEEK), await resultOf(weekAfter(3))]
+    expect(first.goals.every(({ bound }) => bound === null)).toBe(true)
+    expect(first.openSlots.map(({ reason }) => reason)).toEqual([openReasons.nobodyCan])
+    expect(last.goals.every(({ isProven }) => isProven)).toBe(true)
+    expect((await accept(reply)).status).toBe(200)
+    expect(await findMostInFortnight(week.db)).toBe(40)
+  })
+
+  test('[HORIZON-16] nobody has to give up drafts that they have in a week, even if they exceed half of the limit', async () => {
+    const ana = await addBusyWeeks()
+    for (const dayOfWeek of [1, 2, 3, 4])
+      await week.addShift({ staffId: ana, dayOfWeek, startTime: '09:00:00', endTime: '17:00:00' })
+    const reply = await plan('fewChanges', 2)
+    expect(reply.run.weeks.map(({ plan: own }) => own?.moves)).toEqual([0, 1])
+    expect((await accept(reply)).status).toBe(200)
+    expect(await findMostInFortnight(week.db)).toBe(40)
+  })
+
+  test('[HORIZON-16] hours that a quiet week does not need go to the week before it', async () => {
+    await addBusyWeeks()
+    const ben = await week.addPerson('Ben', [week.cook])
+    await week.addTimeOff(ben, TEST_WEEK, addDays(TEST_WEEK, 6))
+    const second = { weekStartDate: weekAfter(1), staffId: ben, startTime: '09:00:00', endTime: '17:00:00' }
+    for (const dayOfWeek of [2, 3, 4]) await week.addShift({ ...second, dayOfWeek, status: 'Confirmed' })
+    await week.db.insert(timeOff).values({
+      ...{ staffId: ben, fromDate: weekAfter(1), untilDate: weekAfter(1), status: 'approved' },
+    })
+    const reply = await plan('anew', 2)
+    expect(reply.run.weeks.map(({ plan: own }) => own?.moves)).toEqual([4, 1])
+    expect(reply.run.weeks.map(({ coverage }) => coverage.open)).toEqual([0, 0])
+  })
+
+  test('[HORIZON-16] cancelling during the second round keeps the plans of the first', async () => {
+    await addBusyWeeks()
+    const weekStarts = [TEST_WEEK, weekAfter(1)]
+    const stop = new AbortController()
+    const seen: number[] = []
+    const results = await rePlanWeeks(
+      week.caller,
+      { weekStarts, mode: 'anew' },
+      {
+        ...{ runId: 'run', week: 0, bestRosters: [null, null], signal: stop.signal },
+        report: ({ run }) => {
+          if (run && seen.at(-1) !== run.week) seen.push(run.week)
+          if (seen.join() === '1,2,1') stop.abort()
+        },
+      },
+    )
+    expect(seen.slice(0, 3)).toEqual([1, 2, 1])
+    expect(results.map(({ proposal }) => proposal?.moves.length)).toEqual([2, 2])
+  })
+})
+
 test('[HORIZON-09] random weeks: every plan can be accepted, and gives in each week what was shown', async () => {
   let moved = 0
   for (let seed = 1; seed <= CASES; seed++)
@@ -341,6 +422,9 @@ test('[HORIZON-09] random weeks: every plan can be accepted, and gives in each w
       try {
         const manager = await testApp.signInAs('manager')
         const { people } = await storeWeek(testApp, createProvableWeek(seed))
+        // Two of three have limits over two weeks, half of these with minimum days in a row.
+        const ownRules = { maxHoursAFortnight: 24, ...(seed % 3 === 0 && { minDaysInARow: 2 }) }
+        if (seed % 3 !== 1) await db.update(staff).set({ ownRules })
         const filled = await manager.post(GENERATE, { weekStartDate: RANDOM_WEEK, weeks: 3 })
         expect(filled.status, filled.text).toBe(200)
         const staffId = people[seed % people.length]?.staffId ?? 0
@@ -362,6 +446,7 @@ test('[HORIZON-09] random weeks: every plan can be accepted, and gives in each w
           const now = await recountGoals(db, weeks[index] ?? '')
           expect(Object.fromEntries(goals.map(({ name, value }) => [name, value])), where).toEqual(now)
         }
+        if (seed % 3 !== 1) expect(await findMostInFortnight(db, RANDOM_WEEK), where).toBeLessThanOrEqual(24)
         const made = await db.select().from(changes).where(sql`action = 'acceptPlan'`)
         expect(made, where).toHaveLength(moves > 0 ? 1 : 0)
       } finally {

@@ -8,7 +8,7 @@ import type { GenerateMode, Shift } from '@fairweek/domain/contracts/schedule/sc
 import { countOpen } from '@fairweek/domain/rules/coverage/coverage'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import type { GoalName, RosterAnswer } from '@fairweek/engine/problem'
-import type { SignedInCaller } from '../../caller.ts'
+import type { Caller } from '../../caller.ts'
 import type { GenerationResult } from '../../db/schema.ts'
 import { type BoundClaim, claimBounds } from '../../roster/goals/claim-bounds.ts'
 import { describeFigures } from '../../roster/goals/describe-goals.ts'
@@ -16,6 +16,8 @@ import { type GoalValues, measureKept, measureWeek } from '../../roster/measure-
 import { draftMoves } from '../../roster/planned-weeks.ts'
 import { applyMoves, describeMoves, type Move, type RePlan, rePlan, withStanding } from '../../roster/re-plan.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
+import { countMinutes, leaveForNextWeek, type MinutesByPerson, shareFortnights } from '../../roster/share-fortnights.ts'
+import type { WeekProblem } from '../../roster/write-problem.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { describeOpenSlots, describeOpenUnplanned } from './describe-open-slots.ts'
 import type { GenerateJob } from './generate-jobs.ts'
@@ -34,6 +36,11 @@ const NOTHING_KNOWN: ReadonlyMap<GoalName, BoundClaim> = new Map()
 interface Search {
   keptValues: GoalValues
   answer: RosterAnswer
+  /**
+   * Whether limits over two weeks were divided between the weeks; what the search proves then holds only for this
+   * division.
+   */
+  isShared: boolean
 }
 
 interface RePlannedWeek {
@@ -48,25 +55,23 @@ interface RePlannedWeek {
   drafts: readonly Shift[]
 }
 
+/** Returns the problem with caps for a week of a run, given the week and its index; null if nothing is divided. */
+type Share = (problem: WeekProblem, week: RosterWeek, index: number) => WeekProblem | null
+
+/** What is asked of a run. */
+interface Asked {
+  weekStarts: readonly string[]
+  mode: RePlanMode
+}
+
 /** Re-plans the weeks and returns the proposal of each. */
 export async function rePlanWeeks(
-  caller: SignedInCaller,
-  { weekStarts, mode }: { weekStarts: readonly string[]; mode: RePlanMode },
+  caller: Caller,
+  { weekStarts, mode }: Asked,
   job: GenerateJob,
 ): Promise<GenerationResult[]> {
   const startedAt = caller.clock()
-  const weeks: RePlannedWeek[] = []
-  for (const [index, weekStart] of weekStarts.entries()) {
-    const stored = await readRosterWeek(caller, weekStart)
-    const planned = weeks.flatMap(({ drafts }) => drafts)
-    const week = planned.length === 0 ? stored : await readRosterWeek(caller, weekStart, planned)
-    // Cancelling keeps the plans found so far and leaves the other weeks as they are.
-    const found =
-      index > 0 && job.signal.aborted
-        ? { rePlanned: rePlan(week), search: null, moves: [] }
-        : await searchWeek(week, mode, jobOfWeek(job, weekStarts, index))
-    weeks.push({ stored, ...found, drafts: draftMoves(week, found.moves, planned.length) })
-  }
+  const weeks = await searchInRounds(caller, { weekStarts, mode }, job)
   const described: DescribedWeek[] = []
   for (const [index, week] of weeks.entries()) {
     const final = await readFinalWeek(caller, weeks, index, week)
@@ -77,22 +82,70 @@ export async function rePlanWeeks(
   return described.map(({ result }) => ({ ...result, elapsedMilliseconds, ...run }))
 }
 
+const inOrderOfPeople = (minutes: MinutesByPerson, { people }: RosterWeek) =>
+  people.map(({ id }) => minutes.get(id) ?? 0)
+
+/**
+ * Searches the weeks once, or twice if people have limits over two weeks (HORIZON-16). In the first round, each week
+ * uses at most half of a limit. The second round may use all of it, except what the first one planned for the next
+ * week. So early weeks leave hours for later ones.
+ */
+async function searchInRounds(caller: Caller, asked: Asked, job: GenerateJob): Promise<RePlannedWeek[]> {
+  const { length } = asked.weekStarts
+  const currentOf = (week: RosterWeek) => inOrderOfPeople(countMinutes(week), week)
+  const first = await searchWeeks(caller, asked, job, (problem, week) =>
+    length > 1 ? shareFortnights(problem, currentOf(week)) : null,
+  )
+  if (job.signal.aborted || !first.some(({ search }) => search?.isShared)) return first
+  const planned = first.map(({ rePlanned, moves }) => countMinutes(applyMoves(rePlanned.week, moves)))
+  const second = await searchWeeks(caller, asked, job, (problem, week, index) => {
+    const next = planned[index + 1]
+    return next ? leaveForNextWeek(problem, inOrderOfPeople(next, week), currentOf(week)) : null
+  })
+  // A second round that was cancelled may have left weeks out; the first one is complete.
+  return job.signal.aborted ? first : second
+}
+
+/** Searches each week around the weeks before it as planned. */
+async function searchWeeks(
+  caller: Caller,
+  { weekStarts, mode }: Asked,
+  job: GenerateJob,
+  share: Share,
+): Promise<RePlannedWeek[]> {
+  const weeks: RePlannedWeek[] = []
+  for (const [index, weekStart] of weekStarts.entries()) {
+    const stored = await readRosterWeek(caller, weekStart)
+    const planned = weeks.flatMap(({ drafts }) => drafts)
+    const week = planned.length === 0 ? stored : await readRosterWeek(caller, weekStart, planned)
+    // Cancelling keeps the plans found so far and leaves the other weeks as they are.
+    const found =
+      index > 0 && job.signal.aborted
+        ? { rePlanned: rePlan(week), search: null, moves: [] }
+        : await searchWeek(week, mode, jobOfWeek(job, weekStarts, index), (problem) => share(problem, week, index))
+    weeks.push({ stored, ...found, drafts: draftMoves(week, found.moves, planned.length) })
+  }
+  return weeks
+}
+
 async function searchWeek(
   week: RosterWeek,
   mode: RePlanMode,
   job: GenerateJob,
+  share: (problem: WeekProblem) => WeekProblem | null,
 ): Promise<{ rePlanned: RePlan; search: Search; moves: readonly Move[] }> {
   const rePlanned = rePlan(week)
   const keptValues = measureKept(rePlanned.open, rePlanned.plan)
   const problem = withStanding(rePlanned, mode === 'fewChanges' ? 'after-coverage' : 'last')
-  const answer = await runSearch(problem, keptValues, job)
+  const shared = share(problem)
+  const answer = await runSearch(shared ?? problem, keptValues, job)
   const { moves } = settlePlan(rePlanned, answer, measureWeek(week))
-  return { rePlanned, search: { keptValues, answer }, moves }
+  return { rePlanned, search: { keptValues, answer, isShared: shared !== null }, moves }
 }
 
 /** Returns a week with all other weeks as planned; its own drafts are as stored. */
 async function readFinalWeek(
-  caller: SignedInCaller,
+  caller: Caller,
   weeks: readonly RePlannedWeek[],
   index: number,
   { rePlanned: { week } }: RePlannedWeek,
@@ -165,14 +218,16 @@ interface Course {
   job: GenerateJob
 }
 
-/** Nothing is claimed if the plan of the next week changes the problem that was solved. */
+/** Nothing is claimed if the plan of the next week, or a share of a limit, changes the problem that was solved. */
 async function describeSearched(
   { stored, rePlanned, moves }: RePlannedWeek,
-  { answer, keptValues }: Search,
+  { answer, keptValues, isShared }: Search,
   { final, end, drafts, job }: Course,
 ): Promise<Findings> {
   const { week, open, plan } = rePlanned
-  const isAsSearched = final === week || poseSameProblem(rePlan(final).plan.problem, plan.problem)
+  const isNextAsSearched = final === week || poseSameProblem(rePlan(final).plan.problem, plan.problem)
+  const isAsSearched = isNextAsSearched && !isShared
+  const unproven = isShared ? 'shared' : 'nextMoved'
   const measured = inOrderOf(answer.goals, measureWeek(end))
   const asSearched = new Map(answer.goals.map(({ name, value }) => [name, value]))
   const found = { measured, keptValues, asSearched, goals: answer.goals, isMixExact: plan.isMixExact }
@@ -184,9 +239,9 @@ async function describeSearched(
   return {
     goals: describeFigures(measured, claims, ifMoved),
     before: describeValues(inOrderOf(answer.goals, measureWeek(stored))),
-    openSlots: isAsSearched ? describeOpenSlots(plan, answer, open) : describeOpenUnplanned(end, 'nextMoved'),
+    openSlots: isAsSearched ? describeOpenSlots(plan, answer, open) : describeOpenUnplanned(end, unproven),
     noticing: describeNoticing(listAffected(moves, rePlanned).length, counted, claims.get('changes')),
-    stopped: stopped === 'proven' && !isAsSearched ? 'nextMoved' : stopped,
+    stopped: stopped === 'proven' && !isAsSearched ? unproven : stopped,
   }
 }
 
