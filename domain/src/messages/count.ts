@@ -25,3 +25,8 @@ export function countOf(number: number, one: string, many = `${one}s`): string {
 export function listOf(words: readonly string[]): string {
   return new Intl.ListFormat(reader().locale, { type: 'conjunction' }).format(words)
 }
+
+/** Joins alternatives: 'Ana', 'Ana or Bo', 'Ana, Bo, or Cleo'. */
+export function eitherOf(words: readonly string[]): string {
+  return new Intl.ListFormat(reader().locale, { type: 'disjunction' }).format(words)
+}

@@ -27,7 +27,6 @@ const SPARED_TABLES = [
   'notes',
   'moved_breaks',
   'pay_rates',
-  'pairings',
   'payroll_locks',
   'time_off_blackouts',
   'conflict_resolutions',

@@ -1,6 +1,6 @@
 /** Descriptions of conflicts (CONF-01, CONF-05). */
 import { catalogue } from '../../language/catalogue.ts'
-import { countOf, numberText } from '../count.ts'
+import { countOf, eitherOf, numberText } from '../count.ts'
 import { type CoverFigure, coverageWords } from './coverage.ts'
 
 /** Formats hours to one decimal: '8', '6.5'. */
@@ -30,6 +30,11 @@ export const conflictSentences = catalogue('conflictSentences', {
     `${name} works ${countOf(days, 'day')} in a row, ${from} to ${to}; at most ${maximum} are allowed`,
   /** `fact` is a text from `refusalMessages`. */
   contract: (name: string, fact: string) => `${name} ${fact}`,
+  /** `others` are the people of whom at least one should work at the same time. */
+  notBeside: (name: string, time: string, others: readonly string[]) =>
+    `${name} works ${time} without ${eitherOf(others)}`,
+  notApart: (one: string, other: string, time: string) =>
+    `${one} and ${other} should not work together, but both work ${time}`,
   targetHoursExceeded: (name: string, hours: number, target: number) =>
     `${name} has ${hoursText(hours)} of ${hoursText(target)} h, ${hoursText(hours - target)} h over target`,
   hoursBelowContract: (name: string, hours: number, promised: number) =>

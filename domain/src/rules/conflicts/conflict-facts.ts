@@ -27,6 +27,9 @@ export type ConflictFacts =
   | { code: 'daysInARow'; name: string; days: number; from: string; to: string; maximum: number }
   | { code: 'fewestDaysInARow'; name: string; days: number; from: string; to: string; fewest: number }
   | { code: 'contract'; name: string; reason: LimitRule['reason']; excess: Excess }
+  | { code: 'notBeside'; name: string; shift: TimedShift; others: readonly string[] }
+  /** `time` is when both work. */
+  | { code: 'notApart'; names: readonly [string, string]; time: Interval }
   | { code: 'targetHoursExceeded'; name: string; hours: number; target: number }
   | { code: 'hoursBelowContract'; name: string; hours: number; promised: number }
   | { code: 'nobodyExperienced'; role: string; time: Interval; names: readonly string[]; seniority: number }

@@ -6,6 +6,7 @@ import { doubleShift } from './double-shift.ts'
 import { fewestDaysInARow } from './fewest-days-in-a-row.ts'
 import { hoursBelowContract } from './hours-below-contract.ts'
 import { nobodyExperienced } from './nobody-experienced.ts'
+import { notApart, notBeside } from './pairings.ts'
 import { closerOpener, rest, restAfterNights } from './rest.ts'
 import { roleNotHeld } from './role-not-held.ts'
 import { roleShortfall } from './role-shortfall.ts'
@@ -23,6 +24,8 @@ export const conflictRules: readonly ConflictRule[] = [
   restAfterNights,
   daysInARow,
   ...contractLimits,
+  notApart,
+  notBeside,
   targetHoursExceeded,
   hoursBelowContract,
   fewestDaysInARow,

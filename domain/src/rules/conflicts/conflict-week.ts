@@ -1,6 +1,7 @@
 /** Input of conflict detection: a week, and each person's work in and around it. */
 import type { Requirement } from '../../contracts/requirements/requirements.ts'
 import type { Shift } from '../../contracts/schedule/schedule.ts'
+import type { PairingKind } from '../../contracts/work/pairings.ts'
 import type { WorkRules } from '../../contracts/work/work-rules.ts'
 import { MINUTES_A_DAY } from '../../time/clock-time.ts'
 import { addDays } from '../../time/day.ts'
@@ -34,6 +35,13 @@ interface ConflictSettings extends RestSettings {
   maximumDaysInARow: number
 }
 
+/** A wish that a person works beside the other (one of several is enough), or apart from them (PAIR-03). */
+export interface Wish {
+  staffId: number
+  otherId: number
+  kind: PairingKind
+}
+
 /** A week with all data that its conflicts depend on. */
 export interface ConflictWeek {
   weekStart: string
@@ -46,6 +54,8 @@ export interface ConflictWeek {
   requirements: readonly Requirement[]
   roleNames: ReadonlyMap<number, string>
   settings: ConflictSettings
+  /** Absent: nobody has such wishes, or they are not known here. */
+  pairings?: readonly Wish[]
   /** Returns when a person cannot work, on the dates of the week and the adjacent days. */
   awayOf: (staffId: number) => AwayTimes
   /** Returns the days that a person works in the previous two weeks, in days since 1970-01-01. */
@@ -71,11 +81,21 @@ export interface Work extends Slot {
   day: number
 }
 
+/** Somebody beside whom a person should work, or from whom apart, and their work around the week. */
+interface Partner {
+  kind: PairingKind
+  id: number
+  name: string
+  works: readonly Work[]
+}
+
 /** A person's work in a week and on the adjacent days, by start. */
 export interface PersonWeek {
   weekStart: string
   person: RosteredPerson
   works: readonly Work[]
+  /** By id; people who should be apart are listed for one of the two. */
+  partners: readonly Partner[]
   away: AwayTimes
   earlierDays: readonly number[]
   bounds: BoundsByDay
@@ -97,28 +117,48 @@ export function personWeeksOf(week: ConflictWeek): PersonWeek[] {
   const shiftsOf = groupBy(week.shifts, ({ staffId }) => staffId)
   return week.people.flatMap((person) => {
     const own = shiftsOf.get(person.id) ?? (person.workRules?.minHoursAWeek === undefined ? undefined : [])
-    return own ? [personWeekOf(week, person, own, bounds)] : []
+    return own ? [personWeekOf(week, person, own, bounds, (id) => shiftsOf.get(id) ?? [])] : []
   })
 }
 
-/** Returns a person's week, with their active shifts. */
-export function personWeekOf(
-  week: ConflictWeek,
-  person: RosteredPerson,
-  shifts: readonly RosteredShift[],
-  bounds: BoundsByDay,
-): PersonWeek {
-  const { weekStart, roleNames } = week
-  const settings = withOwnRules(week.settings, person.workRules)
-  const works = shifts
-    .filter((shift) => shift.staffId === person.id && isActive(shift))
+/** Returns the active shifts that are a person's, by start. */
+function listWorks(shifts: readonly RosteredShift[], staffId: number): Work[] {
+  return shifts
+    .filter((shift) => shift.staffId === staffId && isActive(shift))
     .map((shift): Work => {
       const slot = slotOfShift(shift)
       return { ...slot, shift, day: Math.floor(slot.start / MINUTES_A_DAY) }
     })
     .sort((a, b) => a.start - b.start || a.end - b.end || a.shift.id - b.shift.id)
+}
+
+function listPartners(
+  { pairings = [], people }: ConflictWeek,
+  { id }: RosteredPerson,
+  shiftsOf: (staffId: number) => readonly RosteredShift[],
+): Partner[] {
+  const wishes = pairings.filter(({ staffId }) => staffId === id)
+  const names = wishes.length === 0 ? null : new Map(people.map((person) => [person.id, person.name]))
+  return wishes
+    .map(({ otherId, kind }) => {
+      return { kind, id: otherId, name: names?.get(otherId) ?? '', works: listWorks(shiftsOf(otherId), otherId) }
+    })
+    .sort((a, b) => a.id - b.id)
+}
+
+/** Returns a person's week, with their active shifts; `shiftsOf` returns those of other people. */
+export function personWeekOf(
+  week: ConflictWeek,
+  person: RosteredPerson,
+  shifts: readonly RosteredShift[],
+  bounds: BoundsByDay,
+  shiftsOf: (staffId: number) => readonly RosteredShift[],
+): PersonWeek {
+  const { weekStart, roleNames } = week
+  const settings = withOwnRules(week.settings, person.workRules)
+  const [works, partners] = [listWorks(shifts, person.id), listPartners(week, person, shiftsOf)]
   const [away, earlierDays] = [week.awayOf(person.id), week.earlierDaysOf(person.id)]
-  return { weekStart, person, works, away, earlierDays, bounds, settings, roleNames }
+  return { weekStart, person, works, partners, away, earlierDays, bounds, settings, roleNames }
 }
 
 export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {

@@ -47,6 +47,10 @@ export function describeConflict({
       const until = days === 1 ? null : shortDay(to, weekStart)
       return conflictSentences.fewestDaysInARow(name, days, shortDay(from, weekStart), until, fewest)
     }
+    case 'notBeside':
+      return conflictSentences.notBeside(facts.name, shiftText(facts.shift, weekStart), facts.others)
+    case 'notApart':
+      return conflictSentences.notApart(...facts.names, shortSpan(facts.time, weekStart))
     case 'contract':
       return conflictSentences.contract(facts.name, limitFact(facts, facts.excess, { weekStart, isAssigned: true }))
     case 'targetHoursExceeded':

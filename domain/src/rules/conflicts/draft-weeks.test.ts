@@ -7,7 +7,7 @@ import { awayTimesAround } from '../availability/away-times.ts'
 import { shortfallsOfWeek } from '../coverage/coverage.ts'
 import { shiftDate } from '../shift-interval.ts'
 import type { Conflict } from './conflict-rule.ts'
-import type { ConflictWeek, RosteredShift } from './conflict-week.ts'
+import type { ConflictWeek, RosteredShift, Wish } from './conflict-week.ts'
 import { describeConflict } from './describe-conflict.ts'
 import { DraftWeeks } from './draft-weeks.ts'
 import { listConflicts } from './list-conflicts.ts'
@@ -29,15 +29,26 @@ const PEOPLE: ConflictWeek['people'] = [
     },
   },
 ]
+/** Ana works beside Bo or Cy, and Bo apart from Cy. */
+const PAIRINGS: readonly Wish[] = [
+  { staffId: 1, otherId: 2, kind: 'beside' },
+  { staffId: 1, otherId: 3, kind: 'beside' },
+  { staffId: 2, otherId: 3, kind: 'apart' },
+]
 const EVENING = { startTime: '17:00:00', endTime: '23:00:00' }
 
 /** Returns two consecutive weeks; the second week knows which days were worked in the first. */
-function weeksOf(shifts: readonly RosteredShift[], requirements: readonly Requirement[]): ConflictWeek[] {
+function weeksOf(
+  shifts: readonly RosteredShift[],
+  requirements: readonly Requirement[],
+  pairings: readonly Wish[] = [],
+): ConflictWeek[] {
   return [WEEK, addDays(WEEK, 7)].map((weekStart) => ({
     weekStart,
     shifts: shifts.filter(({ weekStartDate }) => weekStartDate >= addDays(weekStart, -7)),
     people: PEOPLE,
     requirements,
+    pairings,
     roleNames: new Map([
       [1, 'Cook'],
       [2, 'Host'],
@@ -195,11 +206,14 @@ test('[CONF-05] [CONF-06] the effect of a draft equals the difference between th
         const come = drafted.map((shift, index) => rowOf(shift, gone[index]?.id ?? 100 + index))
         const ids = new Set(gone.map(({ id }) => id))
         const after = [...shifts.filter(({ id }) => !ids.has(id)), ...come]
-        const drafts = new DraftWeeks(weeksOf(shifts, requirements))
+        const drafts = new DraftWeeks(weeksOf(shifts, requirements, PAIRINGS))
         // Weighs another draft first, to check that its cached results do not leak.
         drafts.weigh({ gone: shifts.slice(-1), come: [] })
         const effect = drafts.weigh({ gone, come })
-        const [was, is] = [prints(weeksOf(shifts, requirements)), prints(weeksOf(after, requirements))]
+        const [was, is] = [
+          prints(weeksOf(shifts, requirements, PAIRINGS)),
+          prints(weeksOf(after, requirements, PAIRINGS)),
+        ]
         const isNew = sorted([...is].filter((print) => !was.has(print)))
         const isGone = new Set([...was].filter((print) => !is.has(print)))
         expect(sorted([...effect.added, ...effect.changed].map((one) => one.fingerprint))).toEqual(isNew)

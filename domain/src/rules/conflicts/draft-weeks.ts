@@ -121,7 +121,9 @@ class DraftWeek {
 
   weigh(draft: Draft, about: 'people' | 'everything' = 'everything'): DraftEffect {
     const touched = [...draft.gone, ...draft.come]
-    const staffIds = [...new Set(touched.flatMap(({ staffId }) => staffId ?? []))]
+    const own = new Set(touched.flatMap(({ staffId }) => staffId ?? []))
+    const wishes = (this.#week.pairings ?? []).filter(({ otherId }) => own.has(otherId))
+    const staffIds = [...new Set([...own, ...wishes.map(({ staffId }) => staffId)])]
     const roleIds = about === 'people' ? [] : [...new Set(touched.map(({ roleId }) => roleId))]
     const before = [
       ...staffIds.flatMap((staffId) => remember(this.#knownOfPerson, staffId, () => this.#findOfPerson(staffId))),
@@ -149,11 +151,14 @@ class DraftWeek {
     if (!person) return []
     this.#bounds ??= boundsAround(this.#week.requirements, this.#week.weekStart)
     const own = this.#ofPerson.get(staffId) ?? []
-    if (!draft) return findPersonConflicts(personWeekOf(this.#week, person, own, this.#bounds))
+    const shiftsOf = (id: number) => this.#ofPerson.get(id) ?? []
+    if (!draft) return findPersonConflicts(personWeekOf(this.#week, person, own, this.#bounds, shiftsOf))
     const shifts = withDraft(own, draft)
     const earlierDays = this.#earlierDaysOf(staffId, draft)
     return findPersonConflicts(
-      personWeekOf({ ...this.#week, earlierDaysOf: () => earlierDays }, person, shifts, this.#bounds),
+      personWeekOf({ ...this.#week, earlierDaysOf: () => earlierDays }, person, shifts, this.#bounds, (id) =>
+        withDraft(shiftsOf(id), draft),
+      ),
     )
   }
 

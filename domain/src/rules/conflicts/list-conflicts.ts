@@ -1,6 +1,6 @@
 import type { Conflict, ConflictRule, Finding } from './conflict-rule.ts'
 import { conflictRules } from './conflict-rules.ts'
-import { type ConflictWeek, type PersonWeek, personWeeksOf } from './conflict-week.ts'
+import { type ConflictWeek, type PersonWeek, personWeeksOf, type Wish } from './conflict-week.ts'
 
 function nameConflict(
   { type }: ConflictRule,
@@ -36,6 +36,21 @@ export function findCoverConflicts(week: ConflictWeek): Conflict[] {
 export interface ConflictReach {
   people: readonly number[]
   roles: readonly number[]
+}
+
+/** Adds the people whose pairings concern somebody in `reach`, and theirs in turn: all of them are needed to check one. */
+export function withPaired(reach: ConflictReach, pairings: readonly Wish[]): ConflictReach {
+  const people = new Set(reach.people)
+  let before = -1
+  while (people.size > before) {
+    before = people.size
+    for (const { staffId, otherId } of pairings) {
+      if (!people.has(staffId) && !people.has(otherId)) continue
+      people.add(staffId)
+      people.add(otherId)
+    }
+  }
+  return { ...reach, people: [...people] }
 }
 
 /**

@@ -8,7 +8,7 @@ import { readSettingRows } from '@fairweek/domain/contracts/settings'
 import type { TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
 import type { WeeklySlot } from '@fairweek/domain/rules/availability/weekly-slots'
 import type { Conflict } from '@fairweek/domain/rules/conflicts/conflict-rule'
-import type { RosteredPerson, RosteredShift } from '@fairweek/domain/rules/conflicts/conflict-week'
+import type { RosteredPerson, RosteredShift, Wish } from '@fairweek/domain/rules/conflicts/conflict-week'
 import { EARLIER_DAYS } from '@fairweek/domain/rules/conflicts/conflict-week'
 import type { ConflictReach } from '@fairweek/domain/rules/conflicts/list-conflicts'
 import { BEGUN_STATUSES } from '@fairweek/domain/rules/shift-state'
@@ -22,6 +22,7 @@ import {
   availability,
   conflictResolutions,
   conflicts,
+  pairings,
   roles,
   schedule,
   settings,
@@ -41,6 +42,7 @@ export interface ConflictBasis {
   settings: Settings
   people: readonly (RosteredPerson & { unavailableSlots: readonly WeeklySlot[] })[]
   roles: readonly { id: number; name: string }[]
+  pairings: readonly Wish[]
 }
 
 export async function readConflictBasis({ db }: Scope): Promise<ConflictBasis> {
@@ -71,6 +73,9 @@ export async function readConflictBasis({ db }: Scope): Promise<ConflictBasis> {
       unavailableSlots: unavailable.flatMap(({ dayOfWeek, slots }) => slots.map((slot) => ({ dayOfWeek, ...slot }))),
     })),
     roles: await db.select({ id: roles.id, name: roles.name }).from(roles),
+    pairings: await db
+      .select({ staffId: pairings.staffId, otherId: pairings.otherId, kind: pairings.kind })
+      .from(pairings),
   }
 }
 

@@ -5,13 +5,15 @@ import type { Requirement } from '@fairweek/domain/contracts/requirements/requir
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { readSettingRows } from '@fairweek/domain/contracts/settings'
 import type { Staff } from '@fairweek/domain/contracts/staff'
+import type { Pairings } from '@fairweek/domain/contracts/work/pairings'
 import { awayTimesAround } from '@fairweek/domain/rules/availability/away-times'
+import type { Wish } from '@fairweek/domain/rules/conflicts/conflict-week'
 import { describeConflict } from '@fairweek/domain/rules/conflicts/describe-conflict'
 import { listConflicts } from '@fairweek/domain/rules/conflicts/list-conflicts'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { addDays, dayNumber } from '@fairweek/domain/time/day'
-import { createRandom } from '@fairweek/engine/random'
+import { createRandom, type Random } from '@fairweek/engine/random'
 import { expect, test } from 'vitest'
 import { randomCases } from '../../testing/random-cases.ts'
 import { readChanges } from '../../testing/read-changes.ts'
@@ -53,7 +55,11 @@ async function expectConflicts({ manager, admin }: TestRoster): Promise<string[]
   const settings = readSettingRows((await admin.get('/api/settings')).body as { key: string; value: string }[])
   const granted = (await get<TimeOff[]>(`/api/time-off?from=${PRESENT}`)).filter(({ status }) => status === 'approved')
   const cannot = new Map<number, Availability['slots']>()
+  const wishes: Wish[] = []
   for (const { id } of staff) {
+    const { besideIds, apartIds } = await get<Pairings>(`/api/staff/${id}/pairings`)
+    wishes.push(...besideIds.map((otherId): Wish => ({ staffId: id, otherId, kind: 'beside' })))
+    for (const otherId of apartIds) if (otherId > id) wishes.push({ staffId: id, otherId, kind: 'apart' })
     const { slots } = await get<Availability>(`/api/availability/${id}`)
     cannot.set(
       id,
@@ -77,6 +83,7 @@ async function expectConflicts({ manager, admin }: TestRoster): Promise<string[]
           workRules: person.workRules,
         })),
         requirements,
+        pairings: wishes,
         roleNames: new Map(roles.map(({ id, name }) => [id, name])),
         settings,
         awayOf: (staffId) =>
@@ -169,12 +176,22 @@ async function changeAnything(
   return { name, status: reply?.status ?? 0 }
 }
 
+/** Gives somebody other wishes about whom to work with; contradictory ones are refused. */
+async function changeWishes({ manager }: TestRoster, staffIds: readonly number[], random: Random) {
+  const staffId = staffIds[random(staffIds.length)] ?? 0
+  const [first = 0, second = 0] = staffIds.filter((id) => id !== staffId)
+  const list = () => [[], [first], [second]][random(3)]
+  const reply = await manager.put(`/api/staff/${staffId}/pairings`, { besideIds: list(), apartIds: list() })
+  expect(reply.status).toBeLessThan(500)
+}
+
 test(
   '[CONF-01] [CONF-05] after each random change the stored conflicts equal those computed from scratch',
   async () => {
     let seen = 0
     for (let seed = 1; seed <= SEEDS; seed += 1) {
       const random = createRandom(seed)
+      const ofWishes = createRandom(seed + 1000)
       const roster = await createTestRoster()
       try {
         const staffIds: number[] = []
@@ -183,7 +200,11 @@ test(
           const limited = { name: `Limited ${staffId}`, phoneNumber: '0215550100', ownRules: OWN_RULES }
           expect((await roster.manager.put(`/api/staff/${staffId}`, limited)).status).toBe(200)
         }
+        const [first = 0, second = 0, third = 0] = staffIds
+        const pairings = { besideIds: [second], apartIds: [third] }
+        expect((await roster.manager.put(`/api/staff/${first}/pairings`, pairings)).status).toBe(200)
         for (let step = 0; step < STEPS; step += 1) {
+          if (step % 5 === 3) await changeWishes(roster, staffIds, ofWishes)
           const { name, status } = await changeAnything(roster, staffIds, random)
           expect(status, `seed ${seed}, step ${step}: ${name}`).toBeLessThan(500)
           const expected = await expectConflicts(roster)

@@ -31,6 +31,7 @@ export async function readConflictWeeks(
       people: basis.people,
       requirements,
       roleNames,
+      pairings: basis.pairings,
       settings: basis.settings,
       awayOf: (staffId) =>
         awayTimesAround(

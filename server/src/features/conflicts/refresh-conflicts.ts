@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { Conflict } from '@fairweek/domain/rules/conflicts/conflict-rule'
-import { type ConflictReach, listConflicts } from '@fairweek/domain/rules/conflicts/list-conflicts'
+import { type ConflictReach, listConflicts, withPaired } from '@fairweek/domain/rules/conflicts/list-conflicts'
 import { addDays } from '@fairweek/domain/time/day'
 import type { Caller } from '../../caller.ts'
 import { presentWeek } from '../settings/present-week.ts'
@@ -34,10 +34,11 @@ interface Touched {
 }
 
 /** Recomputes the conflicts that a change may have affected, and stores the differences. */
-export async function refreshConflicts(tx: Caller, { weeks: touched, reach }: Touched): Promise<void> {
+export async function refreshConflicts(tx: Caller, { weeks: touched, reach: named }: Touched): Promise<void> {
   if (touched.length === 0) return
   await lockConflicts(tx)
   const basis = await readConflictBasis(tx)
+  const reach = named === 'every' ? named : withPaired(named, basis.pairings)
   const begun = await listBegunWeeks(tx, presentWeek(tx, basis.settings.businessTimeZone))
   const reached =
     touched === 'every'

@@ -6,7 +6,7 @@ import { checkRoster } from '@fairweek/engine/check'
 import { measureScore } from '@fairweek/engine/measure-score'
 import type { Assignment, GoalName, RosterProblem } from '@fairweek/engine/problem'
 import { createRandom, type Random } from '@fairweek/engine/random'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { pairings, payRates, settings, staff } from '../../db/schema.ts'
 import { scorePlan } from '../../roster/measure-week.ts'
@@ -16,7 +16,7 @@ import type { RosterWeek } from '../../roster/roster-week.ts'
 import { createProvableWeek } from '../../testing/provable-week.ts'
 import { randomCases } from '../../testing/random-cases.ts'
 import { RANDOM_WEEK } from '../../testing/random-roster-week.ts'
-import { recountGoals } from '../../testing/recount/recount-goals.ts'
+import { type Recount, recountGoals } from '../../testing/recount/recount-goals.ts'
 import { storeWeek } from '../../testing/store-week.ts'
 import { createTestApp, type SignedInClient, type TestApp } from '../../testing/test-app.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
@@ -106,11 +106,21 @@ interface Panel {
   tally: Tally
 }
 
+/** Checks that the conflicts of the stored week list what two of the goals count; there is no work in other weeks. */
+async function expectConflicts({ connection }: TestApp, counted: Recount, where: string) {
+  const { rows } = await connection.db.execute<Pick<Recount, 'pairings' | 'fewestDaysInARow'>>(sql`
+    select count(*) filter (where type in ('NotBeside', 'NotApart'))::float as pairings,
+      coalesce(sum(amount) filter (where type = 'FewestDaysInARow'), 0)::float as "fewestDaysInARow"
+    from conflicts where week_start_date = ${RANDOM_WEEK}`)
+  expect(rows, where).toEqual([{ pairings: counted.pairings ?? 0, fewestDaysInARow: counted.fewestDaysInARow ?? 0 }])
+}
+
 /** Checks that every figure equals what the database counts in the stored week. */
 async function expectTrueOfWeek({ testApp, reply, after, where, tally }: Panel) {
   const counted = await recountGoals(testApp.connection.db, RANDOM_WEEK)
   const reported = Object.fromEntries(reply.goals.map(({ name, value }) => [name, value]))
   expect(reported, where).toEqual(counted)
+  await expectConflicts(testApp, counted, where)
   const active = after.inWeek.filter(isActive)
   const created = new Set(reply.created.map(({ id }) => id))
   expect(reply.keptCount, where).toBe(active.length - created.size)

@@ -1,3 +1,4 @@
+import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
 import type { PersonExplanation, ShiftExplanation } from '@fairweek/domain/contracts/explanations'
 import { registry } from '@fairweek/domain/contracts/registry'
 import type { GenerateReply } from '@fairweek/domain/contracts/schedule/schedule'
@@ -274,5 +275,71 @@ describe('[PAIR-04] Generate and pairings', () => {
     const instead = answer.others.find(({ id }) => id === other)
     expect(instead).toMatchObject({ comparison: 1 })
     expect(instead?.cost?.text).toContain('1 shift more against wishes about who works together')
+  })
+})
+
+describe('[PAIR-05] conflicts of pairings', () => {
+  const nine = { dayOfWeek: 1, startTime: '09:00:00', endTime: '17:00:00' }
+  const conflicts = async () =>
+    ((await week.manager.get('/api/conflicts')).body as ConflictItem[]).filter(
+      ({ type }) => type === 'NotBeside' || type === 'NotApart',
+    )
+  const told = async () => (await conflicts()).map(({ description }) => description)
+  const alone = 'Tia works Mon 9 AM – 5 PM without Moe or Ola'
+  const together = 'Tia and Rio should not work together, but both work Mon 9 AM – 5 PM'
+  const assign = async (id: number, staffId: number | undefined) => {
+    const reply = await week.manager.put(`/api/schedule/${id}/assign`, { staffId })
+    expect(reply.status, reply.text).toBe(200)
+  }
+
+  test('appear and vanish with wishes, with shifts of either person, and with an undo', async () => {
+    await week.addShift({ staffId: trainee, ...nine })
+    const second = await week.addShift({ staffId: other, ...nine })
+    await save(trainee, [mentor, other], [rival])
+    expect(await told()).toEqual([])
+    await assign(second, rival)
+    expect((await told()).sort()).toEqual([together, alone])
+    await assign(second, mentor)
+    expect(await told()).toEqual([])
+    expect((await week.manager.delete(`/api/schedule/${second}`)).status).toBe(200)
+    expect(await told()).toEqual([alone])
+    await week.manager.post(`/api/schedule/undo/${await lastChangeId(week.db)}`)
+    expect(await told()).toEqual([])
+    await save(trainee, [], [mentor])
+    expect(await told()).toEqual(['Tia and Moe should not work together, but both work Mon 9 AM – 5 PM'])
+  })
+
+  test('can be ignored as an exception, which holds until another shift breaks the wish', async () => {
+    await week.addShift({ staffId: trainee, ...nine })
+    await save(trainee, [mentor, other], [])
+    const [found] = await conflicts()
+    const ignored = await week.manager.put(`/api/conflicts/${found?.id}/resolve`, { ignore: true })
+    expect(ignored.body).toMatchObject({ resolved: true, isIgnored: true, type: 'NotBeside', priority: 'medium' })
+    const tuesday = await week.manager.post('/api/schedule', {
+      ...{ ...nine, dayOfWeek: 2, weekStartDate: TEST_WEEK, roleId: week.cook, staffId: trainee, status: 'Pending' },
+    })
+    expect(tuesday.status, tuesday.text).toBe(200)
+    expect((await conflicts()).map(({ resolved }) => resolved)).toEqual([true, false])
+  })
+
+  test('can be fixed by giving a shift to somebody else, if that breaks no other wish', async () => {
+    const first = await week.addShift({ staffId: trainee, ...nine })
+    await week.addShift({ staffId: rival, ...nine })
+    await save(trainee, [], [rival])
+    await save(other, [mentor], [])
+    const [found] = await conflicts()
+    expect(found?.shiftIds).toContain(first)
+    const reply = await week.manager.get(`/api/conflicts/${found?.id}/fixes`)
+    const { fixes } = reply.body as { fixes: { title: string; leaves: string[] }[] }
+    expect(fixes.some(({ title }) => title.endsWith('to Moe'))).toBe(true)
+    expect(fixes.every(({ leaves, title }) => leaves.length === 0 && !title.endsWith('to Ola'))).toBe(true)
+  })
+
+  test('are in no reply to staff', async () => {
+    await week.addShift({ staffId: trainee, ...nine })
+    await save(trainee, [mentor], [])
+    expect(await told()).toHaveLength(1)
+    const staff = await week.signInAs('staff')
+    expect((await staff.get('/api/conflicts')).status).toBe(403)
   })
 })

@@ -1,4 +1,4 @@
-import { countOf, listOf, numberText } from '../../count.ts'
+import { countOf, eitherOf, listOf, numberText } from '../../count.ts'
 import type * as english from '../../schedule/conflicts.ts'
 import { hoursText } from '../../schedule/conflicts.ts'
 import { coverageWords } from './coverage.ts'
@@ -21,6 +21,8 @@ export const conflictSentences: typeof english.conflictSentences = {
   daysInARow: (name, days, from, to, maximum) =>
     `${name} arbeitet ${countOf(days, 'Tag', 'Tage')} in Folge, ${from} bis ${to} (höchstens ${numberText(maximum)})`,
   contract: (name, fact) => `${name} ${fact}`,
+  notBeside: (name, time, others) => `${name} arbeitet ${time} ohne ${eitherOf(others)}`,
+  notApart: (one, other, time) => `${one} und ${other} sollen nicht zusammen arbeiten, tun es aber ${time}`,
   targetHoursExceeded: (name, hours, target) =>
     `${name} hat ${hoursText(hours)} von ${hoursText(target)} h, ${hoursText(hours - target)} h über dem Soll`,
   hoursBelowContract: (name, hours, promised) =>

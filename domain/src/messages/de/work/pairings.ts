@@ -13,7 +13,7 @@ export const pairingMessages: typeof english.pairingMessages = {
 
 export const pairingScreens: typeof english.pairingScreens = {
   title: 'Zusammenarbeit',
-  hint: 'Beim Generieren wird das eingehalten, soweit es geht; den Rang unter den Zielen legen die Einstellungen fest. Das Team sieht es nicht.',
+  hint: 'Beim Generieren wird das eingehalten, soweit es geht; den Rang unter den Zielen legen die Einstellungen fest. Eine Schicht, die dagegen verstößt, erscheint als Konflikt. Das Team sieht es nicht.',
   beside: 'Arbeitet neben einer dieser Personen',
   besideHint:
     'Jede Schicht soll sich mit einer Schicht von mindestens einer dieser Personen überschneiden, etwa bei der Einarbeitung.',

@@ -13,7 +13,7 @@ export const pairingMessages: typeof english.pairingMessages = {
 
 export const pairingScreens: typeof english.pairingScreens = {
   title: 'Quién trabaja con quién',
-  hint: 'Al generar se respeta siempre que se pueda; su lugar entre los objetivos es un ajuste. El personal no lo ve.',
+  hint: 'Al generar se respeta siempre que se pueda; su lugar entre los objetivos es un ajuste. Un turno que no lo cumple aparece como conflicto. El personal no lo ve.',
   beside: 'Trabaja junto a',
   besideHint:
     'Cada turno debería coincidir con un turno de al menos una de estas personas; por ejemplo, quienes forman a alguien en prácticas.',
