@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './harness/expect-accessible.ts'
-import { planShift } from './harness/schedule-week.ts'
+import { generateWeek, planShift } from './harness/schedule-week.ts'
 import { weekFromNow } from './harness/story-time.ts'
 import { expectToast } from './harness/toast.ts'
 
@@ -78,4 +78,42 @@ test('[CON-01] [CON-02] a contract is created and assigned to a person, and shif
     'Failed to delete the contract',
     'This contract is assigned to people. Assign another one to them first.',
   )
+})
+
+test('[CON-06] minimum days in a row are set in a contract, shown with what is missing, and a conflict', async ({
+  newPage,
+}) => {
+  const page = await newPage({ as: 'admin' })
+  await page.goto('/settings')
+  await page.getByRole('tab', { name: 'Contracts' }).click()
+  await page.getByRole('button', { name: 'Add contract' }).click()
+  await dialog(page).getByLabel('Name').fill('Commuter')
+  await dialog(page).getByLabel('Minimum days in a row').fill('7')
+  await dialog(page).getByRole('button', { name: 'Add contract' }).click()
+  await expect(dialog(page).getByText('Enter a number from 2 to 6, in steps of 1.')).toBeVisible()
+  await dialog(page).getByLabel('Minimum days in a row').fill('3')
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Add contract' }).click()
+  await expectToast(page, 'Contract saved')
+  await expect(page.getByText('at least 3 days in a row')).toBeVisible()
+
+  await page.goto('/staff')
+  await page.getByRole('button', { name: 'Edit Bo Li' }).click()
+  await dialog(page).getByLabel('Contract', { exact: true }).click()
+  await page.getByRole('option', { name: 'Commuter' }).click()
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await dialog(page).getByRole('button', { name: 'Done' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+
+  await planShift(page, WEEK, { person: 'Bo Li', role: 'Cook', dayOfWeek: 2, from: '09:00', to: '17:00' })
+  await page.goto(`/schedule?week=${WEEK}`)
+  const conflicts = page.getByRole('region', { name: 'Schedule Conflicts' })
+  await conflicts.getByRole('button', { name: /^Show all/ }).click()
+  const short = 'Bo Li works only 1 day in a row, Tue; the contract asks for at least 3'
+  await expect(conflicts.getByText(short)).toBeVisible()
+
+  await generateWeek(page)
+  const panel = page.getByRole('region', { name: 'Generate Schedule' })
+  await panel.getByText('Details', { exact: true }).click()
+  await expect(panel.getByText('Minimum days in a row').first()).toBeVisible()
 })

@@ -7,6 +7,7 @@ import { weekFromNow } from './harness/story-time.ts'
 import { expectToast } from './harness/toast.ts'
 
 const WEEK = weekFromNow(6)
+const LATER = weekFromNow(8)
 
 test('[PAIR-03] [PAIR-04] a manager says who works beside whom and who is kept apart, and Generate shows it as a goal', async ({
   newPage,
@@ -50,4 +51,17 @@ test('[PAIR-03] [PAIR-04] a manager says who works beside whom and who is kept a
   const panel = page.getByRole('region', { name: 'Generate Schedule' })
   await panel.getByText('Details', { exact: true }).click()
   await expect(panel.getByText(/Who works together/).first()).toBeVisible()
+
+  // A shift without the mentor is a conflict, which can be ignored as an exception.
+  await callApi(page, 'POST', '/api/schedule', {
+    ...{ weekStartDate: LATER, dayOfWeek: 2, startTime: '09:00', endTime: '17:00', roleId: role?.id },
+    ...{ staffId: trainee.id, status: 'Pending' },
+  })
+  await page.goto(`/schedule?week=${LATER}`)
+  const conflicts = page.getByRole('region', { name: 'Schedule Conflicts' })
+  await conflicts.getByRole('button', { name: /^Show all/ }).click()
+  const alone = `${trainee.name} works Tue 9 AM – 5 PM without ${mentor.name}`
+  await expect(conflicts.getByText(alone)).toBeVisible()
+  await conflicts.getByRole('button', { name: `Ignore: ${alone}` }).click()
+  await expect(conflicts).toContainText('1 conflict ignored. Each comes back only if it gets worse.')
 })
