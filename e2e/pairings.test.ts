@@ -9,7 +9,7 @@ import { expectToast } from './harness/toast.ts'
 const WEEK = weekFromNow(6)
 const LATER = weekFromNow(8)
 
-test('[PAIR-03] [PAIR-04] a manager says who works beside whom and who is kept apart, and Generate shows it as a goal', async ({
+test('[PAIR-03] [PAIR-04] [PAIR-05] a manager says who works together; Generate has a goal for it, and conflicts name what breaks it', async ({
   newPage,
 }) => {
   const page = await newPage({ as: 'manager' })

@@ -284,7 +284,7 @@ describe('[PAIR-05] conflicts of pairings', () => {
     ((await week.manager.get('/api/conflicts')).body as ConflictItem[]).filter(
       ({ type }) => type === 'NotBeside' || type === 'NotApart',
     )
-  const told = async () => (await conflicts()).map(({ description }) => description)
+  const descriptions = async () => (await conflicts()).map(({ description }) => description)
   const alone = 'Tia works Mon 9 AM – 5 PM without Moe or Ola'
   const together = 'Tia and Rio should not work together, but both work Mon 9 AM – 5 PM'
   const assign = async (id: number, staffId: number | undefined) => {
@@ -296,17 +296,17 @@ describe('[PAIR-05] conflicts of pairings', () => {
     await week.addShift({ staffId: trainee, ...nine })
     const second = await week.addShift({ staffId: other, ...nine })
     await save(trainee, [mentor, other], [rival])
-    expect(await told()).toEqual([])
+    expect(await descriptions()).toEqual([])
     await assign(second, rival)
-    expect((await told()).sort()).toEqual([together, alone])
+    expect((await descriptions()).sort()).toEqual([together, alone])
     await assign(second, mentor)
-    expect(await told()).toEqual([])
+    expect(await descriptions()).toEqual([])
     expect((await week.manager.delete(`/api/schedule/${second}`)).status).toBe(200)
-    expect(await told()).toEqual([alone])
+    expect(await descriptions()).toEqual([alone])
     await week.manager.post(`/api/schedule/undo/${await lastChangeId(week.db)}`)
-    expect(await told()).toEqual([])
+    expect(await descriptions()).toEqual([])
     await save(trainee, [], [mentor])
-    expect(await told()).toEqual(['Tia and Moe should not work together, but both work Mon 9 AM – 5 PM'])
+    expect(await descriptions()).toEqual(['Tia and Moe should not work together, but both work Mon 9 AM – 5 PM'])
   })
 
   test('can be ignored as an exception, which holds until another shift breaks the wish', async () => {
@@ -338,7 +338,7 @@ describe('[PAIR-05] conflicts of pairings', () => {
   test('are in no reply to staff', async () => {
     await week.addShift({ staffId: trainee, ...nine })
     await save(trainee, [mentor], [])
-    expect(await told()).toHaveLength(1)
+    expect(await descriptions()).toHaveLength(1)
     const staff = await week.signInAs('staff')
     expect((await staff.get('/api/conflicts')).status).toBe(403)
   })
