@@ -5,6 +5,9 @@ import { CircleCheck } from 'lucide-react'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { claimText, type Held, ifMovedText, isBestPossible, isMet, pointsText, valueText } from './generate-words.ts'
 
+/** Goals that the sentence about the usual goals does not name. */
+const UNUSUAL: readonly GoalFigure['name'][] = ['daysOffTogether', 'fewestDaysInARow']
+
 /** Unmet goals first, then met ones; a single sentence if all are met, which names the usual goals in full. */
 export function GoalResults({ goals, held }: { goals: readonly GoalFigure[]; held: Held }) {
   const lacking = goals.filter((goal) => !isMet(goal))
@@ -14,7 +17,7 @@ export function GoalResults({ goals, held }: { goals: readonly GoalFigure[]; hel
     return (
       <p className="mt-3 flex items-start gap-2 border-t border-line pt-3 text-sm">
         <CircleCheck className="mt-0.5 size-4 shrink-0 text-good" aria-hidden="true" />
-        {goals.some(({ name }) => name === 'daysOffTogether') ? metNames : generateScreens.allWell}
+        {goals.some(({ name }) => UNUSUAL.includes(name)) ? metNames : generateScreens.allWell}
       </p>
     )
   }
