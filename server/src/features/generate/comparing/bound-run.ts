@@ -1,10 +1,10 @@
 /** Bounds what stays open in all weeks of a run together, whatever is planned (HORIZON-17). */
 import { COMPARE_TIME_LIMIT_SECONDS } from '@fairweek/domain/contracts/constants'
-import { type GoalValues, measureKept, measureWeek } from '../../roster/measure-week.ts'
-import { planWeek } from '../../roster/plan-week.ts'
-import type { RosterWeek } from '../../roster/roster-week.ts'
-import { SEED } from './run-search.ts'
-import { SolverFailedError, solveRoster } from './solver.ts'
+import { type GoalValues, measureKept, measureWeek } from '../../../roster/measure-week.ts'
+import { planWeek } from '../../../roster/plan-week.ts'
+import type { RosterWeek } from '../../../roster/roster-week.ts'
+import { SEED } from '../run-search.ts'
+import { SolverFailedError, solveRoster } from '../solver.ts'
 
 /** A week of a run before the run planned anything, and the same week with everything that the run has planned. */
 interface WeekToBound {

@@ -1,12 +1,12 @@
 /** Searches for the best that a week could reach if its drafts could go to other people. */
 import { COMPARE_TIME_LIMIT_SECONDS } from '@fairweek/domain/contracts/constants'
 import type { GoalName, GoalScore } from '@fairweek/engine/problem'
-import { type BoundClaim, claimBounds } from '../../roster/goals/claim-bounds.ts'
-import { type GoalValues, measureKept, scorePlan } from '../../roster/measure-week.ts'
-import { rePlan } from '../../roster/re-plan.ts'
-import type { RosterWeek } from '../../roster/roster-week.ts'
-import { SEED } from './run-search.ts'
-import { SolverFailedError, solveRoster } from './solver.ts'
+import { type BoundClaim, claimBounds } from '../../../roster/goals/claim-bounds.ts'
+import { type GoalValues, measureKept, scorePlan } from '../../../roster/measure-week.ts'
+import { rePlan } from '../../../roster/re-plan.ts'
+import type { RosterWeek } from '../../../roster/roster-week.ts'
+import { SEED } from '../run-search.ts'
+import { SolverFailedError, solveRoster } from '../solver.ts'
 
 /**
  * Returns, by goal, the bounds for rosters that may assign the week's drafts to anybody; see `claimBounds`. Empty if

@@ -2,9 +2,9 @@ import type { GenerateReply } from '@fairweek/domain/contracts/schedule/schedule
 import { addDays } from '@fairweek/domain/time/day'
 import { createRandom } from '@fairweek/engine/random'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { randomCases } from '../../testing/random-cases.ts'
-import { recountCoverage } from '../../testing/recount/recount-coverage.ts'
-import { createTestWeek, TEST_WEEK, type TestWeek } from '../../testing/test-week.ts'
+import { randomCases } from '../../../testing/random-cases.ts'
+import { recountCoverage } from '../../../testing/recount/recount-coverage.ts'
+import { createTestWeek, TEST_WEEK, type TestWeek } from '../../../testing/test-week.ts'
 
 const RESTAURANTS = randomCases(3, 20)
 
