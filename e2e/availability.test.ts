@@ -26,10 +26,7 @@ const storeSlots = (page: Page, { id }: Staff, slots: readonly Partial<Availabil
 async function pointOf(page: Page, column: number, row: number): Promise<{ x: number; y: number }> {
   const surface = page.locator('[data-surface]')
   // A low screen shows only part of the grid, so the cell is scrolled into view.
-  await surface.evaluate(
-    (element, at) => window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY + at - innerHeight / 2),
-    (row / 48) * ((await surface.boundingBox())?.height ?? 0),
-  )
+  await page.locator(`[data-cell="${column} ${row}"]`).evaluate((cell) => cell.scrollIntoView({ block: 'center' }))
   const box = await surface.boundingBox()
   if (!box) throw new Error('There is no picture.')
   return { x: box.x + ((column + 0.5) / 7) * box.width, y: box.y + ((row + 0.5) / 48) * box.height }
@@ -78,7 +75,7 @@ const save = async (page: Page) => {
 }
 
 test.describe('availability', () => {
-  test('[AVAIL-01] on a phone, staff paint unavailable and preferred times with a finger, and undo a stroke', async ({
+  test('[AVAIL-01] [AVAIL-05] on a phone, staff paint unavailable and preferred times with a finger, and undo a stroke', async ({
     newPage,
   }) => {
     const page = await newPage({ as: 'staff', viewport: 'phone' })
@@ -90,8 +87,36 @@ test.describe('availability', () => {
     await expect(page.getByText('Nothing entered yet, so any time is fine.')).toBeVisible()
     await expectAccessible(page)
 
+    // The grid opens at the first hour with work (9:00 AM in the sample restaurant), with rows that a finger can hit. Names of days and times stay visible.
+    const box = page.locator('.week-picture-box')
+    const atTop = () =>
+      box.evaluate((element) => {
+        const head = element.querySelector('thead')
+        const { left, bottom } = head?.getBoundingClientRect() ?? { left: 0, bottom: 0 }
+        const rows = [...element.querySelectorAll('tbody tr')]
+        const first = rows.find((row) => row.getBoundingClientRect().bottom > bottom + 1)
+        return {
+          time: first?.querySelector('th')?.textContent ?? '',
+          height: first?.getBoundingClientRect().height ?? 0,
+          isHeadThere: document.elementFromPoint(left + 60, bottom - 8)?.closest('thead') !== null,
+        }
+      })
+    await box.scrollIntoViewIfNeeded()
+    await expect.poll(atTop).toEqual({ time: '9:00 AM', height: 28, isHeadThere: true })
+
     // Without a selected brush, a finger scrolls.
+    const scrolled = () => box.evaluate((element) => element.scrollTop)
+    await pointOf(page, 1, 34)
+    const before = await scrolled()
     await dragFinger(page, [1, 34], [1, 40])
+    // Waits for the end of the scrolling, which would move the cells of the next drag.
+    await expect
+      .poll(async () => {
+        const now = await scrolled()
+        await untilDrawn(page)
+        return now < before - 100 && now === (await scrolled())
+      })
+      .toBe(true)
     await expect(page.getByText('All changes saved')).toBeVisible()
     await page.getByRole('button', { name: 'Can’t work' }).click()
     await dragFinger(page, [1, 34], [1, 47])

@@ -16,6 +16,19 @@ const BRUSHES: Readonly<Record<string, AvailabilityKind>> = { 1: 'cannot', 2: 'r
 
 const NOON: Cell = { column: 0, row: 24 }
 
+/** Distance from the box's edge, in pixels, at which painting scrolls it: one row of touch screens. */
+const EDGE = 28
+
+/** Scrolls the grid's box while a finger paints near its edge. The finger cannot scroll it, because it paints. */
+function scrollAtEdge({ currentTarget, clientY }: PointerEvent<HTMLElement>) {
+  const box = currentTarget.closest('.week-picture-box')
+  if (!box || box.scrollHeight <= box.clientHeight) return
+  const { top, bottom } = box.getBoundingClientRect()
+  // The names of days cover the first row.
+  if (clientY < top + 2 * EDGE) box.scrollTop -= EDGE / 2
+  else if (clientY > bottom - EDGE) box.scrollTop += EDGE / 2
+}
+
 /** Paints by dragging with mouse, pen or finger, and by keyboard: Shift+arrow selects, Enter paints, Delete clears. */
 export function usePainting(slots: readonly AvailabilitySlot[], painting: Painting | undefined) {
   const [selection, setSelection] = useState<Selection | null>(null)
@@ -55,6 +68,7 @@ export function usePainting(slots: readonly AvailabilitySlot[], painting: Painti
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (!held.current) return
+      scrollAtEdge(event)
       const head = cellUnder(event)
       const { head: before, anchor } = held.current
       if (head.column !== before.column || head.row !== before.row) hold({ anchor, head })

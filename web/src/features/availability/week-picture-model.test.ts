@@ -1,6 +1,6 @@
 import type { AvailabilitySlot } from '@fairweek/domain/contracts/availability/availability'
 import { expect, test } from 'vitest'
-import { blocksOf, cellAt, stepFrom, timesOf } from './week-picture-model.ts'
+import { blocksOf, cellAt, openingMinute, stepFrom, timesOf } from './week-picture-model.ts'
 
 const slot = (dayOfWeek: number, startTime: string, endTime: string, more: Partial<AvailabilitySlot> = {}) => {
   return { kind: 'cannot', dayOfWeek, startTime, endTime, from: null, until: null, ...more } as AvailabilitySlot
@@ -39,4 +39,10 @@ test('[AVAIL-01] arrow keys stop at the edges of the week', () => {
   expect(stepFrom({ column: 6, row: 40 }, 'PageDown')).toEqual({ column: 6, row: 47 })
   expect(stepFrom({ column: 3, row: 3 }, 'ArrowDown')).toEqual({ column: 3, row: 4 })
   expect(stepFrom({ column: 3, row: 3 }, 'Enter')).toBeNull()
+})
+
+test('[AVAIL-05] the grid opens at the hour of the earliest requirement, or at 8:00 without any', () => {
+  expect(openingMinute(undefined)).toBe(8 * 60)
+  expect(openingMinute([])).toBe(8 * 60)
+  expect(openingMinute([{ startTime: '11:00:00' }, { startTime: '06:30:00' }])).toBe(6 * 60)
 })

@@ -1,7 +1,7 @@
 /** Converts between times and positions on the weekly grid: seven columns, one row per half hour. */
 import type { AvailabilitySlot } from '@fairweek/domain/contracts/availability/availability'
 import { type SlotChanges, type Stroke, weekInterval } from '@fairweek/domain/rules/availability/paint-slots'
-import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
+import { MINUTES_A_DAY, requireMinutes } from '@fairweek/domain/time/clock-time'
 import { WEEK_ORDER } from '@fairweek/domain/time/day'
 
 export const ROW_MINUTES = 30
@@ -53,6 +53,16 @@ export function blocksOf(changes: SlotChanges, today: string): Block[] {
         })
       }),
   ).sort((one, other) => ORDER.indexOf(one.slot.kind) - ORDER.indexOf(other.slot.kind))
+}
+
+/** Opening time if the restaurant has no weekly requirements, in minutes of the day. */
+const USUAL_OPENING = 8 * 60
+
+/** Returns the full hour at or before the day's earliest requirement, in minutes of the day. The grid opens there. */
+export function openingMinute(requirements: readonly { startTime: string }[] = []): number {
+  if (requirements.length === 0) return USUAL_OPENING
+  const first = Math.min(...requirements.map(({ startTime }) => requireMinutes(startTime)))
+  return Math.floor(first / 60) * 60
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { AvailabilitySlot } from '@fairweek/domain/contracts/availability/availability'
+import { listRequirements } from '@fairweek/domain/contracts/requirements/requirements'
 import { availabilityWords } from '@fairweek/domain/messages/availability/availability'
 import { availabilityScreens as words } from '@fairweek/domain/messages/availability/screens'
 import { kindAt, slotChanges } from '@fairweek/domain/rules/availability/paint-slots'
@@ -10,11 +11,12 @@ import { shortWeekday, weekdayName } from '@fairweek/domain/time/day-names'
 import { formatTime } from '@fairweek/domain/time/format-time'
 import { shortTime } from '@fairweek/domain/time/short-text'
 import { CalendarClock } from 'lucide-react'
-import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { SaidIcon, saidClass } from '../../marks/availability-mark.tsx'
 import { mergeClasses } from '../../ui/merge-classes.ts'
 import { type Painting, usePainting } from './use-painting.ts'
-import { type Block, blocksOf, ROW_MINUTES, ROWS, timesOf } from './week-picture-model.ts'
+import { type Block, blocksOf, openingMinute, ROW_MINUTES, ROWS, timesOf } from './week-picture-model.ts'
 import './week-picture.css'
 
 export interface WeekPictureProps {
@@ -40,6 +42,9 @@ export function WeekPicture({ before, after, today, label, painting }: WeekPictu
   const blocks = useMemo(() => blocksOf(changes, today), [changes, today])
   const { selection, focused, pointer, onKeyDown, onBlur, onPress } = usePainting(after, painting)
   const table = useRef<HTMLTableElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const { data: requirements } = useEndpointQuery(listRequirements, {})
+  const opening = openingMinute(requirements)
   const dates = painting ?? ALWAYS
   const marked = selection && timesOf(selection)
   useEffect(() => {
@@ -49,81 +54,88 @@ export function WeekPicture({ before, after, today, label, painting }: WeekPictu
         .querySelector<HTMLElement>(`[data-cell="${focused.column} ${focused.row}"]`)
         ?.focus({ preventScroll: false })
   }, [focused])
+  useLayoutEffect(() => {
+    // Only touch screens limit the box's height; elsewhere this scrolls nothing.
+    const { current } = box
+    if (current) current.scrollTop = (current.querySelector('tbody')?.offsetHeight ?? 0) * (opening / MINUTES_A_DAY)
+  }, [opening])
   return (
-    <div className="week-picture rounded-lg border border-line-strong bg-raised">
-      <table ref={table} aria-label={label} onKeyDown={onKeyDown} onBlur={onBlur}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="sr-only">{words.time}</span>
-            </th>
-            {WEEK_ORDER.map((day) => (
-              <th key={day} scope="col" className="type-label py-1 text-center text-soft">
-                <span aria-hidden="true">{shortWeekday(day)}</span>
-                <span className="sr-only">{weekdayName(day)}</span>
+    <div ref={box} className="week-picture-box rounded-lg border border-line-strong bg-raised">
+      <div className="week-picture">
+        <table ref={table} aria-label={label} onKeyDown={onKeyDown} onBlur={onBlur}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr-only">{words.time}</span>
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {Array.from({ length: ROWS }, (_, row) => {
-            const minute = row * ROW_MINUTES
-            const time = toHourMinute(minute)
-            return (
-              <tr key={time} className={mergeClasses(row % HOUR_ROWS === 0 && row > 0 && 'hour-begins')}>
-                <th scope="row">
-                  <span className="sr-only">{formatTime(time)}</span>
-                  {row % (2 * HOUR_ROWS) === 0 && row > 0 ? (
-                    <span aria-hidden="true" className="type-narrow text-2xs text-faint">
-                      {shortTime(time)}
-                    </span>
-                  ) : null}
+              {WEEK_ORDER.map((day) => (
+                <th key={day} scope="col" className="type-label py-1 text-center text-soft">
+                  <span aria-hidden="true">{shortWeekday(day)}</span>
+                  <span className="sr-only">{weekdayName(day)}</span>
                 </th>
-                {WEEK_ORDER.map((dayOfWeek, column) => {
-                  const kind = kindAt(after, { dayOfWeek, minute, from: dates.from, until: dates.until })
-                  const said = kind === null ? words.nothingSaid : availabilityWords.kindsInSentence[kind]
-                  return (
-                    <td key={dayOfWeek}>
-                      <button
-                        type="button"
-                        data-cell={`${column} ${row}`}
-                        aria-label={words.cell(weekdayName(dayOfWeek), formatTime(time), said)}
-                        tabIndex={column === focused.column && row === focused.row ? 0 : -1}
-                        disabled={!painting}
-                        onClick={() => onPress({ column, row })}
-                      />
-                    </td>
-                  )
-                })}
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-      <div
-        aria-hidden="true"
-        data-surface
-        data-brush={painting?.brush ?? 'none'}
-        className="week-picture-surface"
-        {...(painting ? pointer : {})}
-      >
-        {blocks.map((block) => (
-          <PictureBlock key={`${layerOf(block.slot)} ${block.state} ${placeOf(block)}`} block={block} />
-        ))}
-        {marked ? (
-          <span
-            className="absolute z-10 rounded-sm border-2 border-ink bg-ink/15"
-            style={boxStyle(WEEK_ORDER.indexOf(marked.days[0] ?? 1), marked.days.length, marked.start, marked.end)}
-          />
-        ) : null}
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {Array.from({ length: ROWS }, (_, row) => {
+              const minute = row * ROW_MINUTES
+              const time = toHourMinute(minute)
+              return (
+                <tr key={time} className={mergeClasses(row % HOUR_ROWS === 0 && row > 0 && 'hour-begins')}>
+                  <th scope="row">
+                    <span className="sr-only">{formatTime(time)}</span>
+                    {row % (2 * HOUR_ROWS) === 0 && row > 0 ? (
+                      <span aria-hidden="true" className="type-narrow text-2xs text-faint">
+                        {shortTime(time)}
+                      </span>
+                    ) : null}
+                  </th>
+                  {WEEK_ORDER.map((dayOfWeek, column) => {
+                    const kind = kindAt(after, { dayOfWeek, minute, from: dates.from, until: dates.until })
+                    const said = kind === null ? words.nothingSaid : availabilityWords.kindsInSentence[kind]
+                    return (
+                      <td key={dayOfWeek}>
+                        <button
+                          type="button"
+                          data-cell={`${column} ${row}`}
+                          aria-label={words.cell(weekdayName(dayOfWeek), formatTime(time), said)}
+                          tabIndex={column === focused.column && row === focused.row ? 0 : -1}
+                          disabled={!painting}
+                          onClick={() => onPress({ column, row })}
+                        />
+                      </td>
+                    )
+                  })}
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+        <div
+          aria-hidden="true"
+          data-surface
+          data-brush={painting?.brush ?? 'none'}
+          className="week-picture-surface"
+          {...(painting ? pointer : {})}
+        >
+          {blocks.map((block) => (
+            <PictureBlock key={`${layerOf(block.slot)} ${block.state} ${placeOf(block)}`} block={block} />
+          ))}
+          {marked ? (
+            <span
+              className="absolute z-10 rounded-sm border-2 border-ink bg-ink/15"
+              style={boxStyle(WEEK_ORDER.indexOf(marked.days[0] ?? 1), marked.days.length, marked.start, marked.end)}
+            />
+          ) : null}
+        </div>
+        <p role="status" className="sr-only">
+          {marked
+            ? words.marked(
+                slotGroupText({ ...marked, startTime: toClockTime(marked.start), endTime: endText(marked.end) }),
+              )
+            : ''}
+        </p>
       </div>
-      <p role="status" className="sr-only">
-        {marked
-          ? words.marked(
-              slotGroupText({ ...marked, startTime: toClockTime(marked.start), endTime: endText(marked.end) }),
-            )
-          : ''}
-      </p>
     </div>
   )
 }
