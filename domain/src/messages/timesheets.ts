@@ -1,6 +1,6 @@
 /** Texts about timesheets (TIMES-01, PAY-01 to PAY-04). */
 import { catalogue } from '../language/catalogue.ts'
-import { countOf } from './count.ts'
+import { countOf, numberText } from './count.ts'
 
 export const timesheetMessages = catalogue('timesheetMessages', {
   empty: 'No confirmed shifts found for the selected date range.',
@@ -40,6 +40,7 @@ export const timesheetMessages = catalogue('timesheetMessages', {
   breakTaken: (minutes: number) => `${minutes} min break`,
   notWorked: 'Not worked',
   notWorkedYet: 'Not worked yet',
+  notWorkedYetOf: (count: number) => `${numberText(count)} not worked yet`,
   /** Shown beside the totals, which include confirmed shifts that have not been worked yet. */
   aheadNote: (shifts: number, hours: string) =>
     `${countOf(shifts, 'confirmed shift')} (${hours} h) ${shifts === 1 ? 'has' : 'have'} not been worked yet. ${shifts === 1 ? 'It counts' : 'They count'} in Planned, Total Hours and Paid, not in Worked.`,

@@ -43,6 +43,7 @@ export const timesheetMessages: typeof english.timesheetMessages = {
   breakTaken: (minutes) => `${numberText(minutes)} Min. Pause`,
   notWorked: 'Nicht gearbeitet',
   notWorkedYet: 'Noch nicht gearbeitet',
+  notWorkedYetOf: (count) => `${numberText(count)} noch nicht gearbeitet`,
   aheadNote: (shifts, hours) =>
     shifts === 1
       ? `1 bestätigte Schicht mit ${hours} h ist noch nicht gearbeitet. Sie zählt bei „Geplant“, „Stunden gesamt“ und „Bezahlt“ mit, bei „Gearbeitet“ nicht.`

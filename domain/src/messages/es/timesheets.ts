@@ -44,6 +44,7 @@ export const timesheetMessages: typeof english.timesheetMessages = {
   breakTaken: (minutes) => `${numberText(minutes)} min de pausa`,
   notWorked: 'No trabajado',
   notWorkedYet: 'Aún no trabajado',
+  notWorkedYetOf: (count) => `${numberText(count)} aún sin trabajar`,
   aheadNote: (shifts, hours) =>
     shifts === 1
       ? `1 turno confirmado de ${hours} h aún no se ha trabajado. Cuenta en Planificadas, Total de horas y Pagadas, pero no en Trabajadas.`

@@ -2,6 +2,7 @@ import { POLLING, type Settings } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { memo, useMemo } from 'react'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { useMatches } from '../../ui/use-matches.ts'
 import type { ShiftMove } from './editing/drag-model.ts'
 import { NoMatch } from './filter/no-match.tsx'
 import { filterGrid, isFiltering } from './filter/roster-filter.ts'
@@ -9,7 +10,6 @@ import type { useRosterView } from './filter/use-roster-view.ts'
 import { DayView } from './grid/day-view.tsx'
 import type { GridActions } from './grid/hour-row.tsx'
 import { UntimedShifts } from './grid/untimed-shifts.tsx'
-import { useMatches, WIDE, WIDE_ENOUGH_FOR_PEOPLE } from './grid/use-matches.ts'
 import type { WeekGridModel } from './grid/week-grid-model.ts'
 import { useOpenCancellations } from './own/use-open-cancellations.ts'
 import { PeopleList } from './people/people-list.tsx'
@@ -17,6 +17,13 @@ import { layOutPeople } from './people/people-model.ts'
 import { AskedOffProvider } from './requests/asked-off.ts'
 import type { ScheduleData } from './use-schedule-data.ts'
 import { WeekLoading } from './week-loading.tsx'
+
+/**
+ * Minimum width at which eight columns of hours are readable; in narrower windows, the week is shown one day at a time.
+ */
+const WIDE = '(min-width: 64rem)'
+/** Minimum width at which the roster by person, with a column per day, is readable. */
+const WIDE_ENOUGH_FOR_PEOPLE = '(min-width: 60rem)'
 
 /** The roster as a table with drag and keyboard editing; only wide windows have room for it. */
 const WideRoster = lazyComponent(async () => (await import('./wide-roster.tsx')).WideRoster, <WeekLoading />)

@@ -95,12 +95,18 @@ function ShiftRow({ row, onEdit }: RowProps) {
   )
 }
 
+interface TimesheetTableProps {
+  caption?: string
+  rows: readonly TimesheetRow[]
+  onEdit: RowProps['onEdit']
+}
+
 /** Confirmed shifts with their hours, as recorded or else as planned (TIMES-01, PAY-02). */
-export function TimesheetTable({ rows, onEdit }: { rows: readonly TimesheetRow[]; onEdit: RowProps['onEdit'] }) {
+export function TimesheetTable({ caption = timesheetScreens.caption, rows, onEdit }: TimesheetTableProps) {
   return (
     <ShowMore items={rows} first={ROWS_AT_FIRST}>
       {(shown) => (
-        <Table caption={timesheetScreens.caption}>
+        <Table caption={caption}>
           <TableHead>
             <TableHeading>{timesheetScreens.staffMember}</TableHeading>
             <TableHeading>{timesheetScreens.date}</TableHeading>

@@ -24,6 +24,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { showPart } from '../../ui/link-target.ts'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useMatches } from '../../ui/use-matches.ts'
+import { FoldedPeople } from './folded-people.tsx'
 import { HoursDialog } from './hours-dialog.tsx'
 import { PeopleTotals } from './people-totals.tsx'
 import { LockButton, LockedPeriod } from './period-locks.tsx'
@@ -34,6 +36,8 @@ import { dayText, hoursText } from './timesheet-words.ts'
 type Timesheet = Reply<typeof listTimesheet>
 
 const SHIFTS = 'shifts'
+/** Width at which a row of a table becomes a block, so that the shifts of everybody are too long a page. */
+const PHONE = '(max-width: 47.99rem)'
 
 /** Notes about the hours: locks, unconfirmed and future shifts, and weeks that were changed afterwards. */
 function Notes({ timesheet }: { timesheet: Timesheet }) {
@@ -80,11 +84,13 @@ function Total({ label, hours, testId }: { label: string; hours: number; testId?
 interface ShiftsProps {
   timesheet: Timesheet
   person: TimesheetPerson | null
+  /** Whether shifts are folded below their people, as on phones. */
+  isFolded: boolean
   onEverybody: () => void
 }
 
 /** The confirmed shifts of one person or of everybody, with their total. */
-function Shifts({ timesheet, person, onEverybody }: ShiftsProps) {
+function Shifts({ timesheet, person, isFolded, onEverybody }: ShiftsProps) {
   const isManager = useHasRank('manager')
   const [edited, setEdited] = useState<TimesheetRow | null>(null)
   const rows = person ? timesheet.rows.filter((row) => personKey(row) === personKey(person)) : timesheet.rows
@@ -100,7 +106,8 @@ function Shifts({ timesheet, person, onEverybody }: ShiftsProps) {
         </p>
       ) : null}
       {rows.length === 0 ? <EmptyState title={timesheetMessages.empty} /> : null}
-      {rows.length > 0 ? <TimesheetTable rows={rows} onEdit={isManager ? setEdited : undefined} /> : null}
+      {isFolded ? <FoldedPeople people={timesheet.people} rows={rows} onEdit={setEdited} /> : null}
+      {!isFolded && rows.length > 0 ? <TimesheetTable rows={rows} onEdit={isManager ? setEdited : undefined} /> : null}
       <div className="mt-4 border-t-2 border-ink pt-3">
         <Total label={timesheetScreens.totalHours} hours={totals.hours} testId="total-hours" />
         {totals.paidHours === totals.hours ? null : (
@@ -122,6 +129,8 @@ export function TimesheetView() {
   const { startDate, endDate } = picked ?? periodOf('upToToday', today)
   const [person, setPerson] = useState<TimesheetPerson | null>(null)
   const isManager = useHasRank('manager')
+  const isPhone = useMatches(PHONE)
+  const isFolded = isManager && isPhone
   const { data: ownStaff } = useOwnStaff()
   const error = timesheetRangeSchema.safeParse({ startDate, endDate }).error?.issues[0]?.message
   const timesheet = useEndpointQuery(listTimesheet, { query: { startDate, endDate } }, { enabled: error === undefined })
@@ -173,13 +182,18 @@ export function TimesheetView() {
         <LoadFailure error={timesheet.error} hasData={timesheet.data !== undefined} className="mb-6" />
       ) : null}
       {timesheet.data ? <Notes timesheet={timesheet.data} /> : null}
-      {timesheet.data && isManager && timesheet.data.people.length > 0 ? (
+      {timesheet.data && isManager && !isFolded && timesheet.data.people.length > 0 ? (
         <PeopleTotals people={timesheet.data.people} totals={timesheet.data.totals} onChoose={choose} />
       ) : null}
       {timesheet.isLoadingError || error !== undefined ? null : (
         <Section title={timesheetScreens.confirmed} id={SHIFTS}>
           {timesheet.data ? (
-            <Shifts timesheet={timesheet.data} person={person} onEverybody={() => setPerson(null)} />
+            <Shifts
+              timesheet={timesheet.data}
+              person={isFolded ? null : person}
+              isFolded={isFolded}
+              onEverybody={() => setPerson(null)}
+            />
           ) : (
             <div aria-busy="true" className="grid gap-2">
               {[1, 2, 3, 4].map((key) => (

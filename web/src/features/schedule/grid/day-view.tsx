@@ -60,8 +60,12 @@ export const DayView = memo(function DayView(props: WeekGridProps & { showEmptyS
     return isEmpty && !showEmptySlots ? [] : [{ cell, starting, isEmpty }]
   })
   return (
-    <div id="roster" tabIndex={-1} className="scroll-mt-20 outline-none" {...swipe}>
-      <div role="tablist" aria-label={gridScreens.days} className="grid grid-cols-7 border-b border-line-strong">
+    <div id="roster" tabIndex={-1} className="scroll-mt-14 outline-none lg:scroll-mt-16" {...swipe}>
+      <div
+        role="tablist"
+        aria-label={gridScreens.days}
+        className="sticky top-14 z-10 grid grid-cols-7 border-b border-line-strong bg-paper lg:top-16"
+      >
         {model.days.map((each, at) => (
           <button
             key={each.date}
@@ -70,7 +74,12 @@ export const DayView = memo(function DayView(props: WeekGridProps & { showEmptyS
             id={`day-tab-${at}`}
             aria-selected={at === index}
             aria-controls="day-panel"
-            onClick={() => setChosen(at)}
+            onClick={() => {
+              setChosen(at)
+              // The tabs stay visible below the page's header; the chosen day begins below them.
+              const roster = document.getElementById('roster')
+              if (roster && roster.getBoundingClientRect().top < 0) roster.scrollIntoView()
+            }}
             className={mergeClasses(
               'relative -mb-px flex min-h-14 flex-col items-center justify-center gap-0.5 border-b-2 -outline-offset-2',
               at === index ? 'border-ink' : 'border-transparent text-soft',

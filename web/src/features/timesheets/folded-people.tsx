@@ -1,0 +1,72 @@
+import type { TimesheetPerson, TimesheetRow } from '@fairweek/domain/contracts/timesheets'
+import { timesheetMessages, timesheetScreens } from '@fairweek/domain/messages/timesheets'
+import { personKey } from '@fairweek/domain/rules/payroll/sum-by-person'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { Badge } from '../../ui/badge.tsx'
+import { TimesheetTable } from './timesheet-table.tsx'
+import { hoursText } from './timesheet-words.ts'
+
+interface FoldedPeopleProps {
+  people: readonly TimesheetPerson[]
+  rows: readonly TimesheetRow[]
+  onEdit: (row: TimesheetRow) => void
+}
+
+/** Confirmed shifts on phones: a line per person with their hours, which opens that person's shifts (PAY-05). */
+export function FoldedPeople({ people, rows, onEdit }: FoldedPeopleProps) {
+  return (
+    <ul aria-label={timesheetScreens.byPerson}>
+      {people.map((person) => (
+        <li key={personKey(person)} className="border-b border-line">
+          <Person person={person} rows={rows} onEdit={onEdit} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Person({ person, rows, onEdit }: { person: TimesheetPerson } & Omit<FoldedPeopleProps, 'people'>) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { staffName, hours, paidHours, breakMinutes, shifts, aheadShifts } = person
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        className="flex min-h-14 w-full items-center gap-3 py-2 text-left"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block font-[580] wrap-anywhere" dir="auto">
+            {staffName}
+          </span>
+          <span className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
+            {timesheetMessages.shiftsOf(shifts)}
+            {aheadShifts > 0 ? <Badge>{timesheetMessages.notWorkedYetOf(aheadShifts)}</Badge> : null}
+          </span>
+        </span>
+        <span className="text-right tabular-nums">
+          <span className="block font-[620]">{hoursText(hours)} h</span>
+          {paidHours === hours ? null : (
+            <span className="block text-sm text-soft">{timesheetMessages.paidHours(hoursText(paidHours))}</span>
+          )}
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          className={isOpen ? 'size-4 shrink-0 rotate-180 text-faint' : 'size-4 shrink-0 text-faint'}
+        />
+      </button>
+      {isOpen ? (
+        <div className="mb-3 border-l-2 border-line-strong pl-3">
+          {breakMinutes > 0 ? <p className="text-sm text-soft">{timesheetMessages.breakTaken(breakMinutes)}</p> : null}
+          <TimesheetTable
+            caption={timesheetScreens.onlyThose(staffName)}
+            rows={rows.filter((row) => personKey(row) === personKey(person))}
+            onEdit={onEdit}
+          />
+        </div>
+      ) : null}
+    </>
+  )
+}
