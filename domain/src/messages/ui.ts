@@ -29,6 +29,7 @@ export const uiWords = catalogue('uiWords', {
   noInitials: 'U',
   previousMonth: 'Previous month',
   showAll: (count: number) => `Show all ${count}`,
+  andMore: (count: number) => `and ${count} more`,
   showFewer: 'Show fewer',
   showPassword: 'Show password',
   /** Label of a read-only section of a dialog, for screen readers. */

@@ -25,6 +25,7 @@ export const uiWords: typeof english.uiWords = {
   noInitials: 'U',
   previousMonth: 'Vorheriger Monat',
   showAll: (count) => `Alle ${numberText(count)} anzeigen`,
+  andMore: (count) => `und ${numberText(count)} weitere`,
   showFewer: 'Weniger anzeigen',
   showPassword: 'Passwort anzeigen',
   text: 'Text',

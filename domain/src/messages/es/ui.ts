@@ -25,6 +25,7 @@ export const uiWords: typeof english.uiWords = {
   noInitials: 'U',
   previousMonth: 'Mes anterior',
   showAll: (count) => `Mostrar todo (${numberText(count)})`,
+  andMore: (count) => `y ${numberText(count)} más`,
   showFewer: 'Mostrar menos',
   showPassword: 'Mostrar la contraseña',
   text: 'Texto',

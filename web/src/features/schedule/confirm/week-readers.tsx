@@ -4,6 +4,7 @@ import { confirmScreens } from '@fairweek/domain/messages/schedule/confirm'
 import { CheckCheck, ChevronDown } from 'lucide-react'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { weekArgs } from '../../../api/week-args.ts'
+import { NamedFirst } from '../../../ui/named-first.tsx'
 
 /** Returns the people affected by the published week, and whether they have seen it. */
 export function useWeekReaders(weekStart: string) {
@@ -54,7 +55,7 @@ function NameList({ title, readers }: { title: string; readers: readonly WeekRea
   return (
     <p className="text-sm text-soft">
       <strong className="font-[620] text-ink">{title}</strong>{' '}
-      <bdi>{readers.map(({ staff }) => staff.name).join(', ')}</bdi>
+      <NamedFirst names={readers.map(({ staff }) => staff.name)} />
     </p>
   )
 }
