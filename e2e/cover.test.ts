@@ -60,7 +60,7 @@ const answerOnPhone = async (newPage: NewPage): Promise<Page> => {
 }
 
 for (const viewport of ['laptop', 'phone'] as const)
-  test(`[SICK-01] [SICK-03] [SICK-04] on a ${viewport} a manager asks everybody to cover a sick call in five clicks`, async ({
+  test(`[SICK-01] [SICK-03] [SICK-04] [SICK-11] on a ${viewport} a manager asks everybody to cover a sick call in five clicks`, async ({
     newPage,
   }) => {
     const { manager, own, sick, holderOf } = await startStory(newPage, viewport)
@@ -76,6 +76,7 @@ for (const viewport of ['laptop', 'phone'] as const)
     const cover = manager.getByRole('dialog', { name: 'Find cover' })
     await expect(cover).toContainText(`${sick.name} called in sick`)
     await expect(cover.getByRole('checkbox', { name: own.name })).toBeVisible()
+    await expect(cover.getByText(/^Nobody is ticked, so this asks/)).toContainText(own.name)
     await expectAccessible(manager)
     await cover.getByRole('button', { name: /^Ask (all|1 person)/ }).click()
     const running = manager.getByRole('dialog', { name: 'Cover wanted' })

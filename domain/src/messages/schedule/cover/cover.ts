@@ -88,6 +88,10 @@ export const coverScreens = catalogue('coverScreens', {
   coveredBy: (name: string) => `${name} is covering this shift.`,
   askAll: (count: number) => (count === 1 ? 'Ask 1 person' : `Ask all ${count}`),
   askSome: (count: number) => (count === 1 ? 'Ask 1 person' : `Ask ${count} people`),
+  /** Before the names of the people who will be asked. */
+  asksAll: (count: number) =>
+    count === 1 ? 'Nobody is ticked, so this asks:' : `Nobody is ticked, so this asks all ${count}:`,
+  asksChosen: 'This asks:',
   askFailed: 'Failed to ask for cover',
   how: 'How to ask',
   ways: {

@@ -11,6 +11,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { NamedFirst } from '../../../ui/named-first.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { SwapShiftLine } from '../swaps/swap-shift-line.tsx'
@@ -141,10 +142,29 @@ export function CoverDialog({ scheduleId, undoAbsenceId = null, onClose }: Cover
               <AnswerLimit minutes={answerMinutes} onChange={setAnswerMinutes} />
             </div>
           ) : null}
+          {isAskable ? <WhoIsAsked options={data} staffIds={staffIds} isForAll={isForAll} /> : null}
           <Candidates options={data} chosen={chosen} onTick={tick} />
         </>
       ) : null}
     </Dialog>
+  )
+}
+
+interface WhoIsAskedProps {
+  options: CoverOptions
+  staffIds: readonly number[]
+  /** Whether nobody is ticked, so that everybody is asked. */
+  isForAll: boolean
+}
+
+/** Names the people whom the button asks, before it is pressed. */
+function WhoIsAsked({ options, staffIds, isForAll }: WhoIsAskedProps) {
+  const names = options.candidates.filter(({ staff }) => staffIds.includes(staff.id)).map(({ staff }) => staff.name)
+  return (
+    <p role="status" className="mt-4 text-sm">
+      <strong className="font-[620]">{isForAll ? words.asksAll(names.length) : words.asksChosen}</strong>{' '}
+      <NamedFirst key={names.length} names={names} />
+    </p>
   )
 }
 

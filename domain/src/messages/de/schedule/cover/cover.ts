@@ -82,6 +82,11 @@ export const coverScreens: typeof english.coverScreens = {
   coveredBy: (name) => `${name} übernimmt diese Schicht.`,
   askAll: (count) => (count === 1 ? '1 Person fragen' : `Alle ${numberText(count)} fragen`),
   askSome: (count) => `${people(count)} fragen`,
+  asksAll: (count) =>
+    count === 1
+      ? 'Niemand ist ausgewählt, gefragt wird:'
+      : `Niemand ist ausgewählt, gefragt werden alle ${numberText(count)}:`,
+  asksChosen: 'Gefragt wird:',
   askFailed: 'Die Anfrage konnte nicht gesendet werden',
   how: 'Wie fragen',
   ways: {

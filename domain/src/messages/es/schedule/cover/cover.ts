@@ -82,6 +82,11 @@ export const coverScreens: typeof english.coverScreens = {
   coveredBy: (name) => `${name} cubre este turno.`,
   askAll: (count) => (count === 1 ? 'Preguntar a 1 persona' : `Preguntar a las ${people(count)}`),
   askSome: (count) => `Preguntar a ${people(count)}`,
+  asksAll: (count) =>
+    count === 1
+      ? 'Nadie está marcado; se preguntará a:'
+      : `Nadie está marcado; se preguntará a las ${numberText(count)} personas:`,
+  asksChosen: 'Se preguntará a:',
   askFailed: 'No se pudo preguntar por la sustitución',
   how: 'Cómo preguntar',
   ways: {
