@@ -1,6 +1,9 @@
 /** Tests that long pages have short ways on a phone: days on the schedule, people on the timesheets. */
+import type { Staff } from '@fairweek/domain/contracts/staff'
 import { expect, test } from './fixtures.ts'
+import { callApi } from './harness/browser.ts'
 import { expectAccessible } from './harness/expect-accessible.ts'
+import { planShift } from './harness/schedule-week.ts'
 import { weekFromNow } from './harness/story-time.ts'
 
 test('[GRID-13] the days stay visible on a phone, and a day opens at its start', async ({ newPage }) => {
@@ -34,5 +37,22 @@ test('[PAY-05] timesheets on a phone list people with their hours, and a tap ope
   await people.first().click()
   await expect(page.getByRole('table', { name: /^Shifts of / })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Hours of / }).first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('[PUB-06] drafts of a past week say that they were never published', async ({ newPage }) => {
+  const page = await newPage({ as: 'manager', viewport: 'phone' })
+  const week = weekFromNow(-2)
+  const [person] = (await callApi(page, 'GET', '/api/staff')) as Staff[]
+  if (!person) throw new Error('There is nobody.')
+  const shift = await planShift(page, week, {
+    person: person.name,
+    role: person.roles[0]?.name ?? '',
+    dayOfWeek: 1,
+    from: '05:00',
+    to: '08:00',
+  })
+  await page.goto(`/schedule?week=${week}`)
+  await expect(page.locator(`[data-shift="${shift.id}"]`)).toContainText('Never published')
   await expectAccessible(page)
 })

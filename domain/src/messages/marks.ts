@@ -25,6 +25,8 @@ export const markWords = catalogue('markWords', {
   waiting: 'Waiting for approval',
   /** Label of a manager's draft, shown to the person on it (RQ16). */
   draft: 'Waiting for approval · Not published yet',
+  /** Label of a draft of a week that is over, shown to managers (PUB-06). */
+  neverPublished: 'Never published',
   hoursOf: (label: string, hours: number, target: number | null) =>
     target === null ? `${label}: ${hours} hours, no target` : `${label}: ${hours} of ${target} hours`,
 })

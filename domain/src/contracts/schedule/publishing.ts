@@ -13,6 +13,8 @@ const dueWeekSchema = z.strictObject({
   isBegun: z.boolean(),
   /** Number of assigned shifts that are not published yet. */
   drafts: z.number().int(),
+  /** Number of unconfirmed shifts, counted as on the week's Schedule Status card (WEEK-03). */
+  unconfirmed: z.number().int(),
 })
 export type DueWeek = z.infer<typeof dueWeekSchema>
 

@@ -60,7 +60,10 @@ export const shiftSchema = z.strictObject({
   confirmationTimestamp: instantSchema.nullable(),
   /** Increases with every change to the shift; a write based on an older version is refused. */
   version: z.number().int(),
-  /** Present only in a person's own week, on a manager's draft that is not yet published (RQ16). */
+  /**
+   * Present only on drafts that are not published (RQ16): in a person's own week, and for managers in a week that is
+   * over, where the draft never became a shift that staff knew of (PUB-06).
+   */
   isDraft: z.literal(true).optional(),
 })
 export type Shift = z.infer<typeof shiftSchema>

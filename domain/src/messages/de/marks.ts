@@ -19,6 +19,7 @@ export const markWords: typeof english.markWords = {
   asksOff: 'Möchte absagen',
   waiting: 'Wartet auf Genehmigung',
   draft: 'Wartet auf Genehmigung · Noch nicht veröffentlicht',
+  neverPublished: 'Nie veröffentlicht',
   hoursOf: (label, hours, target) =>
     target === null
       ? `${label}: ${numberText(hours)} Stunden, keine Sollstunden`

@@ -19,6 +19,7 @@ export const markWords: typeof english.markWords = {
   asksOff: 'Pide cancelar',
   waiting: 'Pendiente de aprobación',
   draft: 'Pendiente de aprobación · Aún sin publicar',
+  neverPublished: 'Nunca publicado',
   hoursOf: (label, hours, target) =>
     target === null
       ? `${label}: ${numberText(hours)} horas, sin objetivo`

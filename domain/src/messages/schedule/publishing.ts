@@ -26,5 +26,5 @@ export const publishingScreens = catalogue('publishingScreens', {
   due: dueText,
   and: (state: string) => ` · ${state}`,
   notBegun: 'not published',
-  draftsLeft: (drafts: number) => `${countOf(drafts, 'draft')} not published yet`,
+  unconfirmedLeft: (shifts: number) => countOf(shifts, 'unconfirmed shift'),
 })

@@ -48,3 +48,15 @@ test('[PUB-04] staff see a draft only until it is past; managers still see it, a
   expect((await readWeek(cook)).map(({ id }) => id)).toEqual([known.id])
   expect((await readWeek(roster.manager)).map(({ id }) => id).sort()).toEqual([draft.id, known.id].sort())
 })
+
+test('[PUB-06] managers see in a week that is over which shifts were never published', async () => {
+  const past = '2026-11-09'
+  const readAll = async (week: string) => (await roster.manager.get(`/api/schedule/week/${week}`)).body as Shift[]
+  const draft = await roster.addShift({ staffId: cook.staffId, dayOfWeek: 1, weekStartDate: past })
+  const known = await roster.addKnownShift({ staffId: cook.staffId, dayOfWeek: 2, weekStartDate: past })
+  await roster.addShift({ staffId: cook.staffId, dayOfWeek: 1 })
+  const marked = await readAll(past)
+  expect(marked.map(({ id }) => id).sort()).toEqual([draft.id, known.id].sort())
+  expect(marked.filter(({ isDraft }) => isDraft).map(({ id }) => id)).toEqual([draft.id])
+  expect((await readAll(WEEK))[0]).not.toHaveProperty('isDraft')
+})

@@ -2,10 +2,14 @@
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import type { getShift as endpoint, Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
+import { hasRank } from '@fairweek/domain/rules/permissions'
 import { isVacant } from '@fairweek/domain/rules/shift-state'
+import { isPastWeek } from '@fairweek/domain/time/week'
+import { wallClock } from '@fairweek/domain/time/zone'
 import type { SignedInCaller } from '../../caller.ts'
 import { PagedReply } from '../../http/replies/send-pages.ts'
 import { isFilledOtherwise, wasReleasedBy } from '../../roster/places-left.ts'
+import { readSettings } from '../settings/settings.store.ts'
 import { readRosterWeek } from './read-roster-week.ts'
 import { type DayRange, findStaffOfUser, listShiftsOfStaff, readShiftPages } from './schedule.store.ts'
 import { keepVisible, markDrafts, requireOwnStaff, requireVisible } from './shift-access.ts'
@@ -19,13 +23,19 @@ export function listShifts(reader: SignedInCaller, days: DayRange): PagedReply<S
   })
 }
 
-/** Returns a week's shifts, from memory if nothing has changed; what is visible is decided for each reader. */
+/**
+ * Returns a week's shifts, from memory if nothing has changed; what is visible is decided for each reader. In a week that
+ * is over, managers see which shifts were never published (PUB-06).
+ */
 export async function listWeekShifts(
   reader: SignedInCaller & { state: string | null },
   weekStart: string,
   readWeek: WeekMemory,
 ): Promise<readonly Shift[]> {
-  return keepVisible(reader, await readWeek(reader, weekStart, reader.state))
+  const visible = await keepVisible(reader, await readWeek(reader, weekStart, reader.state))
+  if (!hasRank(reader.user.role, 'manager')) return visible
+  const { businessTimeZone } = await readSettings(reader)
+  return isPastWeek(weekStart, wallClock(reader.clock(), businessTimeZone).day) ? markDrafts(reader, visible) : visible
 }
 
 /**

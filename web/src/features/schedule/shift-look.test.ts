@@ -34,6 +34,7 @@ test('a shift until midnight does not end on the next day', () => {
 test('archived shifts are labelled Inactive', () => {
   expect(gridWord({ status: 'Deprecated' })).toBe('Inactive')
   expect(gridWord({ status: 'Cancelled' })).toBe('Cancelled')
+  expect(gridWord({ status: 'Pending', isDraft: true })).toBe('Never published')
 })
 
 test('the week label runs from Monday to Sunday, or says that the date is invalid', () => {

@@ -12,8 +12,13 @@ import { shortRange } from '@fairweek/domain/time/short-text'
 import { stateWord } from '../../marks/state-mark.tsx'
 import { formatDay } from './day-text.ts'
 
-/** Returns the word for a state in the grid, where archived shifts are called 'Inactive' (ST7). */
-export function gridWord(shift: Pick<Shift, 'status'>): string {
+/** Whether a state is named wherever its word fits; Pending and Confirmed are the usual ones, known by their icons. */
+export const isNamedState = ({ status, isDraft }: Pick<Shift, 'status' | 'isDraft'>): boolean =>
+  isDraft || (status !== 'Pending' && status !== 'Confirmed')
+
+/** Returns the word for a state in the managers' grid, where archived shifts are called 'Inactive' (ST7). */
+export function gridWord(shift: Pick<Shift, 'status' | 'isDraft'>): string {
+  if (shift.isDraft) return markWords.neverPublished
   return isInactive(shift) ? markWords.inactive : stateWord(shift.status)
 }
 

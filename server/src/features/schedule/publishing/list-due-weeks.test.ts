@@ -24,9 +24,9 @@ describeOnBothDatabases('[PUB-05] weeks to publish', (createDatabase) => {
     expect(await dueWeeks()).toEqual([])
     await roster.manager.post('/api/requirements', need())
     expect(await dueWeeks()).toEqual([
-      { weekStartDate: THIS_WEEK, deadline: '2026-11-02', daysLeft: -16, isBegun: false, drafts: 0 },
-      { weekStartDate: WEEK, deadline: '2026-11-09', daysLeft: -9, isBegun: false, drafts: 0 },
-      { weekStartDate: NEXT_WEEK, deadline: '2026-11-16', daysLeft: -2, isBegun: false, drafts: 0 },
+      { weekStartDate: THIS_WEEK, deadline: '2026-11-02', daysLeft: -16, isBegun: false, drafts: 0, unconfirmed: 0 },
+      { weekStartDate: WEEK, deadline: '2026-11-09', daysLeft: -9, isBegun: false, drafts: 0, unconfirmed: 0 },
+      { weekStartDate: NEXT_WEEK, deadline: '2026-11-16', daysLeft: -2, isBegun: false, drafts: 0, unconfirmed: 0 },
     ])
     await setDays('3')
     expect(await dueWeeks()).toMatchObject([
@@ -38,7 +38,7 @@ describeOnBothDatabases('[PUB-05] weeks to publish', (createDatabase) => {
     for (const bad of ['-1', '61', '1.5', 'two weeks', '']) expect((await setDays(bad)).status, bad).toBe(400)
   })
 
-  test('are removed when they are published and listed again with a new draft', async () => {
+  test('[PUB-06] are removed when they are published and listed again with a new draft', async () => {
     await roster.manager.post('/api/requirements', need())
     const cook = await roster.addCook()
     const shift = await roster.addShift({ staffId: cook.staffId, weekStartDate: WEEK })
@@ -47,6 +47,9 @@ describeOnBothDatabases('[PUB-05] weeks to publish', (createDatabase) => {
     expect(await mondays()).toEqual([THIS_WEEK, NEXT_WEEK])
     await roster.addShift({ staffId: cook.staffId, weekStartDate: WEEK, dayOfWeek: 3 })
     expect(await dueWeeks()).toContainEqual(expect.objectContaining({ weekStartDate: WEEK, isBegun: true, drafts: 1 }))
+    // Open shifts are unconfirmed too, on the dashboard as on the week's status card.
+    await roster.addShift({ staffId: null, weekStartDate: WEEK, dayOfWeek: 4 })
+    expect(await dueWeeks()).toContainEqual(expect.objectContaining({ weekStartDate: WEEK, drafts: 1, unconfirmed: 2 }))
     // A published shift that is unconfirmed stays published, so it does not count as a draft that must be published.
     expect((await roster.manager.put(`/api/schedule/${shift.id}/unconfirm`)).status).toBe(200)
     expect(await dueWeeks()).toContainEqual(expect.objectContaining({ weekStartDate: WEEK, isBegun: true, drafts: 1 }))

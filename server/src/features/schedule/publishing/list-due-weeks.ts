@@ -2,11 +2,13 @@
 import type { DueWeek } from '@fairweek/domain/contracts/schedule/publishing'
 import { requirementsOfWeek } from '@fairweek/domain/rules/coverage/demand'
 import { daysToPublish, listWeeksDue, publishDeadlineOf } from '@fairweek/domain/rules/notices/publish-deadline'
+import { weekCounts } from '@fairweek/domain/rules/week-status'
 import { wallClock } from '@fairweek/domain/time/zone'
 import type { Caller } from '../../../caller.ts'
 import { countPublished } from '../../notifications/published-shifts.store.ts'
 import { listDemand } from '../../requirements/requirements.store.ts'
 import { readSettings } from '../../settings/settings.store.ts'
+import { listShiftsOfWeeks } from '../schedule.store.ts'
 
 /**
  * Lists weeks that must be published soon. A week is published once at least one shift is published and no assigned
@@ -20,6 +22,7 @@ export async function listDueWeeks(caller: Caller): Promise<DueWeek[]> {
   if (first === undefined || last === undefined) return []
   const demand = await listDemand(caller, first, last)
   const counts = new Map((await countPublished(caller, first, last)).map((row) => [row.weekStartDate, row]))
+  const shifts = await listShiftsOfWeeks(caller, weeks)
   return weeks.flatMap((weekStartDate) => {
     const { published, drafts } = counts.get(weekStartDate) ?? { published: 0, drafts: 0 }
     const isWanted = drafts > 0 || (published === 0 && requirementsOfWeek(demand, weekStartDate).length > 0)
@@ -30,6 +33,7 @@ export async function listDueWeeks(caller: Caller): Promise<DueWeek[]> {
       daysLeft: daysToPublish(weekStartDate, publishDaysAhead, today),
       isBegun: published > 0,
       drafts,
+      unconfirmed: weekCounts(shifts.filter((shift) => shift.weekStartDate === weekStartDate)).unconfirmed,
     }
   })
 }

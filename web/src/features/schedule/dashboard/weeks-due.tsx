@@ -13,13 +13,13 @@ export function WeeksDue({ className }: { className: string }) {
   return (
     <Alert tone={late > 0 ? 'warn' : 'info'} title={words.title(late, data.length - late)} className={className}>
       <ul>
-        {data.map(({ weekStartDate, deadline, daysLeft, isBegun, drafts }) => (
+        {data.map(({ weekStartDate, deadline, daysLeft, isBegun, unconfirmed }) => (
           <li key={weekStartDate} className="py-0.5">
             <Link to={`/schedule?week=${weekStartDate}`} className="font-[560] underline underline-offset-2">
               {words.week(weekStartDate)}
             </Link>{' '}
             {words.due(deadline, daysLeft)}
-            {words.and(isBegun ? words.draftsLeft(drafts) : words.notBegun)}
+            {words.and(isBegun ? words.unconfirmedLeft(unconfirmed) : words.notBegun)}
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { MoonStar } from 'lucide-react'
 import { RoleMark } from '../../../../marks/role-mark.tsx'
 import { StateIcon } from '../../../../marks/state-mark.tsx'
 import { mergeClasses } from '../../../../ui/merge-classes.ts'
-import { gridWord, isOvernight, shortRangeOf, tightRangeOf } from '../../shift-look.ts'
+import { gridWord, isNamedState, isOvernight, shortRangeOf, tightRangeOf } from '../../shift-look.ts'
 import { AskedOffIcon } from './asked-off-icon.tsx'
 
 interface ChipTileProps {
@@ -30,7 +30,7 @@ export function ChipTile({ shift, roleMark, personName, isAskedOff }: ChipTilePr
   const isLate = isOvernight(shift)
   const time = shortRangeOf(shift)
   const hasRoom = time.length + (isLate ? NIGHT_TAKES : 0) <= ROOM
-  const namesStatus = shift.status !== 'Pending' && shift.status !== 'Confirmed'
+  const namesStatus = isNamedState(shift)
   const word = isAskedOff
     ? markWords.asksOff
     : isReassigned(shift)

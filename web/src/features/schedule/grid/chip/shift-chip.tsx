@@ -14,7 +14,15 @@ import { StateIcon, stateClass } from '../../../../marks/state-mark.tsx'
 import { mergeClasses } from '../../../../ui/merge-classes.ts'
 import { useIsSelected } from '../../editing/selection/selection.ts'
 import { useIsAskedOff } from '../../requests/asked-off.ts'
-import { gridWord, isOvernight, shortRangeOf, spokenShift, tightRangeOf, timeRangeOf } from '../../shift-look.ts'
+import {
+  gridWord,
+  isNamedState,
+  isOvernight,
+  shortRangeOf,
+  spokenShift,
+  tightRangeOf,
+  timeRangeOf,
+} from '../../shift-look.ts'
 import { AskedOffIcon } from './asked-off-icon.tsx'
 import { BreakTexts } from './break-texts.ts'
 import { ChipTile } from './chip-tile.tsx'
@@ -48,8 +56,7 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
   const breaks = useContext(BreakTexts).get(shift.id)
   const Marks = useContext(ShiftMarks)
   const isLate = isOvernight(shift)
-  // Pending and Confirmed are the usual states; where the word does not fit, their icon is enough.
-  const namesStatus = shift.status !== 'Pending' && shift.status !== 'Confirmed'
+  const namesStatus = isNamedState(shift)
   const name = (
     <span
       className={mergeClasses('min-w-0 flex-1 truncate', shift.status === 'Cancelled' && 'state-struck')}
