@@ -101,7 +101,7 @@ test('[SWAP-01] on a phone a shift is offered to a colleague, who accepts it, an
   await expect(myWeek).toContainText(`${COLLEAGUE} accepted. Waiting for a manager`)
 
   await manager.goto('/')
-  const decide = manager.getByRole('region', { name: 'Swaps to Decide' })
+  const decide = manager.getByRole('region', { name: 'Offers to Decide' })
   await expect(decide).toContainText(`${own.name} → ${COLLEAGUE}`)
   await expect(decide).toContainText('No objections')
   await expectAccessible(manager)
@@ -164,7 +164,7 @@ test('[SWAP-02] on a phone a swap is rejected with a reason, and takes effect at
   await expectToast(other, 'You accepted. A manager still has to approve it.')
 
   await manager.goto('/')
-  const decide = manager.getByRole('region', { name: 'Swaps to Decide' })
+  const decide = manager.getByRole('region', { name: 'Offers to Decide' })
   await decide.getByRole('button', { name: /^Reject: / }).click()
   const why = manager.getByRole('dialog', { name: 'Reject' })
   await expect(why.getByRole('button', { name: 'Reject' })).toBeDisabled()

@@ -14,8 +14,6 @@ export const uiWords = catalogue('uiWords', {
   dateIs: (label: string, date: string) => `${label}: ${date}`,
   dayMarks: { today: ', today', selected: ', selected' },
   hidePassword: 'Hide password',
-  /** An option in a list of hours: '18 · 6 PM'. */
-  hourOption: (hour: string, name: string) => `${hour} · ${name}`,
   hourOf: (label: string) => `${label}, hour`,
   leaveUnsaved: 'Unsaved changes will be lost. Leave anyway?',
   loadingCalendar: 'Loading calendar...',

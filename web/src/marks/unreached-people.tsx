@@ -47,7 +47,7 @@ export function UnreachedPeople({ people, hasChannel, isAdmin }: UnreachedPeople
           {hasChannel ? (
             words.ownChoice
           ) : isAdmin ? (
-            <Link to="/settings?part=notifications" className="whitespace-nowrap underline">
+            <Link to="/settings?part=notifications" className="inline-block min-h-6 whitespace-nowrap underline">
               {words.setUp}
             </Link>
           ) : (
@@ -58,7 +58,7 @@ export function UnreachedPeople({ people, hasChannel, isAdmin }: UnreachedPeople
       {noAccount.length > 0 ? (
         <p>
           {words.noAccount(listNames(noAccount))}{' '}
-          <Link to="/staff?invite" className="whitespace-nowrap underline">
+          <Link to="/staff?invite" className="inline-block min-h-6 whitespace-nowrap underline">
             {words.invite}
           </Link>
         </p>

@@ -43,12 +43,7 @@ export function Tabs<Value extends string>({
   }
   return (
     <TabsContext value={{ value, id }}>
-      <div
-        ref={row}
-        role="tablist"
-        aria-label={label}
-        className="flex gap-6 overflow-x-auto overflow-y-hidden border-b border-line"
-      >
+      <div ref={row} role="tablist" aria-label={label} className="flex flex-wrap gap-x-6 border-b border-line">
         {tabs.map((tab, at) => (
           <button
             key={tab.value}

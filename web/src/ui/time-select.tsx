@@ -13,11 +13,11 @@ function minutesIn(stepMinutes: number): string[] {
   return Array.from({ length: 60 / stepMinutes }, (_, index) => String(index * stepMinutes).padStart(2, '0'))
 }
 
-/** Returns '17 · 5 PM', or '17' on the 24-hour clock. */
+/** Returns '5 PM', or '17' on the 24-hour clock. */
 function nameOfHour(hour: string): string {
   const time = `${hour}:00`
   const name = shortTime(time)
-  return name === time ? hour : uiWords.hourOption(hour, name)
+  return name === time ? hour : name
 }
 
 export interface TimeSelectProps {
@@ -35,8 +35,8 @@ export interface TimeSelectProps {
 }
 
 /**
- * Selects a time from two native lists, which phones show as wheels: hours 00–23, with their names on the 12-hour clock
- * if the reader uses it, and minutes 00/15/30/45. Typing '9:00' sets both.
+ * Selects a time from two native lists, which phones show as wheels: hours, on the reader's
+ * 12- or 24-hour clock, and minutes 00/15/30/45. Typing '9:00' sets both.
  */
 export function TimeSelect({
   value,

@@ -13,7 +13,6 @@ export const uiWords: typeof english.uiWords = {
   dateIs: (label, date) => `${label}: ${date}`,
   dayMarks: { today: ', heute', selected: ', ausgewählt' },
   hidePassword: 'Passwort verbergen',
-  hourOption: (hour, name) => `${hour} · ${name}`,
   hourOf: (label) => `${label}, Stunde`,
   leaveUnsaved: 'Nicht gespeicherte Änderungen gehen verloren. Trotzdem verlassen?',
   loadingCalendar: 'Kalender wird geladen …',

@@ -13,7 +13,6 @@ export const uiWords: typeof english.uiWords = {
   dateIs: (label, date) => `${label}: ${date}`,
   dayMarks: { today: ', hoy', selected: ', seleccionado' },
   hidePassword: 'Ocultar la contraseña',
-  hourOption: (hour, name) => `${hour} · ${name}`,
   hourOf: (label) => `${label}, hora`,
   leaveUnsaved: 'Se perderán los cambios sin guardar. ¿Salir de todos modos?',
   loadingCalendar: 'Cargando el calendario...',

@@ -9,7 +9,7 @@ export const dashboardScreens = catalogue('dashboardScreens', {
   weeksInSentence: { this: 'this week', next: 'next week' },
 
   toDecide: 'To decide',
-  swaps: (count: number) => countOf(count, 'swap'),
+  swaps: (count: number) => countOf(count, 'shift offer'),
   shiftRequests: (count: number) => countOf(count, 'shift request'),
   timeOff: (count: number) => countOf(count, 'time-off request'),
 

@@ -115,8 +115,8 @@ export const swapScreens = catalogue('swapScreens', {
   acceptedBy: (name: string) => `${name} accepted. Waiting for a manager`,
   notPossible: 'Not possible with the current roster.',
 
-  toDecide: 'Swaps to Decide',
-  count: (count: number) => (count === 1 ? '1 swap' : `${count} swaps`),
+  toDecide: 'Offers to Decide',
+  count: (count: number) => (count === 1 ? '1 offer' : `${count} offers`),
   handOver: (giver: string, taker: string) => `${giver} → ${taker}`,
   exchange: (giver: string, taker: string) => `${giver} ⇄ ${taker}`,
   named: (giver: string, taker: string, day: string, time: string) => `${giver}, ${taker}, ${day}, ${time}`,

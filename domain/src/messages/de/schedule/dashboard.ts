@@ -9,7 +9,7 @@ export const dashboardScreens: typeof english.dashboardScreens = {
   weeksInSentence: { this: 'dieser Woche', next: 'der nächsten Woche' },
 
   toDecide: 'Zu entscheiden',
-  swaps: (count) => (count === 1 ? '1 Tausch' : `${numberText(count)} Tauschanfragen`),
+  swaps: (count) => countOf(count, 'Schichtangebot', 'Schichtangebote'),
   shiftRequests: (count) => (count === 1 ? '1 Schichtanfrage' : `${numberText(count)} Schichtanfragen`),
   timeOff: (count) => (count === 1 ? '1 Urlaubsantrag' : `${numberText(count)} Urlaubsanträge`),
 

@@ -102,8 +102,8 @@ export const swapScreens: typeof english.swapScreens = {
   acceptedBy: (name) => `${name} hat angenommen. Die Leitung entscheidet noch`,
   notPossible: 'Mit dem jetzigen Dienstplan nicht möglich.',
 
-  toDecide: 'Tauschanfragen zur Entscheidung',
-  count: (count) => countOf(count, 'Tauschanfrage', 'Tauschanfragen'),
+  toDecide: 'Schichtangebote zur Entscheidung',
+  count: (count) => countOf(count, 'Angebot', 'Angebote'),
   handOver: (giver, taker) => `${giver} → ${taker}`,
   exchange: (giver, taker) => `${giver} ⇄ ${taker}`,
   named: (giver, taker, day, time) => `${giver}, ${taker}, ${day}, ${time}`,

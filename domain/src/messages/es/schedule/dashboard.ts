@@ -8,7 +8,7 @@ export const dashboardScreens: typeof english.dashboardScreens = {
   weeksInSentence: { this: 'esta semana', next: 'la próxima semana' },
 
   toDecide: 'Por decidir',
-  swaps: (count) => `${numberText(count)} ${count === 1 ? 'intercambio' : 'intercambios'}`,
+  swaps: (count) => countOf(count, 'oferta de turno', 'ofertas de turno'),
   shiftRequests: (count) => `${numberText(count)} ${count === 1 ? 'solicitud de turno' : 'solicitudes de turno'}`,
   timeOff: (count) => `${numberText(count)} ${count === 1 ? 'solicitud de ausencia' : 'solicitudes de ausencia'}`,
 

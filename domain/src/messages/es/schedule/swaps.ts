@@ -101,8 +101,8 @@ export const swapScreens: typeof english.swapScreens = {
   acceptedBy: (name) => `${name} aceptó. A la espera de la aprobación`,
   notPossible: 'No es posible con el horario actual.',
 
-  toDecide: 'Cambios por decidir',
-  count: (count) => countOf(count, 'cambio', 'cambios'),
+  toDecide: 'Ofertas por decidir',
+  count: (count) => countOf(count, 'oferta', 'ofertas'),
   handOver: (giver, taker) => `${giver} → ${taker}`,
   exchange: (giver, taker) => `${giver} ⇄ ${taker}`,
   named: (giver, taker, day, time) => `${giver}, ${taker}, ${day}, ${time}`,

@@ -15,7 +15,10 @@ export function WeeksDue({ className }: { className: string }) {
       <ul>
         {data.map(({ weekStartDate, deadline, daysLeft, isBegun, unconfirmed }) => (
           <li key={weekStartDate} className="py-0.5">
-            <Link to={`/schedule?week=${weekStartDate}`} className="font-[560] underline underline-offset-2">
+            <Link
+              to={`/schedule?week=${weekStartDate}`}
+              className="inline-block min-h-6 font-[560] underline underline-offset-2"
+            >
               {words.week(weekStartDate)}
             </Link>{' '}
             {words.due(deadline, daysLeft)}
