@@ -1,4 +1,5 @@
 import type { TimesheetPerson, TimesheetRow } from '@fairweek/domain/contracts/timesheets'
+import { timeWords } from '@fairweek/domain/messages/time'
 import { timesheetMessages, timesheetScreens } from '@fairweek/domain/messages/timesheets'
 import { personKey } from '@fairweek/domain/rules/payroll/sum-by-person'
 import { ChevronDown } from 'lucide-react'
@@ -47,7 +48,7 @@ function Person({ person, rows, onEdit }: { person: TimesheetPerson } & Omit<Fol
           </span>
         </span>
         <span className="text-right tabular-nums">
-          <span className="block font-[620]">{hoursText(hours)} h</span>
+          <span className="block font-[620]">{timeWords.hours(hoursText(hours))}</span>
           {paidHours === hours ? null : (
             <span className="block text-sm text-soft">{timesheetMessages.paidHours(hoursText(paidHours))}</span>
           )}
