@@ -2,7 +2,7 @@ import { checkRoster } from '@fairweek/engine/check'
 import { checkAnswer } from '@fairweek/engine/check-answer'
 import { listCheckedGoals } from '@fairweek/engine/goal-costs'
 import { measureScore } from '@fairweek/engine/measure-score'
-import type { Assignment, RosterProblem } from '@fairweek/engine/problem'
+import type { Assignment, RosterAnswer, RosterProblem } from '@fairweek/engine/problem'
 import { FormatError, type NamedSequence } from '@fairweek/instances/instance/parse-public-instance'
 import { parseRosterText } from '@fairweek/instances/instance/roster-text'
 import type { SequenceRoster } from '@fairweek/instances/instance/sequence-problem'
@@ -10,8 +10,9 @@ import { listSequenceErrors, scoreSequence } from '@fairweek/instances/proof/che
 import { checkSequenceProof } from '@fairweek/instances/proof/check-sequence-proof'
 import type { SequenceProof } from '@fairweek/instances/proof/sequence-proof'
 import { readAnswer } from './read-answer.ts'
+import { readCertificate } from './read-certificate.ts'
 import { parseJson, readProblem, readText, UserError } from './read-problem.ts'
-import { print } from './terminal.ts'
+import { describeBest, print } from './terminal.ts'
 
 /** Reads a roster file of a public instance. */
 export function readRoster(named: NamedSequence, path: string): SequenceRoster {
@@ -52,16 +53,22 @@ function checkInstance(named: NamedSequence, rosterPath: string, proofPath: stri
 
 function checkWeek(problem: RosterProblem, path: string): number {
   const read = readAnswer(path)
-  if (read.kind === 'roster') return checkBareRoster(problem, read.assignments)
-  const { errors, goals } = checkAnswer(problem, read.answer)
+  return read.kind === 'roster' ? checkBareRoster(problem, read.assignments) : checkClaims(problem, read.answer)
+}
+
+function checkClaims(problem: RosterProblem, answer: RosterAnswer): number {
+  const broken = checkRoster(problem, answer.assignments).filter(({ rule }) => rule === 'unknown')
+  // What names no person or duty of the problem cannot be counted.
+  if (broken.length > 0) return checkBareRoster(problem, answer.assignments)
+  const { errors, goals } = checkAnswer(problem, answer)
   for (const { name, value, bound, uncertified } of goals) {
-    print(
-      `${name}: cost ${value}, bound ${bound} ${uncertified === null ? 'certified' : `not certified: ${uncertified}`}`,
-    )
+    const proof = uncertified === null ? 'certified' : `not certified: ${uncertified}`
+    const best = describeBest(value, bound, uncertified === null)
+    print(`${name}: cost ${value}, bound ${bound} ${proof}${best === null ? '' : ` (${best})`}`)
   }
   for (const error of errors) print(error)
   const open = goals.filter(({ uncertified }) => uncertified !== null).length
-  print(`${read.answer.assignments.length} assignments, ${errors.length} errors, ${open} bounds not certified`)
+  print(`${answer.assignments.length} assignments, ${errors.length} errors, ${open} bounds not certified`)
   return errors.length > 0 ? CODES.false : open > 0 ? CODES.uncertified : CODES.true
 }
 
@@ -74,6 +81,12 @@ function checkBareRoster(problem: RosterProblem, assignments: readonly Assignmen
   }
   print(`${assignments.length} assignments, ${errors.length} errors, no bounds`)
   return errors.length > 0 ? CODES.false : CODES.uncertified
+}
+
+/** Checks the certificate of a generated week, which contains problem and answer; returns the exit code. */
+export function runCheckCertificate(path: string): number {
+  const { problem, answer } = readCertificate(path)
+  return checkClaims(problem, answer)
 }
 
 /** Checks a roster and all claims of its file; returns the exit code. */

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
-import { runCheck } from './check-command.ts'
+import { runCheck, runCheckCertificate } from './check-command.ts'
 import { runExplain } from './explain-command.ts'
 import { UserError } from './read-problem.ts'
 import { runSolve } from './solve-command.ts'
 
 const USAGE = `fairweek-engine solve FILE [--seconds N] [--seed N] [--out FILE] [--proof FILE]
 fairweek-engine check FILE ROSTER [--proof FILE]
+fairweek-engine check CERTIFICATE
 fairweek-engine explain FILE ROSTER
 
 FILE is a week in Fairweek's JSON or a public shift-scheduling instance; which of them is seen from its content.
@@ -13,7 +14,8 @@ solve prints cost, bound, gap and time to first feasible, and writes the roster 
 roster holds its certificates, an instance's is written to --proof.
 Ctrl-C ends the search and keeps the best roster.
 
-check recomputes all that a roster file says, and exits
+CERTIFICATE is a file downloaded from a generated week; it contains the problem and the roster.
+check recomputes all that a roster file or a certificate says, and exits
   0  when all of it is true and a certificate proves every bound
   1  when a hard rule is broken, or a count, value, reason or certificate is false
   2  when a file or an option cannot be read
@@ -50,6 +52,9 @@ async function runCommand(args: string[]): Promise<number> {
     const seconds = readNumber('seconds', values.seconds, false)
     const seed = readNumber('seed', values.seed, true)
     return await runSolve({ file, seconds, seed, out: values.out ?? null, proof })
+  }
+  if (command === 'check' && file !== undefined && roster === undefined && proof === null) {
+    return runCheckCertificate(file)
   }
   if (file !== undefined && roster !== undefined && rest.length === 0) {
     if (command === 'check') return runCheck(file, roster, proof)

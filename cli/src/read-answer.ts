@@ -76,12 +76,19 @@ export type ReadAnswer =
   | { readonly kind: 'answer'; readonly answer: RosterAnswer }
   | { readonly kind: 'roster'; readonly assignments: readonly Assignment[] }
 
+/** Returns an answer from parsed JSON; a `UserError` names the first field that is missing or has the wrong type. */
+export function toAnswer(path: string, value: unknown): RosterAnswer {
+  const error = isAnswer(value, '')
+  if (error !== null) throw new UserError(`${path}: ${error}`)
+  return value as RosterAnswer
+}
+
 /** Reads a week's roster file; a `UserError` names the first field that is missing or has the wrong type. */
 export function readAnswer(path: string): ReadAnswer {
   const value = parseJson(path, readText(path))
   const isAlone = typeof value === 'object' && value !== null && Object.keys(value).join() === 'assignments'
-  const error = isAlone ? isRoster(value, '') : isAnswer(value, '')
+  if (!isAlone) return { kind: 'answer', answer: toAnswer(path, value) }
+  const error = isRoster(value, '')
   if (error !== null) throw new UserError(`${path}: ${error}`)
-  if (isAlone) return { kind: 'roster', assignments: (value as Pick<RosterAnswer, 'assignments'>).assignments }
-  return { kind: 'answer', answer: value as RosterAnswer }
+  return { kind: 'roster', assignments: (value as Pick<RosterAnswer, 'assignments'>).assignments }
 }

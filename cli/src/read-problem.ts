@@ -39,11 +39,12 @@ export function parseJson(path: string, text: string): unknown {
 
 const LISTS = ['people', 'duties', 'pins'] as const
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function toWeek(path: string, value: unknown): RosterProblem {
+/** Returns a week's problem from parsed JSON; a `UserError` says what is wrong with it. */
+export function toWeek(path: string, value: unknown): RosterProblem {
   if (!isRecord(value)) throw new UserError(`${path}: expected an object with days, people, duties, pins and rules`)
   const missing = LISTS.filter((name) => !Array.isArray(value[name]))
   if (missing.length > 0) throw new UserError(`${path}: expected lists named ${missing.join(', ')}`)

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { describeStopped } from '@fairweek/engine/answer'
+import { checkAnswer } from '@fairweek/engine/check-answer'
 import type { Assignment, GoalScore, RosterAnswer, RosterProblem, SolveProgress } from '@fairweek/engine/problem'
 import { createRosterMemory } from '@fairweek/engine/threads'
 import type { WeekProof } from '@fairweek/engine/week-proof'
@@ -11,7 +12,7 @@ import { createSequenceMemory } from '@fairweek/instances/threads/sequence-excha
 import { readProblem, UserError } from './read-problem.ts'
 import { runSolvers } from './run-solver.ts'
 import type { SolverNews } from './solver-worker.ts'
-import { createTicker, formatGap, print } from './terminal.ts'
+import { createTicker, describeBest, formatGap, print } from './terminal.ts'
 
 /** The arguments of `solve`. */
 export type SolveCommand = {
@@ -140,9 +141,12 @@ async function solveWeek(given: RosterProblem, command: SolveCommand): Promise<n
     return 1
   }
   print(`filled ${found.filledSlots}/${found.totalSlots}, ended ${found.ending}`)
-  for (const { name, value, bound, isProven } of found.goals) {
-    print(`${name}: cost ${value}, bound ${bound}, gap ${formatGap(value, bound)}${isProven ? ' (proven best)' : ''}`)
+  const checked = checkAnswer(problem, found)
+  for (const { name, value, bound, uncertified } of checked.goals) {
+    const best = describeBest(value, bound, uncertified === null)
+    print(`${name}: cost ${value}, bound ${bound}, gap ${formatGap(value, bound)}${best === null ? '' : ` (${best})`}`)
   }
+  for (const error of checked.errors) print(`the check found an error: ${error}`)
   print(`first feasible after ${((firstMs ?? found.elapsedMs) / 1000).toFixed(3)} s`)
   const text = `${JSON.stringify(found, null, 1)}\n`
   if (command.out !== null) writeOut(command.out, text)

@@ -31,3 +31,12 @@ export function createTicker(): { show(text: string): void; end(): void } {
     },
   }
 }
+
+/**
+ * Says who proves that a goal's value is the best possible, in the words of the application: 'certified' if separate
+ * code verified the bound in whole numbers, or 'solver-proven'. Null if the value is above its bound.
+ */
+export function describeBest(value: number, bound: number, isCertified: boolean): string | null {
+  if (value > bound) return null
+  return isCertified ? 'best possible, certified' : 'best possible, solver-proven'
+}

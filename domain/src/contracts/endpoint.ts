@@ -31,10 +31,10 @@ export interface EndpointSpec {
   /** Schema of the JSON reply, or of the text of any other reply. */
   readonly response: z.ZodType
   /**
-   * Type of the reply: `csv` and `workbook` are downloads, `calendar` is text/calendar, `image` has the type of its
+   * Type of the reply: `csv`, `workbook` and `jsonFile` are downloads, `calendar` is text/calendar, `image` has the type of its
    * data URL, `events` is an open stream of server-sent events.
    */
-  readonly produces?: 'json' | 'csv' | 'calendar' | 'workbook' | 'image' | 'events'
+  readonly produces?: 'json' | 'csv' | 'jsonFile' | 'calendar' | 'workbook' | 'image' | 'events'
   /** Maximum body size in bytes, if the default of 256 KB is too small. */
   readonly bodyLimit?: number
   /** Error codes that do not follow from the other fields; see `refusalsOf`. */

@@ -1305,6 +1305,8 @@ export const generations = pgTable(
     attempts: integer('attempts').notNull().default(1),
     /** The result, once the generation is done. */
     result: jsonb('result').$type<GenerationResult>(),
+    /** The problem, the answer and its certificates as JSON (decision 0132). Only the download reads it. */
+    certificate: text('certificate'),
     /** Why the generation failed, once it has. */
     failure: jsonb('failure').$type<GenerationFailure>(),
   },

@@ -12,6 +12,7 @@ const ERROR_BODY = z.toJSONSchema(errorBodySchema, { target: 'openapi-3.0' })
 
 const FILE_TYPES = {
   csv: 'text/csv',
+  jsonFile: 'application/json',
   calendar: 'text/calendar',
   workbook: WORKBOOK_TYPE,
   image: 'image/*',

@@ -210,7 +210,7 @@ describe('replies', () => {
     const find = (name: string) => operations.find(({ operationId }) => operationId === name)
     for (const endpoint of registry) {
       const statuses = refusalsOf(endpoint).map((code) => String(ERROR_STATUS[code]))
-      const isDownload = ['csv', 'workbook', 'image', 'events'].includes(endpoint.produces ?? 'json')
+      const isDownload = ['csv', 'workbook', 'jsonFile', 'image', 'events'].includes(endpoint.produces ?? 'json')
       const unchanged = endpoint.method === 'GET' && !isDownload ? ['304'] : []
       expect(Object.keys(find(endpoint.name)?.responses ?? {}), endpoint.name).toEqual([
         '200',

@@ -44,8 +44,8 @@ import { PagedReply, readSinglePage, sendPages } from './replies/send-pages.ts'
 import { createJsonWriter } from './replies/write-json.ts'
 import { createSessions, type SessionControl } from './sessions.ts'
 
-/** A CSV reply, sent as UTF-8 with a byte order mark, so that spreadsheets decode accented letters correctly. */
-export interface CsvDownload {
+/** A text file to download: CSV or JSON. */
+export interface TextDownload {
   readonly filename: string
   readonly text: string
 }
@@ -79,8 +79,8 @@ interface Context<Spec extends EndpointSpec> extends Caller {
   readonly state: string | null
 }
 
-type HandlerReply<Spec extends EndpointSpec> = Spec extends { readonly produces: 'csv' }
-  ? CsvDownload
+type HandlerReply<Spec extends EndpointSpec> = Spec extends { readonly produces: 'csv' | 'jsonFile' }
+  ? TextDownload
   : Spec extends { readonly produces: 'workbook' }
     ? FileDownload
     : Spec extends { readonly produces: 'events' }
@@ -176,11 +176,19 @@ function sendImage(reply: FastifyReply, dataUrl: string, isMarked: boolean): Fas
     .send(Buffer.from(base64, 'base64'))
 }
 
-function sendCsv(reply: FastifyReply, { filename, text }: CsvDownload): FastifyReply {
+/** Sends CSV as UTF-8 with a byte order mark, so that spreadsheets decode accented letters correctly. */
+function sendCsv(reply: FastifyReply, { filename, text }: TextDownload): FastifyReply {
   return reply
     .header('content-type', 'text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${filename}"`)
     .send(Buffer.from(`\ufeff${text}`))
+}
+
+function sendJsonFile(reply: FastifyReply, { filename, text }: TextDownload): FastifyReply {
+  return reply
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${filename}"`)
+    .send(Buffer.from(text))
 }
 
 /**
@@ -342,7 +350,8 @@ export function createServer(
           }
           answer = rows
         }
-        if (endpoint.produces === 'csv') return sendCsv(reply, answer as CsvDownload)
+        if (endpoint.produces === 'csv') return sendCsv(reply, answer as TextDownload)
+        if (endpoint.produces === 'jsonFile') return sendJsonFile(reply, answer as TextDownload)
         if (endpoint.produces === 'workbook') return sendWorkbook(reply, answer as FileDownload)
         if (endpoint.produces === 'calendar') return sendCalendar(reply, answer as string)
         if (endpoint.produces === 'events') return sendEvents(reply, answer as Readable)

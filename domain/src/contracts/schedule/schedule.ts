@@ -483,6 +483,11 @@ export const goalFigureSchema = z.strictObject({
    */
   isProven: z.boolean(),
   /**
+   * Whether the bound is certified: separate code verified it in whole numbers (PROOF-07). Absent without a bound, and
+   * in results from before this was recorded.
+   */
+  isCertified: z.boolean().optional(),
+  /**
    * What moving drafts would gain. Null while unknown, if no drafts were kept in place, or if moving drafts would
    * improve a higher-priority goal.
    */
@@ -587,6 +592,8 @@ const generateReplySchema = z.strictObject({
   /** State of the week that the figures describe; they stay valid while `getWeekState` returns the same state. */
   weekState: z.string(),
   stopped: stoppedSchema,
+  /** Whether `getGenerateCertificate` returns a certificate of this result. */
+  hasCertificate: z.boolean().optional(),
   /** Number of planned shifts that were dropped because others changed the week during the run. */
   overtaken: z.number().int(),
   elapsedMilliseconds: z.number(),
@@ -707,6 +714,18 @@ export const getGenerateResult = defineEndpoint({
   response: z.strictObject({ id: idSchema, reply: generateReplySchema }),
 })
 
+export const getGenerateCertificate = defineEndpoint({
+  name: 'getGenerateCertificate',
+  method: 'GET',
+  path: '/api/schedule/generate/:weekStartDate/certificate',
+  access: 'manager',
+  summary:
+    'Download the problem, the answer and its certificates of the last generation of a week, for `npx fairweek-engine check`: people and duties by index, no names',
+  params: weekParams,
+  response: z.string(),
+  produces: 'jsonFile',
+})
+
 export const getWeekState = defineEndpoint({
   name: 'getWeekState',
   method: 'GET',
@@ -756,6 +775,7 @@ export const scheduleEndpoints = [
   generateSchedule,
   getGenerateProgress,
   getGenerateResult,
+  getGenerateCertificate,
   getWeekState,
   cancelGenerate,
   acceptPlan,

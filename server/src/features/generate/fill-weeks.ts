@@ -9,7 +9,7 @@ import type { WeeksRun } from '@fairweek/domain/contracts/schedule/generate-week
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { countOpen } from '@fairweek/domain/rules/coverage/coverage'
 import { isActive } from '@fairweek/domain/rules/shift-state'
-import type { GoalName, RosterAnswer } from '@fairweek/engine/problem'
+import type { GoalName } from '@fairweek/engine/problem'
 import type { Change, SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import type { GenerationResult } from '../../db/schema.ts'
@@ -24,6 +24,8 @@ import { shareFortnights } from '../../roster/share-fortnights.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { insertPlannedShifts, type PlannedShift, refillShift } from '../schedule/roster.store.ts'
 import { listShiftsByIds } from '../schedule/schedule.store.ts'
+import type { CertifiedAnswer } from './certificate/apply-check.ts'
+import { writeCertificate } from './certificate/write-certificate.ts'
 import { boundRun } from './comparing/bound-run.ts'
 import { searchReleased } from './comparing/search-released.ts'
 import { describeOpenSlots, describeOpenUnplanned } from './describe-open-slots.ts'
@@ -40,7 +42,7 @@ interface Search {
   week: RosterWeek
   plan: RosterPlan
   keptValues: GoalValues
-  answer: RosterAnswer
+  answer: CertifiedAnswer
   /**
    * Whether limits over two weeks were divided between the weeks; what the search proves then holds only for this
    * division.
@@ -216,6 +218,8 @@ async function describeWeek(week: SearchedWeek, saved: SavedWeek, job: GenerateJ
   const { created, overtaken, stored } = saved
   const isUnchanged = isAsSearched(week, saved)
   const claimed = isUnchanged && !search?.isShared ? search : null
+  const certificate = claimed && writeCertificate(claimed.week, claimed.plan, claimed.plan.problem, claimed.answer)
+  job.certificates[job.week] = certificate
   const measured = measureWeek(stored)
   const createdIds = new Set(created.map(({ id }) => id))
   const kept = stored.inWeek.filter((shift) => isActive(shift) && !createdIds.has(shift.id))
@@ -231,10 +235,16 @@ async function describeWeek(week: SearchedWeek, saved: SavedWeek, job: GenerateJ
       : describeOpenUnplanned(stored, reasonOpen(search, isUnchanged)),
     minimumShiftHours: stored.settings.minimumShiftHours,
     coverage: countOpen(stored.needs, stored.shortfalls),
-    goals: describeFigures(measured, claimed ? claimSearched(claimed, measured) : NOTHING_KNOWN, ifMoved),
+    goals: describeFigures(
+      measured,
+      claimed ? claimSearched(claimed, measured) : NOTHING_KNOWN,
+      ifMoved,
+      claimed?.answer.certified,
+    ),
     proposal: null,
     weekState: stateOfWeek(stored),
     stopped: describeEnding(search, isUnchanged),
+    hasCertificate: certificate !== null,
     overtaken,
   }
 }

@@ -20,6 +20,7 @@ import {
   claimNext,
   endRun,
   enqueue,
+  findCertificate,
   findGeneration,
   findResult,
   keepBestRoster,
@@ -46,6 +47,8 @@ export interface GenerateJob {
    * another process can go on from them.
    */
   readonly bestRosters: (FoundRoster | null)[]
+  /** The certificate of each week of the run, as text, in order; null or absent if there is none. */
+  readonly certificates: (string | null)[]
   report(progress: ReportedProgress): void
 }
 
@@ -79,6 +82,8 @@ export interface GenerateJobs {
   claimNext(scope: Scope, work: WorkOfTaken): Promise<{ ended: Promise<void> } | null>
   /** Returns the stored result of a week; throws 404 if it has none. */
   readResult(scope: Scope, key: string): Promise<{ id: number; result: GenerationResult }>
+  /** Returns the stored certificate of a week; throws 404 if it has none. */
+  readCertificate(scope: Scope, key: string): Promise<string>
   readProgress(scope: Scope, key: string): Promise<GenerateProgress>
   /** Asks the run of a week to stop and keep its best rosters; throws 409 if there is none. */
   cancel(scope: Scope, key: string): Promise<void>
@@ -207,6 +212,7 @@ export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJ
       }
     }
     const reporting = keepReporting()
+    const certificates: (string | null)[] = []
     let end: RunEnd = { failure: { code: 'internal' } }
     try {
       inQueue.add(queued.firstId)
@@ -220,12 +226,12 @@ export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJ
         runId,
         signal: controller.signal,
         week: 0,
-        bestRosters,
+        ...{ bestRosters, certificates },
         report: (news) => {
           progress = news
         },
       })
-      end = { results }
+      end = { results, certificates }
       return results
     } catch (error) {
       end = { failure: failureOf(error) }
@@ -283,6 +289,11 @@ export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJ
     readResult: async (scope, key) => {
       const found = await findResult(scope, key)
       if (!found) throw new AppError('notFound', generationMessages.noResult)
+      return found
+    },
+    readCertificate: async (scope, key) => {
+      const found = await findCertificate(scope, key)
+      if (found === null) throw new AppError('notFound', generationMessages.noCertificate)
       return found
     },
     readProgress: async (scope, key) => {

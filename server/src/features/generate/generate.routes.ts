@@ -3,6 +3,7 @@ import {
   acceptPlan,
   cancelGenerate,
   generateSchedule,
+  getGenerateCertificate,
   getGenerateProgress,
   getGenerateResult,
   getWeekState,
@@ -29,6 +30,11 @@ export const generateRoutes: Feature = (serve, lifetime) => {
   serve(getGenerateResult, async (context) => {
     const { id, result } = await jobs.readResult(context, weekKey(context.business, context.params.weekStartDate))
     return { id, reply: wordResult(result) }
+  })
+  serve(getGenerateCertificate, async (context) => {
+    const week = context.params.weekStartDate
+    const text = await jobs.readCertificate(context, weekKey(context.business, week))
+    return { filename: `fairweek-certificate-${week}.json`, text }
   })
   serve(getWeekState, (context) => readWeekState(context, weekStartForReading(context.params.weekStartDate)))
   serve(cancelGenerate, async (context) => {

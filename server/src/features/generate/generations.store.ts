@@ -270,9 +270,9 @@ export async function keepBestRoster(
     .where(and(isOfRun({ runId }), eq(generations.key, key), isUnderWay))
 }
 
-/** How a run ended: the result of each of its weeks, in their order, or why it failed. */
+/** How a run ended: the result and certificate of each of its weeks, in their order, or why it failed. */
 export type RunEnd =
-  | { readonly results: readonly GenerationResult[] }
+  | { readonly results: readonly GenerationResult[]; readonly certificates?: readonly (string | null)[] }
   | { readonly results?: never; readonly failure: GenerationFailure }
 
 /** Stores how a run ended; `keys` are its weeks in order. */
@@ -284,12 +284,13 @@ export async function endRun(
   await scope.db.transaction(async (db) => {
     for (const [index, key] of keys.entries()) {
       const result = end.results?.[index] ?? null
+      const certificate = (end.results && end.certificates?.[index]) ?? null
       const failure = end.results ? null : end.failure
       await db
         .update(generations)
         .set({
           state: result ? 'done' : 'failed',
-          ...{ progress: null, bestRoster: null, result, failure },
+          ...{ progress: null, bestRoster: null, result, certificate, failure },
           seenAt: sql`now()`,
         })
         .where(and(isOfRun({ runId }), eq(generations.key, key), isUnderWay))
@@ -416,4 +417,13 @@ export async function findResult(scope: Scope, key: string): Promise<{ id: numbe
     .from(generations)
     .where(eq(generations.key, key))
   return row?.result ? { id: row.id, result: row.result } : null
+}
+
+/** Returns the stored certificate of a week's last generation; null if it has none. */
+export async function findCertificate(scope: Scope, key: string): Promise<string | null> {
+  const [row] = await scope.db
+    .select({ certificate: generations.certificate })
+    .from(generations)
+    .where(eq(generations.key, key))
+  return row?.certificate ?? null
 }

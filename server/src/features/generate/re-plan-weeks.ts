@@ -7,18 +7,28 @@ import type { WeeksRun } from '@fairweek/domain/contracts/schedule/generate-week
 import type { GenerateMode, Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { countOpen } from '@fairweek/domain/rules/coverage/coverage'
 import { isActive } from '@fairweek/domain/rules/shift-state'
-import type { GoalName, RosterAnswer } from '@fairweek/engine/problem'
+import type { GoalName } from '@fairweek/engine/problem'
 import type { Caller } from '../../caller.ts'
 import type { GenerationResult } from '../../db/schema.ts'
 import { type BoundClaim, claimBounds } from '../../roster/goals/claim-bounds.ts'
 import { describeFigures } from '../../roster/goals/describe-goals.ts'
 import { type GoalValues, measureKept, measureWeek } from '../../roster/measure-week.ts'
 import { draftMoves } from '../../roster/planned-weeks.ts'
-import { applyMoves, describeMoves, type Move, type RePlan, rePlan, withStanding } from '../../roster/re-plan.ts'
+import {
+  applyMoves,
+  describeMoves,
+  listMoves,
+  type Move,
+  type RePlan,
+  rePlan,
+  withStanding,
+} from '../../roster/re-plan.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
 import { countMinutes, leaveForNextWeek, type MinutesByPerson, shareFortnights } from '../../roster/share-fortnights.ts'
 import type { WeekProblem } from '../../roster/write-problem.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
+import type { CertifiedAnswer } from './certificate/apply-check.ts'
+import { writeCertificate } from './certificate/write-certificate.ts'
 import { searchReleased } from './comparing/search-released.ts'
 import { describeOpenSlots, describeOpenUnplanned } from './describe-open-slots.ts'
 import type { GenerateJob } from './generate-jobs.ts'
@@ -35,7 +45,8 @@ const NOTHING_KNOWN: ReadonlyMap<GoalName, BoundClaim> = new Map()
 /** What a search found for the drafts of a week. */
 interface Search {
   keptValues: GoalValues
-  answer: RosterAnswer
+  answer: CertifiedAnswer
+  problem: WeekProblem
   /**
    * Whether limits over two weeks were divided between the weeks; what the search proves then holds only for this
    * division.
@@ -140,7 +151,7 @@ async function searchWeek(
   const shared = share(problem)
   const answer = await runSearch(shared ?? problem, keptValues, job)
   const { moves } = settlePlan(rePlanned, answer, measureWeek(week))
-  return { rePlanned, search: { keptValues, answer, isShared: shared !== null }, moves }
+  return { rePlanned, search: { keptValues, answer, problem, isShared: shared !== null }, moves }
 }
 
 /** Returns a week with all other weeks as planned; its own drafts are as stored. */
@@ -173,6 +184,7 @@ interface Findings {
   openSlots: GenerationResult['openSlots']
   noticing: WeekResult['proposal']['noticing']
   stopped: GenerationResult['stopped']
+  certificate: string | null
 }
 
 /** Describes a week's plan. `final` is the week with the plans of all others. */
@@ -184,9 +196,10 @@ async function describeWeek(
   const end = applyMoves(final, moves)
   const movedIds = new Set(moves.flatMap(({ row }) => (row ? [row.id] : [])))
   const drafts = mode === 'fewChanges' ? rePlanned.released.filter(({ id }) => !movedIds.has(id)).length : 0
-  const { goals, before, openSlots, noticing, stopped } = week.search
+  const { goals, before, openSlots, noticing, stopped, certificate } = week.search
     ? await describeSearched(week, week.search, { final, end, drafts, job })
     : describeLeftOut(week, end)
+  job.certificates[job.week] = certificate
   const active = stored.inWeek.filter(isActive)
   const result: WeekResult = {
     created: [],
@@ -204,6 +217,7 @@ async function describeWeek(
     },
     weekState: stateOfWeek(stored),
     stopped,
+    hasCertificate: certificate !== null,
     overtaken: 0,
     undoId: null,
   }
@@ -221,7 +235,7 @@ interface Course {
 /** Nothing is claimed if the plan of the next week, or a share of a limit, changes the problem that was solved. */
 async function describeSearched(
   { stored, rePlanned, moves }: RePlannedWeek,
-  { answer, keptValues, isShared }: Search,
+  { answer, keptValues, problem, isShared }: Search,
   { final, end, drafts, job }: Course,
 ): Promise<Findings> {
   const { week, open, plan } = rePlanned
@@ -236,8 +250,11 @@ async function describeSearched(
   const ifMoved = drafts > 0 ? await searchReleased(end, measured, job.signal) : NOTHING_KNOWN
   const counted = answer.goals.find(({ name }) => name === 'changes')
   const stopped = ENDINGS[answer.ending]
+  // A plan that was dropped because it is no better is not the roster that the certificate contains.
+  const isPlanFound = listMoves(rePlanned, answer.assignments).length === moves.length
   return {
-    goals: describeFigures(measured, claims, ifMoved),
+    certificate: isAsSearched && isPlanFound ? writeCertificate(open, plan, problem, answer) : null,
+    goals: describeFigures(measured, claims, ifMoved, answer.certified),
     before: describeValues(inOrderOf(answer.goals, measureWeek(stored))),
     openSlots: isAsSearched ? describeOpenSlots(plan, answer, open) : describeOpenUnplanned(end, unproven),
     noticing: describeNoticing(listAffected(moves, rePlanned).length, counted, claims.get('changes')),
@@ -253,6 +270,7 @@ function describeLeftOut({ stored }: RePlannedWeek, end: RosterWeek): Findings {
     openSlots: describeOpenUnplanned(end, 'notSearched'),
     noticing: { value: 0, bound: null, isProven: false },
     stopped: 'cancelled',
+    certificate: null,
   }
 }
 

@@ -12,7 +12,7 @@ async function searchFrom(best: FoundRoster | null, isEnough: (kept: FoundRoster
   const reports: ReportedProgress[] = []
   const bestRosters = [best]
   const job = {
-    ...{ runId: 'run', week: 0, bestRosters, signal: stop.signal },
+    ...{ runId: 'run', week: 0, bestRosters, certificates: [], signal: stop.signal },
     report: (progress: ReportedProgress) => {
       reports.push(progress)
       // The roster is kept right after it is reported.

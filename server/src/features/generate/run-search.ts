@@ -5,6 +5,7 @@ import type { RosterAnswer, SolveProgress } from '@fairweek/engine/problem'
 import { describeSearch } from '../../roster/goals/describe-goals.ts'
 import type { GoalValues } from '../../roster/measure-week.ts'
 import type { WeekProblem } from '../../roster/write-problem.ts'
+import type { CertifiedAnswer } from './certificate/apply-check.ts'
 import type { GenerateJob } from './generate-jobs.ts'
 import { solverEnded } from './run-failure.ts'
 import { SolverFailedError, solveRoster } from './solver.ts'
@@ -25,7 +26,11 @@ export const ENDINGS: Record<RosterAnswer['ending'], GenerateReply['stopped']> =
  * part that the problem leaves out. If another process has searched the same problem before, goes on from the best
  * roster that it stored.
  */
-export async function runSearch(problem: WeekProblem, keptValues: GoalValues, job: GenerateJob): Promise<RosterAnswer> {
+export async function runSearch(
+  problem: WeekProblem,
+  keptValues: GoalValues,
+  job: GenerateJob,
+): Promise<CertifiedAnswer> {
   const ofProblem = printOf(problem)
   const best = job.bestRosters[job.week]
   const start = best?.problem === ofProblem ? { start: best.assignments } : {}

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { isMainThread, Worker, workerData } from 'node:worker_threads'
 import { accompany } from '@fairweek/engine/accompany'
+import { type CheckedAnswer, checkAnswer } from '@fairweek/engine/check-answer'
 import { loadSolvers } from '@fairweek/engine/highs'
 import type { RosterAnswer, RosterProblem, SolveProgress } from '@fairweek/engine/problem'
 import { solve } from '@fairweek/engine/solve'
@@ -11,7 +12,16 @@ export type SolverMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'progress'; readonly progress: SolveProgress }
   | { readonly type: 'answer'; readonly answer: RosterAnswer }
+  | { readonly type: 'checked'; readonly checked: CheckedAnswer }
   | { readonly type: 'error'; readonly message: string }
+
+/**
+ * What the parent asks for: to solve a problem and check the answer, or only to check the answer of a search that was
+ * stopped.
+ */
+export type SolverTask =
+  | { readonly type: 'solve'; readonly problem: RosterProblem }
+  | { readonly type: 'check'; readonly problem: RosterProblem; readonly answer: RosterAnswer }
 
 function tell(message: SolverMessage): void {
   // If the parent has ended, nobody can receive the message or needs the result.
@@ -65,15 +75,30 @@ async function answerProblem(problem: RosterProblem): Promise<void> {
     })
     companion?.end()
     tell({ type: 'answer', answer })
+    tellChecked(problem, answer)
+  } catch (error) {
+    tell({ type: 'error', message: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+/** Checks the answer with code that shares nothing with the search. */
+function tellChecked(problem: RosterProblem, answer: RosterAnswer): void {
+  tell({ type: 'checked', checked: checkAnswer(problem, answer) })
+}
+
+async function doTask(task: SolverTask): Promise<void> {
+  if (task.type === 'solve') return answerProblem(task.problem)
+  try {
+    tellChecked(task.problem, task.answer)
   } catch (error) {
     tell({ type: 'error', message: error instanceof Error ? error.message : String(error) })
   }
 }
 
 if (isMainThread) {
-  process.once('message', (problem) => {
+  process.once('message', (task) => {
     // The parent is this package's own solver.ts; the engine checks the problem's numbers itself.
-    void answerProblem(problem as RosterProblem)
+    void doTask(task as SolverTask)
   })
   process.once('disconnect', () => process.exit(0))
   tell({ type: 'ready' })

@@ -1,7 +1,10 @@
 import { describeStopped } from '@fairweek/engine/answer'
+import type { CheckedAnswer } from '@fairweek/engine/check-answer'
 import type { Assignment, GoalScore, RosterAnswer, RosterProblem, SolveProgress } from '@fairweek/engine/problem'
+import type { WeekProof } from '@fairweek/engine/week-proof'
 import { forkNeighbour } from '../../fork-neighbour.ts'
-import type { SolverMessage } from './solver-process.ts'
+import { applyCheck, type CertifiedAnswer } from './certificate/apply-check.ts'
+import type { SolverMessage, SolverTask } from './solver-process.ts'
 
 /** Options of the optimiser. */
 export type SolveRosterOptions = {
@@ -17,27 +20,50 @@ export class SolverFailedError extends Error {
 }
 
 const HEAP_MEGABYTES = 512
-/** Extra time for starting the child and reading the problem, on top of the search's own limit. */
+/** Extra time for starting the child, reading the problem and checking the answer, on top of the search's own limit. */
 const GRACE_SECONDS = 10
+/** The longest time for checking the answer of a search that was stopped. */
+const CHECK_SECONDS = 20
 
 /**
- * Solves a problem in a process of its own, so that the server keeps serving requests. If the child is cancelled, runs
- * out of time or crashes, returns the best roster it reported; throws a SolverFailedError only if there is none.
+ * Solves a problem in a process of its own, so that the server keeps serving requests, and checks its answer there. If
+ * the child is cancelled, runs out of time or crashes, checks the best roster it reported in another process; throws a
+ * SolverFailedError only if there is none.
  */
-export function solveRoster(
+export async function solveRoster(
   problem: Omit<RosterProblem, 'timeLimitSeconds'>,
   options: SolveRosterOptions,
-): Promise<RosterAnswer> {
+): Promise<CertifiedAnswer> {
   const timed: RosterProblem = { ...problem, timeLimitSeconds: options.timeLimitSeconds }
+  if (options.signal?.aborted) {
+    const answer = describeStopped(timed, { assignments: [], goals: [], elapsedMs: 0 }, 'cancelled')
+    return { ...answer, certified: [] }
+  }
+  const { answer, checked } = await search(timed, options)
+  const check = checked ?? (await checkSeparately(timed, answer))
+  if (check.errors.length > 0)
+    process.stderr.write(`The check of a generated roster found errors: ${check.errors.slice(0, 5).join('; ')}\n`)
+  return applyCheck(answer, check)
+}
+
+/** An answer, and its check if the search's own process could still make it. */
+interface SearchEnd {
+  readonly answer: RosterAnswer
+  readonly checked: CheckedAnswer | null
+}
+
+function search(timed: RosterProblem, options: SolveRosterOptions): Promise<SearchEnd> {
   const startedAt = performance.now()
   let assignments: readonly Assignment[] | null = null
   let goals: readonly GoalScore[] = []
-  const describeBest = (ending: 'cancelled' | 'time-limit' | 'failed'): RosterAnswer => {
+  let answer: RosterAnswer | null = null
+  const proofs = new Map<number, readonly WeekProof[]>()
+  const describeBest = (ending: 'cancelled' | 'time-limit' | 'failed'): SearchEnd => {
+    if (answer) return { answer, checked: null }
     const elapsedMs = Math.round(performance.now() - startedAt)
-    return describeStopped(timed, { assignments: assignments ?? [], goals, elapsedMs }, ending)
+    const best = { assignments: assignments ?? [], goals, elapsedMs, proofs: [...proofs.values()].flat() }
+    return { answer: describeStopped(timed, best, ending), checked: null }
   }
-  if (options.signal?.aborted) return Promise.resolve(describeBest('cancelled'))
-
   return new Promise((resolve, reject) => {
     const child = forkNeighbour(import.meta.url, 'solver-process', HEAP_MEGABYTES)
     let complaint = ''
@@ -61,7 +87,7 @@ export function solveRoster(
     const stop = (): void => settle(() => resolve(describeBest('cancelled')))
     const fail = (reason: string): void =>
       settle(() => {
-        if (assignments !== null) resolve(describeBest('failed'))
+        if (answer !== null || assignments !== null) resolve(describeBest('failed'))
         else reject(new SolverFailedError(`The optimiser ended before it had a roster: ${reason}`))
       })
     const limitMs = (options.timeLimitSeconds + GRACE_SECONDS) * 1000
@@ -72,18 +98,25 @@ export function solveRoster(
       const message = received as SolverMessage
       switch (message.type) {
         case 'ready':
-          child.send(timed)
+          child.send({ type: 'solve', problem: timed } satisfies SolverTask)
           return
         case 'progress': {
           const { progress } = message
           goals = progress.goals
           if (progress.assignments) assignments = progress.assignments
+          for (const { goal } of progress.proofs ?? []) proofs.set(goal, progress.proofs ?? [])
           if (!isSettled) options.onProgress?.(progress)
           return
         }
         case 'answer':
-          settle(() => resolve(message.answer))
+          answer = message.answer
           return
+        case 'checked': {
+          const { checked } = message
+          const found = answer
+          if (found) settle(() => resolve({ answer: found, checked }))
+          return
+        }
         case 'error':
           fail(message.message)
       }
@@ -92,5 +125,27 @@ export function solveRoster(
     child.once('exit', (code, signal) => {
       fail(`exit ${code ?? signal} ${complaint}`.trim())
     })
+  })
+}
+
+/** Checks the answer of a search whose own process has ended. If that fails, the reason is returned as an error. */
+function checkSeparately(problem: RosterProblem, answer: RosterAnswer): Promise<CheckedAnswer> {
+  return new Promise((resolve) => {
+    const child = forkNeighbour(import.meta.url, 'solver-process', HEAP_MEGABYTES)
+    const end = (checked: CheckedAnswer): void => {
+      clearTimeout(timer)
+      child.kill('SIGKILL')
+      resolve(checked)
+    }
+    const fail = (reason: string): void => end({ errors: [`not checked: ${reason}`], goals: [] })
+    const timer = setTimeout(() => fail(`it took more than ${CHECK_SECONDS} s`), CHECK_SECONDS * 1000)
+    child.on('message', (received) => {
+      const message = received as SolverMessage
+      if (message.type === 'ready') child.send({ type: 'check', problem, answer } satisfies SolverTask)
+      if (message.type === 'checked') end(message.checked)
+      if (message.type === 'error') fail(message.message)
+    })
+    child.once('error', (error) => fail(error.message))
+    child.once('exit', (code, signal) => fail(`exit ${code ?? signal}`))
   })
 }

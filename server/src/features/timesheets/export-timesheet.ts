@@ -13,7 +13,7 @@ import { formatTime } from '@fairweek/domain/time/format-time'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import type { SignedInCaller } from '../../caller.ts'
 import { recordAct } from '../../changes/change.ts'
-import type { CsvDownload } from '../../http/serve.ts'
+import type { TextDownload } from '../../http/serve.ts'
 import { mapInSlices } from '../../slices.ts'
 import { writeCsv } from '../../spreadsheet/write-csv.ts'
 import { readTimesheet, type Timesheet } from './read-timesheet.ts'
@@ -87,7 +87,7 @@ async function timesheetToCsv(timesheet: Timesheet, emailOf: ReadonlyMap<number,
 }
 
 /** Exports the rows and total of `readTimesheet` as a download, and records who exported it. */
-export async function exportTimesheet(caller: SignedInCaller, query: Query<typeof endpoint>): Promise<CsvDownload> {
+export async function exportTimesheet(caller: SignedInCaller, query: Query<typeof endpoint>): Promise<TextDownload> {
   const timesheet = await readTimesheet(caller, query)
   const text = await timesheetToCsv(timesheet, await listEmailAddresses(caller))
   await recordAct(caller, 'exportTimesheet', query)

@@ -41,15 +41,21 @@ type Claims = ReadonlyMap<GoalName, BoundClaim>
 /**
  * Returns a stored week's goal values with the bounds known for them: `claims` holds for rosters with the same kept
  * shifts, `ifMoved` for rosters in which drafts may also move. A goal is proven if its value equals its bound and all
- * earlier goals are proven.
+ * earlier goals are proven. `certified` are the goals whose bounds in `claims` the checker has verified.
  */
-export function describeFigures(measured: GoalValues, claims: Claims, ifMoved: Claims): GoalFigure[] {
+export function describeFigures(
+  measured: GoalValues,
+  claims: Claims,
+  ifMoved: Claims,
+  certified: readonly GoalName[] = [],
+): GoalFigure[] {
   let isProven = true
   return [...measured].flatMap(([name, value]) => {
     const bound = claims.get(name)?.bound ?? null
     isProven &&= bound === value
     return describeGoals([{ name, value, bound: bound ?? 0, isProven }]).map((figure) => {
-      return { ...figure, bound, ifMoved: ifMoved.get(name) ?? null }
+      const isCertified = bound === null ? {} : { isCertified: certified.includes(name) }
+      return { ...figure, bound, ...isCertified, ifMoved: ifMoved.get(name) ?? null }
     })
   })
 }

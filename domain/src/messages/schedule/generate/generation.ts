@@ -21,6 +21,8 @@ export const generationMessages = catalogue('generationMessages', {
   silent: (silentSeconds: number, waitSeconds: number) =>
     `The server that is generating this week has not responded for ${countOf(silentSeconds, 'second')}. Try again in ${countOf(waitSeconds, 'second')}.`,
   noResult: 'No schedule has been generated for this week yet.',
+  noCertificate:
+    'No certificate is stored for this week: nothing was proven when it was last generated, or the result is too old. Generate the week to get one.',
   notRunning: 'No schedule is being generated for this week.',
   cancelled: 'Stopping. The best roster so far is kept.',
 })

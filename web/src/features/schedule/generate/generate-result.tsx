@@ -14,6 +14,7 @@ import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { timeRangeOf } from '../shift-look.ts'
+import { CertificateLink } from './certificate-link.tsx'
 import { DisclosureSummary } from './disclosure-summary.tsx'
 import { countMissing, isBetterMoved, openText, splitStarted } from './generate-words.ts'
 import { GoalResults } from './goal-results.tsx'
@@ -66,6 +67,7 @@ export function GenerateResult(props: GenerateResultProps) {
         </DisclosureSummary>
         <p className="mt-1 text-sm text-soft">{courseText(reply)}</p>
         {isChangedSince ? null : <GoalResults goals={reply.goals} held={reply.held} />}
+        {!isChangedSince && reply.hasCertificate ? <CertificateLink weekStart={weekStart} /> : null}
         {!isChangedSince && reply.goals.some(isBetterMoved) ? (
           <Button size="small" className="mt-3" icon={<Shuffle aria-hidden="true" />} onClick={onRePlan}>
             {generateCommands.modes.anew}

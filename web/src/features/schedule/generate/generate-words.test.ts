@@ -27,6 +27,17 @@ test('[PROOF-02] a proof that depends on kept shifts says so', () => {
   expect(claimText({ ...HOURS, bound: 0 }, NOTHING_HELD)).toBe('not proven')
 })
 
+test('[PROOF-07] a claim says whether it is certified or only proven by the solver; older results say neither', () => {
+  const best = { ...HOURS, bound: 330, isProven: true }
+  const [certified, solver] = [true, false].map((isCertified) => ({ ...best, isCertified }))
+  if (!certified || !solver) throw new Error('There are two.')
+  expect(claimText(certified, NOTHING_HELD)).toBe('best possible, certified')
+  expect(claimText(solver, NOTHING_HELD)).toBe('best possible, solver-proven')
+  expect(claimText(certified, { drafts: 0, fixed: 3 })).toBe('best possible given 3 fixed shifts, certified')
+  expect(claimText(solver, { drafts: 1, fixed: 0 })).toBe('best possible given 1 kept shift, solver-proven')
+  expect(claimText({ ...HOURS, isCertified: true }, NOTHING_HELD)).toBe('at most 1.5 h from the best possible')
+})
+
 test('[PROOF-02] the gain of moving drafts is described only as far as it is proven', () => {
   const held = { drafts: 12, fixed: 3 }
   const textOf = (found: number, bound: number) => ifMovedText({ ...HOURS, ifMoved: { found, bound } }, held)

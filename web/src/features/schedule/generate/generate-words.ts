@@ -1,5 +1,6 @@
 import type { GenerateReply, GoalFigure, OpenSlot } from '@fairweek/domain/contracts/schedule/schedule'
 import { coverageWords } from '@fairweek/domain/messages/schedule/coverage'
+import { certificateScreens } from '@fairweek/domain/messages/schedule/generate/certificate'
 import { generateScreens, goalAmount } from '@fairweek/domain/messages/schedule/generate/generate'
 
 /**
@@ -38,8 +39,15 @@ export function claimText(goal: GoalFigure, { drafts, fixed }: Held): string {
       ? generateScreens.unproven
       : generateScreens.withinBound(amountText(goal, gap))
   }
-  if (drafts > 0 && goal.ifMoved?.bound !== goal.value) return best.kept(drafts + fixed)
-  return fixed > 0 ? best.around(fixed) : best.free
+  if (drafts > 0 && goal.ifMoved?.bound !== goal.value) return withProof(goal, best.kept(drafts + fixed))
+  if (fixed > 0) return withProof(goal, best.around(fixed))
+  return goal.isCertified === undefined ? best.free : withProof(goal, certificateScreens.best)
+}
+
+/** Adds who proves a claim: separate code, or only the solver. Results from before this was recorded do not say. */
+function withProof({ isCertified }: GoalFigure, claim: string): string {
+  if (isCertified === undefined) return claim
+  return isCertified ? certificateScreens.certified(claim) : certificateScreens.solverProven(claim)
 }
 
 /** Returns what moving the kept drafts would gain for a goal; null if nothing is known about that. */

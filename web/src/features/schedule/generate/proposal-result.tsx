@@ -11,6 +11,7 @@ import { ShowMore } from '../../../ui/show-more.tsx'
 import { AskableOpening } from '../cover/askable-opening.tsx'
 import type { UnfilledSlot } from '../explainers.ts'
 import { shortRangeOf } from '../shift-look.ts'
+import { CertificateLink } from './certificate-link.tsx'
 import { DisclosureSummary } from './disclosure-summary.tsx'
 import { amountText, claimText, ifMovedText, isBestPossible } from './generate-words.ts'
 import { changesOfPeople, type PersonMoves } from './moves-by-person.ts'
@@ -93,10 +94,10 @@ export function ProposalResult(props: ProposalResultProps) {
       {run ? (
         <details className="mt-2" open>
           <DisclosureSummary>{sayWeeks.details(weekDates(weekStart))}</DisclosureSummary>
-          <PlanDetails reply={reply} proposal={proposal} isChangedSince={isChangedSince} />
+          <PlanDetails weekStart={weekStart} reply={reply} proposal={proposal} isChangedSince={isChangedSince} />
         </details>
       ) : (
-        <PlanDetails reply={reply} proposal={proposal} isChangedSince={isChangedSince} />
+        <PlanDetails weekStart={weekStart} reply={reply} proposal={proposal} isChangedSince={isChangedSince} />
       )}
       {/* While a plan can still be accepted, it comes first. */}
       {isEmpty || isAccepted ? <AskableOpening weekStart={weekStart} onExplain={onExplain} /> : null}
@@ -112,10 +113,11 @@ function sizeOf({ run }: GenerateReply, { moves, noticing }: Proposal): { moves:
 
 /** What a plan changes in the shown week. */
 function PlanDetails({
+  weekStart,
   reply,
   proposal: { before, moves },
   isChangedSince,
-}: Pick<ProposalResultProps, 'reply' | 'proposal' | 'isChangedSince'>) {
+}: Pick<ProposalResultProps, 'weekStart' | 'reply' | 'proposal' | 'isChangedSince'>) {
   return (
     <>
       {isChangedSince ? (
@@ -125,6 +127,7 @@ function PlanDetails({
       ) : (
         <GoalComparison reply={reply} before={before} />
       )}
+      {!isChangedSince && reply.hasCertificate ? <CertificateLink weekStart={weekStart} /> : null}
       {moves.length === 0 ? null : <People moves={moves} />}
     </>
   )

@@ -18,6 +18,8 @@ export const generationMessages: typeof english.generationMessages = {
   silent: (silentSeconds, waitSeconds) =>
     `Der Server, der diese Woche erstellt, antwortet seit ${seconds(silentSeconds)} nicht. Versuche es in ${seconds(waitSeconds)} noch einmal.`,
   noResult: 'Für diese Woche wurde noch kein Dienstplan erstellt.',
+  noCertificate:
+    'Für diese Woche ist kein Zertifikat gespeichert: Beim letzten Erstellen wurde nichts bewiesen, oder das Ergebnis ist zu alt. Erstelle den Dienstplan, um eines zu erhalten.',
   notRunning: 'Für diese Woche wird gerade kein Dienstplan erstellt.',
   cancelled: 'Wird beendet. Der bisher beste Dienstplan bleibt erhalten.',
 }

@@ -16,6 +16,8 @@ export const generationMessages: typeof english.generationMessages = {
   silent: (silentSeconds, waitSeconds) =>
     `El servidor que genera esta semana no responde desde hace ${countOf(silentSeconds, 'segundo', 'segundos')}. Vuelve a intentarlo en ${countOf(waitSeconds, 'segundo', 'segundos')}.`,
   noResult: 'Todavía no se ha generado ningún horario para esta semana.',
+  noCertificate:
+    'No hay ningún certificado guardado para esta semana: no se demostró nada al generarla por última vez, o el resultado es demasiado antiguo. Genera la semana para obtener uno.',
   notRunning: 'No se está generando ningún horario para esta semana.',
   cancelled: 'Deteniendo. Se conserva el mejor horario hasta ahora.',
 }

@@ -1,0 +1,26 @@
+/** Adds to the optimiser's answer which of its bounds are certified. Pure. */
+import type { CheckedAnswer } from '@fairweek/engine/check-answer'
+import type { GoalName, RosterAnswer } from '@fairweek/engine/problem'
+
+/** An answer and the goals whose bound the checker has verified by a certificate. */
+export interface CertifiedAnswer extends RosterAnswer {
+  readonly certified: readonly GoalName[]
+}
+
+/** Returns the answer with its certified goals. If the checker found an error, the answer then proves nothing. */
+export function applyCheck(answer: RosterAnswer, { errors, goals }: CheckedAnswer): CertifiedAnswer {
+  if (errors.length > 0) return withoutProof(answer)
+  return { ...answer, certified: goals.flatMap(({ name, uncertified }) => (uncertified === null ? [name] : [])) }
+}
+
+/** Returns the answer for a roster about which nothing is proven. No value is below 0, so a bound of 0 proves nothing. */
+export function withoutProof(answer: RosterAnswer): CertifiedAnswer {
+  return {
+    ...answer,
+    open: answer.open.map((duty) => (duty.cause === 'short' ? { ...duty, cause: 'time' } : duty)),
+    goals: answer.goals.map((goal) => ({ ...goal, bound: 0, isProven: false })),
+    proofs: [],
+    ending: answer.ending === 'proven' ? 'failed' : answer.ending,
+    certified: [],
+  }
+}
