@@ -123,6 +123,38 @@ describe('fairweek-engine', () => {
     expect(misplaced).toEqual({ code: 2, output: expect.stringContaining('--proof: not for a week') })
   })
 
+  it('[PROOF-08] checks the certificate of a generated week, and refuses other files', async () => {
+    const [week, answer, file] = ['w.json', 'a.json', 'certificate.json'].map((name) => join(folder, name)) as [
+      string,
+      string,
+      string,
+    ]
+    const problem = createRestaurantWeek(6, 20, 1, 5)
+    writeFileSync(week, JSON.stringify(problem))
+    const solved = await run(['solve', week, '--seconds', '5', '--out', answer])
+    expect(solved.output).toMatch(/open-minutes: cost \d+, bound \d+, gap 0 % \(best possible, certified\)/)
+    const certificate = {
+      format: 'fairweek-certificate',
+      version: 1,
+      people: problem.people.map((_, person) => person + 100),
+      duties: problem.duties.map(() => ({})),
+      problem,
+      answer: JSON.parse(readFileSync(answer, 'utf8')),
+    }
+    const check = (content: object): Promise<Outcome> => {
+      writeFileSync(file, JSON.stringify(content))
+      return run(['check', file])
+    }
+    const whole = await check(certificate)
+    expect(whole).toEqual({ code: 0, output: expect.stringMatching(/certified \(best possible, certified\)/) })
+    expect((await check({ ...certificate, answer: { ...certificate.answer, filledSlots: 3 } })).code).toBe(1)
+    expect((await check({ ...certificate, answer: { ...certificate.answer, proofs: [] } })).code).toBe(3)
+    const other = await check({ ...certificate, version: 7 })
+    expect(other).toEqual({ code: 2, output: expect.stringContaining('expected version 1') })
+    const none = await run(['check', week])
+    expect(none).toEqual({ code: 2, output: expect.stringContaining('expected a certificate downloaded') })
+  })
+
   it('saves the best roster when Ctrl-C is pressed twice', async () => {
     const [week, answer] = [join(folder, 'long.json'), join(folder, 'long-answer.json')]
     writeFileSync(week, JSON.stringify(createRestaurantWeek(60, 300, 1, 600)))

@@ -1,4 +1,5 @@
 import { checkRoster } from '@fairweek/engine/check'
+import { checkAnswer } from '@fairweek/engine/check-answer'
 import { createRestaurantWeek } from '@fairweek/engine/testing/restaurant-week'
 import { describe, expect, it } from 'vitest'
 import { listSolvers } from '../../testing/processes/list-solvers.ts'
@@ -21,11 +22,14 @@ describe('solveRoster', () => {
     expect(answer.ending).toBe('proven')
     expect(checkRoster(problem, answer.assignments)).toEqual([])
     expect(phases.slice(0, 3)).toEqual(['greedy', 'bound', 'search'])
+    const checked = checkAnswer({ ...problem, timeLimitSeconds: 10 }, answer).goals
+    expect(answer.certified).toEqual(checked.flatMap(({ name, uncertified }) => (uncertified === null ? [name] : [])))
+    expect(answer.certified).not.toEqual([])
     await waitUntilGone()
     expect(listSolvers()).toEqual([])
   })
 
-  it('keeps the best roster so far when it is cancelled, at once', async () => {
+  it('[PROOF-07] keeps the best roster so far when it is cancelled, at once, with the bounds certified by then', async () => {
     const problem = createRestaurantWeek(60, 300, 2, LONG_SECONDS)
     const stop = new AbortController()
     let reported = 0
@@ -45,6 +49,10 @@ describe('solveRoster', () => {
     expect(answer.assignments.length).toBeGreaterThanOrEqual(reported)
     expect(checkRoster(problem, answer.assignments)).toEqual([])
     expect(performance.now() - stoppedAt).toBeLessThan((LONG_SECONDS * 1000) / 2)
+    expect(answer.proofs.length).toBeGreaterThan(0)
+    for (const { goal } of answer.proofs) expect(answer.certified).toContain(answer.goals[goal]?.name)
+    const { errors } = checkAnswer({ ...problem, timeLimitSeconds: LONG_SECONDS }, answer)
+    expect(errors).toEqual([])
     await waitUntilGone()
     expect(listSolvers()).toEqual([])
   })
