@@ -400,7 +400,7 @@ describe('limits over two weeks', () => {
       week.caller,
       { weekStarts, mode: 'anew' },
       {
-        ...{ runId: 'run', week: 0, bestRosters: [null, null], signal: stop.signal },
+        ...{ runId: 'run', week: 0, bestRosters: [null, null], certificates: [], signal: stop.signal },
         report: ({ run }) => {
           if (run && seen.at(-1) !== run.week) seen.push(run.week)
           if (seen.join() === '1,2,1') stop.abort()

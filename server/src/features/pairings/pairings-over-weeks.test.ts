@@ -99,7 +99,7 @@ test('[PAIR-04] [GEN-06] [HORIZON-08] a re-plan of several weeks goes on in anot
   await roster.db.delete(schedule).where(eq(schedule.staffId, mentor?.staffId ?? 0))
   const found: GenerateJob = {
     ...{ runId: crypto.randomUUID(), signal: new AbortController().signal, week: 0 },
-    ...{ bestRosters: WEEKS.map(() => null), report: () => {} },
+    ...{ bestRosters: WEEKS.map(() => null), certificates: [], report: () => {} },
   }
   const ofLost = { runId: found.runId, firstId: 1, host: 'lost' }
   const taken = { weeks: KEYS, mode: 'anew', startedById: roster.manager.userId, ...ofLost } as const
