@@ -29,7 +29,7 @@ describe('solveRoster', () => {
     expect(listSolvers()).toEqual([])
   })
 
-  it('[PROOF-07] keeps the best roster so far when it is cancelled, at once, with the bounds certified by then', async () => {
+  it('keeps the best roster so far when it is cancelled, at once', async () => {
     const problem = createRestaurantWeek(60, 300, 2, LONG_SECONDS)
     const stop = new AbortController()
     let reported = 0
@@ -49,12 +49,25 @@ describe('solveRoster', () => {
     expect(answer.assignments.length).toBeGreaterThanOrEqual(reported)
     expect(checkRoster(problem, answer.assignments)).toEqual([])
     expect(performance.now() - stoppedAt).toBeLessThan((LONG_SECONDS * 1000) / 2)
+    await waitUntilGone()
+    expect(listSolvers()).toEqual([])
+  })
+
+  it('[PROOF-07] keeps the bounds that were certified when it was cancelled', async () => {
+    const problem = createRestaurantWeek(30, 150, 2, LONG_SECONDS)
+    const stop = new AbortController()
+    const answer = await solveRoster(problem, {
+      timeLimitSeconds: LONG_SECONDS,
+      signal: stop.signal,
+      onProgress: ({ phase }) => {
+        if (phase === 'goal') stop.abort()
+      },
+    })
+    expect(answer.ending).toBe('cancelled')
     expect(answer.proofs.length).toBeGreaterThan(0)
     for (const { goal } of answer.proofs) expect(answer.certified).toContain(answer.goals[goal]?.name)
     const { errors } = checkAnswer({ ...problem, timeLimitSeconds: LONG_SECONDS }, answer)
     expect(errors).toEqual([])
-    await waitUntilGone()
-    expect(listSolvers()).toEqual([])
   })
 
   it('answers with the best roster so far when the child is killed', async () => {
