@@ -16,11 +16,11 @@ export type SolverMessage =
   | { readonly type: 'error'; readonly message: string }
 
 /**
- * What the parent asks for: to solve a problem and check the answer, or only to check the answer of a search that was
- * stopped.
+ * What the parent asks for: to solve a problem and, if so, check the answer, or only to check the answer of a search that
+ * was stopped.
  */
 export type SolverTask =
-  | { readonly type: 'solve'; readonly problem: RosterProblem }
+  | { readonly type: 'solve'; readonly problem: RosterProblem; readonly isChecked: boolean }
   | { readonly type: 'check'; readonly problem: RosterProblem; readonly answer: RosterAnswer }
 
 function tell(message: SolverMessage): void {
@@ -64,7 +64,7 @@ function startCompanion(
   return { exchange, end: () => void worker.terminate() }
 }
 
-async function answerProblem(problem: RosterProblem): Promise<void> {
+async function answerProblem(problem: RosterProblem, isChecked: boolean): Promise<void> {
   try {
     const companion = startCompanion(problem)
     const answer = solve(problem, {
@@ -75,7 +75,7 @@ async function answerProblem(problem: RosterProblem): Promise<void> {
     })
     companion?.end()
     tell({ type: 'answer', answer })
-    tellChecked(problem, answer)
+    if (isChecked) tellChecked(problem, answer)
   } catch (error) {
     tell({ type: 'error', message: error instanceof Error ? error.message : String(error) })
   }
@@ -87,7 +87,7 @@ function tellChecked(problem: RosterProblem, answer: RosterAnswer): void {
 }
 
 async function doTask(task: SolverTask): Promise<void> {
-  if (task.type === 'solve') return answerProblem(task.problem)
+  if (task.type === 'solve') return answerProblem(task.problem, task.isChecked)
   try {
     tellChecked(task.problem, task.answer)
   } catch (error) {

@@ -23,9 +23,9 @@ const HEAP_MEGABYTES = 512
 /** Extra time for starting the child and reading the problem, on top of the search's own limit. */
 const GRACE_SECONDS = 10
 /** The longest time for checking an answer; a week of 200 people takes about 7 s. */
-const CHECK_SECONDS = 60
+const CHECK_SECONDS = 15
 /** The same if the search was stopped: the user who cancelled waits for it, and so does a server that shuts down. */
-const STOPPED_CHECK_SECONDS = 5
+const STOPPED_CHECK_SECONDS = 2
 
 /**
  * Solves a problem in a process of its own, so that the server keeps serving requests, and checks its answer there. If
@@ -41,7 +41,7 @@ export async function solveRoster(
     const answer = describeStopped(timed, { assignments: [], goals: [], elapsedMs: 0 }, 'cancelled')
     return { ...answer, certified: [] }
   }
-  const { answer, checked } = await search(timed, options)
+  const { answer, checked } = await search(timed, { ...options, isChecked: true })
   const check = checked ?? (await checkSeparately(timed, answer))
   if (check === 'late') process.stderr.write('The check of a generated roster took too long, so it is not certified.\n')
   else if (check.errors.length > 0)
@@ -49,16 +49,28 @@ export async function solveRoster(
   return check === 'late' ? { ...answer, certified: [] } : applyCheck(answer, check)
 }
 
+/** Searches as `solveRoster` does, but checks nothing: for bounds that are only compared with a roster. */
+export async function searchRoster(
+  problem: Omit<RosterProblem, 'timeLimitSeconds'>,
+  options: SolveRosterOptions,
+): Promise<RosterAnswer> {
+  const timed: RosterProblem = { ...problem, timeLimitSeconds: options.timeLimitSeconds }
+  return (await search(timed, { ...options, isChecked: false })).answer
+}
+
 /** What a checker says about an answer; 'late' if it took too long, so that the bounds are only solver-proven. */
 type Check = CheckedAnswer | 'late'
 
-/** An answer, and its check; null if the search's own process could not make it any more. */
+/** An answer, and its check; null if it was not asked for, or the search's own process could not make it any more. */
 interface SearchEnd {
   readonly answer: RosterAnswer
   readonly checked: Check | null
 }
 
-function search(timed: RosterProblem, options: SolveRosterOptions): Promise<SearchEnd> {
+function search(
+  timed: RosterProblem,
+  options: SolveRosterOptions & { readonly isChecked: boolean },
+): Promise<SearchEnd> {
   const startedAt = performance.now()
   let assignments: readonly Assignment[] | null = null
   let goals: readonly GoalScore[] = []
@@ -70,6 +82,7 @@ function search(timed: RosterProblem, options: SolveRosterOptions): Promise<Sear
     const best = { assignments: assignments ?? [], goals, elapsedMs, proofs: [...proofs.values()].flat() }
     return { answer: describeStopped(timed, best, ending), checked: null }
   }
+  if (options.signal?.aborted) return Promise.resolve(describeBest('cancelled'))
   return new Promise((resolve, reject) => {
     const child = forkNeighbour(import.meta.url, 'solver-process', HEAP_MEGABYTES)
     let complaint = ''
@@ -104,7 +117,7 @@ function search(timed: RosterProblem, options: SolveRosterOptions): Promise<Sear
       const message = received as SolverMessage
       switch (message.type) {
         case 'ready':
-          child.send({ type: 'solve', problem: timed } satisfies SolverTask)
+          child.send({ type: 'solve', problem: timed, isChecked: options.isChecked } satisfies SolverTask)
           return
         case 'progress': {
           const { progress } = message
@@ -117,6 +130,7 @@ function search(timed: RosterProblem, options: SolveRosterOptions): Promise<Sear
         case 'answer': {
           const found = message.answer
           answer = found
+          if (!options.isChecked) return settle(() => resolve({ answer: found, checked: null }))
           clearTimeout(timer)
           const giveUp = () => settle(() => resolve({ answer: found, checked: 'late' }))
           if (!isSettled) timer = setTimeout(giveUp, CHECK_SECONDS * 1000)

@@ -4,7 +4,7 @@ import { type GoalValues, measureKept, measureWeek } from '../../../roster/measu
 import { planWeek } from '../../../roster/plan-week.ts'
 import type { RosterWeek } from '../../../roster/roster-week.ts'
 import { SEED } from '../run-search.ts'
-import { SolverFailedError, solveRoster } from '../solver.ts'
+import { SolverFailedError, searchRoster } from '../solver.ts'
 
 /** A week of a run before the run planned anything, and the same week with everything that the run has planned. */
 interface WeekToBound {
@@ -37,7 +37,7 @@ async function boundWeek(week: RosterWeek, signal: AbortSignal): Promise<number 
   try {
     // Without other goals, the search ends as soon as coverage is proven.
     const problem = { ...plan.problem, goals: [], seed: SEED }
-    const { goals, ending } = await solveRoster(problem, { timeLimitSeconds: COMPARE_TIME_LIMIT_SECONDS, signal })
+    const { goals, ending } = await searchRoster(problem, { timeLimitSeconds: COMPARE_TIME_LIMIT_SECONDS, signal })
     if (ending === 'cancelled') return null
     const found = goals.find(({ name }) => name === 'open-minutes')
     return (found?.bound ?? 0) + openMinutes(measureKept(week, plan))

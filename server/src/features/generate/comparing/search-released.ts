@@ -6,7 +6,7 @@ import { type GoalValues, measureKept, scorePlan } from '../../../roster/measure
 import { rePlan } from '../../../roster/re-plan.ts'
 import type { RosterWeek } from '../../../roster/roster-week.ts'
 import { SEED } from '../run-search.ts'
-import { SolverFailedError, solveRoster } from '../solver.ts'
+import { SolverFailedError, searchRoster } from '../solver.ts'
 
 /**
  * Returns, by goal, the bounds for rosters that may assign the week's drafts to anybody; see `claimBounds`. Empty if
@@ -28,7 +28,7 @@ export async function searchReleased(
   if (isFaultless) return claim([...asSearched.keys()].map((name) => ({ name, value: 0, bound: 0, isProven: true })))
   try {
     const limits = { timeLimitSeconds: COMPARE_TIME_LIMIT_SECONDS, signal }
-    return claim((await solveRoster({ ...plan.problem, seed: SEED }, limits)).goals)
+    return claim((await searchRoster({ ...plan.problem, seed: SEED }, limits)).goals)
   } catch (error) {
     if (error instanceof SolverFailedError) return new Map()
     throw error
