@@ -8,6 +8,7 @@ import { callApi, openAccount, signIn } from './harness/browser.ts'
 import { expectAccessible } from './harness/expect-accessible.ts'
 import { planShift } from './harness/schedule-week.ts'
 import { TODAY, weekFromNow } from './harness/story-time.ts'
+import { expectToast } from './harness/toast.ts'
 
 interface Person {
   id: number
@@ -109,6 +110,38 @@ for (const viewport of ['laptop', 'phone'] as const)
     await expect(running).toHaveCount(0, { timeout: 15_000 })
     await expect(manager.getByRole('dialog')).toContainText(`${own.name} is covering this shift.`)
   })
+
+test('[SICK-12] on a phone a manager asks one person, then another one, who says yes', async ({ newPage }) => {
+  const { manager, own, sick, holderOf } = await startStory(newPage, 'phone')
+  const cover = await reportSick(manager, sick)
+  const callable = cover.getByRole('listitem').filter({ hasText: 'No account: call' }).first()
+  const invite = await callable.getByRole('link', { name: /^Invite/ }).getAttribute('href')
+  await cover.getByRole('button', { name: 'Close', exact: true }).last().click()
+  const first = Number(invite?.split('invite=')[1])
+  await openAccount(manager, await newPage(), first, 'firstasked')
+  const people = (await callApi(manager, 'GET', '/api/staff')) as Person[]
+  const firstName = people.find(({ id }) => id === first)?.name ?? ''
+
+  await manager.goto(`/schedule?week=${weekStartOf(DAY)}`)
+  await manager.getByRole('tab', { name: new RegExp(`^${formatDay(DAY, 'EEE')}`) }).click()
+  await manager
+    .getByRole('button', { name: new RegExp(`^${sick.name}.* Cancelled$`) })
+    .first()
+    .click()
+  await manager.getByRole('dialog', { name: 'Edit Shift' }).getByRole('button', { name: 'Find cover' }).click()
+  await cover.getByText(firstName, { exact: true }).click()
+  await cover.getByRole('button', { name: 'Ask 1 person' }).click()
+  const running = manager.getByRole('dialog', { name: 'Cover wanted' })
+  await expect(running.getByRole('button', { name: /^Also ask/ })).toHaveCount(0)
+  await running.getByText(own.name, { exact: true }).click()
+  await expectAccessible(manager)
+  await running.getByRole('button', { name: 'Also ask 1 person' }).click()
+  await expectToast(manager, 'Asked 1 person')
+  await expect(running.getByRole('listitem').filter({ hasText: own.name })).toContainText('Asked')
+  const phone = await answerOnPhone(newPage)
+  await phone.getByRole('button', { name: /^Yes, I can/ }).click()
+  await expect.poll(holderOf).toBe(own.id)
+})
 
 test('[SICK-03] on a phone a manager calls a person without an account, who says yes', async ({ newPage }) => {
   const { manager, sick, holderOf } = await startStory(newPage, 'phone')

@@ -70,7 +70,7 @@ test('[REQM-02] [REQM-03] a requirement is validated, added and deleted', async 
   await expect(card.getByText('Must be at least 1')).toBeVisible()
   await field('Staff Needed').fill('2')
   await card.getByRole('checkbox', { name: 'Ends next day' }).click()
-  const call = page.waitForRequest((request) => request.method() === 'POST')
+  const call = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/requirements'))
   await add.click()
   await expectToast(page, 'Requirement added')
   expect(new URL((await call).url()).pathname).toBe('/api/requirements')

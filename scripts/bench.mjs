@@ -89,6 +89,7 @@ const SECTIONS = {
   'whole-history': () => benchServer('server/bench/whole-history.ts'),
   'payroll-year': () => benchServer('server/bench/payroll-year.ts'),
   'eight-generations': () => benchServer('server/bench/eight-generations.ts'),
+  'four-weeks': () => benchServer('server/bench/four-weeks.ts'),
   cluster: (options) => benchServer('server/bench/cluster.ts', ...options),
   'cluster-kill': (options) => benchServer('server/bench/cluster-kill.ts', ...options),
   'full-roster': () => benchServer('e2e/bench/full-roster.ts'),

@@ -753,6 +753,12 @@ const CALLS: Record<string, () => Promise<Calls>> = {
     const { ask } = await freeForCover()
     return { change: ask, refuse: ask }
   },
+  askMoreForCover: async () => {
+    const { url } = await askCooks()
+    const { staffId } = await roster.addCook()
+    const call = () => roster.manager.post(`${url}/ask`, { staffIds: [staffId] })
+    return { change: call, refuse: call }
+  },
   acceptCover: async () => {
     const { one, other, url } = await askCooks()
     return { change: () => one.post(`${url}/accept`), refuse: () => other.post(`${url}/accept`) }

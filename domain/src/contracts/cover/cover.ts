@@ -192,6 +192,15 @@ export const chooseCover = defineEndpoint({
   body: z.strictObject({ staffId: idSchema }),
 })
 
+export const askMoreForCover = defineEndpoint({
+  ...decision,
+  name: 'askMoreForCover',
+  path: '/api/schedule/cover/:id/ask',
+  summary:
+    'Ask further people to take the shift of an open cover request, in its order and with its time limit (SICK-12)',
+  body: z.strictObject({ staffIds: z.array(idSchema).min(1).max(500) }),
+})
+
 export const withdrawCover = defineEndpoint({
   ...decision,
   name: 'withdrawCover',
@@ -279,6 +288,7 @@ export const coverEndpoints = [
   findAskableOpening,
   listCovers,
   askForCover,
+  askMoreForCover,
   acceptCover,
   declineCover,
   chooseCover,

@@ -45,6 +45,7 @@ export const actionVerbs = catalogue<Readonly<Record<string, string>>>('actionVe
   rejectSwap: 'Rejected',
   reportAbsence: 'Recorded an absence for',
   askForCover: 'Requested cover for',
+  askMoreForCover: 'Requested cover from further people for',
   askForCoverPlan: 'Asked everyone in a plan to cover',
   askForOpeningPlan: 'Asked everyone in a plan to fill',
   acceptCover: 'Covered',

@@ -9,6 +9,7 @@ import {
   askForCover,
   askForCoverPlan,
   askForOpeningPlan,
+  askMoreForCover,
   chooseCover,
   declineCover,
   withdrawCover,
@@ -70,6 +71,17 @@ export const COVER_TRANSITIONS = {
   askForCover: { endpoint: askForCover, rows: asking },
   askForCoverPlan: { endpoint: askForCoverPlan, rows: asking },
   askForOpeningPlan: { endpoint: askForOpeningPlan, rows: asking },
+
+  askMoreForCover: {
+    endpoint: askMoreForCover,
+    rows: [
+      gone,
+      { from: ['taken'], outcome: refuse('conflict', () => scheduleMessages.alreadyFilled) },
+      { from: OVER, outcome: refuse('conflict', () => coverMessages.over) },
+      { from: ['open'], when: ['isPlan'], outcome: refuse('conflict', () => coverPlanMessages.nobodyElse) },
+      { from: ['open'], outcome: moveTo('open', { type: 'COVER_ASKED', to: ['asked'] }) },
+    ],
+  },
 
   acceptCover: {
     endpoint: acceptCover,

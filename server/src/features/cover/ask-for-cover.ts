@@ -1,8 +1,9 @@
-import type { askForCover as endpoint } from '@fairweek/domain/contracts/cover/cover'
+import type { askForCover as endpoint, askMoreForCover as moreEndpoint } from '@fairweek/domain/contracts/cover/cover'
 import type { Body, Reply } from '@fairweek/domain/contracts/endpoint'
 import { coverMessages } from '@fairweek/domain/messages/schedule/cover/cover'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { decideCover } from '@fairweek/domain/rules/cover/cover-transitions'
+import { isPlan } from '@fairweek/domain/rules/cover/is-plan'
 import { actorOf } from '@fairweek/domain/rules/transitions/transition-table'
 import type { Change, SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
@@ -17,6 +18,7 @@ import { findOpenCover, insertAsks, insertCover, listAsks } from './cover.store.
 import { answerUntil, requireCover } from './cover-facts.ts'
 import { sortPeople } from './find-cover.ts'
 import { showCovers } from './list-covers.ts'
+import { takeStep } from './take-step.ts'
 
 /**
  * Requires that everybody may take the shift and has an account to answer with; the error names the first person who
@@ -75,4 +77,39 @@ export async function askForCover(
       ? coverMessages.firstAsked(first.staff.name)
       : coverMessages.asked(staffIds.length)
   return { message, cover }
+}
+
+/**
+ * Asks further people to take the shift of an open request, at once or, if it asks in order, after the others; each is
+ * notified once. People who have been asked already are left out (SICK-12).
+ */
+export async function askMoreForCover(
+  caller: SignedInCaller,
+  id: number,
+  { staffIds: named }: Body<typeof moreEndpoint>,
+): Promise<Reply<typeof moreEndpoint>> {
+  return takeStep(caller, { action: 'askMoreForCover', id, people: [] }, async (tx, { cover, asked }) => {
+    const { order, answerMinutes, scheduleId } = cover
+    const facts = { isPlan: isPlan(cover) }
+    const question = { state: cover.status, who: actorOf(tx.user.role, false), facts }
+    const outcome = requireOutcome(decideCover('askMoreForCover', question))
+    const staffIds = [...new Set(named)].filter((staffId) => !asked.some(({ staff }) => staff.id === staffId))
+    if (staffIds.length === 0) throw new AppError('conflict', coverMessages.allAsked)
+    if (scheduleId === null) throw new AppError('conflict', coverMessages.over)
+    await requireAskable(tx, scheduleId, staffIds)
+    const askedAt = instantNow(tx.clock)
+    // Somebody in the queue is asked as soon as nobody before them can still take the shift.
+    const now = { status: 'waiting', askedAt, answerUntil: answerUntil(askedAt, answerMinutes) } as const
+    const asks = order === 'inOrder' ? { status: 'queued' as const } : now
+    await insertAsks(
+      tx,
+      staffIds.map((staffId, index) => ({ coverId: id, staffId, place: asked.length + index, ...asks })),
+    )
+    const added = (await listAsks(tx, [id])).filter(({ staff }) => staffIds.includes(staff.id))
+    const notified = { cover, asked: added.filter(({ status }) => status === 'waiting') }
+    await notifyOfCover(tx, outcome.notify, notified, tx.user.id)
+    return {
+      message: order === 'inOrder' ? coverMessages.willBeAsked(staffIds.length) : coverMessages.asked(staffIds.length),
+    }
+  })
 }

@@ -1,7 +1,7 @@
 import * as contract from '@fairweek/domain/contracts/cover/cover'
 import type { Feature } from '../../http/serve.ts'
 import { acceptCover, chooseCover, declineCover, withdrawCover } from './answer-cover.ts'
-import { askForCover } from './ask-for-cover.ts'
+import { askForCover, askMoreForCover } from './ask-for-cover.ts'
 import { findCover } from './find-cover.ts'
 import { listCovers } from './list-covers.ts'
 import { askForOpeningPlan } from './plans/ask-for-opening.ts'
@@ -19,6 +19,7 @@ export const coverRoutes: Feature = (serve) => {
   serve(contract.findAskableOpening, (context) => findAskableOpening(context, context.query.weekStartDate))
   serve(contract.listCovers, listCovers)
   serve(contract.askForCover, (context) => askForCover(context, context.body))
+  serve(contract.askMoreForCover, (context) => askMoreForCover(context, context.params.id, context.body))
   serve(contract.acceptCover, (context) => acceptCover(context, context.params.id))
   serve(contract.declineCover, (context) => declineCover(context, context.params.id))
   serve(contract.chooseCover, (context) => chooseCover(context, context.params.id, context.body.staffId))

@@ -93,6 +93,9 @@ const typesOf = async (person: SignedInClient) => (await noticesOf(person)).map(
 const storedCover = async () => (await roster.db.select().from(coverRequests).orderBy(coverRequests.id)).at(-1)
 const asksOf = async () =>
   (await roster.db.select().from(coverAsks).orderBy(coverAsks.place)).map(({ status }) => status)
+const ends = async (person: SignedInClient) =>
+  (await noticesOf(person)).filter(({ type }) => type === 'COVER_ENDED').map(({ message }) => message)
+const SHIFT = 'Cook, Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'
 const lastChange = async () => (await roster.db.select().from(changes).orderBy(desc(changes.id)).limit(1))[0]?.id ?? 0
 const undo = (id: number, by = roster.manager) => by.post(`/api/schedule/undo/${id}`)
 const passTime = () => passCoverTime(callerFromShell(roster.db, () => now))
@@ -594,10 +597,6 @@ describe('[SICK-04] [RQ17] answering a cover request', () => {
 })
 
 describe('[SICK-05] a cover request', () => {
-  const ends = async (person: SignedInClient) =>
-    (await noticesOf(person)).filter(({ type }) => type === 'COVER_ENDED').map(({ message }) => message)
-  const SHIFT = 'Cook, Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'
-
   test('ends when it is withdrawn: the shift stays free, and everyone who was asked is notified once', async () => {
     const { id, coverId } = await askFor([ana, bo], { order: 'inOrder' })
     expect((await say(roster.manager, 'withdraw', coverId)).status).toBe(200)
@@ -748,5 +747,97 @@ describe('[SICK-05] a cover request', () => {
     expect((await roster.admin.delete(`/api/staff/${leaver.staffId}`)).status).toBe(200)
     expect(await asksOf()).toEqual(['waiting'])
     expect(await typesOf(bo)).toEqual(['COVER_ASKED'])
+  })
+})
+
+describe('[SICK-12] asking further people', () => {
+  const askMore = (coverId: number, people: readonly SignedInClient[], by = roster.manager) =>
+    by.post(`/api/schedule/cover/${coverId}/ask`, { staffIds: people.map(({ staffId }) => staffId) })
+
+  test('at once notifies them once, and nobody again who is asked already; the first yes still wins', async () => {
+    const { id, coverId } = await askFor([ana], { answerMinutes: 60 })
+    moveClock(TEST_NOW + 30 * 60_000)
+    expect(await askMore(coverId, [bo, ana, bo])).toMatchObject({ status: 200, body: { message: 'Asked 1 person' } })
+    expect(await typesOf(ana)).toEqual(['COVER_ASKED'])
+    expect(await typesOf(bo)).toEqual(['COVER_ASKED'])
+    const rows = await roster.db.select().from(coverAsks).orderBy(coverAsks.place)
+    expect(rows.map(({ staffId, status, answerUntil }) => [staffId, status, Date.parse(answerUntil ?? '')])).toEqual([
+      [ana.staffId, 'waiting', TEST_NOW + 60 * 60_000],
+      [bo.staffId, 'waiting', TEST_NOW + 90 * 60_000],
+    ])
+    expect(await coversOf(bo)).toMatchObject([{ id: coverId, own: { status: 'waiting' } }])
+    expect(await say(bo, 'accept', coverId)).toMatchObject({ status: 200 })
+    expect(await roster.readShift(id)).toMatchObject({ status: 'Confirmed', staffId: bo.staffId })
+    expect(await typesOf(ana)).toEqual(['COVER_ASKED', 'COVER_ENDED'])
+  })
+
+  test('in order adds them to the end of the queue', async () => {
+    const { coverId } = await askFor([ana], { order: 'inOrder' })
+    const reply = await askMore(coverId, [bo, cleo])
+    expect(reply).toMatchObject({ status: 200, body: { message: '2 people will be asked after the others' } })
+    expect(await asksOf()).toEqual(['waiting', 'queued', 'queued'])
+    expect(await typesOf(bo)).toEqual([])
+    await say(ana, 'decline', coverId)
+    expect(await asksOf()).toEqual(['no', 'waiting', 'queued'])
+    expect(await typesOf(bo)).toEqual(['COVER_ASKED'])
+  })
+
+  test('in order asks nobody further while a yes waits for the manager, and the next one if it is taken back', async () => {
+    const { coverId } = await askFor([ana], { order: 'inOrder', decision: 'managerChooses' })
+    await say(ana, 'accept', coverId)
+    expect((await askMore(coverId, [bo, cleo])).status).toBe(200)
+    expect(await asksOf()).toEqual(['yes', 'queued', 'queued'])
+    await say(ana, 'decline', coverId)
+    expect(await asksOf()).toEqual(['no', 'waiting', 'queued'])
+    expect(await typesOf(bo)).toEqual(['COVER_ASKED'])
+  })
+
+  test('refuses who may not take the shift, who was asked, other callers, and requests that are over', async () => {
+    const { id, coverId } = await askFor([ana])
+    await addConfirmed(cleo, { dayOfWeek: 1, startTime: '10:00', endTime: '12:00' })
+    expect(await askMore(coverId, [ana])).toMatchObject({
+      status: 409,
+      body: { message: 'These people have been asked already.' },
+    })
+    expect((await askMore(coverId, [bo, cleo])).status).toBe(409)
+    expect(await asksOf(), 'all or nobody').toEqual(['waiting'])
+    expect((await askMore(coverId, [bo], ana)).status).toBe(403)
+    expect((await askMore(coverId + 999, [bo])).status).toBe(404)
+    for (const staffIds of [[], ['x'], null, [1.5]])
+      expect((await roster.manager.post(`/api/schedule/cover/${coverId}/ask`, { staffIds })).status).toBe(400)
+    await say(ana, 'accept', coverId)
+    expect((await askMore(coverId, [bo])).status).toBe(409)
+    expect(await roster.readShift(id)).toMatchObject({ staffId: ana.staffId })
+    expect(await typesOf(bo)).toEqual([])
+  })
+
+  test('of a yes and a further question at the same moment neither is lost', async () => {
+    for (let round = 0; round < 6; round++) {
+      for (const table of [notifications, coverRequests, releasedShifts, publishedShifts, schedule])
+        await roster.db.delete(table)
+      const { id, coverId } = await askFor([ana])
+      const [yes, more] = await Promise.all([say(ana, 'accept', coverId), askMore(coverId, [bo])])
+      expect(yes.status, yes.text).toBe(200)
+      expect(await roster.readShift(id)).toMatchObject({ status: 'Confirmed', staffId: ana.staffId })
+      expect(await asksOf()).toEqual(more.status === 200 ? ['yes', 'ended'] : ['yes'])
+      expect(await typesOf(bo)).toEqual(more.status === 200 ? ['COVER_ASKED', 'COVER_ENDED'] : [])
+      expect([200, 409]).toContain(more.status)
+    }
+  })
+
+  test('is undone for those who were added, who hear of it, and redone; who has answered stays', async () => {
+    const { coverId } = await askFor([ana])
+    await askMore(coverId, [bo])
+    const added = await lastChange()
+    expect((await undo(added)).body).toMatchObject({ undone: 1 })
+    expect(await asksOf()).toEqual(['waiting'])
+    expect(await typesOf(ana)).toEqual(['COVER_ASKED'])
+    expect(await ends(bo)).toEqual([`You are no longer asked to work this shift: ${SHIFT}.`])
+    expect((await undo(await lastChange())).status).toBe(200)
+    expect(await asksOf()).toEqual(['waiting', 'waiting'])
+    expect(await typesOf(bo)).toEqual(['COVER_ASKED', 'COVER_ENDED', 'COVER_ASKED'])
+    await say(bo, 'decline', coverId)
+    expect((await undo(added)).body).toMatchObject({ undone: 0 })
+    expect(await asksOf()).toEqual(['waiting', 'no'])
   })
 })

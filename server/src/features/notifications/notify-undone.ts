@@ -12,7 +12,7 @@ import {
 import type { Change } from '../../caller.ts'
 import { joinSteps, type RowStep } from '../../history/row-steps.ts'
 import { listRowChanges } from '../../history/undo/undo.store.ts'
-import { findCoverById, listAsks, markCoverRead } from '../cover/cover.store.ts'
+import { findCoverById, listAsks, listAsksByIds, markCoverRead } from '../cover/cover.store.ts'
 import { notifyTakenOutCover } from '../cover/notify-taken-out-cover.ts'
 import { notifyOfUndonePlan } from '../cover/plans/notify-undone-plan.ts'
 import { findShift, listHolders } from '../schedule/schedule.store.ts'
@@ -81,6 +81,22 @@ const notifyOfUndoneCover: Notify = async (tx, step) => {
   )
 }
 
+/** A person was added to an open cover request, or is no longer asked. */
+const notifyOfUndoneAsk: Notify = async (tx, { rowId, before, after }) => {
+  const image = before ?? after
+  const cover = await findCoverById(tx, Number(image?.cover_id))
+  if (cover?.status !== 'open' || image === null) return
+  if (after !== null) {
+    const asked = (await listAsksByIds(tx, [rowId])).filter(({ status }) => status === 'waiting')
+    return notifyOfCover(tx, [{ type: 'COVER_ASKED', to: ['asked'] }], { cover, asked }, authorOf(tx))
+  }
+  if (image.asked_at === null) return
+  const staffId = Number(image.staff_id)
+  await markCoverRead(tx, cover.id, staffId)
+  const asked = (await listHolders(tx, [staffId])).map((staff) => ({ staff, answerUntil: null }))
+  await notifyOfCover(tx, [{ type: 'COVER_ENDED', to: ['asked'] }], { cover, asked, end: 'withdrawn' }, authorOf(tx))
+}
+
 interface Matter {
   notify: Notify
   markRead: (tx: Change, id: number) => Promise<void>
@@ -111,6 +127,7 @@ const BY_TABLE: Readonly<Record<string, Matter>> = {
     asking: { column: 'swapId', types: { offered: ['SWAP_OFFERED'], accepted: ['SWAP_ACCEPTED'] } },
   },
   cover_requests: { notify: notifyOfUndoneCover, markRead: (tx, id) => markCoverRead(tx, id) },
+  cover_asks: { notify: notifyOfUndoneAsk, markRead: async () => {} },
 }
 
 /**
@@ -119,6 +136,15 @@ const BY_TABLE: Readonly<Record<string, Matter>> = {
  */
 export async function markGone(tx: Change, steps: readonly RowStep[]): Promise<void> {
   for (const { tableName, rowId, before } of steps) if (before === null) await BY_TABLE[tableName]?.markRead(tx, rowId)
+}
+
+/** Whether an undo added a person to an open cover request or took them out, and did nothing else to the request. */
+function isAddedToCover({ before, after }: RowStep, steps: readonly RowStep[]): boolean {
+  if (before !== null && after !== null) return false
+  const coverId = Number((before ?? after)?.cover_id)
+  return !steps.some(
+    (one) => one.tableName === 'cover_requests' && one.rowId === coverId && one.before?.status !== one.after?.status,
+  )
 }
 
 /**
@@ -133,7 +159,9 @@ export async function notifyUndone(tx: Change): Promise<void> {
     // Skips records whose status is unchanged, and those of which a follow-up of the undo has already notified people.
     const isAnswered = tableName === 'shift_requests' && notices.some(({ requestId }) => requestId === rowId)
     const isSettled = tableName === 'cover_requests' && notices.some(({ coverId }) => coverId === rowId)
-    if (before?.status === after?.status || isAnswered || isSettled) continue
+    // Whoever is asked hears of the whole request if that has changed too, and of their own answer otherwise.
+    const isOfCover = tableName === 'cover_asks' && !isAddedToCover(step, steps)
+    if (before?.status === after?.status || isAnswered || isSettled || isOfCover) continue
     const matter = BY_TABLE[tableName]
     if (!matter) continue
     await matter.markRead(tx, rowId)

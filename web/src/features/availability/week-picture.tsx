@@ -60,7 +60,12 @@ export function WeekPicture({ before, after, today, label, painting }: WeekPictu
     if (current) current.scrollTop = (current.querySelector('tbody')?.offsetHeight ?? 0) * (opening / MINUTES_A_DAY)
   }, [opening])
   return (
-    <div ref={box} className="week-picture-box rounded-lg border border-line-strong bg-raised">
+    <div
+      ref={box}
+      className="week-picture-box rounded-lg border border-line-strong bg-raised"
+      // Without cells that take the focus, the box itself takes it, so that the keyboard can scroll it.
+      {...(painting ? {} : { role: 'group', 'aria-label': label, tabIndex: 0 })}
+    >
       <div className="week-picture">
         <table ref={table} aria-label={label} onKeyDown={onKeyDown} onBlur={onBlur}>
           <thead>

@@ -44,6 +44,7 @@ export const actionVerbs: typeof english.actionVerbs = {
   rejectSwap: 'Tausch abgelehnt',
   reportAbsence: 'Ausfall erfasst',
   askForCover: 'Vertretung gesucht',
+  askMoreForCover: 'Weitere um Vertretung gefragt',
   askForCoverPlan: 'Alle im Vertretungsplan gefragt',
   askForOpeningPlan: 'Alle im Besetzungsplan gefragt',
   acceptCover: 'Vertretung übernommen',

@@ -43,6 +43,7 @@ export const actionVerbs: typeof english.actionVerbs = {
   rejectSwap: 'Rechazo',
   reportAbsence: 'Ausencia registrada',
   askForCover: 'Sustitución solicitada',
+  askMoreForCover: 'Más personas preguntadas para la sustitución',
   askForCoverPlan: 'Sustitución solicitada a todas las personas de un plan',
   askForOpeningPlan: 'Cobertura solicitada a todas las personas de un plan',
   acceptCover: 'Sustitución aceptada',

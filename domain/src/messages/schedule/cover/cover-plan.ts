@@ -9,6 +9,7 @@ type CoverPlanEnd = 'declined' | 'unanswered' | 'changed' | 'tooLate' | 'refused
 export type PlanPartEnd = Exclude<CoverPlanEnd, 'undone'> | 'withdrawn'
 
 export const coverPlanMessages = catalogue('coverPlanMessages', {
+  nobodyElse: 'A plan needs the people it names. Stop asking them to ask others.',
   over: 'This plan has ended. Your shifts stay as they are.',
   impossible: 'This plan is no longer possible. Your shifts stay as they are.',
   made: 'Everyone has agreed, and the shifts have changed.',

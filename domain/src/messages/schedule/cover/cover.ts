@@ -21,6 +21,9 @@ export const coverMessages = catalogue('coverMessages', {
   absent: (name: string) => `${name} is off this shift`,
   asked: (count: number) => `Asked ${countOf(count, 'person', 'people')}`,
   firstAsked: (name: string) => `Asked ${name} first`,
+  /** People were added who are asked in order, once those before them have said no. */
+  willBeAsked: (count: number) => `${countOf(count, 'person', 'people')} will be asked after the others`,
+  allAsked: 'These people have been asked already.',
   accepted: 'The shift is yours',
   saidYes: 'Thank you. A manager will choose and let you know.',
   declined: 'Answer sent',
@@ -125,6 +128,7 @@ export const coverScreens = catalogue('coverScreens', {
   saidYes: 'They said yes',
   saidYesNamed: (name: string) => `They said yes: give the shift to ${name}`,
   notAsked: (count: number) => `Not asked (${count})`,
+  askAlso: (count: number) => (count === 1 ? 'Also ask 1 person' : `Also ask ${count} people`),
   rest: {
     before: (hours: string) => `${hours} h rest before`,
     after: (hours: string) => `${hours} h rest after`,

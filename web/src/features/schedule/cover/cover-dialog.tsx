@@ -1,4 +1,4 @@
-import { type Cover, type CoverOptions, findCover } from '@fairweek/domain/contracts/cover/cover'
+import { type CoverOptions, findCover } from '@fairweek/domain/contracts/cover/cover'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { coverScreens as words } from '@fairweek/domain/messages/schedule/cover/cover'
 import { coverPlanScreens as planWords } from '@fairweek/domain/messages/schedule/cover/cover-plan'
@@ -17,6 +17,8 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { SwapShiftLine } from '../swaps/swap-shift-line.tsx'
 import { AnswerLimit } from './candidates/answer-limit.tsx'
 import { CandidateList } from './candidates/candidate-list.tsx'
+import { NotAsked } from './candidates/not-asked.tsx'
+import { useTicked } from './candidates/use-ticked.ts'
 import { CoverPlans } from './cover-plans.tsx'
 import { RunningCover } from './running-cover.tsx'
 import { RunningPlan } from './running-plan.tsx'
@@ -50,7 +52,7 @@ export function CoverDialog({ scheduleId, undoAbsenceId = null, onClose }: Cover
     { params: { id: scheduleId } },
     { ...LIVE, refetchInterval: ({ state }) => (state.data?.cover ? LIVE.refetchInterval : false) },
   )
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const { chosen, tick } = useTicked()
   const [way, setWay] = useState<Way>('all')
   const [answerMinutes, setAnswerMinutes] = useState<number | null>(null)
   const { asking, withdrawing } = useManageCover()
@@ -63,12 +65,6 @@ export function CoverDialog({ scheduleId, undoAbsenceId = null, onClose }: Cover
   const isAskable = data?.isFree === true && cover === null && able.length > 0
   const ask = () => {
     asking.mutate({ body: { scheduleId, staffIds, ...WAYS[way], answerMinutes } })
-  }
-  const tick = (id: number, isTicked: boolean) => {
-    const next = new Set(chosen)
-    if (isTicked) next.add(id)
-    else next.delete(id)
-    setChosen(next)
   }
   return (
     <Dialog
@@ -127,7 +123,7 @@ export function CoverDialog({ scheduleId, undoAbsenceId = null, onClose }: Cover
           )}
         </div>
       ) : null}
-      {data?.isFree && cover && !cover.plan ? <NotAsked options={data} asked={cover.asked} /> : null}
+      {data?.isFree && cover && !cover.plan ? <NotAsked options={data} cover={cover} /> : null}
       {data?.isFree && !cover ? (
         <>
           {isAskable ? (
@@ -165,18 +161,6 @@ function WhoIsAsked({ options, staffIds, isForAll }: WhoIsAskedProps) {
       <strong className="font-[620]">{isForAll ? words.asksAll(names.length) : words.asksChosen}</strong>{' '}
       <NamedFirst key={names.length} names={names} />
     </p>
-  )
-}
-
-/** People who could take the shift but are not asked, for example because they have no account. */
-function NotAsked({ options, asked }: { options: CoverOptions; asked: Cover['asked'] }) {
-  const others = options.candidates.filter((candidate) => !asked.some(({ staff }) => staff.id === candidate.staff.id))
-  if (others.length === 0) return null
-  return (
-    <>
-      <h3 className="type-label mt-5 text-soft">{words.notAsked(others.length)}</h3>
-      <CandidateList options={options} candidates={others} />
-    </>
   )
 }
 

@@ -16,8 +16,8 @@ import { showCallFailure } from '../../../api/show-call-failure.ts'
 import { useEndpointMutation } from '../../../api/use-endpoint.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 
-/** Shows the server's message as a toast. */
-const answered = (title: string) => ({
+/** Shows the server's message as a toast; if it refuses, its reason under this title. */
+export const answered = (title: string) => ({
   onSuccess: ({ message }: { message: string }) => showToast({ title: message }),
   onError: (error: unknown) => showCallFailure(title, error, shiftRequestMessages.unexpected),
 })

@@ -5,6 +5,7 @@ import { refusalCounts } from '../refusal-counts.ts'
 const have = (names: readonly string[]) => (names.length === 1 ? 'hat' : 'haben')
 
 export const coverPlanMessages: typeof english.coverPlanMessages = {
+  nobodyElse: 'Ein Plan braucht genau seine Personen. Beende ihn, um andere zu fragen.',
   over: 'Dieser Plan ist beendet. Deine Schichten bleiben, wie sie sind.',
   impossible: 'Dieser Plan ist nicht mehr möglich. Deine Schichten bleiben, wie sie sind.',
   made: 'Alle haben zugestimmt, und die Schichten sind geändert.',

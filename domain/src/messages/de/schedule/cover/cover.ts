@@ -19,6 +19,8 @@ export const coverMessages: typeof english.coverMessages = {
   absent: (name) => `${name} ist aus der Schicht ausgetragen`,
   asked: (count) => `${people(count)} gefragt`,
   firstAsked: (name) => `Zuerst gefragt: ${name}`,
+  willBeAsked: (count) => `${people(count)} ${count === 1 ? 'wird' : 'werden'} nach den anderen gefragt`,
+  allAsked: 'Diese Personen wurden schon gefragt.',
   accepted: 'Die Schicht gehört dir',
   saidYes: 'Danke. Die Leitung wählt aus und sagt dir Bescheid.',
   declined: 'Antwort gesendet',
@@ -121,6 +123,7 @@ export const coverScreens: typeof english.coverScreens = {
   saidYes: 'Hat zugesagt',
   saidYesNamed: (name) => `Hat zugesagt: Schicht an ${name} vergeben`,
   notAsked: (count) => `Nicht gefragt (${numberText(count)})`,
+  askAlso: (count) => `Auch ${people(count)} fragen`,
   rest: {
     before: (hours) => `${hours} h Ruhezeit davor`,
     after: (hours) => `${hours} h Ruhezeit danach`,

@@ -3,6 +3,7 @@ import type * as english from '../../../schedule/cover/cover-plan.ts'
 import { refusalCounts } from '../refusal-counts.ts'
 
 export const coverPlanMessages: typeof english.coverPlanMessages = {
+  nobodyElse: 'Un plan necesita a las personas que nombra. Deja de preguntar para preguntar a otras.',
   over: 'Este plan ha terminado. Tus turnos se quedan como están.',
   impossible: 'Este plan ya no es posible. Tus turnos se quedan como están.',
   made: 'Todas las personas están de acuerdo y los turnos han cambiado.',

@@ -19,6 +19,8 @@ export const coverMessages: typeof english.coverMessages = {
   absent: (name) => `${name} ya no tiene este turno`,
   asked: (count) => `Pregunta enviada a ${people(count)}`,
   firstAsked: (name) => `Pregunta enviada primero a ${name}`,
+  willBeAsked: (count) => `Se preguntará a ${people(count)} después de las demás`,
+  allAsked: 'A estas personas ya se les ha preguntado.',
   accepted: 'El turno es tuyo',
   saidYes: 'Gracias. Tus responsables elegirán y te avisarán.',
   declined: 'Respuesta enviada',
@@ -120,6 +122,7 @@ export const coverScreens: typeof english.coverScreens = {
   saidYes: 'Dijo que sí',
   saidYesNamed: (name) => `Dijo que sí: asignar el turno a ${name}`,
   notAsked: (count) => `Sin preguntar (${numberText(count)})`,
+  askAlso: (count) => `Preguntar también a ${people(count)}`,
   rest: {
     before: (hours) => `${hours} h de descanso antes`,
     after: (hours) => `${hours} h de descanso después`,

@@ -12,8 +12,8 @@ import { GiveButton } from './give-button.tsx'
 interface CandidateListProps {
   options: Pick<CoverOptions, 'shift' | 'currency'>
   candidates: readonly CoverCandidate[]
-  /** The people to ask; if omitted, nobody can be chosen, because people are being asked already. */
-  choice?: { chosen: ReadonlySet<number>; onTick: (id: number, isTicked: boolean) => void }
+  /** The people to ask. */
+  choice: { chosen: ReadonlySet<number>; onTick: (id: number, isTicked: boolean) => void }
 }
 
 /**
@@ -35,7 +35,7 @@ export function CandidateList({ options: { shift, currency }, candidates, choice
         )
         return (
           <li key={staff.id} className="border-b border-line py-1.5 last:border-b-0">
-            {hasAccount && choice ? (
+            {hasAccount ? (
               <Checkbox
                 isChecked={choice.chosen.has(staff.id)}
                 onChange={(isTicked) => choice.onTick(staff.id, isTicked)}
@@ -44,7 +44,7 @@ export function CandidateList({ options: { shift, currency }, candidates, choice
             ) : (
               <div className="flex items-start gap-2.5 py-1 touch:py-2.5">
                 <span className="mt-1 flex size-5 shrink-0 justify-center text-faint">
-                  {hasAccount ? null : <Phone className="size-4" aria-hidden="true" />}
+                  <Phone className="size-4" aria-hidden="true" />
                 </span>
                 <div className="min-w-0">{line}</div>
               </div>
