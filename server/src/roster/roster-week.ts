@@ -1,6 +1,7 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { timeOffOnDates } from '@fairweek/domain/rules/availability/time-off-days'
 import { datesAround, slotsOnDate } from '@fairweek/domain/rules/availability/weekly-slots'
+import { compareShifts } from '@fairweek/domain/rules/compare-shifts'
 import { boundsAround } from '@fairweek/domain/rules/conflicts/conflict-week'
 import {
   holdersOfNeeds,
@@ -169,10 +170,13 @@ export class RosterWeek implements WeekSnapshot {
   withShifts(shifts: readonly Shift[]): RosterWeek {
     return new RosterWeek({ ...this.#snapshot, shifts })
   }
-  /** Returns the week as it is after these shifts have been written, replacing their old versions. */
+  /**
+   * Returns the week as it is after these shifts have been written, replacing their old versions; in the order in which
+   * they would be read.
+   */
   withWritten(written: readonly Shift[]): RosterWeek {
     const ids = new Set(written.map(({ id }) => id))
-    return this.withShifts([...this.shifts.filter(({ id }) => !ids.has(id)), ...written])
+    return this.withShifts([...this.shifts.filter(({ id }) => !ids.has(id)), ...written].sort(compareShifts))
   }
   /** Like `withWritten`, but ignores shifts outside the week and the adjacent weeks. */
   withNearby(written: readonly Shift[]): RosterWeek {

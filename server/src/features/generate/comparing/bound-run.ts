@@ -1,8 +1,10 @@
 /** Bounds what stays open in all weeks of a run together, whatever is planned (HORIZON-17). */
 import { COMPARE_TIME_LIMIT_SECONDS } from '@fairweek/domain/contracts/constants'
 import { type GoalValues, measureKept, measureWeek } from '../../../roster/measure-week.ts'
+import { mostMinutesOfWeeks } from '../../../roster/most-minutes-of-weeks.ts'
 import { planWeek } from '../../../roster/plan-week.ts'
 import type { RosterWeek } from '../../../roster/roster-week.ts'
+import type { WeekProblem } from '../../../roster/write-problem.ts'
 import { SEED } from '../run-search.ts'
 import { SolverFailedError, searchRoster } from '../solver.ts'
 
@@ -15,32 +17,49 @@ interface WeekToBound {
 const openMinutes = (values: GoalValues) => values.get('open-minutes') ?? 0
 
 /**
- * Returns a lower bound on the open minutes of all weeks together: the sum of the bounds of each week around the stored
- * shifts alone. Planning a week takes choices from the others and adds none, so no plan of all weeks leaves less open.
- * Null if the search for it was cancelled or failed.
+ * Returns a lower bound on the open minutes of all weeks together, the higher of two. First, the sum of the bounds of
+ * each week around the stored shifts alone: planning a week takes choices from the others and adds none. Second, the
+ * same without the people who have a limit over two weeks, minus all that they may work in these weeks. Null if a
+ * search for it was cancelled or failed.
  */
 export async function boundRun(weeks: readonly WeekToBound[], signal: AbortSignal): Promise<number | null> {
+  // If nothing stays open, no bound is above that.
+  if (weeks.every(({ after }) => openMinutes(measureWeek(after)) === 0)) return 0
+  const posed = weeks.map(({ before }) => {
+    const plan = planWeek(before)
+    return { problem: plan.problem, kept: openMinutes(measureKept(before, plan)) }
+  })
+  const problems = posed.map(({ problem }) => problem)
+  const kept = posed.reduce((sum, week) => sum + week.kept, 0)
+  const ofAll = await sumBounds(problems, signal)
+  if (ofAll === null) return null
+  const isLimited = ({ maxFortnightMinutes }: WeekProblem['people'][number]) => maxFortnightMinutes !== undefined
+  if (!problems.some(({ people }) => people.some(isLimited))) return kept + ofAll
+  const withoutLimited = problems.map((problem) => ({
+    ...problem,
+    people: problem.people.map((person) => (isLimited(person) ? { ...person, skills: [] } : person)),
+  }))
+  const ofOthers = await sumBounds(withoutLimited, signal)
+  return ofOthers === null ? null : kept + Math.max(ofAll, ofOthers - mostMinutesOfWeeks(problems))
+}
+
+async function sumBounds(problems: readonly WeekProblem[], signal: AbortSignal): Promise<number | null> {
   let sum = 0
-  for (const { before, after } of weeks) {
-    // A week in which nothing stays open needs no search.
-    if (openMinutes(measureWeek(after)) === 0) continue
-    const bound = await boundWeek(before, signal)
+  for (const problem of problems) {
+    const bound = await boundWeek(problem, signal)
     if (bound === null) return null
     sum += bound
   }
   return sum
 }
 
-async function boundWeek(week: RosterWeek, signal: AbortSignal): Promise<number | null> {
-  const plan = planWeek(week)
+async function boundWeek(problem: WeekProblem, signal: AbortSignal): Promise<number | null> {
   if (signal.aborted) return null
   try {
     // Without other goals, the search ends as soon as coverage is proven.
-    const problem = { ...plan.problem, goals: [], seed: SEED }
-    const { goals, ending } = await searchRoster(problem, { timeLimitSeconds: COMPARE_TIME_LIMIT_SECONDS, signal })
-    if (ending === 'cancelled') return null
-    const found = goals.find(({ name }) => name === 'open-minutes')
-    return (found?.bound ?? 0) + openMinutes(measureKept(week, plan))
+    const limits = { timeLimitSeconds: COMPARE_TIME_LIMIT_SECONDS, signal }
+    const { goals, ending } = await searchRoster({ ...problem, goals: [], seed: SEED }, limits)
+    return ending === 'cancelled' ? null : (goals.find(({ name }) => name === 'open-minutes')?.bound ?? 0)
   } catch (error) {
     if (error instanceof SolverFailedError) return null
     throw error
