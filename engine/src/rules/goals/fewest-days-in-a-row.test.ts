@@ -5,26 +5,22 @@ import { checkProblem } from '../../check-problem.ts'
 import { compileProblem } from '../../compile.ts'
 import { listDaySequences } from '../../day-sequences.ts'
 import type { SolveMip } from '../../mip.ts'
-import type { Duty, Person, Pin, RankedGoalName, RosterAnswer, RosterProblem } from '../../problem.ts'
+import type { Person, Pin, RankedGoalName, RosterAnswer, RosterProblem } from '../../problem.ts'
 import { checkAnswer } from '../../proof/check-answer.ts'
-import { checkRoster } from '../../proof/check-roster.ts'
 import { checkWeekProof } from '../../proof/check-week-proof.ts'
 import { measureScore } from '../../proof/measure-score.ts'
 import type { WeekProof } from '../../proof/week-proof.ts'
-import { createRosterFrom } from '../../roster.ts'
-import { scoreRoster } from '../../score.ts'
 import { solve } from '../../solve.ts'
 import { addDaysOff } from '../../testing/add-days-off.ts'
 import { addFewestDays } from '../../testing/add-fewest-days.ts'
 import { addLimits } from '../../testing/add-limits.ts'
 import { addStanding } from '../../testing/add-standing.ts'
 import { addWages } from '../../testing/add-wages.ts'
-import { findBestScore } from '../../testing/brute-force.ts'
+import { compareCounts, compareWithBest, createDaysWeek, goalOf, pinOn, SOMEBODY } from '../../testing/goal-of-days.ts'
 import { randomCases } from '../../testing/random-cases.ts'
 import { createRandomProblem } from '../../testing/random-problem.ts'
-import { createRandomStanding } from '../../testing/random-standing.ts'
 import { solveExactly } from '../../testing/solve-exactly.ts'
-import { listGoals, USUAL_ORDER } from './goals.ts'
+import { USUAL_ORDER } from './goals.ts'
 
 const TINY_PROBLEMS = randomCases(200, 500)
 const RANDOM_ROSTERS = randomCases(300, 2000)
@@ -47,50 +43,16 @@ function createTiny(seed: number): RosterProblem {
   return seed % 5 === 0 ? addLimits(week, seed, ['days-in-a-row', 'days', 'nights-in-a-row', 'days-off']) : week
 }
 
-const shift = (day: number): Duty => {
-  return { start: day * 1440 + 540, end: day * 1440 + 1020, skill: 0, need: 1, priority: 1 }
-}
-const pin = (person: number, day: number): Pin => {
-  return { person, start: day * 1440 + 540, end: day * 1440 + 1020, minutes: 0 }
-}
-const somebody: Person = { skills: [0], targetMinutes: null, unavailable: [], preferences: [] }
-const asking = (minDaysInARow: number): Person => ({ ...somebody, minDaysInARow })
-
-function createWeek(people: readonly Person[], days: readonly number[], pins: readonly Pin[] = []): RosterProblem {
-  const rules = {
-    ...{ oneDutyADay: true, minRestMinutes: 0, backToBackAllowed: true, targetToleranceMinutes: 0 },
-    ...{ forbiddenDutyPairs: [], forbiddenPinPairs: [] },
-  }
-  const week = { days: 7, people, duties: days.map(shift), pins, rules }
-  return { ...week, timeLimitSeconds: 20, seed: 1, goals: [NAME, 'even-hours'] }
-}
-
-const goalOf = (answer: RosterAnswer) => answer.goals.find(({ name }) => name === NAME)
-const costOf = (answer: RosterAnswer): number | undefined => goalOf(answer)?.value
+const asking = (minDaysInARow: number): Person => ({ ...SOMEBODY, minDaysInARow })
+const createAll = (count: number) => Array.from({ length: count }, (_, index) => createTiny(index + 1))
+const createWeek = (people: readonly Person[], days: readonly number[], pins: readonly Pin[] = []) =>
+  createDaysWeek(NAME, people, days, pins)
+const costOf = (answer: RosterAnswer): number | undefined => goalOf(answer, NAME)?.value
 
 describe('[CON-06] fewest days in a row', () => {
   it(`match brute force in every goal on ${TINY_PROBLEMS} random tiny problems, with certificates`, () => {
-    const found = { decided: 0, costly: 0, certified: 0, weeks: 0 }
-    for (let seed = 1; seed <= TINY_PROBLEMS; seed++) {
-      const problem = createTiny(seed)
-      expect(checkProblem(problem)).toEqual([])
-      const answer = run(problem)
-      const what = `seed ${seed}`
-      expect(
-        answer.goals.map(({ value }) => value),
-        what,
-      ).toEqual(findBestScore(problem))
-      expect(checkRoster(problem, answer.assignments), what).toEqual([])
-      expect(answer.ending, what).toBe('proven')
-      expect(checkAnswer(problem, answer).errors, what).toEqual([])
-      const without = run({ ...problem, goals: (problem.goals ?? []).filter((name) => name !== NAME) })
-      const goal = answer.goals.findIndex(({ name }) => name === NAME)
-      const cost = costOf(answer) ?? 0
-      if ((measureScore(problem, without.assignments)[goal] ?? 0) > cost) found.decided++
-      if (cost > 0) found.costly++
-      if (cost > 0 && answer.proofs.some((proof) => proof.goal === goal)) found.certified++
-      if (cost > 0 && problem.days === 10) found.weeks++
-    }
+    const found = compareWithBest(NAME, createAll(TINY_PROBLEMS), run)
+    expect(found.errors).toEqual([])
     expect(found.decided).toBeGreaterThan(TINY_PROBLEMS / 10)
     expect(found.costly).toBeGreaterThan(TINY_PROBLEMS / 5)
     expect(found.certified).toBeGreaterThan(TINY_PROBLEMS / 5)
@@ -98,21 +60,15 @@ describe('[CON-06] fewest days in a row', () => {
   })
 
   it(`count the same in the search and in the referee on ${RANDOM_ROSTERS} random rosters`, () => {
-    let costly = 0
-    for (let seed = 1; seed <= RANDOM_ROSTERS; seed++) {
-      const { problem, assignments } = createRandomStanding(seed, createTiny(seed))
-      const compiled = compileProblem(problem)
-      const score = scoreRoster(compiled, createRosterFrom(compiled, assignments))
-      expect(score, `seed ${seed}`).toEqual(measureScore(problem, assignments))
-      if ((score[listGoals(problem).findIndex(({ name }) => name === NAME)] ?? 0) > 0) costly++
-    }
+    const { errors, costly } = compareCounts(NAME, createAll(RANDOM_ROSTERS))
+    expect(errors).toEqual([])
     expect(costly).toBeGreaterThan(100)
   })
 
   it('give somebody days in a row, even if the hours are less even', () => {
-    const week = createWeek([asking(3), somebody], [0, 1, 2, 4])
+    const week = createWeek([asking(3), SOMEBODY], [0, 1, 2, 4])
     const answer = run(week)
-    expect(goalOf(answer)).toEqual({ name: NAME, value: 0, bound: 0, isProven: true })
+    expect(goalOf(answer, NAME)).toEqual({ name: NAME, value: 0, bound: 0, isProven: true })
     expect(checkAnswer(week, answer).errors).toEqual([])
     const days = answer.assignments.flatMap(({ person, duty }) => (person === 0 ? [[0, 1, 2, 4][duty]] : []))
     expect([[], [0, 1, 2]]).toContainEqual(days)
@@ -133,25 +89,25 @@ describe('[CON-06] fewest days in a row', () => {
     const week = createWeek(
       [asking(fewest)],
       [],
-      pinned.map((day) => pin(0, day)),
+      pinned.map((day) => pinOn(0, day)),
     )
     expect(measureScore(week, [])[2]).toBe(value)
     expect(costOf(run(week))).toBe(value)
   })
 
   it('close a gap between fixed shifts, and join runs of two weeks', () => {
-    const fixed = [pin(0, 1), pin(0, 3), pin(1, 6), pin(1, 7)]
+    const fixed = [pinOn(0, 1), pinOn(0, 3), pinOn(1, 6), pinOn(1, 7)]
     const week = createWeek([asking(3), asking(3)], [2, 5], fixed)
     const answer = run(week)
     expect(answer.assignments).toEqual([
       { person: 0, duty: 0 },
       { person: 1, duty: 1 },
     ])
-    expect(goalOf(answer)).toEqual({ name: NAME, value: 0, bound: 0, isProven: true })
+    expect(goalOf(answer, NAME)).toEqual({ name: NAME, value: 0, bound: 0, isProven: true })
     const twice = { ...createWeek([asking(4)], [5, 6, 7, 8]), days: 14 }
     expect(costOf(run(twice))).toBe(0)
     const apart = { ...createWeek([asking(4)], [5, 6, 8, 9]), days: 14 }
-    expect(goalOf(run(apart))).toEqual({ name: NAME, value: 4, bound: 4, isProven: true })
+    expect(goalOf(run(apart), NAME)).toEqual({ name: NAME, value: 4, bound: 4, isProven: true })
     expect(checkAnswer(apart, run(apart)).errors).toEqual([])
   })
 
@@ -172,7 +128,7 @@ describe('[CON-06] fewest days in a row', () => {
 
   it('refuse more days than a certificate can check, and states that grow without need', () => {
     expect(checkProblem(createWeek([asking(7)], [0]))).toEqual([expect.stringMatching(/minDaysInARow/)])
-    const compiled = compileProblem(createWeek([asking(2), asking(2), somebody], [0, 1, 2, 3, 4, 5, 6]))
+    const compiled = compileProblem(createWeek([asking(2), asking(2), SOMEBODY], [0, 1, 2, 3, 4, 5, 6]))
     const graphs = listDaySequences(compiled)?.graphs ?? []
     expect(graphs[0]).toBe(graphs[1])
     expect(graphs[0]?.free.length).toBeLessThan(60)
@@ -204,7 +160,7 @@ describe('[CON-06] certificates of fewest days in a row', () => {
     const proof = proofOf(run(week))
     const people = week.people.map((person) => ({ ...person, minDaysInARow: 2 }))
     expect(checkWeekProof({ ...week, people }, proof)).toEqual({ error: expect.stringMatching(/person/) })
-    const beside = { ...week, pins: [pin(0, 7), pin(0, 8), pin(1, -2), pin(1, -1)] }
+    const beside = { ...week, pins: [pinOn(0, 7), pinOn(0, 8), pinOn(1, -2), pinOn(1, -1)] }
     const ofBeside = checkWeekProof(beside, proofOf(run(week)))
     expect('error' in ofBeside).toBe(true)
   })

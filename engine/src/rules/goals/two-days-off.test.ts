@@ -2,29 +2,22 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createFullWeek } from '../../../bench/full-week.ts'
 import { createRestaurantWeek } from '../../../bench/restaurant-week.ts'
 import { loadSolvers } from '../../../highs/load-solvers.ts'
-import { checkProblem } from '../../check-problem.ts'
-import { compileProblem } from '../../compile.ts'
 import type { SolveMip } from '../../mip.ts'
-import type { Duty, Person, Pin, RankedGoalName, RosterAnswer, RosterProblem } from '../../problem.ts'
+import type { Pin, RankedGoalName, RosterAnswer, RosterProblem } from '../../problem.ts'
 import { checkAnswer } from '../../proof/check-answer.ts'
-import { checkRoster } from '../../proof/check-roster.ts'
 import { checkWeekProof } from '../../proof/check-week-proof.ts'
-import { measureScore } from '../../proof/measure-score.ts'
 import type { WeekProof } from '../../proof/week-proof.ts'
-import { createRosterFrom } from '../../roster.ts'
-import { scoreRoster } from '../../score.ts'
 import { solve } from '../../solve.ts'
 import { addDaysOff } from '../../testing/add-days-off.ts'
 import { addLeadsAndShares } from '../../testing/add-leads-and-shares.ts'
 import { addLimits } from '../../testing/add-limits.ts'
 import { addStanding } from '../../testing/add-standing.ts'
 import { addWages } from '../../testing/add-wages.ts'
-import { findBestScore } from '../../testing/brute-force.ts'
+import { compareCounts, compareWithBest, createDaysWeek, goalOf, pinOn, SOMEBODY } from '../../testing/goal-of-days.ts'
 import { randomCases } from '../../testing/random-cases.ts'
 import { createRandomProblem } from '../../testing/random-problem.ts'
-import { createRandomStanding } from '../../testing/random-standing.ts'
 import { solveExactly } from '../../testing/solve-exactly.ts'
-import { listGoals, USUAL_ORDER } from './goals.ts'
+import { USUAL_ORDER } from './goals.ts'
 
 const TINY_PROBLEMS = randomCases(200, 500)
 const RANDOM_ROSTERS = randomCases(300, 2000)
@@ -47,49 +40,20 @@ function createTiny(seed: number): RosterProblem {
   return seed % 5 === 0 ? addLimits(week, seed, ['days-in-a-row', 'days', 'nights-in-a-row', 'days-off']) : week
 }
 
-const shift = (day: number): Duty => {
-  return { start: day * 1440 + 540, end: day * 1440 + 1020, skill: 0, need: 1, priority: 1 }
-}
-const pin = (person: number, day: number): Pin => {
-  return { person, start: day * 1440 + 540, end: day * 1440 + 1020, minutes: 0 }
-}
-const somebody: Person = { skills: [0], targetMinutes: null, unavailable: [], preferences: [] }
-
-function createWeek(people: number, days: readonly number[], pins: readonly Pin[] = []): RosterProblem {
-  const rules = {
-    ...{ oneDutyADay: true, minRestMinutes: 0, backToBackAllowed: true, targetToleranceMinutes: 0 },
-    ...{ forbiddenDutyPairs: [], forbiddenPinPairs: [] },
-  }
-  const week = { days: 7, people: Array.from({ length: people }, () => somebody), duties: days.map(shift), pins, rules }
-  return { ...week, timeLimitSeconds: 20, seed: 1, goals: [NAME, 'even-hours'] }
-}
-
-const goalOf = (answer: RosterAnswer) => answer.goals.find(({ name }) => name === NAME)
-const costOf = (answer: RosterAnswer): number | undefined => goalOf(answer)?.value
+const createAll = (count: number) => Array.from({ length: count }, (_, index) => createTiny(index + 1))
+const createWeek = (people: number, days: readonly number[], pins: readonly Pin[] = []) =>
+  createDaysWeek(
+    NAME,
+    Array.from({ length: people }, () => SOMEBODY),
+    days,
+    pins,
+  )
+const costOf = (answer: RosterAnswer): number | undefined => goalOf(answer, NAME)?.value
 
 describe('[COST-03] two days off together', () => {
   it(`match brute force in every goal on ${TINY_PROBLEMS} random tiny problems, with certificates`, () => {
-    const found = { decided: 0, costly: 0, certified: 0, weeks: 0 }
-    for (let seed = 1; seed <= TINY_PROBLEMS; seed++) {
-      const problem = createTiny(seed)
-      expect(checkProblem(problem)).toEqual([])
-      const answer = run(problem)
-      const what = `seed ${seed}`
-      expect(
-        answer.goals.map(({ value }) => value),
-        what,
-      ).toEqual(findBestScore(problem))
-      expect(checkRoster(problem, answer.assignments), what).toEqual([])
-      expect(answer.ending, what).toBe('proven')
-      const checked = checkAnswer(problem, answer)
-      expect(checked.errors, what).toEqual([])
-      const without = run({ ...problem, goals: (problem.goals ?? []).filter((name) => name !== NAME) })
-      const goal = answer.goals.findIndex(({ name }) => name === NAME)
-      if ((measureScore(problem, without.assignments)[goal] ?? 0) > (costOf(answer) ?? 0)) found.decided++
-      if ((costOf(answer) ?? 0) > 0) found.costly++
-      if ((costOf(answer) ?? 0) > 0 && answer.proofs.some((proof) => proof.goal === goal)) found.certified++
-      if ((costOf(answer) ?? 0) > 0 && problem.days === 10) found.weeks++
-    }
+    const found = compareWithBest(NAME, createAll(TINY_PROBLEMS), run)
+    expect(found.errors).toEqual([])
     expect(found.decided).toBeGreaterThan(TINY_PROBLEMS / 40)
     expect(found.costly).toBeGreaterThan(TINY_PROBLEMS / 5)
     expect(found.certified).toBeGreaterThan(TINY_PROBLEMS / 5)
@@ -97,22 +61,16 @@ describe('[COST-03] two days off together', () => {
   })
 
   it(`count the same in the search and in the referee on ${RANDOM_ROSTERS} random rosters`, () => {
-    let costly = 0
-    for (let seed = 1; seed <= RANDOM_ROSTERS; seed++) {
-      const { problem, assignments } = createRandomStanding(seed, createTiny(seed))
-      const compiled = compileProblem(problem)
-      const score = scoreRoster(compiled, createRosterFrom(compiled, assignments))
-      expect(score, `seed ${seed}`).toEqual(measureScore(problem, assignments))
-      if ((score[listGoals(problem).findIndex(({ name }) => name === NAME)] ?? 0) > 0) costly++
-    }
+    const { errors, costly } = compareCounts(NAME, createAll(RANDOM_ROSTERS))
+    expect(errors).toEqual([])
     expect(costly).toBeGreaterThan(30)
   })
 
   it('share the shifts so that everybody has them, even if the hours are less even', () => {
     // On Monday, Wednesday, Friday and Sunday, one of two people works. By even hours alone, each works two of the days.
-    const week = createWeek(2, [0, 2, 4, 6], [pin(0, 1), pin(0, 5)])
+    const week = createWeek(2, [0, 2, 4, 6], [pinOn(0, 1), pinOn(0, 5)])
     const answer = run(week)
-    expect(goalOf(answer)).toEqual({ name: NAME, value: 0, bound: 0, isProven: true })
+    expect(goalOf(answer, NAME)).toEqual({ name: NAME, value: 0, bound: 0, isProven: true })
     expect(checkAnswer(week, answer).errors).toEqual([])
   })
 
@@ -123,7 +81,7 @@ describe('[COST-03] two days off together', () => {
           createWeek(
             1,
             [3],
-            days.map((day) => pin(0, day)),
+            days.map((day) => pinOn(0, day)),
           ),
         ),
       )
@@ -138,7 +96,7 @@ describe('[COST-03] two days off together', () => {
     const week = [0, 2, 4, 6]
     const twice = { ...createWeek(1, [...week, ...week.map((day) => day + 7)]), days: 14 }
     const answer = run(twice)
-    expect(goalOf(answer)).toEqual({ name: NAME, value: 2, bound: 2, isProven: true })
+    expect(goalOf(answer, NAME)).toEqual({ name: NAME, value: 2, bound: 2, isProven: true })
     expect(checkAnswer(twice, answer).errors).toEqual([])
     const half = { ...createWeek(1, [...week, ...week.slice(1).map((day) => day + 7)]), days: 28 }
     expect(costOf(run(half))).toBe(1)
@@ -162,8 +120,8 @@ describe('[COST-03] two days off together', () => {
 
   it('come before a later goal and after an earlier one', () => {
     // The second person dislikes every shift; the first one has two days off only if the second takes one.
-    const week = createWeek(2, [0, 2, 4, 6], [pin(0, 1), pin(0, 5)])
-    const people = [somebody, { ...somebody, preferences: week.duties.map((_, duty) => ({ duty, cost: 1 })) }]
+    const week = createWeek(2, [0, 2, 4, 6], [pinOn(0, 1), pinOn(0, 5)])
+    const people = [SOMEBODY, { ...SOMEBODY, preferences: week.duties.map((_, duty) => ({ duty, cost: 1 })) }]
     const costlyIn = (goals: readonly RankedGoalName[]) =>
       run({ ...week, people, goals }).goals.flatMap(({ name, value }) => (value > 0 ? [[name, value]] : []))
     expect(costlyIn([NAME, 'preferences'])).toEqual([['preferences', 1]])
@@ -209,7 +167,7 @@ describe('[COST-03] certificates of two days off together', () => {
 
   it('refuse a certificate that was made for pins on the days between', () => {
     // With these pins, hardly anybody can take a shift without losing their days off.
-    const pins = problem.people.flatMap((_, person) => [1, 3].map((day) => pin(person, day)))
+    const pins = problem.people.flatMap((_, person) => [1, 3].map((day) => pinOn(person, day)))
     const busier = { ...problem, pins }
     const proof = run(busier).proofs.find(({ goal }) => goal === 2)
     if (!proof) throw new Error('There is no proof of the busier week.')
