@@ -21,7 +21,10 @@ export function settleAll(days: number, settle: SettleDay, given: readonly numbe
   return sum
 }
 
-/** Follows a person's duties in order of start. A node stands for all days up to one, as far as they matter later. */
+/**
+ * Tracks which days have a duty, in order of start. A node represents the days up to a given one; two histories share a
+ * node if they lead to the same costs whatever follows.
+ */
 export type DayNodes = {
   /** The number of nodes; they are numbered from 0. */
   readonly count: number

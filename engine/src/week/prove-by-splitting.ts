@@ -5,7 +5,7 @@ import { generateWeekLines, type LagrangianBound } from './generate-week-lines.t
 import { SMOOTHING } from './goal-task.ts'
 import type { LineSpace } from './line-space.ts'
 import { listPlaces } from './shift-places.ts'
-import { createWeekMaster, type WeekColumn } from './week-master.ts'
+import { createWeekMaster, type WeekColumn, type WeekSolution } from './week-master.ts'
 import type { WeekObjective } from './week-objective.ts'
 
 /** A bound to prove by prices, although prices for all rosters at once prove less. */
@@ -35,58 +35,66 @@ const STRICT = 32
  * Proves a bound by cases (branch and price): if prices prove less, divides the rosters in two and proves the bound for
  * each part. Returns null if there are too many cases, time runs out or a solver breaks down.
  */
-export function proveBySplitting({
-  space,
-  openProgram,
-  bound,
-  maxCases,
-  isOver,
-  ...task
-}: SplittingTask): readonly ProvenCase[] | null {
+export function proveBySplitting(task: SplittingTask): readonly ProvenCase[] | null {
   const cases: ProvenCase[] = []
   const prove = (splits: readonly Split[], columns: readonly WeekColumn[], strictness: number): boolean => {
-    if (cases.length >= maxCases || isOver()) return false
+    if (cases.length >= task.maxCases || task.isOver()) return false
     const objective = { ...task.objective, splits }
-    const master = createWeekMaster(objective, openProgram, { strictness })
-    try {
-      for (const { person, line } of columns) master.add(person, line)
-      let found: LagrangianBound | null = null
-      const { solution, isComplete } = generateWeekLines(objective, space, master, {
-        isOver,
-        maxRounds: Number.POSITIVE_INFINITY,
-        smoothing: SMOOTHING,
-        incumbentValue: bound,
-        onBound: (better) => {
-          if (better.bound >= bound) found = better
-        },
-      })
-      if (found) {
-        cases.push({ objective, found })
-        return true
-      }
-      if (!solution || !isComplete) return false
-      if (solution.isArtificial && strictness < STRICT) return prove(splits, master.columns, STRICT)
-      const split = findSplit(objective, master.columns, solution.shares)
-      if (!split) return false
-      const { limit, ...counted } = split
-      return (
-        prove([...splits, { ...counted, sense: 'most', limit }], master.columns, strictness) &&
-        prove([...splits, { ...counted, sense: 'least', limit: limit + 1 }], master.columns, strictness)
-      )
-    } finally {
-      master.close()
+    const { found, solution, columns: generated } = priceCase(task, objective, columns, strictness)
+    if (found) {
+      cases.push({ objective, found })
+      return true
     }
+    if (!solution) return false
+    if (solution.isArtificial && strictness < STRICT) return prove(splits, generated, STRICT)
+    const split = findSplit(objective, generated, solution.shares)
+    if (!split) return false
+    const { limit, ...counted } = split
+    return (
+      prove([...splits, { ...counted, sense: 'most', limit }], generated, strictness) &&
+      prove([...splits, { ...counted, sense: 'least', limit: limit + 1 }], generated, strictness)
+    )
   }
   return prove([], task.columns, 1) ? cases : null
+}
+
+/**
+ * Generates lines for one case until prices prove the bound (`found`) or prove no more. `solution` is then the fractional
+ * optimum over `columns`; null if it was not reached.
+ */
+function priceCase(
+  { space, openProgram, bound, isOver }: SplittingTask,
+  objective: WeekObjective,
+  start: readonly WeekColumn[],
+  strictness: number,
+): { found: LagrangianBound | null; solution: WeekSolution | null; columns: readonly WeekColumn[] } {
+  const master = createWeekMaster(objective, openProgram, { strictness })
+  try {
+    for (const { person, line } of start) master.add(person, line)
+    let found: LagrangianBound | null = null
+    const { solution, isComplete } = generateWeekLines(objective, space, master, {
+      isOver,
+      maxRounds: Number.POSITIVE_INFINITY,
+      smoothing: SMOOTHING,
+      incumbentValue: bound,
+      onBound: (better) => {
+        if (better.bound >= bound) found = better
+      },
+    })
+    return { found, solution: isComplete ? solution : null, columns: master.columns }
+  } finally {
+    master.close()
+  }
 }
 
 /** A number of assignments that is not whole in a fractional solution, rounded down. */
 type FractionalCount = Pick<Split, 'people' | 'duties' | 'limit'>
 
 /**
- * Returns a count of assignments that is not whole, and as far from it as any of its kind: how many shifts people have
- * who are alike, or one person has, or how often they are assigned the places of one shift, or one place of it. The
- * first kinds need the fewest cases, because costs depend on hours. Null if all are whole.
+ * Returns the count of assignments to divide the rosters by: of the first kind that has counts which are not whole, the
+ * one farthest from a whole number. The kinds are: all shifts of people who are alike, or of one person; the places of
+ * one shift that such people, or one person, are assigned; and one place. The first kinds need the fewest cases, because
+ * costs depend on hours. Null if all counts are whole.
  */
 function findSplit(
   { compiled }: WeekObjective,

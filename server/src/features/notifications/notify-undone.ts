@@ -159,9 +159,9 @@ export async function notifyUndone(tx: Change): Promise<void> {
     // Skips records whose status is unchanged, and those of which a follow-up of the undo has already notified people.
     const isAnswered = tableName === 'shift_requests' && notices.some(({ requestId }) => requestId === rowId)
     const isSettled = tableName === 'cover_requests' && notices.some(({ coverId }) => coverId === rowId)
-    // Whoever is asked hears of the whole request if that has changed too, and of their own answer otherwise.
-    const isOfCover = tableName === 'cover_asks' && !isAddedToCover(step, steps)
-    if (before?.status === after?.status || isAnswered || isSettled || isOfCover) continue
+    // If the whole cover request has changed, the people asked are notified of that instead.
+    const isPartOfCover = tableName === 'cover_asks' && !isAddedToCover(step, steps)
+    if (before?.status === after?.status || isAnswered || isSettled || isPartOfCover) continue
     const matter = BY_TABLE[tableName]
     if (!matter) continue
     await matter.markRead(tx, rowId)

@@ -33,7 +33,7 @@ export const generateWeeksScreens = catalogue('generateWeeksScreens', {
   /** How many weeks are proven to be optimal, each only for the given result of the weeks before it. */
   proven: (proven: number, weeks: number) => {
     if (proven === 0) return 'No week is proven optimal.'
-    if (proven === weeks) return `Each week is proven optimal given the weeks before it.`
+    if (proven === weeks) return 'Each week is proven optimal given the weeks before it.'
     const which = proven === 1 ? `1 of ${weeks} weeks is` : `${proven} of ${weeks} weeks are`
     return `${which} proven optimal given the weeks before.`
   },

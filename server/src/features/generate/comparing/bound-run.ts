@@ -23,15 +23,17 @@ const openMinutes = (values: GoalValues) => values.get('open-minutes') ?? 0
  * search for it was cancelled or failed.
  */
 export async function boundRun(weeks: readonly WeekToBound[], signal: AbortSignal): Promise<number | null> {
-  // If nothing stays open, no bound is above that.
-  if (weeks.every(({ after }) => openMinutes(measureWeek(after)) === 0)) return 0
-  const posed = weeks.map(({ before }) => {
+  const posed = weeks.map(({ before, after }) => {
     const plan = planWeek(before)
-    return { problem: plan.problem, kept: openMinutes(measureKept(before, plan)) }
+    const isCovered = openMinutes(measureWeek(after)) === 0
+    return { problem: plan.problem, kept: openMinutes(measureKept(before, plan)), isCovered }
   })
   const problems = posed.map(({ problem }) => problem)
   const kept = posed.reduce((sum, week) => sum + week.kept, 0)
-  const ofAll = await sumBounds(problems, signal)
+  // The bound of a week that is covered is 0, and so is every bound if all weeks are.
+  const uncovered = posed.flatMap(({ problem, isCovered }) => (isCovered ? [] : [problem]))
+  if (uncovered.length === 0) return 0
+  const ofAll = await sumBounds(uncovered, signal)
   if (ofAll === null) return null
   const isLimited = ({ maxFortnightMinutes }: WeekProblem['people'][number]) => maxFortnightMinutes !== undefined
   if (!problems.some(({ people }) => people.some(isLimited))) return kept + ofAll
