@@ -22,7 +22,7 @@ export function Section({ title, description, actions, badge, id, className, chi
       id={id}
       tabIndex={id === undefined ? undefined : -1}
       aria-labelledby={titleId}
-      className={mergeClasses('min-w-0 scroll-mt-20', className)}
+      className={mergeClasses('min-w-0 scroll-mt-4', className)}
     >
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t-2 border-ink pt-2.5">
         <div className="min-w-0">

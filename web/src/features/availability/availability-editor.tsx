@@ -117,6 +117,7 @@ function SaveBar({ draft }: { draft: SlotDraft }) {
   const { isDirty, overtaken } = draft
   return (
     <div
+      data-bottom-bar={isDirty ? '' : undefined}
       className={mergeClasses(
         'mt-3 rounded-lg border border-line bg-raised px-3 py-2',
         isDirty && 'sticky bottom-3 z-20 border-line-strong shadow-float',

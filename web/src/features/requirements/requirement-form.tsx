@@ -163,7 +163,7 @@ export function RequirementForm({ roles, requirements, dayOfWeek }: RequirementF
       noValidate
       aria-label={requirementScreens.addOne}
       onSubmit={(event) => submit(event, askOrSend)}
-      className={`mb-5 scroll-mt-20 ${FORM}`}
+      className={`mb-5 scroll-mt-4 ${FORM}`}
     >
       <RequirementFields draft={draft} errors={errors} roles={roles} onChange={onChange} hasSeveralDays>
         <Button

@@ -60,7 +60,7 @@ export const DayView = memo(function DayView(props: WeekGridProps & { showEmptyS
     return isEmpty && !showEmptySlots ? [] : [{ cell, starting, isEmpty }]
   })
   return (
-    <div id="roster" tabIndex={-1} className="scroll-mt-14 outline-none lg:scroll-mt-16" {...swipe}>
+    <div id="roster" tabIndex={-1} className="outline-none" {...swipe}>
       <div
         role="tablist"
         aria-label={gridScreens.days}

@@ -25,6 +25,7 @@ export function SelectionBar(props: SelectionBarProps) {
   return (
     <section
       aria-label={bulkScreens.label}
+      data-bottom-bar
       className="fixed bottom-4 left-4 z-20 flex w-fit max-w-[calc(100vw-2rem)] flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-raised py-2 pr-2 pl-4 shadow-float lg:left-66 print:hidden"
     >
       <p aria-live="polite" className="mr-2 font-[620] whitespace-nowrap">
