@@ -3,13 +3,25 @@ import axe, { type AxeResults } from 'axe-core'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/**
+ * Runs in the page, at its top: further down, fixed bars cover parts of the controls that have been scrolled under them,
+ * which axe would report as too small.
+ */
+const runAxe = `async (rules) => {
+  const top = scrollY
+  scrollTo(0, 0)
+  const { violations } = await axe.run(document, { runOnly: rules })
+  scrollTo(0, top)
+  return JSON.stringify(violations)
+}`
+
 /** Lists what axe finds wrong with the page in its current state, one finding per line. */
 export async function findAccessibilityErrors(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   // Added through the debugger, because the page's content security policy rightly forbids added scripts.
   await session.send('Runtime.evaluate', { expression: axe.source })
   const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
-    expression: `axe.run(document, { runOnly: ${JSON.stringify(RULES)} }).then((found) => JSON.stringify(found.violations))`,
+    expression: `(${runAxe})(${JSON.stringify(RULES)})`,
     awaitPromise: true,
     returnByValue: true,
   })
