@@ -20,7 +20,7 @@ import { readChanges } from '../../testing/read-changes.ts'
 import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 
 /** The number of random businesses. */
-const SEEDS = randomCases(1, 20)
+const SEEDS = randomCases(3, 20)
 const STEPS = 20
 const WEEKS = [WEEK, addDays(WEEK, 7), addDays(WEEK, 14)]
 /** The current week by the test clock. */
@@ -51,7 +51,6 @@ async function expectConflicts({ manager, admin }: TestRoster): Promise<string[]
   )
   const staff = await get<Staff[]>('/api/staff')
   const roles = await get<{ id: number; name: string }[]>('/api/roles')
-  const requirements = await get<Requirement[]>('/api/requirements')
   const settings = readSettingRows((await admin.get('/api/settings')).body as { key: string; value: string }[])
   const granted = (await get<TimeOff[]>(`/api/time-off?from=${PRESENT}`)).filter(({ status }) => status === 'approved')
   const cannot = new Map<number, Availability['slots']>()
@@ -69,6 +68,12 @@ async function expectConflicts({ manager, admin }: TestRoster): Promise<string[]
   const begun = shifts.filter(({ status }) => ['Pending', 'Confirmed', 'Cancelled'].includes(status))
   const weeks = [...new Set(begun.map(({ weekStartDate }) => weekStartDate))].filter((week) => week >= PRESENT)
   const active = shifts.filter(isActive)
+  // Published weeks keep the demand with which they were planned.
+  const demand = new Map<string, Requirement[]>()
+  for (const week of weeks) {
+    const { requirements } = await get<{ requirements: Requirement[] }>(`/api/requirements/weeks/${week}`)
+    demand.set(week, requirements)
+  }
   return weeks
     .flatMap((weekStart) =>
       listConflicts({
@@ -82,7 +87,7 @@ async function expectConflicts({ manager, admin }: TestRoster): Promise<string[]
           targetWeeklyHours: person.targetWeeklyHours ?? null,
           workRules: person.workRules,
         })),
-        requirements,
+        requirements: demand.get(weekStart) ?? [],
         pairings: wishes,
         roleNames: new Map(roles.map(({ id, name }) => [id, name])),
         settings,
