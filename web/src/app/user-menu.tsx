@@ -24,31 +24,12 @@ import { useLogout } from '../session/use-logout.ts'
 import { useOwnStaff } from '../session/use-own-staff.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { DropdownMenu } from '../ui/dropdown-menu.tsx'
-import { lazyComponent } from '../ui/lazy-component.tsx'
-import { LazyDialog } from '../ui/lazy-dialog.tsx'
+import { partAhead } from '../ui/lazy-component.tsx'
 import type { MenuEntry } from '../ui/menu-list.tsx'
 import { mayLeave } from '../ui/use-unsaved-warning.ts'
+import type { OwnDialogName } from './own-dialog.tsx'
 
-const RecentMessages = lazyComponent(async () => (await import('../ui/recent-messages.tsx')).RecentMessages)
-const CalendarLinkDialog = lazyComponent(
-  async () => (await import('../features/calendar/calendar-link-dialog.tsx')).CalendarLinkDialog,
-)
-const NotificationChoicesDialog = lazyComponent(
-  async () => (await import('../features/channels/own/notification-choices-dialog.tsx')).NotificationChoicesDialog,
-)
-
-const OwnProfileDialog = lazyComponent(
-  async () => (await import('../features/staff/own-profile-dialog.tsx')).OwnProfileDialog,
-)
-const OwnPasswordDialog = lazyComponent(
-  async () => (await import('../features/auth/own-password-dialog.tsx')).OwnPasswordDialog,
-)
-const LanguageDialog = lazyComponent(
-  async () => (await import('../features/settings/language-dialog.tsx')).LanguageDialog,
-)
-const TimeZoneDialog = lazyComponent(
-  async () => (await import('../features/settings/time-zone-dialog.tsx')).TimeZoneDialog,
-)
+const OwnDialog = partAhead(async () => (await import('./own-dialog.tsx')).OwnDialog)
 
 const entry = (Icon: LucideIcon, label: string, onSelect: () => void) => ({
   icon: <Icon aria-hidden="true" />,
@@ -64,45 +45,28 @@ export function useOwnMenu() {
   const { isDark, setIsDark } = useDarkMode()
   const { logOut } = useLogout()
   const [, navigate] = useLocation()
-  const [isShowingMessages, setIsShowingMessages] = useState(false)
   // The available channels hardly ever change while the page is open.
   const { data: channels } = useEndpointQuery(getReach, {}, { staleTime: Number.POSITIVE_INFINITY })
   const canBeNotified = channels !== undefined && (channels.email || channels.pushKey !== null)
-  const [isShowingChoices, setIsShowingChoices] = useState(false)
-  const [isShowingCalendar, setIsShowingCalendar] = useState(false)
   const { data: own } = useOwnStaff()
-  const [isShowingProfile, setIsShowingProfile] = useState(false)
-  const [isShowingPassword, setIsShowingPassword] = useState(false)
-  const [isShowingZone, setIsShowingZone] = useState(false)
-  const [isShowingLanguage, setIsShowingLanguage] = useState(false)
+  const [shown, setShown] = useState<OwnDialogName | null>(null)
+  const opening = (name: OwnDialogName) => () => setShown(name)
   const groups: MenuEntry[][] = [
     [
-      ...(own ? [entry(UserRound, staffScreens.ownProfile, () => setIsShowingProfile(true))] : []),
-      entry(KeyRound, authScreens.ownPassword, () => setIsShowingPassword(true)),
-      entry(Languages, appScreens.language, () => setIsShowingLanguage(true)),
-      entry(Globe, appScreens.ownTimeZone, () => setIsShowingZone(true)),
+      ...(own ? [entry(UserRound, staffScreens.ownProfile, opening('profile'))] : []),
+      entry(KeyRound, authScreens.ownPassword, opening('password')),
+      entry(Languages, appScreens.language, opening('language')),
+      entry(Globe, appScreens.ownTimeZone, opening('timeZone')),
       { ...entry(Moon, appScreens.darkMode, () => setIsDark(!isDark)), isOn: isDark },
-      ...(canBeNotified ? [entry(BellRing, appScreens.ownMenu.notifications, () => setIsShowingChoices(true))] : []),
-      entry(CalendarPlus, appScreens.ownMenu.calendar, () => setIsShowingCalendar(true)),
+      ...(canBeNotified ? [entry(BellRing, appScreens.ownMenu.notifications, opening('notifications'))] : []),
+      entry(CalendarPlus, appScreens.ownMenu.calendar, opening('calendar')),
       entry(CalendarOff, appScreens.ownMenu.availability, () => mayLeave() && navigate('/availability')),
-      entry(MessageSquareText, appScreens.recentMessages, () => setIsShowingMessages(true)),
+      entry(MessageSquareText, appScreens.recentMessages, opening('messages')),
     ],
     [entry(LogOut, authScreens.logout, logOut)],
   ]
-  const dialogs = (
-    <>
-      {isShowingChoices ? <NotificationChoicesDialog onClose={() => setIsShowingChoices(false)} /> : null}
-      {isShowingProfile && own ? <OwnProfileDialog member={own} onClose={() => setIsShowingProfile(false)} /> : null}
-      {isShowingPassword ? <OwnPasswordDialog onClose={() => setIsShowingPassword(false)} /> : null}
-      {isShowingLanguage ? <LanguageDialog onClose={() => setIsShowingLanguage(false)} /> : null}
-      {isShowingZone ? <TimeZoneDialog onClose={() => setIsShowingZone(false)} /> : null}
-      {isShowingCalendar ? <CalendarLinkDialog onClose={() => setIsShowingCalendar(false)} /> : null}
-      <LazyDialog isOpen={isShowingMessages} onOpenChange={setIsShowingMessages} title={appScreens.recentMessages}>
-        <RecentMessages />
-      </LazyDialog>
-    </>
-  )
-  return { groups, dialogs }
+  const dialog = shown ? <OwnDialog name={shown} own={own} onClose={() => setShown(null)} /> : null
+  return { groups, dialog }
 }
 
 /** The avatar button and the menu it opens. */

@@ -32,7 +32,6 @@ import { BreakTexts } from './grid/chip/break-texts.ts'
 import { NotedShifts } from './grid/chip/noted-shifts.ts'
 import { type ShiftMarkComponent, ShiftMarks } from './grid/chip/shift-marks.ts'
 import { OpenCountLine } from './grid/open-count-line.tsx'
-import { PrintRoster } from './grid/print/print-roster.tsx'
 import { layOutWeek } from './grid/week-grid-model.ts'
 import type { HistoryParts } from './history-parts.ts'
 import { Roster } from './roster.tsx'
@@ -46,6 +45,7 @@ const GridLegend = lazyComponent(
   <div className="hidden h-5 lg:block" />,
 )
 const GeneratePanel = lazyComponent(async () => (await import('./generate/generate-panel.tsx')).GeneratePanel)
+const PrintRoster = lazyComponent(async () => (await import('./grid/print/print-roster.tsx')).PrintRoster)
 const WeekColleagues = lazyComponent(async () => (await import('./colleagues/week-colleagues.tsx')).WeekColleagues)
 const WeekBreaks = lazyComponent(async () => (await import('./breaks/week-breaks.tsx')).WeekBreaks)
 const WeekNotes = lazyComponent(async () => (await import('./notes/week-notes.tsx')).WeekNotes)

@@ -1,13 +1,10 @@
 import type { GenerateMode } from '@fairweek/domain/contracts/schedule/schedule'
-import { exportTimesheet } from '@fairweek/domain/contracts/timesheets'
-import { errorMessages } from '@fairweek/domain/messages/errors'
-import { scheduleMessages, scheduleScreens } from '@fairweek/domain/messages/schedule/schedule'
-import { timesheetMessages } from '@fairweek/domain/messages/timesheets'
-import { isWeekStart, weekEndOf } from '@fairweek/domain/time/week'
+import { scheduleScreens } from '@fairweek/domain/messages/schedule/schedule'
+import { uiWords } from '@fairweek/domain/messages/ui'
 import { Download, Plus, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { openFile } from '../../api/open-file.ts'
 import { Button } from '../../ui/button.tsx'
+import { fetchAhead } from '../../ui/fetch-ahead.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { showFailure } from '../../ui/toast-store.ts'
 import { weekRangeText } from './day-text.ts'
@@ -33,15 +30,14 @@ export function WeekSelector({ week, children }: { week: ShownWeek; children?: R
   )
 }
 
-/** Opens a CSV file of the week's confirmed hours, Monday to Sunday, in a new window (WEEK-08). */
+const loadExport = async () => (await import('../timesheets/export-week.ts')).exportWeek
+fetchAhead(loadExport)
+
 function exportWeek(weekStart: string): void {
-  if (!isWeekStart(weekStart)) {
-    showFailure(errorMessages.title, scheduleMessages.exportWeekInvalid)
-    return
-  }
-  const query = { startDate: weekStart, endDate: weekEndOf(weekStart) }
-  const { exportFailed: failure, popupBlocked } = timesheetMessages
-  void openFile(exportTimesheet, { query }, { failure, popupBlocked })
+  loadExport().then(
+    (exportLoaded) => exportLoaded(weekStart),
+    () => showFailure(uiWords.partNotLoaded, uiWords.partNotLoadedHint),
+  )
 }
 
 export interface WeekToolbarProps {

@@ -28,7 +28,8 @@ export interface PrintRosterProps {
 
 /** Returns the instant at which printing began; null while nothing is being printed. */
 function usePrintInstant(): number | null {
-  const [instant, setInstant] = useState<number | null>(null)
+  // Printing may begin before this component has been loaded.
+  const [instant, setInstant] = useState(() => (window.matchMedia('print').matches ? Date.now() : null))
   useEffect(() => {
     const begin = () => flushSync(() => setInstant(Date.now()))
     const end = () => setInstant(null)
