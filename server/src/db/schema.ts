@@ -29,7 +29,7 @@ import { OWN_DEMAND_KINDS, type WeekRequirement } from '@fairweek/domain/contrac
 import type { GenerateProgress, GenerateReply, OpenSlot } from '@fairweek/domain/contracts/schedule/schedule'
 import type { TemplateShift } from '@fairweek/domain/contracts/schedule/week-templates'
 import { SWAP_STATUSES } from '@fairweek/domain/contracts/swaps'
-import { PAIRING_KINDS } from '@fairweek/domain/contracts/work/pairings'
+import { PAIRING_KINDS } from '@fairweek/domain/contracts/work/pairing-list'
 import type { OwnRules, WorkRules } from '@fairweek/domain/contracts/work/work-rules'
 import { HOUR_CLOCKS, LOCALES } from '@fairweek/domain/language/reader'
 import type { ConflictFacts } from '@fairweek/domain/rules/conflicts/conflict-facts'

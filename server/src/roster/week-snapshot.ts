@@ -2,7 +2,7 @@
 import type { Settings } from '@fairweek/domain/contracts/constants'
 import type { Requirement } from '@fairweek/domain/contracts/requirements/requirements'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
-import type { PairingKind } from '@fairweek/domain/contracts/work/pairings'
+import type { Pairing } from '@fairweek/domain/contracts/work/pairing-list'
 import type { WorkRules } from '@fairweek/domain/contracts/work/work-rules'
 import type { TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
 import type { WeeklySlot } from '@fairweek/domain/rules/availability/weekly-slots'
@@ -50,13 +50,6 @@ export interface ReleasedShift extends TimedShift {
   roleId: number
 }
 
-/** Two people who should work beside each other (one of several others is enough), or apart. */
-export interface RosterPairing {
-  staffId: number
-  otherId: number
-  kind: PairingKind
-}
-
 /** Everything that decides who can work what in a week. */
 export interface WeekSnapshot {
   weekStart: string
@@ -67,7 +60,7 @@ export interface WeekSnapshot {
   releasedShifts: readonly ReleasedShift[]
   roles: readonly { id: number; name: string }[]
   /** Who should work beside whom, or apart; absent: nobody (PAIR-03). */
-  pairings?: readonly RosterPairing[]
+  pairings?: readonly Pairing[]
   /** Closings and weekends worked in the earlier weeks that count (`FAIR_SHARE_WEEKS`). */
   unsocialBefore: readonly UnsocialCount[]
   settings: EligibilityContext['settings'] &

@@ -3,10 +3,7 @@ import { z } from 'zod'
 import { pairingMessages } from '../../messages/work/pairings.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { idParams, idSchema, pathIdSchema } from '../fields.ts'
-
-/** The kinds of pairings in the database. */
-export const PAIRING_KINDS = ['beside', 'apart'] as const
-export type PairingKind = (typeof PAIRING_KINDS)[number]
+import { listPairings } from './pairing-list.ts'
 
 const peopleSchema = z
   .array(idSchema)
@@ -53,4 +50,4 @@ export const savePairings = defineEndpoint({
   response: pairingsSchema,
 })
 
-export const pairingEndpoints = [getPairings, savePairings] as const
+export const pairingEndpoints = [listPairings, getPairings, savePairings] as const

@@ -29,7 +29,12 @@ export const shiftScreens = catalogue('shiftScreens', {
     DoubleShift: 'works that day',
     CloserOpener: 'too little rest after closing',
     Rest: 'too little rest',
+    RestAfterNights: 'too little rest after nights',
     DaysInARow: 'too many days in a row',
+    /** For all limits of a contract. */
+    contract: 'against their contract',
+    NotApart: 'beside someone to avoid',
+    NotBeside: 'nobody to work beside',
   },
   nobodyHoldsRole: 'Nobody holds this role yet.',
   selectRoleFirst: 'Select a role first',

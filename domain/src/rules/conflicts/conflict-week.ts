@@ -1,7 +1,7 @@
 /** Input of conflict detection: a week, and each person's work in and around it. */
 import type { Requirement } from '../../contracts/requirements/requirements.ts'
 import type { Shift } from '../../contracts/schedule/schedule.ts'
-import type { PairingKind } from '../../contracts/work/pairings.ts'
+import type { Pairing } from '../../contracts/work/pairing-list.ts'
 import type { WorkRules } from '../../contracts/work/work-rules.ts'
 import { MINUTES_A_DAY } from '../../time/clock-time.ts'
 import { addDays } from '../../time/day.ts'
@@ -35,13 +35,6 @@ interface ConflictSettings extends RestSettings {
   maximumDaysInARow: number
 }
 
-/** A wish that a person works beside the other (one of several is enough), or apart from them (PAIR-03). */
-export interface Wish {
-  staffId: number
-  otherId: number
-  kind: PairingKind
-}
-
 /** A week with all data that its conflicts depend on. */
 export interface ConflictWeek {
   weekStart: string
@@ -55,7 +48,7 @@ export interface ConflictWeek {
   roleNames: ReadonlyMap<number, string>
   settings: ConflictSettings
   /** Absent: nobody has such wishes, or they are not known here. */
-  pairings?: readonly Wish[]
+  pairings?: readonly Pairing[]
   /** Returns when a person cannot work, on the dates of the week and the adjacent days. */
   awayOf: (staffId: number) => AwayTimes
   /** Returns the days that a person works in the previous two weeks, in days since 1970-01-01. */
@@ -83,7 +76,7 @@ export interface Work extends Slot {
 
 /** Somebody beside whom a person should work, or from whom apart, and their work around the week. */
 interface Partner {
-  kind: PairingKind
+  kind: Pairing['kind']
   id: number
   name: string
   works: readonly Work[]

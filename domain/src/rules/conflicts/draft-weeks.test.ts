@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Requirement } from '../../contracts/requirements/requirements.ts'
+import type { Pairing } from '../../contracts/work/pairing-list.ts'
 import { toHourMinute } from '../../time/clock-time.ts'
 import { addDays, dayNumber } from '../../time/day.ts'
 import { awayTimesAround } from '../availability/away-times.ts'
 import { shortfallsOfWeek } from '../coverage/coverage.ts'
 import { shiftDate } from '../shift-interval.ts'
 import type { Conflict } from './conflict-rule.ts'
-import type { ConflictWeek, RosteredShift, Wish } from './conflict-week.ts'
+import type { ConflictWeek, RosteredShift } from './conflict-week.ts'
 import { describeConflict } from './describe-conflict.ts'
 import { DraftWeeks } from './draft-weeks.ts'
 import { listConflicts } from './list-conflicts.ts'
@@ -30,7 +31,7 @@ const PEOPLE: ConflictWeek['people'] = [
   },
 ]
 /** Ana works beside Bo or Cy, and Bo apart from Cy. */
-const PAIRINGS: readonly Wish[] = [
+const PAIRINGS: readonly Pairing[] = [
   { staffId: 1, otherId: 2, kind: 'beside' },
   { staffId: 1, otherId: 3, kind: 'beside' },
   { staffId: 2, otherId: 3, kind: 'apart' },
@@ -41,7 +42,7 @@ const EVENING = { startTime: '17:00:00', endTime: '23:00:00' }
 function weeksOf(
   shifts: readonly RosteredShift[],
   requirements: readonly Requirement[],
-  pairings: readonly Wish[] = [],
+  pairings: readonly Pairing[] = [],
 ): ConflictWeek[] {
   return [WEEK, addDays(WEEK, 7)].map((weekStart) => ({
     weekStart,

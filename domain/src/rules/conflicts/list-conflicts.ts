@@ -1,6 +1,7 @@
+import type { Pairing } from '../../contracts/work/pairing-list.ts'
 import type { Conflict, ConflictRule, Finding } from './conflict-rule.ts'
 import { conflictRules } from './conflict-rules.ts'
-import { type ConflictWeek, type PersonWeek, personWeeksOf, type Wish } from './conflict-week.ts'
+import { type ConflictWeek, type PersonWeek, personWeeksOf } from './conflict-week.ts'
 
 function nameConflict(
   { type }: ConflictRule,
@@ -39,7 +40,7 @@ export interface ConflictReach {
 }
 
 /** Adds the people whose pairings concern somebody in `reach`, and theirs in turn: all of them are needed to check one. */
-export function withPaired(reach: ConflictReach, pairings: readonly Wish[]): ConflictReach {
+export function withPaired(reach: ConflictReach, pairings: readonly Pairing[]): ConflictReach {
   const people = new Set(reach.people)
   let before = -1
   while (people.size > before) {

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import type { Pairing } from '../../contracts/work/pairing-list.ts'
 import { addDays } from '../../time/day.ts'
 import { awayTimesAround } from '../availability/away-times.ts'
-import type { ConflictWeek, RosteredShift, Wish } from './conflict-week.ts'
+import type { ConflictWeek, RosteredShift } from './conflict-week.ts'
 import { describeConflict } from './describe-conflict.ts'
 import { listConflicts, withPaired } from './list-conflicts.ts'
 
 const WEEK = '2026-11-23'
 const [ANA, BO, CY] = [1, 2, 3]
-const beside = (staffId: number, otherId: number): Wish => ({ staffId, otherId, kind: 'beside' })
-const apart = (staffId: number, otherId: number): Wish => ({ staffId, otherId, kind: 'apart' })
+const beside = (staffId: number, otherId: number): Pairing => ({ staffId, otherId, kind: 'beside' })
+const apart = (staffId: number, otherId: number): Pairing => ({ staffId, otherId, kind: 'apart' })
 
 type Times = readonly [day: number, start: string | null, end: string | null]
 
@@ -19,7 +20,7 @@ const shiftOf = (staffId: number, [dayOfWeek, startTime, endTime]: Times, more =
   ...more,
 })
 
-function conflictsOf(shifts: readonly RosteredShift[], pairings: readonly Wish[], weekStart = WEEK) {
+function conflictsOf(shifts: readonly RosteredShift[], pairings: readonly Pairing[], weekStart = WEEK) {
   const week: ConflictWeek = {
     ...{ weekStart, shifts, pairings, requirements: [], roleNames: new Map([[1, 'Cook']]) },
     people: ['Ana', 'Bo', 'Cy'].map((name, index) => {

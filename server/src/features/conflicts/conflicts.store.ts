@@ -5,10 +5,11 @@
 import type { TimeSlot } from '@fairweek/domain/contracts/availability/availability'
 import type { ConflictType, Settings } from '@fairweek/domain/contracts/constants'
 import { readSettingRows } from '@fairweek/domain/contracts/settings'
+import type { Pairing } from '@fairweek/domain/contracts/work/pairing-list'
 import type { TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
 import type { WeeklySlot } from '@fairweek/domain/rules/availability/weekly-slots'
 import type { Conflict } from '@fairweek/domain/rules/conflicts/conflict-rule'
-import type { RosteredPerson, RosteredShift, Wish } from '@fairweek/domain/rules/conflicts/conflict-week'
+import type { RosteredPerson, RosteredShift } from '@fairweek/domain/rules/conflicts/conflict-week'
 import { EARLIER_DAYS } from '@fairweek/domain/rules/conflicts/conflict-week'
 import type { ConflictReach } from '@fairweek/domain/rules/conflicts/list-conflicts'
 import { BEGUN_STATUSES } from '@fairweek/domain/rules/shift-state'
@@ -42,7 +43,7 @@ export interface ConflictBasis {
   settings: Settings
   people: readonly (RosteredPerson & { unavailableSlots: readonly WeeklySlot[] })[]
   roles: readonly { id: number; name: string }[]
-  pairings: readonly Wish[]
+  pairings: readonly Pairing[]
 }
 
 export async function readConflictBasis({ db }: Scope): Promise<ConflictBasis> {

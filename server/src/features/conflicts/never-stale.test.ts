@@ -5,9 +5,8 @@ import type { Requirement } from '@fairweek/domain/contracts/requirements/requir
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { readSettingRows } from '@fairweek/domain/contracts/settings'
 import type { Staff } from '@fairweek/domain/contracts/staff'
-import type { Pairings } from '@fairweek/domain/contracts/work/pairings'
+import type { Pairing } from '@fairweek/domain/contracts/work/pairing-list'
 import { awayTimesAround } from '@fairweek/domain/rules/availability/away-times'
-import type { Wish } from '@fairweek/domain/rules/conflicts/conflict-week'
 import { describeConflict } from '@fairweek/domain/rules/conflicts/describe-conflict'
 import { listConflicts } from '@fairweek/domain/rules/conflicts/list-conflicts'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
@@ -54,11 +53,8 @@ async function expectConflicts({ manager, admin }: TestRoster): Promise<string[]
   const settings = readSettingRows((await admin.get('/api/settings')).body as { key: string; value: string }[])
   const granted = (await get<TimeOff[]>(`/api/time-off?from=${PRESENT}`)).filter(({ status }) => status === 'approved')
   const cannot = new Map<number, Availability['slots']>()
-  const wishes: Wish[] = []
+  const pairings = await get<Pairing[]>('/api/staff/pairings')
   for (const { id } of staff) {
-    const { besideIds, apartIds } = await get<Pairings>(`/api/staff/${id}/pairings`)
-    wishes.push(...besideIds.map((otherId): Wish => ({ staffId: id, otherId, kind: 'beside' })))
-    for (const otherId of apartIds) if (otherId > id) wishes.push({ staffId: id, otherId, kind: 'apart' })
     const { slots } = await get<Availability>(`/api/availability/${id}`)
     cannot.set(
       id,
@@ -88,7 +84,7 @@ async function expectConflicts({ manager, admin }: TestRoster): Promise<string[]
           workRules: person.workRules,
         })),
         requirements: demand.get(weekStart) ?? [],
-        pairings: wishes,
+        pairings,
         roleNames: new Map(roles.map(({ id, name }) => [id, name])),
         settings,
         awayOf: (staffId) =>

@@ -1,8 +1,11 @@
+import { listPairings } from '@fairweek/domain/contracts/work/pairing-list'
 import * as contract from '@fairweek/domain/contracts/work/pairings'
 import type { Feature } from '../../http/serve.ts'
+import * as store from './pairings.store.ts'
 import { readPairings, savePairings } from './save-pairings.ts'
 
 export const pairingRoutes: Feature = (serve) => {
+  serve(listPairings, store.listPairings)
   serve(contract.getPairings, (caller) => readPairings(caller, caller.params.id))
   serve(contract.savePairings, (caller) => savePairings(caller, caller.params.id, caller.body))
 }

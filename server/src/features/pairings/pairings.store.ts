@@ -1,16 +1,16 @@
 /** Stores who should work beside whom, or apart (PAIR-03). */
+import type { Pairing } from '@fairweek/domain/contracts/work/pairing-list'
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'
 import { pairings } from '../../db/schema.ts'
-import type { RosterPairing } from '../../roster/week-snapshot.ts'
 
-export interface StoredPairing extends RosterPairing {
+export interface StoredPairing extends Pairing {
   readonly id: number
 }
 
 const columns = { staffId: pairings.staffId, otherId: pairings.otherId, kind: pairings.kind }
 
-export function listPairings(scope: Scope): Promise<RosterPairing[]> {
+export function listPairings(scope: Scope): Promise<Pairing[]> {
   return scope.db
     .select(columns)
     .from(pairings)
@@ -18,7 +18,7 @@ export function listPairings(scope: Scope): Promise<RosterPairing[]> {
 }
 
 /** Lists the pairings that belong to a person: whom they work beside, and everybody from whom they should be apart. */
-export function listPairingsOf(scope: Scope, staffId: number): Promise<RosterPairing[]> {
+export function listPairingsOf(scope: Scope, staffId: number): Promise<Pairing[]> {
   return scope.db
     .select(columns)
     .from(pairings)
@@ -44,11 +44,11 @@ export async function listBesides(scope: Scope, staffId: number): Promise<number
   return rows.map((row) => row.staffId)
 }
 
-export async function insertPairing(tx: Change, pairing: RosterPairing): Promise<void> {
+export async function insertPairing(tx: Change, pairing: Pairing): Promise<void> {
   await tx.db.insert(pairings).values(pairing)
 }
 
-export async function deletePairing(tx: Change, { staffId, otherId, kind }: RosterPairing): Promise<void> {
+export async function deletePairing(tx: Change, { staffId, otherId, kind }: Pairing): Promise<void> {
   await tx.db
     .delete(pairings)
     .where(and(eq(pairings.staffId, staffId), eq(pairings.otherId, otherId), eq(pairings.kind, kind)))

@@ -57,6 +57,23 @@ describe('[PAIR-03] pairings', () => {
     expect(await read()).toEqual(both)
   })
 
+  test('[PAIR-06] are listed in one call, those apart once', async () => {
+    await save(trainee, [other, mentor], [rival])
+    const pairings = await week.manager.get('/api/staff/pairings')
+    const [first, second] = [trainee ?? 0, rival ?? 0].sort((a, b) => a - b)
+    expect(pairings).toMatchObject({ status: 200 })
+    expect(pairings.body).toHaveLength(3)
+    expect(pairings.body).toEqual(
+      expect.arrayContaining([
+        { staffId: trainee, otherId: mentor, kind: 'beside' },
+        { staffId: trainee, otherId: other, kind: 'beside' },
+        { staffId: first, otherId: second, kind: 'apart' },
+      ]),
+    )
+    await save(trainee, [], [])
+    expect((await week.manager.get('/api/staff/pairings')).body).toEqual([])
+  })
+
   test('contradict each other in no two forms', async () => {
     expect((await save(trainee, [mentor], [])).status).toBe(200)
     const refused = { status: 409, body: { message: pairingMessages.worksBeside } }
@@ -158,6 +175,7 @@ describe('[PAIR-03] pairings', () => {
     const staff = await week.signInAs('staff')
     const admin = await week.signInAs('admin')
     expect((await staff.get(path())).status).toBe(403)
+    expect((await staff.get('/api/staff/pairings')).status).toBe(403)
     expect((await save(trainee, [mentor], [], staff)).status).toBe(403)
     expect((await save(admin.staffId, [mentor], [])).status).toBe(403)
     expect((await save(admin.staffId, [mentor], [], admin)).status).toBe(200)

@@ -1,4 +1,5 @@
 import type { Body } from '@fairweek/domain/contracts/endpoint'
+import type { Pairing } from '@fairweek/domain/contracts/work/pairing-list'
 import type { savePairings as endpoint, Pairings } from '@fairweek/domain/contracts/work/pairings'
 import { pairingMessages } from '@fairweek/domain/messages/work/pairings'
 import type { Scope, SignedInCaller } from '../../caller.ts'
@@ -6,14 +7,13 @@ import { change } from '../../changes/change.ts'
 import { isForeignKeyViolation } from '../../db/database-errors.ts'
 import { findLastActorOf } from '../../history/week-changes.store.ts'
 import { AppError } from '../../http/app-error.ts'
-import type { RosterPairing } from '../../roster/week-snapshot.ts'
 import { requireStaff } from '../staff/save-staff.ts'
 import { refuseOutranked } from '../users/refuse-outranked.ts'
 import { deletePairing, insertPairing, listBesides, listPairingsOf } from './pairings.store.ts'
 
 async function pairingsOf(scope: Scope, staffId: number): Promise<Pairings> {
   const rows = await listPairingsOf(scope, staffId)
-  const others = (kind: RosterPairing['kind']) =>
+  const others = (kind: Pairing['kind']) =>
     rows
       .filter((row) => row.kind === kind)
       .map((row) => (row.staffId === staffId ? row.otherId : row.staffId))
@@ -26,7 +26,7 @@ export async function readPairings(caller: SignedInCaller, staffId: number): Pro
   return pairingsOf(caller, staffId)
 }
 
-const keyOf = ({ staffId, otherId, kind }: RosterPairing) => `${staffId} ${otherId} ${kind}`
+const keyOf = ({ staffId, otherId, kind }: Pairing) => `${staffId} ${otherId} ${kind}`
 
 const isSame = (one: Pairings, other: Pairings): boolean =>
   (['besideIds', 'apartIds'] as const).every((list) => {
@@ -45,8 +45,8 @@ export async function savePairings(
 ): Promise<Pairings> {
   if ([...besideIds, ...apartIds].includes(staffId)) throw new AppError('invalid', pairingMessages.self)
   const wanted = [
-    ...besideIds.map((otherId): RosterPairing => ({ staffId, otherId, kind: 'beside' })),
-    ...apartIds.map((otherId): RosterPairing => {
+    ...besideIds.map((otherId): Pairing => ({ staffId, otherId, kind: 'beside' })),
+    ...apartIds.map((otherId): Pairing => {
       return { staffId: Math.min(staffId, otherId), otherId: Math.max(staffId, otherId), kind: 'apart' }
     }),
   ]

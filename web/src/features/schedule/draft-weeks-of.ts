@@ -3,6 +3,7 @@ import { SENIORITY } from '@fairweek/domain/contracts/constants'
 import type { Requirement } from '@fairweek/domain/contracts/requirements/requirements'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
+import type { Pairing } from '@fairweek/domain/contracts/work/pairing-list'
 import { type ConflictWeek, groupBy, needsEarlierWeek } from '@fairweek/domain/rules/conflicts/conflict-week'
 import { DraftWeeks } from '@fairweek/domain/rules/conflicts/draft-weeks'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
@@ -18,6 +19,7 @@ export interface KnownWeeks {
   staff: readonly Staff[]
   roles: readonly { id: number; name: string }[]
   absences: readonly Absence[]
+  pairings: readonly Pairing[]
   settings: ConflictWeek['settings']
 }
 
@@ -32,7 +34,7 @@ const isOfWeekBefore = (date: string, weekStart: string) => date >= addDays(week
  * the next week.
  */
 export function draftWeeksOf(known: KnownWeeks): DraftWeeks {
-  const { weekStart, requirements, settings } = known
+  const { weekStart, requirements, settings, pairings } = known
   const active = known.shifts.filter(isActive)
   const people = known.staff.map(({ id, name, roles, seniority, targetWeeklyHours, workRules }) => ({
     id,
@@ -54,6 +56,7 @@ export function draftWeeksOf(known: KnownWeeks): DraftWeeks {
     }),
     people,
     requirements,
+    pairings,
     roleNames,
     settings,
     awayOf,

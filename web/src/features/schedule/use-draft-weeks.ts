@@ -4,6 +4,7 @@ import { getWeekDemand } from '@fairweek/domain/contracts/requirements/requireme
 import { listRoles } from '@fairweek/domain/contracts/roles'
 import { listWeekShifts } from '@fairweek/domain/contracts/schedule/schedule'
 import { listStaff } from '@fairweek/domain/contracts/staff'
+import { listPairings } from '@fairweek/domain/contracts/work/pairing-list'
 import type { DraftWeeks } from '@fairweek/domain/rules/conflicts/draft-weeks'
 import { addDays } from '@fairweek/domain/time/day'
 import { useMemo } from 'react'
@@ -26,6 +27,7 @@ export function useDraftWeeks(weekStart: string, settings: Settings): DraftWeeks
   const roles = useEndpointQuery(listRoles, {}).data ?? NONE
   const absences =
     useEndpointQuery(listAbsences, weekArgs(weekStart), { refetchInterval: POLLING.staffOverview }).data ?? NONE
+  const pairings = useEndpointQuery(listPairings, {}).data ?? NONE
   const {
     enforceCloserOpenerConstraint,
     closerOpenerRestHours,
@@ -42,6 +44,7 @@ export function useDraftWeeks(weekStart: string, settings: Settings): DraftWeeks
         staff,
         roles,
         absences,
+        pairings,
         settings: {
           enforceCloserOpenerConstraint,
           closerOpenerRestHours,
@@ -60,6 +63,7 @@ export function useDraftWeeks(weekStart: string, settings: Settings): DraftWeeks
       staff,
       roles,
       absences,
+      pairings,
       enforceCloserOpenerConstraint,
       closerOpenerRestHours,
       minimumRestHours,

@@ -30,7 +30,7 @@ export function WeekSelector({ week, children }: { week: ShownWeek; children?: R
   )
 }
 
-const loadExport = async () => (await import('../timesheets/export-week.ts')).exportWeek
+const loadExport = async () => (await import('./export-week.ts')).exportWeek
 fetchAhead(loadExport)
 
 function exportWeek(weekStart: string): void {

@@ -56,6 +56,7 @@ function judge(
       staff: STAFF.map(([, staff]) => staff),
       roles: ROLES,
       absences: [],
+      pairings: [],
       settings: {
         enforceCloserOpenerConstraint: true,
         businessTimeZone: 'Pacific/Auckland',
@@ -137,6 +138,22 @@ test('[GRID-06] exceeding the target further is shown as a caution, but shorteni
   expect(stretch(60)).toEqual({ kind: 'fine', reasons: [] })
   const many = [held, second, shift(4, 5, 1)]
   expect(judge({ kind: 'place', draft: stretchedBy(placedAsIs(held), 'end', -60) }, many).kind).toBe('fine')
+})
+
+test('[GRID-06] [PAIR-06] a pairing that a move would break is shown as a caution', () => {
+  const [held, anas, cys] = [
+    shift(1, 1, 1),
+    shift(2, 3, 1),
+    shift(3, 3, 3, { startTime: '12:00:00', endTime: '20:00:00' }),
+  ]
+  const apart = [{ staffId: 2, otherId: 1, kind: 'apart' as const }]
+  const beside = [{ staffId: 2, otherId: 3, kind: 'beside' as const }]
+  const give = (date: string, pairings: KnownWeeks['pairings']) =>
+    judge(overDay(held, 2, date), [held, anas, cys], { pairings }).reasons
+  expect(give('2026-11-25', apart)).toEqual([expect.stringMatching(/^Ana and Bo |^Bo and Ana /)])
+  expect(give('2026-11-26', apart)).toEqual([])
+  expect(give('2026-11-25', beside)).toEqual([])
+  expect(give('2026-11-26', beside)).toEqual([expect.stringMatching(/^Bo .* Cy/)])
 })
 
 test('[GRID-06] [CONF-05] unavailable times, days in a row and missing people are shown as a caution', () => {

@@ -28,9 +28,10 @@ function standing(
   draft: ShiftDraft,
   shifts: Shift[] = [],
   absences: Parameters<typeof draftWeeksOf>[0]['absences'] = [],
+  more: Partial<Parameters<typeof draftWeeksOf>[0]> = {},
 ) {
-  const known = { weekStart: WEEK, shifts, requirements: [], staff: [amy], roles: [COOK], absences, settings: SETTINGS }
-  return standingOf(draft, amy, { shifts, settings: SETTINGS }, draftWeeksOf(known))
+  const week = { weekStart: WEEK, shifts, requirements: [], staff: [amy], roles: [COOK], absences, pairings: [] }
+  return standingOf(draft, amy, { shifts, settings: SETTINGS }, draftWeeksOf({ ...week, settings: SETTINGS, ...more }))
 }
 
 const monday = { ...draftOfDay(WEEK), roleId: 1 }
@@ -54,4 +55,18 @@ test('[SHIFT-03] exceeded target hours are shown too, counting the edited shift 
 test('no availability is shown while the shift has no role or equal times', () => {
   expect(standing({ ...monday, roleId: null })).toEqual([])
   expect(standing({ ...monday, endTime: monday.startTime })).toEqual([])
+})
+
+test('[SHIFT-01] [CON-02] [PAIR-06] limits of the contract and pairings are shown before a person is chosen', () => {
+  const tuesday = shiftOf(1, 2, '09:00:00', '17:00:00')
+  const student = { ...amy, workRules: { maxHoursAWeek: 12, maxDaysAWeek: 1, latestEnd: '16:00' } }
+  expect(standing(monday, [tuesday], [], { staff: [student] })).toEqual(['against their contract', 'over target hours'])
+  const bo = { ...amy, id: 2, name: 'Bo' }
+  const theirs = { ...shiftOf(2, 1, '12:00:00', '20:00:00'), staffId: bo.id }
+  const pairing = (kind: 'apart' | 'beside') => [{ staffId: amy.id, otherId: bo.id, kind }]
+  expect(standing(monday, [theirs], [], { staff: [amy, bo], pairings: pairing('apart') })).toEqual([
+    'beside someone to avoid',
+  ])
+  expect(standing(monday, [theirs], [], { staff: [amy, bo], pairings: pairing('beside') })).toEqual(['free'])
+  expect(standing(monday, [], [], { staff: [amy, bo], pairings: pairing('beside') })).toEqual(['nobody to work beside'])
 })

@@ -1,6 +1,7 @@
 import type { ConflictType } from '@fairweek/domain/contracts/constants'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { shiftScreens } from '@fairweek/domain/messages/schedule/shift'
+import { contractLimits } from '@fairweek/domain/rules/conflicts/contract-limits'
 import type { DraftWeeks } from '@fairweek/domain/rules/conflicts/draft-weeks'
 import { exceedsTarget } from '@fairweek/domain/rules/hours'
 import { findClash } from '@fairweek/domain/rules/overlap'
@@ -10,11 +11,18 @@ import { type ShiftDraft, slotOf } from './shift-draft.ts'
 
 const words = shiftScreens.standing
 
+const OF_CONTRACTS: ReadonlySet<ConflictType> = new Set(contractLimits.map(({ type }) => type))
 const isWorded = (type: ConflictType): type is ConflictType & keyof typeof words => type in words
+
+/** Returns the word for a broken rule; none if it does not depend on who works the shift. */
+function wordsOf(type: ConflictType): string[] {
+  if (OF_CONTRACTS.has(type)) return [words.contract]
+  return isWorded(type) ? [words[type]] : []
+}
 
 /**
  * Returns whether a person is free for a shift, shown before they are selected: 'free', or reasons against them, worst
- * first: busy, away, too little rest, or over their target hours.
+ * first: busy, away, too little rest, against their contract or pairings, or over their target hours.
  */
 export function standingOf(
   draft: ShiftDraft,
@@ -33,6 +41,6 @@ export function standingOf(
     gone: shift ? [shift] : [],
     come: [{ ...row, roleId, requirementId, status: 'Pending' }],
   })
-  const said = [...broken.filter(isWorded).map((type) => words[type]), ...hours]
+  const said = [...new Set([...broken.flatMap(wordsOf), ...hours])]
   return said.length > 0 ? said : [words.free]
 }
