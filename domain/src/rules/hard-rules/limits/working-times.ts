@@ -1,7 +1,7 @@
-import type { WorkRules } from '../../contracts/work/work-rules.ts'
-import { MINUTES_A_DAY, requireMinutes } from '../../time/clock-time.ts'
-import { dayOf } from '../work-rules/work-amounts.ts'
-import { isTimed, type LimitRule } from './hard-rule.ts'
+import type { WorkRules } from '../../../contracts/work/work-rules.ts'
+import { MINUTES_A_DAY, requireMinutes } from '../../../time/clock-time.ts'
+import { dayOf } from '../../work-rules/work-amounts.ts'
+import { isTimed, type LimitRule } from '../hard-rule.ts'
 
 /** If a contract has no earliest start, a latest end before this time means the next morning. */
 const EARLY_MORNING_MINUTES = 360

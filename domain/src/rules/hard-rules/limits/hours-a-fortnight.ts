@@ -1,5 +1,5 @@
-import { minutesOfWork, mondayOf, worksOfWeek } from '../work-rules/work-amounts.ts'
-import type { LimitRule } from './hard-rule.ts'
+import { minutesOfWork, mondayOf, worksOfWeek } from '../../work-rules/work-amounts.ts'
+import type { LimitRule } from '../hard-rule.ts'
 
 /**
  * A person must not work more hours in two consecutive weeks than their rules allow, counted with the week before and

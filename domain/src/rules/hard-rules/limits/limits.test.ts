@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { ownRulesSchema, type WorkRules, workRulesSchema } from '../../contracts/work/work-rules.ts'
-import { listRefusals } from '../eligibility.ts'
-import { refusalFact } from '../refusal-fact.ts'
-import { dayInterval } from '../shift-interval.ts'
-import { WORK_RULE_PRESETS } from '../work-rules/presets.ts'
-import { workRulesOf } from '../work-rules/work-rules-of.ts'
-import type { Candidate, EligibilityContext, Slot } from './hard-rule.ts'
+import { ownRulesSchema, type WorkRules, workRulesSchema } from '../../../contracts/work/work-rules.ts'
+import { listRefusals } from '../../eligibility.ts'
+import { refusalFact } from '../../refusal-fact.ts'
+import { dayInterval } from '../../shift-interval.ts'
+import { WORK_RULE_PRESETS } from '../../work-rules/presets.ts'
+import { workRulesOf } from '../../work-rules/work-rules-of.ts'
+import type { Candidate, EligibilityContext, Slot } from '../hard-rule.ts'
 
 const MONDAY = '2026-11-23'
 const settingsIn = (businessTimeZone: string) => ({

@@ -1,5 +1,5 @@
-import { dayOf, worksOfWeek } from '../work-rules/work-amounts.ts'
-import type { LimitRule } from './hard-rule.ts'
+import { dayOf, worksOfWeek } from '../../work-rules/work-amounts.ts'
+import type { LimitRule } from '../hard-rule.ts'
 
 /** A person must not work on more days from Monday to Sunday than their rules allow (decision 0086). */
 export const daysAWeek: LimitRule = {

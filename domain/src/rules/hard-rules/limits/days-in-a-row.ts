@@ -1,5 +1,5 @@
-import { dayOf, runAround } from '../work-rules/work-amounts.ts'
-import type { LimitRule } from './hard-rule.ts'
+import { dayOf, runAround } from '../../work-rules/work-amounts.ts'
+import type { LimitRule } from '../hard-rule.ts'
 
 /**
  * A person must not work more consecutive days than their rules allow; the weeks before and after count (decision

@@ -1,6 +1,6 @@
-import { isNight } from '../work-rules/is-night.ts'
-import { dayOf, runAround } from '../work-rules/work-amounts.ts'
-import type { LimitRule } from './hard-rule.ts'
+import { isNight } from '../../work-rules/is-night.ts'
+import { dayOf, runAround } from '../../work-rules/work-amounts.ts'
+import type { LimitRule } from '../hard-rule.ts'
 
 /**
  * A person must not work more consecutive nights than their rules allow; the weeks before and after count (decision

@@ -1,5 +1,5 @@
-import { dayOf, minutesOfWork } from '../work-rules/work-amounts.ts'
-import type { LimitRule } from './hard-rule.ts'
+import { dayOf, minutesOfWork } from '../../work-rules/work-amounts.ts'
+import type { LimitRule } from '../hard-rule.ts'
 
 /**
  * A person must not work more hours a day than their rules allow; a shift counts on the day on which it starts

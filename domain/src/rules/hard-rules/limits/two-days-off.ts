@@ -1,5 +1,5 @@
-import { dayOf, mondayOf, worksOfWeek } from '../work-rules/work-amounts.ts'
-import type { LimitRule } from './hard-rule.ts'
+import { dayOf, mondayOf, worksOfWeek } from '../../work-rules/work-amounts.ts'
+import type { LimitRule } from '../hard-rule.ts'
 
 /**
  * A person must have two consecutive days from Monday to Sunday on which no shift starts, if their rules require it.

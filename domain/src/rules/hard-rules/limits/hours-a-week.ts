@@ -1,5 +1,5 @@
-import { minutesOfWork, worksOfWeek } from '../work-rules/work-amounts.ts'
-import type { LimitRule } from './hard-rule.ts'
+import { minutesOfWork, worksOfWeek } from '../../work-rules/work-amounts.ts'
+import type { LimitRule } from '../hard-rule.ts'
 
 /** A person must not work more elapsed hours from Monday to Sunday than their rules allow (decision 0086, TM15). */
 export const hoursAWeek: LimitRule = {

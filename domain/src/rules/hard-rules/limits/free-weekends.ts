@@ -1,5 +1,5 @@
-import { saturdayOf } from '../work-rules/work-amounts.ts'
-import type { LimitRule } from './hard-rule.ts'
+import { saturdayOf } from '../../work-rules/work-amounts.ts'
+import type { LimitRule } from '../hard-rule.ts'
 
 /** One of any two consecutive weekends must be free, if the person's rules require it (decision 0097). */
 export const freeWeekends: LimitRule = {
