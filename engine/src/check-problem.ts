@@ -47,6 +47,7 @@ export function checkProblem(problem: RosterProblem): string[] {
       'daysOffTogether',
       'maxFortnightMinutes',
       'maxNightsInARow',
+      'maxNightsAWeek',
       'restAfterNightsMinutes',
       'seniority',
     ] as const) {

@@ -97,6 +97,8 @@ export type Person = {
    * Absent: no limit.
    */
   readonly maxNightsInARow?: number
+  /** Hard: maximum number of days of a week with a duty or pin that is a night. Absent: no limit. */
+  readonly maxNightsAWeek?: number
   /** Hard: minimum rest between a night and the next work that is not a night. Absent: the usual minimum rest. */
   readonly restAfterNightsMinutes?: number
   /** Experience of the person, >= 0; used only by `Duty.leadSeniority`. Absent: 0. */
@@ -248,6 +250,7 @@ export type RefusalReason =
   | 'days-off'
   | 'weekends'
   | 'nights-in-a-row'
+  | 'nights-a-week'
   | 'hours'
   | 'fortnight-hours'
 

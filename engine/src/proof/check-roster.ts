@@ -71,6 +71,7 @@ export const LINE_LIMITS = [
   'days-off',
   'weekends',
   'nights-in-a-row',
+  'nights-a-week',
   'hours',
   'fortnight-hours',
 ] as const satisfies RefusalReason[]
@@ -101,6 +102,27 @@ export function areNightsTooMany(
   const pinned = problem.pins.filter((pin) => pin.person === person && pin.isNight)
   const worked = new Set([...given, ...other, ...pinned.map(({ start }) => Math.floor(start / 1440))])
   return isStretchTooLong(given, worked, most)
+}
+
+/**
+ * Checks whether assigning nights on `given` days makes too many nights in one of their weeks, together with the nights
+ * on `other` days.
+ */
+export function areWeekNightsTooMany(
+  problem: RosterProblem,
+  person: number,
+  given: readonly number[],
+  other: readonly number[] = [],
+): boolean {
+  const most = problem.people[person]?.maxNightsAWeek
+  if (most === undefined) return false
+  return given.some((day) => {
+    const monday = day - (day % 7)
+    const isPinned = (night: number): boolean =>
+      problem.pins.some((pin) => pin.person === person && pin.isNight && Math.floor(pin.start / 1440) === night)
+    const week = Array.from({ length: 7 }, (_, i) => monday + i)
+    return week.filter((night) => given.includes(night) || other.includes(night) || isPinned(night)).length > most
+  })
 }
 
 /** Returns the minutes that a person works in a week; week 0 is the horizon's first. */
@@ -193,6 +215,7 @@ export function listBrokenRules(
   const given = own.flatMap((a) => problem.duties[a.duty] ?? [])
   const nights = given.filter(({ isNight }) => isNight).map(({ start }) => Math.floor(start / 1440))
   if (d.isNight && areNightsTooMany(problem, person, days.slice(0, 1), nights)) broken.add('nights-in-a-row')
+  if (d.isNight && areWeekNightsTooMany(problem, person, days.slice(0, 1), nights)) broken.add('nights-a-week')
   if (p.maxFortnightMinutes !== undefined) {
     const week = Math.floor(d.start / 10080)
     const inWeek = (which: number): number => minutesInWeek(problem, person, [...given, d], which)

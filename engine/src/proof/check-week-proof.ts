@@ -1,6 +1,13 @@
 import type { Duty, Pin, RosterProblem } from '../problem.ts'
 import { priceLinks } from './check-pairings.ts'
-import { areNightsTooMany, LINE_LIMITS, listBrokenDayLimits, listBrokenRules, minutesInWeek } from './check-roster.ts'
+import {
+  areNightsTooMany,
+  areWeekNightsTooMany,
+  LINE_LIMITS,
+  listBrokenDayLimits,
+  listBrokenRules,
+  minutesInWeek,
+} from './check-roster.ts'
 import {
   type CheckedGoal,
   countPinned,
@@ -307,7 +314,7 @@ type DaySets = {
 
 /** Tracks the days with a duty and the days with a night separately: limits on one do not affect the other. */
 function openDays(problem: RosterProblem, person: number): DaySets {
-  const { maxDays, maxDaysInARow, daysOffTogether, everySecondWeekendFree, maxNightsInARow } =
+  const { maxDays, maxDaysInARow, daysOffTogether, everySecondWeekendFree, maxNightsInARow, maxNightsAWeek } =
     problem.people[person] ?? {}
   const limits = [maxDays, maxDaysInARow, daysOffTogether, everySecondWeekendFree]
   const days = openDaySets(
@@ -315,7 +322,11 @@ function openDays(problem: RosterProblem, person: number): DaySets {
     limits.some((limit) => limit !== undefined),
     (set) => listBrokenDayLimits(problem, person, set).size === 0,
   )
-  const nights = openDaySets(problem, maxNightsInARow !== undefined, (set) => !areNightsTooMany(problem, person, set))
+  const nights = openDaySets(
+    problem,
+    maxNightsInARow !== undefined || maxNightsAWeek !== undefined,
+    (set) => !areNightsTooMany(problem, person, set) && !areWeekNightsTooMany(problem, person, set),
+  )
   const breadth = 2 ** MOST_DAYS
   return {
     none: 0,
@@ -386,8 +397,9 @@ function findMinUnchanged(
   const ofDuties = shifts.length === 0 ? 0 : Math.min(...latest.map(([, price]) => price))
   const daysOf = (some: number[][]): number[] => some.map(([duty = 0]) => dayOfDuty(problem, duty))
   if (listBrokenDayLimits(problem, person, daysOf(shifts)).size > 0) return Number.POSITIVE_INFINITY
-  const nights = shifts.filter(([duty = 0]) => problem.duties[duty]?.isNight)
-  if (areNightsTooMany(problem, person, daysOf(nights))) return Number.POSITIVE_INFINITY
+  const nights = daysOf(shifts.filter(([duty = 0]) => problem.duties[duty]?.isNight))
+  if (areNightsTooMany(problem, person, nights)) return Number.POSITIVE_INFINITY
+  if (areWeekNightsTooMany(problem, person, nights)) return Number.POSITIVE_INFINITY
   // These duties are impossible for the person, so their cost need not be a multiple of the unit.
   if (ofDuties === Number.POSITIVE_INFINITY) return ofDuties
   const ofDays = settle ? settleAll(problem.days, settle, daysOf(shifts)) : 0

@@ -9,6 +9,7 @@ import { freeWeekends } from './limits/free-weekends.ts'
 import { hoursCap } from './limits/hours-cap.ts'
 import type { DayRule, LineRule } from './limits/line-rule.ts'
 import { maxDays } from './limits/max-days.ts'
+import { nightsAWeek } from './limits/nights-a-week.ts'
 import { nightsInARow } from './limits/nights-in-a-row.ts'
 import { overlap } from './overlap.ts'
 import { rest } from './rest.ts'
@@ -28,7 +29,14 @@ export const personDutyRules: readonly PersonDutyRule[] = [skill, excluded, unav
 export const pairRules: readonly PairRule[] = [hasDay, overlap, rest, restAfterNights, succession]
 
 /** Line rules that depend only on days; pricing supports them. Each is also in `lineRules`. */
-export const dayRules: readonly DayRule[] = [maxDays, daysInARow, daysOffTogether, freeWeekends, nightsInARow]
+export const dayRules: readonly DayRule[] = [
+  maxDays,
+  daysInARow,
+  daysOffTogether,
+  freeWeekends,
+  nightsInARow,
+  nightsAWeek,
+]
 
 /** Rules about all work of one person. Refusals name them last, in this order. */
 export const lineRules: readonly LineRule[] = [dayHours, ...dayRules, hoursCap, fortnightHours]

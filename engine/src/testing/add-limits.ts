@@ -16,10 +16,14 @@ const DRAWN = {
   'fortnight-hours': (random: Random): Partial<Person> => ({ maxFortnightMinutes: 300 + random(20) * 30 }),
   weekends: (): Partial<Person> => ({ everySecondWeekendFree: true }),
   'nights-in-a-row': (random: Random): Partial<Person> => ({ maxNightsInARow: 1 + random(2) }),
+  'nights-a-week': (random: Random): Partial<Person> => ({ maxNightsAWeek: random(3) }),
   'rest-after-nights': (random: Random): Partial<Person> => ({ restAfterNightsMinutes: 720 + random(30) * 60 }),
 } as const
 export type LimitName = keyof typeof DRAWN
 export const LIMIT_NAMES = Object.keys(DRAWN) as LimitName[]
+
+/** The rules that depend on which work is a night. */
+const OF_NIGHTS: readonly LimitName[] = ['nights-in-a-row', 'nights-a-week', 'rest-after-nights']
 
 /**
  * Maps the days of a tiny problem, including those of the pins before and after it, to days around the weekends of a
@@ -50,7 +54,7 @@ export function addLimits(
     const drawn = names.flatMap((name) => (random(4) === 0 ? [] : [DRAWN[name](random)]))
     return Object.assign({ ...person }, ...drawn) as Person
   })
-  const areNightsLimited = names.some((name) => name === 'nights-in-a-row' || name === 'rest-after-nights')
+  const areNightsLimited = names.some((name) => OF_NIGHTS.includes(name))
   // Depends only on the times, so that duties with the same times are either all nights or none.
   const withNight = <Span extends Interval>(span: Span): Span =>
     areNightsLimited && ((span.start + span.end) / 15 + seed) % 4 !== 0 ? { ...span, isNight: true } : span

@@ -45,7 +45,8 @@ export function listDayStates(compiled: CompiledProblem, person: number, withSeq
   const rules = context ? dayRules.filter((rule) => rule.applies(context.person)) : []
   if (!context || (rules.length === 0 && !graph)) return null
   const { days, pinnedDays, pinnedNights } = context
-  const areNightsLimited = context.person.maxNightsInARow !== undefined
+  const { maxNightsInARow, maxNightsAWeek } = context.person
+  const areNightsLimited = maxNightsInARow !== undefined || maxNightsAWeek !== undefined
   type State = readonly number[]
   const step = (state: State, day: number, isGiven: boolean, isNightGiven: boolean): State | null => {
     const isNight = isNightGiven || pinnedNights.has(day)

@@ -32,6 +32,7 @@ const ENGINE_WORDS: Partial<Record<RefusalReason, Engine.RefusalReason>> = {
   daysAWeek: 'days',
   daysInARow: 'days-in-a-row',
   nightsInARow: 'nights-in-a-row',
+  nightsAWeek: 'nights-a-week',
   twoDaysOff: 'days-off',
   freeWeekends: 'weekends',
 }
@@ -172,6 +173,7 @@ function drawRules(random: ReturnType<typeof createRandom>): WorkRules | null {
     twoDaysOff: random(4) > 0 ? (true as const) : undefined,
     maxHoursAFortnight: maybe(12 + random(60) / 2),
     maxNightsInARow: maybe(1 + random(2)),
+    maxNightsAWeek: maybe(random(3)),
     restAfterNightsHours: maybe([16, 24, 46, 72][random(4)]),
     everySecondWeekendFree: random(2) === 0 ? (true as const) : undefined,
   }
@@ -253,6 +255,7 @@ describe('[CON-02] contracts, also when the clocks change', () => {
       'daysAWeek',
       'daysInARow',
       'nightsInARow',
+      'nightsAWeek',
       'twoDaysOff',
       'freeWeekends',
     ] as const

@@ -19,6 +19,7 @@ const KNOWN: ReadonlySet<RefusalReason> = new Set([
   'daysAWeek',
   'daysInARow',
   'nightsInARow',
+  'nightsAWeek',
   'twoDaysOff',
   'freeWeekends',
 ])

@@ -129,8 +129,8 @@ export function writeProblem(
   }
 }
 
-const limitsNights = ({ maxNightsInARow, restAfterNightsHours }: WorkRules) =>
-  maxNightsInARow !== undefined || restAfterNightsHours !== undefined
+const limitsNights = ({ maxNightsInARow, maxNightsAWeek, restAfterNightsHours }: WorkRules) =>
+  [maxNightsInARow, maxNightsAWeek, restAfterNightsHours].some((rule) => rule !== undefined)
 
 function listPinned({ shifts, weekStart, placeOf }: RosterWeek, isPinned: (shift: Shift) => boolean): PinnedShift[] {
   return shifts.flatMap((shift) => {
@@ -181,6 +181,7 @@ function listWages({ roleIds, payRates = [] }: RosterPerson, duties: readonly Sl
 function writeLimits(rules: WorkRules): Partial<Person> {
   const { maxHoursADay, maxHoursAWeek, maxDaysAWeek, maxDaysInARow, minimumRestHours, twoDaysOff } = rules
   const { maxHoursAFortnight, minDaysInARow, maxNightsInARow, restAfterNightsHours, everySecondWeekendFree } = rules
+  const { maxNightsAWeek } = rules
   return {
     ...(maxHoursADay !== undefined && { maxDayMinutes: maxHoursADay * 60 }),
     ...(maxHoursAWeek !== undefined && { maxMinutes: maxHoursAWeek * 60 }),
@@ -191,6 +192,7 @@ function writeLimits(rules: WorkRules): Partial<Person> {
     ...(twoDaysOff && { daysOffTogether: 2 }),
     ...(maxHoursAFortnight !== undefined && { maxFortnightMinutes: maxHoursAFortnight * 60 }),
     ...(maxNightsInARow !== undefined && { maxNightsInARow }),
+    ...(maxNightsAWeek !== undefined && { maxNightsAWeek }),
     ...(restAfterNightsHours !== undefined && { restAfterNightsMinutes: restAfterNightsHours * 60 }),
     ...(everySecondWeekendFree && { everySecondWeekendFree }),
   }

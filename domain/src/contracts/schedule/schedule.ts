@@ -514,6 +514,7 @@ const REFUSAL_REASONS = [
   'daysAWeek',
   'daysInARow',
   'nightsInARow',
+  'nightsAWeek',
   'twoDaysOff',
   'freeWeekends',
 ] as const satisfies (keyof typeof refusalMessages)[]

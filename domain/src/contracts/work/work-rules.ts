@@ -14,6 +14,7 @@ export const WORK_RULE_BOUNDS = {
   minDaysInARow: { minimum: 2, maximum: 6, step: 1 },
   maxDaysInARow: { minimum: 1, maximum: 7, step: 1 },
   maxNightsInARow: { minimum: 1, maximum: 7, step: 1 },
+  maxNightsAWeek: { minimum: 0, maximum: 7, step: 1 },
   minimumRestHours: { minimum: 0, maximum: 24, step: 0.25 },
   restAfterNightsHours: { minimum: 0, maximum: 72, step: 0.25 },
 } as const
@@ -39,6 +40,8 @@ const fields = {
   maxDaysInARow: figure(WORK_RULE_BOUNDS.maxDaysInARow),
   /** Counted across week boundaries; `isNight` defines a night. */
   maxNightsInARow: figure(WORK_RULE_BOUNDS.maxNightsInARow),
+  /** By the day on which a night starts; 0 allows none (decision 0137). */
+  maxNightsAWeek: figure(WORK_RULE_BOUNDS.maxNightsAWeek),
   /** Overrides the minimum rest from the settings. */
   minimumRestHours: figure(WORK_RULE_BOUNDS.minimumRestHours),
   /** Rest between a night shift and the next shift that is not a night shift. */

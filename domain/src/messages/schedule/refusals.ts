@@ -3,7 +3,7 @@
 import { catalogue } from '../../language/catalogue.ts'
 import { toHourMinute } from '../../time/clock-time.ts'
 import { shortTime } from '../../time/short-text.ts'
-import { numberText } from '../count.ts'
+import { countOf, numberText } from '../count.ts'
 import { obstacleMessages } from './generate/obstacles.ts'
 
 /** Facts for a refusal text: the shift in question, and the other shift or time that conflicts with it. */
@@ -41,6 +41,8 @@ export const hoursText = (minutes: number) => numberText(Math.round((minutes * 1
 
 const works = ({ isAssigned }: RefusalWords) => (isAssigned ? 'works' : 'would work')
 
+const atMost = ({ limit }: RefusalWords) => (limit === 0 ? 'none allowed' : `at most ${limit}`)
+
 export const refusalMessages = catalogue('refusalMessages', {
   started: () => obstacleMessages.started,
   role: ({ role }) => `does not work as ${role}`,
@@ -63,6 +65,7 @@ export const refusalMessages = catalogue('refusalMessages', {
   daysAWeek: (words) => `${works(words)} ${words.has} days in the week, at most ${words.limit}`,
   daysInARow: (words) => `${works(words)} ${words.has} days in a row, at most ${words.limit}`,
   nightsInARow: (words) => `${works(words)} ${words.has} nights in a row, at most ${words.limit}`,
+  nightsAWeek: (words) => `${works(words)} ${countOf(words.has, 'night')} in the week, ${atMost(words)}`,
   twoDaysOff: ({ isAssigned }) => `${isAssigned ? 'has' : 'would have'} no two days off together in the week`,
   freeWeekends: (words) =>
     `${works(words)} on the weekend and on the one ${words.beside}; every second weekend must be free`,

@@ -75,6 +75,11 @@ export const workContractScreens = catalogue('workContractScreens', {
       unit: '',
       short: (value: number) => `${countOf(value, 'night')} in a row`,
     },
+    maxNightsAWeek: {
+      label: 'Maximum nights per week',
+      unit: '',
+      short: (value: number) => (value === 0 ? 'no nights' : `${countOf(value, 'night')} a week`),
+    },
     minimumRestHours: {
       label: 'Minimum rest between shifts',
       unit: 'h',

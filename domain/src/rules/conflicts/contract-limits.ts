@@ -8,6 +8,7 @@ import { freeWeekends } from '../hard-rules/limits/free-weekends.ts'
 import { hoursADay } from '../hard-rules/limits/hours-a-day.ts'
 import { hoursAFortnight } from '../hard-rules/limits/hours-a-fortnight.ts'
 import { hoursAWeek } from '../hard-rules/limits/hours-a-week.ts'
+import { nightsAWeek } from '../hard-rules/limits/nights-a-week.ts'
 import { nightsInARow } from '../hard-rules/limits/nights-in-a-row.ts'
 import { twoDaysOff } from '../hard-rules/limits/two-days-off.ts'
 import { workingTimes } from '../hard-rules/limits/working-times.ts'
@@ -82,6 +83,7 @@ export const contractLimits: readonly PersonConflictRule[] = [
   limitConflict('HoursAFortnight', hoursAFortnight),
   limitConflict('DaysAWeek', daysAWeek),
   limitConflict('NightsInARow', nightsInARow),
+  limitConflict('NightsAWeek', nightsAWeek),
   limitConflict('TwoDaysOff', twoDaysOff),
   limitConflict('FreeWeekends', freeWeekends),
 ]

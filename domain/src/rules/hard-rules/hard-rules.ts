@@ -6,6 +6,7 @@ import { freeWeekends } from './limits/free-weekends.ts'
 import { hoursADay } from './limits/hours-a-day.ts'
 import { hoursAFortnight } from './limits/hours-a-fortnight.ts'
 import { hoursAWeek } from './limits/hours-a-week.ts'
+import { nightsAWeek } from './limits/nights-a-week.ts'
 import { nightsInARow } from './limits/nights-in-a-row.ts'
 import { twoDaysOff } from './limits/two-days-off.ts'
 import { workingTimes } from './limits/working-times.ts'
@@ -36,6 +37,7 @@ export const hardRules: readonly HardRule[] = [
   daysAWeek,
   daysInARow,
   nightsInARow,
+  nightsAWeek,
   twoDaysOff,
   freeWeekends,
 ]

@@ -8,6 +8,11 @@ export function dayOf({ start }: Work): number {
   return Math.floor(start / MINUTES_A_DAY)
 }
 
+/** Returns the week that a day belongs to; week 0 is the horizon's first. */
+export function weekOf(day: number): number {
+  return Math.floor(day / 7)
+}
+
 /** What a rule about all work of one person needs to know. */
 export type LineContext = {
   readonly person: Person

@@ -59,17 +59,25 @@ function compareWithBruteForce(seeds: readonly number[], create: (seed: number) 
 /** Limits that need a horizon of one or two weeks. */
 const OF_WEEKS: readonly LimitName[] = ['weekends', 'fortnight-hours']
 
+/** Limits on each week, which are also tried on two weeks, and on a horizon that ends within its week. */
+const A_WEEK: readonly LimitName[] = ['nights-a-week']
+
+function stretchFor(name: LimitName, problem: RosterProblem, seed: number): RosterProblem {
+  const days = A_WEEK.includes(name) ? ([null, 7, 13] as const)[seed % 3] : null
+  if (days) return stretchToWeeks(problem, days)
+  return OF_WEEKS.includes(name) ? stretchToWeeks(problem, seed % 20 === 0 ? 13 : 7) : problem
+}
+
 /** Limits that seldom change the result on their own. */
 const RARE: readonly LimitName[] = ['rest', 'rest-after-nights', 'weekends', 'nights-in-a-row']
 
 const seedsFrom = (first: number) => Array.from({ length: TINY_PROBLEMS }, (_, i) => first + i)
 
-describe('[CON-04] rules of work and rest', () => {
+describe('[CON-04] [CON-09] rules of work and rest', () => {
   it.each(LIMIT_NAMES)(`of '%s' match brute force in every goal on ${TINY_PROBLEMS} random tiny problems`, (name) => {
     const first = 10_000 + LIMIT_NAMES.indexOf(name) * TINY_PROBLEMS
     const decided = compareWithBruteForce(seedsFrom(first), (seed) => {
-      const drawn = createRandomProblem(seed)
-      const tiny = OF_WEEKS.includes(name) ? stretchToWeeks(drawn, seed % 20 === 0 ? 13 : 7) : drawn
+      const tiny = stretchFor(name, createRandomProblem(seed), seed)
       return addLimits(seed % 2 === 0 ? addStanding(tiny, seed) : tiny, seed, [name])
     })
     expect(decided.get(name) ?? 0).toBeGreaterThan(RARE.includes(name) ? 1 : 6)
@@ -133,5 +141,16 @@ describe('day states', () => {
     expect(filled({ daysOffTogether: 2 }, [1, 3])).toBe(3)
     expect(filled({ daysOffTogether: 2 }, [1, 3, 5])).toBe(0)
     expect(filled({ maxDays: 3 }, [1, 3, 7])).toBe(1)
+  })
+
+  it('[CON-09] count fixed nights of the week, and not those before and after it', () => {
+    const week = weekOf({ maxNightsAWeek: 3 }, [-1, 1, 3, 7])
+    const asNight = <Work extends object>(work: Work) => ({ ...work, isNight: true as const })
+    const nights = { ...week, duties: week.duties.map(asNight), pins: week.pins.map(asNight) }
+    expect(run(nights)).toMatchObject({ filledSlots: 1, ending: 'proven' })
+    const { first, free, night } = listDayStates(compileProblem(nights), 0) ?? {}
+    const afterMonday = night?.[first ?? -1] ?? -1
+    expect(afterMonday).toBeGreaterThanOrEqual(0)
+    expect(night?.[free?.[afterMonday] ?? -1]).toBe(-1)
   })
 })

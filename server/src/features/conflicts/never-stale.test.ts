@@ -32,12 +32,13 @@ const TIMES = [
   ['12:00', '16:30'],
 ] as const
 
-/** Working time rules that depend on the previous week. */
+/** Working time rules that depend on other shifts of the week or of the previous one. */
 const OWN_RULES = {
   minHoursAWeek: 12,
   maxHoursAFortnight: 20,
   minDaysInARow: 3,
   maxNightsInARow: 1,
+  maxNightsAWeek: 1,
   restAfterNightsHours: 46,
   everySecondWeekendFree: true,
 } as const

@@ -170,6 +170,32 @@ describe('[CON-04] limits across weeks', () => {
   })
 })
 
+describe('[CON-09] nights a week', () => {
+  const NIGHT = ['22:00:00', '06:00:00'] as const
+
+  test('are limited in Generate, and the explanation names the limit', async () => {
+    const ana = await week.addPerson('Ana', [week.cook], { ownRules: { maxNightsAWeek: 1 } })
+    for (const day of [MONDAY, THURSDAY]) await week.addNeed(week.cook, day, ...NIGHT)
+    await confirmed(ana, 0, { weekStartDate: LAST_WEEK, startTime: NIGHT[0], endTime: NIGHT[1] })
+    const reply = await week.manager.post('/api/schedule/generate', { weekStartDate: TEST_WEEK })
+    expect(reply.status, reply.text).toBe(200)
+    const { created } = reply.body as GenerateReply
+    expect(created).toHaveLength(1)
+    const date = created[0]?.dayOfWeek === MONDAY ? addDays(TEST_WEEK, 3) : TEST_WEEK
+    const opening = `date=${date}&roleId=${week.cook}&startTime=22:00&endTime=06:00`
+    const why = await week.manager.get(`/api/schedule/explain/opening/${ana}?${opening}`)
+    expect(why.text).toContain('Ana would work 2 nights in the week, at most 1.')
+  })
+
+  test('beyond a contract are a conflict, also if it allows none', async () => {
+    const ana = await week.addPerson('Ana', [week.cook], { ownRules: { maxNightsAWeek: 0 } })
+    const night = { startTime: NIGHT[0], endTime: NIGHT[1], staffId: ana, roleId: week.cook, status: 'Pending' }
+    const added = await week.manager.post('/api/schedule', { weekStartDate: TEST_WEEK, dayOfWeek: MONDAY, ...night })
+    expect(added.status, added.text).toBe(200)
+    expect(await conflictsOf(ana)).toEqual(['Ana works 1 night in the week, none allowed'])
+  })
+})
+
 describe('[CON-05] minimum weekly hours', () => {
   test('are filled first by Generate, and missing hours are a conflict, except in a week with time off', async () => {
     const bo = await week.addPerson('Bo', [week.cook], {})

@@ -70,6 +70,8 @@ describe('[CON-01] contracts', () => {
     { maxDaysAWeek: 8 },
     { maxDaysAWeek: 2.5 },
     { maxDaysInARow: 8 },
+    { maxNightsAWeek: 8 },
+    { maxNightsAWeek: -1 },
     { minDaysInARow: 1 },
     { minDaysInARow: 7 },
     { minDaysInARow: 4, maxDaysInARow: 3 },

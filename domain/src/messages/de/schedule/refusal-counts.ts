@@ -18,6 +18,7 @@ export const refusalCounts: typeof english.refusalCounts = {
   daysAWeek: 'über den Tagen pro Woche laut Vertrag',
   daysInARow: 'über den Tagen in Folge laut Vertrag',
   nightsInARow: 'über den Nächten in Folge laut Vertrag',
+  nightsAWeek: 'über den Nächten pro Woche laut Vertrag',
   twoDaysOff: 'ohne zwei freie Tage am Stück',
   freeWeekends: 'nicht jedes zweite Wochenende frei',
 }

@@ -15,6 +15,8 @@ function worksOther({ time, otherRole, isSame, isUntimed }: RefusalWords): strin
 const works = ({ isAssigned }: RefusalWords, what: string) =>
   isAssigned ? `arbeitet ${what}` : `würde ${what} arbeiten`
 
+const atMost = ({ limit }: RefusalWords) => (limit === 0 ? 'keine erlaubt' : `höchstens ${numberText(limit)}`)
+
 /** Agrees with 'Woche': 'in der Woche und der davor'. */
 const besideText = ({ beside }: RefusalWords) => (beside === 'before' ? 'davor' : 'danach')
 
@@ -45,6 +47,7 @@ export const refusalMessages: typeof english.refusalMessages = {
     `${works(words, `${countOf(words.has, 'Tag', 'Tage')} in Folge`)} (höchstens ${numberText(words.limit)})`,
   nightsInARow: (words) =>
     `${works(words, `${countOf(words.has, 'Nacht', 'Nächte')} in Folge`)} (höchstens ${numberText(words.limit)})`,
+  nightsAWeek: (words) => `${works(words, `in der Woche ${countOf(words.has, 'Nacht', 'Nächte')}`)} (${atMost(words)})`,
   twoDaysOff: ({ isAssigned }) => `${isAssigned ? 'hat' : 'hätte'} in der Woche keine zwei freien Tage am Stück`,
   freeWeekends: (words) =>
     `${works(words, `am Wochenende und an dem ${besideText(words)}`)}; jedes zweite Wochenende muss frei sein`,

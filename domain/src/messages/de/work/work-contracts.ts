@@ -83,6 +83,11 @@ export const workContractScreens: typeof english.workContractScreens = {
       unit: '',
       short: (value) => `max. ${countOf(value, 'Nacht', 'Nächte')} am Stück`,
     },
+    maxNightsAWeek: {
+      label: 'Maximale Nächte pro Woche',
+      unit: '',
+      short: (value) => (value === 0 ? 'keine Nächte' : `max. ${countOf(value, 'Nacht', 'Nächte')} pro Woche`),
+    },
     minimumRestHours: {
       label: 'Mindestruhezeit zwischen Schichten',
       unit: 'h',

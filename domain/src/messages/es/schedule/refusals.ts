@@ -14,6 +14,8 @@ function worksOther({ time, otherRole, isSame, isUntimed }: RefusalWords): strin
 
 const works = ({ isAssigned }: RefusalWords) => (isAssigned ? 'trabaja' : 'trabajaría')
 
+const atMost = ({ limit }: RefusalWords) => (limit === 0 ? 'no se permite ninguna' : `máximo ${limit}`)
+
 const besideText = ({ beside }: RefusalWords) => (beside === 'before' ? 'anterior' : 'siguiente')
 
 export const refusalMessages: typeof english.refusalMessages = {
@@ -39,6 +41,7 @@ export const refusalMessages: typeof english.refusalMessages = {
   daysInARow: (words) => `${works(words)} ${countOf(words.has, 'día seguido', 'días seguidos')}, máximo ${words.limit}`,
   nightsInARow: (words) =>
     `${works(words)} ${countOf(words.has, 'noche seguida', 'noches seguidas')}, máximo ${words.limit}`,
+  nightsAWeek: (words) => `${works(words)} ${countOf(words.has, 'noche', 'noches')} en la semana, ${atMost(words)}`,
   twoDaysOff: ({ isAssigned }) => `no ${isAssigned ? 'tiene' : 'tendría'} dos días libres seguidos en la semana`,
   freeWeekends: (words) =>
     `${works(words)} el fin de semana y también el ${besideText(words)}; uno de cada dos debe quedar libre`,

@@ -77,6 +77,11 @@ export const workContractScreens: typeof english.workContractScreens = {
       unit: '',
       short: (value) => countOf(value, 'noche seguida', 'noches seguidas'),
     },
+    maxNightsAWeek: {
+      label: 'Máximo de noches por semana',
+      unit: '',
+      short: (value) => (value === 0 ? 'sin noches' : `${countOf(value, 'noche', 'noches')} por semana`),
+    },
     minimumRestHours: {
       label: 'Descanso mínimo entre turnos',
       unit: 'h',

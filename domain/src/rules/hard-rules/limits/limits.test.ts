@@ -186,6 +186,18 @@ describe('[CON-02] rules of work and rest', () => {
     expect(reasons({ maxNightsInARow: 1 }, [mon], slot('2026-11-24', '16:00', '23:00'))).toEqual([])
   })
 
+  test('[CON-09] nights a week are counted from Monday to Sunday, by the day on which they start', () => {
+    const night = (date: string) => slot(date, '22:00', '06:00')
+    const [lastSunday, wednesday, sunday] = ['2026-11-22', '2026-11-25', '2026-11-29'].map(night)
+    if (!lastSunday || !wednesday || !sunday) throw new Error('Three nights')
+    expect(reasons({ maxNightsAWeek: 1 }, [lastSunday], wednesday)).toEqual([])
+    expect(reasons({ maxNightsAWeek: 1 }, [lastSunday, sunday], wednesday)).toEqual(['nightsAWeek'])
+    expect(reasons({ maxNightsAWeek: 2 }, [lastSunday, sunday], wednesday)).toEqual([])
+    expect(reasons({ maxNightsAWeek: 1 }, [sunday], nov(25))).toEqual([])
+    expect(reasons({ maxNightsAWeek: 0 }, [], sunday)).toEqual(['nightsAWeek'])
+    expect(reasons({ maxNightsAWeek: 0 }, [], nov(25))).toEqual([])
+  })
+
   test('rest after nights applies between a night and other work, before and after, not between nights', () => {
     const rules = { restAfterNightsHours: 46 }
     const night = slot(MONDAY, '22:00', '06:00')
@@ -228,6 +240,12 @@ describe('[CON-02] rules of work and rest', () => {
     expect(
       describeBroken({ maxNightsInARow: 1, restAfterNightsHours: 46 }, slot('2026-11-24', '23:00', '02:00')),
     ).toEqual(['rests 7 h instead of 46 after nights between Tue 11 PM – 2 AM and Wed 9 AM – 5 PM'])
+    const [monday, tuesday] = [slot(MONDAY, '22:00', '06:00'), slot('2026-11-24', '22:00', '06:00')]
+    const nightOfMonday = booked.slice(0, 1).map((work) => ({ ...work, ...monday }))
+    expect(describeBroken({ maxNightsAWeek: 1 }, tuesday, nightOfMonday)).toEqual([
+      'would work 2 nights in the week, at most 1',
+    ])
+    expect(describeBroken({ maxNightsAWeek: 0 }, tuesday, [])).toEqual(['would work 1 night in the week, none allowed'])
     expect(describeBroken({ earliestStart: '10:00' }, nov(28))).toEqual([
       'would work Saturday before 10 AM, the earliest allowed',
     ])
