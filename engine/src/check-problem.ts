@@ -40,6 +40,7 @@ export function checkProblem(problem: RosterProblem): string[] {
       'maxMinutes',
       'minMinutes',
       'minRestMinutes',
+      'minDayMinutes',
       'maxDayMinutes',
       'maxDays',
       'maxDaysInARow',

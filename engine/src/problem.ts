@@ -66,6 +66,8 @@ export type Person = {
   readonly minMinutes?: number
   /** Hard: overrides `rules.minRestMinutes` for this person. */
   readonly minRestMinutes?: number
+  /** Hard: minimum minutes of each duty together with the pins that start on its day. Absent: no limit. */
+  readonly minDayMinutes?: number
   /** Hard: maximum minutes of duties and pins that start on one day. Absent: no limit. */
   readonly maxDayMinutes?: number
   /** Hard: maximum number of days of the horizon with a duty or pin. Absent: no limit. */
@@ -244,6 +246,7 @@ export type RefusalReason =
   | 'rest'
   | 'rest-after-nights'
   | 'succession'
+  | 'short-day'
   | 'day-hours'
   | 'days'
   | 'days-in-a-row'

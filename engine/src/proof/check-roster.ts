@@ -65,6 +65,7 @@ function realMinutes({ start, end, real }: Duty | Pin, counted: number): number 
  * Limits on all work of a person, in the order in which they are checked. Pairs of duties are not enough to check them.
  */
 export const LINE_LIMITS = [
+  'short-day',
   'day-hours',
   'days',
   'days-in-a-row',
@@ -222,12 +223,16 @@ export function listBrokenRules(
     const most = Math.max(inWeek(week - 1), inWeek(week + 1)) + inWeek(week)
     if (most > p.maxFortnightMinutes) broken.add('fortnight-hours')
   }
-  for (const pin of problem.pins) {
-    if (pin.person !== person) continue
-    works.push({ day: Math.floor(pin.start / 1440), minutes: realMinutes(pin, pinMinutes(problem, pin)) })
-  }
+  const pinned = problem.pins.flatMap((pin) =>
+    pin.person === person
+      ? [{ day: Math.floor(pin.start / 1440), minutes: realMinutes(pin, pinMinutes(problem, pin)) }]
+      : [],
+  )
+  const alone = [...works.slice(0, 1), ...pinned.filter(({ day }) => day === days[0])]
+  works.push(...pinned)
   const sum = (list: typeof works): number => list.reduce((total, { minutes }) => total + minutes, 0)
   if (p.maxMinutes !== undefined && sum(works) > p.maxMinutes) broken.add('hours')
+  if (p.minDayMinutes !== undefined && sum(alone) < p.minDayMinutes) broken.add('short-day')
   const onDay = works.filter(({ day }) => day === days[0])
   if (p.maxDayMinutes !== undefined && sum(onDay) > p.maxDayMinutes) broken.add('day-hours')
   return broken

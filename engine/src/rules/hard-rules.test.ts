@@ -165,6 +165,21 @@ const cases: Case[] = [
     },
   },
   {
+    title: '[CON-10] a duty that is shorter than the person’s minimum a day, beside another duty',
+    expected: 'short-day',
+    problem: { people: [{ ...free, minDayMinutes: 481 }], duties: [morning, evening] },
+    assigned: [1],
+  },
+  {
+    title: '[CON-10] a short duty that reaches the minimum together with a kept shift of its day',
+    expected: null,
+    problem: {
+      people: [{ ...free, minDayMinutes: 500 }],
+      duties: [morning],
+      pins: [{ person: 0, start: at(0, 18), end: at(0, 18) + 20 }],
+    },
+  },
+  {
     title: 'assigned duties that exceed the hours cap',
     expected: 'hours',
     problem: { people: [{ ...free, maxMinutes: 839 }], duties: [nextMorning, evening] },

@@ -11,6 +11,7 @@ import type { DayRule, LineRule } from './limits/line-rule.ts'
 import { maxDays } from './limits/max-days.ts'
 import { nightsAWeek } from './limits/nights-a-week.ts'
 import { nightsInARow } from './limits/nights-in-a-row.ts'
+import { shortDay } from './limits/short-day.ts'
 import { overlap } from './overlap.ts'
 import { rest } from './rest.ts'
 import { restAfterNights } from './rest-after-nights.ts'
@@ -39,4 +40,4 @@ export const dayRules: readonly DayRule[] = [
 ]
 
 /** Rules about all work of one person. Refusals name them last, in this order. */
-export const lineRules: readonly LineRule[] = [dayHours, ...dayRules, hoursCap, fortnightHours]
+export const lineRules: readonly LineRule[] = [shortDay, dayHours, ...dayRules, hoursCap, fortnightHours]

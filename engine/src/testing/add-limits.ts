@@ -7,6 +7,7 @@ const LIMIT_SEEDS = 4_000_000
 
 /** Work rules, with values that often change the result of a tiny problem. */
 const DRAWN = {
+  'short-day': (random: Random): Partial<Person> => ({ minDayMinutes: 180 + random(12) * 30 }),
   'day-hours': (random: Random): Partial<Person> => ({ maxDayMinutes: 180 + random(8) * 30 }),
   days: (random: Random): Partial<Person> => ({ maxDays: 1 + random(2) }),
   'days-in-a-row': (random: Random): Partial<Person> => ({ maxDaysInARow: 1 + random(2) }),

@@ -13,6 +13,7 @@ const KNOWN: ReadonlySet<RefusalReason> = new Set([
   'overlap',
   'rest',
   'restAfterNights',
+  'shortDay',
   'hoursADay',
   'hoursAWeek',
   'hoursAFortnight',

@@ -181,8 +181,9 @@ function listWages({ roleIds, payRates = [] }: RosterPerson, duties: readonly Sl
 function writeLimits(rules: WorkRules): Partial<Person> {
   const { maxHoursADay, maxHoursAWeek, maxDaysAWeek, maxDaysInARow, minimumRestHours, twoDaysOff } = rules
   const { maxHoursAFortnight, minDaysInARow, maxNightsInARow, restAfterNightsHours, everySecondWeekendFree } = rules
-  const { maxNightsAWeek } = rules
+  const { minHoursADay, maxNightsAWeek } = rules
   return {
+    ...(minHoursADay !== undefined && { minDayMinutes: minHoursADay * 60 }),
     ...(maxHoursADay !== undefined && { maxDayMinutes: maxHoursADay * 60 }),
     ...(maxHoursAWeek !== undefined && { maxMinutes: maxHoursAWeek * 60 }),
     ...(maxDaysAWeek !== undefined && { maxDays: maxDaysAWeek }),

@@ -508,6 +508,7 @@ const REFUSAL_REASONS = [
   'closerOpener',
   'restAfterNights',
   'workingTimes',
+  'shortDay',
   'hoursADay',
   'hoursAWeek',
   'hoursAFortnight',

@@ -24,6 +24,10 @@ const bodyFields = {
       error: () => workRuleMessages.fewestAboveMost,
       path: ['minHoursAWeek'],
     })
+    .refine(({ minHoursADay = 0, maxHoursADay = minHoursADay }) => minHoursADay <= maxHoursADay, {
+      error: () => workRuleMessages.fewestDayHoursAboveMost,
+      path: ['minHoursADay'],
+    })
     .refine(({ minDaysInARow = 0, maxDaysInARow = minDaysInARow }) => minDaysInARow <= maxDaysInARow, {
       error: () => workRuleMessages.fewestDaysAboveMost,
       path: ['minDaysInARow'],

@@ -7,6 +7,7 @@ import { clockTimeSchema, startTimeSchema } from '../fields.ts'
 /** Bounds of each number. */
 export const WORK_RULE_BOUNDS = {
   minHoursAWeek: { minimum: 0.25, maximum: 168, step: 0.25 },
+  minHoursADay: { minimum: 0.25, maximum: 24, step: 0.25 },
   maxHoursADay: { minimum: 0.25, maximum: 24, step: 0.25 },
   maxHoursAWeek: { minimum: 0.25, maximum: 168, step: 0.25 },
   maxHoursAFortnight: { minimum: 0.25, maximum: 336, step: 0.25 },
@@ -29,6 +30,8 @@ const fields = {
    * Promised minimum hours; a goal only, which never excludes a person from a shift or blocks a week (decision 0098).
    */
   minHoursAWeek: figure(WORK_RULE_BOUNDS.minHoursAWeek),
+  /** Of all shifts that start on a day (decision 0137). */
+  minHoursADay: figure(WORK_RULE_BOUNDS.minHoursADay),
   maxHoursADay: figure(WORK_RULE_BOUNDS.maxHoursADay),
   maxHoursAWeek: figure(WORK_RULE_BOUNDS.maxHoursAWeek),
   /** In any two consecutive weeks (decision 0097). */

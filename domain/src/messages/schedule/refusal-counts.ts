@@ -17,6 +17,7 @@ export const refusalCounts = catalogue('refusalCounts', {
   closerOpener: 'would rest too little between closing and opening',
   restAfterNights: 'would rest too little after nights',
   workingTimes: 'outside the hours of their contract',
+  shortDay: 'under their contract’s daily minimum',
   hoursADay: 'over their contract’s daily hours',
   hoursAWeek: 'over their contract’s weekly hours',
   hoursAFortnight: 'over their contract’s hours for two weeks',

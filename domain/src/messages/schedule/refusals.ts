@@ -58,6 +58,7 @@ export const refusalMessages = catalogue('refusalMessages', {
     const [isEarly, time] = [words.has < words.limit, shortTime(toHourMinute(words.limit))]
     return `${works(words)} ${words.day} ${isEarly ? 'before' : 'past'} ${time}, the ${isEarly ? 'earliest' : 'latest'} allowed`
   },
+  shortDay: (words) => `${works(words)} ${hoursText(words.has)} h on ${words.day}, at least ${hoursText(words.limit)}`,
   hoursADay: (words) => `${works(words)} ${hoursText(words.has)} h on ${words.day}, at most ${hoursText(words.limit)}`,
   hoursAWeek: (words) => `${works(words)} ${hoursText(words.has)} h in the week, at most ${hoursText(words.limit)}`,
   hoursAFortnight: (words) =>

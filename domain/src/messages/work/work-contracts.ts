@@ -48,6 +48,7 @@ export const workContractScreens = catalogue('workContractScreens', {
       unit: 'h',
       short: (value: number) => `at least ${value} h a week`,
     },
+    minHoursADay: { label: 'Minimum hours per day', unit: 'h', short: (value: number) => `at least ${value} h a day` },
     maxHoursADay: { label: 'Maximum hours per day', unit: 'h', short: (value: number) => `${value} h a day` },
     maxHoursAWeek: { label: 'Maximum hours per week', unit: 'h', short: (value: number) => `${value} h a week` },
     maxHoursAFortnight: {

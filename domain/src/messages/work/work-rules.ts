@@ -7,6 +7,7 @@ export const workRuleMessages = catalogue('workRuleMessages', {
   figure: (least: number, most: number, step: number) =>
     `Enter a number from ${least} to ${most}, in steps of ${step}.`,
   fewestAboveMost: 'Enter no more than the maximum hours per week.',
+  fewestDayHoursAboveMost: 'Enter no more than the maximum hours per day.',
   fewestDaysAboveMost: 'Enter no more than the maximum days in a row.',
   timesInOrder: 'The latest end must come after the earliest start, or before noon of the next day.',
 })

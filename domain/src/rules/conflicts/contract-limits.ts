@@ -10,6 +10,7 @@ import { hoursAFortnight } from '../hard-rules/limits/hours-a-fortnight.ts'
 import { hoursAWeek } from '../hard-rules/limits/hours-a-week.ts'
 import { nightsAWeek } from '../hard-rules/limits/nights-a-week.ts'
 import { nightsInARow } from '../hard-rules/limits/nights-in-a-row.ts'
+import { shortDay } from '../hard-rules/limits/short-day.ts'
 import { twoDaysOff } from '../hard-rules/limits/two-days-off.ts'
 import { workingTimes } from '../hard-rules/limits/working-times.ts'
 import type { Finding, PersonConflictRule } from './conflict-rule.ts'
@@ -78,6 +79,7 @@ const limitConflict = (type: ConflictType, rule: LimitRule): PersonConflictRule 
 /** Days in a row are not listed here, because `daysInARow` checks them. */
 export const contractLimits: readonly PersonConflictRule[] = [
   limitConflict('WorkingTimes', workingTimes),
+  limitConflict('ShortDay', shortDay),
   limitConflict('HoursADay', hoursADay),
   limitConflict('HoursAWeek', hoursAWeek),
   limitConflict('HoursAFortnight', hoursAFortnight),

@@ -68,7 +68,7 @@ export interface PairRule extends HardRuleFacts {
   forbids(assigned: Slot, slot: Slot, context: EligibilityContext): boolean
 }
 
-/** The amount that a person would have and the limit of their rules, in minutes or days, depending on the rule. */
+/** The amount that a person would have and the limit of their rules, in minutes or days; a minimum is a limit too. */
 export interface Excess {
   has: number
   limit: number
@@ -85,7 +85,7 @@ export interface LimitRule extends HardRuleFacts {
   about: 'limits'
   /** Whether the rule depends only on the slot itself, and not on the person's other work that day. */
   isOfOneShift?: true
-  /** Returns by how much the person would exceed the limit with the slot; null if they may take it. */
+  /** Returns the amount with the slot and the limit that it breaks; null if the person may take it. */
   findExcess(booked: readonly Interval[], slot: Interval, rules: WorkRules, timeZone: string): Excess | null
 }
 

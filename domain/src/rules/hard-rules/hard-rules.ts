@@ -8,6 +8,7 @@ import { hoursAFortnight } from './limits/hours-a-fortnight.ts'
 import { hoursAWeek } from './limits/hours-a-week.ts'
 import { nightsAWeek } from './limits/nights-a-week.ts'
 import { nightsInARow } from './limits/nights-in-a-row.ts'
+import { shortDay } from './limits/short-day.ts'
 import { twoDaysOff } from './limits/two-days-off.ts'
 import { workingTimes } from './limits/working-times.ts'
 import { overlap } from './overlap.ts'
@@ -31,6 +32,7 @@ export const hardRules: readonly HardRule[] = [
   closerOpener,
   restAfterNights,
   workingTimes,
+  shortDay,
   hoursADay,
   hoursAWeek,
   hoursAFortnight,

@@ -73,7 +73,7 @@ const RARE: readonly LimitName[] = ['rest', 'rest-after-nights', 'weekends', 'ni
 
 const seedsFrom = (first: number) => Array.from({ length: TINY_PROBLEMS }, (_, i) => first + i)
 
-describe('[CON-04] [CON-09] rules of work and rest', () => {
+describe('[CON-04] [CON-09] [CON-10] rules of work and rest', () => {
   it.each(LIMIT_NAMES)(`of '%s' match brute force in every goal on ${TINY_PROBLEMS} random tiny problems`, (name) => {
     const first = 10_000 + LIMIT_NAMES.indexOf(name) * TINY_PROBLEMS
     const decided = compareWithBruteForce(seedsFrom(first), (seed) => {
@@ -95,7 +95,7 @@ describe('[CON-04] [CON-09] rules of work and rest', () => {
       addLimits(
         createRandomProblem(seed),
         seed,
-        ['rest', 'rest-after-nights', 'hours', 'fortnight-hours', 'day-hours', 'days-in-a-row'],
+        ['rest', 'rest-after-nights', 'hours', 'fortnight-hours', 'short-day', 'day-hours', 'days-in-a-row'],
         clock,
       ),
     )

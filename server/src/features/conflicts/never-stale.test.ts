@@ -35,6 +35,7 @@ const TIMES = [
 /** Working time rules that depend on other shifts of the week or of the previous one. */
 const OWN_RULES = {
   minHoursAWeek: 12,
+  minHoursADay: 5,
   maxHoursAFortnight: 20,
   minDaysInARow: 3,
   maxNightsInARow: 1,

@@ -196,6 +196,35 @@ describe('[CON-09] nights a week', () => {
   })
 })
 
+describe('[CON-10] minimum hours per day', () => {
+  test('exclude people from shorter shifts in Generate and in what they may take, and explanations say so', async () => {
+    const ana = await hire({ minHoursADay: 3 })
+    await week.addNeed(week.cook, MONDAY, '09:00:00', '11:45:00')
+    await week.addNeed(week.cook, TUESDAY, '09:00:00', '12:00:00')
+    const free = await week.manager.get(`/api/schedule/unassigned/${ana.staffId}?date=${TEST_WEEK}`)
+    expect(free.body).toMatchObject({ unassignedRequirements: [{ requirement: { dayOfWeek: TUESDAY } }] })
+    const reply = await week.manager.post('/api/schedule/generate', { weekStartDate: TEST_WEEK })
+    expect(reply.status, reply.text).toBe(200)
+    expect((reply.body as GenerateReply).created).toMatchObject([{ dayOfWeek: TUESDAY, staffId: ana.staffId }])
+    const opening = `date=${TEST_WEEK}&roleId=${week.cook}&startTime=09:00&endTime=11:45`
+    const why = await week.manager.get(`/api/schedule/explain/opening/${ana.staffId}?${opening}`)
+    expect(why.text).toMatch(/would work 2\.75 h on Monday, at least 3\./)
+  })
+
+  test('are a conflict for a shift by hand, until another shift of that day makes up for it', async () => {
+    const ana = await week.addPerson('Ana', [week.cook], { ownRules: { minHoursADay: 5 } })
+    const add = async (startTime: string, endTime: string) => {
+      const shift = { startTime, endTime, staffId: ana, roleId: week.cook, status: 'Pending' }
+      const added = await week.manager.post('/api/schedule', { weekStartDate: TEST_WEEK, dayOfWeek: MONDAY, ...shift })
+      expect(added.status, added.text).toBe(200)
+    }
+    await add('11:00', '14:00')
+    expect(await conflictsOf(ana)).toEqual(['Ana works 3 h on Monday, at least 5'])
+    await add('18:00', '20:00')
+    expect(await conflictsOf(ana)).not.toContainEqual(expect.stringContaining('at least'))
+  })
+})
+
 describe('[CON-05] minimum weekly hours', () => {
   test('are filled first by Generate, and missing hours are a conflict, except in a week with time off', async () => {
     const bo = await week.addPerson('Bo', [week.cook], {})

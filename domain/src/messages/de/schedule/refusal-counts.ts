@@ -12,6 +12,7 @@ export const refusalCounts: typeof english.refusalCounts = {
   closerOpener: 'mit zu wenig Ruhezeit zwischen Schließen und Öffnen',
   restAfterNights: 'mit zu wenig Ruhezeit nach Nachtschichten',
   workingTimes: 'außerhalb der Zeiten laut Vertrag',
+  shortDay: 'unter den Mindeststunden pro Tag laut Vertrag',
   hoursADay: 'über den Stunden pro Tag laut Vertrag',
   hoursAWeek: 'über den Stunden pro Woche laut Vertrag',
   hoursAFortnight: 'über den Stunden in zwei Wochen laut Vertrag',

@@ -35,6 +35,8 @@ export const refusalMessages: typeof english.refusalMessages = {
     const [isEarly, time] = [words.has < words.limit, shortTime(toHourMinute(words.limit))]
     return `${works(words, `${words.day} ${isEarly ? 'vor' : 'nach'} ${time}`)}, erlaubt ist es ${isEarly ? 'ab' : 'bis'} ${time}`
   },
+  shortDay: (words) =>
+    `${works(words, `am ${words.day} nur ${hoursText(words.has)} h`)} (mindestens ${hoursText(words.limit)})`,
   hoursADay: (words) =>
     `${works(words, `am ${words.day} ${hoursText(words.has)} h`)} (höchstens ${hoursText(words.limit)})`,
   hoursAWeek: (words) =>

@@ -48,6 +48,11 @@ export const workContractScreens: typeof english.workContractScreens = {
       unit: 'h',
       short: (value) => `mind. ${hoursText(value)} pro Woche`,
     },
+    minHoursADay: {
+      label: 'Mindeststunden pro Tag',
+      unit: 'h',
+      short: (value) => `mind. ${hoursText(value)} pro Tag`,
+    },
     maxHoursADay: {
       label: 'Höchststunden pro Tag',
       unit: 'h',

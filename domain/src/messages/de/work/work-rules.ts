@@ -5,6 +5,7 @@ export const workRuleMessages: typeof english.workRuleMessages = {
   figure: (least, most, step) =>
     `Gib eine Zahl von ${numberText(least)} bis ${numberText(most)} ein, in Schritten von ${numberText(step)}.`,
   fewestAboveMost: 'Gib nicht mehr als die Höchststunden pro Woche ein.',
+  fewestDayHoursAboveMost: 'Gib nicht mehr als die Höchststunden pro Tag ein.',
   fewestDaysAboveMost: 'Gib nicht mehr als die maximalen Tage am Stück ein.',
   timesInOrder: 'Das späteste Ende muss nach dem frühesten Beginn liegen oder vor 12 Uhr mittags des nächsten Tages.',
 }

@@ -12,6 +12,7 @@ export const refusalCounts: typeof english.refusalCounts = {
   closerOpener: 'con descanso insuficiente entre cierre y apertura',
   restAfterNights: 'con descanso insuficiente tras las noches',
   workingTimes: 'fuera del horario de su contrato',
+  shortDay: 'por debajo del mínimo diario de su contrato',
   hoursADay: 'por encima de las horas diarias de su contrato',
   hoursAWeek: 'por encima de las horas semanales de su contrato',
   hoursAFortnight: 'por encima de las horas en dos semanas de su contrato',

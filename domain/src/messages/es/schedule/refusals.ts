@@ -33,6 +33,7 @@ export const refusalMessages: typeof english.refusalMessages = {
     const [isEarly, time] = [words.has < words.limit, shortTime(toHourMinute(words.limit))]
     return `${works(words)} el ${words.day} ${isEarly ? 'antes' : 'más tarde'} de lo permitido (${isEarly ? 'desde' : 'hasta'} ${time})`
   },
+  shortDay: (words) => `${works(words)} ${hoursText(words.has)} h el ${words.day}, mínimo ${hoursText(words.limit)}`,
   hoursADay: (words) => `${works(words)} ${hoursText(words.has)} h el ${words.day}, máximo ${hoursText(words.limit)}`,
   hoursAWeek: (words) => `${works(words)} ${hoursText(words.has)} h en la semana, máximo ${hoursText(words.limit)}`,
   hoursAFortnight: (words) =>

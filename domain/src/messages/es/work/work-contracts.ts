@@ -46,6 +46,11 @@ export const workContractScreens: typeof english.workContractScreens = {
       unit: 'h',
       short: (value) => `al menos ${numberText(value)} h por semana`,
     },
+    minHoursADay: {
+      label: 'Mínimo de horas por día',
+      unit: 'h',
+      short: (value) => `al menos ${numberText(value)} h por día`,
+    },
     maxHoursADay: { label: 'Máximo de horas por día', unit: 'h', short: (value) => `${numberText(value)} h por día` },
     maxHoursAWeek: {
       label: 'Máximo de horas por semana',

@@ -5,6 +5,7 @@ export const workRuleMessages: typeof english.workRuleMessages = {
   figure: (least, most, step) =>
     `Indica un valor de ${numberText(least)} a ${numberText(most)}, en pasos de ${numberText(step)}.`,
   fewestAboveMost: 'No puede ser más que el máximo de horas por semana.',
+  fewestDayHoursAboveMost: 'No puede ser más que el máximo de horas por día.',
   fewestDaysAboveMost: 'No puede ser más que el máximo de días seguidos.',
   timesInOrder:
     'El fin más tardío debe ser posterior al inicio más temprano, o anterior al mediodía del día siguiente.',

@@ -43,6 +43,19 @@ describe('[CON-02] rules of work and rest', () => {
     expect(reasons({ maxHoursADay: 8 }, [slot('2026-11-22', '18:00', '02:00')], nov(23))).toEqual(['rest'])
   })
 
+  test('[CON-10] hours a day have a minimum, which shifts of one day reach together', () => {
+    const lunch = slot(MONDAY, '11:00', '13:00')
+    expect(reasons({ minHoursADay: 2 }, [], lunch)).toEqual([])
+    expect(reasons({ minHoursADay: 2.25 }, [], lunch)).toEqual(['shortDay'])
+    expect(reasons({ minHoursADay: 10, minimumRestHours: 0 }, [slot(MONDAY, '15:00', '23:00')], lunch)).toEqual([
+      'workingThatDay',
+    ])
+    expect(reasons({ minHoursADay: 2.25 }, [slot('2026-11-22', '09:00', '17:00')], lunch)).toEqual(['shortDay'])
+    const { start } = dayInterval(MONDAY, '00:00', '01:00')
+    expect(reasons({ minHoursADay: 4 }, [], { start, end: start, roleId: 1 })).toEqual([])
+    expect(reasons({ minHoursADay: 4.25 }, [], { start, end: start, roleId: 1 })).toEqual(['shortDay'])
+  })
+
   test('a shift within the skipped hour does not reduce the hours of others', () => {
     const skipped = [slot('2026-09-27', '02:30', '03:15')]
     expect(reasons({ maxHoursAWeek: 8 }, skipped, day('2026-09-23'))).toEqual([])
@@ -126,6 +139,8 @@ describe('[CON-02] rules of work and rest', () => {
   ] as const)('TM15 hours and rest are elapsed hours in %s on the night of %s', (zone, saturday, more) => {
     const night = slot(saturday, '22:00', '06:00')
     expect(reasons({ maxHoursADay: 8 + more, maxHoursAWeek: 8 + more }, [], night, zone)).toEqual([])
+    expect(reasons({ minHoursADay: 8 + more }, [], night, zone)).toEqual([])
+    expect(reasons({ minHoursADay: 8.25 + more }, [], night, zone)).toEqual(['shortDay'])
     expect(reasons({ maxHoursADay: 7.75 + more, maxHoursAWeek: 7.75 + more }, [], night, zone)).toEqual([
       'hoursADay',
       'hoursAWeek',
@@ -245,6 +260,7 @@ describe('[CON-02] rules of work and rest', () => {
     expect(describeBroken({ maxNightsAWeek: 1 }, tuesday, nightOfMonday)).toEqual([
       'would work 2 nights in the week, at most 1',
     ])
+    expect(describeBroken({ minHoursADay: 8.5 }, nov(28))).toEqual(['would work 8 h on Saturday, at least 8.5'])
     expect(describeBroken({ maxNightsAWeek: 0 }, tuesday, [])).toEqual(['would work 1 night in the week, none allowed'])
     expect(describeBroken({ earliestStart: '10:00' }, nov(28))).toEqual([
       'would work Saturday before 10 AM, the earliest allowed',
