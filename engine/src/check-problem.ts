@@ -22,6 +22,10 @@ export function checkProblem(problem: RosterProblem): string[] {
     wholeNumber(`${place}.end`, end, -LONGEST_TIME_MINUTES)
     if (end - start < shortest) errors.push(`${place} must end ${shortest > 0 ? 'after' : 'at or after'} its start`)
   }
+  /** A file may contain any JSON value here; a `false` treated as true would be hard to notice. */
+  const mark = (place: string, value: unknown): void => {
+    if (value !== undefined && value !== true) errors.push(`${place} must be true or absent, not ${value}`)
+  }
   const { people, duties, pins, rules } = problem
   wholeNumber('days', problem.days, 1)
   wholeNumber('seed', problem.seed, 0)
@@ -49,6 +53,7 @@ export function checkProblem(problem: RosterProblem): string[] {
       'maxFortnightMinutes',
       'maxNightsInARow',
       'maxNightsAWeek',
+      'maxClosingsAWeek',
       'restAfterNightsMinutes',
       'seniority',
     ] as const) {
@@ -87,10 +92,7 @@ export function checkProblem(problem: RosterProblem): string[] {
     wholeNumber(`duties[${i}].need`, duty.need, 0)
     wholeNumber(`duties[${i}].priority`, duty.priority, 1)
     if (duty.leadSeniority !== undefined) wholeNumber(`duties[${i}].leadSeniority`, duty.leadSeniority, 0)
-    // A file may contain any JSON value here; a `false` treated as true would be hard to notice.
-    const isUnsocial: unknown = duty.isUnsocial
-    if (isUnsocial !== undefined && isUnsocial !== true)
-      errors.push(`duties[${i}].isUnsocial must be true or absent, not ${isUnsocial}`)
+    for (const key of ['isUnsocial', 'isNight', 'isClosing'] as const) mark(`duties[${i}].${key}`, duty[key])
     if (duty.start < 0 || duty.start >= problem.days * MINUTES_A_DAY) {
       errors.push(`duties[${i}] must start within the ${problem.days} days of the horizon`)
     }
@@ -119,6 +121,7 @@ export function checkProblem(problem: RosterProblem): string[] {
     index(`pins[${i}].person`, pin.person, people)
     span(`pins[${i}]`, pin, 0)
     if (pin.real) span(`pins[${i}].real`, pin.real, 0)
+    for (const key of ['isNight', 'isClosing'] as const) mark(`pins[${i}].${key}`, pin[key])
     if (pin.minutes !== undefined) wholeNumber(`pins[${i}].minutes`, pin.minutes, 0)
   })
   for (const { person, duty } of problem.start ?? []) {

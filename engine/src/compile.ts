@@ -3,7 +3,7 @@ import { findBrokenLineRule } from './line-limits.ts'
 import type { Interval, Refusal, RosterProblem } from './problem.ts'
 import { type PairContext, restKeyOf, type Work } from './rules/hard-rule.ts'
 import { lineRules, pairRules, personDutyRules } from './rules/hard-rules.ts'
-import { dayOf, type LineContext } from './rules/limits/line-rule.ts'
+import { dayOf, type LineContext, listPinnedKinds } from './rules/limits/line-rule.ts'
 
 const MINUTES_A_DAY = 1440
 
@@ -78,8 +78,8 @@ export function compileProblem(problem: RosterProblem): CompiledProblem {
   const dutyWork = duties.map((d, index): Work => {
     const span = realSpan(d)
     const minutes = span.realEnd - span.realStart
-    const isNight = d.isNight === true
-    return { kind: 'duty', index, start: d.start, end: d.end, ...span, minutes, fortnightMinutes: minutes, isNight }
+    const kinds = { isNight: d.isNight === true, isClosing: d.isClosing === true }
+    return { kind: 'duty', index, start: d.start, end: d.end, ...span, minutes, fortnightMinutes: minutes, ...kinds }
   })
   const pinWork: Work[][] = people.map(() => [])
   const pinnedMinutes = people.map(() => 0)
@@ -93,6 +93,7 @@ export function compileProblem(problem: RosterProblem): CompiledProblem {
       ...{ kind: 'pin', index, start: pin.start, end: pin.end, ...span, minutes: addClock(counted) },
       fortnightMinutes: addClock(isInHorizon ? counted : (pin.besideMinutes ?? pin.end - pin.start)),
       isNight: pin.isNight === true,
+      isClosing: pin.isClosing === true,
     })
     pinnedMinutes[pin.person] = (pinnedMinutes[pin.person] ?? 0) + counted
   })
@@ -136,8 +137,8 @@ export function compileProblem(problem: RosterProblem): CompiledProblem {
     const pins = pinWork[index] ?? []
     const isAsked = lineRules.some((rule) => rule.applies(person))
     if (!isAsked) return null
-    const pinnedNights = new Set(pins.filter(({ isNight }) => isNight).map(dayOf))
-    return { person, days: problem.days, pins, pinnedDays: new Set(pins.map(dayOf)), pinnedNights }
+    const pinnedDays = new Set(pins.map(dayOf))
+    return { person, days: problem.days, pins, pinnedDays, pinnedKinds: listPinnedKinds(pins) }
   })
 
   const fixedRefusal = (person: number, duty: number): Refusal | null => {

@@ -101,6 +101,8 @@ export type Person = {
   readonly maxNightsInARow?: number
   /** Hard: maximum number of days of a week with a duty or pin that is a night. Absent: no limit. */
   readonly maxNightsAWeek?: number
+  /** Hard: maximum number of days of a week with a duty or pin that is a closing. Absent: no limit. */
+  readonly maxClosingsAWeek?: number
   /** Hard: minimum rest between a night and the next work that is not a night. Absent: the usual minimum rest. */
   readonly restAfterNightsMinutes?: number
   /** Experience of the person, >= 0; used only by `Duty.leadSeniority`. Absent: 0. */
@@ -160,6 +162,8 @@ export type Duty = {
    * night.
    */
   readonly isNight?: true
+  /** Hard: a closing, for the limit on closings; as with nights, duties with the same times are alike. */
+  readonly isClosing?: true
   /** Hard: people who may not be assigned this duty although they have the skill (e.g. because they released it). */
   readonly excludedPeople?: readonly number[]
 }
@@ -181,6 +185,8 @@ export type Pin = {
   readonly real?: Interval
   /** As in `Duty`. */
   readonly isNight?: true
+  /** As in `Duty`. */
+  readonly isClosing?: true
 }
 
 /** Parameters of the hard rules. */
@@ -254,6 +260,7 @@ export type RefusalReason =
   | 'weekends'
   | 'nights-in-a-row'
   | 'nights-a-week'
+  | 'closings-a-week'
   | 'hours'
   | 'fortnight-hours'
 

@@ -46,7 +46,8 @@ export function listRefusals<Work extends Slot>(
       return time ? [{ rule, time }] : []
     }
     if (rule.about === 'limits') {
-      const excess = workRules && rule.findExcess(candidate.booked, slot, workRules, context.settings.businessTimeZone)
+      const { bounds, settings } = context
+      const excess = workRules && rule.findExcess(candidate.booked, slot, workRules, settings.businessTimeZone, bounds)
       return excess ? [{ rule, excess }] : []
     }
     const work = candidate.booked.find((assigned) => rule.forbids(assigned, slot, context))

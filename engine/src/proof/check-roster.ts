@@ -73,6 +73,7 @@ export const LINE_LIMITS = [
   'weekends',
   'nights-in-a-row',
   'nights-a-week',
+  'closings-a-week',
   'hours',
   'fortnight-hours',
 ] as const satisfies RefusalReason[]
@@ -105,24 +106,33 @@ export function areNightsTooMany(
   return isStretchTooLong(given, worked, most)
 }
 
+/** A limit on how many days of a week have work that is marked in this way. */
+type WeekLimit = { readonly rule: 'nights-a-week' | 'closings-a-week'; readonly mark: 'isNight' | 'isClosing' }
+export const WEEK_LIMITS: readonly WeekLimit[] = [
+  { rule: 'nights-a-week', mark: 'isNight' },
+  { rule: 'closings-a-week', mark: 'isClosing' },
+]
+
 /**
- * Checks whether assigning nights on `given` days makes too many nights in one of their weeks, together with the nights
- * on `other` days.
+ * Checks whether assigning marked duties on `given` days makes too many such days in one of their weeks, together with
+ * those on `other` days.
  */
-export function areWeekNightsTooMany(
+export function areTooManyAWeek(
   problem: RosterProblem,
   person: number,
+  { mark }: WeekLimit,
   given: readonly number[],
   other: readonly number[] = [],
 ): boolean {
-  const most = problem.people[person]?.maxNightsAWeek
+  const { maxNightsAWeek, maxClosingsAWeek } = problem.people[person] ?? {}
+  const most = mark === 'isNight' ? maxNightsAWeek : maxClosingsAWeek
   if (most === undefined) return false
   return given.some((day) => {
     const monday = day - (day % 7)
-    const isPinned = (night: number): boolean =>
-      problem.pins.some((pin) => pin.person === person && pin.isNight && Math.floor(pin.start / 1440) === night)
+    const isPinned = (one: number): boolean =>
+      problem.pins.some((pin) => pin.person === person && pin[mark] && Math.floor(pin.start / 1440) === one)
     const week = Array.from({ length: 7 }, (_, i) => monday + i)
-    return week.filter((night) => given.includes(night) || other.includes(night) || isPinned(night)).length > most
+    return week.filter((one) => given.includes(one) || other.includes(one) || isPinned(one)).length > most
   })
 }
 
@@ -214,9 +224,13 @@ export function listBrokenRules(
   const days = works.map(({ day }) => day)
   for (const rule of listBrokenDayLimits(problem, person, days.slice(0, 1), days.slice(1))) broken.add(rule)
   const given = own.flatMap((a) => problem.duties[a.duty] ?? [])
-  const nights = given.filter(({ isNight }) => isNight).map(({ start }) => Math.floor(start / 1440))
-  if (d.isNight && areNightsTooMany(problem, person, days.slice(0, 1), nights)) broken.add('nights-in-a-row')
-  if (d.isNight && areWeekNightsTooMany(problem, person, days.slice(0, 1), nights)) broken.add('nights-a-week')
+  const daysOf = (mark: 'isNight' | 'isClosing'): number[] =>
+    given.filter((one) => one[mark]).map(({ start }) => Math.floor(start / 1440))
+  const today = days.slice(0, 1)
+  if (d.isNight && areNightsTooMany(problem, person, today, daysOf('isNight'))) broken.add('nights-in-a-row')
+  for (const limit of WEEK_LIMITS) {
+    if (d[limit.mark] && areTooManyAWeek(problem, person, limit, today, daysOf(limit.mark))) broken.add(limit.rule)
+  }
   if (p.maxFortnightMinutes !== undefined) {
     const week = Math.floor(d.start / 10080)
     const inWeek = (which: number): number => minutesInWeek(problem, person, [...given, d], which)

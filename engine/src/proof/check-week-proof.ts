@@ -1,12 +1,13 @@
-import type { Duty, Pin, RosterProblem } from '../problem.ts'
+import type { Duty, Person, Pin, RosterProblem } from '../problem.ts'
 import { priceLinks } from './check-pairings.ts'
 import {
   areNightsTooMany,
-  areWeekNightsTooMany,
+  areTooManyAWeek,
   LINE_LIMITS,
   listBrokenDayLimits,
   listBrokenRules,
   minutesInWeek,
+  WEEK_LIMITS,
 } from './check-roster.ts'
 import {
   type CheckedGoal,
@@ -312,10 +313,11 @@ type DaySets = {
   readonly extend: (set: number, duty: number) => number | null
 }
 
-/** Tracks the days with a duty and the days with a night separately: limits on one do not affect the other. */
+/** Tracks the days with a duty, with a night and with a closing separately: limits on one do not affect the others. */
 function openDays(problem: RosterProblem, person: number): DaySets {
-  const { maxDays, maxDaysInARow, daysOffTogether, everySecondWeekendFree, maxNightsInARow, maxNightsAWeek } =
-    problem.people[person] ?? {}
+  const own = problem.people[person] ?? {}
+  const { maxDays, maxDaysInARow, daysOffTogether, everySecondWeekendFree }: Partial<Person> = own
+  const { maxNightsInARow, maxNightsAWeek, maxClosingsAWeek }: Partial<Person> = own
   const limits = [maxDays, maxDaysInARow, daysOffTogether, everySecondWeekendFree]
   const days = openDaySets(
     problem,
@@ -325,20 +327,43 @@ function openDays(problem: RosterProblem, person: number): DaySets {
   const nights = openDaySets(
     problem,
     maxNightsInARow !== undefined || maxNightsAWeek !== undefined,
-    (set) => !areNightsTooMany(problem, person, set) && !areWeekNightsTooMany(problem, person, set),
+    (set) => !areMarkedTooMany(problem, person, 'isNight', set),
   )
+  const closings = openDaySets(
+    problem,
+    maxClosingsAWeek !== undefined,
+    (set) => !areMarkedTooMany(problem, person, 'isClosing', set),
+  )
+  // Three sets and a node of a day (at most 128 for each of 15 days) are exact in one number.
   const breadth = 2 ** MOST_DAYS
   return {
     none: 0,
     extend: (set, duty) => {
-      const [ofDays, ofNights] = [Math.floor(set / breadth), set % breadth]
-      const [longer, more] = [
+      const { isNight, isClosing } = problem.duties[duty] ?? {}
+      const [ofNights, ofClosings] = [Math.floor(set / breadth) % breadth, set % breadth]
+      const ofDays = Math.floor(set / breadth / breadth)
+      const longer = [
         days.extend(ofDays, duty),
-        problem.duties[duty]?.isNight ? nights.extend(ofNights, duty) : ofNights,
+        isNight ? nights.extend(ofNights, duty) : ofNights,
+        isClosing ? closings.extend(ofClosings, duty) : ofClosings,
       ]
-      return longer === null || more === null ? null : longer * breadth + more
+      return longer.reduce((sum, own) => (sum === null || own === null ? null : sum * breadth + own), 0)
     },
   }
+}
+
+/** Checks whether duties marked in this way on `given` days exceed a limit on them, in a row or in a week. */
+function areMarkedTooMany(
+  problem: RosterProblem,
+  person: number,
+  mark: 'isNight' | 'isClosing',
+  given: readonly number[],
+): boolean {
+  const limits = WEEK_LIMITS.filter((limit) => limit.mark === mark)
+  return (
+    (mark === 'isNight' && areNightsTooMany(problem, person, given)) ||
+    limits.some((limit) => areTooManyAWeek(problem, person, limit, given))
+  )
 }
 
 /**
@@ -397,9 +422,10 @@ function findMinUnchanged(
   const ofDuties = shifts.length === 0 ? 0 : Math.min(...latest.map(([, price]) => price))
   const daysOf = (some: number[][]): number[] => some.map(([duty = 0]) => dayOfDuty(problem, duty))
   if (listBrokenDayLimits(problem, person, daysOf(shifts)).size > 0) return Number.POSITIVE_INFINITY
-  const nights = daysOf(shifts.filter(([duty = 0]) => problem.duties[duty]?.isNight))
-  if (areNightsTooMany(problem, person, nights)) return Number.POSITIVE_INFINITY
-  if (areWeekNightsTooMany(problem, person, nights)) return Number.POSITIVE_INFINITY
+  for (const mark of ['isNight', 'isClosing'] as const) {
+    const marked = daysOf(shifts.filter(([duty = 0]) => problem.duties[duty]?.[mark]))
+    if (areMarkedTooMany(problem, person, mark, marked)) return Number.POSITIVE_INFINITY
+  }
   // These duties are impossible for the person, so their cost need not be a multiple of the unit.
   if (ofDuties === Number.POSITIVE_INFINITY) return ofDuties
   const ofDays = settle ? settleAll(problem.days, settle, daysOf(shifts)) : 0

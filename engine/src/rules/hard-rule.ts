@@ -14,6 +14,7 @@ export type Work = {
   /** Minutes that count towards the fortnight limit. */
   readonly fortnightMinutes: number
   readonly isNight: boolean
+  readonly isClosing: boolean
 }
 
 /** A hard rule about one person and one duty. */

@@ -1,6 +1,7 @@
 import { excluded } from './excluded.ts'
 import type { PairRule, PersonDutyRule } from './hard-rule.ts'
 import { hasDay } from './has-day.ts'
+import { closingsAWeek } from './limits/closings-a-week.ts'
 import { dayHours } from './limits/day-hours.ts'
 import { daysInARow } from './limits/days-in-a-row.ts'
 import { daysOffTogether } from './limits/days-off-together.ts'
@@ -37,6 +38,7 @@ export const dayRules: readonly DayRule[] = [
   freeWeekends,
   nightsInARow,
   nightsAWeek,
+  closingsAWeek,
 ]
 
 /** Rules about all work of one person. Refusals name them last, in this order. */

@@ -7,7 +7,6 @@ const LIMIT_SEEDS = 4_000_000
 
 /** Work rules, with values that often change the result of a tiny problem. */
 const DRAWN = {
-  'short-day': (random: Random): Partial<Person> => ({ minDayMinutes: 180 + random(12) * 30 }),
   'day-hours': (random: Random): Partial<Person> => ({ maxDayMinutes: 180 + random(8) * 30 }),
   days: (random: Random): Partial<Person> => ({ maxDays: 1 + random(2) }),
   'days-in-a-row': (random: Random): Partial<Person> => ({ maxDaysInARow: 1 + random(2) }),
@@ -17,8 +16,10 @@ const DRAWN = {
   'fortnight-hours': (random: Random): Partial<Person> => ({ maxFortnightMinutes: 300 + random(20) * 30 }),
   weekends: (): Partial<Person> => ({ everySecondWeekendFree: true }),
   'nights-in-a-row': (random: Random): Partial<Person> => ({ maxNightsInARow: 1 + random(2) }),
-  'nights-a-week': (random: Random): Partial<Person> => ({ maxNightsAWeek: random(3) }),
   'rest-after-nights': (random: Random): Partial<Person> => ({ restAfterNightsMinutes: 720 + random(30) * 60 }),
+  'short-day': (random: Random): Partial<Person> => ({ minDayMinutes: 180 + random(12) * 30 }),
+  'nights-a-week': (random: Random): Partial<Person> => ({ maxNightsAWeek: random(3) }),
+  'closings-a-week': (random: Random): Partial<Person> => ({ maxClosingsAWeek: random(3) }),
 } as const
 export type LimitName = keyof typeof DRAWN
 export const LIMIT_NAMES = Object.keys(DRAWN) as LimitName[]
@@ -59,10 +60,9 @@ export function addLimits(
   // Depends only on the times, so that duties with the same times are either all nights or none.
   const withNight = <Span extends Interval>(span: Span): Span =>
     areNightsLimited && ((span.start + span.end) / 15 + seed) % 4 !== 0 ? { ...span, isNight: true } : span
-  return {
-    ...problem,
-    people,
-    duties: problem.duties.map(withReal).map(withNight),
-    pins: problem.pins.map(withReal).map(withNight),
-  }
+  const areClosingsLimited = names.includes('closings-a-week')
+  const withClosing = <Span extends Interval>(span: Span): Span =>
+    areClosingsLimited && (span.end / 15 + seed) % 3 !== 0 ? { ...span, isClosing: true } : span
+  const complete = <Span extends Interval>(span: Span): Span => withClosing(withNight(withReal(span)))
+  return { ...problem, people, duties: problem.duties.map(complete), pins: problem.pins.map(complete) }
 }

@@ -1,7 +1,7 @@
 import type { CompiledProblem } from '../compile.ts'
 import { listDaySequences } from '../day-sequences.ts'
 import { dayRules } from '../rules/hard-rules.ts'
-import { dayOf, type LineContext, type WorkOfDay } from '../rules/limits/line-rule.ts'
+import { dayOf, kindsOf, type LineContext, limitedKinds, type WorkOfDay } from '../rules/limits/line-rule.ts'
 
 /**
  * The rules about days and, on request, sequence costs, as a graph. A node represents the state of the days so far, as
@@ -15,10 +15,13 @@ export type DayStates = {
   readonly first: number
   /** Per node: the node after a day without a duty. */
   readonly free: readonly number[]
-  /** Per node: the node after a day with a duty that is not a night; -1 if that is not allowed. */
-  readonly given: readonly number[]
-  /** Per node: the node after a day with a night, -1 if that is not allowed; null if nights make no difference. */
-  readonly night: readonly number[] | null
+  /**
+   * The sets of kinds of duties on one day (see `kindsOf`), ascending from 0; without kinds that make no difference to
+   * the person.
+   */
+  readonly kinds: readonly number[]
+  /** Per entry of `kinds`, per node: the node after a day with such duties; -1 if that is not allowed. */
+  readonly given: readonly (readonly number[])[]
   /** Per node: the ending (see `DaySequences`) if no more duties are assigned; null without sequence costs. */
   readonly endings: readonly number[] | null
 }
@@ -31,8 +34,15 @@ function contextOf({ problem, lineContexts, pinWork }: CompiledProblem, person: 
   const own = problem.people[person]
   if (known || !own) return known ?? null
   const pins = pinWork[person] ?? []
-  // Without limits, it does not matter which pins are nights.
-  return { person: own, days: problem.days, pins, pinnedDays: new Set(pins.map(dayOf)), pinnedNights: new Set() }
+  // Without limits, the kinds of pins do not matter.
+  return { person: own, days: problem.days, pins, pinnedDays: new Set(pins.map(dayOf)), pinnedKinds: new Map() }
+}
+
+/** Lists the sets of limited kinds that the duties of one day may have. */
+function listKinds({ dutyWork, problem }: CompiledProblem, limited: number): number[] {
+  const kinds = new Set([0, ...dutyWork.map((work) => kindsOf(work) & limited)])
+  if (!problem.rules.oneDutyADay) for (const one of [...kinds]) for (const other of [...kinds]) kinds.add(one | other)
+  return [...kinds].sort((a, b) => a - b)
 }
 
 /**
@@ -44,13 +54,16 @@ export function listDayStates(compiled: CompiledProblem, person: number, withSeq
   const graph = withSequences ? listDaySequences(compiled)?.graphs[person] : undefined
   const rules = context ? dayRules.filter((rule) => rule.applies(context.person)) : []
   if (!context || (rules.length === 0 && !graph)) return null
-  const { days, pinnedDays, pinnedNights } = context
-  const { maxNightsInARow, maxNightsAWeek } = context.person
-  const areNightsLimited = maxNightsInARow !== undefined || maxNightsAWeek !== undefined
+  const { days, pinnedDays, pinnedKinds } = context
+  const kinds = listKinds(compiled, limitedKinds(context.person))
   type State = readonly number[]
-  const step = (state: State, day: number, isGiven: boolean, isNightGiven: boolean): State | null => {
-    const isNight = isNightGiven || pinnedNights.has(day)
-    const work: WorkOfDay = { isWorked: isGiven || pinnedDays.has(day), isGiven, isNight, isNightGiven }
+  /** Null for `givenKinds`: no duty. */
+  const step = (state: State, day: number, givenKinds: number | null): State | null => {
+    const isGiven = givenKinds !== null
+    const work: WorkOfDay = {
+      ...{ isWorked: isGiven || pinnedDays.has(day), isGiven },
+      ...{ kinds: (givenKinds ?? 0) | (pinnedKinds.get(day) ?? 0), givenKinds: givenKinds ?? 0 },
+    }
     const next = rules.map((rule, i) => rule.next(context, state[i] as number, day, work))
     // A sequence cost comes last in the state. It forbids nothing, and does not change after the horizon.
     const node = state[rules.length] as number
@@ -59,11 +72,12 @@ export function listDayStates(compiled: CompiledProblem, person: number, withSeq
   }
   const isKeptIfFree = (state: State, from: number): boolean => {
     let now: State | null = state
-    for (let day = from; day < days + DAYS_AFTER && now; day++) now = step(now, day, false, false)
+    for (let day = from; day < days + DAYS_AFTER && now; day++) now = step(now, day, null)
     return now !== null
   }
   const layers: State[][] = [[[...rules.map((rule) => rule.first(context)), ...(graph ? [graph.first] : [])]]]
-  const steps: [free: number, given: number, night: number][][] = []
+  /** Per day and state: the states after a day without a duty, and after one with each of `kinds`. */
+  const steps: number[][][] = []
   for (let day = 0; day < days; day++) {
     const known = new Map<string, number>()
     const after: State[] = []
@@ -74,41 +88,34 @@ export function listDayStates(compiled: CompiledProblem, person: number, withSeq
       known.set(key, found)
       return found
     }
-    steps.push(
-      (layers[day] ?? []).map((state) => [
-        place(step(state, day, false, false)),
-        place(step(state, day, true, false)),
-        areNightsLimited ? place(step(state, day, true, true)) : -1,
-      ]),
-    )
+    steps.push((layers[day] ?? []).map((state) => [null, ...kinds].map((given) => place(step(state, day, given)))))
     layers.push(after)
   }
   // After the horizon, only the ending matters: one node for each. From the last day to the first, states of the same day
   // with the same transitions are merged.
   const last = (layers[days] ?? []).map((state) => (graph ? (state[rules.length] as number) : 0))
   const endings = [...new Set(last)]
-  const [free, given, night] = [endings.map(() => -1), endings.map(() => -1), endings.map(() => -1)]
+  const tables = [null, ...kinds].map(() => endings.map(() => -1))
   let later: number[] = last.map((ending) => endings.indexOf(ending))
   for (let day = days - 1; day >= 0; day--) {
     const known = new Map<string, number>()
     const nodes: number[] = later
     later = (steps[day] ?? []).map((next) => {
-      const [ifFree = -1, ifGiven = -1, ifNight = -1] = next.map((state) => (state < 0 ? -1 : (nodes[state] as number)))
-      const key = `${ifFree} ${ifGiven} ${ifNight}`
+      const after = next.map((state) => (state < 0 ? -1 : (nodes[state] as number)))
+      const key = after.join(' ')
       const found = known.get(key)
       if (found !== undefined) return found
-      known.set(key, free.length)
-      endings.push(endings[ifFree] as number)
-      free.push(ifFree)
-      given.push(ifGiven)
-      night.push(ifNight)
-      return free.length - 1
+      const node = endings.push(endings[after[0] as number] as number) - 1
+      known.set(key, node)
+      for (const [i, table] of tables.entries()) table.push(after[i] as number)
+      return node
     })
   }
-  const parts = [free, given, ...(areNightsLimited ? [night] : []), ...(graph ? [endings] : [])]
+  const [free = [], ...given] = tables
+  const parts = [kinds, ...tables, ...(graph ? [endings] : [])]
   return {
     key: parts.map((part) => part.join()).join(';'),
     first: later[0] as number,
-    ...{ free, given, night: areNightsLimited ? night : null, endings: graph ? endings : null },
+    ...{ free, kinds, given, endings: graph ? endings : null },
   }
 }

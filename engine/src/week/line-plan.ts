@@ -2,6 +2,8 @@ import type { CompiledProblem } from '../compile.ts'
 import { findEnding, listDaySequences } from '../day-sequences.ts'
 import { keepsLineRules } from '../line-limits.ts'
 import { listStandingShifts } from '../rules/goals/changes.ts'
+import type { Work } from '../rules/hard-rule.ts'
+import { kindsOf } from '../rules/limits/line-rule.ts'
 import { type DayStates, listDayStates } from './day-states.ts'
 
 /**
@@ -23,8 +25,8 @@ export type LinePlan = {
   /** Per option: 1 if no line may begin with it. Absent: a line may begin with any option. */
   readonly isLater?: Uint8Array
   /**
-   * True if two paths may be the same line: on a day with several duties, the first duty does not determine whether a
-   * night follows.
+   * True if two paths may be the same line: on a day with several duties, one of them does not determine the kinds of
+   * the day.
    */
   readonly hasTwins?: boolean
   /** The endings of lines (see `DaySequences`); absent if sequence costs have no price. */
@@ -113,7 +115,7 @@ export function planLines(compiled: CompiledProblem, person: number, withSequenc
       },
     }),
     isLater: Uint8Array.from(nodes, ({ isFirst }) => (isFirst ? 0 : 1)),
-    hasTwins: states.night !== null && !problem.rules.oneDutyADay,
+    hasTwins: states.kinds.length > 1 && !problem.rules.oneDutyADay,
   }
 }
 
@@ -131,33 +133,35 @@ const isPossible = (node: number): boolean => node >= 0
 
 /** Lists each duty, by start, with every state that it may lead to. */
 function listNodes(
-  { first, free, given, night }: DayStates,
+  { first, free, kinds, given }: DayStates,
   duties: readonly number[],
   { dutyWork, problem }: CompiledProblem,
 ): DutyNode[] {
   const dayOf = (duty: number): number => Math.floor((dutyWork[duty]?.start ?? 0) / MINUTES_A_DAY)
   const last = Math.max(0, ...duties.map(dayOf))
-  const isNight = (duty: number): boolean => dutyWork[duty]?.isNight === true
-  const lookUp = (...tables: (readonly number[])[]): DutyNode['next'] => {
-    const lists = given.map((_, node) => [...new Set(tables.map((next) => next[node] as number))].filter(isPossible))
+  const limited = kinds.reduce((all, set) => all | set, 0)
+  const limitedOf = (duty: number): number => kindsOf(dutyWork[duty] as Work) & limited
+  const lookUp = (isOfDay: (set: number) => boolean): DutyNode['next'] => {
+    const tables = given.filter((_, i) => isOfDay(kinds[i] as number))
+    const lists = free.map((_, node) => [...new Set(tables.map((next) => next[node] as number))].filter(isPossible))
     return (node) => lists[node] ?? []
   }
-  const afterDay = lookUp(given)
-  const afterNight = night ? lookUp(night) : afterDay
-  const afterEither = night ? lookUp(given, night) : afterDay
-  /** A day counts as a night if any of its duties is one. */
+  const known = new Map<string, DutyNode['next']>()
+  /** A day has the kinds of all its duties: those of this one, and perhaps those of others on the day. */
   const nextOf = (duty: number): DutyNode['next'] => {
-    if (!night) return afterDay
-    if (isNight(duty)) return afterNight
-    const isBeside =
-      !problem.rules.oneDutyADay && duties.some((other) => isNight(other) && dayOf(other) === dayOf(duty))
-    return isBeside ? afterEither : afterDay
+    const own = limitedOf(duty)
+    const beside = problem.rules.oneDutyADay ? [] : duties.filter((other) => dayOf(other) === dayOf(duty))
+    const all = beside.reduce((sum, other) => sum | limitedOf(other), own)
+    const next = known.get(`${own} ${all}`) ?? lookUp((set) => (set & own) === own && (set & ~all) === 0)
+    known.set(`${own} ${all}`, next)
+    return next
   }
+  const afterAny = lookUp(() => true)
   /** Indexed by day: the possible states before it; `idle`: the state before it if no duty has been assigned yet. */
   const before: number[][] = [[first]]
   const idle: number[] = [first]
   for (let day = 0; day < last; day++) {
-    const next = (before[day] ?? []).flatMap((node) => [free[node] as number, ...afterEither(node)])
+    const next = (before[day] ?? []).flatMap((node) => [free[node] as number, ...afterAny(node)])
     before.push([...new Set(next.filter(isPossible))])
     idle.push(free[idle[day] as number] as number)
   }

@@ -35,6 +35,7 @@ const ENGINE_WORDS: Partial<Record<RefusalReason, Engine.RefusalReason>> = {
   daysInARow: 'days-in-a-row',
   nightsInARow: 'nights-in-a-row',
   nightsAWeek: 'nights-a-week',
+  closingsAWeek: 'closings-a-week',
   twoDaysOff: 'days-off',
   freeWeekends: 'weekends',
 }
@@ -177,6 +178,7 @@ function drawRules(random: ReturnType<typeof createRandom>): WorkRules | null {
     maxHoursAFortnight: maybe(12 + random(60) / 2),
     maxNightsInARow: maybe(1 + random(2)),
     maxNightsAWeek: maybe(random(3)),
+    maxClosingsAWeek: maybe(random(3)),
     restAfterNightsHours: maybe([16, 24, 46, 72][random(4)]),
     everySecondWeekendFree: random(2) === 0 ? (true as const) : undefined,
   }
@@ -265,6 +267,7 @@ describe('[CON-02] contracts, also when the clocks change', () => {
       'daysInARow',
       'nightsInARow',
       'nightsAWeek',
+      'closingsAWeek',
       'twoDaysOff',
       'freeWeekends',
     ] as const

@@ -21,6 +21,7 @@ const KNOWN: ReadonlySet<RefusalReason> = new Set([
   'daysInARow',
   'nightsInARow',
   'nightsAWeek',
+  'closingsAWeek',
   'twoDaysOff',
   'freeWeekends',
 ])

@@ -17,6 +17,7 @@ import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { shiftHours } from '@fairweek/domain/rules/hours'
 import type { Interval } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
+import { isClosing } from '@fairweek/domain/rules/short-rest/day-bounds'
 import { minimumRestMinutes } from '@fairweek/domain/rules/short-rest/short-rest'
 import { isNight } from '@fairweek/domain/rules/work-rules/is-night'
 import { promisedHours } from '@fairweek/domain/rules/work-rules/promised-hours'
@@ -82,7 +83,11 @@ export function writeProblem(
   const allowances = listUnsocialAllowances(week, { open, bounds, isSettled: isPinned })
   const excluded = listExcluded(duties, week)
   const areNightsLimited = week.people.some(({ workRules }) => limitsNights(workRules ?? {}))
-  const asNight = (slot: Slot) => (areNightsLimited && isNight(slot) ? { isNight: true as const } : {})
+  const areClosingsLimited = week.people.some(({ workRules }) => workRules?.maxClosingsAWeek !== undefined)
+  const withKinds = (slot: Slot) => ({
+    ...(areNightsLimited && isNight(slot) && { isNight: true as const }),
+    ...(areClosingsLimited && isClosing(slot, bounds) && { isClosing: true as const }),
+  })
   const pairings = writePairings(week)
   const goals = rankGoals(settings.goalOrder, {
     hasPairings: pairings.length > 0,
@@ -108,14 +113,14 @@ export function writeProblem(
         ...(duty.leadSeniority === null ? {} : { leadSeniority: duty.leadSeniority }),
         ...(excluded[index]?.length ? { excludedPeople: excluded[index] } : {}),
         ...(isUnsocial(duty, bounds) ? { isUnsocial: true as const } : {}),
-        ...asNight(duty),
+        ...withKinds(duty),
       }),
     ),
     pins: pinned.map(
       ({ person, minutes, besideMinutes, ...slot }): Pin => ({
         ...{ person, ...withReal(slot), minutes },
         ...(isTimed(slot) ? {} : { besideMinutes }),
-        ...asNight(slot),
+        ...withKinds(slot),
       }),
     ),
     rules: {
@@ -152,8 +157,9 @@ function listExcluded(duties: readonly DutyToWrite[], week: RosterWeek): number[
   const rules = unknown.filter((rule): rule is PersonRule => rule.about === 'person')
   const limits = unknown.filter((rule): rule is LimitRule => rule.about === 'limits')
   const { businessTimeZone } = week.settings
+  const { bounds } = week.context
   const isBeyond = ({ workRules }: Candidate, duty: Slot) =>
-    workRules != null && limits.some((rule) => rule.findExcess([], duty, workRules, businessTimeZone) !== null)
+    workRules != null && limits.some((rule) => rule.findExcess([], duty, workRules, businessTimeZone, bounds) !== null)
   const candidates = week.people.map((person) => describeCandidate(person, week))
   return duties.map((duty) =>
     candidates.flatMap((candidate, place) =>
@@ -181,7 +187,7 @@ function listWages({ roleIds, payRates = [] }: RosterPerson, duties: readonly Sl
 function writeLimits(rules: WorkRules): Partial<Person> {
   const { maxHoursADay, maxHoursAWeek, maxDaysAWeek, maxDaysInARow, minimumRestHours, twoDaysOff } = rules
   const { maxHoursAFortnight, minDaysInARow, maxNightsInARow, restAfterNightsHours, everySecondWeekendFree } = rules
-  const { minHoursADay, maxNightsAWeek } = rules
+  const { minHoursADay, maxNightsAWeek, maxClosingsAWeek } = rules
   return {
     ...(minHoursADay !== undefined && { minDayMinutes: minHoursADay * 60 }),
     ...(maxHoursADay !== undefined && { maxDayMinutes: maxHoursADay * 60 }),
@@ -194,6 +200,7 @@ function writeLimits(rules: WorkRules): Partial<Person> {
     ...(maxHoursAFortnight !== undefined && { maxFortnightMinutes: maxHoursAFortnight * 60 }),
     ...(maxNightsInARow !== undefined && { maxNightsInARow }),
     ...(maxNightsAWeek !== undefined && { maxNightsAWeek }),
+    ...(maxClosingsAWeek !== undefined && { maxClosingsAWeek }),
     ...(restAfterNightsHours !== undefined && { restAfterNightsMinutes: restAfterNightsHours * 60 }),
     ...(everySecondWeekendFree && { everySecondWeekendFree }),
   }

@@ -18,6 +18,7 @@ const FIGURES = Object.keys(say.rules) as FigureKey[]
 function hintOf(key: FigureKey): string | undefined {
   if (key === 'minHoursAWeek') return say.fewestHint
   if (key === 'minDaysInARow') return say.fewestDaysHint
+  if (key === 'maxClosingsAWeek') return say.closingsHint
   return key === 'maxNightsInARow' ? say.nightsHint : undefined
 }
 

@@ -516,6 +516,7 @@ const REFUSAL_REASONS = [
   'daysInARow',
   'nightsInARow',
   'nightsAWeek',
+  'closingsAWeek',
   'twoDaysOff',
   'freeWeekends',
 ] as const satisfies (keyof typeof refusalMessages)[]

@@ -16,6 +16,7 @@ export const WORK_RULE_BOUNDS = {
   maxDaysInARow: { minimum: 1, maximum: 7, step: 1 },
   maxNightsInARow: { minimum: 1, maximum: 7, step: 1 },
   maxNightsAWeek: { minimum: 0, maximum: 7, step: 1 },
+  maxClosingsAWeek: { minimum: 0, maximum: 7, step: 1 },
   minimumRestHours: { minimum: 0, maximum: 24, step: 0.25 },
   restAfterNightsHours: { minimum: 0, maximum: 72, step: 0.25 },
 } as const
@@ -45,6 +46,8 @@ const fields = {
   maxNightsInARow: figure(WORK_RULE_BOUNDS.maxNightsInARow),
   /** By the day on which a night starts; 0 allows none (decision 0137). */
   maxNightsAWeek: figure(WORK_RULE_BOUNDS.maxNightsAWeek),
+  /** `isClosing` defines a closing; 0 allows none (decision 0137). */
+  maxClosingsAWeek: figure(WORK_RULE_BOUNDS.maxClosingsAWeek),
   /** Overrides the minimum rest from the settings. */
   minimumRestHours: figure(WORK_RULE_BOUNDS.minimumRestHours),
   /** Rest between a night shift and the next shift that is not a night shift. */

@@ -25,6 +25,7 @@ export const refusalCounts = catalogue('refusalCounts', {
   daysInARow: 'over their contract’s days in a row',
   nightsInARow: 'over their contract’s nights in a row',
   nightsAWeek: 'over their contract’s nights per week',
+  closingsAWeek: 'over their contract’s closings per week',
   twoDaysOff: 'without two days off together',
   freeWeekends: 'without every second weekend free',
 } satisfies Record<keyof typeof refusalMessages, string>)

@@ -67,6 +67,7 @@ export const refusalMessages = catalogue('refusalMessages', {
   daysInARow: (words) => `${works(words)} ${words.has} days in a row, at most ${words.limit}`,
   nightsInARow: (words) => `${works(words)} ${words.has} nights in a row, at most ${words.limit}`,
   nightsAWeek: (words) => `${works(words)} ${countOf(words.has, 'night')} in the week, ${atMost(words)}`,
+  closingsAWeek: (words) => `${works(words)} ${countOf(words.has, 'closing')} in the week, ${atMost(words)}`,
   twoDaysOff: ({ isAssigned }) => `${isAssigned ? 'has' : 'would have'} no two days off together in the week`,
   freeWeekends: (words) =>
     `${works(words)} on the weekend and on the one ${words.beside}; every second weekend must be free`,

@@ -81,6 +81,11 @@ export const workContractScreens = catalogue('workContractScreens', {
       unit: '',
       short: (value: number) => (value === 0 ? 'no nights' : `${countOf(value, 'night')} a week`),
     },
+    maxClosingsAWeek: {
+      label: 'Maximum closings per week',
+      unit: '',
+      short: (value: number) => (value === 0 ? 'no closings' : `${countOf(value, 'closing')} a week`),
+    },
     minimumRestHours: {
       label: 'Minimum rest between shifts',
       unit: 'h',
@@ -110,6 +115,7 @@ export const workContractScreens = catalogue('workContractScreens', {
     'A goal, not a limit: Generate plans as many of these hours as it can. If some are missing, the week shows a conflict.',
   fewestDaysHint:
     'A goal, not a limit: Generate avoids shorter runs of work days where it can. The week shows a conflict for each one.',
+  closingsHint: 'A closing is a shift that lasts until the end of the day’s demand.',
   nightsHint: 'A night is a shift with three hours or more between 11 PM and 6 AM.',
   from: (time: string) => `from ${time}`,
   until: (time: string) => `until ${time}`,

@@ -3,6 +3,7 @@ import type { ConflictType } from '../../contracts/constants.ts'
 import type { WorkRules } from '../../contracts/work/work-rules.ts'
 import { dayFromNumber, dayOfWeekOf } from '../../time/day.ts'
 import type { Excess, LimitRule } from '../hard-rules/hard-rule.ts'
+import { closingsAWeek } from '../hard-rules/limits/closings-a-week.ts'
 import { daysAWeek } from '../hard-rules/limits/days-a-week.ts'
 import { freeWeekends } from '../hard-rules/limits/free-weekends.ts'
 import { hoursADay } from '../hard-rules/limits/hours-a-day.ts'
@@ -30,14 +31,14 @@ interface Breach {
 const amountOf = ({ has, limit }: Excess) => Math.abs(has - limit)
 
 function listBreaches(week: PersonWeek, rule: LimitRule, rules: WorkRules): Breach[] {
-  const { works, weekStart, settings } = week
+  const { works, weekStart, settings, bounds } = week
   const inWeek = worksInWeek(week)
   // Shifts of the next week are left out: an excess that includes them is reported as a conflict of that week.
   const known = works.filter(({ shift }) => shift.weekStartDate <= weekStart)
   const breaches = new Map<string, Breach>()
   for (const work of inWeek) {
     const others = known.filter((other) => other !== work)
-    const excess = rule.findExcess(others, work, rules, settings.businessTimeZone)
+    const excess = rule.findExcess(others, work, rules, settings.businessTimeZone, bounds)
     if (!excess) continue
     const aspect = rule.isOfOneShift ? (excess.has < excess.limit ? 'early' : 'late') : undefined
     const key = `${excess.day} ${aspect}`
@@ -86,6 +87,7 @@ export const contractLimits: readonly PersonConflictRule[] = [
   limitConflict('DaysAWeek', daysAWeek),
   limitConflict('NightsInARow', nightsInARow),
   limitConflict('NightsAWeek', nightsAWeek),
+  limitConflict('ClosingsAWeek', closingsAWeek),
   limitConflict('TwoDaysOff', twoDaysOff),
   limitConflict('FreeWeekends', freeWeekends),
 ]

@@ -21,10 +21,13 @@ const PEOPLE: ConflictWeek['people'] = [
   {
     ...{ id: 3, name: 'Cy', seniority: 9, roleIds: [1, 2], targetWeeklyHours: 26 },
     workRules: {
+      minHoursADay: 5,
       minHoursAWeek: 12,
       maxHoursAFortnight: 30,
       minDaysInARow: 3,
       maxNightsInARow: 1,
+      maxNightsAWeek: 1,
+      maxClosingsAWeek: 1,
       restAfterNightsHours: 46,
       everySecondWeekendFree: true,
     },

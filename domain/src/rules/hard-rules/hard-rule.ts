@@ -86,7 +86,13 @@ export interface LimitRule extends HardRuleFacts {
   /** Whether the rule depends only on the slot itself, and not on the person's other work that day. */
   isOfOneShift?: true
   /** Returns the amount with the slot and the limit that it breaks; null if the person may take it. */
-  findExcess(booked: readonly Interval[], slot: Interval, rules: WorkRules, timeZone: string): Excess | null
+  findExcess(
+    booked: readonly Interval[],
+    slot: Interval,
+    rules: WorkRules,
+    timeZone: string,
+    bounds: BoundsByDay,
+  ): Excess | null
 }
 
 export type HardRule = PersonRule | PairRule | LimitRule

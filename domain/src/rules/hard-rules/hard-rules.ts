@@ -1,5 +1,6 @@
 import { availability } from './availability.ts'
 import type { HardRule } from './hard-rule.ts'
+import { closingsAWeek } from './limits/closings-a-week.ts'
 import { daysAWeek } from './limits/days-a-week.ts'
 import { daysInARow } from './limits/days-in-a-row.ts'
 import { freeWeekends } from './limits/free-weekends.ts'
@@ -40,6 +41,7 @@ export const hardRules: readonly HardRule[] = [
   daysInARow,
   nightsInARow,
   nightsAWeek,
+  closingsAWeek,
   twoDaysOff,
   freeWeekends,
 ]

@@ -8,9 +8,29 @@ export function dayOf({ start }: Work): number {
   return Math.floor(start / MINUTES_A_DAY)
 }
 
-/** Returns the week that a day belongs to; week 0 is the horizon's first. */
-export function weekOf(day: number): number {
-  return Math.floor(day / 7)
+/** The kinds of work that limits on days count, each a bit; a set of kinds is their sum. */
+export const NIGHT = 1
+export const CLOSING = 2
+
+/** Returns the kinds of a piece of work. */
+export function kindsOf({ isNight, isClosing }: Work): number {
+  return (isNight ? NIGHT : 0) | (isClosing ? CLOSING : 0)
+}
+
+/** Returns the kinds of work that limits of a person count. */
+export function limitedKinds({ maxNightsInARow, maxNightsAWeek, maxClosingsAWeek }: Person): number {
+  const areNightsLimited = maxNightsInARow !== undefined || maxNightsAWeek !== undefined
+  return (areNightsLimited ? NIGHT : 0) | (maxClosingsAWeek !== undefined ? CLOSING : 0)
+}
+
+/** Returns the kinds of the pins of each day that has any. */
+export function listPinnedKinds(pins: readonly Work[]): Map<number, number> {
+  const kinds = new Map<number, number>()
+  for (const pin of pins) {
+    const own = kindsOf(pin)
+    if (own !== 0) kinds.set(dayOf(pin), (kinds.get(dayOf(pin)) ?? 0) | own)
+  }
+  return kinds
 }
 
 /** What a rule about all work of one person needs to know. */
@@ -21,8 +41,8 @@ export type LineContext = {
   readonly pins: readonly Work[]
   /** Days with a pin, including those outside the horizon. */
   readonly pinnedDays: ReadonlySet<number>
-  /** Days with a pin that is a night. */
-  readonly pinnedNights: ReadonlySet<number>
+  /** Per day: the kinds of its pins; days without such pins are absent. */
+  readonly pinnedKinds: ReadonlyMap<number, number>
 }
 
 /** A hard rule about all work of one person. Adding work never repairs a broken rule. */
@@ -40,14 +60,14 @@ export type WorkOfDay = {
   readonly isWorked: boolean
   /** True if there is a duty. */
   readonly isGiven: boolean
-  /** True if one of the duties or pins is a night. */
-  readonly isNight: boolean
-  /** True if one of the duties is a night. */
-  readonly isNightGiven: boolean
+  /** The kinds of the duties and pins. */
+  readonly kinds: number
+  /** The kinds of the duties. */
+  readonly givenKinds: number
 }
 
 /**
- * A line rule that depends only on which days are worked and which of them are nights. It is evaluated day by day, so
+ * A line rule that depends only on which days are worked, and with which kinds of work. It is evaluated day by day, so
  * that pricing can apply it while it builds lines: `next` returns the state after a day, or null if the days so far
  * break the rule.
  */

@@ -6,7 +6,7 @@ import type { OpenLinearProgram } from '../../linear-program.ts'
 import type { SolveMip } from '../../mip.ts'
 import type { Person, RefusalReason, RosterProblem } from '../../problem.ts'
 import { checkAnswer } from '../../proof/check-answer.ts'
-import { checkRoster, listBrokenRules } from '../../proof/check-roster.ts'
+import { checkRoster, listBrokenRules, WEEK_LIMITS } from '../../proof/check-roster.ts'
 import { solve } from '../../solve.ts'
 import { addLimits, LIMIT_NAMES, type LimitName, stretchToWeeks } from '../../testing/add-limits.ts'
 import { addStanding } from '../../testing/add-standing.ts'
@@ -14,6 +14,7 @@ import { findBestScore } from '../../testing/brute-force.ts'
 import { randomCases } from '../../testing/random-cases.ts'
 import { createRandomProblem } from '../../testing/random-problem.ts'
 import { listDayStates } from '../../week/day-states.ts'
+import { CLOSING, NIGHT } from './line-rule.ts'
 
 const TINY_PROBLEMS = randomCases(60, 200)
 
@@ -60,10 +61,10 @@ function compareWithBruteForce(seeds: readonly number[], create: (seed: number) 
 const OF_WEEKS: readonly LimitName[] = ['weekends', 'fortnight-hours']
 
 /** Limits on each week, which are also tried on two weeks, and on a horizon that ends within its week. */
-const A_WEEK: readonly LimitName[] = ['nights-a-week']
+const A_WEEK: readonly LimitName[] = ['nights-a-week', 'closings-a-week']
 
 function stretchFor(name: LimitName, problem: RosterProblem, seed: number): RosterProblem {
-  const days = A_WEEK.includes(name) ? ([null, 7, 13] as const)[seed % 3] : null
+  const days = A_WEEK.includes(name) ? ([null, 7, 13, 7] as const)[seed % 4] : null
   if (days) return stretchToWeeks(problem, days)
   return OF_WEEKS.includes(name) ? stretchToWeeks(problem, seed % 20 === 0 ? 13 : 7) : problem
 }
@@ -88,6 +89,15 @@ describe('[CON-04] [CON-09] [CON-10] rules of work and rest', () => {
       const tiny = createRandomProblem(seed)
       return addLimits(seed % 2 === 0 ? stretchToWeeks(tiny, 7) : tiny, seed, LIMIT_NAMES)
     })
+  })
+
+  it(`match brute force on ${TINY_PROBLEMS} random tiny problems with limits on several kinds of work`, () => {
+    const decided = compareWithBruteForce(seedsFrom(40_000), (seed) => {
+      const tiny = createRandomProblem(seed)
+      const limited = addLimits(tiny, seed, ['nights-in-a-row', 'nights-a-week', 'closings-a-week'])
+      return { ...limited, rules: { ...limited.rules, oneDutyADay: seed % 3 === 0, minRestMinutes: 0 } }
+    })
+    for (const { rule } of WEEK_LIMITS) expect(decided.get(rule) ?? 0).toBeGreaterThan(1)
   })
 
   it.each(['back', 'forward'] as const)('count elapsed time when the clocks go %s', (clock) => {
@@ -143,14 +153,29 @@ describe('day states', () => {
     expect(filled({ maxDays: 3 }, [1, 3, 7])).toBe(1)
   })
 
+  it('[CON-09] distinguish the kinds of duties that limits of the person count, also together on one day', () => {
+    const kindsFor = (limits: Partial<Person>, oneDutyADay = true) => {
+      const week = weekOf({ maxDays: 5, ...limits })
+      const kinds = [{}, { isNight: true as const }, { isClosing: true as const }]
+      const duties = week.duties.map((duty, i) => ({ ...duty, ...kinds[i % 3] }))
+      return listDayStates(compileProblem({ ...week, duties, rules: { ...week.rules, oneDutyADay } }), 0)?.kinds
+    }
+    expect(kindsFor({})).toEqual([0])
+    expect(kindsFor({ maxNightsInARow: 2 })).toEqual([0, NIGHT])
+    expect(kindsFor({ maxClosingsAWeek: 2 })).toEqual([0, CLOSING])
+    expect(kindsFor({ maxNightsAWeek: 2, maxClosingsAWeek: 2 })).toEqual([0, NIGHT, CLOSING])
+    expect(kindsFor({ maxNightsAWeek: 2, maxClosingsAWeek: 2 }, false)).toEqual([0, NIGHT, CLOSING, NIGHT | CLOSING])
+  })
+
   it('[CON-09] count fixed nights of the week, and not those before and after it', () => {
     const week = weekOf({ maxNightsAWeek: 3 }, [-1, 1, 3, 7])
     const asNight = <Work extends object>(work: Work) => ({ ...work, isNight: true as const })
     const nights = { ...week, duties: week.duties.map(asNight), pins: week.pins.map(asNight) }
     expect(run(nights)).toMatchObject({ filledSlots: 1, ending: 'proven' })
-    const { first, free, night } = listDayStates(compileProblem(nights), 0) ?? {}
-    const afterMonday = night?.[first ?? -1] ?? -1
+    const { first, free, kinds, given } = listDayStates(compileProblem(nights), 0) ?? {}
+    expect(kinds).toEqual([0, NIGHT])
+    const afterMonday = given?.[1]?.[first ?? -1] ?? -1
     expect(afterMonday).toBeGreaterThanOrEqual(0)
-    expect(night?.[free?.[afterMonday] ?? -1]).toBe(-1)
+    expect(given?.[1]?.[free?.[afterMonday] ?? -1]).toBe(-1)
   })
 })

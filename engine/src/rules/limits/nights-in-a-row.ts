@@ -1,5 +1,5 @@
 import type { Work } from '../hard-rule.ts'
-import { type DayRule, dayOf, nextRun, runAround, runBefore } from './line-rule.ts'
+import { type DayRule, dayOf, NIGHT, nextRun, runAround, runBefore } from './line-rule.ts'
 
 const isNight = (work: Work): boolean => work.isNight
 
@@ -12,7 +12,12 @@ export const nightsInARow: DayRule = {
     const nights = new Set(assigned.filter(isNight).map(dayOf))
     return runAround(nights, dayOf(duty)) > (person.maxNightsInARow ?? Number.POSITIVE_INFINITY)
   },
-  first: ({ person, pinnedNights }) => runBefore(pinnedNights, person.maxNightsInARow ?? 0) * 2,
-  next: ({ person }, state, _, work) =>
-    nextRun(state, person.maxNightsInARow ?? Number.POSITIVE_INFINITY, work.isNight, work.isNightGiven),
+  first: ({ person, pins }) => runBefore(new Set(pins.filter(isNight).map(dayOf)), person.maxNightsInARow ?? 0) * 2,
+  next: ({ person }, state, _, { kinds, givenKinds }) =>
+    nextRun(
+      state,
+      person.maxNightsInARow ?? Number.POSITIVE_INFINITY,
+      (kinds & NIGHT) !== 0,
+      (givenKinds & NIGHT) !== 0,
+    ),
 }

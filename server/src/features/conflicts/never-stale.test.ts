@@ -32,7 +32,7 @@ const TIMES = [
   ['12:00', '16:30'],
 ] as const
 
-/** Working time rules that depend on other shifts of the week or of the previous one. */
+/** Working time rules that depend on other shifts of the week or of the previous one, or on demand. */
 const OWN_RULES = {
   minHoursAWeek: 12,
   minHoursADay: 5,
@@ -40,6 +40,7 @@ const OWN_RULES = {
   minDaysInARow: 3,
   maxNightsInARow: 1,
   maxNightsAWeek: 1,
+  maxClosingsAWeek: 1,
   restAfterNightsHours: 46,
   everySecondWeekendFree: true,
 } as const

@@ -343,7 +343,7 @@ describe('importing an export', () => {
       { maxDaysAWeek: null, everySecondWeekendFree: null, earliestStart: null, restAfterNightsHours: 46 },
       { maxHoursADay: 0.25, maxHoursAFortnight: 60, maxNightsInARow: 3, earliestStart: '06:15', minimumRestHours: 0 },
       { minDaysInARow: 2, maxDaysInARow: null },
-      { minHoursADay: 3, maxNightsAWeek: 0 },
+      { minHoursADay: 3, maxNightsAWeek: 0, maxClosingsAWeek: null },
     ),
   })
 

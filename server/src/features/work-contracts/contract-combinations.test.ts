@@ -196,6 +196,36 @@ describe('[CON-09] nights a week', () => {
   })
 })
 
+describe('[CON-09] closings a week', () => {
+  test('are limited in Generate and in what a person may take, and the explanation names the limit', async () => {
+    const ana = await hire({ maxClosingsAWeek: 1 })
+    for (const day of [MONDAY, WEDNESDAY]) await week.addNeed(week.cook, day, '17:00:00', '23:00:00')
+    const reply = await week.manager.post('/api/schedule/generate', { weekStartDate: TEST_WEEK })
+    expect(reply.status, reply.text).toBe(200)
+    const { created } = reply.body as GenerateReply
+    expect(created).toHaveLength(1)
+    const free = await week.manager.get(`/api/schedule/unassigned/${ana.staffId}?date=${TEST_WEEK}`)
+    expect(free.body).toMatchObject({ unassignedRequirements: [] })
+    const date = created[0]?.dayOfWeek === MONDAY ? addDays(TEST_WEEK, 2) : TEST_WEEK
+    const opening = `date=${date}&roleId=${week.cook}&startTime=17:00&endTime=23:00`
+    const why = await week.manager.get(`/api/schedule/explain/opening/${ana.staffId}?${opening}`)
+    expect(why.text).toContain('would work 2 closings in the week, at most 1.')
+  })
+
+  test('are a conflict for a manager’s shift, which ends when later demand makes the shift no closing', async () => {
+    const ana = await week.addPerson('Ana', [week.cook], { ownRules: { maxClosingsAWeek: 0 } })
+    await week.addNeed(week.cook, MONDAY, '09:00:00', '17:00:00')
+    const shift = { startTime: '09:00', endTime: '17:00', staffId: ana, roleId: week.cook, status: 'Pending' }
+    const added = await week.manager.post('/api/schedule', { weekStartDate: TEST_WEEK, dayOfWeek: MONDAY, ...shift })
+    expect(added.status, added.text).toBe(200)
+    expect(await conflictsOf(ana)).toEqual(['Ana works 1 closing in the week, none allowed'])
+    const need = { dayOfWeek: MONDAY, startTime: '15:00', endTime: '22:00', roleId: week.cook, requiredCount: 1 }
+    const needed = await week.manager.post('/api/requirements', { ...need, source: 'Manual' })
+    expect(needed.status, needed.text).toBe(200)
+    expect(await conflictsOf(ana)).toEqual([])
+  })
+})
+
 describe('[CON-10] minimum hours per day', () => {
   test('exclude people from shorter shifts in Generate and in what they may take, and explanations say so', async () => {
     const ana = await hire({ minHoursADay: 3 })

@@ -75,6 +75,8 @@ describe('[CON-01] contracts', () => {
     { maxDaysInARow: 8 },
     { maxNightsAWeek: 8 },
     { maxNightsAWeek: -1 },
+    { maxClosingsAWeek: 8 },
+    { maxClosingsAWeek: 0.5 },
     { minDaysInARow: 1 },
     { minDaysInARow: 7 },
     { minDaysInARow: 4, maxDaysInARow: 3 },

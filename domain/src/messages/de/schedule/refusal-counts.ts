@@ -20,6 +20,7 @@ export const refusalCounts: typeof english.refusalCounts = {
   daysInARow: 'über den Tagen in Folge laut Vertrag',
   nightsInARow: 'über den Nächten in Folge laut Vertrag',
   nightsAWeek: 'über den Nächten pro Woche laut Vertrag',
+  closingsAWeek: 'über den Schließdiensten pro Woche laut Vertrag',
   twoDaysOff: 'ohne zwei freie Tage am Stück',
   freeWeekends: 'nicht jedes zweite Wochenende frei',
 }

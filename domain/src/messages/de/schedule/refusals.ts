@@ -50,6 +50,8 @@ export const refusalMessages: typeof english.refusalMessages = {
   nightsInARow: (words) =>
     `${works(words, `${countOf(words.has, 'Nacht', 'Nächte')} in Folge`)} (höchstens ${numberText(words.limit)})`,
   nightsAWeek: (words) => `${works(words, `in der Woche ${countOf(words.has, 'Nacht', 'Nächte')}`)} (${atMost(words)})`,
+  closingsAWeek: (words) =>
+    `${words.isAssigned ? 'hat' : 'hätte'} in der Woche ${countOf(words.has, 'Schließdienst', 'Schließdienste')} (${atMost(words)})`,
   twoDaysOff: ({ isAssigned }) => `${isAssigned ? 'hat' : 'hätte'} in der Woche keine zwei freien Tage am Stück`,
   freeWeekends: (words) =>
     `${works(words, `am Wochenende und an dem ${besideText(words)}`)}; jedes zweite Wochenende muss frei sein`,

@@ -93,6 +93,12 @@ export const workContractScreens: typeof english.workContractScreens = {
       unit: '',
       short: (value) => (value === 0 ? 'keine Nächte' : `max. ${countOf(value, 'Nacht', 'Nächte')} pro Woche`),
     },
+    maxClosingsAWeek: {
+      label: 'Maximale Schließdienste pro Woche',
+      unit: '',
+      short: (value) =>
+        value === 0 ? 'keine Schließdienste' : `max. ${countOf(value, 'Schließdienst', 'Schließdienste')} pro Woche`,
+    },
     minimumRestHours: {
       label: 'Mindestruhezeit zwischen Schichten',
       unit: 'h',
@@ -121,6 +127,7 @@ export const workContractScreens: typeof english.workContractScreens = {
     'Ein Ziel: beim Erstellen wird so viel zugeteilt wie möglich, und die Konflikte der Woche sagen, was fehlt.',
   fewestDaysHint:
     'Ein Ziel: beim Erstellen werden weniger Arbeitstage am Stück möglichst vermieden, und die Konflikte der Woche zeigen sie.',
+  closingsHint: 'Ein Schließdienst ist eine Schicht, die bis zum Ende des Bedarfs dieses Tages dauert.',
   nightsHint: 'Eine Nacht ist eine Schicht mit mindestens drei Stunden zwischen 23 und 6 Uhr.',
   from: (time) => `ab ${time}`,
   until: (time) => `bis ${time}`,

@@ -20,6 +20,7 @@ export const refusalCounts: typeof english.refusalCounts = {
   daysInARow: 'por encima de los días seguidos de su contrato',
   nightsInARow: 'por encima de las noches seguidas de su contrato',
   nightsAWeek: 'por encima de las noches semanales de su contrato',
+  closingsAWeek: 'por encima de los cierres semanales de su contrato',
   twoDaysOff: 'sin dos días libres seguidos',
   freeWeekends: 'sin un fin de semana libre de cada dos',
 }

@@ -14,7 +14,8 @@ function worksOther({ time, otherRole, isSame, isUntimed }: RefusalWords): strin
 
 const works = ({ isAssigned }: RefusalWords) => (isAssigned ? 'trabaja' : 'trabajaría')
 
-const atMost = ({ limit }: RefusalWords) => (limit === 0 ? 'no se permite ninguna' : `máximo ${limit}`)
+const atMost = ({ limit }: RefusalWords, none: 'ninguna' | 'ninguno') =>
+  limit === 0 ? `no se permite ${none}` : `máximo ${limit}`
 
 const besideText = ({ beside }: RefusalWords) => (beside === 'before' ? 'anterior' : 'siguiente')
 
@@ -42,7 +43,10 @@ export const refusalMessages: typeof english.refusalMessages = {
   daysInARow: (words) => `${works(words)} ${countOf(words.has, 'día seguido', 'días seguidos')}, máximo ${words.limit}`,
   nightsInARow: (words) =>
     `${works(words)} ${countOf(words.has, 'noche seguida', 'noches seguidas')}, máximo ${words.limit}`,
-  nightsAWeek: (words) => `${works(words)} ${countOf(words.has, 'noche', 'noches')} en la semana, ${atMost(words)}`,
+  nightsAWeek: (words) =>
+    `${works(words)} ${countOf(words.has, 'noche', 'noches')} en la semana, ${atMost(words, 'ninguna')}`,
+  closingsAWeek: (words) =>
+    `${words.isAssigned ? 'hace' : 'haría'} ${countOf(words.has, 'cierre', 'cierres')} en la semana, ${atMost(words, 'ninguno')}`,
   twoDaysOff: ({ isAssigned }) => `no ${isAssigned ? 'tiene' : 'tendría'} dos días libres seguidos en la semana`,
   freeWeekends: (words) =>
     `${works(words)} el fin de semana y también el ${besideText(words)}; uno de cada dos debe quedar libre`,

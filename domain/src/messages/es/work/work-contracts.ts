@@ -87,6 +87,11 @@ export const workContractScreens: typeof english.workContractScreens = {
       unit: '',
       short: (value) => (value === 0 ? 'sin noches' : `${countOf(value, 'noche', 'noches')} por semana`),
     },
+    maxClosingsAWeek: {
+      label: 'Máximo de cierres por semana',
+      unit: '',
+      short: (value) => (value === 0 ? 'sin cierres' : `${countOf(value, 'cierre', 'cierres')} por semana`),
+    },
     minimumRestHours: {
       label: 'Descanso mínimo entre turnos',
       unit: 'h',
@@ -114,6 +119,7 @@ export const workContractScreens: typeof english.workContractScreens = {
   fewestHint: 'Un objetivo: al generar se da todo lo posible, y los conflictos de la semana dicen lo que falta.',
   fewestDaysHint:
     'Un objetivo: al generar se evitan, si se puede, rachas de trabajo más cortas, y los conflictos de la semana las muestran.',
+  closingsHint: 'Un cierre es un turno que dura hasta el final de la demanda del día.',
   nightsHint: 'Una noche es un turno con tres horas o más entre las 23:00 y las 6:00.',
   from: (time) => `desde las ${time}`,
   until: (time) => `hasta las ${time}`,

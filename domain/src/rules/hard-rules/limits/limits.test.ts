@@ -3,6 +3,7 @@ import { ownRulesSchema, type WorkRules, workRulesSchema } from '../../../contra
 import { listRefusals } from '../../eligibility.ts'
 import { refusalFact } from '../../refusal-fact.ts'
 import { dayInterval } from '../../shift-interval.ts'
+import { dayBoundsOf } from '../../short-rest/day-bounds.ts'
 import { WORK_RULE_PRESETS } from '../../work-rules/presets.ts'
 import { workRulesOf } from '../../work-rules/work-rules-of.ts'
 import type { Candidate, EligibilityContext, Slot } from '../hard-rule.ts'
@@ -18,8 +19,15 @@ const settingsIn = (businessTimeZone: string) => ({
 const slot = (date: string, from: string, until: string): Slot => ({ ...dayInterval(date, from, until), roleId: 1 })
 
 /** Returns the refusals of a slot for a person with these work rules and shifts. */
-function refuse(workRules: WorkRules | null, booked: readonly Slot[], asked: Slot, zone = 'Pacific/Auckland') {
-  const context: EligibilityContext = { settings: settingsIn(zone), bounds: new Map() }
+function refuse(
+  workRules: WorkRules | null,
+  booked: readonly Slot[],
+  asked: Slot,
+  zone = 'Pacific/Auckland',
+  needs: readonly Slot[] = [],
+) {
+  const bounds = dayBoundsOf(needs.map((need) => ({ ...need, requiredCount: 1 })))
+  const context: EligibilityContext = { settings: settingsIn(zone), bounds }
   const candidate: Candidate = { roleIds: [1], releasedBefore: [], unavailable: [], timeOff: [], booked, workRules }
   return listRefusals(candidate, asked, context)
 }
@@ -209,8 +217,27 @@ describe('[CON-02] rules of work and rest', () => {
     expect(reasons({ maxNightsAWeek: 1 }, [lastSunday, sunday], wednesday)).toEqual(['nightsAWeek'])
     expect(reasons({ maxNightsAWeek: 2 }, [lastSunday, sunday], wednesday)).toEqual([])
     expect(reasons({ maxNightsAWeek: 1 }, [sunday], nov(25))).toEqual([])
+    expect(reasons({ maxNightsAWeek: 1 }, [nov(24)], sunday)).toEqual([])
     expect(reasons({ maxNightsAWeek: 0 }, [], sunday)).toEqual(['nightsAWeek'])
     expect(reasons({ maxNightsAWeek: 0 }, [], nov(25))).toEqual([])
+  })
+
+  test('[CON-09] closings a week are shifts until the last required end of their day, from Monday to Sunday', () => {
+    const dates = ['2026-11-22', '2026-11-24', '2026-11-25', '2026-11-29']
+    const closings = dates.map((date) => slot(date, '17:00', '23:00'))
+    const [lastSunday, tuesday, wednesday, sunday] = closings
+    if (!lastSunday || !tuesday || !wednesday || !sunday) throw new Error('Four closings')
+    const find = (most: number, booked: readonly Slot[], asked: Slot) =>
+      reasons({ maxClosingsAWeek: most }, booked, asked, 'Pacific/Auckland', closings)
+    expect(find(1, [lastSunday], wednesday)).toEqual([])
+    expect(find(1, [lastSunday, sunday], wednesday)).toEqual(['closingsAWeek'])
+    expect(find(2, [tuesday, lastSunday], wednesday)).toEqual([])
+    expect(find(1, [tuesday], slot('2026-11-25', '16:45', '22:45'))).toEqual([])
+    expect(find(1, [nov(24)], wednesday)).toEqual([])
+    expect(find(1, [tuesday], slot('2026-11-25', '22:00', '02:00'))).toEqual(['closingsAWeek'])
+    // No demand, no closing.
+    expect(find(1, [tuesday], slot('2026-11-26', '17:00', '23:00'))).toEqual([])
+    expect(find(0, [], sunday)).toEqual(['closingsAWeek'])
   })
 
   test('rest after nights applies between a night and other work, before and after, not between nights', () => {

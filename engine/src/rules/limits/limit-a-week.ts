@@ -1,0 +1,39 @@
+import type { Person } from '../../problem.ts'
+import type { Work } from '../hard-rule.ts'
+import { type DayRule, dayOf, kindsOf } from './line-rule.ts'
+
+const weekOf = (day: number): number => Math.floor(day / 7)
+
+/**
+ * Creates a rule that limits on how many days of a week a person has work of a kind. Pins of the week count; an absent
+ * limit does not apply.
+ */
+export function limitAWeek(
+  reason: DayRule['reason'],
+  kind: number,
+  limitOf: (person: Person) => number | undefined,
+): DayRule {
+  const isOfKind = (work: Work): boolean => (kindsOf(work) & kind) !== 0
+  const mostOf = (person: Person): number => limitOf(person) ?? Number.POSITIVE_INFINITY
+  const countDays = (works: readonly Work[], week: number): number =>
+    new Set(
+      works
+        .filter(isOfKind)
+        .map(dayOf)
+        .filter((day) => weekOf(day) === week),
+    ).size
+  return {
+    reason,
+    applies: (person) => limitOf(person) !== undefined,
+    forbids: ({ person }, assigned, duty) =>
+      isOfKind(duty) && countDays([...assigned, duty], weekOf(dayOf(duty))) > mostOf(person),
+    /** The state counts the days of the week with a duty of the kind and no such pin. */
+    first: () => 0,
+    next({ person, pins, pinnedKinds }, state, day, { givenKinds }) {
+      const added = day % 7 === 0 ? 0 : state
+      if ((givenKinds & kind) === 0) return added
+      const now = added + (((pinnedKinds.get(day) ?? 0) & kind) === 0 ? 1 : 0)
+      return countDays(pins, weekOf(day)) + now > mostOf(person) ? null : now
+    },
+  }
+}
