@@ -14,6 +14,36 @@ import { TimeSelect } from '../ui/time-select.tsx'
 type RuleKey = keyof WorkRules
 type FigureKey = keyof typeof say.rules
 const FIGURES = Object.keys(say.rules) as FigureKey[]
+const TIMES = ['earliestStart', 'latestEnd'] as const
+type TimeKey = (typeof TIMES)[number]
+type SwitchKey = (typeof WORK_RULE_SWITCHES)[number]
+
+type Group = keyof typeof say.groups
+const GROUPS = Object.keys(say.groups) as Group[]
+/** The heading under which each rule is shown. */
+const GROUP_OF: Record<RuleKey, Group> = {
+  minHoursAWeek: 'hours',
+  minHoursADay: 'hours',
+  maxHoursADay: 'hours',
+  maxHoursAWeek: 'hours',
+  maxHoursAFortnight: 'hours',
+  maxDaysAWeek: 'days',
+  minDaysInARow: 'days',
+  maxDaysInARow: 'days',
+  twoDaysOff: 'days',
+  everySecondWeekendFree: 'days',
+  maxNightsInARow: 'nights',
+  maxNightsAWeek: 'nights',
+  maxClosingsAWeek: 'nights',
+  minimumRestHours: 'rest',
+  restAfterNightsHours: 'rest',
+  earliestStart: 'rest',
+  latestEnd: 'rest',
+}
+const inGroup =
+  (group: Group) =>
+  (key: RuleKey): boolean =>
+    GROUP_OF[key] === group
 
 function hintOf(key: FigureKey): string | undefined {
   if (key === 'minHoursAWeek') return say.fewestHint
@@ -54,62 +84,73 @@ export function WorkRulesFields({ rules, onChange, errors, contract }: WorkRules
         onChange={(isChecked) => set(key, isChecked ? null : undefined)}
       />
     )
+  const figureField = (key: FigureKey) => (
+    <div key={key}>
+      <Field label={labelOf(key)} error={errors[key]} hint={hintOf(key)}>
+        <NumberInput
+          min={WORK_RULE_BOUNDS[key].minimum}
+          max={WORK_RULE_BOUNDS[key].maximum}
+          step={WORK_RULE_BOUNDS[key].step}
+          disabled={isLifted(key)}
+          placeholder={contract?.[key] === undefined || isLifted(key) ? undefined : String(contract[key])}
+          value={rules[key] ?? ''}
+          onChange={(event) => set(key, numberOrNull(event.target.value) ?? undefined)}
+        />
+      </Field>
+      {liftBox(key, say.rules[key].label)}
+    </div>
+  )
+  const timeField = (key: TimeKey) => (
+    <div key={key}>
+      <Field
+        label={say[key]}
+        error={errors[key]}
+        hint={key === 'latestEnd' && rules.latestEnd ? say.latestEndHint : undefined}
+      >
+        <TimeSelect
+          label={say[key]}
+          disabled={isLifted(key)}
+          emptyLabel={contract?.[key] && !isLifted(key) ? shortTime(contract[key]) : say.anyTime}
+          value={rules[key] ?? ''}
+          onChange={(time) => set(key, time === '' ? undefined : time)}
+        />
+      </Field>
+      {liftBox(key, say[key])}
+    </div>
+  )
+  const switchBox = (key: SwitchKey) => {
+    const { label } = say.switches[key]
+    return contract?.[key] || isLifted(key) ? (
+      <Checkbox
+        key={key}
+        label={say.liftedOf(label)}
+        isChecked={isLifted(key)}
+        onChange={(isChecked) => set(key, isChecked ? null : undefined)}
+      />
+    ) : (
+      <Checkbox
+        key={key}
+        label={label}
+        isChecked={rules[key] === true}
+        onChange={(isChecked) => set(key, isChecked || undefined)}
+      />
+    )
+  }
   return (
-    <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
-      {FIGURES.map((key) => (
-        <div key={key}>
-          <Field label={labelOf(key)} error={errors[key]} hint={hintOf(key)}>
-            <NumberInput
-              min={WORK_RULE_BOUNDS[key].minimum}
-              max={WORK_RULE_BOUNDS[key].maximum}
-              step={WORK_RULE_BOUNDS[key].step}
-              disabled={isLifted(key)}
-              placeholder={contract?.[key] === undefined || isLifted(key) ? undefined : String(contract[key])}
-              value={rules[key] ?? ''}
-              onChange={(event) => set(key, numberOrNull(event.target.value) ?? undefined)}
-            />
-          </Field>
-          {liftBox(key, say.rules[key].label)}
-        </div>
-      ))}
-      {(['earliestStart', 'latestEnd'] as const).map((key) => (
-        <div key={key}>
-          <Field
-            label={say[key]}
-            error={errors[key]}
-            hint={key === 'latestEnd' && rules.latestEnd ? say.latestEndHint : undefined}
-          >
-            <TimeSelect
-              label={say[key]}
-              disabled={isLifted(key)}
-              emptyLabel={contract?.[key] && !isLifted(key) ? shortTime(contract[key]) : say.anyTime}
-              value={rules[key] ?? ''}
-              onChange={(time) => set(key, time === '' ? undefined : time)}
-            />
-          </Field>
-          {liftBox(key, say[key])}
-        </div>
-      ))}
-      <div className="grid gap-1 sm:col-span-2">
-        {WORK_RULE_SWITCHES.map((key) => {
-          const { label } = say.switches[key]
-          return contract?.[key] || isLifted(key) ? (
-            <Checkbox
-              key={key}
-              label={say.liftedOf(label)}
-              isChecked={isLifted(key)}
-              onChange={(isChecked) => set(key, isChecked ? null : undefined)}
-            />
-          ) : (
-            <Checkbox
-              key={key}
-              label={label}
-              isChecked={rules[key] === true}
-              onChange={(isChecked) => set(key, isChecked || undefined)}
-            />
-          )
-        })}
-      </div>
+    <div className="grid gap-5">
+      {GROUPS.map((group) => {
+        const switches = WORK_RULE_SWITCHES.filter(inGroup(group))
+        return (
+          <fieldset key={group} className="min-w-0">
+            <legend className="mb-3 w-full border-b border-line pb-1 text-sm text-soft">{say.groups[group]}</legend>
+            <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+              {FIGURES.filter(inGroup(group)).map(figureField)}
+              {TIMES.filter(inGroup(group)).map(timeField)}
+              {switches.length > 0 && <div className="grid gap-1 sm:col-span-2">{switches.map(switchBox)}</div>}
+            </div>
+          </fieldset>
+        )
+      })}
     </div>
   )
 }

@@ -42,6 +42,7 @@ export const workContractScreens = catalogue('workContractScreens', {
   },
   noAdvice:
     'Presets are starting points, not legal advice. They leave out averages, exceptions and breaks: check the law and agreements that apply to you.',
+  groups: { hours: 'Hours', days: 'Days', nights: 'Nights and closings', rest: 'Rest and times' },
   rules: {
     minHoursAWeek: {
       label: 'Minimum hours per week',

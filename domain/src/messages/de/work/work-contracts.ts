@@ -42,6 +42,7 @@ export const workContractScreens: typeof english.workContractScreens = {
   },
   noAdvice:
     'Voreinstellungen sind ein Ausgangspunkt, keine Rechtsberatung. Durchschnitte, Ausnahmen und Pausen fehlen darin: prüfe die Gesetze und Tarifverträge, die für dich gelten.',
+  groups: { hours: 'Stunden', days: 'Tage', nights: 'Nächte und Schließdienste', rest: 'Ruhezeiten und Uhrzeiten' },
   rules: {
     minHoursAWeek: {
       label: 'Mindeststunden pro Woche',

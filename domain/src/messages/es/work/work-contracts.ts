@@ -40,6 +40,7 @@ export const workContractScreens: typeof english.workContractScreens = {
   },
   noAdvice:
     'Los modelos son puntos de partida, no asesoramiento legal. No recogen promedios, excepciones ni pausas: consulta la ley y los convenios que te correspondan.',
+  groups: { hours: 'Horas', days: 'Días', nights: 'Noches y cierres', rest: 'Descanso y horario' },
   rules: {
     minHoursAWeek: {
       label: 'Mínimo de horas por semana',
