@@ -252,9 +252,10 @@ describe('solving unusual problems', () => {
 
   it('reports an invalid seniority, lead place, unsocial mark and allowance; accepts a negative allowance', () => {
     const people = base.people.map((person) => ({ ...person, seniority: -1, unsocialAllowance: 0.5 }))
-    const duties = base.duties.map((duty) => ({ ...duty, leadSeniority: 1.5, isUnsocial: false as unknown as true }))
+    const marks = ['isUnsocial', 'isNight', 'isClosing'].map((key) => [key, false])
+    const duties = base.duties.map((duty) => ({ ...duty, leadSeniority: 1.5, ...Object.fromEntries(marks) }))
     expect(() => run({ ...base, people, duties })).toThrow(
-      /people\[0\]\.seniority must be .* at least 0, not -1.*people\[0\]\.unsocialAllowance must be .*not 0\.5.*duties\[0\]\.leadSeniority must be .*not 1\.5.*duties\[0\]\.isUnsocial must be true or absent, not false/,
+      /people\[0\]\.seniority must be .* at least 0, not -1.*people\[0\]\.unsocialAllowance must be .*not 0\.5.*duties\[0\]\.leadSeniority must be .*not 1\.5.*duties\[0\]\.isUnsocial must be true or absent, not false.*duties\[0\]\.isNight must be true.*duties\[0\]\.isClosing must be true/,
     )
     const inDebt = base.people.map((person) => ({ ...person, seniority: 0, unsocialAllowance: -3 }))
     expect(run({ ...base, people: inDebt }).ending).toBe('proven')

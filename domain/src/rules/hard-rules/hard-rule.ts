@@ -85,7 +85,10 @@ export interface LimitRule extends HardRuleFacts {
   about: 'limits'
   /** Whether the rule depends only on the slot itself, and not on the person's other work that day. */
   isOfOneShift?: true
-  /** Returns the amount with the slot and the limit that it breaks; null if the person may take it. */
+  /**
+   * Returns the amount with the slot and the limit that it breaks; null if the person may take it. `bounds` covers the
+   * week of the slot.
+   */
   findExcess(
     booked: readonly Interval[],
     slot: Interval,

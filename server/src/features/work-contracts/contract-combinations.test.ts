@@ -227,6 +227,18 @@ describe('[CON-09] closings a week', () => {
 })
 
 describe('[CON-10] minimum hours per day', () => {
+  test('make a shorter free shift wait for a manager, and refuse it in a swap', async () => {
+    const [ana, bo] = [await hire({ minHoursADay: 8.25 }), await hire(null)]
+    const [free] = await releaseShifts([TUESDAY])
+    const taken = await ana.put(`/api/schedule/${free}/assign`, { staffId: ana.staffId })
+    expect(taken.body).toMatchObject({ status: 'Pending', staffId: ana.staffId })
+    const given = await confirmed(bo.staffId, WEDNESDAY)
+    const partners = (await bo.get(`/api/schedule/${given}/swap-partners`)).body as SwapPartners
+    expect(partners.takers.map(({ id }) => id)).not.toContain(ana.staffId)
+    const offer = { scheduleId: given, takerId: ana.staffId, wantedId: null }
+    expect((await bo.post('/api/schedule/swaps', offer)).status).toBe(409)
+  })
+
   test('exclude people from shorter shifts in Generate and in what they may take, and explanations say so', async () => {
     const ana = await hire({ minHoursADay: 3 })
     await week.addNeed(week.cook, MONDAY, '09:00:00', '11:45:00')
