@@ -54,7 +54,7 @@ describe('solveRoster', () => {
   })
 
   it('[PROOF-07] keeps the bounds that were certified when it was cancelled', async () => {
-    const problem = createRestaurantWeek(30, 150, 2, LONG_SECONDS)
+    const problem = createRestaurantWeek(20, 100, 2, LONG_SECONDS)
     const stop = new AbortController()
     const answer = await solveRoster(problem, {
       timeLimitSeconds: LONG_SECONDS,
