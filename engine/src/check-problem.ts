@@ -62,6 +62,7 @@ export function checkProblem(problem: RosterProblem): string[] {
     }
     if ((person.minDaysInARow ?? 0) > LONGEST_FEWEST_DAYS)
       errors.push(`people[${i}].minDaysInARow must be at most ${LONGEST_FEWEST_DAYS}, not ${person.minDaysInARow}`)
+    mark(`people[${i}].splitShifts`, person.splitShifts)
     const { unsocialAllowance } = person
     if (unsocialAllowance !== undefined)
       wholeNumber(`people[${i}].unsocialAllowance`, unsocialAllowance, -LONGEST_TIME_MINUTES)

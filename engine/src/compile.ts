@@ -1,7 +1,7 @@
 import { type ClashTable, tabulateClashes } from './clash-tables.ts'
 import { findBrokenLineRule } from './line-limits.ts'
 import type { Interval, Refusal, RosterProblem } from './problem.ts'
-import { type PairContext, restKeyOf, type Work } from './rules/hard-rule.ts'
+import { clashKeyOf, type PairContext, type Work } from './rules/hard-rule.ts'
 import { lineRules, pairRules, personDutyRules } from './rules/hard-rules.ts'
 import { dayOf, type LineContext, listPinnedKinds } from './rules/limits/line-rule.ts'
 
@@ -25,7 +25,7 @@ export type CompiledProblem = {
   /** Per person, the duties from which no fixed rule excludes them, ascending. */
   readonly options: readonly (readonly number[])[]
   readonly isCandidate: (person: number, duty: number) => boolean
-  /** Per person, the clashes between duties; people with the same rest share a table. */
+  /** Per person, the clashes between duties; people with the same rules about pairs share a table. */
   readonly clashTables: readonly ClashTable[]
   /** True if the person cannot be assigned both duties. */
   readonly clash: (person: number, a: number, b: number) => boolean
@@ -111,16 +111,17 @@ export function compileProblem(problem: RosterProblem): CompiledProblem {
     if (a.kind === 'duty' && b.kind === 'pin') return forbiddenPinPairs.has(b.index * duties.length + a.index)
     return false
   }
-  const contexts = people.map(({ minRestMinutes, restAfterNightsMinutes = 0 }): PairContext => {
-    return { rules, restMinutes: minRestMinutes ?? rules.minRestMinutes, restAfterNightsMinutes, isForbiddenPair }
+  const contexts = people.map(({ minRestMinutes, restAfterNightsMinutes = 0, splitShifts }): PairContext => {
+    const restMinutes = minRestMinutes ?? rules.minRestMinutes
+    return { rules, restMinutes, restAfterNightsMinutes, hasSplitShifts: splitShifts === true, isForbiddenPair }
   })
   const pairContext = (person: number): PairContext => contexts[person] as PairContext
 
-  // Whether two duties clash depends only on the person's rest, so there is one table per rest length.
+  // Whether two duties clash depends only on the person's rest and split shifts, so there are few tables.
   const tables = new Map<string, ClashTable>()
   const clashTables = people.map((_, person) => {
     const context = pairContext(person)
-    const key = restKeyOf(context)
+    const key = clashKeyOf(context)
     const table = tables.get(key) ?? tabulateClashes(problem, dutyWork, context)
     tables.set(key, table)
     return table

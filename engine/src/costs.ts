@@ -4,6 +4,8 @@ import { greatestCommonDivisor } from './greatest-common-divisor.ts'
 import { type LinkTable, tabulateLinks } from './links.ts'
 import { noCosts } from './rules/goals/goal.ts'
 import { listGoals } from './rules/goals/goals.ts'
+import { mayWorkTwice } from './rules/hard-rule.ts'
+import { MOST_SPLIT_DUTIES } from './rules/limits/duties-a-day.ts'
 import { fortnightRoom } from './rules/limits/fortnight-hours.ts'
 
 /** The costs of one goal as tables, for hot loops. */
@@ -48,35 +50,41 @@ export type CostTables = {
 
 const MINUTES_A_DAY = 1440
 
-/**
- * Returns the maximum total minutes of a person's duties: the longest duty of each day, or all duties if several a day
- * are allowed.
- */
+/** Returns the maximum total minutes of a person's duties: the longest duties of each day, as many as may be worked. */
 function maxMinutesOf(compiled: CompiledProblem, person: number): number {
   const { problem, dutyMinutes, dutyWork, maxMinutes, pinWork } = compiled
-  const longest = new Float64Array(problem.days)
-  let all = 0
+  const ofDay = Array.from({ length: problem.days }, (): number[] => [])
   // On the night of a clock change, a duty may count less towards the cap than its wall-clock length. Nobody works two
-  // such duties.
-  let spared = 0
+  // such duties, except in a split shift.
+  const spare: number[] = []
   for (const duty of compiled.options[person] ?? []) {
     const minutes = dutyMinutes[duty] ?? 0
-    const day = Math.floor((problem.duties[duty]?.start ?? 0) / MINUTES_A_DAY)
-    longest[day] = Math.max(longest[day] as number, minutes)
-    all += minutes
-    spared = Math.max(spared, minutes - (dutyWork[duty]?.minutes ?? minutes))
+    ofDay[Math.floor((problem.duties[duty]?.start ?? 0) / MINUTES_A_DAY)]?.push(minutes)
+    spare.push(minutes - (dutyWork[duty]?.minutes ?? minutes))
   }
-  const reach = problem.rules.oneDutyADay ? longest.reduce((sum, minutes) => sum + minutes, 0) : all
+  const { hasSplitShifts } = compiled.pairContext(person)
+  const most = hasSplitShifts ? MOST_SPLIT_DUTIES : problem.rules.oneDutyADay ? 1 : Number.POSITIVE_INFINITY
+  const reach = ofDay.reduce((sum, minutes) => sum + sumLargest(minutes, most), 0)
+  const spared = sumLargest(spare, hasSplitShifts ? MOST_SPLIT_DUTIES : 1)
   const pins = pinWork[person] ?? []
   const pinned = pins.reduce((sum, pin) => sum + pin.minutes, 0)
   const cap = (maxMinutes[person] ?? Number.POSITIVE_INFINITY) - pinned + spared
   return Math.max(0, Math.min(reach, cap, fortnightRoom(problem, person, pins) + spared))
 }
 
-/** Returns the maximum number of unsocial duties of a person: one a day, or all if several a day are allowed. */
-function maxUnsocialOf({ problem, options }: CompiledProblem, person: number): number {
+/** Returns the sum of the `most` largest numbers, without negative ones. */
+function sumLargest(numbers: readonly number[], most: number): number {
+  const sorted = numbers.toSorted((a, b) => b - a).slice(0, most)
+  return sorted.reduce((sum, number) => sum + Math.max(0, number), 0)
+}
+
+/**
+ * Returns the maximum number of unsocial duties of a person: one a day, or all if several a day are allowed, because
+ * the search may try a duty too many.
+ */
+function maxUnsocialOf({ problem, options, pairContext }: CompiledProblem, person: number): number {
   const unsocial = (options[person] ?? []).filter((duty) => problem.duties[duty]?.isUnsocial)
-  if (!problem.rules.oneDutyADay) return unsocial.length
+  if (mayWorkTwice(pairContext(person))) return unsocial.length
   return new Set(unsocial.map((duty) => Math.floor((problem.duties[duty]?.start ?? 0) / MINUTES_A_DAY))).size
 }
 

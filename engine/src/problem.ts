@@ -85,6 +85,11 @@ export type Person = {
   /** Hard: at least this many consecutive days within the horizon have no duty or pin. Absent: not required. */
   readonly daysOffTogether?: number
   /**
+   * This person may start two duties or pins on one day, whatever `rules.oneDutyADay` says, but no more. Both need
+   * times. The minimum rest does not apply between them. Absent: the rules of the problem apply.
+   */
+  readonly splitShifts?: true
+  /**
    * Hard: maximum minutes of any two consecutive weeks; pins of the week before and after count. Weeks have seven days
    * and begin on the horizon's first day, a Monday. Absent: no limit.
    */
@@ -191,7 +196,7 @@ export type Pin = {
 
 /** Parameters of the hard rules. */
 export type Rules = {
-  /** True if a person may start at most one duty or pin a day. */
+  /** True if a person without `splitShifts` may start at most one duty or pin a day. */
   readonly oneDutyADay: boolean
   /** Minimum minutes between the end of one piece of work and the start of the next; 0: no rest rule. */
   readonly minRestMinutes: number
@@ -252,6 +257,7 @@ export type RefusalReason =
   | 'rest'
   | 'rest-after-nights'
   | 'succession'
+  | 'duties-a-day'
   | 'short-day'
   | 'day-hours'
   | 'days'

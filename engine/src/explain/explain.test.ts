@@ -116,7 +116,8 @@ describe('a shortage', () => {
   it('is confirmed by exhaustive search: no roster fills all of its duties', () => {
     const found = { 'any-roster': 0, 'others-stay': 0 }
     for (const seed of SEEDS) {
-      const standing = createRandomStanding(seed)
+      const drawn = createRandomStanding(seed)
+      const standing = seed % 2 === 0 ? drawn : allowSplitShifts(drawn, seed)
       for (const scope of ['any-roster', 'others-stay'] as const) {
         for (const duty of dutiesOf(standing)) {
           const shortage = findShortage(standing, duty, scope)
@@ -139,6 +140,26 @@ describe('a shortage', () => {
     }
     expect(found['any-roster']).toBeGreaterThan(50)
     expect(found['others-stay']).toBeGreaterThanOrEqual(found['any-roster'])
+  })
+
+  /** Allows most people split shifts. */
+  function allowSplitShifts(standing: StandingRoster, seed: number): StandingRoster {
+    const people = standing.problem.people.map((person, i) => {
+      return (seed + i) % 4 === 0 ? person : { ...person, splitShifts: true as const }
+    })
+    return { ...standing, problem: { ...standing.problem, people } }
+  }
+
+  it('[CON-07] counts people with split shifts once a time, not once a day', () => {
+    const splitting: Person = { skills: [0], targetMinutes: null, splitShifts: true, unavailable: [], preferences: [] }
+    const lunch = { ...evening(0, 1), start: 720, end: 900 }
+    const shortageOf = (dinners: number) => {
+      const duties = [lunch, { ...lunch, start: 1140, end: 1380, need: dinners }]
+      const problem = createWeek({ people: [splitting], duties })
+      return findShortage({ problem, assignments: [], fixed: [] }, 1, 'any-roster')
+    }
+    expect(shortageOf(1)).toBeNull()
+    expect(shortageOf(2)).toEqual({ duties: [1], people: [0], needed: 2 })
   })
 
   /** Checks whether the assignment is on the duty's day or, if several duties a day are allowed, around its time. */

@@ -21,20 +21,28 @@ export type Shortage = {
  */
 export type ShortageScope = 'any-roster' | 'others-stay'
 
+/** Duties of which a person can work only one; `exceptPeople` can work several. */
+type Group = { readonly duties: readonly number[]; readonly exceptPeople: ReadonlySet<number> }
+
 /**
- * Returns groups of duties that contain the given one. Nobody can work two duties of a group, so each person fills at
- * most one slot.
+ * Returns groups of duties that contain the given one: all of a day, if people work only one duty a day, except those
+ * with split shifts; for them, and if there is no such rule, the duties at one time.
  */
-function listGroups({ duties, rules }: RosterProblem, duty: number): number[][] {
+function listGroups({ people, duties, rules }: RosterProblem, duty: number): Group[] {
   const own = duties[duty]
   if (!own) return []
   const indexes = duties.map((_, index) => index)
   const dayOf = (start: number): number => Math.floor(start / MINUTES_A_DAY)
-  if (rules.oneDutyADay) return [indexes.filter((i) => dayOf(duties[i]?.start ?? 0) === dayOf(own.start))]
+  const split = new Set(people.flatMap(({ splitShifts }, person) => (splitShifts ? [person] : [])))
+  const ofDay = indexes.filter((i) => dayOf(duties[i]?.start ?? 0) === dayOf(own.start))
+  const byDay = rules.oneDutyADay ? [{ duties: ofDay, exceptPeople: split }] : []
+  if (rules.oneDutyADay && split.size === 0) return byDay
   const moments = duties.map(({ start }) => start).filter((start) => start >= own.start && start < own.end)
-  return [...new Set(moments)].map((moment) =>
-    indexes.filter((i) => (duties[i]?.start ?? 0) <= moment && moment < (duties[i]?.end ?? 0)),
-  )
+  const byMoment = [...new Set(moments)].map((moment) => ({
+    duties: indexes.filter((i) => (duties[i]?.start ?? 0) <= moment && moment < (duties[i]?.end ?? 0)),
+    exceptPeople: new Set<number>(),
+  }))
+  return [...byDay, ...byMoment]
 }
 
 /** Slots with the same candidates: the free slots of a duty, or one slot whose assignment is fixed. */
@@ -131,11 +139,11 @@ function cutGroup(
  */
 export function findShortage(standing: StandingRoster, duty: number, scope: ShortageScope): Shortage | null {
   const groups = listGroups(standing.problem, duty)
-  const near = new Set(groups.flat())
+  const near = new Set(groups.flatMap((group) => group.duties))
   const elsewhere = scope === 'any-roster' ? [] : standing.assignments.filter((other) => !near.has(other.duty))
   for (const group of groups) {
-    const shortage = cutGroup(standing, group, duty, elsewhere)
-    if (shortage) return shortage
+    const shortage = cutGroup(standing, group.duties, duty, elsewhere)
+    if (shortage && !shortage.people.some((person) => group.exceptPeople.has(person))) return shortage
   }
   return null
 }

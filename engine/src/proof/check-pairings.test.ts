@@ -50,9 +50,9 @@ const apartLink = (): WeekProofLink => findLink((link) => !isBeside(link) && ofD
 const pinLink = (): WeekProofLink => findLink((link) => !isBeside(link) && !ofDuties(link))
 
 /** Returns what the checker says about the certificate if this link takes the place of another. */
-function checkWith(link: WeekProofLink, changed: readonly WeekProofLink[]): unknown {
+function checkWith(link: WeekProofLink, changed: readonly WeekProofLink[], of: RosterProblem = problem): unknown {
   const proof = proofOfPairings()
-  return checkWeekProof(problem, {
+  return checkWeekProof(of, {
     ...proof,
     links: (proof.links ?? []).flatMap((other) => (JSON.stringify(other) === JSON.stringify(link) ? changed : [other])),
   })
@@ -112,6 +112,20 @@ describe('[PAIR-02] the certificate of a goal on pairs', () => {
   ])('is refused with %s', (_what, find, change, error) => {
     const link = find()
     expect(checkWith(link, change(link))).toEqual({ error: expect.stringMatching(error) })
+  })
+
+  it('[CON-07] may not count two duties of a day as one for a person with split shifts', () => {
+    const link = besideLink()
+    const person = problem.pairings?.[link.pairing]?.person
+    const dayOf = (duty: number): number => Math.floor((week.duties[duty]?.start ?? 0) / 1440)
+    const [first = 0] = link.own.duties
+    const apart = week.duties.findIndex(
+      ({ start }, duty) => dayOf(duty) === dayOf(first) && start >= (week.duties[first]?.end ?? 0),
+    )
+    const changed = [{ ...link, own: { ...link.own, duties: [first, apart] } }]
+    expect(checkWith(link, changed)).not.toEqual({ error: expect.stringMatching(/several/) })
+    const people = week.people.map((own, i) => (i === person ? { ...own, splitShifts: true as const } : own))
+    expect(checkWith(link, changed, { ...problem, people })).toEqual({ error: expect.stringMatching(/several/) })
   })
 
   it('is refused with a higher claim or minimum', () => {

@@ -123,10 +123,10 @@ function nameStints(
 }
 
 /** Checks whether a person can have at most one of these stints: only one is named, or all are duties that exclude others. */
-function isOneAtMost({ rules }: RosterProblem, stints: readonly NamedStint[]): boolean {
+function isOneAtMost({ rules, people }: RosterProblem, stints: readonly NamedStint[]): boolean {
   const dayOf = ({ wall }: Stint): number => Math.floor(wall.start / 1440)
   const excludes = (a: NamedStint, b: NamedStint): boolean =>
-    sharedMinutes(a, b) > 0 || (rules.oneDutyADay && dayOf(a) === dayOf(b))
+    sharedMinutes(a, b) > 0 || (rules.oneDutyADay && !people[a.person]?.splitShifts && dayOf(a) === dayOf(b))
   if (stints.length === 1) return true
   return stints.every((a, i) => a.duty !== null && stints.slice(i + 1).every((b) => excludes(a, b)))
 }

@@ -26,7 +26,9 @@ function spansOf(problem: RosterProblem, assignments: readonly Assignment[], per
 function clashKinds(problem: RosterProblem, person: Person, span: Span, duty: number, d: Duty): RefusalReason[] {
   const { rules } = problem
   const kinds: RefusalReason[] = []
-  if (rules.oneDutyADay && Math.floor(span.start / 1440) === Math.floor(d.start / 1440)) kinds.push('has-day')
+  const isSameDay = Math.floor(span.start / 1440) === Math.floor(d.start / 1440)
+  const isSplit = person.splitShifts === true && isSameDay
+  if (isSplit ? span.start === span.end : isSameDay && rules.oneDutyADay) kinds.push('has-day')
   if (span.start < span.end) {
     const gap = span.start >= d.start ? span.start - d.end : d.start - span.end
     const real = d.real ?? d
@@ -34,7 +36,7 @@ function clashKinds(problem: RosterProblem, person: Person, span: Span, duty: nu
     const least = Math.min(gap, realGap)
     if (rules.backToBackAllowed ? least < 0 : least <= 0) kinds.push('overlap')
     const restMinutes = person.minRestMinutes ?? rules.minRestMinutes
-    if (restMinutes > 0 && realGap < restMinutes) kinds.push('rest')
+    if (!isSplit && restMinutes > 0 && realGap < restMinutes) kinds.push('rest')
     const isNightFirst = span.start <= d.start ? span.isNight && !d.isNight : d.isNight === true && !span.isNight
     const { restAfterNightsMinutes = 0 } = person
     if (isNightFirst && restAfterNightsMinutes > 0 && realGap < restAfterNightsMinutes) kinds.push('rest-after-nights')
@@ -65,6 +67,7 @@ function realMinutes({ start, end, real }: Duty | Pin, counted: number): number 
  * Limits on all work of a person, in the order in which they are checked. Pairs of duties are not enough to check them.
  */
 export const LINE_LIMITS = [
+  'duties-a-day',
   'short-day',
   'day-hours',
   'days',
@@ -248,6 +251,7 @@ export function listBrokenRules(
   if (p.maxMinutes !== undefined && sum(works) > p.maxMinutes) broken.add('hours')
   if (p.minDayMinutes !== undefined && sum(alone) < p.minDayMinutes) broken.add('short-day')
   const onDay = works.filter(({ day }) => day === days[0])
+  if (p.splitShifts && onDay.length > 2) broken.add('duties-a-day')
   if (p.maxDayMinutes !== undefined && sum(onDay) > p.maxDayMinutes) broken.add('day-hours')
   return broken
 }

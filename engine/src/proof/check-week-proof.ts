@@ -197,7 +197,10 @@ function openPricing(
   // On the night of a clock change, a duty may count more or less than its wall-clock length.
   const byClock = (work: Duty | Pin): number =>
     work.real ? work.end - work.start - work.real.end + work.real.start : 0
-  const spared = Math.max(0, ...able.map((duty) => byClock(problem.duties[duty] as Duty)))
+  const clocks = able.map((duty) => byClock(problem.duties[duty] as Duty)).filter((minutes) => minutes > 0)
+  // Both duties of a split shift may be affected; otherwise only one duty can be.
+  const affected = clocks.sort((a, b) => b - a).slice(0, problem.people[person]?.splitShifts ? 2 : 1)
+  const spared = affected.reduce((sum, minutes) => sum + minutes, 0)
   const own = problem.pins.filter(
     (pin) => pin.person === person && pin.minutes !== 0 && pin.start >= 0 && pin.start < problem.days * 1440,
   )
@@ -210,9 +213,10 @@ function openPricing(
     person,
     able,
     areCompatible: (duty, other) => {
-      // Other code checks pins and limits; this checks only whether the two duties are compatible.
+      // Other code checks pins and limits; this checks only whether the two duties are compatible. Two duties alone may
+      // exceed the hours of their day.
       const broken = listBrokenRules(alone, [{ person, duty: other }], person, duty)
-      for (const limit of LINE_LIMITS) broken.delete(limit)
+      for (const limit of LINE_LIMITS) if (limit !== 'day-hours') broken.delete(limit)
       return broken.size === 0
     },
     priceOf: (duty) => priced((of) => of.pair(person, duty)) - (worth[duty] ?? 0),
@@ -249,8 +253,9 @@ function lengthOf(problem: RosterProblem, duty: number): number {
 
 /**
  * Returns the lowest price of any set of duties that the person may work, ignoring changes. Dynamic programming in
- * order of start: a state consists of the last duty, the days and minutes worked and, if they have a price, the number
- * of unsocial duties and the last seven days. What earlier days settle is paid for.
+ * order of start: a state consists of the last duty, the days and minutes worked, for split shifts the number of duties on
+ * the last day and, if they have a price, the number of unsocial duties and the last seven days. What earlier days settle
+ * is paid for.
  */
 function findMin(pricing: Pricing): number {
   const { problem, person, able, areCompatible, priceOf, isCounted, countPrice, hours } = pricing
@@ -260,17 +265,26 @@ function findMin(pricing: Pricing): number {
     return prices[count]
   }
   const days = openDays(problem, person)
+  const seats = openSeats(problem, person)
   const nodes = openDayNodes(problem.days, pricing.settle)
   let min = hours(0) + ofCount(0) + nodes.finish(null, 0)
-  /** Indexed by last duty, then by days worked: the lowest price by minutes, then by number of unsocial duties. */
+  /**
+   * Indexed by last duty, then by days worked and duties on the last day: the lowest price by minutes, then by number of
+   * unsocial duties.
+   */
   const ends: Map<number, Map<number, Map<number, number>>>[] = []
   able.forEach((duty, i) => {
     const length = lengthOf(problem, duty)
     const price = priceOf(duty)
     const counted = isCounted && isUnsocialDuty(problem, duty) ? 1 : 0
     const own = new Map<number, Map<number, Map<number, number>>>()
-    const add = (ofDays: number, node: number, minutes: number, count: number, cost: number): void => {
-      const set = ofDays * nodes.count + node
+    const add = (
+      [ofDays, seat, node]: readonly [number, number, number],
+      minutes: number,
+      count: number,
+      cost: number,
+    ): void => {
+      const set = (ofDays * SEATS + seat) * nodes.count + node
       const ofSet = own.get(set) ?? new Map<number, Map<number, number>>()
       own.set(set, ofSet)
       const byCount = ofSet.get(minutes) ?? new Map<number, number>()
@@ -280,16 +294,20 @@ function findMin(pricing: Pricing): number {
     const alone = days.extend(days.none, duty)
     const day = dayOfDuty(problem, duty)
     const fresh = nodes.extend(null, 0, day)
-    if (alone !== null) add(alone, fresh.node, length, counted, price + fresh.cost)
+    if (alone !== null) add([alone, 0, fresh.node], length, counted, price + fresh.cost)
     for (let before = 0; before < i; before++) {
       if (!areCompatible(duty, able[before] ?? 0)) continue
       for (const [set, ofSet] of ends[before] ?? []) {
-        const longer = days.extend(Math.floor(set / nodes.count), duty)
-        if (longer === null) continue
-        const next = nodes.extend(dayOfDuty(problem, able[before] ?? 0), set % nodes.count, day)
+        const earlier = Math.floor(set / nodes.count)
+        const longer = days.extend(Math.floor(earlier / SEATS), duty)
+        const lastDay = dayOfDuty(problem, able[before] ?? 0)
+        const seat = seats.extend(lastDay, earlier % SEATS, day)
+        if (longer === null || seat === null) continue
+        const next = nodes.extend(lastDay, set % nodes.count, day)
         const more = price + next.cost
         for (const [minutes, byCount] of ofSet) {
-          for (const [count, cost] of byCount) add(longer, next.node, minutes + length, count + counted, cost + more)
+          for (const [count, cost] of byCount)
+            add([longer, seat, next.node], minutes + length, count + counted, cost + more)
         }
       }
     }
@@ -304,6 +322,22 @@ function findMin(pricing: Pricing): number {
     ends.push(own)
   })
   return min
+}
+
+/** How many values the place of a duty among those of its day can have. */
+const SEATS = 2
+
+/** Counts the duties on a day for people with split shifts, who have two at most, pins included; others stay at 0. */
+function openSeats({ people, pins }: RosterProblem, person: number) {
+  const isSplit = people[person]?.splitShifts === true
+  const pinned = new Set(pins.flatMap((pin) => (pin.person === person ? [Math.floor(pin.start / 1440)] : [])))
+  return {
+    /** Returns the place of a duty on `day` after one at place `seat` on day `last`; null if the day is full. */
+    extend: (last: number, seat: number, day: number): number | null => {
+      if (!isSplit || last !== day) return 0
+      return seat > 0 || pinned.has(day) ? null : 1
+    },
+  }
 }
 
 /** Sets of days, encoded as numbers; sets that allow the same further days share one representative. */
@@ -420,14 +454,21 @@ function findMinUnchanged(
   const minutes = shifts.reduce((sum, [duty = 0]) => sum + lengthOf(problem, duty), 0)
   const count = shifts.filter(([duty = 0]) => isUnsocialDuty(problem, duty)).length
   const ofDuties = shifts.length === 0 ? 0 : Math.min(...latest.map(([, price]) => price))
-  const daysOf = (some: number[][]): number[] => some.map(([duty = 0]) => dayOfDuty(problem, duty))
-  if (listBrokenDayLimits(problem, person, daysOf(shifts)).size > 0) return Number.POSITIVE_INFINITY
-  for (const mark of ['isNight', 'isClosing'] as const) {
-    const marked = daysOf(shifts.filter(([duty = 0]) => problem.duties[duty]?.[mark]))
-    if (areMarkedTooMany(problem, person, mark, marked)) return Number.POSITIVE_INFINITY
-  }
+  const kept = shifts.map(([duty = 0]) => ({ person, duty }))
+  const isBroken = kept.some((one) => {
+    const others = kept.filter((other) => other !== one)
+    const broken = listBrokenRules(problem, others, person, one.duty)
+    return LINE_LIMITS.some((limit) => broken.has(limit))
+  })
+  if (isBroken) return Number.POSITIVE_INFINITY
   // These duties are impossible for the person, so their cost need not be a multiple of the unit.
   if (ofDuties === Number.POSITIVE_INFINITY) return ofDuties
-  const ofDays = settle ? settleAll(problem.days, settle, daysOf(shifts)) : 0
+  const ofDays = settle
+    ? settleAll(
+        problem.days,
+        settle,
+        kept.map(({ duty }) => dayOfDuty(problem, duty)),
+      )
+    : 0
   return ofDuties + hours(minutes) + (isCounted ? countPrice(count) : 0) + ofDays
 }

@@ -31,12 +31,17 @@ export type PairContext = {
   readonly restMinutes: number
   /** The rest between a night and work that is not a night, in minutes; 0: the usual rest. */
   readonly restAfterNightsMinutes: number
+  /** Whether this person may work two duties on one day. */
+  readonly hasSplitShifts: boolean
   readonly isForbiddenPair: (a: Work, b: Work) => boolean
 }
 
-/** Returns a key that is equal for people with the same required rest. */
-export const restKeyOf = ({ restMinutes, restAfterNightsMinutes }: PairContext): string =>
-  `${restMinutes} ${restAfterNightsMinutes}`
+/** Returns a key that is equal for people for whom the same pairs of duties clash. */
+export const clashKeyOf = ({ restMinutes, restAfterNightsMinutes, hasSplitShifts }: PairContext): string =>
+  `${restMinutes} ${restAfterNightsMinutes}${hasSplitShifts ? ' split' : ''}`
+
+/** Checks whether a person may start several duties on one day. */
+export const mayWorkTwice = ({ rules, hasSplitShifts }: PairContext): boolean => !rules.oneDutyADay || hasSplitShifts
 
 /** A hard rule about two pieces of work of one person, in either order. */
 export type PairRule = {

@@ -5,6 +5,7 @@ import { closingsAWeek } from './limits/closings-a-week.ts'
 import { dayHours } from './limits/day-hours.ts'
 import { daysInARow } from './limits/days-in-a-row.ts'
 import { daysOffTogether } from './limits/days-off-together.ts'
+import { dutiesADay } from './limits/duties-a-day.ts'
 import { fortnightHours } from './limits/fortnight-hours.ts'
 import { freeWeekends } from './limits/free-weekends.ts'
 import { hoursCap } from './limits/hours-cap.ts'
@@ -42,4 +43,4 @@ export const dayRules: readonly DayRule[] = [
 ]
 
 /** Rules about all work of one person. Refusals name them last, in this order. */
-export const lineRules: readonly LineRule[] = [shortDay, dayHours, ...dayRules, hoursCap, fortnightHours]
+export const lineRules: readonly LineRule[] = [dutiesADay, shortDay, dayHours, ...dayRules, hoursCap, fortnightHours]

@@ -1,11 +1,15 @@
-import type { PairRule } from './hard-rule.ts'
+import { hasTimes, type PairRule } from './hard-rule.ts'
+import { dayOf } from './limits/line-rule.ts'
 
 const MINUTES_A_DAY = 1440
 
-/** At most one duty or pin a day; work belongs to the day it starts on. */
+/**
+ * At most one duty or pin a day; work belongs to the day it starts on. People with split shifts may have a second one
+ * (`dutiesADay` refuses a third), but none on the day of a pin without times.
+ */
 export const hasDay: PairRule = {
   reason: 'has-day',
-  forbids: ({ rules }, a, b) =>
-    rules.oneDutyADay && Math.floor(a.start / MINUTES_A_DAY) === Math.floor(b.start / MINUTES_A_DAY),
+  forbids: ({ rules, hasSplitShifts }, a, b) =>
+    dayOf(a) === dayOf(b) && (hasSplitShifts ? !hasTimes(a) || !hasTimes(b) : rules.oneDutyADay),
   lastStart: (_, { start }) => start + MINUTES_A_DAY,
 }

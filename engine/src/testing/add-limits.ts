@@ -20,6 +20,7 @@ const DRAWN = {
   'short-day': (random: Random): Partial<Person> => ({ minDayMinutes: 180 + random(12) * 30 }),
   'nights-a-week': (random: Random): Partial<Person> => ({ maxNightsAWeek: random(3) }),
   'closings-a-week': (random: Random): Partial<Person> => ({ maxClosingsAWeek: random(3) }),
+  'duties-a-day': (): Partial<Person> => ({ splitShifts: true }),
 } as const
 export type LimitName = keyof typeof DRAWN
 export const LIMIT_NAMES = Object.keys(DRAWN) as LimitName[]

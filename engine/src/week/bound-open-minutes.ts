@@ -1,5 +1,6 @@
 import type { CompiledProblem } from '../compile.ts'
 import { openMinutes } from '../rules/goals/open-minutes.ts'
+import { MOST_SPLIT_DUTIES } from '../rules/limits/duties-a-day.ts'
 
 const MINUTES_A_DAY = 1440
 
@@ -12,8 +13,8 @@ export type OpenMinutesBound = { readonly bound: number; readonly worth: Float64
 /**
  * Computes a lower bound on the open minutes within milliseconds: a bipartite matching of slots with people's days,
  * built by augmenting paths in order of cost. Under the rule of one duty a day, every roster is such a matching, and
- * the greedy order leaves as little open as possible. Without that rule, only the number of candidates limits how many
- * slots of a duty can be filled.
+ * the greedy order leaves as little open as possible; a day of a person with split shifts has two seats. Without that
+ * rule, only the number of candidates limits how many slots of a duty can be filled.
  */
 export function boundOpenMinutes(compiled: CompiledProblem): OpenMinutesBound {
   const { duties, rules } = compiled.problem
@@ -30,19 +31,24 @@ export function boundOpenMinutes(compiled: CompiledProblem): OpenMinutesBound {
   const { problem, candidates } = compiled
   const dayOf = Int32Array.from(duties, ({ start }) => Math.floor(start / MINUTES_A_DAY))
   const keyOf = (person: number, duty: number): number => person * problem.days + (dayOf[duty] as number)
-  /** Indexed by person and day: the matched duty, or -1. */
-  const taken = new Int32Array(problem.people.length * problem.days).fill(-1)
+  /** Indexed by person and day: the matched duty of each seat, or -1. */
+  const taken = problem.people.flatMap(({ splitShifts }) =>
+    Array.from({ length: problem.days }, () => new Int32Array(splitShifts ? MOST_SPLIT_DUTIES : 1).fill(-1)),
+  )
   /** Indexed by person and day: the last augmenting search that visited the entry. */
   const seen = new Int32Array(taken.length)
   let search = 0
   const augment = (duty: number): boolean => {
     for (const person of candidates[duty] as readonly number[]) {
       const key = keyOf(person, duty)
-      const holder = taken[key] as number
-      if (seen[key] === search || holder === duty) continue
+      const seats = taken[key] as Int32Array
+      // Each slot of a duty needs a different person.
+      if (seen[key] === search || seats.includes(duty)) continue
       seen[key] = search
-      if (holder < 0 || augment(holder)) {
-        taken[key] = duty
+      const free = seats.indexOf(-1)
+      const seat = free >= 0 ? free : seats.findIndex((holder) => augment(holder))
+      if (seat >= 0) {
+        seats[seat] = duty
         return true
       }
     }
@@ -76,8 +82,9 @@ export function boundOpenMinutes(compiled: CompiledProblem): OpenMinutesBound {
       reached[duty] = 1
       worth[duty] = step
       for (const person of candidates[duty] as readonly number[]) {
-        const holder = taken[keyOf(person, duty)] as number
-        if (holder >= 0 && reached[holder] === 0) open.push(holder)
+        const seats = taken[keyOf(person, duty)] as Int32Array
+        if (seats.includes(duty)) continue
+        for (const holder of seats) if (holder >= 0 && reached[holder] === 0) open.push(holder)
       }
     }
   }

@@ -1,5 +1,6 @@
 import type { CompiledProblem } from '../compile.ts'
 import { listDaySequences } from '../day-sequences.ts'
+import { mayWorkTwice } from '../rules/hard-rule.ts'
 import { dayRules } from '../rules/hard-rules.ts'
 import { dayOf, kindsOf, type LineContext, limitedKinds, type WorkOfDay } from '../rules/limits/line-rule.ts'
 
@@ -39,23 +40,24 @@ function contextOf({ problem, lineContexts, pinWork }: CompiledProblem, person: 
 }
 
 /** Lists the sets of limited kinds that the duties of one day may have. */
-function listKinds({ dutyWork, problem }: CompiledProblem, limited: number): number[] {
+function listKinds({ dutyWork, pairContext }: CompiledProblem, person: number, limited: number): number[] {
   const kinds = new Set([0, ...dutyWork.map((work) => kindsOf(work) & limited)])
-  if (!problem.rules.oneDutyADay) for (const one of [...kinds]) for (const other of [...kinds]) kinds.add(one | other)
+  if (mayWorkTwice(pairContext(person)))
+    for (const one of [...kinds]) for (const other of [...kinds]) kinds.add(one | other)
   return [...kinds].sort((a, b) => a - b)
 }
 
 /**
- * Returns the states of a person; null if no rule about days applies to them and sequence costs are not included.
- * Sequence costs add states, so they are included only for objectives in which they have a price.
+ * Returns the states of a person; null if neither rules about days nor split shifts apply to them and sequence costs are
+ * not included. Sequence costs add states, so they are included only for objectives in which they have a price.
  */
 export function listDayStates(compiled: CompiledProblem, person: number, withSequences = false): DayStates | null {
   const context = contextOf(compiled, person)
   const graph = withSequences ? listDaySequences(compiled)?.graphs[person] : undefined
   const rules = context ? dayRules.filter((rule) => rule.applies(context.person)) : []
-  if (!context || (rules.length === 0 && !graph)) return null
+  if (!context || (rules.length === 0 && !graph && !context.person.splitShifts)) return null
   const { days, pinnedDays, pinnedKinds } = context
-  const kinds = listKinds(compiled, limitedKinds(context.person))
+  const kinds = listKinds(compiled, person, limitedKinds(context.person))
   type State = readonly number[]
   /** Null for `givenKinds`: no duty. */
   const step = (state: State, day: number, givenKinds: number | null): State | null => {

@@ -2,13 +2,15 @@ import type { CompiledProblem } from '../compile.ts'
 import { findEnding, listDaySequences } from '../day-sequences.ts'
 import { keepsLineRules } from '../line-limits.ts'
 import { listStandingShifts } from '../rules/goals/changes.ts'
-import type { Work } from '../rules/hard-rule.ts'
-import { kindsOf } from '../rules/limits/line-rule.ts'
+import { mayWorkTwice, type Work } from '../rules/hard-rule.ts'
+import { MOST_SPLIT_DUTIES } from '../rules/limits/duties-a-day.ts'
+import { dayOf, kindsOf } from '../rules/limits/line-rule.ts'
 import { type DayStates, listDayStates } from './day-states.ts'
 
 /**
  * The graph of one person's lines: nodes are the duties they may be assigned (options), by start, and a line is a path.
- * If rules about days apply or sequence costs have a price, a duty has one node for each state it may lead to.
+ * If rules about days apply or sequence costs have a price, a duty has one node for each state it may lead to; for people
+ * with split shifts, one for each place among the duties of its day as well.
  *
  * Options with the same set of possible predecessors share a group. A group's set is that of a smaller group (`bases`,
  * -1 = the empty set) plus `members`, so that the dynamic program takes each minimum from the base and visits only the
@@ -37,7 +39,6 @@ export type LinePlan = {
 type LineEndings = { readonly last: Int32Array; readonly empty: number }
 
 const BITS = 32
-const MINUTES_A_DAY = 1440
 
 function isWithin(small: Uint32Array, large: Uint32Array): boolean {
   for (let word = 0; word < small.length; word++) {
@@ -71,7 +72,8 @@ export function planLines(compiled: CompiledProblem, person: number, withSequenc
   const usable = (compiled.options[person] ?? []).filter((duty) => (problem.duties[duty]?.need ?? 0) > 0)
   usable.sort((a, b) => (starts[a] as number) - (starts[b] as number) || a - b)
   const states = listDayStates(compiled, person, withSequences)
-  const nodes = states && listNodes(states, usable, compiled)
+  const nodes = states && listNodes(states, usable, compiled, person)
+  const isBeyondDay = checkSplitHours(compiled, person)
   const options = Int32Array.from(nodes ? nodes.map(({ duty }) => duty) : usable)
   const words = Math.ceil(options.length / BITS)
   const sets: Uint32Array[] = []
@@ -85,6 +87,7 @@ export function planLines(compiled: CompiledProblem, person: number, withSequenc
     for (let earlier = 0; earlier < position; earlier++) {
       if (table[(options[earlier] as number) * count + duty] === 1) continue
       if (nodes && !leadsTo(states, nodes[earlier] as DutyNode, nodes[position] as DutyNode)) continue
+      if (isBeyondDay(dutyWork[options[earlier] as number], dutyWork[duty])) continue
       set[earlier >> 5] = (set[earlier >> 5] as number) | (1 << (earlier & 31))
       size++
     }
@@ -115,8 +118,25 @@ export function planLines(compiled: CompiledProblem, person: number, withSequenc
       },
     }),
     isLater: Uint8Array.from(nodes, ({ isFirst }) => (isFirst ? 0 : 1)),
-    hasTwins: states.kinds.length > 1 && !problem.rules.oneDutyADay,
+    hasTwins: states.kinds.length > 1 && mayWorkTwice(compiled.pairContext(person)),
   }
+}
+
+/** Returns a key that is equal for people with the same limits on the duties of one day; empty without split shifts. */
+export function splitKeyOf({ problem, pinWork }: CompiledProblem, person: number): string {
+  const own = problem.people[person]
+  if (!own?.splitShifts) return ''
+  return [own.maxDayMinutes, ...(pinWork[person] ?? []).map(dayOf).sort((a, b) => a - b)].join()
+}
+
+/**
+ * Returns a check whether the two duties of a split shift exceed the person's minutes a day. As there are no more than
+ * two, this is exact; for people without a limit on duties a day, each line is checked as a whole instead.
+ */
+function checkSplitHours({ problem }: CompiledProblem, person: number): (a?: Work, b?: Work) => boolean {
+  const { splitShifts, maxDayMinutes } = problem.people[person] ?? {}
+  if (!splitShifts || maxDayMinutes === undefined) return () => false
+  return (a, b) => a !== undefined && b !== undefined && dayOf(a) === dayOf(b) && a.minutes + b.minutes > maxDayMinutes
 }
 
 /** A duty together with the state it leads to, from a state before its day. */
@@ -125,6 +145,8 @@ type DutyNode = {
   readonly day: number
   readonly after: number
   readonly isFirst: boolean
+  /** With split shifts: the place of the duty among those of its day, from 0. Null: a day may have any number. */
+  readonly place: number | null
   /** Returns the possible states after a day with the duty, given the state before that day. */
   readonly next: (node: number) => readonly number[]
 }
@@ -135,10 +157,12 @@ const isPossible = (node: number): boolean => node >= 0
 function listNodes(
   { first, free, kinds, given }: DayStates,
   duties: readonly number[],
-  { dutyWork, problem }: CompiledProblem,
+  compiled: CompiledProblem,
+  person: number,
 ): DutyNode[] {
-  const dayOf = (duty: number): number => Math.floor((dutyWork[duty]?.start ?? 0) / MINUTES_A_DAY)
-  const last = Math.max(0, ...duties.map(dayOf))
+  const { dutyWork, pinWork } = compiled
+  const dayOfDuty = (duty: number): number => dayOf(dutyWork[duty] as Work)
+  const last = Math.max(0, ...duties.map(dayOfDuty))
   const limited = kinds.reduce((all, set) => all | set, 0)
   const limitedOf = (duty: number): number => kindsOf(dutyWork[duty] as Work) & limited
   const lookUp = (isOfDay: (set: number) => boolean): DutyNode['next'] => {
@@ -150,7 +174,9 @@ function listNodes(
   /** A day has the kinds of all its duties: those of this one, and perhaps those of others on the day. */
   const nextOf = (duty: number): DutyNode['next'] => {
     const own = limitedOf(duty)
-    const beside = problem.rules.oneDutyADay ? [] : duties.filter((other) => dayOf(other) === dayOf(duty))
+    const beside = mayWorkTwice(compiled.pairContext(person))
+      ? duties.filter((other) => dayOfDuty(other) === dayOfDuty(duty))
+      : []
     const all = beside.reduce((sum, other) => sum | limitedOf(other), own)
     const next = known.get(`${own} ${all}`) ?? lookUp((set) => (set & own) === own && (set & ~all) === 0)
     known.set(`${own} ${all}`, next)
@@ -165,18 +191,27 @@ function listNodes(
     before.push([...new Set(next.filter(isPossible))])
     idle.push(free[idle[day] as number] as number)
   }
+  const placesOn = (day: number): readonly (number | null)[] => {
+    if (!compiled.pairContext(person).hasSplitShifts) return [null]
+    const pins = (pinWork[person] ?? []).filter((pin) => dayOf(pin) === day).length
+    return Array.from({ length: Math.max(0, MOST_SPLIT_DUTIES - pins) }, (_, place) => place)
+  }
   return duties.flatMap((duty) => {
-    const day = dayOf(duty)
+    const day = dayOfDuty(duty)
     const next = nextOf(duty)
     const ifIdle = next(idle[day] as number)
-    const after = new Set((before[day] ?? []).flatMap(next))
-    return [...after].map((node) => ({ duty, day, after: node, isFirst: ifIdle.includes(node), next }))
+    const after = [...new Set((before[day] ?? []).flatMap(next))]
+    return placesOn(day).flatMap((place) =>
+      after.map((node) => ({ duty, day, after: node, isFirst: !place && ifIdle.includes(node), place, next })),
+    )
   })
 }
 
 /** Checks whether a line may continue from one duty directly to the other. */
 function leadsTo(states: DayStates | null, earlier: DutyNode, later: DutyNode): boolean {
-  if (!states || earlier.day === later.day) return earlier.after === later.after
+  if (!states || earlier.day === later.day)
+    return earlier.after === later.after && (later.place === null || earlier.place === later.place - 1)
+  if (later.place) return false
   let node = earlier.after
   for (let day = earlier.day + 1; day < later.day; day++) node = states.free[node] as number
   return later.next(node).includes(later.after)

@@ -3,9 +3,9 @@ import type { CompiledProblem } from '../compile.ts'
 import { tabulateCosts } from '../costs.ts'
 import { keepsLineRules } from '../line-limits.ts'
 import { isChanged } from '../rules/goals/changes.ts'
-import { restKeyOf } from '../rules/hard-rule.ts'
+import { clashKeyOf } from '../rules/hard-rule.ts'
 import { listDayStates } from './day-states.ts'
-import { type LinePlan, planLines, planStandingLines } from './line-plan.ts'
+import { type LinePlan, planLines, planStandingLines, splitKeyOf } from './line-plan.ts'
 import { createLinePricer, type Line, type LinePrices, type PricedLine } from './price-lines.ts'
 import { listPlaces, type ShiftPlaces } from './shift-places.ts'
 import { linePrices, stepOf, type WeekObjective } from './week-objective.ts'
@@ -65,7 +65,7 @@ function isFirstOfTwins(seen: Set<string> | null, line: Line): boolean {
   return seen.add(line.join()).size > before
 }
 
-/** Builds the plans of all people. People with the same options and the same rest share one. */
+/** Builds the plans of all people. People with the same options and rules share one. */
 export function openLineSpace(compiled: CompiledProblem): LineSpace {
   const tables = tabulateCosts(compiled)
   const places = listPlaces(compiled)
@@ -73,7 +73,8 @@ export function openLineSpace(compiled: CompiledProblem): LineSpace {
     const known = new Map<string, LinePlan>()
     return compiled.problem.people.map((_, person) => {
       const states = listDayStates(compiled, person, withSequences)?.key ?? ''
-      const key = `${restKeyOf(compiled.pairContext(person))}:${compiled.options[person]?.join()}:${states}`
+      const rules = `${clashKeyOf(compiled.pairContext(person))}:${splitKeyOf(compiled, person)}`
+      const key = `${rules}:${compiled.options[person]?.join()}:${states}`
       const plan = known.get(key) ?? planLines(compiled, person, withSequences)
       known.set(key, plan)
       return plan

@@ -1,7 +1,7 @@
 import type { CompiledProblem } from '../../compile.ts'
 import type { Link, LinkedWork } from '../../links.ts'
 import type { Pairing } from '../../problem.ts'
-import { hasTimes, type Work } from '../hard-rule.ts'
+import { hasTimes, mayWorkTwice, type Work } from '../hard-rule.ts'
 import { dayOf } from '../limits/line-rule.ts'
 
 const MINUTES_A_DAY = 1440
@@ -38,12 +38,12 @@ function listWork({ dutyWork, options, pinWork }: CompiledProblem, person: numbe
 const isPin = ({ work }: PossibleWork): boolean => work.kind === 'pin'
 
 /**
- * Checks whether two pieces of work are duties of which one person may have only one: they overlap, or they are on one
- * day and only one duty a day is allowed.
+ * Checks whether two pieces of work are duties of which their person may have only one: they overlap, or they are on
+ * one day and the person may have only one duty a day.
  */
-function isOneOrOther({ problem }: CompiledProblem, a: PossibleWork, b: PossibleWork): boolean {
+function isOneOrOther({ pairContext }: CompiledProblem, a: PossibleWork, b: PossibleWork): boolean {
   if (isPin(a) || isPin(b)) return false
-  return isTogether(a.work, b.work) || (problem.rules.oneDutyADay && dayOf(a.work) === dayOf(b.work))
+  return isTogether(a.work, b.work) || (!mayWorkTwice(pairContext(a.person)) && dayOf(a.work) === dayOf(b.work))
 }
 
 /** Splits duties into groups of which a person may have only one. */

@@ -1,16 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadSolvers } from '../../../highs/load-solvers.ts'
-import { checkProblem } from '../../check-problem.ts'
 import { compileProblem } from '../../compile.ts'
 import type { OpenLinearProgram } from '../../linear-program.ts'
 import type { SolveMip } from '../../mip.ts'
-import type { Person, RefusalReason, RosterProblem } from '../../problem.ts'
-import { checkAnswer } from '../../proof/check-answer.ts'
-import { checkRoster, listBrokenRules, WEEK_LIMITS } from '../../proof/check-roster.ts'
+import type { Person, RosterProblem } from '../../problem.ts'
+import { WEEK_LIMITS } from '../../proof/check-roster.ts'
 import { solve } from '../../solve.ts'
 import { addLimits, LIMIT_NAMES, type LimitName, stretchToWeeks } from '../../testing/add-limits.ts'
 import { addStanding } from '../../testing/add-standing.ts'
-import { findBestScore } from '../../testing/brute-force.ts'
+import { compareWithBruteForce } from '../../testing/compare-with-brute-force.ts'
+import { packDays } from '../../testing/pack-days.ts'
 import { randomCases } from '../../testing/random-cases.ts'
 import { createRandomProblem } from '../../testing/random-problem.ts'
 import { listDayStates } from '../../week/day-states.ts'
@@ -26,37 +25,6 @@ beforeAll(async () => {
 
 const run = (problem: RosterProblem) => solve(problem, { openProgram, solveMip, now: () => performance.now() })
 
-/**
- * Compares the solutions of tiny problems with brute force; counts the problems in which one of the rules changes the
- * result.
- */
-function compareWithBruteForce(seeds: readonly number[], create: (seed: number) => RosterProblem) {
-  const decided = new Map<RefusalReason, number>()
-  for (const seed of seeds) {
-    const problem = create(seed)
-    expect(checkProblem(problem)).toEqual([])
-    const answer = run(problem)
-    expect(
-      answer.goals.map(({ value }) => value),
-      `seed ${seed}`,
-    ).toEqual(findBestScore(problem))
-    expect(checkRoster(problem, answer.assignments), `seed ${seed}`).toEqual([])
-    expect(answer.ending, `seed ${seed}`).toBe('proven')
-    expect(checkAnswer(problem, answer).errors, `seed ${seed}`).toEqual([])
-    const reasons = new Set<RefusalReason>()
-    problem.people.forEach((_, person) => {
-      const own = answer.assignments.filter((pair) => pair.person === person)
-      problem.duties.forEach((_, duty) => {
-        const broken = listBrokenRules(problem, own, person, duty)
-        const [only] = broken
-        if (only && broken.size === 1) reasons.add(only)
-      })
-    })
-    for (const reason of reasons) decided.set(reason, (decided.get(reason) ?? 0) + 1)
-  }
-  return decided
-}
-
 /** Limits that need a horizon of one or two weeks. */
 const OF_WEEKS: readonly LimitName[] = ['weekends', 'fortnight-hours']
 
@@ -70,45 +38,54 @@ function stretchFor(name: LimitName, problem: RosterProblem, seed: number): Rost
 }
 
 /** Limits that seldom change the result on their own. */
-const RARE: readonly LimitName[] = ['rest', 'rest-after-nights', 'weekends', 'nights-in-a-row']
+const RARE: readonly LimitName[] = ['rest', 'rest-after-nights', 'weekends', 'nights-in-a-row', 'duties-a-day']
 
 const seedsFrom = (first: number) => Array.from({ length: TINY_PROBLEMS }, (_, i) => first + i)
 
 describe('[CON-04] [CON-09] [CON-10] rules of work and rest', () => {
   it.each(LIMIT_NAMES)(`of '%s' match brute force in every goal on ${TINY_PROBLEMS} random tiny problems`, (name) => {
     const first = 10_000 + LIMIT_NAMES.indexOf(name) * TINY_PROBLEMS
-    const decided = compareWithBruteForce(seedsFrom(first), (seed) => {
+    const create = (seed: number) => {
       const tiny = stretchFor(name, createRandomProblem(seed), seed)
-      return addLimits(seed % 2 === 0 ? addStanding(tiny, seed) : tiny, seed, [name])
-    })
+      const fitting = name === 'duties-a-day' ? packDays(tiny) : tiny
+      return addLimits(seed % 2 === 0 ? addStanding(fitting, seed) : fitting, seed, [name])
+    }
+    const { errors, decided } = compareWithBruteForce(seedsFrom(first).map(create), run)
+    expect(errors).toEqual([])
     expect(decided.get(name) ?? 0).toBeGreaterThan(RARE.includes(name) ? 1 : 6)
   })
 
   it(`match brute force on ${TINY_PROBLEMS} random tiny problems when all of them apply`, () => {
-    compareWithBruteForce(seedsFrom(20_000), (seed) => {
+    const create = (seed: number) => {
       const tiny = createRandomProblem(seed)
       return addLimits(seed % 2 === 0 ? stretchToWeeks(tiny, 7) : tiny, seed, LIMIT_NAMES)
-    })
+    }
+    expect(compareWithBruteForce(seedsFrom(20_000).map(create), run).errors).toEqual([])
   })
 
   it(`match brute force on ${TINY_PROBLEMS} random tiny problems with limits on several kinds of work`, () => {
-    const decided = compareWithBruteForce(seedsFrom(40_000), (seed) => {
+    const create = (seed: number) => {
       const tiny = createRandomProblem(seed)
       const limited = addLimits(tiny, seed, ['nights-in-a-row', 'nights-a-week', 'closings-a-week'])
       return { ...limited, rules: { ...limited.rules, oneDutyADay: seed % 3 === 0, minRestMinutes: 0 } }
-    })
+    }
+    const { errors, decided } = compareWithBruteForce(seedsFrom(40_000).map(create), run)
+    expect(errors).toEqual([])
     for (const { rule } of WEEK_LIMITS) expect(decided.get(rule) ?? 0).toBeGreaterThan(1)
   })
 
   it.each(['back', 'forward'] as const)('count elapsed time when the clocks go %s', (clock) => {
-    compareWithBruteForce(seedsFrom(30_000), (seed) =>
-      addLimits(
-        createRandomProblem(seed),
-        seed,
-        ['rest', 'rest-after-nights', 'hours', 'fortnight-hours', 'short-day', 'day-hours', 'days-in-a-row'],
-        clock,
-      ),
-    )
+    const ofTime: readonly LimitName[] = [
+      'rest',
+      'rest-after-nights',
+      'hours',
+      'fortnight-hours',
+      'short-day',
+      'day-hours',
+    ]
+    const names = [...ofTime, 'days-in-a-row' as const]
+    const create = (seed: number) => addLimits(createRandomProblem(seed), seed, names, clock)
+    expect(compareWithBruteForce(seedsFrom(30_000).map(create), run).errors).toEqual([])
   })
 })
 

@@ -1,0 +1,11 @@
+import { dayOf, type LineRule } from './line-rule.ts'
+
+/** The most duties and pins that a person with split shifts may start on one day. */
+export const MOST_SPLIT_DUTIES = 2
+
+/** A person with split shifts starts at most two duties or pins a day. */
+export const dutiesADay: LineRule = {
+  reason: 'duties-a-day',
+  applies: (person) => person.splitShifts === true,
+  forbids: (_, assigned, duty) => assigned.filter((other) => dayOf(other) === dayOf(duty)).length >= MOST_SPLIT_DUTIES,
+}
