@@ -117,3 +117,47 @@ test('[CON-06] minimum days in a row are set in a contract, shown with what is m
   await panel.getByText('Details', { exact: true }).click()
   await expect(panel.getByText('Minimum days in a row').first()).toBeVisible()
 })
+
+test('[CON-07] split shifts are allowed by a contract, lifted for a person, and a conflict only then', async ({
+  newPage,
+}) => {
+  const page = await newPage({ as: 'admin' })
+  await page.goto('/settings')
+  await page.getByRole('tab', { name: 'Contracts' }).click()
+  await page.getByRole('button', { name: 'Add contract' }).click()
+  await dialog(page).getByLabel('Name').fill('Kitchen')
+  await dialog(page).getByLabel('Split shifts allowed').click()
+  await dialog(page).getByRole('button', { name: 'Add contract' }).click()
+  await expectToast(page, 'Contract saved')
+  await expect(page.getByText('split shifts allowed')).toBeVisible()
+
+  const openBo = async () => {
+    await page.goto('/staff')
+    await page.getByRole('button', { name: 'Edit Bo Li' }).click()
+  }
+  await openBo()
+  await dialog(page).getByLabel('Contract', { exact: true }).click()
+  await page.getByRole('option', { name: 'Kitchen' }).click()
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await dialog(page).getByRole('button', { name: 'Done' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+
+  await planShift(page, WEEK, { person: 'Bo Li', role: 'Cook', dayOfWeek: 2, from: '12:00', to: '16:00' })
+  await planShift(page, WEEK, { person: 'Bo Li', role: 'Cook', dayOfWeek: 2, from: '19:00', to: '23:00' })
+  const conflicts = page.getByRole('region', { name: 'Schedule Conflicts' })
+  const double = conflicts.getByText(/^Bo Li works 2 shifts on one day/)
+  const showAll = async () => {
+    await page.goto(`/schedule?week=${WEEK}`)
+    await conflicts.getByRole('button', { name: /^Show all/ }).click()
+  }
+  await showAll()
+  await expect(double).toHaveCount(0)
+
+  await openBo()
+  await dialog(page).getByRole('button', { name: 'Change rules for this person' }).click()
+  await dialog(page).getByLabel('No split shifts').click()
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await showAll()
+  await expect(double).toBeVisible()
+})

@@ -38,19 +38,20 @@ export function listRefusals<Work extends Slot>(
   slot: Slot,
   business: EligibilityContext,
 ): Refusal<Work>[] {
-  const { workRules } = candidate
-  const context = workRules ? { ...business, settings: withOwnRules(business.settings, workRules) } : business
+  const { workRules, booked } = candidate
+  const settings = withOwnRules(business.settings, workRules)
+  const context = { ...business, settings, booked }
   return hardRules.flatMap((rule): Refusal<Work>[] => {
     if (rule.about === 'person') {
       const time = rule.findObstacle(candidate, slot, context)
       return time ? [{ rule, time }] : []
     }
     if (rule.about === 'limits') {
-      const { bounds, settings } = context
-      const excess = workRules && rule.findExcess(candidate.booked, slot, workRules, settings.businessTimeZone, bounds)
+      const { bounds } = business
+      const excess = workRules && rule.findExcess(booked, slot, workRules, settings.businessTimeZone, bounds)
       return excess ? [{ rule, excess }] : []
     }
-    const work = candidate.booked.find((assigned) => rule.forbids(assigned, slot, context))
+    const work = booked.find((assigned) => rule.forbids(assigned, slot, context))
     return work ? [{ rule, work, context }] : []
   })
 }

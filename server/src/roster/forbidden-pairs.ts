@@ -39,7 +39,7 @@ export function listForbiddenPairs(
 ): { dutyPairs: Pair[]; pinPairs: Pair[] } {
   const rules = hardRules.filter((rule): rule is PairRule => rule.about === 'shifts' && !isKnownToEngine(rule))
   // Leaves out the minimum rest, which differs between people and is checked by the engine itself.
-  const shared = { ...context, settings: { ...context.settings, minimumRestHours: 0 } }
+  const shared = { ...context, settings: { ...context.settings, minimumRestHours: 0 }, booked: [] }
   const forbids = (a: Slot, b: Slot) => rules.some((rule) => rule.forbids(a, b, shared))
   const afterwards = pairUp(duties, pins, forbids).map(([duty, pin]): Pair => [pin, duty])
   return { dutyPairs: pairUp(duties, duties, forbids), pinPairs: [...pairUp(pins, duties, forbids), ...afterwards] }

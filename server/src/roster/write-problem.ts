@@ -185,7 +185,7 @@ function listWages({ roleIds, payRates = [] }: RosterPerson, duties: readonly Sl
  * included, because they exclude the person from duties instead.
  */
 function writeLimits(rules: WorkRules): Partial<Person> {
-  const { maxHoursADay, maxHoursAWeek, maxDaysAWeek, maxDaysInARow, minimumRestHours, twoDaysOff } = rules
+  const { maxHoursADay, maxHoursAWeek, maxDaysAWeek, maxDaysInARow, minimumRestHours, twoDaysOff, splitShifts } = rules
   const { maxHoursAFortnight, minDaysInARow, maxNightsInARow, restAfterNightsHours, everySecondWeekendFree } = rules
   const { minHoursADay, maxNightsAWeek, maxClosingsAWeek } = rules
   return {
@@ -197,6 +197,7 @@ function writeLimits(rules: WorkRules): Partial<Person> {
     ...(maxDaysInARow !== undefined && { maxDaysInARow }),
     ...(minimumRestHours !== undefined && { minRestMinutes: minimumRestHours * 60 }),
     ...(twoDaysOff && { daysOffTogether: 2 }),
+    ...(splitShifts && { splitShifts }),
     ...(maxHoursAFortnight !== undefined && { maxFortnightMinutes: maxHoursAFortnight * 60 }),
     ...(maxNightsInARow !== undefined && { maxNightsInARow }),
     ...(maxNightsAWeek !== undefined && { maxNightsAWeek }),

@@ -35,6 +35,7 @@ const GROUP_OF: Record<RuleKey, Group> = {
   maxNightsInARow: 'nights',
   maxNightsAWeek: 'nights',
   maxClosingsAWeek: 'nights',
+  splitShifts: 'rest',
   minimumRestHours: 'rest',
   restAfterNightsHours: 'rest',
   earliestStart: 'rest',
@@ -123,7 +124,7 @@ export function WorkRulesFields({ rules, onChange, errors, contract }: WorkRules
     return contract?.[key] || isLifted(key) ? (
       <Checkbox
         key={key}
-        label={say.liftedOf(label)}
+        label={key === 'splitShifts' ? say.splitLifted : say.liftedOf(label)}
         isChecked={isLifted(key)}
         onChange={(isChecked) => set(key, isChecked ? null : undefined)}
       />
@@ -131,6 +132,7 @@ export function WorkRulesFields({ rules, onChange, errors, contract }: WorkRules
       <Checkbox
         key={key}
         label={label}
+        hint={key === 'splitShifts' ? say.splitHint : undefined}
         isChecked={rules[key] === true}
         onChange={(isChecked) => set(key, isChecked || undefined)}
       />

@@ -57,11 +57,13 @@ const fields = {
   latestEnd: clockTimeSchema,
   /** Requires two consecutive days off between Monday and Sunday. */
   twoDaysOff: z.literal(true),
+  /** A permission: two shifts with times may start on one day, without the minimum rest between them (decision 0135). */
+  splitShifts: z.literal(true),
   /** Requires at least one of any two consecutive weekends to be free. */
   everySecondWeekendFree: z.literal(true),
 }
 /** Rules without a number, which are either on or off. */
-export const WORK_RULE_SWITCHES = ['twoDaysOff', 'everySecondWeekendFree'] as const
+export const WORK_RULE_SWITCHES = ['twoDaysOff', 'splitShifts', 'everySecondWeekendFree'] as const
 
 const NOON = 720
 

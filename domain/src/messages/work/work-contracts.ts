@@ -107,6 +107,10 @@ export const workContractScreens = catalogue('workContractScreens', {
       label: 'Two days off together each week',
       short: 'two days off together',
     },
+    splitShifts: {
+      label: 'Split shifts allowed',
+      short: 'split shifts allowed',
+    },
     everySecondWeekendFree: {
       label: 'Every second weekend free',
       short: 'every second weekend free',
@@ -118,6 +122,8 @@ export const workContractScreens = catalogue('workContractScreens', {
     'A goal, not a limit: Generate avoids shorter runs of work days where it can. The week shows a conflict for each one.',
   closingsHint: 'A closing is a shift that lasts until the end of the day’s demand.',
   nightsHint: 'A night is a shift with three hours or more between 11 PM and 6 AM.',
+  splitHint: 'Two shifts may start on one day, such as lunch and dinner. The minimum rest applies between days only.',
+  splitLifted: 'No split shifts',
   from: (time: string) => `from ${time}`,
   until: (time: string) => `until ${time}`,
   noRules: 'No rules',

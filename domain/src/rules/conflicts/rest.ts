@@ -13,7 +13,7 @@ interface ShortNight {
 
 /**
  * Lists shifts of the week that start after too little rest, with the previous shift. Two shifts on one day are
- * reported as a double shift instead.
+ * reported as a double shift instead, unless they are a split shift.
  */
 function listShortNights(week: PersonWeek): ShortNight[] {
   const timed = week.works.filter(isTimed)

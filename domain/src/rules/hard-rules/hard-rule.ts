@@ -62,10 +62,15 @@ export interface PersonRule extends HardRuleFacts {
   findObstacle(candidate: Candidate, slot: Slot, context: EligibilityContext): Interval | null
 }
 
+/** Context of a pair of shifts: the settings with the person's own rules, and their other work. */
+export interface PairContext extends EligibilityContext {
+  booked: readonly Interval[]
+}
+
 /** A rule that excludes combinations of two shifts of one person, in either order. */
 export interface PairRule extends HardRuleFacts {
   about: 'shifts'
-  forbids(assigned: Slot, slot: Slot, context: EligibilityContext): boolean
+  forbids(assigned: Slot, slot: Slot, context: PairContext): boolean
 }
 
 /** The amount that a person would have and the limit of their rules, in minutes or days; a minimum is a limit too. */

@@ -1,13 +1,19 @@
-import { MINUTES_A_DAY } from '../../time/clock-time.ts'
+import { mayStartOnOneDay } from '../work-rules/split-shifts.ts'
+import { dayOf } from '../work-rules/work-amounts.ts'
 import type { PairRule } from './hard-rule.ts'
 
-const dayOf = (minutes: number) => Math.floor(minutes / MINUTES_A_DAY)
-
-/** A person must not start two shifts on one day; a shift without times occupies its day (GEN-02, TM12). */
+/**
+ * A person must not start two shifts on one day, or three if their rules allow split shifts; a shift without times
+ * occupies its day (GEN-02, TM12, decision 0135).
+ */
 export const workingThatDay: PairRule = {
   about: 'shifts',
   reason: 'workingThatDay',
   stage: 'free',
   bindsManagers: false,
-  forbids: (assigned, slot) => dayOf(assigned.start) === dayOf(slot.start),
+  forbids: (assigned, slot, { booked, settings }) => {
+    if (dayOf(assigned) !== dayOf(slot)) return false
+    const sameDay = booked.filter((other) => dayOf(other) === dayOf(slot))
+    return !mayStartOnOneDay([...sameDay, slot], settings)
+  },
 }

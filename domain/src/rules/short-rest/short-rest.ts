@@ -6,10 +6,11 @@
 import { MINUTES_A_DAY } from '../../time/clock-time.ts'
 import { realMinutesBetween } from '../../time/zone.ts'
 import { isNight } from '../work-rules/is-night.ts'
+import { isSplitShift, type SplitSettings } from '../work-rules/split-shifts.ts'
 import { type BoundsByDay, isCloserOpener, type RoleTime } from './day-bounds.ts'
 
 /** Settings about rest. */
-export interface RestSettings {
+export interface RestSettings extends SplitSettings {
   enforceCloserOpenerConstraint: boolean
   closerOpenerRestHours: number
   minimumRestHours: number
@@ -36,7 +37,8 @@ export function minimumRestMinutes({ minimumRestHours }: Pick<RestSettings, 'min
 
 /**
  * Checks whether a person would have too little rest between two shifts with times, in either order; null if the rest
- * suffices. Rest is elapsed time; overlapping shifts have 0 (TM15).
+ * suffices. Rest is elapsed time; overlapping shifts have 0 (TM15). Between the parts of a split shift, only rest after
+ * nights is required.
  */
 export function findShortRest(
   a: RoleTime,
@@ -44,7 +46,7 @@ export function findShortRest(
   { bounds, settings }: { bounds: BoundsByDay; settings: RestSettings },
 ): ShortRest | null {
   const [earlier, later] = a.start <= b.start ? [a, b] : [b, a]
-  const minimum = minimumRestMinutes(settings)
+  const minimum = isSplitShift(a, b, settings) ? 0 : minimumRestMinutes(settings)
   const afterClosing = settings.enforceCloserOpenerConstraint ? settings.closerOpenerRestHours * 60 : 0
   const afterNights = (settings.restAfterNightsHours ?? 0) * 60
   // If shifts are this far apart, clock changes make no difference.

@@ -1,4 +1,5 @@
 import type { OwnRules, WorkRules } from '../../contracts/work/work-rules.ts'
+import type { SplitSettings } from './split-shifts.ts'
 
 /**
  * Returns a person's work rules: those of their contract, overridden by their individual rules; null if there are none.
@@ -9,7 +10,7 @@ export function workRulesOf(contract: WorkRules | null, own: OwnRules | null): W
 }
 
 /** The settings that a person's own work rules override or extend. */
-interface OwnSettings {
+interface OwnSettings extends SplitSettings {
   minimumRestHours: number
   maximumDaysInARow?: number
   restAfterNightsHours?: number
@@ -26,5 +27,6 @@ export function withOwnRules<Settings extends OwnSettings>(
     minimumRestHours: rules.minimumRestHours ?? settings.minimumRestHours,
     ...(rules.maxDaysInARow !== undefined && { maximumDaysInARow: rules.maxDaysInARow }),
     ...(rules.restAfterNightsHours !== undefined && { restAfterNightsHours: rules.restAfterNightsHours }),
+    ...(rules.splitShifts && { splitShifts: rules.splitShifts }),
   }
 }

@@ -342,7 +342,7 @@ describe('importing an export', () => {
       { maxHoursAWeek: 30.5, twoDaysOff: true, latestEnd: '22:00' },
       { maxDaysAWeek: null, everySecondWeekendFree: null, earliestStart: null, restAfterNightsHours: 46 },
       { maxHoursADay: 0.25, maxHoursAFortnight: 60, maxNightsInARow: 3, earliestStart: '06:15', minimumRestHours: 0 },
-      { minDaysInARow: 2, maxDaysInARow: null },
+      { minDaysInARow: 2, maxDaysInARow: null, splitShifts: true },
       { minHoursADay: 3, maxNightsAWeek: 0, maxClosingsAWeek: null },
     ),
   })

@@ -75,8 +75,12 @@ export async function judge(db: Database, shift: JudgedShift): Promise<ReadonlyM
         ) as started
       from sided
     ),
+    splitting as (
+      select staff.id as staff_id from staff left join work_contracts on work_contracts.id = contract_id
+      where coalesce(own_rules -> 'splitShifts', rules -> 'splitShifts') = 'true'
+    ),
     night as (
-      select coalesce(earlier.staff_id, later.staff_id) as staff_id,
+      select coalesce(earlier.staff_id, later.staff_id) as staff_id, earlier.day = later.day as is_one_day,
         greatest(later.started - earlier.ended, interval '0') as rested, minimum,
         case when is_enforced and later.day = earlier.day + 1 and earlier.is_last and later.is_first
           and earlier.has_others and later.has_others then after_closing else interval '0' end as after_closing
@@ -118,7 +122,10 @@ export async function judge(db: Database, shift: JudgedShift): Promise<ReadonlyM
       union all
       select staff_id, 'time off' from asked, off where off.starts < asked.ends and off.ends > asked.starts
       union all
-      select staff_id, 'works that day' from asked, held where held.day = asked.day
+      select staff_id, 'works that day' from asked join held using (day)
+      group by staff_id
+      having staff_id not in (select staff_id from splitting) or count(*) > 1
+        or bool_or(held.starts is null) or bool_or(asked.starts is null)
       union all
       select staff_id, 'overlaps' from asked, held, rule
       where held.starts < asked.ends and held.ends > asked.starts
@@ -126,6 +133,7 @@ export async function judge(db: Database, shift: JudgedShift): Promise<ReadonlyM
       union all
       select staff_id, case when after_closing >= minimum then 'closes, then opens' else 'rests too short' end
       from night where rested < greatest(minimum, after_closing)
+        and not (is_one_day and staff_id in (select staff_id from splitting))
     )
     select staff_id as id, array_agg(name) as errors from error where staff_id is not null group by staff_id`)
   return new Map(rows.map(({ id, errors }) => [id, errors]))

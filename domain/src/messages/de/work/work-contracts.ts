@@ -119,6 +119,10 @@ export const workContractScreens: typeof english.workContractScreens = {
       label: 'Jede Woche zwei freie Tage am Stück',
       short: 'zwei freie Tage am Stück',
     },
+    splitShifts: {
+      label: 'Teildienste erlaubt',
+      short: 'Teildienste erlaubt',
+    },
     everySecondWeekendFree: {
       label: 'Jedes zweite Wochenende frei',
       short: 'jedes zweite Wochenende frei',
@@ -130,6 +134,9 @@ export const workContractScreens: typeof english.workContractScreens = {
     'Ein Ziel: beim Erstellen werden weniger Arbeitstage am Stück möglichst vermieden, und die Konflikte der Woche zeigen sie.',
   closingsHint: 'Ein Schließdienst ist eine Schicht, die bis zum Ende des Bedarfs dieses Tages dauert.',
   nightsHint: 'Eine Nacht ist eine Schicht mit mindestens drei Stunden zwischen 23 und 6 Uhr.',
+  splitHint:
+    'Zwei Schichten dürfen am selben Tag beginnen, etwa mittags und abends. Die Mindestruhezeit gilt nur zwischen den Tagen.',
+  splitLifted: 'Keine Teildienste',
   from: (time) => `ab ${time}`,
   until: (time) => `bis ${time}`,
   noRules: 'Keine Regeln',

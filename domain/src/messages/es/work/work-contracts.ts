@@ -112,6 +112,10 @@ export const workContractScreens: typeof english.workContractScreens = {
       label: 'Dos días libres seguidos cada semana',
       short: 'dos días libres seguidos',
     },
+    splitShifts: {
+      label: 'Turnos partidos permitidos',
+      short: 'turnos partidos permitidos',
+    },
     everySecondWeekendFree: {
       label: 'Un fin de semana libre de cada dos',
       short: 'un fin de semana libre de cada dos',
@@ -122,6 +126,9 @@ export const workContractScreens: typeof english.workContractScreens = {
     'Un objetivo: al generar se evitan, si se puede, rachas de trabajo más cortas, y los conflictos de la semana las muestran.',
   closingsHint: 'Un cierre es un turno que dura hasta el final de la demanda del día.',
   nightsHint: 'Una noche es un turno con tres horas o más entre las 23:00 y las 6:00.',
+  splitHint:
+    'Dos turnos pueden empezar el mismo día, como comida y cena. El descanso mínimo solo se aplica entre un día y otro.',
+  splitLifted: 'Sin turnos partidos',
   from: (time) => `desde las ${time}`,
   until: (time) => `hasta las ${time}`,
   noRules: 'Sin reglas',
