@@ -240,6 +240,19 @@ describe('forcing a person onto a duty', () => {
     expect(forced).toBeGreaterThan(150)
   })
 
+  it('[CON-07] takes one of two duties of the day away for a third, not the longest duty of the week', () => {
+    const ana: Person = { skills: [0], targetMinutes: null, splitShifts: true, unavailable: [], preferences: [] }
+    const at = (day: number, from: number, until: number) => {
+      return { ...evening(0, 1), start: day * 1440 + from * 60, end: day * 1440 + until * 60 }
+    }
+    const problem = createWeek({ people: [ana], duties: [at(0, 6, 9), at(0, 11, 14), at(0, 18, 22), at(3, 8, 18)] })
+    const assignments = [0, 2, 3].map((duty) => ({ person: 0, duty }))
+    const request = { person: 0, duty: 1, displaced: null, chain: 0, tries: 100, isTimeUp: never }
+    const outcome = forcePerson(compileProblem(problem), { problem, assignments, fixed: [] }, request)
+    const duties = outcome.kind === 'forced' ? outcome.assignments.map(({ duty }) => duty) : []
+    expect(duties).toEqual([0, 1, 3])
+  })
+
   it('passes on the duties that the person gives up, in a chain if allowed', () => {
     const free: Person = { skills: [0], targetMinutes: null, unavailable: [], preferences: [] }
     const [ana, ben, cleo] = [

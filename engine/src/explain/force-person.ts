@@ -1,6 +1,8 @@
 import type { CompiledProblem } from '../compile.ts'
 import type { Assignment, Refusal } from '../problem.ts'
 import { addDuty, canAdd, createRosterFrom, listAssignments, openSlots, type Roster, removeDuty } from '../roster.ts'
+import type { Work } from '../rules/hard-rule.ts'
+import { dayOf } from '../rules/limits/line-rule.ts'
 import { compareScores, scoreRoster } from '../score.ts'
 import { findRefusal } from './find-refusal.ts'
 import { isSameAssignment, type StandingRoster } from './standing-roster.ts'
@@ -77,10 +79,17 @@ export function forcePerson(compiled: CompiledProblem, standing: StandingRoster,
 
   const orphans = listObstacles(compiled, roster, fixed, person, duty) ?? []
   for (const orphan of orphans) removeDuty(compiled, roster, person, orphan)
-  // Only the cap on hours can still forbid the duty, so the person's longest duties are given up first.
+  // Limits can still forbid the duty. If the day has its two parts of a split shift, they are given up first, and
+  // otherwise the person's longest duties.
+  const isDayFull = findRefusal(compiled, roster, person, duty)?.reason === 'duties-a-day'
+  const isInTheWay = (assigned: number): number =>
+    Number(isDayFull && dayOf(compiled.dutyWork[assigned] as Work) === dayOf(compiled.dutyWork[duty] as Work))
   const spare = (roster.assigned[person] ?? [])
     .filter((assigned) => !fixed.some((one) => isSameAssignment(one, { person, duty: assigned })))
-    .sort((a, b) => (compiled.dutyMinutes[b] ?? 0) - (compiled.dutyMinutes[a] ?? 0) || a - b)
+    .sort(
+      (a, b) =>
+        isInTheWay(b) - isInTheWay(a) || (compiled.dutyMinutes[b] ?? 0) - (compiled.dutyMinutes[a] ?? 0) || a - b,
+    )
   for (const assigned of spare) {
     if (canAdd(compiled, roster, person, duty)) break
     removeDuty(compiled, roster, person, assigned)
