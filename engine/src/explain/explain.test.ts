@@ -9,6 +9,7 @@ import { createRosterFrom } from '../roster.ts'
 import { listGoals } from '../rules/goals/goals.ts'
 import { scoreRoster } from '../score.ts'
 import { solve } from '../solve.ts'
+import { addLimits } from '../testing/add-limits.ts'
 import { createRandomProblem } from '../testing/random-problem.ts'
 import { createRandomStanding, findRosterBy } from '../testing/random-standing.ts'
 import { compareHolders } from './compare-holders.ts'
@@ -67,8 +68,11 @@ describe('findRefusal', () => {
 
 describe('assignments turned into pins', () => {
   it('forbid the same people the same duties, by the same rules, as the assignments did', () => {
+    const limits = ['nights-in-a-row', 'nights-a-week', 'closings-a-week', 'rest-after-nights', 'hours'] as const
     for (const seed of SEEDS) {
-      const standing = createRandomStanding(seed)
+      const drawn = createRandomStanding(seed)
+      const limited = addLimits(drawn.problem, seed, limits, ([null, 'back', 'forward'] as const)[seed % 3])
+      const standing = { ...drawn, problem: limited }
       const kept = dutiesOf(standing).filter((duty) => openOf(standing, standing.assignments, duty) > 0)
       const pinned = pinAssignments(standing.problem, standing.assignments, kept)
       expect(pinned.duties.map(({ need }) => need)).toEqual(

@@ -20,7 +20,10 @@ export function pinAssignments(
   })
   const settledPins = assignments.flatMap(({ person, duty }): Pin[] => {
     const work = problem.duties[duty]
-    return work ? [{ person, start: work.start, end: work.end }] : []
+    if (!work) return []
+    const { start, end, real, isNight, isClosing } = work
+    const marks = { ...(isNight && { isNight }), ...(isClosing && { isClosing }) }
+    return [{ person, start, end, ...(real && { real }), ...marks }]
   })
   const settledUnsocial = problem.people.map(() => 0)
   for (const { person, duty } of assignments) {
