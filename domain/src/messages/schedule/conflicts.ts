@@ -1,6 +1,6 @@
 /** Descriptions of conflicts (CONF-01, CONF-05). */
 import { catalogue } from '../../language/catalogue.ts'
-import { countOf, eitherOf, numberText } from '../count.ts'
+import { countOf, eitherOf, listOf, numberText } from '../count.ts'
 import { type CoverFigure, coverageWords } from './coverage.ts'
 
 /** Formats hours to one decimal: '8', '6.5'. */
@@ -23,7 +23,7 @@ export const conflictSentences = catalogue('conflictSentences', {
   roleNotHeld: (name: string, time: string, role: string) =>
     `${name} works ${time} as ${role} but does not hold that role`,
   doubleShift: (name: string, times: readonly string[]) =>
-    `${name} works ${countOf(times.length, 'shift')} on one day: ${times.join(' and ')}`,
+    `${name} works ${countOf(times.length, 'shift')} on one day: ${listOf(times)}`,
   /** `shortRest` is a text from `shortRestMessages`. */
   shortRest: (name: string, shortRest: string) => `${name} ${shortRest}`,
   daysInARow: (name: string, days: number, from: string, to: string, maximum: number) =>
