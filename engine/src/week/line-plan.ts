@@ -139,21 +139,23 @@ function checkSplitHours({ problem }: CompiledProblem, person: number): (a?: Wor
   return (a, b) => a !== undefined && b !== undefined && dayOf(a) === dayOf(b) && a.minutes + b.minutes > maxDayMinutes
 }
 
-/** A duty together with the state it leads to, from a state before its day. */
+/** A duty together with the kinds of its day and the state that these lead to, from a state before the day. */
 type DutyNode = {
   readonly duty: number
   readonly day: number
+  /** The kinds of all duties of the day: at least those of this one. */
+  readonly kinds: number
   readonly after: number
   readonly isFirst: boolean
   /** With split shifts: the place of the duty among those of its day, from 0. Null: a day may have any number. */
   readonly place: number | null
-  /** Returns the possible states after a day with the duty, given the state before that day. */
-  readonly next: (node: number) => readonly number[]
+  /** Returns the state after a day with these kinds, given the state before it; negative if there is none. */
+  readonly next: (node: number) => number
 }
 
 const isPossible = (node: number): boolean => node >= 0
 
-/** Lists each duty, by start, with every state that it may lead to. */
+/** Lists each duty, by start, with every set of kinds that its day may have and every state that it may lead to. */
 function listNodes(
   { first, free, kinds, given }: DayStates,
   duties: readonly number[],
@@ -165,29 +167,24 @@ function listNodes(
   const last = Math.max(0, ...duties.map(dayOfDuty))
   const limited = kinds.reduce((all, set) => all | set, 0)
   const limitedOf = (duty: number): number => kindsOf(dutyWork[duty] as Work) & limited
-  const lookUp = (isOfDay: (set: number) => boolean): DutyNode['next'] => {
-    const tables = given.filter((_, i) => isOfDay(kinds[i] as number))
-    const lists = free.map((_, node) => [...new Set(tables.map((next) => next[node] as number))].filter(isPossible))
-    return (node) => lists[node] ?? []
-  }
-  const known = new Map<string, DutyNode['next']>()
+  const mayHaveOthers = mayWorkTwice(compiled.pairContext(person))
   /** A day has the kinds of all its duties: those of this one, and perhaps those of others on the day. */
-  const nextOf = (duty: number): DutyNode['next'] => {
+  const kindsOfDay = (duty: number): number[] => {
     const own = limitedOf(duty)
-    const beside = mayWorkTwice(compiled.pairContext(person))
-      ? duties.filter((other) => dayOfDuty(other) === dayOfDuty(duty))
-      : []
+    if (!mayHaveOthers) return [own]
+    const beside = duties.filter((other) => dayOfDuty(other) === dayOfDuty(duty))
     const all = beside.reduce((sum, other) => sum | limitedOf(other), own)
-    const next = known.get(`${own} ${all}`) ?? lookUp((set) => (set & own) === own && (set & ~all) === 0)
-    known.set(`${own} ${all}`, next)
-    return next
+    return kinds.filter((set) => (set & own) === own && (set & ~all) === 0)
   }
-  const afterAny = lookUp(() => true)
+  const nextOf = (set: number): DutyNode['next'] => {
+    const table = given[kinds.indexOf(set)]
+    return (node) => table?.[node] ?? -1
+  }
   /** Indexed by day: the possible states before it; `idle`: the state before it if no duty has been assigned yet. */
   const before: number[][] = [[first]]
   const idle: number[] = [first]
   for (let day = 0; day < last; day++) {
-    const next = (before[day] ?? []).flatMap((node) => [free[node] as number, ...afterAny(node)])
+    const next = (before[day] ?? []).flatMap((node) => [free, ...given].map((table) => table[node] as number))
     before.push([...new Set(next.filter(isPossible))])
     idle.push(free[idle[day] as number] as number)
   }
@@ -198,23 +195,36 @@ function listNodes(
   }
   return duties.flatMap((duty) => {
     const day = dayOfDuty(duty)
-    const next = nextOf(duty)
-    const ifIdle = next(idle[day] as number)
-    const after = [...new Set((before[day] ?? []).flatMap(next))]
     return placesOn(day).flatMap((place) =>
-      after.map((node) => ({ duty, day, after: node, isFirst: !place && ifIdle.includes(node), place, next })),
+      kindsOfDay(duty).flatMap((set) => {
+        const next = nextOf(set)
+        const ifIdle = next(idle[day] as number)
+        const after = [...new Set((before[day] ?? []).map(next))].filter(isPossible)
+        return after.map((node) => ({
+          duty,
+          day,
+          kinds: set,
+          after: node,
+          isFirst: !place && ifIdle === node,
+          place,
+          next,
+        }))
+      }),
     )
   })
 }
 
 /** Checks whether a line may continue from one duty directly to the other. */
 function leadsTo(states: DayStates | null, earlier: DutyNode, later: DutyNode): boolean {
-  if (!states || earlier.day === later.day)
-    return earlier.after === later.after && (later.place === null || earlier.place === later.place - 1)
+  if (!states || earlier.day === later.day) {
+    // Different kinds may lead to the same state from different states.
+    const isSameDay = earlier.after === later.after && earlier.kinds === later.kinds
+    return isSameDay && (later.place === null || earlier.place === later.place - 1)
+  }
   if (later.place) return false
   let node = earlier.after
   for (let day = earlier.day + 1; day < later.day; day++) node = states.free[node] as number
-  return later.next(node).includes(later.after)
+  return later.next(node) === later.after
 }
 
 /**

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
 import { compileProblem } from '../compile.ts'
 import { tabulateCosts } from '../costs.ts'
+import type { RosterProblem } from '../problem.ts'
 import { createRandom } from '../random.ts'
 import { addDaysOff } from '../testing/add-days-off.ts'
 import { addLimits } from '../testing/add-limits.ts'
 import { addStanding } from '../testing/add-standing.ts'
 import { visitRosters } from '../testing/brute-force.ts'
+import { packDays } from '../testing/pack-days.ts'
 import { randomCases } from '../testing/random-cases.ts'
 import { createRandomProblem } from '../testing/random-problem.ts'
 import { openLineSpace } from './line-space.ts'
@@ -16,11 +18,18 @@ import { costOfLine, type WeekObjective } from './week-objective.ts'
 const PROBLEMS = randomCases(150, 600)
 const PARTS = 1024
 
+/** Adds limits on days to some problems, and split shifts with limits on the kinds of days to others. */
+function limit(problem: RosterProblem, seed: number): RosterProblem {
+  if (seed % 4 === 0) return addLimits(problem, seed, ['days-in-a-row', 'days', 'nights-in-a-row'])
+  if (seed % 4 !== 1) return problem
+  return addLimits(packDays(problem), seed, ['duties-a-day', 'nights-a-week', 'closings-a-week', 'day-hours'])
+}
+
 it(`prices and lists the lines of ${PROBLEMS} random tiny problems by any prices of sequences of days`, () => {
   const found = { lines: 0, emptyCosts: 0, barred: 0 }
   for (let seed = 1; seed <= PROBLEMS; seed++) {
     const drawn = addDaysOff(createRandomProblem(seed), seed)
-    const limited = seed % 4 === 0 ? addLimits(drawn, seed, ['days-in-a-row', 'days', 'nights-in-a-row']) : drawn
+    const limited = limit(drawn, seed)
     const problem = seed % 2 === 0 ? addStanding(limited, seed) : limited
     const compiled = compileProblem(problem)
     const tables = tabulateCosts(compiled)
@@ -78,4 +87,33 @@ it(`prices and lists the lines of ${PROBLEMS} random tiny problems by any prices
   expect(found.lines).toBeGreaterThan(PROBLEMS)
   expect(found.emptyCosts).toBeGreaterThan(PROBLEMS / 4)
   expect(found.barred).toBeGreaterThan(2)
+})
+
+it('[CON-07] [CON-09] prices split shifts with a limit on closings exactly: one count can follow from several days', () => {
+  const times = [0, 1, 2].flatMap((day) => [
+    { start: day * 1440 + 720, end: day * 1440 + 900 },
+    { start: day * 1440 + 1080, end: day * 1440 + 1380, isClosing: true as const },
+  ])
+  const problem: RosterProblem = {
+    ...{ days: 7, pins: [], timeLimitSeconds: 1, seed: 1 },
+    people: [
+      { skills: [0], targetMinutes: null, unavailable: [], preferences: [], splitShifts: true, maxClosingsAWeek: 2 },
+    ],
+    duties: times.map((time) => ({ ...time, skill: 0, need: 1, priority: 1 })),
+    rules: {
+      ...{ oneDutyADay: true, minRestMinutes: 600, backToBackAllowed: false, targetToleranceMinutes: 0 },
+      ...{ forbiddenDutyPairs: [], forbiddenPinPairs: [] },
+    },
+  }
+  const compiled = compileProblem(problem)
+  const none = { open: new Float64Array(6), pair: null, minutes: null, counts: null, sequence: null, links: null }
+  const objective: WeekObjective = {
+    ...{ compiled, tables: tabulateCosts(compiled), goalBounds: [], free: [] },
+    minimised: { costs: { ...none, change: null }, unit: 1 },
+  }
+  const space = openLineSpace(compiled)
+  const prices = { duties: new Float64Array(6).fill(1000), goalBounds: new Float64Array() }
+  const priced = space.price(objective, prices, 0, 100)
+  expect(priced.filter(({ line }) => !space.isAllowed(0, line))).toEqual([])
+  expect(priced[0]?.value, 'three lunches and two closings').toBe(-5000)
 })
