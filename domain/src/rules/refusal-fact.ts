@@ -44,12 +44,12 @@ function offText(time: Interval, weekStart: string): string {
  */
 export function limitFact(
   { reason }: Pick<LimitRule, 'reason'>,
-  { has, limit, day, beside = 'before' }: Excess,
+  { has, limit, day, beside = 'before', weeks = 1 }: Excess,
   { weekStart, isAssigned }: { weekStart: string; isAssigned: boolean },
 ): string {
   const name = day === null ? '' : dayName(dayFromNumber(day), weekStart)
   const none = { role: '', time: '', off: '', otherRole: '', isUntimed: false, isSame: false, shortRest: '' }
-  return refusalMessages[reason]({ ...none, has, limit, day: name, beside, isAssigned })
+  return refusalMessages[reason]({ ...none, has, limit, day: name, beside, weeks, isAssigned })
 }
 
 /** Returns text such as 'works Fri 5 PM – 11 PM as Cook', which follows a name. */
@@ -60,7 +60,7 @@ export function refusalFact(refusal: Refusal<TellableWork>, slot: Slot, setting:
   const time = 'time' in refusal ? refusal.time : refusal.work
   const shortRest = 'work' in refusal ? findShortRest(refusal.work, slot, refusal.context) : null
   return refusalMessages[refusal.rule.reason]({
-    ...{ has: 0, limit: 0, day: '', beside: 'before', isAssigned: false },
+    ...{ has: 0, limit: 0, day: '', beside: 'before', weeks: 1, isAssigned: false },
     role: roleNames.get(slot.roleId) ?? '',
     time: work ? shiftText(work.shift, weekStart) : shortSpan(time, weekStart),
     off: offText(time, weekStart),

@@ -2,6 +2,7 @@ import type { RefusalReason } from '@fairweek/domain/contracts/schedule/schedule
 import type { WorkRules } from '@fairweek/domain/contracts/work/work-rules'
 import type { HardRule } from '@fairweek/domain/rules/hard-rules/hard-rule'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
+import { addDays } from '@fairweek/domain/time/day'
 import { listBrokenRules } from '@fairweek/engine/check'
 import { compileProblem } from '@fairweek/engine/compile'
 import { findRefusal } from '@fairweek/engine/explain/find-refusal'
@@ -13,6 +14,7 @@ import { describe, expect, test } from 'vitest'
 import { randomCases } from '../testing/random-cases.ts'
 import { createRandomWeek } from '../testing/random-roster-week.ts'
 import { type BrokenRule, couldTake } from './could-take.ts'
+import type { FurtherShift } from './further-shifts.ts'
 import { RosterWeek } from './roster-week.ts'
 import { buildStandingWeek } from './standing-week.ts'
 
@@ -31,6 +33,8 @@ const ENGINE_WORDS: Partial<Record<RefusalReason, Engine.RefusalReason>> = {
   hoursADay: 'day-hours',
   hoursAWeek: 'hours',
   hoursAFortnight: 'fortnight-hours',
+  // A limit on average hours caps the hours of the week.
+  hoursOnAverage: 'hours',
   daysAWeek: 'days',
   daysInARow: 'days-in-a-row',
   nightsInARow: 'nights-in-a-row',
@@ -182,11 +186,26 @@ function drawRules(random: ReturnType<typeof createRandom>): WorkRules | null {
     restAfterNightsHours: maybe([16, 24, 46, 72][random(4)]),
     everySecondWeekendFree: random(2) === 0 ? (true as const) : undefined,
     splitShifts: random(2) === 0 ? (true as const) : undefined,
+    maxAverageHours: maybe(4 + random(24) / 4),
+    averageWeeks: maybe(3 + random(3)),
   }
   return Object.fromEntries(Object.entries(drawn).filter(([, value]) => value !== undefined)) as WorkRules
 }
 
-describe('[CON-02] contracts, also when the clocks change', () => {
+/** Draws work in the weeks beyond the adjacent ones, of everybody. */
+function drawFurther(random: ReturnType<typeof createRandom>, weekStart: string, people: readonly { id: number }[]) {
+  return people.flatMap(({ id: staffId }, place) =>
+    [-21, -14, 14, 21].flatMap((days, index): FurtherShift[] => {
+      if (random(2) === 0) return []
+      const times =
+        random(4) === 0 ? { startTime: null, endTime: null } : { startTime: '22:00:00', endTime: '06:00:00' }
+      const weekStartDate = addDays(weekStart, days)
+      return [{ id: 1000 + place * 10 + index, weekStartDate, dayOfWeek: random(7), ...times, roleId: 1, staffId }]
+    }),
+  )
+}
+
+describe('[CON-02] [CON-08] contracts, also when the clocks change', () => {
   test('refuse the same people the same duties for the same reasons in the rules, the engine and the checker', () => {
     const places = [
       ['2027-03-01', 'Pacific/Auckland'],
@@ -215,8 +234,14 @@ describe('[CON-02] contracts, also when the clocks change', () => {
       const random = createRandom(seed + 9_000_000)
       const drawn = createRandomWeek(seed, { weekStart, businessTimeZone })
       const people = drawn.people.map((person) => ({ ...person, workRules: drawRules(random) }))
-      const week = new RosterWeek({ ...drawn, people })
-      const still = new RosterWeek({ ...drawn, people, settings: { ...drawn.settings, businessTimeZone: 'UTC' } })
+      const furtherShifts = drawFurther(random, weekStart, people)
+      const week = new RosterWeek({ ...drawn, people, furtherShifts })
+      const still = new RosterWeek({
+        ...drawn,
+        people,
+        furtherShifts,
+        settings: { ...drawn.settings, businessTimeZone: 'UTC' },
+      })
       const { standing, duties, shiftOf } = buildStandingWeek(week)
       const compiled = compileProblem(standing.problem)
       const compare = (where: string, place: number, duty: number, id: number | null) => {
@@ -268,6 +293,7 @@ describe('[CON-02] contracts, also when the clocks change', () => {
       'hoursADay',
       'hoursAWeek',
       'hoursAFortnight',
+      'hoursOnAverage',
       'daysAWeek',
       'daysInARow',
       'nightsInARow',

@@ -17,6 +17,7 @@ const KNOWN: ReadonlySet<RefusalReason> = new Set([
   'hoursADay',
   'hoursAWeek',
   'hoursAFortnight',
+  'hoursOnAverage',
   'daysAWeek',
   'daysInARow',
   'nightsInARow',

@@ -13,10 +13,12 @@ import {
 } from '@fairweek/domain/rules/coverage/coverage'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import type { EligibilityContext, Slot } from '@fairweek/domain/rules/hard-rules/hard-rule'
+import { averageLimitOf, averageRoom, minutesByWeek } from '@fairweek/domain/rules/hard-rules/limits/hours-on-average'
 import { type Mix, mixesOfWeek } from '@fairweek/domain/rules/seniority-mix'
 import type { Interval } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
-import { daysBetween } from '@fairweek/domain/time/day'
+import { dayNumber, daysBetween } from '@fairweek/domain/time/day'
+import { type FurtherShift, withFurther } from './further-shifts.ts'
 import { listOpenDuties, type OpenDuty } from './open-duties.ts'
 import type { RosterPerson, WeekSnapshot } from './week-snapshot.ts'
 
@@ -63,6 +65,10 @@ export class RosterWeek implements WeekSnapshot {
   }
   get shifts() {
     return this.#snapshot.shifts
+  }
+  /** Empty unless somebody has limits over more than two weeks. */
+  get furtherShifts() {
+    return this.#snapshot.furtherShifts ?? []
   }
   get people() {
     return this.#snapshot.people
@@ -141,10 +147,24 @@ export class RosterWeek implements WeekSnapshot {
     this.#releasedBefore ??= groupReleased(this)
     return this.#releasedBefore.get(staffId) ?? []
   }
-  /** Returns a person's active shifts in the week and the adjacent weeks. */
+  /**
+   * Returns a person's active shifts in the week and the adjacent weeks, and in as many further ones as their limits
+   * cover.
+   */
   bookedBy(staffId: number): readonly Booked[] {
-    this.#booked ??= groupBooked(this.shifts)
+    this.#booked ??= groupBooked(this.shifts, this.furtherShifts)
     return this.#booked.get(staffId) ?? []
+  }
+  /**
+   * Returns how many minutes a person's limit on average hours allows in the week; Infinity without such a limit.
+   * `planned` are minutes of weeks that count instead of the stored ones.
+   */
+  averageRoomOf(staffId: number, planned: ReadonlyMap<string, number> = new Map()): number {
+    const rules = this.people[this.placeOf.get(staffId) ?? -1]?.workRules
+    if (!rules || !averageLimitOf(rules)) return Number.POSITIVE_INFINITY
+    const stored = minutesByWeek(this.bookedBy(staffId), this.settings.businessTimeZone)
+    const instead = [...planned].map(([weekStart, minutes]) => [dayNumber(weekStart) ?? 0, minutes] as const)
+    return averageRoom(rules, new Map([...stored, ...instead]), dayNumber(this.weekStart) ?? 0)
   }
   /**
    * Returns the times in and around the week at which a person is unavailable according to their weekly availability.
@@ -178,11 +198,11 @@ export class RosterWeek implements WeekSnapshot {
     const ids = new Set(written.map(({ id }) => id))
     return this.withShifts([...this.shifts.filter(({ id }) => !ids.has(id)), ...written].sort(compareShifts))
   }
-  /** Like `withWritten`, but ignores shifts outside the week and the adjacent weeks. */
+  /** Like `withWritten`, but those outside the week and the adjacent weeks only count towards limits. */
   withNearby(written: readonly Shift[]): RosterWeek {
-    return this.withWritten(
-      written.filter(({ weekStartDate }) => Math.abs(daysBetween(this.weekStart, weekStartDate)) <= 7),
-    )
+    const near = written.filter(({ weekStartDate }) => Math.abs(daysBetween(this.weekStart, weekStartDate)) <= 7)
+    const furtherShifts = withFurther(this.furtherShifts, written, this)
+    return new RosterWeek({ ...this.#snapshot, furtherShifts }).withWritten(near)
   }
 }
 
@@ -199,10 +219,10 @@ function groupReleased(week: RosterWeek): Map<number, Slot[]> {
   return grouped
 }
 
-function groupBooked(shifts: readonly Shift[]): Map<number, Booked[]> {
+function groupBooked(shifts: readonly Shift[], further: readonly FurtherShift[]): Map<number, Booked[]> {
   const booked = new Map<number, Booked[]>()
-  for (const shift of shifts) {
-    if (shift.staffId === null || !isActive(shift)) continue
+  for (const shift of [...shifts.filter(isActive), ...further]) {
+    if (shift.staffId === null) continue
     const own = booked.get(shift.staffId) ?? []
     own.push({ ...slotOfShift(shift), shift })
     booked.set(shift.staffId, own)

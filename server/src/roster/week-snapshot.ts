@@ -9,6 +9,7 @@ import type { WeeklySlot } from '@fairweek/domain/rules/availability/weekly-slot
 import type { EligibilityContext } from '@fairweek/domain/rules/hard-rules/hard-rule'
 import type { PayRate } from '@fairweek/domain/rules/payroll/labour-cost'
 import type { TimedShift } from '@fairweek/domain/rules/shift-interval'
+import type { FurtherShift } from './further-shifts.ts'
 import type { UnsocialCount } from './goals/unsocial-allowances.ts'
 
 /** A person who may be assigned shifts. */
@@ -56,6 +57,8 @@ export interface WeekSnapshot {
   requirements: readonly Requirement[]
   /** The shifts of the week and of the adjacent weeks; the latter also use up people's time and rest. */
   shifts: readonly Shift[]
+  /** Further work of people with limits over more than two weeks; absent: nobody has any. */
+  furtherShifts?: readonly FurtherShift[]
   people: readonly RosterPerson[]
   releasedShifts: readonly ReleasedShift[]
   roles: readonly { id: number; name: string }[]

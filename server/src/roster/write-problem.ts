@@ -100,6 +100,7 @@ export function writeProblem(
     ...(pairings.length > 0 && { pairings }),
     people: week.people.map((person, index) => ({
       ...writePerson(person, week.unavailableOf(person).map(relative), duties),
+      ...writeMostMinutes(person, week),
       ...writePromise(promisedHours(person.workRules, week.timeOffOf(person), week.weekStart)),
       ...allowances[index],
       ...(paidMinutes && { wages: listWages(person, duties, paidMinutes) }),
@@ -181,17 +182,16 @@ function listWages({ roleIds, payRates = [] }: RosterPerson, duties: readonly Sl
 }
 
 /**
- * Returns the person's rules of work and rest in the engine's form. The earliest start and the latest end are not
- * included, because they exclude the person from duties instead.
+ * Returns the person's rules of work and rest in the engine's form. The hours of the week are written by
+ * `writeMostMinutes`; the earliest start and the latest end exclude the person from duties instead.
  */
 function writeLimits(rules: WorkRules): Partial<Person> {
-  const { maxHoursADay, maxHoursAWeek, maxDaysAWeek, maxDaysInARow, minimumRestHours, twoDaysOff, splitShifts } = rules
+  const { maxHoursADay, maxDaysAWeek, maxDaysInARow, minimumRestHours, twoDaysOff, splitShifts } = rules
   const { maxHoursAFortnight, minDaysInARow, maxNightsInARow, restAfterNightsHours, everySecondWeekendFree } = rules
   const { minHoursADay, maxNightsAWeek, maxClosingsAWeek } = rules
   return {
     ...(minHoursADay !== undefined && { minDayMinutes: minHoursADay * 60 }),
     ...(maxHoursADay !== undefined && { maxDayMinutes: maxHoursADay * 60 }),
-    ...(maxHoursAWeek !== undefined && { maxMinutes: maxHoursAWeek * 60 }),
     ...(maxDaysAWeek !== undefined && { maxDays: maxDaysAWeek }),
     ...(minDaysInARow !== undefined && { minDaysInARow }),
     ...(maxDaysInARow !== undefined && { maxDaysInARow }),
@@ -205,6 +205,13 @@ function writeLimits(rules: WorkRules): Partial<Person> {
     ...(restAfterNightsHours !== undefined && { restAfterNightsMinutes: restAfterNightsHours * 60 }),
     ...(everySecondWeekendFree && { everySecondWeekendFree }),
   }
+}
+
+/** Returns the cap on a person's minutes of the week: their limit for a week, or what a limit on average hours leaves. */
+function writeMostMinutes({ id, workRules }: RosterPerson, week: RosterWeek): Pick<Person, 'maxMinutes'> {
+  const { maxHoursAWeek = Number.POSITIVE_INFINITY } = workRules ?? {}
+  const maxMinutes = Math.min(maxHoursAWeek * 60, week.averageRoomOf(id))
+  return maxMinutes === Number.POSITIVE_INFINITY ? {} : { maxMinutes }
 }
 
 const writePromise = (hours: number | null) => (hours === null ? {} : { minMinutes: hours * 60 })

@@ -27,6 +27,8 @@ const GROUP_OF: Record<RuleKey, Group> = {
   maxHoursADay: 'hours',
   maxHoursAWeek: 'hours',
   maxHoursAFortnight: 'hours',
+  maxAverageHours: 'hours',
+  averageWeeks: 'hours',
   maxDaysAWeek: 'days',
   minDaysInARow: 'days',
   maxDaysInARow: 'days',
@@ -48,6 +50,7 @@ const inGroup =
 
 function hintOf(key: FigureKey): string | undefined {
   if (key === 'minHoursAWeek') return say.fewestHint
+  if (key === 'averageWeeks') return say.averageHint
   if (key === 'minDaysInARow') return say.fewestDaysHint
   if (key === 'maxClosingsAWeek') return say.closingsHint
   return key === 'maxNightsInARow' ? say.nightsHint : undefined

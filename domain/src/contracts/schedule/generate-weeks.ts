@@ -15,7 +15,7 @@ export const coverageFiguresSchema = z.strictObject({
 
 /**
  * How the search of a week ended: the optimum was proven, the search stopped early, or the week's demand changed so
- * that the proof no longer applies (`changed`). `shared`: limits over two weeks were divided between the weeks of the
+ * that the proof no longer applies (`changed`). `shared`: limits over several weeks were divided between the weeks of the
  * run, so nothing is proven. `nextMoved`: the optimum was proven around the drafts of the next week, which the plan
  * then moves.
  */

@@ -512,6 +512,7 @@ const REFUSAL_REASONS = [
   'hoursADay',
   'hoursAWeek',
   'hoursAFortnight',
+  'hoursOnAverage',
   'daysAWeek',
   'daysInARow',
   'nightsInARow',

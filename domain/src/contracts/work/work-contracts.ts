@@ -28,6 +28,18 @@ const bodyFields = {
       error: () => workRuleMessages.fewestDayHoursAboveMost,
       path: ['minHoursADay'],
     })
+    .refine(({ minHoursAWeek = 0, maxAverageHours = minHoursAWeek }) => minHoursAWeek <= maxAverageHours, {
+      error: () => workRuleMessages.fewestAboveAverage,
+      path: ['minHoursAWeek'],
+    })
+    .refine(({ maxAverageHours, averageWeeks }) => averageWeeks === undefined || maxAverageHours !== undefined, {
+      error: () => workRuleMessages.averageHoursMissing,
+      path: ['maxAverageHours'],
+    })
+    .refine(({ maxAverageHours, averageWeeks }) => maxAverageHours === undefined || averageWeeks !== undefined, {
+      error: () => workRuleMessages.averageWeeksMissing,
+      path: ['averageWeeks'],
+    })
     .refine(({ minDaysInARow = 0, maxDaysInARow = minDaysInARow }) => minDaysInARow <= maxDaysInARow, {
       error: () => workRuleMessages.fewestDaysAboveMost,
       path: ['minDaysInARow'],

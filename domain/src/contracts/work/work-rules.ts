@@ -11,6 +11,8 @@ export const WORK_RULE_BOUNDS = {
   maxHoursADay: { minimum: 0.25, maximum: 24, step: 0.25 },
   maxHoursAWeek: { minimum: 0.25, maximum: 168, step: 0.25 },
   maxHoursAFortnight: { minimum: 0.25, maximum: 336, step: 0.25 },
+  maxAverageHours: { minimum: 0.25, maximum: 168, step: 0.25 },
+  averageWeeks: { minimum: 3, maximum: 26, step: 1 },
   maxDaysAWeek: { minimum: 1, maximum: 7, step: 1 },
   minDaysInARow: { minimum: 2, maximum: 6, step: 1 },
   maxDaysInARow: { minimum: 1, maximum: 7, step: 1 },
@@ -37,6 +39,10 @@ const fields = {
   maxHoursAWeek: figure(WORK_RULE_BOUNDS.maxHoursAWeek),
   /** In any two consecutive weeks (decision 0097). */
   maxHoursAFortnight: figure(WORK_RULE_BOUNDS.maxHoursAFortnight),
+  /** Per week, on average over any `averageWeeks` consecutive weeks (decision 0136). */
+  maxAverageHours: figure(WORK_RULE_BOUNDS.maxAverageHours),
+  /** Number of weeks; without hours, it has no effect. */
+  averageWeeks: figure(WORK_RULE_BOUNDS.averageWeeks),
   maxDaysAWeek: figure(WORK_RULE_BOUNDS.maxDaysAWeek),
   /** Counted across week boundaries; a goal only, like the minimum hours (decision 0130). */
   minDaysInARow: figure(WORK_RULE_BOUNDS.minDaysInARow),

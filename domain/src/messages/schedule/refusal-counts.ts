@@ -21,6 +21,7 @@ export const refusalCounts = catalogue('refusalCounts', {
   hoursADay: 'over their contract’s daily hours',
   hoursAWeek: 'over their contract’s weekly hours',
   hoursAFortnight: 'over their contract’s hours for two weeks',
+  hoursOnAverage: 'over their contract’s average hours',
   daysAWeek: 'over their contract’s days per week',
   daysInARow: 'over their contract’s days in a row',
   nightsInARow: 'over their contract’s nights in a row',

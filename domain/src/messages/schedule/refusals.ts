@@ -27,6 +27,8 @@ interface RefusalWords {
   day: string
   /** Whether the limit also counts the week before or after. */
   beside: 'before' | 'after'
+  /** The number of consecutive weeks that a limit over several weeks covers. */
+  weeks: number
   /** Whether the person already works the shift, so that the rule is broken now. */
   isAssigned: boolean
 }
@@ -63,6 +65,8 @@ export const refusalMessages = catalogue('refusalMessages', {
   hoursAWeek: (words) => `${works(words)} ${hoursText(words.has)} h in the week, at most ${hoursText(words.limit)}`,
   hoursAFortnight: (words) =>
     `${works(words)} ${hoursText(words.has)} h in the week and the one ${words.beside}, at most ${hoursText(words.limit)}`,
+  hoursOnAverage: (words) =>
+    `${works(words)} ${hoursText(words.has)} h in ${words.weeks} weeks, at most ${hoursText(words.limit)} (${hoursText(words.limit / words.weeks)} a week on average)`,
   daysAWeek: (words) => `${works(words)} ${words.has} days in the week, at most ${words.limit}`,
   daysInARow: (words) => `${works(words)} ${words.has} days in a row, at most ${words.limit}`,
   nightsInARow: (words) => `${works(words)} ${words.has} nights in a row, at most ${words.limit}`,

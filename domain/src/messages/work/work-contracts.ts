@@ -41,7 +41,7 @@ export const workContractScreens = catalogue('workContractScreens', {
     newZealandUnder16: 'New Zealand, under 16',
   },
   noAdvice:
-    'Presets are starting points, not legal advice. They leave out averages, exceptions and breaks: check the law and agreements that apply to you.',
+    'Presets are starting points, not legal advice. They leave out exceptions and breaks: check the law and agreements that apply to you.',
   groups: { hours: 'Hours', days: 'Days', nights: 'Nights and closings', rest: 'Rest and times' },
   rules: {
     minHoursAWeek: {
@@ -56,6 +56,16 @@ export const workContractScreens = catalogue('workContractScreens', {
       label: 'Maximum hours in two weeks',
       unit: 'h',
       short: (value: number) => `${value} h in two weeks`,
+    },
+    maxAverageHours: {
+      label: 'Maximum average hours per week',
+      unit: 'h',
+      short: (value: number) => `${value} h a week on average`,
+    },
+    averageWeeks: {
+      label: 'Weeks in the average',
+      unit: '',
+      short: (value: number) => `average over ${countOf(value, 'week')}`,
     },
     maxDaysAWeek: {
       label: 'Maximum days per week',
@@ -121,6 +131,7 @@ export const workContractScreens = catalogue('workContractScreens', {
   fewestDaysHint:
     'A goal, not a limit: Generate avoids shorter runs of work days where it can. The week shows a conflict for each one.',
   closingsHint: 'A closing is a shift that lasts until the end of the day’s demand.',
+  averageHint: 'In any period of this many weeks. Weeks without shifts count as 0 hours.',
   nightsHint: 'A night is a shift with three hours or more between 11 PM and 6 AM.',
   splitHint: 'Two shifts may start on one day, such as lunch and dinner. The minimum rest applies between days only.',
   splitLifted: 'No split shifts',

@@ -8,6 +8,9 @@ export const workRuleMessages = catalogue('workRuleMessages', {
     `Enter a number from ${least} to ${most}, in steps of ${step}.`,
   fewestAboveMost: 'Enter no more than the maximum hours per week.',
   fewestDayHoursAboveMost: 'Enter no more than the maximum hours per day.',
+  fewestAboveAverage: 'Enter no more than the maximum average hours per week.',
+  averageHoursMissing: 'Enter the average hours too, or leave the weeks blank.',
+  averageWeeksMissing: 'Enter the weeks too, or leave the average hours blank.',
   fewestDaysAboveMost: 'Enter no more than the maximum days in a row.',
   timesInOrder: 'The latest end must come after the earliest start, or before noon of the next day.',
 })

@@ -13,6 +13,7 @@ import type { Experienced } from '../seniority-mix.ts'
 import { isActive } from '../shift-state.ts'
 import { type BoundsByDay, dayBoundsOf } from '../short-rest/day-bounds.ts'
 import type { RestSettings } from '../short-rest/short-rest.ts'
+import { weeksReached } from '../work-rules/weeks-reached.ts'
 import { withOwnRules } from '../work-rules/work-rules-of.ts'
 
 /** The fields of a shift that affect conflicts. */
@@ -39,8 +40,8 @@ interface ConflictSettings extends RestSettings {
 export interface ConflictWeek {
   weekStart: string
   /**
-   * Shifts of the week and the adjacent days; for people for whom `needsEarlierWeek` is true, also shifts of the whole
-   * previous week. Shifts without a person are ignored.
+   * Shifts of the week and the adjacent days, and for each person those of the weeks before it that `countEarlierWeeks`
+   * returns. Shifts without a person are ignored.
    */
   shifts: readonly RosteredShift[]
   people: readonly RosteredPerson[]
@@ -55,13 +56,14 @@ export interface ConflictWeek {
   earlierDaysOf: (staffId: number) => readonly number[]
 }
 
-/** Checks whether one of a person's limits depends on the whole previous week, not only on its last days. */
-export function needsEarlierWeek({ workRules }: Pick<RosteredPerson, 'workRules'>): boolean {
-  if (!workRules) return false
+/** Returns on how many whole weeks before a week a person's limits depend; 0 if its last days are enough. */
+export function countEarlierWeeks({ workRules }: Pick<RosteredPerson, 'workRules'>): number {
+  if (!workRules) return 0
+  const weeks = weeksReached(workRules)
+  if (weeks > 1) return weeks
   const { maxHoursAFortnight, minDaysInARow, maxNightsInARow, restAfterNightsHours, everySecondWeekendFree } = workRules
-  return [maxHoursAFortnight, minDaysInARow, maxNightsInARow, restAfterNightsHours, everySecondWeekendFree].some(
-    (rule) => rule !== undefined,
-  )
+  const rules = [maxHoursAFortnight, minDaysInARow, maxNightsInARow, restAfterNightsHours, everySecondWeekendFree]
+  return rules.some((rule) => rule !== undefined) ? 1 : 0
 }
 
 /** Number of days before a week that are searched for work days that continue into the week. */

@@ -9,6 +9,7 @@ import { freeWeekends } from '../hard-rules/limits/free-weekends.ts'
 import { hoursADay } from '../hard-rules/limits/hours-a-day.ts'
 import { hoursAFortnight } from '../hard-rules/limits/hours-a-fortnight.ts'
 import { hoursAWeek } from '../hard-rules/limits/hours-a-week.ts'
+import { hoursOnAverage } from '../hard-rules/limits/hours-on-average.ts'
 import { nightsAWeek } from '../hard-rules/limits/nights-a-week.ts'
 import { nightsInARow } from '../hard-rules/limits/nights-in-a-row.ts'
 import { shortDay } from '../hard-rules/limits/short-day.ts'
@@ -84,6 +85,7 @@ export const contractLimits: readonly PersonConflictRule[] = [
   limitConflict('HoursADay', hoursADay),
   limitConflict('HoursAWeek', hoursAWeek),
   limitConflict('HoursAFortnight', hoursAFortnight),
+  limitConflict('HoursOnAverage', hoursOnAverage),
   limitConflict('DaysAWeek', daysAWeek),
   limitConflict('NightsInARow', nightsInARow),
   limitConflict('NightsAWeek', nightsAWeek),

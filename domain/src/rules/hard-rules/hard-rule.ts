@@ -83,6 +83,8 @@ export interface Excess {
   day: number | null
   /** Which adjacent week counts towards the limit together with the week of the slot; absent if none does. */
   beside?: 'before' | 'after'
+  /** The number of consecutive weeks to which a limit over several weeks applies; absent for other limits. */
+  weeks?: number
 }
 
 /** A rule that limits a person's work, by their own work rules; it depends on all their other work. */

@@ -7,6 +7,7 @@ import { freeWeekends } from './limits/free-weekends.ts'
 import { hoursADay } from './limits/hours-a-day.ts'
 import { hoursAFortnight } from './limits/hours-a-fortnight.ts'
 import { hoursAWeek } from './limits/hours-a-week.ts'
+import { hoursOnAverage } from './limits/hours-on-average.ts'
 import { nightsAWeek } from './limits/nights-a-week.ts'
 import { nightsInARow } from './limits/nights-in-a-row.ts'
 import { shortDay } from './limits/short-day.ts'
@@ -37,6 +38,7 @@ export const hardRules: readonly HardRule[] = [
   hoursADay,
   hoursAWeek,
   hoursAFortnight,
+  hoursOnAverage,
   daysAWeek,
   daysInARow,
   nightsInARow,

@@ -1,8 +1,8 @@
 import type { WorkRules } from '../../contracts/work/work-rules.ts'
 
 /**
- * Presets for new contracts. They are simplified starting points, not legal advice: averages over several weeks,
- * exceptions by agreement, and breaks are not included (decision 0086).
+ * Presets for new contracts. They are simplified starting points, not legal advice: exceptions by agreement,
+ * and breaks, are not included (decisions 0086, 0136).
  */
 export const WORK_RULE_PRESETS = {
   none: {},
@@ -16,10 +16,13 @@ export const WORK_RULE_PRESETS = {
   },
   /** 20 hours a week in addition to lectures, the limit for students in many countries. */
   student: { maxHoursADay: 8, maxHoursAWeek: 20, maxDaysAWeek: 3, maxNightsInARow: 1, restAfterNightsHours: 24 },
-  /** Directive 2003/88/EC: 48 hours a week, 11 hours of daily rest, one day off a week. */
-  euDirective: { maxHoursAWeek: 48, minimumRestHours: 11, maxDaysAWeek: 6 },
-  /** Working Time Regulations 1998. */
-  uk: { maxHoursAWeek: 48, minimumRestHours: 11, maxDaysAWeek: 6 },
+  /**
+   * Directive 2003/88/EC: 48 hours a week on average over four months, 11 hours of daily rest, one day off a week. It
+   * has no limit for a single week; 60 hours is a common one.
+   */
+  euDirective: { maxHoursAWeek: 60, maxAverageHours: 48, averageWeeks: 17, minimumRestHours: 11, maxDaysAWeek: 6 },
+  /** Working Time Regulations 1998: the same, averaged over 17 weeks. */
+  uk: { maxHoursAWeek: 60, maxAverageHours: 48, averageWeeks: 17, minimumRestHours: 11, maxDaysAWeek: 6 },
   /**
    * Working Time Regulations 1998 for young workers: 8 hours a day, 12 hours of rest, two days off, not from 10 PM to 6
    * AM.

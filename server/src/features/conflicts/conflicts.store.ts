@@ -124,25 +124,30 @@ const isWorked = sql`staff_id is not null and status in ('Pending', 'Confirmed')
 const dateOfRow = sql`(week_start_date + (day_of_week + 6) % 7)`
 
 /**
- * Reads all shifts, or only those of these people and roles; for people in `wholeWeekBefore`, also those of the whole
- * week before.
+ * Reads all shifts, or only those of these people and roles; also those of whole weeks before, for the people whom
+ * `earlierWeeks` lists by the number of these weeks.
  */
 export async function readWorkOfWeek(
   { db }: Scope,
   weekStart: string,
-  { reach, wholeWeekBefore }: { reach: ConflictReach | 'every'; wholeWeekBefore: readonly number[] },
+  {
+    reach,
+    earlierWeeks,
+  }: { reach: ConflictReach | 'every'; earlierWeeks: ReadonlyMap<number, readonly { id: number }[]> },
 ): Promise<WorkOfWeek> {
   const isOfPeople = reach === 'every' ? sql`true` : inArray(schedule.staffId, [...reach.people])
   const isReached = reach === 'every' ? sql`true` : or(isOfPeople, inArray(schedule.roleId, [...reach.roles]))
-  const isOfWeekBefore =
-    wholeWeekBefore.length === 0
-      ? sql`false`
-      : sql`week_start_date = ${addDays(weekStart, -7)}::date and staff_id = any (${sql.param(wholeWeekBefore)}::int[])`
+  const whole = [...earlierWeeks].filter(([weeks]) => weeks > 0)
+  const firstWeek = addDays(weekStart, -7 * Math.max(1, ...whole.map(([weeks]) => weeks)))
+  const areOfWeeksBefore = whole.map(([weeks, people]) => {
+    const ids = sql.param(people.map(({ id }) => id))
+    return sql`week_start_date between ${addDays(weekStart, -7 * weeks)}::date and ${addDays(weekStart, -7)}::date and staff_id = any (${ids}::int[])`
+  })
   const shifts = await db.execute<{ shifts: unknown[][] | null }>(sql`
     select json_agg(json_build_array(id, week_start_date, day_of_week, start_time, end_time, staff_id, role_id, status, requirement_id)) as shifts
     from ${schedule}
-    where week_start_date between ${addDays(weekStart, -7)}::date and ${addDays(weekStart, 7)}::date and ${isWorked}
-      and (${dateOfRow} between ${addDays(weekStart, -2)}::date and ${addDays(weekStart, 7)}::date or ${isOfWeekBefore})
+    where week_start_date between ${firstWeek}::date and ${addDays(weekStart, 7)}::date and ${isWorked}
+      and ${or(sql`${dateOfRow} between ${addDays(weekStart, -2)}::date and ${addDays(weekStart, 7)}::date`, ...areOfWeeksBefore)}
       and ${isReached}`)
   const days = await db.execute<{ staff_id: number; days: number[] }>(sql`
     select staff_id, json_agg(distinct ${dateOfRow} - date '1970-01-01') as days from ${schedule}

@@ -8,7 +8,6 @@ import { DraftWeeks } from '@fairweek/domain/rules/conflicts/draft-weeks'
 import { listAbsenceReasons } from '@fairweek/domain/rules/cover/absence-reasons'
 import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
 import { swapShiftOf } from '@fairweek/domain/rules/swap-shift-of'
-import { addDays } from '@fairweek/domain/time/day'
 import type { Caller } from '../../caller.ts'
 import { dateOfInterval } from '../../roster/describe-slot.ts'
 import { listFixes } from '../explanations/ask-about-roster.ts'
@@ -19,7 +18,7 @@ import { listBegunWeeks, readConflictBasis, type StoredConflict } from './confli
 import { findFixes } from './find-fixes.ts'
 import { readConflictWeeks } from './read-conflict-weeks.ts'
 import { requireConflict } from './read-conflicts.ts'
-import { REACHED_DAYS } from './refresh-conflicts.ts'
+import { findFurtherWeeks, listReachedWeeks } from './refresh-conflicts.ts'
 import type { TroubledWeek } from './try-remedy.ts'
 
 type Fixes = Reply<typeof contract>
@@ -28,9 +27,9 @@ type Fixes = Reply<typeof contract>
 export async function readTroubledWeek(caller: Caller, conflict: StoredConflict): Promise<TroubledWeek> {
   const basis = await readConflictBasis(caller)
   const begun = await listBegunWeeks(caller, presentWeek(caller, basis.settings.businessTimeZone))
-  const around = REACHED_DAYS.map((days) => addDays(conflict.weekStartDate, days)).filter((week) =>
-    begun.includes(week),
-  )
+  const changed = [conflict.weekStartDate]
+  const reached = [...listReachedWeeks(changed), ...findFurtherWeeks(changed, basis, 'every').weeks]
+  const around = begun.filter((week) => reached.includes(week))
   return {
     conflict,
     roster: await readRosterWeek(caller, conflict.weekStartDate),

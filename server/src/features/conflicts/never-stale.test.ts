@@ -21,7 +21,7 @@ import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-rost
 /** The number of random businesses. */
 const SEEDS = randomCases(3, 20)
 const STEPS = 20
-const WEEKS = [WEEK, addDays(WEEK, 7), addDays(WEEK, 14)]
+const WEEKS = [0, 1, 2, 3, 4].map((weeks) => addDays(WEEK, 7 * weeks))
 /** The current week by the test clock. */
 const PRESENT = addDays(WEEK, -7)
 const TIMES = [
@@ -37,6 +37,8 @@ const OWN_RULES = {
   minHoursAWeek: 12,
   minHoursADay: 5,
   maxHoursAFortnight: 20,
+  maxAverageHours: 2,
+  averageWeeks: 5,
   minDaysInARow: 3,
   maxNightsInARow: 1,
   maxNightsAWeek: 1,
@@ -49,7 +51,7 @@ const OWN_RULES = {
 async function expectConflicts({ manager, admin }: TestRoster): Promise<string[]> {
   const get = async <Body>(path: string) => (await manager.get(path)).body as Body
   const shifts = (await get<Shift[]>('/api/schedule')).filter(
-    ({ weekStartDate }) => weekStartDate >= addDays(PRESENT, -14),
+    ({ weekStartDate }) => weekStartDate >= addDays(PRESENT, -28),
   )
   const staff = await get<Staff[]>('/api/staff')
   const roles = await get<{ id: number; name: string }[]>('/api/roles')

@@ -1,6 +1,6 @@
 /** Reads weeks with the data that their conflicts are computed from. */
 import { awayTimesAround } from '@fairweek/domain/rules/availability/away-times'
-import { type ConflictWeek, needsEarlierWeek } from '@fairweek/domain/rules/conflicts/conflict-week'
+import { type ConflictWeek, countEarlierWeeks, groupBy } from '@fairweek/domain/rules/conflicts/conflict-week'
 import type { ConflictReach } from '@fairweek/domain/rules/conflicts/list-conflicts'
 import { addDays } from '@fairweek/domain/time/day'
 import type { Scope } from '../../caller.ts'
@@ -21,10 +21,10 @@ export async function readConflictWeeks(
   const timeOff = await readTimeOffFrom(tx, addDays(first, -2))
   const people = new Map(basis.people.map((person) => [person.id, person]))
   const roleNames = new Map(basis.roles.map(({ id, name }) => [id, name]))
-  const wholeWeekBefore = basis.people.filter(needsEarlierWeek).map(({ id }) => id)
+  const earlierWeeks = groupBy(basis.people, countEarlierWeeks)
   const weeks: ConflictWeek[] = []
   for (const weekStart of weekStarts) {
-    const { shifts, earlierDays } = await readWorkOfWeek(tx, weekStart, { reach, wholeWeekBefore })
+    const { shifts, earlierDays } = await readWorkOfWeek(tx, weekStart, { reach, earlierWeeks })
     weeks.push({
       weekStart,
       shifts,

@@ -5,10 +5,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Conflict } from '@fairweek/domain/rules/conflicts/conflict-rule'
 import { type ConflictReach, listConflicts, withPaired } from '@fairweek/domain/rules/conflicts/list-conflicts'
+import { weeksReached } from '@fairweek/domain/rules/work-rules/weeks-reached'
 import { addDays } from '@fairweek/domain/time/day'
 import type { Caller } from '../../caller.ts'
 import { presentWeek } from '../settings/present-week.ts'
 import {
+  type ConflictBasis,
   deleteConflicts,
   insertConflicts,
   listAllConflicts,
@@ -25,7 +27,35 @@ import { readConflictWeeks } from './read-conflict-weeks.ts'
  * Offsets of the weeks whose conflicts depend on a week: its night shifts cover demand of adjacent weeks; rest and
  * close-to-open conflicts are reported in the week after, days in a row up to two weeks after.
  */
-export const REACHED_DAYS = [-7, 0, 7, 14]
+const REACHED_DAYS = [-7, 0, 7, 14]
+const LAST_REACHED_WEEK = 2
+
+/** Returns the weeks whose conflicts depend on these weeks, apart from limits over several weeks. */
+export function listReachedWeeks(weekStarts: readonly string[]): string[] {
+  return [...new Set(weekStarts.flatMap((weekStart) => REACHED_DAYS.map((days) => addDays(weekStart, days))))]
+}
+
+/** The later weeks in which limits over several weeks may be exceeded because of these weeks, and whose limits they are. */
+interface FurtherWeeks {
+  weeks: string[]
+  reach: ConflictReach
+}
+
+/** Lists them for the people in `reach` who have such limits, and the people linked to them by pairings (decision 0136). */
+export function findFurtherWeeks(
+  weekStarts: readonly string[],
+  { people, pairings }: ConflictBasis,
+  reach: ConflictReach | 'every',
+): FurtherWeeks {
+  const inReach = reach === 'every' ? people : people.filter(({ id }) => reach.people.includes(id))
+  const limited = inReach.filter(({ workRules }) => weeksReached(workRules) > LAST_REACHED_WEEK)
+  const last = Math.max(LAST_REACHED_WEEK, ...limited.map(({ workRules }) => weeksReached(workRules)))
+  const near = new Set(listReachedWeeks(weekStarts))
+  const offsets = Array.from({ length: last - LAST_REACHED_WEEK }, (_, index) => 7 * (LAST_REACHED_WEEK + 1 + index))
+  const further = new Set(weekStarts.flatMap((weekStart) => offsets.map((days) => addDays(weekStart, days))))
+  const limitedReach = withPaired({ people: limited.map(({ id }) => id), roles: [] }, pairings)
+  return { weeks: [...further].filter((week) => !near.has(week)), reach: limitedReach }
+}
 
 /** Weeks, people and roles whose conflicts may have changed. */
 interface Touched {
@@ -40,21 +70,23 @@ export async function refreshConflicts(tx: Caller, { weeks: touched, reach: name
   const basis = await readConflictBasis(tx)
   const reach = named === 'every' ? named : withPaired(named, basis.pairings)
   const begun = await listBegunWeeks(tx, presentWeek(tx, basis.settings.businessTimeZone))
-  const reached =
-    touched === 'every'
-      ? begun
-      : [...new Set(touched.flatMap((weekStart) => REACHED_DAYS.map((days) => addDays(weekStart, days))))]
-  const weeks = await readConflictWeeks(
-    tx,
-    basis,
-    begun.filter((week) => reached.includes(week)),
-    reach,
-  )
-  await storeConflicts(
-    tx,
-    touched === 'every' ? await listAllConflicts(tx) : await listConflictsOfWeeks(tx, reached, reach),
-    weeks.flatMap((week) => listConflicts(week, reach)),
-  )
+  if (touched === 'every') {
+    const weeks = await readConflictWeeks(tx, basis, begun, reach)
+    const found = weeks.flatMap((week) => listConflicts(week, reach))
+    return storeConflicts(tx, await listAllConflicts(tx), found)
+  }
+  const near = { weeks: listReachedWeeks(touched), reach }
+  for (const { weeks: reached, reach: affected } of [near, findFurtherWeeks(touched, basis, reach)]) {
+    if (reached.length === 0) continue
+    const weeks = await readConflictWeeks(
+      tx,
+      basis,
+      begun.filter((week) => reached.includes(week)),
+      affected,
+    )
+    const found = weeks.flatMap((week) => listConflicts(week, affected))
+    await storeConflicts(tx, await listConflictsOfWeeks(tx, reached, affected), found)
+  }
 }
 
 /** Recomputes all conflicts, because the rules may have changed since they were stored. */

@@ -1,8 +1,8 @@
 /**
  * Fills the open demand of consecutive weeks (GN6, HORIZON-01). Searches the weeks in order, each around the shifts
  * planned for the weeks before, then writes the shifts that are still valid as one change. If people have limits over
- * two weeks, a first round of searches divides these limits between the weeks, and a second round uses what is left of
- * them (HORIZON-07).
+ * two or more weeks, a first round of searches divides these limits between the weeks, and a second round uses what is
+ * left of them (HORIZON-07).
  */
 
 import type { WeeksRun } from '@fairweek/domain/contracts/schedule/generate-weeks'
@@ -20,7 +20,7 @@ import { listAhead, planWeek, type RosterPlan } from '../../roster/plan-week.ts'
 import { draftPlaces } from '../../roster/planned-weeks.ts'
 import { listReleasable } from '../../roster/release-drafts.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
-import { shareFortnights } from '../../roster/share-fortnights.ts'
+import { listAverages, shareLimits } from '../../roster/share-limits.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { insertPlannedShifts, type PlannedShift, refillShift } from '../schedule/roster.store.ts'
 import { listShiftsByIds } from '../schedule/schedule.store.ts'
@@ -44,7 +44,7 @@ interface Search {
   keptValues: GoalValues
   answer: CertifiedAnswer
   /**
-   * Whether limits over two weeks were divided between the weeks; what the search proves then holds only for this
+   * Whether limits over two or more weeks were divided between the weeks; what the search proves then holds only for this
    * division.
    */
   isShared: boolean
@@ -119,7 +119,7 @@ async function searchWeeks(
   return searched.some(({ search }) => search?.isShared) ? addLeftOver(caller, run, searched) : searched
 }
 
-/** Searches each week again, around everything planned so far, to use what is left of the limits over two weeks. */
+/** Searches each week again, around everything planned so far, to use what is left of limits over several weeks. */
 async function addLeftOver(caller: SignedInCaller, run: RunPlan, searched: SearchedWeek[]): Promise<SearchedWeek[]> {
   const filled: SearchedWeek[] = []
   for (const [index, first] of searched.entries()) {
@@ -148,7 +148,7 @@ async function searchWeek(
   mayShare: boolean,
 ): Promise<FoundInWeek> {
   const plan = planWeek(week)
-  const shared = mayShare ? shareFortnights(plan.problem) : null
+  const shared = mayShare ? shareLimits(plan.problem, listAverages(week, weekStarts)) : null
   const keptValues = measureKept(week, plan)
   const answer = await runSearch(shared ?? plan.problem, keptValues, jobOfWeek(job, weekStarts, index))
   const placements = listPlacements(plan, week, answer)

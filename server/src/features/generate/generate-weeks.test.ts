@@ -135,6 +135,34 @@ describe('each week is planned around the weeks before', () => {
     expect(await hoursByFortnight()).toEqual([40, 40, 40])
   })
 
+  test('[CON-08] weeks share average hours, together with stored work further away', async () => {
+    const anna = await week.addPerson('Anna', [week.cook], { ownRules: { maxAverageHours: 20, averageWeeks: 4 } })
+    for (const day of [1, 2, 3, 4]) await week.addNeed(week.cook, day, '09:00:00', '17:00:00')
+    // These 40 hours are in a period with the second week of the run, but not with the first.
+    for (const dayOfWeek of [1, 2, 3, 4, 5])
+      await week.addShift({ weekStartDate: weekAfter(4), staffId: anna, dayOfWeek })
+    const { run } = await generateWeeks(4)
+    // If each week took what it could, the weeks would get 4, 4, 1 and 0 shifts.
+    expect(run.weeks.map(({ created }) => created)).toEqual([4, 2, 2, 1])
+    expect(run.weeks.map(({ overtaken, stopped }) => `${overtaken} ${stopped}`)).toEqual(
+      run.weeks.map(() => '0 shared'),
+    )
+    expect((await resultOf(weekAfter(3))).openSlots).toMatchObject([
+      { refusals: [{ reason: 'hoursOnAverage' }] },
+      { refusals: [{ reason: 'hoursOnAverage' }] },
+      { refusals: [{ reason: 'hoursOnAverage' }] },
+    ])
+  })
+
+  test('[CON-08] averages that no plan of the weeks can exceed leave the proofs of each week', async () => {
+    const ownRules = { maxAverageHours: 40, averageWeeks: 17, maxHoursAWeek: 50 }
+    await week.addPerson('Anna', [week.cook], { ownRules })
+    for (const day of [1, 2, 3, 4]) await week.addNeed(week.cook, day, '09:00:00', '17:00:00')
+    const { run } = await generateWeeks(4)
+    expect(run.weeks.map(({ created }) => created)).toEqual([4, 4, 4, 4])
+    expectProven(run)
+  })
+
   test('[HORIZON-07] a busy week gets what a quiet one does not need', async () => {
     await week.addPerson('Anna', [week.cook], { ownRules: { maxHoursAFortnight: 40 } })
     for (const day of [1, 2, 3, 4]) await week.addNeed(week.cook, day, '09:00:00', '17:00:00')

@@ -24,7 +24,14 @@ import {
   withStanding,
 } from '../../roster/re-plan.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
-import { countMinutes, leaveForNextWeek, type MinutesByPerson, shareFortnights } from '../../roster/share-fortnights.ts'
+import {
+  countMinutes,
+  leaveForLaterWeeks,
+  listAverages,
+  listLeftOfAverages,
+  type MinutesByPerson,
+  shareLimits,
+} from '../../roster/share-limits.ts'
 import type { WeekProblem } from '../../roster/write-problem.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import type { CertifiedAnswer } from './certificate/apply-check.ts'
@@ -48,7 +55,7 @@ interface Search {
   answer: CertifiedAnswer
   problem: WeekProblem
   /**
-   * Whether limits over two weeks were divided between the weeks; what the search proves then holds only for this
+   * Whether limits over two or more weeks were divided between the weeks; what the search proves then holds only for this
    * division.
    */
   isShared: boolean
@@ -97,21 +104,29 @@ const inOrderOfPeople = (minutes: MinutesByPerson, { people }: RosterWeek) =>
   people.map(({ id }) => minutes.get(id) ?? 0)
 
 /**
- * Searches the weeks once, or twice if people have limits over two weeks (HORIZON-16). In the first round, each week
- * uses at most half of a limit. The second round may use all of it, except what the first one planned for the next
- * week. So early weeks leave hours for later ones.
+ * Searches the weeks once, or twice if people have limits over two or more weeks (HORIZON-16). In the first round, each
+ * week uses at most half of a limit over two weeks, and the average of a longer one. The second round may use all of it,
+ * except what the first one planned for later weeks. So early weeks leave hours for later ones.
  */
 async function searchInRounds(caller: Caller, asked: Asked, job: GenerateJob): Promise<RePlannedWeek[]> {
-  const { length } = asked.weekStarts
+  const { weekStarts } = asked
   const currentOf = (week: RosterWeek) => inOrderOfPeople(countMinutes(week), week)
   const first = await searchWeeks(caller, asked, job, (problem, week) =>
-    length > 1 ? shareFortnights(problem, currentOf(week)) : null,
+    weekStarts.length > 1 ? shareLimits(problem, listAverages(week, weekStarts), currentOf(week)) : null,
   )
   if (job.signal.aborted || !first.some(({ search }) => search?.isShared)) return first
   const planned = first.map(({ rePlanned, moves }) => countMinutes(applyMoves(rePlanned.week, moves)))
   const second = await searchWeeks(caller, asked, job, (problem, week, index) => {
     const next = planned[index + 1]
-    return next ? leaveForNextWeek(problem, inOrderOfPeople(next, week), currentOf(week)) : null
+    if (!next) return null
+    const later = new Map(
+      weekStarts.flatMap((start, at) => (at > index ? [[start, planned[at] ?? next] as const] : [])),
+    )
+    return leaveForLaterWeeks(problem, {
+      next: inOrderOfPeople(next, week),
+      left: listLeftOfAverages(week, weekStarts, later),
+      current: currentOf(week),
+    })
   })
   // A second round that was cancelled may have left weeks out; the first one is complete.
   return job.signal.aborted ? first : second

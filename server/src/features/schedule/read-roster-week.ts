@@ -3,17 +3,18 @@ import { FAIR_SHARE_WEEKS } from '@fairweek/domain/rules/fair-share'
 import { addDays } from '@fairweek/domain/time/day'
 import { findReachedMinutes } from '@fairweek/domain/time/zone'
 import type { Caller } from '../../caller.ts'
+import { furtherWeeksOf, withFurther } from '../../roster/further-shifts.ts'
 import { countUnsocial } from '../../roster/goals/unsocial-allowances.ts'
 import { listStoredIds, plannedTimes, withPlanned } from '../../roster/planned-weeks.ts'
 import { RosterWeek } from '../../roster/roster-week.ts'
-import type { WeekSnapshot } from '../../roster/week-snapshot.ts'
+import type { RosterPerson, WeekSnapshot } from '../../roster/week-snapshot.ts'
 import { readRates } from '../labour-cost/labour-cost.store.ts'
 import { listPairings } from '../pairings/pairings.store.ts'
 import { listDemand } from '../requirements/requirements.store.ts'
 import { listRoles } from '../roles/roles.store.ts'
 import { readSettings } from '../settings/settings.store.ts'
 import { listReleasedShifts } from './released-shifts.store.ts'
-import { listRosterPeople, listWorkedTimes } from './roster.store.ts'
+import { listFurtherShifts, listRosterPeople, listWorkedTimes } from './roster.store.ts'
 import { listActiveShiftsOfStaff, listShiftsOfWeeks } from './schedule.store.ts'
 
 const weeksAround = (weekStart: string) => [addDays(weekStart, -7), weekStart, addDays(weekStart, 7)]
@@ -48,11 +49,25 @@ export async function readWeekSnapshot(
   const worked = [...stored, ...plannedTimes(planned, earlier)]
   return {
     ...business,
+    ...(await readFurther(caller, weekStart, people, planned)),
     shifts: withPlanned(await listShiftsOfWeeks(caller, around), planned, around),
     people: people.map((person) => ({ ...person, payRates: rates.get(person.id) ?? [] })),
     pairings: await listPairings(caller),
     unsocialBefore: countUnsocial(worked, earlier, business.requirements),
   }
+}
+
+/** Reads the work outside the week and the adjacent weeks that counts towards people's limits in the week. */
+async function readFurther(
+  caller: Caller,
+  weekStart: string,
+  people: readonly RosterPerson[],
+  planned: readonly Shift[] = [],
+): Promise<Pick<WeekSnapshot, 'furtherShifts'>> {
+  const weeks = furtherWeeksOf(weekStart, people)
+  if (!weeks) return {}
+  const stored = await listFurtherShifts(caller, { ...weeks, except: weeksAround(weekStart) })
+  return { furtherShifts: withFurther(stored, planned, { weekStart, people }) }
 }
 
 /** Reads a week as a `RosterWeek`, which adds what the rules derive from it. */
@@ -80,10 +95,12 @@ export async function readPeopleWeek(
   weekStart: string,
   staffIds: readonly number[],
 ): Promise<RosterWeek> {
+  const people = await listRosterPeople(caller, { awayFrom: addDays(weekStart, -2), staffIds })
   return new RosterWeek({
     ...(await readBusiness(caller, weekStart)),
+    ...(await readFurther(caller, weekStart, people)),
     shifts: await listActiveShiftsOfStaff(caller, staffIds, weeksAround(weekStart)),
-    people: await listRosterPeople(caller, { awayFrom: addDays(weekStart, -2), staffIds }),
+    people,
     unsocialBefore: [],
   })
 }

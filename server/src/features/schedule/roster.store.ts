@@ -7,6 +7,7 @@ import { workRulesOf } from '@fairweek/domain/rules/work-rules/work-rules-of'
 import {
   and,
   asc,
+  between,
   type Column,
   eq,
   getTableColumns,
@@ -29,6 +30,7 @@ import {
   timeOff,
   workContracts,
 } from '../../db/schema.ts'
+import type { FurtherShift } from '../../roster/further-shifts.ts'
 import type { WorkedTime } from '../../roster/goals/unsocial-allowances.ts'
 import type { RosterPerson } from '../../roster/week-snapshot.ts'
 
@@ -123,6 +125,42 @@ export async function listWorkedTimes(
     )
     .groupBy(...times)
 }
+
+/**
+ * Lists the active shifts of these people from one week until another, in no particular order. Reads one array of arrays,
+ * because thousands of rows take twice as long.
+ */
+export async function listFurtherShifts(
+  { db }: Scope,
+  weeks: { staffIds: readonly number[]; from: string; until: string; except: readonly string[] },
+): Promise<FurtherShift[]> {
+  const { id, weekStartDate, dayOfWeek, startTime, endTime, roleId, staffId } = schedule
+  const values = sql`json_build_array(${id}, ${weekStartDate}, ${dayOfWeek}, ${startTime}, ${endTime}, ${roleId}, ${staffId})`
+  const [found] = await db
+    .select({ shifts: sql<FurtherValues[] | null>`json_agg(${values})` })
+    .from(schedule)
+    .where(
+      and(
+        between(weekStartDate, weeks.from, weeks.until),
+        notInArray(weekStartDate, [...weeks.except]),
+        inArray(staffId, [...weeks.staffIds]),
+        inArray(schedule.status, ['Pending', 'Confirmed']),
+      ),
+    )
+  return (found?.shifts ?? []).map(([id, weekStartDate, dayOfWeek, startTime, endTime, roleId, staffId]) => ({
+    ...{ id, weekStartDate, dayOfWeek, startTime, endTime, roleId, staffId },
+  }))
+}
+
+type FurtherValues = [
+  id: number,
+  weekStartDate: string,
+  dayOfWeek: number,
+  startTime: string | null,
+  endTime: string | null,
+  roleId: number,
+  staffId: number,
+]
 
 /** A shift to add as a draft: planned by the engine or copied from a week or template. */
 export interface PlannedShift {

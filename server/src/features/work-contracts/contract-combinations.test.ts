@@ -49,6 +49,9 @@ async function releaseShifts(days: readonly number[]): Promise<number[]> {
   return ids
 }
 
+const nameOf = async (staffId: number) =>
+  ((await week.manager.get('/api/staff')).body as Staff[]).find(({ id }) => id === staffId)?.name
+
 const conflictsOf = async (staffId: number) =>
   ((await week.manager.get('/api/conflicts')).body as ConflictItem[])
     .filter((conflict) => conflict.staffId === staffId && conflict.weekStartDate === TEST_WEEK)
@@ -264,6 +267,47 @@ describe('[CON-10] minimum hours per day', () => {
     expect(await conflictsOf(ana)).toEqual(['Ana works 3 h on Monday, at least 5'])
     await add('18:00', '20:00')
     expect(await conflictsOf(ana)).not.toContainEqual(expect.stringContaining('at least'))
+  })
+})
+
+describe('[CON-08] average hours over several weeks', () => {
+  const rules = { maxAverageHours: 4, averageWeeks: 5 }
+  const weekAfter = (weeks: number) => addDays(TEST_WEEK, 7 * weeks)
+
+  test('count work of weeks further away in offers, the week of a shift, Generate and explanations', async () => {
+    const ana = await hire(rules)
+    await confirmed(ana.staffId, THURSDAY, { weekStartDate: weekAfter(-4) })
+    await confirmed(ana.staffId, THURSDAY, { weekStartDate: weekAfter(4) })
+    const [tuesday] = await releaseShifts([TUESDAY])
+    const take = (id: number | undefined) => ana.put(`/api/schedule/${id}/assign`, { staffId: ana.staffId })
+    expect((await take(tuesday)).body).toMatchObject({ status: 'Confirmed' })
+    // Four weeks before and after, there are eight more hours: 20 in five weeks allow one shift beside them, not two.
+    // The former holder of Tuesday's shift takes one of the two places.
+    await week.addNeed(week.cook, WEDNESDAY, '09:00:00', '17:00:00', 2)
+    const reply = await week.manager.post('/api/schedule/generate', { weekStartDate: TEST_WEEK })
+    const { created, openSlots } = reply.body as GenerateReply
+    expect(created.map(({ staffId }) => staffId)).not.toContain(ana.staffId)
+    expect(openSlots.flatMap(({ refusals }) => refusals.map(({ reason }) => reason))).toContain('hoursOnAverage')
+    const opening = `date=${addDays(TEST_WEEK, 2)}&roleId=${week.cook}&startTime=09:00&endTime=17:00`
+    const why = await week.manager.get(`/api/schedule/explain/opening/${ana.staffId}?${opening}`)
+    expect(why.text).toContain('would work 24 h in 5 weeks, at most 20 (4 a week on average)')
+  })
+
+  test('are conflicts in the last week of the period, also after a change of an earlier week', async () => {
+    const ana = await hire(rules)
+    for (const weeks of [0, 4]) await confirmed(ana.staffId, THURSDAY, { weekStartDate: weekAfter(weeks) })
+    const listed = async () => {
+      const found = (await week.manager.get('/api/conflicts')).body as ConflictItem[]
+      return found.map(({ weekStartDate, type, description }) => `${weekStartDate} ${type} ${description}`)
+    }
+    const place = { weekStartDate: TEST_WEEK, dayOfWeek: MONDAY, startTime: '09:00', endTime: '17:00' }
+    const shift = { ...place, roleId: week.cook, staffId: ana.staffId, status: 'Pending' }
+    const added = await week.manager.post('/api/schedule', shift)
+    expect(added.status, added.text).toBe(200)
+    const last = `${weekAfter(4)} HoursOnAverage ${await nameOf(ana.staffId)}`
+    expect(await listed()).toEqual([`${last} works 24 h in 5 weeks, at most 20 (4 a week on average)`])
+    expect((await week.manager.delete(`/api/schedule/${(added.body as Shift).id}`)).status).toBe(200)
+    expect(await listed()).toEqual([])
   })
 })
 

@@ -4,7 +4,7 @@ import type { Requirement } from '@fairweek/domain/contracts/requirements/requir
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import type { Pairing } from '@fairweek/domain/contracts/work/pairing-list'
-import { type ConflictWeek, groupBy, needsEarlierWeek } from '@fairweek/domain/rules/conflicts/conflict-week'
+import { type ConflictWeek, countEarlierWeeks, groupBy } from '@fairweek/domain/rules/conflicts/conflict-week'
 import { DraftWeeks } from '@fairweek/domain/rules/conflicts/draft-weeks'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
@@ -27,7 +27,8 @@ const NEVER = { unavailable: [], timeOff: [] }
 
 /** Whether a date is in a week, or close enough for its night shifts or rest times to affect the week. */
 const isNear = (date: string, weekStart: string) => date >= addDays(weekStart, -2) && date <= addDays(weekStart, 7)
-const isOfWeekBefore = (date: string, weekStart: string) => date >= addDays(weekStart, -7) && date < weekStart
+const isEarlier = (date: string, weekStart: string, weeks: number) =>
+  date >= addDays(weekStart, -7 * weeks) && date < weekStart
 
 /**
  * Prepares a week and the one after it for computing the conflicts of a draft: night shifts and rest times extend into
@@ -44,7 +45,7 @@ export function draftWeeksOf(known: KnownWeeks): DraftWeeks {
     targetWeeklyHours: targetWeeklyHours ?? null,
     workRules,
   }))
-  const backwards = new Set(people.filter(needsEarlierWeek).map(({ id }) => id))
+  const earlierWeeks = new Map(people.map((person) => [person.id, countEarlierWeeks(person)]))
   const roleNames = new Map(known.roles.map(({ id, name }) => [id, name]))
   const workedBy = groupBy(active, ({ staffId }) => staffId)
   const away = new Map(known.absences.map((absence) => [absence.staffId, absence]))
@@ -52,7 +53,7 @@ export function draftWeeksOf(known: KnownWeeks): DraftWeeks {
     weekStart: start,
     shifts: active.filter((shift) => {
       const date = shiftDate(shift)
-      return isNear(date, start) || (isOfWeekBefore(date, start) && backwards.has(shift.staffId ?? 0))
+      return isNear(date, start) || isEarlier(date, start, earlierWeeks.get(shift.staffId ?? 0) ?? 0)
     }),
     people,
     requirements,

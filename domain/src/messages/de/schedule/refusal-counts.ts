@@ -16,6 +16,7 @@ export const refusalCounts: typeof english.refusalCounts = {
   hoursADay: 'über den Stunden pro Tag laut Vertrag',
   hoursAWeek: 'über den Stunden pro Woche laut Vertrag',
   hoursAFortnight: 'über den Stunden in zwei Wochen laut Vertrag',
+  hoursOnAverage: 'über den durchschnittlichen Stunden laut Vertrag',
   daysAWeek: 'über den Tagen pro Woche laut Vertrag',
   daysInARow: 'über den Tagen in Folge laut Vertrag',
   nightsInARow: 'über den Nächten in Folge laut Vertrag',

@@ -41,7 +41,7 @@ export const workContractScreens: typeof english.workContractScreens = {
     newZealandUnder16: 'Neuseeland, unter 16',
   },
   noAdvice:
-    'Voreinstellungen sind ein Ausgangspunkt, keine Rechtsberatung. Durchschnitte, Ausnahmen und Pausen fehlen darin: prüfe die Gesetze und Tarifverträge, die für dich gelten.',
+    'Voreinstellungen sind ein Ausgangspunkt, keine Rechtsberatung. Ausnahmen und Pausen fehlen darin: prüfe die Gesetze und Tarifverträge, die für dich gelten.',
   groups: { hours: 'Stunden', days: 'Tage', nights: 'Nächte und Schließdienste', rest: 'Ruhezeiten und Uhrzeiten' },
   rules: {
     minHoursAWeek: {
@@ -68,6 +68,16 @@ export const workContractScreens: typeof english.workContractScreens = {
       label: 'Höchststunden in zwei Wochen',
       unit: 'h',
       short: (value) => `max. ${hoursText(value)} in zwei Wochen`,
+    },
+    maxAverageHours: {
+      label: 'Durchschnittliche Höchststunden pro Woche',
+      unit: 'h',
+      short: (value) => `durchschnittlich max. ${hoursText(value)} pro Woche`,
+    },
+    averageWeeks: {
+      label: 'Wochen des Durchschnitts',
+      unit: '',
+      short: (value) => `Durchschnitt über ${countOf(value, 'Woche', 'Wochen')}`,
     },
     maxDaysAWeek: {
       label: 'Maximale Tage pro Woche',
@@ -133,6 +143,7 @@ export const workContractScreens: typeof english.workContractScreens = {
   fewestDaysHint:
     'Ein Ziel: beim Erstellen werden weniger Arbeitstage am Stück möglichst vermieden, und die Konflikte der Woche zeigen sie.',
   closingsHint: 'Ein Schließdienst ist eine Schicht, die bis zum Ende des Bedarfs dieses Tages dauert.',
+  averageHint: 'In jedem Zeitraum von so vielen Wochen. Wochen ohne Schichten zählen als 0 Stunden.',
   nightsHint: 'Eine Nacht ist eine Schicht mit mindestens drei Stunden zwischen 23 und 6 Uhr.',
   splitHint:
     'Zwei Schichten dürfen am selben Tag beginnen, etwa mittags und abends. Die Mindestruhezeit gilt nur zwischen den Tagen.',

@@ -6,6 +6,9 @@ export const workRuleMessages: typeof english.workRuleMessages = {
     `Gib eine Zahl von ${numberText(least)} bis ${numberText(most)} ein, in Schritten von ${numberText(step)}.`,
   fewestAboveMost: 'Gib nicht mehr als die Höchststunden pro Woche ein.',
   fewestDayHoursAboveMost: 'Gib nicht mehr als die Höchststunden pro Tag ein.',
+  fewestAboveAverage: 'Gib nicht mehr als die durchschnittlichen Höchststunden pro Woche ein.',
+  averageHoursMissing: 'Gib auch die durchschnittlichen Stunden ein, oder lass die Wochen leer.',
+  averageWeeksMissing: 'Gib auch die Wochen ein, oder lass die durchschnittlichen Stunden leer.',
   fewestDaysAboveMost: 'Gib nicht mehr als die maximalen Tage am Stück ein.',
   timesInOrder: 'Das späteste Ende muss nach dem frühesten Beginn liegen oder vor 12 Uhr mittags des nächsten Tages.',
 }

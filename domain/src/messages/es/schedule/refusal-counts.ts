@@ -16,6 +16,7 @@ export const refusalCounts: typeof english.refusalCounts = {
   hoursADay: 'por encima de las horas diarias de su contrato',
   hoursAWeek: 'por encima de las horas semanales de su contrato',
   hoursAFortnight: 'por encima de las horas en dos semanas de su contrato',
+  hoursOnAverage: 'por encima de las horas de promedio de su contrato',
   daysAWeek: 'por encima de los días semanales de su contrato',
   daysInARow: 'por encima de los días seguidos de su contrato',
   nightsInARow: 'por encima de las noches seguidas de su contrato',

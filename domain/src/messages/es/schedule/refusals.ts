@@ -39,6 +39,8 @@ export const refusalMessages: typeof english.refusalMessages = {
   hoursAWeek: (words) => `${works(words)} ${hoursText(words.has)} h en la semana, máximo ${hoursText(words.limit)}`,
   hoursAFortnight: (words) =>
     `${works(words)} ${hoursText(words.has)} h entre la semana y la ${besideText(words)}, máximo ${hoursText(words.limit)}`,
+  hoursOnAverage: (words) =>
+    `${works(words)} ${hoursText(words.has)} h en ${words.weeks} semanas, máximo ${hoursText(words.limit)} (${hoursText(words.limit / words.weeks)} por semana de promedio)`,
   daysAWeek: (words) => `${works(words)} ${countOf(words.has, 'día', 'días')} en la semana, máximo ${words.limit}`,
   daysInARow: (words) => `${works(words)} ${countOf(words.has, 'día seguido', 'días seguidos')}, máximo ${words.limit}`,
   nightsInARow: (words) =>

@@ -39,7 +39,7 @@ export const workContractScreens: typeof english.workContractScreens = {
     newZealandUnder16: 'Nueva Zelanda, menores de 16 años',
   },
   noAdvice:
-    'Los modelos son puntos de partida, no asesoramiento legal. No recogen promedios, excepciones ni pausas: consulta la ley y los convenios que te correspondan.',
+    'Los modelos son puntos de partida, no asesoramiento legal. No recogen excepciones ni pausas: consulta la ley y los convenios que te correspondan.',
   groups: { hours: 'Horas', days: 'Días', nights: 'Noches y cierres', rest: 'Descanso y horario' },
   rules: {
     minHoursAWeek: {
@@ -62,6 +62,16 @@ export const workContractScreens: typeof english.workContractScreens = {
       label: 'Máximo de horas en dos semanas',
       unit: 'h',
       short: (value) => `${numberText(value)} h en dos semanas`,
+    },
+    maxAverageHours: {
+      label: 'Máximo de horas por semana de promedio',
+      unit: 'h',
+      short: (value) => `${numberText(value)} h por semana de promedio`,
+    },
+    averageWeeks: {
+      label: 'Semanas del promedio',
+      unit: '',
+      short: (value) => `promedio de ${countOf(value, 'semana', 'semanas')}`,
     },
     maxDaysAWeek: {
       label: 'Máximo de días por semana',
@@ -125,6 +135,7 @@ export const workContractScreens: typeof english.workContractScreens = {
   fewestDaysHint:
     'Un objetivo: al generar se evitan, si se puede, rachas de trabajo más cortas, y los conflictos de la semana las muestran.',
   closingsHint: 'Un cierre es un turno que dura hasta el final de la demanda del día.',
+  averageHint: 'En cualquier período de tantas semanas. Las semanas sin turnos cuentan como 0 horas.',
   nightsHint: 'Una noche es un turno con tres horas o más entre las 23:00 y las 6:00.',
   splitHint:
     'Dos turnos pueden empezar el mismo día, como comida y cena. El descanso mínimo solo se aplica entre un día y otro.',

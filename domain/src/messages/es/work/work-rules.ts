@@ -6,6 +6,9 @@ export const workRuleMessages: typeof english.workRuleMessages = {
     `Indica un valor de ${numberText(least)} a ${numberText(most)}, en pasos de ${numberText(step)}.`,
   fewestAboveMost: 'No puede ser más que el máximo de horas por semana.',
   fewestDayHoursAboveMost: 'No puede ser más que el máximo de horas por día.',
+  fewestAboveAverage: 'No puede ser más que el máximo de horas por semana de promedio.',
+  averageHoursMissing: 'Indica también las horas de promedio, o deja las semanas en blanco.',
+  averageWeeksMissing: 'Indica también las semanas, o deja las horas de promedio en blanco.',
   fewestDaysAboveMost: 'No puede ser más que el máximo de días seguidos.',
   timesInOrder:
     'El fin más tardío debe ser posterior al inicio más temprano, o anterior al mediodía del día siguiente.',

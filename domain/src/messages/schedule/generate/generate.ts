@@ -42,7 +42,7 @@ export const generateScreens = catalogue('generateScreens', {
     time: 'Stopped at the time limit with the best plan found.',
     cancelled: 'Cancelled. The best plan so far was kept.',
     failed: 'The proof failed. The best plan so far was kept.',
-    shared: 'Limits on hours over two weeks were divided between the weeks, so nothing is proven.',
+    shared: 'Limits on hours over several weeks were divided between the weeks, so nothing is proven.',
     nextMoved: 'The plan also moves drafts of the next week, so nothing is proven.',
   },
   /** Shown instead of figures and proofs if the week has changed since it was generated. */

@@ -11,7 +11,7 @@ export const openReasons = catalogue('openReasons', {
   unproven: 'Time ran out before it was certain that nobody can work it.',
   notSearched: 'Generating was cancelled before it reached this week. Generate again to fill this shift.',
   shared:
-    'Limits on hours over two weeks were divided between the weeks. To fill this shift, try generating this week alone.',
+    'Limits on hours over several weeks were divided between the weeks. To fill this shift, try generating this week alone.',
   nextMoved:
     'The plan also moves drafts of the next week. After accepting it, generate this week again to fill this shift.',
   overtaken: 'Someone changed the schedule. Generate again to fill this shift.',

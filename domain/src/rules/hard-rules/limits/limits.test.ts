@@ -175,6 +175,32 @@ describe('[CON-02] rules of work and rest', () => {
     expect(reasons({ maxHoursAFortnight: 16.75 }, [night], day('2027-04-07'))).toEqual(['hoursAFortnight'])
   })
 
+  test('[CON-08] average hours count every period of weeks that contains the week', () => {
+    const rules = { maxAverageHours: 8, averageWeeks: 3 }
+    const [two, one, next, afterNext] = [day('2026-11-11'), day('2026-11-18'), day('2026-12-02'), day('2026-12-09')]
+    expect(reasons(rules, [two, one], nov(24))).toEqual([])
+    expect(reasons(rules, [next, afterNext], nov(24))).toEqual([])
+    expect(reasons(rules, [two, one, nov(23)], nov(25))).toEqual(['hoursOnAverage'])
+    expect(reasons(rules, [one, nov(23), next], nov(25))).toEqual(['hoursOnAverage'])
+    expect(reasons(rules, [nov(23), next, afterNext], nov(25))).toEqual(['hoursOnAverage'])
+    // Two periods overlap in the week, but none has more than 24 hours.
+    expect(reasons(rules, [two, nov(23), afterNext], nov(25))).toEqual([])
+    expect(reasons(rules, [day('2026-11-04'), one, nov(23), day('2026-12-16')], nov(25))).toEqual([])
+    expect(refuse({ ...rules, averageWeeks: 4 }, [two, one, nov(23), next], nov(25))).toMatchObject([
+      { excess: { has: 40 * 60, limit: 32 * 60, weeks: 4 } },
+    ])
+  })
+
+  test('[CON-08] average hours are elapsed hours, over 17 weeks if no number is given', () => {
+    const night = slot('2027-04-03', '22:00', '06:00')
+    const rules = (hours: number) => ({ maxAverageHours: hours, averageWeeks: 3 })
+    expect(reasons(rules(8.5), [night, day('2027-04-07')], day('2027-04-14'))).toEqual([])
+    expect(reasons(rules(8.25), [night, day('2027-04-07')], day('2027-04-14'))).toEqual(['hoursOnAverage'])
+    expect(reasons({ maxAverageHours: 0.75 }, [day('2027-04-03')], day('2027-07-21'))).toEqual(['hoursOnAverage'])
+    expect(reasons({ maxAverageHours: 0.75 }, [day('2027-04-03')], day('2027-07-28'))).toEqual([])
+    expect(reasons({ averageWeeks: 3 }, [night], day('2027-04-05'))).toEqual([])
+  })
+
   test('one of two consecutive weekends is free; a shift belongs to the day on which it starts', () => {
     const rules = { everySecondWeekendFree: true } as const
     expect(reasons(rules, [nov(28), slot('2026-11-20', '20:00', '02:00')], nov(29))).toEqual([])
@@ -274,6 +300,9 @@ describe('[CON-02] rules of work and rest', () => {
     expect(describeBroken(rules, nov(26))).toContain('would work 3 days in a row, at most 2')
     expect(describeBroken({ maxHoursAFortnight: 30 }, day('2026-12-01'))).toEqual([
       'would work 32 h in the week and the one before, at most 30',
+    ])
+    expect(describeBroken({ maxAverageHours: 10, averageWeeks: 3 }, day('2026-12-01'))).toEqual([
+      'would work 32 h in 3 weeks, at most 30 (10 a week on average)',
     ])
     const saturday = booked.map((work) => ({ ...work, ...nov(28) })).slice(0, 1)
     expect(describeBroken({ everySecondWeekendFree: true }, nov(22), saturday)).toEqual([

@@ -44,7 +44,7 @@ export const generateScreens: typeof english.generateScreens = {
     time: 'Am Zeitlimit beendet, mit dem besten gefundenen Plan.',
     cancelled: 'Abgebrochen. Der bisher beste Plan wurde behalten.',
     failed: 'Der Beweis ist fehlgeschlagen. Der bisher beste Plan wurde behalten.',
-    shared: 'Die Wochen haben sich die Höchststunden für zwei Wochen geteilt, deshalb ist nichts bewiesen.',
+    shared: 'Die Wochen haben sich die Höchststunden für mehrere Wochen geteilt, deshalb ist nichts bewiesen.',
     nextMoved: 'Der Plan verschiebt auch Entwürfe der nächsten Woche, darum ist nichts bewiesen.',
   },
   changedSince:

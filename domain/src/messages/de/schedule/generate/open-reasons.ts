@@ -11,7 +11,7 @@ export const openReasons: typeof english.openReasons = {
   unproven: 'Die Zeit war um, bevor feststand, dass niemand sie übernehmen kann.',
   notSearched: 'Vor dieser Woche wurde abgebrochen. Erstelle den Dienstplan noch einmal, um das zu besetzen.',
   shared:
-    'Die Wochen haben sich die Höchststunden für zwei Wochen geteilt. Erstelle diese Woche einzeln, um das vielleicht zu besetzen.',
+    'Die Wochen haben sich die Höchststunden für mehrere Wochen geteilt. Erstelle diese Woche einzeln, um das vielleicht zu besetzen.',
   nextMoved:
     'Der Plan verschiebt auch Entwürfe der nächsten Woche. Nimm ihn an und erstelle diese Woche danach noch einmal, um diese Schicht zu besetzen.',
   overtaken: 'Jemand hat den Dienstplan geändert. Erstelle ihn noch einmal, um diese Schicht zu besetzen.',

@@ -47,7 +47,7 @@ export const generateScreens: typeof english.generateScreens = {
     time: 'Se alcanzó el límite de tiempo; se conserva el mejor plan encontrado.',
     cancelled: 'Cancelado. Se conserva el mejor plan hasta ese momento.',
     failed: 'La demostración falló. Se conserva el mejor plan hasta ese momento.',
-    shared: 'Las semanas se repartieron las horas máximas de dos semanas, así que no hay nada demostrado.',
+    shared: 'Las semanas se repartieron las horas máximas de varias semanas, así que no hay nada demostrado.',
     nextMoved: 'El plan también mueve borradores de la semana siguiente, así que no hay nada demostrado.',
   },
   changedSince: 'La semana ha cambiado desde que se demostró este plan. Vuelve a generar para demostrarlo.',

@@ -10,7 +10,7 @@ export const openReasons: typeof english.openReasons = {
   unproven: 'Se agotó el tiempo antes de comprobar que nadie puede trabajarlo.',
   notSearched: 'La generación se canceló antes de llegar a esta semana. Vuelve a generar para cubrirlo.',
   shared:
-    'Las semanas se repartieron las horas máximas de dos semanas. Genera esta semana sola para intentar cubrirlo.',
+    'Las semanas se repartieron las horas máximas de varias semanas. Genera esta semana sola para intentar cubrirlo.',
   nextMoved:
     'El plan también mueve borradores de la semana siguiente. Para cubrir este turno, acéptalo y vuelve a generar esta semana.',
   overtaken: 'Alguien cambió el horario. Vuelve a generar para cubrirlo.',
