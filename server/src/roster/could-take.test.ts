@@ -42,6 +42,7 @@ const ENGINE_WORDS: Partial<Record<RefusalReason, Engine.RefusalReason>> = {
   closingsAWeek: 'closings-a-week',
   twoDaysOff: 'days-off',
   freeWeekends: 'weekends',
+  weekendsOfWeeks: 'excluded',
 }
 
 /** Rules that the engine does not know are passed to it as excluded people or as forbidden pairs of duties. */
@@ -188,6 +189,8 @@ function drawRules(random: ReturnType<typeof createRandom>): WorkRules | null {
     splitShifts: random(2) === 0 ? (true as const) : undefined,
     maxAverageHours: maybe(4 + random(24) / 4),
     averageWeeks: maybe(3 + random(3)),
+    maxWeekends: maybe(1 + random(2)),
+    weekendWeeks: maybe(2 + random(4)),
   }
   return Object.fromEntries(Object.entries(drawn).filter(([, value]) => value !== undefined)) as WorkRules
 }
@@ -301,6 +304,7 @@ describe('[CON-02] [CON-08] contracts, also when the clocks change', () => {
       'closingsAWeek',
       'twoDaysOff',
       'freeWeekends',
+      'weekendsOfWeeks',
     ] as const
     for (const reason of reasons) expect(seen.get(reason) ?? 0, reason).toBeGreaterThan(WEEKS.length / 50)
     expect(byClock).toBeGreaterThan(1)

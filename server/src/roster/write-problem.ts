@@ -25,7 +25,7 @@ import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import { dayNumber } from '@fairweek/domain/time/day'
 import { realMinutesBetween } from '@fairweek/domain/time/zone'
 import type { Duty, Person, Pin, RosterProblem } from '@fairweek/engine/problem'
-import { describeCandidate } from './could-take.ts'
+import { describeCandidate, viewWeek } from './could-take.ts'
 import { listForbiddenPairs } from './forbidden-pairs.ts'
 import { costOfTime, paidMinutesOfTime } from './goals/labour-cost.ts'
 import { rankGoals } from './goals/rank-goals.ts'
@@ -33,7 +33,7 @@ import { listUnsocialAllowances } from './goals/unsocial-allowances.ts'
 import { hasWishes, preferenceCost } from './goals/wishes.ts'
 import { writePairings } from './goals/write-pairings.ts'
 import { isClockChangedAround, isKnownToEngine } from './is-known-to-engine.ts'
-import type { RosterWeek } from './roster-week.ts'
+import type { Booked, RosterWeek } from './roster-week.ts'
 import type { RosterPerson } from './week-snapshot.ts'
 
 /** A duty that the engine may assign or is asked about: all places with the same time and role. */
@@ -151,7 +151,7 @@ function listPinned({ shifts, weekStart, placeOf }: RosterWeek, isPinned: (shift
 
 /**
  * Lists, per duty, the people excluded from it by rules that the engine does not implement, regardless of their other
- * work. A closed duty excludes everybody.
+ * work in the week. A closed duty excludes everybody.
  */
 function listExcluded(duties: readonly DutyToWrite[], week: RosterWeek): number[][] {
   const unknown = hardRules.filter((rule) => !isKnownToEngine(rule))
@@ -159,9 +159,13 @@ function listExcluded(duties: readonly DutyToWrite[], week: RosterWeek): number[
   const limits = unknown.filter((rule): rule is LimitRule => rule.about === 'limits')
   const { businessTimeZone } = week.settings
   const { bounds } = week.context
-  const isBeyond = ({ workRules }: Candidate, duty: Slot) =>
-    workRules != null && limits.some((rule) => rule.findExcess([], duty, workRules, businessTimeZone, bounds) !== null)
-  const candidates = week.people.map((person) => describeCandidate(person, week))
+  const isBeyond = ({ workRules, booked }: Candidate<Booked>, duty: Slot) =>
+    workRules != null &&
+    limits.some((rule) => rule.findExcess(booked, duty, workRules, businessTimeZone, bounds) !== null)
+  const otherWeeks = viewWeek(week, {
+    bookedBy: (staffId) => week.bookedBy(staffId).filter(({ shift }) => shift.weekStartDate !== week.weekStart),
+  })
+  const candidates = week.people.map((person) => describeCandidate(person, otherWeeks))
   return duties.map((duty) =>
     candidates.flatMap((candidate, place) =>
       duty.isClosed ||

@@ -34,6 +34,8 @@ const GROUP_OF: Record<RuleKey, Group> = {
   maxDaysInARow: 'days',
   twoDaysOff: 'days',
   everySecondWeekendFree: 'days',
+  maxWeekends: 'days',
+  weekendWeeks: 'days',
   maxNightsInARow: 'nights',
   maxNightsAWeek: 'nights',
   maxClosingsAWeek: 'nights',
@@ -51,6 +53,7 @@ const inGroup =
 function hintOf(key: FigureKey): string | undefined {
   if (key === 'minHoursAWeek') return say.fewestHint
   if (key === 'averageWeeks') return say.averageHint
+  if (key === 'weekendWeeks') return say.weekendsHint
   if (key === 'minDaysInARow') return say.fewestDaysHint
   if (key === 'maxClosingsAWeek') return say.closingsHint
   return key === 'maxNightsInARow' ? say.nightsHint : undefined

@@ -520,6 +520,7 @@ const REFUSAL_REASONS = [
   'closingsAWeek',
   'twoDaysOff',
   'freeWeekends',
+  'weekendsOfWeeks',
 ] as const satisfies (keyof typeof refusalMessages)[]
 /** The hard rule that prevents a person from taking a slot. */
 export const refusalReasonSchema = z.enum(REFUSAL_REASONS)

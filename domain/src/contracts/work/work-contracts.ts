@@ -40,6 +40,18 @@ const bodyFields = {
       error: () => workRuleMessages.averageWeeksMissing,
       path: ['averageWeeks'],
     })
+    .refine(({ maxWeekends, weekendWeeks }) => weekendWeeks === undefined || maxWeekends !== undefined, {
+      error: () => workRuleMessages.weekendsMissing,
+      path: ['maxWeekends'],
+    })
+    .refine(({ maxWeekends, weekendWeeks }) => maxWeekends === undefined || weekendWeeks !== undefined, {
+      error: () => workRuleMessages.weekendWeeksMissing,
+      path: ['weekendWeeks'],
+    })
+    .refine(({ maxWeekends = 0, weekendWeeks = maxWeekends + 1 }) => maxWeekends < weekendWeeks, {
+      error: () => workRuleMessages.weekendsOfAllWeeks,
+      path: ['maxWeekends'],
+    })
     .refine(({ minDaysInARow = 0, maxDaysInARow = minDaysInARow }) => minDaysInARow <= maxDaysInARow, {
       error: () => workRuleMessages.fewestDaysAboveMost,
       path: ['minDaysInARow'],

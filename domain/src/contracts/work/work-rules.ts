@@ -19,6 +19,8 @@ export const WORK_RULE_BOUNDS = {
   maxNightsInARow: { minimum: 1, maximum: 7, step: 1 },
   maxNightsAWeek: { minimum: 0, maximum: 7, step: 1 },
   maxClosingsAWeek: { minimum: 0, maximum: 7, step: 1 },
+  maxWeekends: { minimum: 1, maximum: 7, step: 1 },
+  weekendWeeks: { minimum: 2, maximum: 8, step: 1 },
   minimumRestHours: { minimum: 0, maximum: 24, step: 0.25 },
   restAfterNightsHours: { minimum: 0, maximum: 72, step: 0.25 },
 } as const
@@ -67,6 +69,10 @@ const fields = {
   splitShifts: z.literal(true),
   /** Requires at least one of any two consecutive weekends to be free. */
   everySecondWeekendFree: z.literal(true),
+  /** Weekends with a shift in any `weekendWeeks` consecutive weeks (decision 0136). */
+  maxWeekends: figure(WORK_RULE_BOUNDS.maxWeekends),
+  /** Number of weeks; without weekends, it has no effect. */
+  weekendWeeks: figure(WORK_RULE_BOUNDS.weekendWeeks),
 }
 /** Rules without a number, which are either on or off. */
 export const WORK_RULE_SWITCHES = ['twoDaysOff', 'splitShifts', 'everySecondWeekendFree'] as const

@@ -29,4 +29,5 @@ export const refusalCounts = catalogue('refusalCounts', {
   closingsAWeek: 'over their contract’s closings per week',
   twoDaysOff: 'without two days off together',
   freeWeekends: 'without every second weekend free',
+  weekendsOfWeeks: 'over their contract’s weekends',
 } satisfies Record<keyof typeof refusalMessages, string>)

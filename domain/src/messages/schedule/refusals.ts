@@ -75,4 +75,6 @@ export const refusalMessages = catalogue('refusalMessages', {
   twoDaysOff: ({ isAssigned }) => `${isAssigned ? 'has' : 'would have'} no two days off together in the week`,
   freeWeekends: (words) =>
     `${works(words)} on the weekend and on the one ${words.beside}; every second weekend must be free`,
+  weekendsOfWeeks: (words) =>
+    `${works(words)} on ${words.has} weekends in ${words.weeks} weeks, at most ${words.limit}`,
 } satisfies Record<string, (words: RefusalWords) => string>)

@@ -82,6 +82,16 @@ export const workContractScreens = catalogue('workContractScreens', {
       unit: '',
       short: (value: number) => `${countOf(value, 'day')} in a row`,
     },
+    maxWeekends: {
+      label: 'Maximum weekends with shifts',
+      unit: '',
+      short: (value: number) => `${countOf(value, 'weekend')}`,
+    },
+    weekendWeeks: {
+      label: 'Weeks for the weekends',
+      unit: '',
+      short: (value: number) => `weekends counted over ${countOf(value, 'week')}`,
+    },
     maxNightsInARow: {
       label: 'Maximum nights in a row',
       unit: '',
@@ -132,6 +142,7 @@ export const workContractScreens = catalogue('workContractScreens', {
     'A goal, not a limit: Generate avoids shorter runs of work days where it can. The week shows a conflict for each one.',
   closingsHint: 'A closing is a shift that lasts until the end of the day’s demand.',
   averageHint: 'In any period of this many weeks. Weeks without shifts count as 0 hours.',
+  weekendsHint: 'In any period of this many weeks. A shift belongs to the day on which it starts.',
   nightsHint: 'A night is a shift with three hours or more between 11 PM and 6 AM.',
   splitHint: 'Two shifts may start on one day, such as lunch and dinner. The minimum rest applies between days only.',
   splitLifted: 'No split shifts',

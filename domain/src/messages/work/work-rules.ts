@@ -11,6 +11,9 @@ export const workRuleMessages = catalogue('workRuleMessages', {
   fewestAboveAverage: 'Enter no more than the maximum average hours per week.',
   averageHoursMissing: 'Enter the average hours too, or leave the weeks blank.',
   averageWeeksMissing: 'Enter the weeks too, or leave the average hours blank.',
+  weekendsMissing: 'Enter the weekends too, or leave the weeks blank.',
+  weekendWeeksMissing: 'Enter the weeks too, or leave the weekends blank.',
+  weekendsOfAllWeeks: 'Enter fewer weekends than weeks.',
   fewestDaysAboveMost: 'Enter no more than the maximum days in a row.',
   timesInOrder: 'The latest end must come after the earliest start, or before noon of the next day.',
 })

@@ -61,8 +61,12 @@ export function countEarlierWeeks({ workRules }: Pick<RosteredPerson, 'workRules
   if (!workRules) return 0
   const weeks = weeksReached(workRules)
   if (weeks > 1) return weeks
-  const { maxHoursAFortnight, minDaysInARow, maxNightsInARow, restAfterNightsHours, everySecondWeekendFree } = workRules
-  const rules = [maxHoursAFortnight, minDaysInARow, maxNightsInARow, restAfterNightsHours, everySecondWeekendFree]
+  const { maxHoursAFortnight, minDaysInARow, maxNightsInARow, restAfterNightsHours } = workRules
+  const { everySecondWeekendFree, maxWeekends } = workRules
+  const rules = [
+    ...[maxHoursAFortnight, minDaysInARow, maxNightsInARow, restAfterNightsHours],
+    ...[everySecondWeekendFree, maxWeekends],
+  ]
   return rules.some((rule) => rule !== undefined) ? 1 : 0
 }
 

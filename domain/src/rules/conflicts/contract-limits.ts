@@ -14,6 +14,7 @@ import { nightsAWeek } from '../hard-rules/limits/nights-a-week.ts'
 import { nightsInARow } from '../hard-rules/limits/nights-in-a-row.ts'
 import { shortDay } from '../hard-rules/limits/short-day.ts'
 import { twoDaysOff } from '../hard-rules/limits/two-days-off.ts'
+import { weekendsOfWeeks } from '../hard-rules/limits/weekends-of-weeks.ts'
 import { workingTimes } from '../hard-rules/limits/working-times.ts'
 import type { Finding, PersonConflictRule } from './conflict-rule.ts'
 import { type PersonWeek, type Work, worksInWeek } from './conflict-week.ts'
@@ -92,4 +93,5 @@ export const contractLimits: readonly PersonConflictRule[] = [
   limitConflict('ClosingsAWeek', closingsAWeek),
   limitConflict('TwoDaysOff', twoDaysOff),
   limitConflict('FreeWeekends', freeWeekends),
+  limitConflict('WeekendsOfWeeks', weekendsOfWeeks),
 ]

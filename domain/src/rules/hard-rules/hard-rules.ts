@@ -12,6 +12,7 @@ import { nightsAWeek } from './limits/nights-a-week.ts'
 import { nightsInARow } from './limits/nights-in-a-row.ts'
 import { shortDay } from './limits/short-day.ts'
 import { twoDaysOff } from './limits/two-days-off.ts'
+import { weekendsOfWeeks } from './limits/weekends-of-weeks.ts'
 import { workingTimes } from './limits/working-times.ts'
 import { overlap } from './overlap.ts'
 import { releasedBefore } from './released-before.ts'
@@ -46,4 +47,5 @@ export const hardRules: readonly HardRule[] = [
   closingsAWeek,
   twoDaysOff,
   freeWeekends,
+  weekendsOfWeeks,
 ]

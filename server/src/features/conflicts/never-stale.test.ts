@@ -39,6 +39,8 @@ const OWN_RULES = {
   maxHoursAFortnight: 20,
   maxAverageHours: 2,
   averageWeeks: 5,
+  maxWeekends: 1,
+  weekendWeeks: 4,
   minDaysInARow: 3,
   maxNightsInARow: 1,
   maxNightsAWeek: 1,

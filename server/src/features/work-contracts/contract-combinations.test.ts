@@ -293,6 +293,20 @@ describe('[CON-08] average hours over several weeks', () => {
     expect(why.text).toContain('would work 24 h in 5 weeks, at most 20 (4 a week on average)')
   })
 
+  test('weekends of weeks further away leave a shift open in Generate, and beyond the limit are a conflict', async () => {
+    const ana = await week.addPerson('Ana', [week.cook], { ownRules: { maxWeekends: 1, weekendWeeks: 4 } })
+    await confirmed(ana, 6, { weekStartDate: weekAfter(-3) })
+    for (const day of [5, 6]) await week.addNeed(week.cook, day, '09:00:00', '17:00:00')
+    const reply = await week.manager.post('/api/schedule/generate', { weekStartDate: TEST_WEEK })
+    const { created, openSlots } = reply.body as GenerateReply
+    expect(created.map(({ dayOfWeek }) => dayOfWeek)).toEqual([5])
+    expect(openSlots).toMatchObject([{ dayOfWeek: 6, refusals: [{ reason: 'weekendsOfWeeks' }] }])
+    const place = { weekStartDate: TEST_WEEK, dayOfWeek: 6, startTime: '09:00', endTime: '17:00', status: 'Pending' }
+    const added = await week.manager.post('/api/schedule', { ...place, roleId: week.cook, staffId: ana })
+    expect(added.status, added.text).toBe(200)
+    expect(await conflictsOf(ana)).toEqual(['Ana works on 2 weekends in 4 weeks, at most 1'])
+  })
+
   test('are conflicts in the last week of the period, also after a change of an earlier week', async () => {
     const ana = await hire(rules)
     for (const weeks of [0, 4]) await confirmed(ana.staffId, THURSDAY, { weekStartDate: weekAfter(weeks) })

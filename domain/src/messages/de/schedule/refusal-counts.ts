@@ -24,4 +24,5 @@ export const refusalCounts: typeof english.refusalCounts = {
   closingsAWeek: 'über den Schließdiensten pro Woche laut Vertrag',
   twoDaysOff: 'ohne zwei freie Tage am Stück',
   freeWeekends: 'nicht jedes zweite Wochenende frei',
+  weekendsOfWeeks: 'über den Wochenenden laut Vertrag',
 }

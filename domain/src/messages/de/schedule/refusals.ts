@@ -57,4 +57,6 @@ export const refusalMessages: typeof english.refusalMessages = {
   twoDaysOff: ({ isAssigned }) => `${isAssigned ? 'hat' : 'hätte'} in der Woche keine zwei freien Tage am Stück`,
   freeWeekends: (words) =>
     `${works(words, `am Wochenende und an dem ${besideText(words)}`)}; jedes zweite Wochenende muss frei sein`,
+  weekendsOfWeeks: (words) =>
+    `${works(words, `in ${words.weeks} Wochen an ${words.has} Wochenenden`)} (höchstens ${words.limit})`,
 }

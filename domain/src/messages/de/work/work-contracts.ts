@@ -94,6 +94,16 @@ export const workContractScreens: typeof english.workContractScreens = {
       unit: '',
       short: (value) => `max. ${countOf(value, 'Tag', 'Tage')} am Stück`,
     },
+    maxWeekends: {
+      label: 'Maximale Wochenenden mit Schichten',
+      unit: '',
+      short: (value) => `max. ${countOf(value, 'Wochenende', 'Wochenenden')}`,
+    },
+    weekendWeeks: {
+      label: 'Wochen für die Wochenenden',
+      unit: '',
+      short: (value) => `Wochenenden gezählt über ${countOf(value, 'Woche', 'Wochen')}`,
+    },
     maxNightsInARow: {
       label: 'Maximale Nächte am Stück',
       unit: '',
@@ -144,6 +154,7 @@ export const workContractScreens: typeof english.workContractScreens = {
     'Ein Ziel: beim Erstellen werden weniger Arbeitstage am Stück möglichst vermieden, und die Konflikte der Woche zeigen sie.',
   closingsHint: 'Ein Schließdienst ist eine Schicht, die bis zum Ende des Bedarfs dieses Tages dauert.',
   averageHint: 'In jedem Zeitraum von so vielen Wochen. Wochen ohne Schichten zählen als 0 Stunden.',
+  weekendsHint: 'In jedem Zeitraum von so vielen Wochen. Eine Schicht zählt zu dem Tag, an dem sie beginnt.',
   nightsHint: 'Eine Nacht ist eine Schicht mit mindestens drei Stunden zwischen 23 und 6 Uhr.',
   splitHint:
     'Zwei Schichten dürfen am selben Tag beginnen, etwa mittags und abends. Die Mindestruhezeit gilt nur zwischen den Tagen.',

@@ -9,6 +9,9 @@ export const workRuleMessages: typeof english.workRuleMessages = {
   fewestAboveAverage: 'Gib nicht mehr als die durchschnittlichen Höchststunden pro Woche ein.',
   averageHoursMissing: 'Gib auch die durchschnittlichen Stunden ein, oder lass die Wochen leer.',
   averageWeeksMissing: 'Gib auch die Wochen ein, oder lass die durchschnittlichen Stunden leer.',
+  weekendsMissing: 'Gib auch die Wochenenden ein, oder lass die Wochen leer.',
+  weekendWeeksMissing: 'Gib auch die Wochen ein, oder lass die Wochenenden leer.',
+  weekendsOfAllWeeks: 'Gib weniger Wochenenden als Wochen ein.',
   fewestDaysAboveMost: 'Gib nicht mehr als die maximalen Tage am Stück ein.',
   timesInOrder: 'Das späteste Ende muss nach dem frühesten Beginn liegen oder vor 12 Uhr mittags des nächsten Tages.',
 }

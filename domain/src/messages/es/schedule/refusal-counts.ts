@@ -24,4 +24,5 @@ export const refusalCounts: typeof english.refusalCounts = {
   closingsAWeek: 'por encima de los cierres semanales de su contrato',
   twoDaysOff: 'sin dos días libres seguidos',
   freeWeekends: 'sin un fin de semana libre de cada dos',
+  weekendsOfWeeks: 'por encima de los fines de semana de su contrato',
 }

@@ -52,4 +52,6 @@ export const refusalMessages: typeof english.refusalMessages = {
   twoDaysOff: ({ isAssigned }) => `no ${isAssigned ? 'tiene' : 'tendría'} dos días libres seguidos en la semana`,
   freeWeekends: (words) =>
     `${works(words)} el fin de semana y también el ${besideText(words)}; uno de cada dos debe quedar libre`,
+  weekendsOfWeeks: (words) =>
+    `${works(words)} ${words.has} fines de semana en ${words.weeks} semanas, máximo ${words.limit}`,
 }

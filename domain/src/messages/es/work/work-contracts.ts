@@ -88,6 +88,16 @@ export const workContractScreens: typeof english.workContractScreens = {
       unit: '',
       short: (value) => countOf(value, 'día seguido', 'días seguidos'),
     },
+    maxWeekends: {
+      label: 'Máximo de fines de semana con turnos',
+      unit: '',
+      short: (value) => `${countOf(value, 'fin de semana', 'fines de semana')}`,
+    },
+    weekendWeeks: {
+      label: 'Semanas para los fines de semana',
+      unit: '',
+      short: (value) => `fines de semana contados en ${countOf(value, 'semana', 'semanas')}`,
+    },
     maxNightsInARow: {
       label: 'Máximo de noches seguidas',
       unit: '',
@@ -136,6 +146,7 @@ export const workContractScreens: typeof english.workContractScreens = {
     'Un objetivo: al generar se evitan, si se puede, rachas de trabajo más cortas, y los conflictos de la semana las muestran.',
   closingsHint: 'Un cierre es un turno que dura hasta el final de la demanda del día.',
   averageHint: 'En cualquier período de tantas semanas. Las semanas sin turnos cuentan como 0 horas.',
+  weekendsHint: 'En cualquier período de tantas semanas. Un turno cuenta en el día en que empieza.',
   nightsHint: 'Una noche es un turno con tres horas o más entre las 23:00 y las 6:00.',
   splitHint:
     'Dos turnos pueden empezar el mismo día, como comida y cena. El descanso mínimo solo se aplica entre un día y otro.',

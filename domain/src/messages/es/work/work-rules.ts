@@ -9,6 +9,9 @@ export const workRuleMessages: typeof english.workRuleMessages = {
   fewestAboveAverage: 'No puede ser más que el máximo de horas por semana de promedio.',
   averageHoursMissing: 'Indica también las horas de promedio, o deja las semanas en blanco.',
   averageWeeksMissing: 'Indica también las semanas, o deja las horas de promedio en blanco.',
+  weekendsMissing: 'Indica también los fines de semana, o deja las semanas en blanco.',
+  weekendWeeksMissing: 'Indica también las semanas, o deja los fines de semana en blanco.',
+  weekendsOfAllWeeks: 'Indica menos fines de semana que semanas.',
   fewestDaysAboveMost: 'No puede ser más que el máximo de días seguidos.',
   timesInOrder:
     'El fin más tardío debe ser posterior al inicio más temprano, o anterior al mediodía del día siguiente.',

@@ -30,9 +30,12 @@ export function minutesByWeek(works: readonly Interval[], timeZone: string): Min
   return minutes
 }
 
-/** Returns the most minutes that the other weeks of a period have, of all periods of `weeks` weeks that contain a week. */
-function mostBeside(minutes: MinutesByWeek, monday: number, weeks: number): number {
-  const at = (week: number) => (week === monday ? 0 : (minutes.get(week) ?? 0))
+/**
+ * Returns the most that the other weeks of a period have, of all periods of `weeks` weeks that contain a week. Amounts are
+ * by week, as in `MinutesByWeek`.
+ */
+export function mostBeside(amounts: ReadonlyMap<number, number>, monday: number, weeks: number): number {
+  const at = (week: number) => (week === monday ? 0 : (amounts.get(week) ?? 0))
   let sum = 0
   for (let week = monday - 7 * (weeks - 1); week < monday; week += 7) sum += at(week)
   let most = sum

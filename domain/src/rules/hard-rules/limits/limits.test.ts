@@ -201,6 +201,19 @@ describe('[CON-02] rules of work and rest', () => {
     expect(reasons({ averageWeeks: 3 }, [night], day('2027-04-05'))).toEqual([])
   })
 
+  test('[CON-08] weekends with shifts are limited in every period of weeks that contains the week', () => {
+    const rules = { maxWeekends: 2, weekendWeeks: 4 }
+    const [first, second, next, late] = [day('2026-11-08'), day('2026-11-14'), day('2026-12-05'), day('2026-12-20')]
+    expect(reasons(rules, [second, next], nov(28))).toEqual(['weekendsOfWeeks'])
+    expect(reasons(rules, [first, second], nov(28))).toEqual(['weekendsOfWeeks'])
+    expect(reasons(rules, [next, late], nov(28))).toEqual(['weekendsOfWeeks'])
+    expect(reasons(rules, [first, next], nov(28))).toEqual([])
+    expect(reasons(rules, [day('2026-11-13'), next], nov(28))).toEqual([])
+    expect(reasons(rules, [second, next], nov(27))).toEqual([])
+    expect(reasons(rules, [second, nov(28)], nov(29))).toEqual([])
+    expect(reasons({ maxWeekends: 1, weekendWeeks: 2 }, [day('2026-11-22')], nov(28))).toEqual(['weekendsOfWeeks'])
+  })
+
   test('one of two consecutive weekends is free; a shift belongs to the day on which it starts', () => {
     const rules = { everySecondWeekendFree: true } as const
     expect(reasons(rules, [nov(28), slot('2026-11-20', '20:00', '02:00')], nov(29))).toEqual([])
@@ -304,6 +317,11 @@ describe('[CON-02] rules of work and rest', () => {
     expect(describeBroken({ maxAverageHours: 10, averageWeeks: 3 }, day('2026-12-01'))).toEqual([
       'would work 32 h in 3 weeks, at most 30 (10 a week on average)',
     ])
+    expect(
+      describeBroken({ maxWeekends: 1, weekendWeeks: 3 }, day('2026-12-05'), [
+        { ...booked[0], ...nov(22) },
+      ] as typeof booked),
+    ).toEqual(['would work on 2 weekends in 3 weeks, at most 1'])
     const saturday = booked.map((work) => ({ ...work, ...nov(28) })).slice(0, 1)
     expect(describeBroken({ everySecondWeekendFree: true }, nov(22), saturday)).toEqual([
       'would work on the weekend and on the one after; every second weekend must be free',
