@@ -13,29 +13,28 @@ import { TimeSelect } from '../ui/time-select.tsx'
 
 type RuleKey = keyof WorkRules
 type FigureKey = keyof typeof say.rules
-const FIGURES = Object.keys(say.rules) as FigureKey[]
 const TIMES = ['earliestStart', 'latestEnd'] as const
 type TimeKey = (typeof TIMES)[number]
 type SwitchKey = (typeof WORK_RULE_SWITCHES)[number]
 
 type Group = keyof typeof say.groups
 const GROUPS = Object.keys(say.groups) as Group[]
-/** The heading under which each rule is shown. */
+/** The heading under which each rule is shown, in the order of the form. */
 const GROUP_OF: Record<RuleKey, Group> = {
-  minHoursAWeek: 'hours',
   minHoursADay: 'hours',
   maxHoursADay: 'hours',
+  minHoursAWeek: 'hours',
   maxHoursAWeek: 'hours',
   maxHoursAFortnight: 'hours',
   maxAverageHours: 'hours',
   averageWeeks: 'hours',
-  maxDaysAWeek: 'days',
   minDaysInARow: 'days',
   maxDaysInARow: 'days',
-  twoDaysOff: 'days',
-  everySecondWeekendFree: 'days',
+  maxDaysAWeek: 'days',
   maxWeekends: 'days',
   weekendWeeks: 'days',
+  twoDaysOff: 'days',
+  everySecondWeekendFree: 'days',
   maxNightsInARow: 'nights',
   maxNightsAWeek: 'nights',
   maxClosingsAWeek: 'nights',
@@ -45,6 +44,9 @@ const GROUP_OF: Record<RuleKey, Group> = {
   earliestStart: 'rest',
   latestEnd: 'rest',
 }
+const FIGURES = (Object.keys(GROUP_OF) as RuleKey[]).filter((key): key is FigureKey => key in say.rules)
+/** Rules of two numbers begin a line, so that their fields are side by side. */
+const FIRST_OF_TWO: ReadonlySet<FigureKey> = new Set(['maxAverageHours', 'maxWeekends'])
 const inGroup =
   (group: Group) =>
   (key: RuleKey): boolean =>
@@ -92,7 +94,7 @@ export function WorkRulesFields({ rules, onChange, errors, contract }: WorkRules
       />
     )
   const figureField = (key: FigureKey) => (
-    <div key={key}>
+    <div key={key} className={FIRST_OF_TWO.has(key) ? 'sm:col-start-1' : undefined}>
       <Field label={labelOf(key)} error={errors[key]} hint={hintOf(key)}>
         <NumberInput
           min={WORK_RULE_BOUNDS[key].minimum}

@@ -60,12 +60,11 @@ export const workContractScreens = catalogue('workContractScreens', {
     maxAverageHours: {
       label: 'Maximum average hours per week',
       unit: 'h',
-      short: (value: number) => `${value} h a week on average`,
+      short: (value: number, weeks: number) => `${value} h a week on average over ${countOf(weeks, 'week')}`,
     },
     averageWeeks: {
       label: 'Weeks in the average',
       unit: '',
-      short: (value: number) => `average over ${countOf(value, 'week')}`,
     },
     maxDaysAWeek: {
       label: 'Maximum days per week',
@@ -85,12 +84,11 @@ export const workContractScreens = catalogue('workContractScreens', {
     maxWeekends: {
       label: 'Maximum weekends with shifts',
       unit: '',
-      short: (value: number) => `${countOf(value, 'weekend')}`,
+      short: (value: number, weeks: number) => `${countOf(value, 'weekend')} in ${countOf(weeks, 'week')}`,
     },
     weekendWeeks: {
-      label: 'Weeks for the weekends',
+      label: 'Weeks in which weekends count',
       unit: '',
-      short: (value: number) => `weekends counted over ${countOf(value, 'week')}`,
     },
     maxNightsInARow: {
       label: 'Maximum nights in a row',

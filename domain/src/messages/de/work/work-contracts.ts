@@ -72,12 +72,12 @@ export const workContractScreens: typeof english.workContractScreens = {
     maxAverageHours: {
       label: 'Durchschnittliche Höchststunden pro Woche',
       unit: 'h',
-      short: (value) => `durchschnittlich max. ${hoursText(value)} pro Woche`,
+      short: (value, weeks) =>
+        `max. ${hoursText(value)} pro Woche im Durchschnitt über ${countOf(weeks, 'Woche', 'Wochen')}`,
     },
     averageWeeks: {
       label: 'Wochen des Durchschnitts',
       unit: '',
-      short: (value) => `Durchschnitt über ${countOf(value, 'Woche', 'Wochen')}`,
     },
     maxDaysAWeek: {
       label: 'Maximale Tage pro Woche',
@@ -97,12 +97,12 @@ export const workContractScreens: typeof english.workContractScreens = {
     maxWeekends: {
       label: 'Maximale Wochenenden mit Schichten',
       unit: '',
-      short: (value) => `max. ${countOf(value, 'Wochenende', 'Wochenenden')}`,
+      short: (value, weeks) =>
+        `max. ${countOf(value, 'Wochenende', 'Wochenenden')} in ${countOf(weeks, 'Woche', 'Wochen')}`,
     },
     weekendWeeks: {
-      label: 'Wochen für die Wochenenden',
+      label: 'Wochen, in denen Wochenenden zählen',
       unit: '',
-      short: (value) => `Wochenenden gezählt über ${countOf(value, 'Woche', 'Wochen')}`,
     },
     maxNightsInARow: {
       label: 'Maximale Nächte am Stück',

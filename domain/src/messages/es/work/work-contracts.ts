@@ -66,12 +66,12 @@ export const workContractScreens: typeof english.workContractScreens = {
     maxAverageHours: {
       label: 'Máximo de horas por semana de promedio',
       unit: 'h',
-      short: (value) => `${numberText(value)} h por semana de promedio`,
+      short: (value, weeks) =>
+        `${numberText(value)} h por semana de promedio en ${countOf(weeks, 'semana', 'semanas')}`,
     },
     averageWeeks: {
       label: 'Semanas del promedio',
       unit: '',
-      short: (value) => `promedio de ${countOf(value, 'semana', 'semanas')}`,
     },
     maxDaysAWeek: {
       label: 'Máximo de días por semana',
@@ -91,12 +91,12 @@ export const workContractScreens: typeof english.workContractScreens = {
     maxWeekends: {
       label: 'Máximo de fines de semana con turnos',
       unit: '',
-      short: (value) => `${countOf(value, 'fin de semana', 'fines de semana')}`,
+      short: (value, weeks) =>
+        `${countOf(value, 'fin de semana', 'fines de semana')} en ${countOf(weeks, 'semana', 'semanas')}`,
     },
     weekendWeeks: {
-      label: 'Semanas para los fines de semana',
+      label: 'Semanas en que cuentan los fines de semana',
       unit: '',
-      short: (value) => `fines de semana contados en ${countOf(value, 'semana', 'semanas')}`,
     },
     maxNightsInARow: {
       label: 'Máximo de noches seguidas',
