@@ -15,7 +15,7 @@ import { createRandomProblem } from '../../testing/random-problem.ts'
 import { listDayStates } from '../../week/day-states.ts'
 import { CLOSING, NIGHT } from './line-rule.ts'
 
-const TINY_PROBLEMS = randomCases(60, 200)
+const TINY_PROBLEMS = randomCases(60, 500)
 
 let solveMip: SolveMip
 let openProgram: OpenLinearProgram
