@@ -31,7 +31,9 @@ async function askForThursday(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Request time off' })
   for (const label of ['First day', 'Last day']) {
     await dialog.getByRole('button', { name: new RegExp(`^${label}`) }).click()
-    await page.getByRole('button', { name: /November 26, 2026/ }).click()
+    const day = page.getByRole('button', { name: /November 26, 2026/ })
+    await day.click()
+    await expect(day).toHaveCount(0)
   }
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expectToast(page, 'Your request has been sent to managers.')
