@@ -118,12 +118,15 @@ export function openLineSpace(compiled: CompiledProblem): LineSpace {
       const { plan, pricesOf, change } = readPrices(objective, prices, person)
       const kept = standing[person]
       if (change === 0 || !kept) return pricer.price(plan, pricesOf(plan), max)
+      const unchanged = pricer
+        .price(kept, pricesOf(kept), Number.POSITIVE_INFINITY)
+        .filter(({ line }) => !hasChanged(person, line))
       const changed = change === Number.POSITIVE_INFINITY ? [] : pricer.price(plan, pricesOf(plan), max)
+      // The plan may contain an unchanged line that is not allowed, in place of a changed one with the same hours.
+      const isPriced = (line: Line): boolean => unchanged.length === 0 || hasChanged(person, line)
       return [
-        ...pricer.price(kept, pricesOf(kept), Number.POSITIVE_INFINITY).filter(({ line }) => !hasChanged(person, line)),
-        ...changed
-          .filter(({ line }) => hasChanged(person, line))
-          .map(({ line, value }) => ({ line, value: value + change })),
+        ...unchanged,
+        ...changed.filter(({ line }) => isPriced(line)).map(({ line, value }) => ({ line, value: value + change })),
       ]
         .sort((a, b) => a.value - b.value)
         .slice(0, max)
