@@ -43,14 +43,20 @@ const RARE: readonly LimitName[] = ['rest', 'rest-after-nights', 'weekends', 'ni
 const seedsFrom = (first: number) => Array.from({ length: TINY_PROBLEMS }, (_, i) => first + i)
 
 describe('[CON-04] [CON-09] [CON-10] rules of work and rest', () => {
+  const createLimited = (name: LimitName) => (seed: number) => {
+    const tiny = stretchFor(name, createRandomProblem(seed), seed)
+    const fitting = name === 'duties-a-day' ? packDays(tiny) : tiny
+    return addLimits(seed % 2 === 0 ? addStanding(fitting, seed) : fitting, seed, [name])
+  }
+
+  it('match brute force, with certificates, if a current roster breaks a limit over two weeks', () => {
+    const { errors } = compareWithBruteForce([13_160].map(createLimited('fortnight-hours')), run)
+    expect(errors).toEqual([])
+  })
+
   it.each(LIMIT_NAMES)(`of '%s' match brute force in every goal on ${TINY_PROBLEMS} random tiny problems`, (name) => {
     const first = 10_000 + LIMIT_NAMES.indexOf(name) * TINY_PROBLEMS
-    const create = (seed: number) => {
-      const tiny = stretchFor(name, createRandomProblem(seed), seed)
-      const fitting = name === 'duties-a-day' ? packDays(tiny) : tiny
-      return addLimits(seed % 2 === 0 ? addStanding(fitting, seed) : fitting, seed, [name])
-    }
-    const { errors, decided } = compareWithBruteForce(seedsFrom(first).map(create), run)
+    const { errors, decided } = compareWithBruteForce(seedsFrom(first).map(createLimited(name)), run)
     expect(errors).toEqual([])
     expect(decided.get(name) ?? 0).toBeGreaterThan(RARE.includes(name) ? 1 : 6)
   })
