@@ -9,12 +9,30 @@ const WEEK = weekFromNow(6)
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
+async function openContracts(page: Page): Promise<void> {
+  await page.goto('/settings')
+  await page.getByRole('tab', { name: 'Contracts' }).click()
+}
+
+async function openBo(page: Page): Promise<void> {
+  await page.goto('/staff')
+  await page.getByRole('button', { name: 'Edit Bo Li' }).click()
+}
+
+async function giveContract(page: Page, contract: string): Promise<void> {
+  await openBo(page)
+  await dialog(page).getByLabel('Contract', { exact: true }).click()
+  await page.getByRole('option', { name: contract }).click()
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await dialog(page).getByRole('button', { name: 'Done' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+}
+
 test('[CON-01] [CON-02] a contract is created and assigned to a person, and shifts beyond its limits are reported', async ({
   newPage,
 }) => {
   const page = await newPage({ as: 'admin' })
-  await page.goto('/settings')
-  await page.getByRole('tab', { name: 'Contracts' }).click()
+  await openContracts(page)
   await expect(page.getByText('No contracts yet')).toBeVisible()
   await page.getByRole('button', { name: 'Add contract' }).click()
   await dialog(page).getByLabel('Start from').click()
@@ -33,8 +51,7 @@ test('[CON-01] [CON-02] a contract is created and assigned to a person, and shif
   await expect(page.getByText('7.5 h a day · 40 h a week · 5 days a week · 12 h of rest')).toBeVisible()
   await expect(page.getByText('Not assigned to anyone')).toBeVisible()
 
-  await page.goto('/staff')
-  await page.getByRole('button', { name: 'Edit Bo Li' }).click()
+  await openBo(page)
   await dialog(page).getByLabel('Contract', { exact: true }).click()
   await page.getByRole('option', { name: 'Under 18' }).click()
   await dialog(page).getByRole('button', { name: 'Change rules for this person' }).click()
@@ -58,8 +75,7 @@ test('[CON-01] [CON-02] a contract is created and assigned to a person, and shif
   await expect(conflicts.getByText('the earliest allowed')).toHaveCount(0)
 
   // A rule that was switched off for a person can be switched on again even if the contract no longer contains it.
-  await page.goto('/staff')
-  await page.getByRole('button', { name: 'Edit Bo Li' }).click()
+  await openBo(page)
   await dialog(page).getByLabel('Contract', { exact: true }).click()
   await page.getByRole('option', { name: 'No contract' }).click()
   const lifted = dialog(page).getByLabel('‘Earliest start’ does not apply')
@@ -69,8 +85,7 @@ test('[CON-01] [CON-02] a contract is created and assigned to a person, and shif
   await expect(dialog(page).getByLabel('Earliest start, hour')).toBeEnabled()
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()
 
-  await page.goto('/settings')
-  await page.getByRole('tab', { name: 'Contracts' }).click()
+  await openContracts(page)
   await page.getByRole('button', { name: 'Delete Under 18' }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expectToast(
@@ -84,8 +99,7 @@ test('[CON-06] minimum days in a row are set in a contract, shown with what is m
   newPage,
 }) => {
   const page = await newPage({ as: 'admin' })
-  await page.goto('/settings')
-  await page.getByRole('tab', { name: 'Contracts' }).click()
+  await openContracts(page)
   await page.getByRole('button', { name: 'Add contract' }).click()
   await dialog(page).getByLabel('Name').fill('Commuter')
   await dialog(page).getByLabel('Minimum days in a row').fill('7')
@@ -97,13 +111,7 @@ test('[CON-06] minimum days in a row are set in a contract, shown with what is m
   await expectToast(page, 'Contract saved')
   await expect(page.getByText('at least 3 days in a row')).toBeVisible()
 
-  await page.goto('/staff')
-  await page.getByRole('button', { name: 'Edit Bo Li' }).click()
-  await dialog(page).getByLabel('Contract', { exact: true }).click()
-  await page.getByRole('option', { name: 'Commuter' }).click()
-  await dialog(page).getByRole('button', { name: 'Save' }).click()
-  await dialog(page).getByRole('button', { name: 'Done' }).click()
-  await expect(dialog(page)).toHaveCount(0)
+  await giveContract(page, 'Commuter')
 
   await planShift(page, WEEK, { person: 'Bo Li', role: 'Cook', dayOfWeek: 2, from: '09:00', to: '17:00' })
   await page.goto(`/schedule?week=${WEEK}`)
@@ -122,8 +130,7 @@ test('[CON-07] split shifts are allowed by a contract, lifted for a person, and 
   newPage,
 }) => {
   const page = await newPage({ as: 'admin' })
-  await page.goto('/settings')
-  await page.getByRole('tab', { name: 'Contracts' }).click()
+  await openContracts(page)
   await page.getByRole('button', { name: 'Add contract' }).click()
   await dialog(page).getByLabel('Name').fill('Kitchen')
   await dialog(page).getByLabel('Split shifts allowed').click()
@@ -131,16 +138,7 @@ test('[CON-07] split shifts are allowed by a contract, lifted for a person, and 
   await expectToast(page, 'Contract saved')
   await expect(page.getByText('split shifts allowed')).toBeVisible()
 
-  const openBo = async () => {
-    await page.goto('/staff')
-    await page.getByRole('button', { name: 'Edit Bo Li' }).click()
-  }
-  await openBo()
-  await dialog(page).getByLabel('Contract', { exact: true }).click()
-  await page.getByRole('option', { name: 'Kitchen' }).click()
-  await dialog(page).getByRole('button', { name: 'Save' }).click()
-  await dialog(page).getByRole('button', { name: 'Done' }).click()
-  await expect(dialog(page)).toHaveCount(0)
+  await giveContract(page, 'Kitchen')
 
   await planShift(page, WEEK, { person: 'Bo Li', role: 'Cook', dayOfWeek: 2, from: '12:00', to: '16:00' })
   await planShift(page, WEEK, { person: 'Bo Li', role: 'Cook', dayOfWeek: 2, from: '19:00', to: '23:00' })
@@ -153,7 +151,7 @@ test('[CON-07] split shifts are allowed by a contract, lifted for a person, and 
   await showAll()
   await expect(double).toHaveCount(0)
 
-  await openBo()
+  await openBo(page)
   await dialog(page).getByRole('button', { name: 'Change rules for this person' }).click()
   await dialog(page).getByLabel('No split shifts').click()
   await dialog(page).getByRole('button', { name: 'Save' }).click()

@@ -6,8 +6,8 @@ import { pairRules } from './rules/hard-rules.ts'
 export type ClashTable = Uint8Array
 
 /**
- * Computes the clashes between duties for people with the same rules about pairs. Each duty is compared only with duties that start soon
- * enough after it to break a rule; pairs forbidden by name are added from their list.
+ * Computes the clashes between duties for people with the same rules about pairs. Each duty is compared only with duties
+ * that start soon enough after it to break a rule; pairs forbidden by name are added from their list.
  */
 export function tabulateClashes(problem: RosterProblem, work: readonly Work[], context: PairContext): ClashTable {
   const count = work.length

@@ -349,9 +349,9 @@ type DaySets = {
 
 /** Tracks the days with a duty, with a night and with a closing separately: limits on one do not affect the others. */
 function openDays(problem: RosterProblem, person: number): DaySets {
-  const own = problem.people[person] ?? {}
-  const { maxDays, maxDaysInARow, daysOffTogether, everySecondWeekendFree }: Partial<Person> = own
-  const { maxNightsInARow, maxNightsAWeek, maxClosingsAWeek }: Partial<Person> = own
+  const own: Partial<Person> = problem.people[person] ?? {}
+  const { maxDays, maxDaysInARow, daysOffTogether, everySecondWeekendFree } = own
+  const { maxNightsInARow, maxNightsAWeek, maxClosingsAWeek } = own
   const limits = [maxDays, maxDaysInARow, daysOffTogether, everySecondWeekendFree]
   const days = openDaySets(
     problem,

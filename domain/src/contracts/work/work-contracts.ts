@@ -5,7 +5,7 @@ import { workRuleMessages } from '../../messages/work/work-rules.ts'
 import { MAXIMUM } from '../constants.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { doneSchema, idParams, idSchema, nameSchema, versionSchema } from '../fields.ts'
-import { workRulesSchema } from './work-rules.ts'
+import { type WorkRules, workRulesSchema } from './work-rules.ts'
 
 const workContractSchema = z.strictObject({
   id: idSchema,
@@ -16,6 +16,10 @@ const workContractSchema = z.strictObject({
   people: z.number().int(),
 })
 export type WorkContract = z.infer<typeof workContractSchema>
+
+/** Returns a check that a rule which is no use on its own comes with the other. */
+const needs = (rule: keyof WorkRules, other: keyof WorkRules) => (rules: WorkRules) =>
+  rules[rule] === undefined || rules[other] !== undefined
 
 const bodyFields = {
   name: nameSchema(MAXIMUM.name).min(1, { error: () => workContractMessages.nameRequired }),
@@ -32,19 +36,19 @@ const bodyFields = {
       error: () => workRuleMessages.fewestAboveAverage,
       path: ['minHoursAWeek'],
     })
-    .refine(({ maxAverageHours, averageWeeks }) => averageWeeks === undefined || maxAverageHours !== undefined, {
+    .refine(needs('averageWeeks', 'maxAverageHours'), {
       error: () => workRuleMessages.averageHoursMissing,
       path: ['maxAverageHours'],
     })
-    .refine(({ maxAverageHours, averageWeeks }) => maxAverageHours === undefined || averageWeeks !== undefined, {
+    .refine(needs('maxAverageHours', 'averageWeeks'), {
       error: () => workRuleMessages.averageWeeksMissing,
       path: ['averageWeeks'],
     })
-    .refine(({ maxWeekends, weekendWeeks }) => weekendWeeks === undefined || maxWeekends !== undefined, {
+    .refine(needs('weekendWeeks', 'maxWeekends'), {
       error: () => workRuleMessages.weekendsMissing,
       path: ['maxWeekends'],
     })
-    .refine(({ maxWeekends, weekendWeeks }) => maxWeekends === undefined || weekendWeeks !== undefined, {
+    .refine(needs('maxWeekends', 'weekendWeeks'), {
       error: () => workRuleMessages.weekendWeeksMissing,
       path: ['weekendWeeks'],
     })

@@ -48,7 +48,7 @@ export interface ConflictWeek {
   requirements: readonly Requirement[]
   roleNames: ReadonlyMap<number, string>
   settings: ConflictSettings
-  /** Absent: nobody has such wishes, or they are not known here. */
+  /** Absent: there are none. */
   pairings?: readonly Pairing[]
   /** Returns when a person cannot work, on the dates of the week and the adjacent days. */
   awayOf: (staffId: number) => AwayTimes
@@ -56,18 +56,22 @@ export interface ConflictWeek {
   earlierDaysOf: (staffId: number) => readonly number[]
 }
 
+/** The rules for which the whole week before counts, and not only its last days. */
+const RULES_OF_EARLIER_WEEK = [
+  'maxHoursAFortnight',
+  'minDaysInARow',
+  'maxNightsInARow',
+  'restAfterNightsHours',
+  'everySecondWeekendFree',
+  'maxWeekends',
+] as const satisfies (keyof WorkRules)[]
+
 /** Returns on how many whole weeks before a week a person's limits depend; 0 if its last days are enough. */
 export function countEarlierWeeks({ workRules }: Pick<RosteredPerson, 'workRules'>): number {
   if (!workRules) return 0
   const weeks = weeksReached(workRules)
   if (weeks > 1) return weeks
-  const { maxHoursAFortnight, minDaysInARow, maxNightsInARow, restAfterNightsHours } = workRules
-  const { everySecondWeekendFree, maxWeekends } = workRules
-  const rules = [
-    ...[maxHoursAFortnight, minDaysInARow, maxNightsInARow, restAfterNightsHours],
-    ...[everySecondWeekendFree, maxWeekends],
-  ]
-  return rules.some((rule) => rule !== undefined) ? 1 : 0
+  return RULES_OF_EARLIER_WEEK.some((rule) => workRules[rule] !== undefined) ? 1 : 0
 }
 
 /** Number of days before a week that are searched for work days that continue into the week. */

@@ -1,21 +1,25 @@
 import { WORK_RULE_SWITCHES, type WorkRules } from '../../contracts/work/work-rules.ts'
 import { workContractScreens as say } from '../../messages/work/work-contracts.ts'
 import { shortTime } from '../../time/short-text.ts'
+import { averageLimitOf } from '../hard-rules/limits/hours-on-average.ts'
+import { weekendLimitOf } from '../hard-rules/limits/weekends-of-weeks.ts'
 
-/** Rules that hold over a number of weeks, which is a rule of its own. */
-const WEEKS_OF = { maxAverageHours: 'averageWeeks', maxWeekends: 'weekendWeeks' } as const
-type RuleOverWeeks = keyof typeof WEEKS_OF
-type PlainRule = Exclude<keyof typeof say.rules, RuleOverWeeks | (typeof WEEKS_OF)[RuleOverWeeks]>
+/** Rules of two numbers, the second of which is a number of weeks and has no words of its own. */
+const limitOf = { maxAverageHours: averageLimitOf, maxWeekends: weekendLimitOf }
+type RuleKey = keyof typeof say.rules
+type RuleOverWeeks = keyof typeof limitOf
+type PlainRule = Exclude<RuleKey, RuleOverWeeks | 'averageWeeks' | 'weekendWeeks'>
 
-const isOverWeeks = (key: string): key is RuleOverWeeks => key in WEEKS_OF
-const isPlain = (key: string): key is PlainRule => !isOverWeeks(key) && !Object.values<string>(WEEKS_OF).includes(key)
+const isOverWeeks = (key: RuleKey): key is RuleOverWeeks => key in limitOf
+const isPlain = (key: RuleKey): key is PlainRule => !isOverWeeks(key) && 'short' in say.rules[key]
 
 /** Describes each work rule in a few words: '40 h a week', 'until 10 PM'. */
 export function describeWorkRules(rules: WorkRules): string[] {
-  const figures = Object.keys(say.rules).flatMap((key) => {
-    if (isPlain(key)) return rules[key] === undefined ? [] : [say.rules[key].short(rules[key])]
-    if (!isOverWeeks(key) || rules[key] === undefined) return []
-    return [say.rules[key].short(rules[key], rules[WEEKS_OF[key]] ?? 0)]
+  const figures = (Object.keys(say.rules) as RuleKey[]).flatMap((key) => {
+    const value = rules[key]
+    if (value === undefined) return []
+    if (isPlain(key)) return [say.rules[key].short(value)]
+    return isOverWeeks(key) ? [say.rules[key].short(value, limitOf[key](rules)?.weeks ?? 0)] : []
   })
   return [
     ...figures,

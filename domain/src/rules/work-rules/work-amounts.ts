@@ -49,3 +49,19 @@ export function minutesOfWork(works: readonly Interval[], timeZone: string): num
     return sum + (start === end ? HOURS_WITHOUT_TIMES * 60 : Math.max(0, realMinutesBetween(start, end, timeZone)))
   }, 0)
 }
+
+/**
+ * Returns the most that the other weeks of a period have, of all periods of `weeks` consecutive weeks that contain a
+ * week. Amounts are by week, identified by its Monday; weeks without an amount may be missing.
+ */
+export function mostBeside(amounts: ReadonlyMap<number, number>, monday: number, weeks: number): number {
+  const at = (week: number) => (week === monday ? 0 : (amounts.get(week) ?? 0))
+  let sum = 0
+  for (let week = monday - 7 * (weeks - 1); week < monday; week += 7) sum += at(week)
+  let most = sum
+  for (let last = monday + 7; last < monday + 7 * weeks; last += 7) {
+    sum += at(last) - at(last - 7 * weeks)
+    most = Math.max(most, sum)
+  }
+  return most
+}

@@ -23,7 +23,7 @@ export function limitedKinds({ maxNightsInARow, maxNightsAWeek, maxClosingsAWeek
   return (areNightsLimited ? NIGHT : 0) | (maxClosingsAWeek !== undefined ? CLOSING : 0)
 }
 
-/** Returns the kinds of the pins of each day that has any. */
+/** Returns the kinds of each day's pins; days without a limited kind are absent. */
 export function listPinnedKinds(pins: readonly Work[]): Map<number, number> {
   const kinds = new Map<number, number>()
   for (const pin of pins) {

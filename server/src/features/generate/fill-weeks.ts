@@ -44,8 +44,8 @@ interface Search {
   keptValues: GoalValues
   answer: CertifiedAnswer
   /**
-   * Whether limits over two or more weeks were divided between the weeks; what the search proves then holds only for this
-   * division.
+   * Whether limits over two or more weeks were divided between the weeks; what the search proves then holds only for
+   * this division.
    */
   isShared: boolean
 }
@@ -119,7 +119,7 @@ async function searchWeeks(
   return searched.some(({ search }) => search?.isShared) ? addLeftOver(caller, run, searched) : searched
 }
 
-/** Searches each week again, around everything planned so far, to use what is left of limits over several weeks. */
+/** Searches each week again, around everything planned so far, to use the rest of limits over several weeks. */
 async function addLeftOver(caller: SignedInCaller, run: RunPlan, searched: SearchedWeek[]): Promise<SearchedWeek[]> {
   const filled: SearchedWeek[] = []
   for (const [index, first] of searched.entries()) {

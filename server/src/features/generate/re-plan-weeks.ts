@@ -55,8 +55,8 @@ interface Search {
   answer: CertifiedAnswer
   problem: WeekProblem
   /**
-   * Whether limits over two or more weeks were divided between the weeks; what the search proves then holds only for this
-   * division.
+   * Whether limits over two or more weeks were divided between the weeks; what the search proves then holds only for
+   * this division.
    */
   isShared: boolean
 }

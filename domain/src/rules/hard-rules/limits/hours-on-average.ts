@@ -1,13 +1,13 @@
 import type { WorkRules } from '../../../contracts/work/work-rules.ts'
 import type { Interval } from '../../shift-interval.ts'
-import { minutesOfWork, mondayOf, worksOfWeek } from '../../work-rules/work-amounts.ts'
+import { minutesOfWork, mondayOf, mostBeside, worksOfWeek } from '../../work-rules/work-amounts.ts'
 import type { LimitRule } from '../hard-rule.ts'
 
 /**
  * The period of an average if the rules name none: the four months of Directive 2003/88/EC, and of the Working Time
  * Regulations 1998, in weeks (decision 0136).
  */
-export const DEFAULT_AVERAGE_WEEKS = 17
+const DEFAULT_AVERAGE_WEEKS = 17
 
 /** Minutes of work by week, identified by its Monday in days since 1970-01-01. Weeks without work may be missing. */
 export type MinutesByWeek = ReadonlyMap<number, number>
@@ -28,22 +28,6 @@ export function minutesByWeek(works: readonly Interval[], timeZone: string): Min
     minutes.set(monday, (minutes.get(monday) ?? 0) + minutesOfWork([work], timeZone))
   }
   return minutes
-}
-
-/**
- * Returns the most that the other weeks of a period have, of all periods of `weeks` weeks that contain a week. Amounts are
- * by week, as in `MinutesByWeek`.
- */
-export function mostBeside(amounts: ReadonlyMap<number, number>, monday: number, weeks: number): number {
-  const at = (week: number) => (week === monday ? 0 : (amounts.get(week) ?? 0))
-  let sum = 0
-  for (let week = monday - 7 * (weeks - 1); week < monday; week += 7) sum += at(week)
-  let most = sum
-  for (let last = monday + 7; last < monday + 7 * weeks; last += 7) {
-    sum += at(last) - at(last - 7 * weeks)
-    most = Math.max(most, sum)
-  }
-  return most
 }
 
 /**

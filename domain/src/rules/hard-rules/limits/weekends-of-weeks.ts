@@ -1,7 +1,6 @@
 import type { WorkRules } from '../../../contracts/work/work-rules.ts'
-import { mondayOf, saturdayOf } from '../../work-rules/work-amounts.ts'
+import { mondayOf, mostBeside, saturdayOf } from '../../work-rules/work-amounts.ts'
 import type { LimitRule } from '../hard-rule.ts'
-import { mostBeside } from './hours-on-average.ts'
 
 /** The number of weeks if the rules name none (decision 0136). */
 const DEFAULT_WEEKEND_WEEKS = 4
