@@ -54,12 +54,12 @@ const FULL_SEARCH = { movesASlot: 6000, share: 0.15, firstTemperature: 60, lastT
  */
 const UNHURRIED = 0.2
 /**
- * For a team of up to this many people, annealing takes only half a second, so nothing is gained by leaving it to the
+ * For a team of up to this many people, annealing takes only about 0.2 s, so nothing is gained by leaving it to the
  * other search.
  */
 const SMALL_TEAM = 60
-/** For a small team, exact choices close the remaining gap sooner than this many more moves would. */
-const FULL_SEARCH_OF_SMALL_TEAM = { ...FULL_SEARCH, movesASlot: 3000 }
+/** For a small team, exact choices close the remaining gap sooner than more moves would. */
+const MOVES_A_SLOT_OF_SMALL_TEAM = 1000
 /** Most weeks of a small team are proven within this time. */
 const HEAD_START_MS = 5000
 /** The longest time for certifying a bound that is proven, and the largest number of its cases. */
@@ -217,11 +217,12 @@ function proveByMatching(run: Run, space: LineSpace, worth: Float64Array, goal: 
  */
 function searchFirst(run: Run): void {
   const { compiled, random, secondsLeft } = run
+  const isSmall = isSmallTeam(compiled.problem)
   const search = (plan: typeof FULL_SEARCH, weights: GoalWeights, isGoodEnough: (roster: Roster) => boolean): void => {
     const left = secondsLeft()
     if (left <= 0 || isGoodEnough(run.incumbent)) return
     const max = left * plan.share
-    const moves = compiled.slotCount * plan.movesASlot
+    const moves = compiled.slotCount * (isSmall ? MOVES_A_SLOT_OF_SMALL_TEAM : plan.movesASlot)
     annealRoster(compiled, run.incumbent, random, {
       ...plan,
       costs: weighCosts(compiled, weights),
@@ -232,10 +233,8 @@ function searchFirst(run: Run): void {
     keep(run, run.incumbent, 'search')
   }
   search(COVERAGE_SEARCH, COVERAGE, (roster) => (scoreRoster(compiled, roster)[0] ?? 0) <= (run.bounds[0] ?? 0))
-  const isSmall = isSmallTeam(compiled.problem)
   if (run.tools.part === 'prove' && !isSmall) return
-  const plan = isSmall ? FULL_SEARCH_OF_SMALL_TEAM : FULL_SEARCH
-  search(plan, weighAllGoals(compiled), (roster) => scoreRoster(compiled, roster).every((value) => value === 0))
+  search(FULL_SEARCH, weighAllGoals(compiled), (roster) => scoreRoster(compiled, roster).every((value) => value === 0))
 }
 
 /** Checks whether the improving search has not joined yet. */

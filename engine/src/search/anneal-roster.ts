@@ -124,15 +124,18 @@ export function annealRoster(compiled: CompiledProblem, roster: Roster, random: 
   const dropped: number[] = []
   const heirs: number[] = []
   const hasLineRules = compiled.lineContexts.some((context) => context !== null)
-  /** Checks whether a move breaks a line rule for the person who gets the duty, or for the giver. */
+  /** Checks whether a person keeps their line rules if they lose the duties `gone` and get the duty `come`. */
+  const keepsLineRules = (person: number, gone: readonly number[], come: number): boolean => {
+    if (!compiled.lineContexts[person]) return true
+    const assigned = (roster.assigned[person] as number[]).filter((own) => !gone.includes(own))
+    return findBrokenLineRule(compiled, person, assigned, come) === null
+  }
+  /** Checks whether a move breaks a line rule for the person who gets the duty, or for an heir of a dropped one. */
   const breaksLineRules = (person: number, duty: number, giver: number): boolean => {
-    const isKept = (other: number, gone: readonly number[], come: number): boolean => {
-      if (!compiled.lineContexts[other]) return true
-      const assigned = (roster.assigned[other] as number[]).filter((own) => !gone.includes(own))
-      return findBrokenLineRule(compiled, other, assigned, come) === null
-    }
-    if (!isKept(person, dropped, duty)) return true
-    return heirs.some((heir, i) => heir >= 0 && !isKept(heir, heir === giver ? [duty] : [], dropped[i] as number))
+    if (!keepsLineRules(person, dropped, duty)) return true
+    return heirs.some(
+      (heir, i) => heir >= 0 && !keepsLineRules(heir, heir === giver ? [duty] : [], dropped[i] as number),
+    )
   }
   /** Makes (1) or undoes (-1) a move in the links; returns by how much their cost rises. */
   const moveLinks = (person: number, duty: number, giver: number, by: 1 | -1): number => {
