@@ -3,6 +3,7 @@ import { listRefusals, type Refusal } from '@fairweek/domain/rules/eligibility'
 import type { Candidate, HardRule, Slot } from '@fairweek/domain/rules/hard-rules/hard-rule'
 import { refusalFact } from '@fairweek/domain/rules/refusal-fact'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
+import { dayOf } from '@fairweek/domain/rules/work-rules/work-amounts'
 import { describeSlot } from './describe-slot.ts'
 import type { Booked, RosterWeek } from './roster-week.ts'
 import type { RosterPerson } from './week-snapshot.ts'
@@ -89,6 +90,24 @@ export function viewWeek(week: TakeWeek, view: Partial<TakeWeek>): TakeWeek {
 /** Returns a week without one shift, for checking the person who gives it away. */
 export function leaveOut(week: TakeWeek, shiftId: number): TakeWeek {
   return viewWeek(week, { bookedBy: (staffId) => week.bookedBy(staffId).filter(({ shift }) => shift.id !== shiftId) })
+}
+
+/**
+ * Lists the rules that the rest of a day breaks after a person has given away one of its shifts, perhaps for another
+ * one: fewer hours than their minimum per day (CON-10). A shift taken on the same day is checked by `couldTake`.
+ */
+export function brokenByGiving(
+  person: RosterPerson,
+  gives: Slot & { id: number },
+  takes: Slot | null,
+  week: TakeWeek,
+): readonly BrokenRule[] {
+  const day = dayOf(gives)
+  if (person.workRules?.minHoursADay === undefined || (takes && dayOf(takes) === day)) return []
+  const left = leaveOut(week, gives.id)
+  const rest = left.bookedBy(person.id).find((work) => dayOf(work) === day)
+  if (!rest) return []
+  return couldTake(person, { ...rest, id: rest.shift.id }, left).broken.filter(({ reason }) => reason === 'shortDay')
 }
 
 /** Returns a week to which shifts can be added one by one; each check also sees the shifts added before it. */

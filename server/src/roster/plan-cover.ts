@@ -6,7 +6,7 @@ import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { totalHours } from '@fairweek/domain/rules/hours'
 import { shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
-import { type BrokenRule, couldTake, isAllowedToTake, leaveOut } from './could-take.ts'
+import { type BrokenRule, brokenByGiving, couldTake, isAllowedToTake, leaveOut } from './could-take.ts'
 import type { RosterWeek } from './roster-week.ts'
 import type { RosterPerson } from './week-snapshot.ts'
 
@@ -36,7 +36,12 @@ function measureHours(week: RosterWeek, personId: number, takes: Shift, gives: S
 }
 
 const withoutShift = (week: RosterWeek, givesId: number | null) => (givesId === null ? week : leaveOut(week, givesId))
-const askedOf = (takes: Shift) => ({ ...slotOfShift(takes), id: takes.id })
+const askedOf = (shift: Shift) => ({ ...slotOfShift(shift), id: shift.id })
+
+function listBrokenByGiving(week: RosterWeek, person: RosterPerson, takes: Shift, givesId: number | null) {
+  const gives = week.inWeek.find(({ id }) => id === givesId)
+  return gives ? brokenByGiving(person, askedOf(gives), askedOf(takes), week) : []
+}
 
 /**
  * Lists the rules that prevent a person from taking a shift once they have given away one of theirs; empty if there are
@@ -48,12 +53,17 @@ export function listBrokenFor(
   takes: Shift,
   givesId: number | null,
 ): readonly BrokenRule[] {
-  return couldTake(person, askedOf(takes), withoutShift(week, givesId)).broken
+  const { broken } = couldTake(person, askedOf(takes), withoutShift(week, givesId))
+  return [...broken, ...listBrokenByGiving(week, person, takes, givesId)]
 }
 
 /** Checks whether the rules allow a person to take one shift and give another away. */
 function mayTakeFor(week: RosterWeek, person: RosterPerson, takes: Shift, givesId: number | null): boolean {
-  return person.roleIds.includes(takes.roleId) && isAllowedToTake(person, askedOf(takes), withoutShift(week, givesId))
+  return (
+    person.roleIds.includes(takes.roleId) &&
+    isAllowedToTake(person, askedOf(takes), withoutShift(week, givesId)) &&
+    listBrokenByGiving(week, person, takes, givesId).length === 0
+  )
 }
 
 /** Which plans to search for. */

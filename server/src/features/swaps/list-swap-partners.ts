@@ -7,7 +7,7 @@ import { swapShiftOf } from '@fairweek/domain/rules/swap-shift-of'
 import { addDays } from '@fairweek/domain/time/day'
 import type { SignedInCaller } from '../../caller.ts'
 import { AppError } from '../../http/app-error.ts'
-import { couldTake, leaveOut } from '../../roster/could-take.ts'
+import { brokenByGiving, couldTake, leaveOut } from '../../roster/could-take.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { findStaffOfUser, listHolders } from '../schedule/schedule.store.ts'
@@ -23,6 +23,14 @@ function couldTakeFor(week: RosterWeek, staffId: number, shift: Shift, givenAway
   if (!person) return false
   const left = givenAway ? leaveOut(week, givenAway.id) : week
   return couldTake(person, { ...slotOfShift(shift), id: shift.id }, left).isAllowed
+}
+
+/** Checks whether a person keeps enough work on the day of a shift that they give away. */
+function mayGive(week: RosterWeek, staffId: number, shift: Shift, taken: Shift | null): boolean {
+  const person = week.people[week.placeOf.get(staffId) ?? -1]
+  if (!person) return false
+  const gives = { ...slotOfShift(shift), id: shift.id }
+  return brokenByGiving(person, gives, taken && slotOfShift(taken), week).length === 0
 }
 
 /**
@@ -46,14 +54,17 @@ export async function listSwapPartners(caller: SignedInCaller, id: number): Prom
   // Only people with an account can answer an offer.
   const answering = new Map(holders.filter(({ userId }) => userId !== null).map((person) => [person.id, person.name]))
   const named = (staffId: number) => ({ id: staffId, name: answering.get(staffId) ?? '' })
+  const mayHandOver = mayGive(week, own.id, shift, null)
   for (const person of others)
-    if (answering.has(person.id) && couldTakeFor(week, person.id, shift, null)) partners.takers.push(named(person.id))
+    if (mayHandOver && answering.has(person.id) && couldTakeFor(week, person.id, shift, null))
+      partners.takers.push(named(person.id))
   for (const weeks of WEEKS_AROUND) {
     const theirs = weeks === 0 ? week : await readRosterWeek(caller, addDays(week.weekStart, 7 * weeks))
     for (const wanted of theirs.inWeek) {
       const { staffId } = wanted
       if (staffId === null || !answering.has(staffId) || !isOfferable(wanted) || isSameWork(shift, wanted)) continue
-      if (couldTakeFor(week, staffId, shift, wanted) && couldTakeFor(theirs, own.id, wanted, shift))
+      const mayTake = couldTakeFor(week, staffId, shift, wanted) && couldTakeFor(theirs, own.id, wanted, shift)
+      if (mayTake && mayGive(week, own.id, shift, wanted) && mayGive(theirs, staffId, wanted, shift))
         partners.exchanges.push({ staff: named(staffId), shift: swapShiftOf(wanted) })
     }
   }

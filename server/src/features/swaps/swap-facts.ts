@@ -12,7 +12,7 @@ import { exceedsTarget, roundHours, totalHours } from '@fairweek/domain/rules/ho
 import { isSameToHolder } from '@fairweek/domain/rules/shift-state'
 import type { Caller, Scope, SignedInCaller } from '../../caller.ts'
 import { AppError } from '../../http/app-error.ts'
-import { type BrokenRule, couldTake, leaveOut } from '../../roster/could-take.ts'
+import { type BrokenRule, brokenByGiving, couldTake, leaveOut } from '../../roster/could-take.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
 import { readPeopleWeek } from '../schedule/read-roster-week.ts'
 import { listShiftsByIds } from '../schedule/schedule.store.ts'
@@ -57,15 +57,22 @@ export async function findExchange(scope: Scope, swap: StoredSwap): Promise<Exch
   return (await findExchanges(scope, [swap])).get(swap.id) ?? null
 }
 
+function requirePerson(week: RosterWeek, staffId: number) {
+  const person = week.people.find(({ id }) => id === staffId)
+  if (!person) throw new AppError('conflict', scheduleMessages.unknownStaff)
+  return person
+}
+
+const slotWithId = (shift: Shift) => ({ ...slotOfShift(shift), id: shift.id })
+
 /**
  * Returns the rules that forbid a person a shift if they give away another one, and how far above their target hours
  * the shift would bring them.
  */
 function judgeTaking(week: RosterWeek, staffId: number, shift: Shift, givenAway: Shift | null) {
-  const person = week.people.find(({ id }) => id === staffId)
-  if (!person) throw new AppError('conflict', scheduleMessages.unknownStaff)
+  const person = requirePerson(week, staffId)
   const left = givenAway ? leaveOut(week, givenAway.id) : week
-  const { broken } = couldTake(person, { ...slotOfShift(shift), id: shift.id }, left)
+  const { broken } = couldTake(person, slotWithId(shift), left)
   const assigned = week.inWeek.filter(
     (one) => one.staffId === staffId && one.id !== shift.id && one.id !== givenAway?.id,
   )
@@ -75,15 +82,21 @@ function judgeTaking(week: RosterWeek, staffId: number, shift: Shift, givenAway:
   return { broken, causes: [...new Set(broken.map(({ fact }) => fact)), ...over] }
 }
 
+/** Returns the rules that the rest of the day of a shift breaks, for the person who gives the shift away. */
+function judgeGiving(week: RosterWeek, staffId: number, shift: Shift, taken: Shift | null) {
+  const broken = brokenByGiving(requirePerson(week, staffId), slotWithId(shift), taken && slotOfShift(taken), week)
+  return { broken, causes: broken.map(({ fact }) => fact) }
+}
+
 const nothing = { broken: [] as readonly BrokenRule[], causes: [] as readonly string[] }
 
-/** Lists, for each week, the people who would get a shift in that week through these exchanges. */
+/** Lists, for each week, the people who would get or give away a shift in that week through these exchanges. */
 function listWeeksToRead(exchanges: readonly Exchange[]): Map<string, number[]> {
   const people = new Map<string, number[]>()
   const add = (weekStart: string, staffId: number) => people.set(weekStart, [...(people.get(weekStart) ?? []), staffId])
   for (const { giverId, takerId, shift, wanted } of exchanges) {
-    add(shift.weekStartDate, takerId)
-    if (wanted) add(wanted.weekStartDate, giverId)
+    for (const { weekStartDate } of wanted ? [shift, wanted] : [shift])
+      for (const staffId of [giverId, takerId]) add(weekStartDate, staffId)
   }
   return people
 }
@@ -113,13 +126,15 @@ export async function readJudge(caller: Caller, exchanges: readonly Exchange[]):
   return ({ giverId, takerId, shift, wanted }) => {
     const taker = judgeTaking(weekOf(shift), takerId, shift, wanted)
     const giver = wanted ? judgeTaking(weekOf(wanted), giverId, wanted, shift) : nothing
-    const broken = [...taker.broken, ...giver.broken]
+    const ofGiver = judgeGiving(weekOf(shift), giverId, shift, wanted)
+    const ofTaker = wanted ? judgeGiving(weekOf(wanted), takerId, wanted, shift) : nothing
+    const broken = [...taker.broken, ...giver.broken, ...ofGiver.broken, ...ofTaker.broken]
     return {
       isConfirmed: isTheirs(shift, giverId) && (wanted === null || isTheirs(wanted, takerId)),
       hasStarted: [shift, ...(wanted ? [wanted] : [])].some((one) => hasStarted(slotOfShift(one), reachedMinutes)),
       isRefused: broken.length > 0,
       isRefusedToManagers: broken.some(({ rule }) => rule.bindsManagers),
-      causes: { giver: giver.causes, taker: taker.causes },
+      causes: { giver: [...giver.causes, ...ofGiver.causes], taker: [...taker.causes, ...ofTaker.causes] },
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
+import type { CoverOptions } from '@fairweek/domain/contracts/cover/cover'
 import type { GenerateReply, Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import type { Swap, SwapPartners } from '@fairweek/domain/contracts/swaps'
@@ -240,6 +241,52 @@ describe('[CON-10] minimum hours per day', () => {
     expect(partners.takers.map(({ id }) => id)).not.toContain(ana.staffId)
     const offer = { scheduleId: given, takerId: ana.staffId, wantedId: null }
     expect((await bo.post('/api/schedule/swaps', offer)).status).toBe(409)
+  })
+
+  test('do not let somebody swap away one of two shifts of a day if the other is too short', async () => {
+    const [ana, bo] = [await hire({ splitShifts: true, minHoursADay: 4 }), await hire(null)]
+    const lunch = await confirmed(ana.staffId, MONDAY, { startTime: '11:00:00', endTime: '14:00:00' })
+    const dinner = await confirmed(ana.staffId, MONDAY, { startTime: '17:00:00', endTime: '22:00:00' })
+    const tuesday = await confirmed(bo.staffId, TUESDAY)
+    const partnersOf = async (id: number) => (await ana.get(`/api/schedule/${id}/swap-partners`)).body as SwapPartners
+    // Dinner alone is long enough, lunch alone is not.
+    expect((await partnersOf(lunch)).takers.map(({ id }) => id)).toEqual([bo.staffId])
+    expect((await partnersOf(lunch)).exchanges).toMatchObject([{ shift: { id: tuesday } }])
+    expect(await partnersOf(dinner)).toMatchObject({ takers: [], exchanges: [] })
+    const offer = (wantedId: number | null) =>
+      ana.post('/api/schedule/swaps', { scheduleId: dinner, takerId: bo.staffId, wantedId })
+    expect((await offer(null)).status).toBe(409)
+    expect((await offer(tuesday)).status).toBe(409)
+    // The other side of an exchange is checked too: Bo offers Tuesday for Ana's dinner.
+    const back = (await bo.get(`/api/schedule/${tuesday}/swap-partners`)).body as SwapPartners
+    expect(back.exchanges.map(({ shift }) => shift.id)).toEqual([lunch])
+    // A longer shift on the same day makes up for it.
+    const monday = await confirmed(bo.staffId, MONDAY, { startTime: '15:00:00', endTime: '19:00:00' })
+    expect((await partnersOf(dinner)).exchanges.map(({ shift }) => shift.id)).toEqual([monday])
+  })
+
+  test('do not let a plan to cover a shift leave somebody with one short shift of two', async () => {
+    const ana = await hire({ splitShifts: true, minHoursADay: 4, maxHoursAWeek: 11 })
+    const bo = await hire({ maxHoursADay: 5 })
+    await confirmed(ana.staffId, MONDAY, { startTime: '11:00:00', endTime: '14:00:00' })
+    const dinner = await confirmed(ana.staffId, MONDAY, { startTime: '17:00:00', endTime: '22:00:00' })
+    const [free] = await releaseShifts([TUESDAY])
+    const readPlans = async () =>
+      ((await week.manager.get(`/api/schedule/${free}/cover`)).body as CoverOptions).plans.map(({ steps }) =>
+        steps.map(({ staff: { id }, takes }) => [id, takes.id]),
+      )
+    // Only without dinner does Tuesday fit into Ana's week, but lunch alone is too short.
+    expect(await readPlans()).toEqual([])
+    await week.db
+      .update(staff)
+      .set({ ownRules: { splitShifts: true, minHoursADay: 3, maxHoursAWeek: 11 } })
+      .where(sql`${staff.id} = ${ana.staffId}`)
+    expect(await readPlans()).toEqual([
+      [
+        [ana.staffId, free],
+        [bo.staffId, dinner],
+      ],
+    ])
   })
 
   test('exclude people from shorter shifts in Generate and in what they may take, and explanations say so', async () => {
