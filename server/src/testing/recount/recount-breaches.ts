@@ -1,0 +1,289 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+
+const HOUR = 60
+const DAY = 24 * HOUR
+
+/** An active shift, in minutes and days since 1970-01-01 by the wall clock. */
+export interface StoredWork {
+  id: number
+  staffId: number
+  roleId: number
+  monday: number
+  day: number
+  start: number
+  end: number
+}
+
+interface StoredRules {
+  [rule: string]: number | string | boolean | undefined
+}
+
+interface StoredPerson {
+  id: number
+  roleIds: readonly number[]
+  rules: StoredRules
+}
+
+/** What rules of contracts and pairings depend on. All shifts have times, and no clock changes. */
+export interface StoredRoster {
+  works: readonly StoredWork[]
+  people: readonly StoredPerson[]
+  pairings: readonly { staffId: number; otherId: number; kind: string }[]
+  /** The last end of demand of each weekday, in minutes since its midnight. */
+  lastEnds: ReadonlyMap<number, number>
+  /** Shifts that people released and have not taken again, as `shiftKey` writes them. */
+  released: ReadonlySet<string>
+}
+
+/** A broken rule, with all shifts that count towards it. */
+interface Breach {
+  type: string
+  works: readonly StoredWork[]
+  /** The day of the conflict; null if it is about the whole week. */
+  day: number | null
+  /** False for conflicts that make nobody's shift refused. */
+  isHard: boolean
+}
+
+const shiftKey = (staffId: number, { roleId, start, end }: Pick<StoredWork, 'roleId' | 'start' | 'end'>) =>
+  `${staffId} ${roleId} ${start} ${end}`
+
+/** Reads the stored roster in SQL, without any code under test. */
+export async function readStoredRoster(db: Database): Promise<StoredRoster> {
+  const times = sql.raw(`(week_start_date - date '1970-01-01') as monday,
+    (week_start_date - date '1970-01-01') + (day_of_week + 6) % 7 as day,
+    extract(epoch from start_time)::int / 60 as starts, extract(epoch from end_time)::int / 60 as ends`)
+  type Times = { staff_id: number; role_id: number; monday: number; day: number; starts: number; ends: number }
+  const timeOf = ({ day, starts, ends }: Times) => ({
+    start: day * DAY + starts,
+    end: day * DAY + ends + (ends <= starts ? DAY : 0),
+  })
+  const shifts = await db.execute<Times & { id: number }>(
+    sql`select id, staff_id, role_id, ${times} from schedule
+      where status in ('Pending', 'Confirmed') and staff_id is not null order by week_start_date, start_time, id`,
+  )
+  const people = await db.execute<{
+    id: number
+    role_ids: number[]
+    rules: StoredRules | null
+    own: StoredRules | null
+  }>(
+    sql`select staff.id, rules, own_rules as own,
+        coalesce((select json_agg(role_id) from staff_roles where staff_id = staff.id), '[]') as role_ids
+      from staff left join work_contracts on work_contracts.id = contract_id order by staff.id`,
+  )
+  const pairings = await db.execute<{ staff_id: number; other_id: number; kind: string }>(
+    sql`select staff_id, other_id, kind from pairings`,
+  )
+  const demand = await db.execute<{ day_of_week: number; ends: number }>(
+    sql`select day_of_week, max(extract(epoch from end_time)::int / 60 + case when end_time <= start_time then 1440 else 0 end)
+      as ends from requirements group by day_of_week`,
+  )
+  const released = await db.execute<Times>(sql`select staff_id, role_id, ${times} from given_back`)
+  const works = shifts.rows.map((row) => ({
+    ...{ id: row.id, staffId: row.staff_id, roleId: row.role_id, monday: row.monday, day: row.day, ...timeOf(row) },
+  }))
+  const taken = new Set(works.map((work) => shiftKey(work.staffId, work)))
+  return {
+    works,
+    people: people.rows.map(({ id, role_ids, rules, own }) => ({
+      ...{ id, roleIds: role_ids },
+      rules: Object.fromEntries(Object.entries({ ...rules, ...own }).filter(([, value]) => value !== null)),
+    })),
+    pairings: pairings.rows.map((row) => ({ staffId: row.staff_id, otherId: row.other_id, kind: row.kind })),
+    lastEnds: new Map(demand.rows.map(({ day_of_week, ends }) => [day_of_week, ends])),
+    released: new Set(
+      released.rows
+        .map((row) => shiftKey(row.staff_id, { roleId: row.role_id, ...timeOf(row) }))
+        .filter((key) => !taken.has(key)),
+    ),
+  }
+}
+
+const weekdayOf = (day: number) => (day + 4) % 7
+const isWeekend = ({ monday, day }: StoredWork) => day >= monday + 5
+const minutesOf = (works: readonly StoredWork[]) => works.reduce((sum, { start, end }) => sum + end - start, 0)
+const clockMinutes = (time: unknown) => Number(String(time).slice(0, 2)) * HOUR + Number(String(time).slice(3, 5))
+
+function isNight({ day, start, end }: StoredWork): boolean {
+  const nights = [day - 1, day, day + 1].map((date) => [date * DAY + 23 * HOUR, date * DAY + 30 * HOUR] as const)
+  const minutes = nights.map(([from, until]) => Math.max(0, Math.min(end, until) - Math.max(start, from)))
+  return minutes.reduce((sum, more) => sum + more, 0) >= 3 * HOUR
+}
+
+/** Groups shifts by a number, in its order. */
+function group(works: readonly StoredWork[], keyOf: (work: StoredWork) => number): [number, StoredWork[]][] {
+  const keys = [...new Set(works.map(keyOf))].sort((a, b) => a - b)
+  return keys.map((key) => [key, works.filter((work) => keyOf(work) === key)])
+}
+
+/** Lists the runs of consecutive days. */
+function listRuns(works: readonly StoredWork[]): StoredWork[][] {
+  const runs: StoredWork[][] = []
+  for (const [day, ofDay] of group(works, (work) => work.day)) {
+    const run = runs.at(-1)
+    if (run?.at(-1)?.day === day - 1) run.push(...ofDay)
+    else runs.push([...ofDay])
+  }
+  return runs
+}
+
+/** Lists the shifts of each period of consecutive weeks in which there are some. */
+function listPeriods(works: readonly StoredWork[], weeks: number): StoredWork[][] {
+  const [first = 0, last = 0] = [works[0]?.monday, works.at(-1)?.monday]
+  const periods: StoredWork[][] = []
+  for (let monday = first - 7 * (weeks - 1); monday <= last; monday += 7)
+    periods.push(works.filter((work) => work.monday >= monday && work.monday < monday + 7 * weeks))
+  return periods
+}
+
+/** Lists the rules that one person's shifts break, apart from pairings. */
+function listBreaches(works: readonly StoredWork[], rules: StoredRules, { lastEnds }: StoredRoster): Breach[] {
+  const sorted = works.toSorted((a, b) => a.start - b.start)
+  const found: Breach[] = []
+  const limit = (rule: string) => (rules[rule] === undefined ? Number.POSITIVE_INFINITY : Number(rules[rule]))
+  const add = (type: string, counted: readonly StoredWork[], day: number | null, isHard = true) =>
+    found.push({ type, works: counted, day, isHard })
+  for (const [day, ofDay] of group(sorted, (work) => work.day)) {
+    if (ofDay.length > (rules.splitShifts ? 2 : 1)) add('DoubleShift', ofDay, day)
+    if (minutesOf(ofDay) > limit('maxHoursADay') * HOUR) add('HoursADay', ofDay, day)
+    if (rules.minHoursADay && minutesOf(ofDay) < Number(rules.minHoursADay) * HOUR) add('ShortDay', ofDay, day)
+    for (const work of ofDay) {
+      const [start, end] = [work.start - day * DAY, work.end - day * DAY]
+      const latest = rules.latestEnd === undefined ? Number.POSITIVE_INFINITY : clockMinutes(rules.latestEnd)
+      const isEarly = rules.earliestStart !== undefined && start < clockMinutes(rules.earliestStart)
+      const isNextDay = rules.earliestStart === undefined && latest < 6 * HOUR && start >= latest
+      if (isEarly || end > latest + (isNextDay ? DAY : 0)) add('WorkingTimes', [work], day)
+    }
+  }
+  for (const [monday, ofWeek] of group(sorted, (work) => work.monday)) {
+    const days = new Set(ofWeek.map(({ day }) => day))
+    if (minutesOf(ofWeek) > limit('maxHoursAWeek') * HOUR) add('HoursAWeek', ofWeek, null)
+    if (days.size > limit('maxDaysAWeek')) add('DaysAWeek', ofWeek, null)
+    const isOffTwice = [0, 1, 2, 3, 4, 5].some((day) => !days.has(monday + day) && !days.has(monday + day + 1))
+    if (rules.twoDaysOff && !isOffTwice) add('TwoDaysOff', ofWeek, null)
+    const nights = ofWeek.filter(isNight)
+    if (new Set(nights.map(({ day }) => day)).size > limit('maxNightsAWeek')) add('NightsAWeek', nights, null)
+    const closings = ofWeek.filter((work) => {
+      const last = lastEnds.get(weekdayOf(work.day))
+      return last !== undefined && work.end - work.day * DAY >= last
+    })
+    if (new Set(closings.map(({ day }) => day)).size > limit('maxClosingsAWeek')) add('ClosingsAWeek', closings, null)
+  }
+  for (const ofTwo of listPeriods(sorted, 2)) {
+    if (minutesOf(ofTwo) > limit('maxHoursAFortnight') * HOUR) add('HoursAFortnight', ofTwo, null)
+    const weekends = ofTwo.filter(isWeekend)
+    if (rules.everySecondWeekendFree && new Set(weekends.map(({ monday }) => monday)).size > 1)
+      add('FreeWeekends', weekends, null)
+  }
+  const averageWeeks = Number(rules.averageWeeks ?? 17)
+  if (rules.maxAverageHours !== undefined)
+    for (const period of listPeriods(sorted, averageWeeks))
+      if (minutesOf(period) > limit('maxAverageHours') * averageWeeks * HOUR) add('HoursOnAverage', period, null)
+  if (rules.maxWeekends !== undefined)
+    for (const period of listPeriods(sorted, Number(rules.weekendWeeks ?? 4))) {
+      const weekends = period.filter(isWeekend)
+      const count = new Set(weekends.map(({ monday }) => monday)).size
+      if (count > limit('maxWeekends')) add('WeekendsOfWeeks', weekends, null)
+    }
+  const lengthOf = (run: readonly StoredWork[]) => new Set(run.map(({ day }) => day)).size
+  const lastOf = (run: readonly StoredWork[]) => run.at(-1)?.day ?? 0
+  for (const run of listRuns(sorted))
+    if (lengthOf(run) > Number(rules.maxDaysInARow ?? 6))
+      add('DaysInARow', run, lastOf(run), rules.maxDaysInARow !== undefined)
+  for (const run of listRuns(sorted.filter(isNight)))
+    if (lengthOf(run) > limit('maxNightsInARow')) add('NightsInARow', run, lastOf(run))
+  for (const [index, later] of sorted.entries()) {
+    const short: (Breach & { rest: number })[] = []
+    for (const earlier of sorted.slice(0, index)) {
+      if (later.start <= earlier.end) add('Overlap', [earlier, later], null)
+      const isSplit = rules.splitShifts === true && earlier.day === later.day
+      const usual = isSplit ? 0 : Number(rules.minimumRestHours ?? 10) * HOUR
+      const afterNights = isNight(earlier) && !isNight(later) ? Number(rules.restAfterNightsHours ?? 0) * HOUR : 0
+      const rest = Math.max(0, later.start - earlier.end)
+      if (rest >= Math.max(usual, afterNights)) continue
+      const type = afterNights > usual ? 'RestAfterNights' : 'Rest'
+      short.push({ type, works: [earlier, later], day: later.day, isHard: true, rest })
+    }
+    // Only the shortest rest before a shift is a conflict; rests within a day are double shifts.
+    const shown = short
+      .filter(({ works: [earlier] }) => earlier && earlier.day < later.day)
+      .sort((a, b) => a.rest - b.rest)[0]
+    for (const one of short) add(one === shown ? one.type : 'Unshown', one.works, one.day)
+  }
+  return found
+}
+
+/** Tells whether a hard rule prevents a person from taking a shift while they give away another one. */
+export function findRefusals(
+  roster: StoredRoster,
+  staffId: number,
+  asked: Omit<StoredWork, 'staffId'>,
+  givenAwayId: number | null = null,
+): string[] {
+  const person = roster.people.find(({ id }) => id === staffId)
+  const taken = { ...asked, staffId }
+  const others = roster.works.filter((work) => work.staffId === staffId && ![asked.id, givenAwayId].includes(work.id))
+  return [
+    ...(person?.roleIds.includes(asked.roleId) ? [] : ['Role']),
+    ...(roster.released.has(shiftKey(staffId, asked)) ? ['Released'] : []),
+    ...listBreaches([...others, taken], person?.rules ?? {}, roster)
+      .filter(({ works, isHard }) => isHard && works.includes(taken))
+      .map(({ type }) => type),
+  ]
+}
+
+/** Tells whether a person who gives away a shift is left with a short day; a shift that they take for it counts. */
+export function isLeftShort(
+  roster: StoredRoster,
+  staffId: number,
+  given: Omit<StoredWork, 'staffId'>,
+  taken: Omit<StoredWork, 'staffId'> | null,
+): boolean {
+  const { minHoursADay = 0 } = roster.people.find(({ id }) => id === staffId)?.rules ?? {}
+  const own = roster.works.filter((work) => work.staffId === staffId && work.id !== given.id)
+  const ofDay = [...own, ...(taken ? [{ ...taken, staffId }] : [])].filter(({ day }) => day === given.day)
+  return ofDay.length > 0 && minutesOf(ofDay) < Number(minHoursADay) * HOUR
+}
+
+/** The types of conflicts that `listBrokenRules` lists. */
+export const RECOUNTED_TYPES = [
+  ...['WorkingTimes', 'ShortDay', 'HoursADay', 'HoursAWeek', 'HoursAFortnight', 'HoursOnAverage', 'DaysAWeek'],
+  ...['NightsInARow', 'NightsAWeek', 'ClosingsAWeek', 'TwoDaysOff', 'FreeWeekends', 'WeekendsOfWeeks', 'DoubleShift'],
+  ...['Rest', 'RestAfterNights', 'DaysInARow', 'NotApart', 'NotBeside'],
+]
+
+const dateOf = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10)
+
+/** Lists the conflicts about contracts and pairings that a stored roster should have. */
+export function listBrokenRules(roster: StoredRoster): string[] {
+  const found = new Set<string>()
+  const overlap = (one: StoredWork, other: StoredWork) => one.start < other.end && other.start < one.end
+  for (const person of roster.people) {
+    const own = roster.works.filter(({ staffId }) => staffId === person.id)
+    for (const monday of new Set(own.map((work) => work.monday))) {
+      const known = own.filter((work) => work.monday <= monday)
+      for (const { type, works, day } of listBreaches(known, person.rules, roster)) {
+        const isOfWeek = type.startsWith('Rest')
+          ? works.at(-1)?.monday === monday
+          : works.some((work) => work.monday === monday)
+        if (isOfWeek && RECOUNTED_TYPES.includes(type))
+          found.add(`${dateOf(monday)} ${type} ${person.id} ${dateOf(day ?? monday + 6)}`)
+      }
+    }
+    const othersOf = (kind: string) =>
+      roster.pairings.filter((one) => one.staffId === person.id && one.kind === kind).map(({ otherId }) => otherId)
+    const [beside, apart] = [othersOf('beside'), othersOf('apart')]
+    for (const work of own) {
+      const meeting = roster.works.filter((other) => overlap(work, other))
+      if (beside.length > 0 && !meeting.some(({ staffId }) => beside.includes(staffId)))
+        found.add(`${dateOf(work.monday)} NotBeside ${work.id}`)
+      for (const other of meeting.filter(({ staffId }) => apart.includes(staffId))) {
+        const { monday } = other.start > work.start ? other : work
+        found.add(`${dateOf(monday)} NotApart ${[work.id, other.id].sort((a, b) => a - b)}`)
+      }
+    }
+  }
+  return [...found].sort()
+}
