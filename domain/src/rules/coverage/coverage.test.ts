@@ -188,6 +188,12 @@ describe('shortfalls of a week', () => {
     expect(countShort(found)).toEqual({ places: 1, parts: 1, partMinutes: 30 })
   })
 
+  test('[COVER-01] a place that is open before and after a shift counts as two, so no more are open than needed', () => {
+    const rows = [requirement(1, '09:00:00', '17:00:00'), requirement(2, '09:00:00', '17:00:00', { roleId: 2 })]
+    const found = shortfallsOfWeek(rows, [shift(1, '11:00:00', '13:00:00')], WEEK)
+    expect(countOpen(needsOfWeek(rows, WEEK), found)).toEqual({ needed: 3, open: 3, openMinutes: 840 })
+  })
+
   test('shifts that are unassigned, untimed, requested, cancelled, archived or of another role cover nothing', () => {
     const rows = [requirement(1, '16:00:00', '23:00:00')]
     const lacking = (more: object) => shortfalls(rows, [shift(1, '16:00:00', '23:00:00', more)]).length

@@ -132,7 +132,7 @@ export function isTooShortToFill(
 
 /** Open demand: the figures shown on every page and by Generate (GN3, GN11). */
 export interface OpenCount {
-  /** Number of places needed. */
+  /** Number of places needed, at least as many as are open. */
   needed: number
   /** Number of open places. */
   open: number
@@ -140,10 +140,18 @@ export interface OpenCount {
   openMinutes: number
 }
 
-/** Counts the open places for the needs of a week or of one day. */
+/**
+ * Counts the open places for the needs of a week or of one day. A place that is open before and after a shift is open
+ * twice, and a night's end may be open in the week after its need; so each role needs at least as many places as are open.
+ */
 export function countOpen(needs: readonly Need[], shortfalls: readonly Shortfall<unknown>[]): OpenCount {
+  const coveredByRole = new Map<number, number>()
+  const add = (roleId: number, places: number) => coveredByRole.set(roleId, (coveredByRole.get(roleId) ?? 0) + places)
+  for (const { roleId, requiredCount } of needs) add(roleId, requiredCount)
+  for (const { need, missing } of shortfalls) add(need.roleId, -missing)
+  const further = [...coveredByRole.values()].reduce((sum, places) => sum + Math.max(0, -places), 0)
   return {
-    needed: needs.reduce((sum, { requiredCount }) => sum + requiredCount, 0),
+    needed: needs.reduce((sum, { requiredCount }) => sum + requiredCount, further),
     open: shortfalls.reduce((sum, { missing }) => sum + missing, 0),
     openMinutes: shortfalls.reduce((sum, { missing, need }) => sum + missing * lengthOf(need), 0),
   }
