@@ -32,10 +32,21 @@ const bodyFields = {
       error: () => workRuleMessages.fewestDayHoursAboveMost,
       path: ['minHoursADay'],
     })
+    .refine(({ minHoursADay = 0, maxHoursAWeek = minHoursADay }) => minHoursADay <= maxHoursAWeek, {
+      error: () => workRuleMessages.fewestAboveMost,
+      path: ['minHoursADay'],
+    })
     .refine(({ minHoursAWeek = 0, maxAverageHours = minHoursAWeek }) => minHoursAWeek <= maxAverageHours, {
       error: () => workRuleMessages.fewestAboveAverage,
       path: ['minHoursAWeek'],
     })
+    .refine(
+      ({ minHoursAWeek = 0, maxHoursAFortnight = 2 * minHoursAWeek }) => 2 * minHoursAWeek <= maxHoursAFortnight,
+      {
+        error: () => workRuleMessages.fewestAboveFortnight,
+        path: ['minHoursAWeek'],
+      },
+    )
     .refine(needs('averageWeeks', 'maxAverageHours'), {
       error: () => workRuleMessages.averageHoursMissing,
       path: ['maxAverageHours'],

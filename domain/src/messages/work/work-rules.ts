@@ -9,6 +9,7 @@ export const workRuleMessages = catalogue('workRuleMessages', {
   fewestAboveMost: 'Enter no more than the maximum hours per week.',
   fewestDayHoursAboveMost: 'Enter no more than the maximum hours per day.',
   fewestAboveAverage: 'Enter no more than the maximum average hours per week.',
+  fewestAboveFortnight: 'Enter no more than half of the maximum hours in two weeks.',
   averageHoursMissing: 'Enter the average hours too, or leave the weeks blank.',
   averageWeeksMissing: 'Enter the weeks too, or leave the average hours blank.',
   weekendsMissing: 'Enter the weekends too, or leave the weeks blank.',

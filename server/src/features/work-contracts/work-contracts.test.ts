@@ -70,6 +70,8 @@ describe('[CON-01] contracts', () => {
     { maxHoursAWeek: 169 },
     { maxDaysAWeek: 0 },
     { minHoursAWeek: 21, maxHoursAWeek: 20 },
+    { minHoursAWeek: 20.25, maxHoursAFortnight: 40 },
+    { minHoursADay: 6.25, maxHoursAWeek: 6 },
     { maxDaysAWeek: 8 },
     { maxDaysAWeek: 2.5 },
     { maxDaysInARow: 8 },
@@ -101,6 +103,11 @@ describe('[CON-01] contracts', () => {
     { nightsOff: 1 },
   ])('are refused with the rules %j', async (rules) => {
     expect((await admin.post('/api/work-contracts', { name: 'Odd', rules })).status).toBe(400)
+  })
+
+  test('may have a minimum that equals the maximum of a longer time', async () => {
+    await addContract('Fixed', { minHoursADay: 6, maxHoursAWeek: 6 })
+    await addContract('Fixed weeks', { minHoursAWeek: 20, maxHoursAFortnight: 40 })
   })
 
   test('are refused with a message that names the allowed values', async () => {

@@ -7,6 +7,7 @@ export const workRuleMessages: typeof english.workRuleMessages = {
   fewestAboveMost: 'Gib nicht mehr als die Höchststunden pro Woche ein.',
   fewestDayHoursAboveMost: 'Gib nicht mehr als die Höchststunden pro Tag ein.',
   fewestAboveAverage: 'Gib nicht mehr als die durchschnittlichen Höchststunden pro Woche ein.',
+  fewestAboveFortnight: 'Gib nicht mehr als die Hälfte der Höchststunden in zwei Wochen ein.',
   averageHoursMissing: 'Gib auch die durchschnittlichen Stunden ein, oder lass die Wochen leer.',
   averageWeeksMissing: 'Gib auch die Wochen ein, oder lass die durchschnittlichen Stunden leer.',
   weekendsMissing: 'Gib auch die Wochenenden ein, oder lass die Wochen leer.',

@@ -7,6 +7,7 @@ export const workRuleMessages: typeof english.workRuleMessages = {
   fewestAboveMost: 'No puede ser más que el máximo de horas por semana.',
   fewestDayHoursAboveMost: 'No puede ser más que el máximo de horas por día.',
   fewestAboveAverage: 'No puede ser más que el máximo de horas por semana de promedio.',
+  fewestAboveFortnight: 'No puede ser más que la mitad del máximo de horas en dos semanas.',
   averageHoursMissing: 'Indica también las horas de promedio, o deja las semanas en blanco.',
   averageWeeksMissing: 'Indica también las semanas, o deja las horas de promedio en blanco.',
   weekendsMissing: 'Indica también los fines de semana, o deja las semanas en blanco.',
