@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Requirement } from '../../contracts/requirements/requirements.ts'
 import { addDays } from '../../time/day.ts'
+import { dayInterval } from '../shift-interval.ts'
 import { needsOfWeek, shortfallsOfWeek } from './coverage.ts'
 import { coverageSteps, shortStretches } from './coverage-steps.ts'
-import { dayInterval } from '../shift-interval.ts'
 
 const WEEK = '2026-11-23'
 const MONDAY = dayInterval(WEEK, '00:00', '00:00')

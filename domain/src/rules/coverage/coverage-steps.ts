@@ -1,7 +1,7 @@
 /** Demand and missing people per half hour of a day, for coverage strips (GN3, GN11). */
 import { TIME_STEP_MINUTES } from '../../contracts/constants.ts'
-import type { Need, Shortfall } from './coverage.ts'
 import type { Interval } from '../shift-interval.ts'
+import type { Need, Shortfall } from './coverage.ts'
 
 /** Minutes per step of a coverage strip. */
 export const COVERAGE_STEP_MINUTES = 30

@@ -4,9 +4,9 @@ import type { Shift } from '../../contracts/schedule/schedule.ts'
 import { MINUTES_A_DAY, toClockTime } from '../../time/clock-time.ts'
 import { addDays, type DayOfWeek, dayFromNumber, dayOfWeekOf } from '../../time/day.ts'
 import { areasOfPlaces } from '../areas/areas-of-places.ts'
-import { requirementsOfWeek } from './demand.ts'
 import { contains, dayInterval, type Interval, intersects, shiftDate, shiftInterval } from '../shift-interval.ts'
 import { isActive, isInactive, isVacant } from '../shift-state.ts'
+import { requirementsOfWeek } from './demand.ts'
 import { type CoverStretch, listShortages } from './shortages.ts'
 
 /** A requirement on one date: people needed in a role from `start` to `end`, in minutes since 1970-01-01. */

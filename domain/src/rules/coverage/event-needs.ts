@@ -1,8 +1,8 @@
 /** Finds requirements that overlap an event (GN2). */
 import type { DemandRow } from '../../contracts/requirements/requirements.ts'
 import { weekStartOf } from '../../time/week.ts'
-import { requirementsOfWeek } from './demand.ts'
 import { dayInterval, intersects } from '../shift-interval.ts'
+import { requirementsOfWeek } from './demand.ts'
 
 /**
  * Returns the requirements on the event's date that overlap it, except those of events; requirements that only touch it
