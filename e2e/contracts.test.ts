@@ -48,7 +48,9 @@ test('[CON-01] [CON-02] a contract is created and assigned to a person, and shif
   await dialog(page).getByLabel('Maximum hours per day (h)').fill('7.5')
   await dialog(page).getByRole('button', { name: 'Add contract' }).click()
   await expectToast(page, 'Contract saved')
-  await expect(page.getByText('7.5 h a day · 40 h a week · 5 days a week · 12 h of rest')).toBeVisible()
+  await expect(
+    page.getByText('up to 7.5 h a day · up to 40 h a week · up to 5 days a week · 12 h of rest'),
+  ).toBeVisible()
   await expect(page.getByText('Not assigned to anyone')).toBeVisible()
 
   await openBo(page)

@@ -50,17 +50,17 @@ export const workContractScreens = catalogue('workContractScreens', {
       short: (value: number) => `at least ${value} h a week`,
     },
     minHoursADay: { label: 'Minimum hours per day', unit: 'h', short: (value: number) => `at least ${value} h a day` },
-    maxHoursADay: { label: 'Maximum hours per day', unit: 'h', short: (value: number) => `${value} h a day` },
-    maxHoursAWeek: { label: 'Maximum hours per week', unit: 'h', short: (value: number) => `${value} h a week` },
+    maxHoursADay: { label: 'Maximum hours per day', unit: 'h', short: (value: number) => `up to ${value} h a day` },
+    maxHoursAWeek: { label: 'Maximum hours per week', unit: 'h', short: (value: number) => `up to ${value} h a week` },
     maxHoursAFortnight: {
       label: 'Maximum hours in two weeks',
       unit: 'h',
-      short: (value: number) => `${value} h in two weeks`,
+      short: (value: number) => `up to ${value} h in two weeks`,
     },
     maxAverageHours: {
       label: 'Maximum average hours per week',
       unit: 'h',
-      short: (value: number, weeks: number) => `${value} h a week on average over ${countOf(weeks, 'week')}`,
+      short: (value: number, weeks: number) => `up to ${value} h a week on average over ${countOf(weeks, 'week')}`,
     },
     averageWeeks: {
       label: 'Weeks in the average',
@@ -69,7 +69,7 @@ export const workContractScreens = catalogue('workContractScreens', {
     maxDaysAWeek: {
       label: 'Maximum days per week',
       unit: '',
-      short: (value: number) => `${countOf(value, 'day')} a week`,
+      short: (value: number) => `up to ${countOf(value, 'day')} a week`,
     },
     minDaysInARow: {
       label: 'Minimum days in a row',
@@ -79,31 +79,31 @@ export const workContractScreens = catalogue('workContractScreens', {
     maxDaysInARow: {
       label: 'Maximum days in a row',
       unit: '',
-      short: (value: number) => `${countOf(value, 'day')} in a row`,
+      short: (value: number) => `up to ${countOf(value, 'day')} in a row`,
     },
     maxWeekends: {
       label: 'Maximum weekends with shifts',
       unit: '',
-      short: (value: number, weeks: number) => `${countOf(value, 'weekend')} in ${countOf(weeks, 'week')}`,
+      short: (value: number, weeks: number) => `up to ${countOf(value, 'weekend')} in ${countOf(weeks, 'week')}`,
     },
     weekendWeeks: {
-      label: 'Weeks in which weekends count',
+      label: 'Weeks over which weekends are counted',
       unit: '',
     },
     maxNightsInARow: {
       label: 'Maximum nights in a row',
       unit: '',
-      short: (value: number) => `${countOf(value, 'night')} in a row`,
+      short: (value: number) => `up to ${countOf(value, 'night')} in a row`,
     },
     maxNightsAWeek: {
       label: 'Maximum nights per week',
       unit: '',
-      short: (value: number) => (value === 0 ? 'no nights' : `${countOf(value, 'night')} a week`),
+      short: (value: number) => (value === 0 ? 'no nights' : `up to ${countOf(value, 'night')} a week`),
     },
     maxClosingsAWeek: {
       label: 'Maximum closings per week',
       unit: '',
-      short: (value: number) => (value === 0 ? 'no closings' : `${countOf(value, 'closing')} a week`),
+      short: (value: number) => (value === 0 ? 'no closings' : `up to ${countOf(value, 'closing')} a week`),
     },
     minimumRestHours: {
       label: 'Minimum rest between shifts',

@@ -13,7 +13,7 @@ type PlainRule = Exclude<RuleKey, RuleOverWeeks | 'averageWeeks' | 'weekendWeeks
 const isOverWeeks = (key: RuleKey): key is RuleOverWeeks => key in limitOf
 const isPlain = (key: RuleKey): key is PlainRule => !isOverWeeks(key) && 'short' in say.rules[key]
 
-/** Describes each work rule in a few words: '40 h a week', 'until 10 PM'. */
+/** Describes each work rule in a few words: 'up to 40 h a week', 'until 10 PM'. */
 export function describeWorkRules(rules: WorkRules): string[] {
   const figures = (Object.keys(say.rules) as RuleKey[]).flatMap((key) => {
     const value = rules[key]

@@ -101,7 +101,7 @@ export const workContractScreens: typeof english.workContractScreens = {
         `max. ${countOf(value, 'Wochenende', 'Wochenenden')} in ${countOf(weeks, 'Woche', 'Wochen')}`,
     },
     weekendWeeks: {
-      label: 'Wochen, in denen Wochenenden zählen',
+      label: 'Wochen, über die Wochenenden gezählt werden',
       unit: '',
     },
     maxNightsInARow: {

@@ -52,22 +52,26 @@ export const workContractScreens: typeof english.workContractScreens = {
       unit: 'h',
       short: (value) => `al menos ${numberText(value)} h por día`,
     },
-    maxHoursADay: { label: 'Máximo de horas por día', unit: 'h', short: (value) => `${numberText(value)} h por día` },
+    maxHoursADay: {
+      label: 'Máximo de horas por día',
+      unit: 'h',
+      short: (value) => `hasta ${numberText(value)} h por día`,
+    },
     maxHoursAWeek: {
       label: 'Máximo de horas por semana',
       unit: 'h',
-      short: (value) => `${numberText(value)} h por semana`,
+      short: (value) => `hasta ${numberText(value)} h por semana`,
     },
     maxHoursAFortnight: {
       label: 'Máximo de horas en dos semanas',
       unit: 'h',
-      short: (value) => `${numberText(value)} h en dos semanas`,
+      short: (value) => `hasta ${numberText(value)} h en dos semanas`,
     },
     maxAverageHours: {
       label: 'Máximo de horas por semana de promedio',
       unit: 'h',
       short: (value, weeks) =>
-        `${numberText(value)} h por semana de promedio en ${countOf(weeks, 'semana', 'semanas')}`,
+        `hasta ${numberText(value)} h por semana de promedio en ${countOf(weeks, 'semana', 'semanas')}`,
     },
     averageWeeks: {
       label: 'Semanas del promedio',
@@ -76,7 +80,7 @@ export const workContractScreens: typeof english.workContractScreens = {
     maxDaysAWeek: {
       label: 'Máximo de días por semana',
       unit: '',
-      short: (value) => `${countOf(value, 'día', 'días')} por semana`,
+      short: (value) => `hasta ${countOf(value, 'día', 'días')} por semana`,
     },
     minDaysInARow: {
       label: 'Mínimo de días seguidos',
@@ -86,32 +90,32 @@ export const workContractScreens: typeof english.workContractScreens = {
     maxDaysInARow: {
       label: 'Máximo de días seguidos',
       unit: '',
-      short: (value) => countOf(value, 'día seguido', 'días seguidos'),
+      short: (value) => `hasta ${countOf(value, 'día seguido', 'días seguidos')}`,
     },
     maxWeekends: {
       label: 'Máximo de fines de semana con turnos',
       unit: '',
       short: (value, weeks) =>
-        `${countOf(value, 'fin de semana', 'fines de semana')} en ${countOf(weeks, 'semana', 'semanas')}`,
+        `hasta ${countOf(value, 'fin de semana', 'fines de semana')} en ${countOf(weeks, 'semana', 'semanas')}`,
     },
     weekendWeeks: {
-      label: 'Semanas en que cuentan los fines de semana',
+      label: 'Semanas en las que se cuentan los fines de semana',
       unit: '',
     },
     maxNightsInARow: {
       label: 'Máximo de noches seguidas',
       unit: '',
-      short: (value) => countOf(value, 'noche seguida', 'noches seguidas'),
+      short: (value) => `hasta ${countOf(value, 'noche seguida', 'noches seguidas')}`,
     },
     maxNightsAWeek: {
       label: 'Máximo de noches por semana',
       unit: '',
-      short: (value) => (value === 0 ? 'sin noches' : `${countOf(value, 'noche', 'noches')} por semana`),
+      short: (value) => (value === 0 ? 'sin noches' : `hasta ${countOf(value, 'noche', 'noches')} por semana`),
     },
     maxClosingsAWeek: {
       label: 'Máximo de cierres por semana',
       unit: '',
-      short: (value) => (value === 0 ? 'sin cierres' : `${countOf(value, 'cierre', 'cierres')} por semana`),
+      short: (value) => (value === 0 ? 'sin cierres' : `hasta ${countOf(value, 'cierre', 'cierres')} por semana`),
     },
     minimumRestHours: {
       label: 'Descanso mínimo entre turnos',
