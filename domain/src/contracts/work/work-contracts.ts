@@ -5,7 +5,7 @@ import { workRuleMessages } from '../../messages/work/work-rules.ts'
 import { MAXIMUM } from '../constants.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { doneSchema, idParams, idSchema, nameSchema, versionSchema } from '../fields.ts'
-import { type WorkRules, workRulesSchema } from './work-rules.ts'
+import { type WORK_RULE_BOUNDS, type WorkRules, workRulesSchema } from './work-rules.ts'
 
 const workContractSchema = z.strictObject({
   id: idSchema,
@@ -21,32 +21,37 @@ export type WorkContract = z.infer<typeof workContractSchema>
 const needs = (rule: keyof WorkRules, other: keyof WorkRules) => (rules: WorkRules) =>
   rules[rule] === undefined || rules[other] !== undefined
 
+type RuleWithFigure = keyof typeof WORK_RULE_BOUNDS
+
+/** Returns a check that a minimum, `times` over, does not exceed a maximum; true if one of them is missing. */
+const isAtMost =
+  (minimum: RuleWithFigure, maximum: RuleWithFigure, times = 1) =>
+  (rules: WorkRules) =>
+    times * (rules[minimum] ?? 0) <= (rules[maximum] ?? Number.POSITIVE_INFINITY)
+
 const bodyFields = {
   name: nameSchema(MAXIMUM.name).min(1, { error: () => workContractMessages.nameRequired }),
   rules: workRulesSchema
-    .refine(({ minHoursAWeek = 0, maxHoursAWeek = minHoursAWeek }) => minHoursAWeek <= maxHoursAWeek, {
+    .refine(isAtMost('minHoursAWeek', 'maxHoursAWeek'), {
       error: () => workRuleMessages.fewestAboveMost,
       path: ['minHoursAWeek'],
     })
-    .refine(({ minHoursADay = 0, maxHoursADay = minHoursADay }) => minHoursADay <= maxHoursADay, {
+    .refine(isAtMost('minHoursADay', 'maxHoursADay'), {
       error: () => workRuleMessages.fewestDayHoursAboveMost,
       path: ['minHoursADay'],
     })
-    .refine(({ minHoursADay = 0, maxHoursAWeek = minHoursADay }) => minHoursADay <= maxHoursAWeek, {
+    .refine(isAtMost('minHoursADay', 'maxHoursAWeek'), {
       error: () => workRuleMessages.fewestAboveMost,
       path: ['minHoursADay'],
     })
-    .refine(({ minHoursAWeek = 0, maxAverageHours = minHoursAWeek }) => minHoursAWeek <= maxAverageHours, {
+    .refine(isAtMost('minHoursAWeek', 'maxAverageHours'), {
       error: () => workRuleMessages.fewestAboveAverage,
       path: ['minHoursAWeek'],
     })
-    .refine(
-      ({ minHoursAWeek = 0, maxHoursAFortnight = 2 * minHoursAWeek }) => 2 * minHoursAWeek <= maxHoursAFortnight,
-      {
-        error: () => workRuleMessages.fewestAboveFortnight,
-        path: ['minHoursAWeek'],
-      },
-    )
+    .refine(isAtMost('minHoursAWeek', 'maxHoursAFortnight', 2), {
+      error: () => workRuleMessages.fewestAboveFortnight,
+      path: ['minHoursAWeek'],
+    })
     .refine(needs('averageWeeks', 'maxAverageHours'), {
       error: () => workRuleMessages.averageHoursMissing,
       path: ['maxAverageHours'],
@@ -67,7 +72,7 @@ const bodyFields = {
       error: () => workRuleMessages.weekendsOfAllWeeks,
       path: ['maxWeekends'],
     })
-    .refine(({ minDaysInARow = 0, maxDaysInARow = minDaysInARow }) => minDaysInARow <= maxDaysInARow, {
+    .refine(isAtMost('minDaysInARow', 'maxDaysInARow'), {
       error: () => workRuleMessages.fewestDaysAboveMost,
       path: ['minDaysInARow'],
     }),
