@@ -1,5 +1,6 @@
 import type { RefusalFact } from '@fairweek/domain/contracts/explanations'
-import { listRefusals, type Refusal } from '@fairweek/domain/rules/eligibility'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import { listRefusals, type Refusal, slotOfShift } from '@fairweek/domain/rules/eligibility'
 import type { Candidate, HardRule, Slot } from '@fairweek/domain/rules/hard-rules/hard-rule'
 import { refusalFact } from '@fairweek/domain/rules/refusal-fact'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
@@ -20,6 +21,11 @@ export type TakeWeek = Pick<
  */
 interface AskedShift extends Slot {
   id?: number | null
+}
+
+/** Returns a shift as the slot for which a person is checked. */
+export function askedOf(shift: Parameters<typeof slotOfShift>[0] & { id: number }) {
+  return { ...slotOfShift(shift), id: shift.id }
 }
 
 /** A time of the week, in a role. */
@@ -98,12 +104,13 @@ export function leaveOut(week: TakeWeek, shiftId: number): TakeWeek {
  */
 export function brokenByGiving(
   person: RosterPerson,
-  gives: Slot & { id: number },
-  takes: Slot | null,
+  gives: Shift,
+  takes: Shift | null,
   week: TakeWeek,
 ): readonly BrokenRule[] {
-  const day = dayOf(gives)
-  if (person.workRules?.minHoursADay === undefined || (takes && dayOf(takes) === day)) return []
+  if (person.workRules?.minHoursADay === undefined) return []
+  const day = dayOf(slotOfShift(gives))
+  if (takes && dayOf(slotOfShift(takes)) === day) return []
   const left = leaveOut(week, gives.id)
   const rest = left.bookedBy(person.id).find((work) => dayOf(work) === day)
   if (!rest) return []

@@ -1,12 +1,11 @@
 /** Finds complete plans for covering a shift, by the usual rules on who could take which shift. Pure. */
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { type CoverPlan, findCoverPlans, type PlanStep } from '@fairweek/domain/rules/cover/find-cover-plans'
-import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { totalHours } from '@fairweek/domain/rules/hours'
 import { shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
-import { type BrokenRule, brokenByGiving, couldTake, isAllowedToTake, leaveOut } from './could-take.ts'
+import { askedOf, type BrokenRule, brokenByGiving, couldTake, isAllowedToTake, leaveOut } from './could-take.ts'
 import type { RosterWeek } from './roster-week.ts'
 import type { RosterPerson } from './week-snapshot.ts'
 
@@ -35,13 +34,7 @@ function measureHours(week: RosterWeek, personId: number, takes: Shift, gives: S
   return { hours, hoursWith: totalHours([...own.filter((shift) => shift !== gives), takes]) }
 }
 
-const withoutShift = (week: RosterWeek, givesId: number | null) => (givesId === null ? week : leaveOut(week, givesId))
-const askedOf = (shift: Shift) => ({ ...slotOfShift(shift), id: shift.id })
-
-function listBrokenByGiving(week: RosterWeek, person: RosterPerson, takes: Shift, givesId: number | null) {
-  const gives = week.inWeek.find(({ id }) => id === givesId)
-  return gives ? brokenByGiving(person, askedOf(gives), askedOf(takes), week) : []
-}
+const withoutShift = (week: RosterWeek, gives: Shift | null) => (gives ? leaveOut(week, gives.id) : week)
 
 /**
  * Lists the rules that prevent a person from taking a shift once they have given away one of theirs; empty if there are
@@ -51,18 +44,18 @@ export function listBrokenFor(
   week: RosterWeek,
   person: RosterPerson,
   takes: Shift,
-  givesId: number | null,
+  gives: Shift | null,
 ): readonly BrokenRule[] {
-  const { broken } = couldTake(person, askedOf(takes), withoutShift(week, givesId))
-  return [...broken, ...listBrokenByGiving(week, person, takes, givesId)]
+  const { broken } = couldTake(person, askedOf(takes), withoutShift(week, gives))
+  return gives ? [...broken, ...brokenByGiving(person, gives, takes, week)] : broken
 }
 
 /** Checks whether the rules allow a person to take one shift and give another away. */
-function mayTakeFor(week: RosterWeek, person: RosterPerson, takes: Shift, givesId: number | null): boolean {
+function mayTakeFor(week: RosterWeek, person: RosterPerson, takes: Shift, gives: Shift | null): boolean {
   return (
     person.roleIds.includes(takes.roleId) &&
-    isAllowedToTake(person, askedOf(takes), withoutShift(week, givesId)) &&
-    listBrokenByGiving(week, person, takes, givesId).length === 0
+    isAllowedToTake(person, askedOf(takes), withoutShift(week, gives)) &&
+    (gives === null || brokenByGiving(person, gives, takes, week).length === 0)
   )
 }
 
@@ -87,14 +80,14 @@ export function planCover(
   const people = new Map(week.people.map((person) => [person.id, person]))
   const shifts = new Map([...week.inWeek, shift].map((one) => [one.id, one]))
   const givable = week.inWeek.filter((one) => one.id !== shift.id && isGivable(week, one))
-  const describe = ({ personId, takesId, givesId }: PlanStep): PlannedCover | null => {
-    const [person, takes] = [people.get(personId), shifts.get(takesId)]
-    const gives = givesId === null ? null : (shifts.get(givesId) ?? null)
-    return person && takes ? { person, takes, gives, ...measureHours(week, personId, takes, gives) } : null
+  const givenIn = ({ givesId }: PlanStep) => (givesId === null ? null : (shifts.get(givesId) ?? null))
+  const describe = (step: PlanStep): PlannedCover | null => {
+    const [person, takes, gives] = [people.get(step.personId), shifts.get(step.takesId), givenIn(step)]
+    return person && takes ? { person, takes, gives, ...measureHours(week, person.id, takes, gives) } : null
   }
-  const mayTake = ({ personId, takesId, givesId }: PlanStep): boolean => {
-    const [person, takes] = [people.get(personId), shifts.get(takesId)]
-    return person !== undefined && takes !== undefined && mayTakeFor(week, person, takes, givesId)
+  const mayTake = (step: PlanStep): boolean => {
+    const [person, takes] = [people.get(step.personId), shifts.get(step.takesId)]
+    return person !== undefined && takes !== undefined && mayTakeFor(week, person, takes, givenIn(step))
   }
   const plans = findCoverPlans({
     shiftId: shift.id,

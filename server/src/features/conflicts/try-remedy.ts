@@ -10,12 +10,11 @@ import type { Conflict } from '@fairweek/domain/rules/conflicts/conflict-rule'
 import type { RosteredShift } from '@fairweek/domain/rules/conflicts/conflict-week'
 import { describeConflict } from '@fairweek/domain/rules/conflicts/describe-conflict'
 import type { Draft, DraftEffect, DraftWeeks } from '@fairweek/domain/rules/conflicts/draft-weeks'
-import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { shiftText } from '@fairweek/domain/rules/refusal-fact'
 import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
 import { minutesOf } from '@fairweek/domain/time/clock-time'
-import { couldTake } from '../../roster/could-take.ts'
+import { askedOf, couldTake } from '../../roster/could-take.ts'
 import { isOpenToFix } from '../../roster/is-open-to-fix.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
 
@@ -61,7 +60,7 @@ const hasBegun = (shift: RosteredShift, { roster }: TroubledWeek) =>
 function isFree(week: TroubledWeek, shift: RosteredShift, isTheirs: boolean): boolean {
   const person = week.roster.people.find(({ id }) => id === shift.staffId)
   if (!person) return false
-  const { broken } = couldTake(person, { ...slotOfShift(shift), id: shift.id }, week.roster)
+  const { broken } = couldTake(person, askedOf(shift), week.roster)
   return isTheirs ? broken.every(({ rule }) => !rule.bindsManagers) : broken.length === 0
 }
 

@@ -5,7 +5,7 @@ import { hasEnded } from '@fairweek/domain/rules/has-started'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { swapShiftOf } from '@fairweek/domain/rules/swap-shift-of'
 import type { SignedInCaller } from '../../caller.ts'
-import { couldTake, refusalFactOf } from '../../roster/could-take.ts'
+import { askedOf, couldTake, refusalFactOf } from '../../roster/could-take.ts'
 import { mayStillBeCovered } from '../../roster/places-left.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
@@ -24,7 +24,7 @@ import { costOf, restOf } from './wages-and-rest.ts'
  * (SICK-02).
  */
 export function sortPeople(week: RosterWeek, shift: Shift) {
-  const asked = { ...slotOfShift(shift), id: shift.id }
+  const asked = askedOf(shift)
   const judged = week.people
     .filter(({ roleIds }) => roleIds.includes(shift.roleId))
     .map((person) => ({ person, broken: couldTake(person, asked, week).broken }))

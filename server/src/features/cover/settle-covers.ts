@@ -7,11 +7,10 @@ import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { decideCover, decideCoverAsk } from '@fairweek/domain/rules/cover/cover-transitions'
 import { isPlan } from '@fairweek/domain/rules/cover/is-plan'
 import { nextCoverStep } from '@fairweek/domain/rules/cover/next-cover-step'
-import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { isActive, isReassigned } from '@fairweek/domain/rules/shift-state'
 import type { Change, ChangeMade } from '../../caller.ts'
 import { instantNow } from '../../http/clock.ts'
-import { couldTake } from '../../roster/could-take.ts'
+import { askedOf, couldTake } from '../../roster/could-take.ts'
 import { mayStillBeCovered } from '../../roster/places-left.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
 import { notifyOfCover } from '../notifications/notify-of-cover.ts'
@@ -45,7 +44,7 @@ async function askNext(tx: Change, cover: StoredCover, ask: StoredAsk): Promise<
  * there were any.
  */
 async function passOver(tx: Change, week: RosterWeek, shift: Shift, queued: readonly StoredAsk[]): Promise<boolean> {
-  const place = { ...slotOfShift(shift), id: shift.id }
+  const place = askedOf(shift)
   const passed = queued.filter(({ staff }) => {
     const person = week.people[week.placeOf.get(staff.id) ?? -1]
     return staff.userId === null || !person || !couldTake(person, place, week).isAllowed

@@ -13,7 +13,7 @@ import { change } from '../../changes/change.ts'
 import { meanwhileIn } from '../../history/describe-meanwhile.ts'
 import { AppError } from '../../http/app-error.ts'
 import { instantNow } from '../../http/clock.ts'
-import { couldTake } from '../../roster/could-take.ts'
+import { askedOf, couldTake } from '../../roster/could-take.ts'
 import { isFilledOtherwise } from '../../roster/places-left.ts'
 import { findOpenCover } from '../cover/cover.store.ts'
 import { notifyOfShift } from '../notifications/notify-of-shift.ts'
@@ -41,7 +41,7 @@ export async function acceptShift(
     const week = await readRosterWeek(tx, before.weekStartDate)
     const person = week.people[week.placeOf.get(staffId) ?? -1]
     if (!person) throw new AppError('conflict', scheduleMessages.unknownStaff)
-    const { isAllowed, broken } = couldTake(person, { ...slotOfShift(before), id }, week)
+    const { isAllowed, broken } = couldTake(person, askedOf(before), week)
     const { autoFillCancellations } = await readSettings(tx)
     const isDirect = hasRank(caller.user.role, 'manager') || (autoFillCancellations && isAllowed)
     const facts = {

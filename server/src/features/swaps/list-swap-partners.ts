@@ -7,7 +7,7 @@ import { swapShiftOf } from '@fairweek/domain/rules/swap-shift-of'
 import { addDays } from '@fairweek/domain/time/day'
 import type { SignedInCaller } from '../../caller.ts'
 import { AppError } from '../../http/app-error.ts'
-import { brokenByGiving, couldTake, leaveOut } from '../../roster/could-take.ts'
+import { askedOf, brokenByGiving, couldTake, leaveOut } from '../../roster/could-take.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { findStaffOfUser, listHolders } from '../schedule/schedule.store.ts'
@@ -22,15 +22,13 @@ function couldTakeFor(week: RosterWeek, staffId: number, shift: Shift, givenAway
   const person = week.people[week.placeOf.get(staffId) ?? -1]
   if (!person) return false
   const left = givenAway ? leaveOut(week, givenAway.id) : week
-  return couldTake(person, { ...slotOfShift(shift), id: shift.id }, left).isAllowed
+  return couldTake(person, askedOf(shift), left).isAllowed
 }
 
 /** Checks whether a person keeps enough work on the day of a shift that they give away. */
 function mayGive(week: RosterWeek, staffId: number, shift: Shift, taken: Shift | null): boolean {
   const person = week.people[week.placeOf.get(staffId) ?? -1]
-  if (!person) return false
-  const gives = { ...slotOfShift(shift), id: shift.id }
-  return brokenByGiving(person, gives, taken && slotOfShift(taken), week).length === 0
+  return person !== undefined && brokenByGiving(person, shift, taken, week).length === 0
 }
 
 /**

@@ -12,7 +12,7 @@ import { exceedsTarget, roundHours, totalHours } from '@fairweek/domain/rules/ho
 import { isSameToHolder } from '@fairweek/domain/rules/shift-state'
 import type { Caller, Scope, SignedInCaller } from '../../caller.ts'
 import { AppError } from '../../http/app-error.ts'
-import { type BrokenRule, brokenByGiving, couldTake, leaveOut } from '../../roster/could-take.ts'
+import { askedOf, type BrokenRule, brokenByGiving, couldTake, leaveOut } from '../../roster/could-take.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
 import { readPeopleWeek } from '../schedule/read-roster-week.ts'
 import { listShiftsByIds } from '../schedule/schedule.store.ts'
@@ -63,8 +63,6 @@ function requirePerson(week: RosterWeek, staffId: number) {
   return person
 }
 
-const slotWithId = (shift: Shift) => ({ ...slotOfShift(shift), id: shift.id })
-
 /**
  * Returns the rules that forbid a person a shift if they give away another one, and how far above their target hours
  * the shift would bring them.
@@ -72,7 +70,7 @@ const slotWithId = (shift: Shift) => ({ ...slotOfShift(shift), id: shift.id })
 function judgeTaking(week: RosterWeek, staffId: number, shift: Shift, givenAway: Shift | null) {
   const person = requirePerson(week, staffId)
   const left = givenAway ? leaveOut(week, givenAway.id) : week
-  const { broken } = couldTake(person, slotWithId(shift), left)
+  const { broken } = couldTake(person, askedOf(shift), left)
   const assigned = week.inWeek.filter(
     (one) => one.staffId === staffId && one.id !== shift.id && one.id !== givenAway?.id,
   )
@@ -84,7 +82,7 @@ function judgeTaking(week: RosterWeek, staffId: number, shift: Shift, givenAway:
 
 /** Returns the rules that the rest of the day of a shift breaks, for the person who gives the shift away. */
 function judgeGiving(week: RosterWeek, staffId: number, shift: Shift, taken: Shift | null) {
-  const broken = brokenByGiving(requirePerson(week, staffId), slotWithId(shift), taken && slotOfShift(taken), week)
+  const broken = brokenByGiving(requirePerson(week, staffId), shift, taken, week)
   return { broken, causes: broken.map(({ fact }) => fact) }
 }
 

@@ -1,8 +1,7 @@
 import type { findAskableOpening as endpoint } from '@fairweek/domain/contracts/cover/cover'
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
-import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import type { Caller } from '../../../caller.ts'
-import { isAllowedToTake } from '../../../roster/could-take.ts'
+import { askedOf, isAllowedToTake } from '../../../roster/could-take.ts'
 import { planCover } from '../../../roster/plan-cover.ts'
 import { readRosterWeek } from '../../schedule/read-roster-week.ts'
 import { listShiftIdsWithCover } from '../cover.store.ts'
@@ -23,7 +22,7 @@ export async function findAskableOpening(caller: Caller, weekStartDate: string):
     const found = findOpening(week, duty, withCover)
     // If people are already being asked about this time, their answers come first.
     if (!found?.shift || found.asking) continue
-    const asked = { ...slotOfShift(found.shift), id: found.shift.id }
+    const asked = askedOf(found.shift)
     if (week.people.some((person) => isAllowedToTake(person, asked, week))) continue
     searched += 1
     if (searched > MOST_SEARCHED) break

@@ -52,7 +52,7 @@ export function findProblem(week: RosterWeek, takings: readonly Taking[], hasAgr
       const error = new AppError(decided.code, decided.message)
       return { reason: isLate ? 'tooLate' : 'changed', rule: null, staffId: null, error }
     }
-    const [broken] = listBrokenFor(week, person, shift, takings[index + 1]?.shift.id ?? null)
+    const [broken] = listBrokenFor(week, person, shift, takings[index + 1]?.shift ?? null)
     if (broken) {
       const error = new AppError('conflict', coverMessages.cannotAsk(person.name))
       return { reason: 'refused', rule: broken.reason, staffId: person.id, error }
