@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { buildIfStale } from './build.mjs'
+import { buildIfStale, SERVED } from './build.mjs'
 import { installToDevelop } from './install.mjs'
 import { findFreePort, programOf, ROOT, requireNode, runNode } from './project.mjs'
 
@@ -50,7 +50,7 @@ async function timeStart(dataDir) {
 }
 
 async function benchStartUp() {
-  if (!(await buildIfStale())) throw new Error('Nothing to start.')
+  if (!(await buildIfStale(SERVED))) throw new Error('Nothing to start.')
   const folder = mkdtempSync(join(tmpdir(), 'fairweek-bench-'))
   try {
     const dataDir = join(folder, 'data')
@@ -78,7 +78,13 @@ async function benchFirstLoad() {
 
 /** Runs a benchmark in its own process against the built server. */
 async function benchServer(file, ...args) {
-  if (!(await buildIfStale())) throw new Error('Nothing to start.')
+  if (!(await buildIfStale(SERVED))) throw new Error('Nothing to start.')
+  await runTypeScript(file, ...args)
+}
+
+/** Runs a benchmark in its own process with the built optimiser. */
+async function benchOptimiser(file, ...args) {
+  if (!(await buildIfStale(['cli']))) throw new Error('Nothing to measure.')
   await runTypeScript(file, ...args)
 }
 
@@ -100,13 +106,13 @@ const SECTIONS = {
   'bad-days': () => benchServer('server/bench/bad-days.ts'),
   'first-seconds': () => benchServer('server/bench/first-seconds.ts'),
   sentences: () => runTypeScript('server/bench/sentences.ts'),
-  'beside-cp-sat': (options) => runTypeScript('cli/bench/beside-cp-sat.ts', ...options),
-  generate: () => runTypeScript('cli/bench/weeks.ts', 'restaurants'),
+  'beside-cp-sat': (options) => benchOptimiser('cli/bench/beside-cp-sat.ts', ...options),
+  generate: () => benchOptimiser('cli/bench/weeks.ts', 'restaurants'),
   engine: async () => {
-    await runTypeScript('cli/bench/weeks.ts', 'full')
-    await runTypeScript('cli/bench/weeks.ts', 'varied')
-    await runTypeScript('cli/bench/weeks.ts', 'reach')
-    await runTypeScript('cli/bench/public-instances.ts')
+    await benchOptimiser('cli/bench/weeks.ts', 'full')
+    await benchOptimiser('cli/bench/weeks.ts', 'varied')
+    await benchOptimiser('cli/bench/weeks.ts', 'reach')
+    await benchOptimiser('cli/bench/public-instances.ts')
   },
 }
 

@@ -1,4 +1,4 @@
-/** Builds the server and the web application if their sources have changed since the last build. */
+/** Builds the server, the web application and the optimiser's command if their sources have changed since the last build. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,29 +7,23 @@ import { alone } from './alone.mjs'
 import { installToRun } from './install.mjs'
 import { capture, programOf, ROOT, requireNode } from './project.mjs'
 
-const ALL = ['package-lock.json', 'tsconfig.base.json', 'domain/package.json', 'domain/src']
+const ALL = ['package-lock.json', 'tsconfig.base.json']
+const DOMAIN = ['domain/package.json', 'domain/src']
+const ENGINE = ['engine/package.json', 'engine/src', 'engine/highs', 'engine/threads']
 
 /** The inputs of each build. */
 const BUILDS = [
   {
     name: 'server',
     result: 'server/dist/main.js',
-    inputs: [
-      ...ALL,
-      'engine/package.json',
-      'engine/src',
-      'engine/highs',
-      'engine/threads',
-      'server/package.json',
-      'server/vite.config.ts',
-      'server/src',
-    ],
+    inputs: [...ALL, ...DOMAIN, ...ENGINE, 'server/package.json', 'server/vite.config.ts', 'server/src'],
   },
   {
     name: 'web',
     result: 'web/dist/index.html',
     inputs: [
       ...ALL,
+      ...DOMAIN,
       'web/package.json',
       'web/vite.config.ts',
       'web/first-views.ts',
@@ -38,7 +32,24 @@ const BUILDS = [
       'web/src',
     ],
   },
+  {
+    name: 'cli',
+    result: 'cli/dist/main.js',
+    inputs: [
+      ...ALL,
+      ...ENGINE,
+      'instances/package.json',
+      'instances/src',
+      'instances/threads',
+      'cli/package.json',
+      'cli/vite.config.ts',
+      'cli/src',
+    ],
+  },
 ]
+
+/** What `npm start` serves. The optimiser's command is built on its first use, because few who start Fairweek run it. */
+export const SERVED = ['server', 'web']
 
 const NOT_BUILT = /\.test\.tsx?$|(^|\/)testing\//
 
@@ -83,7 +94,8 @@ function replaceFolder(folder, by) {
  * Builds into a separate folder, so that processes that use the last build, such as running tests, find it complete.
  */
 async function buildOne(build, mark) {
-  process.stdout.write(`Building ${build.name} …\n`)
+  // Not on standard output, which is for the results of commands that build first.
+  process.stderr.write(`Building ${build.name} …\n`)
   const aside = join(ROOT, build.name, '.cache', `build-${process.pid}`)
   const args = [programOf('vite', 'bin/vite.js'), 'build', '--outDir', aside]
   const { code, output } = await capture(process.execPath, args, {
@@ -100,17 +112,21 @@ async function buildOne(build, mark) {
   return true
 }
 
-/** Builds the named builds that are out of date, in parallel (default: both). Returns false if any build failed. */
-export const buildIfStale = (names = BUILDS.map(({ name }) => name)) => alone('build', () => buildStale(names))
+/** Returns the named builds that are out of date, each with the mark of its sources. */
+function listStale(names) {
+  return BUILDS.filter(({ name }) => names.includes(name))
+    .map((build) => ({ build, mark: fingerprint(build.inputs) }))
+    .filter(({ build, mark }) => isStale(build, mark))
+}
 
-async function buildStale(names) {
-  const results = await Promise.all(
-    BUILDS.filter(({ name }) => names.includes(name)).map((build) => {
-      const mark = fingerprint(build.inputs)
-      return isStale(build, mark) ? buildOne(build, mark) : true
-    }),
-  )
-  return results.every(Boolean)
+/** Builds the named builds that are out of date, in parallel (default: all). Returns false if any build failed. */
+export async function buildIfStale(names = BUILDS.map(({ name }) => name)) {
+  // Without the lock, so that a command that is up to date also runs where nothing can be written.
+  if (listStale(names).length === 0) return true
+  return await alone('build', async () => {
+    const results = await Promise.all(listStale(names).map(({ build, mark }) => buildOne(build, mark)))
+    return results.every(Boolean)
+  })
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -1,11 +1,11 @@
 /** `npm run dev`: restarts the server and refreshes the browser when sources change. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { installToRun } from './install.mjs'
+import { installToDevelop } from './install.mjs'
 import { programOf, ROOT, requireNode } from './project.mjs'
 
 requireNode()
-await installToRun()
+await installToDevelop()
 
 const children = [
   spawn(process.execPath, [programOf('tsx', 'dist/cli.mjs'), 'watch', '--clear-screen=false', 'server/src/main.ts'], {

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildIfStale } from './build.mjs'
+import { buildIfStale, SERVED } from './build.mjs'
 import { installToRun } from './install.mjs'
 import { exitCodeOfSignal, ROOT, requireNode } from './project.mjs'
 
@@ -21,7 +21,7 @@ if (unknown !== undefined) {
 }
 const isDemo = process.argv.includes('--demo')
 await installToRun()
-if (!(await buildIfStale())) process.exit(1)
+if (!(await buildIfStale(SERVED))) process.exit(1)
 
 const environment = { ...process.env, NODE_ENV: 'production' }
 const demoFolder = isDemo ? mkdtempSync(join(tmpdir(), 'fairweek-demo-')) : undefined

@@ -1,6 +1,5 @@
 #!/usr/bin/env node
-import { register } from 'tsx/esm/api'
+import { buildIfStale } from '../../scripts/build.mjs'
 
-// The command runs from source, so it is always up to date and needs no build.
-register()
-await import('../src/main.ts')
+if (!(await buildIfStale(['cli']))) process.exit(1)
+await import('../dist/main.js')

@@ -6,7 +6,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { buildIfStale } from '../build.mjs'
+import { buildIfStale, SERVED } from '../build.mjs'
 import { installToRun, npm } from '../install.mjs'
 import { ROOT, requireNode, run } from '../project.mjs'
 
@@ -53,7 +53,7 @@ async function layOut(folder) {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   requireNode()
   await installToRun()
-  if (!(await buildIfStale())) process.exit(1)
+  if (!(await buildIfStale(SERVED))) process.exit(1)
   const folder = join(ROOT, 'dist', 'fairweek')
   const { version } = readJson('package.json')
   const archive = `fairweek-${version}.tar.gz`
