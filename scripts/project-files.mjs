@@ -13,6 +13,11 @@ export function isTest(path) {
   return /\.(?:test|spec)\.(?:tsx?|mjs)$/.test(path)
 }
 
+/** Checks whether a file is a test, or code that only tests use. */
+export function isTestCode(path) {
+  return isTest(path) || /^(?:server|web)\/src\/testing\//.test(path)
+}
+
 /** Checks whether git ignores a path of a file or folder, such as the results of builds and tests. */
 export function isIgnored(path) {
   return spawnSync('git', ['check-ignore', path, `${path}/`], { cwd: ROOT }).status === 0

@@ -72,7 +72,7 @@ const SECTIONS = [
   { part: 'unit', title: 'Unit: engine', run: () => vitest('engine') },
   { part: 'unit', title: 'Unit: public instances', run: () => vitest('instances') },
   { part: 'unit', title: 'Unit: command line', run: () => vitest('cli') },
-  { part: 'unit', title: 'Unit: web', run: () => vitest('web') },
+  { part: 'unit', title: 'Unit and components: web', run: () => vitest('web') },
   {
     part: 'api',
     title: 'API on PostgreSQL; endpoints and migrations on the embedded database too',

@@ -1,10 +1,36 @@
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { launchOptionsOf } from '../e2e/harness/browser.ts'
+import { findBrowser } from '../e2e/harness/find-browser.ts'
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts'],
-    environment: 'node',
     // Uses every core; by default, Vitest leaves one free.
     maxWorkers: '100%',
+    projects: [
+      { test: { name: 'unit', include: ['src/**/*.test.ts'], environment: 'node' } },
+      {
+        plugins: [react(), tailwind()],
+        test: {
+          name: 'components',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: ['src/testing/set-up.ts'],
+          // The files share a page: its modules are loaded once.
+          isolate: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: launchOptionsOf(await findBrowser()),
+              contextOptions: { reducedMotion: 'reduce', locale: 'en-NZ' },
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 1366, height: 768 } }],
+          },
+        },
+      },
+    ],
   },
 })

@@ -4,7 +4,7 @@
  */
 import { extname, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { CODE, isTest, readTexts } from '../project-files.mjs'
+import { CODE, isTest, isTestCode, readTexts } from '../project-files.mjs'
 import { findImportRings } from './import-rings.mjs'
 import { listImports, resolveImport } from './resolve-import.mjs'
 
@@ -85,11 +85,6 @@ function room(path, base) {
   return path.startsWith(base) ? path.slice(base.length).split('/')[0] : undefined
 }
 
-/** Tests may import anything. */
-function mayImportAnything(path) {
-  return isTest(path) || path.startsWith('server/src/testing/')
-}
-
 function checkDomain(from, to) {
   if (!to.startsWith('domain/')) return 'domain imports nothing but zod: it must not know who uses it.'
   const [own, other] = [from, to].map((path) => DOMAIN_ROOMS.indexOf(room(path, 'domain/src/')))
@@ -161,7 +156,8 @@ const ROOMS = [
 
 function checkImports(path, text) {
   const [, rule] = ROOMS.find(([base]) => path.startsWith(base)) ?? []
-  if (!rule || mayImportAnything(path)) return []
+  // Tests may import anything.
+  if (!rule || isTestCode(path)) return []
   return listImports(text).flatMap((specifier) => {
     const to = resolveImport(path, specifier)
     const error = to && rule(path, to)

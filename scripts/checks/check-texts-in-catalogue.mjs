@@ -1,7 +1,7 @@
 /** Checks that texts for users are in domain/src/messages: finds words in the code of the web app. */
 import { pathToFileURL } from 'node:url'
 import { parseSync } from 'oxc-parser'
-import { isTest, readTexts } from '../project-files.mjs'
+import { isTestCode, readTexts } from '../project-files.mjs'
 
 const SCREENS = 'web/src/'
 /** The folders that define words that are values of the program: states, ranks, names of choices. */
@@ -136,7 +136,7 @@ function listWords(path, text, values) {
 
 /** Lists the texts for users in the web app's code, as sentences, from pairs of path and text. */
 export function findWords(files) {
-  const code = files.filter(([path]) => CODE.test(path) && !isTest(path))
+  const code = files.filter(([path]) => CODE.test(path) && !isTestCode(path))
   const values = new Set(
     code.filter(([path]) => VALUES.some((place) => path.startsWith(place))).flatMap((file) => listTexts(...file)),
   )

@@ -1,0 +1,51 @@
+/** Runs around each component test: what main.tsx does at the start, stubbed calls, and the sample's time. */
+import '@fontsource-variable/archivo/wdth.css'
+import '../ui/base.css'
+import '../marks/state-mark.css'
+import { listUnseenShifts, saveLastLook } from '@fairweek/domain/contracts/history/unseen-shifts'
+import { seeWeek } from '@fairweek/domain/contracts/notifications'
+import { usePlainZodMessages as wordZodPlainly } from '@fairweek/domain/contracts/zod-messages'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { cleanup } from 'vitest-browser-react'
+import { startInLanguage } from '../session/page-reader.ts'
+import { applyRememberedTheme } from '../session/use-page-theme.ts'
+import { closeToast, currentToasts } from '../ui/toast-store.ts'
+import { SAMPLE_NOW } from './sample-replies.ts'
+import { answer, resetAnswers, stubbedFetch } from './stub-api.ts'
+
+wordZodPlainly()
+
+/** The stream of changes of a server that has nothing to announce. */
+class QuietStream extends EventTarget {
+  close(): void {}
+}
+
+/** Answers what pages report and ask in the background. */
+function answerBackgroundCalls(): void {
+  answer(seeWeek, { message: '', count: 0 })
+  answer(saveLastLook, { lastLook: null })
+  answer(listUnseenShifts, { newest: 1, shifts: [], by: [] })
+}
+
+beforeEach(async () => {
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(SAMPLE_NOW) })
+  vi.stubGlobal('fetch', stubbedFetch)
+  vi.stubGlobal('EventSource', QuietStream)
+  vi.spyOn(console, 'error')
+  answerBackgroundCalls()
+  applyRememberedTheme()
+  await startInLanguage()
+})
+
+afterEach(async () => {
+  await cleanup()
+  for (const { id } of currentToasts()) closeToast(id)
+  const complaints = vi.mocked(console.error).mock.calls
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  resetAnswers()
+  expect(complaints, 'what the page wrote to the console').toEqual([])
+})
