@@ -148,14 +148,17 @@ function trustOf(proxies: number | string): NonNullable<FastifyServerOptions['tr
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies
 }
 
+/** Matches addresses that are never a page: the API, the metrics, and files, which are named with a dot. */
+const NO_PAGE = /^\/(?:api(?![^/?])|metrics(?![^?])|[^?]*\.)/
+
 function addNotFound(app: FastifyInstance, sendPage: SendPage | null): void {
   app.setNotFoundHandler((request, reply) => {
     if (!isReadable(request.originalUrl))
       return sendError(new AppError('invalid', errorMessages.unreadableAddress), request, reply)
-    const isApi = request.url === '/api' || request.url.startsWith('/api/')
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '*/*').includes('text/html')
-    // The web app does its own routing, and shows its own page for unknown routes.
-    if (!isApi && wantsPage && sendPage) return sendPage(reply)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    // The web app does its own routing, and shows its own page for unknown routes. What the client accepts does not
+    // matter: link previews, monitors and `curl` accept anything.
+    if (isRead && sendPage && !NO_PAGE.test(request.url)) return sendPage(reply)
     return sendError(new AppError('notFound', errorMessages.notFound), request, reply)
   })
 }

@@ -11,7 +11,6 @@ const PAGE =
   '<html><head><link href="/favicon.svg" /><a href="//other.example"></a><script src="/assets/a-1.js"></script></head></html>'
 const MOVED =
   '<html><head>\n    <meta name="base-path" content="/roster" /><link href="/roster/favicon.svg" /><a href="//other.example"></a><script src="/roster/assets/a-1.js"></script></head></html>'
-const AS_PAGE = { accept: 'text/html' }
 const ACCOUNT = {
   ...{ username: 'rowan', email: 'rowan@example.test', name: 'Rowan' },
   ...{ phoneNumber: '021 555 0100', password: 'a long enough one' },
@@ -48,13 +47,16 @@ test.each([
 
 test('[OPS-09] the page refers to its files under the base path, whatever address is requested', async () => {
   for (const url of ['/roster', '/roster/', '/roster/index.html', '/roster/schedule', '/schedule', '/']) {
-    const reply = await get(url, AS_PAGE)
+    const reply = await get(url)
     expect(reply, url).toMatchObject({ status: 200, text: MOVED })
     expect(reply.headers['content-type'], url).toBe('text/html; charset=utf-8')
     expect(reply.headers['cache-control'], url).toBe('no-cache')
+    const head = await moved.anonymous.send('HEAD', url)
+    expect(head, url).toMatchObject({ status: 200, text: '' })
+    expect(head.headers['content-length'], url).toBe(String(MOVED.length))
   }
-  const tag = String((await get('/roster/', AS_PAGE)).headers.etag)
-  expect((await get('/roster/', { ...AS_PAGE, 'if-none-match': tag })).status).toBe(304)
+  const tag = String((await get('/roster/')).headers.etag)
+  expect((await get('/roster/', { 'if-none-match': tag })).status).toBe(304)
   const file = await get('/roster/assets/a-1.js')
   expect(file).toMatchObject({ status: 200, text: 'export {}' })
   expect(file.headers['cache-control']).toMatch(/immutable/)
@@ -63,7 +65,7 @@ test('[OPS-09] the page refers to its files under the base path, whatever addres
 test('[OPS-09] endpoints answer with the base path, and without it behind a proxy that strips it', async () => {
   for (const url of ['/roster/api/setup', '/api/setup', '/roster/healthz', '/readyz'])
     expect((await get(url)).status, url).toBe(200)
-  expect((await get('/roster/api/nothing', AS_PAGE)).status).toBe(404)
+  for (const url of ['/roster/api/nothing', '/roster/assets/gone.js']) expect((await get(url)).status, url).toBe(404)
   const document = (await get('/roster/api/docs/json')).body as { servers: unknown }
   expect(document.servers).toEqual([{ url: '/roster' }])
 })

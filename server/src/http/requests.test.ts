@@ -31,13 +31,15 @@ function listFields({ parameters = [], requestBody }: Operation): { name: string
   return [...parameters, ...Object.entries(fields).map(([name, schema]) => ({ name, schema }))]
 }
 
+const PAGE = '<!doctype html><title>page</title>'
+
 let testApp: TestApp
 let manager: SignedInClient
 let webFolder: string
 beforeAll(async () => {
   webFolder = mkdtempSync(join(tmpdir(), 'fairweek-web-'))
   mkdirSync(join(webFolder, 'assets'))
-  writeFileSync(join(webFolder, 'index.html'), '<!doctype html><title>page</title>')
+  writeFileSync(join(webFolder, 'index.html'), PAGE)
   writeFileSync(join(webFolder, 'assets', 'app-1a2b3c.js'), 'export {}')
   writeFileSync(join(webFolder, 'assets', 'app-1a2b3c.js.br'), brotliCompressSync('export {}'))
   testApp = await createTestApp({ webFolder })
@@ -198,9 +200,35 @@ describe('replies', () => {
       'cache-control': script.headers['cache-control'],
       vary: 'accept-encoding',
     })
-    const missing = await testApp.anonymous.send('GET', '/api/nothing', undefined, { accept: 'text/html' })
-    expect(missing).toMatchObject({ status: 404, body: { code: 'notFound' } })
-    expect((await testApp.anonymous.get('/assets/gone.js')).status).toBe(404)
+  })
+
+  test.each(['/auth', '/auth?next=/a.b', '/staff/12', '/api-guide'])(
+    '[OPS-11] contain the page for GET and HEAD of %s, whatever the client accepts',
+    async (url) => {
+      for (const accept of ['text/html', '*/*', 'application/json', '']) {
+        const page = await testApp.anonymous.send('GET', url, undefined, { accept })
+        expect(page, accept).toMatchObject({ status: 200, text: PAGE })
+        const head = await testApp.anonymous.send('HEAD', url, undefined, { accept })
+        expect(head, accept).toMatchObject({ status: 200, text: '' })
+        expect(head.headers['content-type'], accept).toMatch(/^text\/html/)
+        expect(head.headers['content-length'], accept).toBe(String(PAGE.length))
+      }
+    },
+  )
+
+  test.each(['/assets/gone.js', '/robots.txt', '/.well-known/security', '/api', '/api?a', '/api/nothing', '/metrics'])(
+    '[OPS-11] are 404 for %s, which names no page, whatever the client accepts',
+    async (url) => {
+      for (const accept of ['text/html', '*/*']) {
+        const missing = await testApp.anonymous.send('GET', url, undefined, { accept })
+        expect(missing, accept).toMatchObject({ status: 404, body: { code: 'notFound' } })
+        expect((await testApp.anonymous.send('HEAD', url, undefined, { accept })).status, accept).toBe(404)
+      }
+    },
+  )
+
+  test('[OPS-11] are 404 for any other method on the address of a page', async () => {
+    expect((await testApp.anonymous.post('/auth', {})).status).toBe(404)
   })
 
   test('are described by the API document with all errors and the formats of dates, times and files', async () => {

@@ -15,7 +15,7 @@ import type { Outside } from '../outside.ts'
 import { createTestDatabase } from './databases/test-database.ts'
 import { writePastTheApi } from './write-past-the-api.ts'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export interface TestReply {
   status: number
