@@ -52,11 +52,22 @@ const stoppable = new WeakSet<BrowserContext>()
 export async function moveDates(context: BrowserContext, app: { now: () => number }): Promise<void> {
   await context.addInitScript((aheadMs) => {
     const RealDate = Date
-    const now = () => RealDate.now() + aheadMs
+    // Methods only: a compiler may wrap other functions with a helper that the page does not have.
+    const clock = {
+      now() {
+        return RealDate.now() + aheadMs
+      },
+    }
     globalThis.Date = new Proxy(RealDate, {
-      get: (_, key) => (key === 'now' ? now : Reflect.get(RealDate, key)),
-      construct: (_, given, target) => Reflect.construct(RealDate, given.length === 0 ? [now()] : given, target),
-      apply: () => new RealDate(now()).toString(),
+      get(_, key) {
+        return Reflect.get(key === 'now' ? clock : RealDate, key)
+      },
+      construct(_, given, target) {
+        return Reflect.construct(RealDate, given.length === 0 ? [clock.now()] : given, target)
+      },
+      apply() {
+        return new RealDate(clock.now()).toString()
+      },
     })
   }, app.now() - Date.now())
 }
