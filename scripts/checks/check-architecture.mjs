@@ -5,7 +5,6 @@
 import { extname, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { CODE, isTest, isTestCode, readTexts } from '../project-files.mjs'
-import { findImportRings } from './import-rings.mjs'
 import { listImports, resolveImport } from './resolve-import.mjs'
 
 /** The features; each has the same name in every layer. */
@@ -204,16 +203,6 @@ function checkSizes(code) {
     .map(([folder, count]) => `${folder} holds ${count} files: give it sub-folders by what they are for.`)
 }
 
-/** Also follows imports of types, which the linter's rule ignores although they too make files depend on each other. */
-function checkRings(code) {
-  const graph = new Map(
-    code.map(([path, text]) => [path, listImports(text).flatMap((specifier) => resolveImport(path, specifier) ?? [])]),
-  )
-  return findImportRings(graph).map(
-    ({ ring, size }) => `${ring.join(' → ')}: a ring of imports; ${size} files reach each other.`,
-  )
-}
-
 const OPTIMISERS = ['engine/src/', 'instances/src/']
 const EXPORTED = /^export (?:async )?(?:type|interface|function|const|class) (\w+)/gm
 
@@ -236,7 +225,6 @@ export function findViolations(files) {
     ...files.flatMap(([path, text]) => [...checkName(path), ...checkMachinePaths(path, text)]),
     ...code.flatMap(([path, text]) => [...checkImports(path, text), ...checkRawMessages(path, text)]),
     ...checkSizes(code),
-    ...checkRings(code),
     ...checkExportedNames(code),
   ]
 }

@@ -89,26 +89,6 @@ describe('the engine', () => {
   })
 })
 
-describe('import cycles', () => {
-  const day = ['domain/src/time/day.ts', "import type { Week } from './week.ts'\n"]
-
-  test('are reported, including cycles of type imports and across workspaces', () => {
-    expect(findViolations([day, ['domain/src/time/week.ts', "import { toDay } from './day.ts'\n"]])).toEqual([
-      expect.stringContaining('domain/src/time/day.ts → domain/src/time/week.ts → domain/src/time/day.ts'),
-    ])
-    expect(
-      findViolations([
-        ['e2e/a.ts', "import { b } from '@fairweek/domain/time/b'\n"],
-        ['domain/src/time/b.ts', "import { a } from '../../../e2e/a.ts'\n"],
-      ]),
-    ).toContainEqual(expect.stringContaining('a ring of imports; 2 files'))
-  })
-
-  test('are not reported for imports in one direction', () => {
-    expect(findViolations([day, ['domain/src/time/week.ts', "import { z } from 'zod'\n"]])).toEqual([])
-  })
-})
-
 describe('folder sizes', () => {
   const fill = (folder, count, ending = '.ts') =>
     Array.from({ length: count }, (_, index) => [`${folder}/f${index}${ending}`, ''])
