@@ -1,6 +1,6 @@
 /**
  * `npm run check`: checks types, lint, architecture rules, targets of links and citations, places of texts, retired
- * terms, exact versions, that every setting is listed, that the lock file covers every platform, and that nothing is
+ * terms, exact versions, that generated files are current, that the lock file covers every platform, and that nothing is
  * unused. Changes nothing.
  */
 import { existsSync } from 'node:fs'
@@ -61,6 +61,8 @@ const CHECKS = [
   },
   // Imported only when it runs, because it reads the server's schema, which needs a package.
   { name: 'settings', find: async () => (await (await import('./env-example.mjs')).checkExample()).join('\n') },
+  // Imported only when it runs, because it reads the domain's tables, which needs a package.
+  { name: 'state machines', find: async () => (await import('./state-machines.mjs')).checkStateMachines() },
   { name: 'exact versions', find: async () => checkPackages().join('\n') },
   // Imported only when it runs, because it parses version ranges with a package.
   { name: 'every platform', find: async () => (await import('./checks/check-lock.mjs')).checkLock().join('\n') },
