@@ -17,6 +17,9 @@ export default defineConfig({
           name: 'components',
           include: ['src/**/*.test.tsx'],
           setupFiles: ['src/testing/set-up.ts'],
+          // Enough for a busy machine.
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
           // The files share a page: its modules are loaded once.
           isolate: false,
           browser: {

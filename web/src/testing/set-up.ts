@@ -10,10 +10,12 @@ import { cleanup } from 'vitest-browser-react'
 import { startInLanguage } from '../session/page-reader.ts'
 import { applyRememberedTheme } from '../session/use-page-theme.ts'
 import { closeToast, currentToasts } from '../ui/toast-store.ts'
+import { watchLeaving } from '../ui/use-unsaved-warning.ts'
 import { SAMPLE_NOW } from './sample-replies.ts'
 import { answer, resetAnswers, stubbedFetch } from './stub-api.ts'
 
 wordZodPlainly()
+watchLeaving()
 
 /** The stream of changes of a server that has nothing to announce. */
 class QuietStream extends EventTarget {

@@ -1,0 +1,229 @@
+import { createUser, renewPasswordLink } from '@fairweek/domain/contracts/users'
+import { expect, test } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
+import { expectToast } from '../../testing/expect-toast.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import type { SampleAccount } from '../../testing/sample-replies.ts'
+import { storeStaff } from '../../testing/staff-records.ts'
+import { answer, refuse, sentRequests } from '../../testing/stub-api.ts'
+
+const COOK = 2
+const HOST = 3
+const ADMIN = 'Grace Okafor'
+const MANAGER = 'Daniel Reyes'
+const STAFF = 'Aroha Ngata'
+const add = page.getByRole('dialog', { name: 'Add New Staff' })
+const edit = page.getByRole('dialog', { name: 'Edit Staff' })
+const link = page.getByLabelText('Link to set a password')
+const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })
+
+async function openNew(as: SampleAccount): Promise<void> {
+  await renderApp('/staff', { as })
+  await page.getByRole('button', { name: 'Add Staff' }).first().click()
+  await expect.element(add).toBeVisible()
+}
+
+async function openPerson(name: string): Promise<void> {
+  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  await expect.element(edit).toBeVisible()
+}
+
+async function fillPerson(): Promise<void> {
+  await add.getByLabelText('Name', { exact: true }).fill('Hine Te Ao')
+  await add.getByLabelText('Phone Number').fill('021 555 0177')
+}
+
+const save = (dialog: Locator) => dialog.getByRole('button', { name: /^(?:Add Staff|Save)$/ }).click()
+const writes = () => sentRequests().filter((request) => !request.startsWith('GET') && request.includes('staff'))
+
+test('[STAFFS-02] invalid fields are named, and nothing is sent', async () => {
+  await openNew('manager')
+  await add.getByLabelText('Username').fill('ab')
+  await add.getByLabelText('Email').fill('nonsense')
+  await add.getByLabelText('Seniority').fill('11')
+  await save(add)
+  for (const message of [
+    'Name is required',
+    'Phone number is required',
+    'At least one role must be selected',
+    'Username must be at least 3 characters',
+    'Must be a valid email address',
+    'Must be at most 10',
+  ]) {
+    await expect.element(add.getByText(message, { exact: true })).toBeVisible()
+  }
+  for (const [wrong, says] of [
+    ['0', 'Must be at least 1'],
+    ['2.5', 'Must be a whole number'],
+  ] as const) {
+    await add.getByLabelText('Seniority').fill(wrong)
+    await expect.element(add.getByText(says, { exact: true })).toBeVisible()
+  }
+  expect(writes()).toEqual([])
+})
+
+test('[STAFFS-02] each field is sent and shown again; without an e-mail address no account is created', async () => {
+  const { created, roleAdded } = storeStaff()
+  await openNew('admin')
+  await expect.element(add.getByLabelText('Seniority')).toHaveValue(1)
+  await expect.element(add.getByLabelText('Target Hours')).toHaveValue(null)
+  await expect.element(add.getByLabelText('User Type')).toHaveTextContent('Staff')
+  await fillPerson()
+  await add.getByRole('checkbox', { name: 'Host' }).click()
+  await add.getByLabelText('Seniority').fill('3')
+  for (const day of ['Sunday', 'Friday']) await add.getByRole('checkbox', { name: day }).click()
+  for (const [label, value] of [
+    ['Preferred from, hour', '09'],
+    ['Preferred from, minutes', '15'],
+    ['Preferred until, hour', '17'],
+    ['Preferred until, minutes', '45'],
+  ] as const)
+    await add.getByLabelText(label).selectOptions(value)
+  await save(add)
+  await expectToast('Staff created')
+  expect(writes()).toEqual(['POST /api/staff', 'POST /api/staff/99/roles'])
+  expect(created.calls).toMatchObject([
+    {
+      body: {
+        ...{ name: 'Hine Te Ao', seniority: 3, phoneNumber: '021 555 0177', targetWeeklyHours: null, email: '' },
+        ...{ preferredDays: expect.arrayContaining([0, 5]), preferredTimeStart: '09:15', preferredTimeEnd: '17:45' },
+      },
+    },
+  ])
+  expect(roleAdded.calls).toMatchObject([{ params: { id: 99 }, body: { roleId: HOST } }])
+
+  await openPerson('Hine Te Ao')
+  await expect.element(edit.getByLabelText('Seniority')).toHaveValue(3)
+  await expect.element(edit.getByLabelText('Target Hours')).toHaveValue(null)
+  await expect.element(edit.getByLabelText('Preferred from, hour')).toHaveValue('09')
+  await expect.element(edit.getByLabelText('Preferred until, minutes')).toHaveValue('45')
+  await expect.element(edit.getByRole('checkbox', { name: 'Sunday' })).toBeChecked()
+  await expect.element(edit.getByRole('checkbox', { name: 'Monday' })).not.toBeChecked()
+})
+
+test('[STAFFS-02] an e-mail address creates an account, and shows a link to set its password', async () => {
+  const { accountCreated } = storeStaff()
+  await openNew('manager')
+  await fillPerson()
+  await add.getByLabelText('Email').fill('hine@example.com')
+  await add.getByLabelText('Seniority').fill('4')
+  await add.getByLabelText('Target Hours').fill('28.5')
+  await add.getByRole('checkbox', { name: 'Cook' }).click()
+  await add.getByRole('checkbox', { name: 'Friday' }).click()
+  await save(add)
+  await expectToast('Staff created')
+  await expect.element(link).toHaveValue(`${window.location.origin}/auth?token=one-time`)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect.element(rowOf('Hine Te Ao')).toHaveTextContent(/hine@example\.com.*Cook.*4.*021 555 0177.*28\.5/)
+  // A manager cannot choose the rank of the account.
+  expect(accountCreated.calls.map(({ body }) => body)).toEqual([{ staffId: 99, email: 'hine@example.com' }])
+})
+
+test('[STAFFS-02] an e-mail address of somebody without an account creates one with the chosen rank', async () => {
+  const { accountCreated } = storeStaff()
+  await renderApp('/staff', { as: 'admin' })
+  await openPerson('Te-Ata Walker')
+  await edit.getByLabelText('Email').fill('te-ata@example.com')
+  await save(edit)
+  await expectToast('Staff updated')
+  await expect.element(link).toHaveValue(expect.stringContaining('token='))
+  await page.getByRole('button', { name: 'Done' }).click()
+  expect(accountCreated.calls).toMatchObject([{ body: { email: 'te-ata@example.com', role: 'staff' } }])
+  await expect.element(rowOf('Te-Ata Walker')).toHaveTextContent('generated · te-ata@example.com · staff')
+})
+
+test('[STAFFS-02] only changed roles and a changed account are sent', async () => {
+  const { roleAdded, roleRemoved, accountUpdated, find } = storeStaff()
+  await renderApp('/staff', { as: 'admin' })
+  await openPerson(STAFF)
+  await edit.getByRole('checkbox', { name: 'Host' }).click()
+  await save(edit)
+  await expectToast('Staff updated')
+  expect(writes()).toEqual(['PUT /api/staff/3', 'POST /api/staff/3/roles'])
+  expect(accountUpdated.calls).toEqual([])
+
+  await openPerson(STAFF)
+  await expect.element(edit.getByLabelText('Username')).toHaveValue('staff')
+  await edit.getByLabelText('Username').fill('aroha')
+  await edit.getByLabelText('User Type').click()
+  await page.getByRole('option', { name: 'Manager' }).click()
+  await edit.getByRole('checkbox', { name: 'Cook' }).click()
+  await edit.getByRole('checkbox', { name: 'Host' }).click()
+  await save(edit)
+  await expect.element(rowOf(STAFF)).toHaveTextContent('aroha · staff@example.com · manager')
+  expect(roleAdded.calls.map(({ body }) => body.roleId)).toEqual([HOST, COOK])
+  expect(roleRemoved.calls.map(({ params }) => params.roleId)).toEqual([HOST])
+  expect(accountUpdated.calls).toMatchObject([
+    { params: { userId: 3 }, body: { email: 'staff@example.com', username: 'aroha', role: 'manager' } },
+  ])
+  expect(find(STAFF)?.roles.map(({ name }) => name)).toEqual(['Bartender', 'Cook'])
+})
+
+test('[STAFFS-02] if saving is repeated after the account was refused, it continues with the person already created', async () => {
+  const { created, roleAdded, roleRemoved, find } = storeStaff()
+  const repeated = answer(createUser, refuse('conflict', 'This username is taken.'))
+  await openNew('manager')
+  await fillPerson()
+  await add.getByLabelText('Email').fill('hine@example.com')
+  await add.getByLabelText('Username').fill('manager')
+  await add.getByRole('checkbox', { name: 'Cook' }).click()
+  await save(add)
+  await expectToast('Error', 'This username is taken.')
+  expect(repeated.calls).toMatchObject([{ body: { staffId: 99, username: 'manager' } }])
+
+  await add.getByLabelText('Username').fill('hine')
+  await add.getByRole('checkbox', { name: 'Cook' }).click()
+  await add.getByRole('checkbox', { name: 'Host' }).click()
+  await save(add)
+  await expect.poll(() => repeated.calls).toHaveLength(2)
+  expect(repeated.calls[1]).toMatchObject({ body: { staffId: 99, username: 'hine' } })
+  expect(created.calls).toHaveLength(1)
+  expect(roleAdded.calls.map(({ body }) => body.roleId)).toEqual([COOK, HOST])
+  expect(roleRemoved.calls.map(({ params }) => params.roleId)).toEqual([COOK])
+  expect(find('Hine Te Ao')?.roles.map(({ name }) => name)).toEqual(['Host'])
+})
+
+test('a manager creates a new link for a forgotten password, and the dialog keeps its input', async () => {
+  const { updated } = storeStaff()
+  const renewed = answer(renewPasswordLink, { setPasswordPath: '/auth?token=renewed' })
+  await renderApp('/staff', { as: 'manager' })
+  await openPerson(STAFF)
+  await edit.getByLabelText('Phone Number').fill('021 555 0199')
+  await edit.getByRole('button', { name: 'New password link' }).click()
+  await expect.element(page.getByRole('dialog', { name: `A new password for ${STAFF}` })).toBeVisible()
+  await expect.element(link).toHaveValue(expect.stringContaining('/auth?token=renewed'))
+  expect(renewed.calls).toMatchObject([{ params: { userId: 3 } }])
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect.element(edit.getByLabelText('Phone Number')).toHaveValue('021 555 0199')
+  await save(edit)
+  await expectToast('Staff updated')
+  expect(updated.calls).toMatchObject([{ body: { phoneNumber: '021 555 0199' } }])
+
+  // Password links can be created only for people with a lower rank.
+  for (const name of [MANAGER, ADMIN]) {
+    await openPerson(name)
+    await expect.element(edit.getByLabelText('Phone Number')).toBeVisible()
+    await expect.element(edit.getByRole('button', { name: 'New password link' })).not.toBeInTheDocument()
+    await edit.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(edit).not.toBeInTheDocument()
+  }
+})
+
+test('[NAV-08] a person of higher rank cannot be edited', async () => {
+  storeStaff()
+  await renderApp('/staff', { as: 'manager' })
+  await openPerson(ADMIN)
+  await expect.element(edit.getByText('You cannot edit someone who ranks above you.')).toBeVisible()
+  await expect.element(edit.getByLabelText('Name', { exact: true })).toBeDisabled()
+  await expect.element(edit.getByRole('button', { name: 'Save' })).toBeDisabled()
+})
+
+test('[STAFFS-04] only an admin can change the user type and the usernames of others', async () => {
+  storeStaff()
+  await renderApp('/staff', { as: 'manager' })
+  await openPerson(STAFF)
+  await expect.element(edit.getByText('Only admin users can change user roles')).toBeVisible()
+  await expect.element(edit.getByText("Only admin users can change other users' usernames")).toBeVisible()
+  await expect.element(edit.getByLabelText('User Type')).toBeDisabled()
+  await expect.element(edit.getByLabelText('Username')).toHaveAttribute('readonly')
+})
