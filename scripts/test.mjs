@@ -1,7 +1,8 @@
 /**
  * `npm test`: installs what is missing and runs all tests; `npm test unit e2e` runs only these parts. `npm test
  * changed` runs the tests of what has changed since the last commit; `npm test changed main` those of what has changed
- * since another one. The last line sums up all parts.
+ * since another one. `npm run test:all` runs everything with many random cases, and on both databases. The last line sums
+ * up all parts.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -23,8 +24,8 @@ function readReport(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
 }
 
-/** Runs the tests of a workspace; further arguments choose some of them. */
-async function vitest(root, ...choice) {
+/** Runs the tests of a workspace, or those that arguments choose. */
+async function vitest(root, { choice = [], environment = {} } = {}) {
   const report = join(reports, `${root}-${Date.now()}.json`)
   const args = [
     'run',
@@ -36,17 +37,16 @@ async function vitest(root, ...choice) {
     `--outputFile.json=${report}`,
     ...choice,
   ]
-  const code = await runNode([programOf('vitest', 'vitest.mjs'), ...args])
+  const code = await runNode([programOf('vitest', 'vitest.mjs'), ...args], { env: { ...process.env, ...environment } })
   const contents = readReport(report)
   failures.push(...listFailures(contents))
   return countReport(contents, code)
 }
 
-async function browserStories(...choice) {
+async function browserStories({ choice = [], environment = {} } = {}) {
   if (!(await buildIfStale())) return { passed: 0, failed: 1, skipped: 0 }
-  const report = join(reports, 'e2e.json')
+  const report = join(reports, `e2e-${Date.now()}.json`)
   const results = join(ROOT, 'e2e', 'test-results', new Date().toISOString().replaceAll(/\W/g, '-') + process.pid)
-  const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, STORY_RESULTS: results }
   const code = await runNode([programOf('@playwright/test', 'cli.js'), 'test', '--reporter=list,json', ...choice], {
     cwd: join(ROOT, 'e2e'),
     env: { ...process.env, ...environment },
@@ -76,6 +76,17 @@ const SECTIONS = [
   { part: 'e2e', title: STORIES, run: () => browserStories() },
 ]
 
+/** Returns all sections with many random cases, and those that use a database a second time. */
+function listAllSections() {
+  process.env.THOROUGH = '1'
+  const environment = { FAIRWEEK_TEST_DATABASE: 'embedded' }
+  return [
+    ...SECTIONS,
+    { title: 'API on the embedded database', run: () => vitest('server', { environment }) },
+    { title: 'Browser stories on the embedded database', run: () => browserStories({ environment }) },
+  ]
+}
+
 /** Returns the paths that differ from a commit, including new files. */
 function listChanged(since) {
   const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean)
@@ -100,12 +111,11 @@ function listChangedSections(since) {
   const apiTests = listApiTestsBeside(changed)
   const hasStories = changed.some((path) => path.startsWith('e2e/'))
   const choice = [`--changed=${since}`, '--passWithNoTests']
+  const chooseStories = [`--only-changed=${since}`, '--pass-with-no-tests']
   return [
-    ...UNITS.map(({ root, title }) => ({ title, run: () => vitest(root, ...choice) })),
-    ...(apiTests.length > 0 ? [{ title: API, run: () => vitest('server', ...apiTests) }] : []),
-    ...(hasStories
-      ? [{ title: STORIES, run: () => browserStories(`--only-changed=${since}`, '--pass-with-no-tests') }]
-      : []),
+    ...UNITS.map(({ root, title }) => ({ title, run: () => vitest(root, { choice }) })),
+    ...(apiTests.length > 0 ? [{ title: API, run: () => vitest('server', { choice: apiTests }) }] : []),
+    ...(hasStories ? [{ title: STORIES, run: () => browserStories({ choice: chooseStories }) }] : []),
   ]
 }
 
@@ -113,9 +123,10 @@ requireNode()
 const parts = [...new Set(SECTIONS.map((section) => section.part))]
 const chosen = process.argv.slice(2)
 const isChangedOnly = chosen[0] === 'changed'
-const unknown = isChangedOnly ? undefined : chosen.find((part) => !parts.includes(part))
+const isAll = chosen.join() === 'all'
+const unknown = isChangedOnly || isAll ? undefined : chosen.find((part) => !parts.includes(part))
 if (unknown !== undefined) {
-  process.stderr.write(`No part is called ${unknown}. The parts are: ${parts.join(', ')}, changed.\n`)
+  process.stderr.write(`No part is called ${unknown}. The parts are: ${parts.join(', ')}; or: changed, all.\n`)
   process.exit(1)
 }
 await installToDevelop()
@@ -124,7 +135,9 @@ const timings = []
 let total = { passed: 0, failed: 0, skipped: 0 }
 const sections = isChangedOnly
   ? listChangedSections(chosen[1] ?? 'HEAD')
-  : SECTIONS.filter(({ part }) => chosen.length === 0 || chosen.includes(part))
+  : isAll
+    ? listAllSections()
+    : SECTIONS.filter(({ part }) => chosen.length === 0 || chosen.includes(part))
 for (const { title, run } of sections) {
   process.stdout.write(`\n━━ ${title} ━━\n`)
   const started = Date.now()
