@@ -93,7 +93,7 @@ export function RequirementsCard({ weekStart, isPast, toolbar }: RequirementsCar
         </div>
       ) : !requirements.data ? null : selectedDay !== null ? (
         <RequirementDayList
-          key={selectedDay}
+          key={`list ${selectedDay}`}
           dayOfWeek={selectedDay}
           requirements={rows}
           roles={roles.data ?? []}
