@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import axe, { type AxeResults } from 'axe-core'
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+import { ACCESSIBILITY_RULES } from '../../web/src/testing/accessibility-rules.ts'
 
 /**
  * Runs in the page, at its top: further down, fixed bars cover parts of the controls that have been scrolled under them,
@@ -21,7 +20,7 @@ export async function findAccessibilityErrors(page: Page): Promise<string[]> {
   // Added through the debugger, because the page's content security policy rightly forbids added scripts.
   await session.send('Runtime.evaluate', { expression: axe.source })
   const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
-    expression: `(${runAxe})(${JSON.stringify(RULES)})`,
+    expression: `(${runAxe})(${JSON.stringify(ACCESSIBILITY_RULES)})`,
     awaitPromise: true,
     returnByValue: true,
   })
