@@ -12,8 +12,8 @@ const QUESTION = 'Ask Gia Giver to move from Tue 12 PM – 2 PM to Tue 9 AM – 
  * Publishes a Tuesday that lacks one person from 9 AM to 5 PM. Gia has a confirmed shift from 12 PM to 2 PM, and Tom is
  * away in the morning, so only Gia can fill it, and only if Tom takes her shift.
  */
-async function publishShortDay(newPage: NewPage, viewport: 'laptop' | 'phone', week: string) {
-  const manager = await newPage({ as: 'manager', viewport })
+async function publishShortDay(newPage: NewPage, week: string) {
+  const manager = await newPage({ as: 'manager' })
   const needs = (await callApi(manager, 'GET', '/api/requirements')) as { id: number; eventId: number | null }[]
   for (const { id, eventId } of needs) if (eventId === null) await callApi(manager, 'DELETE', `/api/requirements/${id}`)
   const role = (await callApi(manager, 'POST', '/api/roles', { name: 'Sommelier' })) as { id: number }
@@ -55,70 +55,60 @@ async function openFixes(manager: Page) {
   return panel
 }
 
-for (const viewport of ['laptop', 'phone'] as const)
-  test(`[SICK-10] [CONF-10] on a ${viewport} an open shift that nobody had is filled by asking people with confirmed shifts to move`, async ({
-    newPage,
-  }) => {
-    const week = weekFromNow(7)
-    const { manager, giver, taker, worked } = await publishShortDay(newPage, viewport, week)
-    const staff = { gia: await newPage({ viewport: 'phone' }), tom: await newPage({ viewport: 'phone' }) }
-    for (const [name, id] of Object.entries({ gia: giver, tom: taker }) as ['gia' | 'tom', number][]) {
-      await openAccount(manager, await newPage(), id, `${name}${viewport}`)
-      await signIn(staff[name], `${name}${viewport}`)
-    }
-    const before = [`${giver} 12:00 Confirmed`]
-    await manager.goto(`/schedule?week=${week}`)
+test('[SICK-10] [CONF-10] an open shift that nobody had is filled by asking people with confirmed shifts to move', async ({
+  newPage,
+}) => {
+  const week = weekFromNow(7)
+  const { manager, giver, taker, worked } = await publishShortDay(newPage, week)
+  const staff = { gia: await newPage({ viewport: 'phone' }), tom: await newPage({ viewport: 'phone' }) }
+  for (const [name, id] of Object.entries({ gia: giver, tom: taker }) as ['gia' | 'tom', number][]) {
+    await openAccount(manager, await newPage(), id, name)
+    await signIn(staff[name], name)
+  }
+  const before = [`${giver} 12:00 Confirmed`]
+  await manager.goto(`/schedule?week=${week}`)
 
-    // The panel and the open shift offer the same question.
-    const panel = await openFixes(manager)
-    await expect(panel).toContainText(QUESTION, { timeout: 20_000 })
-    await expect(panel).toContainText('Nothing changes until everyone who is asked says yes.')
-    await expectAccessible(manager)
-    if (viewport === 'phone') {
-      await manager.getByRole('tab', { name: /^Tue/ }).click()
-      await manager
-        .getByRole('button', { name: /^Need 1 more, Sommelier/ })
-        .first()
-        .click()
-    } else {
-      // Re-planning moves no confirmed shift; its result leads to the question.
-      await manager.getByRole('button', { name: 'Other ways to generate' }).click()
-      await manager.getByRole('menuitem', { name: 'Re-plan with few changes' }).click()
-      await expect(manager.getByText('Still open: Sommelier, Tue 9 AM – 5 PM.')).toBeVisible({ timeout: 60_000 })
-      await manager.getByRole('button', { name: 'See whom to ask' }).click()
-    }
-    const card = manager.getByRole('dialog')
-    await expect(card).toContainText(QUESTION, { timeout: 20_000 })
-    await expectAccessible(manager)
-    expect(await worked()).toEqual(before)
+  const panel = await openFixes(manager)
+  await expect(panel).toContainText(QUESTION, { timeout: 20_000 })
+  await expect(panel).toContainText('Nothing changes until everyone who is asked says yes.')
+  await expectAccessible(manager)
+  // Re-planning moves no confirmed shift; its result leads to the question.
+  await manager.getByRole('button', { name: 'Other ways to generate' }).click()
+  await manager.getByRole('menuitem', { name: 'Re-plan with few changes' }).click()
+  await expect(manager.getByText('Still open: Sommelier, Tue 9 AM – 5 PM.')).toBeVisible({ timeout: 60_000 })
+  await manager.getByRole('button', { name: 'See whom to ask' }).click()
+  const card = manager.getByRole('dialog')
+  await expect(card).toContainText(QUESTION, { timeout: 20_000 })
+  await expectAccessible(manager)
+  expect(await worked()).toEqual(before)
 
-    await card.getByRole('button', { name: 'Ask everyone in this plan (plan 1)' }).click()
-    const running = manager.getByRole('dialog', { name: 'Plan waiting for answers' })
-    await expect(running.getByRole('listitem').filter({ hasText: /^Gia Giver takes/ })).toContainText('Asked')
+  await card.getByRole('button', { name: 'Ask everyone in this plan (plan 1)' }).click()
+  const running = manager.getByRole('dialog', { name: 'Plan waiting for answers' })
+  await expect(running.getByRole('listitem').filter({ hasText: /^Gia Giver takes/ })).toContainText('Asked')
+  expect(await worked()).toEqual([...before, 'null 09:00 Pending'])
+  await running.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect(panel).toContainText('People are being asked to fill this shift.', { timeout: 20_000 })
+  await expect(panel).not.toContainText(QUESTION)
+  await panel.getByRole('button', { name: 'Show answers' }).click()
+  await expect(running).toBeVisible()
+
+  await staff.gia.goto('/')
+  await expect(staff.gia.getByRole('region', { name: 'Can you work this shift?' })).toContainText('Instead of')
+  for (const person of [staff.gia, staff.tom]) {
+    await person.goto('/')
     expect(await worked()).toEqual([...before, 'null 09:00 Pending'])
-    await running.getByRole('button', { name: 'Close', exact: true }).last().click()
-    await expect(panel).toContainText('People are being asked to fill this shift.', { timeout: 20_000 })
-    await expect(panel).not.toContainText(QUESTION)
-    await panel.getByRole('button', { name: 'Show answers' }).click()
-    await expect(running).toBeVisible()
+    await person.getByRole('button', { name: /^Yes, I can/ }).click()
+    await expect(person.getByRole('button', { name: /^Yes, I can/ })).toHaveCount(0)
+  }
+  const after = [`${giver} 09:00 Confirmed`, `${taker} 12:00 Confirmed`].sort()
+  await expect.poll(worked).toEqual(after)
+  await expect(manager.getByRole('dialog')).toContainText('Gia Giver is covering this shift.', { timeout: 15_000 })
+  await manager.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect(panel.getByRole('button', { name: /^Fixes: Sommelier short/ })).toHaveCount(0)
 
-    await staff.gia.goto('/')
-    await expect(staff.gia.getByRole('region', { name: 'Can you work this shift?' })).toContainText('Instead of')
-    for (const person of [staff.gia, staff.tom]) {
-      await person.goto('/')
-      expect(await worked()).toEqual([...before, 'null 09:00 Pending'])
-      await person.getByRole('button', { name: /^Yes, I can/ }).click()
-      await expect(person.getByRole('button', { name: /^Yes, I can/ })).toHaveCount(0)
-    }
-    const after = [`${giver} 09:00 Confirmed`, `${taker} 12:00 Confirmed`].sort()
-    await expect.poll(worked).toEqual(after)
-    await expect(manager.getByRole('dialog')).toContainText('Gia Giver is covering this shift.', { timeout: 15_000 })
-    await manager.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click()
-    await expect(panel.getByRole('button', { name: /^Fixes: Sommelier short/ })).toHaveCount(0)
-
-    await manager.getByRole('button', { name: 'History', exact: true }).click()
-    const history = manager.getByRole('dialog', { name: 'History of this week' })
-    const made = history.getByRole('listitem').filter({ hasText: 'Covered by moving 2 shifts' })
-    await made.getByRole('button', { name: /^Undo/ }).click()
-    await expect.poll(worked).toEqual([...before, 'null 09:00 Pending'])
-  })
+  await manager.getByRole('button', { name: 'History', exact: true }).click()
+  const history = manager.getByRole('dialog', { name: 'History of this week' })
+  const made = history.getByRole('listitem').filter({ hasText: 'Covered by moving 2 shifts' })
+  await made.getByRole('button', { name: /^Undo/ }).click()
+  await expect.poll(worked).toEqual([...before, 'null 09:00 Pending'])
+})
