@@ -1,5 +1,4 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
-import { addDays } from '@fairweek/domain/time/day'
 import type { Page } from '@playwright/test'
 import { expect, type NewPage, test } from './fixtures.ts'
 import { callApi, openAccount, signIn } from './harness/browser.ts'
@@ -16,7 +15,6 @@ interface Person {
 
 const WEEK = weekFromNow(5)
 const COLLEAGUE = 'Hemi Parata'
-const THURSDAY_OFF = { fromDate: addDays(WEEK, 3), untilDate: addDays(WEEK, 3) }
 
 /** Plans a confirmed evening shift in the same week for the staff account and for a colleague who has an account. */
 async function startWeek(newPage: NewPage) {
@@ -118,26 +116,6 @@ test('[SWAP-01] on a phone a shift is offered to a colleague, who accepts it, an
   expect((await tellsOf(phone))[0]).toMatch(new RegExp(`^${COLLEAGUE} has taken your shift\\. You no longer work `))
   await other.reload()
   await expect(other.getByRole('tabpanel', { name: 'My Schedule' }).getByText('4:00 PM – 10:00 PM')).toHaveCount(2)
-})
-
-test('[REQ-06] on a phone a person whom nobody can replace asks a manager', async ({ newPage }) => {
-  const { manager, own, colleague, mine, holderOf } = await startWeek(newPage)
-  await callApi(manager, 'POST', '/api/time-off', { staffId: colleague.id, ...THURSDAY_OFF })
-  const phone = await signInOnPhone(newPage, 'staff')
-  await manageThursday(phone, 'Offer to a Colleague')
-  const dialog = phone.getByRole('dialog', { name: 'Offer to a Colleague' })
-  await expect(dialog).toContainText('No colleague can take this shift. You can ask a manager to find someone.')
-  await expectAccessible(phone)
-  await dialog.getByRole('button', { name: 'Ask a Manager' }).click()
-  const question = phone.getByRole('alertdialog', { name: 'Confirm Shift Cancellation' })
-  await expect(question).toContainText('A manager decides, and you are notified.')
-  await question.getByRole('button', { name: 'Request Cancellation' }).click()
-  await expectToast(phone, 'Shift cancellation requested')
-  await expect(phone.getByRole('tabpanel', { name: 'My Schedule' })).toContainText('Cancellation requested')
-  expect(await holderOf(mine)).toBe(own.id)
-  expect((await callApi(manager, 'GET', '/api/schedule/requests')) as unknown[]).toMatchObject([
-    { kind: 'cancellation', staff: { id: own.id } },
-  ])
 })
 
 test('[SWAP-02] on a phone a swap is rejected with a reason, and takes effect at once if no approval is needed', async ({
