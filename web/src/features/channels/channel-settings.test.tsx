@@ -1,0 +1,115 @@
+import {
+  type ChannelSetup,
+  getChannels,
+  removeEmailChannel,
+  saveEmailChannel,
+  testEmailChannel,
+} from '@fairweek/domain/contracts/channels/channels'
+import { saveWebhookChannel } from '@fairweek/domain/contracts/channels/webhook'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../testing/expect-accessible.ts'
+import { expectToast } from '../../testing/expect-toast.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import { sampleReply } from '../../testing/sample-replies.ts'
+import { answer, refuse } from '../../testing/stub-api.ts'
+
+const form = page.getByRole('form', { name: 'E-mail' })
+const testing = page.getByRole('button', { name: 'Send a test message' })
+const save = form.getByRole('button', { name: 'Save' })
+const password = form.getByLabelText('Password', { exact: true })
+
+/** Keeps the setup as a server would; returns what was sent. */
+function storeChannels() {
+  let setup: ChannelSetup = { ...sampleReply(getChannels, {}, 'admin'), hasKey: true }
+  answer(getChannels, () => setup)
+  const saved = answer(saveEmailChannel, ({ body: { password: secret, version, ...server } }) => {
+    setup = {
+      ...setup,
+      email: { state: 'ready', source: 'settings', server, hasLogin: secret !== null, version: (version ?? 0) + 1 },
+    }
+    return setup
+  })
+  const removed = answer(removeEmailChannel, () => {
+    setup = { ...setup, email: { state: 'off', source: null, server: null, hasLogin: false, version: null } }
+    return setup
+  })
+  return { saved, removed }
+}
+
+async function fillServer(host: string): Promise<void> {
+  await form.getByLabelText('Server').fill(host)
+  await form.getByRole('radio', { name: 'None' }).click()
+  await form.getByLabelText('Port').fill('2525')
+  await form.getByLabelText('User name').fill('roster')
+  await password.fill('x')
+  await form.getByLabelText('Sender name').fill('The Corner Table')
+  await form.getByLabelText('Sender address').fill('roster@example.com')
+}
+
+test('[REACH-06] on a phone errors are shown under their fields, and e-mail is set up and turned off again', async () => {
+  const { saved, removed } = storeChannels()
+  await renderApp('/settings', { as: 'admin', viewport: 'phone' })
+  await page.getByRole('tab', { name: 'Notifications' }).click()
+  await expect.poll(() => window.location.search).toContain('part=notifications')
+  await save.click()
+  const host = 'Must be the name of a server such as mail.example.com, or its address'
+  await expect.element(form.getByText(host)).toBeVisible()
+  await expect.element(form.getByText('Must be a valid email address')).toBeVisible()
+  await fillServer('mail.example.com')
+  await save.click()
+  const inTheClear = 'A password is only sent over an encrypted connection: choose TLS or STARTTLS.'
+  await expect.element(form.getByText(inTheClear)).toBeVisible()
+  expect(saved.calls).toEqual([])
+  await form.getByRole('radio', { name: 'STARTTLS' }).click()
+  await save.click()
+  await expectToast('E-mail is set up')
+  expect(saved.calls).toMatchObject([
+    {
+      body: {
+        ...{ host: 'mail.example.com', security: 'starttls', user: 'roster', password: 'x', version: null },
+        ...{ senderName: 'The Corner Table', senderAddress: 'roster@example.com' },
+      },
+    },
+  ])
+  expect(document.documentElement.scrollWidth).toBe(390)
+  await form.getByRole('button', { name: 'Turn off e-mail' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off e-mail' }).click()
+  await expectToast('E-mail is off')
+  await expect.element(form.getByLabelText('Server')).toHaveValue('')
+  expect(removed.calls).toMatchObject([{ body: { version: 1 } }])
+})
+
+test('[REACH-06] a test message is sent once the form is saved, and its failure is explained', async () => {
+  const { saved } = storeChannels()
+  answer(testEmailChannel, { address: 'admin@example.com', failure: 'authentication' })
+  await renderApp('/settings?part=notifications', { as: 'admin' })
+  await fillServer('127.0.0.1')
+  await save.click()
+  await expectToast('E-mail is set up')
+  await expect.element(password).toHaveValue('')
+  await testing.click()
+  await expect.element(page.getByText('The server did not accept the user name and password.')).toBeVisible()
+  await password.fill('other')
+  await expect.element(testing).toBeDisabled()
+  await save.click()
+  answer(testEmailChannel, { address: 'admin@example.com', failure: null })
+  await testing.click()
+  await expect.element(page.getByText('Sent to admin@example.com.')).toBeVisible()
+  expect(saved.calls).toMatchObject([{ body: { password: 'x' } }, { body: { password: 'other', version: 1 } }])
+  await expectAccessible()
+})
+
+test('[REACH-09] a webhook at a private address is refused with an error under its field', async () => {
+  storeChannels()
+  const issue = { path: 'url', message: 'The URL leads to a private address.' }
+  const refused = answer(saveWebhookChannel, refuse('invalid', issue.message, [issue]))
+  await renderApp('/settings?part=notifications', { as: 'admin' })
+  const webhook = page.getByRole('form', { name: 'Text messages (webhook)' })
+  await webhook.getByLabelText('URL').fill('http://127.0.0.1:9/sms')
+  await webhook.getByLabelText('Secret', { exact: true }).fill('sixteen-letters-long')
+  await webhook.getByRole('button', { name: 'Save' }).click()
+  await expect.element(webhook.getByText(issue.message)).toBeVisible()
+  expect(refused.calls).toMatchObject([{ body: { url: 'http://127.0.0.1:9/sms', secret: 'sixteen-letters-long' } }])
+  await expectAccessible()
+})

@@ -1,0 +1,102 @@
+import {
+  addPushDevice,
+  getReach,
+  type NotificationChannels,
+  removePushDevice,
+  saveReach,
+} from '@fairweek/domain/contracts/channels/notification-choices'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../testing/expect-accessible.ts'
+import { expectToast } from '../../../testing/expect-toast.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { sampleReply } from '../../../testing/sample-replies.ts'
+import { answer } from '../../../testing/stub-api.ts'
+
+const dialog = page.getByRole('dialog', { name: 'Notification settings' })
+const DEVICE = { endpoint: 'https://push.example/one', keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } }
+
+function answerReach(fields: Partial<NotificationChannels> = {}): void {
+  answer(getReach, { ...sampleReply(getReach, {}, 'staff'), email: true, pushKey: 'B'.repeat(87), ...fields })
+}
+
+/** Lends the browser permission and a push service. */
+function lendPushService(): void {
+  let found: Partial<PushSubscription> | null = null
+  const subscription = {
+    endpoint: DEVICE.endpoint,
+    toJSON: () => DEVICE,
+    unsubscribe: async () => {
+      found = null
+      return true
+    },
+  }
+  const pushManager = {
+    getSubscription: async () => found,
+    subscribe: async () => {
+      found = subscription
+      return subscription
+    },
+  }
+  const registration = { pushManager } as unknown as ServiceWorkerRegistration
+  vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue(registration)
+  vi.spyOn(navigator.serviceWorker, 'ready', 'get').mockResolvedValue(registration)
+  vi.spyOn(Notification, 'permission', 'get').mockReturnValue('default')
+  vi.spyOn(Notification, 'requestPermission').mockResolvedValue('granted')
+}
+
+async function openDialog(viewport: 'laptop' | 'phone' = 'laptop'): Promise<void> {
+  await renderApp('/', { as: 'staff', viewport })
+  await page.getByRole('button', { name: /Your menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Notification settings' }).click()
+}
+
+test('[REACH-03] [REACH-05] without any setup, notifications on devices are offered and e-mail is not', async () => {
+  answerReach({ email: false })
+  lendPushService()
+  await openDialog()
+  await expect.element(dialog.getByRole('checkbox', { name: 'Shifts: on your devices', exact: true })).toBeVisible()
+  await expect.element(dialog.getByRole('checkbox', { name: /by e-mail/ })).not.toBeInTheDocument()
+})
+
+test('[REACH-02] on a phone, a person turns messages on this device on and off', async () => {
+  answerReach()
+  lendPushService()
+  const added = answer(addPushDevice, { message: 'Added' })
+  const removed = answer(removePushDevice, { message: 'Removed' })
+  await openDialog('phone')
+  const off = dialog.getByText('This device shows no messages yet.')
+  await expect.element(off).toBeVisible()
+  await dialog.getByRole('button', { name: 'Turn on for this device' }).click()
+  await expect.element(dialog.getByText('This device shows messages.')).toBeVisible()
+  expect(added.calls).toMatchObject([{ body: DEVICE }])
+  await dialog.getByRole('button', { name: 'Turn off for this device' }).click()
+  await expect.element(off).toBeVisible()
+  expect(removed.calls).toMatchObject([{ body: { endpoint: DEVICE.endpoint } }])
+})
+
+test('[REACH-03] on a phone, a person chooses their notifications and quiet hours', async () => {
+  answerReach()
+  lendPushService()
+  const saved = answer(saveReach, sampleReply(getReach, {}, 'staff'))
+  await openDialog('phone')
+  await expect.element(dialog.getByRole('checkbox')).toHaveLength(8)
+  await expect.element(dialog.getByText('E-mails go to staff@example.com.')).toBeVisible()
+  await expectAccessible()
+  expect(document.documentElement.scrollWidth).toBe(390)
+  await dialog.getByRole('checkbox', { name: 'Time off: by e-mail' }).click()
+  await dialog.getByRole('combobox', { name: 'Until, hour' }).selectOptions('09')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expectToast('Saved')
+  expect(saved.calls).toMatchObject([{ body: { emailTopics: ['shifts', 'requests', 'swaps'], quietUntil: '09:00' } }])
+  expect(saved.calls[0]?.body.quietFrom).toMatch(/^22:00/)
+})
+
+test('[REACH-02] a browser without storage is reported as unable to show messages', async () => {
+  answerReach()
+  lendPushService()
+  const noStorage = new DOMException('Not here.', 'SecurityError')
+  vi.spyOn(navigator.serviceWorker, 'getRegistration').mockRejectedValue(noStorage)
+  await openDialog()
+  await expect.element(dialog.getByText(/^This browser cannot show messages\./)).toBeVisible()
+})
