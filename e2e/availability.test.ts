@@ -32,20 +32,6 @@ async function pointOf(page: Page, column: number, row: number): Promise<{ x: nu
   return { x: box.x + ((column + 0.5) / 7) * box.width, y: box.y + ((row + 0.5) / 48) * box.height }
 }
 
-async function dragMouse(page: Page, from: [number, number], to: [number, number]): Promise<void> {
-  const start = await pointOf(page, ...from)
-  const middle = await page.locator('[data-surface]').boundingBox()
-  if (!middle) throw new Error('There is no picture.')
-  await page.mouse.move(start.x, start.y)
-  await page.mouse.down()
-  await page.mouse.move(
-    middle.x + ((to[0] + 0.5) / 7) * middle.width,
-    middle.y + ((to[1] + 0.5) / 48) * middle.height,
-    { steps: 5 },
-  )
-  await page.mouse.up()
-}
-
 /** Drags with touch events, as a finger does. */
 async function dragFinger(page: Page, from: [number, number], to: [number, number]): Promise<void> {
   const start = await pointOf(page, ...from)
@@ -153,79 +139,6 @@ test.describe('availability', () => {
     await save(page)
     expect(textsOf(await readAvailability(page, person))).toContain('prefer 3 09:00-12:00')
   })
-
-  test('[AVAIL-01] staff mark times by keyboard alone, and limit them to dates in the list beside the week', async ({
-    newPage,
-  }) => {
-    const page = await newPage({ as: 'staff', theme: 'dark' })
-    const person = await personOf(page, 'staff')
-    await storeSlots(page, person, [])
-    await page.goto('/availability')
-    const cell = (name: string) => page.getByRole('button', { name, exact: true })
-    await cell('Monday 12:00 PM, not marked').focus()
-    await page.keyboard.press('2')
-    await page.keyboard.press('ArrowRight')
-    for (const key of ['Shift+ArrowRight', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowDown'])
-      await page.keyboard.press(key)
-    await expect(page.getByText('Marked: Tue, Wed, 12 PM – 2 PM')).toBeAttached()
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Tue, Wed, 12 PM – 2 PM', { exact: true })).toBeVisible()
-    await expect(cell('Wednesday 1:30 PM, rather not')).toBeFocused()
-    await page.keyboard.press('Delete')
-    await expect(page.getByText('Wed, 12 PM – 1:30 PM')).toBeVisible()
-    await page.keyboard.press('Control+z')
-    await expect(page.getByText('Tue, Wed, 12 PM – 2 PM', { exact: true })).toBeVisible()
-
-    await page.getByRole('button', { name: 'Edit Tue, Wed, 12 PM – 2 PM' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Change a time' })
-    await dialog.getByRole('radio', { name: 'Can’t work' }).click()
-    await dialog.getByRole('checkbox', { name: 'Tuesday' }).uncheck()
-    await dialog.getByRole('combobox', { name: 'End, minutes' }).selectOption('15')
-    await dialog.getByRole('button', { name: 'Until: Choose a date' }).click()
-    await page.getByRole('button', { name: /November 30, 2026/ }).click()
-    await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Done' }).click()
-    await expect(page.getByText('Can’t work, until Mon, Nov 30, 2026')).toBeVisible()
-    await save(page)
-    await cell('Wednesday 1:30 PM, not marked').focus()
-    await expectAccessible(page)
-    expect((await readAvailability(page, person)).slots).toEqual([
-      { kind: 'cannot', dayOfWeek: 3, startTime: '12:00:00', endTime: '14:15:00', from: null, until: '2026-11-30' },
-    ])
-  })
-
-  test('[AVAIL-01] managers paint for staff; after another user’s save they get an error and see the saved version', async ({
-    newPage,
-  }) => {
-    const page = await newPage({ as: 'manager' })
-    const person = await personOf(page, 'staff')
-    await storeSlots(page, person, [])
-    await page.goto('/staff')
-    await page.getByRole('link', { name: `Availability of ${person.name}` }).click()
-    await expect(page.getByRole('region', { name: `${person.name}’s usual week` })).toBeVisible()
-    await dragMouse(page, [5, 0], [6, 47])
-    await expect(page.getByText('Sat, Sun, all day')).toBeVisible()
-    await storeSlots(page, person, [{ kind: 'prefer', dayOfWeek: 1, startTime: '09:00', endTime: '12:00' }])
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(
-      page.getByRole('alert').getByText(/^\S+ changed this availability while you were editing\./),
-    ).toBeVisible()
-    expect(textsOf(await readAvailability(page, person))).toEqual(['prefer 1 09:00-12:00'])
-    await page.getByRole('button', { name: 'Show the saved version' }).click()
-    await expect(page.getByText('Mon, 9 AM – 12 PM')).toBeVisible()
-    await dragMouse(page, [5, 0], [6, 47])
-    await save(page)
-    expect(textsOf(await readAvailability(page, person))).toEqual([
-      'prefer 1 09:00-12:00',
-      'cannot 6 00:00-24:00',
-      'cannot 0 00:00-24:00',
-    ])
-
-    const admin = await personOf(page, 'admin')
-    await page.goto(`/availability?staff=${admin.id}`)
-    await expect(page.getByText('You cannot edit the availability of someone who ranks above you.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
-  })
 })
 
 /** Picks a day in November or December 2026 in a date field of a form. */
@@ -302,39 +215,5 @@ test.describe('time off', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
     await expectToast(page, 'Time off withdrawn.')
     await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible()
-  })
-
-  test('[AVAIL-02] a manager enters hours off for a person, revokes them with a reason, and reopens black-out dates', async ({
-    newPage,
-  }) => {
-    const page = await newPage({ as: 'manager', theme: 'dark' })
-    const person = await personOf(page, 'staff')
-    const dates = { fromDate: '2026-12-21', untilDate: '2026-12-27', name: 'Christmas week' }
-    await callApi(page, 'POST', '/api/time-off/blackouts', dates)
-    await page.goto('/availability?part=time-off')
-    await page.getByRole('button', { name: 'Delete Christmas week' }).click()
-    await expectToast(page, 'These dates are open to time-off requests again.')
-    await page.getByRole('button', { name: 'Enter time off' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Enter time off' })
-    await expect(dialog).not.toContainText('Managers decide')
-    await dialog.getByRole('combobox', { name: 'Who' }).click()
-    await page.getByRole('option', { name: person.name }).click()
-    await dialog.getByRole('button', { name: 'Enter time off' }).click()
-    await expect(dialog.getByText('Required').first()).toBeVisible()
-    await pickDay(page, 'First day', 'November 30')
-    await dialog.getByRole('checkbox', { name: 'Whole days' }).uncheck()
-    await dialog.getByRole('combobox', { name: 'Away until, hour' }).selectOption('13')
-    await dialog.getByRole('button', { name: 'Enter time off' }).click()
-    await expectToast(page, 'Time off entered.')
-    await expect(page.getByText('Mon Nov 30, 9 AM – 1 PM')).toBeVisible()
-
-    await page.getByRole('button', { name: `Revoke: ${person.name}, Mon Nov 30, 9 AM – 1 PM` }).click()
-    const why = page.getByRole('dialog', { name: 'Revoke this time off' })
-    await expect(why.getByRole('button', { name: 'Revoke' })).toBeDisabled()
-    await why.getByRole('textbox', { name: 'Reason' }).fill('Stocktake moved')
-    await why.getByRole('button', { name: 'Revoke' }).click()
-    await expectToast(page, 'Time off rejected.')
-    await expect(page.getByText('Reason: Stocktake moved')).toBeVisible()
-    await expectAccessible(page)
   })
 })
