@@ -1,6 +1,6 @@
 /** Tests the generation of several weeks in one run. */
 import type { Requirement } from '@fairweek/domain/contracts/requirements/requirements'
-import type { GenerateProgress, Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { addDays } from '@fairweek/domain/time/day'
 import type { Page } from '@playwright/test'
@@ -12,7 +12,7 @@ import { weekFromNow } from './harness/story-time.ts'
 import { expectToast } from './harness/toast.ts'
 
 const WEEKS = [9, 10, 11, 12].map(weekFromNow)
-const [FIRST = '', SECOND = '', , LAST = ''] = WEEKS
+const [FIRST = '', SECOND = ''] = WEEKS
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Generate Schedule' })
 
@@ -113,31 +113,6 @@ test('[HORIZON-05] [HORIZON-06] four weeks are planned with three contracts; one
   await expect.poll(() => readAll(page)).toEqual(before)
 })
 
-test('[HORIZON-02] [HORIZON-06] a run is followed after a reload and from another of its weeks, and cancelled there', async ({
-  newPage,
-}) => {
-  test.setTimeout(180_000)
-  const page = await newPage({ as: 'manager', viewport: 'phone' })
-  await page.goto(`/schedule?week=${FIRST}`)
-  const dialog = await openDialog(page)
-  await dialog.getByText('8', { exact: true }).click()
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Generate 8 weeks' }).click()
-  const panel = panelOf(page)
-  await expect(panel.getByText(/^Week \d of 8: /)).toBeVisible()
-  await page.reload()
-  await expect(panel.getByText(/^Week \d of 8: /)).toBeVisible()
-  await page.goto(`/schedule?week=${LAST}`)
-  const progress = (await callApi(page, 'GET', `/api/schedule/generate/${LAST}`)) as GenerateProgress
-  expect(progress.run).toMatchObject({ weeks: 8, firstWeekStartDate: FIRST })
-  await panel.getByRole('button', { name: 'Cancel and keep the best so far' }).click()
-  await expect(panel.getByRole('heading', { name: /created in 8 weeks$/ })).toBeVisible()
-  await expect(panel.getByText(/cancelled/).first()).toBeVisible()
-  await expectAccessible(page)
-  const pixelsTooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
-  expect(await page.evaluate(pixelsTooWide)).toBeLessThanOrEqual(0)
-})
-
 test('[HORIZON-11] three weeks are re-planned when somebody falls ill: shown week by week, accepted as a whole, undone', async ({
   newPage,
 }) => {
@@ -201,36 +176,4 @@ test('[HORIZON-11] three weeks are re-planned when somebody falls ill: shown wee
   await expectToast(page, 'Undone')
   await expect(panel).toBeHidden()
   await expect.poll(() => readAll(page)).toEqual(planned)
-})
-
-test('[HORIZON-15] from the month, its remaining weeks are generated, and the page of the first week shows the run', async ({
-  newPage,
-}) => {
-  test.setTimeout(180_000)
-  const page = await newPage({ as: 'manager' })
-  await keepFewRequirements(page)
-  await page.goto(`/schedule?week=${SECOND}&view=month`)
-  const month = page.getByRole('list', { name: /^Weeks of / })
-  await expect(month).toBeVisible()
-  const count = await month.locator('> li').count()
-  const first =
-    (await month
-      .getByRole('link', { name: /^Week of / })
-      .first()
-      .getAttribute('href')) ?? ''
-  await page.getByRole('button', { name: 'Generate weeks…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Generate several weeks' })
-  await expect(dialog.getByRole('radio', { name: String(count), exact: true })).toBeChecked()
-  await expect(dialog.getByRole('list', { name: 'Weeks to generate' }).getByRole('listitem')).toHaveCount(count)
-  await dialog.getByText('2', { exact: true }).click()
-  await dialog.getByRole('button', { name: 'Generate 2 weeks' }).click()
-  await expect(page).toHaveURL(new RegExp(`${first.replace('?', '\\?')}$`))
-  const panel = panelOf(page)
-  await expect(panel.getByRole('heading', { name: /^\d+ shifts created in 2 weeks$/ })).toBeVisible({ timeout: 90_000 })
-  await expect(panel.getByRole('button', { name: 'Undo all 2 weeks' })).toBeVisible()
-
-  // A month that is over has nothing to generate.
-  await page.goto(`/schedule?week=${weekFromNow(-9)}&view=month`)
-  await expect(month).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Generate weeks…' })).toHaveCount(0)
 })

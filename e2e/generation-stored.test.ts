@@ -1,14 +1,20 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from './fixtures.ts'
 import { callApi } from './harness/browser.ts'
 import { generateWeek } from './harness/schedule-week.ts'
 import { weekFromNow } from './harness/story-time.ts'
 import { expectToast } from './harness/toast.ts'
 
-test('[GEN-05] the result of a generation is shown after a reload until it is closed, and again on request', async ({
+const PROGRAM = fileURLToPath(new URL('../cli/bin/fairweek-engine.mjs', import.meta.url))
+
+test('[GEN-05] [PROOF-08] the result of a generation is shown after a reload until it is closed, and again on request; its certificate is checked elsewhere', async ({
   newPage,
 }) => {
   const page = await newPage({ as: 'manager' })
-  await page.goto(`/schedule?week=${weekFromNow(11)}`)
+  const week = weekFromNow(11)
+  await page.goto(`/schedule?week=${week}`)
   const panel = page.getByRole('region', { name: 'Generate Schedule' })
   await generateWeek(page)
   const heading = panel.getByRole('heading', { name: /^\d+ shifts created$/ })
@@ -23,6 +29,21 @@ test('[GEN-05] the result of a generation is shown after a reload until it is cl
   await page.getByRole('button', { name: 'Other ways to generate' }).click()
   await page.getByRole('menuitem', { name: 'Show the last result' }).click()
   await expect(heading).toHaveText(text ?? '')
+
+  await panel.getByText('Details', { exact: true }).click()
+  await expect(panel.getByText('best possible, certified').first()).toBeVisible()
+  await expect(panel.getByText(/^Certified: checked again in whole numbers by separate code/)).toBeVisible()
+  await expect(panel.getByText('npx fairweek-engine check FILE')).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await panel.getByRole('link', { name: 'Download certificate' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe(`fairweek-certificate-${week}.json`)
+  const file = await download.path()
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ weekStartDate: week })
+  const { status, stderr } = spawnSync(process.execPath, [PROGRAM, 'check', file], { encoding: 'utf8' })
+  expect(stderr).toMatch(/open-minutes: cost \d+, bound \d+ certified \(best possible, certified\)/)
+  expect(stderr).toContain(' 0 errors')
+  expect([0, 3]).toContain(status)
 })
 
 test('[GEN-05] [GEN-01] [EDIT-02] a colleague sees who generates the week and can cancel it; a proxy timeout loses no result', async ({
