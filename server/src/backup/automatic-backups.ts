@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { wallClock } from '@fairweek/domain/time/zone'
 import type { Caller } from '../caller.ts'
-import { readAppliedMigrations } from '../db/migrate.ts'
+import type { DatabaseConnection } from '../db/database.ts'
+import { findMigrationsFolder, migrateDatabase, readAppliedMigrations } from '../db/migrate.ts'
 import { readSettings } from '../features/settings/settings.store.ts'
 import { hasUsers } from '../features/users/users.store.ts'
 import { instantNow } from '../http/clock.ts'
@@ -62,12 +63,23 @@ export function backUpBeforeRestore(caller: Caller, folder: string): Promise<str
 }
 
 /**
- * Backs up the data before its tables are changed. Repeating an update on the same day overwrites the same file, so
- * that a start that fails repeatedly does not displace other backups.
+ * Updates the tables to this version, after backing up the data that they contain. Repeating an update on the same day
+ * overwrites the same file, so that a start that fails repeatedly does not displace other backups.
  */
-export async function backUpBeforeUpdate(caller: Caller, folder: string): Promise<void> {
-  const applied = await readAppliedMigrations(caller.db)
-  await backUpAs(caller, folder, `${instantNow(caller.clock).slice(0, 10)}-before-update-${applied.length + 1}`)
+export async function updateTables(
+  connection: DatabaseConnection,
+  caller: Caller,
+  folder: string,
+  migrationsFolder = findMigrationsFolder(),
+): Promise<void> {
+  const day = instantNow(caller.clock).slice(0, 10)
+  await migrateDatabase(connection, {
+    migrationsFolder,
+    beforeUpdate: async (db) => {
+      const applied = await readAppliedMigrations(db)
+      await backUpAs({ ...caller, db }, folder, `${day}-before-update-${applied.length + 1}`)
+    },
+  })
 }
 
 /**

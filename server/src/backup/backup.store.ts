@@ -166,7 +166,7 @@ export async function readRevisions(scope: Scope): Promise<Revisions> {
 
 /** Raises every week's revision above its value before and now, so that no cached data is taken for current. */
 export async function raiseRevisionsAbove(tx: Scope, before: Revisions): Promise<void> {
-  // A backup from before weeks had revisions counts as a change of every week.
+  // A restore counts as a change of every week, including weeks without a revision.
   const known = JSON.stringify([[everyWeekKey(tx.business), 1], ...before])
   await tx.db.execute(sql`
     insert into revisions (name, revision)

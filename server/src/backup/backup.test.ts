@@ -8,13 +8,14 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { callerFromShell } from '../caller-from-shell.ts'
 import { change } from '../changes/change.ts'
-import { connectDatabase } from '../db/connect.ts'
 import type { DatabaseConnection } from '../db/database.ts'
-import { listKnownMigrations, migrateDatabase } from '../db/migrate.ts'
+import { migrateDatabase } from '../db/migrate.ts'
 import { changes, passwordLinks, revisions, roles, sessions, users } from '../db/schema.ts'
 import { seedDemo } from '../features/setup/seed-demo.ts'
 import { createEmbeddedTestDatabase } from '../testing/databases/embedded-test-database.ts'
-import { createBarePostgresDatabase, createPostgresTestDatabase } from '../testing/databases/postgres-test-database.ts'
+import { writeMigrationsOfNextVersion } from '../testing/databases/next-version.ts'
+import { OLD_MIGRATIONS } from '../testing/databases/old-migrations.ts'
+import { createPostgresTestDatabase } from '../testing/databases/postgres-test-database.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { writePastTheApi } from '../testing/write-past-the-api.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -97,6 +98,12 @@ async function sumTables({ db }: DatabaseConnection, skipped: readonly string[] 
   return sums
 }
 
+/** Replaces the migrations in the header of a backup. */
+function withMigrations(bytes: Buffer, migrations: readonly number[]): Buffer {
+  const text = gunzipSync(bytes).toString('utf8')
+  return gzipSync(text.replace(/"migrations":\[[\d,]+\]/, `"migrations":[${migrations.join(',')}]`))
+}
+
 async function messOf(connection: DatabaseConnection): Promise<void> {
   const db = writePastTheApi(connection.db)
   await db.execute(sql`delete from schedule where id % 2 = 0`)
@@ -152,31 +159,32 @@ describe.each(DATABASES)('a backup ($name)', ({ create, createOther }) => {
   })
 
   test('[OPS-01] of an earlier version is migrated to the current version', async () => {
-    const old = await opened(async () => {
-      if (create === createPostgresTestDatabase) {
-        const { url, drop } = await createBarePostgresDatabase()
-        const bare = await connectDatabase({ databaseUrl: url })
-        return { ...bare, close: () => bare.close().then(drop) }
-      }
-      return connectDatabase('memory')
-    })
-    await migrateDatabase(old, { upTo: listKnownMigrations()[2] ?? 0 })
-    await old.db.execute(
-      sql`insert into users (id, username, email, role) values (7, 'ann', 'ann@example.com', 'admin')`,
-    )
-    await old.db.execute(
-      sql`insert into audit_log (id, at, actor_id, actor_name, action) values (3, '2026-11-19T01:00:00Z', 7, 'ann', 'login')`,
-    )
+    const old = await opened(create)
+    await change(callerOf(old), 'createRole', {}, (tx) => tx.db.insert(roles).values({ name: 'Cook' }))
     await writeBackup(callerOf(old), file)
 
+    const migrationsFolder = writeMigrationsOfNextVersion('CREATE TABLE "next" AS SELECT "name" FROM "roles";')
     const connection = await opened(create)
-    await restoreBackup(connection, callerOf(connection), file)
-    expect(await connection.db.select({ id: users.id, username: users.username }).from(users)).toEqual([
-      { id: 7, username: 'ann' },
-    ])
+    await migrateDatabase(connection, { migrationsFolder })
+    await restoreBackup(connection, callerOf(connection), file, migrationsFolder)
+    expect((await connection.db.execute(sql`select name from next`)).rows).toEqual([{ name: 'Cook' }])
     const recorded = await connection.db.select({ action: changes.action }).from(changes).orderBy(changes.id)
-    expect(recorded).toEqual([{ action: 'login' }, { action: 'restoreBackup' }])
-    // That version did not count revisions of weeks, but earlier replies must still be treated as out of date.
+    expect(recorded).toEqual([{ action: 'createRole' }, { action: 'restoreBackup' }])
+  })
+
+  test('[OPS-01] of the last version before the baseline is restored', async () => {
+    const connection = await opened(create)
+    await fill(connection)
+    const written = await writeBackup(callerOf(connection), file)
+    writeFileSync(file, withMigrations(readFileSync(file), OLD_MIGRATIONS))
+    const other = await opened(create)
+    expect((await restoreBackup(other, callerOf(other), file)).sums).toEqual(written)
+  })
+
+  test('[OPS-01] without weeks makes replies from before the restore out of date', async () => {
+    const connection = await opened(create)
+    await writeBackup(callerOf(connection), file)
+    await restoreBackup(connection, callerOf(connection), file)
     expect((await connection.db.select().from(revisions)).map(({ name }) => name)).toContain(everyWeekKey(1))
   })
 
@@ -207,7 +215,12 @@ describe.each(DATABASES)('a backup ($name)', ({ create, createOther }) => {
       [
         'a backup of a newer version',
         'newer version',
-        (bytes) => zip(lines(bytes).map((line) => line.replace(/("migrations":\[[\d,]+)/, '$1,9999999999999'))),
+        (bytes) => withMigrations(bytes, [...OLD_MIGRATIONS, 9_999_999_999_999]),
+      ],
+      [
+        'a backup that is too old',
+        'First open it once with Fairweek at commit b02b9417',
+        (bytes) => withMigrations(bytes, OLD_MIGRATIONS.slice(0, -1)),
       ],
       [
         'a backup of a newer format',

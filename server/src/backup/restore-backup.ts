@@ -7,7 +7,7 @@ import { callerFromShell } from '../caller-from-shell.ts'
 import { change } from '../changes/change.ts'
 import { connectDatabase } from '../db/connect.ts'
 import type { DatabaseConnection } from '../db/database.ts'
-import { listKnownMigrations, migrateDatabase } from '../db/migrate.ts'
+import { findMigrationsFolder, listKnownMigrations, listPendingMigrations, migrateDatabase } from '../db/migrate.ts'
 import {
   closeTables,
   emptyTables,
@@ -71,21 +71,22 @@ async function replaceTables(tx: Scope, file: string): Promise<TableSum[]> {
 async function withBackupOfThisVersion<Result>(
   file: string,
   { migrations }: BackupHead,
+  migrationsFolder: string,
   work: (file: string) => Promise<Result>,
 ): Promise<Result> {
-  const known = listKnownMigrations()
-  if (migrations.some((instant, place) => instant !== known[place])) throw new BackupError(backupMessages.newer(file))
-  if (migrations.length === known.length) return work(file)
+  const pending = listPendingMigrations(migrations, listKnownMigrations(migrationsFolder))
+  if (pending === 'newer' || pending === 'tooOld') throw new BackupError(backupMessages[pending](file))
+  if (pending.length === 0) return work(file)
 
   const folder = mkdtempSync(join(tmpdir(), 'fairweek-restore-'))
   try {
     const scratch = await connectDatabase({ dataDir: join(folder, 'data') })
     const renewed = join(folder, 'renewed.jsonl.gz')
     try {
-      await migrateDatabase(scratch, { upTo: migrations.at(-1) ?? 0 })
+      await migrateDatabase(scratch, { migrationsFolder, upTo: migrations.at(-1) ?? 0 })
       const caller = callerFromShell(scratch.db)
       await scratch.db.transaction((tx) => replaceTables({ ...caller, db: tx }, file))
-      await migrateDatabase(scratch)
+      await migrateDatabase(scratch, { migrationsFolder })
       await writeBackup(caller, renewed)
     } finally {
       await scratch.close()
@@ -99,16 +100,17 @@ async function withBackupOfThisVersion<Result>(
 /**
  * Replaces everything in a database of this version with a backup, made from either kind of database, and ends all
  * sessions. Reads the whole file before touching anything, and compares the restored data before committing: a damaged,
- * foreign or newer file throws a `BackupError` and changes nothing. A backup of an earlier version is updated to this
- * one (OPS-01).
+ * foreign, newer or too old file throws a `BackupError` and changes nothing. A backup of an earlier version is updated to
+ * this one (OPS-01).
  */
 export async function restoreBackup(
   connection: DatabaseConnection,
   caller: Caller,
   file: string,
+  migrationsFolder = findMigrationsFolder(),
 ): Promise<RestoredBackup> {
   const { head } = await verifyBackup(file)
-  return withBackupOfThisVersion(file, head, (renewed) =>
+  return withBackupOfThisVersion(file, head, migrationsFolder, (renewed) =>
     connection.runExclusively((db) =>
       db.transaction(async (transaction) => {
         const tx = { ...caller, db: transaction }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { versionMessages } from '@fairweek/domain/messages/shell/versions'
 import { sql } from 'drizzle-orm'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Database, DatabaseConnection } from './database.ts'
@@ -31,6 +32,21 @@ export function listKnownMigrations(migrationsFolder = findMigrationsFolder()): 
   return readMigrationFiles({ migrationsFolder }).map((migration) => migration.folderMillis)
 }
 
+/**
+ * Lists the migrations that tables still need, by timestamp. The first known migration has the date of the last one that
+ * it replaced (decision 0138): tables with an earlier date only are too old to update. An unknown later date means that a
+ * newer version has changed them.
+ */
+export function listPendingMigrations(
+  applied: readonly number[],
+  known: readonly number[] = listKnownMigrations(),
+): number[] | 'tooOld' | 'newer' {
+  const [first = 0] = known
+  if (applied.some((instant) => instant > first && !known.includes(instant))) return 'newer'
+  if (applied.length > 0 && !applied.includes(first)) return 'tooOld'
+  return known.filter((instant) => !applied.includes(instant))
+}
+
 /** Applies all migrations or none. Records them where and how Drizzle's own tools do. */
 async function applyMigrations(db: Database, migrations: readonly MigrationMeta[]): Promise<void> {
   await db.execute(sql`create schema if not exists drizzle`)
@@ -56,7 +72,7 @@ export interface MigrationOptions {
 
 /**
  * Updates the database's tables to this version. Several processes may call it at the same time. Refuses a database
- * that a later version has already changed.
+ * that a newer version has changed, and one that is too old.
  */
 export async function migrateDatabase(
   connection: DatabaseConnection,
@@ -65,13 +81,15 @@ export async function migrateDatabase(
   const known = readMigrationFiles({ migrationsFolder })
   await connection.runExclusively(async (db) => {
     const applied = await readAppliedMigrations(db)
-    if (applied.some((instant) => !known.some(({ folderMillis }) => folderMillis === instant)))
-      throw new Error(
-        'This database was last used by a newer version of Fairweek. Start that version, or restore a backup made before the update.',
-      )
-    const pending = known.filter(({ folderMillis }) => !applied.includes(folderMillis) && folderMillis <= upTo)
-    if (pending.length === 0) return
+    const pending = listPendingMigrations(
+      applied,
+      known.map(({ folderMillis }) => folderMillis),
+    )
+    if (pending === 'newer') throw new Error(versionMessages.newerDatabase)
+    if (pending === 'tooOld') throw new Error(versionMessages.tooOld('This database'))
+    const wanted = known.filter(({ folderMillis }) => pending.includes(folderMillis) && folderMillis <= upTo)
+    if (wanted.length === 0) return
     if (applied.length > 0) await beforeUpdate?.(db)
-    await applyMigrations(db, pending)
+    await applyMigrations(db, wanted)
   })
 }

@@ -2,12 +2,13 @@
 import { existsSync, statfsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { doctorMessages } from '@fairweek/domain/messages/shell/doctor'
+import { versionMessages } from '@fairweek/domain/messages/shell/versions'
 import { listAutomaticBackups } from '../backup/automatic-backups.ts'
 import { verifyBackup } from '../backup/backup-file.ts'
 import { isCopied } from '../backup/copy-backups.ts'
 import { sumDatabase } from '../backup/write-backup.ts'
 import type { Caller } from '../caller.ts'
-import { listKnownMigrations, readAppliedMigrations } from '../db/migrate.ts'
+import { listKnownMigrations, listPendingMigrations, readAppliedMigrations } from '../db/migrate.ts'
 import { RECORDED_TABLE_NAMES } from '../db/recorded-tables.ts'
 import type { Environment } from '../env.ts'
 import { readSettings } from '../features/settings/settings.store.ts'
@@ -93,16 +94,17 @@ export function failureToOpen(error: unknown, isServed: boolean): Finding {
   return isServed ? notice(doctorMessages.held(reasonOf(error))) : wrong(doctorMessages.doesNotOpen(reasonOf(error)))
 }
 
-/** Checks the database of an open connection. */
-export async function examineDatabase(caller: Caller): Promise<Finding[]> {
+/** Checks the database of an open connection against the migrations of this version. */
+export async function examineDatabase(caller: Caller, known = listKnownMigrations()): Promise<Finding[]> {
   const findings = [fine(doctorMessages.opens(await readServerVersion(caller)))]
   const lead = await readClockLead(caller, caller.clock())
   if (Math.abs(lead) > LARGEST_CLOCK_LEAD_S) findings.push(wrong(doctorMessages.clocksDiffer(lead)))
 
-  const known = listKnownMigrations()
   const applied = await readAppliedMigrations(caller.db)
   if (applied.length === 0) return [...findings, notice(doctorMessages.noTables)]
-  if (applied.some((instant) => !known.includes(instant))) return [...findings, wrong(doctorMessages.newerTables)]
+  const pending = listPendingMigrations(applied, known)
+  if (pending === 'newer') return [...findings, wrong(versionMessages.newerDatabase)]
+  if (pending === 'tooOld') return [...findings, wrong(versionMessages.tooOld('This database'))]
   try {
     const sums = await sumDatabase(caller)
     findings.push(
@@ -116,8 +118,7 @@ export async function examineDatabase(caller: Caller): Promise<Finding[]> {
   } catch (error) {
     findings.push(wrong(doctorMessages.notReadable(reasonOf(error))))
   }
-  if (applied.length < known.length)
-    return [...findings, notice(doctorMessages.updateWaits(known.length - applied.length))]
+  if (pending.length > 0) return [...findings, notice(doctorMessages.updateWaits(pending.length))]
 
   const unwatched = await listUnwatchedTables(caller, RECORDED_TABLE_NAMES)
   const unchecked = await listUncheckedConstraints(caller)

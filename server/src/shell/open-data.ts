@@ -2,12 +2,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { shellMessages } from '@fairweek/domain/messages/shell/commands'
-import { backUpBeforeUpdate } from '../backup/automatic-backups.ts'
+import { updateTables } from '../backup/automatic-backups.ts'
 import type { Caller } from '../caller.ts'
 import { callerFromShell } from '../caller-from-shell.ts'
 import { connectDatabase, type DatabaseLocation } from '../db/connect.ts'
 import type { DatabaseConnection } from '../db/database.ts'
-import { migrateDatabase } from '../db/migrate.ts'
 import { type Environment, readEnvironment } from '../env.ts'
 import { type Surroundings, UsageError } from './surroundings.ts'
 
@@ -75,7 +74,7 @@ export function withDatabase<Result>(
   work: (caller: Caller) => Promise<Result>,
 ): Promise<Result> {
   return withConnection(location, async (connection, caller) => {
-    await migrateDatabase(connection, { beforeUpdate: (db) => backUpBeforeUpdate({ ...caller, db }, backupDir) })
+    await updateTables(connection, caller, backupDir)
     return work(caller)
   })
 }

@@ -1,9 +1,8 @@
 import type { StartStep } from '@fairweek/domain/messages/shell/start'
-import { backUpBeforeUpdate } from '../backup/automatic-backups.ts'
+import { updateTables } from '../backup/automatic-backups.ts'
 import { callerFromShell } from '../caller-from-shell.ts'
 import { connectDatabase } from '../db/connect.ts'
 import type { DatabaseConnection } from '../db/database.ts'
-import { migrateDatabase } from '../db/migrate.ts'
 import type { Environment } from '../env.ts'
 import type { Clock } from '../http/clock.ts'
 import type { Metrics } from '../http/metrics.ts'
@@ -27,9 +26,7 @@ export async function openDatabase(
   if (connection.countConnections) metrics?.watchConnections(connection.countConnections)
   try {
     report('updatingTables')
-    await migrateDatabase(connection, {
-      beforeUpdate: (db) => backUpBeforeUpdate(callerFromShell(db, clock), backupDir),
-    })
+    await updateTables(connection, callerFromShell(connection.db, clock), backupDir)
     return connection
   } catch (error) {
     await connection.close()

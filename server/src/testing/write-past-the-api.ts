@@ -3,7 +3,7 @@ import type { Caller } from '../caller.ts'
 import { callerFromShell } from '../caller-from-shell.ts'
 import { change } from '../changes/change.ts'
 import type { Database } from '../db/database.ts'
-import { notifications, rowChanges } from '../db/schema.ts'
+import { notifications } from '../db/schema.ts'
 import type { Clock } from '../http/clock.ts'
 
 type Call = readonly [method: string, args: readonly unknown[]]
@@ -28,10 +28,6 @@ async function writeInSilence<Result>(caller: Caller, work: (tx: Database) => Pr
     id = tx.changeId
     return work(tx.db)
   })
-  const ofShifts = and(eq(rowChanges.changeId, id), eq(rowChanges.tableName, 'schedule'))
-  // Tables of earlier versions have no published weeks, so notifications are read only if shifts have changed.
-  if ((await caller.db.select({ id: rowChanges.id }).from(rowChanges).where(ofShifts).limit(1)).length === 0)
-    return result
   const isPublishedNotice = and(eq(notifications.changeId, id), sql`cardinality(${notifications.publishedWeeks}) > 0`)
   await caller.db.delete(notifications).where(isPublishedNotice)
   return result

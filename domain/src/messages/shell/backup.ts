@@ -1,5 +1,6 @@
 /** Texts about creating, verifying and restoring backups (OPS-01). */
 import { catalogue } from '../../language/catalogue.ts'
+import { versionMessages } from './versions.ts'
 
 export const backupMessages = catalogue('backupMessages', {
   exists: (file: string) => `${file} exists already. Name a new file.`,
@@ -10,6 +11,7 @@ export const backupMessages = catalogue('backupMessages', {
   broken: (file: string) => `The backup ${file} is damaged or not complete. Nothing was changed.`,
   newer: (file: string) =>
     `The backup ${file} was made by a newer version of Fairweek. Restore it with that version. Nothing was changed.`,
+  tooOld: (file: string) => `${versionMessages.tooOld(`The backup ${file}`)} Nothing was changed.`,
   otherTables: (file: string, table: string) =>
     `The backup ${file} has other columns of ${table} than its version. Nothing was changed.`,
   differs: (table: string) => `The restored ${table} differs from the backup. Nothing was changed.`,

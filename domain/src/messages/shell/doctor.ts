@@ -27,7 +27,6 @@ export const doctorMessages = catalogue('doctorMessages', {
   clocksDiffer: (seconds: number) =>
     `The clock of the database is ${Math.abs(seconds)} seconds ${seconds > 0 ? 'ahead of' : 'behind'} this machine's.`,
   noTables: 'There are no tables yet. The first start creates them.',
-  newerTables: 'This database was last used by a newer version of Fairweek. Start that version.',
   readThrough: (tables: number, rows: number) =>
     `The whole database can be read: ${countOf(rows, 'row')} in ${tables} tables.`,
   notReadable: (reason: string) =>

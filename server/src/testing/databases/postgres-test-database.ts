@@ -66,11 +66,11 @@ export interface TestDatabaseUrl {
   drop(): Promise<void>
 }
 
-async function createDatabase(template: string | undefined, options = ''): Promise<TestDatabaseUrl> {
+async function createDatabase(template?: string): Promise<TestDatabaseUrl> {
   server ??= findServer()
   const running = await server
   const name = newName(running.template)
-  await administer(running, `create database ${name} template ${template ?? running.template} ${options}`)
+  await administer(running, `create database ${name} template ${template ?? running.template}`)
   return {
     url: urlOfDatabase(running.url, name),
     drop: () => administer(running, `drop database if exists ${name} with (force)`),
@@ -82,14 +82,9 @@ export function createBarePostgresDatabase(): Promise<TestDatabaseUrl> {
   return createDatabase('template0')
 }
 
-/** Creates a PostgreSQL database without tables, in whose locale only A to Z are letters. */
-export function createPlainLocalePostgresDatabase(): Promise<TestDatabaseUrl> {
-  return createDatabase('template0', "locale 'C' encoding 'UTF8'")
-}
-
 /** Creates a PostgreSQL database with every table, for tests that connect to it themselves or several times. */
 export function createPostgresDatabase(): Promise<TestDatabaseUrl> {
-  return createDatabase(undefined)
+  return createDatabase()
 }
 
 const databases = createIdleDatabases<TestDatabaseUrl>({

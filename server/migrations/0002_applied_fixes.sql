@@ -1,2 +1,0 @@
-ALTER TABLE "schedule_undo" DROP CONSTRAINT "schedule_undo_kind_known";--> statement-breakpoint
-ALTER TABLE "schedule_undo" ADD CONSTRAINT "schedule_undo_kind_known" CHECK ("schedule_undo"."kind" in ('generate', 'purge', 'fix'));

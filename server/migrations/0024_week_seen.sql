@@ -1,1 +1,0 @@
-ALTER TABLE "notifications" ADD COLUMN "week_seen" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "staff_preferences" ADD COLUMN "recurrence" jsonb;

@@ -1,1 +1,0 @@
-ALTER TABLE "generations" ADD COLUMN "run_id" uuid DEFAULT gen_random_uuid() NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "generations" ADD COLUMN "attempts" integer DEFAULT 1 NOT NULL;
