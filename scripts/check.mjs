@@ -1,7 +1,7 @@
 /**
  * `npm run check`: checks types, lint, architecture rules, targets of links and citations, places of texts, retired
- * terms, exact versions, that generated files are current, that the lock file covers every platform, and that nothing is
- * unused. Changes nothing.
+ * terms, exact versions, that generated files are current, that the migrations have one snapshot, that the lock file
+ * covers every platform, and that nothing is unused. Changes nothing.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url'
 import { checkArchitecture } from './checks/check-architecture.mjs'
 import { checkCitations } from './checks/check-citations.mjs'
 import { checkDocuments } from './checks/check-documents.mjs'
+import { checkMigrations } from './checks/check-migrations.mjs'
 import { checkPackages } from './checks/check-packages.mjs'
 import { installToDevelop } from './install.mjs'
 import { capture, programOf, ROOT, requireNode } from './project.mjs'
@@ -63,6 +64,7 @@ const CHECKS = [
   { name: 'settings', find: async () => (await (await import('./env-example.mjs')).checkExample()).join('\n') },
   // Imported only when it runs, because it reads the domain's tables, which needs a package.
   { name: 'state machines', find: async () => (await import('./state-machines.mjs')).checkStateMachines() },
+  { name: 'one snapshot of the tables', find: async () => checkMigrations().join('\n') },
   { name: 'exact versions', find: async () => checkPackages().join('\n') },
   // Imported only when it runs, because it parses version ranges with a package.
   { name: 'every platform', find: async () => (await import('./checks/check-lock.mjs')).checkLock().join('\n') },
