@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { startInLanguage } from '../session/page-reader.ts'
 import { applyRememberedTheme } from '../session/use-page-theme.ts'
+import { whenPageIsLoaded } from '../ui/fetch-ahead.ts'
 import { closeToast, currentToasts } from '../ui/toast-store.ts'
 import { watchLeaving } from '../ui/use-unsaved-warning.ts'
 import { SAMPLE_NOW } from './sample-replies.ts'
@@ -16,6 +17,8 @@ import { answer, resetAnswers, stubbedFetch } from './stub-api.ts'
 
 wordZodPlainly()
 watchLeaving()
+// Starts its timer before a test replaces the timers.
+void whenPageIsLoaded()
 
 /** The stream of changes of a server that has nothing to announce. */
 class QuietStream extends EventTarget {

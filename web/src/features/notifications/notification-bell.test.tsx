@@ -88,3 +88,19 @@ test('[NOTE-02] clearing all, after a confirmation, marks them as read without d
   await expect.element(dropdown.getByText('No notifications', { exact: true })).toBeVisible()
   await expect.element(dropdown.getByRole('button', { name: 'Clear All Notifications' })).not.toBeInTheDocument()
 })
+
+test('[NOTE-05] a notification about several shifts opens their week', async () => {
+  const shiftIn = (weekStartDate: string) => ({ weekStartDate })
+  const steps = [
+    { scheduleId: 1, before: shiftIn('2026-11-30'), after: null },
+    { scheduleId: 2, before: shiftIn('2026-12-07'), after: null },
+  ]
+  const message = 'Two of your shifts were cancelled.'
+  const several = { type: 'SHIFT_CANCELLED', message, scheduleId: null, metadata: JSON.stringify({ steps }) }
+  const { read } = storeNotifications(makeNotification(1, several))
+  await renderApp('/', { as: 'staff' })
+  await bell.click()
+  await dropdown.getByText(message).click()
+  await expect.poll(() => window.location.pathname + window.location.search).toBe('/schedule?week=2026-11-30')
+  expect(read.calls).toMatchObject([{ params: { id: 1 } }])
+})

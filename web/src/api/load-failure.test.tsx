@@ -1,0 +1,129 @@
+import { listWeekBreaks } from '@fairweek/domain/contracts/breaks/breaks'
+import { listWeekNotes } from '@fairweek/domain/contracts/notes/notes'
+import { listNotifications } from '@fairweek/domain/contracts/notifications'
+import { listStaffShifts, listUnassigned, listWeekShifts } from '@fairweek/domain/contracts/schedule/schedule'
+import { listSettings } from '@fairweek/domain/contracts/settings'
+import { listShiftRequests } from '@fairweek/domain/contracts/shift-requests'
+import { listStaff } from '@fairweek/domain/contracts/staff'
+import { listTimesheet } from '@fairweek/domain/contracts/timesheets'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { passTime, startClock, stopClock } from '../testing/clock.ts'
+import { expectToast } from '../testing/expect-toast.ts'
+import { renderApp } from '../testing/render-app.tsx'
+import { sampleReply } from '../testing/sample-replies.ts'
+import { answer, refuse } from '../testing/stub-api.ts'
+
+const NO = 'Refused for this test.'
+const WEEK = '2026-11-16'
+const failed = refuse('internal', NO)
+const alert = (text: string) => page.getByRole('alert').filter({ hasText: text })
+const button = (name: string) => page.getByRole('button', { name })
+
+/** A proxy's answer while the server is unavailable. */
+const badGateway = () =>
+  new Response('<html><h1>502 Bad Gateway</h1></html>', { status: 502, headers: { 'content-type': 'text/html' } })
+
+test('[WEEK-01] a week that failed to load shows no figures and offers no actions', async () => {
+  startClock()
+  let isAway = true
+  answer(listWeekShifts, ({ params }) =>
+    isAway ? badGateway() : sampleReply(listWeekShifts, { params: { weekStartDate: params.weekStartDate } }, 'admin'),
+  )
+  await renderApp(`/schedule?week=${WEEK}`, { as: 'admin' })
+  await expectToast('Error', 'Failed to fetch schedule')
+  await expect.element(alert('Failed to fetch schedule')).toHaveTextContent('Try again')
+  for (const text of ['502', 'There is no shift to confirm.', /of \d+ open/])
+    await expect.element(page.getByText(text)).not.toBeInTheDocument()
+  for (const name of ['Generate Schedule', 'Confirm Schedule', 'Add Shift'])
+    await expect.element(button(name)).not.toBeInTheDocument()
+
+  // The page also asks again every second.
+  stopClock()
+  isAway = false
+  await button('Try again').click()
+  await expect.element(button('Generate Schedule')).toBeVisible()
+  await expect.element(alert('Failed to fetch schedule')).not.toBeInTheDocument()
+
+  // When reads fail, the page keeps showing the week that it has, and warns that it may be out of date.
+  isAway = true
+  await passTime(1000)
+  await expect.element(alert('may be out of date')).toBeVisible()
+  await expect.element(button('Generate Schedule')).toBeVisible()
+})
+
+test('[TIMES-01] a timesheet that failed to load shows no empty table and cannot be locked', async () => {
+  let isAway = true
+  const rows = sampleReply(listTimesheet, { query: { startDate: '2026-11-11', endDate: '2026-11-18' } })
+  answer(listTimesheet, () => (isAway ? badGateway() : rows))
+  await renderApp('/timesheets', { as: 'manager' })
+  const heading = page.getByRole('heading', { name: 'Confirmed Shifts' })
+  await expect.element(button('Try again')).toBeVisible()
+  await expect.element(heading).not.toBeInTheDocument()
+  await expect.element(button('Lock these days')).toBeDisabled()
+  isAway = false
+  await button('Try again').click()
+  await expect.element(heading).toBeVisible()
+  await expect.element(button('Lock these days')).toBeEnabled()
+})
+
+test('[NOTE-07] [CONST-05] a list of notifications that failed to load does not claim to be empty', async () => {
+  answer(listNotifications, badGateway)
+  await renderApp('/notifications', { as: 'staff' })
+  await expectToast('Error', 'Failed to load notifications. Please try again.')
+  await expect.element(alert('Failed to fetch notifications')).toBeVisible()
+  await expect.element(page.getByText('No notifications found.')).not.toBeInTheDocument()
+  await button('Notifications').first().click()
+  await expect
+    .element(page.getByRole('dialog', { name: 'Notifications' }))
+    .toHaveTextContent('Failed to fetch notifications')
+})
+
+test('[NOTE-07] requests that failed to load are not said to be none', async () => {
+  answer(listShiftRequests, badGateway)
+  await renderApp('/', { as: 'staff' })
+  await expect.element(alert('This could not be loaded').first()).toBeVisible()
+  await expect.element(page.getByText(/You have no pending shift requests/)).not.toBeInTheDocument()
+})
+
+test.each([
+  ['staff', listStaffShifts, '/', 'Failed to fetch staff schedules'],
+  ['staff', listStaffShifts, '/schedule', 'Failed to fetch staff schedules'],
+  ['admin', listWeekShifts, '/', 'Failed to fetch schedules'],
+  ['admin', listStaff, '/staff', 'Failed to fetch staff'],
+] as const)('[CONST-05] a failed read is shown in place of the content: %s, %#', async (as, read, path, says) => {
+  answer(read, failed)
+  await renderApp(path, { as })
+  await expect.element(page.getByText(says, { exact: true }).first()).toBeVisible()
+  await expect.element(page.getByText(NO).first()).toBeVisible()
+})
+
+test('[CONST-05] settings that cannot be read are reported with the status', async () => {
+  answer(listSettings, () =>
+    Response.json({ code: 'internal', message: NO }, { status: 500, statusText: 'Internal Server Error' }),
+  )
+  await renderApp('/settings', { as: 'admin' })
+  const title = page.getByText('Failed to fetch settings: 500 Internal Server Error', { exact: true })
+  await expect.element(title.first()).toBeVisible()
+  await expect.element(page.getByText(NO).first()).toBeVisible()
+})
+
+test.each([
+  [() => failed, 'Failed to fetch schedule'],
+  [() => Response.json([{ id: 'one' }]), 'Invalid schedule data format'],
+] as const)('[CONST-05] a week of one’s own that cannot be read is reported: %#', async (reply, says) => {
+  answer(listStaffShifts, ({ query }) => (query.date?.startsWith('2027') ? reply() : []))
+  answer(listUnassigned, { unassignedRequirements: [], cancelledShifts: [], roles: [] })
+  answer(listWeekShifts, [])
+  answer(listWeekNotes, [])
+  answer(listWeekBreaks, sampleReply(listWeekBreaks, { params: { weekStartDate: WEEK } }))
+  await renderApp('/?week=2027-03-01', { as: 'staff' })
+  await expect.element(page.getByText(says, { exact: true })).toBeVisible()
+})
+
+test('[CONST-05] open shifts that cannot be read are reported', async () => {
+  answer(listUnassigned, failed)
+  await renderApp('/', { as: 'staff' })
+  await page.getByRole('tab', { name: 'Available Shifts' }).click()
+  await expect.element(page.getByText('Failed to fetch unassigned shifts')).toBeVisible()
+})

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderApp } from '../testing/render-app.tsx'
+import type { SampleAccount } from '../testing/sample-replies.ts'
+
+const TITLES: Record<string, string> = {
+  '/': 'Dashboard',
+  '/dashboard': 'Dashboard',
+  '/schedule': 'Weekly Schedule',
+  '/staff': 'Staff Management',
+  '/roles': 'Role Management',
+  '/timesheets': 'Timesheets',
+  '/availability': 'Availability',
+  '/events': 'Events Calendar',
+  '/notifications': 'Fairweek',
+  '/settings': 'Settings',
+}
+const FOR_ALL = ['/', '/dashboard', '/schedule', '/timesheets', '/availability', '/events', '/notifications']
+const REACHABLE: Record<SampleAccount, string[]> = {
+  staff: FOR_ALL,
+  manager: [...FOR_ALL, '/staff', '/roles'],
+  admin: [...FOR_ALL, '/staff', '/roles', '/settings'],
+}
+const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+/** Opens another page of the rendered application. */
+const open = (path: string) => window.history.pushState(null, '', path)
+
+test.each(['staff', 'manager', 'admin'] as const)(
+  '[NAV-01] [NAV-03] %s reaches the routes of the role under their titles, and is redirected home from the others',
+  async (as) => {
+    await renderApp('/', { as })
+    for (const [path, name] of Object.entries(TITLES)) {
+      open(path)
+      const isAllowed = REACHABLE[as].includes(path)
+      await expect.poll(() => window.location.pathname, { message: path }).toBe(isAllowed ? path : '/')
+      await expect.element(title(isAllowed ? name : 'Dashboard')).toBeVisible()
+    }
+  },
+)
+
+test('[AUTH-02] every page redirects to /auth without a session', async () => {
+  await renderApp('/')
+  for (const path of Object.keys(TITLES)) {
+    open(path)
+    await expect.poll(() => window.location.pathname, { message: path }).toBe('/auth')
+  }
+  await expect.element(page.getByRole('tab', { name: 'Login' })).toBeVisible()
+  // People who arrive without a session see no message that theirs has ended.
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test.each(['staff', undefined] as const)('[NAV-01] an unknown path shows the 404 page, signed in as %s', async (as) => {
+  await renderApp('/no/such/page', as ? { as } : {})
+  await expect.element(page.getByText('404 Page Not Found')).toBeVisible()
+})
+
+test('[NAV-01] a path with a slash at its end is the same page', async () => {
+  await renderApp('/schedule/')
+  await expect.poll(() => window.location.pathname).toBe('/auth')
+})
+
+test('[NAV-06] staff who follow a link to a manager section see that it requires manager privileges', async () => {
+  const refusal = page.getByText('This section requires manager privileges', { exact: true })
+  await renderApp('/schedule#conflicts', { as: 'staff' })
+  await expect.element(refusal).toBeVisible()
+  open('/availability')
+  await expect.element(title('Availability')).toBeVisible()
+  open('/schedule')
+  await expect.element(page.getByRole('button', { name: 'Next week' })).toBeVisible()
+  await expect.element(refusal).not.toBeInTheDocument()
+})

@@ -1,0 +1,158 @@
+import { getCurrentUser, getSetup, login, logout, register } from '@fairweek/domain/contracts/auth/auth'
+import { setDarkMode } from '@fairweek/domain/contracts/users'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../testing/expect-accessible.ts'
+import { expectToast, toastText } from '../testing/expect-toast.ts'
+import { renderApp } from '../testing/render-app.tsx'
+import { sampleReply } from '../testing/sample-replies.ts'
+import { answer, holdBack, refuse, sentRequests } from '../testing/stub-api.ts'
+
+const NEWCOMER = {
+  Username: 'hine',
+  Email: 'hine@example.com',
+  'Full name': 'Hine Ngata',
+  'Phone number': '021 555 0199',
+  Password: 'long black 4',
+  'Confirm password': 'long black 4',
+}
+
+async function fillRegistration(values: Record<string, string>): Promise<void> {
+  await page.getByRole('tab', { name: 'Register' }).click()
+  for (const [label, value] of Object.entries(values)) await page.getByLabelText(label, { exact: true }).fill(value)
+  await page.getByRole('button', { name: 'Register' }).click()
+}
+
+test('[AUTH-01] [AUTH-08] a visitor sees Login and Register tabs, and no error', async () => {
+  await renderApp('/auth')
+  await page.getByRole('tab', { name: 'Register' }).click()
+  await expect.element(page.getByLabelText('Confirm password')).toBeVisible()
+  await page.getByRole('tab', { name: 'Login' }).click()
+  await expect.element(page.getByLabelText('Confirm password')).not.toBeInTheDocument()
+  await expectAccessible()
+  expect(sentRequests()).toContain('GET /api/user')
+  expect(toastText()).toBeUndefined()
+})
+
+test('[AUTH-01] a signed-in user is redirected to the dashboard', async () => {
+  await renderApp('/auth', { as: 'staff' })
+  await expect.poll(() => window.location.pathname).toBe('/')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+})
+
+test('[AUTH-03] both fields are required; wrong credentials get a toast with the server’s message', async () => {
+  const sent = answer(login, refuse('unauthenticated', 'Username or password is incorrect.'))
+  await renderApp('/auth')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect.element(page.getByText('Username is required')).toBeVisible()
+  await expect.element(page.getByText('Password is required')).toBeVisible()
+  expect(sent.calls).toEqual([])
+  await page.getByLabelText('Username').fill('manager')
+  await page.getByLabelText('Password', { exact: true }).fill('not this one')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expectToast('Login failed', 'Username or password is incorrect.')
+  expect(sent.calls).toMatchObject([{ body: { username: 'manager', password: 'not this one' } }])
+})
+
+test('[AUTH-05] each invalid field shows its message', async () => {
+  const sent = answer(register, refuse('conflict', ''))
+  await renderApp('/auth')
+  await fillRegistration({
+    Username: 'ab',
+    Email: 'nonsense',
+    'Full name': 'H',
+    'Phone number': '123',
+    Password: '12345',
+    'Confirm password': '',
+  })
+  for (const message of [
+    'Username must be at least 3 characters',
+    'Invalid email address',
+    'Name is required',
+    'Phone number is required',
+    'Password must be at least 6 characters',
+    'Confirm password is required',
+    'At least 7 characters',
+  ])
+    await expect.element(page.getByText(message, { exact: true })).toBeVisible()
+  await fillRegistration({ ...NEWCOMER, 'Confirm password': 'something else' })
+  await expect.element(page.getByText('Passwords do not match')).toBeVisible()
+  expect(sent.calls).toEqual([])
+})
+
+test('[AUTH-05] valid input is sent, and a refusal is shown', async () => {
+  const sent = answer(register, refuse('conflict', 'Refused for this test.'))
+  await renderApp('/auth')
+  await fillRegistration(NEWCOMER)
+  await expectToast('Registration failed', 'Refused for this test.')
+  expect(sent.calls.map(({ body }) => body)).toEqual([
+    {
+      username: 'hine',
+      email: 'hine@example.com',
+      name: 'Hine Ngata',
+      phoneNumber: '021 555 0199',
+      password: 'long black 4',
+    },
+  ])
+})
+
+test('[ACC-04] text typed before the page detects the empty database is kept', async () => {
+  answer(getSetup, { ...sampleReply(getSetup, {}), isEmpty: true })
+  const release = holdBack(getSetup)
+  await renderApp('/auth')
+  const username = page.getByLabelText('Username')
+  await username.click()
+  await userEvent.keyboard('own')
+  release()
+  await expect.element(page.getByRole('tab', { name: 'Register' })).toHaveAttribute('aria-selected', 'true')
+  await expect.element(username).toHaveFocus()
+  await userEvent.keyboard('er')
+  await expect.element(username).toHaveValue('owner')
+})
+
+test('[AUTH-07] Logout shows its progress', async () => {
+  answer(logout, refuse('internal', 'Refused for this test.'))
+  const release = holdBack(logout)
+  await renderApp('/', { as: 'staff' })
+  const sidebar = page.getByRole('complementary')
+  await sidebar.getByRole('button', { name: 'Logout' }).click()
+  await expect.element(sidebar.getByRole('button', { name: 'Logging out...' })).toBeVisible()
+  release()
+  await expectToast('Logout failed', 'Refused for this test.')
+})
+
+const user = sampleReply(getCurrentUser, {})
+
+async function toggleDarkMode(): Promise<void> {
+  await page.getByRole('button', { name: /Your menu/ }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Dark mode' }).click()
+}
+
+test('[AUTH-10] dark mode is saved for the user', async () => {
+  let stored = user
+  answer(getCurrentUser, () => stored)
+  const saved = answer(setDarkMode, ({ body }) => {
+    stored = { ...user, ...body, hasChosenTheme: true }
+    return stored
+  })
+  await renderApp('/', { as: 'manager' })
+  await expect.element(page.getByRole('heading', { name: 'Staff Overview' })).toBeVisible()
+  expect(document.documentElement).not.toHaveAttribute('data-theme')
+  await toggleDarkMode()
+  await expect.poll(() => document.documentElement.dataset.theme).toBe('dark')
+  expect(saved.calls.map(({ body }) => body)).toEqual([{ darkMode: true }])
+})
+
+test('[AUTH-10] a theme that cannot be saved is reported and reverted', async () => {
+  answer(setDarkMode, refuse('unavailable', 'Refused for this test.'))
+  await renderApp('/', { as: 'manager' })
+  await toggleDarkMode()
+  await expectToast('Failed to update preference', 'Refused for this test.')
+  expect(document.documentElement).not.toHaveAttribute('data-theme')
+})
+
+test('[AUTH-10] the theme that the user has chosen is shown', async () => {
+  answer(getCurrentUser, { ...user, darkMode: true, hasChosenTheme: true })
+  await renderApp('/', { as: 'manager' })
+  await expect.poll(() => document.documentElement.dataset.theme).toBe('dark')
+})
