@@ -104,10 +104,15 @@ function Week({ settings, clock }: WeekProps) {
         <WeekAsItWas weekStart={weekStart} instant={asOf} onShow={showAsOf} onBackToNow={() => showAsOf(null)} />
       </div>
     )
+  const showPast = (instant: string) => {
+    // Otherwise, the history would be open again once the user is back to now.
+    setIsHistoryOpen(false)
+    showAsOf(instant)
+  }
   const toolbar = (
     <>
       <UndoButtons weekStart={weekStart} />
-      <WeekHistory weekStart={weekStart} isOpen={isHistoryOpen} onOpenChange={setIsHistoryOpen} onShow={showAsOf} />
+      <WeekHistory weekStart={weekStart} isOpen={isHistoryOpen} onOpenChange={setIsHistoryOpen} onShow={showPast} />
     </>
   )
   // Without the week's data, nothing can be counted, confirmed or generated.
