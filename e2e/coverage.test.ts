@@ -1,11 +1,10 @@
 import type { Staff } from '@fairweek/domain/contracts/staff'
-import { dayOfWeekOf } from '@fairweek/domain/time/day'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { callApi } from './harness/browser.ts'
 import { expectAccessible } from './harness/expect-accessible.ts'
 import { clearWeek, generateWeek, planShift, readWeek } from './harness/schedule-week.ts'
-import { TODAY, weekFromNow } from './harness/story-time.ts'
+import { weekFromNow } from './harness/story-time.ts'
 
 const WEEK = weekFromNow(1)
 const OPEN = /^\d+ of \d+ open$/
@@ -107,52 +106,4 @@ test('[COVER-01] [COVER-02] every page shows a trimmed shift as half an hour sho
   const open = Number.parseInt(left, 10) - 1
   const again = await openDashboardWeek(page)
   await expect(again.getByText(`${open} of ${needed} open`, { exact: true })).toBeVisible()
-})
-
-/** Reads the colours of an element and its descendants, including ::before, that have the hue of shortages. */
-const readRed = (element: Locator) =>
-  element.evaluateAll((roots) =>
-    roots
-      .flatMap((root) => [root, ...root.querySelectorAll('*')])
-      .filter((one) => one.getBoundingClientRect().width > 0)
-      .flatMap((one) => [getComputedStyle(one), getComputedStyle(one, '::before')])
-      .flatMap(({ backgroundColor, borderTopColor, color, stroke, fill, boxShadow }) => [
-        backgroundColor,
-        borderTopColor,
-        color,
-        stroke,
-        fill,
-        boxShadow,
-      ])
-      .filter((colour) => {
-        const [, chroma = '0', hue = '0'] = /oklch\(\S+ ([\d.]+) ([\d.]+)/.exec(colour) ?? []
-        return Number(chroma) > 0.01 && Number(hue) > 25 && Number(hue) < 50
-      }),
-  )
-
-test('[COVER-01] today has no shortage colour while its demand is covered', async ({ newPage }) => {
-  const page = await newPage({ as: 'manager' })
-  const needs = (await callApi(page, 'GET', '/api/requirements')) as { id: number; eventId: number | null }[]
-  for (const { id, eventId } of needs) if (eventId === null) await callApi(page, 'DELETE', `/api/requirements/${id}`)
-  const roles = (await callApi(page, 'GET', '/api/roles')) as { id: number; name: string }[]
-  const host = roles.find(({ name }) => name === 'Host')
-  const dayOfWeek = dayOfWeekOf(TODAY)
-  const need = { dayOfWeek, startTime: '23:00', endTime: '23:45', roleId: host?.id, requiredCount: 1, source: 'Manual' }
-  await callApi(page, 'POST', '/api/requirements', need)
-  // If the week is published, it keeps its former demand; deleting that applies the current requirements.
-  await callApi(page, 'DELETE', `/api/requirements/weeks/${weekFromNow()}`)
-  const today = gridOf(page).locator(`td[data-date="${TODAY}"], th[aria-current="date"]`)
-  const dayOfDashboard = page.locator('main li[aria-current="date"]')
-
-  await page.goto('/schedule')
-  await expect(gridOf(page).getByRole('button', { name: /^Need 1 more, Host, .*, 11:00 PM/ })).toBeVisible()
-  expect(await readRed(today)).not.toEqual([])
-  await planShift(page, weekFromNow(), { person: 'Priya Raman', role: 'Host', dayOfWeek, from: '23:00', to: '23:45' })
-  await expect(gridOf(page).getByRole('button', { name: /^Priya Raman, Host/ })).toBeVisible()
-  await expect(today.filter({ hasText: '1 of 1 filled' })).toHaveCount(1)
-  expect(await readRed(today)).toEqual([])
-
-  await page.goto('/')
-  await expect(dayOfDashboard).toContainText('1 of 1')
-  expect(await readRed(dayOfDashboard)).toEqual([])
 })

@@ -65,53 +65,6 @@ test('[EDIT-01] who loses an edit sees who changed what, and takes that version 
   expect(await endOf(winner)).toEqual(['19:00:00'])
 })
 
-test('[EDIT-01] the input survives that the shift was confirmed or given to somebody else', async ({ newPage }) => {
-  const { winner, loser, own, shift, username } = await openTwice(newPage)
-  await callApi(winner, 'PUT', `/api/schedule/${shift.id}/confirm`, { version: shift.version })
-  await own.getByRole('button', { name: 'Save Changes' }).click()
-  const alert = own.getByRole('alert')
-  await expect(alert).toContainText('This shift is confirmed and locked. Unconfirm it first.')
-  await expect(alert).toContainText(new RegExp(`${username} changed this shift\\. .*Confirmed\\.`))
-  await alert.getByRole('button', { name: 'Unconfirm this shift' }).click()
-  await expect(own.getByRole('alert')).toHaveCount(0)
-  await expect(own.getByLabel('End time, hour')).toHaveValue('19')
-
-  const [now] = await readWeek(winner, WEEK)
-  const people = (await callApi(winner, 'GET', '/api/staff')) as { id: number; name: string }[]
-  const joNg = people.find(({ name }) => name === 'Jo Ng')?.id
-  await callApi(winner, 'PUT', `/api/schedule/${shift.id}/assign`, { staffId: joNg, version: now?.version })
-  await own.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(alert).toContainText(`${username} changed this shift. Who: Bo Li → Jo Ng.`)
-  await own.getByRole('button', { name: 'Save Changes' }).click()
-  await expectToast(loser, 'Shift updated successfully')
-  expect(await readWeek(winner, WEEK)).toMatchObject([{ endTime: '19:00:00', staffId: joNg }])
-})
-
-test('[EDIT-01] the input of a shift that was deleted is added as a new shift; a confirmed one is shown as it is', async ({
-  newPage,
-}) => {
-  const { winner, loser, own, shift, username } = await openTwice(newPage)
-  await callApi(winner, 'DELETE', `/api/schedule/${shift.id}`, { version: shift.version })
-  await own.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(own.getByRole('alert')).toContainText(`${username} deleted this shift.`)
-  await own.getByRole('alert').getByRole('button', { name: 'Add as a new shift' }).click()
-  const added = loser.getByRole('dialog', { name: 'Add Shift' })
-  await expect(added.getByLabel('End time, hour')).toHaveValue('19')
-  await added.getByRole('button', { name: 'Add Shift' }).click()
-  await expectToast(loser, 'Shift added successfully')
-  const [again] = await readWeek(winner, WEEK)
-  expect(again).toMatchObject({ endTime: '19:00:00', staffId: shift.staffId })
-
-  await loser.locator(`[data-shift="${again?.id}"]`).click()
-  await own.getByLabel('End time, hour').selectOption('20')
-  await callApi(winner, 'PUT', `/api/schedule/${again?.id}/confirm`, { version: again?.version })
-  await own.getByRole('button', { name: 'Save Changes' }).click()
-  await own.getByRole('alert').getByRole('button', { name: 'Use the current version' }).click()
-  const locked = loser.getByRole('dialog', { name: 'Bo Li' })
-  await expect(locked).toContainText('9:00 AM – 7:00 PM')
-  await expect(locked).toContainText('it is locked')
-})
-
 test('[EDIT-01] [PAIR-03] who saves pairings or the demand of a week after another manager gets the reason, and keeps their input', async ({
   newPage,
 }) => {

@@ -1,4 +1,5 @@
 /** The shifts of the roster, kept as a server would: pages read them, and saves and other people change them. */
+import { getWeekDemand, listRequirements } from '@fairweek/domain/contracts/requirements/requirements'
 import { listWeekShifts, type Shift, updateShift } from '@fairweek/domain/contracts/schedule/schedule'
 import { listStaff } from '@fairweek/domain/contracts/staff'
 import { makeShift } from './make-shift.ts'
@@ -61,6 +62,18 @@ export function storeShifts(...initial: Shift[]): StoredShifts {
       shifts = shifts.filter(({ id }) => !ids.includes(id))
     },
   }
+}
+
+/**
+ * Stores these shifts like `storeShifts`, and a demand of three or four cooks from 9 AM to 5 PM each day. A page with the
+ * whole demand of the sample takes several times as long to draw.
+ */
+export function storeSmallWeek(...shifts: Shift[]): StoredShifts {
+  const demand = sampleReply(getWeekDemand, { params: { weekStartDate: WEEK } })
+  const requirements = demand.requirements.filter(({ startTime, roleId }) => startTime === '09:00:00' && roleId === 2)
+  answer(getWeekDemand, { ...demand, requirements })
+  answer(listRequirements, requirements)
+  return storeShifts(...shifts)
 }
 
 const stored = (time: string) => (time.length === 5 ? `${time}:00` : time)
