@@ -1,7 +1,5 @@
-import { STREAM_EVENT } from '@fairweek/domain/contracts/live/presence'
 import type { Page } from '@playwright/test'
 import { expect, IS_STREAM_BLOCKED, type NewPage, test } from './fixtures.ts'
-import { blockStream } from './harness/browser.ts'
 import { expectAccessible } from './harness/expect-accessible.ts'
 import { planShift } from './harness/schedule-week.ts'
 import { weekFromNow } from './harness/story-time.ts'
@@ -54,65 +52,4 @@ test('[LIVE-03] managers see who else views the week, and which shift each of th
 
   await other.goto('/staff')
   await expect(page.getByText(`${ADMIN} is also here`)).toHaveCount(0, SOON)
-})
-
-test('[LIVE-03] a page reports again when the server sends the id of its stream again', async ({ newPage }) => {
-  test.skip(IS_STREAM_BLOCKED, 'It is about the stream.')
-  const page = await newPage({ as: 'manager' })
-  await page.addInitScript((streamEvent) => {
-    const open = window.EventSource
-    window.EventSource = class extends open {
-      constructor(url: string | URL) {
-        super(url)
-        window.addEventListener('repeat', () => {
-          this.dispatchEvent(new MessageEvent(streamEvent, { data: sessionStorage.getItem('streamId') }))
-        })
-        this.addEventListener(streamEvent, ({ data }) => sessionStorage.setItem('streamId', data))
-      }
-    }
-  }, STREAM_EVENT)
-  const nextReport = () => page.waitForRequest((request) => request.url().endsWith('/api/live/presence'))
-  const first = nextReport()
-  await page.goto(`/schedule?week=${WEEK}`)
-  const shown = (await first).postDataJSON()
-  expect(shown).toMatchObject({ weekStartDate: WEEK, shift: null })
-  const again = nextReport()
-  await page.evaluate(() => window.dispatchEvent(new Event('repeat')))
-  expect((await again).postDataJSON()).toEqual(shown)
-})
-
-test('[LIVE-02] [LIVE-03] changes by others since the user’s last visit are marked until they are seen', async ({
-  newPage,
-}) => {
-  test.skip(IS_STREAM_BLOCKED, 'It is about the stream.')
-  const planner = await newPage({ as: 'admin' })
-  await planShift(planner, WEEK, { person: 'Bo Li', ...FRIDAY })
-  const page = await newPage({ as: 'manager' })
-  await blockStream(page)
-  // The first visit marks no shift as changed. The visit is stored once the week has been on screen for a while.
-  const look = page.waitForResponse((reply) => reply.url().endsWith('/last-look') && reply.request().method() === 'PUT')
-  await page.goto(`/schedule?week=${WEEK}`)
-  const chip = page.getByRole('button', { name: /^Bo Li, Cook, Friday/ })
-  await expect(chip).toBeVisible()
-  expect((await look).status()).toBe(200)
-  await expect(page.getByText(/changed (since|by)/)).toHaveCount(0)
-  await page.goto('/')
-
-  await planShift(planner, WEEK, { person: 'Jo Ng', ...FRIDAY })
-  await planShift(page, WEEK, { person: 'Oskar Nyström', ...FRIDAY })
-  await page.goto(`/schedule?week=${WEEK}`)
-  await expect(page.getByText(new RegExp(`^1 shift changed by ${ADMIN} since `))).toBeVisible()
-  const marked = page.getByRole('button', { name: /changed since you last looked/ })
-  await expect(marked).toHaveCount(1)
-  await expect(marked).toHaveAccessibleName(/^Jo Ng, Cook, Friday .*\w, changed since you last looked$/)
-  await expectAccessible(page)
-
-  await page.getByRole('button', { name: 'Show history' }).click()
-  await expect(page.getByRole('dialog', { name: 'History of this week' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Mark as seen' }).click()
-  await expect(marked).toHaveCount(0)
-  await page.reload()
-  await expect(chip).toBeVisible()
-  await expect(page.getByText(/changed (since|by)/)).toHaveCount(0)
 })

@@ -1,10 +1,14 @@
-import { expect, look } from './fixtures.ts'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { renderApp } from '../testing/render-app.tsx'
+import { waitUntilLoaded } from '../testing/wait-until-loaded.ts'
 
 /** Pages that are longer than the screen. */
 const PAGES = ['/schedule', '/schedule?view=people', '/staff', '/settings', '/timesheets', '/availability'] as const
+const CASES = (['phone', 'laptop'] as const).flatMap((viewport) => PAGES.map((path) => [path, viewport] as const))
 const STEPS = 60
 
-/** Runs in the page: names the focused control if something covers one of its corners or its middle. */
+/** Names the focused control if something covers one of its corners or its middle. */
 function findCovered(): string | null {
   const focused = document.activeElement as HTMLElement | null
   if (!focused || focused === document.body || focused.getAttribute('role') === 'tabpanel') return null
@@ -25,21 +29,21 @@ function findCovered(): string | null {
   return `${focused.tagName} '${name}' at ${Math.round(top)} px`
 }
 
-for (const viewport of ['phone', 'laptop'] as const)
-  look(`[NAV-10] bars that stay visible do not cover the focused control on the ${viewport}`, async ({ newPage }) => {
-    const page = await newPage({ as: 'admin', viewport })
+test.each(CASES)(
+  '[NAV-10] on %s, bars that stay visible do not cover the focused control on the %s',
+  async (path, viewport) => {
+    await renderApp(path, { as: 'admin', viewport })
+    await waitUntilLoaded()
+    const controls = () =>
+      [...document.querySelectorAll<HTMLElement>('main button, main a')].filter((control) => control.checkVisibility())
+    await expect.poll(() => controls().length).toBeGreaterThan(3)
+    controls().at(-1)?.focus()
     const covered: string[] = []
-    for (const path of PAGES) {
-      await page.goto(path)
-      await page.waitForLoadState('networkidle')
-      const controls = page.locator('main').locator('button:visible, a:visible')
-      await expect(controls.nth(3)).toBeVisible()
-      await controls.last().focus()
-      for (let step = 0; step < STEPS; step++) {
-        await page.keyboard.press('Shift+Tab')
-        const found = await page.evaluate(findCovered)
-        if (found) covered.push(`${path}: ${found}`)
-      }
+    for (let step = 0; step < STEPS; step++) {
+      await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+      const found = findCovered()
+      if (found) covered.push(found)
     }
     expect(covered).toEqual([])
-  })
+  },
+)

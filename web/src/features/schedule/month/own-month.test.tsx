@@ -1,0 +1,58 @@
+import { listTimeOff } from '@fairweek/domain/contracts/availability/time-off'
+import { listClosedDays } from '@fairweek/domain/contracts/requirements/closed-days'
+import { listStaffWeeks } from '@fairweek/domain/contracts/schedule/months'
+import { listStaffShifts } from '@fairweek/domain/contracts/schedule/schedule'
+import { addDays } from '@fairweek/domain/time/day'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../testing/expect-accessible.ts'
+import { findInPage } from '../../../testing/find-in-page.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { planShift, storeSmallWeek } from '../../../testing/stored-shifts.ts'
+import { answer } from '../../../testing/stub-api.ts'
+
+const MONDAY = '2026-11-23'
+const SATURDAY = addDays(MONDAY, 5)
+const dayLink = (date: string) => findInPage(`[data-day="${date}"]`)
+
+test.each(['laptop', 'phone'] as const)(
+  '[MONTH-02] on a %s staff see a month of their own shifts',
+  async (viewport) => {
+    const shift = planShift({
+      ...{ person: 'Aroha Ngata', role: 'Bartender', dayOfWeek: 5, from: '18:00', to: '23:00' },
+      ...{ weekStartDate: MONDAY, status: 'Confirmed' },
+    })
+    storeSmallWeek(shift)
+    answer(listStaffShifts, [shift])
+    answer(listStaffWeeks, [shift])
+    answer(listClosedDays, [{ id: 1, date: addDays(MONDAY, 2), name: 'Founding day' }])
+    answer(listTimeOff, [
+      {
+        ...{ id: 1, staff: { id: 3, name: 'Aroha Ngata' }, fromDate: SATURDAY, untilDate: SATURDAY },
+        ...{
+          startTime: null,
+          endTime: null,
+          note: null,
+          status: 'open',
+          reason: null,
+          decidedBy: null,
+          decidedAt: null,
+        },
+        ...{ createdAt: '2026-11-17T22:00:00.000Z', collisions: [], blackouts: [] },
+        ...{ mayDecide: false, mayReject: false, mayWithdraw: true },
+      },
+    ])
+    await renderApp(`/schedule?week=${MONDAY}`, { as: 'staff', viewport })
+    await page.getByRole('radio', { name: 'Month' }).click()
+    await expect.element(await dayLink(addDays(MONDAY, 4))).toHaveAccessibleName(/: 6 PM – 11 PM Bartender, Confirmed$/)
+    await expect.element(await dayLink(SATURDAY)).toHaveAccessibleName(/: Time off requested$/)
+    await expect.element(await dayLink(addDays(MONDAY, 2))).toHaveAccessibleName(/: Closed: Founding day$/)
+    await expect.element(await dayLink(MONDAY)).toHaveAccessibleName(/: Off$/)
+    await expect.element(page.getByRole('list', { name: /^Weeks of / })).toHaveTextContent('1 shift, 5 h')
+    await expectAccessible()
+    ;(await dayLink(addDays(MONDAY, 4))).click()
+    await expect.element(page.getByText('6:00 PM – 11:00 PM').first()).toBeVisible()
+    await page.getByRole('radio', { name: 'Month' }).click()
+    await expect.element(await dayLink(SATURDAY)).toBeVisible()
+  },
+)

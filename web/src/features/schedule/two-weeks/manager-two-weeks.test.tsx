@@ -1,0 +1,62 @@
+import { listAbsences } from '@fairweek/domain/contracts/availability/availability'
+import { listWeekSummaries } from '@fairweek/domain/contracts/schedule/months'
+import { addDays, dayNumber } from '@fairweek/domain/time/day'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../testing/expect-accessible.ts'
+import { makeWeekSummary } from '../../../testing/make-week-summary.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { samplePerson } from '../../../testing/sample-people.ts'
+import { NEXT_WEEK, planShift, storeSmallWeek, WEEK } from '../../../testing/stored-shifts.ts'
+import { answer } from '../../../testing/stub-api.ts'
+
+const MINUTES_A_DAY = 1440
+const table = page.getByRole('table', { name: 'Two weeks by person' })
+
+test.each(['laptop', 'phone'] as const)(
+  '[MONTH-03] on a %s a manager sees two weeks by person and opens one of them',
+  async (viewport) => {
+    const evening = { person: 'Bo Li', from: '18:00' }
+    storeSmallWeek(
+      planShift({ ...evening, dayOfWeek: 5, to: '23:00' }),
+      planShift({ ...evening, dayOfWeek: 0, to: '22:00', weekStartDate: NEXT_WEEK }),
+    )
+    const tuesday = addDays(NEXT_WEEK, 1)
+    const start = (dayNumber(tuesday) ?? 0) * MINUTES_A_DAY
+    const off = { start, end: start + MINUTES_A_DAY }
+    answer(listAbsences, [{ staffId: samplePerson('Bo Li').id, unavailable: [], timeOff: [off] }])
+    answer(listWeekSummaries, { weeks: [WEEK, NEXT_WEEK].map(makeWeekSummary), budgetCents: null, currency: 'NZD' })
+    await renderApp(`/schedule?week=${WEEK}`, { as: 'manager', viewport })
+    await page.getByRole('radio', { name: 'Two weeks' }).click()
+    const row = table.getByRole('row').filter({ hasText: 'Bo Li' })
+    const shifts = row.getByRole('link')
+    await expect.poll(() => shifts.elements()).toHaveLength(2)
+    await expect.element(shifts.first()).toHaveAccessibleName(/^Bo Li, Cook, Friday /)
+    await expect.element(shifts.last()).toHaveAccessibleName(/^Bo Li, Cook, Sunday /)
+    await expect.element(row.getByRole('rowheader')).toHaveTextContent(/5\D.*4\D/)
+    const away = () => row.element().querySelector(`[data-date="${tuesday}"] [aria-label]`)?.ariaLabel
+    await expect.poll(away).toMatch(/Time off/i)
+    await expect.element(table.getByRole('rowheader', { name: 'Open', exact: true })).toBeVisible()
+    await expectAccessible()
+    const { scrollWidth, clientWidth } = document.documentElement
+    expect(scrollWidth - clientWidth).toBeLessThanOrEqual(0)
+
+    await page.getByRole('searchbox', { name: 'Find a name' }).fill('Bo Li')
+    await expect.poll(() => table.getByRole('rowheader').elements()).toHaveLength(1)
+    await shifts.last().click()
+    await expect.poll(() => window.location.search).toContain(`week=${NEXT_WEEK}`)
+    await expect.element(page.getByRole('radio', { name: 'By person' })).toBeChecked()
+    await expect.element(page.getByRole('searchbox', { name: 'Find a name' })).toHaveValue('Bo Li')
+    window.history.back()
+    await expect.element(table).toBeVisible()
+  },
+)
+
+test('[MONTH-03] two weeks are stepped through two at a time', async () => {
+  storeSmallWeek()
+  answer(listAbsences, [])
+  answer(listWeekSummaries, { weeks: [WEEK, NEXT_WEEK].map(makeWeekSummary), budgetCents: null, currency: 'NZD' })
+  await renderApp('/schedule?week=2026-11-16&view=twoWeeks', { as: 'manager' })
+  await page.getByRole('button', { name: 'Next two weeks' }).click()
+  await expect.poll(() => window.location.search).toContain(`week=${WEEK}`)
+})

@@ -1,0 +1,76 @@
+import { listStaff, updateStaff } from '@fairweek/domain/contracts/staff'
+import { getPairings, savePairings } from '@fairweek/domain/contracts/work/pairings'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../testing/expect-accessible.ts'
+import { expectToast } from '../../testing/expect-toast.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import { samplePerson } from '../../testing/sample-people.ts'
+import { sampleReply } from '../../testing/sample-replies.ts'
+import { answer, refuse } from '../../testing/stub-api.ts'
+
+const dialog = page.getByRole('dialog')
+const apart = dialog.getByRole('group', { name: 'Not with' }).getByRole('checkbox')
+const save = dialog.getByRole('button', { name: 'Save' })
+const [BO, JO, AROHA] = [samplePerson('Bo Li'), samplePerson('Jo Ng'), samplePerson('Aroha Ngata')]
+
+async function choose(list: string, name: string): Promise<void> {
+  await dialog.getByRole('combobox', { name: `Add to: ${list}` }).click()
+  await page.getByRole('option', { name, exact: true }).click()
+}
+
+async function openForm(): Promise<void> {
+  // Without an e-mail address, saving creates no account.
+  const people = sampleReply(listStaff, {})
+  answer(
+    listStaff,
+    people.map((person) => (person.id === BO.id ? { ...person, email: null } : person)),
+  )
+  answer(updateStaff, BO)
+  await renderApp('/staff', { as: 'manager' })
+  await page.getByRole('button', { name: 'Edit Bo Li' }).click()
+}
+
+test('[PAIR-03] a manager says beside whom a person works, and with whom they do not', async () => {
+  answer(getPairings, { besideIds: [], apartIds: [] })
+  const saved = answer(savePairings, ({ body: { besideIds, apartIds } }) => ({ besideIds, apartIds }))
+  await openForm()
+  await choose('Works beside one of', 'Jo Ng')
+  await dialog.getByRole('combobox', { name: 'Add to: Not with' }).click()
+  await expect.element(page.getByRole('option', { name: 'Aroha Ngata', exact: true })).toBeVisible()
+  await expect.element(page.getByRole('option', { name: 'Jo Ng', exact: true })).not.toBeInTheDocument()
+  await page.getByRole('option', { name: 'Aroha Ngata', exact: true }).click()
+  await expectAccessible()
+  await save.click()
+  await expectToast('Staff updated')
+  expect(saved.calls).toMatchObject([{ params: { id: BO.id }, body: { besideIds: [JO.id], apartIds: [AROHA.id] } }])
+})
+
+test('[PAIR-03] a wish can be removed', async () => {
+  answer(getPairings, { besideIds: [], apartIds: [JO.id] })
+  const saved = answer(savePairings, ({ body: { besideIds, apartIds } }) => ({ besideIds, apartIds }))
+  await openForm()
+  await expect.element(apart).toHaveAccessibleName('Jo Ng')
+  await expect.element(apart).toBeChecked()
+  await apart.click()
+  await expect.element(apart).not.toBeInTheDocument()
+  await save.click()
+  await expectToast('Staff updated')
+  expect(saved.calls).toMatchObject([{ body: { apartIds: [] } }])
+})
+
+test('[EDIT-01] [PAIR-03] who saves pairings after another manager gets the reason, and keeps their input', async () => {
+  answer(getPairings, { besideIds: [], apartIds: [] })
+  const changed = 'admin has changed who works together since you opened this dialog.'
+  const refused = answer(savePairings, refuse('conflict', changed))
+  await openForm()
+  await choose('Not with', 'Jo Ng')
+  await save.click()
+  await expectToast(changed)
+  expect(refused.calls).toMatchObject([{ body: { basedOn: { besideIds: [], apartIds: [] } } }])
+  await expect.element(apart).toHaveAccessibleName('Jo Ng')
+  answer(getPairings, { besideIds: [], apartIds: [AROHA.id] })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Edit Bo Li' }).click()
+  await expect.element(apart).toHaveAccessibleName('Aroha Ngata')
+})
