@@ -71,8 +71,8 @@ export function putNewDatabase(dataDir: string): Promise<void> {
 }
 
 /**
- * Fills a data folder with a database that has every table, as an unused server leaves it, because updating the tables
- * takes seconds too.
+ * Fills a data folder with a database that has every table, as an unused server leaves it, because creating the tables
+ * takes a second more.
  */
 export function putMigratedDatabase(dataDir: string): Promise<void> {
   return putTemplate(dataDir, 'migrated')
