@@ -24,11 +24,13 @@ test('[CONF-06] [CONF-07] a shortage is explained; the conflict panel and the op
   await page.goto(`/schedule?week=${week}`)
   const card = page.getByRole('dialog')
   const panel = page.getByRole('region', { name: 'Schedule Conflicts' })
-  await panel
-    .getByRole('listitem')
-    .filter({ hasText: /Cook short Mon 9 AM – 5 PM/ })
-    .getByRole('button', { name: /^Fixes: / })
-    .click()
+  const openFixes = () =>
+    panel
+      .getByRole('listitem')
+      .filter({ hasText: /Cook short Mon 9 AM – 5 PM/ })
+      .getByRole('button', { name: /^Fixes: / })
+      .click()
+  await openFixes()
   const offered = await listFixes(panel)
 
   await need(page, /^Need 3 more, Cook, Monday, 9:00 AM/).click()
@@ -38,6 +40,8 @@ test('[CONF-06] [CONF-07] a shortage is explained; the conflict panel and the op
   await expect(card.getByText(`${cooks.length} of ${people.length} people`)).toBeVisible()
   expect(await listFixes(card)).toEqual(offered)
   await applyButton(card).click()
+  // The title says so before the server has answered.
+  await expect(card.getByText('Done. The shift is filled.')).toBeVisible()
   await expect(card.getByRole('heading', { name: 'Need 2 more' })).toBeVisible()
   expect(await readWeek(page, week)).toHaveLength(2)
   await card.getByRole('button', { name: 'Undo' }).click()
@@ -45,6 +49,8 @@ test('[CONF-06] [CONF-07] a shortage is explained; the conflict panel and the op
   expect(await readWeek(page, week)).toHaveLength(1)
   await page.keyboard.press('Escape')
 
+  // The conflict had gone, so its row is a new one.
+  await openFixes()
   await applyButton(panel).click()
   await expectToast(page, 'Conflict fixed')
   expect(await readWeek(page, week)).toHaveLength(2)
