@@ -309,9 +309,8 @@ const CURRENCIES = ['NZD', 'AUD', 'USD', 'CAD', 'GBP', 'EUR'] as const
 export const PAY_RATE_CENTS = { minimum: 1, maximum: 10_000_000 } as const
 
 /**
- * All settings with their defaults, which also determine the value types (SET-01, TM2, TM8, GN7, GN15, SE1). To add a
- * setting, add it here, its bounds to SETTING_BOUNDS or its fixed texts to SETTING_CHOICES, and its labels to
- * `ruleScreens`; its control on the settings page is derived from these.
+ * All settings with their defaults, which also determine the value types (SET-01, TM2, TM8, GN7, GN15, SE1). docs/how-to-add.md says
+ * how to add one.
  */
 export const SETTING_DEFAULTS = {
   businessName: 'The Corner Table',

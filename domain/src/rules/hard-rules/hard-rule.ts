@@ -1,4 +1,4 @@
-/** Types of the hard rules, which exclude people from slots; docs/architecture.md describes how to add a rule. */
+/** Types of the hard rules, which exclude people from slots; docs/how-to-add.md describes how to add one. */
 import type { FunnelStage } from '../../contracts/explanations.ts'
 import type { RefusalReason } from '../../contracts/schedule/schedule.ts'
 import type { WorkRules } from '../../contracts/work/work-rules.ts'
