@@ -15,7 +15,8 @@ function readExports() {
       .filter((name) => existsSync(join(ROOT, name, 'package.json')))
       .map((name) => {
         const { exports = {} } = JSON.parse(readFileSync(join(ROOT, name, 'package.json'), 'utf8'))
-        return [name, Object.entries(exports).sort(([a], [b]) => b.length - a.length)]
+        const exported = Object.entries(exports).filter(([, target]) => target !== null)
+        return [name, exported.sort(([a], [b]) => b.length - a.length)]
       }),
   )
 }

@@ -1,4 +1,4 @@
-import { type CompiledProblem, compileProblem } from '../compile.ts'
+import { compileProblem } from '../compile.ts'
 import type { Assignment, Refusal } from '../problem.ts'
 import { createRosterFrom } from '../roster.ts'
 import { compareScores } from '../score.ts'
@@ -17,16 +17,6 @@ export type Alternative = {
    * Negative if the roster would be better with this person, 0 if equal; positive if worse or if a rule excludes them.
    */
   readonly comparison: number
-}
-
-/** Returns the hard rule that the holder of a slot breaks, given their other assignments; null if there is none. */
-export function findHolderRefusal(
-  compiled: CompiledProblem,
-  assignments: readonly Assignment[],
-  holder: Assignment,
-): Refusal | null {
-  const rest = withoutAssignments(assignments, [holder])
-  return findRefusal(compiled, createRosterFrom(compiled, rest), holder.person, holder.duty)
 }
 
 /**

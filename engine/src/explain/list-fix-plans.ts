@@ -9,7 +9,7 @@ import { listMoves, scoreAssignments } from './measure-change.ts'
 import { isSameAssignment, type StandingRoster, withoutAssignments } from './standing-roster.ts'
 
 /** How a fix fills a slot of an open duty. */
-export type FixKind = 'ask' | 'move' | 'extend' | 'exception'
+type FixKind = 'ask' | 'move' | 'extend' | 'exception'
 
 /**
  * An assigned duty (`from`) that could be extended to cover the open one too: it is replaced by `to`, a longer duty

@@ -62,7 +62,7 @@ export function isRaceLost(error: unknown): boolean {
 }
 
 /** Checks whether waiting for a lock or for the database timed out. */
-export function isTimedOut(error: unknown): boolean {
+function isTimedOut(error: unknown): boolean {
   return [LOCK_NOT_AVAILABLE, QUERY_CANCELED].some((code) => isViolation(error, code, undefined))
 }
 
@@ -77,7 +77,7 @@ export function isOutOfRoom(error: unknown): boolean {
  * Checks whether the connection broke during a transaction, so that it is unknown whether the transaction was
  * committed.
  */
-export function isBrokenOff(error: unknown): boolean {
+function isBrokenOff(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof DrizzleQueryError && cause.query === 'rollback') return true
   }

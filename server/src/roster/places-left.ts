@@ -21,7 +21,7 @@ export function listOffers(week: OpenWeek): Shortfall[] {
 }
 
 /** Checks whether one more person on a slot would fill a shortfall. */
-export function hasPlaceLeft(week: Omit<OpenWeek, 'nowMinutes'>, slot: Slot): boolean {
+function hasPlaceLeft(week: Omit<OpenWeek, 'nowMinutes'>, slot: Slot): boolean {
   return listPlaces(week).some(({ need }) => need.roleId === slot.roleId && contains(slot, need))
 }
 

@@ -9,7 +9,7 @@ import { registry } from '@fairweek/domain/contracts/registry'
 import { findSampleReply, type SampleAccount } from './sample-replies.ts'
 
 /** A call as the server would receive it, after validation. */
-export interface Call<Spec extends EndpointSpec> {
+interface Call<Spec extends EndpointSpec> {
   params: Params<Spec>
   query: Query<Spec>
   body: Body<Spec>

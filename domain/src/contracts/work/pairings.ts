@@ -21,7 +21,7 @@ const namesNobodyTwice = ({ besideIds, apartIds }: z.infer<typeof listsSchema>) 
   !besideIds.some((id) => apartIds.includes(id))
 const NAMED_TWICE = { error: () => pairingMessages.both, path: ['apartIds'] }
 
-export const pairingsSchema = listsSchema.refine(namesNobodyTwice, NAMED_TWICE)
+const pairingsSchema = listsSchema.refine(namesNobodyTwice, NAMED_TWICE)
 export type Pairings = z.infer<typeof pairingsSchema>
 
 export const getPairings = defineEndpoint({

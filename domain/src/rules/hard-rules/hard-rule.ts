@@ -63,7 +63,7 @@ export interface PersonRule extends HardRuleFacts {
 }
 
 /** Context of a pair of shifts: the settings with the person's own rules, and their other work. */
-export interface PairContext extends EligibilityContext {
+interface PairContext extends EligibilityContext {
   booked: readonly Interval[]
 }
 

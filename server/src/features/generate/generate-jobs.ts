@@ -53,7 +53,7 @@ export interface GenerateJob {
 }
 
 /** A run to put into the queue: its weeks in order, and the mode in which they are generated. */
-export interface AskedRun {
+interface AskedRun {
   readonly weeks: readonly RunWeek[]
   readonly mode: GenerateMode
 }

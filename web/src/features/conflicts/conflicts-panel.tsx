@@ -23,7 +23,7 @@ const SHOWN = 8
 /**
  * Conflicts are computed only for weeks that are not over and whose planning has begun; 'empty' weeks have no demand.
  */
-export type ConflictsOf = 'over' | 'notBegun' | 'empty' | 'begun'
+type ConflictsOf = 'over' | 'notBegun' | 'empty' | 'begun'
 
 /** Explains why a week has no conflicts, and what follows from that. */
 function describeNone(week: ConflictsOf): readonly [title: string, hint: string] {

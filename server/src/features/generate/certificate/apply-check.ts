@@ -14,7 +14,7 @@ export function applyCheck(answer: RosterAnswer, { errors, goals }: CheckedAnswe
 }
 
 /** Returns the answer for a roster about which nothing is proven. No value is below 0, so a bound of 0 proves nothing. */
-export function withoutProof(answer: RosterAnswer): CertifiedAnswer {
+function withoutProof(answer: RosterAnswer): CertifiedAnswer {
   return {
     ...answer,
     open: answer.open.map((duty) => (duty.cause === 'short' ? { ...duty, cause: 'time' } : duty)),

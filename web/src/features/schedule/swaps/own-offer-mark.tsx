@@ -6,7 +6,7 @@ import { swapShiftText } from './swap-shift-line.tsx'
 import { useSwap } from './use-swap-actions.ts'
 
 /** Returns 'Offered to Ben', or 'Ben accepted. Waiting for a manager'. */
-export function describeOffer({ status, taker, wanted }: Swap): string {
+function describeOffer({ status, taker, wanted }: Swap): string {
   if (status === 'accepted') return words.acceptedBy(taker.name)
   return wanted ? words.swapAsked(taker.name) : words.offeredTo(taker.name)
 }
