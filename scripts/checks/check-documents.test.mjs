@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkDocuments, findLostPaths, listAnchors } from './check-documents.mjs'
+import { findLostPaths, listAnchors } from './check-documents.mjs'
 
 const PATHS = [
   'README.md',
@@ -120,8 +120,4 @@ test('listAnchors forms anchors from headings as Markdown viewers do', () => {
   expect(
     listAnchors('# Who may — what?\n```\n# no heading\n```\n## `a_b` and [c](d.md)\n## Who may — what?\n'),
   ).toEqual(['who-may--what', 'a_b-and-c', 'who-may--what-1'])
-})
-
-test('the documents of the project name only paths that exist', () => {
-  expect(checkDocuments()).toEqual([])
 })
