@@ -2,7 +2,7 @@ import { areaMessages } from '@fairweek/domain/messages/areas/areas'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
-import { readToday } from '../time-off/time-off-facts.ts'
+import { readToday } from '../settings/read-today.ts'
 import { endArea } from './areas.store.ts'
 
 /**

@@ -3,9 +3,7 @@
  * again.
  */
 import type { TimeSlot } from '@fairweek/domain/contracts/availability/availability'
-import type { ConflictType, Settings } from '@fairweek/domain/contracts/constants'
-import { readSettingRows } from '@fairweek/domain/contracts/settings'
-import type { Pairing } from '@fairweek/domain/contracts/work/pairing-list'
+import type { ConflictType } from '@fairweek/domain/contracts/constants'
 import type { TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
 import type { WeeklySlot } from '@fairweek/domain/rules/availability/weekly-slots'
 import type { Conflict } from '@fairweek/domain/rules/conflicts/conflict-rule'
@@ -23,10 +21,7 @@ import {
   availability,
   conflictResolutions,
   conflicts,
-  pairings,
-  roles,
   schedule,
-  settings,
   staff,
   staffRoles,
   timeOff,
@@ -38,16 +33,10 @@ export async function lockConflicts(tx: Scope): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(${CONFLICTS_LOCK}, ${tx.business})`)
 }
 
-/** The data that conflicts are computed from, other than shifts. */
-export interface ConflictBasis {
-  settings: Settings
-  people: readonly (RosteredPerson & { unavailableSlots: readonly WeeklySlot[] })[]
-  roles: readonly { id: number; name: string }[]
-  pairings: readonly Pairing[]
-}
+/** A person, with what their conflicts are computed from, other than shifts and time off. */
+export type ConflictPerson = RosteredPerson & { unavailableSlots: readonly WeeklySlot[] }
 
-export async function readConflictBasis({ db }: Scope): Promise<ConflictBasis> {
-  const rows = await db.select({ key: settings.key, value: settings.value }).from(settings)
+export async function listConflictPeople({ db }: Scope): Promise<ConflictPerson[]> {
   const people = await db
     .select({
       id: staff.id,
@@ -66,18 +55,11 @@ export async function readConflictBasis({ db }: Scope): Promise<ConflictBasis> {
     .from(staff)
     .leftJoin(workContracts, eq(workContracts.id, staff.contractId))
     .orderBy(asc(staff.id))
-  return {
-    settings: readSettingRows(rows),
-    people: people.map(({ unavailable, ownRules, contractRules, ...person }) => ({
-      ...person,
-      workRules: workRulesOf(contractRules, ownRules),
-      unavailableSlots: unavailable.flatMap(({ dayOfWeek, slots }) => slots.map((slot) => ({ dayOfWeek, ...slot }))),
-    })),
-    roles: await db.select({ id: roles.id, name: roles.name }).from(roles),
-    pairings: await db
-      .select({ staffId: pairings.staffId, otherId: pairings.otherId, kind: pairings.kind })
-      .from(pairings),
-  }
+  return people.map(({ unavailable, ownRules, contractRules, ...person }) => ({
+    ...person,
+    workRules: workRulesOf(contractRules, ownRules),
+    unavailableSlots: unavailable.flatMap(({ dayOfWeek, slots }) => slots.map((slot) => ({ dayOfWeek, ...slot }))),
+  }))
 }
 
 /** Reads approved time off from a date onwards, by person. */

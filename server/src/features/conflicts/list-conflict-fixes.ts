@@ -13,10 +13,10 @@ import { dateOfInterval } from '../../roster/describe-slot.ts'
 import { listFixes } from '../explanations/ask-about-roster.ts'
 import { changeWeek } from '../explanations/try-fix.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
-import { presentWeek } from '../settings/present-week.ts'
-import { listBegunWeeks, readConflictBasis, type StoredConflict } from './conflicts.store.ts'
+import { readPresentWeek } from '../settings/read-today.ts'
+import { listBegunWeeks, type StoredConflict } from './conflicts.store.ts'
 import { findFixes } from './find-fixes.ts'
-import { readConflictWeeks } from './read-conflict-weeks.ts'
+import { readConflictBasis, readConflictWeeks } from './read-conflict-weeks.ts'
 import { requireConflict } from './read-conflicts.ts'
 import { findFurtherWeeks, listReachedWeeks } from './refresh-conflicts.ts'
 import type { TroubledWeek } from './try-remedy.ts'
@@ -26,7 +26,7 @@ type Fixes = Reply<typeof contract>
 /** Reads a conflict's week, and every week whose conflicts depend on it. */
 export async function readTroubledWeek(caller: Caller, conflict: StoredConflict): Promise<TroubledWeek> {
   const basis = await readConflictBasis(caller)
-  const begun = await listBegunWeeks(caller, presentWeek(caller, basis.settings.businessTimeZone))
+  const begun = await listBegunWeeks(caller, await readPresentWeek(caller))
   const changed = [conflict.weekStartDate]
   const reached = [...listReachedWeeks(changed), ...findFurtherWeeks(changed, basis, 'every').weeks]
   const around = begun.filter((week) => reached.includes(week))

@@ -1,11 +1,34 @@
 /** Reads weeks with the data that their conflicts are computed from. */
+import type { Settings } from '@fairweek/domain/contracts/constants'
+import type { Role } from '@fairweek/domain/contracts/roles'
+import type { Pairing } from '@fairweek/domain/contracts/work/pairing-list'
 import { awayTimesAround } from '@fairweek/domain/rules/availability/away-times'
 import { type ConflictWeek, countEarlierWeeks, groupBy } from '@fairweek/domain/rules/conflicts/conflict-week'
 import type { ConflictReach } from '@fairweek/domain/rules/conflicts/list-conflicts'
 import { addDays } from '@fairweek/domain/time/day'
 import type { Scope } from '../../caller.ts'
+import { listPairings } from '../pairings/pairings.store.ts'
 import { listDemand } from '../requirements/requirements.store.ts'
-import { type ConflictBasis, readTimeOffFrom, readWorkOfWeek } from './conflicts.store.ts'
+import { listRoles } from '../roles/roles.store.ts'
+import { readSettings } from '../settings/settings.store.ts'
+import { type ConflictPerson, listConflictPeople, readTimeOffFrom, readWorkOfWeek } from './conflicts.store.ts'
+
+/** The data that conflicts are computed from, other than shifts. */
+export interface ConflictBasis {
+  settings: Settings
+  people: readonly ConflictPerson[]
+  roles: readonly Role[]
+  pairings: readonly Pairing[]
+}
+
+export async function readConflictBasis(scope: Scope): Promise<ConflictBasis> {
+  return {
+    settings: await readSettings(scope),
+    people: await listConflictPeople(scope),
+    roles: await listRoles(scope),
+    pairings: await listPairings(scope),
+  }
+}
 
 /** Returns the weeks in the order of `weekStarts`; `reach` limits them to the shifts of some people and roles. */
 export async function readConflictWeeks(

@@ -7,7 +7,7 @@ import { dateOf, weekEndOf } from '@fairweek/domain/time/week'
 import type { Caller, Scope } from '../../caller.ts'
 import { AppError } from '../../http/app-error.ts'
 import { listRoles } from '../roles/roles.store.ts'
-import { readPresentWeek } from '../settings/present-week.ts'
+import { readPresentWeek } from '../settings/read-today.ts'
 import { findConflict, listConflictsFrom, listConflictsOfWeeks, type StoredConflict } from './conflicts.store.ts'
 
 function tellConflict(conflict: StoredConflict, roleNames: ReadonlyMap<number, string>): ConflictItem {

@@ -8,20 +8,18 @@ import { type ConflictReach, listConflicts, withPaired } from '@fairweek/domain/
 import { weeksReached } from '@fairweek/domain/rules/work-rules/weeks-reached'
 import { addDays } from '@fairweek/domain/time/day'
 import type { Caller } from '../../caller.ts'
-import { presentWeek } from '../settings/present-week.ts'
+import { readPresentWeek } from '../settings/read-today.ts'
 import {
-  type ConflictBasis,
   deleteConflicts,
   insertConflicts,
   listAllConflicts,
   listBegunWeeks,
   listConflictsOfWeeks,
   lockConflicts,
-  readConflictBasis,
   type StoredConflict,
   updateConflict,
 } from './conflicts.store.ts'
-import { readConflictWeeks } from './read-conflict-weeks.ts'
+import { type ConflictBasis, readConflictBasis, readConflictWeeks } from './read-conflict-weeks.ts'
 
 /**
  * Offsets of the weeks whose conflicts depend on a week: its night shifts cover demand of adjacent weeks; rest and
@@ -69,7 +67,7 @@ export async function refreshConflicts(tx: Caller, { weeks: touched, reach: name
   await lockConflicts(tx)
   const basis = await readConflictBasis(tx)
   const reach = named === 'every' ? named : withPaired(named, basis.pairings)
-  const begun = await listBegunWeeks(tx, presentWeek(tx, basis.settings.businessTimeZone))
+  const begun = await listBegunWeeks(tx, await readPresentWeek(tx))
   if (touched === 'every') {
     const weeks = await readConflictWeeks(tx, basis, begun, reach)
     const found = weeks.flatMap((week) => listConflicts(week, reach))

@@ -22,7 +22,7 @@ import { isSameToHolder } from '@fairweek/domain/rules/shift-state'
 import type { Caller, Change, ChangeMade } from '../../caller.ts'
 import { readNames } from '../../history/week-changes.store.ts'
 import { findStaffOfUser, listHolders, listShiftsByIds, type ShiftHolder } from '../schedule/schedule.store.ts'
-import { readPresentWeek } from '../settings/present-week.ts'
+import { readPresentWeek } from '../settings/read-today.ts'
 import { insertNotifications, listLatestOfWeeks, listNoticesOfChange, takeUnread } from './notifications.store.ts'
 import { listPublishedShifts, listTouchedShifts, savePublishedShifts } from './published-shifts.store.ts'
 

@@ -10,9 +10,9 @@ import { shiftMetadata } from '@fairweek/domain/rules/notices/shift-words'
 import type { Scope } from '../../caller.ts'
 import { partOf } from '../cover/plans/plan-parts.ts'
 import type { StoredStep } from '../cover/plans/plan-steps.store.ts'
+import { readSettings } from '../settings/settings.store.ts'
 import { insertNotifications, listManagerUserIds, type NewNotification } from './notifications.store.ts'
 import { type AskedPerson, type CoverEffect, type CoverNews, limitOf } from './notify-of-cover.ts'
-import { readBusinessTimeZone } from './published-shifts.store.ts'
 
 interface PlanNews {
   cover: CoverNews
@@ -34,7 +34,7 @@ export async function notifyOfCoverPlan(
   { cover, steps, asked, end = 'withdrawn', rule = null, causes = [] }: PlanNews,
   authorId: number | null,
 ): Promise<void> {
-  const timeZone = await readBusinessTimeZone(tx)
+  const { businessTimeZone: timeZone } = await readSettings(tx)
   const notified = new Set<number | null>([authorId, null])
   const notices: NewNotification[] = []
   const tell = (notice: Omit<NewNotification, 'roleId'>) => {

@@ -8,8 +8,8 @@ import type { TimedShift } from '@fairweek/domain/rules/shift-interval'
 import type { NotifyEffect } from '@fairweek/domain/rules/transitions/transition-table'
 import { wallClock } from '@fairweek/domain/time/zone'
 import type { Scope } from '../../caller.ts'
+import { readSettings } from '../settings/settings.store.ts'
 import { insertNotifications, listManagerUserIds, type NewNotification } from './notifications.store.ts'
-import { readBusinessTimeZone } from './published-shifts.store.ts'
 
 /** A notification about cover that the transition table requires. */
 export type CoverEffect = NotifyEffect & {
@@ -61,7 +61,7 @@ export async function notifyOfCover(
   authorId: number | null,
 ): Promise<void> {
   const shift = worded(cover)
-  const timeZone = await readBusinessTimeZone(tx)
+  const { businessTimeZone: timeZone } = await readSettings(tx)
   const notified = new Set<number | null>([authorId])
   const notices: NewNotification[] = []
   const yes = cover.decision === null ? {} : { yes: yesMeans(cover.decision, asked.length) }

@@ -1,10 +1,9 @@
 /** Stores what people know of their published shifts, from notifications or from their own actions (RQ14). */
-import { readSettingRows } from '@fairweek/domain/contracts/settings'
 import type { KnownShift, PublishedShift, TouchedShift } from '@fairweek/domain/rules/notices/published-shift'
 import { and, asc, between, eq, exists, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
 import { inBatches } from '../../db/in-batches.ts'
-import { publishedShifts, schedule, settings, staff } from '../../db/schema.ts'
+import { publishedShifts, schedule, staff } from '../../db/schema.ts'
 
 const facts = (row: SQL) =>
   sql`'staffId', ${row}.staff_id, 'roleId', ${row}.role_id, 'weekStartDate', ${row}.week_start_date,
@@ -156,10 +155,4 @@ export async function findKnower(scope: Scope, scheduleId: number): Promise<{ us
     .innerJoin(staff, eq(staff.id, publishedShifts.staffId))
     .where(eq(publishedShifts.scheduleId, scheduleId))
   return person ?? null
-}
-
-/** Returns the time zone that determines the current week. */
-export async function readBusinessTimeZone(scope: Scope): Promise<string> {
-  const rows = await scope.db.select({ key: settings.key, value: settings.value }).from(settings)
-  return readSettingRows(rows).businessTimeZone
 }

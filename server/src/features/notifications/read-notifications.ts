@@ -6,7 +6,6 @@ import { denialMessage } from '@fairweek/domain/messages/permissions'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { textOfNotice } from '@fairweek/domain/rules/notices/word-notice'
 import { hasRank } from '@fairweek/domain/rules/permissions'
-import { wallClock } from '@fairweek/domain/time/zone'
 import type { Caller, SignedInCaller } from '../../caller.ts'
 import type { Database } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -16,6 +15,7 @@ import type { RosterWeek } from '../../roster/roster-week.ts'
 import { shareReads } from '../../share-reads.ts'
 import type { Page } from '../../slices.ts'
 import { readPlacesWeek } from '../schedule/read-roster-week.ts'
+import { readToday } from '../settings/read-today.ts'
 import {
   findRecipientOfStaff,
   findRecipientOfUser,
@@ -26,7 +26,6 @@ import {
   readNotificationPagesOfStaff,
   type StoredNotice,
 } from './notifications.store.ts'
-import { readBusinessTimeZone } from './published-shifts.store.ts'
 import { markWeekSeen } from './week-readers.store.ts'
 
 const DAY_MS = 86_400_000
@@ -83,7 +82,7 @@ async function showNotices(
     return offers !== undefined && shift !== undefined && !wasReleasedBy(offers.week, staffId, shift)
   }
   const isQuestion = ({ facts }: StoredNotice) => facts?.code === 'coverAsked' || facts?.code === 'coverPlanAsked'
-  const today = stored.some(isQuestion) ? wallClock(reader.clock(), await readBusinessTimeZone(reader)).day : null
+  const today = stored.some(isQuestion) ? await readToday(reader) : null
   return stored.map((notice) => {
     const { freeInWeek: _, facts: __, ...shown } = notice
     return { ...shown, message: textOfNotice(notice, !isOffer(notice) || isOpen(notice), today) }

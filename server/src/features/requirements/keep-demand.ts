@@ -6,7 +6,7 @@ import type { RowImage } from '../../db/schema.ts'
 import { joinSteps, type RowStep } from '../../history/row-steps.ts'
 import { listRowChanges } from '../../history/undo/undo.store.ts'
 import { listSettledWeeks } from '../notifications/published-shifts.store.ts'
-import { readPresentWeek } from '../settings/present-week.ts'
+import { readPresentWeek } from '../settings/read-today.ts'
 import { keepDemandOfWeeks, listDemandWeeks } from './demand-weeks.store.ts'
 import { listRequirements } from './requirements.store.ts'
 

@@ -7,7 +7,7 @@ import { weekStartOf } from '@fairweek/domain/time/week'
 import type { Caller, SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
-import { readPresentWeek } from '../settings/present-week.ts'
+import { readPresentWeek } from '../settings/read-today.ts'
 import { deleteClosedDayRow, findClosedDay, insertClosedDay } from './closed-days.store.ts'
 
 async function refusePastWeek(caller: Caller, date: string): Promise<void> {

@@ -1,18 +1,14 @@
 import { isAhead } from '@fairweek/domain/rules/shift-ahead'
 import { addDays } from '@fairweek/domain/time/day'
-import { weekStartOf } from '@fairweek/domain/time/week'
-import { wallClock } from '@fairweek/domain/time/zone'
 import type { SignedInCaller } from '../../caller.ts'
-import { readSettings } from '../settings/settings.store.ts'
+import { readPresentWeek } from '../settings/read-today.ts'
 import { listStaffShifts } from './read-shifts.ts'
 import { readReachedMinutes } from './shift-access.ts'
 
 /** Counts a person's upcoming shifts that the reader may see; staff may ask only for their own (SDASH-07). */
 export async function countShiftsAhead(reader: SignedInCaller, staffId: number): Promise<{ count: number }> {
-  const { businessTimeZone } = await readSettings(reader)
-  const { day } = wallClock(reader.clock(), businessTimeZone)
   // Includes last week, because a night shift that began on its Sunday may still be running.
-  const shifts = await listStaffShifts(reader, staffId, addDays(weekStartOf(day), -7), null)
+  const shifts = await listStaffShifts(reader, staffId, addDays(await readPresentWeek(reader), -7), null)
   const reached = await readReachedMinutes(reader)
   return { count: shifts.filter((shift) => isAhead(shift, staffId, reached)).length }
 }

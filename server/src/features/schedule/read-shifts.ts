@@ -5,11 +5,10 @@ import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import { isVacant } from '@fairweek/domain/rules/shift-state'
 import { isPastWeek } from '@fairweek/domain/time/week'
-import { wallClock } from '@fairweek/domain/time/zone'
 import type { SignedInCaller } from '../../caller.ts'
 import { PagedReply } from '../../http/replies/send-pages.ts'
 import { isFilledOtherwise, wasReleasedBy } from '../../roster/places-left.ts'
-import { readSettings } from '../settings/settings.store.ts'
+import { readToday } from '../settings/read-today.ts'
 import { readRosterWeek } from './read-roster-week.ts'
 import { type DayRange, findStaffOfUser, listShiftsOfStaff, readShiftPages } from './schedule.store.ts'
 import { keepVisible, markDrafts, requireOwnStaff, requireVisible } from './shift-access.ts'
@@ -34,8 +33,7 @@ export async function listWeekShifts(
 ): Promise<readonly Shift[]> {
   const visible = await keepVisible(reader, await readWeek(reader, weekStart, reader.state))
   if (!hasRank(reader.user.role, 'manager')) return visible
-  const { businessTimeZone } = await readSettings(reader)
-  return isPastWeek(weekStart, wallClock(reader.clock(), businessTimeZone).day) ? markDrafts(reader, visible) : visible
+  return isPastWeek(weekStart, await readToday(reader)) ? markDrafts(reader, visible) : visible
 }
 
 /**

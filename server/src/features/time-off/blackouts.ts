@@ -4,8 +4,8 @@ import { timeOffMessages } from '@fairweek/domain/messages/availability/time-off
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
+import { readToday } from '../settings/read-today.ts'
 import { deleteBlackoutRow, insertBlackout, listBlackoutsIn } from './time-off.store.ts'
-import { readToday } from './time-off-facts.ts'
 
 export async function listBlackouts(caller: SignedInCaller): Promise<Blackout[]> {
   return listBlackoutsIn(caller, { fromDate: await readToday(caller), untilDate: '2999-12-31' })

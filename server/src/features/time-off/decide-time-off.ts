@@ -9,11 +9,12 @@ import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { instantNow } from '../../http/clock.ts'
 import { requireOutcome } from '../schedule/shift-access.ts'
+import { readToday } from '../settings/read-today.ts'
 import { refuseOutranked } from '../users/refuse-outranked.ts'
 import { notifyTimeOff } from './notify-time-off-step.ts'
 import { showOne } from './read-time-off.ts'
 import { changeTimeOff, markTimeOffRead, type StoredTimeOff } from './time-off.store.ts'
-import { readOwnership, readToday, requireTimeOff, weeksOfTimeOff } from './time-off-facts.ts'
+import { readOwnership, requireTimeOff, weeksOfTimeOff } from './time-off-facts.ts'
 
 type Ending = Extract<TimeOffAction, 'approveTimeOff' | 'rejectTimeOff' | 'withdrawTimeOff'>
 

@@ -17,6 +17,7 @@ import { addDays } from '@fairweek/domain/time/day'
 import type { SignedInCaller } from '../../caller.ts'
 import { AppError } from '../../http/app-error.ts'
 import { requireReadable } from '../availability/read-availability.ts'
+import { readToday } from '../settings/read-today.ts'
 import { findStaffByUser } from '../staff/staff.store.ts'
 import {
   listBlackoutsIn,
@@ -25,7 +26,7 @@ import {
   listTimeOffFrom,
   type StoredTimeOff,
 } from './time-off.store.ts'
-import { listCollisions, readOwnership, readToday, touchesBlackout } from './time-off-facts.ts'
+import { listCollisions, readOwnership, touchesBlackout } from './time-off-facts.ts'
 
 /** How many days past time off stays in the list. */
 const DAYS_SHOWN = 28

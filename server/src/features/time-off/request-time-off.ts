@@ -11,12 +11,13 @@ import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { instantNow } from '../../http/clock.ts'
 import { requireOutcome } from '../schedule/shift-access.ts'
+import { readToday } from '../settings/read-today.ts'
 import { findStaff } from '../staff/staff.store.ts'
 import { refuseOutranked } from '../users/refuse-outranked.ts'
 import { notifyTimeOff } from './notify-time-off-step.ts'
 import { showOne } from './read-time-off.ts'
 import { insertTimeOff, listBlackoutsIn, listTimeOffAround } from './time-off.store.ts'
-import { readOwnership, readToday, requireTimeOff, weeksOfTimeOff } from './time-off-facts.ts'
+import { readOwnership, requireTimeOff, weeksOfTimeOff } from './time-off-facts.ts'
 
 const stored = (time: string | null) => {
   if (time === null) return null

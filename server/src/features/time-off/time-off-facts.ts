@@ -5,17 +5,9 @@ import { collidesWithTimeOff, type TimeOffDays } from '@fairweek/domain/rules/av
 import { outranks } from '@fairweek/domain/rules/permissions'
 import { addDays } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
-import { wallClock } from '@fairweek/domain/time/zone'
-import type { Caller, Scope, SignedInCaller } from '../../caller.ts'
+import type { Scope, SignedInCaller } from '../../caller.ts'
 import { AppError } from '../../http/app-error.ts'
-import { readSettings } from '../settings/settings.store.ts'
 import { findTimeOffRow, listOtherManagers, type NearShift, type StoredTimeOff } from './time-off.store.ts'
-
-/** Returns today's date in the business's time zone. */
-export async function readToday(caller: Caller): Promise<string> {
-  const { businessTimeZone } = await readSettings(caller)
-  return wallClock(caller.clock(), businessTimeZone).day
-}
 
 export async function requireTimeOff(scope: Scope, id: number): Promise<StoredTimeOff> {
   const found = await findTimeOffRow(scope, id)

@@ -3,8 +3,8 @@ import { overlapsTimeOff, type TimeOffDays } from '@fairweek/domain/rules/availa
 import type { Caller } from '../../caller.ts'
 import type { RowImage } from '../../db/schema.ts'
 import type { RowStep } from '../../history/row-steps.ts'
+import { readToday } from '../settings/read-today.ts'
 import { listTimeOffAround } from './time-off.store.ts'
-import { readToday } from './time-off-facts.ts'
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 

@@ -2,7 +2,6 @@
 import type { Body } from '@fairweek/domain/contracts/endpoint'
 import type { lockPeriod as endpoint, PayrollLock } from '@fairweek/domain/contracts/timesheets'
 import { timesheetMessages } from '@fairweek/domain/messages/timesheets'
-import { wallClock } from '@fairweek/domain/time/zone'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { isExclusionViolation } from '../../db/database-errors.ts'
@@ -10,7 +9,7 @@ import type { FrozenPay } from '../../db/schema.ts'
 import { AppError } from '../../http/app-error.ts'
 import { instantNow } from '../../http/clock.ts'
 import { readRatesOfShifts } from '../labour-cost/rates-of-shifts.ts'
-import { readSettings } from '../settings/settings.store.ts'
+import { readToday } from '../settings/read-today.ts'
 import { deleteLock, findLock, insertLock } from './payroll-locks.store.ts'
 import { readRows, showLock } from './read-timesheet.ts'
 
@@ -19,9 +18,7 @@ export async function lockPeriod(
   caller: SignedInCaller,
   { startDate, endDate, reason }: Body<typeof endpoint>,
 ): Promise<PayrollLock> {
-  const { businessTimeZone } = await readSettings(caller)
-  if (endDate > wallClock(caller.clock(), businessTimeZone).day)
-    throw new AppError('conflict', timesheetMessages.lockTooEarly)
+  if (endDate > (await readToday(caller))) throw new AppError('conflict', timesheetMessages.lockTooEarly)
   const claim = { locks: ['payroll'] as const, details: { startDate, endDate, reason } }
   try {
     return await change(caller, 'lockPeriod', claim, async (tx) => {
