@@ -5,6 +5,7 @@
 import type { Caller, Change } from '../caller.ts'
 import type { NamedLock } from '../db/lock-ids.ts'
 import { instantNow } from '../http/clock.ts'
+import { keepReads } from '../read-once.ts'
 import { beginChange, lockPeople, lockWeeks, takeNamedLocks, writeChange } from './changes.store.ts'
 import { readTouchedRows } from './touched-rows.store.ts'
 
@@ -36,6 +37,7 @@ export function change<Who extends Caller, Result>(
   work: (tx: Change<Who>) => Promise<Result>,
 ): Promise<Result> {
   return caller.db.transaction(async (db) => {
+    keepReads(db)
     const scope = { db, business: caller.business }
     await takeNamedLocks(scope, locks)
     await lockWeeks(scope, weeks)

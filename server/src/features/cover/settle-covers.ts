@@ -90,7 +90,7 @@ async function takeNextStep(tx: Change, { cover, shift, week, ...read }: OpenCov
 }
 
 /**
- * Performs the next step of each of these open cover requests; reads shifts and asks in bulk, and each week only once.
+ * Performs the next step of each of these open cover requests; reads shifts and asks in bulk.
  */
 export async function settleEach(tx: Change, covers: readonly StoredCover[], isUndo = false): Promise<void> {
   const shifts = await listShiftsByIds(
@@ -102,11 +102,9 @@ export async function settleEach(tx: Change, covers: readonly StoredCover[], isU
     covers.map(({ id }) => id),
   )
   const steps = await listPlanSteps(tx, covers)
-  const weeks = new Map<string, RosterWeek>()
   for (const cover of covers) {
     const { id, scheduleId, weekStartDate } = cover
-    const week = weeks.get(weekStartDate) ?? (await readRosterWeek(tx, weekStartDate))
-    weeks.set(weekStartDate, week)
+    const week = await readRosterWeek(tx, weekStartDate)
     const shift = shifts.find((one) => one.id === scheduleId) ?? null
     const ofCover = ({ coverId }: { coverId: number }) => coverId === id
     const open = { cover, shift, week, asked: asks.filter(ofCover), steps: steps.filter(ofCover) }

@@ -47,7 +47,7 @@ async function sayUnknownRole<Result>(write: Promise<Result>): Promise<Result> {
 }
 
 /** Reads the demand of the week that contains a date. */
-function readDemandOn(scope: Scope, date: string): Promise<DemandRow[]> {
+function readDemandOn(scope: Scope, date: string): Promise<readonly DemandRow[]> {
   return listDemand(scope, weekStartOf(date), weekStartOf(date))
 }
 

@@ -9,6 +9,7 @@ import { weekEndOf } from '@fairweek/domain/time/week'
 import { asc, between, eq, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'
 import { closedDays, demandWeeks, requirements, roles } from '../../db/schema.ts'
+import { readOnce } from '../../read-once.ts'
 
 const columns = {
   id: requirements.id,
@@ -65,7 +66,7 @@ export async function listWeekRequirements(scope: Scope, weekStart: string): Pro
  * Returns the demand of the weeks between two Mondays, as input for `requirementsOfWeek`; other weeks are not covered.
  * Omits deleted roles.
  */
-export async function listDemand(scope: Scope, from: string, until: string): Promise<DemandRow[]> {
+export const listDemand = readOnce(async (scope: Scope, from: string, until: string): Promise<readonly DemandRow[]> => {
   const closed = await scope.db
     .select({ date: closedDays.date })
     .from(closedDays)
@@ -75,7 +76,7 @@ export async function listDemand(scope: Scope, from: string, until: string): Pro
     await listOwnDemand(scope, from, until),
     closed.map(({ date }) => date),
   )
-}
+})
 
 export async function findRequirement(scope: Scope, id: number): Promise<Requirement | null> {
   const [row] = await scope.db.select(columns).from(requirements).where(eq(requirements.id, id))

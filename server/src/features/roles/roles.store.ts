@@ -2,12 +2,14 @@ import type { Role } from '@fairweek/domain/contracts/roles'
 import { eq, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'
 import { roles } from '../../db/schema.ts'
+import { readOnce } from '../../read-once.ts'
 
 const columns = { id: roles.id, name: roles.name }
 
-export function listRoles(scope: Scope): Promise<Role[]> {
-  return scope.db.select(columns).from(roles).orderBy(sql`lower(${roles.name})`, roles.id)
-}
+export const listRoles = readOnce(
+  async ({ db }: Scope): Promise<readonly Role[]> =>
+    db.select(columns).from(roles).orderBy(sql`lower(${roles.name})`, roles.id),
+)
 
 export async function findRole(scope: Scope, id: number): Promise<Role | null> {
   const [role] = await scope.db.select(columns).from(roles).where(eq(roles.id, id))

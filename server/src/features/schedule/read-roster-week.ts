@@ -2,7 +2,8 @@ import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { FAIR_SHARE_WEEKS } from '@fairweek/domain/rules/fair-share'
 import { addDays } from '@fairweek/domain/time/day'
 import { findReachedMinutes } from '@fairweek/domain/time/zone'
-import type { Caller } from '../../caller.ts'
+import type { Caller, Scope } from '../../caller.ts'
+import { readOnce } from '../../read-once.ts'
 import { furtherWeeksOf, withFurther } from '../../roster/further-shifts.ts'
 import { countUnsocial } from '../../roster/goals/unsocial-allowances.ts'
 import { listStoredIds, plannedTimes, withPlanned } from '../../roster/planned-weeks.ts'
@@ -19,7 +20,10 @@ import { listActiveShiftsOfStaff, listShiftsOfWeeks } from './schedule.store.ts'
 
 const weeksAround = (weekStart: string) => [addDays(weekStart, -7), weekStart, addDays(weekStart, 7)]
 
-async function readBusiness(caller: Caller, weekStart: string) {
+/** What reading a week depends on, besides the week. */
+type Reader = Scope & Pick<Caller, 'clock'>
+
+async function readBusiness(caller: Reader, weekStart: string) {
   const settings = await readSettings(caller)
   return {
     weekStart,
@@ -36,7 +40,7 @@ async function readBusiness(caller: Caller, weekStart: string) {
  * other weeks and not written yet; they count as if they were stored.
  */
 export async function readWeekSnapshot(
-  caller: Caller,
+  caller: Reader,
   weekStart: string,
   planned: readonly Shift[] = [],
 ): Promise<WeekSnapshot> {
@@ -59,7 +63,7 @@ export async function readWeekSnapshot(
 
 /** Reads the work outside the week and the adjacent weeks that counts towards people's limits in the week. */
 async function readFurther(
-  caller: Caller,
+  caller: Reader,
   weekStart: string,
   people: readonly RosterPerson[],
   planned: readonly Shift[] = [],
@@ -70,17 +74,22 @@ async function readFurther(
   return { furtherShifts: withFurther(stored, planned, { weekStart, people }) }
 }
 
+const readStoredWeek = readOnce(
+  async (caller: Reader, weekStart: string) => new RosterWeek(await readWeekSnapshot(caller, weekStart)),
+)
+
 /** Reads a week as a `RosterWeek`, which adds what the rules derive from it. */
 export async function readRosterWeek(
-  caller: Caller,
+  caller: Reader,
   weekStart: string,
   planned: readonly Shift[] = [],
 ): Promise<RosterWeek> {
+  if (planned.length === 0) return readStoredWeek(caller, weekStart)
   return new RosterWeek(await readWeekSnapshot(caller, weekStart, planned))
 }
 
 /** Reads only what determines a week's open places; omits the people who could take them. */
-export async function readPlacesWeek(caller: Caller, weekStart: string): Promise<RosterWeek> {
+export async function readPlacesWeek(caller: Reader, weekStart: string): Promise<RosterWeek> {
   return new RosterWeek({
     ...(await readBusiness(caller, weekStart)),
     shifts: await listShiftsOfWeeks(caller, weeksAround(weekStart)),
@@ -91,7 +100,7 @@ export async function readPlacesWeek(caller: Caller, weekStart: string): Promise
 
 /** Reads only what determines what these people can work in a week; omits other people's shifts. */
 export async function readPeopleWeek(
-  caller: Caller,
+  caller: Reader,
   weekStart: string,
   staffIds: readonly number[],
 ): Promise<RosterWeek> {

@@ -7,6 +7,7 @@ import { isAreaOfShift } from '../../db/area-of-shift.ts'
 import { readInPages } from '../../db/read-in-pages.ts'
 import { restAfter } from '../../db/read-week-by-week.ts'
 import { areas, notifications, publishedShifts, roles, schedule, staff, staffRoles } from '../../db/schema.ts'
+import { readOnce } from '../../read-once.ts'
 import { PAGE_ROWS, type Page } from '../../slices.ts'
 
 const columns = {
@@ -204,10 +205,12 @@ export async function lockShiftsToPurge(tx: Scope, weekStart: string | null): Pr
 }
 
 /** Returns the staff record of an account; null if it has none. */
-export async function findStaffOfUser(scope: Scope, userId: number): Promise<{ id: number; name: string } | null> {
-  const [person] = await scope.db.select({ id: staff.id, name: staff.name }).from(staff).where(eq(staff.userId, userId))
-  return person ?? null
-}
+export const findStaffOfUser = readOnce(
+  async ({ db }: Scope, userId: number): Promise<Readonly<{ id: number; name: string }> | null> => {
+    const [person] = await db.select({ id: staff.id, name: staff.name }).from(staff).where(eq(staff.userId, userId))
+    return person ?? null
+  },
+)
 
 /** A person to whom a shift can be assigned, with their account. */
 export interface ShiftHolder {

@@ -2,13 +2,15 @@ import { SETTING_DEFAULTS, type SettingKey, type Settings } from '@fairweek/doma
 import { readSettingRows, type Setting, settingType } from '@fairweek/domain/contracts/settings'
 import type { Change, Scope } from '../../caller.ts'
 import { settings } from '../../db/schema.ts'
+import { readOnce } from '../../read-once.ts'
 
 const settingKeys = Object.keys(SETTING_DEFAULTS) as SettingKey[]
 
 /** Returns all settings as typed values, with defaults for those that are not saved. */
-export async function readSettings(scope: Scope): Promise<Settings> {
-  return readSettingRows(await scope.db.select({ key: settings.key, value: settings.value }).from(settings))
-}
+export const readSettings = readOnce(
+  async ({ db }: Scope): Promise<Readonly<Settings>> =>
+    readSettingRows(await db.select({ key: settings.key, value: settings.value }).from(settings)),
+)
 
 /** Lists every setting as a row, saved or default, in a fixed order. */
 export async function listSettingRows(scope: Scope): Promise<Setting[]> {
