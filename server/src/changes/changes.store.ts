@@ -42,12 +42,10 @@ export async function lockPeople(tx: Scope, staffIds: readonly number[]): Promis
 
 /** Takes the id of a new change; the database records all later writes of the transaction under it. */
 export async function beginChange(tx: Scope): Promise<number> {
-  const answer = await tx.db.execute<{ id: string | number }>(
-    sql`select nextval(pg_get_serial_sequence('changes', 'id')) as id`,
+  const answer = await tx.db.execute<{ id: string }>(
+    sql`select set_config('fairweek.change', nextval(pg_get_serial_sequence('changes', 'id'))::text, true) as id`,
   )
-  const id = Number(answer.rows[0]?.id)
-  await tx.db.execute(sql`select set_config('fairweek.change', ${String(id)}, true)`)
-  return id
+  return Number(answer.rows[0]?.id)
 }
 
 /**
