@@ -5,8 +5,8 @@
 import type { Caller, Change } from '../caller.ts'
 import type { NamedLock } from '../db/lock-ids.ts'
 import { instantNow } from '../http/clock.ts'
-import { keepReads } from '../read-once.ts'
 import { beginChange, lockPeople, lockWeeks, takeNamedLocks, writeChange } from './changes.store.ts'
+import { keepReads } from './read-once.ts'
 import { readTouchedRows } from './touched-rows.store.ts'
 
 /** What a change must lock while it runs, and what is stored about it besides its rows. */

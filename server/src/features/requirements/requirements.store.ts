@@ -8,8 +8,8 @@ import {
 import { weekEndOf } from '@fairweek/domain/time/week'
 import { asc, between, eq, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'
+import { readOnce } from '../../changes/read-once.ts'
 import { closedDays, demandWeeks, requirements, roles } from '../../db/schema.ts'
-import { readOnce } from '../../read-once.ts'
 
 const columns = {
   id: requirements.id,

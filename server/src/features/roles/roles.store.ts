@@ -1,8 +1,8 @@
 import type { Role } from '@fairweek/domain/contracts/roles'
 import { eq, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'
+import { readOnce } from '../../changes/read-once.ts'
 import { roles } from '../../db/schema.ts'
-import { readOnce } from '../../read-once.ts'
 
 const columns = { id: roles.id, name: roles.name }
 

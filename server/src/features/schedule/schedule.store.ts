@@ -3,11 +3,11 @@ import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import { and, asc, between, eq, exists, gt, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
+import { readOnce } from '../../changes/read-once.ts'
 import { isAreaOfShift } from '../../db/area-of-shift.ts'
 import { readInPages } from '../../db/read-in-pages.ts'
 import { restAfter } from '../../db/read-week-by-week.ts'
 import { areas, notifications, publishedShifts, roles, schedule, staff, staffRoles } from '../../db/schema.ts'
-import { readOnce } from '../../read-once.ts'
 import { PAGE_ROWS, type Page } from '../../slices.ts'
 
 const columns = {

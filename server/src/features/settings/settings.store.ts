@@ -1,8 +1,8 @@
 import { SETTING_DEFAULTS, type SettingKey, type Settings } from '@fairweek/domain/contracts/constants'
 import { readSettingRows, type Setting, settingType } from '@fairweek/domain/contracts/settings'
 import type { Change, Scope } from '../../caller.ts'
+import { readOnce } from '../../changes/read-once.ts'
 import { settings } from '../../db/schema.ts'
-import { readOnce } from '../../read-once.ts'
 
 const settingKeys = Object.keys(SETTING_DEFAULTS) as SettingKey[]
 

@@ -2,9 +2,9 @@
  * A change keeps what it has read until it writes to it. Outside a change nothing is kept, because nothing shows there
  * what others have written since.
  */
-import type { Scope } from './caller.ts'
-import type { Database } from './db/database.ts'
-import { watchStatements } from './db/watch-statements.ts'
+import type { Scope } from '../caller.ts'
+import type { Database } from '../db/database.ts'
+import { watchStatements } from '../db/watch-statements.ts'
 
 /** Something that a change has read or is reading, and the tables from which it was read. */
 interface KeptRead {

@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Caller, Change, Scope } from './caller.ts'
-import { callerFromShell } from './caller-from-shell.ts'
-import { change } from './changes/change.ts'
-import type { Database, DatabaseConnection } from './db/database.ts'
+import type { Caller, Change, Scope } from '../caller.ts'
+import { callerFromShell } from '../caller-from-shell.ts'
+import type { Database, DatabaseConnection } from '../db/database.ts'
 import {
   availability,
   closedDays,
@@ -21,13 +20,14 @@ import {
   staffRoles,
   timeOff,
   workContracts,
-} from './db/schema.ts'
-import { readRosterWeek } from './features/schedule/read-roster-week.ts'
-import { upsertSetting } from './features/settings/settings.store.ts'
+} from '../db/schema.ts'
+import { readRosterWeek } from '../features/schedule/read-roster-week.ts'
+import { upsertSetting } from '../features/settings/settings.store.ts'
+import { describeOnBothDatabases } from '../testing/databases/describe-on-both-databases.ts'
+import { createTestDatabase } from '../testing/databases/test-database.ts'
+import { TEST_NOW, WEEK } from '../testing/test-roster.ts'
+import { change } from './change.ts'
 import { readOnce } from './read-once.ts'
-import { describeOnBothDatabases } from './testing/databases/describe-on-both-databases.ts'
-import { createTestDatabase } from './testing/databases/test-database.ts'
-import { TEST_NOW, WEEK } from './testing/test-roster.ts'
 
 let connection: DatabaseConnection
 let caller: Caller
