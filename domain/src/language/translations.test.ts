@@ -15,7 +15,14 @@ import { addTranslations, catalogueNames } from './catalogue.ts'
 import { type Locale, type Reader, SPECIFIED_READER, setReaderSource, writeFor } from './reader.ts'
 
 /** Catalogues of the command line, which exist only in English. */
-const OPERATORS = ['backupMessages', 'doctorMessages', 'metricsMessages', 'shellMessages', 'startMessages']
+const OPERATORS = [
+  'backupMessages',
+  'doctorMessages',
+  'metricsMessages',
+  'shellMessages',
+  'startMessages',
+  'versionMessages',
+]
 
 addTranslations('es', spanish)
 addTranslations('de', german)
