@@ -28,6 +28,6 @@ afterEach(() => {
 })
 
 test('no module of the web application reads a text while it is loaded', { timeout: 300_000 }, async () => {
-  const modules = import.meta.glob(['./**/*.{ts,tsx}', '!./**/*.test.ts', '!./main.tsx'])
+  const modules = import.meta.glob(['./**/*.{ts,tsx}', '!./**/*.test.{ts,tsx}', '!./testing/**', '!./main.tsx'])
   expect(await findEarlyTexts(modules)).toEqual([])
 })
