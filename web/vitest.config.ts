@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
@@ -7,10 +8,9 @@ import { findBrowser } from '../e2e/harness/find-browser.ts'
 
 export default defineConfig({
   test: {
-    // Uses every core; by default, Vitest leaves one free.
-    maxWorkers: '100%',
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.ts'], environment: 'node' } },
+      // Uses every core; by default, Vitest leaves one free.
+      { test: { name: 'unit', include: ['src/**/*.test.ts'], environment: 'node', maxWorkers: '100%' } },
       {
         plugins: [react(), tailwind()],
         test: {
@@ -22,6 +22,8 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
           // The files share a page: its modules are loaded once.
           isolate: false,
+          // One more page than a small machine has cores, so that others can run while one waits.
+          maxWorkers: Math.min(3, availableParallelism() + 1),
           browser: {
             enabled: true,
             headless: true,

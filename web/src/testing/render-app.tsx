@@ -1,5 +1,4 @@
 import { getCurrentUser } from '@fairweek/domain/contracts/auth/auth'
-import { StrictMode } from 'react'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { App } from '../app/app.tsx'
@@ -24,9 +23,6 @@ export async function renderApp(path: string, { as, viewport = 'laptop', theme }
   if (theme)
     answer(getCurrentUser, { ...sampleReply(getCurrentUser, {}, as), darkMode: theme === 'dark', hasChosenTheme: true })
   window.history.replaceState(null, '', path)
-  await render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  )
+  // Without StrictMode, which renders everything twice in development only.
+  await render(<App />)
 }

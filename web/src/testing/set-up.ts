@@ -13,7 +13,7 @@ import { whenPageIsLoaded } from '../ui/fetch-ahead.ts'
 import { closeToast, currentToasts } from '../ui/toast-store.ts'
 import { watchLeaving } from '../ui/use-unsaved-warning.ts'
 import { SAMPLE_NOW } from './sample-replies.ts'
-import { answer, resetAnswers, stubbedFetch } from './stub-api.ts'
+import { answer, resetAnswers, stubbedFetch, waitingReads } from './stub-api.ts'
 
 wordZodPlainly()
 watchLeaving()
@@ -44,8 +44,9 @@ beforeEach(async () => {
   await startInLanguage()
 })
 
-afterEach(async () => {
+afterEach(async ({ task }) => {
   await cleanup()
+  if (task.result?.state === 'fail') console.info('Reads without an answer:', waitingReads())
   for (const { id } of currentToasts()) closeToast(id)
   const complaints = vi.mocked(console.error).mock.calls
   vi.restoreAllMocks()

@@ -1,7 +1,7 @@
 /**
  * Answers the calls of component tests instead of a server. A test states what an endpoint answers with `answer`; reads
- * that it says nothing about are answered as the sample restaurant's API answered them (`sample-replies`). Calls and
- * replies are checked by the endpoint's contract, and a call that nothing answers fails the test.
+ * that it says nothing about are answered as the sample restaurant's API answered them (`sample-replies`), or never. Calls
+ * and replies are checked by the endpoint's contract, and a write that nothing answers fails the test.
  */
 import type { Body, EndpointSpec, Params, Query, Reply } from '@fairweek/domain/contracts/endpoint'
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@fairweek/domain/contracts/errors'
@@ -47,7 +47,8 @@ interface Stub {
 
 const stubs = new Map<string, Stub>()
 const requests: string[] = []
-const unanswered: string[] = []
+const unansweredReads: string[] = []
+const unansweredWrites: string[] = []
 let account: SampleAccount | null = null
 
 /** States what an endpoint answers from now on; a later statement replaces an earlier one. */
@@ -84,12 +85,16 @@ export function signInAs(next: SampleAccount | null): void {
   account = next
 }
 
-/** Forgets the answers of a test. Throws if the test has made calls that nothing answers. */
+/** The reads that wait for an answer that the test has not stated; a page may read more than a test is about. */
+export const waitingReads = (): readonly string[] => unansweredReads
+
+/** Forgets the answers of a test. Throws if the test has sent writes that nothing answers. */
 export function resetAnswers(): void {
-  const missing = [...new Set(unanswered)]
+  const missing = [...new Set(unansweredWrites)]
   stubs.clear()
   requests.length = 0
-  unanswered.length = 0
+  unansweredReads.length = 0
+  unansweredWrites.length = 0
   account = null
   if (missing.length > 0) throw new Error(`Nothing answers ${missing.join(', ')}. State it with \`answer\`.`)
 }
@@ -116,6 +121,8 @@ function answerAsSample({ method }: EndpointSpec, { address }: SentCall): Respon
   return reply === undefined ? undefined : json(reply)
 }
 
+const NEVER = new Promise<never>(() => {})
+
 async function respond(url: URL, method: string, text: string | undefined): Promise<Response> {
   const address = `${url.pathname}${url.search}`
   requests.push(`${method} ${address}`)
@@ -123,7 +130,7 @@ async function respond(url: URL, method: string, text: string | undefined): Prom
     .map(({ endpoint, pattern }) => ({ endpoint, match: pattern.exec(url.pathname) }))
     .find(({ endpoint, match }) => match && endpoint.method === method)
   if (!found) {
-    unanswered.push(`${method} ${url.pathname}, which is no endpoint`)
+    unansweredWrites.push(`${method} ${url.pathname}, which is no endpoint`)
     return json({ code: 'notFound', message: 'There is no such endpoint.' }, ERROR_STATUS.notFound)
   }
   const { endpoint, match } = found
@@ -144,7 +151,11 @@ async function respond(url: URL, method: string, text: string | undefined): Prom
   if (reply instanceof Response) return reply
   if (reply instanceof Refusal) return json(reply.body, reply.status)
   if (reply === undefined) {
-    unanswered.push(`${method} ${address}`)
+    if (method === 'GET') {
+      unansweredReads.push(address)
+      return NEVER
+    }
+    unansweredWrites.push(`${method} ${address}`)
     return json({ code: 'internal', message: 'Nothing answers this call.' }, ERROR_STATUS.internal)
   }
   return json(endpoint.response.parse(reply))
