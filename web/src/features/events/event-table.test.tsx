@@ -142,3 +142,11 @@ test('[EVT-01] staff can only read events', async () => {
   await expect.element(page.getByText('No events found.', { exact: true })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Add Event' })).not.toBeInTheDocument()
 })
+
+test('[EVT-01] with past events only, the page says that none are upcoming, not that none exist', async () => {
+  const past = { id: 1, name: 'Quiz', date: '2026-11-15', startTime: '18:00:00', endTime: '22:00:00' }
+  answer(listEvents, [{ ...past, isAllDay: false, sourceCalendarUrl: null, raises: [] }])
+  await renderApp('/events', { as: 'manager' })
+  await expect.element(page.getByText('No upcoming events.')).toBeVisible()
+  await expect.element(page.getByText(/No events found/)).not.toBeInTheDocument()
+})
