@@ -1,6 +1,6 @@
 /** Operates the timesheets page, and reads the CSV exports of timesheets and schedule. */
 import { readFile } from 'node:fs/promises'
-import { expect, type Page } from '@playwright/test'
+import { type Download, expect, type Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 
 export type RangeEnd = 'Start Date' | 'End Date'
@@ -60,7 +60,13 @@ export interface SavedFile {
 
 /** Returns the file that a click opens in a new tab, as the browser saves it. */
 export async function saveFromNewTab(page: Page, click: () => Promise<void>): Promise<SavedFile> {
-  const [download] = await Promise.all([page.waitForEvent('download'), page.waitForEvent('popup'), click()])
+  // The new tab announces the download if it is open by then; otherwise the page does.
+  const announced = new Promise<Download>((resolve) => {
+    page.once('download', resolve)
+    page.once('popup', (tab) => tab.once('download', resolve))
+  })
+  await click()
+  const download = await announced
   const text = await readFile(await download.path(), 'utf8')
   return { name: download.suggestedFilename(), url: download.url(), text }
 }
