@@ -137,7 +137,7 @@ test('[OPS-01] existing tables are backed up before an update, which does not ru
   await update(next)
   expect(await readMigrations()).toEqual(listKnownMigrations(next))
   const [name] = readdirSync(folder)
-  expect(name).toBe('fairweek-2026-11-18-before-update-2.jsonl.gz')
+  expect(name).toBe(`fairweek-2026-11-18-before-update-${listKnownMigrations(next).length}.jsonl.gz`)
   const { head } = await verifyBackup(join(folder, name ?? ''))
   expect(head.migrations).toEqual(listKnownMigrations())
   now += DAY_MS
