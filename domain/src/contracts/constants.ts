@@ -5,7 +5,7 @@ import { HOUR_CLOCKS, LOCALES } from '../language/reader.ts'
 /** Ranks, lowest first (NAV-05). */
 export const USER_ROLES = ['staff', 'manager', 'admin'] as const
 
-/** Every status of a shift in the API (ST1, ST3). */
+/** Every status of a shift in the API. */
 export const SHIFT_STATUSES = ['Pending', 'Confirmed', 'Cancelled', 'Requested', 'Rejected', 'Deprecated'] as const
 
 /** The status of a week (WEEK-04). */
@@ -13,7 +13,7 @@ export const WEEK_STATUSES = ['pending', 'partlyConfirmed', 'confirmed'] as cons
 
 /**
  * Notification types (NOTE-08), including time off (AVAIL-02), swaps (SWAP-01), cover (SICK-03) and notes (NOTES-03).
- * New notifications use only the SHIFT_REQUEST_* spellings (RQ9).
+ * New notifications use only the SHIFT_REQUEST_* spellings.
  */
 export const NOTIFICATION_TYPES = [
   'SHIFT_REQUESTED',
@@ -55,8 +55,8 @@ export const ABSENCE_REASONS = ['sick', 'noShow', 'takenOff'] as const
 export type AbsenceReason = (typeof ABSENCE_REASONS)[number]
 
 /**
- * Reasons why a request ended without a manager's decision (RQ2, RQ8, RQ15). Reasons that managers type for a rejection
- * are free text and not listed here.
+ * Reasons why a request ended without a manager's decision. Reasons that managers type for a rejection are free text
+ * and not listed here.
  */
 export const REQUEST_END_REASONS = [
   'filled',
@@ -69,7 +69,7 @@ export const REQUEST_END_REASONS = [
 ] as const
 export type RequestEndReason = (typeof REQUEST_END_REASONS)[number]
 
-/** Statuses of a cover request and of each person asked (RQ17); `none` means that no row exists. */
+/** Statuses of a cover request and of each person asked; `none` means that no row exists. */
 export const COVER_STATUSES = ['open', 'taken', 'withdrawn', 'ended'] as const
 export const COVER_ASK_STATUSES = ['queued', 'waiting', 'yes', 'no', 'ended'] as const
 /** Whether all people are asked at once, or one after another. */
@@ -98,10 +98,10 @@ export const MOST_DISTURBED = 3
 /** Minimum and maximum time to answer, in minutes. */
 export const ANSWER_MINUTES = { least: 5, most: 2880 } as const
 
-/** Modes of generating, described at `generateModeSchema` (GN13). */
+/** Modes of generating, described at `generateModeSchema`. */
 export const GENERATE_MODES = ['fill', 'anew', 'fewChanges'] as const
 
-/** What a person requests: a shift, or the cancellation of a shift of their own (RQ15). */
+/** What a person requests: a shift, or the cancellation of a shift of their own. */
 export const SHIFT_REQUEST_KINDS = ['shift', 'cancellation'] as const
 export type ShiftRequestKind = (typeof SHIFT_REQUEST_KINDS)[number]
 
@@ -191,7 +191,7 @@ export const TARGET_TOLERANCE_HOURS = 4
 /** Hours counted for a shift without times (CONST-03). */
 export const HOURS_WITHOUT_TIMES = 4
 
-/** Length in minutes of a shift created by clicking an hour in the grid (GRID-03, TM13). */
+/** Length in minutes of a shift created by clicking an hour in the grid (GRID-03). */
 export const SLOT_CLICK_MINUTES = 480
 
 /** Step of the time picker, in minutes (SHIFT-01). */
@@ -309,8 +309,8 @@ const CURRENCIES = ['NZD', 'AUD', 'USD', 'CAD', 'GBP', 'EUR'] as const
 export const PAY_RATE_CENTS = { minimum: 1, maximum: 10_000_000 } as const
 
 /**
- * All settings with their defaults, which also determine the value types (SET-01, TM2, TM8, GN7, GN15, SE1). docs/how-to-add.md says
- * how to add one.
+ * All settings with their defaults, which also determine the value types (SET-01); docs/how-to-add.md says how to add
+ * one.
  */
 export const SETTING_DEFAULTS = {
   businessName: 'The Corner Table',
@@ -348,7 +348,7 @@ export type Settings = { [Key in SettingKey]: Widened<(typeof SETTING_DEFAULTS)[
 /** Keys of the settings whose values have the given type. */
 export type SettingKeyOf<Value> = { [Key in SettingKey]: Settings[Key] extends Value ? Key : never }[SettingKey]
 
-/** Bounds of each numeric setting, all whole numbers (GN7, GN15). */
+/** Bounds of each numeric setting, all whole numbers. */
 export const SETTING_BOUNDS: Record<SettingKeyOf<number>, { minimum: number; maximum: number }> = {
   cancellationNoticeHours: { minimum: 0, maximum: 14 * 24 },
   closerOpenerRestHours: { minimum: 0, maximum: 24 },
@@ -387,9 +387,7 @@ export const GENERATE_TIME_LIMIT_SECONDS = 30
 /** The most weeks that one run generates (HORIZON-01). */
 export const GENERATE_WEEKS = 8
 
-/**
- * Time limit, in seconds, for calculating after a save how much better the week would be if drafts were moved (GN12).
- */
+/** Time limit, in seconds, for calculating after a save how much better the week would be if drafts were moved. */
 export const COMPARE_TIME_LIMIT_SECONDS = 5
 
 /** Longest shift, in hours, that may result from extending a neighbouring shift (decision 0016). */

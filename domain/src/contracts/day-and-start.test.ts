@@ -43,7 +43,7 @@ describe('day of the week', () => {
   const isDay = ({ name, schema }: Field) =>
     (name === 'dayOfWeek' || name === 'daysOfWeek') && schema.type === 'integer'
 
-  test('[API-01] TM4 a request may send 7 for Sunday, and replies contain only 0 to 6', () => {
+  test('[API-01] a request may send 7 for Sunday, and replies contain only 0 to 6', () => {
     const days = sentIn.filter(isDay)
     expect(days.length).toBeGreaterThan(8)
     expect(days.filter(({ schema }) => schema.maximum !== 7).map(({ at }) => at)).toEqual([])
@@ -64,7 +64,7 @@ describe('day of the week', () => {
 describe('start times', () => {
   const START_NAMES = ['startTime', 'preferredTimeStart', 'quietFrom']
 
-  test('[API-01] TM12a 24:00 is refused as a start time in every request', () => {
+  test('[API-01] 24:00 is refused as a start time in every request', () => {
     const starts = sentIn.filter(({ name, schema }) => START_NAMES.includes(name) && schema.type === 'string')
     expect(starts.length).toBeGreaterThan(12)
     const wrong = starts.filter(({ schema }) => !schema.pattern || new RegExp(schema.pattern).test('24:00'))

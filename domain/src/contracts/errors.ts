@@ -1,6 +1,6 @@
 /**
- * The closed list of error codes, each with its HTTP status. Every error body is `{ code, message, issues? }` (decision
- * SE10); `message` is a sentence for the user that says what to do.
+ * The closed list of error codes, each with its HTTP status. Every error body is `{ code, message, issues? }`; `message`
+ * is a sentence for the user that says what to do.
  */
 import { z } from 'zod'
 
@@ -37,7 +37,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 const issueSchema = z.strictObject({ path: z.string(), message: z.string() })
 export type Issue = z.infer<typeof issueSchema>
 
-/** The body of every error response. On some routes `error` repeats the message (SE10). */
+/** The body of every error response. On some routes `error` repeats the message. */
 export const errorBodySchema = z.strictObject({
   code: z.string(),
   message: z.string(),

@@ -1,4 +1,4 @@
-/** Events that increase the demand on one date (EVT-01 to EVT-03, GN1, GN2). */
+/** Events that increase the demand on one date (EVT-01 to EVT-03). */
 import { z } from 'zod'
 import { eventMessages } from '../messages/events.ts'
 import { validationMessages } from '../messages/validation.ts'
@@ -13,7 +13,7 @@ const eventSchema = z.strictObject({
   id: idSchema,
   name: z.string(),
   date: daySchema,
-  /** Format `HH:mm:ss`. An end at or before the start is on the next day (TM13). */
+  /** Format `HH:mm:ss`. An end at or before the start is on the next day. */
   startTime: z.string(),
   endTime: z.string(),
   /**
@@ -34,10 +34,7 @@ export const eventBodySchema = z.strictObject({
   endTime: clockTimeSchema.default(NEW_EVENT.endTime),
   /** If omitted, the value is kept as long as the times stay the same, and is false otherwise. */
   isAllDay: z.boolean().optional(),
-  /**
-   * If omitted: one more person for each role whose requirement overlaps the event (GN2), and none for an all-day
-   * event.
-   */
+  /** If omitted: one more person for each role whose requirement overlaps the event, and none for an all-day event. */
   raises: z.array(raiseSchema).max(200).optional(),
 })
 

@@ -97,9 +97,9 @@ export type FunnelStage = z.infer<typeof funnelStageSchema>
 /** A person whom no rule prevents from taking the shift. */
 const couldTakeSchema = namedSchema.extend({
   hours: hoursChangeSchema,
-  /** Whether the shift would take the person above their target hours (GN8). */
+  /** Whether the shift would take the person above their target hours. */
   exceedsTarget: z.boolean(),
-  /** Whether the shift is at a time when the person would rather not work, or outside the times they prefer (GN9). */
+  /** Whether the shift is at a time when the person would rather not work, or outside the times they prefer. */
   isUnwelcome: z.boolean(),
   /** One line: '24 h → 32 h of 36 h', 'would rather not work then'. */
   text: z.string(),

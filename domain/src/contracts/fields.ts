@@ -60,7 +60,7 @@ export const daySchema = z
   })
   .meta({ format: 'date' })
 
-/** A Monday; writes identify a week only by its Monday (TM5). */
+/** A Monday; writes identify a week only by its Monday. */
 export const weekStartSchema = z
   .string()
   .refine(isWeekStart, { abort: true, error: () => validationMessages.weekStart })
@@ -75,7 +75,7 @@ export const weekOfDayParams = z.strictObject({ weekStartDate: daySchema })
 /** Day of the week from 0 (Sunday) to 6, as stored and returned. */
 export const dayOfWeekSchema = z.number().int().min(0).max(6)
 
-/** Day of the week in requests, from 0 to 7; both 0 and 7 are Sunday (TM4). */
+/** Day of the week in requests, from 0 to 7; both 0 and 7 are Sunday. */
 export const namedDayOfWeekSchema = z.codec(z.number().int().min(0).max(7), dayOfWeekSchema, {
   decode: (day) => day % 7,
   encode: (day) => day,
@@ -94,7 +94,7 @@ export function clockTimeWith(message: () => string) {
 
 export const clockTimeSchema = clockTimeWith(() => validationMessages.time)
 
-/** Like `clockTimeWith`, but refuses `24:00`, because nothing starts at the end of a day (TM12a). */
+/** Like `clockTimeWith`, but refuses `24:00`, because nothing starts at the end of a day. */
 export function startTimeWith(message: () => string) {
   return clockTimeWith(message)
     .refine((text) => !text.startsWith('24'), { error: () => validationMessages.startAtEnd })
@@ -103,7 +103,7 @@ export function startTimeWith(message: () => string) {
 
 export const startTimeSchema = startTimeWith(() => validationMessages.time)
 
-/** Converts an accepted clock time to `HH:mm:ss`, the stored and returned format (TM7). */
+/** Converts an accepted clock time to `HH:mm:ss`, the stored and returned format. */
 export function storedClockTime(text: string): string {
   return toClockTime(minutesOf(text) ?? 0)
 }

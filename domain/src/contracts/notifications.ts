@@ -67,7 +67,7 @@ export const clearPastNotifications = defineEndpoint({
   method: 'POST',
   path: '/api/notifications/clear-past',
   access: 'staff',
-  summary: 'Mark the notifications of the last `daysOld` days as read (RQ7)',
+  summary: 'Mark the notifications of the last `daysOld` days as read',
   denial: 'edit',
   body: z.strictObject({
     staffId: idSchema,
@@ -92,7 +92,7 @@ export const clearPendingRequests = defineEndpoint({
   method: 'POST',
   path: '/api/notifications/clear-pending',
   access: 'manager',
-  summary: 'Reject all open shift requests (RQ8)',
+  summary: 'Reject all open shift requests',
   denial: 'assign',
   response: countSchema,
 })

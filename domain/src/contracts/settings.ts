@@ -1,4 +1,4 @@
-/** Settings: a fixed list of keys, each stored as one row (SET-01, SE9). */
+/** Settings: a fixed list of keys, each stored as one row (SET-01). */
 import { z } from 'zod'
 import { HOUR_CLOCKS, LOCALES, type Reader, SPECIFIED_READER, usualClock } from '../language/reader.ts'
 import { settingMessages } from '../messages/settings/settings.ts'

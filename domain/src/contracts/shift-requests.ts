@@ -1,4 +1,4 @@
-/** Requests for shifts (REQ-01 to REQ-05, RQ1 to RQ4). */
+/** Requests for shifts (REQ-01 to REQ-05). */
 import { z } from 'zod'
 import { shiftRequestMessages } from '../messages/shift-requests.ts'
 import { MAXIMUM, SHIFT_REQUEST_KINDS } from './constants.ts'
@@ -51,10 +51,10 @@ const shiftRequestSchema = z.strictObject({
   notificationId: idSchema.nullable(),
   /**
    * Whether the request can be approved: a place is free and the requester does not work that day (NOTE-06). A
-   * cancellation needs the requester to be on the shift (RQ15).
+   * cancellation needs the requester to be on the shift.
    */
   isAvailable: z.boolean(),
-  /** Whether the signed-in user may approve or reject the request (RQ4). */
+  /** Whether the signed-in user may approve or reject the request. */
   mayDecide: z.boolean(),
   /** Figures for managers; null for staff, who may not see other people's data. */
   standing: standingSchema.nullable(),
@@ -90,7 +90,7 @@ export const requestShift = defineEndpoint({
   method: 'POST',
   path: '/api/schedule/request',
   access: 'staff',
-  summary: 'Request an open shift; a second request for the same shift returns the first one (RQ13)',
+  summary: 'Request an open shift; a second request for the same shift returns the first one',
   denial: 'create',
   body: z.strictObject({
     requirementId: idSchema,
@@ -110,7 +110,7 @@ export const approveShiftRequest = defineEndpoint({
   path: '/api/schedule/request/approve',
   access: 'manager',
   summary:
-    'Approve a shift request; competing requests for the last place are rejected, and those people are notified (RQ2)',
+    'Approve a shift request; competing requests for the last place are rejected, and those people are notified',
   denial: 'assign',
   body: requestNameSchema.refine(isOneName, { error: () => shiftRequestMessages.nameOne }),
   response: doneSchema,

@@ -22,7 +22,7 @@ import {
 import { hasOneSource, IMPORT_BODY_BYTES, importFields, importReportSchema } from './import/file-import.ts'
 import { ownRulesSchema, workRulesSchema } from './work/work-rules.ts'
 
-/** A staff member. Staff see only id, userId, name and roles of others; all other fields are absent (SE4). */
+/** A staff member. Staff see only id, userId, name and roles of others; all other fields are absent. */
 const staffSchema = z.strictObject({
   id: idSchema,
   userId: idSchema.nullable(),
@@ -34,7 +34,7 @@ const staffSchema = z.strictObject({
   /** URL of the picture; it changes with the picture. */
   profileImage: z.string().nullable().optional(),
   preferredDays: z.array(dayOfWeekSchema).optional(),
-  /** HH:MM, or null (TM7). */
+  /** HH:MM, or null. */
   preferredTimeStart: z.string().nullable().optional(),
   preferredTimeEnd: z.string().nullable().optional(),
   email: z.string().nullable().optional(),

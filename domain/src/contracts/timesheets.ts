@@ -54,7 +54,7 @@ const totals = {
 const timesheetRowSchema = z.strictObject({
   shiftId: idSchema,
   staffId: idSchema.nullable(),
-  /** The person's name when they worked the shift, kept after the staff member is deleted (ST10). */
+  /** The person's name when they worked the shift, kept after the staff member is deleted. */
   staffName: z.string(),
   date: daySchema,
   /** Times recorded by a manager; the planned times if none are recorded (PAY-02). */
@@ -68,7 +68,7 @@ const timesheetRowSchema = z.strictObject({
    * times counts as 4 hours (CONST-03).
    */
   hours: z.number(),
-  /** Elapsed hours; they differ from `hours` on a night when the clocks change (TM11). */
+  /** Elapsed hours; they differ from `hours` on a night when the clocks change. */
   elapsedHours: z.number(),
   plannedStartTime: z.string().nullable(),
   plannedEndTime: z.string().nullable(),

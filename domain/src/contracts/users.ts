@@ -1,4 +1,4 @@
-/** Accounts (SE2, SE3, STAFFS-04). */
+/** Accounts (STAFFS-04). */
 import { z } from 'zod'
 import { usernameSchema, userSchema } from './auth/auth.ts'
 import { MAXIMUM } from './constants.ts'
@@ -53,9 +53,7 @@ export const updateUser = defineEndpoint({
   response: userSchema,
 })
 
-/**
- * The new account, and the path `/auth?token=…` where its owner sets a password; it works once, within 7 days (SE2).
- */
+/** The new account, and the path `/auth?token=…` where its owner sets a password; it works once, within 7 days. */
 const createdUserSchema = userSchema.extend({ setPasswordPath: z.string() })
 
 export const createUser = defineEndpoint({

@@ -1,4 +1,4 @@
-/** Isolates right-to-left names in left-to-right sentences (decision 0116). */
+/** Isolates right-to-left names in left-to-right sentences (decision 0110). */
 import { reader } from './reader.ts'
 
 /** Letters of Hebrew, Arabic and other right-to-left scripts, by their Unicode blocks. */

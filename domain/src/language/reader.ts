@@ -16,7 +16,7 @@ export interface Reader {
   locale: Locale
   hourClock: HourClock
   /**
-   * Whether right-to-left names are isolated so that the sentence around them stays in order (decision 0116). True for
+   * Whether right-to-left names are isolated so that the sentence around them stays in order (decision 0110). True for
    * pages and e-mails. Replies, spreadsheets and calendars are read by programs and get no invisible characters.
    */
   isolatesNames?: boolean

@@ -18,12 +18,12 @@ export const markWords = catalogue('markWords', {
   /** Label of a closed day, with its name. */
   closed: (name: string) => `Closed: ${name}`,
   pinned: 'Pinned',
-  /** Labels of a shift whose person has requested its cancellation (RQ15), in full and abbreviated. */
+  /** Labels of a shift whose person has requested its cancellation, in full and abbreviated. */
   askedOff: 'Cancellation requested',
   asksOff: 'Off requested',
   /** Label of a pending shift, shown to the person on it. */
   waiting: 'Waiting for approval',
-  /** Label of a manager's draft, shown to the person on it (RQ16). */
+  /** Label of a manager's draft, shown to the person on it. */
   draft: 'Waiting for approval · Not published yet',
   /** Label of a draft of a week that is over, shown to managers (PUB-06). */
   neverPublished: 'Never published',

@@ -10,22 +10,22 @@ export const shiftRequestMessages = catalogue('shiftRequestMessages', {
   openChanged: 'The times of this open shift have changed. Choose again from the open shifts.',
   /** Reasons why a request ended, after 'Reason: '. */
   endReasons: {
-    /** Somebody else filled the last place (RQ2). */
+    /** Somebody else filled the last place. */
     filled: 'somebody else was given the shift.',
     /** A manager gave the shift to somebody else, or left it open. */
     overruled: 'A manager decided otherwise',
-    /** A manager cleared all requests (RQ8). */
+    /** A manager cleared all requests. */
     cleared: 'Cleared by a manager',
     shiftCancelled: 'The shift was cancelled',
     shiftDeleted: 'The shift was deleted',
     /** Only admins can purge; the demand may remain open. */
     purged: 'An admin purged the schedule',
-    /** The shift started before anybody decided on its cancellation (RQ15). */
+    /** The shift started before anybody decided on its cancellation. */
     undecided: 'Nobody decided before the shift started',
   },
   nameOne: 'Name the request, either by notificationId or by requestId.',
   cancellationSent: 'Shift cancellation requested',
-  /** Shown after a cancellation that takes effect immediately (ST5). */
+  /** Shown after a cancellation that takes effect immediately. */
   managersNotified: 'Your manager will be notified. You no longer work this shift.',
   untimed: 'This shift has no times, so it cannot be requested. A manager can assign it.',
   requested: 'Shift requested',

@@ -1,4 +1,4 @@
-/** Texts about accounts (SE2, SE3, ACC-02, ACC-03). */
+/** Texts about accounts (ACC-02, ACC-03). */
 import { catalogue } from '../language/catalogue.ts'
 import { countOf } from './count.ts'
 

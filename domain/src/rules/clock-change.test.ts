@@ -1,4 +1,4 @@
-/** TM15: rest and overlap use elapsed time, also on nights when the clocks change. */
+/** Rest and overlap use elapsed time, also on nights when the clocks change. */
 import { describe, expect, test } from 'vitest'
 import { intervalsClash } from './overlap.ts'
 import { dayInterval } from './shift-interval.ts'

@@ -75,7 +75,7 @@ describe('eligibility for a slot', () => {
     expect(refusalOf(night, friday, context)).toBe('overlap')
   })
 
-  test('[GEN-02] GN15 a closer may not open with under 12 hours of rest; no other reason is given', () => {
+  test('[GEN-02] a closer may not open with under 12 hours of rest; no other reason is given', () => {
     const closer = (until: string) => ({ ...anna, booked: [slot('2026-11-26', '17:00', until)] })
     expect(reasonsOf(closer('21:15'), friday)).toEqual(['closerOpener'])
     expect(reasonsOf(closer('00:00'), friday)).toEqual(['closerOpener'])
@@ -92,7 +92,7 @@ describe('eligibility for a slot', () => {
     expect(refusalOf(early, slot('2026-11-27', '12:00', '20:00'), context)).toBe('rest')
   })
 
-  test('[GEN-02] GN15 the minimum rest applies even if closing and opening is not enforced', () => {
+  test('[GEN-02] the minimum rest applies even if closing and opening is not enforced', () => {
     const off = { ...context, settings: { ...settings, enforceCloserOpenerConstraint: false } }
     const closer = (until: string) => ({ ...anna, booked: [slot('2026-11-26', '17:00', until)] })
     expect(reasonsOf(closer('23:00'), friday, off)).toEqual([])

@@ -1,7 +1,4 @@
-/**
- * Checks whether a person can take a slot, by the hard rules in the order in which they are reported (GEN-02, GN7,
- * GN9).
- */
+/** Checks whether a person can take a slot, by the hard rules in the order in which they are reported (GEN-02). */
 import type {
   Candidate,
   EligibilityContext,

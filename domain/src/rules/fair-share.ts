@@ -8,8 +8,8 @@ import { type BoundsByDay, isClosing } from './short-rest/day-bounds.ts'
 export const FAIR_SHARE_WEEKS = 4
 
 /**
- * Checks whether a shift is unsocial: a closing (GN7), or a shift that starts on a Saturday or Sunday. A shift without
- * times is an empty interval at the start of its day, so it is never a closing (TM12).
+ * Checks whether a shift is unsocial: a closing, or a shift that starts on a Saturday or Sunday. A shift without times
+ * is an empty interval at the start of its day, so it is never a closing.
  */
 export function isUnsocial(shift: Interval, bounds: BoundsByDay): boolean {
   const dayOfWeek = dayOfWeekOf(dayFromNumber(Math.floor(shift.start / MINUTES_A_DAY)))

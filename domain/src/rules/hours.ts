@@ -11,7 +11,7 @@ export function roundHours(hours: number): number {
 
 /**
  * Returns wall-clock hours: end minus start, or end minus start plus 24 if the shift ends on the next day. A shift
- * without times counts as 4 hours (CONST-03, TM12).
+ * without times counts as 4 hours (CONST-03).
  */
 export function shiftHours(shift: { startTime: string | null; endTime: string | null }): number {
   if (shift.startTime === null || shift.endTime === null) return HOURS_WITHOUT_TIMES
@@ -25,7 +25,7 @@ export function totalHours(shifts: readonly { startTime: string | null; endTime:
 
 /**
  * Returns the elapsed minutes of a shift. On a night when the clocks change, they are more or fewer than the wall clock
- * shows (TM11).
+ * shows.
  */
 export function elapsedMinutes(
   shift: { date: string; startTime: string | null; endTime: string | null },
@@ -59,12 +59,12 @@ export function isOffTarget(status: TargetStatus | null): boolean {
   return status === 'over' || status === 'under'
 }
 
-/** Checks whether hours exceed the target by more than the tolerance of 4 hours, which is a conflict (GN18). */
+/** Checks whether hours exceed the target by more than the tolerance of 4 hours, which is a conflict. */
 export function isBeyondTarget(scheduledHours: number, target: number | null): boolean {
   return target !== null && scheduledHours - target > TARGET_TOLERANCE_HOURS
 }
 
-/** Checks whether hours exceed the target at all, which the shift dialog shows but allows (GN8). */
+/** Checks whether hours exceed the target at all, which the shift dialog shows but allows. */
 export function exceedsTarget(scheduledHours: number, target: number | null): boolean {
   return target !== null && scheduledHours > target
 }

@@ -1,4 +1,4 @@
-/** Finds overlapping shifts of one person (SHIFT-02, TM2). */
+/** Finds overlapping shifts of one person (SHIFT-02). */
 import type { Shift } from '../contracts/schedule/schedule.ts'
 import { MINUTES_A_DAY } from '../time/clock-time.ts'
 import { instantOf } from '../time/zone.ts'
@@ -21,7 +21,7 @@ const meets = (a: Interval, b: Interval, allowBackToBack: boolean) =>
 
 /**
  * Checks whether two intervals of one person overlap, by the wall clock or in elapsed time: hours that the clocks skip
- * are worked later (TM15). Midnight and week boundaries do not matter.
+ * are worked later. Midnight and week boundaries do not matter.
  */
 export function intervalsClash(
   a: Interval,

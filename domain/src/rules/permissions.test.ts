@@ -22,7 +22,7 @@ describe('ranks', () => {
     expect(mayActOn({ id: 7, role: 'guest' }, 7)).toBe(false)
   })
 
-  test('SE3: managers create password links for lower ranks, and admins for any account', () => {
+  test('[STAFFS-04] managers create password links for lower ranks, and admins for any account', () => {
     const makers = (owner: string) =>
       ['admin', 'manager', 'staff', 'guest'].filter((by) => mayMakePasswordLink(by, owner))
     expect(makers('admin')).toEqual(['admin'])

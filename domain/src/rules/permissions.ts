@@ -19,7 +19,7 @@ export function outranks(role: string, other: string): boolean {
 
 /**
  * Checks whether a user may create a one-time password link for an account: admins for any, others for accounts of
- * lower rank (SE3).
+ * lower rank.
  */
 export function mayMakePasswordLink(role: string, ownerRole: string): boolean {
   return hasRank(role, 'admin') || (hasRank(role, 'manager') && outranks(role, ownerRole))

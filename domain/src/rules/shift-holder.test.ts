@@ -5,7 +5,7 @@ import { isReassigned } from './shift-state.ts'
 const [ANA, BEN, CLEO] = [1, 2, 3]
 const isShownReassigned = (holders: ReturnType<typeof changeHolder>) => isReassigned({ ...holders, status: 'Pending' })
 
-test('[SHIFT-05] ST4: the first holder is named after every change of hands, until they get the shift back', () => {
+test('[SHIFT-05] the first holder is named after every change of hands, until they get the shift back', () => {
   const anas = { staffId: ANA, originalStaffId: null }
   expect(changeHolder(anas, ANA)).toEqual(anas)
   const bens = changeHolder(anas, BEN)
@@ -23,7 +23,7 @@ test('[SHIFT-05] an unassigned shift has no first holder; a person removed from 
   expect(isShownReassigned(changeHolder(takenOff, ANA))).toBe(false)
 })
 
-test('ST4: the person who cancels stays recorded, and the next holder is shown as reassigned', () => {
+test('[SHIFT-05] the person who cancels stays recorded, and the next holder is shown as reassigned', () => {
   const bens = { staffId: BEN, originalStaffId: ANA }
   expect(releaseHolder(bens)).toEqual({ staffId: null, originalStaffId: BEN })
   expect(releaseHolder(releaseHolder(bens))).toEqual({ staffId: null, originalStaffId: BEN })

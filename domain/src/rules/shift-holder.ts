@@ -1,4 +1,4 @@
-/** Current and first holder of a shift; all kinds of reassignment use these functions (ST4). */
+/** Current and first holder of a shift; all kinds of reassignment use these functions. */
 
 /** The person on a shift, and its first holder if that is another person or the shift was released. */
 export interface Holders {

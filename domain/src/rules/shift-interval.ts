@@ -10,8 +10,8 @@ export interface Interval {
 }
 
 /**
- * Returns the interval between two times on a day; an end at or before the start is on the next day (TM10). Throws
- * RangeError for an invalid day or time.
+ * Returns the interval between two times on a day; an end at or before the start is on the next day. Throws RangeError
+ * for an invalid day or time.
  */
 export function dayInterval(date: string, startTime: string, endTime: string): Interval {
   const day = dayNumber(date)
@@ -34,15 +34,14 @@ export function shiftDate(shift: { weekStartDate: string; dayOfWeek: number }): 
   return dateOf(shift.weekStartDate, shift.dayOfWeek as DayOfWeek)
 }
 
-/** Returns the interval of a shift; null if it has no times (TM12). */
+/** Returns the interval of a shift; null if it has no times. */
 export function shiftInterval(shift: TimedShift): Interval | null {
   if (shift.startTime === null || shift.endTime === null) return null
   return dayInterval(shiftDate(shift), shift.startTime, shift.endTime)
 }
 
 /**
- * Returns the interval that a shift occupies; for a shift without times, the empty interval at the start of its day
- * (TM12).
+ * Returns the interval that a shift occupies; for a shift without times, the empty interval at the start of its day.
  */
 export function occupiedInterval(shift: TimedShift): Interval {
   const interval = shiftInterval(shift)

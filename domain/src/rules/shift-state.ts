@@ -1,4 +1,4 @@
-/** Classifies shifts by status and staff (ST1 to ST3); counts and badges use the same function. */
+/** Classifies shifts by status and staff; counts and badges use the same function. */
 import type { Shift, ShiftStatus } from '../contracts/schedule/schedule.ts'
 
 /** The fields of a shift that determine its class. */
@@ -15,7 +15,7 @@ export interface ShiftState {
  * - `pending`: a draft, assigned or not
  * - `unassignedCancelled`: cancelled and open
  * - `requested`: has an open request
- * - `ignored`: archived or rejected, not counted (ST3, ST7)
+ * - `ignored`: archived or rejected, not counted
  */
 export type ShiftClass =
   | 'confirmed'
@@ -62,12 +62,12 @@ export function canBeCopied(shift: ShiftState): boolean {
   return isActive(shift) || (shift.staffId === null && shift.status === 'Pending')
 }
 
-/** Checks whether a shift is worked by a person other than its first holder, which is shown as 'Reassigned' (ST4). */
+/** Checks whether a shift is worked by a person other than its first holder, which is shown as 'Reassigned'. */
 export function isReassigned(shift: ShiftState): boolean {
   return shift.staffId !== null && shift.originalStaffId != null && shift.originalStaffId !== shift.staffId
 }
 
-/** Checks whether a shift is archived or rejected; such shifts do not count anywhere (ST3, ST7). */
+/** Checks whether a shift is archived or rejected; such shifts do not count anywhere. */
 export function isInactive({ status }: Pick<ShiftState, 'status'>): boolean {
   return status === 'Rejected' || status === 'Deprecated'
 }

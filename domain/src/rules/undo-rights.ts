@@ -1,6 +1,6 @@
 /**
  * Decides whether a user may undo a step of a request, an offer or time off. Undo must not bypass the state machines,
- * which say who may take each step (RQ4, decision 0060).
+ * which say who may take each step (decision 0032).
  */
 
 /** A step of a request, an offer or time off, with the people involved. */

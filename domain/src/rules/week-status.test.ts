@@ -97,7 +97,7 @@ describe('state of one shift', () => {
     expect(listToUnconfirm([state('Confirmed', null)])).toHaveLength(1)
   })
 
-  test('ST3: only rejected and archived shifts are inactive; a withdrawn request was not rejected', () => {
+  test('[WEEK-04] only rejected and archived shifts are inactive; a withdrawn request was not rejected', () => {
     expect(SHIFT_STATUSES.filter((status) => isInactive({ status }))).toEqual(['Rejected', 'Deprecated'])
     expect(isTurnedDown(state('Rejected'))).toBe(true)
     expect(isTurnedDown(state('Rejected', null))).toBe(false)

@@ -1,13 +1,13 @@
-/** Wall-clock times as minutes since midnight, and as `HH:mm` and `HH:mm:ss` (TM7). */
+/** Wall-clock times as minutes since midnight, and as `HH:mm` and `HH:mm:ss`. */
 
 export const MINUTES_A_DAY = 1440
 
-/** Strict 24-hour format of forms and API: `HH:MM` or `HH:MM:SS`; `24:00` only as an end (TM12a). */
+/** Strict 24-hour format of forms and API: `HH:MM` or `HH:MM:SS`; `24:00` only as an end. */
 const CLOCK_PATTERN = /^(?:(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?|24:00(?::00)?)$/
 
 /**
  * Returns the minutes since midnight, 0–1439, of a text `HH:MM` or `HH:MM:SS`; seconds are ignored. `24:00`, the end of
- * the day, returns 0 (TM12a). Null for any other text.
+ * the day, returns 0. Null for any other text.
  */
 export function minutesOf(clockTime: string): number | null {
   if (!CLOCK_PATTERN.test(clockTime)) return null
@@ -31,7 +31,7 @@ export function toHourMinute(minutes: number): string {
   return `${pad(Math.floor(wrapped / 60))}:${pad(wrapped % 60)}`
 }
 
-/** Formats minutes since midnight as `HH:mm:ss`, which shifts, events and requirements use (TM7). */
+/** Formats minutes since midnight as `HH:mm:ss`, which shifts, events and requirements use. */
 export function toClockTime(minutes: number): string {
   return `${toHourMinute(minutes)}:00`
 }

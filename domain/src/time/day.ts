@@ -1,9 +1,9 @@
-/** Calendar days as text `yyyy-MM-dd`, which no time zone can shift (decision TM6). */
+/** Calendar days as text `yyyy-MM-dd`, which no time zone can shift. */
 
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/
 const MILLISECONDS_A_DAY = 86_400_000
 
-/** Day of the week, 0 = Sunday … 6 = Saturday (TM3). */
+/** Day of the week, 0 = Sunday … 6 = Saturday. */
 export type DayOfWeek = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
 /** English names of the days of the week, indexed from 0 = Sunday. */
@@ -12,7 +12,7 @@ export const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday'
 /** Days of the week in numerical order, Sunday first. */
 export const WEEKDAYS: readonly DayOfWeek[] = [0, 1, 2, 3, 4, 5, 6]
 
-/** Days of the week in the order in which a week shows them: Monday first, Sunday last (TM3). */
+/** Days of the week in the order in which a week shows them: Monday first, Sunday last. */
 export const WEEK_ORDER: readonly DayOfWeek[] = [1, 2, 3, 4, 5, 6, 0]
 
 const DAYS_OF_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]

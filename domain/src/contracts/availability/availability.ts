@@ -1,4 +1,4 @@
-/** When a person can, cannot and would like to work, week by week (AVAIL-01, GN9). */
+/** When a person can, cannot and would like to work, week by week (AVAIL-01). */
 import { z } from 'zod'
 import { availabilityMessages } from '../../messages/availability/availability.ts'
 import { validationMessages } from '../../messages/validation.ts'
@@ -34,7 +34,7 @@ const ofMonthSchema = z.strictObject({
   isExcept: z.boolean(),
 })
 
-/** The dates on which a slot applies, if it does not apply every week (decision 0065). */
+/** The dates on which a slot applies, if it does not apply every week (decision 0040). */
 const recurrenceSchema = z.union([weeksSchema, ofMonthSchema])
 export type Recurrence = z.output<typeof recurrenceSchema>
 export type MonthRecurrence = z.output<typeof ofMonthSchema>
@@ -115,7 +115,7 @@ export const saveAvailability = defineEndpoint({
   path: '/api/availability/:staffId',
   access: 'staff',
   summary:
-    'Replace the weekly availability of a person: your own, or as a manager that of anybody who does not rank above you (SE3)',
+    'Replace the weekly availability of a person: your own, or as a manager that of anybody who does not rank above you',
   params: staffParams,
   body: z.strictObject({
     slots: z.array(availabilitySlotSchema).max(MOST_SLOTS),

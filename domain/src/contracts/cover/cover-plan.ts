@@ -1,4 +1,4 @@
-/** Plans that cover an open shift by moving other shifts, and what each costs the people involved (RQ17). */
+/** Plans that cover an open shift by moving other shifts, and what each costs the people involved. */
 import { z } from 'zod'
 import { idSchema, namedSchema, versionSchema } from '../fields.ts'
 import { openingSchema } from '../schedule/fix-to-apply.ts'
@@ -70,7 +70,7 @@ const openingPlanSchema = coverPlanSchema.extend({
 export type OpeningPlan = z.infer<typeof openingPlanSchema>
 
 /**
- * What people can be asked so that an open shift is filled by moving confirmed shifts (decision 0120). No shift moves
+ * What people can be asked so that an open shift is filled by moving confirmed shifts (decision 0107). No shift moves
  * until everybody who is asked has accepted.
  */
 export const coverQuestionsSchema = z.strictObject({

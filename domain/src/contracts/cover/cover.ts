@@ -1,4 +1,4 @@
-/** Cover for a shift whose person cannot work it: candidates, people asked, and their answers (RQ17). */
+/** Cover for a shift whose person cannot work it: candidates, people asked, and their answers. */
 import { z } from 'zod'
 import {
   ABSENCE_REASONS,

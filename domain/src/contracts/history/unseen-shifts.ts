@@ -1,4 +1,4 @@
-/** Changes that others made to a week since a manager last looked at it (decision 0113, LIVE-03). */
+/** Changes that others made to a week since a manager last looked at it (LIVE-03, decision 0087). */
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { idSchema, instantSchema, LARGEST_INTEGER, weekOfDayParams } from '../fields.ts'

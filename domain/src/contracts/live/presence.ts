@@ -1,4 +1,4 @@
-/** Which other managers have a week open (decision 0113, LIVE-03). */
+/** Which other managers have a week open (LIVE-03, decision 0087). */
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { daySchema, idSchema, weekOfDayParams } from '../fields.ts'

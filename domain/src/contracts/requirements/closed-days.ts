@@ -1,4 +1,4 @@
-/** Closed days, such as holidays, which have no demand (GN16). */
+/** Closed days, such as holidays, which have no demand. */
 import { z } from 'zod'
 import { closedDayMessages } from '../../messages/requirements/closed-days.ts'
 import { validationMessages } from '../../messages/validation.ts'

@@ -1,4 +1,4 @@
-/** Adding, changing and deleting weekly requirements (REQM-02, REQM-03, GN16). */
+/** Adding, changing and deleting weekly requirements (REQM-02, REQM-03). */
 import { z } from 'zod'
 import { requirementMessages } from '../../messages/requirements/requirements.ts'
 import { minutesOf } from '../../time/clock-time.ts'
@@ -23,14 +23,14 @@ export const requirementTimeFields = {
   roleId: idSchema,
   requiredCount: z.number().int().min(1).max(MAXIMUM.requiredCount).default(NEW_REQUIREMENT.requiredCount),
   areaId: areaIdInput,
-  /** Required for an end at or before the start (TM1). */
+  /** Required for an end at or before the start. */
   endsNextDay: z.boolean().default(false),
 }
 
 const requirementFields = z.strictObject({
   ...requirementTimeFields,
   source: z.literal('Manual').default('Manual'),
-  /** First and last date; null means no limit. An edit that omits them keeps the current ones (GN16). */
+  /** First and last date; null means no limit. An edit that omits them keeps the current ones. */
   validFrom: daySchema.nullable().optional(),
   validUntil: daySchema.nullable().optional(),
 })
@@ -44,7 +44,7 @@ interface RequirementTimes {
 function endsAfterStart({ startTime, endTime, endsNextDay }: RequirementTimes): boolean {
   const [start, end] = [minutesOf(startTime), minutesOf(endTime)]
   if (start === null || end === null) return true
-  // 24:00 is the end of the same day (TM12a); it is stored as 00:00, without moving to the next day.
+  // 24:00 is the end of the same day; it is stored as 00:00, without moving to the next day.
   const endMinutes = endTime.startsWith('24:') ? 1440 : end
   return endsNextDay ? endMinutes <= start : endMinutes > start
 }

@@ -1,4 +1,4 @@
-/** Weekly staff requirements, and the extra demand that events add on single dates (REQM-01 to REQM-03, GN1). */
+/** Weekly staff requirements, and the extra demand that events add on single dates (REQM-01 to REQM-03). */
 import { z } from 'zod'
 import { validationMessages } from '../../messages/validation.ts'
 import { defineEndpoint } from '../endpoint.ts'
@@ -17,22 +17,16 @@ export const requirementSchema = z.strictObject({
   areaId: idSchema.optional(),
   /** 'Manual', 'Event' or a value from an imported file. */
   source: z.string(),
-  /**
-   * The event that added the requirement, and the only date on which it applies; both null for weekly requirements
-   * (GN1).
-   */
+  /** The event that added the requirement, and the only date on which it applies; both null for weekly requirements. */
   eventId: idSchema.nullable(),
   date: z.string().nullable(),
-  /** First and last date of a weekly requirement; null or absent: no limit (GN16). */
+  /** First and last date of a weekly requirement; null or absent: no limit. */
   validFrom: z.string().nullable().optional(),
   validUntil: z.string().nullable().optional(),
 })
 export type Requirement = z.infer<typeof requirementSchema>
 
-/**
- * A requirement and the weeks to which it applies. Weekly requirements do not apply to weeks with their own demand
- * (GN16).
- */
+/** A requirement and the weeks to which it applies. Weekly requirements do not apply to weeks with their own demand. */
 const demandRowSchema = requirementSchema.extend({
   /** Mondays of weeks with their own demand; absent for requirements of a single date. */
   exceptWeeks: z.array(z.string()).optional(),

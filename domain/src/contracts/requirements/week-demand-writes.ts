@@ -1,4 +1,4 @@
-/** Setting the demand of one week by hand, and returning to the weekly requirements (GN16). */
+/** Setting the demand of one week by hand, and returning to the weekly requirements. */
 import { z } from 'zod'
 import { weekDemandRefusals } from '../../messages/requirements/refusals.ts'
 import { MAXIMUM } from '../constants.ts'

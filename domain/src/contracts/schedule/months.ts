@@ -23,7 +23,7 @@ const weeksQuery = z
 
 const daySummarySchema = z.strictObject({
   date: daySchema,
-  /** Number of places needed, and how many of them are open (GN3, GN11). */
+  /** Number of places needed, and how many of them are open. */
   needed: z.number().int(),
   short: z.strictObject({ places: z.number().int(), parts: z.number().int(), partMinutes: z.number().int() }),
   shiftCount: z.number().int(),

@@ -1,4 +1,4 @@
-/** Publishing deadlines of weeks, and the weeks still unpublished (GN19). */
+/** Publishing deadlines of weeks, and the weeks still unpublished. */
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { daySchema } from '../fields.ts'

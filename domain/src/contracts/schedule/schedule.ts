@@ -38,10 +38,10 @@ export const shiftSchema = z.strictObject({
   id: idSchema,
   weekStartDate: daySchema,
   dayOfWeek: dayOfWeekSchema,
-  /** HH:mm:ss, or null for an imported row without times (TM12). An end at or before the start is on the next day. */
+  /** HH:mm:ss, or null for an imported row without times. An end at or before the start is on the next day. */
   startTime: z.string().nullable(),
   endTime: z.string().nullable(),
-  /** Null when nobody is assigned (ST11). */
+  /** Null when nobody is assigned. */
   staffId: idSchema.nullable(),
   originalStaffId: idSchema.nullable(),
   roleId: idSchema,
@@ -54,24 +54,24 @@ export const shiftSchema = z.strictObject({
   area: namedSchema.optional(),
   requirementId: idSchema.nullable(),
   status: shiftStatusSchema,
-  /** Whether re-planning keeps the shift with its current person (GN13). */
+  /** Whether re-planning keeps the shift with its current person. */
   isPinned: z.boolean(),
   confirmingManagerId: idSchema.nullable(),
   confirmationTimestamp: instantSchema.nullable(),
   /** Increases with every change to the shift; a write based on an older version is refused. */
   version: z.number().int(),
   /**
-   * Present only on drafts that are not published (RQ16): in a person's own week, and for managers in a week that is
-   * over, where the draft never became a shift that staff knew of (PUB-06).
+   * Present only on drafts that are not published: in a person's own week, and for managers in a week that is over,
+   * where the draft never became a shift that staff knew of (PUB-06).
    */
   isDraft: z.literal(true).optional(),
 })
 export type Shift = z.infer<typeof shiftSchema>
 
-/** In requests, 0 also means nobody (ST11). */
+/** In requests, 0 also means nobody. */
 const staffIdInput = z.union([idSchema, z.literal(0).transform(() => null), z.null()])
 
-/** Draft and Unconfirmed are accepted as Pending, and never stored (ST3). */
+/** Draft and Unconfirmed are accepted as Pending, and never stored. */
 const savedStatusSchema = z
   .enum(['Pending', 'Draft', 'Unconfirmed'])
   .default('Pending')
@@ -182,7 +182,7 @@ export const getShift = defineEndpoint({
   response: shiftSchema.extend({
     /** Whether the shift is vacant but its demand is filled by others, so that nobody can take it. */
     isPlaceFilled: z.boolean(),
-    /** Whether the caller released this shift, so that it is not offered to them again (GN14). */
+    /** Whether the caller released this shift, so that it is not offered to them again. */
     isReleasedByReader: z.boolean(),
   }),
 })
@@ -208,7 +208,7 @@ export const updateShift = defineEndpoint({
   response: shiftSchema,
 })
 
-/** Version that the caller read. A shift that has changed since is left unchanged, which the reply reports (RQ3). */
+/** Version that the caller read. A shift that has changed since is left unchanged, which the reply reports. */
 const seenVersion = { version: versionSchema.optional() }
 
 export const deleteShift = defineEndpoint({
@@ -228,7 +228,7 @@ export const cancelShift = defineEndpoint({
   path: '/api/schedule/:id/cancel',
   access: 'staff',
   summary:
-    'Cancel your own shift, or as a manager any shift; it becomes open at once (ST5). Shortly before your own confirmed shift starts, or if you prefer, this asks a manager instead (RQ15)',
+    'Cancel your own shift, or as a manager any shift; it becomes open at once. Shortly before your own confirmed shift starts, or if you prefer, this asks a manager instead',
   denial: 'cancel',
   params: idParams,
   body: z
@@ -246,7 +246,7 @@ export const assignShift = defineEndpoint({
   method: 'PUT',
   path: '/api/schedule/:id/assign',
   access: 'staff',
-  summary: 'Assign a person to a shift, even if somebody else has it; staff can take an open one for themselves (RQ5)',
+  summary: 'Assign a person to a shift, even if somebody else has it; staff can take an open one for themselves',
   denial: 'assign',
   params: idParams,
   body: z.strictObject({ staffId: staffIdInput, version: versionSchema.optional() }),
@@ -332,7 +332,7 @@ export const pinShifts = defineEndpoint({
   path: '/api/schedule/pin',
   access: 'manager',
   summary:
-    'Pin several drafts to their people, so that re-planning does not move them; other shifts stay unchanged (GN13)',
+    'Pin several drafts to their people, so that re-planning does not move them; other shifts stay unchanged',
   denial: 'edit',
   body: z.strictObject({ shifts: bulkSchema }),
   response: bulkReplySchema,
@@ -365,7 +365,7 @@ export const confirmShift = defineEndpoint({
   method: 'PUT',
   path: '/api/schedule/:id/confirm',
   access: 'manager',
-  summary: 'Confirm a shift; a confirmed shift stays confirmed (ST8)',
+  summary: 'Confirm a shift; a confirmed shift stays confirmed',
   denial: 'confirm',
   params: idParams,
   body: z.strictObject({ managerId: idSchema.optional(), ...seenVersion }).optional(),
@@ -390,7 +390,7 @@ export const pinShift = defineEndpoint({
   path: '/api/schedule/:id/pin',
   access: 'manager',
   summary:
-    'Pin a draft to its person, so that re-planning does not move it; the pin ends if another person gets the shift (GN13)',
+    'Pin a draft to its person, so that re-planning does not move it; the pin ends if another person gets the shift',
   denial: 'edit',
   params: idParams,
   body: z.strictObject(seenVersion).optional(),
@@ -425,7 +425,7 @@ export const purgeShifts = defineEndpoint({
   path: '/api/schedule/purge',
   access: 'admin',
   summary:
-    'Delete the shifts of a week, or all shifts; those with notifications are archived, and past confirmed ones stay (ST10)',
+    'Delete the shifts of a week, or all shifts; those with notifications are archived, and past confirmed ones stay',
   denial: 'delete',
   body: z.union([z.strictObject({ all: z.literal(true) }), z.strictObject({ weekStartDate: weekStartSchema })]),
   response: z.strictObject({
@@ -438,7 +438,7 @@ export const purgeShifts = defineEndpoint({
   }),
 })
 
-/** What could be achieved by also moving drafts, with no loss on higher-priority goals (GN12). */
+/** What could be achieved by also moving drafts, with no loss on higher-priority goals. */
 const ifMovedSchema = z.strictObject({
   /** The best value found; the current value of the week if no better one was found. */
   found: z.number(),
@@ -546,9 +546,9 @@ export const openSlotSchema = z.strictObject({
 export type OpenSlot = z.infer<typeof openSlotSchema>
 
 /**
- * Modes of generating (GN13). `fill` fills open shifts and keeps all assignments. `anew` re-plans the drafts to best
- * meet the goals. `fewChanges` does the same with best coverage, but changes as few people's weeks as possible. No mode
- * moves a pinned or confirmed shift; `anew` and `fewChanges` only propose changes.
+ * Modes of generating. `fill` fills open shifts and keeps all assignments. `anew` re-plans the drafts to best meet the
+ * goals. `fewChanges` does the same with best coverage, but changes as few people's weeks as possible. No mode moves a
+ * pinned or confirmed shift; `anew` and `fewChanges` only propose changes.
  */
 const generateModeSchema = z.enum(GENERATE_MODES)
 export type GenerateMode = z.infer<typeof generateModeSchema>
@@ -618,7 +618,7 @@ export const generateSchedule = defineEndpoint({
   path: '/api/schedule/generate',
   access: 'manager',
   summary:
-    'Fill the open demand of a week, or of up to eight weeks as one change; assigned shifts stay (GN6). With mode `anew` or `fewChanges`, propose a re-plan of their drafts, and save nothing (GN13)',
+    'Fill the open demand of a week, or of up to eight weeks as one change; assigned shifts stay. With mode `anew` or `fewChanges`, propose a re-plan of their drafts, and save nothing',
   denial: 'create',
   body: z.strictObject({
     weekStartDate: weekStartSchema,
@@ -653,7 +653,7 @@ export const acceptPlan = defineEndpoint({
   path: '/api/schedule/generate/:weekStartDate/accept',
   access: 'manager',
   summary:
-    'Apply a proposed plan of one week, or of all weeks of a run, exactly, or change nothing: 409 if a week has changed since the plan was made (GN13)',
+    'Apply a proposed plan of one week, or of all weeks of a run, exactly, or change nothing: 409 if a week has changed since the plan was made',
   denial: 'create',
   params: weekParams,
   body: z.union([planToAcceptSchema, runToAcceptSchema]),

@@ -32,29 +32,29 @@ const figure = ({ minimum, maximum, step }: { minimum: number; maximum: number; 
 
 const fields = {
   /**
-   * Promised minimum hours; a goal only, which never excludes a person from a shift or blocks a week (decision 0098).
+   * Promised minimum hours; a goal only, which never excludes a person from a shift or blocks a week (decision 0086).
    */
   minHoursAWeek: figure(WORK_RULE_BOUNDS.minHoursAWeek),
-  /** Of all shifts that start on a day (decision 0137). */
+  /** Of all shifts that start on a day (decision 0097). */
   minHoursADay: figure(WORK_RULE_BOUNDS.minHoursADay),
   maxHoursADay: figure(WORK_RULE_BOUNDS.maxHoursADay),
   maxHoursAWeek: figure(WORK_RULE_BOUNDS.maxHoursAWeek),
   /** In any two consecutive weeks (decision 0097). */
   maxHoursAFortnight: figure(WORK_RULE_BOUNDS.maxHoursAFortnight),
-  /** Per week, on average over any `averageWeeks` consecutive weeks (decision 0136). */
+  /** Per week, on average over any `averageWeeks` consecutive weeks (decision 0097). */
   maxAverageHours: figure(WORK_RULE_BOUNDS.maxAverageHours),
   /** Number of weeks; without hours, it has no effect. */
   averageWeeks: figure(WORK_RULE_BOUNDS.averageWeeks),
   maxDaysAWeek: figure(WORK_RULE_BOUNDS.maxDaysAWeek),
-  /** Counted across week boundaries; a goal only, like the minimum hours (decision 0130). */
+  /** Counted across week boundaries; a goal only, like the minimum hours (decision 0126). */
   minDaysInARow: figure(WORK_RULE_BOUNDS.minDaysInARow),
   /** Counted across week boundaries. */
   maxDaysInARow: figure(WORK_RULE_BOUNDS.maxDaysInARow),
   /** Counted across week boundaries; `isNight` defines a night. */
   maxNightsInARow: figure(WORK_RULE_BOUNDS.maxNightsInARow),
-  /** By the day on which a night starts; 0 allows none (decision 0137). */
+  /** By the day on which a night starts; 0 allows none (decision 0097). */
   maxNightsAWeek: figure(WORK_RULE_BOUNDS.maxNightsAWeek),
-  /** `isClosing` defines a closing; 0 allows none (decision 0137). */
+  /** `isClosing` defines a closing; 0 allows none (decision 0097). */
   maxClosingsAWeek: figure(WORK_RULE_BOUNDS.maxClosingsAWeek),
   /** Overrides the minimum rest from the settings. */
   minimumRestHours: figure(WORK_RULE_BOUNDS.minimumRestHours),
@@ -69,7 +69,7 @@ const fields = {
   splitShifts: z.literal(true),
   /** Requires at least one of any two consecutive weekends to be free. */
   everySecondWeekendFree: z.literal(true),
-  /** Weekends with a shift in any `weekendWeeks` consecutive weeks (decision 0136). */
+  /** Weekends with a shift in any `weekendWeeks` consecutive weeks (decision 0097). */
   maxWeekends: figure(WORK_RULE_BOUNDS.maxWeekends),
   /** Number of weeks; without weekends, it has no effect. */
   weekendWeeks: figure(WORK_RULE_BOUNDS.weekendWeeks),

@@ -1,4 +1,4 @@
-/** Texts about closed days (GN16). */
+/** Texts about closed days. */
 import { catalogue } from '../../language/catalogue.ts'
 
 export const closedDayMessages = catalogue('closedDayMessages', {
@@ -12,7 +12,7 @@ export const closedDayMessages = catalogue('closedDayMessages', {
   deleteFailed: 'Failed to delete the closed day',
 })
 
-/** Texts about closed days on the Staff Requirements card (GN16). */
+/** Texts about closed days on the Staff Requirements card. */
 export const closedDayScreens = catalogue('closedDayScreens', {
   title: 'Closed days',
   hint: 'Nobody is needed on these dates. Shifts on them stay.',

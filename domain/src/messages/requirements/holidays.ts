@@ -1,4 +1,4 @@
-/** Texts of the dialog that turns public holidays into closed days (GN20). */
+/** Texts of the dialog that turns public holidays into closed days. */
 import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
 

@@ -1,4 +1,4 @@
-/** Texts of the dialog that changes the demand of a single week (GN16). */
+/** Texts of the dialog that changes the demand of a single week. */
 import { catalogue } from '../../language/catalogue.ts'
 import { weekDates } from '../../time/short-text.ts'
 

@@ -1,4 +1,4 @@
-/** Texts about the demand of a single week (GN16). */
+/** Texts about the demand of a single week. */
 import { catalogue } from '../../language/catalogue.ts'
 
 export const weekDemandMessages = catalogue('weekDemandMessages', {

@@ -1,4 +1,4 @@
-/** Texts about requests to cancel a shift shortly before it starts (RQ15). */
+/** Texts about requests to cancel a shift shortly before it starts. */
 import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
 

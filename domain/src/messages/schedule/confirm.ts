@@ -23,7 +23,7 @@ export const confirmScreens = catalogue('confirmScreens', {
   cancelledNote: (count: number) =>
     `${countOf(count, 'cancelled shift')} without staff will not be confirmed and must be reassigned.`,
   unstaffedNote: (count: number) => `${shifts(count)} without staff will not be confirmed.`,
-  /** Says for how many people at most something is new: only they are notified, and some have no account (RQ14). */
+  /** Says for how many people at most something is new: only they are notified, and some have no account. */
   notifiedNote: (most: number) =>
     `Something changes for at most ${countOf(most, 'person', 'people')}. Those who can be reached are notified.`,
   nobodyNotified: 'Nobody is notified.',

@@ -1,4 +1,4 @@
-/** Texts about open shifts, shared by the grid, the dashboard, the dialogs and Generate (GN11). */
+/** Texts about open shifts, shared by the grid, the dashboard, the dialogs and Generate. */
 
 import { catalogue } from '../../language/catalogue.ts'
 import { numberText } from '../count.ts'

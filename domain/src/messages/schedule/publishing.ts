@@ -1,4 +1,4 @@
-/** Texts on the managers' dashboard about weeks whose publishing is due (GN19). */
+/** Texts on the managers' dashboard about weeks whose publishing is due. */
 import { catalogue } from '../../language/catalogue.ts'
 import { formatDay } from '../../time/format-day.ts'
 import { weekDates } from '../../time/short-text.ts'

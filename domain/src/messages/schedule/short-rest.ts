@@ -1,6 +1,5 @@
 /**
- * Describes insufficient rest, as text after a name; shared by conflicts, explanations, the shift dialog and dragging
- * (GN15).
+ * Describes insufficient rest, as text after a name; shared by conflicts, explanations, the shift dialog and dragging.
  */
 
 import { catalogue } from '../../language/catalogue.ts'

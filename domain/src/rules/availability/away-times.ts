@@ -1,4 +1,4 @@
-/** The times at which a person cannot work, as input for the rules that check them (GN9, AVAIL-02). */
+/** The times at which a person cannot work, as input for the rules that check them (AVAIL-02). */
 import type { Interval } from '../shift-interval.ts'
 import { type TimeOffDays, timeOffOnDates } from './time-off-days.ts'
 import { datesAround, slotsOnDate, type WeeklySlot } from './weekly-slots.ts'

@@ -1,6 +1,6 @@
 /**
  * How a weekly slot recurs if not every week: on every second Monday, for example, or on the first and third Monday of
- * a month (AVAIL-01, decision 0065).
+ * a month (AVAIL-01, decision 0040).
  */
 import type { MonthRecurrence, Recurrence } from '../../contracts/availability/availability.ts'
 import { addDays, daysBetween } from '../../time/day.ts'

@@ -29,7 +29,7 @@ export function countDaysAway(timeOff: readonly TimeOffDays[], from: string, cou
   ).length
 }
 
-/** Returns the time that a shift occupies: its hours, or its whole day if it has no times (TM12). */
+/** Returns the time that a shift occupies: its hours, or its whole day if it has no times. */
 export function takenInterval(shift: Interval): Interval {
   return shift.end > shift.start ? shift : { start: shift.start, end: shift.start + MINUTES_A_DAY }
 }

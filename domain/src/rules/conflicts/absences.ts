@@ -53,14 +53,14 @@ function minutesWithin(work: Interval, times: readonly Interval[]): number {
   return minutes
 }
 
-/** A person works at times when they are unavailable on that date (CONF-01, GN9). */
+/** A person works at times when they are unavailable on that date (CONF-01). */
 export const unavailability: PersonConflictRule = {
   about: 'person',
   type: 'Unavailability',
   find: (week) => findAbsences(week, week.away.unavailable, (work) => work, 'unavailability'),
 }
 
-/** A person works during approved time off; a shift without times occupies its whole day (CONF-05, TM12). */
+/** A person works during approved time off; a shift without times occupies its whole day (CONF-05). */
 export const timeOff: PersonConflictRule = {
   about: 'person',
   type: 'TimeOff',

@@ -6,7 +6,7 @@ import type { ConflictWeek, PersonWeek, Work } from './conflict-week.ts'
 /** A rule violation in a roster: who, when, and by how much. */
 export interface Conflict {
   type: ConflictType
-  /** Identifies the facts; while it stays the same, nothing about the conflict has changed (RQ11). */
+  /** Identifies the facts; while it stays the same, nothing about the conflict has changed. */
   fingerprint: string
   /**
    * Identifies the person, role and time of the conflict, regardless of amounts. Ignoring a conflict also ignores later

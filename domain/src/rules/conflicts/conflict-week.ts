@@ -77,7 +77,7 @@ export function countEarlierWeeks({ workRules }: Pick<RosteredPerson, 'workRules
 /** Number of days before a week that are searched for work days that continue into the week. */
 export const EARLIER_DAYS = 14
 
-/** A shift that a person works; a shift without times is an empty interval at the start of its day (TM12). */
+/** A shift that a person works; a shift without times is an empty interval at the start of its day. */
 export interface Work extends Slot {
   shift: RosteredShift
   /** The day on which it starts, in days since 1970-01-01. */

@@ -4,8 +4,8 @@ import type { Finding, PersonConflictRule } from './conflict-rule.ts'
 import { worksInWeek } from './conflict-week.ts'
 
 /**
- * A person works fewer consecutive days than their contract asks (decision 0130). A run of days is judged in the week of
- * the free day that ends it, because until then it may continue; a run that ends on a Sunday, in the week after.
+ * A person works fewer consecutive days than their contract asks (decision 0126). A run of days is judged in the week
+ * of the free day that ends it, because until then it may continue; a run that ends on a Sunday, in the week after.
  */
 export const fewestDaysInARow: PersonConflictRule = {
   about: 'person',

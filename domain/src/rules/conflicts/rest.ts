@@ -1,4 +1,4 @@
-/** Conflicts about insufficient rest between two shifts of a person (GN7, GN15). */
+/** Conflicts about insufficient rest between two shifts of a person. */
 import { isTimed } from '../hard-rules/hard-rule.ts'
 import { findShortRest, type ShortRest } from '../short-rest/short-rest.ts'
 import { timeOf } from './conflict-facts.ts'

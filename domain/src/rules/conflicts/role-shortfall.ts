@@ -2,7 +2,7 @@ import { shortfallsOfWeek } from '../coverage/coverage.ts'
 import { timeOf } from './conflict-facts.ts'
 import type { WeekConflictRule } from './conflict-rule.ts'
 
-/** Fewer people are assigned in a role than needed, to the minute (CONF-01, GN11). */
+/** Fewer people are assigned in a role than needed, to the minute (CONF-01). */
 export const roleShortfall: WeekConflictRule = {
   about: 'week',
   type: 'RoleShortfall',

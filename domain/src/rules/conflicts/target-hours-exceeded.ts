@@ -4,7 +4,7 @@ import { worksInWeek } from './conflict-week.ts'
 
 /**
  * A person's weekly hours exceed their target by more than the tolerance; people without a target have no such conflict
- * (CONF-01, GN18).
+ * (CONF-01).
  */
 export const targetHoursExceeded: PersonConflictRule = {
   about: 'person',

@@ -1,4 +1,4 @@
-/** Reasons for taking a person off a confirmed shift, depending on the current time (SICK-06, decision 0089). */
+/** Reasons for taking a person off a confirmed shift, depending on the current time (SICK-06, decision 0082). */
 import type { AbsenceReason } from '../../contracts/constants.ts'
 import { MINUTES_A_DAY } from '../../time/clock-time.ts'
 import { hasStarted } from '../has-started.ts'

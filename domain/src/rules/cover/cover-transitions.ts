@@ -1,7 +1,7 @@
 /**
- * Transition tables for cover requests and for each person asked, with the people to notify (RQ17, decisions 0082, 0089
- * and 0107). The roster rules are checked again whenever somebody accepts; the shift's own table also decides whether
- * it is still free.
+ * Transition tables for cover requests and for each person asked, with the people to notify (decisions 0082 and 0107).
+ * The roster rules are checked again whenever somebody accepts; the shift's own table also decides whether it is still
+ * free.
  */
 import { COVER_ASK_STATUSES, COVER_STATUSES } from '../../contracts/constants.ts'
 import {
@@ -52,7 +52,7 @@ export type CoverCondition = keyof typeof COVER_CONDITIONS
 const THERE = COVER_STATUSES
 const OVER = ['withdrawn', 'ended'] as const
 const gone = { from: ['none'], outcome: refuse('notFound', () => coverMessages.notFound) } as const
-/** To a user who is not asked, the server replies as if the request did not exist (SE5). */
+/** To a user who is not asked, the server replies as if the request did not exist. */
 const notAsked = {
   from: THERE,
   unless: ['isAsked'],

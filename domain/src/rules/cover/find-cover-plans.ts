@@ -1,6 +1,6 @@
 /**
  * Finds plans to cover a shift if nobody can simply take it: a person takes it and releases one of their own shifts,
- * which another person takes, and so on (SICK-07, decision 0090).
+ * which another person takes, and so on (SICK-07, decision 0107).
  */
 import { MOST_DISTURBED } from '../../contracts/constants.ts'
 

@@ -1,4 +1,4 @@
-/** Decides the next step of a cover request after a change; internal, not an endpoint (RQ17). */
+/** Decides the next step of a cover request after a change; internal, not an endpoint. */
 import type { CoverAskState } from './cover-transitions.ts'
 
 interface AskedPerson {

@@ -1,4 +1,4 @@
-/** Decides the next step of a plan that people are asked to agree to; internal, not an endpoint (RQ17). */
+/** Decides the next step of a plan that people are asked to agree to; internal, not an endpoint. */
 import type { CoverPlanEnd } from '../../contracts/constants.ts'
 import type { CoverAskState } from './cover-transitions.ts'
 

@@ -1,4 +1,4 @@
-/** Calculates a person's rest before and after a shift, in elapsed minutes (TM15, SICK-02). */
+/** Calculates a person's rest before and after a shift, in elapsed minutes (SICK-02). */
 import { realMinutesBetween } from '../../time/zone.ts'
 import type { Interval } from '../shift-interval.ts'
 

@@ -1,4 +1,4 @@
-/** Demand and missing people per half hour of a day, for coverage strips (GN3, GN11). */
+/** Demand and missing people per half hour of a day, for coverage strips. */
 import { TIME_STEP_MINUTES } from '../../contracts/constants.ts'
 import type { Interval } from '../shift-interval.ts'
 import type { Need, Shortfall } from './coverage.ts'

@@ -1,4 +1,4 @@
-/** Demand of a week, the shifts that fill it, and what is still open (GN1, GN3, GN4). */
+/** Demand of a week, the shifts that fill it, and what is still open. */
 import type { Requirement } from '../../contracts/requirements/requirements.ts'
 import type { Shift } from '../../contracts/schedule/schedule.ts'
 import { MINUTES_A_DAY, toClockTime } from '../../time/clock-time.ts'
@@ -25,7 +25,7 @@ export interface Need extends Interval {
   areaId?: number
 }
 
-/** Returns the demand of a week, by start: its requirements on their dates (GN1, GN16). */
+/** Returns the demand of a week, by start: its requirements on their dates. */
 export function needsOfWeek(requirements: readonly Requirement[], weekStart: string): Need[] {
   return requirementsOfWeek(requirements, weekStart)
     .map(({ id: requirementId, date, startTime, endTime, roleId, requiredCount, areaId, ...requirement }): Need => {
@@ -67,8 +67,8 @@ function misfit(shift: CoveringShift, interval: Interval, need: Need): number | 
 
 /**
  * Matches shifts to the needs that they cover from start to end, which decides where experience is checked; see
- * `shortfallsOfWeek` for the shortfall. Matches by role and interval, best fits first; `requirementId` only breaks ties
- * (GN4). Each shift fills only one of several overlapping needs. The result keeps the order of the needs.
+ * `shortfallsOfWeek` for the shortfall. Matches by role and interval, best fits first; `requirementId` only breaks
+ * ties. Each shift fills only one of several overlapping needs. The result keeps the order of the needs.
  */
 export function holdersOfNeeds<S extends CoveringShift>(
   needs: readonly Need[],
@@ -101,7 +101,7 @@ export interface Shortfall<S = Shift> {
    * The exact uncovered interval: a whole need, or the uncovered part of one. It belongs to the day on which it starts.
    */
   need: Omit<Need, 'requiredCount' | 'areaId'>
-  /** Vacant shifts that would fill exactly this shortfall; they are reused before new shifts are created (GN6). */
+  /** Vacant shifts that would fill exactly this shortfall; they are reused before new shifts are created. */
   vacant: S[]
   /** Number of unfilled places; a vacant shift does not fill one. */
   missing: number
@@ -120,8 +120,8 @@ export interface Shortfall<S = Shift> {
 
 /**
  * Checks whether a shortfall is too short for an open shift: an uncovered part of a need, shorter than
- * `minimumShiftHours`. It is still shown, so that people who work next to it can stay longer or come earlier (GN11). A
- * whole need is filled however short it is.
+ * `minimumShiftHours`. It is still shown, so that people who work next to it can stay longer or come earlier. A whole
+ * need is filled however short it is.
  */
 export function isTooShortToFill(
   { need, isPart, vacant }: Pick<Shortfall<unknown>, 'isPart' | 'vacant'> & { need: Interval },
@@ -130,7 +130,7 @@ export function isTooShortToFill(
   return isPart && vacant.length === 0 && lengthOf(need) < minimumShiftHours * 60
 }
 
-/** Open demand: the figures shown on every page and by Generate (GN3, GN11). */
+/** Open demand: the figures shown on every page and by Generate. */
 export interface OpenCount {
   /** Number of places needed, at least as many as are open. */
   needed: number
@@ -165,7 +165,7 @@ export interface ShortCount {
   partMinutes: number
 }
 
-/** Counts fully and partly uncovered places separately (GN11). */
+/** Counts fully and partly uncovered places separately. */
 export function countShort(shortfalls: readonly Shortfall<unknown>[]): ShortCount {
   const parts = countOpen(
     [],
@@ -200,9 +200,9 @@ export function countDay(
 }
 
 /**
- * Returns the shortfalls of a week, by start; the single source for all features (GN4, GN11). They are calculated per
- * role and to the minute, regardless of the need for which a shift was created. `shifts` include those of the adjacent
- * weeks, for the nights at the start and end of the week.
+ * Returns the shortfalls of a week, by start; the single source for all features. They are calculated per role and to
+ * the minute, regardless of the need for which a shift was created. `shifts` include those of the adjacent weeks, for
+ * the nights at the start and end of the week.
  */
 export function shortfallsOfWeek<S extends CoveringShift>(
   requirements: readonly Requirement[],

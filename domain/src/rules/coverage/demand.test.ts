@@ -21,7 +21,7 @@ const { eventId: _, date: __, ...ownRow } = requirement(1, { dayOfWeek: 0, requi
 const brief = (rows: { id: number; date: string; requiredCount: number }[]) =>
   rows.map(({ id, date, requiredCount }) => [id, date, requiredCount])
 
-describe('[GN16] demand of a week', () => {
+describe('[REQM-06] demand of a week', () => {
   test('consists of the weekly requirements on their dates and the additions of its events', () => {
     const extra = requirement(2, { date: '2026-12-01', dayOfWeek: 2, eventId: 7 })
     const all = joinDemand([requirement(1), extra], [])
@@ -45,7 +45,7 @@ describe('[GN16] demand of a week', () => {
   })
 })
 
-test('[GN16] requirements apply from their first date to their last, inclusive, as in a winter timetable', () => {
+test('[REQM-07] requirements apply from their first date to their last, inclusive, as in a winter timetable', () => {
   const all = joinDemand(
     [
       requirement(1, { validUntil: '2026-11-30' }),
@@ -59,7 +59,7 @@ test('[GN16] requirements apply from their first date to their last, inclusive, 
   expect([WEEK, NEXT_WEEK, '2026-12-07', '2027-03-01', '2027-03-08'].map(idsOf)).toEqual([[1, 4], [1], [2], [2], [3]])
 })
 
-test('[GN16] a closed day has no demand, whatever the requirements and events say', () => {
+test('[REQM-07] a closed day has no demand, whatever the requirements and events say', () => {
   const extra = requirement(2, { date: NEXT_WEEK, eventId: 7 })
   const own = [{ weekStartDate: WEEK, requirements: [{ ...ownRow, dayOfWeek: 1 }] }]
   const idsOf = (closed: string[], week: string) =>
@@ -68,7 +68,7 @@ test('[GN16] a closed day has no demand, whatever the requirements and events sa
   expect([WEEK, NEXT_WEEK, '2026-12-07'].map((week) => idsOf([WEEK, NEXT_WEEK], week))).toEqual([[], [], [1]])
 })
 
-describe('[GN16] weeks that keep their demand when the weekly requirements change', () => {
+describe('[REQM-06] weeks that keep their demand when the weekly requirements change', () => {
   const own = new Map([[NEXT_WEEK, [ownRow]]])
 
   test('keep the demand they had before, if it would change', () => {

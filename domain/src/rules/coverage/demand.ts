@@ -1,4 +1,4 @@
-/** Determines the requirements that apply to a week; the single source for all features (GN1, GN16). */
+/** Determines the requirements that apply to a week; the single source for all features. */
 import type { DemandRow, Requirement, WeekRequirement } from '../../contracts/requirements/requirements.ts'
 import type { DayOfWeek } from '../../time/day.ts'
 import { dateOf, weekStartOf } from '../../time/week.ts'
@@ -68,7 +68,7 @@ export function weekRequirementsOf(rows: readonly WeekRequirement[]): WeekRequir
     .sort((a, b) => a.id - b.id)
 }
 
-/** Returns the weeks whose demand a change would alter, with their demand before the change (GN16). */
+/** Returns the weeks whose demand a change would alter, with their demand before the change. */
 export function listDemandToKeep(before: DemandState, after: DemandState, weekStarts: readonly string[]): OwnDemand[] {
   return weekStarts.flatMap((weekStartDate) => {
     const requirements = demandOf(before, weekStartDate)

@@ -1,4 +1,4 @@
-/** Finds requirements that overlap an event (GN2). */
+/** Finds requirements that overlap an event. */
 import type { DemandRow } from '../../contracts/requirements/requirements.ts'
 import { weekStartOf } from '../../time/week.ts'
 import { dayInterval, intersects } from '../shift-interval.ts'

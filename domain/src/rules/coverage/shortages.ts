@@ -1,4 +1,4 @@
-/** Determines when people are missing in a role, to the minute (GN11). */
+/** Determines when people are missing in a role, to the minute. */
 import type { Interval } from '../shift-interval.ts'
 
 /** Maximum length, in minutes, up to which consecutive gaps are joined, because one person should work them. */

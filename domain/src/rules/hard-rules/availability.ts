@@ -1,7 +1,7 @@
 import { intersects } from '../shift-interval.ts'
 import type { PersonRule } from './hard-rule.ts'
 
-/** A slot must not overlap times at which the person is unavailable (GN9). */
+/** A slot must not overlap times at which the person is unavailable. */
 export const availability: PersonRule = {
   about: 'person',
   reason: 'availability',

@@ -9,7 +9,7 @@ import type { RestSettings } from '../short-rest/short-rest.ts'
 
 /**
  * An interval of work in a role, in minutes since 1970-01-01. An empty interval represents a shift without times, which
- * occupies its day (TM12).
+ * occupies its day.
  */
 export interface Slot extends Interval {
   roleId: number
@@ -47,7 +47,7 @@ interface HardRuleFacts {
   stage: FunnelStage['stage']
   /**
    * Whether the rule also forbids manual assignments by managers; other rules apply only to automatic assignments and
-   * to offers (GN7).
+   * to offers.
    */
   bindsManagers: boolean
 }
@@ -107,7 +107,7 @@ export interface LimitRule extends HardRuleFacts {
 
 export type HardRule = PersonRule | PairRule | LimitRule
 
-/** Checks whether an interval has a length; a shift without times has none (TM12). */
+/** Checks whether an interval has a length; a shift without times has none. */
 export function isTimed({ start, end }: Interval): boolean {
   return end > start
 }

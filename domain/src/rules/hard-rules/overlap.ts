@@ -1,7 +1,7 @@
 import { intervalsClash } from '../overlap.ts'
 import { isTimed, type PairRule } from './hard-rule.ts'
 
-/** A person must not work two shifts at the same time, not even by manual assignment (TM2). */
+/** A person must not work two shifts at the same time, not even by manual assignment. */
 export const overlap: PairRule = {
   about: 'shifts',
   reason: 'overlap',

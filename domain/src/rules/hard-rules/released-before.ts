@@ -6,9 +6,7 @@ export function findReleased(released: readonly Slot[], slot: Slot): Slot | null
   return released.find((one) => isSameSlot(one, slot)) ?? null
 }
 
-/**
- * A person is not offered or automatically assigned a shift that they released; a manager may still ask them (GN14).
- */
+/** A person is not offered or automatically assigned a shift that they released; a manager may still ask them. */
 export const releasedBefore: PersonRule = {
   about: 'person',
   reason: 'gaveBack',

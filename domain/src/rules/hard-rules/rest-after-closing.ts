@@ -1,7 +1,7 @@
 import { findShortRest } from '../short-rest/short-rest.ts'
 import { isTimed, type PairRule } from './hard-rule.ts'
 
-/** A person must not close on one day and open on the next without the rest that the settings require (GN15). */
+/** A person must not close on one day and open on the next without the rest that the settings require. */
 export const closerOpener: PairRule = {
   about: 'shifts',
   reason: 'closerOpener',

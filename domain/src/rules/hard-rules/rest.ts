@@ -3,7 +3,7 @@ import { isTimed, type PairRule } from './hard-rule.ts'
 
 /**
  * Between any two shifts, a person must have the minimum rest from the settings, whether or not the shifts are a
- * closing and an opening (GN15).
+ * closing and an opening.
  */
 export const rest: PairRule = {
   about: 'shifts',

@@ -4,7 +4,7 @@ import type { PairRule } from './hard-rule.ts'
 
 /**
  * A person must not start two shifts on one day, or three if their rules allow split shifts; a shift without times
- * occupies its day (GEN-02, TM12, decision 0135).
+ * occupies its day (GEN-02, decision 0135).
  */
 export const workingThatDay: PairRule = {
   about: 'shifts',

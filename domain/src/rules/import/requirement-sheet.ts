@@ -127,7 +127,7 @@ function checkRange(
 ): ClockRange | null {
   const isNextDay = nextDay ?? (read.isNextDay ? true : null)
   const errorsBefore = reader.errors.length
-  // 24:00 is the end of the same day (TM12a), so an end at 24:00 is later than any start.
+  // 24:00 is the end of the same day, so an end at 24:00 is later than any start.
   const end = read.end === 0 && read.start > 0 ? 1440 : read.end
   if (read.start === read.end && isNextDay !== true) reader.fail(endColumn, scheduleMessages.sameTimes)
   else if (isNextDay === false && end <= read.start) reader.fail(endColumn, requirementMessages.endAfterStart)

@@ -8,7 +8,7 @@ export type Availability = 'available' | 'filled' | 'released' | 'removed' | 'un
 
 /**
  * Returns whether a cancelled shift can still be taken; it can until a person is assigned to it. It cannot be taken if
- * it was rejected, if others fill its place, if the reader released it (`released`, GN14), or if it was purged
+ * it was rejected, if others fill its place, if the reader released it (`released`), or if it was purged
  * (`removed`, decision 0104).
  */
 export function availabilityOfCancelled({

@@ -1,7 +1,4 @@
-/**
- * Decides for each changed published shift whether another notification already tells its person about the change
- * (RQ14).
- */
+/** Decides for each changed published shift whether another notification already tells its person about the change. */
 import { z } from 'zod'
 import type { NOTIFICATION_TYPES } from '../../contracts/constants.ts'
 import { contains, occupiedInterval } from '../shift-interval.ts'

@@ -1,4 +1,4 @@
-/** Publishing deadlines of weeks (GN19). */
+/** Publishing deadlines of weeks. */
 import { addDays, daysBetween } from '../../time/day.ts'
 import { weekStartOf } from '../../time/week.ts'
 

@@ -1,4 +1,4 @@
-/** Writes the one notification that a person gets about all effects of a change on their published shifts (RQ14). */
+/** Writes the one notification that a person gets about all effects of a change on their published shifts. */
 import { z } from 'zod'
 import type { NOTIFICATION_TYPES } from '../../contracts/constants.ts'
 import type { ShiftStatus } from '../../contracts/schedule/schedule.ts'

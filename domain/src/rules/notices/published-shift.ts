@@ -1,4 +1,4 @@
-/** What people have been told about published shifts, and what a change means for each of them (RQ14). */
+/** What people have been told about published shifts, and what a change means for each of them. */
 import type { ShiftStatus } from '../../contracts/schedule/schedule.ts'
 import type { TimedShift } from '../shift-interval.ts'
 import { isActive, isSameToHolder } from '../shift-state.ts'

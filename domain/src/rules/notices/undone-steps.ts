@@ -30,7 +30,7 @@ export const REQUEST_UNDONE_TO = {
   withdrawn: [],
 } as const satisfies Record<ShiftRequestState, readonly NotifyEffect[]>
 
-/** The same for requests to cancel a shift (RQ15). */
+/** The same for requests to cancel a shift. */
 export const CANCELLATION_UNDONE_TO = {
   none: [],
   open: [

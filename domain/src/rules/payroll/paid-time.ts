@@ -1,4 +1,4 @@
-/** Calculates the paid time of a shift: elapsed time less unpaid breaks (PAY-02, TM11). */
+/** Calculates the paid time of a shift: elapsed time less unpaid breaks (PAY-02). */
 import { readBreakRule } from '../../contracts/breaks/break-rule.ts'
 import { requireMinutes } from '../../time/clock-time.ts'
 import { unpaidMinutesOfLength } from '../breaks/breaks-of-length.ts'

@@ -10,7 +10,7 @@ const notice = (cancellationNoticeHours: number, businessTimeZone = 'Pacific/Auc
   businessTimeZone,
 })
 
-describe('[RQ15] whether a cancellation needs a manager’s decision', () => {
+describe('[REQ-06] whether a cancellation needs a manager’s decision', () => {
   test('it does not until exactly the notice period before the start, and does after that', () => {
     expect(isWithinNotice(shift, START - 24 * HOUR - 1, notice(24))).toBe(false)
     expect(isWithinNotice(shift, START - 24 * HOUR, notice(24))).toBe(false)

@@ -1,4 +1,4 @@
-/** Decides until when staff can cancel their own confirmed shifts themselves; after that, a manager decides (RQ15). */
+/** Decides until when staff can cancel their own confirmed shifts themselves; after that, a manager decides. */
 import type { Settings } from '../../contracts/constants.ts'
 import { instantOf } from '../../time/zone.ts'
 import { shiftInterval, type TimedShift } from '../shift-interval.ts'
@@ -23,7 +23,7 @@ export function cancellationDeadline(
 
 /**
  * Checks whether cancelling a confirmed shift now creates a request for a manager, rather than taking effect
- * immediately (RQ15).
+ * immediately.
  */
 export function isWithinNotice(shift: TimedShift, epochMilliseconds: number, settings: NoticeSettings): boolean {
   const deadline = cancellationDeadline(shift, settings)

@@ -1,4 +1,4 @@
-/** Determines the demand of each day, and which shifts close a day or open the next (GN7, GN15). */
+/** Determines the demand of each day, and which shifts close a day or open the next. */
 
 import { MINUTES_A_DAY } from '../../time/clock-time.ts'
 import type { Interval } from '../shift-interval.ts'
@@ -48,13 +48,13 @@ export function dayBoundsOf(needs: readonly (RoleTime & { requiredCount: number 
   return bounds
 }
 
-/** Checks whether a shift lasts at least until the last required end of its start day (GN7). */
+/** Checks whether a shift lasts at least until the last required end of its start day. */
 export function isClosing(shift: Interval, bounds: BoundsByDay): boolean {
   const day = bounds.get(dayOf(shift))
   return day !== undefined && shift.end >= day.lastEnd
 }
 
-/** Checks whether a shift starts no later than the first required start of its day (GN7). */
+/** Checks whether a shift starts no later than the first required start of its day. */
 function isOpening(shift: Interval, bounds: BoundsByDay): boolean {
   const day = bounds.get(dayOf(shift))
   return day !== undefined && shift.start <= day.firstStart
@@ -62,15 +62,15 @@ function isOpening(shift: Interval, bounds: BoundsByDay): boolean {
 
 /**
  * Checks whether a shift is the only one that its role needs that day: it covers all demand, which never exceeds one
- * person (GN15). The check uses demand rather than assignments, so that a person's required rest never depends on the
- * shifts of others.
+ * person. The check uses demand rather than assignments, so that a person's required rest never depends on the shifts
+ * of others.
  */
 function isOnlyOneOfRole({ start, end, roleId }: RoleTime, bounds: BoundsByDay): boolean {
   const role = bounds.get(dayOf({ start, end }))?.ofRole.get(roleId)
   return role === undefined || (!role.needsSeveral && start <= role.firstStart && end >= role.lastEnd)
 }
 
-/** Checks whether the earlier shift closes one day and the later one opens the next (GN7, GN15). */
+/** Checks whether the earlier shift closes one day and the later one opens the next. */
 export function isCloserOpener(earlier: RoleTime, later: RoleTime, bounds: BoundsByDay): boolean {
   return (
     dayOf(later) === dayOf(earlier) + 1 &&

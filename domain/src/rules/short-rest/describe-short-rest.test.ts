@@ -56,7 +56,7 @@ function tell(earlier: RosteredShift, later: RosteredShift): string[] {
   return [...conflicts.map(describeConflict), ...refusals]
 }
 
-test('[CONF-05] GN15 a conflict and the refusal of either shift give the same reason in the same words', () => {
+test('[CONF-05] a conflict and the refusal of either shift give the same reason in the same words', () => {
   const closing = 'closes Friday at 2 AM, opens Saturday at 10 AM: 8 h of rest instead of 12'
   expect(tell(shiftOf(WEEK, 5, '18:00:00', '02:00:00'), shiftOf(WEEK, 6, '10:00:00', '18:00:00'))).toEqual([
     `Ana ${closing}`,
@@ -71,7 +71,7 @@ test('[CONF-05] GN15 a conflict and the refusal of either shift give the same re
   ])
 })
 
-test('GN15 a night of the previous week shows its date, and a missing minute is not rounded away', () => {
+test('[CONF-04] a night of the previous week shows its date, and a missing minute is not rounded away', () => {
   expect(tell(shiftOf(WEEK, 0, '18:00:00', '02:00:00'), shiftOf(NEXT_WEEK, 1, '10:00:00', '18:00:00'))[0]).toBe(
     'Ana closes Sun Nov 29 at 2 AM, opens Monday at 10 AM: 8 h of rest instead of 12',
   )

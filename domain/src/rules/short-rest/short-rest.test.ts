@@ -1,4 +1,4 @@
-/** GN15: rest between closing and opening, and the separate minimum rest. */
+/** Rest between closing and opening, and the separate minimum rest. */
 import { describe, expect, test } from 'vitest'
 import { dayInterval } from '../shift-interval.ts'
 import { dayBoundsOf } from './day-bounds.ts'
@@ -40,7 +40,7 @@ function judge(earlier: Asked, later: Asked, changes: Partial<typeof SETTINGS> =
 const closing = (ends = '02:00', role = BAR) => slot(FRIDAY, '18:00', ends, role)
 const opening = (starts = '10:00', role = BAR) => slot(SATURDAY, starts, '18:00', role)
 
-describe('[GEN-02] [CONF-04] GN15 closing one day and opening the next', () => {
+describe('[GEN-02] [CONF-04] closing one day and opening the next', () => {
   test('is refused below the rest in the setting, and only for that reason', () => {
     expect(judge(closing(), opening())).toEqual(['closerOpener', 480, 720])
     // Closing in one role and opening in another counts too.
@@ -109,7 +109,7 @@ describe('[GEN-02] [CONF-04] GN15 closing one day and opening the next', () => {
   })
 })
 
-describe('[GEN-02] GN15 TM15 twelve hours on the wall clock between closing and opening', () => {
+describe('[GEN-02] twelve hours on the wall clock between closing and opening', () => {
   const night = (zone: string, saturday: string, ends: string, starts: string) => {
     const sunday = `${saturday.slice(0, 8)}${String(Number(saturday.slice(8)) + 1).padStart(2, '0')}`
     const asked = dayBoundsOf([need(saturday, '12:00', '21:00', BAR, 2), need(sunday, '10:00', '18:00', BAR, 2)])

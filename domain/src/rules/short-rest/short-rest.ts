@@ -1,6 +1,6 @@
 /**
  * Checks rest between two shifts of one person: the minimum rest, and the longer rests from closing to opening and
- * after nights (GN7, GN15).
+ * after nights.
  */
 
 import { MINUTES_A_DAY } from '../../time/clock-time.ts'
@@ -19,7 +19,7 @@ export interface RestSettings extends SplitSettings {
    * rules apply.
    */
   restAfterNightsHours?: number
-  /** Rest is elapsed time, also on a night when the clocks change (TM15). */
+  /** Rest is elapsed time, also on a night when the clocks change. */
   businessTimeZone: string
 }
 
@@ -30,15 +30,15 @@ export interface ShortRest {
   requiredMinutes: number
 }
 
-/** Returns the minimum rest between any two shifts of one person, in minutes (GN15). */
+/** Returns the minimum rest between any two shifts of one person, in minutes. */
 export function minimumRestMinutes({ minimumRestHours }: Pick<RestSettings, 'minimumRestHours'>): number {
   return minimumRestHours * 60
 }
 
 /**
  * Checks whether a person would have too little rest between two shifts with times, in either order; null if the rest
- * suffices. Rest is elapsed time; overlapping shifts have 0 (TM15). Between the parts of a split shift, only rest after
- * nights is required.
+ * suffices. Rest is elapsed time; overlapping shifts have 0. Between the parts of a split shift, only rest after nights
+ * is required.
  */
 export function findShortRest(
   a: RoleTime,

@@ -7,7 +7,7 @@ export interface StaffView {
   showDraftsToStaff: boolean
   /** Whether the viewer is on the shift. */
   isOwn: boolean
-  /** Whether the shift is published; published shifts stay visible (RQ14). */
+  /** Whether the shift is published; published shifts stay visible. */
   isPublished: boolean
   /** Whether the person on the shift has requested it and nobody has decided yet. */
   hasOpenRequest: boolean
@@ -25,7 +25,7 @@ export function isSeenByStaff(shift: Pick<ShiftState, 'status'>, view: StaffView
   return view.isOwn && view.hasOpenRequest && !isInactive(shift)
 }
 
-/** Checks whether a shift is a manager's draft: not published, and not waiting for approval of a request (RQ16). */
+/** Checks whether a shift is a manager's draft: not published, and not waiting for approval of a request. */
 export function isDraft(
   { status }: Pick<ShiftState, 'status'>,
   { isPublished, hasOpenRequest }: Pick<StaffView, 'isPublished' | 'hasOpenRequest'>,

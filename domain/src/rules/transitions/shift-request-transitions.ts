@@ -1,6 +1,6 @@
 /**
- * Transition table of requests, with the people to notify (decision 0013): requests for a shift, or to cancel one
- * (RQ15). How the same actions affect the shift is in `shift-transitions.ts`.
+ * Transition table of requests, with the people to notify (decision 0013): requests for a shift, or to cancel one. How
+ * the same actions affect the shift is in `shift-transitions.ts`.
  */
 
 import type { RequestEndReason } from '../../contracts/constants.ts'
@@ -37,7 +37,7 @@ export type ShiftRequestState = (typeof SHIFT_REQUEST_STATES)[number]
 export const SHIFT_REQUEST_CONDITIONS = {
   isOwn: 'it is their own request',
   isOnlyManager: 'nobody else can decide on it',
-  isCancellation: 'it is a cancellation request (RQ15)',
+  isCancellation: 'it is a cancellation request',
   isOffIt: 'the asker is no longer on the shift',
   hasStarted: 'the shift has started',
   isNotNeeded: 'no requirement of the week asks for the shift',
@@ -45,16 +45,16 @@ export const SHIFT_REQUEST_CONDITIONS = {
   isBusyThatDay: 'the asker works that day',
   isOnItStill: 'the asker is still on it',
   isOnItNow: 'the asker has been assigned the shift that they requested',
-  isAskedTwice: 'the asker has another request for the same shift (RQ13)',
+  isAskedTwice: 'the asker has another request for the same shift',
   isFilledAtOnce:
-    'the shift is published, and a manager takes it, or cancellations are filled at once and no hard rule forbids it (RQ5)',
+    'the shift is published, and a manager takes it, or cancellations are filled at once and no hard rule forbids it',
 } as const
 export type ShiftRequestCondition = keyof typeof SHIFT_REQUEST_CONDITIONS
 
 const DECIDED = ['approved', 'rejected', 'withdrawn'] as const
 const gone = { from: ['none'], outcome: refuse('notFound', () => shiftRequestMessages.notFound) } as const
 const decided = { from: DECIDED, outcome: refuse('conflict', () => shiftRequestMessages.decided) } as const
-/** Managers cannot approve or reject their own requests if another manager can (RQ4). */
+/** Managers cannot approve or reject their own requests if another manager can. */
 const ownIsForOthers = {
   from: ['open'],
   when: ['isOwn'],
@@ -93,7 +93,7 @@ const endCancellation = { name: 'endCancellation', method: 'POST', access: 'admi
 
 /** The transition table; each action has the name of its endpoint. */
 export const SHIFT_REQUEST_TRANSITIONS = {
-  /** The shift's table decides whether a cancellation becomes a request (RQ15). If one is already open, it stays. */
+  /** The shift's table decides whether a cancellation becomes a request. If one is already open, it stays. */
   requestCancellation: {
     endpoint: requestCancellation,
     rows: [
@@ -103,9 +103,7 @@ export const SHIFT_REQUEST_TRANSITIONS = {
     ],
   },
 
-  /**
-   * The shift's table decides whether the shift can be requested. If the same request is already open, it stays (RQ13).
-   */
+  /** The shift's table decides whether the shift can be requested. If the same request is already open, it stays. */
   requestShift: {
     endpoint: requestShift,
     rows: [
@@ -121,8 +119,7 @@ export const SHIFT_REQUEST_TRANSITIONS = {
     rows: [
       { from: ['none'], when: ['isFilledAtOnce'], outcome: stay },
       { from: ['none'], outcome: moveTo('open', notifyManagers) },
-      // A person who has already requested these hours keeps that request, which now refers to the shift they took
-      // (RQ13).
+      // A person who has already requested these hours keeps that request, which now refers to the shift they took.
       { from: ['open'], outcome: stay },
       { from: DECIDED, outcome: stay },
     ],
@@ -172,7 +169,7 @@ export const SHIFT_REQUEST_TRANSITIONS = {
     endpoint: withdrawShiftRequest,
     rows: [
       gone,
-      // To anybody but its owner, the server replies as if the request did not exist (SE5).
+      // To anybody but its owner, the server replies as if the request did not exist.
       {
         from: ['open', ...DECIDED],
         unless: ['isOwn'],
@@ -198,7 +195,7 @@ export const SHIFT_REQUEST_TRANSITIONS = {
 
   /**
    * Applied when a person was assigned to a shift, manually or automatically: the requester, or somebody else who got
-   * the last place (RQ2).
+   * the last place.
    */
   fillOpening: {
     endpoint: SHIFT_TRANSITIONS.fillOpening.endpoint,

@@ -23,7 +23,7 @@ describe('shifts', () => {
     expect(decideShift('deleteShift', { state: 'Pending', who: manager, facts: {} })).toEqual(moved('None'))
   })
 
-  test('ST6: a confirmed shift cannot be edited, assigned or deleted; its holder may still cancel it', () => {
+  test('[SHIFT-06] a confirmed shift cannot be edited, assigned or deleted; its holder may still cancel it', () => {
     const locked = refused(scheduleMessages.confirmedLocked)
     expect(decideShift('updateShift', { state: 'Confirmed', who: manager, facts: {} })).toEqual(locked)
     expect(decideShift('deleteShift', { state: 'Confirmed', who: manager, facts: {} })).toEqual(locked)
@@ -39,7 +39,7 @@ describe('shifts', () => {
     ).toMatchObject({ to: 'Cancelled' })
   })
 
-  test('ST5: cancelling notifies managers and eligible people, nobody if unassigned, and is refused after the start', () => {
+  test('[SHIFT-06] cancelling notifies managers and eligible people, nobody if unassigned, and is refused after the start', () => {
     const facts = { ...HELD, hasStarted: false, isWithinNotice: false, isPublished: true, hasOpenRequest: false }
     const effect = { type: 'SHIFT_CANCELLED', to: ['managers', 'eligible'] }
     for (const state of ['Pending', 'Confirmed'] as const) {
@@ -61,7 +61,7 @@ describe('shifts', () => {
     expect(decideShift('cancelShift', { state: 'Pending', who: 'self', facts: asked })).toEqual(moved('Cancelled'))
   })
 
-  test('[RQ15] a late cancellation of a confirmed shift waits for a manager; managers and drafts do not wait', () => {
+  test('[REQ-06] a late cancellation of a confirmed shift waits for a manager; managers and drafts do not wait', () => {
     const facts = { ...HELD, hasStarted: false, isWithinNotice: true, isPublished: true, hasOpenRequest: false }
     const cancel = (state: 'Confirmed' | 'Pending' | 'Requested', who: 'self' | 'manager' | 'staff', more = {}) =>
       decideShift('cancelShift', { state, who, facts: { ...facts, ...more } })
@@ -73,7 +73,7 @@ describe('shifts', () => {
     expect(cancel('Confirmed', 'staff')).toEqual(refused(scheduleMessages.notFound, 'notFound'))
   })
 
-  test('SE5: cancelling somebody else’s shift is answered as not found in every state', () => {
+  test('[NAV-07] cancelling somebody else’s shift is answered as not found in every state', () => {
     for (const state of SHIFT_STATES)
       for (const hasStarted of [true, false])
         expect(
@@ -85,7 +85,7 @@ describe('shifts', () => {
         ).toEqual(refused(scheduleMessages.notFound, 'notFound'))
   })
 
-  test('ST8: confirming a confirmed shift changes nothing; ST1: it is refused without staff or with an open request', () => {
+  test('[WEEK-05] confirming a confirmed shift changes nothing; it is refused without staff or with an open request', () => {
     const none = { ...HELD, hasOpenRequest: false }
     const confirm = (state: (typeof SHIFT_STATES)[number], facts = {}) =>
       decideShift('confirmShift', { state, who: manager, facts: { ...none, ...facts } })
@@ -99,7 +99,7 @@ describe('shifts', () => {
     expect(confirm('Rejected')).toEqual(refused(scheduleMessages.notConfirmable))
   })
 
-  test('ST1: confirming all skips shifts that are unassigned, requested or have an open request', () => {
+  test('[WEEK-05] confirming all skips shifts that are unassigned, requested or have an open request', () => {
     const all = (
       state: (typeof SHIFT_STATES)[number],
       isUnassigned: boolean,
@@ -118,7 +118,7 @@ describe('shifts', () => {
     expect(all('Cancelled', false, false)).toEqual(stays)
   })
 
-  test('ST10: past confirmed shifts are kept by a purge and by deleting their person, and stay confirmed', () => {
+  test('[WEEK-10] [STAFFS-03] past confirmed shifts are kept by a purge and by deleting their person, and stay confirmed', () => {
     const purge = (state: (typeof SHIFT_STATES)[number], facts: { hasStarted: boolean; hasNotices: boolean }) =>
       decideShift('purgeShifts', { state, who: 'admin', facts })
     expect(purge('Confirmed', { hasStarted: true, hasNotices: true })).toEqual(stays)
@@ -140,7 +140,7 @@ describe('shifts', () => {
     expect(decideShift('unconfirmShift', { state: 'Cancelled', who: manager, facts: HELD })).toEqual(moved('Pending'))
   })
 
-  test('GN6, GN14: generating fills only open shifts that have not started, never with a person who released them', () => {
+  test('[GEN-01] [CLAIM-02] generating fills only open shifts that have not started, never with a person who released them', () => {
     for (const state of SHIFT_STATES.filter((one) => one !== 'None'))
       for (const isUnassigned of [true, false])
         for (const hasStarted of [true, false])
@@ -153,7 +153,7 @@ describe('shifts', () => {
           }
   })
 
-  test('RQ5: accepting a free shift takes effect at once if the setting allows, and otherwise opens a request', () => {
+  test('[SET-02] accepting a free shift takes effect at once if the setting allows, and otherwise opens a request', () => {
     const facts = {
       isUnassigned: true,
       isOnItAlready: false,
@@ -183,7 +183,7 @@ describe('shifts', () => {
     expect(decideShift('acceptShift', { state: 'Pending', who: 'self', facts: again })).toEqual(stays)
   })
 
-  test('RQ13, ST9, ST11: an open shift can be requested unless one of the reasons against it applies', () => {
+  test('[REQ-04] an open shift can be requested unless one of the reasons against it applies', () => {
     const facts = {
       isForAnother: false,
       isAskedAlready: false,
@@ -221,7 +221,7 @@ describe('requests', () => {
   const approve = (more = {}, state: 'open' | 'approved' | 'withdrawn' = 'open') =>
     decideShiftRequest('approveShiftRequest', { state, who: manager, facts: { ...clear, ...more } })
 
-  test('RQ3, RQ4: a request is approved once, by another manager or the only one, while a place is open', () => {
+  test('[REQ-05] [REQ-07] a request is approved once, by another manager or the only one, while a place is open', () => {
     expect(approve()).toEqual(moved('approved', { type: 'SHIFT_REQUEST_APPROVED', to: ['asker'] }))
     expect(approve({ isOwn: true })).toEqual(refused(shiftRequestMessages.ownRequest, 'forbidden'))
     expect(approve({ isOwn: true, isOnlyManager: true })).toMatchObject({ to: 'approved' })
@@ -236,7 +236,7 @@ describe('requests', () => {
       })
   })
 
-  test('RQ2, RQ8: competing and cleared requests are rejected, and each person is notified of the reason', () => {
+  test('[REQ-05] [NOTE-09] competing and cleared requests are rejected, and each person is notified of the reason', () => {
     const because = (reason: string) => moved('rejected', { type: 'SHIFT_REQUEST_REJECTED', to: ['asker'], reason })
     const fill = (isOnItNow: boolean, isFilled: boolean) =>
       decideShiftRequest('fillOpening', {
@@ -254,7 +254,7 @@ describe('requests', () => {
     )
   })
 
-  test('RQ2: assigning a person the shift they requested approves the request, even if no place is left', () => {
+  test('[REQ-05] assigning a person the shift they requested approves the request, even if no place is left', () => {
     for (const isFilled of [true, false])
       expect(
         decideShiftRequest('fillOpening', {
@@ -265,14 +265,14 @@ describe('requests', () => {
       ).toEqual(moved('approved', { type: 'SHIFT_REQUEST_APPROVED', to: ['asker'] }))
   })
 
-  test('RQ13: a request that duplicates another of the same person is withdrawn without a notification', () => {
+  test('[REQ-04] a request that duplicates another of the same person is withdrawn without a notification', () => {
     const facts = { isAskedTwice: true, isOnItNow: false, isFilled: true }
     expect(decideShiftRequest('fillOpening', { state: 'open', who: 'machine', facts })).toEqual(moved('withdrawn'))
     const taking = { who: 'self', facts: { isFilledAtOnce: false } } as const
     expect(decideShiftRequest('acceptShift', { state: 'open', ...taking })).toEqual(stays)
   })
 
-  test('RQ13: only the requester can withdraw a request, and only while it is undecided', () => {
+  test('[REQ-04] only the requester can withdraw a request, and only while it is undecided', () => {
     const withdraw = (who: (typeof ACTORS)[number], isOwn: boolean, state: 'open' | 'rejected' = 'open') =>
       decideShiftRequest('withdrawShiftRequest', { state, who, facts: { ...toWork, isOwn } })
     expect(withdraw('self', true)).toEqual(moved('withdrawn'))
@@ -324,7 +324,7 @@ describe('requests', () => {
       ).toEqual(moved('Confirmed'))
   })
 
-  test('[RQ15] a cancellation request is decided by another manager, until the shift starts', () => {
+  test('[REQ-06] a cancellation request is decided by another manager, until the shift starts', () => {
     const facts = { ...clear, isCancellation: true }
     const decideIt = (action: 'approveShiftRequest' | 'rejectShiftRequest', more = {}) =>
       decideShiftRequest(action, { state: 'open', who: manager, facts: { ...facts, ...more } })
@@ -349,7 +349,7 @@ describe('requests', () => {
     expect(clearing(true)).toEqual(stays)
   })
 
-  test('[RQ15] a cancellation request opens once, is withdrawn if its person is off the shift, and rejected at its start', () => {
+  test('[REQ-06] a cancellation request opens once, is withdrawn if its person is off the shift, and rejected at its start', () => {
     const ask = (state: 'none' | 'open') => decideShiftRequest('requestCancellation', { state, who: 'self', facts: {} })
     expect(ask('none')).toEqual(moved('open', { type: 'CANCELLATION_REQUESTED', to: ['managers'] }))
     expect(ask('open')).toEqual(stays)

@@ -1,8 +1,8 @@
 /**
- * Transition table of shifts, with the people to whom shifts are offered (decisions 0012 and 0013). Current and former
- * holders of published shifts are notified of all changes, whatever the action (decision 0038). The server's use cases
- * and the buttons on screen read this table. Whether a person can be assigned (holds the role, is free) is checked
- * afterwards, elsewhere. Notifications about requests are in `shift-request-transitions.ts`.
+ * Transition table of shifts, with the people to whom shifts are offered (decision 0013). Current and former holders of
+ * published shifts are notified of all changes, whatever the action (decision 0038). The server's use cases and the
+ * buttons on screen read this table. Whether a person can be assigned (holds the role, is free) is checked afterwards,
+ * elsewhere. Notifications about requests are in `shift-request-transitions.ts`.
  */
 import { SHIFT_STATUSES } from '../../contracts/constants.ts'
 import { applyFix } from '../../contracts/explanations.ts'
@@ -52,39 +52,36 @@ export type ShiftStateName = (typeof SHIFT_STATES)[number]
 export const SHIFT_CONDITIONS = {
   isUnassigned: 'nobody is on it',
   isOnItAlready: 'this person is already on it',
-  isPinned: 'it is pinned to the person on it (GN13)',
-  /** Shifts in a past week count as started (ST5). */
+  isPinned: 'it is pinned to the person on it',
+  /** Shifts in a past week count as started. */
   hasStarted: 'it has started',
   hasEnded: 'it is over',
   isNoShow: 'its person did not show up',
   isNoShowLate: 'it started before yesterday',
-  isWithinNotice: 'it starts within `cancellationNoticeHours`, or they would rather ask a manager (RQ15)',
+  isWithinNotice: 'it starts within `cancellationNoticeHours`, or they would rather ask a manager',
   hasOpenRequest: 'a request to work it is open',
-  hasOpenCancellation: 'its person has requested to cancel it (RQ15)',
-  hasAgreed: 'a manager states that its person has agreed (decision 0103)',
-  isCancellation: 'the request is a cancellation request (RQ15)',
+  hasOpenCancellation: 'its person has requested to cancel it',
+  hasAgreed: 'a manager states that its person has agreed (decision 0107)',
+  isCancellation: 'the request is a cancellation request',
   hasNotices: 'a person has been notified of it',
-  isPublished: 'it is published (RQ14)',
-  hasReleasedIt: 'the person released it (GN14)',
-  isForAnother: 'it is for somebody else (ST9)',
-  isAskedAlready: 'the same person has already requested it (RQ13)',
+  isPublished: 'it is published',
+  hasReleasedIt: 'the person released it',
+  isForAnother: 'it is for somebody else',
+  isAskedAlready: 'the same person has already requested it',
   lacksRole: 'the person does not hold the role',
   isNotNeeded: 'no requirement of the week asks for it',
   isFilled: 'no place is left',
   hasOtherTimes: 'the missing places have other times',
   isBusyThatDay: 'the person works that day',
   isFilledAtOnce:
-    'it is published, and a manager takes it, or cancellations are filled at once and no hard rule forbids it (RQ5)',
+    'it is published, and a manager takes it, or cancellations are filled at once and no hard rule forbids it',
 } as const
 export type ShiftCondition = keyof typeof SHIFT_CONDITIONS
 
 /** Managers assign shifts to anybody; staff can only take an open shift themselves (`acceptShift`). */
 const assignAnybody = { ...assignShift, access: 'manager' } as const
 const acceptShift = { ...assignShift, name: 'acceptShift' } as const
-/**
- * Triggered when a person is assigned to a shift that others have requested (RQ2). Internal transition, not an
- * endpoint.
- */
+/** Triggered when a person is assigned to a shift that others have requested. Internal transition, not an endpoint. */
 const fillOpening = { name: 'fillOpening', method: 'POST', access: 'admin', denial: 'assign' } as const
 /** Cover endpoints with only the fields that the table reads, so that roster pages do not load their schemas. */
 const reportAbsence = { name: 'reportAbsence', method: 'POST', access: 'manager', denial: 'edit' } as const
@@ -97,7 +94,7 @@ const ARCHIVED = ['Rejected', 'Deprecated'] as const
 const gone = { from: ['None'], outcome: refuse('notFound', () => scheduleMessages.notFound) } as const
 /** The action adds a new shift; an existing one stays as it is. */
 const besideOthers = { from: THERE, outcome: stay } as const
-/** Why a shift cannot be changed: it is confirmed, requested or archived (ST3, ST6). */
+/** Why a shift cannot be changed: it is confirmed, requested or archived. */
 const locked = [
   { from: ['Confirmed'], outcome: refuse('conflict', () => scheduleMessages.confirmedLocked) },
   { from: ['Requested'], outcome: refuse('conflict', () => scheduleMessages.confirmRequested) },
@@ -226,7 +223,7 @@ export const SHIFT_TRANSITIONS = {
   cancelShift: {
     endpoint: cancelShift,
     rows: [
-      // For somebody else's shift, the server replies as if it did not exist (SE5).
+      // For somebody else's shift, the server replies as if it did not exist.
       { from: THERE, who: ['staff'], outcome: refuse('notFound', () => scheduleMessages.notFound) },
       gone,
       { from: ['Cancelled', ...ARCHIVED], outcome: refuse('conflict', () => scheduleMessages.notCancellable) },
@@ -238,7 +235,7 @@ export const SHIFT_TRANSITIONS = {
       { from: ['Requested'], outcome: moveTo('Rejected') },
       { from: ['Pending', 'Confirmed'], when: ['isUnassigned'], outcome: moveTo('Cancelled') },
       // The person took the shift, pending approval, and now withdraws, as with `withdrawShiftRequest`. Nobody is
-      // notified, because nobody was told that the shift was theirs (ST12).
+      // notified, because nobody was told that the shift was theirs.
       { from: ['Pending'], who: ['self'], when: ['hasOpenRequest'], outcome: moveTo('Cancelled') },
       // The shift stays until a manager decides: `requestCancellation` opens a request.
       { from: ['Confirmed'], who: ['self'], when: ['isWithinNotice'], outcome: stay },
@@ -267,7 +264,7 @@ export const SHIFT_TRANSITIONS = {
         when: ['isUnassigned'],
         outcome: refuse('conflict', () => scheduleMessages.workedByFormer),
       },
-      // A no-show cannot be reported before the start (decision 0089).
+      // A no-show cannot be reported before the start (decision 0082).
       {
         from: ['Confirmed'],
         when: ['isNoShow'],
@@ -395,7 +392,7 @@ export const SHIFT_TRANSITIONS = {
     ],
   },
 
-  /** Applied to the shifts of a person who is deleted (ST10). */
+  /** Applied to the shifts of a person who is deleted. */
   deleteStaff: {
     endpoint: deleteStaff,
     rows: [
@@ -451,13 +448,13 @@ export const SHIFT_TRANSITIONS = {
         when: ['isBusyThatDay'],
         outcome: refuse('conflict', () => scheduleMessages.notAvailable),
       },
-      // Filled at once, without approval (RQ5).
+      // Filled at once, without approval.
       {
         from: ['Pending', 'Cancelled'],
         when: ['isFilledAtOnce'],
         outcome: moveTo('Confirmed', { type: 'SHIFT_ASSIGNED', to: ['managers'] }),
       },
-      // The shift waits for approval, with an open request (ST1).
+      // The shift waits for approval, with an open request.
       { from: ['Pending', 'Cancelled'], outcome: moveTo('Pending') },
     ],
   },

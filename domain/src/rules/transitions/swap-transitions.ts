@@ -59,7 +59,7 @@ const judged = <const From extends readonly SwapState[]>(from: From) =>
     { from, when: ['hasStarted'], outcome: refuse('conflict', () => swapMessages.started) },
     { from, when: ['isRefused'], outcome: refuse('conflict', () => swapMessages.cannotTake) },
   ] as const
-/** Managers cannot approve or reject their own offers if another manager can (RQ4). */
+/** Managers cannot approve or reject their own offers if another manager can. */
 const ownIsForOthers = {
   from: ['accepted'],
   when: ['isPartOfIt'],
@@ -76,7 +76,7 @@ export const SWAP_TRANSITIONS = {
     rows: [
       // Making an offer never changes an offer that already exists.
       { from: THERE, outcome: stay },
-      // For somebody else's shift, the server replies as if it did not exist (SE5).
+      // For somebody else's shift, the server replies as if it did not exist.
       { from: ['none'], unless: ['isGiver'], outcome: refuse('notFound', () => scheduleMessages.notFound) },
       { from: ['none'], when: ['isOfferedAlready'], outcome: refuse('conflict', () => swapMessages.offeredAlready) },
       ...judged(['none']),
@@ -88,7 +88,7 @@ export const SWAP_TRANSITIONS = {
     endpoint: acceptSwap,
     rows: [
       gone,
-      // For an offer to somebody else, the server replies as if it did not exist (SE5).
+      // For an offer to somebody else, the server replies as if it did not exist.
       { from: THERE, unless: ['isTaker'], outcome: refuse('notFound', () => swapMessages.notFound) },
       ...over,
       { from: ['accepted'], outcome: stay },

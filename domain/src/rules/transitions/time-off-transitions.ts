@@ -37,7 +37,7 @@ export type TimeOffCondition = keyof typeof TIME_OFF_CONDITIONS
 const ENDED = ['rejected', 'withdrawn'] as const
 const gone = { from: ['none'], outcome: refuse('notFound', () => timeOffMessages.notFound) } as const
 const ended = { from: ENDED, outcome: refuse('conflict', () => timeOffMessages.decided) } as const
-/** Managers cannot approve or reject their own time off if another manager can, as with requests for shifts (RQ4). */
+/** Managers cannot approve or reject their own time off if another manager can, as with requests for shifts. */
 const ownIsForOthers = {
   from: ['open'],
   when: ['isOwn'],
@@ -98,7 +98,7 @@ export const TIME_OFF_TRANSITIONS = {
     endpoint: withdrawTimeOff,
     rows: [
       gone,
-      // For somebody else's time off, the server replies as if it did not exist (SE5).
+      // For somebody else's time off, the server replies as if it did not exist.
       {
         from: ['open', 'approved', ...ENDED],
         unless: ['isOwn'],

@@ -15,7 +15,7 @@ import { hasRank } from '../permissions.ts'
 export const ACTORS = ['admin', 'manager', 'self', 'staff', 'machine'] as const
 export type Actor = (typeof ACTORS)[number]
 
-/** Groups of recipients; each recipient gets one notification (RQ6). */
+/** Groups of recipients; each recipient gets one notification. */
 export const AUDIENCES = {
   asker: 'the person who asked',
   giver: 'the person who offers their shift, unless they act themselves',

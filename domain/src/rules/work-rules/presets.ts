@@ -1,8 +1,8 @@
 import type { WorkRules } from '../../contracts/work/work-rules.ts'
 
 /**
- * Presets for new contracts. They are simplified starting points, not legal advice: exceptions by agreement,
- * and breaks, are not included (decisions 0086, 0136).
+ * Presets for new contracts. They are simplified starting points, not legal advice: exceptions by agreement, and
+ * breaks, are not included (decisions 0086 and 0097).
  */
 export const WORK_RULE_PRESETS = {
   none: {},

@@ -5,7 +5,7 @@ import { type Interval, intersects } from '../shift-interval.ts'
 
 /**
  * Returns the minimum hours that a contract promises for a week; null if it promises none, or if the person has time
- * off in that week (decision 0098).
+ * off in that week (decision 0086).
  */
 export function promisedHours(
   rules: WorkRules | null | undefined,

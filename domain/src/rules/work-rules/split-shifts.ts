@@ -19,7 +19,7 @@ export function isSplitShift(a: Interval, b: Interval, { splitShifts }: SplitSet
 
 /**
  * Checks whether a person may start all of these shifts on one day: one, or two that both have times if the person may
- * work split shifts. A shift without times is an empty interval, and occupies its day (TM12).
+ * work split shifts. A shift without times is an empty interval, and occupies its day.
  */
 export function mayStartOnOneDay(works: readonly Interval[], { splitShifts }: SplitSettings): boolean {
   if (works.length < 2) return true

@@ -4,7 +4,7 @@ import { weekendLimitOf } from '../hard-rules/limits/weekends-of-weeks.ts'
 
 /**
  * Returns how many weeks before and after a week count towards a person's limits in it: at least the adjacent ones, and
- * more if a limit covers more than two weeks (decision 0136).
+ * more if a limit covers more than two weeks (decision 0097).
  */
 export function weeksReached(rules: WorkRules | null | undefined): number {
   const limits = [averageLimitOf(rules ?? {}), weekendLimitOf(rules ?? {})]

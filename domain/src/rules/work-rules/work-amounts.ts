@@ -42,7 +42,7 @@ export function worksOfWeek(booked: readonly Interval[], slot: Interval): Interv
   return [...booked.filter((assigned) => mondayOf(assigned) === monday), slot]
 }
 
-/** Returns the total elapsed minutes; a shift without times counts as four hours (TM12, TM15). */
+/** Returns the total elapsed minutes; a shift without times counts as four hours. */
 export function minutesOfWork(works: readonly Interval[], timeZone: string): number {
   return works.reduce((sum, { start, end }) => {
     // If the clocks skip the start, a shift may start after its end; no time passes then.

@@ -1,4 +1,4 @@
-/** Reads a message about a person's availability with a small grammar (AVAIL-03, decisions 0045, 0065 and 0071). */
+/** Reads a message about a person's availability with a small grammar (AVAIL-03, decision 0045). */
 import { wordsMessages } from '../../../messages/availability/words.ts'
 import { type Asker, createAsker } from './asker.ts'
 import { type Clause, listClauses } from './clauses/list-clauses.ts'

@@ -2,7 +2,7 @@ import { isClosing } from '../../short-rest/day-bounds.ts'
 import { dayOf, worksOfWeek } from '../../work-rules/work-amounts.ts'
 import type { LimitRule } from '../hard-rule.ts'
 
-/** A person must not work more closings (GN7) from Monday to Sunday than their rules allow (decision 0137). */
+/** A person must not work more closings from Monday to Sunday than their rules allow (decision 0097). */
 export const closingsAWeek: LimitRule = {
   about: 'limits',
   reason: 'closingsAWeek',

@@ -1,7 +1,7 @@
 import { minutesOfWork, worksOfWeek } from '../../work-rules/work-amounts.ts'
 import type { LimitRule } from '../hard-rule.ts'
 
-/** A person must not work more elapsed hours from Monday to Sunday than their rules allow (decision 0086, TM15). */
+/** A person must not work more elapsed hours from Monday to Sunday than their rules allow (decision 0086). */
 export const hoursAWeek: LimitRule = {
   about: 'limits',
   reason: 'hoursAWeek',

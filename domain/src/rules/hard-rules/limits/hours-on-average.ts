@@ -5,7 +5,7 @@ import type { LimitRule } from '../hard-rule.ts'
 
 /**
  * The period of an average if the rules name none: the four months of Directive 2003/88/EC, and of the Working Time
- * Regulations 1998, in weeks (decision 0136).
+ * Regulations 1998, in weeks (decision 0097).
  */
 const DEFAULT_AVERAGE_WEEKS = 17
 
@@ -41,8 +41,8 @@ export function averageRoom(rules: WorkRules, minutes: MinutesByWeek, monday: nu
 }
 
 /**
- * In any period of consecutive weeks, a person must not work more hours a week, on average, than their rules allow. Weeks
- * without work count as 0 hours (decision 0136).
+ * In any period of consecutive weeks, a person must not work more hours a week, on average, than their rules allow.
+ * Weeks without work count as 0 hours (decision 0097).
  */
 export const hoursOnAverage: LimitRule = {
   about: 'limits',

@@ -144,7 +144,7 @@ describe('[CON-02] rules of work and rest', () => {
     ['America/New_York', '2027-03-13', -1],
     ['America/New_York', '2027-11-06', 1],
     ['Asia/Kolkata', '2027-03-27', 0],
-  ] as const)('TM15 hours and rest are elapsed hours in %s on the night of %s', (zone, saturday, more) => {
+  ] as const)('[CONST-03] hours and rest are elapsed hours in %s on the night of %s', (zone, saturday, more) => {
     const night = slot(saturday, '22:00', '06:00')
     expect(reasons({ maxHoursADay: 8 + more, maxHoursAWeek: 8 + more }, [], night, zone)).toEqual([])
     expect(reasons({ minHoursADay: 8 + more }, [], night, zone)).toEqual([])

@@ -2,7 +2,7 @@ import { isNight } from '../../work-rules/is-night.ts'
 import { dayOf, worksOfWeek } from '../../work-rules/work-amounts.ts'
 import type { LimitRule } from '../hard-rule.ts'
 
-/** A person must not work more nights from Monday to Sunday than their rules allow (decision 0137). */
+/** A person must not work more nights from Monday to Sunday than their rules allow (decision 0097). */
 export const nightsAWeek: LimitRule = {
   about: 'limits',
   reason: 'nightsAWeek',

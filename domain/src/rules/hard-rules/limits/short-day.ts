@@ -3,7 +3,7 @@ import type { LimitRule } from '../hard-rule.ts'
 
 /**
  * A person must not come in for fewer hours a day than their rules allow; other shifts that start that day count too
- * (decision 0137).
+ * (decision 0097).
  */
 export const shortDay: LimitRule = {
   about: 'limits',

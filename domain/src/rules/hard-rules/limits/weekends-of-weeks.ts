@@ -2,7 +2,7 @@ import type { WorkRules } from '../../../contracts/work/work-rules.ts'
 import { mondayOf, mostBeside, saturdayOf } from '../../work-rules/work-amounts.ts'
 import type { LimitRule } from '../hard-rule.ts'
 
-/** The number of weeks if the rules name none (decision 0136). */
+/** The number of weeks if the rules name none (decision 0097). */
 const DEFAULT_WEEKEND_WEEKS = 4
 
 /** Returns a person's limit on weekends with shifts, and the consecutive weeks that it covers; null without such a limit. */
@@ -10,7 +10,7 @@ export function weekendLimitOf({ maxWeekends, weekendWeeks = DEFAULT_WEEKEND_WEE
   return maxWeekends === undefined ? null : { weeks: weekendWeeks, weekends: maxWeekends }
 }
 
-/** In any period of consecutive weeks, a person must not work on more weekends than their rules allow (decision 0136). */
+/** In any period of consecutive weeks, a person must not work on more weekends than their rules allow (decision 0097). */
 export const weekendsOfWeeks: LimitRule = {
   about: 'limits',
   reason: 'weekendsOfWeeks',

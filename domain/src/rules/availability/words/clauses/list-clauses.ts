@@ -1,5 +1,5 @@
 /**
- * Turns the parts of a message into clauses, matching each stance (can, cannot, prefer …) to its times (decision 0071).
+ * Turns the parts of a message into clauses, matching each stance (can, cannot, prefer …) to its times (decision 0045).
  */
 
 import { textOf } from '../compose/read-kind.ts'

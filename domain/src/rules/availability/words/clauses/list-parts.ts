@@ -1,4 +1,4 @@
-/** Splits a message into parts at full stops, commas and conjunctions (decision 0071). */
+/** Splits a message into parts at full stops, commas and conjunctions (decision 0045). */
 
 import { textOf } from '../compose/read-kind.ts'
 import { isMark, isTone } from '../text/token-kinds.ts'

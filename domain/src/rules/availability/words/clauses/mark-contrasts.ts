@@ -1,4 +1,4 @@
-/** 'Off on the 15th, not the 14th': 'not' after an absence introduces an exception (decision 0071). */
+/** 'Off on the 15th, not the 14th': 'not' after an absence introduces an exception (decision 0045). */
 
 import { isMark, isTone } from '../text/token-kinds.ts'
 import type { Tone } from '../text/vocabulary.ts'

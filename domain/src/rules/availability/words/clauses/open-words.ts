@@ -1,4 +1,4 @@
-/** Unknown words that may change the meaning of a clause, so that the person is asked about them (decision 0071). */
+/** Unknown words that may change the meaning of a clause, so that the person is asked about them (decision 0045). */
 
 import { isCorrection } from '../text/corrections.ts'
 import { isMark, isTone } from '../text/token-kinds.ts'

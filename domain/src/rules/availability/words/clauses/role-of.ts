@@ -1,5 +1,5 @@
 /**
- * Determines the role of each part of a message: times, reason, limit, condition, question and so on (decision 0071).
+ * Determines the role of each part of a message: times, reason, limit, condition, question and so on (decision 0045).
  */
 
 import { textOf } from '../compose/read-kind.ts'

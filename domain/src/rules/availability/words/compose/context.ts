@@ -1,4 +1,4 @@
-/** The context in which a clause is read (decision 0071). */
+/** The context in which a clause is read (decision 0045). */
 import type { DayOfWeek } from '../../../../time/day.ts'
 import type { Asker } from '../asker.ts'
 import type { Clause } from '../clauses/list-clauses.ts'

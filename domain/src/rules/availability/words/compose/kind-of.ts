@@ -1,4 +1,4 @@
-/** Determines the stance of a clause on its times (decision 0071). */
+/** Determines the stance of a clause on its times (decision 0045). */
 
 import { wordsMessages } from '../../../../messages/availability/words.ts'
 import { backOf } from '../clauses/back-of.ts'

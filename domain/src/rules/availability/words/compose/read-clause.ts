@@ -1,4 +1,4 @@
-/** Turns clauses into statements, by the times they name and their stance (AVAIL-03, decision 0071). */
+/** Turns clauses into statements, by the times they name and their stance (AVAIL-03, decision 0045). */
 
 import { wordsMessages } from '../../../../messages/availability/words.ts'
 import { toHourMinute } from '../../../../time/clock-time.ts'

@@ -1,5 +1,5 @@
 /**
- * Reads lists that give an answer for each day: 'Mon off, Tue 9-5, Wed any', '1 Dec 10-3 / 2 Dec no' (decision 0071).
+ * Reads lists that give an answer for each day: 'Mon off, Tue 9-5, Wed any', '1 Dec 10-3 / 2 Dec no' (decision 0045).
  */
 
 import type { DayOfWeek } from '../../../../time/day.ts'

@@ -1,4 +1,4 @@
-/** Decides which weekdays and weeks are meant if the words leave it open (decision 0071). */
+/** Decides which weekdays and weeks are meant if the words leave it open (decision 0045). */
 
 import { wordsMessages } from '../../../../messages/availability/words.ts'
 import { addDays, WEEK_ORDER } from '../../../../time/day.ts'

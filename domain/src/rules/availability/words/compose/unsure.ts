@@ -1,4 +1,4 @@
-/** Recognises clauses that are doubtful although they have times and a stance (decision 0071). */
+/** Recognises clauses that are doubtful although they have times and a stance (decision 0045). */
 
 import { addDays, WEEK_ORDER } from '../../../../time/day.ts'
 import type { Clause } from '../clauses/list-clauses.ts'

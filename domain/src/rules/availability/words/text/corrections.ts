@@ -1,4 +1,4 @@
-/** Words that correct the text before them (decision 0071). */
+/** Words that correct the text before them (decision 0045). */
 
 const CORRECTIONS =
   'no wait|wait no|oh wait|hang on|hold on|no hang on|no hold on|no sorry|sorry no|no actually|sorry i mean|sorry i meant|sorry meant|i mean|i meant|i mean to say|i meant to say|make that|scratch that|scrap that|strike that|ignore that|forget that|sorry make that|no make that|actually make that|correction|or rather|oops|whoops|woops|my mistake|my bad|that should be|should have said|should say|should read'

@@ -1,4 +1,4 @@
-/** Applies corrections of times within a message: 'Monday, no wait, Tuesday' (decision 0071). */
+/** Applies corrections of times within a message: 'Monday, no wait, Tuesday' (decision 0045). */
 
 import { isCorrection } from '../text/corrections.ts'
 import { isMark } from '../text/token-kinds.ts'
