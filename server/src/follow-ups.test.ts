@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { followUps } from './follow-ups.ts'
 
-test('[RQ2] [PUB-01] follow-ups end requests before they notify people, and update conflicts last', () => {
+test('[REQ-05] [PUB-01] follow-ups end requests before they notify people, and update conflicts last', () => {
   const names = followUps.map(({ run }) => run.name)
   const inOrder = (...wanted: string[]) => expect(names.filter((name) => wanted.includes(name))).toEqual(wanted)
   inOrder('keepDemand', 'settleRequests', 'settleCancellations', 'settleCovers')

@@ -82,7 +82,7 @@ export const users = pgTable(
   {
     id: id(),
     username: text('username').notNull(),
-    /** Null until the person has used the one-time link (SE2). */
+    /** Null until the person has used the one-time link. */
     passwordHash: text('password_hash'),
     email: text('email').notNull(),
     role: text('role', { enum: USER_ROLES }).notNull().default('staff'),
@@ -200,7 +200,7 @@ export const calendarFeeds = pgTable(
 
 /**
  * Registrations with the e-mail address of a profile that had no account. They wait until a manager decides whether
- * account and profile belong to the same person (SE11).
+ * account and profile belong to the same person.
  */
 export const accountClaims = pgTable(
   'account_claims',
@@ -233,7 +233,7 @@ export const attempts = pgTable(
 )
 
 /**
- * Pictures by content hash, so that rows and their history refer to a picture instead of containing it (decision 0053).
+ * Pictures by content hash, so that rows and their history refer to a picture instead of containing it (decision 0021).
  */
 export const pictures = pgTable('pictures', {
   /** SHA-256 of the data URL, in hex. */
@@ -371,7 +371,7 @@ export const availabilityMessages = pgTable(
   (table) => [index('availability_messages_by_staff').on(table.staffId)],
 )
 
-/** Dated time off, requested and decided; approved time off is a hard rule (GN9). */
+/** Dated time off, requested and decided; approved time off is a hard rule. */
 export const timeOff = pgTable(
   'time_off',
   {
@@ -469,7 +469,7 @@ export const calendarImportRuns = pgTable('calendar_import_runs', {
   leftOutCount: integer('left_out_count').notNull().default(0),
 })
 
-/** Weekly demand, and an event's demand uplift on one date (GN1). An end at or before the start is on the next day. */
+/** Weekly demand, and an event's demand uplift on one date. An end at or before the start is on the next day. */
 export const requirements = pgTable(
   'requirements',
   {
@@ -485,7 +485,7 @@ export const requirements = pgTable(
     source: text('source').notNull().default('Manual'),
     eventId: integer('event_id').references(() => events.id, { onDelete: 'cascade' }),
     date: date('date'),
-    /** The first and last date on which a weekly requirement applies; null means no limit (GN16). */
+    /** The first and last date on which a weekly requirement applies; null means no limit. */
     validFrom: date('valid_from'),
     validUntil: date('valid_until'),
   },
@@ -506,7 +506,7 @@ export const requirements = pgTable(
   ],
 )
 
-/** Weeks with their own demand, in which the weekly requirements do not count (GN16). */
+/** Weeks with their own demand, in which the weekly requirements do not count. */
 export const demandWeeks = pgTable(
   'demand_weeks',
   {
@@ -522,14 +522,14 @@ export const demandWeeks = pgTable(
   ],
 )
 
-/** Dates without demand, such as holidays (GN16). */
+/** Dates without demand, such as holidays. */
 export const closedDays = pgTable('closed_days', {
   id: id(),
   date: date('date').notNull().unique(),
   name: text('name').notNull(),
 })
 
-/** Shifts. `staffId` is null if nobody is assigned (ST11); `worked` is null if the times are not known (TM12). */
+/** Shifts. `staffId` is null if nobody is assigned; `worked` is null if the times are not known. */
 export const schedule = pgTable(
   'schedule',
   {
@@ -541,19 +541,17 @@ export const schedule = pgTable(
     staffId: integer('staff_id').references(() => staff.id, { onDelete: 'set null' }),
     originalStaffId: integer('original_staff_id').references(() => staff.id, { onDelete: 'set null' }),
     /**
-     * The person pinned to the shift, whom re-planning leaves on it. Has no effect while somebody else is on the shift
-     * (GN13).
+     * The person pinned to the shift, whom re-planning leaves on it. Has no effect while somebody else is on the shift.
      */
     pinnedStaffId: integer('pinned_staff_id').references(() => staff.id, { onDelete: 'set null' }),
-    /** The holder's name when the shift was confirmed: payroll evidence that outlives the staff row (ST10). */
+    /** The holder's name when the shift was confirmed: payroll evidence that outlives the staff row. */
     staffName: text('staff_name'),
     roleId: integer('role_id')
       .notNull()
       .references(() => roles.id, { onDelete: 'restrict' }),
     areaId: integer('area_id').references(() => areas.id, { onDelete: 'restrict' }),
     /**
-     * The requirement for which the shift was created. It is only a hint, because coverage depends on role and time
-     * (GN4).
+     * The requirement for which the shift was created. It is only a hint, because coverage depends on role and time.
      */
     requirementId: integer('requirement_id').references(() => requirements.id, { onDelete: 'set null' }),
     status: text('status', { enum: SHIFT_STATUSES }).notNull().default('Pending'),
@@ -568,7 +566,7 @@ export const schedule = pgTable(
     /** Null: the break rule applies. */
     actualBreakMinutes: integer('actual_break_minutes'),
     actualReason: text('actual_reason'),
-    /** The hourly rate in cents, stored when the person is deleted: payroll evidence (ST10, COST-01). */
+    /** The hourly rate in cents, stored when the person is deleted: payroll evidence (COST-01). */
     keptRateCents: integer('kept_rate_cents'),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().default(now),
@@ -725,7 +723,7 @@ export const movedBreaks = pgTable(
   ],
 )
 
-/** Requests for open shifts and their outcome (RQ1). Notifications only report them. */
+/** Requests for open shifts and their outcome. Notifications only report them. */
 export const shiftRequests = pgTable(
   'shift_requests',
   {
@@ -754,11 +752,11 @@ export const shiftRequests = pgTable(
     createdAt: instant('created_at').notNull().default(now),
   },
   (table) => [
-    // Requesting the same open shift twice is one request (RQ13).
+    // Requesting the same open shift twice is one request.
     uniqueIndex('shift_requests_one_open')
       .on(table.staffId, table.roleId, table.weekStartDate, table.dayOfWeek, table.startTime, table.endTime)
       .where(sql`${table.status} = 'open' and ${table.kind} = 'shift'`),
-    // Requesting the cancellation of a shift twice is also one request (RQ15).
+    // Requesting the cancellation of a shift twice is also one request.
     uniqueIndex('shift_requests_one_open_cancellation')
       .on(table.scheduleId)
       .where(sql`${table.status} = 'open' and ${table.kind} = 'cancellation'`),
@@ -776,7 +774,7 @@ export const shiftRequests = pgTable(
   ],
 )
 
-/** Shifts that people released, by time and role. Generating does not give a person these shifts back (GN14). */
+/** Shifts that people released, by time and role. Generating does not give a person these shifts back. */
 export const releasedShifts = pgTable(
   'given_back',
   {
@@ -789,7 +787,7 @@ export const releasedShifts = pgTable(
       .references(() => roles.id, { onDelete: 'cascade' }),
     weekStartDate: date('week_start_date').notNull(),
     dayOfWeek: integer('day_of_week').notNull(),
-    /** Null if the times are not known (TM12). */
+    /** Null if the times are not known. */
     startTime: time('start_time'),
     endTime: time('end_time'),
     /**
@@ -850,7 +848,7 @@ export const shiftSwaps = pgTable(
   ],
 )
 
-/** Managers' requests for cover, with the shift's times when the request was made, and their outcome (RQ17). */
+/** Managers' requests for cover, with the shift's times when the request was made, and their outcome. */
 export const coverRequests = pgTable(
   'cover_requests',
   {
@@ -967,7 +965,7 @@ export const coverPlanSteps = pgTable(
 
 /**
  * Rule violations of rosters, computed again in the transaction of any change that affects one. This data is derived,
- * so it has no references: deleting a shift or a person never waits for it. `fingerprint` identifies the facts (RQ11).
+ * so it has no references: deleting a shift or a person never waits for it. `fingerprint` identifies the facts.
  */
 export const conflicts = pgTable(
   'conflicts',
@@ -998,8 +996,8 @@ export const conflicts = pgTable(
 )
 
 /**
- * The facts of resolved conflicts: a conflict is resolved while its facts are among them (RQ11). For an ignored
- * conflict, its subject and extent: the same conflict stays ignored unless it gets worse.
+ * The facts of resolved conflicts: a conflict is resolved while its facts are among them. For an ignored conflict, its
+ * subject and extent: the same conflict stays ignored unless it gets worse.
  */
 export const conflictResolutions = pgTable(
   'conflict_resolutions',
@@ -1039,7 +1037,7 @@ export const settings = pgTable(
 )
 
 /**
- * Notifications, one row per recipient (RQ6): `userId` is the account that reads it, `staffId` the staff member it is
+ * Notifications, one row per recipient: `userId` is the account that reads it, `staffId` the staff member it is
  * addressed to or concerns.
  */
 export const notifications = pgTable(
@@ -1189,8 +1187,8 @@ export const deliveries = pgTable(
 )
 
 /**
- * Published shifts, and what their people know of them from notifications or their own actions (RQ14). A shift without
- * a row here is a draft. The row outlives its shift, because an undo may restore the shift.
+ * Published shifts, and what their people know of them from notifications or their own actions. A shift without a row
+ * here is a draft. The row outlives its shift, because an undo may restore the shift.
  */
 export const publishedShifts = pgTable(
   'told_shifts',
@@ -1367,7 +1365,7 @@ export type GenerationFailure = DatabaseFailure | { readonly code: 'solverEnded'
 
 /**
  * Which managers are viewing which week right now, and which shift each has open or is moving: one row per open stream
- * of a manager (decision 0113).
+ * of a manager (decision 0087).
  */
 export const presences = pgTable('presences', {
   /** The id of the stream. */
@@ -1383,7 +1381,7 @@ export const presences = pgTable('presences', {
   seenAt: instant('seen_at').notNull().default(now),
 })
 
-/** The latest change that a manager has seen in a week, on any device (decision 0113). */
+/** The latest change that a manager has seen in a week, on any device (decision 0087). */
 export const lastLooks = pgTable(
   'last_looks',
   {

@@ -1,4 +1,4 @@
-/** Converts every error thrown during a request to `{ code, message, issues? }` (SE10). */
+/** Converts every error thrown during a request to `{ code, message, issues? }`. */
 import { randomBytes } from 'node:crypto'
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@fairweek/domain/contracts/errors'
 import { errorMessages } from '@fairweek/domain/messages/errors'
@@ -76,7 +76,7 @@ export function isBrokenOffUpload({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete
 }
 
-/** Routes whose clients also read the message of a failure from a field named `error` (SE10). */
+/** Routes whose clients also read the message of a failure from a field named `error`. */
 const WITH_ERROR_FIELD = /^\/api\/(notifications|staff\/by-user)(\/|$|\?)/
 
 export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

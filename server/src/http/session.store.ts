@@ -69,7 +69,7 @@ export async function deleteOpenPasswordLinks(scope: Scope, userId: number): Pro
 /**
  * Ends an account's access after its rank changes or it loses its profile: ends all sessions, so that no page stays
  * open, and deletes all unused links for setting a password, because the person who created a link might no longer be
- * allowed to do so (SE3).
+ * allowed to do so.
  */
 export async function endAccessOf(scope: Scope, userId: number): Promise<void> {
   await deleteSessionsOf(scope, userId)

@@ -1,4 +1,4 @@
-/** No reply to a staff account reveals a colleague's private data: phone, email, availability, reasons (SE4). */
+/** No reply to a staff account reveals a colleague's private data: phone, email, availability, reasons. */
 import { registry } from '@fairweek/domain/contracts/registry'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'

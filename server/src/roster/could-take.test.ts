@@ -54,7 +54,7 @@ const inEngineWords = (broken: readonly BrokenRule[]) =>
 
 /**
  * Leaves out missed rest if a forbidden succession is reported too. The business reports an opening after a closing
- * only as such (GN15); the engine also checks the minimum rest, and reports both.
+ * only as such; the engine also checks the minimum rest, and reports both.
  */
 function namedOnce(reasons: ReadonlySet<Engine.RefusalReason>): Set<Engine.RefusalReason> {
   return new Set([...reasons].filter((reason) => reason !== 'rest' || !reasons.has('succession')))
@@ -122,7 +122,7 @@ describe('the engine and couldTake, compared over random weeks', () => {
     expect(releasedBefore).toBeGreaterThan(WEEKS.length / 50)
   })
 
-  test('refuse the same people the same duties by elapsed time when the clocks change (TM15)', () => {
+  test('refuse the same people the same duties by elapsed time when the clocks change', () => {
     const places = [
       ['2027-09-20', 'Pacific/Auckland'],
       ['2027-03-29', 'Pacific/Auckland'],

@@ -1,4 +1,4 @@
-/** Shifts in weeks beyond the adjacent ones, which count only for limits over several weeks (decision 0136). Pure. */
+/** Shifts in weeks beyond the adjacent ones, which count only for limits over several weeks (decision 0097). Pure. */
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { WorkRules } from '@fairweek/domain/contracts/work/work-rules'
 import { isActive } from '@fairweek/domain/rules/shift-state'

@@ -21,8 +21,8 @@ export function scorePlan(problem: WeekProblem, assignments: readonly Assignment
 }
 
 /**
- * Returns the values of the whole week (GN12), counting confirmed, draft and open shifts alike. No shift is passed as a
- * fixed assignment, because fixed assignments cost nothing in a problem.
+ * Returns the values of the whole week, counting confirmed, draft and open shifts alike. No shift is passed as a fixed
+ * assignment, because fixed assignments cost nothing in a problem.
  */
 export function measureWeek(week: RosterWeek): GoalValues {
   const { problem, assignments } = buildStandingWeek(week).standing

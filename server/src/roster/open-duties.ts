@@ -26,7 +26,7 @@ export interface OpenDuty extends Interval {
   leadSeniority: number | null
   /**
    * True if the time is too short for a shift of its own; people who work right before or after it can stay on or come
-   * early (GN11).
+   * early.
    */
   isTooShort: boolean
 }

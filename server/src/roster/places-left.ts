@@ -15,7 +15,7 @@ function listPlaces({ shortfalls, settings }: Omit<OpenWeek, 'nowMinutes'>): Sho
   return shortfalls.filter((shortfall) => !isTooShortToFill(shortfall, settings))
 }
 
-/** Lists shortfalls that have not started, in the form offered to people who could take them (GN3). */
+/** Lists shortfalls that have not started, in the form offered to people who could take them. */
 export function listOffers(week: OpenWeek): Shortfall[] {
   return listPlaces(week).filter(({ need }) => !hasStarted(need, week.nowMinutes))
 }
@@ -46,7 +46,7 @@ export function isFilledOtherwise(week: NeededWeek, slot: Slot): boolean {
 /**
  * Checks whether a request came too late. That is the case if its times neither fill a shortfall nor lie within one (as
  * they may after a requirement was extended), and other people work at these times or have filled the demand. Times
- * that nobody has taken do not count as filled, even if fewer people are needed now (NOTE-06, RQ2, RQ3).
+ * that nobody has taken do not count as filled, even if fewer people are needed now (NOTE-06).
  */
 export function isRequestFilled(week: RequestWeek, row: Shift): boolean {
   const asked = slotOfShift(row)
@@ -62,7 +62,7 @@ type RequestWeek = NeededWeek & Pick<RosterWeek, 'inWeek' | 'settings'>
 
 /**
  * Checks whether a shift may still be taken: it is vacant, has not started, and its place has not been filled in
- * another way. Lists, notifications and their dialog, accepting and fixes all use this check (RQ3, NOTE-06).
+ * another way. Lists, notifications and their dialog, accepting and fixes all use this check (NOTE-06).
  */
 export function mayStillBeTaken(week: TakenWeek, shift: Shift): boolean {
   return isMissing(week, shift) && !hasStarted(slotOfShift(shift), week.nowMinutes)
@@ -70,7 +70,7 @@ export function mayStillBeTaken(week: TakenWeek, shift: Shift): boolean {
 
 /**
  * Checks whether a vacant shift may still be covered. If managers ask for cover, it may be covered until it ends
- * (decision 0089).
+ * (decision 0082).
  */
 export function mayStillBeCovered(week: TakenWeek, shift: Shift): boolean {
   return isMissing(week, shift) && !hasEnded(slotOfShift(shift), week.nowMinutes)
@@ -81,7 +81,7 @@ type TakenWeek = NeededWeek & Pick<RosterWeek, 'nowMinutes'>
 /** Checks whether a shift is vacant and its place has not been filled in another way. */
 const isMissing = (week: NeededWeek, shift: Shift) => isVacant(shift) && !isFilledOtherwise(week, slotOfShift(shift))
 
-/** Checks whether a person released a shift of this time and role; it is then not offered to them (GN14). */
+/** Checks whether a person released a shift of this time and role; it is then not offered to them. */
 export function wasReleasedBy(week: Pick<RosterWeek, 'releasedBy'>, staffId: number | null, shift: Shift): boolean {
   return staffId !== null && findReleased(week.releasedBy(staffId), slotOfShift(shift)) !== null
 }

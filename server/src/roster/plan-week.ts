@@ -16,7 +16,7 @@ export interface RosterPlan {
    * separate duty in the problem.
    */
   partOf: readonly number[]
-  /** Open duties that have already started, so that nobody is assigned to them any more (GN6). */
+  /** Open duties that have already started, so that nobody is assigned to them any more. */
   started: readonly OpenDuty[]
   problem: WeekProblem
   /**
@@ -38,13 +38,13 @@ function splitLeadPlace(duty: OpenDuty): DutyToWrite[] {
   return count === 1 ? [lead] : [lead, { ...part, need: count - 1, leadSeniority: null }]
 }
 
-/** Lists open duties that have not started (GN6), including those that are too short for a shift of their own. */
+/** Lists open duties that have not started, including those that are too short for a shift of their own. */
 export function listAhead(week: RosterWeek): OpenDuty[] {
   return week.openDuties.filter((duty) => !hasStarted(duty, week.nowMinutes))
 }
 
 /**
- * Builds the plan for filling a week; every active shift stays as it is (GN6). Duties that are too short are included
+ * Builds the plan for filling a week; every active shift stays as it is. Duties that are too short are included
  * although nobody is assigned to them, so that the search counts everything that the week's figures count.
  */
 export function planWeek(week: RosterWeek): RosterPlan {

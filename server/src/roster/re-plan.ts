@@ -1,4 +1,4 @@
-/** Re-plans a week's drafts (GN13): builds the problem, and lists what a roster for it would change. Pure. */
+/** Re-plans a week's drafts: builds the problem, and lists what a roster for it would change. Pure. */
 import type { PlannedMove, Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Assignment } from '@fairweek/engine/problem'
 import type { OpenDuty } from './open-duties.ts'

@@ -6,9 +6,9 @@ import { isActive } from '@fairweek/domain/rules/shift-state'
 import type { RosterWeek } from './roster-week.ts'
 
 /**
- * Lists the drafts of a week that could be re-planned (GN13): pending, not pinned, not started, assigned, and covering
- * all of a demand. Drafts that cover no demand, or only a part of one, stay as they are, because it is unknown whether
- * they are still wanted.
+ * Lists the drafts of a week that could be re-planned: pending, not pinned, not started, assigned, and covering all of
+ * a demand. Drafts that cover no demand, or only a part of one, stay as they are, because it is unknown whether they
+ * are still wanted.
  */
 export function listReleasable(week: RosterWeek): Shift[] {
   const forNeeds = new Set(week.staffed.flatMap(({ holders }) => holders.map(({ id }) => id)))

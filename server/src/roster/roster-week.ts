@@ -26,8 +26,8 @@ import type { RosterPerson, WeekSnapshot } from './week-snapshot.ts'
 type BookedShift = Pick<Shift, 'id' | 'weekStartDate' | 'dayOfWeek' | 'startTime' | 'endTime' | 'roleId'>
 
 /**
- * The time that a shift takes up for its person. For a shift without times it is empty and lies at the start of its day
- * (TM12).
+ * The time that a shift takes up for its person. For a shift without times it is empty and lies at the start of its
+ * day.
  */
 export interface Booked extends Slot {
   shift: BookedShift
@@ -140,8 +140,8 @@ export class RosterWeek implements WeekSnapshot {
   }
 
   /**
-   * Returns the week's shifts that a person released, except those that a manager gave back to them (GN14). Shifts that
-   * a manager cancelled do not count, although their row still names the former holder.
+   * Returns the week's shifts that a person released, except those that a manager gave back to them. Shifts that a
+   * manager cancelled do not count, although their row still names the former holder.
    */
   releasedBy(staffId: number): readonly Slot[] {
     this.#releasedBefore ??= groupReleased(this)

@@ -26,26 +26,22 @@ export interface RosterPerson {
   preferredDays: readonly number[]
   preferredTimeStart: string | null
   preferredTimeEnd: string | null
-  /** Hard rule (GN9). */
+  /** Hard rule. */
   unavailableSlots: readonly WeeklySlot[]
   /**
-   * Approved time off, a hard rule (GN9). It includes time off in the week, on the days next to it, and in the earlier
-   * weeks that count for fair shares.
+   * Approved time off, a hard rule. It includes time off in the week, on the days next to it, and in the earlier weeks
+   * that count for fair shares.
    */
   timeOff: readonly TimeOffDays[]
-  /**
-   * Soft (GN9): times at which the person is available. On a date with any such times, work outside them is unwelcome.
-   */
+  /** Soft: times at which the person is available. On a date with any such times, work outside them is unwelcome. */
   availableSlots: readonly WeeklySlot[]
-  /**
-   * Soft (GN9): preferred times, which also count as available, and times at which the person would rather not work.
-   */
+  /** Soft: preferred times, which also count as available, and times at which the person would rather not work. */
   preferences: readonly (WeeklySlot & { isPreferred: boolean })[]
   /** Absent: no rates (COST-01). */
   payRates?: readonly PayRate[]
 }
 
-/** A shift that a person released. Generating does not give it back to them, whoever has had it since (GN14). */
+/** A shift that a person released. Generating does not give it back to them, whoever has had it since. */
 export interface ReleasedShift extends TimedShift {
   staffId: number
   roleId: number
@@ -70,7 +66,7 @@ export interface WeekSnapshot {
     Pick<Settings, 'minimumShiftHours' | 'goalOrder' | 'breakRule' | 'businessTimeZone'>
   /**
    * The current time on the business's wall clock, in minutes since 1970-01-01; it never goes back when the clocks do.
-   * Shifts that have started are left alone (GN6).
+   * Shifts that have started are left alone.
    */
   nowMinutes: number
 }

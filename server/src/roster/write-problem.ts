@@ -142,7 +142,7 @@ function listPinned({ shifts, weekStart, placeOf }: RosterWeek, isPinned: (shift
   return shifts.flatMap((shift) => {
     const person = shift.staffId === null ? undefined : placeOf.get(shift.staffId)
     if (person === undefined || !isActive(shift) || !isPinned(shift)) return []
-    // A shift without times takes up its day and counts as four hours, but overlaps nothing (TM12).
+    // A shift without times takes up its day and counts as four hours, but overlaps nothing.
     const besideMinutes = Math.round(shiftHours(shift) * 60)
     const minutes = shift.weekStartDate === weekStart ? besideMinutes : 0
     return [{ ...slotOfShift(shift), person, minutes, besideMinutes }]

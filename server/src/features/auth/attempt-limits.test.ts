@@ -1,4 +1,4 @@
-/** Limits of failed sign-ins and of registrations, across all server processes (SE13). */
+/** Limits of failed sign-ins and of registrations, across all server processes. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { attempts, users } from '../../db/schema.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -19,7 +19,7 @@ const logIn = (username: string, password: string, remoteAddress: string, on = t
   on.app.inject({ method: 'POST', url: '/api/login', payload: { username, password }, remoteAddress })
 const statusesOf = (replies: { statusCode: number }[]) => replies.map(({ statusCode }) => statusCode)
 
-describe('failed sign-ins', () => {
+describe('[AUTH-13] failed sign-ins', () => {
   test('from one address are limited across all accounts, and a successful sign-in does not reset the count', async () => {
     for (const index of numbers(50)) expect((await logIn(`nobody${index}`, 'wrong', '192.0.2.1')).statusCode).toBe(401)
     const refused = await logIn('rowan', PASSWORD, '192.0.2.1')
@@ -90,7 +90,7 @@ describe('failed sign-ins', () => {
   })
 })
 
-test('a flood of sign-ins is refused early, uses up no attempts, and does not block other addresses', async () => {
+test('[AUTH-13] a flood of sign-ins is refused early, uses up no attempts, and does not block other addresses', async () => {
   const flood = numbers(45).map((index) => logIn(`nobody${index}`, 'wrong', '192.0.2.66'))
   const honest = logIn('rowan', PASSWORD, '192.0.2.1')
   const replies = await Promise.all(flood)
@@ -105,7 +105,7 @@ test('a flood of sign-ins is refused early, uses up no attempts, and does not bl
   expect((await logIn('later', 'wrong', '192.0.2.66')).statusCode).toBe(429)
 })
 
-test('registrations are limited per address', async () => {
+test('[AUTH-13] registrations are limited per address', async () => {
   const register = (index: number, remoteAddress: string) =>
     testApp.app.inject({
       method: 'POST',

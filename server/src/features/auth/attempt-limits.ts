@@ -1,6 +1,6 @@
 /**
  * Limits failed sign-ins, unfinished single sign-ons, registrations, channel tests, invitations, uploaded pictures,
- * language-model requests and presence reports, across all processes (SE13).
+ * language-model requests and presence reports, across all processes.
  */
 import { authMessages } from '@fairweek/domain/messages/auth/auth'
 import type { Caller, SignedInCaller } from '../../caller.ts'

@@ -38,7 +38,7 @@ async function refuseWhenClosed(scope: Scope, singleSignOn: SingleSignOn | null,
 
 /**
  * Creates an account and signs in. The account gets a new staff profile, or a claim to an imported one. The first
- * account of an empty database is an admin, every later one staff (SE1). Writes all of it or nothing.
+ * account of an empty database is an admin, every later one staff. Writes all of it or nothing.
  */
 export async function register(
   caller: Visitor,
@@ -59,8 +59,8 @@ export async function register(
       const role = isFirst ? 'admin' : 'staff'
       const user = await insertUser(tx, { username, email, role, passwordHash, lastLogin: instantNow(tx.clock) })
       const { name, phoneNumber } = wish
-      // An imported profile without an account has this e-mail address: a manager decides whether it is the same person
-      // (SE11).
+      // An imported profile without an account has this e-mail address: a manager decides whether it is the same
+      // person.
       if ((await listStaffWithoutAccount(tx, [email])).length > 0)
         await insertClaim(tx, { userId: user.id, name, phoneNumber })
       else await insertOwnProfile(tx, user.id, { name, phoneNumber })

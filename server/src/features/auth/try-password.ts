@@ -6,8 +6,8 @@ import { isPasswordOf } from './passwords.ts'
 export const accountKey = (userId: number) => `#${userId}`
 
 /**
- * Checks whether a password is correct, within the limits of SE13. A wrong password counts as a failed attempt; a
- * password that could not be checked does not. `account` is the same for every spelling of a username.
+ * Checks whether a password is correct, within the limits of failed sign-ins. A wrong password counts as a failed
+ * attempt; a password that could not be checked does not. `account` is the same for every spelling of a username.
  */
 export async function tryPassword(
   caller: Caller,

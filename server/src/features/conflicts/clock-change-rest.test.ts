@@ -1,5 +1,5 @@
 /**
- * TM15: on nights with a clock change, the API's Generate, conflicts and explanations count the actual hours of rest.
+ * On nights with a clock change, the API's Generate, conflicts and explanations count the actual hours of rest.
  */
 import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
 import type { GenerateReply } from '@fairweek/domain/contracts/schedule/schedule'

@@ -108,7 +108,7 @@ describe('fixes that solve a conflict and leave only the conflicts they announce
     return found
   }
 
-  test('[CONF-06] for GN15, a closing followed by an opening: start as much later as the rest requires', async () => {
+  test('[CONF-06] for a closing followed by an opening: start as much later as the rest requires', async () => {
     const hosts = { dayOfWeek: 2, startTime: '09:00', endTime: '10:00', requiredCount: 1, source: 'Manual' }
     await roster.manager.post('/api/requirements', { ...hosts, roleId: roster.hostId })
     await addNeed(1, '12:00', '22:00', 2)

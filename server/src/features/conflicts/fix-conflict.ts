@@ -28,7 +28,7 @@ async function retimeShift(tx: Change<SignedInCaller>, remedy: Extract<ConflictR
     return refuseOvertaken(tx, seen, false)
 }
 
-/** Writes a remedy; the shifts it assigns are pinned until a manager unpins them (GN17). */
+/** Writes a remedy; the shifts it assigns are pinned until a manager unpins them. */
 async function writeRemedy(tx: Change<SignedInCaller>, remedy: PersonRemedy): Promise<void> {
   switch (remedy.kind) {
     case 'retime':

@@ -39,7 +39,7 @@ interface FurtherWeeks {
   reach: ConflictReach
 }
 
-/** Lists them for the people in `reach` who have such limits, and the people linked to them by pairings (decision 0136). */
+/** Lists them for the people in `reach` who have such limits, and the people linked to them by pairings (decision 0097). */
 export function findFurtherWeeks(
   weekStarts: readonly string[],
   { people, pairings }: ConflictBasis,

@@ -6,7 +6,7 @@ import { insertResolution } from './resolutions.store.ts'
 
 /**
  * Resolves a conflict for as long as its facts stay the same or, if it is ignored, for as long as it is no worse
- * (CONF-02, RQ11).
+ * (CONF-02).
  */
 export async function resolveConflict(caller: SignedInCaller, id: number, isIgnored: boolean): Promise<ConflictItem> {
   const { weekStartDate } = await requireConflict(caller, id)

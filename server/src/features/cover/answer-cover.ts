@@ -70,10 +70,7 @@ async function give(
   await notifyOfCover(tx, effects, notified, tx.user.id)
 }
 
-/**
- * Accepts. The first person to accept gets the shift, unless a manager chooses, or a plan needs everyone's yes (RQ3,
- * RQ17).
- */
+/** Accepts. The first person to accept gets the shift, unless a manager chooses, or a plan needs everyone's yes. */
 export async function acceptCover(caller: SignedInCaller, id: number): Promise<{ message: string }> {
   const seen = await requireCover(caller, id)
   if (isPlan(seen)) return agreeToPlan(caller, seen)

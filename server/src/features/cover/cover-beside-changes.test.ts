@@ -1,4 +1,4 @@
-/** Cover requests beside undos, publishing and answers at the same time, on a real PostgreSQL (SICK-05, RQ3). */
+/** Cover requests beside undos, publishing and answers at the same time, on a real PostgreSQL (SICK-05). */
 import type { Cover } from '@fairweek/domain/contracts/cover/cover'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

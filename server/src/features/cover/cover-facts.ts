@@ -28,7 +28,7 @@ export function isFreeAsAsked(shift: Shift | null, cover: StoredCover): shift is
   return shift !== null && isVacant(shift) && ASKED_FOR.every((key) => shift[key] === cover[key])
 }
 
-/** Checks whether the shift is over. Until then, cover may be requested and given (decision 0089). */
+/** Checks whether the shift is over. Until then, cover may be requested and given (decision 0082). */
 export function hasCoverEnded(cover: StoredCover, reachedMinutes: number): boolean {
   return hasEnded(occupiedInterval(cover), reachedMinutes)
 }

@@ -1,7 +1,4 @@
-/**
- * Stores cover requests and the people asked. Each step is one update that requires the version it was decided on
- * (RQ3).
- */
+/** Stores cover requests and the people asked. Each step is one update that requires the version it was decided on. */
 import type { AbsenceReason } from '@fairweek/domain/contracts/constants'
 import type { CoverAskState, CoverState } from '@fairweek/domain/rules/cover/cover-transitions'
 import type { TimedShift } from '@fairweek/domain/rules/shift-interval'

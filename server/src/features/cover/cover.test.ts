@@ -1,4 +1,4 @@
-/** Covering a confirmed shift whose holder cannot work (RQ17, SICK-01 to SICK-05). */
+/** Covering a confirmed shift whose holder cannot work (SICK-01 to SICK-05). */
 import type { Cover, CoverOptions } from '@fairweek/domain/contracts/cover/cover'
 import type { Notification } from '@fairweek/domain/contracts/notifications'
 import { desc, eq } from 'drizzle-orm'
@@ -499,7 +499,7 @@ describe('[SICK-03] asking for cover', () => {
   })
 })
 
-describe('[SICK-04] [RQ17] answering a cover request', () => {
+describe('[SICK-04] answering a cover request', () => {
   test('the first yes gets the shift, confirmed; the others are notified once, and a late yes is refused', async () => {
     const { id, coverId } = await askFor([ana, bo, cleo])
     expect((await say(cleo, 'decline', coverId)).status).toBe(200)

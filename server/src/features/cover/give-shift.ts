@@ -44,7 +44,7 @@ async function readLateStart(tx: Change, shift: Shift): Promise<ShiftChange> {
   return { actualStartTime: storedClockTime(time), actualEndTime: endTime }
 }
 
-/** Assigns a person to the shift, as confirmed by a manager. Rules that managers cannot override still apply (RQ17). */
+/** Assigns a person to the shift, as confirmed by a manager. Rules that managers cannot override still apply. */
 export async function giveShift(
   tx: Change<SignedInCaller>,
   { shift, staffId, confirmedBy }: { shift: Shift; staffId: number; confirmedBy: number | null },

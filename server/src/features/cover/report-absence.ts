@@ -15,7 +15,7 @@ import { refuseStale } from '../schedule/shift-checks.ts'
 
 /**
  * Takes a person off a confirmed shift that they will not work, and stores the reason. The shift becomes open, the
- * person is notified once, and Generate does not assign it to them again (SICK-01, GN14).
+ * person is notified once, and Generate does not assign it to them again (SICK-01).
  */
 export async function reportAbsence(
   caller: SignedInCaller,

@@ -1,6 +1,6 @@
 /**
  * Updates open cover requests after each change: closes them if the shift was filled in another way, or asks the next
- * person (RQ17).
+ * person.
  */
 
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'

@@ -6,7 +6,7 @@ import { AppError } from '../../http/app-error.ts'
 import { deleteEventRow } from './events.store.ts'
 import { requireEvent } from './save-event.ts'
 
-/** Deletes an event and its demand uplift; shifts that were assigned for it stay (GN2). */
+/** Deletes an event and its demand uplift; shifts that were assigned for it stay. */
 export async function deleteEvent(caller: SignedInCaller, id: number): Promise<{ message: string }> {
   const { date } = await requireEvent(caller, id)
   await change(caller, 'deleteEvent', { weeks: [weekStartOf(date)] }, async (tx) => {

@@ -6,7 +6,7 @@ import { dayOfWeekOf } from '@fairweek/domain/time/day'
 
 type EventTimes = Pick<Event, 'date' | 'startTime' | 'endTime'> & { isAllDay?: boolean }
 
-/** Returns an uplift of one person for each role that has demand during the event (GN2); none for an all-day event. */
+/** Returns an uplift of one person for each role that has demand during the event; none for an all-day event. */
 export function defaultRaises(event: EventTimes, demand: readonly DemandRow[]): Event['raises'] {
   if (event.isAllDay) return []
   const roleIds = [...new Set(needsDuringEvent(event, demand).map(({ roleId }) => roleId))].sort((a, b) => a - b)
@@ -22,7 +22,7 @@ export function movedRaises(before: Event['raises'], event: EventTimes, demand: 
   return [...before, ...defaultRaises(event, demand).filter(({ roleId }) => !known.has(roleId))]
 }
 
-/** Converts an event's uplift into requirements on its date: more people of each role, during the event (GN11). */
+/** Converts an event's uplift into requirements on its date: more people of each role, during the event. */
 export function extrasOf(eventId: number, event: EventTimes, raises: Event['raises']): Omit<Requirement, 'id'>[] {
   const { date, startTime, endTime } = event
   const common = { date, startTime, endTime, dayOfWeek: dayOfWeekOf(date), source: 'Event', eventId }

@@ -53,7 +53,7 @@ function readDemandOn(scope: Scope, date: string): Promise<readonly DemandRow[]>
 
 /**
  * Adds an event and its demand uplift: the given one, or else one more person for each role that has demand during the
- * event (GN2).
+ * event.
  */
 export async function createEvent(caller: SignedInCaller, body: EventBody): Promise<Event> {
   const { fields, raises } = splitBody(body)

@@ -102,7 +102,7 @@ describe('an applied fix changes what it announced', () => {
     })
     expect(fix.goals[0]).toMatchObject({ name: 'coverage', before: 480, after: 240, text: '4 h less left open' })
     const after = await applyAndCompare(fix)
-    // [GN17] A manager's decision is pinned until they unpin it.
+    // A manager's decision is pinned until they unpin it.
     expect(after.find(({ staffId }) => staffId === ana)).toMatchObject({
       requirementId,
       originalStaffId: null,

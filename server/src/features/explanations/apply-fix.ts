@@ -21,7 +21,7 @@ import { checkFix } from './try-fix.ts'
 
 type ChangedShift = FixToApply['changes'][number]
 
-/** Writes one shift of a fix, pinned until a manager unpins it (GN17); returns its id. */
+/** Writes one shift of a fix, pinned until a manager unpins it; returns its id. */
 async function writeChange(
   tx: Change,
   {
@@ -57,7 +57,7 @@ export async function writeFix(tx: Change<SignedInCaller>, fix: FixToApply): Pro
   const error = checkFix(week, fix)
   if (error) throw new AppError('conflict', error.message)
 
-  // The open duty provides the row's area, and its requirement as a hint (GN4).
+  // The open duty provides the row's area, and its requirement as a hint.
   const duty = findOpenDuty(week.openDuties, fix.opening)
   const made = {
     areaId: await keepAreaId(tx, duty?.areaIds?.[0]),

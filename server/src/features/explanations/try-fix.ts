@@ -97,7 +97,7 @@ export function checkFix(week: RosterWeek, fix: FixToApply): FixError | null {
   const after = changeWeek(week, fix.changes)
   if (!after) return overtaken
   const [filling] = after.changed
-  // Nobody is asked to come in for a rest of demand that is too short for a shift of its own (GN11).
+  // Nobody is asked to come in for a rest of demand that is too short for a shift of its own.
   if (before.isTooShort && filling && isSameTime(shiftInterval(filling) ?? opening, opening)) return overtaken
   for (const [index, shift] of after.changed.entries()) {
     const person = week.people.find(({ id }) => id === shift.staffId)

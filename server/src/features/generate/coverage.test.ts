@@ -1,4 +1,4 @@
-/** All replies report the same open demand, counted by role and minute (GN11). */
+/** All replies report the same open demand, counted by role and minute. */
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import type { Fix } from '@fairweek/domain/contracts/explanations'
 import type { Requirement } from '@fairweek/domain/contracts/requirements/requirements'

@@ -1,8 +1,8 @@
 /**
- * Fills the open demand of consecutive weeks (GN6, HORIZON-01). Searches the weeks in order, each around the shifts
- * planned for the weeks before, then writes the shifts that are still valid as one change. If people have limits over
- * two or more weeks, a first round of searches divides these limits between the weeks, and a second round uses what is
- * left of them (HORIZON-07).
+ * Fills the open demand of consecutive weeks (HORIZON-01). Searches the weeks in order, each around the shifts planned
+ * for the weeks before, then writes the shifts that are still valid as one change. If people have limits over two or
+ * more weeks, a first round of searches divides these limits between the weeks, and a second round uses what is left of
+ * them (HORIZON-07).
  */
 
 import type { WeeksRun } from '@fairweek/domain/contracts/schedule/generate-weeks'

@@ -1,4 +1,4 @@
-/** Generates or re-plans a week or several (GN6, GN13, HORIZON-01), when its turn comes. */
+/** Generates or re-plans a week or several (HORIZON-01), when its turn comes. */
 
 import type { GenerateMode, GenerateReply } from '@fairweek/domain/contracts/schedule/schedule'
 import { addDays } from '@fairweek/domain/time/day'

@@ -286,7 +286,7 @@ describe('hard rules', () => {
     60_000,
   )
 
-  test('[CLAIM-02] a person who released a shift gets neither it nor another place of it, unless assigned by hand (GN14)', async () => {
+  test('[CLAIM-02] a person who released a shift gets neither it nor another place of it, unless assigned by hand', async () => {
     const cook = await addRole('Cook')
     const anna = await addPerson('Anna', [cook])
     await addNeed(cook, 1, '09:00:00', '17:00:00', 2)
@@ -303,7 +303,7 @@ describe('hard rules', () => {
     expect(byHand).toMatchObject({ status: 200, body: { staffId: anna } })
   })
 
-  test('[GEN-02] GN15 who closes opens the next day only after the rest that the setting asks for', async () => {
+  test('[GEN-02] who closes opens the next day only after the rest that the setting asks for', async () => {
     const cook = await addRole('Cook')
     for (const name of ['Anna', 'Ben']) await addPerson(name, [cook])
     // Eleven hours of rest between them.
@@ -319,7 +319,7 @@ describe('hard rules', () => {
     expect(await generate()).toMatchObject({ created: [{}, {}], openSlots: [] })
   })
 
-  test('[GEN-02] GN15 minimum rest holds while closing and opening is not enforced', async () => {
+  test('[GEN-02] minimum rest holds while closing and opening is not enforced', async () => {
     const cook = await addRole('Cook')
     await addPerson('Anna', [cook])
     await addNeed(cook, 1, '14:00:00', '22:00:00')
@@ -333,7 +333,7 @@ describe('hard rules', () => {
     expect(await generate()).toMatchObject({ created: [{}], openSlots: [] })
   })
 
-  test('[GEN-02] GN15 the only shift of a role that day neither closes nor opens', async () => {
+  test('[GEN-02] the only shift of a role that day neither closes nor opens', async () => {
     const cook = await addRole('Cook')
     const anna = await addPerson('Anna', [cook])
     for (const day of [1, 2]) await addNeed(cook, day, '10:00:00', '23:00:00')

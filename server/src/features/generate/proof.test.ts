@@ -1,4 +1,4 @@
-/** The result panel, compared with recounts of the stored week and with every possible roster (GN12). */
+/** The result panel, compared with recounts of the stored week and with every possible roster. */
 import { OPTIONAL_GOALS } from '@fairweek/domain/contracts/constants'
 import type { GenerateReply, GoalFigure, Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { isActive } from '@fairweek/domain/rules/shift-state'
@@ -137,7 +137,7 @@ async function expectTrueOfWeek({ testApp, reply, after, where, tally }: Panel) 
   tally.recounted += 1
 }
 
-/** If the panel's figures are marked as current, checks that they equal those of the stored week (GN12). */
+/** If the panel's figures are marked as current, checks that they equal those of the stored week. */
 async function expectTrueOrPast(
   manager: SignedInClient,
   { testApp, reply, where, tally }: Pick<Panel, 'testApp' | 'reply' | 'where' | 'tally'>,

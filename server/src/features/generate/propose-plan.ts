@@ -1,4 +1,4 @@
-/** Turns the roster that a search found for a week's drafts into a plan (GN13). Pure. */
+/** Turns the roster that a search found for a week's drafts into a plan. Pure. */
 import type { Proposal } from '@fairweek/domain/contracts/schedule/schedule'
 import { checkRoster } from '@fairweek/engine/check'
 import type { GoalScore, RosterAnswer } from '@fairweek/engine/problem'
@@ -48,7 +48,7 @@ function areDraftsAllowed({ plan, standing }: RePlan): boolean {
 
 /**
  * Turns a roster into moves. Returns none if the roster is no better than the current one, by the goals in their order,
- * and the current drafts are allowed or the search was cancelled (GN17).
+ * and the current drafts are allowed or the search was cancelled.
  */
 export function settlePlan(
   rePlanned: RePlan,

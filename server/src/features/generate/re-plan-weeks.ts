@@ -1,5 +1,5 @@
 /**
- * Re-plans the drafts of a week, or of several in one run, and returns what that would change (GN13, HORIZON-08). Writes
+ * Re-plans the drafts of a week, or of several in one run, and returns what that would change (HORIZON-08). Writes
  * nothing. Searches the weeks in order, each around the weeks before it as planned and the week after it as stored.
  */
 

@@ -1,6 +1,4 @@
-/**
- * Planning the drafts again (GN13): nothing is written before it is accepted, and what is accepted is what was shown.
- */
+/** Planning the drafts again: nothing is written before it is accepted, and what is accepted is what was shown. */
 import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
 import type { ConflictFix } from '@fairweek/domain/contracts/schedule/conflict-fixes'
 import type { GenerateMode, GenerateReply, Proposal } from '@fairweek/domain/contracts/schedule/schedule'
@@ -88,7 +86,7 @@ describe('a plan', () => {
     ])
   })
 
-  test('[GN17] a roster that is no better than the current one is not proposed, unless the current one breaks a rule', async () => {
+  test('[PLAN-03] a roster that is no better than the current one is not proposed, unless the current one breaks a rule', async () => {
     await week.addShift({ staffId: ben, dayOfWeek: 1 })
     await week.addShift({ staffId: ana, dayOfWeek: 2 })
     const settle = async (people: readonly number[]) => {

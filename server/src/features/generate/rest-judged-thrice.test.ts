@@ -1,5 +1,5 @@
 /**
- * GN15, TM15: the domain's rules, the engine and a check in the database refuse the same people for too little rest,
+ * The domain's rules, the engine and a check in the database refuse the same people for too little rest,
  * also at clock changes.
  */
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
@@ -56,7 +56,7 @@ function refusedByEngine(week: RosterWeek, staffId: number, asked: { id: number 
   )
 }
 
-test('[GEN-02] GN15 TM15 over random nights all three refuse the same', async () => {
+test('[GEN-02] over random nights all three refuse the same', async () => {
   const week = await createTestWeek()
   onTestFinished(() => week.close())
   const staffId = await week.addPerson('Ana', [week.cook, week.host])

@@ -1,6 +1,6 @@
 /**
  * Computes a hash of everything that determines a roster's figures and proofs, to tell whether a week has changed since
- * they were computed (GN12).
+ * they were computed.
  */
 import { createHash } from 'node:crypto'
 import { needsOfWeek } from '@fairweek/domain/rules/coverage/coverage'

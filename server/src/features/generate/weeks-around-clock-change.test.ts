@@ -1,4 +1,4 @@
-/** TM15: runs of several weeks over a clock change count the actual hours of rest in each week. */
+/** Runs of several weeks over a clock change count the actual hours of rest in each week. */
 import type { GenerateMode, GenerateReply, Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { addDays } from '@fairweek/domain/time/day'
 import { and, eq, isNotNull } from 'drizzle-orm'

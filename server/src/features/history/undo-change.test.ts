@@ -363,7 +363,7 @@ describe('[DOOR-03] undoing random changes', () => {
           if (reply.status === 409) continue
           expect(reply.body, reply.text).toMatchObject({ skipped: 0, left: [] })
         }
-        // Notified people still know of their shift, so the week keeps its stored demand (GN16).
+        // Notified people still know of their shift, so the week keeps its stored demand.
         await roster.db.delete(demandWeeks)
         expect(withoutStamps(await readTableImages(roster.db))).toEqual(before)
       }),
@@ -381,7 +381,7 @@ describe('[DOOR-03] undoing random changes', () => {
         const steps = joinSteps(change?.rows ?? [])
         const before = await readTableImages(roster.db)
         const reply = await undo(id)
-        // Stored demand of published weeks is checked separately (GN16).
+        // Stored demand of published weeks is checked separately.
         const differences = compareImages(before, await readTableImages(roster.db)).filter(
           ({ tableName, rowId }) =>
             tableName !== 'demand_weeks' || steps.some((step) => step.tableName === tableName && step.rowId === rowId),

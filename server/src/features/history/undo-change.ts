@@ -43,7 +43,7 @@ export interface Undone {
   undone: number
   skipped: number
   left: LeftRow[]
-  /** Published weeks that keep their demand although the weekly requirements have changed (GN16). */
+  /** Published weeks that keep their demand although the weekly requirements have changed. */
   keptWeeks?: string[]
 }
 
@@ -190,7 +190,7 @@ const OF_RELEASE = ['staff_id', 'role_id', 'week_start_date', 'day_of_week', 'st
 
 /**
  * Lists the keys of the records of who released which shift, and why, of the shifts that `isAsked` selects. Such a
- * record is kept as long as its shift is not its person's again; otherwise the shift could be assigned to them (GN14).
+ * record is kept as long as its shift is not its person's again; otherwise the shift could be assigned to them.
  */
 function listReleases(steps: readonly RowStep[], isAsked: (shift: RowStep) => boolean): string[] {
   const isOf = (record: RowImage | null, shift: RowImage | null) =>
@@ -339,7 +339,7 @@ async function settleAccounts(tx: Change, steps: readonly RowStep[]): Promise<vo
 /**
  * Undoes a change. Rows that have changed since are left alone, and so are rows that no longer fit, such as a shift of
  * a person who is now booked elsewhere; each is reported with its reason. A change cannot be undone twice; undoing the
- * undo redoes it (GN6, ST10, DOOR-03).
+ * undo redoes it (DOOR-03).
  */
 export async function undoChange(caller: SignedInCaller, id: number): Promise<Undone> {
   const found = await findChange(caller, id)

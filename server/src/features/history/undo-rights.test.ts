@@ -129,7 +129,7 @@ describe('[UNDO-03] undoing decisions', () => {
   })
 })
 
-describe('[UNDO-03] [RQ4] managers cannot undo or redo a decision about', () => {
+describe('[UNDO-03] managers cannot undo or redo a decision about', () => {
   test('their own time off', async () => {
     await askForTimeOff(manager)
     const grant = await act(admin, `/api/time-off/${await onlyId(timeOff)}/approve`)
@@ -158,7 +158,7 @@ describe('[UNDO-03] [RQ4] managers cannot undo or redo a decision about', () => 
     expect((await roster.readShift(shiftId)).staffId).toBe(manager.staffId)
   })
 
-  test('time off of an admin (SE3)', async () => {
+  test('time off of an admin', async () => {
     const entered = await askForTimeOff(admin, admin)
     expect(await undo(manager, entered)).toMatchObject(refuses(staffMessages.outranks))
   })

@@ -1,4 +1,4 @@
-/** Managers see what others have changed in a week since they last looked at it (decision 0113). */
+/** Managers see what others have changed in a week since they last looked at it (decision 0087). */
 
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import type { getLastLook, listUnseenShifts } from '@fairweek/domain/contracts/history/unseen-shifts'

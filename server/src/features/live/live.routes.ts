@@ -12,7 +12,7 @@ import { listOthers, saveReport } from './report-presence.ts'
 
 const RETRY_SECONDS = 30
 
-/** Tells open pages what has changed (decision 0087), and tells managers who else is viewing a week (decision 0113). */
+/** Tells open pages what has changed, and tells managers who else is viewing a week (decision 0087). */
 export const liveRoutes: Feature = (serve, { clock, listen, metrics, onClose }) => {
   const hub = listen && createChangeHub(listen, clock, ONLY_BUSINESS)
   if (hub) onClose(hub.close)

@@ -1,4 +1,4 @@
-/** Keeps a presence row for each open stream of a manager (decision 0113). */
+/** Keeps a presence row for each open stream of a manager (decision 0087). */
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { STREAM_EVENT } from '@fairweek/domain/contracts/live/presence'

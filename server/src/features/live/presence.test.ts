@@ -1,4 +1,4 @@
-/** Managers see who else is viewing a week, on both databases and across processes (decision 0113). */
+/** Managers see who else is viewing a week, on both databases and across processes (decision 0087). */
 import { Readable } from 'node:stream'
 import { PRESENCE_EVENT, type Presence, STREAM_EVENT } from '@fairweek/domain/contracts/live/presence'
 import { liveMessages } from '@fairweek/domain/messages/live/changes'

@@ -1,4 +1,4 @@
-/** Stores which week a manager's page shows, and lists the others who are viewing it (decision 0113). */
+/** Stores which week a manager's page shows, and lists the others who are viewing it (decision 0087). */
 import type { Body } from '@fairweek/domain/contracts/endpoint'
 import type { Presence, reportPresence } from '@fairweek/domain/contracts/live/presence'
 import { liveMessages } from '@fairweek/domain/messages/live/changes'

@@ -12,7 +12,7 @@ import { PAGE_ROWS, type Page } from '../../slices.ts'
 
 /**
  * Selects the shift that a notification links to. A request of which managers were notified may have moved to another
- * shift since (RQ13); the notification then links to that shift.
+ * shift since; the notification then links to that shift.
  */
 const ledTo = sql<number | null>`case when notifications.type = 'SHIFT_REQUESTED'
   then coalesce((select asked.schedule_id from shift_requests asked where asked.id = notifications.request_id), notifications.schedule_id)

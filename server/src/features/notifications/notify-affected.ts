@@ -1,6 +1,6 @@
 /**
  * Notifies current and former holders of published shifts of what a change or undo means for them, by comparing what
- * they knew with the current state. Each person gets one notification, and none about their own actions (RQ14, PUB-01,
+ * they knew with the current state. Each person gets one notification, and none about their own actions (PUB-01,
  * PUB-03).
  */
 import { isStepNoticed } from '@fairweek/domain/rules/notices/noticed-step'

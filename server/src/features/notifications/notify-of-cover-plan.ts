@@ -1,6 +1,6 @@
 /**
- * Writes notifications about cover plans whose people are asked, one row per recipient (RQ6). Each person learns only
- * of their own part.
+ * Writes notifications about cover plans whose people are asked, one row per recipient. Each person learns only of
+ * their own part.
  */
 import type { CoverPlanEnd } from '@fairweek/domain/contracts/constants'
 import type { RefusalReason } from '@fairweek/domain/contracts/schedule/schedule'

@@ -1,4 +1,4 @@
-/** Writes notifications about cover requests, one row per recipient (RQ6), in the transaction of each step. */
+/** Writes notifications about cover requests, one row per recipient, in the transaction of each step. */
 import type { CoverDecision } from '@fairweek/domain/contracts/constants'
 import type { CoverEnd } from '@fairweek/domain/messages/schedule/cover/cover'
 import { yesMeans } from '@fairweek/domain/rules/cover/yes-means'

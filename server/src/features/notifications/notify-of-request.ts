@@ -1,5 +1,5 @@
 /**
- * Writes notifications about shift requests, one row per recipient (RQ6), in the transaction that opens or decides the
+ * Writes notifications about shift requests, one row per recipient, in the transaction that opens or decides the
  * request.
  */
 import type { RequestEndReason } from '@fairweek/domain/contracts/constants'

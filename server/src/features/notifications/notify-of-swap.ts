@@ -1,4 +1,4 @@
-/** Writes notifications about swap offers, one row per recipient (RQ6), in the transaction of each step. */
+/** Writes notifications about swap offers, one row per recipient, in the transaction of each step. */
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { swapNotices } from '@fairweek/domain/messages/schedule/swaps'
 import { type NoticeFacts, worded } from '@fairweek/domain/rules/notices/notice-facts'

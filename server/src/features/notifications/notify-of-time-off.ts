@@ -1,4 +1,4 @@
-/** Writes notifications about time off, one row per recipient (RQ6), in the transaction that changes it. */
+/** Writes notifications about time off, one row per recipient, in the transaction that changes it. */
 import type { Collision } from '@fairweek/domain/contracts/availability/time-off'
 import type { TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
 import { daysOfTimeOff, type NoticeFacts } from '@fairweek/domain/rules/notices/notice-facts'

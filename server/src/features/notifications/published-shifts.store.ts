@@ -1,4 +1,4 @@
-/** Stores what people know of their published shifts, from notifications or from their own actions (RQ14). */
+/** Stores what people know of their published shifts, from notifications or from their own actions. */
 import type { KnownShift, PublishedShift, TouchedShift } from '@fairweek/domain/rules/notices/published-shift'
 import { and, asc, between, eq, exists, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'

@@ -1,4 +1,4 @@
-/** Reads, marks and clears the caller's own notifications; never makes the decisions that they ask for (RQ1). */
+/** Reads, marks and clears the caller's own notifications; never makes the decisions that they ask for. */
 import type { Notification } from '@fairweek/domain/contracts/notifications'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { notificationMessages } from '@fairweek/domain/messages/notifications'
@@ -62,7 +62,7 @@ function readOffers(caller: Caller, weekStart: string): Promise<Offers | undefin
 
 /**
  * Presents a recipient's notifications. A notification that offers a shift says whether they can take it now, not
- * whether they could when it was written (NOTE-06, GN14).
+ * whether they could when it was written (NOTE-06).
  */
 async function showNotices(
   reader: SignedInCaller,
@@ -102,7 +102,7 @@ export async function listNotifications(reader: SignedInCaller): Promise<PagedRe
 
 /**
  * Streams notifications addressed to a staff member, and their open requests, which stay unread until decided. Staff
- * may read only their own (SE5).
+ * may read only their own.
  */
 export async function listStaffNotifications(
   reader: SignedInCaller,
@@ -142,7 +142,7 @@ export function dismissNotification(reader: SignedInCaller, id: number): Promise
   return mark(reader, id, { dismissed: true })
 }
 
-/** Marks the caller's notifications of the last `daysOld` days as read; deletes none (RQ7). */
+/** Marks the caller's notifications of the last `daysOld` days as read; deletes none. */
 export async function clearPastNotifications(
   reader: SignedInCaller,
   { staffId, daysOld }: { staffId: number; daysOld: number },

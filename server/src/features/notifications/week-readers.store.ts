@@ -8,7 +8,7 @@ const TELLS_OF_SHIFT: SQL = sql`notice.type in ('SHIFT_REQUEST_APPROVED', 'SWAP_
 /**
  * Lists people who have published shifts in a week, or were notified of some, by name. They have seen the week once
  * they have read every notification about it, or viewed it since. Taking a shift by one's own action sends no
- * notification, so it counts as seen (PUB-02, RQ14).
+ * notification, so it counts as seen (PUB-02).
  */
 export async function listWeekReaders(scope: Scope, weekStart: string): Promise<WeekReader[]> {
   const answer = await scope.db.execute<{ id: number; name: string; has_seen: boolean; has_account: boolean }>(sql`

@@ -8,9 +8,7 @@ import { AppError } from '../../http/app-error.ts'
 import { withKeptWeeks } from './keep-demand.ts'
 import { deleteRequirementRow, findRequirement } from './requirements.store.ts'
 
-/**
- * Deletes a weekly requirement; shifts that fill it stay. An event's uplift can be deleted only with the event (GN2).
- */
+/** Deletes a weekly requirement; shifts that fill it stay. An event's uplift can be deleted only with the event. */
 export function deleteRequirement(caller: SignedInCaller, id: number): Promise<Reply<typeof endpoint>> {
   return change(caller, 'deleteRequirement', { weeks: 'every' }, async (tx) => {
     const requirement = await findRequirement(tx, id)

@@ -1,4 +1,4 @@
-/** Stores weeks that have their own demand instead of the weekly requirements (GN16). */
+/** Stores weeks that have their own demand instead of the weekly requirements. */
 import type { OWN_DEMAND_KINDS, WeekRequirement } from '@fairweek/domain/contracts/requirements/requirements'
 import type { OwnDemand } from '@fairweek/domain/rules/coverage/demand'
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-/** Importing and exporting requirements with validity dates (GN16). */
+/** Importing and exporting requirements with validity dates. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { describeOnBothDatabases } from '../../testing/databases/describe-on-both-databases.ts'
 import { createTestRoster, type TestRoster } from '../../testing/test-roster.ts'
@@ -31,7 +31,7 @@ const GOOD = [
   'Friday,09:00,17:00,Cook,1,,,2026-12-25',
 ]
 
-describeOnBothDatabases('[GN16] spreadsheets with dates', (createDatabase) => {
+describeOnBothDatabases('[REQM-07] spreadsheets with dates', (createDatabase) => {
   beforeEach(async () => {
     roster = await createTestRoster({ connection: await createDatabase() })
   })

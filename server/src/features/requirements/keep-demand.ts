@@ -1,4 +1,4 @@
-/** Keeps the demand of past and published weeks as planned when the weekly demand changes (GN16). */
+/** Keeps the demand of past and published weeks as planned when the weekly demand changes. */
 import type { Requirement, WeekRequirement } from '@fairweek/domain/contracts/requirements/requirements'
 import { type DemandState, listDemandToKeep } from '@fairweek/domain/rules/coverage/demand'
 import type { Caller, Change } from '../../caller.ts'
@@ -87,7 +87,7 @@ export async function listPastDemand(tx: Caller, steps: readonly RowStep[]): Pro
   return ofWeeks.filter((step) => dateOfStep(step) < present)
 }
 
-/** Adds to a reply the published weeks that keep their demand although the weekly demand has changed (GN16). */
+/** Adds to a reply the published weeks that keep their demand although the weekly demand has changed. */
 export async function withKeptWeeks<Reply extends object>(
   tx: Change<Caller>,
   reply: Reply,

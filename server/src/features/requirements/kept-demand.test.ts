@@ -1,4 +1,4 @@
-/** Past and published weeks keep the demand they were planned with, even if the weekly demand changes (GN16). */
+/** Past and published weeks keep the demand they were planned with, even if the weekly demand changes. */
 import type { DemandRow } from '@fairweek/domain/contracts/requirements/requirements'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { countOpen, needsOfWeek, shortfallsOfWeek } from '@fairweek/domain/rules/coverage/coverage'
@@ -36,7 +36,7 @@ const needsOf = async (weekStart: string) => needsOfWeek((await demandOf(weekSta
 async function readWeek(weekStart: string): Promise<string> {
   const { requirements: demand } = await demandOf(weekStart)
   const week = await roster.manager.get(`/api/schedule/week/${weekStart}`)
-  // Ignores references to the deleted requirement: deleting it clears them, and the undo restores them (GN4).
+  // Ignores references to the deleted requirement: deleting it clears them, and the undo restores them.
   const shifts = (week.body as Shift[]).map((shift) => ({ ...shift, requirementId: null, version: null }))
   const openings = await cook.get(`/api/schedule/unassigned/${cook.staffId}?date=${weekStart}`)
   const conflicts = (await roster.manager.get('/api/conflicts')).body as { weekStartDate: string }[]
@@ -78,7 +78,7 @@ const weeklyChanges: Record<string, () => Promise<TestReply>> = {
   },
 }
 
-describeOnBothDatabases('[GN16] published and past weeks', (createDatabase) => {
+describeOnBothDatabases('[REQM-06] published and past weeks', (createDatabase) => {
   beforeEach(async () => {
     roster = await createTestRoster({ connection: await createDatabase() })
     cook = await roster.addCook()
@@ -156,7 +156,7 @@ describeOnBothDatabases('[GN16] published and past weeks', (createDatabase) => {
     expect(await monday(WEEK)).toBe(2)
   })
 
-  test('[RQ3] do not get a requirement added later, and a request for it there is refused with the reason', async () => {
+  test('[REQ-05] do not get a requirement added later, and a request for it there is refused with the reason', async () => {
     const { id } = (await done(roster.manager.post('/api/requirements', need({ dayOfWeek: 4 })))) as { id: number }
     const { dayOfWeek, startTime, endTime, roleId } = need({ dayOfWeek: 4 })
     const ask = (weekStartDate: string) => {

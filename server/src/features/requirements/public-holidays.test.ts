@@ -1,4 +1,4 @@
-/** Public holidays, suggested as closed days (GN20). */
+/** Public holidays, suggested as closed days. */
 import type { ClosedDay, PublicHolidays } from '@fairweek/domain/contracts/requirements/closed-days'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { describeOnBothDatabases } from '../../testing/databases/describe-on-both-databases.ts'
@@ -17,7 +17,7 @@ const close = (days: unknown) => roster.manager.post('/api/closed-days/several',
 const closedDates = async () =>
   ((await roster.manager.get('/api/closed-days')).body as ClosedDay[]).map(({ date }) => date)
 
-describeOnBothDatabases('[GN20] public holidays', (createDatabase) => {
+describeOnBothDatabases('[REQM-07] public holidays', (createDatabase) => {
   beforeEach(async () => {
     roster = await createTestRoster({ connection: await createDatabase() })
   })

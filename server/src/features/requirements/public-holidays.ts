@@ -1,4 +1,4 @@
-/** Suggests public holidays as closed days (GN20), but does not close them. */
+/** Suggests public holidays as closed days, but does not close them. */
 
 import { MAXIMUM } from '@fairweek/domain/contracts/constants'
 import type { Reply } from '@fairweek/domain/contracts/endpoint'

@@ -107,9 +107,7 @@ export async function updateRequirementRow(
   await tx.db.update(requirements).set(fields).where(eq(requirements.id, id))
 }
 
-/**
- * Deletes a requirement; shifts that refer to it stay and lose the reference (GN4). Returns false if it did not exist.
- */
+/** Deletes a requirement; shifts that refer to it stay and lose the reference. Returns false if it did not exist. */
 export async function deleteRequirementRow(tx: Change, id: number): Promise<boolean> {
   return (
     (await tx.db.delete(requirements).where(eq(requirements.id, id)).returning({ id: requirements.id })).length === 1

@@ -206,7 +206,7 @@ test('[API-01] staff can read requirements but not write them', async () => {
   expect((await roster.anonymous.get('/api/requirements')).status).toBe(401)
 })
 
-describe('[GN16] the valid-from and valid-until dates of a requirement', () => {
+describe('[REQM-07] the valid-from and valid-until dates of a requirement', () => {
   const winter = { validFrom: '2026-12-01', validUntil: '2027-02-28' }
   const message = 'The last date must be on or after the first'
 

@@ -1,6 +1,4 @@
-/**
- * Closes and reopens dates. Past weeks cannot be changed, because they keep the demand they were planned with (GN16).
- */
+/** Closes and reopens dates. Past weeks cannot be changed, because they keep the demand they were planned with. */
 import type { ClosedDay } from '@fairweek/domain/contracts/requirements/closed-days'
 import { closedDayMessages } from '@fairweek/domain/messages/requirements/closed-days'
 import { weekStartOf } from '@fairweek/domain/time/week'

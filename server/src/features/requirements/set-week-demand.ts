@@ -1,4 +1,4 @@
-/** Reads the demand of one week for editing, and stores demand set by a manager (GN16). */
+/** Reads the demand of one week for editing, and stores demand set by a manager. */
 import { createHash } from 'node:crypto'
 import type { Body, Reply } from '@fairweek/domain/contracts/endpoint'
 import { storedClockTime } from '@fairweek/domain/contracts/fields'

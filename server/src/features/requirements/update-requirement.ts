@@ -15,9 +15,7 @@ import { withKeptWeeks } from './keep-demand.ts'
 import { findRequirement, updateRequirementRow } from './requirements.store.ts'
 import { sayWhenRoleIsGone } from './say-when-role-is-gone.ts'
 
-/**
- * Changes a weekly requirement; shifts that fill it stay. An event's uplift can be changed only with the event (GN2).
- */
+/** Changes a weekly requirement; shifts that fill it stay. An event's uplift can be changed only with the event. */
 export function updateRequirement(
   caller: SignedInCaller,
   id: number,

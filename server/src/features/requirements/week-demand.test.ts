@@ -1,4 +1,4 @@
-/** Demand that a manager sets for one week (GN16). */
+/** Demand that a manager sets for one week. */
 import type { WeekRequirement } from '@fairweek/domain/contracts/requirements/requirements'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -41,7 +41,7 @@ const kindOf = async (week: string) =>
   (await done<{ ownDemand: string | null }>(roster.manager.get(`/api/requirements/weeks/${week}`))).ownDemand
 const countsOf = async (week: string) => (await rowsOf(week)).map(({ requiredCount }) => requiredCount)
 
-describeOnBothDatabases('[GN16] the demand of one week', (createDatabase) => {
+describeOnBothDatabases('[REQM-06] the demand of one week', (createDatabase) => {
   beforeEach(async () => {
     roster = await createTestRoster({ connection: await createDatabase() })
     weekly = await done(roster.manager.post('/api/requirements', need()))

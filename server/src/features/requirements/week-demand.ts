@@ -1,4 +1,4 @@
-/** Reads the demand of one week, and resets it to the weekly requirements (GN16). */
+/** Reads the demand of one week, and resets it to the weekly requirements. */
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import type { getWeekDemand as endpoint } from '@fairweek/domain/contracts/requirements/requirements'
 import { requirementRefusals } from '@fairweek/domain/messages/requirements/refusals'

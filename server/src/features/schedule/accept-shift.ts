@@ -27,8 +27,7 @@ import { changeShift } from './shift-write.store.ts'
 
 /**
  * Takes an open shift for the caller. If the shift is published, it is theirs at once if they are a manager, or if
- * cancelled shifts are filled automatically and no rule refuses them. Otherwise a manager decides on the request (RQ5,
- * RQ14).
+ * cancelled shifts are filled automatically and no rule refuses them. Otherwise a manager decides on the request.
  */
 export async function acceptShift(
   caller: SignedInCaller,

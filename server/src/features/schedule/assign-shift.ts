@@ -33,7 +33,7 @@ async function decideAssigning(
 /**
  * Within a change: assigns a person to a shift if its version is unchanged; null unassigns it. `requireFree` throws if
  * the person is not free. If somebody else has or had the shift, it is reassigned, and its first holder stays recorded
- * (SHIFT-05, ST4).
+ * (SHIFT-05).
  */
 export async function assignSeenShift(
   tx: Change<SignedInCaller>,
@@ -50,7 +50,7 @@ export async function assignSeenShift(
   return requireShift(tx, seen.id)
 }
 
-/** Checks whether a manager takes a published, cancelled shift for themselves, which makes it theirs at once (RQ5). */
+/** Checks whether a manager takes a published, cancelled shift for themselves, which makes it theirs at once. */
 async function isOwnAcceptance(caller: SignedInCaller, seen: Shift, staffId: number): Promise<boolean> {
   if (classifyShift(seen) !== 'unassignedCancelled') return false
   const own = await findStaffOfUser(caller, caller.user.id)

@@ -74,7 +74,7 @@ describe('[API-01] cancelling a shift', () => {
     expect(await readOf(roster.manager, id)).toEqual([false, false])
   })
 
-  test('[CLAIM-02] by a manager in a published week keeps it from being generated for or offered to its person (GN14)', async () => {
+  test('[CLAIM-02] by a manager in a published week keeps it from being generated for or offered to its person', async () => {
     const known = await roster.addKnownShift({ staffId: cook.staffId })
     await cancel(known.id, roster.manager)
     expect(await roster.db.select().from(releasedShifts)).toMatchObject([{ staffId: cook.staffId, dayOfWeek: 1 }])
@@ -92,7 +92,7 @@ describe('[API-01] cancelling a shift', () => {
     })
   })
 
-  test('[CLAIM-02] a draft counts as released only if its own person cancels it, not a manager (GN14)', async () => {
+  test('[CLAIM-02] a draft counts as released only if its own person cancels it, not a manager', async () => {
     const offers = async () =>
       (await cook.get(`/api/schedule/unassigned/${cook.staffId}?date=${WEEK}`)).body as { cancelledShifts: Shift[] }
     const taken = await roster.addShift({ staffId: cook.staffId })
@@ -153,7 +153,7 @@ describe('[API-01] cancelling a shift', () => {
     expect(await lastWords()).toEqual(['It is no longer available.', 'It is no longer available.'])
   })
 
-  test('[NOTE-06] [CLAIM-02] that the person took after an offer ends that offer for them (GN14)', async () => {
+  test('[NOTE-06] [CLAIM-02] that the person took after an offer ends that offer for them', async () => {
     const [other, third] = [await roster.addCook(), await roster.addCook()]
     const id = await roster.insertShift({ status: 'Confirmed', staffId: cook.staffId })
     await cancel(id)
@@ -169,7 +169,7 @@ describe('[API-01] cancelling a shift', () => {
     expect((await third.get(`/api/schedule/${id}`)).body).toMatchObject({ isReleasedByReader: false })
   })
 
-  test('[CLAIM-02] that is a draft lets others take it only with approval, even with automatic filling (RQ5)', async () => {
+  test('[CLAIM-02] that is a draft lets others take it only with approval, even with automatic filling', async () => {
     const first = await roster.addCook()
     const { id } = await roster.addShift({ staffId: first.staffId })
     await cancel(id, first)
@@ -180,7 +180,7 @@ describe('[API-01] cancelling a shift', () => {
     expect(await roster.db.select().from(shiftRequests)).toMatchObject([{ status: 'open', staffId: cook.staffId }])
   })
 
-  test('[CLAIM-02] that was taken but not yet approved withdraws the request and keeps the first holder named (ST4)', async () => {
+  test('[CLAIM-02] that was taken but not yet approved withdraws the request and keeps the first holder named', async () => {
     const first = await roster.addCook()
     await roster.db.insert(settings).values({ key: 'autoFillCancellations', value: 'false' })
     const id = await roster.insertShift({ status: 'Confirmed', staffId: first.staffId })
@@ -197,7 +197,7 @@ describe('[API-01] cancelling a shift', () => {
     expect(await roster.db.select().from(notifications)).toEqual([])
   })
 
-  test('[SHIFT-05] that is published lets a manager take it at once, whatever the setting (RQ5)', async () => {
+  test('[SHIFT-05] that is published lets a manager take it at once, whatever the setting', async () => {
     await roster.db.insert(settings).values({ key: 'autoFillCancellations', value: 'false' })
     const held = { staffId: roster.manager.staffId, roleId: roster.cookId }
     await roster.db

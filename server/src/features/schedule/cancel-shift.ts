@@ -53,7 +53,7 @@ type Freeing = Extract<ShiftOutcome<'cancelShift' | 'approveShiftRequest' | 'rep
 /**
  * Within a change: takes the holder off a shift if its version is unchanged, but keeps them recorded. Notifies managers
  * and people who could take the shift, in the name of `author`. Generate never assigns a released shift to the same
- * person again (GN14).
+ * person again.
  */
 export async function freeShift(
   tx: Change<SignedInCaller>,
@@ -89,9 +89,9 @@ export async function freeShift(
 
 /**
  * Cancels a shift: it is open at once, its holder stays recorded, and managers and people who could take it are
- * notified (ST4, ST5). A draft is not offered to anybody. A shift that was only requested, or taken but not approved
- * yet, is withdrawn, as by `withdrawShiftRequest`. The holder of a confirmed shift that starts soon has to ask a
- * manager, and may ask one earlier (RQ15).
+ * notified. A draft is not offered to anybody. A shift that was only requested, or taken but not approved yet, is
+ * withdrawn, as by `withdrawShiftRequest`. The holder of a confirmed shift that starts soon has to ask a manager, and
+ * may ask one earlier.
  */
 export async function cancelShift(
   caller: SignedInCaller,

@@ -14,8 +14,8 @@ import { keepVisible, requireOwnStaff } from './shift-access.ts'
 
 /**
  * Lists what a person can still request in a week, by date and start: open demand and cancelled shifts that they could
- * take, except on days for which they already have a request (SDASH-09, GN3). Open demand that a cancelled shift would
- * fill is not listed twice.
+ * take, except on days for which they already have a request (SDASH-09). Open demand that a cancelled shift would fill
+ * is not listed twice.
  */
 export async function listUnassigned(
   caller: SignedInCaller,

@@ -16,7 +16,7 @@ async function decidePin(caller: SignedInCaller, seen: Shift, action: PinAction)
 
 /**
  * Within a change: pins a draft to its holder, or unpins it, if its version is unchanged. Re-planning never reassigns a
- * pinned shift (GN13). Has no effect if the shift is already pinned or unpinned.
+ * pinned shift. Has no effect if the shift is already pinned or unpinned.
  */
 export async function pinSeenShift(tx: Change<SignedInCaller>, seen: Shift, action: PinAction): Promise<Shift> {
   if ((await decidePin(tx, seen, action)).kind === 'stay') return seen

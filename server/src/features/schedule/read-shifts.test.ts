@@ -222,7 +222,7 @@ describe('[SDASH-09] open shifts offered to a person', () => {
     expect([thursday, friday]).toHaveLength(2)
   })
 
-  test('[CLAIM-02] exclude a shift that they released themselves and the open shift that it leaves (GN14)', async () => {
+  test('[CLAIM-02] exclude a shift that they released themselves and the open shift that it leaves', async () => {
     await need(1)
     const releasedBefore = { status: 'Cancelled' as const, originalStaffId: cook.staffId }
     await roster.insertShift({ ...releasedBefore, dayOfWeek: 1 })

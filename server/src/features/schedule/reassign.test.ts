@@ -1,4 +1,4 @@
-/** ST4: whichever way a shift is reassigned, its first holder stays recorded. */
+/** Whichever way a shift is reassigned, its first holder stays recorded. */
 import type { GenerateReply, Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { requirements, schedule } from '../../db/schema.ts'

@@ -1,6 +1,5 @@
 /**
- * Stores the shifts that people released, by time and role. A row remains even if the shift is deleted or reassigned
- * (GN14).
+ * Stores the shifts that people released, by time and role. A row remains even if the shift is deleted or reassigned.
  */
 import type { AbsenceReason } from '@fairweek/domain/contracts/constants'
 import type { TimedShift } from '@fairweek/domain/rules/shift-interval'

@@ -181,7 +181,7 @@ export async function insertPlannedShifts(tx: Change, planned: readonly PlannedS
     ...shift,
     // The area may have been deleted since the plan or template was made (decision 0111).
     areaId: sql`(select id from ${areas} where id = ${areaId}::integer and ended_on is null)`,
-    // The requirement is only a hint, and may no longer exist if the week has its own demand (GN4, GN16).
+    // The requirement is only a hint, and may no longer exist if the week has its own demand.
     requirementId: sql`(select id from ${requirements} where id = ${requirementId}::integer)`,
     status: 'Pending' as const,
   }))

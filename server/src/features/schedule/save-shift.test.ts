@@ -107,7 +107,7 @@ describe('[SHIFT-02] the server', () => {
     })
   })
 
-  test('accepts day 7 as Sunday and returns it as 0 (TM4)', async () => {
+  test('accepts day 7 as Sunday and returns it as 0', async () => {
     expect(await post({ dayOfWeek: 7 })).toMatchObject({ status: 200, body: { dayOfWeek: 0 } })
   })
 
@@ -343,7 +343,7 @@ describe('[SHIFT-05] assigning', () => {
     })
   })
 
-  test.each([0, null])('[ST11] %s removes the holder and keeps the first holder', async (nobody) => {
+  test.each([0, null])('[SHIFT-02] %s removes the holder and keeps the first holder', async (nobody) => {
     const { id } = await roster.addShift({ staffId: cook.staffId })
     expect(await assign(id, nobody)).toMatchObject({
       status: 200,

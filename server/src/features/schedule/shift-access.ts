@@ -18,7 +18,7 @@ import { listOpenRequestsOfShifts } from '../shift-requests/shift-requests.store
 import { findShift, findStaffOfUser, isStaff } from './schedule.store.ts'
 import { goneError, overtakenError } from './shift-checks.ts'
 
-/** Requires that the person is the caller or, for managers, that the person exists (SE5). */
+/** Requires that the person is the caller or, for managers, that the person exists. */
 export async function requireOwnStaff(caller: SignedInCaller, staffId: number): Promise<void> {
   if (hasRank(caller.user.role, 'manager')) {
     if (!(await isStaff(caller, staffId))) throw new AppError('notFound', scheduleMessages.unknownStaff)
@@ -60,7 +60,7 @@ async function readKnown(caller: SignedInCaller, shifts: readonly Pick<Shift, 'i
   return ({ id }: Pick<Shift, 'id'>) => ({ isPublished: published.has(id), hasOpenRequest: asked.has(id) })
 }
 
-/** Marks the drafts among a person's own shifts; staff no longer see a draft once it has started (RQ16). */
+/** Marks the drafts among a person's own shifts; staff no longer see a draft once it has started. */
 export async function markDrafts(caller: SignedInCaller, shifts: readonly Shift[]): Promise<readonly Shift[]> {
   const pending = shifts.filter(({ status }) => status === 'Pending')
   if (pending.length === 0) return shifts

@@ -1,4 +1,4 @@
-/** The rules that apply to every write of a shift, checked inside its transaction (SHIFT-02, TM2, RQ3). */
+/** The rules that apply to every write of a shift, checked inside its transaction (SHIFT-02). */
 import type { ErrorCode } from '@fairweek/domain/contracts/errors'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { explanationMessages } from '@fairweek/domain/messages/explanations'

@@ -260,7 +260,7 @@ function listTargets(world: World, { action, slot, person }: Command): (ShiftRow
   return [shiftIn(world, slot)]
 }
 
-/** Whether a person once released this very shift, no matter who has held it since (GN14). */
+/** Whether a person once released this very shift, no matter who has held it since. */
 function releasedBeforeThat({ releasedShifts: rows }: World, staffId: number, shift: ShiftRow | undefined): boolean {
   const keys = ['roleId', 'weekStartDate', 'dayOfWeek', 'startTime', 'endTime'] as const
   return rows.some((row) => row.staffId === staffId && keys.every((key) => row[key] === shift?.[key]))
@@ -353,7 +353,7 @@ function listNotified(
 const nameOf = (userId: number | null): string =>
   listEverybody().find((one) => one.userId === userId)?.username ?? `${userId}`
 
-/** A cancellation request stays open as long as its person has the shift (RQ15). */
+/** A cancellation request stays open as long as its person has the shift. */
 function endOf(request: RequestRow, { action, person }: Command, after: World): string {
   if (action === 'deleteStaff' && request.staffId === person.staffId) return 'none'
   const shift = after.shifts.find(({ id }) => id === request.scheduleId)

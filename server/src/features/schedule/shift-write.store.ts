@@ -22,7 +22,7 @@ export interface ShiftFields {
   status: ShiftStatus
 }
 
-/** A change of some columns. `staffName` is the holder's name at the time of confirming (ST10). */
+/** A change of some columns. `staffName` is the holder's name at the time of confirming. */
 export type ShiftChange = Partial<
   ShiftFields & {
     originalStaffId: number | null
@@ -62,7 +62,7 @@ export async function changeShift(
   return changed.length === 1
 }
 
-/** Exchanges the holders of two shifts; returns false if either version has changed (ST4). */
+/** Exchanges the holders of two shifts; returns false if either version has changed. */
 export async function exchangeHolders(
   tx: Change,
   [one, other]: readonly [SeenHolder, SeenHolder],
@@ -96,7 +96,7 @@ async function setHolders(
   return changed.length === shifts.length
 }
 
-/** Reassigns confirmed shifts like `setHolders`, and stores each under its new holder's name (ST4, ST10). */
+/** Reassigns confirmed shifts like `setHolders`, and stores each under its new holder's name. */
 export function giveConfirmedShifts(
   tx: Change,
   given: readonly { shift: SeenHolder; staffId: number }[],
@@ -188,7 +188,7 @@ function lockWhere(tx: Change, condition: SQL): Promise<LockedShift[]> {
     .for('update', { of: schedule })
 }
 
-/** Confirms shifts that this transaction has locked, and stores the name of each holder (ST10). */
+/** Confirms shifts that this transaction has locked, and stores the name of each holder. */
 export async function confirmLockedShifts(
   tx: Change,
   ids: readonly number[],
@@ -238,7 +238,7 @@ export async function archiveLockedShifts(tx: Change, ids: readonly number[]): P
     .where(idsIn(ids))
 }
 
-/** Returns the id if the requirement still exists, else null; a shift's requirement is only a hint (GN4). */
+/** Returns the id if the requirement still exists, else null; a shift's requirement is only a hint. */
 export async function keepRequirementId(scope: Scope, requirementId: number | null): Promise<number | null> {
   if (requirementId === null) return null
   const rows = await scope.db

@@ -20,7 +20,7 @@ async function addPair(times: Record<string, unknown>, others: Record<string, un
   return { ana, bo, one, other }
 }
 
-test('[SHIFT-05] swapped drafts name their first holders until they are swapped back (ST4)', async () => {
+test('[SHIFT-05] swapped drafts name their first holders until they are swapped back', async () => {
   const [ana, bo] = [await roster.addCook(), await roster.addCook()]
   const one = await roster.addShift({ staffId: ana.staffId, dayOfWeek: 1 })
   const other = await roster.addShift({ staffId: bo.staffId, dayOfWeek: 2 })

@@ -5,7 +5,7 @@ import { byRank, type Feature } from '../../http/serve.ts'
 import { saveSetting } from './save-setting.ts'
 import { listSettingRows } from './settings.store.ts'
 
-/** The only settings that staff receive, because their screens need them (SE9). */
+/** The only settings that staff receive, because their screens need them. */
 const STAFF_KEYS: ReadonlySet<SettingKey> = new Set(['businessName', 'businessTimeZone', 'cancellationNoticeHours'])
 
 export const settingRoutes: Feature = (serve) => {

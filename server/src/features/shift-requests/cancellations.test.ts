@@ -1,4 +1,4 @@
-/** Cancelling a shift shortly before it starts only sends a request, which a manager approves or rejects (RQ15). */
+/** Cancelling a shift shortly before it starts only sends a request, which a manager approves or rejects. */
 import type { Notification } from '@fairweek/domain/contracts/notifications'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { ShiftRequest } from '@fairweek/domain/contracts/shift-requests'
@@ -83,7 +83,7 @@ async function ask(person = cook): Promise<{ id: number; requestId: number }> {
   return { id, requestId: (await stored())?.id ?? 0 }
 }
 
-describe('[REQ-06] [RQ15] cancelling within the notice period', () => {
+describe('[REQ-06] cancelling within the notice period', () => {
   test('makes a request: the person stays on the confirmed shift, and managers are notified', async () => {
     const id = await addConfirmed()
     expect(await cancel(id)).toMatchObject({
@@ -193,7 +193,7 @@ describe('[REQ-06] [RQ15] cancelling within the notice period', () => {
   })
 })
 
-describe('[REQ-06] [RQ15] a cancellation request', () => {
+describe('[REQ-06] a cancellation request', () => {
   test('frees the shift when approved, and its person, other managers and eligible people are notified', async () => {
     const { id, requestId } = await ask()
     expect((await decide('approve', requestId)).status).toBe(200)
@@ -316,7 +316,7 @@ describe('[REQ-06] [RQ15] a cancellation request', () => {
   })
 })
 
-describe('[REQ-06] [RQ15] an open cancellation request', () => {
+describe('[REQ-06] an open cancellation request', () => {
   const ended = async (requestId: number) => {
     expect(await stored()).toMatchObject({ id: requestId, status: 'withdrawn' })
     expect(await requestsOf(roster.manager)).toEqual([])
@@ -355,7 +355,7 @@ describe('[REQ-06] [RQ15] an open cancellation request', () => {
     expect(await typesOf(cook)).toEqual(['CANCELLATION_REOPENED'])
   })
 
-  test('[ST1] keeps an unconfirmed shift out of confirming all; the shift can be confirmed alone', async () => {
+  test('[WEEK-05] keeps an unconfirmed shift out of confirming all; the shift can be confirmed alone', async () => {
     const { id } = await ask()
     const also = await roster.addShift({ staffId: other.staffId })
     expect((await roster.manager.put(`/api/schedule/${id}/unconfirm`)).status).toBe(200)
@@ -445,7 +445,7 @@ describe('[REQ-06] [RQ15] an open cancellation request', () => {
   })
 })
 
-test('[RQ15] a request to work a shift is not confused with a request to cancel it', async () => {
+test('[REQ-06] a request to work a shift is not confused with a request to cancel it', async () => {
   const { body } = await roster.manager.post('/api/requirements', {
     roleId: roster.cookId,
     dayOfWeek: 1,

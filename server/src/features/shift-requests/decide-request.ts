@@ -1,4 +1,4 @@
-/** Managers approve or reject requests, and people withdraw their own; each request is closed only once (RQ3, RQ4). */
+/** Managers approve or reject requests, and people withdraw their own; each request is closed only once. */
 import type { RequestName } from '@fairweek/domain/contracts/shift-requests'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests'
@@ -36,10 +36,7 @@ async function decideInWeek<Result>(
   )
 }
 
-/**
- * Takes a person off the shift that they asked to give up, which becomes open as if they had cancelled it in time
- * (RQ15).
- */
+/** Takes a person off the shift that they asked to give up, which becomes open as if they had cancelled it in time. */
 async function approveCancellation(tx: Change<SignedInCaller>, request: StoredRequest): Promise<{ message: string }> {
   const who = actorOf(tx.user.role, false)
   const facts = {
@@ -61,8 +58,8 @@ async function approveCancellation(tx: Change<SignedInCaller>, request: StoredRe
 }
 
 /**
- * Assigns a person the shift they requested and confirms it; other people who requested it are notified why they do not get
- * it (RQ2). Approving a cancellation takes the person off their shift (RQ15).
+ * Assigns a person the shift they requested and confirms it; other people who requested it are notified why they do not
+ * get it. Approving a cancellation takes the person off their shift.
  */
 export function approveShiftRequest(caller: SignedInCaller, name: RequestName): Promise<{ message: string }> {
   const write = decideInWeek(caller, 'approveShiftRequest', name, async (tx, request) => {
@@ -119,7 +116,7 @@ export function withdrawShiftRequest(caller: SignedInCaller, name: RequestName):
   })
 }
 
-/** Rejects every open request and notifies each person (RQ8). Requests for locked days stay open (PAY-03). */
+/** Rejects every open request and notifies each person. Requests for locked days stay open (PAY-03). */
 export function clearPendingRequests(caller: SignedInCaller): Promise<{ message: string; count: number }> {
   return change(caller, 'clearPendingRequests', { weeks: 'every' }, async (tx) => {
     const isLocked = await readLockedDays(tx)

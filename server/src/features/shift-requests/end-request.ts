@@ -72,7 +72,7 @@ export async function closeRequest(
       const isTakenBack = outcome.to === 'withdrawn'
       if (!(await changeShift(tx, shift, endShift(shift, ended.to, isTakenBack))))
         await refuseOvertaken(tx, shift, false)
-      // Withdrawing a request to work a published shift counts as releasing it (GN14).
+      // Withdrawing a request to work a published shift counts as releasing it.
       if (isTakenBack && ended.to === 'Cancelled') await rememberReleased(tx, request.staff.id, shift)
     }
   }

@@ -11,7 +11,7 @@ const LOOK_EVERY_MS = 60_000
 
 /**
  * Ends cancellation requests for shifts that have started: the person has to work, and is notified. Returns the number
- * of requests ended (RQ15).
+ * of requests ended.
  */
 export async function endStartedCancellations(caller: Caller): Promise<number> {
   const open = await listOpenCancellations(caller)

@@ -1,6 +1,6 @@
 /**
- * A request refers to one shift and stores its times; a person has only one request for the same times and role (RQ13).
- * If the shift is moved or replaced, the request follows it, and managers are not notified again.
+ * A request refers to one shift and stores its times; a person has only one request for the same times and role. If the
+ * shift is moved or replaced, the request follows it, and managers are not notified again.
  */
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests'

@@ -1,4 +1,4 @@
-/** RQ2: a request ends as approved as soon as its person gets what they requested, however that happens. */
+/** A request ends as approved as soon as its person gets what they requested, however that happens. */
 
 import type { Fix } from '@fairweek/domain/contracts/explanations'
 import type { GenerateReply, Shift } from '@fairweek/domain/contracts/schedule/schedule'
@@ -144,7 +144,7 @@ const WAYS: Readonly<Record<string, () => Promise<void>>> = {
   },
 }
 
-describe('[CLAIM-01] RQ2: a request is granted when its shift is assigned to the person who made it', () => {
+describe('[CLAIM-01] a request is granted when its shift is assigned to the person who made it', () => {
   test.each(Object.entries(WAYS))(
     'by %s: they are notified once, rivals of the rejection; an undo reopens both requests',
     async (_, fill) => {

@@ -53,7 +53,7 @@ async function readWeek(caller: SignedInCaller, weekStart: string, isManager: bo
 
 /**
  * Lists open requests, of one person or all. Omits cancellations of shifts that have started, which can no longer be
- * approved (RQ15).
+ * approved.
  */
 async function listDecidable(caller: SignedInCaller, staffId?: number): Promise<StoredRequest[]> {
   const open = await listOpenRequests(caller, staffId)

@@ -1,4 +1,4 @@
-/** Giving up a shift inside the notice period on the nights when the clocks change (RQ15, TM15). */
+/** Giving up a shift inside the notice period on the nights when the clocks change. */
 import type { ShiftRequest } from '@fairweek/domain/contracts/shift-requests'
 import { afterEach, describe, expect, test } from 'vitest'
 import { callerFromShell } from '../../caller-from-shell.ts'
@@ -47,7 +47,7 @@ const NIGHTS = [
 ] as const
 
 describe.each(NIGHTS)(
-  '[RQ15] in %s, week of %s, a shift that begins on Sunday at %s',
+  '[REQ-06] in %s, week of %s, a shift that begins on Sunday at %s',
   (zone, week, startTime, begins, passed: string = begins) => {
     const [start, begun] = [Date.parse(begins), Date.parse(passed)]
 

@@ -1,5 +1,5 @@
 /**
- * RQ13: a person has one request for the same hours in a role, however they make it and whatever happens to the shift.
+ * A person has one request for the same hours in a role, however they make it and whatever happens to the shift.
  */
 import type { Notification } from '@fairweek/domain/contracts/notifications'
 import type { ShiftRequest } from '@fairweek/domain/contracts/shift-requests'
@@ -68,7 +68,7 @@ const openRequests = async () => (await cook.get('/api/schedule/requests')).body
 const takeNotices = async (who: SignedInClient) =>
   ((await who.get('/api/notifications')).body as Notification[]).map(({ type, message }) => `${type} ${message}`)
 
-test('[SHIFT-05] RQ2: a person who takes a longer shift than they requested is not notified of a rejection', async () => {
+test('[REQ-05] a person who takes a longer shift than they requested is not notified of a rejection', async () => {
   await waitForManagers()
   const request = await ask()
   const longer = await roster.insertShift({ endTime: '18:00', status: 'Cancelled' })
@@ -195,7 +195,7 @@ describe('[REQ-04] a request for a shift that a manager moves while the person i
   })
 })
 
-test('[REQ-05] RQ3: a request that has been decided since it was read is neither ended nor redirected', async () => {
+test('[REQ-05] a request that has been decided since it was read is neither ended nor redirected', async () => {
   const seen = await requireRequest(roster.caller, { requestId: (await ask()).id })
   const shift = await roster.readShift(seen.scheduleId ?? 0)
   const end = { status: 'rejected', decidedBy: null, decidedAt: '2026-11-18T00:00:00Z' } as const

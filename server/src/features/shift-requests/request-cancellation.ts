@@ -14,7 +14,7 @@ import { findOpenCancellation, insertRequest } from './shift-requests.store.ts'
 
 /**
  * Asks managers to take the holder off a confirmed shift, if its version is unchanged. Nothing changes until a manager
- * agrees. A repeated request has no effect (RQ15).
+ * agrees. A repeated request has no effect.
  */
 export async function requestCancellation(
   caller: SignedInCaller,

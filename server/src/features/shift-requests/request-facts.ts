@@ -23,7 +23,7 @@ export async function requireRequest(scope: Scope, name: RequestName): Promise<S
   return request
 }
 
-/** Returns whether a request is the caller's own, and whether nobody else could approve or reject it (RQ4). */
+/** Returns whether a request is the caller's own, and whether nobody else could approve or reject it. */
 export async function readOwnership(caller: SignedInCaller, { staff }: StoredRequest) {
   const isOwn = staff.userId === caller.user.id
   const isOnlyManager = isOwn && (await listManagerUserIds(caller)).every((userId) => userId === caller.user.id)
@@ -42,12 +42,12 @@ export function isStillAskers(shift: Shift | null | undefined, { kind, staff }: 
   return kind === 'shift' && isTheirs
 }
 
-/** Checks whether a person still has the shift that they ask to give up (RQ15). */
+/** Checks whether a person still has the shift that they ask to give up. */
 export function isStillOnIt(shift: Shift | null | undefined, { staff }: StoredRequest): shift is Shift {
   return shift?.staffId === staff.id && isActive(shift)
 }
 
-/** Reads the facts about cancellations that the transition table needs for every kind of request (RQ15). */
+/** Reads the facts about cancellations that the transition table needs for every kind of request. */
 export async function readCancellationFacts(caller: Caller, request: StoredRequest) {
   const isCancellation = request.kind === 'cancellation'
   const started = isCancellation && hasStarted(occupiedInterval(request), await readReachedMinutes(caller))

@@ -30,7 +30,7 @@ type Asked = Body<typeof endpoint>
 
 /**
  * Requests an open shift: adds a `Requested` row, which fills no demand, and a request, and notifies managers.
- * Requesting again returns the first request (ST1, RQ13).
+ * Requesting again returns the first request.
  */
 export async function requestShift(caller: SignedInCaller, body: Asked): Promise<Reply<typeof endpoint>> {
   const asked = { ...body, startTime: storedClockTime(body.startTime), endTime: storedClockTime(body.endTime) }
@@ -79,7 +79,7 @@ async function judgeAsked(tx: SignedInCaller, asked: Asked) {
 
 /**
  * Requests approval for a shift that a person has taken. If they already have a request for the same times, it is
- * pointed to that shift, and managers are not notified again (RQ13).
+ * pointed to that shift, and managers are not notified again.
  */
 export async function askForTaken(
   tx: Change<SignedInCaller>,

@@ -1,6 +1,6 @@
 /**
  * The API matches the transition tables for requests: the same states, refusals and notifications, also when people are
- * assigned to the shifts by managers or by Generate (RQ2).
+ * assigned to the shifts by managers or by Generate.
  */
 import { ERROR_STATUS } from '@fairweek/domain/contracts/errors'
 import {

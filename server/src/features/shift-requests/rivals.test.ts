@@ -1,4 +1,4 @@
-/** RQ2: filling the last place of an open shift settles all other requests for it, in the same change. */
+/** Filling the last place of an open shift settles all other requests for it, in the same change. */
 import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
 import type { Fix } from '@fairweek/domain/contracts/explanations'
 import type { Notification } from '@fairweek/domain/contracts/notifications'
@@ -80,7 +80,7 @@ const generate = async (mode?: 'anew') => {
   return reply.body as GenerateReply
 }
 
-describe('[CLAIM-01] RQ2: a person whose request can no longer be granted is notified once', () => {
+describe('[CLAIM-01] a person whose request can no longer be granted is notified once', () => {
   test('when Generate fills the last open shift; undoing it reopens the request', async () => {
     await need(1)
     await ask()

@@ -1,6 +1,6 @@
 /**
  * Ends cancellation requests that need no decision any more: the person has lost the shift in another way, or it has
- * started (RQ15).
+ * started.
  */
 import { decideShiftRequest } from '@fairweek/domain/rules/transitions/shift-request-transitions'
 import type { Change } from '../../caller.ts'

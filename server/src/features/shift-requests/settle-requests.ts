@@ -1,6 +1,6 @@
 /**
  * Settles requests after a change fills shifts: people who now have what they requested are approved, and people for
- * whom no place is left are rejected (RQ2). Runs after every change, so that no action can forget it.
+ * whom no place is left are rejected. Runs after every change, so that no action can forget it.
  */
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'

@@ -1,4 +1,4 @@
-/** Stores requests for shifts. Each ends in one update that requires the version it was decided on (RQ3). */
+/** Stores requests for shifts. Each ends in one update that requires the version it was decided on. */
 import type { RequestEndReason, ShiftRequestKind } from '@fairweek/domain/contracts/constants'
 import type { ShiftRequestState } from '@fairweek/domain/rules/transitions/shift-request-transitions'
 import { and, asc, eq, exists, inArray, min, not, type SQL, sql } from 'drizzle-orm'
@@ -77,7 +77,7 @@ export async function findRequestIdOfNotice(scope: Scope, notificationId: number
 type Asked = Pick<typeof shiftRequests.$inferInsert, 'staffId' | 'roleId' | 'weekStartDate' | 'dayOfWeek'> &
   Pick<StoredRequest, 'startTime' | 'endTime'>
 
-/** Returns a person's open request for these times and role; there is at most one (RQ13). */
+/** Returns a person's open request for these times and role; there is at most one. */
 export function findOpenRequest(scope: Scope, asked: Asked): Promise<StoredRequest | null> {
   const keys = ['staffId', 'roleId', 'weekStartDate', 'dayOfWeek', 'startTime', 'endTime'] as const
   return selectOne(scope, and(isOpenForShift, ...keys.map((key) => eq(shiftRequests[key], asked[key]))))
@@ -99,7 +99,7 @@ export function listOpenRequestsOfShifts(scope: Scope, scheduleIds: readonly num
   return selectRequests(scope, and(isOpenForShift, inArray(shiftRequests.scheduleId, [...scheduleIds])))
 }
 
-/** Returns the open cancellation request for a shift; there is at most one (RQ15). */
+/** Returns the open cancellation request for a shift; there is at most one. */
 export function findOpenCancellation(scope: Scope, scheduleId: number): Promise<StoredRequest | null> {
   return selectOne(scope, and(isOpenCancellation, eq(shiftRequests.scheduleId, scheduleId)))
 }

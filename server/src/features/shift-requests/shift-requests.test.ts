@@ -108,7 +108,7 @@ describe('[REQ-04] asking for an open shift', () => {
     })
   })
 
-  test('RQ13: twice returns the first request and notifies nobody again', async () => {
+  test('[REQ-04] twice returns the first request and notifies nobody again', async () => {
     const first = await open(cook)
     expect(requestOf(await ask(cook)).id).toBe(first.id)
     expect(await roster.db.select().from(shiftRequests)).toHaveLength(1)
@@ -139,7 +139,7 @@ describe('[REQ-04] asking for an open shift', () => {
   })
 })
 
-test('[RQ3] a request that no requirement asks for any more is refused as not needed, not as taken', async () => {
+test('[REQ-05] a request that no requirement asks for any more is refused as not needed, not as taken', async () => {
   const { id } = await open(cook)
   await roster.manager.delete(`/api/requirements/${requirementId}`)
   const notNeeded = refused(409, 'This shift is not needed: no requirement of this week asks for it.')
@@ -148,7 +148,7 @@ test('[RQ3] a request that no requirement asks for any more is refused as not ne
   expect(await listOf(cook)).toMatchObject([{ id, isAvailable: false }])
 })
 
-test('[RQ3] a request stays available when its requirement becomes longer', async () => {
+test('[NOTE-06] a request stays available when its requirement becomes longer', async () => {
   const { id, scheduleId } = await open(cook)
   await roster.manager.put(`/api/requirements/${requirementId}`, { ...times(), endTime: '19:00', requiredCount: 1 })
   expect(await listOf(cook)).toMatchObject([{ id, isAvailable: true }])
@@ -235,7 +235,7 @@ describe('[REQ-04] a request', () => {
     await db.update(staff).set({ seniority: 1, targetWeeklyHours: null })
   })
 
-  test('[CLAIM-01] RQ2: is rejected when the last open shift is filled, and its person is notified of the reason', async () => {
+  test('[CLAIM-01] is rejected when the last open shift is filled, and its person is notified of the reason', async () => {
     await roster.db.delete(requirements)
     await need(2)
     const third = await roster.addCook()
@@ -264,7 +264,7 @@ describe('[REQ-04] a request', () => {
     expect(stored).toMatchObject({ reason: 'filled', reasonCode: null })
   })
 
-  test('RQ2: is rejected when a manager fills the last open shift by hand', async () => {
+  test('[REQ-05] is rejected when a manager fills the last open shift by hand', async () => {
     await open(cook)
     await roster.addShift({ staffId: rival.staffId })
     expect(await takeNotices(cook)).toEqual([
@@ -358,7 +358,7 @@ describe('[REQ-04] a request', () => {
     expect([await asking(roster.manager), await asking(roster.admin)]).toEqual([0, 1])
   })
 
-  test('RQ4: of a manager is decided by another manager, unless there is none', async () => {
+  test('[REQ-07] of a manager is decided by another manager, unless there is none', async () => {
     const cookingManager = await roster.signInAs('manager')
     await roster.db.insert(staffRoles).values({ staffId: cookingManager.staffId, roleId: roster.cookId })
     const { id } = await open(cookingManager)
@@ -400,7 +400,7 @@ describe('[REQ-04] a request', () => {
   })
 })
 
-describe('[SHIFT-05] RQ5: taking a released shift', () => {
+describe('[SET-02] taking a released shift', () => {
   const accept = (who: SignedInClient, id: number) => who.put(`/api/schedule/${id}/assign`, { staffId: who.staffId })
   const setAutoFill = (value: 'true' | 'false') =>
     roster.db.insert(settings).values({ key: 'autoFillCancellations', value, type: 'boolean' })
@@ -424,7 +424,7 @@ describe('[SHIFT-05] RQ5: taking a released shift', () => {
     expect(await accept(rival, id)).toMatchObject({ status: 200, body: { version: 3 } })
   })
 
-  test('[RQ14] that was a draft needs the approval of a manager', async () => {
+  test('[SET-02] that was a draft needs the approval of a manager', async () => {
     const { id } = await roster.addShift({ staffId: cook.staffId })
     expect((await cook.put(`/api/schedule/${id}/cancel`)).status).toBe(200)
     expect(await accept(rival, id)).toMatchObject({ status: 200, body: { status: 'Pending', staffId: rival.staffId } })
@@ -449,7 +449,7 @@ describe('[SHIFT-05] RQ5: taking a released shift', () => {
     const [second] = await listOf(rival)
     await decide('withdraw', rival, { requestId: second?.id })
     expect(await roster.readShift(id)).toMatchObject({ status: 'Cancelled', staffId: null })
-    // Withdrawing the request for a shift that was taken also counts as releasing it (GN14).
+    // Withdrawing the request for a shift that was taken also counts as releasing it.
     const givers = (await roster.db.select().from(releasedShifts)).map(({ staffId }) => staffId)
     expect(givers).toEqual([cook.staffId, rival.staffId])
     await accept(rival, id)

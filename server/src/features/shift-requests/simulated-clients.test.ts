@@ -183,7 +183,7 @@ function actAsManager(who: SignedInClient, dice: Dice, { shifts, requests, swaps
 }
 
 test(
-  '[REQ-05] [SWAP-01] [CLAIM-01] [RQ15] random changes by twenty simulated clients match the tables',
+  '[REQ-05] [SWAP-01] [CLAIM-01] [REQ-06] random changes by twenty simulated clients match the tables',
   async () => {
     const needs = DAYS.map((dayOfWeek) => ({
       ...{ dayOfWeek, startTime: '09:00', endTime: '17:00', roleId: roster.cookId, requiredCount: PLACES[dayOfWeek] },

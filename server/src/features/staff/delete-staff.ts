@@ -12,7 +12,7 @@ import { removeStaff } from './staff.store.ts'
 
 /**
  * Deletes a staff member and their account; a manager's or an admin's account stays and is only signed out. Future
- * shifts become open; confirmed past shifts stay in timesheets under the name they were worked under (ST10).
+ * shifts become open; confirmed past shifts stay in timesheets under the name they were worked under.
  */
 export function deleteStaff(caller: SignedInCaller, id: number): Promise<{ message: string }> {
   return change(caller, 'deleteStaff', { weeks: 'every', people: [id] }, async (tx) => {

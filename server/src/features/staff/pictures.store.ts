@@ -1,4 +1,4 @@
-/** Stores people's pictures, each distinct picture once (decision 0053). */
+/** Stores people's pictures, each distinct picture once (decision 0021). */
 import { createHash } from 'node:crypto'
 import { and, eq, gt, isNull, notExists, or, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'

@@ -31,8 +31,8 @@ async function keepRates(tx: Change, shifts: readonly OwnShift[], staffId: numbe
 
 /**
  * Takes a person who is about to be deleted off their shifts. Future shifts become unassigned and pending, cancelled
- * ones stay cancelled, and the person's requests end. Confirmed shifts that were worked keep their name (ST10). Shifts
- * in locked days stay as they are, and lose only the reference to the profile (PAY-03).
+ * ones stay cancelled, and the person's requests end. Confirmed shifts that were worked keep their name. Shifts in
+ * locked days stay as they are, and lose only the reference to the profile (PAY-03).
  */
 export async function releaseShifts(tx: Change<SignedInCaller>, person: { id: number; name: string }): Promise<void> {
   const reachedMinutes = await readReachedMinutes(tx)

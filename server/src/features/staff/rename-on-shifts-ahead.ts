@@ -4,7 +4,7 @@ import type { Change } from '../../caller.ts'
 import { readReachedMinutes } from '../schedule/shift-access.ts'
 import { lockShiftsOfStaff, renameOnShifts } from './staff-shifts.store.ts'
 
-/** Writes a person's new name on their confirmed future shifts; other shifts keep the old name (ST10). */
+/** Writes a person's new name on their confirmed future shifts; other shifts keep the old name. */
 export async function renameOnShiftsAhead(tx: Change, staffId: number, name: string): Promise<void> {
   const reachedMinutes = await readReachedMinutes(tx)
   const ahead = (await lockShiftsOfStaff(tx, staffId)).filter(

@@ -59,8 +59,8 @@ export function createStaff(caller: SignedInCaller, body: StaffBody): Promise<St
 }
 
 /**
- * Changes a profile: managers that of anybody who does not outrank them (SE3), staff their own except for terms that
- * only managers set. Writes a new name on confirmed future shifts.
+ * Changes a profile: managers that of anybody who does not outrank them, staff their own except for terms that only
+ * managers set. Writes a new name on confirmed future shifts.
  */
 export async function updateStaff(caller: SignedInCaller, id: number, body: StaffBody): Promise<Staff> {
   const isRenamed = (await requireStaff(caller, id)).name !== body.name

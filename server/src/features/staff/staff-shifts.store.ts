@@ -58,15 +58,15 @@ export async function keepRateOnShifts(tx: Change, ids: readonly number[], keptR
 }
 
 /**
- * Stores the name that shifts were worked under, for payroll, unless they have one (ST10). This transaction must have
- * locked them.
+ * Stores the name that shifts were worked under, for payroll, unless they have one. This transaction must have locked
+ * them.
  */
 export function keepNameOnShifts(tx: Change, ids: readonly number[], name: string): Promise<void> {
   return changeLocked(tx, ids, { staffName: sql`coalesce(${schedule.staffName}, ${name})` })
 }
 
 /**
- * Changes the holder's name on shifts that this transaction has locked (ST10). Leaves their version unchanged, so that
+ * Changes the holder's name on shifts that this transaction has locked. Leaves their version unchanged, so that
  * concurrent edits are not refused.
  */
 export async function renameOnShifts(tx: Change, ids: readonly number[], staffName: string): Promise<void> {

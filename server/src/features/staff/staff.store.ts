@@ -23,7 +23,7 @@ export interface StaffColumns {
   ownRules?: OwnRules | null | undefined
 }
 
-/** Shortens a stored `HH:MM:SS` to `HH:MM` (TM7). */
+/** Shortens a stored `HH:MM:SS` to `HH:MM`. */
 function hourMinute(time: string | null): string | null {
   return time === null ? null : time.slice(0, 5)
 }

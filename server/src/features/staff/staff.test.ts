@@ -98,7 +98,7 @@ describe('[STAFFS-02] a staff member', () => {
   })
 })
 
-describe('[NAV-08] nobody can edit a person of higher rank (SE3)', () => {
+describe('[NAV-08] nobody can edit a person of higher rank', () => {
   const REFUSAL = { status: 403, body: { message: 'You cannot edit someone who ranks above you.' } }
 
   test('in profile or roles; people of the same or a lower rank can be edited', async () => {

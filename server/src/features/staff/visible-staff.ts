@@ -4,8 +4,8 @@ import { mayActOn } from '@fairweek/domain/rules/permissions'
 import type { StaffProfile } from './staff.store.ts'
 
 /**
- * Returns what everybody may know about a colleague (SE4). Lists each field by name, so that new fields stay private
- * until they are added here.
+ * Returns what everybody may know about a colleague. Lists each field by name, so that new fields stay private until
+ * they are added here.
  */
 function colleagueOf({ id, userId, name, roles }: StaffProfile): Staff {
   return { id, userId, name, roles }

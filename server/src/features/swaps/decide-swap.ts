@@ -23,7 +23,7 @@ import { changeSwap, type StoredSwap } from './swaps.store.ts'
 type Step = Exclude<SwapAction, 'offerSwap' | 'endSwap' | 'deleteStaff'>
 const DECISIONS: readonly Step[] = ['approveSwap', 'rejectSwap']
 
-/** Exchanges the holders of the shifts. Generate does not give either person the shift they gave away again (GN14). */
+/** Exchanges the holders of the shifts. Generate does not give either person the shift they gave away again. */
 async function carryOut(
   tx: Change<SignedInCaller>,
   { giverId, takerId, shift, wanted }: Exchange,

@@ -141,7 +141,7 @@ export async function judgeExchange(caller: Caller, exchange: Exchange): Promise
   return (await readJudge(caller, [exchange]))(exchange)
 }
 
-/** Returns whether the caller takes part in an offer, and whether nobody else could approve or reject it (RQ4). */
+/** Returns whether the caller takes part in an offer, and whether nobody else could approve or reject it. */
 export function partOf({ user }: SignedInCaller, { giver, taker }: StoredSwap, managerIds: readonly number[]) {
   const isPartOfIt = giver.userId === user.id || taker.userId === user.id
   return {

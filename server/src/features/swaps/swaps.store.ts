@@ -1,4 +1,4 @@
-/** Stores swap offers. Each step is one update that requires the version it was decided on (RQ3). */
+/** Stores swap offers. Each step is one update that requires the version it was decided on. */
 import type { SwapState } from '@fairweek/domain/rules/transitions/swap-transitions'
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'

@@ -214,7 +214,7 @@ describe('[SWAP-01] handing a shift over', () => {
     expect(await holderOf(id)).toBe(ana.staffId)
   })
 
-  test('SE5, RQ4: is 404 for uninvolved colleagues, and a manager cannot decide their own swap', async () => {
+  test('[NAV-07] [REQ-07] is 404 for uninvolved colleagues, and a manager cannot decide their own swap', async () => {
     const id = await confirmed(ana)
     const swap = await offered(ana, id, bo)
     for (const [who, word] of [
@@ -468,7 +468,7 @@ describe('[SWAP-01] [SWAP-02] a swap offer while its shifts change', () => {
   })
 })
 
-describe('[CLAIM-02] GN14: a person who released a shift', () => {
+describe('[CLAIM-02] a person who released a shift', () => {
   type Offers = { cancelledShifts: { id: number }[]; unassignedRequirements: unknown[] }
   const offersOf = async (who: SignedInClient) =>
     (await who.get(`/api/schedule/unassigned/${who.staffId}?date=2026-11-23`)).body as Offers

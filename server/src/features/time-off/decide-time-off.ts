@@ -45,7 +45,7 @@ async function takeStep(
   return showOne(caller, await requireTimeOff(caller, id))
 }
 
-/** Returns time off that the caller may see; throws 404 for other people's (SE5). */
+/** Returns time off that the caller may see; throws 404 for other people's. */
 async function requireVisible(caller: SignedInCaller, id: number): Promise<StoredTimeOff> {
   const row = await requireTimeOff(caller, id)
   if (!hasRank(caller.user.role, 'manager') && row.staff.userId !== caller.user.id)

@@ -34,7 +34,7 @@ const LATEST = '2999-12-31'
 
 /**
  * Managers see every shift during time off; staff see only their confirmed ones, because they are not notified of
- * drafts (RQ14).
+ * drafts.
  */
 function keepVisible(caller: SignedInCaller, collisions: readonly Collision[]): Collision[] {
   const isManager = hasRank(caller.user.role, 'manager')

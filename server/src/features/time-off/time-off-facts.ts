@@ -17,7 +17,7 @@ export async function requireTimeOff(scope: Scope, id: number): Promise<StoredTi
 
 type Owner = Pick<StoredTimeOff['staff'], 'userId' | 'rank'>
 
-/** Lists the accounts that may decide on a person's time off: other managers whom the person does not outrank (SE3). */
+/** Lists the accounts that may decide on a person's time off: other managers whom the person does not outrank. */
 export async function listDeciders(scope: Scope, { userId, rank }: Owner): Promise<number[]> {
   const managers = await listOtherManagers(scope, userId)
   return managers.filter(({ role }) => rank === null || !outranks(rank, role)).map(({ id }) => id)

@@ -6,7 +6,7 @@ import type { LateChange } from './find-changed-weeks.ts'
 
 /**
  * Lists changes of the times or holder of shifts that were confirmed before, and their deletions, in the weeks of a
- * range, oldest first. Deleting the holder does not count, because the hours stay under their name (ST10).
+ * range, oldest first. Deleting the holder does not count, because the hours stay under their name.
  */
 export async function listLateChanges(
   scope: Scope,

@@ -9,7 +9,7 @@ import { areas, roles, schedule, staff, users } from '../../db/schema.ts'
 export interface ConfirmedShift {
   shiftId: number
   staffId: number | null
-  /** The name that the shift was worked under, stored when it was confirmed (ST10). */
+  /** The name that the shift was worked under, stored when it was confirmed. */
   staffName: string
   date: string
   startTime: string | null

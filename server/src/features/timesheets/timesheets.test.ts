@@ -241,7 +241,7 @@ describe('[TIMES-03] [API-01] the CSV', () => {
     ])
   })
 
-  test('[ST10] shows a new name on confirmed future shifts, not on started ones; undo reverts it', async () => {
+  test('[STAFFS-03] shows a new name on confirmed future shifts, not on started ones; undo reverts it', async () => {
     const [worked, running, ahead, draft] = await Promise.all(
       [1, 2, 3, 4].map((dayOfWeek) => roster.addShift({ staffId: cook.staffId, weekStartDate: MONDAY, dayOfWeek })),
     )

@@ -10,8 +10,8 @@ import { lockUser } from './users.store.ts'
 
 /**
  * Answers the question of whether a new account belongs to an imported profile. The account gets the profile `staffId`,
- * which has the same e-mail address and no account; if `staffId` is null, it gets a new profile (SE11). The first
- * answer counts.
+ * which has the same e-mail address and no account; if `staffId` is null, it gets a new profile. The first answer
+ * counts.
  */
 export function answerClaim(
   caller: SignedInCaller,

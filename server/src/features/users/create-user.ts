@@ -29,7 +29,7 @@ export async function chooseUsername(tx: Scope, name: string): Promise<string> {
   for (let number = 2; ; number += 1) if (fits(`${base}${number}`)) return `${base}${number}`
 }
 
-/** Creates an account for a staff member who has none, with a one-time link to set its password (SE2). */
+/** Creates an account for a staff member who has none, with a one-time link to set its password. */
 export function createUser(caller: SignedInCaller, wish: Body<typeof endpoint>): Promise<Reply<typeof endpoint>> {
   const role = wish.role ?? 'staff'
   if (role !== 'staff' && !hasRank(caller.user.role, 'admin'))

@@ -1,4 +1,4 @@
-/** Finds usernames that look alike, by comparing their skeletons from Unicode's UTS 39 (decision 0078). */
+/** Finds usernames that look alike, by comparing their skeletons from Unicode's UTS 39 (decision 0025). */
 import { authMessages } from '@fairweek/domain/messages/auth/auth'
 import { rectifyConfusion } from 'unicode-confusables'
 import type { Scope } from '../../caller.ts'

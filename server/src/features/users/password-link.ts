@@ -12,8 +12,7 @@ export function hashToken(token: string): string {
 }
 
 /**
- * Creates a one-time link to set a password, valid for 7 days (SE2), and returns its path; stores only a hash of the
- * token.
+ * Creates a one-time link to set a password, valid for 7 days, and returns its path; stores only a hash of the token.
  */
 export async function createPasswordLink(tx: Caller, userId: number): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')

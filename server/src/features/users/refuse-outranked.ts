@@ -4,8 +4,8 @@ import { outranks } from '@fairweek/domain/rules/permissions'
 import { AppError } from '../../http/app-error.ts'
 
 /**
- * Throws if a person outranks the caller, who then must not change their account or staff profile (SE3). A person
- * without an account outranks nobody.
+ * Throws if a person outranks the caller, who then must not change their account or staff profile. A person without an
+ * account outranks nobody.
  */
 export function refuseOutranked(actor: User, owner: { role: string } | null | undefined): void {
   if (owner && outranks(owner.role, actor.role)) throw new AppError('forbidden', staffMessages.outranks)

@@ -40,7 +40,7 @@ function refuse(actor: User, target: User, change: UserChange): void {
     throw new AppError('forbidden', permissionMessages.onlyAdminChangesUsernames)
 }
 
-/** Changes an account's username, e-mail or role (SE3). */
+/** Changes an account's username, e-mail or role. */
 export function updateUser(caller: SignedInCaller, userId: number, wish: Wish): Promise<User> {
   if (!mayActOn(caller.user, userId)) throw new AppError('forbidden', denialMessage('edit', 'manager'))
   return refuseTakenAccount(() =>

@@ -153,7 +153,7 @@ describe('a new password link', () => {
     expect((await staff.get('/api/user')).status).toBe(401)
   })
 
-  test('can be made by a manager for lower ranks only, by an admin for anyone (SE3)', async () => {
+  test('can be made by a manager for lower ranks only, by an admin for anyone', async () => {
     const [admin, manager] = [await testApp.signInAs('admin'), await testApp.signInAs('manager')]
     const [otherAdmin, fellow] = [await testApp.signInAs('admin'), await testApp.signInAs('manager')]
     for (const { userId } of [admin, fellow, manager])

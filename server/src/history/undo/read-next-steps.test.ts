@@ -126,8 +126,8 @@ describe('[UNDO-01] random walks', () => {
   }
 
   test('undo to the beginning and redo to the end restore the tables at every step', async () => {
-    // A person who was notified of a shift still knows of it after an undo, so the week may keep its own demand (GN16).
-    // That demand is therefore not compared.
+    // A person who was notified of a shift still knows of it after an undo, so the week may keep its own demand. That
+    // demand is therefore not compared.
     const read = async () => ({ ...withoutStamps(await readTableImages(roster.db)), demand_weeks: [] })
     await fc.assert(
       fc.asyncProperty(numbers, async (drawn) => {

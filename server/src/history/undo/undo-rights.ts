@@ -81,7 +81,7 @@ export async function readUndoRights(caller: SignedInCaller): Promise<JudgeUndo>
   const others = accounts.filter(({ userId, role }) => userId !== user.id && hasRank(role, 'manager'))
   /**
    * True if nobody else could approve or reject a request in this table. Managers cannot decide on the time off of
-   * people who outrank them (SE3).
+   * people who outrank them.
    */
   const isOnlyDecider = (tableName: string) =>
     others.every(({ role }) => tableName === 'time_off' && outranks(user.role, role))
@@ -109,7 +109,7 @@ export async function readUndoRights(caller: SignedInCaller): Promise<JudgeUndo>
       return new AppError('conflict', timesheetMessages.lockNotUndone)
     const rank = rankToUndo(first.action, steps)
     if (!hasRank(user.role, rank)) return new AppError('forbidden', denialMessage('edit', rank))
-    // Nobody may edit the profile of a person who outranks them, not even by undoing a change (SE3).
+    // Nobody may edit the profile of a person who outranks them, not even by undoing a change.
     const profiles = steps.filter(({ tableName }) => PROFILE_TABLES.includes(tableName))
     if (profiles.flatMap(accountsOf).some(({ role }) => outranks(role, user.role)))
       return new AppError('forbidden', staffMessages.outranks)

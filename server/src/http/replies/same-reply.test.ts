@@ -8,7 +8,7 @@ beforeEach(async () => {
 })
 afterEach(() => testApp.close())
 
-test('[SE4] replies shared by simultaneous readers are never mixed between ranks or people', async () => {
+test('[NAV-07] replies shared by simultaneous readers are never mixed between ranks or people', async () => {
   const [manager, admin, amy, ben] = await Promise.all([
     testApp.signInAs('manager'),
     testApp.signInAs('admin'),

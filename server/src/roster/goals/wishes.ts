@@ -1,4 +1,4 @@
-/** Measures how well duties fit people's preferences (GN9). Pure. */
+/** Measures how well duties fit people's preferences. Pure. */
 import { slotsOnDate } from '@fairweek/domain/rules/availability/weekly-slots'
 import { contains, dayInterval, type Interval, intersects } from '@fairweek/domain/rules/shift-interval'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
@@ -19,7 +19,7 @@ export function judgeWish(person: RosterPerson, duty: Interval): 'welcome' | 'un
   return preferenceCost(person, duty) === 0 ? 'welcome' : 'unwelcome'
 }
 
-/** Returns the preference points that a duty costs for a person (GN9); 0 if it is welcome. */
+/** Returns the preference points that a duty costs for a person; 0 if it is welcome. */
 export function preferenceCost(person: RosterPerson, duty: Interval): number {
   const date = dayFromNumber(Math.floor(duty.start / MINUTES_A_DAY))
   const isDutyWithin = (slots: readonly Interval[]) => slots.some((slot) => contains(slot, duty))

@@ -13,8 +13,8 @@ export interface JudgedShift {
 }
 
 /**
- * Returns which hard rules prevent each staff member from working a shift (GN7, GN9, GN14, GN15, TM15), in SQL from the
- * stored rows and without any code under test. Omits people whom no rule prevents.
+ * Returns which hard rules prevent each staff member from working a shift, in SQL from the stored rows and without any
+ * code under test. Omits people whom no rule prevents.
  */
 export async function judge(db: Database, shift: JudgedShift): Promise<ReadonlyMap<number, readonly string[]>> {
   const { rows } = await db.execute<{ id: number; errors: string[] }>(sql`

@@ -1,4 +1,4 @@
-/** Asking people with confirmed shifts to move so that an open shift is filled (SICK-10, CONF-10, decision 0120). */
+/** Asking people with confirmed shifts to move so that an open shift is filled (SICK-10, CONF-10, decision 0107). */
 import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
 import type { Cover } from '@fairweek/domain/contracts/cover/cover'
 import type { CoverQuestions, OpeningPlan } from '@fairweek/domain/contracts/cover/cover-plan'

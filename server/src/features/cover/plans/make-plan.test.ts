@@ -1,4 +1,4 @@
-/** A complete plan to cover a shift, applied in one change (SICK-08, decision 0103). */
+/** A complete plan to cover a shift, applied in one change (SICK-08, decision 0107). */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { availability, changes, coverAsks, coverRequests, notifications, schedule } from '../../../db/schema.ts'

@@ -1,4 +1,4 @@
-/** Carries out a whole plan to cover a shift as one change by a manager (SICK-08, decision 0103). */
+/** Carries out a whole plan to cover a shift as one change by a manager (SICK-08, decision 0107). */
 import type { makeCoverPlan as endpoint } from '@fairweek/domain/contracts/cover/cover'
 import type { Body } from '@fairweek/domain/contracts/endpoint'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'

@@ -29,9 +29,9 @@ function shiftOfDuty({ dayOfWeek, startTime, endTime, roleId, need }: OpenDuty, 
 }
 
 /**
- * Finds the shifts of an open duty. A stored open shift comes before a new one, as when the week is filled (GN6).
- * Returns null if the duty has been filled, has started, or is too short for a person (GN11). `withCover` are the
- * shifts about which people are being asked.
+ * Finds the shifts of an open duty. A stored open shift comes before a new one, as when the week is filled. Returns
+ * null if the duty has been filled, has started, or is too short for a person. `withCover` are the shifts about which
+ * people are being asked.
  */
 export function findOpening(
   week: RosterWeek,

@@ -1,4 +1,4 @@
-/** Concurrent answers to a plan, on a real PostgreSQL (SICK-09, RQ3). */
+/** Concurrent answers to a plan, on a real PostgreSQL (SICK-09). */
 import type { Cover } from '@fairweek/domain/contracts/cover/cover'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** Who takes which shift in a plan, and what prevents that now (decisions 0103 and 0107). */
+/** Who takes which shift in a plan, and what prevents that now (decision 0107). */
 import type { RefusalReason, Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { coverMessages } from '@fairweek/domain/messages/schedule/cover/cover'
 import { coverRefusals } from '@fairweek/domain/messages/schedule/cover/cover-refusals'

@@ -24,7 +24,7 @@ const idOf = ({ id }: { id: number }) => id
 
 /**
  * Deletes the shifts of a week, or of all weeks; this can be undone. Shifts that people were notified of are archived
- * instead (CONST-04), and confirmed shifts that were worked stay (ST10). Purging all weeks skips shifts in locked days;
+ * instead (CONST-04), and confirmed shifts that were worked stay. Purging all weeks skips shifts in locked days;
  * purging a single week with locked days is refused (PAY-03).
  */
 export async function purgeShifts(caller: SignedInCaller, weekStartDate: string | null): Promise<Purged> {

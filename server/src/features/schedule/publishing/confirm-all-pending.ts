@@ -12,8 +12,8 @@ import { readReachedMinutes, requireOutcome } from '../shift-access.ts'
 import { confirmLockedShifts, lockShiftsInState } from '../shift-write.store.ts'
 
 /**
- * Confirms pending shifts in all weeks, if their person has the role and no request about the shift is open (ST1,
- * RQ15). Shifts in locked days stay as they are (PAY-03).
+ * Confirms pending shifts in all weeks, if their person has the role and no request about the shift is open. Shifts in
+ * locked days stay as they are (PAY-03).
  */
 export async function confirmAllPending(caller: SignedInCaller): Promise<{ message: string; count: number }> {
   const who = actorOf(caller.user.role, false)

@@ -21,8 +21,8 @@ async function decideConfirming(caller: SignedInCaller, seen: Shift) {
 }
 
 /**
- * Within a change: confirms a shift if its version is unchanged; a confirmed shift stays as it is (ST8). A future shift
- * is refused if its person has lost the role. Stores the person's current name with the shift (ST10).
+ * Within a change: confirms a shift if its version is unchanged; a confirmed shift stays as it is. A future shift is
+ * refused if its person has lost the role. Stores the person's current name with the shift.
  */
 export async function confirmSeenShift(tx: Change<SignedInCaller>, seen: Shift): Promise<Shift> {
   const outcome = await decideConfirming(tx, seen)

@@ -1,4 +1,4 @@
-/** The publishing deadlines of weeks (GN19). */
+/** The publishing deadlines of weeks. */
 import type { DueWeek } from '@fairweek/domain/contracts/schedule/publishing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { describeOnBothDatabases } from '../../../testing/databases/describe-on-both-databases.ts'

@@ -1,4 +1,4 @@
-/** Lists unpublished weeks whose publishing deadline is near or past (GN19). */
+/** Lists unpublished weeks whose publishing deadline is near or past. */
 import type { DueWeek } from '@fairweek/domain/contracts/schedule/publishing'
 import { requirementsOfWeek } from '@fairweek/domain/rules/coverage/demand'
 import { daysToPublish, listWeeksDue, publishDeadlineOf } from '@fairweek/domain/rules/notices/publish-deadline'

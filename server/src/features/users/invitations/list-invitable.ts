@@ -5,7 +5,7 @@ import type { Outside } from '../../../outside.ts'
 import { listStaff } from '../../staff/staff.store.ts'
 import { listNotYetIn } from './list-not-yet-in.ts'
 
-/** Lists people whom the caller may invite: they have no account, or have never signed in to it (SE3). */
+/** Lists people whom the caller may invite: they have no account, or have never signed in to it. */
 export async function listInvitable(caller: SignedInCaller, outside: Outside): Promise<Invitable[]> {
   const notYetIn = await listNotYetIn(caller, outside)
   const people = await listStaff(caller)
