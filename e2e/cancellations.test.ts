@@ -1,4 +1,4 @@
-/** Tests cancelling shortly before a shift: requested on a phone, decided on a laptop (RQ15, ST12). */
+/** Tests cancelling shortly before a shift: requested on a phone, decided on a laptop. */
 import type { Notification } from '@fairweek/domain/contracts/notifications'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
@@ -35,7 +35,7 @@ const request = async (page: Page) => {
 const latest = async (page: Page, type: Notification['type']) =>
   (await unreadOf(page)).find((notice) => notice.type === type)
 
-test('[GRID-11] [REQ-06] [RQ15] [ST12] [SDASH-06] [REQ-01] [REQ-02] [NOTE-04] a late cancellation is requested, withdrawn, rejected and approved; an early one takes effect at once', async ({
+test('[GRID-11] [REQ-06] [SDASH-06] [REQ-01] [REQ-02] [NOTE-04] a late cancellation is requested, withdrawn, rejected and approved; an early one takes effect at once', async ({
   newPage,
 }) => {
   const { manager, own, publish } = await startNoticeStory(newPage)

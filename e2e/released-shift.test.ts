@@ -98,7 +98,7 @@ test('[PUB-01] [PUB-03] [NOTE-01] [SDASH-04] [SDASH-06] [SDASH-08] [CLAIM-02] [R
   await giving.getByRole('button', { name: 'Cancel Shift' }).dblclick()
   await expectToast(phone, 'Shift cancelled', 'Your manager will be notified. You no longer work this shift.')
   await expect(thursdayOf(phone)).toHaveCount(0)
-  // The person who released the shift sees it, but is not asked to take it again (GN14).
+  // The person who released the shift sees it, but is not asked to take it again.
   const freeOf = (page: Page) => page.getByRole('region', { name: 'Unassigned shifts' }).getByRole('listitem')
   await expect(freeOf(phone)).toHaveCount(1)
   await expect(freeOf(phone)).toContainText('Cancelled')

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './harness/expect-accessible.ts'
 import { expectToast } from './harness/toast.ts'
 
-test('[GN16] a published week keeps its demand when a requirement changes from a date; the demand of another week is changed and undone', async ({
+test('[REQM-06] a published week keeps its demand when a requirement changes from a date; the demand of another week is changed and undone', async ({
   newPage,
 }) => {
   const page = await newPage({ as: 'manager' })

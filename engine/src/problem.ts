@@ -206,7 +206,7 @@ export type Rules = {
   readonly forbiddenDutyPairs: readonly (readonly [duty: number, duty: number])[]
   /** Duties that are forbidden to the holder of a pin (such as the opening after a kept closing shift). */
   readonly forbiddenPinPairs: readonly (readonly [pin: number, duty: number])[]
-  /** By how many minutes a person's hours may differ from the target at no cost (240 = the ±4 h of GN8). */
+  /** By how many minutes a person's hours may differ from the target at no cost (240 = 4 h). */
   readonly targetToleranceMinutes: number
 }
 

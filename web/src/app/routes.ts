@@ -33,7 +33,7 @@ export function routesFor(role: string) {
   }))
 }
 
-/** Returns the title in the top bar for a path; the product name if the page has no title (NAV-03, SE8). */
+/** Returns the title in the top bar for a path; the product name if the page has no title (NAV-03). */
 export function titleOf(pathname: string): string {
   const path = pathname === '/dashboard' ? '/' : pathname.replace(/(.)\/+$/, '$1')
   const name = APP_ROUTES.find((route) => route.path === path)?.name

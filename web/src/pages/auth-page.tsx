@@ -33,9 +33,7 @@ function OrLine() {
   )
 }
 
-/**
- * Login, single sign-on and registration; on an empty database, the first-run setup (AUTH-01, AUTH-11, AUTH-12, SE1).
- */
+/** Login, single sign-on and registration; on an empty database, the first-run setup (AUTH-01, AUTH-11, AUTH-12). */
 export function AuthPage() {
   const { data: setup } = useEndpointQuery(getSetup, {})
   useVisitorReader(setup)

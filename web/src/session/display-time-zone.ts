@@ -1,4 +1,4 @@
-/** The time zone of the user's timestamps (TM8, SET-03). It is stored in the browser and shared by all tabs. */
+/** The time zone of the user's timestamps (SET-03). It is stored in the browser and shared by all tabs. */
 import { formatInstant } from '@fairweek/domain/time/format-day'
 import { isTimeZone } from '@fairweek/domain/time/zone'
 import { useCallback, useSyncExternalStore } from 'react'

@@ -6,13 +6,13 @@ import { useEndpointQuery } from '../api/use-endpoint.ts'
 const findZone = (settings: Setting[]): string =>
   settings.find(({ key }) => key === 'businessTimeZone')?.value ?? SETTING_DEFAULTS.businessTimeZone
 
-/** Returns the business's time zone, which decides what 'today' is (TM8). */
+/** Returns the business's time zone, which decides what 'today' is. */
 export function useBusinessTimeZone(): string {
   const { data } = useEndpointQuery(listSettings, {}, { select: findZone })
   return data ?? SETTING_DEFAULTS.businessTimeZone
 }
 
-/** Returns today's date in the business's time zone, `yyyy-MM-dd` (TM8). */
+/** Returns today's date in the business's time zone, `yyyy-MM-dd`. */
 export function useBusinessToday(): string {
   return wallClock(Date.now(), useBusinessTimeZone()).day
 }

@@ -2,7 +2,7 @@ import { splitByDirection } from '@fairweek/domain/language/isolate-names'
 
 /**
  * Shows a complete sentence, keeping right-to-left names from reordering the words, numbers and punctuation around them
- * (decision 0116).
+ * (decision 0110).
  */
 export function Sentence({ text }: { text: string }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: a part has no id other than its position.

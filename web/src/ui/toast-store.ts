@@ -1,6 +1,6 @@
 /**
  * Toasts: messages about what has just happened. One is visible at a time; a new one replaces it. Recent ones can be
- * read again, and one can be handed over to the next page when it is loaded from the server (CONST-02, RQ10).
+ * read again, and one can be handed over to the next page when it is loaded from the server (CONST-02).
  */
 import { TOAST } from '@fairweek/domain/contracts/constants'
 

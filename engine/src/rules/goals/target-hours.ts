@@ -8,7 +8,7 @@ function listSpans(compiled: CompiledProblem, person: number): readonly HoursSpa
   return target === null ? [] : [{ low: target - tolerance, high: target + tolerance }]
 }
 
-/** Minutes above or below target, beyond the tolerance (GN8); people without a target are not counted. */
+/** Minutes above or below target, beyond the tolerance; people without a target are not counted. */
 export const targetHours: Goal = {
   ...noCosts,
   name: 'target-hours',

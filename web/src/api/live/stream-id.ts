@@ -1,4 +1,4 @@
-/** The id of this page's event stream. A manager's page reports what it shows under this id (decision 0113). */
+/** The id of this page's event stream. A manager's page reports what it shows under this id (decision 0087). */
 import { useSyncExternalStore } from 'react'
 
 export interface OpenStream {

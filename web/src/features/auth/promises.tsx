@@ -10,7 +10,7 @@ const PROMISES: readonly { words: typeof scheduling; Icon: LucideIcon }[] = [
   { words: events, Icon: PartyPopper },
 ]
 
-/** The product's promises, each with a plain title (AUTH-11, GN10). */
+/** The product's promises, each with a plain title (AUTH-11). */
 export function Promises() {
   return (
     <ul className="grid gap-x-8 sm:grid-cols-2">

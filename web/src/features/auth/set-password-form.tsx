@@ -17,7 +17,7 @@ import { showFailure } from '../../ui/toast-store.ts'
 import { enterAfterLogin, enterFirst } from './enter-app.ts'
 import { repeatedPasswordSchema } from './repeated-password.ts'
 
-/** Sets a password through the one-time link that a manager passed on (SE2). */
+/** Sets a password through the one-time link that a manager passed on. */
 export function SetPasswordForm({ token }: { token: string }) {
   const form = useForm({
     resolver: zodResolver(repeatedPasswordSchema),

@@ -10,9 +10,7 @@ export interface AheadLineProps {
   today: string
 }
 
-/**
- * The number of conflicts ahead, as on the dashboard, by week; shown only if it differs from the shown week's (RQ12).
- */
+/** The number of conflicts ahead, as on the dashboard, by week; shown only if it differs from the shown week's. */
 export function AheadLine({ weekStart, today, shownCount }: AheadLineProps) {
   const { conflicts: ahead } = useConflictsAhead(today)
   if (!ahead) return null

@@ -7,8 +7,7 @@ import { useIsDragging } from '../../ui/use-is-dragging.ts'
 import { isSevere } from './use-conflicts.ts'
 
 /**
- * Counts the shown week's unresolved conflicts and links to them (WEEK-02, RQ12). The count does not change during a
- * drag.
+ * Counts the shown week's unresolved conflicts and links to them (WEEK-02). The count does not change during a drag.
  */
 export function AttentionBanner({ conflicts }: { conflicts: readonly ConflictItem[] }) {
   const open = conflicts.filter(({ resolved }) => !resolved)

@@ -76,7 +76,7 @@ interface EventDialogProps {
   onClose: () => void
 }
 
-/** Adds or edits an event, including how many extra people of each role it needs (EVT-01, GN2). */
+/** Adds or edits an event, including how many extra people of each role it needs (EVT-01). */
 export function EventDialog({ event, today, onClose }: EventDialogProps) {
   const roles = useEndpointQuery(listRoles, {})
   /**

@@ -51,7 +51,7 @@ function ClosedDayRow({ day }: { day: ClosedDay }) {
   )
 }
 
-/** The closed days from a given week on: list, add and delete (GN16). */
+/** The closed days from a given week on: list, add and delete. */
 export function ClosedDays({ from }: { from: string }) {
   const { data, error } = useEndpointQuery(listClosedDays, {})
   const days = (data ?? []).filter(({ date }) => date >= from)

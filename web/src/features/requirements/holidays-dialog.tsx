@@ -21,7 +21,7 @@ const NONE: never[] = []
 const optionsOf = (places: readonly { code: string; name: string }[]) =>
   places.map(({ code, name }) => ({ value: code, label: name }))
 
-/** Lists the public holidays of a country and region; a manager chooses which of them become closed days (GN20). */
+/** Lists the public holidays of a country and region; a manager chooses which of them become closed days. */
 export function HolidaysDialog({ onClose }: { onClose: () => void }) {
   const [place, setPlace] = useState<{ country?: string; region?: string }>({})
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())

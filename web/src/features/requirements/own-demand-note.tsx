@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { WeekDemandButton } from './week-demand-button.tsx'
 
-/** Says that the shown week has its own demand, with a button that restores the weekly requirements (GN16). */
+/** Says that the shown week has its own demand, with a button that restores the weekly requirements. */
 export function OwnDemandNote({ weekStart, isPast }: { weekStart: string; isPast: boolean }) {
   const ownDemand = useEndpointQuery(getWeekDemand, weekArgs(weekStart)).data?.ownDemand ?? null
   const restore = useEndpointMutation(restoreWeeklyDemand, {

@@ -131,7 +131,7 @@ test('[GRID-09] an edit starts with the values of the requirement, also up to an
   expect(checkRequirement(toMidnight)).toEqual({})
 })
 
-test('[GN16] a requirement has first and last dates; only overlapping dates make it a duplicate', () => {
+test('[REQM-07] a requirement has first and last dates; only overlapping dates make it a duplicate', () => {
   const winter = { ...DRAFT, validFrom: '2026-12-01', validUntil: '2027-02-28', roleId: 1 }
   expect(checkRequirement(winter)).toEqual({})
   expect(checkRequirement({ ...winter, validUntil: '2026-11-30' })).toEqual({

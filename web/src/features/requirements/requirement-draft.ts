@@ -58,12 +58,12 @@ export function draftOfRequirement(requirement: Requirement): RequirementDraft {
   }
 }
 
-/** Minutes since midnight; 24:00 counts as the end of the same day, 1440 (TM12a). */
+/** Minutes since midnight; 24:00 counts as the end of the same day, 1440. */
 const endMinutesOf = (endTime: string) => (endTime.startsWith('24:') ? 1440 : minutesOf(endTime))
 
 /**
  * Changes part of a draft. When a time changes, 'Ends next day' is ticked if the end is before the start; the user may
- * change that afterwards (TM1).
+ * change that afterwards.
  */
 export function changeDraft(draft: RequirementDraft, part: Partial<RequirementDraft>): RequirementDraft {
   const changed = { ...draft, ...part }
@@ -76,10 +76,7 @@ export type RequirementErrors = Partial<
   Record<'days' | 'startTime' | 'endTime' | 'roleId' | 'requiredCount' | 'validUntil', string>
 >
 
-/**
- * Validates a draft by REQM-02; if 'Ends next day' is ticked, the end must be before the start instead of after it
- * (TM1).
- */
+/** Validates a draft by REQM-02; if 'Ends next day' is ticked, the end must be before the start instead of after it. */
 export function checkRequirement(draft: RequirementDraft): RequirementErrors {
   const errors: RequirementErrors = {}
   if (draft.daysOfWeek.length === 0) errors.days = requirementMessages.dayRequired

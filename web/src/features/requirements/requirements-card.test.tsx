@@ -230,7 +230,7 @@ test('[GRID-09] a requirement is added for several days at once', async () => {
   }
 })
 
-test('[GRID-09] [GN16] a requirement is edited in place, from a date; published weeks keep their demand', async () => {
+test('[GRID-09] [REQM-06] a requirement is edited in place, from a date; published weeks keep their demand', async () => {
   const { changed } = storeRequirements()
   await openCard()
   await day('Monday').click()
@@ -263,7 +263,7 @@ test('[GRID-09] [GN16] a requirement is edited in place, from a date; published 
   await expect.element(card.getByRole('form')).not.toBeInTheDocument()
 })
 
-test('[GN16] a week that keeps its demand is told so, and gets the weekly requirements again', async () => {
+test('[REQM-06] a week that keeps its demand is told so, and gets the weekly requirements again', async () => {
   let ownDemand: 'kept' | null = 'kept'
   const weekly = sampleReply(getWeekDemand, { params: { weekStartDate: NEXT_WEEK } })
   answer(getWeekDemand, () => ({ ...weekly, ownDemand }))
@@ -301,7 +301,7 @@ function storeClosedDays() {
   return { added, chosen, deleted }
 }
 
-test('[GN16] a closed day is added with its name and removed again', async () => {
+test('[REQM-07] a closed day is added with its name and removed again', async () => {
   const { added, deleted } = storeClosedDays()
   await openCard('2026-11-16')
   await closed.getByRole('button', { name: 'Close this date' }).click()
@@ -321,7 +321,7 @@ test('[GN16] a closed day is added with its name and removed again', async () =>
   expect(deleted.calls).toMatchObject([{ params: { id: 50 } }])
 })
 
-test('[GN20] public holidays are chosen as closed days', async () => {
+test('[REQM-07] public holidays are chosen as closed days', async () => {
   const { chosen } = storeClosedDays()
   await openCard()
   await closed.getByRole('button', { name: 'Choose public holidays' }).click()
@@ -336,7 +336,7 @@ test('[GN20] public holidays are chosen as closed days', async () => {
   await expect.element(closed.getByText('Christmas Day')).toBeVisible()
 })
 
-test('[GN20] the schedule names a closed day', async () => {
+test('[REQM-07] the schedule names a closed day', async () => {
   const weekly = sampleReply(getWeekDemand, { params: { weekStartDate: NEXT_WEEK } })
   answer(getWeekDemand, { ...weekly, closedDays: [{ date: '2026-12-11', name: 'Founders’ Day' }] })
   await openCard()

@@ -11,7 +11,7 @@ interface WeekDemandButtonProps {
   command?: string
 }
 
-/** Opens the dialog that changes the demand of one week only (GN16). */
+/** Opens the dialog that changes the demand of one week only. */
 export function WeekDemandButton({ weekStart, label, command }: WeekDemandButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -37,7 +37,7 @@ async function openDialog(): Promise<void> {
   await expect.element(rowsOf('Monday').first()).toBeVisible()
 }
 
-test('[GN16] the demand of one week is changed', async () => {
+test('[REQM-06] the demand of one week is changed', async () => {
   const saved = answerDemand()
   await openDialog()
   const row = rowsOf('Monday').first()
@@ -60,7 +60,7 @@ test('[GN16] the demand of one week is changed', async () => {
   expect(sent?.body.requirements.find(({ id }) => id === 1)).toMatchObject({ requiredCount: 4 })
 })
 
-test('[GN16] a row is added on chosen days, and nothing changes if the dialog is cancelled', async () => {
+test('[REQM-06] a row is added on chosen days, and nothing changes if the dialog is cancelled', async () => {
   const saved = answerDemand()
   await openDialog()
   await form.getByRole('button', { name: 'Add to this week' }).click()

@@ -178,7 +178,7 @@ export interface WeekDemandDialogProps {
   onClose: () => void
 }
 
-/** Edits a copy of a week's demand that will apply to this week only (GN16). Nothing changes until it is saved. */
+/** Edits a copy of a week's demand that will apply to this week only. Nothing changes until it is saved. */
 export function WeekDemandDialog({ weekStart, dayOfWeek = null, onClose }: WeekDemandDialogProps) {
   const read = useEndpointQuery(listWeekRequirements, weekArgs(weekStart), { staleTime: 0, gcTime: 0 })
   const roles = useEndpointQuery(listRoles, {})

@@ -20,7 +20,7 @@ export interface AskedOpening {
   requirementId: number | null
   /** The area of the next person to add; null for none. */
   areaId: number | null
-  /** A vacant shift in this opening; it is filled before a new shift is created (GN6). */
+  /** A vacant shift in this opening; it is filled before a new shift is created. */
   vacant: Shift | null
 }
 

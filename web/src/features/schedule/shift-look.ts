@@ -16,13 +16,13 @@ import { formatDay } from './day-text.ts'
 export const isNamedState = ({ status, isDraft }: Pick<Shift, 'status' | 'isDraft'>): boolean =>
   isDraft || (status !== 'Pending' && status !== 'Confirmed')
 
-/** Returns the word for a state in the managers' grid, where archived shifts are called 'Inactive' (ST7). */
+/** Returns the word for a state in the managers' grid, where archived shifts are called 'Inactive'. */
 export function gridWord(shift: Pick<Shift, 'status' | 'isDraft'>): string {
   if (shift.isDraft) return markWords.neverPublished
   return isInactive(shift) ? markWords.inactive : stateWord(shift.status)
 }
 
-/** Returns the word for a state as shown to the assigned person (SDASH-04, RQ16). */
+/** Returns the word for a state as shown to the assigned person (SDASH-04). */
 export function ownStateWord(shift: Pick<Shift, 'status' | 'isDraft'>): string {
   if (shift.isDraft) return markWords.draft
   return isWaiting(shift) ? markWords.waiting : stateWord(shift.status)
@@ -38,7 +38,7 @@ interface Times {
   endTime: string | null
 }
 
-/** Returns '9:00 AM – 5:00 PM', or a text for an imported shift without times (TM12). */
+/** Returns '9:00 AM – 5:00 PM', or a text for an imported shift without times. */
 export function timeRangeOf({ startTime, endTime }: Times): string {
   if (startTime === null || endTime === null) return scheduleMessages.unspecifiedTime
   return `${formatTime(startTime)} – ${formatTime(endTime)}`

@@ -15,7 +15,7 @@ export function useRosterSettings(): Settings & { isLoaded: boolean } {
 
 const MINUTE = 60_000
 
-/** An instant on the business's wall clock (TM8). */
+/** An instant on the business's wall clock. */
 export interface BusinessClock {
   today: string
   /** The clock's time, in minutes since midnight. */

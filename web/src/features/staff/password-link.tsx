@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { SendInvitations, SentInvitations, useInvitationMails } from './invitations/send-invitations.tsx'
 
-/** Shows a one-time link for setting a password, once, so that it can be passed on (SE2). */
+/** Shows a one-time link for setting a password, once, so that it can be passed on. */
 export function PasswordLink({ path, title, onClose }: { path: string; title: string; onClose: () => void }) {
   const url = fullAddress(path)
   const mails = useInvitationMails([{ setPasswordPath: path }])

@@ -11,7 +11,7 @@ interface RenewPasswordLinkProps {
   onRenewed: (setPasswordPath: string) => void
 }
 
-/** Creates a new password link for people whose first link expired or who forgot their password (SE2). */
+/** Creates a new password link for people whose first link expired or who forgot their password. */
 export function RenewPasswordLink({ userId, onRenewed }: RenewPasswordLinkProps) {
   const { mutate, isPending } = useEndpointMutation(renewPasswordLink, {
     onSuccess: ({ setPasswordPath }) => onRenewed(setPasswordPath),

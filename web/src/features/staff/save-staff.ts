@@ -48,7 +48,7 @@ export function roleDifferences(before: readonly number[], after: readonly numbe
 }
 
 /**
- * Saves what changed. Returns the path of a one-time link, shown only once, if a new account was created (SE2).
+ * Saves what changed. Returns the path of a one-time link, shown only once, if a new account was created.
  * `mayChangeUserType` is true for admins: nobody else can change the rank of other accounts. `onWritten` receives the
  * saved person after each step, so that a retry after a refusal continues from there.
  */

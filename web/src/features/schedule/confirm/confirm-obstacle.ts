@@ -17,7 +17,7 @@ export function nameFirst(texts: readonly string[]): string {
 
 /**
  * Returns why a week cannot be confirmed, or why it does not count as confirmed although its counts suggest that it
- * does, with the blocking shifts (ST2). Null if neither applies.
+ * does, with the blocking shifts. Null if neither applies.
  */
 export function confirmObstacle(shifts: readonly Shift[], names: Names): { reason: string; blocking: string } | null {
   if (weekStatus(shifts) === 'confirmed') return null

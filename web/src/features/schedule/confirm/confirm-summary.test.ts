@@ -64,7 +64,7 @@ test('[WEEK-05] open places that have started are not listed, because nobody can
   expect(notesAt(reachedAt('2026-11-29'))).toEqual([])
 })
 
-test('[WEEK-03] ST2: if nothing can be confirmed, the blocking shifts are named, unassigned ones by role', () => {
+test('[WEEK-03] if nothing can be confirmed, the blocking shifts are named, unassigned ones by role', () => {
   const confirmed = shift(1, { status: 'Confirmed' })
   const releasedShifts = shift(2, { status: 'Cancelled', staffId: null, originalStaffId: 1, dayOfWeek: 4 })
   const reason = 'Nothing else can be confirmed. These have no staff or are waiting for a decision:'

@@ -28,7 +28,7 @@ export interface ConfirmQuestion {
   names: Names
 }
 
-/** Returns sentences about what confirming the week does and what it leaves open (WEEK-05, ST2, RQ14). */
+/** Returns sentences about what confirming the week does and what it leaves open (WEEK-05). */
 export function confirmNotes(question: ConfirmQuestion): string[] {
   const { shifts } = question
   const { reassigned, needsReassignment } = weekCounts(shifts)

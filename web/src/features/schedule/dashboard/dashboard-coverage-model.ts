@@ -41,7 +41,7 @@ function dayStart(date: string): number {
 }
 
 /**
- * Returns the demand and coverage of each day of a week. A night shift counts entirely for the day it starts on (TM10).
+ * Returns the demand and coverage of each day of a week. A night shift counts entirely for the day it starts on.
  * `shifts` include those of the adjacent weeks.
  */
 export function coverageOfWeek(

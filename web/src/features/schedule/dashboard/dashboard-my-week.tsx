@@ -47,10 +47,7 @@ function hasBegun(shift: Shift, { reachedMinutes }: BusinessClock): boolean {
   return hasStarted(occupiedInterval(shift), reachedMinutes)
 }
 
-/**
- * Whether the assigned person may release the shift, according to the transition table (ST5); the dialog explains how
- * (RQ15).
- */
+/** Whether the assigned person may release the shift, according to the transition table; the dialog explains how. */
 function canRelease(shift: Shift, now: BusinessClock): boolean {
   const facts = {
     isUnassigned: false,

@@ -44,7 +44,7 @@ export function placedAsIs(shift: Shift): PlacedDraft {
   return { ...draftOfShift(shift), shift, roleId: shift.roleId }
 }
 
-/** Whether a shift can be dragged; a shift without times has no place in the grid (TM12). */
+/** Whether a shift can be dragged; a shift without times has no place in the grid. */
 export function canBeHeld({ startTime, endTime }: Shift): boolean {
   return startTime !== null && endTime !== null
 }

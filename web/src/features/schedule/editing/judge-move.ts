@@ -13,7 +13,7 @@ import { canBeCopied, classifyShift, isActive } from '@fairweek/domain/rules/shi
 import { offersOf } from '../shift/shift-offers.ts'
 import { arrangedShifts, type CopyMove, copiedShift, type ShiftMove, shiftsOf } from './drag-model.ts'
 
-/** `caution` lists conflicts that the move would add; they do not block a manager's manual changes (CONF-05, GN7). */
+/** `caution` lists conflicts that the move would add; they do not block a manager's manual changes (CONF-05). */
 export interface Verdict {
   kind: 'fine' | 'caution' | 'refused'
   reasons: readonly string[]

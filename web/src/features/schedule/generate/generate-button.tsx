@@ -17,7 +17,7 @@ interface GenerateButtonProps {
   onShowLast: (() => void) | null
 }
 
-/** Fills open shifts; a menu beside it offers to re-plan drafts (GN13) and to generate several weeks (HORIZON-06). */
+/** Fills open shifts; a menu beside it offers to re-plan drafts and to generate several weeks (HORIZON-06). */
 export function GenerateButton({ weekStart, isGenerating, onGenerate, onShowLast }: GenerateButtonProps) {
   const [isChoosing, setIsChoosing] = useState(false)
   return (

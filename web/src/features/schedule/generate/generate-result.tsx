@@ -26,7 +26,7 @@ import { changesByPerson } from './what-changed.ts'
 export interface GenerateResultProps {
   weekStart: string
   reply: GenerateReply
-  /** Whether the week has changed since, so that figures and proofs no longer apply to it (GN12). */
+  /** Whether the week has changed since, so that figures and proofs no longer apply to it. */
   isChangedSince: boolean
   undo: Generation['undo']
   /** How many people an open slot still lacks in the present week. */
@@ -39,7 +39,7 @@ export interface GenerateResultProps {
   onClose: () => void
 }
 
-/** The result of generating: shifts created and kept, open slots and why, what is proven, and an undo button (GN6). */
+/** The result of generating: shifts created and kept, open slots and why, what is proven, and an undo button. */
 export function GenerateResult(props: GenerateResultProps) {
   const { weekStart, reply, isChangedSince, undo, missingNow, onExplain, onRePlan, onOpenWeek, onClose } = props
   const { run } = reply

@@ -30,7 +30,7 @@ export function provenText(goal: GoalFigure): string {
 /** The shifts that were held fixed while a week was planned. */
 export type Held = GenerateReply['held']
 
-/** Returns what is proven about a goal in the stored week, given the shifts that were held fixed (GN12). */
+/** Returns what is proven about a goal in the stored week, given the shifts that were held fixed. */
 export function claimText(goal: GoalFigure, { drafts, fixed }: Held): string {
   const { best } = generateScreens
   if (!isBestPossible(goal)) {

@@ -25,7 +25,7 @@ export interface ProposalResultProps {
   weekStart: string
   reply: GenerateReply
   proposal: Proposal
-  /** Whether the week has changed since, so that the comparison no longer applies to it (GN12). */
+  /** Whether the week has changed since, so that the comparison no longer applies to it. */
   isChangedSince: boolean
   /** Undoes an accepted plan. */
   undo: Generation['undo']
@@ -39,8 +39,8 @@ export interface ProposalResultProps {
 }
 
 /**
- * A plan that is not saved yet: who gains and loses which shifts, and how much each goal improves (GN13). The plan of a
- * run lists all of its weeks and is accepted as a whole (HORIZON-08).
+ * A plan that is not saved yet: who gains and loses which shifts, and how much each goal improves. The plan of a run
+ * lists all of its weeks and is accepted as a whole (HORIZON-08).
  */
 export function ProposalResult(props: ProposalResultProps) {
   const { weekStart, reply, proposal, isChangedSince, undo, onAccepted, onOpenWeek, onDrop, onExplain } = props

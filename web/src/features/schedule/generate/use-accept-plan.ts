@@ -7,7 +7,7 @@ import { weekArgs } from '../../../api/week-args.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import { noteWeekState } from './use-generate.ts'
 
-/** Accepts the plan of a week or, if it belongs to a run, the plans of all its weeks (GN13, HORIZON-08). */
+/** Accepts the plan of a week or, if it belongs to a run, the plans of all its weeks (HORIZON-08). */
 export function useAcceptPlan(weekStart: string, reply: GenerateReply, onAccepted: (reply: GenerateReply) => void) {
   const queryClient = useQueryClient()
   const accept = useEndpointMutation(acceptPlan, {

@@ -39,7 +39,7 @@ export function noteWeekState(queryClient: QueryClient, weekStart: string, state
 
 /**
  * Generates a week. Returns the running generation, whoever started it, its progress, its stored result, and undo
- * (GEN-01, GN6, GEN-05).
+ * (GEN-01, GEN-05).
  */
 export function useGenerate(weekStart: string) {
   const queryClient = useQueryClient()

@@ -18,7 +18,7 @@ export interface ContinuationsProps {
  */
 const SHOWN = 4
 
-/** Overnight shifts, shown on the day they end (TM10). */
+/** Overnight shifts, shown on the day they end. */
 export function Continuations({ shifts, names, isInGrid = false, onOpen }: ContinuationsProps) {
   if (shifts.length === 0) return null
   const chips = shifts.map((shift) => (

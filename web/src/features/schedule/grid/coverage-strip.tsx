@@ -51,7 +51,7 @@ function spokenCoverage({ dayName, coverage, shortTimes }: CoverageStripProps): 
   return gridScreens.coverage.short(dayName, parts)
 }
 
-/** Demand and coverage by half hour, midnight to midnight: covered in ink, missing in the spot colour (GN3). */
+/** Demand and coverage by half hour, midnight to midnight: covered in ink, missing in the spot colour. */
 export function CoverageStrip(props: CoverageStripProps) {
   const { coverage, peak, nowMinutes = null } = props
   const scale = HEIGHT / Math.max(1, peak)

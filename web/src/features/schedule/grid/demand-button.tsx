@@ -7,8 +7,8 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { ChangeDemand } from './change-demand.ts'
 
 /**
- * Opens the demand of the shown week from one of its days (GN16). In the table's narrow header it is an icon without a
- * tab stop, because the roster has only one.
+ * Opens the demand of the shown week from one of its days. In the table's narrow header it is an icon without a tab
+ * stop, because the roster has only one.
  */
 export function DemandButton({ date, isNarrow = false }: { date: string; isNarrow?: boolean }) {
   const changeDemand = useContext(ChangeDemand)

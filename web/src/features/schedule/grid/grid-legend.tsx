@@ -7,10 +7,7 @@ const STATES = ['Confirmed', 'Pending', 'Requested', 'Cancelled'] as const
 
 const INACTIVE = 'Deprecated'
 
-/**
- * Explains how the grid draws each state, inactive shifts if shown (ST7), and the colours of covered and missing
- * people.
- */
+/** Explains how the grid draws each state, inactive shifts if shown, and the colours of covered and missing people. */
 export function GridLegend({ hasInactive }: { hasInactive: boolean }) {
   return (
     <ul

@@ -10,7 +10,7 @@ export interface UntimedShiftsProps {
   onOpen: (shift: Shift) => void
 }
 
-/** Imported shifts without times, listed by day because they have no place in the hourly grid (TM12). */
+/** Imported shifts without times, listed by day because they have no place in the hourly grid. */
 export function UntimedShifts({ shifts, names, onOpen }: UntimedShiftsProps) {
   return (
     <section aria-label={scheduleMessages.unspecifiedTime} className="rounded-lg border border-line-strong p-3">

@@ -29,7 +29,7 @@ import { dateOf } from '@fairweek/domain/time/week'
 export interface WeekGridInput {
   weekStart: string
   shifts: readonly Shift[]
-  /** Shifts of the week before. Only those that run past Sunday midnight are shown, as continuations (TM10). */
+  /** Shifts of the week before. Only those that run past Sunday midnight are shown, as continuations. */
   previousShifts: readonly Shift[]
   /** Shifts of the week after. Like those of the week before, they may cover needs at this week's edges. */
   nextShifts: readonly Shift[]
@@ -73,14 +73,14 @@ export interface GridRow {
 export interface GridDay extends DayCount {
   date: string
   dayOfWeek: DayOfWeek
-  /** The name of the closed day, such as a holiday; null if the day is not closed (GN16). */
+  /** The name of the closed day, such as a holiday; null if the day is not closed. */
   closedAs: string | null
   coverage: CoverageStep[]
   /** When people are missing and how many, for screen readers. */
   shortTimes: ShortStretch[]
   /** All-day events have no hours, so they appear in no slot and do not keep slots from being hidden. */
   allDayEvents: Event[]
-  /** Shifts without times (TM12). */
+  /** Shifts without times. */
   untimed: Shift[]
 }
 

@@ -7,7 +7,7 @@ const START = Date.parse('2026-11-22T20:00:00Z')
 const settings = { cancellationNoticeHours: 24, businessTimeZone: 'Pacific/Auckland' }
 const DAY = 24 * 3_600_000
 
-test('[ST12] the button cancels at once until the notice period, then requests, and withdraws a request', () => {
+test('[SDASH-06] the button cancels at once until the notice period, then requests, and withdraws a request', () => {
   const way = (status: 'Confirmed' | 'Pending' | 'Requested', now: number, request: 'shift' | 'cancellation' | null) =>
     cancelWayOf({ ...timed, status }, { now, settings, kind: request })
   expect(way('Confirmed', START - DAY, null)).toBe('atOnce')

@@ -3,7 +3,7 @@ import type { ShiftStatus } from '@fairweek/domain/contracts/schedule/schedule'
 import { isWithinNotice, type NoticeSettings } from '@fairweek/domain/rules/requests/cancellation-notice'
 import type { TimedShift } from '@fairweek/domain/rules/shift-interval'
 
-/** How a person releases a shift: at once, as a draft, by asking a manager, or by withdrawing a request (ST12). */
+/** How a person releases a shift: at once, as a draft, by asking a manager, or by withdrawing a request. */
 export type CancelWay = 'atOnce' | 'draft' | 'request' | 'withdrawRequest' | 'withdrawCancellation'
 
 /**

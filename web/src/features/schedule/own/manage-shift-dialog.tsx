@@ -25,15 +25,15 @@ import { useBusinessClock, useRosterSettings } from '../use-business-clock.ts'
 import { type CancelWay, cancelWayOf } from './cancel-way.ts'
 import { describeFacts, ShiftFacts } from './shift-facts.tsx'
 
-/** Returns the label of the release button (ST12). */
+/** Returns the label of the release button. */
 function labelOf(way: CancelWay): string {
   if (way === 'request') return cancellationScreens.request
   return way === 'atOnce' || way === 'draft' ? words.cancelShift : words.withdraw
 }
 
 /**
- * Returns the texts of the confirmation. Releasing a draft notifies only managers (ST5, RQ14); a late cancellation
- * needs a manager's approval (RQ15).
+ * Returns the texts of the confirmation. Releasing a draft notifies only managers; a late cancellation needs a
+ * manager's approval.
  */
 function askBefore(way: CancelWay, start: string) {
   const asked = { title: words.confirmCancellation, confirmLabel: labelOf(way), cancelLabel: words.keep }
@@ -61,7 +61,7 @@ const sayTime = (day: string, clockTime: string) => `${formatDay(day, 'EEE, MMM 
 
 /**
  * Says who decides on a cancellation, or until when the person can cancel without asking; null if there is nothing to
- * say (RQ15).
+ * say.
  */
 function whoDecides(way: CancelWay, shift: Shift, settings: NoticeSettings): string | null {
   if (way === 'withdrawCancellation') return cancellationScreens.waits
@@ -78,7 +78,7 @@ interface ManageShiftDialogProps {
   onClose: () => void
 }
 
-/** What a person can do with one of their shifts; each action needs confirmation (SDASH-06, ST12). */
+/** What a person can do with one of their shifts; each action needs confirmation (SDASH-06). */
 export function ManageShiftDialog({ shift, staffId, onClose }: ManageShiftDialogProps) {
   const settings = useRosterSettings()
   const { epochMilliseconds: now } = useBusinessClock(settings.businessTimeZone)

@@ -39,7 +39,7 @@ interface OwnDayProps {
   canManage?: (shift: Shift) => boolean
   /** The person's own open offers (SWAP-01). */
   offers?: readonly Swap[]
-  /** Ids of shifts with an open cancellation request (RQ15). */
+  /** Ids of shifts with an open cancellation request. */
   cancelled?: ReadonlySet<number>
   /** Notes that the person may read (NOTES-02). */
   notes?: readonly Note[] | undefined
@@ -139,7 +139,7 @@ interface OwnShiftProps {
   shift: Shift
   /** The person's open offer of this shift. */
   offer?: Swap | undefined
-  /** Whether the person is waiting for a manager to approve their cancellation (RQ15). */
+  /** Whether the person is waiting for a manager to approve their cancellation. */
   isCancelling?: boolean
   /** Explains why the user works the shift; omitted for other people's shifts. */
   onAskWhy?: (shift: Shift) => void

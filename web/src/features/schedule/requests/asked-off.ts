@@ -2,9 +2,7 @@ import { createContext, useContext } from 'react'
 
 const NONE: ReadonlySet<number> = new Set()
 
-/**
- * Ids of shifts with an open cancellation request (RQ15), as a context, so that chips re-render only when it changes.
- */
+/** Ids of shifts with an open cancellation request, as a context, so that chips re-render only when it changes. */
 const AskedOffContext = createContext(NONE)
 export const AskedOffProvider = AskedOffContext.Provider
 

@@ -77,8 +77,7 @@ function CancelledDialog({ notification, onClose }: NoticeDialogProps) {
 const CANCELLATION = { ...cancellationScreens.notice, unknown: words.requested.unknown }
 
 /**
- * A person requests a shift, or asks to cancel theirs. Users who may approve or reject this can do so here (NOTE-04,
- * RQ15).
+ * A person requests a shift, or asks to cancel theirs. Users who may approve or reject this can do so here (NOTE-04).
  */
 function RequestedDialog({ notification, onClose }: NoticeDialogProps) {
   const { data, isFetching, isError } = useEndpointQuery(listShiftRequests, {}, ANEW)

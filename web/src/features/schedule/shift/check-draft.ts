@@ -64,7 +64,7 @@ function overlapText(draft: ShiftDraft, submitted: boolean): string {
   return draft.shift === null ? scheduleMessages.overlapOnAdd : scheduleMessages.overlapOnEdit
 }
 
-/** Whether this shift would take the person over their target hours in that week (GN8). */
+/** Whether this shift would take the person over their target hours in that week. */
 function exceedsTargetWith(draft: ShiftDraft, { shifts, staff }: DraftContext): boolean {
   const person = staff.find(({ id }) => id === draft.staffId)
   if (!person || hasNoLength(draft)) return false

@@ -15,7 +15,7 @@ interface PinButtonProps {
   onDone: () => void
 }
 
-/** Pins a draft, so that re-planning keeps its person, or unpins it (GN13). */
+/** Pins a draft, so that re-planning keeps its person, or unpins it. */
 export function PinButton({ shift: { id, status, staffId, isPinned, version }, onDone }: PinButtonProps) {
   const { role } = useSession()
   const finish = (title: string) => ({

@@ -105,7 +105,7 @@ function useShiftsAround(date: string): Shift[] {
   return [...new Map(all.map((shift) => [shift.id, shift])).values()]
 }
 
-/** Adds or edits a shift: date, times, role, staff (SHIFT-01 to SHIFT-05). A locked shift is read-only (ST6). */
+/** Adds or edits a shift: date, times, role, staff (SHIFT-01 to SHIFT-05). A locked shift is read-only. */
 export function ShiftDialog({ initial, ...rest }: ShiftDialogProps) {
   const { role } = useSession()
   /** Whether cover is looked for, and the id to undo the absence that has just been reported. */
@@ -443,7 +443,7 @@ interface LockedShiftDialogProps {
   onSaved: () => void
 }
 
-/** Shows a shift that cannot be changed: its facts, the reason, and how to unlock it if possible (ST6). */
+/** Shows a shift that cannot be changed: its facts, the reason, and how to unlock it if possible. */
 function LockedShiftDialog({
   shift,
   date,

@@ -27,7 +27,7 @@ export function draftOfDay(date: string): ShiftDraft {
   return { ...EMPTY, date, startTime: NEW_SHIFT.startTime, endTime: NEW_SHIFT.endTime }
 }
 
-/** Returns a new shift that starts at an hour of the grid and ends 8 hours later, past midnight if necessary (TM13). */
+/** Returns a new shift that starts at an hour of the grid and ends 8 hours later, past midnight if necessary. */
 export function draftOfSlot(date: string, hour: number): ShiftDraft {
   return {
     ...EMPTY,

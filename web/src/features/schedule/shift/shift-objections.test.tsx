@@ -105,19 +105,19 @@ test.each([
     { enforceCloserOpenerConstraint: 'false' },
     'Bo Li rests 8 h instead of 10 between Fri 6 PM – 2 AM and Sat 10 AM – 6 PM',
   ],
-] as const)('[CONF-04] [CONF-05] GN15 closing then opening names one reason: %s', async (_, rules, fact) => {
+] as const)('[CONF-04] [CONF-05] closing then opening names one reason: %s', async (_, rules, fact) => {
   await chooseBoAfterClosing(rules)
   await expect.element(dialog.getByText(fact)).toBeVisible()
   await expect.element(dialog.getByText(/^Bo Li (closes|rests) /)).toHaveLength(1)
 })
 
-test('[CONF-04] [CONF-05] GN15 the list of people says who rests too little after closing', async () => {
+test('[CONF-04] [CONF-05] the list of people says who rests too little after closing', async () => {
   await chooseBoAfterClosing({})
   await dialog.getByRole('combobox', { name: /^Staff/ }).click()
   await expect.element(page.getByRole('option', { name: /^Bo Li/ })).toHaveTextContent('too little rest after closing')
 })
 
-test('[CONF-04] [CONF-05] GN15 enough rest by both rules is no objection', async () => {
+test('[CONF-04] [CONF-05] enough rest by both rules is no objection', async () => {
   await chooseBoAfterClosing({ closerOpenerRestHours: '8', minimumRestHours: '8' })
   await expect.element(dialog.getByText(/^Bo Li (closes|rests) /)).not.toBeInTheDocument()
 })

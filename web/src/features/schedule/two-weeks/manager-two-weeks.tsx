@@ -22,7 +22,7 @@ import { WeekLoading } from '../week-loading.tsx'
 import { joinWeeks } from './join-weeks.ts'
 import { TwoWeeksTable } from './two-weeks-table.tsx'
 
-/** The shown week and the next, by person; read-only (MONTH-03, decision 0115). */
+/** The shown week and the next, by person; read-only (MONTH-03). */
 export function ManagerTwoWeeks({ today }: { today: string }) {
   const week = useShownWeek(today)
   const shown = useRosterView()

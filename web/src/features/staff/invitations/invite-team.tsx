@@ -17,7 +17,7 @@ const InvitationSheet = lazyComponent(
   <Skeleton className="h-64" />,
 )
 
-/** Number of days after which a link expires (SE2). */
+/** Number of days after which a link expires. */
 const LINK_DAYS = 7
 
 /**

@@ -206,7 +206,7 @@ function ChipEdges() {
   )
 }
 
-/** The part of an overnight shift shown on the day it ends (TM10). */
+/** The part of an overnight shift shown on the day it ends. */
 export const ContinuationChip = memo(function ContinuationChip(
   props: Omit<ShiftChipProps, 'density' | 'hasSettled' | 'roleMark'>,
 ) {
