@@ -1,11 +1,12 @@
-/** Checks that the acceptance criteria and decisions cited by code and documents exist. */
+/** Checks that the acceptance criteria and decisions cited by code and documents exist, and that all decisions are indexed. */
 import { readCriteria } from '../acceptance.mjs'
 import { readTexts } from '../project-files.mjs'
 
 const ACCEPTANCE = 'docs/acceptance.md'
 const DECISIONS = 'docs/decisions/'
+const INDEX = `${DECISIONS}README.md`
+const TEMPLATE = `${DECISIONS}0000-template.md`
 const ROW = /\b[A-Z]{2,}-\d{2}\b/g
-const POINT = /\b(?:TM|GN|ST|RQ|SE)\d{1,2}[a-z]?\b/g
 const RECORD = /\bdecisions? (\d{4})\b/g
 /** Names that look like ids of criteria but are not. */
 const NO_CRITERIA = ['UTF-16']
@@ -19,28 +20,32 @@ function listAll(text, pattern) {
   return [...new Set([...text.matchAll(pattern)].map(([whole, part]) => part ?? whole))]
 }
 
-function readDefined(files) {
-  const decisions = files.filter(([path]) => path.startsWith(DECISIONS))
-  return {
-    criteria: files.flatMap(([path, text]) => (path === ACCEPTANCE ? readCriteria(text).map(({ id }) => id) : [])),
-    points: decisions.flatMap(([, text]) => [...text.matchAll(/^- ([A-Z]{2}\d+[a-z]?) /gm)].map(([, id]) => id)),
-    records: decisions.map(([path]) => path.slice(DECISIONS.length).split('-', 1)[0]),
-  }
+/** Lists the decision records that the index does not link to. */
+function findUnindexed(files) {
+  const [, index = ''] = files.find(([path]) => path === INDEX) ?? []
+  return files.flatMap(([path]) =>
+    !path.startsWith(DECISIONS) ||
+    [INDEX, TEMPLATE].includes(path) ||
+    index.includes(`(${path.slice(DECISIONS.length)})`)
+      ? []
+      : [`${INDEX} does not link to ${path}.`],
+  )
 }
 
-/** Lists citations without a target, and ids used for two criteria or points, from pairs of path and text. */
+/** Lists citations without a target, criteria with the same id, and records missing in the index, from paths and texts. */
 export function findLostCitations(files) {
-  const { criteria, points, records } = readDefined(files)
-  const twice = [...criteria, ...points].filter((id, place, ids) => ids.indexOf(id) < place)
+  const criteria = files.flatMap(([path, text]) => (path === ACCEPTANCE ? readCriteria(text).map(({ id }) => id) : []))
+  const records = files.flatMap(([path]) =>
+    path.startsWith(DECISIONS) ? [path.slice(DECISIONS.length).split('-', 1)[0]] : [],
+  )
+  const twice = criteria.filter((id, place, ids) => ids.indexOf(id) < place)
   return [
-    ...twice.map((id) => `${id} is defined twice in ${criteria.includes(id) ? ACCEPTANCE : DECISIONS}.`),
+    ...twice.map((id) => `${id} is defined twice in ${ACCEPTANCE}.`),
+    ...findUnindexed(files),
     ...files.flatMap(([path, text]) => [
       ...listAll(text, ROW)
         .filter((id) => !criteria.includes(id) && !NO_CRITERIA.includes(id))
         .map((id) => `${path} cites ${id}, which is no criterion of ${ACCEPTANCE}.`),
-      ...listAll(text, POINT)
-        .filter((id) => !points.includes(id))
-        .map((id) => `${path} cites ${id}, which is no point of ${DECISIONS}.`),
       ...listAll(text, RECORD)
         .filter((number) => !records.includes(number))
         .map((number) => `${path} cites decision ${number}, which is not there.`),
@@ -51,7 +56,7 @@ export function findLostCitations(files) {
   ]
 }
 
-/** Lists this project's citations without a target. */
+/** Lists this project's lost citations. */
 export function checkCitations() {
   return findLostCitations(readTexts())
 }
