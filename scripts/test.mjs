@@ -47,9 +47,10 @@ async function browserStories({ choice = [], environment = {} } = {}) {
   if (!(await buildIfStale())) return { passed: 0, failed: 1, skipped: 0 }
   const report = join(reports, `e2e-${Date.now()}.json`)
   const results = join(ROOT, 'e2e', 'test-results', new Date().toISOString().replaceAll(/\W/g, '-') + process.pid)
+  const outputs = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, STORY_RESULTS: results }
   const code = await runNode([programOf('@playwright/test', 'cli.js'), 'test', '--reporter=list,json', ...choice], {
     cwd: join(ROOT, 'e2e'),
-    env: { ...process.env, ...environment },
+    env: { ...process.env, ...outputs, ...environment },
   })
   const contents = readReport(report)
   failures.push(...listFailedStories(contents))

@@ -1,14 +1,18 @@
 /** Reads the counts of a test run from the report written by vitest or Playwright. */
 
 /**
- * Counts passed and failed tests. A run that exits with an error counts at least one failure, even if no test reports
- * one.
+ * Counts passed and failed tests. A run that exits with an error, or that leaves no report, counts at least one
+ * failure, even if no test reports one.
  */
 export function countReport(report, exitCode) {
   const passed = report?.numPassedTests ?? 0
   const failed = report?.numFailedTests ?? 0
   const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0)
-  return { passed, failed: exitCode !== 0 && failed === 0 ? 1 : failed, skipped }
+  return { passed, failed: atLeastOne(failed, report, exitCode), skipped }
+}
+
+function atLeastOne(failed, report, exitCode) {
+  return failed === 0 && (exitCode !== 0 || report === undefined) ? 1 : failed
 }
 
 /** Lists the failed tests of a report, each with the first line of its error. */
@@ -25,7 +29,7 @@ export function listFailures(report) {
 export function countStories(report, exitCode) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {}
   const failed = unexpected + flaky
-  return { passed: expected, failed: exitCode !== 0 && failed === 0 ? 1 : failed, skipped }
+  return { passed: expected, failed: atLeastOne(failed, report, exitCode), skipped }
 }
 
 /** Lists failed browser stories as `listFailures` lists tests. */

@@ -11,6 +11,11 @@ test('a run that exits with an error but has no failing test counts as one failu
   expect(countReport({ numPassedTests: 3, numFailedTests: 0 }, 1)).toEqual({ passed: 3, failed: 1, skipped: 0 })
 })
 
+test('a run that leaves no report counts as one failure', () => {
+  expect(countReport(undefined, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+  expect(countStories(undefined, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+})
+
 test('lists failed tests with the first line of the reason, and files that could not be loaded', () => {
   const failed = { fullName: 'a week has seven days', status: 'failed', failureMessages: ['expected 6\n  at week.ts'] }
   const passed = { fullName: 'a day has hours', status: 'passed', failureMessages: [] }
