@@ -103,7 +103,13 @@ test('[GRID-04] a change made elsewhere appears within moments without moving th
   const shifts = storeSmallWeek()
   await renderApp(`/schedule?week=${WEEK}`, { as: 'manager' })
   const noon = await findInPage(`[data-slot="${WEEK} 12"]`)
-  window.scrollTo(0, 400)
+  // At first, the page is not long enough to be scrolled.
+  await expect
+    .poll(() => {
+      window.scrollTo(0, 400)
+      return window.scrollY
+    })
+    .toBe(400)
   const before = noon.getBoundingClientRect().top
   shifts.add(planShift({ person: 'Oskar Nyström', dayOfWeek: 6, from: '16:00', to: '23:00' }))
   await expect.element(chip(/^Oskar Nyström, Cook, Saturday/), { timeout: 3000 }).toBeVisible()
