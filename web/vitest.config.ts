@@ -22,6 +22,8 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
           // The files share a page: its modules are loaded once.
           isolate: false,
+          // After the unit tests, which use another number of workers.
+          sequence: { groupOrder: 1 },
           // One more page than a small machine has cores, so that others can run while one waits.
           maxWorkers: Math.min(3, availableParallelism() + 1),
           browser: {
