@@ -109,8 +109,7 @@ export const approveShiftRequest = defineEndpoint({
   method: 'POST',
   path: '/api/schedule/request/approve',
   access: 'manager',
-  summary:
-    'Approve a shift request; competing requests for the last place are rejected, and those people are notified',
+  summary: 'Approve a shift request; competing requests for the last place are rejected, and those people are notified',
   denial: 'assign',
   body: requestNameSchema.refine(isOneName, { error: () => shiftRequestMessages.nameOne }),
   response: doneSchema,

@@ -331,8 +331,7 @@ export const pinShifts = defineEndpoint({
   method: 'POST',
   path: '/api/schedule/pin',
   access: 'manager',
-  summary:
-    'Pin several drafts to their people, so that re-planning does not move them; other shifts stay unchanged',
+  summary: 'Pin several drafts to their people, so that re-planning does not move them; other shifts stay unchanged',
   denial: 'edit',
   body: z.strictObject({ shifts: bulkSchema }),
   response: bulkReplySchema,
