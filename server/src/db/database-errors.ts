@@ -57,7 +57,7 @@ export function isForeignKeyViolation(error: unknown, constraint?: string): bool
 }
 
 /** Checks whether the write was aborted because of a concurrent one; a retry may succeed. */
-export function isRaceLost(error: unknown): boolean {
+function isRaceLost(error: unknown): boolean {
   return [SERIALIZATION_FAILURE, DEADLOCK_DETECTED].some((code) => isViolation(error, code, undefined))
 }
 
