@@ -8,6 +8,8 @@ import { registry } from '@fairweek/domain/contracts/registry'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp, features } from '../app.ts'
+import { connectPostgres } from '../db/connect-postgres.ts'
+import { createPostgresDatabase } from '../testing/databases/postgres-test-database.ts'
 import { createTestDatabase } from '../testing/databases/test-database.ts'
 import { createTestApp, type SignedInClient, type TestApp } from '../testing/test-app.ts'
 
@@ -287,7 +289,8 @@ describe('failures of the server', () => {
   })
 
   test('are answered with 503 if the database is away, while the process still answers /healthz', async () => {
-    const connection = await createTestDatabase()
+    const { url, drop } = await createPostgresDatabase()
+    const connection = await connectPostgres(url)
     const away = await createTestApp({ connection })
     expect((await away.anonymous.get('/readyz')).status).toBe(200)
     const someone = await away.signInAs('manager')
@@ -296,6 +299,7 @@ describe('failures of the server', () => {
     expect((await away.anonymous.get('/readyz')).status).toBe(503)
     expect(await someone.get('/api/roles')).toMatchObject({ status: 503, body: { code: 'unavailable' } })
     await away.app.close()
+    await drop()
   })
 
   test('are prevented: the app does not start if no feature serves an endpoint', async () => {

@@ -1,4 +1,5 @@
 import type { WeeklySlot } from '@fairweek/domain/rules/availability/weekly-slots'
+import type { Database } from '../db/database.ts'
 import {
   availability,
   releasedShifts,
@@ -23,7 +24,11 @@ export interface StoredWeek {
 }
 
 /** Writes a week into a database that contains no week, without the API. The rows get new ids. */
-export async function storeWeek({ db }: TestApp, week: WeekSnapshot): Promise<StoredWeek> {
+export function storeWeek({ db }: TestApp, week: WeekSnapshot): Promise<StoredWeek> {
+  return db.transaction((tx) => insertWeek(tx, week))
+}
+
+async function insertWeek(db: Database, week: WeekSnapshot): Promise<StoredWeek> {
   const roleIds = new Map<number, number>()
   for (const { id, name } of week.roles) {
     const [row] = await db.insert(roles).values({ name }).returning({ id: roles.id })
@@ -75,7 +80,10 @@ export async function storeWeek({ db }: TestApp, week: WeekSnapshot): Promise<St
     const staffId = staffIds.get(shift.staffId ?? 0) ?? null
     const originalStaffId = staffIds.get(shift.originalStaffId ?? 0) ?? null
     const slot = { weekStartDate, dayOfWeek, startTime, endTime, status, roleId: roleOf(shift.roleId) }
-    const insert = sayWhyRefused(db.insert(schedule).values({ ...slot, staffId, originalStaffId }), '')
+    const insert = sayWhyRefused(
+      db.transaction((tx) => tx.insert(schedule).values({ ...slot, staffId, originalStaffId })),
+      '',
+    )
     // A random week may double-book a person; rows that the database refuses are left out.
     await insert.catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error

@@ -2,18 +2,23 @@ import { type EndpointSpec, refusalsOf } from '@fairweek/domain/contracts/endpoi
 import { ERROR_STATUS } from '@fairweek/domain/contracts/errors'
 import type { UserRole } from '@fairweek/domain/contracts/fields'
 import { registry } from '@fairweek/domain/contracts/registry'
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { createApp } from '../app.ts'
-import type { Caller } from '../caller.ts'
+import { generateSchedule } from '@fairweek/domain/contracts/schedule/schedule'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { FastifyInstance, FastifyRequest, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { type AppOptions, createApp } from '../app.ts'
+import type { Caller, Scope } from '../caller.ts'
 import { callerFromShell } from '../caller-from-shell.ts'
+import { change } from '../changes/change.ts'
 import type { Database, DatabaseConnection } from '../db/database.ts'
-import { staff, users } from '../db/schema.ts'
+import { roles, staff, staffRoles, users } from '../db/schema.ts'
+import { refreshConflicts } from '../features/conflicts/refresh-conflicts.ts'
 import type { Clock } from '../http/clock.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { createSession, PLAIN_COOKIE } from '../http/sessions.ts'
 import type { Outside } from '../outside.ts'
+import type { TestDatabase } from './databases/idle-databases.ts'
 import { createTestDatabase } from './databases/test-database.ts'
-import { writePastTheApi } from './write-past-the-api.ts'
+import { writePastTheApi, writeUnused } from './write-past-the-api.ts'
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -59,8 +64,13 @@ export interface TestApp {
   caller: Caller
   /** A client without a session. */
   anonymous: TestClient
-  /** Creates an account of this rank with its own staff profile, and signs it in. Each call creates another person. */
-  signInAs(role: UserRole): Promise<SignedInClient>
+  /**
+   * Creates an account of this rank with its own staff profile and these job roles, and signs it in. Each call creates
+   * another person.
+   */
+  signInAs(role: UserRole, roleIds?: readonly number[]): Promise<SignedInClient>
+  /** Deletes all rows of these tables, in this order, as if they had never been there: nobody is notified. */
+  clear(tables: readonly PgTable[]): Promise<void>
   /** Returns a client of an existing account. */
   openSession(userId: number): Promise<TestClient>
   close(): Promise<void>
@@ -79,9 +89,11 @@ export interface TestAppOptions {
   basePath?: string
 }
 
-function createClient(app: FastifyInstance, cookie?: string): TestClient & Pick<SignedInClient, 'download'> {
+type Inject = (asked: InjectOptions) => Promise<LightMyRequestResponse>
+
+function createClient(inject: Inject, cookie?: string): TestClient & Pick<SignedInClient, 'download'> {
   const send: TestClient['send'] = async (method, url, body, headers = {}) => {
-    const response = await app.inject({
+    const response = await inject({
       method,
       url,
       headers: { ...(cookie && { cookie }), ...headers },
@@ -103,7 +115,7 @@ function createClient(app: FastifyInstance, cookie?: string): TestClient & Pick<
     patch: (url, body) => send('PATCH', url, body),
     delete: (url, body) => send('DELETE', url, body),
     download: async (url) => {
-      const response = await app.inject({ method: 'GET', url, headers: { ...(cookie && { cookie }) } })
+      const response = await inject({ method: 'GET', url, headers: { ...(cookie && { cookie }) } })
       return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload }
     },
   }
@@ -111,71 +123,148 @@ function createClient(app: FastifyInstance, cookie?: string): TestClient & Pick<
 
 const endpoints = new Map<unknown, EndpointSpec>(registry.map((endpoint) => [endpoint.name, endpoint]))
 
-/** Records every reply, to any request, whose status the API document does not list (API-01). */
-function watchForUnnamed(app: FastifyInstance): ReadonlySet<string> {
-  const found = new Set<string>()
-  app.addHook('onResponse', async ({ routeOptions }, { statusCode }) => {
-    const endpoint = endpoints.get(Object(routeOptions.schema).operationId)
+/** An app and what its tests did to it. */
+interface ServedApp {
+  app: FastifyInstance
+  /** Replies, to any request, whose status the API document does not list (API-01). */
+  unnamed: Set<string>
+  /** True while something may go on in the app that its next user would notice. */
+  isBusy(): boolean
+}
+
+async function serve(options: AppOptions): Promise<ServedApp> {
+  const app = await createApp(options)
+  const unnamed = new Set<string>()
+  const underWay = new Set<FastifyRequest>()
+  let hasGenerated = false
+  let isClosed = false
+  app.addHook('onRequest', async (request) => {
+    underWay.add(request)
+    // A generation goes on without its request.
+    hasGenerated ||= Object(request.routeOptions.schema).operationId === generateSchedule.name
+  })
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    underWay.delete(request)
+    const endpoint = endpoints.get(Object(request.routeOptions.schema).operationId)
     if (!endpoint || statusCode < 400) return
     if (!refusalsOf(endpoint).some((code) => ERROR_STATUS[code] === statusCode))
-      found.add(`${endpoint.name} answers ${statusCode}`)
+      unnamed.add(`${endpoint.name} answers ${statusCode}`)
   })
-  return found
+  app.addHook('onClose', async () => {
+    isClosed = true
+  })
+  await app.ready()
+  return { app, unnamed, isBusy: () => underWay.size > 0 || hasGenerated || isClosed || app.server.listening }
+}
+
+/** An app that stays on a database for all tests that want nothing special of it, because creating one takes 30 ms. */
+interface StandingApp extends ServedApp {
+  clock: Clock
+}
+
+const standingApps = new WeakMap<DatabaseConnection, StandingApp>()
+
+async function serveOnStanding({ standing: { db, ping }, standing }: TestDatabase, clock: Clock): Promise<ServedApp> {
+  const known = standingApps.get(standing)
+  if (known && !known.isBusy()) {
+    known.clock = clock
+    return known
+  }
+  const served = await serve({
+    ...{ db, pingDatabase: ping, webFolder: null, log: { level: 'silent' } },
+    clock: () => created.clock(),
+  })
+  const created: StandingApp = { ...served, clock }
+  standingApps.set(standing, created)
+  return created
 }
 
 /**
- * Creates the whole app with its own empty database. Close it when the test is over; closing throws if a reply had a
- * status that the API document does not list.
+ * Creates the whole app with an empty database. Close it when the test is over; closing throws if a reply had a status
+ * that the API document does not list. Without options other than the clock, the app is one that earlier tests used.
  */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const connection = options.connection ?? (await createTestDatabase())
+  const { clock = Date.now, ...special } = options
+  const database = options.connection ? null : await createTestDatabase()
+  const connection = options.connection ?? database
+  if (!connection) throw new Error('There is no database.')
   const { db } = connection
-  const clock = options.clock ?? Date.now
   const caller = callerFromShell(db, clock)
   const past = writePastTheApi(db, clock)
-  const app = await createApp({
-    db,
-    pingDatabase: connection.ping,
-    ...(options.isLive && { listen: connection.listen }),
-    clock,
-    log: options.writeLog ? { level: 'trace', write: options.writeLog } : { level: 'silent' },
-    webFolder: options.webFolder ?? null,
-    trustProxy: options.trustProxy ?? 0,
-    ...(options.outside && { outside: options.outside }),
-    ...(options.metrics && { metrics: options.metrics }),
-    ...(options.basePath && { basePath: options.basePath }),
-  })
-  const unnamed = watchForUnnamed(app)
-  await app.ready()
-  const openSession = async (userId: number) =>
-    createClient(app, `${PLAIN_COOKIE}=${await createSession(caller, clock, userId)}`)
+  const isStanding = database !== null && Object.keys(special).length === 0
+  const { app, unnamed, isBusy } = isStanding
+    ? await serveOnStanding(database, clock)
+    : await serve({
+        db,
+        pingDatabase: connection.ping,
+        ...(options.isLive && { listen: connection.listen }),
+        clock,
+        log: options.writeLog ? { level: 'trace', write: options.writeLog } : { level: 'silent' },
+        webFolder: options.webFolder ?? null,
+        trustProxy: options.trustProxy ?? 0,
+        ...(options.outside && { outside: options.outside }),
+        ...(options.metrics && { metrics: options.metrics }),
+        ...(options.basePath && { basePath: options.basePath }),
+      })
+  let isClosed = false
+  const inject: Inject = async (asked) => {
+    if (isClosed) throw new Error('This app has been closed.')
+    return app.inject(asked)
+  }
+  const openSession = async (userId: number, scope: Scope = caller) =>
+    createClient(inject, `${PLAIN_COOKIE}=${await createSession(scope, clock, userId)}`)
   let people = 0
   return {
     app,
     db: past,
     connection,
     caller,
-    anonymous: createClient(app),
-    signInAs: async (role) => {
+    anonymous: createClient(inject),
+    signInAs: async (role, roleIds = []) => {
       people += 1
       const username = `${role}${people}`
-      const [user] = await past
-        .insert(users)
-        .values({ username, email: `${username}@example.test`, role })
-        .returning({ id: users.id })
-      if (!user) throw new Error('The account was not inserted.')
-      const [profile] = await past
-        .insert(staff)
-        .values({ userId: user.id, name: `Person ${people}`, phoneNumber: '021 555 0100' })
-        .returning({ id: staff.id })
-      if (!profile) throw new Error('The staff profile was not inserted.')
-      return { ...(await openSession(user.id)), userId: user.id, staffId: profile.id, username, role }
+      const profile = { name: `Person ${people}`, phoneNumber: '021 555 0100' }
+      return writeUnused(caller, async (tx) => {
+        const account = { username, email: `${username}@example.test`, role }
+        const [user] = await tx.insert(users).values(account).returning({ id: users.id })
+        if (!user) throw new Error('The account was not inserted.')
+        const [person] = await tx
+          .insert(staff)
+          .values({ ...profile, userId: user.id })
+          .returning({ id: staff.id })
+        if (!person) throw new Error('The staff profile was not inserted.')
+        if (roleIds.length > 0)
+          await tx.insert(staffRoles).values(roleIds.map((roleId) => ({ staffId: person.id, roleId })))
+        const client = await openSession(user.id, { ...caller, db: tx })
+        return { ...client, userId: user.id, staffId: person.id, username, role }
+      })
     },
-    openSession,
+    clear: (tables) =>
+      change({ ...caller, followUps: [] }, 'test', {}, async (tx) => {
+        for (const table of tables) await tx.db.delete(table)
+        await refreshConflicts(tx, { weeks: 'every', reach: 'every' })
+      }),
+    openSession: (userId) => openSession(userId),
     close: async () => {
-      await app.close()
+      if (isClosed) return
+      isClosed = true
+      if (!isStanding || isBusy()) await app.close()
       await connection.close()
-      if (unnamed.size > 0) throw new Error(`The API document does not say that ${[...unnamed].join(', ')}.`)
+      const found = [...unnamed]
+      unnamed.clear()
+      if (found.length > 0) throw new Error(`The API document does not say that ${found.join(', ')}.`)
     },
   }
+}
+
+/** Adds the two job roles of most tests. */
+export function addRoles({ caller }: TestApp): Promise<{ cook: { id: number }; host: { id: number } }> {
+  return writeUnused(caller, async (tx) => {
+    const [cook, host] = await tx
+      .insert(roles)
+      .values([{ name: 'Cook' }, { name: 'Host' }])
+      .returning({ id: roles.id })
+    if (!cook || !host) throw new Error('The roles were not inserted.')
+    return { cook, host }
+  })
 }

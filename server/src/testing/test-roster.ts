@@ -1,7 +1,7 @@
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import type { getShift, Shift } from '@fairweek/domain/contracts/schedule/schedule'
-import { publishedShifts, roles, schedule, staffRoles } from '../db/schema.ts'
-import { createTestApp, type SignedInClient, type TestApp, type TestAppOptions } from './test-app.ts'
+import { publishedShifts, schedule } from '../db/schema.ts'
+import { addRoles, createTestApp, type SignedInClient, type TestApp, type TestAppOptions } from './test-app.ts'
 
 /** Wednesday 2026-11-18, 13:00 in Auckland, the time zone of the test business. */
 export const TEST_NOW = Date.UTC(2026, 10, 18, 0, 0)
@@ -38,11 +38,7 @@ export interface TestRoster extends TestApp {
 export async function createTestRoster(options: TestAppOptions = {}): Promise<TestRoster> {
   let now = TEST_NOW
   const testApp = await createTestApp({ clock: () => now, ...options })
-  const [cook, host] = await testApp.db
-    .insert(roles)
-    .values([{ name: 'Cook' }, { name: 'Host' }])
-    .returning({ id: roles.id })
-  if (!cook || !host) throw new Error('The roles were not inserted.')
+  const { cook, host } = await addRoles(testApp)
   const manager = await testApp.signInAs('manager')
   const admin = await testApp.signInAs('admin')
   const shiftFields = { weekStartDate: WEEK, dayOfWeek: 1, startTime: '09:00', endTime: '17:00', roleId: cook.id }
@@ -67,11 +63,7 @@ export async function createTestRoster(options: TestAppOptions = {}): Promise<Te
     manager,
     admin,
     shiftBody,
-    addCook: async () => {
-      const person = await testApp.signInAs('staff')
-      await testApp.db.insert(staffRoles).values({ staffId: person.staffId, roleId: cook.id })
-      return person
-    },
+    addCook: () => testApp.signInAs('staff', [cook.id]),
     addShift,
     addKnownShift: async (more) => {
       const shift = await addShift(more)

@@ -4,14 +4,13 @@ import {
   availability,
   demandWeeks,
   requirements,
-  roles,
   schedule,
   settings,
   staff,
   staffRoles,
   timeOff,
 } from '../db/schema.ts'
-import { createTestApp, type SignedInClient, type TestApp } from './test-app.ts'
+import { addRoles, createTestApp, type SignedInClient, type TestApp } from './test-app.ts'
 
 /** A Monday. The app's clock starts on the Sunday evening before it, in the business's time zone. */
 export const TEST_WEEK = '2027-03-01'
@@ -41,11 +40,7 @@ export async function createTestWeek(): Promise<TestWeek> {
   const { db } = testApp
   const manager = await testApp.signInAs('manager')
   // The manager's own profile has no role. It takes no shifts, but it counts as a person.
-  const [cook, host] = await db
-    .insert(roles)
-    .values([{ name: 'Cook' }, { name: 'Host' }])
-    .returning({ id: roles.id })
-  if (!cook || !host) throw new Error('The roles were not inserted.')
+  const { cook, host } = await addRoles(testApp)
   const firstId = (rows: { id: number }[]): number => {
     const [row] = rows
     if (!row) throw new Error('A row was not inserted.')
@@ -61,9 +56,11 @@ export async function createTestWeek(): Promise<TestWeek> {
     },
     addPerson: async (name, roleIds, more = {}) => {
       const values = { name, phoneNumber: '021 555 0100', ...more }
-      const staffId = firstId(await db.insert(staff).values(values).returning({ id: staff.id }))
-      for (const roleId of roleIds) await db.insert(staffRoles).values({ staffId, roleId })
-      return staffId
+      return db.transaction(async (tx) => {
+        const staffId = firstId(await tx.insert(staff).values(values).returning({ id: staff.id }))
+        for (const roleId of roleIds) await tx.insert(staffRoles).values({ staffId, roleId })
+        return staffId
+      })
     },
     addNeed: async (roleId, dayOfWeek, startTime, endTime, requiredCount = 1) => {
       const values = { roleId, dayOfWeek, startTime, endTime, requiredCount }

@@ -33,6 +33,11 @@ async function writeInSilence<Result>(caller: Caller, work: (tx: Database) => Pr
   return result
 }
 
+/** Runs `work` as a change named `test` from which nothing follows: for people and roles on which nothing depends yet. */
+export function writeUnused<Result>(caller: Caller, work: (db: Database) => Promise<Result>): Promise<Result> {
+  return change({ ...caller, followUps: [] }, 'test', {}, (tx) => work(tx.db))
+}
+
 /** Records the calls of a chain. Awaiting the result replays the calls as a separate change. */
 function chain(caller: Caller, calls: readonly Call[]): unknown {
   return new Proxy(Object, {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 beforeEach(async () => {
-  for (const table of [sessions, staff, users]) await testApp.db.delete(table)
+  await testApp.clear([sessions, staff, users])
 })
 
 /** Each request gets its own address, because the limit per address is tested elsewhere. */

@@ -24,8 +24,7 @@ describeOnBothDatabases('channels that reach a person', (createDatabase) => {
   })
   afterAll(() => roster.close())
   beforeEach(async () => {
-    for (const table of [channelSettings, channelSecrets, pushDevices, notificationChoices])
-      await roster.db.delete(table)
+    await roster.clear([channelSettings, channelSecrets, pushDevices, notificationChoices])
     await ensurePushKeys(roster.caller, key)
   })
   const read = async (by = roster.manager) =>

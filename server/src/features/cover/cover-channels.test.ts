@@ -57,7 +57,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await scene.clear()
-  for (const table of [deliveries, pushDevices, notificationChoices]) await scene.roster.db.delete(table)
+  await scene.roster.clear([deliveries, pushDevices, notificationChoices])
   for (const person of [scene.ana, scene.bo, scene.cleo]) await addDevice(person)
 })
 

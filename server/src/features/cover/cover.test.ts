@@ -40,11 +40,10 @@ beforeAll(async () => {
 })
 afterAll(() => roster.close())
 beforeEach(async () => {
-  for (const table of [
+  await roster.clear([
     ...[notifications, coverAsks, coverRequests, releasedShifts, publishedShifts, schedule, requirements, settings],
     ...[availability, payRates],
   ])
-    await roster.db.delete(table)
   await roster.db.update(staff).set({ targetWeeklyHours: null, seniority: 1 })
   moveClock(TEST_NOW)
 })
@@ -386,8 +385,7 @@ describe('[SICK-03] asking for cover', () => {
       [[ana, bo], { order: 'inOrder' }, 'yours', 'If you say yes, the shift is yours.'],
       [[ana, bo], { decision: 'managerChooses' }, 'managerChooses', 'A manager chooses among those who say yes.'],
     ] as const) {
-      for (const table of [notifications, coverAsks, coverRequests, releasedShifts, publishedShifts, schedule])
-        await roster.db.delete(table)
+      await roster.clear([notifications, coverAsks, coverRequests, releasedShifts, publishedShifts, schedule])
       await askFor(people, more)
       expect((await coversOf(ana))[0]).toMatchObject({ own: { yes } })
       expect(await question()).toBe(`${asks} today, ${shift} ${rule}`)
@@ -522,8 +520,7 @@ describe('[SICK-04] answering a cover request', () => {
     const winner = replies[0]?.status === 200 ? ana : bo
     expect(await roster.readShift(id)).toMatchObject({ status: 'Confirmed', staffId: winner.staffId })
     expect(await storedCover()).toMatchObject({ status: 'taken', takenById: winner.staffId })
-    for (const table of [coverRequests, publishedShifts, schedule, notifications, releasedShifts])
-      await roster.db.delete(table)
+    await roster.clear([coverRequests, publishedShifts, schedule, notifications, releasedShifts])
     const other = await askFor([ana])
     const [yes, withdrawn] = await Promise.all([
       say(ana, 'accept', other.coverId),
@@ -574,8 +571,7 @@ describe('[SICK-04] answering a cover request', () => {
       expect(await roster.db.select().from(schedule).where(eq(schedule.id, id))).toMatchObject([
         { staffId: ana.staffId, confirmingManagerId: userId, actualStartTime: null },
       ])
-      for (const table of [coverRequests, publishedShifts, schedule, notifications, releasedShifts])
-        await roster.db.delete(table)
+      await roster.clear([coverRequests, publishedShifts, schedule, notifications, releasedShifts])
     }
   })
 
@@ -730,8 +726,7 @@ describe('[SICK-05] a cover request', () => {
     const first = await askFor([ana, bo])
     await say(ana, 'accept', first.coverId)
     expect((await undo(await lastChange())).status).toBe(403)
-    for (const table of [coverRequests, publishedShifts, schedule, notifications, releasedShifts])
-      await roster.db.delete(table)
+    await roster.clear([coverRequests, publishedShifts, schedule, notifications, releasedShifts])
     const { id, coverId } = await askFor([ana, bo], { decision: 'managerChooses' })
     await say(ana, 'accept', coverId)
     await say(roster.manager, 'choose', coverId, { staffId: ana.staffId })
@@ -813,8 +808,7 @@ describe('[SICK-12] asking further people', () => {
 
   test('of a yes and a further question at the same moment neither is lost', async () => {
     for (let round = 0; round < 6; round++) {
-      for (const table of [notifications, coverRequests, releasedShifts, publishedShifts, schedule])
-        await roster.db.delete(table)
+      await roster.clear([notifications, coverRequests, releasedShifts, publishedShifts, schedule])
       const { id, coverId } = await askFor([ana])
       const [yes, more] = await Promise.all([say(ana, 'accept', coverId), askMore(coverId, [bo])])
       expect(yes.status, yes.text).toBe(200)

@@ -34,8 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => roster.close())
 beforeEach(async () => {
-  for (const table of [shiftSwaps, shiftRequests, notifications, schedule, requirements, settings, timeOff])
-    await roster.db.delete(table)
+  await roster.clear([shiftSwaps, shiftRequests, notifications, schedule, requirements, settings, timeOff])
 })
 
 const undo = (by: SignedInClient, id: number) => by.post(`/api/schedule/undo/${id}`)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => roster.close())
 beforeEach(async () => {
-  for (const table of [notifications, schedule, publishedShifts]) await roster.db.delete(table)
+  await roster.clear([notifications, schedule, publishedShifts])
 })
 
 const takeNotices = async (person: SignedInClient) =>
@@ -128,7 +128,7 @@ describe('[PUB-03] later changes: a shift that is', () => {
 
   test('reassigned, directly or by editing, notifies both people and nobody else', async () => {
     for (const give of ['assign', 'edit'] as const) {
-      for (const table of [notifications, schedule, publishedShifts]) await roster.db.delete(table)
+      await roster.clear([notifications, schedule, publishedShifts])
       const { id, version } = await publish(ana)
       const { staffId } = ben
       const reply =

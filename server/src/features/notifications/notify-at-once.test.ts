@@ -15,7 +15,7 @@ import { listNotices } from '../../testing/stored/list-notices.ts'
 import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
 import { createTestRoster, NEXT_WEEK, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 
-const ROUNDS = randomCases(3, 30)
+const ROUNDS = randomCases(2, 30)
 const DAYS = [1, 3, 5]
 
 let roster: TestRoster
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => roster.close())
 const clear = async () => {
-  for (const table of [shiftRequests, schedule, publishedShifts, notifications]) await roster.db.delete(table)
+  await roster.clear([shiftRequests, schedule, publishedShifts, notifications])
 }
 beforeEach(clear)
 
@@ -157,6 +157,6 @@ test('[PUB-01] [PUB-03] over random changes the notifications of each person add
       if (all.length > 0) await acts[0]?.(all, all[0] as Shift, cooks[0] as SignedInClient)
       expect(await listErrors()).toEqual([])
     }),
-    { numRuns: randomCases(3, 30) },
+    { numRuns: randomCases(2, 30) },
   )
 })

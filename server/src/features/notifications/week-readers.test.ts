@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => roster.close())
 beforeEach(async () => {
-  for (const table of [notifications, schedule, publishedShifts]) await roster.db.delete(table)
+  await roster.clear([notifications, schedule, publishedShifts])
 })
 
 const readersOf = async (week = WEEK) => {

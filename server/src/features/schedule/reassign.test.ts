@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => roster.close())
 beforeEach(async () => {
-  for (const table of [schedule, requirements]) await roster.db.delete(table)
+  await roster.clear([schedule, requirements])
 })
 
 const put = async (path: string, body: object) => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => roster.close())
 beforeEach(async () => {
-  for (const table of [shiftSwaps, shiftRequests, notifications, schedule, requirements]) await roster.db.delete(table)
+  await roster.clear([shiftSwaps, shiftRequests, notifications, schedule, requirements])
 })
 
 /** Waits until `count` changes are waiting for locks, or until `isOver` returns true. */

@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => roster.close())
 beforeEach(async () => {
-  for (const table of [
+  await roster.clear([
     notifications,
     releasedShifts,
     shiftSwaps,
@@ -46,7 +46,6 @@ beforeEach(async () => {
     demandWeeks,
     settings,
   ])
-    await roster.db.delete(table)
   roster.setClock()
   cook = await roster.addCook()
   other = await roster.addCook()

@@ -54,7 +54,7 @@ beforeEach(async () => {
     settings,
     availability,
   ]
-  for (const table of tables) await roster.db.delete(table)
+  await roster.clear(tables)
   for (const { staffId } of [rival, worker]) {
     const unavailableSlots = [{ startTime: '00:00:00', endTime: '24:00:00' }]
     await roster.db.insert(availability).values({ staffId, dayOfWeek: 1, unavailableSlots })

@@ -29,8 +29,7 @@ afterAll(() => roster.close())
 let needIds: number[]
 const times = { startTime: '09:00', endTime: '17:00' }
 beforeEach(async () => {
-  for (const table of [shiftRequests, releasedShifts, notifications, schedule, requirements, settings])
-    await roster.db.delete(table)
+  await roster.clear([shiftRequests, releasedShifts, notifications, schedule, requirements, settings])
   const needs = [1, 2].map((dayOfWeek) => ({ ...times, dayOfWeek, roleId: roster.cookId, requiredCount: 1 }))
   needIds = (await roster.db.insert(requirements).values(needs).returning()).map(({ id }) => id)
 })

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => roster.close())
 beforeEach(async () => {
-  for (const table of [shiftRequests, notifications, schedule, requirements, settings]) await roster.db.delete(table)
+  await roster.clear([shiftRequests, notifications, schedule, requirements, settings])
 })
 
 const times = () => ({ dayOfWeek: 1, startTime: '09:00', endTime: '17:00', roleId: roster.cookId })
@@ -166,7 +166,7 @@ describe('[REQ-05] races on PostgreSQL', () => {
     const [giver, asker, taker, drafted] = [cookAt(5), cookAt(6), cookAt(7), cookAt(8)]
     for (let round = 0; round < ROUNDS; round += 1) {
       const tables = [shiftRequests, notifications, publishedShifts, schedule, requirements]
-      for (const table of tables) await roster.db.delete(table)
+      await roster.clear(tables)
       const requirementId = await need(1)
       const { id } = await roster.addKnownShift({ staffId: giver.staffId })
       expect((await giver.put(`/api/schedule/${id}/cancel`)).status).toBe(200)

@@ -47,8 +47,7 @@ const cannotWork = async (person: SignedInClient, day: number) => {
 }
 /** The asker is unavailable at the requested time, so only a manager can assign the shift to them. */
 beforeEach(async () => {
-  for (const table of [shiftRequests, notifications, schedule, requirements, settings, availability, weekTemplates])
-    await roster.db.delete(table)
+  await roster.clear([shiftRequests, notifications, schedule, requirements, settings, availability, weekTemplates])
   await cannotWork(asker, 1)
 })
 
@@ -136,7 +135,7 @@ describe('[CLAIM-01] a person whose request can no longer be granted is notified
     await applyConflictFix('RoleShortfall', /^Give this shift to /)
     expect(await takeNotices()).toEqual(NOTICES)
 
-    for (const table of [shiftRequests, notifications, schedule, requirements]) await roster.db.delete(table)
+    await roster.clear([shiftRequests, notifications, schedule, requirements])
     await need(1)
     await need(1, { startTime: '06:00', endTime: '09:00' })
     await ask({ startTime: '06:00', endTime: '09:00' })

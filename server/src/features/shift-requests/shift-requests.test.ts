@@ -45,8 +45,7 @@ async function need(requiredCount: number): Promise<void> {
   requirementId = row?.id ?? 0
 }
 beforeEach(async () => {
-  for (const table of [shiftRequests, releasedShifts, notifications, schedule, requirements, settings])
-    await roster.db.delete(table)
+  await roster.clear([shiftRequests, releasedShifts, notifications, schedule, requirements, settings])
   await need(1)
 })
 

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 /** Each round starts with an empty week. */
 async function clear(): Promise<void> {
-  for (const table of [shiftSwaps, releasedShifts, notifications, schedule]) await roster.db.delete(table)
+  await roster.clear([shiftSwaps, releasedShifts, notifications, schedule])
 }
 const confirmed = (who: SignedInClient, dayOfWeek = 1) =>
   roster.insertShift({ staffId: who.staffId, status: 'Confirmed', dayOfWeek })

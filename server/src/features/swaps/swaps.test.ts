@@ -30,8 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => roster.close())
 beforeEach(async () => {
-  for (const table of [shiftSwaps, releasedShifts, notifications, schedule, settings, availability, timeOff])
-    await roster.db.delete(table)
+  await roster.clear([shiftSwaps, releasedShifts, notifications, schedule, settings, availability, timeOff])
 })
 
 const confirmed = (who: SignedInClient, more: object = {}) =>

@@ -23,7 +23,7 @@ afterAll(async () => {
   await roster.close()
 })
 afterEach(async () => {
-  for (const table of [notifications, schedule, settings]) await roster.db.delete(table)
+  await roster.clear([notifications, schedule, settings])
   await roster.db.update(users).set(NONE)
 })
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => roster.close())
 beforeEach(async () => {
-  for (const table of [schedule, requirements, demandWeeks]) await roster.db.delete(table)
+  await roster.clear([schedule, requirements, demandWeeks])
 })
 
 async function nextSteps(by: SignedInClient = roster.manager, week = WEEK): Promise<NextSteps> {
@@ -131,7 +131,7 @@ describe('[UNDO-01] random walks', () => {
     const read = async () => ({ ...withoutStamps(await readTableImages(roster.db)), demand_weeks: [] })
     await fc.assert(
       fc.asyncProperty(numbers, async (drawn) => {
-        for (const table of [schedule, requirements, demandWeeks]) await roster.db.delete(table)
+        await roster.clear([schedule, requirements, demandWeeks])
         const images = [await read()]
         let newest: number | null = (await nextSteps()).undo?.changeId ?? null
         for (const number of drawn) {

@@ -60,7 +60,7 @@ export async function createStuckRoster(options: TestAppOptions = {}) {
     ...{ roster, sick, ana, bo, cleo, addConfirmed, keepAway, optionsOf },
     /** Empties the week and sets the clock back. */
     async clear(): Promise<void> {
-      for (const table of TABLES) await roster.db.delete(table)
+      await roster.clear(TABLES)
       roster.setClock(TEST_NOW)
     },
     /** Adds the shifts, and deletes the notifications about them. */

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
 import { MemoryFS, PGlite } from '@electric-sql/pglite'
-import type { DatabaseConnection } from '../../db/database.ts'
 import { openMemory, toConnection } from '../../db/embedded/connect-embedded.ts'
 import { createIdleDatabases } from './idle-databases.ts'
 import { findMigratedTemplate } from './put-new-database.ts'
@@ -59,30 +58,17 @@ async function readTemplate(): Promise<() => MemoryFS> {
 }
 
 let template: Promise<() => MemoryFS> | undefined
-const databases = createIdleDatabases<PGlite>({
-  create: async () => {
-    template ??= readTemplate()
-    const copy = await template
-    return openMemory(copy())
-  },
-  withSql: (client, work) => work(async (text) => (await client.exec(text)).at(-1)?.rows ?? []),
-  discard: (client) => client.close(),
-})
 
 /** Creates an empty in-memory database with every table, for one test. Close it when the test is over. */
-export async function createEmbeddedTestDatabase(): Promise<DatabaseConnection> {
-  const client = await databases.take()
-  let isClosed = false
-  const lent = new Proxy(client, {
-    get: (target, key) => {
-      if (isClosed) throw new Error('PGlite is closed')
-      const value: unknown = Reflect.get(target, key)
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  })
-  return toConnection(lent, async () => {
-    if (isClosed) return
-    isClosed = true
-    await databases.release(client)
-  })
-}
+export const createEmbeddedTestDatabase = createIdleDatabases(async () => {
+  template ??= readTemplate()
+  const copy = await template
+  const client = await openMemory(copy())
+  return {
+    connection: toConnection(client, () => client.close()),
+    run: async (text) => (await client.exec(text)).at(-1)?.rows ?? [],
+    // Its statements run one after another, and those of the test come before those that empty it.
+    becomeQuiet: async () => true,
+    discard: () => client.close(),
+  }
+})

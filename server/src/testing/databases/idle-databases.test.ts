@@ -28,7 +28,7 @@ describe.each([
     // Leaves the sequence as a restored backup would.
     await first.db.execute(sql`select setval(pg_get_serial_sequence('roles', 'id'), 73, false)`)
     await first.close()
-    await expect(first.db.select().from(roles)).rejects.toThrow()
+    expect(() => first.db.select()).toThrow('has been closed')
     const second = await create()
     expect(await second.db.select().from(roles)).toEqual([])
     expect(await writePastTheApi(second.db).insert(roles).values({ name: 'Host' }).returning()).toEqual([
@@ -38,12 +38,30 @@ describe.each([
     await second.close()
   })
 
-  test('are not reused if their tables were altered', async () => {
+  test.each([
+    'alter table roles disable trigger user',
+    'alter table roles add column colour text',
+    'alter table roles alter column name drop not null',
+    "do $$ begin execute format('alter database %I set deadlock_timeout = 20', current_database()); end $$",
+  ])('are not reused after %s', async (statement) => {
     const changed = await create()
-    await changed.db.execute(sql`alter table roles disable trigger user`)
+    await changed.db.execute(sql.raw(statement))
     await changed.close()
     const next = await create()
-    await expect(next.db.insert(roles).values({ name: 'Outside a change' })).rejects.toThrow()
+    expect(next.standing).not.toBe(changed.standing)
     await next.close()
+    const reused = await create()
+    expect(reused.standing).toBe(next.standing)
+    await reused.close()
+  })
+
+  test('forget what a test has set on their sessions', async () => {
+    const first = await create()
+    await first.db.execute(sql`set extra_float_digits = 0`)
+    await first.close()
+    const second = await create()
+    expect(second.standing).toBe(first.standing)
+    expect((await second.db.execute(sql`show extra_float_digits`)).rows).toEqual([{ extra_float_digits: '1' }])
+    await second.close()
   })
 })

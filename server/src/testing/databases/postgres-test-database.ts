@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { lock } from 'proper-lockfile'
 import { inject } from 'vitest'
 import { connectPostgres } from '../../db/connect-postgres.ts'
-import type { DatabaseConnection } from '../../db/database.ts'
 import { migrateDatabase } from '../../db/migrate.ts'
 import { createIdleDatabases } from './idle-databases.ts'
+import { keepPlans, poolOf, resetSessions } from './keep-plans.ts'
 import { startTestPostgres, type TestPostgres } from './start-test-postgres.ts'
-import { urlOfDatabase, withSql } from './with-sql.ts'
+import { openSql, urlOfDatabase, withSql } from './with-sql.ts'
 
 export interface RunServer extends TestPostgres {
   template: string
@@ -87,24 +87,20 @@ export function createPostgresDatabase(): Promise<TestDatabaseUrl> {
   return createDatabase()
 }
 
-const databases = createIdleDatabases<TestDatabaseUrl>({
-  create: createPostgresDatabase,
-  withSql: ({ url }, work) => withSql(url, work),
-  discard: ({ drop }) => drop(),
-})
-
 /** Creates an empty PostgreSQL database with every table, for one test. Close it when the test is over. */
-export async function createPostgresTestDatabase(): Promise<DatabaseConnection> {
-  const database = await databases.take()
-  const connection = await connectPostgres(database.url)
-  let isClosed = false
+export const createPostgresTestDatabase = createIdleDatabases(async () => {
+  const { url, drop } = await createPostgresDatabase()
+  const connection = await connectPostgres(url)
+  const { run, end } = await openSql(url)
+  const pool = poolOf(connection)
+  keepPlans(pool)
   return {
-    ...connection,
-    close: async () => {
-      if (isClosed) return
-      isClosed = true
-      await connection.close()
-      await databases.release(database)
+    connection,
+    run,
+    becomeQuiet: () => resetSessions(pool),
+    discard: async () => {
+      await Promise.all([connection.close(), end()])
+      await drop()
     },
   }
-}
+})

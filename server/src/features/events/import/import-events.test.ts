@@ -46,8 +46,7 @@ afterAll(async () => {
 beforeEach(async () => {
   asked = 0
   roster.setClock()
-  for (const table of [events, requirements, settings, calendarImports, calendarImportRuns])
-    await roster.db.delete(table)
+  await roster.clear([events, requirements, settings, calendarImports, calendarImportRuns])
   await setAddress(`${origin}/club.ics`)
 })
 

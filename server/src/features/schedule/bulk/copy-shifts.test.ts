@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => roster.close())
 beforeEach(async () => {
-  for (const table of [notes, notifications, schedule]) await roster.db.delete(table)
+  await roster.clear([notes, notifications, schedule])
 })
 
 const [MONDAY, TUESDAY, WEDNESDAY] = [WEEK, addDays(WEEK, 1), addDays(WEEK, 2)]

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => roster.close())
 beforeEach(async () => {
-  for (const table of [schedule, weekTemplates]) await roster.db.delete(table)
+  await roster.clear([schedule, weekTemplates])
   roster.setClock()
 })
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => roster.close())
 beforeEach(async () => {
-  for (const table of [schedule, requirements, closedDays, notes]) await roster.db.delete(table)
+  await roster.clear([schedule, requirements, closedDays, notes])
   roster.setClock()
   cook = await roster.addCook()
 })

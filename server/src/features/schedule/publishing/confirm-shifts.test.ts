@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => roster.close())
 beforeEach(async () => {
-  for (const table of [notifications, publishedShifts, schedule]) await roster.db.delete(table)
+  await roster.clear([notifications, publishedShifts, schedule])
 })
 
 const readWeek = async () => (await roster.manager.get(`/api/schedule/week/${WEEK}`)).body as Shift[]
