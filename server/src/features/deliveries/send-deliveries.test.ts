@@ -1,11 +1,10 @@
 import { notificationChoiceMessages } from '@fairweek/domain/messages/channels/notification-choices'
 import { isNull } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import webPush from 'web-push'
 import { recordAct } from '../../changes/change.ts'
 import { deliveries, notificationChoices, notifications, pushDevices } from '../../db/schema.ts'
 import { createMetrics } from '../../http/metrics.ts'
-import { describeOnBothDatabases } from '../../testing/databases/describe-on-both-databases.ts'
 import { MAIL_PASSWORD, type MailServer, startMailServer } from '../../testing/outside/mail-server.ts'
 import { PUSH_KEYS } from '../../testing/outside/push-keys.ts'
 import { type PushService, readSender, startPushService, type TestDevice } from '../../testing/outside/push-service.ts'
@@ -22,7 +21,7 @@ const MINUTE_MS = 60_000
 const PUBLIC_URL = 'https://roster.example.test'
 
 /** Deliveries to a test mail server and a test push service. */
-describeOnBothDatabases('delivery of notifications', (createDatabase) => {
+describe('delivery of notifications', () => {
   let roster: TestRoster
   let own: SignedInClient
   let mails: MailServer
@@ -38,7 +37,7 @@ describeOnBothDatabases('delivery of notifications', (createDatabase) => {
       allowedAddresses: ['127.0.0.1'],
       push: { publicKey, privateKey, contact: 'mailto:a@example.test', allowedAddresses: ['127.0.0.1'] },
     }
-    roster = await createTestRoster({ connection: await createDatabase(), outside })
+    roster = await createTestRoster({ outside })
     own = await roster.addCook()
     const complain = (trouble: unknown) => complaints.push(trouble)
     const mail = createMailSender(
@@ -59,7 +58,7 @@ describeOnBothDatabases('delivery of notifications', (createDatabase) => {
     await roster.close()
   })
   beforeEach(async () => {
-    for (const table of [deliveries, notifications, pushDevices, notificationChoices]) await roster.db.delete(table)
+    await roster.clear([deliveries, notifications, pushDevices, notificationChoices])
     complaints = []
     mails.refuseWith = null
     mails.received = []

@@ -1,6 +1,5 @@
 /** Importing and exporting requirements with validity dates. */
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { describeOnBothDatabases } from '../../testing/databases/describe-on-both-databases.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestRoster, type TestRoster } from '../../testing/test-roster.ts'
 
 let roster: TestRoster
@@ -31,9 +30,9 @@ const GOOD = [
   'Friday,09:00,17:00,Cook,1,,,2026-12-25',
 ]
 
-describeOnBothDatabases('[REQM-07] spreadsheets with dates', (createDatabase) => {
+describe('[REQM-07] spreadsheets with dates', () => {
   beforeEach(async () => {
-    roster = await createTestRoster({ connection: await createDatabase() })
+    roster = await createTestRoster()
   })
 
   test('are read from the file and come back from the export', async () => {

@@ -2,9 +2,8 @@
 import type { DemandRow } from '@fairweek/domain/contracts/requirements/requirements'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { countOpen, needsOfWeek, shortfallsOfWeek } from '@fairweek/domain/rules/coverage/coverage'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { demandWeeks, publishedShifts, requirements } from '../../db/schema.ts'
-import { describeOnBothDatabases } from '../../testing/databases/describe-on-both-databases.ts'
 import { lastChangeId } from '../../testing/read-changes.ts'
 import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
 import { createTestRoster, NEXT_WEEK, PAST_WEEK, type TestRoster, WEEK } from '../../testing/test-roster.ts'
@@ -78,9 +77,9 @@ const weeklyChanges: Record<string, () => Promise<TestReply>> = {
   },
 }
 
-describeOnBothDatabases('[REQM-06] published and past weeks', (createDatabase) => {
+describe('[REQM-06] published and past weeks', () => {
   beforeEach(async () => {
-    roster = await createTestRoster({ connection: await createDatabase() })
+    roster = await createTestRoster()
     cook = await roster.addCook()
     for (const more of [
       { dayOfWeek: 2, requiredCount: 2 },

@@ -1,7 +1,6 @@
 /** Public holidays, suggested as closed days. */
 import type { ClosedDay, PublicHolidays } from '@fairweek/domain/contracts/requirements/closed-days'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { describeOnBothDatabases } from '../../testing/databases/describe-on-both-databases.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { lastChangeId } from '../../testing/read-changes.ts'
 import { createTestRoster, type TestRoster } from '../../testing/test-roster.ts'
 
@@ -17,9 +16,9 @@ const close = (days: unknown) => roster.manager.post('/api/closed-days/several',
 const closedDates = async () =>
   ((await roster.manager.get('/api/closed-days')).body as ClosedDay[]).map(({ date }) => date)
 
-describeOnBothDatabases('[REQM-07] public holidays', (createDatabase) => {
+describe('[REQM-07] public holidays', () => {
   beforeEach(async () => {
-    roster = await createTestRoster({ connection: await createDatabase() })
+    roster = await createTestRoster()
   })
 
   test('of the next year are listed for the country of the time zone, and no day is closed', async () => {

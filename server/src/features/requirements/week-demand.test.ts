@@ -1,9 +1,8 @@
 /** Demand that a manager sets for one week. */
 import type { WeekRequirement } from '@fairweek/domain/contracts/requirements/requirements'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { demandWeeks } from '../../db/schema.ts'
-import { describeOnBothDatabases } from '../../testing/databases/describe-on-both-databases.ts'
 import { lastChangeId } from '../../testing/read-changes.ts'
 import type { TestReply } from '../../testing/test-app.ts'
 import { createTestRoster, NEXT_WEEK, PAST_WEEK, type TestRoster, WEEK } from '../../testing/test-roster.ts'
@@ -41,9 +40,9 @@ const kindOf = async (week: string) =>
   (await done<{ ownDemand: string | null }>(roster.manager.get(`/api/requirements/weeks/${week}`))).ownDemand
 const countsOf = async (week: string) => (await rowsOf(week)).map(({ requiredCount }) => requiredCount)
 
-describeOnBothDatabases('[REQM-06] the demand of one week', (createDatabase) => {
+describe('[REQM-06] the demand of one week', () => {
   beforeEach(async () => {
-    roster = await createTestRoster({ connection: await createDatabase() })
+    roster = await createTestRoster()
     weekly = await done(roster.manager.post('/api/requirements', need()))
   })
 

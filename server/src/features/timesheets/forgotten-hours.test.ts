@@ -1,20 +1,19 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { schedule, staff } from '../../db/schema.ts'
-import { describeOnBothDatabases } from '../../testing/databases/describe-on-both-databases.ts'
 import { lastChangeId } from '../../testing/read-changes.ts'
 import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
 import { createTestRoster, PAST_WEEK, type TestRoster } from '../../testing/test-roster.ts'
 
 const WORKED = { startTime: '09:10', endTime: '18:05', breakMinutes: 20, reason: 'The late delivery' }
 
-describeOnBothDatabases('[PAY-02] recorded hours stay with the person who worked them', (createDatabase) => {
+describe('[PAY-02] recorded hours stay with the person who worked them', () => {
   let roster: TestRoster
   let cook: SignedInClient
   let other: SignedInClient
   beforeAll(async () => {
-    roster = await createTestRoster({ connection: await createDatabase() })
+    roster = await createTestRoster()
   })
   beforeEach(async () => {
     await roster.db.delete(schedule)

@@ -1,9 +1,8 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createApp } from '../../app.ts'
 import { changes, schedule, staff, users } from '../../db/schema.ts'
-import { describeOnBothDatabases } from '../../testing/databases/describe-on-both-databases.ts'
 import { createPostgresTestDatabase } from '../../testing/databases/postgres-test-database.ts'
 import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
 import { createTestRoster, NEXT_WEEK, TEST_NOW, type TestRoster, WEEK } from '../../testing/test-roster.ts'
@@ -20,10 +19,10 @@ function pollAfter({ headers }: TestReply, by: SignedInClient): Promise<TestRepl
   return by.send('GET', URL, undefined, { 'if-none-match': String(headers.etag) })
 }
 
-describeOnBothDatabases('a polled week', (createDatabase) => {
+describe('a polled week', () => {
   let shift: Shift
   beforeEach(async () => {
-    roster = await createTestRoster({ connection: await createDatabase() })
+    roster = await createTestRoster()
     cook = await roster.addCook()
     shift = await roster.addShift({ staffId: cook.staffId })
   })

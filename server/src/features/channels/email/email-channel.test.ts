@@ -4,9 +4,8 @@ import type { ChannelSetup } from '@fairweek/domain/contracts/channels/channels'
 import { LOCALES, usualClock, writeFor } from '@fairweek/domain/language/reader'
 import { channelMessages, mailFailures } from '@fairweek/domain/messages/channels/channels'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { attempts, channelSecrets, channelSettings, deliveries, notifications } from '../../../db/schema.ts'
-import { describeOnBothDatabases } from '../../../testing/databases/describe-on-both-databases.ts'
 import { MAIL_PASSWORD, type MailServer, startMailServer } from '../../../testing/outside/mail-server.ts'
 import { lastChangeId, readChanges } from '../../../testing/read-changes.ts'
 import { createTestApp, type TestReply } from '../../../testing/test-app.ts'
@@ -16,7 +15,7 @@ import { keepSending } from '../../deliveries/keep-sending.ts'
 const key = new Uint8Array(32).fill(1)
 const OUTSIDE = { allowedAddresses: [], installationKey: key }
 
-describeOnBothDatabases('e-mail set up by an admin', (createDatabase) => {
+describe('e-mail set up by an admin', () => {
   let roster: TestRoster
   let mails: MailServer
   let logs: string[] = []
@@ -24,7 +23,6 @@ describeOnBothDatabases('e-mail set up by an admin', (createDatabase) => {
   beforeAll(async () => {
     mails = await startMailServer()
     roster = await createTestRoster({
-      connection: await createDatabase(),
       outside: OUTSIDE,
       writeLog: (line) => logs.push(line),
     })
@@ -34,8 +32,7 @@ describeOnBothDatabases('e-mail set up by an admin', (createDatabase) => {
     await roster.close()
   })
   beforeEach(async () => {
-    for (const table of [channelSettings, channelSecrets, deliveries, notifications, attempts])
-      await roster.db.delete(table)
+    await roster.clear([channelSettings, channelSecrets, deliveries, notifications, attempts])
     mails.received = []
     mails.refuseWith = null
     logs = []

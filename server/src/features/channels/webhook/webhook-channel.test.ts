@@ -3,7 +3,7 @@ import type { ChannelSetup } from '@fairweek/domain/contracts/channels/channels'
 import type { Undelivered } from '@fairweek/domain/contracts/channels/undelivered'
 import { channelMessages } from '@fairweek/domain/messages/channels/channels'
 import { webhookFailures } from '@fairweek/domain/messages/channels/webhook'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   attempts,
   channelSecrets,
@@ -12,7 +12,6 @@ import {
   notificationChoices,
   notifications,
 } from '../../../db/schema.ts'
-import { describeOnBothDatabases } from '../../../testing/databases/describe-on-both-databases.ts'
 import { startWebhookServer, type WebhookServer } from '../../../testing/outside/webhook-server.ts'
 import { readChanges } from '../../../testing/read-changes.ts'
 import type { SignedInClient, TestReply } from '../../../testing/test-app.ts'
@@ -30,7 +29,7 @@ const OUTSIDE = {
 }
 const MINUTE_MS = 60_000
 
-describeOnBothDatabases('text messages through a webhook', (createDatabase) => {
+describe('text messages through a webhook', () => {
   let roster: TestRoster
   let own: SignedInClient
   let gateway: WebhookServer
@@ -38,7 +37,6 @@ describeOnBothDatabases('text messages through a webhook', (createDatabase) => {
   beforeAll(async () => {
     gateway = await startWebhookServer()
     roster = await createTestRoster({
-      connection: await createDatabase(),
       outside: OUTSIDE,
       writeLog: (line) => logs.push(line),
     })
@@ -49,8 +47,7 @@ describeOnBothDatabases('text messages through a webhook', (createDatabase) => {
     await roster.close()
   })
   beforeEach(async () => {
-    for (const table of [channelSettings, channelSecrets, deliveries, notifications, notificationChoices, attempts])
-      await roster.db.delete(table)
+    await roster.clear([channelSettings, channelSecrets, deliveries, notifications, notificationChoices, attempts])
     gateway.received = []
     gateway.status = 200
     roster.setClock()
