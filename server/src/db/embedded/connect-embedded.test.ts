@@ -17,7 +17,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { putMigratedDatabase } from '../../testing/databases/put-new-database.ts'
+import { putMigratedDatabase, putNewDatabase } from '../../testing/databases/put-new-database.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { writePastTheApi } from '../../testing/write-past-the-api.ts'
 import { connectDatabase } from '../connect.ts'
@@ -111,7 +111,7 @@ test('acknowledged writes survive a kill of the process, and the next start need
   expect(acknowledged.filter((name) => !stored.has(name))).toEqual([])
 })
 
-test('a write is synced to the disk before it is acknowledged', async () => {
+test('a write is synced to the disk before it is acknowledged; the folder is its owner’s alone, and unlocked when closed', async () => {
   const synced = new Set<number>()
   const fsyncSync = fs.fsyncSync
   vi.spyOn(fs, 'fsyncSync').mockImplementation((descriptor) => {
@@ -123,6 +123,7 @@ test('a write is synced to the disk before it is acknowledged', async () => {
   const log = join(dataDir, 'database', 'pg_wal')
 
   const connection = await open()
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700)
   // Checks the files and folders of a new database, and its entry in the parent folder.
   expect(isSynced(dataDir)).toBe(true)
   expect(isSynced(log)).toBe(true)
@@ -139,6 +140,9 @@ test('a write is synced to the disk before it is acknowledged', async () => {
   synced.clear()
   await connection.db.select().from(roles)
   expect(synced.size).toBe(0)
+  await connection.close()
+  expect(existsSync(join(dataDir, 'lock'))).toBe(false)
+  await open()
 })
 
 test('a disk that fails to sync ends the process, and acknowledged writes are kept', async () => {
@@ -229,24 +233,14 @@ test('[OPS-03] a full disk refuses the start, and leaves nothing that blocks the
 })
 
 test('a new database is complete or absent: an interrupted creation is started over', async () => {
-  const first = await open()
-  await first.close()
-  expect(existsSync(join(dataDir, 'database.creating'))).toBe(false)
+  await putNewDatabase(dataDir)
   fs.renameSync(join(dataDir, 'database'), join(dataDir, 'database.creating'))
   rmSync(join(dataDir, 'database.creating', 'global', 'pg_control'))
 
-  const second = await open()
-  await migrateDatabase(second)
-  expect(await second.db.select().from(roles)).toEqual([])
-})
-
-test('the data folder is accessible to its owner only, and is unlocked when closed', async () => {
   const connection = await open()
-  expect(statSync(dataDir).mode & 0o777).toBe(0o700)
-  await connection.close()
-  const again = await open()
-  await again.close()
-  expect(existsSync(join(dataDir, 'lock'))).toBe(false)
+  expect(existsSync(join(dataDir, 'database.creating'))).toBe(false)
+  await migrateDatabase(connection)
+  expect(await connection.db.select().from(roles)).toEqual([])
 })
 
 test('a second process on the same data folder is refused with a message that names the first', async () => {
