@@ -7,7 +7,7 @@ import { randomCases } from '../testing/random-cases.ts'
 import { createTestApp, type SignedInClient, type TestApp } from '../testing/test-app.ts'
 
 const SEED = 20261121
-const RUNS = randomCases(12, 100)
+const RUNS = randomCases(8, 100)
 /**
  * Endpoints that are left out because they would end the session of the other tests, start the optimiser or stay open.
  * Other tests cover their inputs.

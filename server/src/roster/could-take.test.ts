@@ -18,7 +18,7 @@ import type { FurtherShift } from './further-shifts.ts'
 import { RosterWeek } from './roster-week.ts'
 import { buildStandingWeek } from './standing-week.ts'
 
-const WEEKS = Array.from({ length: randomCases(150, 500) }, (_, seed) => seed)
+const WEEKS = Array.from({ length: randomCases(60, 500) }, (_, seed) => seed)
 
 /** The engine's code for a rule that the engine knows. */
 const ENGINE_WORDS: Partial<Record<RefusalReason, Engine.RefusalReason>> = {

@@ -19,7 +19,7 @@ import { readChanges } from '../../testing/read-changes.ts'
 import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 
 /** The number of random businesses. */
-const SEEDS = randomCases(3, 20)
+const SEEDS = randomCases(2, 20)
 const STEPS = 20
 const WEEKS = [0, 1, 2, 3, 4].map((weeks) => addDays(WEEK, 7 * weeks))
 /** The current week by the test clock. */

@@ -10,7 +10,7 @@ import { createRandomWeek } from '../../testing/random-roster-week.ts'
 import { storeWeek } from '../../testing/store-week.ts'
 import { createTestApp, type SignedInClient, type TestApp } from '../../testing/test-app.ts'
 
-const WEEKS = Array.from({ length: randomCases(3, 20) }, (_, index) => index + 1)
+const WEEKS = Array.from({ length: randomCases(2, 20) }, (_, index) => index + 1)
 const NOW = Date.parse('2027-02-28T06:00:00Z')
 
 let testApp: TestApp

@@ -26,7 +26,7 @@ import { createTestWeek, TEST_WEEK, type TestWeek } from '../../testing/test-wee
 import { rePlanWeeks } from './re-plan-weeks.ts'
 
 const GENERATE = '/api/schedule/generate'
-const CASES = randomCases(3, 60)
+const CASES = randomCases(2, 60)
 
 type RunReply = GenerateReply & { proposal: Proposal; run: WeeksRun & { plan: NonNullable<WeeksRun['plan']> } }
 

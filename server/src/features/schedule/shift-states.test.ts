@@ -596,7 +596,7 @@ describe('[API-01] shift transitions', () => {
           if (action === 'deleteStaff' && actor.role !== 'staff') leaver = null
         }
       }),
-      { numRuns: randomCases(10, 100) },
+      { numRuns: randomCases(5, 100) },
     )
   })
 })

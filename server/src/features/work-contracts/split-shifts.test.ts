@@ -120,7 +120,7 @@ const WEEKS = [
   ['Pacific/Auckland', '2027-09-20'],
   ['America/New_York', '2027-11-01'],
 ] as const
-const ROUNDS = randomCases(20, 600)
+const ROUNDS = randomCases(40, 600)
 
 type Times = { dayOfWeek: number; startTime: string | null; endTime: string | null }
 function meet(one: Times, other: Times, weekStartDate: string): boolean {

@@ -1,4 +1,4 @@
 import { randomCases } from '../random-cases.ts'
 
 /** The number of rounds to run; in each, two calls race each other. */
-export const RACE_ROUNDS = randomCases(4, 50)
+export const RACE_ROUNDS = randomCases(2, 50)

@@ -6,7 +6,7 @@ import { randomCases } from '../../../testing/random-cases.ts'
 import { recountCoverage } from '../../../testing/recount/recount-coverage.ts'
 import { createTestWeek, TEST_WEEK, type TestWeek } from '../../../testing/test-week.ts'
 
-const RESTAURANTS = randomCases(3, 20)
+const RESTAURANTS = randomCases(2, 20)
 
 let week: TestWeek
 beforeEach(async () => {
