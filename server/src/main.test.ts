@@ -283,7 +283,7 @@ test('[HORIZON-12] [GEN-06] a server killed during a run of several weeks has wr
   killed.child.kill('SIGKILL')
   expect(await running).toBeNull()
   // The optimiser ends with its server.
-  await expect.poll(() => solvers.filter(isRunning), { timeout: 3000 }).toEqual([])
+  await expect.poll(() => solvers.filter(isRunning), { timeout: 30_000 }).toEqual([])
 
   const refused = await call(other, '/schedule/generate', { weekStartDate: third, weeks: 2 })
   expect(refused.status, 'it may still be alive').toBe(409)
