@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { type Download, expect, type Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 
-export type RangeEnd = 'Start Date' | 'End Date'
+type RangeEnd = 'Start Date' | 'End Date'
 
 /** Returns a date as the page shows it, such as 'Sat, Nov 21, 2026'. */
-export const dayText = (day: string): string =>
+const dayText = (day: string): string =>
   new Intl.DateTimeFormat('en-US', {
     timeZone: 'UTC',
     weekday: 'short',
@@ -19,17 +19,17 @@ export const dayText = (day: string): string =>
 const longDayText = (day: string) =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' }).format(Date.parse(day))
 
-export const timesheetTable = (page: Page) => page.getByRole('table', { name: 'Confirmed shifts' })
+const timesheetTable = (page: Page) => page.getByRole('table', { name: 'Confirmed shifts' })
 
 /** The rows of the table, including its header row. */
 export const timesheetRows = (page: Page) => timesheetTable(page).getByRole('row')
 
 export const readTotal = async (page: Page) => Number(await page.getByTestId('total-hours').innerText())
 
-export const dayPicker = (page: Page, end: RangeEnd) => page.getByRole('button', { name: `${end}:` })
+const dayPicker = (page: Page, end: RangeEnd) => page.getByRole('button', { name: `${end}:` })
 
 /** Picks a date in the calendar, paging through the months as a user would. */
-export async function pickDay(page: Page, end: RangeEnd, day: string): Promise<void> {
+async function pickDay(page: Page, end: RangeEnd, day: string): Promise<void> {
   const shown = (await dayPicker(page, end).getAttribute('aria-label'))?.replace(`${end}: `, '') ?? ''
   const from = new Date(`${shown} UTC`)
   const to = new Date(Date.parse(day))

@@ -1,0 +1,220 @@
+import {
+  exportTimesheet,
+  exportTimesheetWorkbook,
+  listTimesheet,
+  lockPeriod,
+  type PayrollLock,
+  saveWorkedHours,
+  type TimesheetRow,
+  unlockPeriod,
+} from '@fairweek/domain/contracts/timesheets'
+import { sumByPerson, sumUp } from '@fairweek/domain/rules/payroll/sum-by-person'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../testing/expect-accessible.ts'
+import { expectToast } from '../../testing/expect-toast.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import { type SampleAccount, sampleReply } from '../../testing/sample-replies.ts'
+import { answer } from '../../testing/stub-api.ts'
+
+/** The last 7 days to today at the sample restaurant. */
+const RANGE = { startDate: '2026-11-11', endDate: '2026-11-18' }
+const table = page.getByRole('table', { name: 'Confirmed shifts' })
+const total = page.getByTestId('total-hours')
+const totals = page.getByRole('table', { name: 'Totals by person' }).getByRole('row')
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const namesIn = (rows: readonly Element[]) =>
+  new Set(rows.slice(1).map((row) => row.querySelector('[dir="auto"]')?.textContent))
+
+/** Stores the shifts of two people of the sample, whose hours and locks can be changed. */
+function storeTimesheet() {
+  const sample = sampleReply(listTimesheet, { query: RANGE })
+  let rows: TimesheetRow[] = sample.rows.filter(({ staffName }) => /^(Bo Li|Aroha Ngata)$/.test(staffName))
+  let locks: PayrollLock[] = []
+  answer(listTimesheet, () => {
+    const listed = rows.map((row) => ({ ...row, isLocked: locks.length > 0 }))
+    return { ...sample, rows: listed, totals: sumUp(listed), people: sumByPerson(listed), totalHours: 0, locks }
+  })
+  return {
+    rows: () => rows,
+    saved: answer(saveWorkedHours, ({ params, body: { worked } }) => {
+      rows = rows.map((row) => {
+        if (row.shiftId !== params.id) return row
+        if (worked === null) return { ...row, isWrittenDown: false, startTime: row.plannedStartTime, hours: 8 }
+        const { startTime, endTime, reason } = worked
+        return { ...row, isWrittenDown: true, startTime, endTime, reason, hours: 0, paidMinutes: 0, paidHours: 0 }
+      })
+      return { message: 'Hours saved' }
+    }),
+    locked: answer(lockPeriod, ({ body: { startDate, endDate } }) => {
+      const lock = { id: 4, startDate, endDate, lockedBy: 'manager', lockedAt: '2026-11-17T23:00:00.000Z' }
+      locks = [lock]
+      return lock
+    }),
+    unlocked: answer(unlockPeriod, () => {
+      locks = []
+      return { message: 'Period unlocked' }
+    }),
+  }
+}
+
+async function openTimesheets(as: SampleAccount): Promise<void> {
+  await renderApp('/timesheets', { as })
+  await expect.element(total).toBeVisible()
+}
+
+test('[TIMES-01] the page shows the last 7 days to today, their confirmed shifts, and the total of their hours', async () => {
+  const { rows } = storeTimesheet()
+  await openTimesheets('manager')
+  await expect.element(button('Start Date: Wed, Nov 11, 2026')).toBeVisible()
+  await expect.element(button('End Date: Wed, Nov 18, 2026')).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: '7 days ago to today' })).toBeChecked()
+  await expect.element(page.getByRole('heading', { name: 'Confirmed Shifts' })).toBeVisible()
+  const heads = table.getByRole('columnheader').elements()
+  expect(heads.map(({ textContent }) => textContent)).toEqual(['Staff Member', 'Date', 'Shift Time', 'Role', 'Hours'])
+  expect(table.getByRole('row').elements()).toHaveLength(rows().length + 1)
+  await expect.element(total).toHaveTextContent(sumUp(rows()).hours.toFixed(2))
+})
+
+test.each([
+  ['2026-11-18T10:30:00Z', 'End Date: Wed, Nov 18, 2026'],
+  ['2026-11-18T12:30:00Z', 'End Date: Thu, Nov 19, 2026'],
+])('[TIMES-01] a day begins at midnight of the business time zone, not of the browser: %s', async (time, end) => {
+  storeTimesheet()
+  vi.setSystemTime(time)
+  await openTimesheets('staff')
+  await expect.element(button(end)).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: '7 days ago to today' })).toBeChecked()
+})
+
+test('[TIMES-01] an end before the start moves the start; a range without shifts says so', async () => {
+  const empty = sumUp([])
+  const listed = answer(listTimesheet, { ...sampleReply(listTimesheet, { query: RANGE }), rows: [], totals: empty })
+  await openTimesheets('staff')
+  const pick = async (field: string, day: string) => {
+    await page.getByRole('button', { name: field }).click()
+    await page.getByRole('button', { name: day }).click()
+  }
+  await pick('End Date:', 'Monday, November 2, 2026')
+  await expect.element(button('Start Date: Mon, Nov 2, 2026')).toBeVisible()
+  await pick('Start Date:', 'Sunday, November 1, 2026')
+  await expect
+    .poll(() => listed.calls)
+    .toMatchObject([
+      { query: RANGE },
+      { query: { startDate: '2026-11-02', endDate: '2026-11-02' } },
+      { query: { startDate: '2026-11-01', endDate: '2026-11-02' } },
+    ])
+  await expect
+    .element(page.getByText('No confirmed shifts found for the selected date range.', { exact: true }))
+    .toBeVisible()
+  await expect.element(page.getByRole('table')).not.toBeInTheDocument()
+  await expect.element(total).toHaveTextContent('0.00')
+  await page.getByRole('radio', { name: 'Last week' }).click()
+  await expect.poll(() => listed.calls.at(-1)?.query).toEqual({ startDate: '2026-11-09', endDate: '2026-11-15' })
+})
+
+test('[TIMES-02] staff see and export only their own shifts', async () => {
+  for (const file of [exportTimesheet, exportTimesheetWorkbook]) answer(file, new Response('Staff Member\r\n'))
+  const opened = vi.spyOn(window, 'open').mockReturnValue(window)
+  await openTimesheets('staff')
+  expect(namesIn(table.getByRole('row').elements())).toEqual(new Set(['Aroha Ngata']))
+  await expect.element(total).toHaveTextContent('30.00')
+  await expect.element(totals).not.toBeInTheDocument()
+  for (const name of [/^Hours of /, 'Lock these days'])
+    await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument()
+  await button('Export CSV').click()
+  await button('Export Excel').click()
+  const query = 'startDate=2026-11-11&endDate=2026-11-18&staffId=3'
+  await expect
+    .poll(() => opened.mock.calls)
+    .toEqual([
+      [`/api/timesheets/export?${query}`, '_blank'],
+      [`/api/timesheets/export.xlsx?${query}`, '_blank'],
+    ])
+})
+
+test('[PAY-01] [PAY-02] totals by person are at the top, and a manager records the hours worked', async () => {
+  const { rows, saved } = storeTimesheet()
+  const [row] = rows()
+  if (!row) throw new Error('The sample has no confirmed shift.')
+  const before = sumUp(rows()).hours
+  const after = (before - row.hours).toFixed(2)
+  await openTimesheets('manager')
+  // The first row of totals is the one for everybody together.
+  expect(namesIn(totals.elements().slice(1))).toEqual(new Set(['Aroha Ngata', 'Bo Li']))
+  await expect.element(totals.nth(1)).toHaveTextContent(before.toFixed(2))
+
+  const shown = table.getByRole('row').nth(1)
+  const edit = shown.getByRole('button', { name: `Hours of ${row.staffName}` })
+  const dialog = page.getByRole('dialog', { name: 'Hours worked' })
+  await edit.click()
+  await dialog.getByLabelText('Did not work this shift').click()
+  await dialog.getByLabelText('Reason').fill('Called in sick')
+  await dialog.getByRole('button', { name: 'Save hours' }).click()
+  await expectToast('Hours saved')
+  await expect.element(shown).toHaveTextContent(/Not worked.*Called in sick/)
+  await expect.element(total).toHaveTextContent(after)
+  await expect.element(totals.nth(1)).toHaveTextContent(after)
+
+  await button(`Shifts of ${row.staffName}`).click()
+  await expect.poll(() => namesIn(table.getByRole('row').elements())).toEqual(new Set([row.staffName]))
+  await button('Show everybody').click()
+  await edit.click()
+  await dialog.getByRole('button', { name: 'As planned' }).click()
+  await expect.element(total).toHaveTextContent(before.toFixed(2))
+  const params = { id: row.shiftId }
+  expect(saved.calls).toMatchObject([
+    { params, body: { version: row.version, worked: { breakMinutes: null, reason: 'Called in sick' } } },
+    { params, body: { version: row.version, worked: null } },
+  ])
+  const worked = saved.calls[0]?.body.worked
+  expect(worked?.endTime, 'a shift that nobody worked ends when it starts').toBe(worked?.startTime)
+})
+
+test('[PAY-03] a manager locks days with a reason, and then records no hours in them', async () => {
+  const { locked, rows } = storeTimesheet()
+  await openTimesheets('manager')
+  const edits = page.getByRole('button', { name: /^Hours of / })
+  await expect.element(edits).toHaveLength(rows().length)
+  await button('Lock these days').click()
+  const question = page.getByRole('alertdialog', { name: 'Lock these days?' })
+  const lock = question.getByRole('button', { name: 'Lock these days' })
+  await lock.click()
+  await expect.element(question.getByText('Enter a reason')).toBeVisible()
+  await question.getByLabelText('Reason').fill('Paid out')
+  await lock.click()
+  await expect.element(page.getByText(/is locked/).first()).toBeVisible()
+  await expect.element(edits).not.toBeInTheDocument()
+  await expect.element(button('Lock these days')).toBeDisabled()
+  await expect.element(button('Unlock')).not.toBeInTheDocument()
+  expect(locked.calls).toMatchObject([{ body: { ...RANGE, reason: 'Paid out' } }])
+})
+
+test('[PAY-03] an admin unlocks days with a reason', async () => {
+  const { unlocked } = storeTimesheet()
+  await openTimesheets('admin')
+  await button('Lock these days').click()
+  const question = page.getByRole('alertdialog')
+  await question.getByLabelText('Reason').fill('Paid out')
+  await question.getByRole('button', { name: 'Lock these days' }).click()
+  await button('Unlock').click()
+  await question.getByLabelText('Why').fill('A shift was missing')
+  await question.getByRole('button', { name: 'Unlock' }).click()
+  await expectToast('Period unlocked')
+  await expect.element(page.getByRole('button', { name: /^Hours of / }).first()).toBeVisible()
+  expect(unlocked.calls).toMatchObject([{ params: { id: 4 }, body: { reason: 'A shift was missing' } }])
+})
+
+test('[PAY-05] on a phone, people are listed with their hours, and a tap opens their shifts', async () => {
+  await renderApp('/timesheets', { as: 'manager', viewport: 'phone' })
+  const people = page.getByRole('list', { name: 'By Person' }).getByRole('button', { expanded: false })
+  await expect.element(people.first()).toHaveTextContent(/\d+ shifts?.*\d+\.\d\d h/)
+  await expect.element(people).toHaveLength(sampleReply(listTimesheet, { query: RANGE }).people.length)
+  await expect.element(page.getByRole('table')).not.toBeInTheDocument()
+  expect(document.documentElement.scrollHeight).toBeLessThan(5000)
+  await people.first().click()
+  await expect.element(page.getByRole('table', { name: /^Shifts of / })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Hours of / }).first()).toBeVisible()
+  await expectAccessible()
+})
