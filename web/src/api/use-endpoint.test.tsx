@@ -1,6 +1,7 @@
 import { getCurrentUser } from '@fairweek/domain/contracts/auth/auth'
+import { listConflicts } from '@fairweek/domain/contracts/conflicts'
 import { createRole, deleteRole, listRoles } from '@fairweek/domain/contracts/roles'
-import { deleteShift, listWeekShifts } from '@fairweek/domain/contracts/schedule/schedule'
+import { deleteShift } from '@fairweek/domain/contracts/schedule/schedule'
 import { listSettings } from '@fairweek/domain/contracts/settings'
 import { listStaff } from '@fairweek/domain/contracts/staff'
 import { expect, test, vi } from 'vitest'
@@ -10,6 +11,7 @@ import { expectToast } from '../testing/expect-toast.ts'
 import { renderApp } from '../testing/render-app.tsx'
 import { sampleReply } from '../testing/sample-replies.ts'
 import { storeStaff } from '../testing/staff-records.ts'
+import { storeSmallWeek, WEEK } from '../testing/stored-shifts.ts'
 import { answer, refuse, sentRequests } from '../testing/stub-api.ts'
 
 const SECOND = 1000
@@ -72,28 +74,49 @@ test('[CONST-01] data is read again on mount once it is older than 10 s, and not
   await expect.poll(() => roles.calls.length).toBeGreaterThan(length)
 })
 
-test('[CONST-01] the schedule grid reads its week every second and nothing in between', async () => {
-  startClock()
-  const shifts = sampleReply(listWeekShifts, { params: { weekStartDate: PRESENT_WEEK } })
-  answer(listWeekShifts, ({ params }) => (params.weekStartDate === PRESENT_WEEK ? shifts : []))
-  await renderApp(`/schedule?week=${PRESENT_WEEK}`, { as: 'manager' })
-  await expect.element(page.getByRole('table', { name: 'Week' })).toBeVisible()
-  const reads = () => countReads(`/api/schedule/week/${PRESENT_WEEK}`)
-  stopClock()
-  // The page asks again one second after it has shown the reply.
-  const before = reads()
-  await expect
-    .poll(async () => {
-      await passTime(100)
-      return reads()
-    })
-    .toBe(before + 1)
-  for (let second = 1; second <= 3; second += 1) {
-    await passTime(0.8 * SECOND)
-    expect(reads()).toBe(before + second)
-    await passTime(0.2 * SECOND)
-    expect(reads()).toBe(before + second + 1)
+/** Checks that reads follow each other after this interval, to within a tenth, and not earlier; the clock is stopped. */
+async function expectEvery(seconds: number, path: string): Promise<void> {
+  const tenth = (seconds * SECOND) / 10
+  const before = countReads(path)
+  for (let passed = 0; countReads(path) === before; passed += tenth) {
+    expect(passed, `time without a read of ${path}`).toBeLessThanOrEqual(seconds * SECOND)
+    await passTime(tenth)
   }
+  for (let read = 1; read <= 2; read += 1) {
+    await passTime(8 * tenth)
+    expect(countReads(path), path).toBe(before + read)
+    await passTime(2 * tenth)
+    expect(countReads(path), path).toBe(before + read + 1)
+  }
+}
+
+test('[CONST-01] [CONF-02] the schedule page reads its week and the conflicts beside it every second', async () => {
+  startClock()
+  storeSmallWeek()
+  answer(listConflicts, [])
+  await renderApp(`/schedule?week=${WEEK}`, { as: 'manager', viewport: 'phone' })
+  await expect.element(page.getByRole('region', { name: 'Schedule Conflicts' })).toBeVisible()
+  stopClock()
+  await expectEvery(1, `/api/schedule/week/${WEEK}`)
+  await expectEvery(1, `/api/conflicts?weekStartDate=${WEEK}`)
+})
+
+test('[CONST-01] the dashboard reads conflicts every 5 s and the hours of its staff overview every 60 s', async () => {
+  startClock()
+  await renderApp('/', { as: 'manager', viewport: 'phone' })
+  await expect.element(page.getByRole('region', { name: 'Staff Overview' })).toBeVisible()
+  stopClock()
+  await expectEvery(5, '/api/conflicts')
+  await expectEvery(60, `/api/schedule/week/${PRESENT_WEEK}`)
+})
+
+test('[CONST-01] available shifts are read every 30 s', async () => {
+  startClock()
+  await renderApp('/', { as: 'staff', viewport: 'phone' })
+  await page.getByRole('tab', { name: 'Available Shifts' }).click()
+  await expect.element(page.getByRole('tabpanel', { name: 'Available Shifts' })).toBeVisible()
+  stopClock()
+  await expectEvery(30, `/api/schedule/unassigned/3?date=${PRESENT_WEEK}`)
 })
 
 test('[API-02] after a write, reads with the same first two path segments are refetched, and no others', async () => {

@@ -6,13 +6,14 @@ import { addDays } from '@fairweek/domain/time/day'
 import { weekDates } from '@fairweek/domain/time/short-text'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { passTime, startClock, stopClock } from '../../testing/clock.ts'
 import { expectAccessible } from '../../testing/expect-accessible.ts'
 import { expectToast } from '../../testing/expect-toast.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { makeConflict } from '../../testing/replies/make-conflict.ts'
 import { makeCoverOptions } from '../../testing/replies/make-cover-options.ts'
 import { planShift, storeShifts, WEEK } from '../../testing/stored-shifts.ts'
-import { answer, refuse } from '../../testing/stub-api.ts'
+import { answer, holdBack, refuse, sentRequests } from '../../testing/stub-api.ts'
 
 const panel = page.getByRole('region', { name: 'Schedule Conflicts' })
 const banner = page.getByText('Attention Needed')
@@ -80,14 +81,41 @@ test('[CONF-02] a conflict is resolved; the roster stays as it is', async () => 
   expect(resolved.calls).toMatchObject([{ body: undefined }])
 })
 
-test('[CONF-02] a conflict that the server refuses to resolve is shown again with the reason', async () => {
+test('[CONF-02] a resolved conflict is hidden while the server is slow, and shown again if it refuses', async () => {
+  startClock()
   answerWeek(rest())
   answer(resolveConflict, refuse('internal', 'No.'))
+  const release = holdBack(resolveConflict)
   await openWeek()
-  await panel.getByRole('button', { name: /^Ignore: Bo Li rests/ }).click()
+  await expect.element(banner).toBeVisible()
+  await panel.getByRole('button', { name: /^Resolve: Bo Li rests/ }).click()
+  await expect.element(late).not.toBeInTheDocument()
+  await expect.element(banner).not.toBeInTheDocument()
+  // No read may show the conflict again before the answer.
+  stopClock()
+  const reads = () => sentRequests().filter((request) => request.startsWith('GET /api/conflicts'))
+  const { length } = reads()
+  await passTime(12_000)
+  expect(reads()).toHaveLength(length)
+  expect(banner.query()).toBeNull()
+  release()
   await expectToast('Failed to resolve conflict')
   await expect.element(late).toBeVisible()
   await expect.element(banner).toBeVisible()
+})
+
+test('[CONF-02] Refresh reads the conflicts at once', async () => {
+  startClock()
+  const { state } = answerWeek()
+  await openWeek()
+  await expect.element(panel.getByText('No conflicts in this week')).toBeVisible()
+  stopClock()
+  state.conflicts = [rest()]
+  const { length } = sentRequests()
+  await panel.getByRole('button', { name: 'Refresh' }).click()
+  expect(sentRequests().slice(length)).toContain(`GET /api/conflicts?weekStartDate=${WEEK}`)
+  await passTime(100)
+  await expect.element(late).toBeVisible()
 })
 
 test('[CONF-02] [CONF-08] an ignored conflict is listed apart, as an accepted exception', async () => {
