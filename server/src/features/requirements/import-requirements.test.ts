@@ -79,7 +79,13 @@ describe('an invalid file is reported and nothing is changed:', () => {
   const head = 'Day,From,To,Role,Count\n'
   test.each([
     ['no day', `${head},9am,5pm,Cook,1`, 2, 'Day', 'Required'],
-    ['no day of the week', `${head}Someday,9am,5pm,Cook,1`, 2, 'Day', /not a day of the week/],
+    [
+      'no day of the week',
+      `${head}Someday,9am,5pm,Cook,1`,
+      2,
+      'Day',
+      /^'Someday' is not a day of the week. Write Mon, /,
+    ],
     ['a date that does not exist', `${head}2026-11-31,9am,5pm,Cook,1`, 2, 'Day', /does not exist/],
     ['a date without a year', `${head}27.11.,9am,5pm,Cook,1`, 2, 'Day', /has no year/],
     ['a date of another day', `${head}Mon 27.11.2026,9am,5pm,Cook,1`, 2, 'Day', /is a Friday/],
