@@ -1,32 +1,34 @@
 import { chromium } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { callApi, holdBack, launchOptionsOf, openContext, signIn, stopClock } from './harness/browser.ts'
+import { holdBack, launchOptionsOf, openContext, signIn, stopClock } from './harness/browser.ts'
 import { findBrowser } from './harness/find-browser.ts'
 import { expectToast, rememberToasts, toastOf } from './harness/toast.ts'
 import { untilDrawn } from './harness/until-drawn.ts'
 
-test('a session that was ended elsewhere is reported on the sign-in page', async ({ newPage }) => {
-  const page = await newPage({ as: 'manager' })
-  await page.goto('/schedule')
-  await expect(page.getByRole('region', { name: 'Schedule Status' })).toBeVisible()
-  await callApi(page, 'POST', '/api/logout')
-  await expect(page).toHaveURL('/auth')
-  await expect(page.getByRole('alert')).toHaveText('Your session has ended. Sign in again.')
-  // People who arrive without a session, or have signed out, see no such message.
-  const other = await newPage()
-  await other.goto('/schedule')
-  await expect(other.getByRole('tab', { name: 'Login' })).toBeVisible()
-  await expect(other.getByRole('alert')).toHaveCount(0)
-})
-
-test('a page or dialog that failed to load shows an error and is fetched again the next time', async ({
+test('code that cannot be fetched is reported, even if it is that of toasts, and fetched again the next time', async ({
   browser,
   app,
 }) => {
-  const context = await openContext(browser, app)
+  const context = await openContext(browser, app, { mayStopClock: true })
   await rememberToasts(context)
   const page = await context.newPage()
   await signIn(page, 'manager')
+
+  await page.route('**/assets/toaster-*.js', (route) => route.abort())
+  await page.goto('/roles')
+  await page.getByRole('button', { name: 'Add Role' }).click()
+  await page.getByLabel('Role Name').fill('Sommelier')
+  await stopClock(page)
+  await page.route('**/api/roles', (route) => route.abort())
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Role' }).click()
+  await expect(toastOf(page)).toContainText('The server cannot be reached. Check the connection and try again.')
+  await page.clock.runFor(4800)
+  await expect(toastOf(page)).toBeVisible()
+  await page.clock.runFor(400)
+  await expect(toastOf(page)).toHaveCount(0)
+  await page.clock.resume()
+  await page.unrouteAll()
+
   for (const part of ['staff-page', 'calendar-link-dialog'])
     await page.route(`**/assets/${part}-*.js`, (route) => route.abort(), { times: 1 })
   await page.goto('/')
@@ -54,22 +56,6 @@ test('a page or dialog that failed to load shows an error and is fetched again t
   await openLink()
   await expect(page.getByRole('dialog')).toBeVisible()
   await context.close()
-})
-
-test('errors are shown even if the code that shows toasts cannot be fetched', async ({ app, newPage }) => {
-  const page = await newPage({ as: 'manager', mayLoseServer: true, mayStopClock: true })
-  await page.route('**/assets/toaster-*.js', (route) => route.abort())
-  await page.goto('/roles')
-  await page.getByRole('button', { name: 'Add Role' }).click()
-  await page.getByLabel('Role Name').fill('Sommelier')
-  await stopClock(page)
-  await app.stop()
-  await page.getByRole('dialog').getByRole('button', { name: 'Add Role' }).click()
-  await expect(toastOf(page)).toContainText('The server cannot be reached. Check the connection and try again.')
-  await page.clock.runFor(4800)
-  await expect(toastOf(page)).toBeVisible()
-  await page.clock.runFor(400)
-  await expect(toastOf(page)).toHaveCount(0)
 })
 
 test('the page neither scrolls nor shifts while a dialog or list is open, however wide its scroll bar is', async ({

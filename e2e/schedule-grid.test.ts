@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { setTheme } from './harness/browser.ts'
 import { expectAccessible } from './harness/expect-accessible.ts'
 import { generateWeek, readWeek } from './harness/schedule-week.ts'
 import { weekFromNow } from './harness/story-time.ts'
@@ -41,16 +40,3 @@ test('[PROOF-06] [GEN-01] [GEN-03] Generate fills the week, reports its result, 
   await expectToast(page, 'Undone')
   expect(await readWeek(page, week)).toEqual(before)
 })
-
-for (const theme of ['light', 'dark'] as const) {
-  test(`axe reports no violations on the week in ${theme}`, async ({ newPage }) => {
-    const page = await newPage({ as: 'manager', theme })
-    await page.goto('/schedule')
-    await setTheme(page, theme)
-    await expect(gridOf(page)).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Add Shift' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessible(page)
-  })
-}

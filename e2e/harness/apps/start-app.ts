@@ -18,7 +18,7 @@ const POLL_MS = 50
 const ADDRESS = /Fairweek is at (http:\S+)/
 
 /** A server process and its output so far. */
-export interface ServerProcess {
+interface ServerProcess {
   child: ChildProcess
   readOutput: () => string
   /** Resolves with the exit code when the process ends; null if a signal ended it. */
@@ -70,7 +70,7 @@ process.on('exit', () => {
 })
 
 /** Starts the built server with these settings in addition to the environment, without waiting until it is ready. */
-export function spawnServer(settings: Record<string, string>): ServerProcess {
+function spawnServer(settings: Record<string, string>): ServerProcess {
   const { PORT, HOST, DATA_DIR, DATABASE_URL, FAIRWEEK_DEMO, FAIRWEEK_NOW, NODE_OPTIONS, ...inherited } = process.env
   const child = spawn(process.execPath, [COMPILE_ONCE, MAIN], {
     env: { ...inherited, NODE_ENV: 'production', HOST: '127.0.0.1', ...settings },

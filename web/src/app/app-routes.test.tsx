@@ -1,7 +1,11 @@
+import { createRole } from '@fairweek/domain/contracts/roles'
+import { denialMessage } from '@fairweek/domain/messages/permissions'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectToast } from '../testing/expect-toast.ts'
 import { renderApp } from '../testing/render-app.tsx'
 import type { SampleAccount } from '../testing/sample-replies.ts'
+import { answer, refuse, signInAs } from '../testing/stub-api.ts'
 
 const TITLES: Record<string, string> = {
   '/': 'Dashboard',
@@ -69,4 +73,27 @@ test('[NAV-06] staff who follow a link to a manager section see that it requires
   open('/schedule')
   await expect.element(page.getByRole('button', { name: 'Next week' })).toBeVisible()
   await expect.element(refusal).not.toBeInTheDocument()
+})
+
+test('[NAV-06] a user demoted while a page is open is refused with the reason, and leaves the page', async () => {
+  const reason = denialMessage('create', 'manager')
+  answer(createRole, refuse('forbidden', reason))
+  await renderApp('/roles', { as: 'manager' })
+  await page.getByRole('button', { name: 'Add Role' }).click()
+  await page.getByLabelText('Role Name').fill('Boss')
+  signInAs('staff')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Role' }).click()
+  await expectToast('Permission Denied', reason)
+  await expect.poll(() => window.location.pathname).toBe('/')
+  await expect.element(title('Dashboard')).toBeVisible()
+})
+
+test('[AUTH-02] a session that was ended elsewhere is reported on the sign-in page', async () => {
+  await renderApp('/roles', { as: 'manager' })
+  await page.getByRole('button', { name: 'Add Role' }).click()
+  await page.getByLabelText('Role Name').fill('Sommelier')
+  signInAs(null)
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Role' }).click()
+  await expect.poll(() => window.location.pathname).toBe('/auth')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Your session has ended. Sign in again.')
 })

@@ -146,3 +146,20 @@ test('on a phone the week shows one day at a time, without sideways scrolling', 
   expect(document.documentElement.scrollWidth).toBe(360)
   await expectAccessible()
 })
+
+test.each(['light', 'dark'] as const)('axe reports no violations on the week and its dialog in %s', async (theme) => {
+  const day = { from: '09:00', to: '17:00' }
+  storeSmallWeek(
+    planShift({ person: 'Bo Li', dayOfWeek: 1, ...day }),
+    planShift({ person: 'Yuki Tanaka', dayOfWeek: 2, ...day, status: 'Confirmed' }),
+    planShift({ person: null, dayOfWeek: 3, ...day, status: 'Cancelled', originalStaffId: samplePerson('Bo Li').id }),
+    planShift({ person: 'Jo Ng', role: 'Host', dayOfWeek: 5, from: '18:00', to: '02:00', isPinned: true }),
+  )
+  await renderApp(`/schedule?week=${WEEK}`, { as: 'manager', theme })
+  await expect.element(chip(/^Jo Ng/)).toBeVisible()
+  expect(document.documentElement.dataset.theme).toBe(theme)
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Add Shift' }).first().click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible()
+})
