@@ -200,7 +200,10 @@ function checkSizes(code) {
   }
   return [...counts]
     .filter(([, count]) => count > MOST_FILES)
-    .map(([folder, count]) => `${folder} holds ${count} files: give it sub-folders by what they are for.`)
+    .map(
+      ([folder, count]) =>
+        `${folder} holds ${count} files besides tests, more than ${MOST_FILES}: give it sub-folders by what they are for.`,
+    )
 }
 
 const OPTIMISERS = ['engine/src/', 'instances/src/']

@@ -79,5 +79,8 @@ test('the recorded replies of the sample restaurant are what the API answers', a
     }
   }
   await testApp.close()
-  await expect(writeRecording(replies)).toMatchFileSnapshot(RECORDING)
+  await expect(
+    writeRecording(replies),
+    "Record with 'npx vitest run --root server sample-replies -u'",
+  ).toMatchFileSnapshot(RECORDING)
 })
