@@ -16,7 +16,7 @@ import { randomCases } from './testing/random-cases.ts'
 import { createRandomProblem } from './testing/random-problem.ts'
 import { solveExactly } from './testing/solve-exactly.ts'
 
-const TINY_PROBLEMS = randomCases(75, 500)
+const TINY_PROBLEMS = randomCases(40, 500)
 /** Seed of a tiny problem in which prices alone leave a gap. */
 const GAP_SEED = 62
 

@@ -14,7 +14,7 @@ import { packDays } from '../testing/pack-days.ts'
 import { randomCases } from '../testing/random-cases.ts'
 import { createRandomProblem } from '../testing/random-problem.ts'
 
-const TINY_PROBLEMS = randomCases(200, 500)
+const TINY_PROBLEMS = randomCases(60, 500)
 const seedsFrom = (first: number) => Array.from({ length: TINY_PROBLEMS }, (_, i) => first + i)
 
 let run: (problem: RosterProblem) => RosterAnswer

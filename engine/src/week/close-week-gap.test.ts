@@ -17,7 +17,7 @@ import { openLineSpace } from './line-space.ts'
 import type { Line } from './price-lines.ts'
 import { createGoalObjective, mayStayOpen, openPrice } from './week-objective.ts'
 
-const PROBLEMS = randomCases(65, 400)
+const PROBLEMS = randomCases(40, 400)
 const ANY_NUMBER = 1e9
 /** Roughly the number of lines in a tiny problem. */
 const MOST_LINES = 30

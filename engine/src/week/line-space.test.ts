@@ -15,7 +15,7 @@ import type { Line } from './price-lines.ts'
 import { listPlaces } from './shift-places.ts'
 import { costOfLine, type WeekObjective } from './week-objective.ts'
 
-const PROBLEMS = randomCases(150, 600)
+const PROBLEMS = randomCases(60, 600)
 const PARTS = 1024
 
 /** Adds limits on days to some problems, and split shifts with limits on the kinds of days to others. */

@@ -13,7 +13,7 @@ import { openLineSpace } from './line-space.ts'
 import { proveBySplitting } from './prove-by-splitting.ts'
 import { createGoalObjective } from './week-objective.ts'
 
-const PROBLEMS = randomCases(60, 500)
+const PROBLEMS = randomCases(30, 500)
 const openProgram = await loadLinearSolver()
 
 it('proves the optimum of every goal by cases that the checker accepts, and nothing above it', () => {

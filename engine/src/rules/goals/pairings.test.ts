@@ -28,7 +28,7 @@ import { splitPlaces } from '../../testing/split-places.ts'
 import { listGoals } from './goals.ts'
 import { pairings } from './pairings.ts'
 
-const TINY_PROBLEMS = randomCases(120, 500)
+const TINY_PROBLEMS = randomCases(40, 500)
 
 let solveMip: SolveMip
 let openProgram: OpenLinearProgram

@@ -19,7 +19,7 @@ import { createRandomProblem } from '../../testing/random-problem.ts'
 import { solveExactly } from '../../testing/solve-exactly.ts'
 import { USUAL_ORDER } from './goals.ts'
 
-const TINY_PROBLEMS = randomCases(200, 500)
+const TINY_PROBLEMS = randomCases(60, 500)
 const RANDOM_ROSTERS = randomCases(300, 2000)
 const NAME = 'days-off-together'
 
