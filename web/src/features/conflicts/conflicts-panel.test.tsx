@@ -40,7 +40,7 @@ function answerWeek(...initial: ConflictItem[]) {
   return { state, shifts, resolved }
 }
 
-const openWeek = () => renderApp(`/schedule?week=${WEEK}`, { as: 'manager' })
+const openWeek = () => renderApp(`/schedule?week=${WEEK}`, { as: 'manager', viewport: 'phone' })
 
 test('[WEEK-02] [CONF-02] a conflict is announced above the week, and found in the panel', async () => {
   const { state } = answerWeek()
