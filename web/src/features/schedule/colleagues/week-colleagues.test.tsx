@@ -14,24 +14,13 @@ import { findInPage } from '../../../testing/find-in-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { planShift, storeSmallWeek, WEEK } from '../../../testing/stored-shifts.ts'
 import { answer, type Received } from '../../../testing/stub-api.ts'
+import { sendEvent, TestStream } from '../../../testing/test-stream.ts'
 
 const STREAM_ID = '3f0c9d5e-6a3e-4d53-8f5b-0c1f0d1c2b3a'
 const FRIDAY = { dayOfWeek: 5, from: '18:00', to: '23:00' }
 const BO = planShift({ person: 'Bo Li', ...FRIDAY })
 const chip = page.getByRole('button', { name: /^Bo Li, Cook, Friday/ })
 const chipElement = () => findInPage(`[data-shift="${BO.id}"]`)
-
-/** A stream of changes, whose events the test sends. */
-class TestStream extends EventTarget {
-  static current = new TestStream()
-  constructor() {
-    super()
-    TestStream.current = this
-  }
-  close(): void {}
-}
-const send = (event: string, data: unknown) =>
-  TestStream.current.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }))
 
 let others: Presence[] = []
 let reports: Received<typeof reportPresence> = { calls: [] }
@@ -47,14 +36,14 @@ beforeEach(() => {
 afterEach(async () => {
   // Once the stream has ended, the page reports that it shows no week; the next test must not receive that report.
   const isReporting = reports.calls.length > 0
-  send('error', null)
+  sendEvent('error', null)
   if (isReporting) await expect.poll(() => reports.calls.at(-1)?.body.weekStartDate).toBeNull()
 })
 
 /** Changes who else views the week, and announces it. */
 function setOthers(...now: Presence[]): void {
   others = now
-  send(PRESENCE_EVENT, [WEEK])
+  sendEvent(PRESENCE_EVENT, [WEEK])
 }
 
 const grace = (...shifts: Presence['shifts']): Presence => ({ userId: 1, name: 'Grace Okafor', shifts })
@@ -62,7 +51,7 @@ const grace = (...shifts: Presence['shifts']): Presence => ({ userId: 1, name: '
 test('[LIVE-03] managers see who else views the week, and which shift each of them has open or is moving', async () => {
   await renderApp(`/schedule?week=${WEEK}`, { as: 'manager' })
   await expect.element(chip).toBeVisible()
-  send(STREAM_EVENT, STREAM_ID)
+  sendEvent(STREAM_EVENT, STREAM_ID)
   setOthers(grace())
   await expect.element(page.getByText('Grace Okafor is also here')).toBeVisible()
   setOthers(grace({ shiftId: BO.id, isMoving: false }))
@@ -81,7 +70,7 @@ test('[LIVE-03] the page reports its week and the shift that is open or moved on
   const last = () => reports.calls.at(-1)?.body
   await renderApp(`/schedule?week=${WEEK}`, { as: 'manager' })
   await expect.element(chip).toBeVisible()
-  send(STREAM_EVENT, STREAM_ID)
+  sendEvent(STREAM_EVENT, STREAM_ID)
   await expect.poll(last).toEqual(shown)
   ;(await chipElement()).click()
   await expect.poll(last).toEqual({ ...shown, shift: { shiftId: BO.id, isMoving: false } })
@@ -98,9 +87,9 @@ test('[LIVE-03] the page reports its week and the shift that is open or moved on
 test('[LIVE-03] the page reports again when the server sends the id of its stream again', async () => {
   await renderApp(`/schedule?week=${WEEK}`, { as: 'manager' })
   await expect.element(chip).toBeVisible()
-  send(STREAM_EVENT, STREAM_ID)
+  sendEvent(STREAM_EVENT, STREAM_ID)
   await expect.poll(() => reports.calls).toHaveLength(1)
-  send(STREAM_EVENT, STREAM_ID)
+  sendEvent(STREAM_EVENT, STREAM_ID)
   await expect.poll(() => reports.calls).toHaveLength(2)
   const [first, second] = reports.calls
   expect(second?.body).toEqual(first?.body)

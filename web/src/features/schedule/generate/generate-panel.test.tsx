@@ -13,6 +13,7 @@ import { addDays } from '@fairweek/domain/time/day'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/expect-accessible.ts'
+import { expectToast } from '../../../testing/expect-toast.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { makeGenerateReply, makeProgress } from '../../../testing/replies/make-generate-reply.ts'
 import { sampleReply } from '../../../testing/sample-replies.ts'
@@ -219,4 +220,22 @@ test('[HORIZON-15] a month that is over has nothing to generate', async () => {
   await renderApp('/schedule?week=2026-10-12&view=month', { as: 'manager' })
   await expect.element(page.getByRole('list', { name: /^Weeks of / })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Generate weeks…' })).not.toBeInTheDocument()
+})
+
+test('[GEN-01] a generation that is refused or cannot be cancelled is reported with the reason', async () => {
+  const reason = 'This week is locked for payroll.'
+  const asked = answer(generateSchedule, refuse('conflict', reason))
+  answer(cancelGenerate, refuse('internal', 'Not now.'))
+  answer(getGenerateProgress, makeProgress())
+  storeShifts()
+  await openWeek('phone')
+  await panel.getByRole('button', { name: 'Cancel and keep the best so far' }).click()
+  await expectToast('Failed to generate schedule', 'Not now.')
+
+  answer(getGenerateProgress, makeProgress({ isRunning: false, running: null, ended: null, phase: 'idle' }))
+  await expect.element(panel).not.toBeInTheDocument()
+  await generate()
+  await expectToast('Failed to generate schedule', reason)
+  await expect.element(panel).not.toBeInTheDocument()
+  expect(asked.calls).toMatchObject([{ body: { weekStartDate: WEEK, mode: 'fill' } }])
 })

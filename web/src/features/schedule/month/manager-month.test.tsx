@@ -1,15 +1,18 @@
+import { CHANGED_EVENT } from '@fairweek/domain/contracts/live/changes'
 import { listWeekSummaries, type WeekSummary } from '@fairweek/domain/contracts/schedule/months'
 import { weekStatusWords } from '@fairweek/domain/messages/schedule/confirm'
 import type { WeekStatus } from '@fairweek/domain/rules/week-status'
 import { addDays } from '@fairweek/domain/time/day'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { passTime, startClock, stopClock } from '../../../testing/clock.ts'
 import { expectAccessible } from '../../../testing/expect-accessible.ts'
 import { findInPage } from '../../../testing/find-in-page.ts'
 import { makeWeekSummary } from '../../../testing/make-week-summary.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { planShift, storeSmallWeek } from '../../../testing/stored-shifts.ts'
 import { answer, sentRequests } from '../../../testing/stub-api.ts'
+import { sendEvent, TestStream } from '../../../testing/test-stream.ts'
 
 const TODAY = '2026-11-18'
 const MONDAY = '2026-11-23'
@@ -105,4 +108,17 @@ test('[MONTH-01] a month is read in one call and navigated by keyboard', async (
   ;(await dayLink(TODAY)).focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('heading', { name: 'Schedule Status' })).toBeVisible()
+})
+
+test('[LIVE-01] [MONTH-01] a change elsewhere is shown at once', async () => {
+  vi.stubGlobal('EventSource', TestStream)
+  startClock()
+  answerMonth()
+  await renderApp(`/schedule?view=month&week=${MONDAY}`, { as: 'manager', viewport: 'phone' })
+  await expect.element((await weekLine()) ?? null).toHaveTextContent('0 shifts')
+  stopClock()
+  answerMonth((week) => ({ ...week, shiftCount: 3, hours: 24 }))
+  sendEvent(CHANGED_EVENT, [`week/${MONDAY}`])
+  await passTime(100)
+  await expect.element((await weekLine()) ?? null).toHaveTextContent('3 shifts, 24 h')
 })

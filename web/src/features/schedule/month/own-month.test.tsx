@@ -1,15 +1,18 @@
 import { listTimeOff } from '@fairweek/domain/contracts/availability/time-off'
+import { CHANGED_EVENT } from '@fairweek/domain/contracts/live/changes'
 import { listClosedDays } from '@fairweek/domain/contracts/requirements/closed-days'
 import { listStaffWeeks } from '@fairweek/domain/contracts/schedule/months'
 import { listStaffShifts } from '@fairweek/domain/contracts/schedule/schedule'
 import { addDays } from '@fairweek/domain/time/day'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { passTime, startClock, stopClock } from '../../../testing/clock.ts'
 import { expectAccessible } from '../../../testing/expect-accessible.ts'
 import { findInPage } from '../../../testing/find-in-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { planShift, storeSmallWeek } from '../../../testing/stored-shifts.ts'
 import { answer } from '../../../testing/stub-api.ts'
+import { sendEvent, TestStream } from '../../../testing/test-stream.ts'
 
 const MONDAY = '2026-11-23'
 const SATURDAY = addDays(MONDAY, 5)
@@ -56,3 +59,21 @@ test.each(['laptop', 'phone'] as const)(
     await expect.element(await dayLink(SATURDAY)).toBeVisible()
   },
 )
+
+test('[LIVE-01] [MONTH-02] a change elsewhere is shown at once', async () => {
+  vi.stubGlobal('EventSource', TestStream)
+  startClock()
+  storeSmallWeek()
+  answer(listStaffWeeks, [])
+  answer(listClosedDays, [])
+  answer(listTimeOff, [])
+  await renderApp(`/schedule?week=${MONDAY}&view=month`, { as: 'staff', viewport: 'phone' })
+  const friday = () => dayLink(addDays(MONDAY, 4))
+  await expect.element(await friday()).toHaveAccessibleName(/: Off$/)
+  stopClock()
+  const evening = { dayOfWeek: 5, from: '18:00', to: '23:00', weekStartDate: MONDAY } as const
+  answer(listStaffWeeks, [planShift({ person: 'Aroha Ngata', role: 'Bartender', ...evening, status: 'Confirmed' })])
+  sendEvent(CHANGED_EVENT, [`week/${MONDAY}`])
+  await passTime(100)
+  await expect.element(await friday()).toHaveAccessibleName(/: 6 PM – 11 PM Bartender, Confirmed$/)
+})

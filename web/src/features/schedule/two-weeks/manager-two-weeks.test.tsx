@@ -1,14 +1,17 @@
 import { listAbsences } from '@fairweek/domain/contracts/availability/availability'
+import { CHANGED_EVENT } from '@fairweek/domain/contracts/live/changes'
 import { listWeekSummaries } from '@fairweek/domain/contracts/schedule/months'
 import { addDays, dayNumber } from '@fairweek/domain/time/day'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { passTime, startClock, stopClock } from '../../../testing/clock.ts'
 import { expectAccessible } from '../../../testing/expect-accessible.ts'
 import { makeWeekSummary } from '../../../testing/make-week-summary.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { samplePerson } from '../../../testing/sample-people.ts'
 import { NEXT_WEEK, planShift, storeSmallWeek, WEEK } from '../../../testing/stored-shifts.ts'
 import { answer } from '../../../testing/stub-api.ts'
+import { sendEvent, TestStream } from '../../../testing/test-stream.ts'
 
 const MINUTES_A_DAY = 1440
 const table = page.getByRole('table', { name: 'Two weeks by person' })
@@ -59,4 +62,22 @@ test('[MONTH-03] two weeks are stepped through two at a time', async () => {
   await renderApp('/schedule?week=2026-11-16&view=twoWeeks', { as: 'manager' })
   await page.getByRole('button', { name: 'Next two weeks' }).click()
   await expect.poll(() => window.location.search).toContain(`week=${WEEK}`)
+})
+
+test('[LIVE-01] [MONTH-03] a change elsewhere in either week is shown at once', async () => {
+  vi.stubGlobal('EventSource', TestStream)
+  startClock()
+  const shifts = storeSmallWeek()
+  answer(listAbsences, [])
+  answer(listWeekSummaries, { weeks: [WEEK, NEXT_WEEK].map(makeWeekSummary), budgetCents: null, currency: 'NZD' })
+  await renderApp(`/schedule?week=${WEEK}&view=twoWeeks`, { as: 'manager', viewport: 'phone' })
+  const found = table.getByRole('row').filter({ hasText: 'Bo Li' }).getByRole('link')
+  await expect.element(table.getByRole('rowheader', { name: 'Open', exact: true })).toBeVisible()
+  stopClock()
+  for (const [index, weekStartDate] of [WEEK, NEXT_WEEK].entries()) {
+    shifts.add(planShift({ person: 'Bo Li', dayOfWeek: 5, from: '18:00', to: '23:00', weekStartDate }))
+    sendEvent(CHANGED_EVENT, [`week/${weekStartDate}`])
+    await passTime(100)
+    await expect.element(found).toHaveLength(index + 1)
+  }
 })
