@@ -94,8 +94,9 @@ test.each([
 ] as const)('[CONST-05] a failed read is shown in place of the content: %s, %#', async (as, read, path, says) => {
   answer(read, failed)
   await renderApp(path, { as })
-  await expect.element(page.getByText(says, { exact: true }).first()).toBeVisible()
-  await expect.element(page.getByText(NO).first()).toBeVisible()
+  const content = page.getByRole('main')
+  await expect.element(content.getByText(says, { exact: true }).first()).toBeVisible()
+  await expect.element(content.getByText(NO).first()).toBeVisible()
 })
 
 test('[CONST-05] settings that cannot be read are reported with the status', async () => {

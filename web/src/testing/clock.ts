@@ -12,7 +12,10 @@ export function startClock(): void {
   vi.setTimerTickMode('interval', TICK_MS)
 }
 
-/** Stops time and timers, which then advance with `passTime` only. */
+/**
+ * Stops time and timers, which then advance with `passTime`, and a little whenever `expect.poll` or `expect.element` looks
+ * again.
+ */
 export function stopClock(): void {
   vi.setTimerTickMode('manual')
 }
