@@ -1,5 +1,6 @@
 import { changePassword } from '@fairweek/domain/contracts/auth/auth'
 import { listStaff } from '@fairweek/domain/contracts/staff'
+import { setLanguage } from '@fairweek/domain/contracts/users'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../testing/expect-accessible.ts'
@@ -77,3 +78,26 @@ test.each(['phone', 'laptop'] as const)('[SET-03] on the %s users choose their o
   await expect.element(dialog).not.toBeInTheDocument()
   expect(localStorage.getItem('userTimeZone')).toBe('Asia/Tokyo')
 })
+
+test.each(['phone', 'laptop'] as const)(
+  '[LANG-03] on the %s users choose their language and clock',
+  async (viewport) => {
+    const chosen = answer(setLanguage, refuse('unavailable', 'Not now.'))
+    await openOwn('Language and clock', viewport)
+    const dialog = page.getByRole('dialog', { name: 'Language and clock' })
+    for (const [field, option] of [
+      ['Language', 'Deutsch'],
+      ['Clock', /^12/],
+    ] as const) {
+      const select = dialog.getByRole('combobox', { name: field })
+      await expect.element(select).toHaveTextContent('Same as the business')
+      await select.click()
+      await page.getByRole('option', { name: option }).click()
+    }
+    await expectAccessible()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expectToast('Not now.')
+    await expect.element(dialog).toBeVisible()
+    expect(chosen.calls).toMatchObject([{ body: { locale: 'de', hourClock: '12' } }])
+  },
+)
