@@ -70,7 +70,7 @@ test('[ACC-02] [ACC-01] a manager creates links for everybody without an account
   await expect(late.getByRole('alert')).toContainText('This link has been used or has expired.')
 })
 
-test('[ACC-03] a person who registers with the email of a listed staff member waits for a manager’s confirmation', async ({
+test('[ACC-03] [AUTH-06] a person who registers with the email of a listed staff member waits for a manager’s confirmation', async ({
   newPage,
 }) => {
   const manager = await newPage({ as: 'manager' })
@@ -88,7 +88,8 @@ test('[ACC-03] a person who registers with the email of a listed staff member wa
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Register', exact: true }).click()
-  await expectToast(page, 'Registration successful')
+  await expect(page).toHaveURL('/')
+  await expectToast(page, 'Registration successful', 'Welcome, newcomer!')
   await expect(page.getByText('Staff profile not found')).toBeVisible()
   await expect(page.getByText(/A manager still has to link it/)).toBeVisible()
   await expect(page.getByText(person.name)).toHaveCount(0)

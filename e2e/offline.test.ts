@@ -21,11 +21,25 @@ async function visitTwice(newPage: NewPage): Promise<Page> {
   return page
 }
 
-test('[REACH-04] a person’s own week opens while the server is unreachable, and says how old it is', async ({
+test('[REACH-04] the application can be installed; a person’s own week opens while the server is unreachable, and says how old it is', async ({
   newPage,
   app,
 }) => {
   const page = await visitTwice(newPage)
+  const href = await page.locator('link[rel=manifest]').getAttribute('href')
+  const address = new URL(href ?? '', app.url)
+  const manifest = (await (await fetch(address)).json()) as {
+    start_url: string
+    scope: string
+    icons: { src: string; type: string }[]
+  }
+  expect(manifest).toMatchObject({ name: 'Fairweek', display: 'standalone' })
+  for (const own of [manifest.start_url, manifest.scope]) expect(new URL(own, address).href).toBe(`${app.url}/`)
+  for (const { src, type } of manifest.icons) {
+    const reply = await fetch(new URL(src, address))
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, type])
+  }
+
   await app.stop()
   await page.reload()
   await expect(page.getByText(OWN_SHIFT).first()).toBeVisible()
@@ -67,22 +81,4 @@ test('[REACH-04] a manager’s device caches no phone numbers or e-mail addresse
   expect(others.length).toBeGreaterThan(5)
   for (const { email, phoneNumber } of others)
     for (const contact of [email, phoneNumber]) if (contact) expect(kept).not.toContain(contact)
-})
-
-test('[REACH-04] the application can be installed', async ({ newPage, app }) => {
-  const page = await newPage({ as: 'staff' })
-  await page.goto('/')
-  const href = await page.locator('link[rel=manifest]').getAttribute('href')
-  const address = new URL(href ?? '', app.url)
-  const manifest = (await (await fetch(address)).json()) as {
-    start_url: string
-    scope: string
-    icons: { src: string; type: string }[]
-  }
-  expect(manifest).toMatchObject({ name: 'Fairweek', display: 'standalone' })
-  for (const own of [manifest.start_url, manifest.scope]) expect(new URL(own, address).href).toBe(`${app.url}/`)
-  for (const { src, type } of manifest.icons) {
-    const reply = await fetch(new URL(src, address))
-    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, type])
-  }
 })
