@@ -30,9 +30,14 @@ describe('ranks', () => {
     expect(makers('staff')).toEqual(['admin', 'manager'])
   })
 
-  test('[NAV-06] a refusal names the action and the required rank', () => {
-    expect(denialMessage('confirm', 'manager')).toBe(
-      "You don't have permission to confirm schedules. This action requires manager privileges.",
+  test.each([
+    ['confirm', 'confirm schedules'],
+    ['create', 'create this record'],
+    ['edit', 'edit this record'],
+    ['delete', 'delete this record'],
+  ] as const)('[NAV-06] a refusal names the action and the required rank: %s', (action, words) => {
+    expect(denialMessage(action, 'manager')).toBe(
+      `You don't have permission to ${words}. This action requires manager privileges.`,
     )
   })
 })
