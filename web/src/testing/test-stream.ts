@@ -1,15 +1,24 @@
-/** A stream of changes whose events the test sends. Stub it as `EventSource` before the page is rendered. */
-export class TestStream extends EventTarget {
-  static current: TestStream | null = null
+/** A stream of changes whose events the test sends. */
+import { expect, vi } from 'vitest'
+
+let opened: EventTarget | null = null
+
+class TestStream extends EventTarget {
   constructor() {
     super()
-    TestStream.current = this
+    opened = this
   }
   close(): void {}
 }
 
-/** Sends an event of the stream that the page has opened last. */
-export function sendEvent(event: string, data: unknown): void {
-  if (!TestStream.current) throw new Error('The page follows no stream.')
-  TestStream.current.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }))
+/** Lets the page follow a test's stream. Must be called before the page is rendered. */
+export function stubStream(): void {
+  opened = null
+  vi.stubGlobal('EventSource', TestStream)
+}
+
+/** Sends an event of the stream as soon as the page follows it. */
+export async function sendEvent(event: string, data: unknown): Promise<void> {
+  await expect.poll(() => opened, { message: 'the stream that the page follows' }).not.toBeNull()
+  opened?.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }))
 }

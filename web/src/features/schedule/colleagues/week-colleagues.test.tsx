@@ -6,7 +6,7 @@ import {
   reportPresence,
   STREAM_EVENT,
 } from '@fairweek/domain/contracts/live/presence'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { dragDown, pressOn, release } from '../../../testing/drag.ts'
 import { expectAccessible } from '../../../testing/expect-accessible.ts'
@@ -14,7 +14,7 @@ import { findInPage } from '../../../testing/find-in-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { planShift, storeSmallWeek, WEEK } from '../../../testing/stored-shifts.ts'
 import { answer, type Received } from '../../../testing/stub-api.ts'
-import { sendEvent, TestStream } from '../../../testing/test-stream.ts'
+import { sendEvent, stubStream } from '../../../testing/test-stream.ts'
 
 const STREAM_ID = '3f0c9d5e-6a3e-4d53-8f5b-0c1f0d1c2b3a'
 const FRIDAY = { dayOfWeek: 5, from: '18:00', to: '23:00' }
@@ -26,7 +26,7 @@ let others: Presence[] = []
 let reports: Received<typeof reportPresence> = { calls: [] }
 
 beforeEach(() => {
-  vi.stubGlobal('EventSource', TestStream)
+  stubStream()
   others = []
   answer(listPresences, () => others)
   reports = answer(reportPresence, {})
@@ -36,14 +36,14 @@ beforeEach(() => {
 afterEach(async () => {
   // Once the stream has ended, the page reports that it shows no week; the next test must not receive that report.
   const isReporting = reports.calls.length > 0
-  sendEvent('error', null)
+  await sendEvent('error', null)
   if (isReporting) await expect.poll(() => reports.calls.at(-1)?.body.weekStartDate).toBeNull()
 })
 
 /** Changes who else views the week, and announces it. */
-function setOthers(...now: Presence[]): void {
+async function setOthers(...now: Presence[]): Promise<void> {
   others = now
-  sendEvent(PRESENCE_EVENT, [WEEK])
+  await sendEvent(PRESENCE_EVENT, [WEEK])
 }
 
 const grace = (...shifts: Presence['shifts']): Presence => ({ userId: 1, name: 'Grace Okafor', shifts })
@@ -51,17 +51,17 @@ const grace = (...shifts: Presence['shifts']): Presence => ({ userId: 1, name: '
 test('[LIVE-03] managers see who else views the week, and which shift each of them has open or is moving', async () => {
   await renderApp(`/schedule?week=${WEEK}`, { as: 'manager' })
   await expect.element(chip).toBeVisible()
-  sendEvent(STREAM_EVENT, STREAM_ID)
-  setOthers(grace())
+  await sendEvent(STREAM_EVENT, STREAM_ID)
+  await setOthers(grace())
   await expect.element(page.getByText('Grace Okafor is also here')).toBeVisible()
-  setOthers(grace({ shiftId: BO.id, isMoving: false }))
+  await setOthers(grace({ shiftId: BO.id, isMoving: false }))
   await expect.element(chip).toHaveAccessibleName(/, Grace Okafor has this shift open$/)
   await expectAccessible()
-  setOthers(grace({ shiftId: BO.id, isMoving: true }))
+  await setOthers(grace({ shiftId: BO.id, isMoving: true }))
   await expect.element(chip).toHaveAccessibleName(/, Grace Okafor is moving this shift$/)
-  setOthers(grace())
+  await setOthers(grace())
   await expect.element(chip).not.toHaveAccessibleName(/this shift/)
-  setOthers()
+  await setOthers()
   await expect.element(page.getByText('is also here')).not.toBeInTheDocument()
 })
 
@@ -70,7 +70,7 @@ test('[LIVE-03] the page reports its week and the shift that is open or moved on
   const last = () => reports.calls.at(-1)?.body
   await renderApp(`/schedule?week=${WEEK}`, { as: 'manager' })
   await expect.element(chip).toBeVisible()
-  sendEvent(STREAM_EVENT, STREAM_ID)
+  await sendEvent(STREAM_EVENT, STREAM_ID)
   await expect.poll(last).toEqual(shown)
   ;(await chipElement()).click()
   await expect.poll(last).toEqual({ ...shown, shift: { shiftId: BO.id, isMoving: false } })
@@ -87,9 +87,9 @@ test('[LIVE-03] the page reports its week and the shift that is open or moved on
 test('[LIVE-03] the page reports again when the server sends the id of its stream again', async () => {
   await renderApp(`/schedule?week=${WEEK}`, { as: 'manager' })
   await expect.element(chip).toBeVisible()
-  sendEvent(STREAM_EVENT, STREAM_ID)
+  await sendEvent(STREAM_EVENT, STREAM_ID)
   await expect.poll(() => reports.calls).toHaveLength(1)
-  sendEvent(STREAM_EVENT, STREAM_ID)
+  await sendEvent(STREAM_EVENT, STREAM_ID)
   await expect.poll(() => reports.calls).toHaveLength(2)
   const [first, second] = reports.calls
   expect(second?.body).toEqual(first?.body)

@@ -3,7 +3,7 @@ import { listWeekSummaries, type WeekSummary } from '@fairweek/domain/contracts/
 import { weekStatusWords } from '@fairweek/domain/messages/schedule/confirm'
 import type { WeekStatus } from '@fairweek/domain/rules/week-status'
 import { addDays } from '@fairweek/domain/time/day'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { passTime, startClock, stopClock } from '../../../testing/clock.ts'
 import { expectAccessible } from '../../../testing/expect-accessible.ts'
@@ -12,7 +12,7 @@ import { makeWeekSummary } from '../../../testing/make-week-summary.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { planShift, storeSmallWeek } from '../../../testing/stored-shifts.ts'
 import { answer, sentRequests } from '../../../testing/stub-api.ts'
-import { sendEvent, TestStream } from '../../../testing/test-stream.ts'
+import { sendEvent, stubStream } from '../../../testing/test-stream.ts'
 
 const TODAY = '2026-11-18'
 const MONDAY = '2026-11-23'
@@ -111,14 +111,14 @@ test('[MONTH-01] a month is read in one call and navigated by keyboard', async (
 })
 
 test('[LIVE-01] [MONTH-01] a change elsewhere is shown at once', async () => {
-  vi.stubGlobal('EventSource', TestStream)
+  stubStream()
   startClock()
   answerMonth()
   await renderApp(`/schedule?view=month&week=${MONDAY}`, { as: 'manager', viewport: 'phone' })
   await expect.element((await weekLine()) ?? null).toHaveTextContent('0 shifts')
   stopClock()
   answerMonth((week) => ({ ...week, shiftCount: 3, hours: 24 }))
-  sendEvent(CHANGED_EVENT, [`week/${MONDAY}`])
+  await sendEvent(CHANGED_EVENT, [`week/${MONDAY}`])
   await passTime(100)
   await expect.element((await weekLine()) ?? null).toHaveTextContent('3 shifts, 24 h')
 })

@@ -4,7 +4,7 @@ import { listClosedDays } from '@fairweek/domain/contracts/requirements/closed-d
 import { listStaffWeeks } from '@fairweek/domain/contracts/schedule/months'
 import { listStaffShifts } from '@fairweek/domain/contracts/schedule/schedule'
 import { addDays } from '@fairweek/domain/time/day'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { passTime, startClock, stopClock } from '../../../testing/clock.ts'
 import { expectAccessible } from '../../../testing/expect-accessible.ts'
@@ -12,7 +12,7 @@ import { findInPage } from '../../../testing/find-in-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { planShift, storeSmallWeek } from '../../../testing/stored-shifts.ts'
 import { answer } from '../../../testing/stub-api.ts'
-import { sendEvent, TestStream } from '../../../testing/test-stream.ts'
+import { sendEvent, stubStream } from '../../../testing/test-stream.ts'
 
 const MONDAY = '2026-11-23'
 const SATURDAY = addDays(MONDAY, 5)
@@ -61,7 +61,7 @@ test.each(['laptop', 'phone'] as const)(
 )
 
 test('[LIVE-01] [MONTH-02] a change elsewhere is shown at once', async () => {
-  vi.stubGlobal('EventSource', TestStream)
+  stubStream()
   startClock()
   storeSmallWeek()
   answer(listStaffWeeks, [])
@@ -73,7 +73,7 @@ test('[LIVE-01] [MONTH-02] a change elsewhere is shown at once', async () => {
   stopClock()
   const evening = { dayOfWeek: 5, from: '18:00', to: '23:00', weekStartDate: MONDAY } as const
   answer(listStaffWeeks, [planShift({ person: 'Aroha Ngata', role: 'Bartender', ...evening, status: 'Confirmed' })])
-  sendEvent(CHANGED_EVENT, [`week/${MONDAY}`])
+  await sendEvent(CHANGED_EVENT, [`week/${MONDAY}`])
   await passTime(100)
   await expect.element(await friday()).toHaveAccessibleName(/: 6 PM – 11 PM Bartender, Confirmed$/)
 })

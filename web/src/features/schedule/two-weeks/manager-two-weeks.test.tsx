@@ -2,7 +2,7 @@ import { listAbsences } from '@fairweek/domain/contracts/availability/availabili
 import { CHANGED_EVENT } from '@fairweek/domain/contracts/live/changes'
 import { listWeekSummaries } from '@fairweek/domain/contracts/schedule/months'
 import { addDays, dayNumber } from '@fairweek/domain/time/day'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { passTime, startClock, stopClock } from '../../../testing/clock.ts'
 import { expectAccessible } from '../../../testing/expect-accessible.ts'
@@ -11,7 +11,7 @@ import { renderApp } from '../../../testing/render-app.tsx'
 import { samplePerson } from '../../../testing/sample-people.ts'
 import { NEXT_WEEK, planShift, storeSmallWeek, WEEK } from '../../../testing/stored-shifts.ts'
 import { answer } from '../../../testing/stub-api.ts'
-import { sendEvent, TestStream } from '../../../testing/test-stream.ts'
+import { sendEvent, stubStream } from '../../../testing/test-stream.ts'
 
 const MINUTES_A_DAY = 1440
 const table = page.getByRole('table', { name: 'Two weeks by person' })
@@ -65,7 +65,7 @@ test('[MONTH-03] two weeks are stepped through two at a time', async () => {
 })
 
 test('[LIVE-01] [MONTH-03] a change elsewhere in either week is shown at once', async () => {
-  vi.stubGlobal('EventSource', TestStream)
+  stubStream()
   startClock()
   const shifts = storeSmallWeek()
   answer(listAbsences, [])
@@ -76,7 +76,7 @@ test('[LIVE-01] [MONTH-03] a change elsewhere in either week is shown at once', 
   stopClock()
   for (const [index, weekStartDate] of [WEEK, NEXT_WEEK].entries()) {
     shifts.add(planShift({ person: 'Bo Li', dayOfWeek: 5, from: '18:00', to: '23:00', weekStartDate }))
-    sendEvent(CHANGED_EVENT, [`week/${weekStartDate}`])
+    await sendEvent(CHANGED_EVENT, [`week/${weekStartDate}`])
     await passTime(100)
     await expect.element(found).toHaveLength(index + 1)
   }
