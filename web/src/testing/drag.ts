@@ -1,4 +1,6 @@
 /** Drags with a pointer. The events are made in the page, so that a test can look at it in the middle of a drag. */
+import { expect } from 'vitest'
+
 function send(target: EventTarget, type: string, { x, y, isCopy = false }: { x: number; y: number; isCopy?: boolean }) {
   const options = { bubbles: true, cancelable: true, button: 0, pointerType: 'mouse', altKey: isCopy }
   target.dispatchEvent(new PointerEvent(type, { ...options, clientX: x, clientY: y }))
@@ -18,12 +20,22 @@ function middleOf(element: Element): Point {
   return { x: left + width / 2, y: top + height / 2 }
 }
 
-/** Presses on an element, at its middle or at the given number of pixels above its bottom. */
-export function pressOn(element: Element, fromBottom?: number): void {
-  last = middleOf(element)
-  if (fromBottom !== undefined) last.y = element.getBoundingClientRect().bottom - fromBottom
-  const pressed = document.elementFromPoint(last.x, last.y)
-  if (!pressed || !element.contains(pressed)) throw new Error('Something covers the element to drag.')
+/**
+ * Presses on the element of a selector, at its middle or at the given number of pixels above its bottom, once it is in
+ * the page and nothing covers it.
+ */
+export async function pressOn(selector: string, fromBottom?: number): Promise<void> {
+  const findPressable = () => {
+    const element = document.querySelector(selector)
+    if (!element) return null
+    last = middleOf(element)
+    if (fromBottom !== undefined) last.y = element.getBoundingClientRect().bottom - fromBottom
+    const topmost = document.elementFromPoint(last.x, last.y)
+    return element.contains(topmost) ? topmost : null
+  }
+  await expect.poll(findPressable, { message: `${selector} can be pressed` }).not.toBeNull()
+  const pressed = findPressable()
+  if (!pressed) throw new Error(`Something covers ${selector} again.`)
   send(pressed, 'pointerdown', last)
 }
 

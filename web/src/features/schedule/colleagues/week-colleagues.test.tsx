@@ -20,7 +20,7 @@ const STREAM_ID = '3f0c9d5e-6a3e-4d53-8f5b-0c1f0d1c2b3a'
 const FRIDAY = { dayOfWeek: 5, from: '18:00', to: '23:00' }
 const BO = planShift({ person: 'Bo Li', ...FRIDAY })
 const chip = page.getByRole('button', { name: /^Bo Li, Cook, Friday/ })
-const chipElement = () => findInPage(`[data-shift="${BO.id}"]`)
+const CHIP = `[data-shift="${BO.id}"]`
 
 let others: Presence[] = []
 let reports: Received<typeof reportPresence> = { calls: [] }
@@ -72,11 +72,11 @@ test('[LIVE-03] the page reports its week and the shift that is open or moved on
   await expect.element(chip).toBeVisible()
   await sendEvent(STREAM_EVENT, STREAM_ID)
   await expect.poll(last).toEqual(shown)
-  ;(await chipElement()).click()
+  ;(await findInPage(CHIP)).click()
   await expect.poll(last).toEqual({ ...shown, shift: { shiftId: BO.id, isMoving: false } })
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await expect.poll(last).toEqual(shown)
-  pressOn(await chipElement())
+  await pressOn(CHIP)
   dragDown(30)
   await expect.poll(last).toEqual({ ...shown, shift: { shiftId: BO.id, isMoving: true } })
   window.dispatchEvent(new PointerEvent('pointercancel'))

@@ -14,7 +14,8 @@ import { answer, holdBack, refuse } from '../../../testing/stub-api.ts'
 
 const grid = page.getByRole('table', { name: 'Week' })
 const chip = (name: RegExp) => grid.getByRole('button', { name })
-const chipOf = ({ id }: Shift) => findInPage(`[data-shift="${id}"]`)
+const selectorOf = ({ id }: Shift) => `[data-shift="${id}"]`
+const chipOf = (shift: Shift) => findInPage(selectorOf(shift))
 const cell = (day: number, hour: number) => findInPage(`td[data-date="${addDays(WEEK, day)}"][data-hour="${hour}"]`)
 const cardText = () => document.querySelector('.drag-card')?.textContent
 const SHORTAGES = sampleReply(listConflicts, { query: { weekStartDate: '2026-11-16' } }).filter(
@@ -32,7 +33,7 @@ async function openWeek(...shifts: Shift[]) {
 }
 
 async function carry(shift: Shift, over: Promise<Element>, at: 'middle' | 'bottom' = 'bottom'): Promise<void> {
-  pressOn(await chipOf(shift))
+  await pressOn(selectorOf(shift))
   dragOver(await over, { at })
 }
 
@@ -81,10 +82,9 @@ test('[GRID-06] a shift that is dropped on another one swaps their people', asyn
 test('[GRID-06] a shift is lengthened by dragging its lower edge', async () => {
   const shift = planShift({ person: 'Bo Li', dayOfWeek: 3, from: '10:30', to: '18:00' })
   const updated = answerEdits(await openWeek(shift))
-  const held = await chipOf(shift)
   // The edges for resizing are shown under the pointer only.
-  await page.elementLocator(held).hover()
-  pressOn(held, 2)
+  await page.elementLocator(await chipOf(shift)).hover()
+  await pressOn(selectorOf(shift), 2)
   dragDown(24)
   await expect.poll(cardText).toMatch(/10:30 AM – 6:45 PM · 8.25 h/)
   release()

@@ -73,7 +73,7 @@ test('[CONF-05] [GRID-06] the rules that exclude a person are also shown while a
   await openWeek()
   const cell = (day: number, hour: number) => findInPage(`td[data-date="${addDays(WEEK, day)}"][data-hour="${hour}"]`)
   await expect.element(chip(/^Bo Li, Cook, Thursday/)).toBeVisible()
-  pressOn(await findInPage(`[data-shift="${held.id}"]`))
+  await pressOn(`[data-shift="${held.id}"]`)
   dragOver(await cell(4, 9), { at: 'bottom' })
   const card = () => document.querySelector('.drag-card')?.textContent
   await expect.poll(card).toContain('No objections')
