@@ -4,7 +4,7 @@
  */
 import type { Requirement } from '@fairweek/domain/contracts/requirements/requirements'
 import type { Need } from '@fairweek/domain/rules/coverage/coverage'
-import { couldTake, openBooking, type TakeWeek, viewWeek } from '../../roster/could-take.ts'
+import { isAllowedToTake, openBooking, type TakeWeek, viewWeek } from '../../roster/could-take.ts'
 import { RosterWeek } from '../../roster/roster-week.ts'
 import type { RosterPerson, WeekSnapshot } from '../../roster/week-snapshot.ts'
 
@@ -44,15 +44,15 @@ export function fillSampleWeeks(
     const booking = openBooking(viewWeek(week, { bookedBy: bookedBefore }))
     const minutes = new Map<number, number>()
     const load = (person: RosterPerson) => (minutes.get(person.id) ?? 0) / (person.targetWeeklyHours ?? USUAL_HOURS)
-    const mayTake = (need: Need) => people.filter((person) => couldTake(person, need, week).isAllowed).length
+    const mayTake = (need: Need) => people.filter((person) => isAllowedToTake(person, need, week)).length
     const places = week.needs
       .map((need) => ({ need, slack: mayTake(need) - need.requiredCount }))
       .sort((a, b) => a.slack - b.slack || a.need.start - b.need.start)
       .flatMap(({ need }) => Array.from({ length: need.requiredCount }, () => need))
     const filled = places.flatMap((need) => {
-      const [person] = people
-        .filter((candidate) => couldTake(candidate, need, booking.week).isAllowed)
-        .sort((a, b) => load(a) - load(b) || a.roleIds.length - b.roleIds.length || a.id - b.id)
+      const person = people
+        .toSorted((a, b) => load(a) - load(b) || a.roleIds.length - b.roleIds.length || a.id - b.id)
+        .find((candidate) => isAllowedToTake(candidate, need, booking.week))
       if (!person) return []
       booking.book(person.id, need)
       minutes.set(person.id, (minutes.get(person.id) ?? 0) + need.end - need.start)
