@@ -1,8 +1,7 @@
 import type { FirstSteps } from '@fairweek/domain/contracts/auth/auth'
 import type { ReachablePerson } from '@fairweek/domain/contracts/channels/reachable-people'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { channelSecrets, channelSettings, notificationChoices, pushDevices } from '../../db/schema.ts'
-import { describeOnBothDatabases } from '../../testing/databases/describe-on-both-databases.ts'
 import { PUSH_KEYS } from '../../testing/outside/push-keys.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster } from '../../testing/test-roster.ts'
@@ -14,12 +13,12 @@ const EMAIL = {
   ...{ senderAddress: 'roster@example.test', publicUrl: 'https://roster.example.test', version: null },
 }
 
-describeOnBothDatabases('channels that reach a person', (createDatabase) => {
+describe('channels that reach a person', () => {
   let roster: TestRoster
   let cook: SignedInClient
   beforeAll(async () => {
     const outside = { allowedAddresses: [], installationKey: key }
-    roster = await createTestRoster({ connection: await createDatabase(), outside })
+    roster = await createTestRoster({ outside })
     cook = await roster.addCook()
   })
   afterAll(() => roster.close())

@@ -1,7 +1,6 @@
 /** The publishing deadlines of weeks. */
 import type { DueWeek } from '@fairweek/domain/contracts/schedule/publishing'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { describeOnBothDatabases } from '../../../testing/databases/describe-on-both-databases.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestRoster, NEXT_WEEK, type TestRoster, WEEK } from '../../../testing/test-roster.ts'
 
 /** The week of `TEST_NOW`, which is a Wednesday. */
@@ -15,9 +14,9 @@ const mondays = async () => (await dueWeeks()).map(({ weekStartDate }) => weekSt
 const setDays = (value: string) => roster.admin.post('/api/settings', { key: 'publishDaysAhead', value })
 const need = () => ({ dayOfWeek: 1, startTime: '09:00', endTime: '17:00', roleId: roster.cookId, requiredCount: 1 })
 
-describeOnBothDatabases('[PUB-05] weeks to publish', (createDatabase) => {
+describe('[PUB-05] weeks to publish', () => {
   beforeEach(async () => {
-    roster = await createTestRoster({ connection: await createDatabase() })
+    roster = await createTestRoster()
   })
 
   test('are listed up to two weeks ahead or as set, with their deadline, if they need people', async () => {

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { describeOnBothDatabases } from '../../../testing/databases/describe-on-both-databases.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MAIL_PASSWORD, type MailServer, startMailServer } from '../../../testing/outside/mail-server.ts'
 import { readChanges } from '../../../testing/read-changes.ts'
 import { createTestRoster, type TestRoster } from '../../../testing/test-roster.ts'
 
-describeOnBothDatabases('one-time links by e-mail', (createDatabase) => {
+describe('one-time links by e-mail', () => {
   let roster: TestRoster
   let mails: MailServer
   const logs: string[] = []
@@ -13,7 +12,6 @@ describeOnBothDatabases('one-time links by e-mail', (createDatabase) => {
     mails = await startMailServer()
     const mail = { server: mails.url, from: 'Roster <r@example.test>', publicUrl: 'https://roster.example.test' }
     roster = await createTestRoster({
-      connection: await createDatabase(),
       outside: { allowedAddresses: [], mail },
       writeLog: (line) => logs.push(line),
     })
