@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { isRunning } from '../testing/is-running.ts'
 import { copyBackups, isCopied, keepCopyingBackups } from './copy-backups.ts'
 
 const [OLDER, NEWER] = ['fairweek-2026-11-18-daily.jsonl.gz', 'fairweek-2026-11-19-daily.jsonl.gz']
@@ -73,13 +74,16 @@ describe('[OPS-10] a command after each backup', () => {
   })
 
   test('is not waited for if it ignores being ended', async () => {
-    const ended = join(home, 'ended')
+    const started = join(home, 'started')
     const stubborn = commandOf(`
       process.on('SIGTERM', () => {})
-      setTimeout(() => require('node:fs').writeFileSync(${JSON.stringify(ended)}, ''), 5000)
+      setInterval(() => {}, 1000)
+      require('node:fs').writeFileSync(${JSON.stringify(started)}, String(process.pid))
     `)
-    await expect(copy(stubborn, { longestMs: 500 })).rejects.toThrow('BACKUP_COMMAND ended with SIGTERM')
-    expect(existsSync(ended)).toBe(false)
+    await expect(copy(stubborn, { longestMs: 3000 })).rejects.toThrow('BACKUP_COMMAND ended with SIGTERM')
+    const pid = Number(readFileSync(started, 'utf8'))
+    expect(isRunning(pid)).toBe(true)
+    process.kill(pid, 'SIGKILL')
   })
 
   test('is not run for the same file at once by two servers that share the folder', async () => {
