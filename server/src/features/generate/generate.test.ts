@@ -14,7 +14,7 @@ import {
   staffRoles,
 } from '../../db/schema.ts'
 import { couldTake } from '../../roster/could-take.ts'
-import { listSolvers } from '../../testing/processes/list-solvers.ts'
+import { listSolvers, untilSolving } from '../../testing/processes/list-solvers.ts'
 import { createTestApp, type SignedInClient, type TestApp } from '../../testing/test-app.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { listShiftsOfWeeks } from '../schedule/schedule.store.ts'
@@ -414,7 +414,7 @@ describe('while it runs', () => {
     const anna = await addPerson('Anna', [cook])
     await addNeed(cook, 1, '09:00:00', '17:00:00')
     const running = generate()
-    // Stored after the week is read and before the plan is saved, because starting the solver takes longer.
+    await untilSolving()
     const hand = await manager.post('/api/schedule', {
       weekStartDate: WEEK,
       dayOfWeek: 1,
@@ -440,6 +440,7 @@ describe('while it runs', () => {
     const anna = await addPerson('Anna', [cook])
     await addNeed(cook, 1, '09:00:00', '17:00:00')
     const running = generate()
+    await untilSolving()
     const need = {
       dayOfWeek: 2,
       startTime: '09:00',
@@ -460,6 +461,7 @@ describe('while it runs', () => {
     const anna = await addPerson('Anna', [cook])
     await addNeed(cook, 1, '09:00:00', '17:00:00')
     const running = generate()
+    await untilSolving()
     const hand = await manager.post('/api/schedule', {
       weekStartDate: WEEK,
       dayOfWeek: 1,

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { expect } from 'vitest'
 
 /** Lists the optimiser processes that a process has started; without a parameter, those of this process. */
 export function listSolvers(parent: { readonly pid?: number | undefined } = process): number[] {
@@ -7,4 +8,9 @@ export function listSolvers(parent: { readonly pid?: number | undefined } = proc
     .filter((line) => line.includes('solver-process'))
     .map((line) => line.trim().split(/\s+/, 2).map(Number))
     .flatMap(([pid, parentId]) => (parentId === parent.pid && pid ? [pid] : []))
+}
+
+/** Waits until this process has started an optimiser, which means that the week has been read. */
+export async function untilSolving(): Promise<void> {
+  await expect.poll(() => listSolvers().length, { timeout: 90_000, interval: 10 }).toBeGreaterThan(0)
 }
