@@ -18,6 +18,7 @@ import { fileURLToPath } from 'node:url'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { putMigratedDatabase, putNewDatabase } from '../../testing/databases/put-new-database.ts'
+import { randomCases } from '../../testing/random-cases.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { writePastTheApi } from '../../testing/write-past-the-api.ts'
 import { connectDatabase } from '../connect.ts'
@@ -26,7 +27,7 @@ import { migrateDatabase } from '../migrate.ts'
 import { roles } from '../schema.ts'
 
 const WRITER = fileURLToPath(new URL('../../testing/write-until-killed.ts', import.meta.url))
-const KILLS = 3
+const KILLS = randomCases(2, 10)
 /** How long and how often the disk is polled. */
 const WAIT = { timeout: 20_000, interval: 100 }
 
