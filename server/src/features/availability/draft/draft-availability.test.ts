@@ -1,4 +1,6 @@
 import type { Availability } from '@fairweek/domain/contracts/availability/availability'
+import { MAXIMUM } from '@fairweek/domain/contracts/constants'
+import { timeOffMessages } from '@fairweek/domain/messages/availability/time-off'
 import { wordsMessages } from '@fairweek/domain/messages/availability/words'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -149,6 +151,8 @@ describe('[AVAIL-03] a language model drafts availability from messages that the
   test('gives no draft with dates beyond the limits of the forms', async () => {
     writeLines(line({ lastDate: '5000-01-01' }))
     expect(await draft()).toMatchObject({ status: 200, body: { draft: null } })
+    writeLines(line({ weekdays: [], startTime: null, endTime: null, firstDate: '2026-12-01', lastDate: '2028-12-01' }))
+    expect((await draft()).body).toEqual({ draft: null, message: timeOffMessages.tooLong(MAXIMUM.daysOff) })
   })
 
   test('is asked only at the configured host; redirects are not followed', async () => {

@@ -258,6 +258,14 @@ describe('[EVT-03] importing again', () => {
     expect(await status()).toMatchObject({ upcoming: 1, error: null, checkedAt: '2026-11-20T00:00:00.000Z' })
   })
 
+  test('from another address recognises an event of today', async () => {
+    serveCalendar(vevent('today', 'SUMMARY:Today', 'DTSTART:20261118T180000'))
+    await importNow()
+    await setAddress(`${origin}/other.ics`)
+    expect((await importNow()).body).toMatchObject({ added: 0, removed: 0 })
+    expect((await shown()).map((text) => text.slice(0, 10))).toEqual(['2026-11-18'])
+  })
+
   test('runs hourly in one of several processes, and soon after the address was changed', async () => {
     serveCalendar(quiz())
     const { caller } = roster
