@@ -24,9 +24,11 @@ const DATABASE_ERRORS = {
   unavailable: 'unavailable',
 } as const satisfies Record<Exclude<DatabaseFailure['code'], 'locked'>, ErrorCode>
 
-/** Errors detected by Fastify itself, by status. */
+/** Errors detected by Fastify and its plugins, by status. */
 const FASTIFY_ERRORS: Partial<Record<number, () => AppError>> = {
   400: () => new AppError('invalid', errorMessages.badJson),
+  // A path that leads out of the folder of the web app's files.
+  403: () => new AppError('notFound', errorMessages.notFound),
   404: () => new AppError('notFound', errorMessages.notFound),
   413: () => new AppError('tooLarge', errorMessages.tooLarge),
   415: () => new AppError('unsupportedType', errorMessages.unsupportedType),

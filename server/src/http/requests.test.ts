@@ -218,16 +218,16 @@ describe('replies', () => {
     },
   )
 
-  test.each(['/assets/gone.js', '/robots.txt', '/.well-known/security', '/api', '/api?a', '/api/nothing', '/metrics'])(
-    '[OPS-11] are 404 for %s, which names no page, whatever the client accepts',
-    async (url) => {
-      for (const accept of ['text/html', '*/*']) {
-        const missing = await testApp.anonymous.send('GET', url, undefined, { accept })
-        expect(missing, accept).toMatchObject({ status: 404, body: { code: 'notFound' } })
-        expect((await testApp.anonymous.send('HEAD', url, undefined, { accept })).status, accept).toBe(404)
-      }
-    },
-  )
+  test.each([
+    ...['/assets/gone.js', '/robots.txt', '/.well-known/security', '/api', '/api?a', '/api/nothing', '/metrics'],
+    ...['/%5c..', '/assets/..%5c..%5cx', '/..%2f..%2fetc/passwd'],
+  ])('[OPS-11] are 404 for %s, which names no page, whatever the client accepts', async (url) => {
+    for (const accept of ['text/html', '*/*']) {
+      const missing = await testApp.anonymous.send('GET', url, undefined, { accept })
+      expect(missing, accept).toMatchObject({ status: 404, body: { code: 'notFound' } })
+      expect((await testApp.anonymous.send('HEAD', url, undefined, { accept })).status, accept).toBe(404)
+    }
+  })
 
   test('[OPS-11] are 404 for any other method on the address of a page', async () => {
     expect((await testApp.anonymous.post('/auth', {})).status).toBe(404)
