@@ -180,8 +180,8 @@ describe.each([
       .toEqual([roster.admin.userId])
     // A row that expired while its process was paused is added again, and its page must report again.
     await roster.db.delete(presences)
-    await expect.poll(() => sentIds.length, { timeout: 20_000 }).toBe(2)
-    expect(sentIds[1]).toBe(sentIds[0])
+    await expect.poll(() => sentIds.length, { timeout: 20_000 }).toBeGreaterThan(1)
+    expect(new Set(sentIds).size).toBe(1)
     await keeper.close()
     expect(await roster.db.select().from(presences)).toEqual([])
   })
