@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import axe, { type AxeResults } from 'axe-core'
-import { ACCESSIBILITY_RULES } from '../../web/src/testing/accessibility-rules.ts'
+import { AXE_OPTIONS } from '../../web/src/testing/accessibility-rules.ts'
 
 /**
  * Runs in the page, at its top: further down, fixed bars cover parts of the controls that have been scrolled under them,
  * which axe would report as too small.
  */
-const runAxe = `async (rules) => {
+const runAxe = `async (options) => {
   const top = scrollY
   scrollTo(0, 0)
-  const { violations } = await axe.run(document, { runOnly: rules })
+  const { violations } = await axe.run(document, options)
   scrollTo(0, top)
   return JSON.stringify(violations)
 }`
@@ -20,7 +20,7 @@ export async function findAccessibilityErrors(page: Page): Promise<string[]> {
   // Added through the debugger, because the page's content security policy rightly forbids added scripts.
   await session.send('Runtime.evaluate', { expression: axe.source })
   const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
-    expression: `(${runAxe})(${JSON.stringify(ACCESSIBILITY_RULES)})`,
+    expression: `(${runAxe})(${JSON.stringify(AXE_OPTIONS)})`,
     awaitPromise: true,
     returnByValue: true,
   })

@@ -16,6 +16,16 @@ const POLL_MS = 50
 /** The time on the clock while templates are created: so early that everything in a story happens later. */
 const BEFORE_STORIES = { FAIRWEEK_NOW: new Date(Date.parse(STORY_NOW) - 10 * 60_000).toISOString() }
 
+/**
+ * Waits until the daily backup has been made; otherwise every server with a copy of the data would begin by making one.
+ */
+async function keepBackupOfDay(data: Template, host?: ServerHost): Promise<void> {
+  const app = await startApp({ ...data, environment: BEFORE_STORIES }, host)
+  const backups = join(data.dataDir, 'backups')
+  while (!(existsSync(backups) && readdirSync(backups).some((name) => name.endsWith('.gz')))) await wait(POLL_MS)
+  await app.close()
+}
+
 /** Creates the initial data on a PostgreSQL server. */
 export async function makePostgresTemplates(serverUrl: string, folder: string, host: ServerHost) {
   const make = async (name: InitialData, demo: boolean, original?: Template): Promise<Template> => {
@@ -26,18 +36,9 @@ export async function makePostgresTemplates(serverUrl: string, folder: string, h
     return { dataDir, databaseUrl }
   }
   const nothing = await make('nothing', false)
-  return { nothing, sample: await make('sample', true, nothing) }
-}
-
-/**
- * Waits until the daily backup has been made; otherwise every server with a copy of the folder would begin by making
- * one.
- */
-async function keepBackupOfDay(dataDir: string): Promise<void> {
-  const app = await startApp({ dataDir, environment: BEFORE_STORIES })
-  const backups = join(dataDir, 'backups')
-  while (!(existsSync(backups) && readdirSync(backups).some((name) => name.endsWith('.gz')))) await wait(POLL_MS)
-  await app.close()
+  const sample = await make('sample', true, nothing)
+  await keepBackupOfDay(sample, host)
+  return { nothing, sample }
 }
 
 /** Returns initial data on the embedded database, which is created when the first story of a run needs it. */
@@ -49,7 +50,7 @@ export async function findEmbeddedTemplate(data: InitialData, folder = readRun()
     if (data === 'nothing') return (await startApp({ dataDir: aside, environment: BEFORE_STORIES })).close()
     const copyOf = await findEmbeddedTemplate('nothing', folder)
     await (await startApp({ dataDir: aside, copyOf, demo: true, environment: BEFORE_STORIES })).close()
-    await keepBackupOfDay(aside)
+    await keepBackupOfDay({ dataDir: aside })
   })
   return { dataDir }
 }
