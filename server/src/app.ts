@@ -202,7 +202,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   )
   parseJsonOnly(app)
   logReplies(app)
-  await addSecurityHeaders(app)
+  await addSecurityHeaders(app, basePath)
   const finishRequests = drainWhenClosing(app)
   app.addHook('onRequest', async (request) => refuseCrossSite(request))
   app.addHook('onSend', answerUnchanged)

@@ -79,6 +79,8 @@ test('[OPS-09] the session cookie is limited to the base path and has a name tha
     /^fairweek=[^;]+; Max-Age=\d+; Path=\/roster; HttpOnly/,
   )
   const secure = await cookieOf('/roster/api/login', login, https)
+  const { headers } = await moved.anonymous.send('GET', '/roster/', undefined, https)
+  expect(headers['strict-transport-security'], 'C17').toBeUndefined()
   expect(secure).toMatch(/^__Secure-fairweek=[^;]+; Max-Age=\d+; Path=\/roster; HttpOnly; Secure/)
   const cookie = secure.split(';', 1)[0] ?? ''
   expect((await get('/roster/api/user', { ...https, cookie })).body).toMatchObject({ username: 'rowan' })

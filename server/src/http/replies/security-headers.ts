@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
  * Adds security headers to every reply, including errors. Inline styles are allowed, because dialogs and scroll areas
  * set them; inline scripts never are.
  */
-export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
+export async function addSecurityHeaders(app: FastifyInstance, basePath: string): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -26,7 +26,9 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
     // Set below for https requests only; over plain http, browsers ignore it.
     strictTransportSecurity: false,
   })
+  // A shared domain is not ours to decide for, and neither are other hosts of the domain.
+  if (basePath !== '') return
   app.addHook('onRequest', async (request, reply) => {
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
   })
 }
