@@ -86,6 +86,21 @@ test('a file is sent as it is, previewed and then imported; the same file again 
   await expect.element(importing).toBeDisabled()
 })
 
+test('a sheet is chosen by its name, and a hidden one says so', async () => {
+  const sheets = [
+    { name: 'Staff', isHidden: false },
+    { name: 'Last year', isHidden: true },
+  ]
+  const source = { sheet: 'Staff', sheets, encoding: null, encodings: [] }
+  const checked = answer(importStaff, makeReport({ source }))
+  await openStaffImport()
+  await choose('Name\nOla', 'team.xlsx')
+  await expect.element(dialog.getByRole('combobox', { name: 'Sheet' })).toHaveTextContent(/^Staff$/)
+  await dialog.getByRole('combobox', { name: 'Sheet' }).click()
+  await page.getByRole('option', { name: 'Last year (hidden)', exact: true }).click()
+  await expect.poll(() => checked.calls.at(-1)?.body.choices).toMatchObject({ sheet: 'Last year' })
+})
+
 test('errors are listed by line and column, and nothing can be imported until they are corrected or left out', async () => {
   const wrong = [
     { line: 3, column: 'Roles', message: "There is no role 'Juggler'." },

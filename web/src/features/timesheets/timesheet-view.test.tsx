@@ -15,7 +15,7 @@ import { expectAccessible } from '../../testing/expect-accessible.ts'
 import { expectToast } from '../../testing/expect-toast.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { type SampleAccount, sampleReply } from '../../testing/sample-replies.ts'
-import { answer } from '../../testing/stub-api.ts'
+import { answer, refuse } from '../../testing/stub-api.ts'
 
 /** The last 7 days to today at the sample restaurant. */
 const RANGE = { startDate: '2026-11-11', endDate: '2026-11-18' }
@@ -189,6 +189,18 @@ test('[PAY-03] a manager locks days with a reason, and then records no hours in 
   await expect.element(button('Lock these days')).toBeDisabled()
   await expect.element(button('Unlock')).not.toBeInTheDocument()
   expect(locked.calls).toMatchObject([{ body: { ...RANGE, reason: 'Paid out' } }])
+})
+
+test('[PAY-03] if days cannot be locked, the reason is shown and the question closes', async () => {
+  storeTimesheet()
+  answer(lockPeriod, refuse('conflict', 'A shift of these days has not ended.'))
+  await openTimesheets('manager')
+  await button('Lock these days').click()
+  const question = page.getByRole('alertdialog', { name: 'Lock these days?' })
+  await question.getByLabelText('Reason').fill('Paid out')
+  await question.getByRole('button', { name: 'Lock these days' }).click()
+  await expectToast('Failed to lock the period', 'A shift of these days has not ended.')
+  await expect.element(question).not.toBeInTheDocument()
 })
 
 test('[PAY-03] an admin unlocks days with a reason', async () => {

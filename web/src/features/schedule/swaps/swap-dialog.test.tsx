@@ -25,6 +25,7 @@ test('[REQ-06] on a phone a person whom nobody can replace asks a manager', asyn
   await expect
     .element(dialog)
     .toHaveTextContent('No colleague can take this shift. You can ask a manager to find someone.')
+  await expect.element(dialog.getByText('Thu, Dec 10', { exact: true })).toBeVisible()
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Ask a Manager' }).click()
   const question = page.getByRole('alertdialog', { name: 'Confirm Shift Cancellation' })
