@@ -82,6 +82,9 @@ describe('shifts that cover whole demand', () => {
     const rows = [requirement(1, '09:00:00', '17:00:00'), requirement(2, '08:00:00', '18:00:00')]
     const shifts = [shift(1, '08:00:00', '18:00:00'), shift(2, '09:00:00', '17:00:00')]
     expect(lacking(rows, shifts)).toEqual([0, 0])
+    // The first shift also fits the first need, but only it fits the second one.
+    const later = [requirement(1, '09:00:00', '17:00:00'), requirement(2, '10:00:00', '18:00:00')]
+    expect(lacking(later, [shift(1, '09:00:00', '18:00:00'), shift(2, '09:00:00', '17:00:00')])).toEqual([0, 0])
   })
 
   test('no need has more people than required, and no shift is in two needs at once', () => {
