@@ -37,7 +37,7 @@ import { renderApp } from '../testing/render-app.tsx'
 import { makeNotification } from '../testing/replies/make-notification.ts'
 import { makeRequest } from '../testing/replies/make-request.ts'
 import { storeStaff } from '../testing/staff-records.ts'
-import { NEXT_WEEK, planShift, storeShifts, WEEK } from '../testing/stored-shifts.ts'
+import { NEXT_WEEK, planShift, RELEASED, storeShifts, WEEK } from '../testing/stored-shifts.ts'
 import { answer, refuse } from '../testing/stub-api.ts'
 
 const NO = 'Refused for this test.'
@@ -83,6 +83,14 @@ test('[CONST-05] a request that cannot be withdrawn', async () => {
   await expectToast('Failed to withdraw shift request', NO)
 })
 
+const cancelling = page.getByRole('alertdialog', { name: 'Confirm Shift Cancellation' })
+
+/** Presses 'Cancel Shift' for the shift of a day, which asks for a confirmation. */
+async function askToCancel(day: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^Manage shift ${day}`) }).click()
+  await page.getByRole('dialog', { name: 'Manage Shift' }).getByRole('button', { name: 'Cancel Shift' }).click()
+}
+
 test.each([
   [lose, ['Error', 'Failed to cancel shift. Please try again.']],
   [(endpoint: EndpointSpec) => fail(endpoint, ''), ['Error cancelling shift', 'An unknown error occurred']],
@@ -91,11 +99,8 @@ test.each([
   answer(listStaffShifts, ({ query }) => shifts.list().filter(({ weekStartDate }) => weekStartDate === query.date))
   away(cancelShift)
   await renderApp(`/?week=${NEXT_WEEK}`, { as: 'staff' })
-  await button(/^Manage shift Thursday/).click()
-  await page.getByRole('dialog', { name: 'Manage Shift' }).getByRole('button', { name: 'Cancel Shift' }).click()
-  await expect
-    .element(page.getByRole('alertdialog', { name: 'Confirm Shift Cancellation' }))
-    .toHaveTextContent('Managers, and colleagues who can take it, are notified')
+  await askToCancel('Thursday')
+  await expect.element(cancelling).toHaveTextContent('Managers, and colleagues who can take it, are notified')
   await confirm('Cancel Shift')
   await expectToast(...toast)
 })
@@ -104,11 +109,8 @@ test('[SDASH-06] before a draft is released, the page says that only managers ar
   const draft = planShift({ ...OWN, dayOfWeek: 5, from: '12:00', to: '18:00', isDraft: true })
   answer(listStaffShifts, ({ query }) => (query.date === NEXT_WEEK ? [draft] : []))
   await renderApp(`/?week=${NEXT_WEEK}`, { as: 'staff' })
-  await button(/^Manage shift Friday/).click()
-  await page.getByRole('dialog', { name: 'Manage Shift' }).getByRole('button', { name: 'Cancel Shift' }).click()
-  await expect
-    .element(page.getByRole('alertdialog', { name: 'Confirm Shift Cancellation' }))
-    .toHaveTextContent('The shift becomes available at once, and managers are notified.')
+  await askToCancel('Friday')
+  await expect.element(cancelling).toHaveTextContent('The shift becomes available at once, and managers are notified.')
 })
 
 const bell = button(/^Notifications/)
@@ -120,9 +122,7 @@ test('[CONST-05] a released shift that cannot be accepted from its notification'
     dayOfWeek: 3,
     from: '12:00',
     to: '18:00',
-    person: null,
-    status: 'Cancelled',
-    originalStaffId: 13,
+    ...RELEASED,
   })
   const notice = makeNotification(9, {
     type: 'SHIFT_CANCELLED',

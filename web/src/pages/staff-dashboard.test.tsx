@@ -11,7 +11,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../testing/expect-accessible.ts'
 import { renderApp } from '../testing/render-app.tsx'
 import { sampleReply } from '../testing/sample-replies.ts'
-import { NEXT_WEEK, planShift, storeShifts } from '../testing/stored-shifts.ts'
+import { NEXT_WEEK, planShift, RELEASED, storeShifts } from '../testing/stored-shifts.ts'
 import { answer, refuse } from '../testing/stub-api.ts'
 
 const OWN = { person: 'Aroha Ngata', role: 'Bartender', weekStartDate: NEXT_WEEK } as const
@@ -90,9 +90,7 @@ test('[SDASH-05] lists the shifts that the user could take', async () => {
     dayOfWeek: 6,
     from: '10:00',
     to: '16:00',
-    person: null,
-    status: 'Cancelled',
-    originalStaffId: 13,
+    ...RELEASED,
   })
   const open = sampleReply(listUnassigned, { params: { staffId: 3 }, query: { date: NEXT_WEEK } }, 'staff')
   answer(listUnassigned, { ...open, cancelledShifts: [free] })

@@ -27,6 +27,9 @@ export function planShift({ person, role = 'Cook', dayOfWeek, from, to, ...field
   return makeShift({ weekStartDate: WEEK, dayOfWeek, ...times, staff, role: sampleRole(role), ...fields })
 }
 
+/** What a colleague's shift has after they released it. */
+export const RELEASED = { person: null, status: 'Cancelled', originalStaffId: 13 } as const
+
 export interface StoredShifts {
   list: () => readonly Shift[]
   add: (...shifts: Shift[]) => void

@@ -5,8 +5,8 @@ import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { RESOLVING, sortByPriority } from './use-conflicts.ts'
 
 /**
- * Returns the unresolved conflicts of today and later, worst first; undefined while they have not been loaded, so that
- * nobody is told that there are none.
+ * Returns the unresolved conflicts of today and later, worst first; undefined until they have been loaded, so that no
+ * page says that there are none.
  */
 export function useConflictsAhead(today: string): {
   conflicts: readonly ConflictItem[] | undefined

@@ -263,7 +263,7 @@ test('[GRID-09] [REQM-06] a requirement is edited in place, from a date; publish
   await expect.element(card.getByRole('form')).not.toBeInTheDocument()
 })
 
-test('[REQM-06] a week that keeps its demand is told so, and gets the weekly requirements again', async () => {
+test('[REQM-06] the card says that a week keeps its demand, and applies the weekly requirements to it again', async () => {
   let ownDemand: 'kept' | null = 'kept'
   const weekly = sampleReply(getWeekDemand, { params: { weekStartDate: NEXT_WEEK } })
   answer(getWeekDemand, () => ({ ...weekly, ownDemand }))

@@ -7,12 +7,12 @@ import { expectToast } from '../../../testing/expect-toast.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { makeNotification } from '../../../testing/replies/make-notification.ts'
 import { makeRequest } from '../../../testing/replies/make-request.ts'
-import { planShift, WEEK } from '../../../testing/stored-shifts.ts'
+import { planShift, RELEASED, WEEK } from '../../../testing/stored-shifts.ts'
 import { answer, holdBack } from '../../../testing/stub-api.ts'
 
 const FREE = planShift({
-  ...{ person: null, role: 'Bartender', dayOfWeek: 1, from: '12:00', to: '18:00', weekStartDate: WEEK },
-  ...{ id: 800, status: 'Cancelled', originalStaffId: 13 },
+  ...RELEASED,
+  ...{ id: 800, role: 'Bartender', dayOfWeek: 1, from: '12:00', to: '18:00', weekStartDate: WEEK },
 })
 const READ = { isPlaceFilled: false, isReleasedByReader: false }
 const accept = page.getByRole('button', { name: 'Accept', exact: true })
