@@ -158,25 +158,25 @@ async function serve(options: AppOptions): Promise<ServedApp> {
 }
 
 /** An app that stays on a database for all tests that want nothing special of it, because creating one takes 30 ms. */
-interface StandingApp {
-  served: ServedApp
-  /** Set by each test. The next app of the database has it too: what the database's readers keep refers to it. */
-  time: { clock: Clock }
+interface StandingApp extends ServedApp {
+  clock: Clock
 }
 
 const standingApps = new WeakMap<DatabaseConnection, StandingApp>()
 
 async function serveOnStanding({ standing: { db, ping }, standing }: TestDatabase, clock: Clock): Promise<ServedApp> {
   const known = standingApps.get(standing)
-  const time = known?.time ?? { clock }
-  time.clock = clock
-  if (known && !known.served.isBusy()) return known.served
+  if (known && !known.isBusy()) {
+    known.clock = clock
+    return known
+  }
   const served = await serve({
     ...{ db, pingDatabase: ping, webFolder: null, log: { level: 'silent' } },
-    clock: () => time.clock(),
+    clock: () => created.clock(),
   })
-  standingApps.set(standing, { served, time })
-  return served
+  const created: StandingApp = { ...served, clock }
+  standingApps.set(standing, created)
+  return created
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as contract from '@fairweek/domain/contracts/notifications'
 import { weekStartForReading } from '@fairweek/domain/time/week'
 import type { Feature } from '../../http/serve.ts'
+import { createOffersReader } from './offers-reader.ts'
 import {
   clearPastNotifications,
   dismissNotification,
@@ -12,10 +13,13 @@ import {
 import { listWeekReaders } from './week-readers.store.ts'
 
 export const notificationRoutes: Feature = (serve) => {
-  serve(contract.listNotifications, listNotifications)
-  serve(contract.listStaffNotifications, (context) => listStaffNotifications(context, context.params.staffId))
-  serve(contract.readNotification, (context) => readNotification(context, context.params.id))
-  serve(contract.dismissNotification, (context) => dismissNotification(context, context.params.id))
+  const readOffers = createOffersReader()
+  serve(contract.listNotifications, (context) => listNotifications(context, readOffers))
+  serve(contract.listStaffNotifications, (context) =>
+    listStaffNotifications(context, context.params.staffId, readOffers),
+  )
+  serve(contract.readNotification, (context) => readNotification(context, context.params.id, readOffers))
+  serve(contract.dismissNotification, (context) => dismissNotification(context, context.params.id, readOffers))
   serve(contract.clearPastNotifications, (context) => clearPastNotifications(context, context.body))
   serve(contract.seeWeek, (context) => seeWeek(context, weekStartForReading(context.body.weekStartDate)))
   serve(contract.listWeekReaders, (context) =>
