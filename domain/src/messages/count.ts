@@ -26,6 +26,11 @@ export function listOf(words: readonly string[]): string {
   return new Intl.ListFormat(reader().locale, { type: 'conjunction' }).format(words)
 }
 
+/** Lists at most the first ten words; '…' stands for the others. */
+export function firstOf(words: readonly string[]): string {
+  return words.length > 10 ? `${words.slice(0, 10).join(', ')}, …` : listOf(words)
+}
+
 /** Joins alternatives: 'Ana', 'Ana or Bo', 'Ana, Bo, or Cleo'. */
 export function eitherOf(words: readonly string[]): string {
   return new Intl.ListFormat(reader().locale, { type: 'disjunction' }).format(words)

@@ -1,7 +1,7 @@
 /** Texts about importing and exporting spreadsheets. */
 
 import { catalogue } from '../language/catalogue.ts'
-import { countOf } from './count.ts'
+import { countOf, firstOf } from './count.ts'
 
 export const importMessages = catalogue('importMessages', {
   notText: 'This is not a text file. Save the sheet as CSV and try again.',
@@ -26,6 +26,9 @@ export const importMessages = catalogue('importMessages', {
     'This file can be read in more than one way. Look at the names below, choose how it was saved, and check again.',
   otherEncoding: 'The file cannot be read with this encoding. Choose another one.',
   empty: 'The file is empty.',
+  hidesRows: (lines: readonly string[]) => `This sheet hides ${countOf(lines.length, 'row')}: ${firstOf(lines)}.`,
+  hidesColumns: (letters: readonly string[]) =>
+    `This sheet hides ${countOf(letters.length, 'column')}: ${firstOf(letters)}.`,
   notReadable: 'The file cannot be read. Save it again and choose it once more.',
   tooLarge: 'This file is larger than 5 MB. Split it and import the parts.',
   oneFile: 'Choose one file at a time.',
@@ -212,6 +215,8 @@ export const importScreens = catalogue('importScreens', {
     closingTime: 'Closing time',
     openingTime: 'Opening time',
     earliestStart: 'Earliest start of a shift',
+    hiddenRows: 'Hidden rows',
+    hiddenColumns: 'Hidden columns',
   },
   answers: {
     en: 'English',
@@ -227,6 +232,8 @@ export const importScreens = catalogue('importScreens', {
     comma: 'Comma: 1,5 is one and a half',
     dayFraction: 'Parts of a day: 0.25 is 6:00 AM',
     clock: 'Hours and minutes: 0.25 is 12:25 AM',
+    leaveOut: 'Leave out',
+    read: 'Import too',
   },
   sheet: 'Sheet',
   hiddenSheet: (name: string) => `${name} (hidden)`,

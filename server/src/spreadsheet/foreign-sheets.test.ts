@@ -2,7 +2,7 @@
 import type { ImportChoices, ImportReport } from '@fairweek/domain/contracts/import/file-import'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { requirements, roles, staff, staffRoles } from '../db/schema.ts'
-import { makeWorkbook } from '../testing/make-workbook.ts'
+import { changeWorkbook, makeWorkbook } from '../testing/make-workbook.ts'
 import { createTestApp, type SignedInClient, type TestApp } from '../testing/test-app.ts'
 import { writePastTheApi } from '../testing/write-past-the-api.ts'
 
@@ -471,6 +471,77 @@ describe('importing workbooks', () => {
     expect(report).toMatchObject({ errors: [], questions: [], applied: true })
     expect(report.columns.at(-1)).toMatchObject({ header: '', key: null, samples: ['x'] })
     expect((await people()).map(({ targetWeeklyHours }) => targetWeeklyHours)).toEqual([38.5, 37.125])
+  })
+
+  test('[IMP-01] C7: leaves out hidden rows and columns unless the manager wants them', async () => {
+    const rows = [
+      ['Name', 'Roles', 'Hours'],
+      ['Ana Li', 'Cook', 32],
+      ['Bo Berg', 'Cook', 20],
+      ['Cy Dee', 'Cook', 10],
+    ]
+    const bytes = changeWorkbook(makeWorkbook([{ name: 'Team', rows }]), (xml) =>
+      xml
+        .replace('<sheetData>', '<cols><col min="3" max="3" hidden="1"/></cols><sheetData>')
+        .replace('<row r="2"', '<row r="2" hidden="1"')
+        .replace('<row r="4"', '<row r="4" hidden="1"'),
+    )
+    const report = await send('staff', bytes)
+    expect(report).toMatchObject({ applied: true, created: 1, rows: 1, columns: [{ key: 'name' }, { key: 'roles' }] })
+    expect(report.questions).toEqual([
+      {
+        ...{ key: 'hiddenRows', text: 'This sheet hides 2 rows: 2 and 4.', texts: [] },
+        ...{ answer: 'leaveOut', options: ['leaveOut', 'read'] },
+      },
+      {
+        ...{ key: 'hiddenColumns', text: 'This sheet hides 1 column: C.', texts: [] },
+        ...{ answer: 'leaveOut', options: ['leaveOut', 'read'] },
+      },
+    ])
+    expect((await people()).map(({ name, targetWeeklyHours }) => [name, targetWeeklyHours])).toEqual([
+      ['Bo Berg', null],
+    ])
+    const choices: ImportChoices = { hiddenRows: 'read', hiddenColumns: 'read' }
+    expect(await send('staff', bytes, { choices })).toMatchObject({ created: 2, updated: 1, rows: 3 })
+    expect((await people()).map(({ targetWeeklyHours }) => targetWeeklyHours)).toEqual([32, 20, 10])
+
+    const allHidden = changeWorkbook(bytes, (xml) =>
+      xml.replaceAll(/<row r="(\d)"(?: hidden="1")?/g, '<row r="$1" hidden="1"'),
+    )
+    expect(await send('staff', allHidden)).toMatchObject({
+      applied: false,
+      errors: [{ message: 'The file is empty.' }],
+      questions: [{ key: 'hiddenRows', answer: 'leaveOut' }, { key: 'hiddenColumns' }],
+    })
+    expect(await send('staff', allHidden, { choices })).toMatchObject({ unchanged: 3, errors: [] })
+  })
+
+  test('[IMP-01] C7: leaves out hidden demand', async () => {
+    const rows = [
+      ['Day', 'From', 'To', 'Role'],
+      ['Mon', '9:00', '17:00', 'Cook'],
+      ['Tue', '9:00', '17:00', 'Cook'],
+    ]
+    const bytes = changeWorkbook(makeWorkbook([{ name: 'Needs', rows }]), (xml) =>
+      xml.replace('<row r="3"', '<row r="3" hidden="1"'),
+    )
+    expect(await send('requirements', bytes)).toMatchObject({ applied: true, questions: [{ key: 'hiddenRows' }] })
+    expect(await needs()).toEqual(['Mon 09:00-17:00 Cook 1'])
+  })
+
+  test('[IMP-02] C8: reads every character, and rows and cells without addresses', async () => {
+    const rows = [
+      ['Name', 'Roles'],
+      ['Aroha 2', 'Bar 1'],
+    ]
+    const bytes = changeWorkbook(makeWorkbook([{ name: 'Team', rows }]), (xml) =>
+      xml
+        .replace('Bar 1', 'Bar &#x1F37A;')
+        .replace('Aroha 2', 'Aroha &#128512;')
+        .replaceAll(/ r="\w+"/g, ''),
+    )
+    expect(await send('staff', bytes)).toMatchObject({ applied: true, errors: [], newRoles: ['Bar 🍺'] })
+    expect(await people()).toMatchObject([{ name: 'Aroha 😀', roles: [{ name: 'Bar 🍺' }] }])
   })
 
   test('refuses other file types and explains how to save them', async () => {

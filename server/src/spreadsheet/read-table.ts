@@ -71,7 +71,9 @@ async function readWorkbookTable<Key extends string>(
     const message = name === undefined ? importMessages.noSheets : importMessages.noSheet(name)
     return { sheet: unreadableSheet(1, message), source }
   }
-  return { sheet: readSheet(rowsOf(chosen), fields, { ...options, isCertain: true }), source }
+  const { hiddenRows, hiddenColumns } = chosen
+  const hidden = { rows: hiddenRows.map((index) => index + 1), columns: hiddenColumns }
+  return { sheet: readSheet(rowsOf(chosen), fields, { ...options, isCertain: true, hidden }), source }
 }
 
 function readTextTable<Key extends string>(

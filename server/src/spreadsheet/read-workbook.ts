@@ -2,6 +2,7 @@
 import type { Cell } from '@fairweek/domain/rules/import/sheet'
 import { unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
+import { type NormalisedSheet, normaliseSheetXml, writeOutReferences } from './normalise-sheet-xml.ts'
 
 /** Maximum number of bytes to unpack. */
 const UNPACKED_BYTES_MAXIMUM = 60_000_000
@@ -17,6 +18,9 @@ export interface WorkbookSheet {
   isHidden: boolean
   /** All rows, beginning with the sheet's first row and including blank ones. */
   rows: Cell[][]
+  /** Indexes of rows and columns with cells that the sheet does not show, from 0. */
+  hiddenRows: number[]
+  hiddenColumns: number[]
 }
 
 /** Thrown if a workbook cannot be read. */
@@ -29,6 +33,24 @@ export class WorkbookError extends Error {
   }
 }
 
+/** Decodes a part in the encoding that it names; UTF-16 is recognised by its byte order mark. */
+function decodePart(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  const declared = /^[^>]*?encoding\s*=\s*["']([\w-]+)/.exec(
+    Buffer.from(bytes.subarray(0, 200)).toString('latin1'),
+  )?.[1]
+  try {
+    return new TextDecoder(declared).decode(bytes)
+  } catch {
+    throw new WorkbookError('damaged')
+  }
+}
+
+const decodeXml = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes)
+const encodeXml = (xml: string) => new TextEncoder().encode(xml)
+
 /**
  * Unpacks the parts that contain cells, unless their declared sizes are too large. Unpacking stops at the declared size
  * of a part.
@@ -37,7 +59,7 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   let [size, files] = [0, 0]
   const isNeeded = (path: string) =>
     /\.xml(?:\.rels)?$/i.test(path) && !/^(?:xl\/)?(?:drawings|media|charts|theme|printerSettings|pivot)/i.test(path)
-  return unzipSync(bytes, {
+  const parts = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
       files += 1
       if (files > FILES_MAXIMUM) throw new WorkbookError('tooLarge')
@@ -47,9 +69,16 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
       return true
     },
   })
+  // Some programs write Windows paths.
+  return Object.fromEntries(
+    Object.entries(parts).map(([path, part]) => [
+      path.replaceAll('\\', '/'),
+      // Without the declaration of the encoding, which is UTF-8 from now on.
+      encodeXml(writeOutReferences(decodePart(part).replace(/^\s*<\?xml[^>]*\?>/, ''))),
+    ]),
+  )
 }
 
-const decodeXml = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes ?? new Uint8Array())
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 function attributeOf(tag: string, name: string): string {
@@ -57,8 +86,8 @@ function attributeOf(tag: string, name: string): string {
   return (text?.[1] ?? text?.[2] ?? '').replaceAll(
     /&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi,
     (whole, hex, decimal, named) => {
-      if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16))
-      return decimal === undefined ? (ENTITIES[named] ?? whole) : String.fromCodePoint(Number(decimal))
+      if (hex !== undefined) return String.fromCharCode(Number.parseInt(hex, 16))
+      return decimal === undefined ? (ENTITIES[named] ?? whole) : String.fromCharCode(Number(decimal))
     },
   )
 }
@@ -67,6 +96,8 @@ interface ListedSheet {
   name: string
   isHidden: boolean
   path: string
+  /** Number of the sheet in the workbook, from 1; names may be encoded in several ways. */
+  number: number
 }
 
 /** Lists sheets in the order of their tabs, except chart-only ones. */
@@ -77,9 +108,10 @@ function listSheets(files: Record<string, Uint8Array>): ListedSheet[] {
       attributeOf(tag, 'Target').replace(/^\/?(?:xl\/)?/, 'xl/'),
     ]),
   )
-  return [...decodeXml(files['xl/workbook.xml']).matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)].flatMap(([tag]) => {
+  return [...decodeXml(files['xl/workbook.xml']).matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)].flatMap(([tag], index) => {
     const path = targets.get(attributeOf(tag, 'id')) ?? ''
-    const sheet = { name: attributeOf(tag, 'name'), isHidden: /hidden/i.test(attributeOf(tag, 'state')), path }
+    const isHidden = /hidden/i.test(attributeOf(tag, 'state'))
+    const sheet = { name: attributeOf(tag, 'name'), isHidden, path, number: index + 1 }
     return files[path] && /worksheets\//.test(path) ? [sheet] : []
   })
 }
@@ -122,8 +154,8 @@ function toCell(value: unknown, is1904: boolean): Cell {
   return typeof value === 'string' ? value : ''
 }
 
-async function readRows(packed: Buffer, { name }: ListedSheet, xml: string, is1904: boolean): Promise<Cell[][]> {
-  const rows = (await readSheet(packed, name)).map((row) => row.map((value) => toCell(value, is1904)))
+async function readRows(packed: Buffer, { number }: ListedSheet, xml: string, is1904: boolean): Promise<Cell[][]> {
+  const rows = (await readSheet(packed, number)).map((row) => row.map((value) => toCell(value, is1904)))
   for (const { column, first, last } of listMergedColumns(xml)) {
     const value = rows[first]?.[column] ?? ''
     for (let index = first + 1; index <= last && index < rows.length; index += 1) {
@@ -134,10 +166,30 @@ async function readRows(packed: Buffer, { name }: ListedSheet, xml: string, is19
   return rows
 }
 
+/** Returns the indexes of rows and columns with cells that the sheet does not show. */
+function findHidden(
+  rows: readonly Cell[][],
+  { hiddenRows, hiddenColumns }: NormalisedSheet,
+): Pick<WorkbookSheet, 'hiddenRows' | 'hiddenColumns'> {
+  const width = Math.max(0, ...rows.slice(0, 1).map((cells) => cells.length))
+  const isFilled = (cell: Cell | undefined) => cell !== undefined && cell !== ''
+  const columns = Array.from({ length: width }, (_, index) => index)
+  return {
+    hiddenRows: [...hiddenRows].filter((index) => rows[index]?.some(isFilled)),
+    hiddenColumns: columns.filter(
+      (index) =>
+        hiddenColumns.some(({ first, last }) => index >= first && index <= last) &&
+        rows.some((cells) => isFilled(cells[index])),
+    ),
+  }
+}
+
 /** Returns all sheets with their cells, in the order of the tabs. */
 export async function readWorkbook(bytes: Uint8Array): Promise<WorkbookSheet[]> {
   const files = unpack(bytes)
   const listed = listSheets(files).slice(0, SHEETS_MAXIMUM)
+  const normalised = new Map(listed.map(({ path }) => [path, normaliseSheetXml(decodeXml(files[path]))]))
+  for (const [path, { xml }] of normalised) files[path] = encodeXml(xml)
   // The parts are packed again without compression, because the library would unpack the original without a size limit.
   const packed = Buffer.from(zipSync(files, { level: 0 }))
   const is1904 = /<(?:\w+:)?workbookPr\s[^>]*date1904\s*=\s*["'](?:1|true)["']/.test(
@@ -146,10 +198,11 @@ export async function readWorkbook(bytes: Uint8Array): Promise<WorkbookSheet[]> 
   const sheets: WorkbookSheet[] = []
   let cells = 0
   for (const sheet of listed) {
-    const rows = await readRows(packed, sheet, decodeXml(files[sheet.path]), is1904)
+    const form = normalised.get(sheet.path) ?? normaliseSheetXml('')
+    const rows = await readRows(packed, sheet, form.xml, is1904)
     cells += rows.reduce((count, row) => count + row.length, 0)
     if (cells > CELLS_MAXIMUM) throw new WorkbookError('tooLarge')
-    sheets.push({ name: sheet.name, isHidden: sheet.isHidden, rows })
+    sheets.push({ name: sheet.name, isHidden: sheet.isHidden, rows, ...findHidden(rows, form) })
   }
   return sheets
 }

@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -72,4 +72,16 @@ export function makeWorkbook(sheets: readonly MadeSheet[], { is1904 = false } = 
   }
   for (const [index, sheet] of sheets.entries()) files[`xl/worksheets/sheet${index + 1}.xml`] = writeSheet(sheet)
   return Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)]))))
+}
+
+const FIRST_SHEET = 'xl/worksheets/sheet1.xml'
+
+/** Changes the XML of a workbook's part, by default of its first sheet, as other programs would have written it. */
+export function changeWorkbook(bytes: Buffer, edit: (xml: string) => string, path = FIRST_SHEET): Buffer {
+  const parts = unzipSync(bytes)
+  const part = parts[path]
+  if (!part) throw new Error(`The workbook has no ${path}.`)
+  const edited = edit(strFromU8(part))
+  if (edited === strFromU8(part)) throw new Error(`Nothing was changed in ${path}.`)
+  return Buffer.from(zipSync({ ...parts, [path]: strToU8(edited) }))
 }

@@ -43,12 +43,14 @@ export const QUESTION_OPTIONS = {
   closingTime: [],
   openingTime: [],
   earliestStart: [],
+  hiddenRows: ['leaveOut', 'read'],
+  hiddenColumns: ['leaveOut', 'read'],
 } as const
 const questionKeys = Object.keys(QUESTION_OPTIONS) as [QuestionKey, ...QuestionKey[]]
 export type QuestionKey = keyof typeof QUESTION_OPTIONS
 
-const optionSchema = <Key extends 'language' | 'dateOrder' | 'decimalMark' | 'timeNumbers'>(key: Key) =>
-  z.enum(QUESTION_OPTIONS[key]).optional()
+type OptionKey = 'language' | 'dateOrder' | 'decimalMark' | 'timeNumbers' | 'hiddenRows' | 'hiddenColumns'
+const optionSchema = <Key extends OptionKey>(key: Key) => z.enum(QUESTION_OPTIONS[key]).optional()
 
 /** A manager's corrections to how a file was parsed. */
 export const importChoicesSchema = z.strictObject({
@@ -61,6 +63,9 @@ export const importChoicesSchema = z.strictObject({
   dateOrder: optionSchema('dateOrder'),
   decimalMark: optionSchema('decimalMark'),
   timeNumbers: optionSchema('timeNumbers'),
+  /** Whether to read the rows and columns that a workbook hides; by default they are left out. */
+  hiddenRows: optionSchema('hiddenRows'),
+  hiddenColumns: optionSchema('hiddenColumns'),
   /** The times that 'close' and 'open' mean in the file. */
   closingTime: clockTimeSchema.optional(),
   openingTime: clockTimeSchema.optional(),
@@ -92,6 +97,8 @@ export type RowError = z.infer<typeof rowErrorSchema>
 
 const questionSchema = z.strictObject({
   key: z.enum(questionKeys),
+  /** The question as a sentence, if its key does not say all. */
+  text: z.string().optional(),
   /** Cells whose meaning depends on the answer. */
   texts: z.array(z.string()),
   /** The manager's choice, or the answer that the file implies; null while unanswered, which blocks the import. */

@@ -1,4 +1,4 @@
-import { countOf, listOf, numberText } from '../count.ts'
+import { countOf, firstOf, listOf, numberText } from '../count.ts'
 import type * as english from '../import.ts'
 
 export const importMessages: typeof english.importMessages = {
@@ -26,6 +26,10 @@ export const importMessages: typeof english.importMessages = {
     'Diese Datei lässt sich auf mehrere Arten lesen. Sieh dir unten die Namen an, wähle, wie sie gespeichert wurde, und prüfe noch einmal.',
   otherEncoding: 'Die Datei lässt sich mit dieser Kodierung nicht lesen. Wähle eine andere.',
   empty: 'Die Datei ist leer.',
+  hidesRows: (lines) =>
+    `In diesem Blatt ${lines.length === 1 ? 'ist' : 'sind'} ${countOf(lines.length, 'Zeile', 'Zeilen')} ausgeblendet: ${firstOf(lines)}.`,
+  hidesColumns: (letters) =>
+    `In diesem Blatt ${letters.length === 1 ? 'ist' : 'sind'} ${countOf(letters.length, 'Spalte', 'Spalten')} ausgeblendet: ${firstOf(letters)}.`,
   notReadable: 'Die Datei ist nicht lesbar. Speichere sie neu und wähle sie noch einmal aus.',
   tooLarge: 'Diese Datei ist größer als 5 MB. Teile sie auf und importiere die Teile.',
   oneFile: 'Wähle nur eine Datei auf einmal.',
@@ -209,6 +213,8 @@ export const importScreens: typeof english.importScreens = {
     closingTime: 'Schließzeit',
     openingTime: 'Öffnungszeit',
     earliestStart: 'Frühester Beginn einer Schicht',
+    hiddenRows: 'Ausgeblendete Zeilen',
+    hiddenColumns: 'Ausgeblendete Spalten',
   },
   answers: {
     en: 'Englisch',
@@ -224,6 +230,8 @@ export const importScreens: typeof english.importScreens = {
     comma: 'Komma: 1,5 ist eineinhalb',
     dayFraction: 'Teil eines Tages: 0,25 ist 6:00 Uhr',
     clock: 'Stunden und Minuten: 0,25 ist 0:25 Uhr',
+    leaveOut: 'Auslassen',
+    read: 'Mit importieren',
   },
   sheet: 'Blatt',
   hiddenSheet: (name) => `${name} (ausgeblendet)`,

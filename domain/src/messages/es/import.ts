@@ -1,4 +1,4 @@
-import { countOf, listOf, numberText } from '../count.ts'
+import { countOf, firstOf, listOf, numberText } from '../count.ts'
 import type * as english from '../import.ts'
 
 export const importMessages: typeof english.importMessages = {
@@ -23,6 +23,8 @@ export const importMessages: typeof english.importMessages = {
   chooseEncoding:
     'Este archivo se puede leer de más de una manera. Mira los nombres de abajo, elige cómo se guardó y vuelve a comprobarlo.',
   otherEncoding: 'El archivo no se puede leer con esta codificación. Elige otra.',
+  hidesRows: (lines) => `Esta hoja oculta ${countOf(lines.length, 'fila', 'filas')}: ${firstOf(lines)}.`,
+  hidesColumns: (letters) => `Esta hoja oculta ${countOf(letters.length, 'columna', 'columnas')}: ${firstOf(letters)}.`,
   empty: 'El archivo está vacío.',
   notReadable: 'No se puede leer el archivo. Guárdalo de nuevo y vuelve a elegirlo.',
   tooLarge: 'Este archivo ocupa más de 5 MB. Divídelo e importa las partes.',
@@ -207,6 +209,8 @@ export const importScreens: typeof english.importScreens = {
     closingTime: 'Hora de cierre',
     openingTime: 'Hora de apertura',
     earliestStart: 'Inicio más temprano de un turno',
+    hiddenRows: 'Filas ocultas',
+    hiddenColumns: 'Columnas ocultas',
   },
   answers: {
     en: 'Inglés',
@@ -222,6 +226,8 @@ export const importScreens: typeof english.importScreens = {
     comma: 'Coma: 1,5 es uno y medio',
     dayFraction: 'Fracciones de un día: 0.25 son las 6:00',
     clock: 'Horas y minutos: 0.25 son las 0:25',
+    leaveOut: 'Omitir',
+    read: 'Importar también',
   },
   sheet: 'Hoja',
   hiddenSheet: (name) => `${name} (oculta)`,

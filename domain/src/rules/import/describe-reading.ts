@@ -1,7 +1,22 @@
 import type { ImportReport, ImportSource } from '../../contracts/import/file-import.ts'
+import { importMessages } from '../../messages/import.ts'
+import { columnLetters } from './column-letters.ts'
 import type { OpenQuestions } from './open-questions.ts'
 import type { RoleBook } from './role-text.ts'
 import type { Sheet, SheetField } from './sheet.ts'
+
+/** Asks whether to read the rows and columns that a workbook hides. */
+function askAboutHidden({ hidden }: Sheet, questions: OpenQuestions): void {
+  const { hiddenRows = 'leaveOut', hiddenColumns = 'leaveOut' } = questions.choices
+  if (hidden && hidden.rows.length > 0)
+    questions.ask('hiddenRows', importMessages.hidesRows(hidden.rows.map(String)), hiddenRows)
+  if (hidden && hidden.columns.length > 0)
+    questions.ask(
+      'hiddenColumns',
+      importMessages.hidesColumns(hidden.columns.map((index) => columnLetters(index + 1))),
+      hiddenColumns,
+    )
+}
 
 /** Returns the part of the report that shows how the file was parsed. */
 export function describeReading(
@@ -12,6 +27,7 @@ export function describeReading(
   ImportReport,
   'headerLine' | 'rows' | 'columns' | 'meanings' | 'newRoles' | 'unknownRoles' | 'questions' | 'source' | 'leftOut'
 > {
+  askAboutHidden(sheet, questions)
   return {
     headerLine: sheet.headerLine,
     rows: sheet.rows.length,

@@ -11,6 +11,7 @@ import {
 const SAMPLES_MAXIMUM = 5
 
 interface Found {
+  text?: string
   texts: Set<string>
   answer: string | null
   options: readonly string[]
@@ -41,6 +42,11 @@ export class OpenQuestions {
     }
   }
 
+  /** Records a question that is a sentence of its own, and whose answer is known unless the manager corrects it. */
+  ask(key: QuestionKey, text: string, answer: string): void {
+    this.found.set(key, { text, texts: new Set(), answer, options: QUESTION_OPTIONS[key] })
+  }
+
   /** Records how an ambiguous text was parsed; all texts with the same kind of ambiguity share one warning. */
   tell(kind: string, line: number, text: string, meaning: string): void {
     const known = this.readings.get(kind)
@@ -50,8 +56,9 @@ export class OpenQuestions {
 
   /** Returns all questions that arose, whether open or answered. */
   list(): ImportQuestion[] {
-    return [...this.found].map(([key, { texts, answer, options }]) => ({
+    return [...this.found].map(([key, { text, texts, answer, options }]) => ({
       key,
+      ...(text !== undefined && { text }),
       texts: [...texts].slice(0, SAMPLES_MAXIMUM),
       answer,
       options: [...options],

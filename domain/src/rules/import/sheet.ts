@@ -115,6 +115,14 @@ export interface Sheet<Key extends string = string> {
   errors: RowError[]
   /** Lines that a manager chose to skip. */
   leftOut: number[]
+  /** Whether or not they are read, the rows and columns that the workbook hides. */
+  hidden?: HiddenCells
+}
+
+/** What a workbook does not show: rows by line, from 1, and columns by index, from 0. */
+interface HiddenCells {
+  rows: readonly number[]
+  columns: readonly number[]
 }
 
 /** Returns an empty sheet with an error that says why it cannot be read. */
@@ -145,6 +153,7 @@ export interface SheetOptions<Key extends string = string> {
    * misplaced.
    */
   isCertain: boolean
+  hidden?: HiddenCells
   /** Adjusts the meanings of the columns, considering all columns together. */
   arrange?: (columns: readonly (Key | null)[], headers: readonly string[], rows: readonly SheetRow[]) => (Key | null)[]
 }
@@ -164,6 +173,19 @@ function findMeanings<Key extends string>(
   })
 }
 
+/** Returns the rows without what the workbook hides, unless the manager wants to read it. */
+function visibleRows(
+  rows: readonly SheetRow[],
+  { hidden, choices: { hiddenRows, hiddenColumns } }: Pick<SheetOptions, 'hidden' | 'choices'>,
+): readonly SheetRow[] {
+  const lines = new Set(hiddenRows === 'read' ? [] : hidden?.rows)
+  const columns = new Set(hiddenColumns === 'read' ? [] : hidden?.columns)
+  if (lines.size + columns.size === 0) return rows
+  return rows.flatMap(({ line, cells }) =>
+    lines.has(line) ? [] : { line, cells: cells.map((cell, index) => (columns.has(index) ? '' : cell)) },
+  )
+}
+
 /**
  * Determines the columns of a table. The header is the first of the leading rows that contains two known names, or else
  * the first row that is not blank. Blank rows are dropped. In a CSV file, a row with more filled cells than the header
@@ -174,8 +196,9 @@ export function readSheet<Key extends string>(
   fields: readonly SheetField<Key>[],
   options: SheetOptions<Key>,
 ): Sheet<Key> {
-  const filled = allRows.filter((row) => !isBlank(row))
-  if (filled.length === 0) return unreadableSheet(1, importMessages.empty)
+  const filled = visibleRows(allRows, options).filter((row) => !isBlank(row))
+  const { hidden } = options
+  if (filled.length === 0) return { ...unreadableSheet<Key>(1, importMessages.empty), ...(hidden && { hidden }) }
   for (const row of filled) {
     const oversize = findOversize(row)
     if (oversize !== null) return unreadableSheet(row.line, oversize)
@@ -217,7 +240,8 @@ export function readSheet<Key extends string>(
       errors.push({ line: row.line, column: '', message: importMessages.surplusCells })
   }
   const leftOut = below.filter(({ line }) => leaveOut.has(line)).map(({ line }) => line)
-  return { columns, reportedColumns, headerLine, headers, rows: isTooLong ? [] : rows, errors, leftOut }
+  const read = { columns, reportedColumns, headerLine, headers, rows: isTooLong ? [] : rows, errors, leftOut }
+  return { ...read, ...(hidden && { hidden }) }
 }
 
 /** Returns one error that lists all missing columns; null if none is missing. */

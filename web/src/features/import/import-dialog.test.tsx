@@ -101,6 +101,24 @@ test('a sheet is chosen by its name, and a hidden one says so', async () => {
   await expect.poll(() => checked.calls.at(-1)?.body.choices).toMatchObject({ sheet: 'Last year' })
 })
 
+test('[IMP-01] hidden rows are asked about, and left out unless they are wanted', async () => {
+  const checked = answer(importStaff, ({ body: { choices } }) => {
+    const { hiddenRows = 'leaveOut' } = choices
+    const question = { key: 'hiddenRows' as const, text: 'This sheet hides 2 rows: 3 and 5.', texts: [] }
+    return makeReport({ questions: [{ ...question, answer: hiddenRows, options: ['leaveOut', 'read'] }] })
+  })
+  await openStaffImport()
+  await choose('Name\nOla', 'team.xlsx')
+  await expect.element(dialog.getByText('This sheet hides 2 rows: 3 and 5.')).toBeVisible()
+  await expect.element(importing).toBeEnabled()
+  const field = dialog.getByRole('combobox', { name: 'Hidden rows' })
+  await expect.element(field).toHaveTextContent('Leave out')
+  await field.click()
+  await page.getByRole('option', { name: 'Import too' }).click()
+  await expect.poll(() => checked.calls.at(-1)?.body.choices).toEqual({ hiddenRows: 'read' })
+  await expect.element(field).toHaveTextContent('Import too')
+})
+
 test('errors are listed by line and column, and nothing can be imported until they are corrected or left out', async () => {
   const wrong = [
     { line: 3, column: 'Roles', message: "There is no role 'Juggler'." },

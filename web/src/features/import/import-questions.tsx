@@ -13,13 +13,13 @@ interface QuestionProps {
 
 const answerLabels: Readonly<Record<string, string>> = importScreens.answers
 
-function Question({ question: { key, texts, answer, options }, choices, onCorrect }: QuestionProps) {
+function Question({ question: { key, text, texts, answer, options }, choices, onCorrect }: QuestionProps) {
   const value = choices[key] ?? answer ?? ''
   const label = importScreens.questions[key]
   // The options are the values of this question's key in `ImportChoices`.
   const give = (value: string) => onCorrect({ [key]: value } as ImportChoices)
   return (
-    <Field label={label} hint={importScreens.dependsOn(texts.join(', '))}>
+    <Field label={label} hint={text ?? importScreens.dependsOn(texts.join(', '))}>
       {options.length > 0 ? (
         <Select
           value={value}

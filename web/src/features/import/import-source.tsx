@@ -26,9 +26,12 @@ export function ImportSource({
         <Field label={importScreens.sheet}>
           <Select
             value={choices.sheet ?? sheet ?? ''}
-            // The other choices (columns, lines, new roles) apply to the previous sheet only.
+            // Other choices about columns, lines and roles apply to the previous sheet only.
             onValueChange={(name) =>
-              onCorrect({ sheet: name, columns: undefined, leaveOut: undefined, createRoles: undefined })
+              onCorrect({
+                ...{ sheet: name, columns: undefined, leaveOut: undefined, createRoles: undefined },
+                ...{ hiddenRows: undefined, hiddenColumns: undefined },
+              })
             }
             options={sheets.map(({ name, isHidden }) => ({
               value: name,
