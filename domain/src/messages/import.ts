@@ -61,6 +61,9 @@ export const importMessages = catalogue('importMessages', {
   },
   nearRole: (name: string, near: string) => `There is no role '${name}'. Did you mean '${near}'?`,
   oneRole: 'Enter only one role in this cell.',
+  samePersonQuestion: (name: string, other: string) => `Is ${name} the same person as ${other}?`,
+  addressHasAccount: (email: string, owner: string) =>
+    `${email} belongs to the account of ${owner}. This person is imported without it.`,
   samePerson: (line: number) => `This is the same person as in line ${line}.`,
   sameName: (line: number) => `Line ${line} has this name too. Import both only if they are two different people.`,
   knownName: (name: string) =>
@@ -216,6 +219,7 @@ export const importScreens = catalogue('importScreens', {
     openingTime: 'Opening time',
     earliestStart: 'Earliest start of a shift',
     hiddenRows: 'Hidden rows',
+    samePerson: 'One email address, two names',
     hiddenColumns: 'Hidden columns',
   },
   answers: {
@@ -233,8 +237,12 @@ export const importScreens = catalogue('importScreens', {
     dayFraction: 'Parts of a day: 0.25 is 6:00 AM',
     clock: 'Hours and minutes: 0.25 is 12:25 AM',
     leaveOut: 'Leave out',
+    same: 'Yes, the same person',
+    different: 'No, two people',
     read: 'Import too',
   },
+  questionOfLine: (line: number) => `Line ${line}: one email address, two names`,
+  allDifferent: 'All of them are different people',
   sheet: 'Sheet',
   hiddenSheet: (name: string) => `${name} (hidden)`,
   encoding: 'Character encoding',

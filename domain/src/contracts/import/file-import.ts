@@ -45,12 +45,15 @@ export const QUESTION_OPTIONS = {
   earliestStart: [],
   hiddenRows: ['leaveOut', 'read'],
   hiddenColumns: ['leaveOut', 'read'],
+  samePerson: ['same', 'different'],
 } as const
 const questionKeys = Object.keys(QUESTION_OPTIONS) as [QuestionKey, ...QuestionKey[]]
 export type QuestionKey = keyof typeof QUESTION_OPTIONS
 
 type OptionKey = 'language' | 'dateOrder' | 'decimalMark' | 'timeNumbers' | 'hiddenRows' | 'hiddenColumns'
 const optionSchema = <Key extends OptionKey>(key: Key) => z.enum(QUESTION_OPTIONS[key]).optional()
+
+const lineKeySchema = z.string().regex(/^\d{1,7}$/)
 
 /** A manager's corrections to how a file was parsed. */
 export const importChoicesSchema = z.strictObject({
@@ -73,6 +76,8 @@ export const importChoicesSchema = z.strictObject({
   earliestStart: clockTimeSchema.optional(),
   /** Missing roles to create; by default all of them if the business has no roles yet, otherwise none. */
   createRoles: z.array(z.string().max(MAXIMUM.name)).max(500).optional(),
+  /** By line: whether a row is about the person who has its e-mail address under another name. */
+  samePerson: z.record(lineKeySchema, z.enum(QUESTION_OPTIONS.samePerson)).optional(),
   /** Line numbers to skip; a worksheet has at most 1,048,576. */
   leaveOut: z.array(z.number().int().min(1).max(1_048_576)).max(5000).optional(),
 })
@@ -97,6 +102,8 @@ export type RowError = z.infer<typeof rowErrorSchema>
 
 const questionSchema = z.strictObject({
   key: z.enum(questionKeys),
+  /** The row that the question is about; absent if it is about the file. */
+  line: z.number().int().optional(),
   /** The question as a sentence, if its key does not say all. */
   text: z.string().optional(),
   /** Cells whose meaning depends on the answer. */

@@ -64,6 +64,9 @@ export const importMessages: typeof english.importMessages = {
   },
   nearRole: (name, near) => `Es gibt keine Position „${name}“. Meinst du „${near}“?`,
   oneRole: 'Nenne in dieser Zelle nur eine Position.',
+  samePersonQuestion: (name, other) => `Ist ${name} dieselbe Person wie ${other}?`,
+  addressHasAccount: (email, owner) =>
+    `${email} gehört zum Konto von ${owner}. Diese Person wird ohne die Adresse importiert.`,
   samePerson: (line) => `Das ist dieselbe Person wie in Zeile ${line}.`,
   sameName: (line) => `Auch Zeile ${line} hat diesen Namen. Importiere nur dann beide, wenn es zwei Personen sind.`,
   knownName: (name) =>
@@ -214,6 +217,7 @@ export const importScreens: typeof english.importScreens = {
     openingTime: 'Öffnungszeit',
     earliestStart: 'Frühester Beginn einer Schicht',
     hiddenRows: 'Ausgeblendete Zeilen',
+    samePerson: 'Eine E-Mail-Adresse, zwei Namen',
     hiddenColumns: 'Ausgeblendete Spalten',
   },
   answers: {
@@ -231,8 +235,12 @@ export const importScreens: typeof english.importScreens = {
     dayFraction: 'Teil eines Tages: 0,25 ist 6:00 Uhr',
     clock: 'Stunden und Minuten: 0,25 ist 0:25 Uhr',
     leaveOut: 'Auslassen',
+    same: 'Ja, dieselbe Person',
+    different: 'Nein, zwei Personen',
     read: 'Mit importieren',
   },
+  questionOfLine: (line) => `Zeile ${line}: eine E-Mail-Adresse, zwei Namen`,
+  allDifferent: 'Alle sind verschiedene Personen',
   sheet: 'Blatt',
   hiddenSheet: (name) => `${name} (ausgeblendet)`,
   encoding: 'Zeichenkodierung',

@@ -57,6 +57,9 @@ export const importMessages: typeof english.importMessages = {
   },
   nearRole: (name, near) => `No hay ningún puesto «${name}». ¿Querías decir «${near}»?`,
   oneRole: 'Indica un solo puesto en esta celda.',
+  samePersonQuestion: (name, other) => `¿Es ${name} la misma persona que ${other}?`,
+  addressHasAccount: (email, owner) =>
+    `${email} pertenece a la cuenta de ${owner}. Esta persona se importa sin esa dirección.`,
   samePerson: (line) => `Es la misma persona que en la línea ${numberText(line)}.`,
   sameName: (line) =>
     `La línea ${numberText(line)} también tiene este nombre. Importa las dos solo si son personas distintas.`,
@@ -210,6 +213,7 @@ export const importScreens: typeof english.importScreens = {
     openingTime: 'Hora de apertura',
     earliestStart: 'Inicio más temprano de un turno',
     hiddenRows: 'Filas ocultas',
+    samePerson: 'Un correo electrónico, dos nombres',
     hiddenColumns: 'Columnas ocultas',
   },
   answers: {
@@ -227,8 +231,12 @@ export const importScreens: typeof english.importScreens = {
     dayFraction: 'Fracciones de un día: 0.25 son las 6:00',
     clock: 'Horas y minutos: 0.25 son las 0:25',
     leaveOut: 'Omitir',
+    same: 'Sí, la misma persona',
+    different: 'No, dos personas',
     read: 'Importar también',
   },
+  questionOfLine: (line) => `Línea ${line}: un correo electrónico, dos nombres`,
+  allDifferent: 'Todas son personas distintas',
   sheet: 'Hoja',
   hiddenSheet: (name) => `${name} (oculta)`,
   encoding: 'Codificación',

@@ -8,8 +8,9 @@ import { staffMessages } from '../../messages/staff.ts'
 import { shortWeekday } from '../../time/day-names.ts'
 import { outranks } from '../permissions.ts'
 import { nameKey, visibleText } from './cell-text.ts'
+import type { OpenQuestions } from './open-questions.ts'
 import { writeOwnRules } from './own-rules-text.ts'
-import { KnownPeople, type PhoneNumbers, phoneKey } from './people.ts'
+import { emailKey, KnownPeople, type PhoneNumbers, phoneKey } from './people.ts'
 import type { StaffRow } from './staff-sheet.ts'
 
 /** A staff member, as compared by imports and written by exports. */
@@ -71,6 +72,14 @@ function phoneOf(row: StaffRow, existing: StaffRecord | undefined, phones: Phone
   return isSame ? existing.phoneNumber : row.phoneNumber
 }
 
+/** Returns the address of a row, or the stored one if it differs only in its spelling. */
+function emailOf(row: StaffRow, existing: StaffRecord | undefined): string | null {
+  if (!existing) return row.email ?? null
+  // Only the owner of an account may change its address.
+  const keeps = row.email === undefined || existing.accountRole || emailKey(row.email) === emailKey(existing.email)
+  return keeps ? existing.email : (row.email ?? null)
+}
+
 function fieldsOf(row: StaffRow, existing: StaffRecord | undefined, phones: PhoneNumbers): Fields {
   const pick = <Value>(given: Value | undefined, standing: Value | undefined, fallback: Value): Value =>
     given !== undefined ? given : standing !== undefined ? standing : fallback
@@ -78,8 +87,7 @@ function fieldsOf(row: StaffRow, existing: StaffRecord | undefined, phones: Phon
     name: existing && visibleText(existing.name) === visibleText(row.name) ? existing.name : row.name,
     phoneNumber: phoneOf(row, existing, phones),
     roles: row.roles,
-    // Only the owner of an account may change its address.
-    email: existing?.accountRole ? existing.email : pick(row.email, existing?.email, null),
+    email: emailOf(row, existing),
     targetWeeklyHours: pick(row.targetWeeklyHours, existing?.targetWeeklyHours, null),
     seniority: pick(row.seniority, existing?.seniority, SENIORITY.default),
     preferredDays: pick<number[]>(row.preferredDays, existing?.preferredDays, []),
@@ -142,22 +150,54 @@ function notePhone(row: StaffRow, existing: StaffRecord | undefined, plan: Staff
   return isKept
 }
 
+/** Returns the person whom a row is about; `open` if that depends on an unanswered question. */
+function findPerson(
+  row: StaffRow,
+  known: KnownPeople<StaffRecord>,
+  isTaken: (id: number) => boolean,
+  questions: OpenQuestions,
+): StaffRecord | 'several' | 'open' | undefined {
+  const found = known.find(row, ({ id }) => isTaken(id))
+  if (found === undefined || found === 'several' || !('maybe' in found)) return found
+  const answer = questions.askSamePerson(row, found.maybe.name)
+  return answer === null ? 'open' : answer === 'same' ? found.maybe : undefined
+}
+
 /**
- * Compares the rows with the staff of the business. A row refers to an existing person if the e-mail address, or the
- * name and phone number, are the same. `actorRole` is null for operators with database access; others cannot change
+ * Returns the row without its address if this belongs to another person's account. Without accounts, two people may
+ * share an address.
+ */
+function withOwnAddress(
+  row: StaffRow,
+  existing: StaffRecord | undefined,
+  known: KnownPeople<StaffRecord>,
+  plan: StaffPlan,
+): StaffRow {
+  const owner = known.withAddress(row.email).find(({ id, accountRole }) => accountRole !== null && id !== existing?.id)
+  if (!owner || existing?.accountRole || !row.email) return row
+  const { email, ...others } = row
+  plan.warnings.push({ line: row.line, column: '', message: importMessages.addressHasAccount(email, owner.name) })
+  return others
+}
+
+/**
+ * Compares the rows with the staff of the business. A row refers to an existing person if the name and the e-mail
+ * address or phone number are the same; if only the address is, the manager is asked. `actorRole` is null for operators with database access; others cannot change
  * people of higher rank. Roles are not removed from people who have a future confirmed shift in them.
  */
 export function planStaffChanges(
   rows: readonly StaffRow[],
   people: readonly StaffRecord[],
   bookings: readonly StaffBooking[],
-  { actorRole, phones }: { actorRole: UserRole | null; phones: PhoneNumbers },
+  { actorRole, phones, questions }: { actorRole: UserRole | null; phones: PhoneNumbers; questions: OpenQuestions },
 ): StaffPlan {
   const plan: StaffPlan = { changes: [], preview: [], errors: [], warnings: [] }
   const known = new KnownPeople(people, phones)
   const lineOf = new Map<number, number>()
-  for (const row of rows) {
-    const found = known.find(row, ({ id }) => lineOf.has(id))
+  for (const read of rows) {
+    const found = findPerson(read, known, (id) => lineOf.has(id), questions)
+    if (found === 'open') continue
+    const row = found === 'several' ? read : withOwnAddress(read, found, known, plan)
     if (found === 'several') {
       plan.errors.push({ line: row.line, column: '', message: importMessages.severalOfName(row.name) })
       continue

@@ -257,10 +257,10 @@ export function readStaffRows(
       errors.push(...row)
       continue
     }
-    const earlier = people.findLine(row)
-    if (earlier !== undefined) {
+    const earlier = people.find(row)
+    if (earlier?.isCertain || (earlier && questions.askSamePerson(row, earlier.row.name) === 'same')) {
       const header = sheet.columns.find(({ key }) => key === 'name' || key === 'firstName')?.header ?? ''
-      errors.push({ line: row.line, column: header, message: importMessages.samePerson(earlier) })
+      errors.push({ line: row.line, column: header, message: importMessages.samePerson(earlier.row.line) })
       continue
     }
     people.add(row)

@@ -247,9 +247,8 @@ describe('matching people', () => {
   test('reports one person under two names in a file as an error of the second row', async () => {
     await addRoles('Cook')
     await run(sheet('Ana Li,+64 21 555 000,Cook,ana@example.com,20,3'))
-    const report = await run(
-      sheet('Ana Lee,+64 21 555 999,Cook,ana@example.com,,', 'Ana Li,64 21 555 000,Cook,a@example.com,,'),
-    )
+    const csv = sheet('Ana Lee,+64 21 555 999,Cook,ana@example.com,,', 'Ana Li,64 21 555 000,Cook,a@example.com,,')
+    const report = await importStaff(caller, { csv, dryRun: false, choices: { samePerson: { 2: 'same' } } })
     expect(report.errors).toEqual([{ line: 3, column: '', message: 'This is the same person as in line 2.' }])
     expect(report.applied).toBe(false)
   })
@@ -262,6 +261,111 @@ describe('matching people', () => {
     expect(await run(csv, true)).toMatchObject({ applied: false, created: 3, errors: [], warnings })
     expect(await run(csv)).toMatchObject({ applied: true, created: 3 })
     expect(await run(csv, true)).not.toHaveProperty('warnings')
+  })
+
+  describe('[IMP-03] C2: two names with one email address', () => {
+    const bob = 'Name,Phone,Email,Roles\nBob Smith,021 555 0102,Smith@example.com,Bar'
+    const answered = (csv: string, answer: 'same' | 'different', line = 2) =>
+      importStaff(caller, { csv, dryRun: false, choices: { samePerson: { [line]: answer } } })
+    const stored = async () => (await listStaffRecords(caller)).map(({ name, email }) => [name, email])
+    /** Adds Ann Smith, with an account unless she has only the address as her contact. */
+    async function addAnn({ hasAccount = true } = {}): Promise<void> {
+      await addRoles('Bar')
+      const account = { username: 'ann', email: 'smith@example.com', role: 'staff' as const }
+      const [user] = hasAccount ? await past.insert(users).values(account).returning(accountColumns) : []
+      const person = { name: 'Ann Smith', phoneNumber: '021 555 0101', email: user ? null : account.email }
+      await past.insert(staff).values({ ...person, userId: user?.id ?? null })
+    }
+    const asked = (line: number, name: string, other: string) => ({
+      ...{ key: 'samePerson', line, text: `Is ${name} the same person as ${other}?`, texts: [] },
+      ...{ answer: null, options: ['same', 'different'] },
+    })
+
+    test('are asked about, and nothing is written before the answer', async () => {
+      await addAnn()
+      expect(await run(bob)).toMatchObject({
+        ...{ applied: false, errors: [], created: 0, updated: 0 },
+        questions: [asked(2, 'Bob Smith', 'Ann Smith')],
+      })
+      expect(await stored()).toEqual([['Ann Smith', 'smith@example.com']])
+    })
+
+    test('are two people, of whom only the owner of the account keeps its address', async () => {
+      await addAnn()
+      expect(await answered(bob, 'different')).toMatchObject({
+        ...{ applied: true, created: 1, updated: 0 },
+        warnings: [
+          { line: 2, message: expect.stringContaining('Smith@example.com belongs to the account of Ann Smith') },
+        ],
+      })
+      const both = [
+        ['Ann Smith', 'smith@example.com'],
+        ['Bob Smith', null],
+      ]
+      expect(await stored()).toEqual(both)
+      expect(await run(bob)).toMatchObject({ applied: true, unchanged: 1, questions: [] })
+      expect(await stored()).toEqual(both)
+    })
+
+    test('share the address while neither has an account', async () => {
+      await addAnn({ hasAccount: false })
+      expect(await answered(bob, 'different')).toMatchObject({ applied: true, created: 1 })
+      expect(await stored()).toEqual([
+        ['Ann Smith', 'smith@example.com'],
+        ['Bob Smith', 'Smith@example.com'],
+      ])
+      expect(await run(bob)).toMatchObject({ unchanged: 1, questions: [] })
+    })
+
+    test('are one person who is renamed if the manager says so', async () => {
+      await addAnn()
+      expect(await answered(bob, 'same')).toMatchObject({ applied: true, updated: 1 })
+      expect(await stored()).toEqual([['Bob Smith', 'smith@example.com']])
+    })
+
+    test('are asked about within a file too', async () => {
+      await addRoles('Bar')
+      const csv = `${bob}\nAnn Smith,021 555 0101,smith@EXAMPLE.com,Bar`
+      expect(await run(csv)).toMatchObject({ applied: false, questions: [asked(3, 'Ann Smith', 'Bob Smith')] })
+      expect(await answered(csv, 'same', 3)).toMatchObject({
+        errors: [{ line: 3, message: 'This is the same person as in line 2.' }],
+      })
+      expect(await answered(csv, 'different', 3)).toMatchObject({ applied: true, created: 2 })
+    })
+
+    test.each([
+      ['a member of the family with the same phone', 'Bob Smith,021 555 0101,smith@example.com,Bar', true],
+      ['a son of the same name', 'Ann Smith Jr,021 555 0101,smith@example.com,Bar', true],
+      ['a shared address without a phone', 'Bob Jones,,smith@example.com,Bar', true],
+      ['an initial', 'A. Smith,,smith@example.com,Bar', true],
+      ['the names in another order', '"Smith, Ann",,smith@example.com,Bar', false],
+      ['a letter without its accent', 'Ánn Smith,,smith@example.com,Bar', false],
+      ['a new surname with the same phone', 'Ann Jones,(021) 555-0101,smith@example.com,Bar', false],
+    ])('%s', async (_, row, isAsked) => {
+      await addAnn()
+      const report = await run(`Name,Phone,Email,Roles\n${row}`, true)
+      expect(report).toMatchObject(isAsked ? { questions: [{ key: 'samePerson' }] } : { questions: [], updated: 1 })
+    })
+
+    test('a row about somebody else who is known does not change the owner of its address', async () => {
+      await addAnn()
+      await past.insert(staff).values({ name: 'Bob Smith', phoneNumber: '021 555 0102' })
+      expect(await run(bob)).toMatchObject({ applied: true, updated: 1, questions: [] })
+      expect(await stored()).toEqual([
+        ['Ann Smith', 'smith@example.com'],
+        ['Bob Smith', null],
+      ])
+    })
+  })
+
+  test('[IMP-04] C27: a file whose addresses and roles are in other case changes nothing', async () => {
+    await run(sheet('Ana Li,+64 21 555 000,Cook,ana@example.com,20,3', 'Bo,021 555 111,Cook,Bo@Example.com,20,3'))
+    const again = sheet(
+      'Ana Li,021 555 000,cook,ANA@example.COM ,20.0,3',
+      'Bo,021-555-111,COOK,bo@example.com,"20,0",3',
+    )
+    expect(await run(again)).toMatchObject({ applied: true, created: 0, updated: 0, unchanged: 2 })
+    expect((await listStaffRecords(caller)).map(({ email }) => email)).toEqual(['ana@example.com', 'Bo@Example.com'])
   })
 
   test('refuses to change people of higher rank', async () => {

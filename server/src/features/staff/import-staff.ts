@@ -41,7 +41,9 @@ async function planImport(
   const read = readStaffRows(table.sheet, book, phones, questions, contracts)
   const people = await listStaffRecords(caller)
   const bookings = await listBookings(caller, await readReachedMinutes(caller))
-  const plan = planStaffChanges(read.rows, people, bookings, { actorRole: caller.user?.role ?? null, phones })
+  const plan = planStaffChanges(read.rows, people, bookings, {
+    ...{ actorRole: caller.user?.role ?? null, phones, questions },
+  })
   const countOf = (action: string) => plan.preview.filter((row) => row.action === action).length
   const warnings = [...read.warnings, ...plan.warnings].sort((a, b) => a.line - b.line)
   const report = {

@@ -119,6 +119,31 @@ test('[IMP-01] hidden rows are asked about, and left out unless they are wanted'
   await expect.element(field).toHaveTextContent('Import too')
 })
 
+test('[IMP-03] each name that shares an address is asked about, and all can be answered at once', async () => {
+  const checked = answer(importStaff, ({ body: { choices } }) =>
+    makeReport({
+      questions: [2, 3].map((line) => ({
+        ...{ key: 'samePerson' as const, line, text: `Is ${line} the same person as Ann?`, texts: [] },
+        ...{ answer: choices.samePerson?.[line] ?? null, options: ['same', 'different'] },
+      })),
+    }),
+  )
+  await openStaffImport()
+  await choose('Name\nOla')
+  await expect.element(importing).toBeDisabled()
+  await dialog.getByRole('combobox', { name: 'Is 2 the same person as Ann?' }).click()
+  await page.getByRole('option', { name: 'Yes, the same person' }).click()
+  await expect.poll(() => checked.calls.at(-1)?.body.choices).toEqual({ samePerson: { 2: 'same' } })
+  await expect.element(importing).toBeDisabled()
+
+  await choose('Name\nOla')
+  await dialog.getByRole('button', { name: 'All of them are different people' }).click()
+  await expect
+    .poll(() => checked.calls.at(-1)?.body.choices)
+    .toEqual({ samePerson: { 2: 'different', 3: 'different' } })
+  await expect.element(importing).toBeEnabled()
+})
+
 test('errors are listed by line and column, and nothing can be imported until they are corrected or left out', async () => {
   const wrong = [
     { line: 3, column: 'Roles', message: "There is no role 'Juggler'." },

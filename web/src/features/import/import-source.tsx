@@ -30,7 +30,7 @@ export function ImportSource({
             onValueChange={(name) =>
               onCorrect({
                 ...{ sheet: name, columns: undefined, leaveOut: undefined, createRoles: undefined },
-                ...{ hiddenRows: undefined, hiddenColumns: undefined },
+                ...{ hiddenRows: undefined, hiddenColumns: undefined, samePerson: undefined },
               })
             }
             options={sheets.map(({ name, isHidden }) => ({
