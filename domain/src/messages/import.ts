@@ -88,6 +88,8 @@ export const importMessages = catalogue('importMessages', {
   },
   dayText: (text: string) => `'${text}' is not a day of the week. Write Mon, Mon-Fri, weekdays or daily.`,
   timeText: (text: string) => `'${text}' is not a time. Write 9:00 AM or 09:00.`,
+  startsNextDay: (text: string) => `'${text}' is on the next day. Write its time on that day, such as 01:00.`,
+  longerThanDay: (start: string, end: string) => `From '${start}' to '${end}' is longer than 24 hours.`,
   rangeText: (text: string) => `'${text}' is not a time range. Write 9am-5pm or 09:00-17:00.`,
   notNextDay: 'This ends on the same day. Clear the next-day cell or correct the times.',
   nextDayText: "Write 'yes' or 'no'.",
@@ -98,6 +100,7 @@ export const importColumns = catalogue('importColumns', {
   staff: {
     name: 'Name',
     firstName: 'First name',
+    middleName: 'Middle name',
     lastName: 'Last name',
     email: 'Email',
     phone: 'Phone',

@@ -91,6 +91,40 @@ describe('importing times', () => {
     expect(await needs()).toEqual(expected.map((range) => `Mon ${range} Cook 1`))
   })
 
+  test.each([
+    ['18:00,26:00', '18:00-02:00'],
+    ['20:00,25:30', '20:00-01:30'],
+    ['18,26', '18:00-02:00'],
+    ['18h,26h', '18:00-02:00'],
+    ['18.00,26.00', '18:00-02:00'],
+    ['1800,2630', '18:00-02:30'],
+    ['22:00,30:00', '22:00-06:00'],
+    ['18:00,24:30', '18:00-00:30'],
+    ['18:00:00,26:00:00', '18:00-02:00'],
+    ['18 Uhr,26 Uhr', '18:00-02:00'],
+    ['6pm,26:00', '18:00-02:00'],
+    ['08:00,32:00', '08:00-08:00'],
+  ])('[IMP-05] C21: reads hours past midnight: %s', async (cells, range) => {
+    const report = await send('requirements', `Day,From,To,Role\nMon,${cells},Bar`)
+    expect(report).toMatchObject({ errors: [], questions: [], applied: true })
+    expect(report.preview[0]?.text).toContain('ends the next day')
+    expect(await needs()).toEqual([`Mon ${range} Bar 1`])
+    const inOneCell = await send('requirements', `Day,Times,Role\nMon,${cells.replace(',', ' - ')},Bar`)
+    expect(inOneCell).toMatchObject({ errors: [], unchanged: 1 })
+  })
+
+  test.each([
+    ['25:00,29:00', 'From', /is on the next day/],
+    ['26:00:00,28:00:00', 'From', /is on the next day/],
+    ['06:00,32:00', 'To', /longer than 24 hours/],
+    ['18:00,48:00', 'To', /is not a time/],
+    ['18:00,26:75', 'To', /is not a time/],
+  ])('[IMP-05] C21: refuses %s', async (cells, column, message) => {
+    expect(await send('requirements', `Day,From,To,Role\nMon,${cells},Bar`)).toMatchObject({
+      ...{ applied: false, errors: [{ line: 2, column, message: expect.stringMatching(message) }] },
+    })
+  })
+
   test('requires a next-day cell or 24:00 for a whole day', async () => {
     const csv = 'Day,From,To,Role,Overnight\nMon,08:00,08:00,Cook,yes'
     expect(await send('requirements', csv)).toMatchObject({ applied: true })
@@ -239,6 +273,25 @@ describe('importing people', () => {
     const [person] = await people()
     expect(person).toMatchObject({ name, targetWeeklyHours })
     expect(person?.roles.map((role) => role.name).sort()).toEqual([...(held as string[])].sort())
+  })
+
+  test.each([
+    ['Name;Vorname;Handy;Tätigkeit;Std./Wo.\nGroß;Anna;0171 2345678;Koch;38,5', 'Anna Groß'],
+    ['Name (Nachname);Vorname;Tätigkeit\nGroß;Anna;Koch', 'Anna Groß'],
+    ['Vorname Nachname;Funktion;WAZ\nAnna Groß;Koch;38,5', 'Anna Groß'],
+    ['Nachname, Vorname;Taetigkeit\nGroß, Anna;Koch', 'Anna Groß'],
+    ['Nachname / Vorname;Rolle\nGroß / Anna;Koch', 'Anna Groß'],
+    ['Mitarbeiter;Nachname;Vorname;Rolle\n017;Groß;Anna;Koch', 'Anna Groß'],
+    ['Apellido 1;Apellido 2;Nombre;Puesto\nGarcía;Núñez;José;Koch', 'José García Núñez'],
+    ['Primer apellido;Segundo apellido;Nombre;Puesto\nGarcía;Núñez;José;Koch', 'José García Núñez'],
+    ['Voornaam;Tussenvoegsel;Achternaam;Functie\nJan;de;Vries;Koch', 'Jan de Vries'],
+    ['First name;Middle name;Last name;Role\nAna;;Li;Koch', 'Ana Li'],
+    ['Last, First;Role\nLi, Ana;Koch', 'Ana Li'],
+    ['Name;Role\nLi, Ana;Koch', 'Li, Ana'],
+    ['Zuname;Rufname;Vorname;Tätigkeit\nGroß;Anni;Anna;Koch', 'Anni Groß'],
+  ])('[IMP-05] C21: joins the parts of a name: %s', async (csv, name) => {
+    expect(await send('staff', csv)).toMatchObject({ errors: [], applied: true, created: 1 })
+    expect((await people()).map((person) => person.name)).toEqual([name])
   })
 
   test('asks if a point or comma may separate thousands, and refuses more hours than a week has', async () => {

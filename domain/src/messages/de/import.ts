@@ -90,6 +90,8 @@ export const importMessages: typeof english.importMessages = {
   },
   dayText: (text) => `„${text}“ ist kein Wochentag. Schreib Mo, Mo-Fr, werktags oder täglich.`,
   timeText: (text) => `„${text}“ ist keine Uhrzeit. Schreib 09:00 oder 17:30.`,
+  startsNextDay: (text) => `„${text}“ ist erst am nächsten Tag. Schreib die Uhrzeit an diesem Tag, etwa 01:00.`,
+  longerThanDay: (start, end) => `Von „${start}“ bis „${end}“ sind es mehr als 24 Stunden.`,
   rangeText: (text) => `„${text}“ ist kein Zeitraum. Schreib 09:00-17:00.`,
   notNextDay: 'Das endet am selben Tag. Leere die Zelle für den nächsten Tag oder berichtige die Uhrzeiten.',
   nextDayText: 'Schreib „ja“ oder „nein“.',
@@ -99,6 +101,7 @@ export const importColumns: typeof english.importColumns = {
   staff: {
     name: 'Name',
     firstName: 'Vorname',
+    middleName: 'Zweiter Vorname',
     lastName: 'Nachname',
     email: 'E-Mail',
     phone: 'Telefon',

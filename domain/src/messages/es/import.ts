@@ -85,6 +85,8 @@ export const importMessages: typeof english.importMessages = {
   },
   dayText: (text) => `«${text}» no es un día de la semana. Escribe lun, lun-vie, entre semana o diario.`,
   timeText: (text) => `«${text}» no es una hora. Escribe 09:00 o 17:30.`,
+  startsNextDay: (text) => `«${text}» es del día siguiente. Escribe la hora de ese día, por ejemplo 01:00.`,
+  longerThanDay: (start, end) => `De «${start}» a «${end}» hay más de 24 horas.`,
   rangeText: (text) => `«${text}» no es una franja horaria. Escribe 09:00-17:00.`,
   notNextDay: 'Esto termina el mismo día. Vacía la celda del día siguiente o corrige las horas.',
   nextDayText: 'Escribe «sí» o «no».',
@@ -94,6 +96,7 @@ export const importColumns: typeof english.importColumns = {
   staff: {
     name: 'Nombre',
     firstName: 'Nombre de pila',
+    middleName: 'Segundo nombre',
     lastName: 'Apellidos',
     email: 'Correo electrónico',
     phone: 'Teléfono',

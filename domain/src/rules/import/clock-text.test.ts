@@ -64,12 +64,14 @@ describe('one time', () => {
     ['2026-11-27 18:00', 1080],
     ['18:00:00', 1080],
     ['26:00:00', 120],
+    ['24:30', 30],
+    ['25:00', 60],
     ['24:00:00', 1440],
   ])('%s is parsed as a time', (text, minutes) => {
     expect(readClockTime(text, readingOf())).toBe(minutes)
   })
 
-  test.each(['', 'x', '25:00', '24:30', '13pm', '0am', '9:60', '9:5', '9-5', '1 noon', '99999', '-9'])(
+  test.each(['', 'x', '48:00', '25:60', '13pm', '0am', '9:60', '9:5', '9-5', '1 noon', '99999', '-9'])(
     '%j is not a valid time',
     (text) => {
       expect(readClockTime(text, readingOf())).toBeNull()

@@ -18,6 +18,8 @@ interface ReadTime {
   hasHalf: boolean
   /** Whether the text says that the time is on the next day. */
   isNextDay: boolean
+  /** Whether the hours count past midnight, as in '26:00'. */
+  isLate: boolean
   /** Whether the text is 'close' or 'open'; a manager enters the time that it means. */
   isNamed: boolean
 }
@@ -135,6 +137,7 @@ const plain = (minutes: number, more: Partial<ReadTime> = {}): ReadTime => ({
   isAmbiguous: false,
   hasHalf: false,
   isNextDay: false,
+  isLate: false,
   isNamed: false,
   ...more,
 })
@@ -192,9 +195,6 @@ function readTime(text: string, reading: TimeReading): ReadTime | 'open' | null 
   }
   if (fraction !== null) return plain(fraction, { isNextDay })
   if (areFractions && /^[01](?:[.,]0+)?$/.test(word)) return plain(word.startsWith('1') ? MINUTES_A_DAY : 0)
-  // Workbooks count hours past midnight: 26 hours are two o'clock on the next day.
-  const late = /^(2[4-9]|[34]\d):([0-5]\d):[0-5]\d$/.exec(word)
-  if (late && word !== '24:00:00') return plain((Number(late[1]) % 24) * 60 + Number(late[2]), { isNextDay: true })
   const match = TIME_PATTERN.exec(word) ?? COMPACT_PATTERN.exec(word)
   if (!match) return null
   const [, hourText = '', minuteText, half] = match
@@ -203,7 +203,9 @@ function readTime(text: string, reading: TimeReading): ReadTime | 'open' | null 
     if (hour < 1 || hour > 12) return null
     return plain((hour % 12) * 60 + minute + (half === 'p' ? HALF_DAY : 0), { hasHalf: true, isNextDay })
   }
-  if (hour > 24 || (hour === 24 && minute > 0)) return null
+  // Hours may count past midnight: '26:00' is two o'clock on the next day.
+  const isLate = hour * 60 + minute > MINUTES_A_DAY
+  if (isLate) return hour < 48 ? plain(hour * 60 + minute - MINUTES_A_DAY, { isNextDay: true, isLate }) : null
   const isPlain = minuteText === undefined ? !hourText.startsWith('0') : hourText.length === 1
   const isAmbiguous = isPlain && hour >= 1 && hour <= 12 && !isEpoch
   return plain(hour * 60 + minute, { isAmbiguous, isNextDay })
@@ -300,6 +302,9 @@ export function readClockTimes(
     return { error: 'start', message: importMessages.timeText(startText) }
   if (end === null) return { error: 'end', message: importMessages.timeText(endText) }
   if (start === 'open' || end === 'open') return 'open'
+  if (start.isLate) return { error: 'start', message: importMessages.startsNextDay(startText) }
+  if (end.isLate && !start.isAmbiguous && end.minutes > start.minutes)
+    return { error: 'end', message: importMessages.longerThanDay(startText, endText) }
   const isNextDay = end.isNextDay
   const text = `${startText} - ${endText}`
   const literal = end.minutes

@@ -5,6 +5,7 @@ import { normaliseHeader, type SheetField } from './sheet.ts'
 export type StaffColumn =
   | 'name'
   | 'firstName'
+  | 'middleName'
   | 'lastName'
   | 'email'
   | 'phone'
@@ -39,6 +40,10 @@ export const STAFF_FIELDS: readonly SheetField<StaffColumn>[] = [
         'names',
         'employees',
         'staffmembers',
+        'lastfirst',
+        'lastnamefirstname',
+        'firstnamelastname',
+        'firstlast',
       ],
       de: [
         'name',
@@ -55,6 +60,10 @@ export const STAFF_FIELDS: readonly SheetField<StaffColumn>[] = [
         'vornamename',
         'namevorname',
         'vornameundname',
+        'vornamenachname',
+        'nachnamevorname',
+        'nachnameundvorname',
+        'maname',
         'person',
         'personal',
         'kollege',
@@ -144,13 +153,26 @@ export const STAFF_FIELDS: readonly SheetField<StaffColumn>[] = [
     },
   },
   {
+    key: 'middleName',
+    label: () => importColumns.staff.middleName,
+    synonyms: {
+      en: ['middlename', 'middlenames', 'middle', 'middleinitial', 'secondfirstname'],
+      de: ['zweitername', 'zweitervorname', 'mittelname', 'namenszusatz'],
+      fr: ['deuxiemeprenom', 'secondprenom'],
+      es: ['segundonombre'],
+      it: ['secondonome'],
+      nl: ['tussenvoegsel', 'tussenvoegsels', 'voorvoegsel'],
+      pt: ['nomedomeio', 'segundonome'],
+    },
+  },
+  {
     key: 'lastName',
     label: () => importColumns.staff.lastName,
     synonyms: {
       en: ['lastname', 'last', 'surname', 'familyname', 'secondname'],
-      de: ['nachname', 'familienname', 'zuname'],
+      de: ['nachname', 'familienname', 'zuname', 'namenachname'],
       fr: ['nomdefamille'],
-      es: ['apellido', 'apellidos', 'primerapellido'],
+      es: ['apellido', 'apellidos', 'primerapellido', 'segundoapellido', 'apellidopaterno', 'apellidomaterno'],
       it: ['cognome', 'cognomi'],
       nl: ['achternaam', 'familienaam'],
       pt: ['apelido', 'apelidos', 'sobrenome', 'ultimonome'],
@@ -389,6 +411,7 @@ export const STAFF_FIELDS: readonly SheetField<StaffColumn>[] = [
         'stundenwoche',
         'wochensoll',
         'soll',
+        'waz',
         'arbeitszeit',
         'hprowoche',
         'hwoche',

@@ -17,7 +17,7 @@ import { readOwnRules } from './own-rules-text.ts'
 import { type PhoneNumbers, RowPeople } from './people.ts'
 import { type RoleBook, resolveRole, saysNoRoles, splitRoles } from './role-text.ts'
 import { type CellResult, RowReader } from './row-reader.ts'
-import { countHeadersOf, missingColumnsError, type Sheet, type SheetRow } from './sheet.ts'
+import { countHeadersOf, missingColumnsError, normaliseHeader, type Sheet, type SheetRow } from './sheet.ts'
 import { STAFF_FIELDS, type StaffColumn } from './staff-columns.ts'
 
 /** A person in a file. Fields whose columns are missing are absent, and an update keeps their values. */
@@ -170,20 +170,36 @@ interface Reading {
   contracts: readonly string[]
 }
 
+/** Names of columns whose cells contain the last name first. */
+const LAST_NAME_FIRST =
+  /^(?:name|nachname|nachnameund|last|lastname|nom|nomet|apellidos|apellidosy|apellido|cognome|cognomee)(?:vorname|first|firstname|prenom|nombre|nome)$/
+
+/** Returns a name in the order in which it is spoken: 'Groß, Anna' below 'Name, Vorname' is 'Anna Groß'. */
+function inSpokenOrder(text: string, header: string): string {
+  const [last, first, ...others] = text.split(/\s*[,/]\s*/)
+  return LAST_NAME_FIRST.test(normaliseHeader(header)) && first && others.length === 0 ? `${first} ${last}` : text
+}
+
+const NAME_PARTS = ['firstName', 'middleName', 'lastName'] as const
+
+/** Returns the full name from the column of full names or, if it is blank or both parts are given, from its parts. */
+function readFullName(reader: RowReader<StaffColumn>): string | undefined {
+  const text = reader.text('name')
+  const hasParts = reader.text('firstName') !== '' && reader.text('lastName') !== ''
+  if (!hasParts && (text !== '' || !(reader.has('firstName') || reader.has('lastName'))))
+    return reader.take('name', readName(inSpokenOrder(text, reader.columns('name')[0]?.header ?? '')))
+  // Last names may have several columns, as in Spanish.
+  const parts = NAME_PARTS.map((key) => (key === 'lastName' ? reader.texts(key).join(' ') : reader.text(key)))
+  const column = reader.has('firstName') ? 'firstName' : 'lastName'
+  // A formula in the last name is an error too, although the full name starts with the first name.
+  if (column === 'firstName' && isFormula(reader.text('lastName'))) reader.fail('lastName', importMessages.formula)
+  return reader.take(column, readName(parts.filter((part) => part !== '').join(' ')))
+}
+
 function readStaffRow(row: SheetRow, reading: Reading): StaffRow | RowError[] {
   const { sheet, book, phones, questions, days, times, contracts } = reading
   const reader = new RowReader(sheet, row)
-  const nameColumn =
-    reader.text('name') !== '' || !(reader.has('firstName') || reader.has('lastName'))
-      ? 'name'
-      : reader.has('firstName')
-        ? 'firstName'
-        : 'lastName'
-  const nameText =
-    nameColumn === 'name' ? reader.text('name') : [reader.text('firstName'), reader.text('lastName')].join(' ').trim()
-  // A formula in the last name is an error too, although the full name starts with the first name.
-  if (nameColumn === 'firstName' && isFormula(reader.text('lastName'))) reader.fail('lastName', importMessages.formula)
-  const name = reader.take(nameColumn, readName(nameText))
+  const name = readFullName(reader)
   const staffId = readWholeNumber(reader.text('staffId'), 'point')
   const phone = readPhone(reader.text('phone'), { phones, isExported: typeof staffId === 'number' })
   const roles = readRoleCell(reader.texts('roles').join('; '), book, row.line)
