@@ -4,7 +4,7 @@ import { accompany } from '@fairweek/engine/accompany'
 import { type CheckedAnswer, checkAnswer } from '@fairweek/engine/check-answer'
 import { loadSolvers } from '@fairweek/engine/highs'
 import type { RosterAnswer, RosterProblem, SolveProgress } from '@fairweek/engine/problem'
-import { solve } from '@fairweek/engine/solve'
+import { headStartMs, solve } from '@fairweek/engine/solve'
 import { createRosterMemory, openRosterExchange, type RosterMemory } from '@fairweek/engine/threads'
 
 /** A message from the child process to its parent. */
@@ -31,45 +31,70 @@ function tell(message: SolverMessage): void {
 const parentId = process.ppid
 
 /**
- * Returns the time for the search. Ends this process if its parent was killed, because the search does not return to
- * the event loop, where it would learn of the lost connection.
+ * Ends this process if its parent was killed, because the search does not return to the event loop, where it would learn
+ * of the lost connection.
  */
-function readClock(): number {
+function endWithParent(): void {
   if (process.ppid !== parentId) process.exit(0)
-  return performance.now()
 }
 
 /** The input of the second thread. */
 interface CompanionTask {
   problem: RosterProblem
   memory: RosterMemory
+  /** What is left of the first search's head start. */
+  waitMs: number
 }
 
+/** When the second thread starts, at the latest; most searches end before. */
+const LATEST_START_MS = 1000
 const COMPANION_LIMITS = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 256 }
 
+interface Companion {
+  readonly exchange: ReturnType<typeof openRosterExchange>
+  /** Starts the thread if it is time to. */
+  startIfDue(): void
+  end(): void
+}
+
 /**
- * Starts a second search in its own thread, which looks for better rosters while this one proves bounds; null on a
+ * Prepares a second search in its own thread, which looks for better rosters while this one proves bounds; null on a
  * single core.
  */
-function startCompanion(
-  problem: RosterProblem,
-): { exchange: ReturnType<typeof openRosterExchange>; end: () => void } | null {
+function prepareCompanion(problem: RosterProblem): Companion | null {
   if (availableParallelism() < 2) return null
   const memory = createRosterMemory(problem)
-  const workerData: CompanionTask = { problem, memory }
-  const worker = new Worker(new URL(import.meta.url), { workerData, resourceLimits: COMPANION_LIMITS })
-  // If this thread fails, the main search continues alone.
-  worker.on('error', (error) => process.stderr.write(`The second search ended: ${error.message}\n`))
-  const exchange = openRosterExchange(memory, problem.duties.length)
-  return { exchange, end: () => void worker.terminate() }
+  const headStart = headStartMs(problem)
+  const aloneMs = Math.min(headStart, LATEST_START_MS)
+  const startsAt = performance.now() + aloneMs
+  let worker: Worker | undefined
+  const start = (): Worker => {
+    const workerData: CompanionTask = { problem, memory, waitMs: headStart - aloneMs }
+    const started = new Worker(new URL(import.meta.url), { workerData, resourceLimits: COMPANION_LIMITS })
+    // If this thread fails, the main search continues alone.
+    started.on('error', (error) => process.stderr.write(`The second search ended: ${error.message}\n`))
+    return started
+  }
+  return {
+    exchange: openRosterExchange(memory, problem.duties.length),
+    startIfDue: () => {
+      if (performance.now() >= startsAt) worker ??= start()
+    },
+    end: () => void worker?.terminate(),
+  }
 }
 
 async function answerProblem(problem: RosterProblem, isChecked: boolean): Promise<void> {
   try {
-    const companion = startCompanion(problem)
+    const solvers = await loadSolvers()
+    const companion = prepareCompanion(problem)
     const answer = solve(problem, {
-      ...(await loadSolvers()),
-      now: readClock,
+      ...solvers,
+      now: () => {
+        endWithParent()
+        companion?.startIfDue()
+        return performance.now()
+      },
       onProgress: (progress) => tell({ type: 'progress', progress }),
       ...(companion ? { exchange: companion.exchange, part: 'prove' } : {}),
     })
@@ -96,13 +121,13 @@ async function doTask(task: SolverTask): Promise<void> {
 }
 
 if (isMainThread) {
-  process.once('message', (task) => {
+  process.on('message', (task) => {
     // The parent is this package's own solver.ts; the engine checks the problem's numbers itself.
     void doTask(task as SolverTask)
   })
   process.once('disconnect', () => process.exit(0))
   tell({ type: 'ready' })
 } else {
-  const { problem, memory } = workerData as CompanionTask
-  await accompany(problem, memory)
+  const { problem, memory, waitMs } = workerData as CompanionTask
+  await accompany(problem, memory, waitMs)
 }
