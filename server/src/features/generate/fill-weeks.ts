@@ -225,7 +225,7 @@ async function describeWeek(week: SearchedWeek, saved: SavedWeek, job: GenerateJ
   const kept = stored.inWeek.filter((shift) => isActive(shift) && !createdIds.has(shift.id))
   const drafts = listReleasable(stored).filter(({ id }) => !createdIds.has(id)).length
   if (search) job.report({ phase: 'comparing', ...describeProgress(search.answer, search.keptValues) })
-  const ifMoved = drafts > 0 ? await searchReleased(stored, measured, job.signal) : NOTHING_KNOWN
+  const ifMoved = drafts > 0 ? await searchReleased(stored, measured, job) : NOTHING_KNOWN
   return {
     created,
     keptCount: kept.length,
@@ -271,13 +271,13 @@ function describeEnding(search: Search | null, isUnchanged: boolean): Generation
 async function boundAll(
   searched: readonly SearchedWeek[],
   saved: readonly SavedWeek[],
-  { signal }: GenerateJob,
+  job: GenerateJob,
 ): Promise<number | null> {
   const weeks = searched.flatMap((week, index) => {
     const stored = saved[index]
     return stored && isAsSearched(week, stored) ? [{ before: week.before, after: stored.stored }] : []
   })
-  return weeks.length === searched.length ? boundRun(weeks, signal) : null
+  return weeks.length === searched.length ? boundRun(weeks, job) : null
 }
 
 function describeRun(

@@ -33,6 +33,7 @@ import {
   takeTurn,
 } from './generations.store.ts'
 import { failureOf } from './run-failure.ts'
+import { openSolver, type SolverOfRun } from './solver-of-run.ts'
 import { followRun } from './workers/follow-run.ts'
 import { hasWorker } from './workers/workers.store.ts'
 
@@ -40,6 +41,7 @@ import { hasWorker } from './workers/workers.store.ts'
 export interface GenerateJob {
   readonly runId: string
   readonly signal: AbortSignal
+  readonly solver: SolverOfRun
   /** The position in `bestRosters` of the week that is being searched. */
   readonly week: number
   /**
@@ -213,6 +215,7 @@ export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJ
     }
     const reporting = keepReporting()
     const certificates: (string | null)[] = []
+    const solver = openSolver()
     let end: RunEnd = { failure: { code: 'internal' } }
     try {
       inQueue.add(queued.firstId)
@@ -225,6 +228,7 @@ export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJ
       const results = await work({
         runId,
         signal: controller.signal,
+        solver,
         week: 0,
         ...{ bestRosters, certificates },
         report: (news) => {
@@ -238,6 +242,7 @@ export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJ
       throw error
     } finally {
       isOver = true
+      solver.end()
       controllers.delete(runId)
       running.delete(runId)
       inQueue.delete(queued.firstId)

@@ -14,7 +14,7 @@ import {
   staffRoles,
 } from '../../db/schema.ts'
 import { couldTake } from '../../roster/could-take.ts'
-import { listSolvers, untilSolving } from '../../testing/processes/list-solvers.ts'
+import { holdSolver, listSolvers } from '../../testing/processes/list-solvers.ts'
 import { createTestApp, type SignedInClient, type TestApp } from '../../testing/test-app.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { listShiftsOfWeeks } from '../schedule/schedule.store.ts'
@@ -414,7 +414,7 @@ describe('while it runs', () => {
     const anna = await addPerson('Anna', [cook])
     await addNeed(cook, 1, '09:00:00', '17:00:00')
     const running = generate()
-    await untilSolving()
+    const goOn = await holdSolver()
     const hand = await manager.post('/api/schedule', {
       weekStartDate: WEEK,
       dayOfWeek: 1,
@@ -424,6 +424,7 @@ describe('while it runs', () => {
       roleId: cook,
     })
     expect(hand.status, hand.text).toBe(200)
+    goOn()
     const reply = await running
     expect(reply).toMatchObject({ created: [], overtaken: 1 })
     // The reason is that of the current week: the only cook already works, so generating again would not help.
@@ -440,7 +441,7 @@ describe('while it runs', () => {
     const anna = await addPerson('Anna', [cook])
     await addNeed(cook, 1, '09:00:00', '17:00:00')
     const running = generate()
-    await untilSolving()
+    const goOn = await holdSolver()
     const need = {
       dayOfWeek: 2,
       startTime: '09:00',
@@ -450,6 +451,7 @@ describe('while it runs', () => {
       source: 'Manual',
     }
     expect((await manager.post('/api/requirements', need)).status).toBe(200)
+    goOn()
     const reply = await running
     expect(reply).toMatchObject({ created: [{ staffId: anna }], overtaken: 0, stopped: 'changed' })
     expect(reply.goals.filter(({ bound, isProven }) => bound !== null || isProven)).toEqual([])
@@ -461,7 +463,7 @@ describe('while it runs', () => {
     const anna = await addPerson('Anna', [cook])
     await addNeed(cook, 1, '09:00:00', '17:00:00')
     const running = generate()
-    await untilSolving()
+    const goOn = await holdSolver()
     const hand = await manager.post('/api/schedule', {
       weekStartDate: WEEK,
       dayOfWeek: 1,
@@ -471,6 +473,7 @@ describe('while it runs', () => {
       roleId: cook,
     })
     expect(hand.status, hand.text).toBe(200)
+    goOn()
     expect(await running).toMatchObject({ created: [], overtaken: 1, openSlots: [] })
   })
 })

@@ -11,7 +11,7 @@ import type {
 import { openReasons } from '@fairweek/domain/messages/schedule/generate/open-reasons'
 import { addDays } from '@fairweek/domain/time/day'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../../db/database.ts'
 import { changes, requirements, schedule, staff, timeOff } from '../../db/schema.ts'
 import { createProvableWeek } from '../../testing/provable-week.ts'
@@ -24,6 +24,7 @@ import { readTableImages, withoutStamps } from '../../testing/table-images.ts'
 import { createTestApp, type SignedInClient } from '../../testing/test-app.ts'
 import { createTestWeek, TEST_WEEK, type TestWeek } from '../../testing/test-week.ts'
 import { rePlanWeeks } from './re-plan-weeks.ts'
+import { openSolver } from './solver-of-run.ts'
 
 const GENERATE = '/api/schedule/generate'
 const CASES = randomCases(1, 60)
@@ -395,12 +396,14 @@ describe('limits over two weeks', () => {
     await addBusyWeeks()
     const weekStarts = [TEST_WEEK, weekAfter(1)]
     const stop = new AbortController()
+    const solver = openSolver()
+    onTestFinished(() => solver.end())
     const seen: number[] = []
     const results = await rePlanWeeks(
       week.caller,
       { weekStarts, mode: 'anew' },
       {
-        ...{ runId: 'run', week: 0, bestRosters: [null, null], certificates: [], signal: stop.signal },
+        ...{ runId: 'run', week: 0, bestRosters: [null, null], certificates: [], signal: stop.signal, solver },
         report: ({ run }) => {
           if (run && seen.at(-1) !== run.week) seen.push(run.week)
           if (seen.join() === '1,2,1') stop.abort()

@@ -262,7 +262,7 @@ async function describeSearched(
   const found = { measured, keptValues, asSearched, goals: answer.goals, isMixExact: plan.isMixExact }
   const claims = isAsSearched ? claimBounds(found) : NOTHING_KNOWN
   job.report({ phase: 'comparing', ...describeProgress(answer, keptValues) })
-  const ifMoved = drafts > 0 ? await searchReleased(end, measured, job.signal) : NOTHING_KNOWN
+  const ifMoved = drafts > 0 ? await searchReleased(end, measured, job) : NOTHING_KNOWN
   const counted = answer.goals.find(({ name }) => name === 'changes')
   const stopped = ENDINGS[answer.ending]
   // A plan that was dropped because it is no better is not the roster that the certificate contains.

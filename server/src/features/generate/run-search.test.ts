@@ -1,8 +1,9 @@
 /** A search that goes on from the best roster of an earlier one (GEN-06). */
 import { createRestaurantWeek } from '@fairweek/engine/testing/restaurant-week'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { FoundRoster, ReportedProgress } from '../../db/schema.ts'
 import { runSearch } from './run-search.ts'
+import { openSolver } from './solver-of-run.ts'
 
 const { seed: _seed, timeLimitSeconds: _limit, ...problem } = createRestaurantWeek(60, 300, 2, 60)
 
@@ -11,8 +12,10 @@ async function searchFrom(best: FoundRoster | null, isEnough: (kept: FoundRoster
   const stop = new AbortController()
   const reports: ReportedProgress[] = []
   const bestRosters = [best]
+  const solver = openSolver()
+  onTestFinished(() => solver.end())
   const job = {
-    ...{ runId: 'run', week: 0, bestRosters, certificates: [], signal: stop.signal },
+    ...{ runId: 'run', week: 0, bestRosters, certificates: [], signal: stop.signal, solver },
     report: (progress: ReportedProgress) => {
       reports.push(progress)
       // The roster is kept right after it is reported.

@@ -42,7 +42,7 @@ export async function runSearch(
   }
   return solveRoster(
     { ...problem, ...start, seed: SEED },
-    { timeLimitSeconds: GENERATE_TIME_LIMIT_SECONDS, onProgress, signal: job.signal },
+    { solver: job.solver, timeLimitSeconds: GENERATE_TIME_LIMIT_SECONDS, onProgress, signal: job.signal },
   ).catch(sayThatSolverEnded)
 }
 

@@ -1,21 +1,27 @@
 import { checkRoster } from '@fairweek/engine/check'
 import { checkAnswer } from '@fairweek/engine/check-answer'
 import { createRestaurantWeek } from '@fairweek/engine/testing/restaurant-week'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { listSolvers } from '../../testing/processes/list-solvers.ts'
 import { SolverFailedError, solveRoster } from './solver.ts'
+import { openSolver, type SolverOfRun } from './solver-of-run.ts'
 
 const LONG_SECONDS = 60
 
-async function waitUntilGone(): Promise<void> {
-  for (let i = 0; i < 50 && listSolvers().length > 0; i++) await new Promise((done) => setTimeout(done, 50))
-}
+const untilGone = () => expect.poll(() => listSolvers(), { timeout: 10_000 }).toEqual([])
+
+let solver: SolverOfRun
+beforeEach(() => {
+  solver = openSolver()
+})
+afterEach(() => solver.end())
 
 describe('solveRoster', () => {
-  it('solves in a child process, reports progress and leaves no process behind', async () => {
+  it('solves in a child process, reports progress and leaves no process behind once the run ends', async () => {
     const phases: string[] = []
     const problem = createRestaurantWeek(12, 40, 1, LONG_SECONDS)
     const answer = await solveRoster(problem, {
+      solver,
       timeLimitSeconds: 10,
       onProgress: (progress) => phases.push(progress.phase),
     })
@@ -25,8 +31,22 @@ describe('solveRoster', () => {
     const checked = checkAnswer({ ...problem, timeLimitSeconds: 10 }, answer).goals
     expect(answer.certified).toEqual(checked.flatMap(({ name, uncertified }) => (uncertified === null ? [name] : [])))
     expect(answer.certified).not.toEqual([])
-    await waitUntilGone()
-    expect(listSolvers()).toEqual([])
+    solver.end()
+    await untilGone()
+  })
+
+  it('solves one problem after another in the same process, each as if it were alone', async () => {
+    const problem = createRestaurantWeek(6, 10, 1, LONG_SECONDS)
+    const other = createRestaurantWeek(12, 40, 1, LONG_SECONDS)
+    const solve = async (each: typeof problem) => {
+      const { elapsedMs, ...answer } = await solveRoster(each, { solver, timeLimitSeconds: LONG_SECONDS })
+      return answer
+    }
+    const alone = await solve(problem)
+    const [process] = listSolvers()
+    await solve(other)
+    expect(await solve(problem)).toEqual(alone)
+    expect(listSolvers()).toEqual([process])
   })
 
   it('keeps the best roster so far when it is cancelled, at once', async () => {
@@ -35,6 +55,7 @@ describe('solveRoster', () => {
     let reported = 0
     let stoppedAt = 0
     const answer = await solveRoster(problem, {
+      solver,
       timeLimitSeconds: LONG_SECONDS,
       signal: stop.signal,
       onProgress: (progress) => {
@@ -49,14 +70,14 @@ describe('solveRoster', () => {
     expect(answer.assignments.length).toBeGreaterThanOrEqual(reported)
     expect(checkRoster(problem, answer.assignments)).toEqual([])
     expect(performance.now() - stoppedAt).toBeLessThan((LONG_SECONDS * 1000) / 2)
-    await waitUntilGone()
-    expect(listSolvers()).toEqual([])
+    await untilGone()
   })
 
   it('[PROOF-07] keeps the bounds that were certified when it was cancelled', async () => {
     const problem = createRestaurantWeek(20, 100, 2, LONG_SECONDS)
     const stop = new AbortController()
     const answer = await solveRoster(problem, {
+      solver,
       timeLimitSeconds: LONG_SECONDS,
       signal: stop.signal,
       onProgress: ({ phase }) => {
@@ -74,6 +95,7 @@ describe('solveRoster', () => {
     const problem = createRestaurantWeek(60, 300, 2, LONG_SECONDS)
     let isKilled = false
     const answer = await solveRoster(problem, {
+      solver,
       timeLimitSeconds: LONG_SECONDS,
       onProgress: ({ phase }) => {
         if (phase !== 'goal' || isKilled) return
@@ -88,7 +110,7 @@ describe('solveRoster', () => {
 
   it('answers without starting anything when it was cancelled before', async () => {
     const problem = createRestaurantWeek(6, 10, 1, LONG_SECONDS)
-    const answer = await solveRoster(problem, { timeLimitSeconds: 5, signal: AbortSignal.abort() })
+    const answer = await solveRoster(problem, { solver, timeLimitSeconds: 5, signal: AbortSignal.abort() })
     expect(answer.ending).toBe('cancelled')
     expect(listSolvers()).toEqual([])
   })
@@ -96,7 +118,7 @@ describe('solveRoster', () => {
   it('says what is wrong with a malformed problem', async () => {
     const problem = createRestaurantWeek(6, 10, 1, LONG_SECONDS)
     const broken = { ...problem, pins: [{ person: 99, start: 0, end: 60 }] }
-    const outcome = solveRoster(broken, { timeLimitSeconds: 5 })
+    const outcome = solveRoster(broken, { solver, timeLimitSeconds: 5 })
     await expect(outcome).rejects.toBeInstanceOf(SolverFailedError)
     await expect(outcome).rejects.toThrow('pins[0].person names no entry: 99')
   })

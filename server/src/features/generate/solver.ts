@@ -2,12 +2,12 @@ import { describeStopped } from '@fairweek/engine/answer'
 import type { CheckedAnswer } from '@fairweek/engine/check-answer'
 import type { Assignment, GoalScore, RosterAnswer, RosterProblem, SolveProgress } from '@fairweek/engine/problem'
 import type { WeekProof } from '@fairweek/engine/week-proof'
-import { forkNeighbour } from '../../fork-neighbour.ts'
 import { applyCheck, type CertifiedAnswer } from './certificate/apply-check.ts'
-import type { SolverMessage, SolverTask } from './solver-process.ts'
+import type { SolverOfRun } from './solver-of-run.ts'
 
 /** Options of the optimiser. */
 export type SolveRosterOptions = {
+  readonly solver: SolverOfRun
   readonly timeLimitSeconds: number
   readonly onProgress?: (progress: SolveProgress) => void
   /** Aborting ends the search at once and keeps the best roster found so far (`ending: 'cancelled'`). */
@@ -19,7 +19,6 @@ export class SolverFailedError extends Error {
   override readonly name = 'SolverFailedError'
 }
 
-const HEAP_MEGABYTES = 512
 /** Extra time for starting the child and reading the problem, on top of the search's own limit. */
 const GRACE_SECONDS = 10
 /** The longest time for checking an answer; a week of 200 people takes about 7 s. */
@@ -28,9 +27,9 @@ const CHECK_SECONDS = 15
 const STOPPED_CHECK_SECONDS = 2
 
 /**
- * Solves a problem in a process of its own, so that the server keeps serving requests, and checks its answer there. If
- * the child is cancelled, runs out of time or crashes, checks the best roster it reported in another process; throws a
- * SolverFailedError only if there is none.
+ * Solves a problem in a separate process, so that the server keeps serving requests, and checks its answer there. If
+ * the search is cancelled, runs out of time or crashes, ends the process and checks the best roster it reported in a new
+ * one; throws a SolverFailedError only if there is none.
  */
 export async function solveRoster(
   problem: Omit<RosterProblem, 'timeLimitSeconds'>,
@@ -42,7 +41,7 @@ export async function solveRoster(
     return { ...answer, certified: [] }
   }
   const { answer, checked } = await search(timed, { ...options, isChecked: true })
-  const check = checked ?? (await checkSeparately(timed, answer))
+  const check = checked ?? (await checkSeparately(options.solver, timed, answer))
   if (check === 'late') process.stderr.write('The check of a generated roster took too long, so it is not certified.\n')
   else if (check.errors.length > 0)
     process.stderr.write(`The check of a generated roster found errors: ${check.errors.slice(0, 5).join('; ')}\n`)
@@ -83,94 +82,94 @@ function search(
     return { answer: describeStopped(timed, best, ending), checked: null }
   }
   if (options.signal?.aborted) return Promise.resolve(describeBest('cancelled'))
+  const { solver } = options
   return new Promise((resolve, reject) => {
-    const child = forkNeighbour(import.meta.url, 'solver-process', HEAP_MEGABYTES)
-    let complaint = ''
-    child.stderr?.on('data', (text) => {
-      complaint = (complaint + String(text)).slice(-2000)
-    })
-
     let isSettled = false
     const settle = (finish: () => void): void => {
       if (isSettled) return
       isSettled = true
       clearTimeout(timer)
       options.signal?.removeEventListener('abort', stop)
-      child.kill('SIGKILL')
       try {
         finish()
       } catch (error) {
         reject(error)
       }
     }
-    const stop = (): void => settle(() => resolve(describeBest('cancelled')))
-    const fail = (reason: string): void =>
+    /** Settles before the task has ended, which only ending the process can stop. */
+    const stopTask = (finish: () => void): void =>
       settle(() => {
+        solver.end()
+        finish()
+      })
+    const stop = (): void => stopTask(() => resolve(describeBest('cancelled')))
+    const fail = (reason: string): void =>
+      stopTask(() => {
         if (answer !== null || assignments !== null) resolve(describeBest('failed'))
         else reject(new SolverFailedError(`The optimiser ended before it had a roster: ${reason}`))
       })
     const limitMs = (options.timeLimitSeconds + GRACE_SECONDS) * 1000
-    let timer = setTimeout(() => settle(() => resolve(describeBest('time-limit'))), limitMs)
+    let timer = setTimeout(() => stopTask(() => resolve(describeBest('time-limit'))), limitMs)
     options.signal?.addEventListener('abort', stop, { once: true })
 
-    child.on('message', (received) => {
-      const message = received as SolverMessage
-      switch (message.type) {
-        case 'ready':
-          child.send({ type: 'solve', problem: timed, isChecked: options.isChecked } satisfies SolverTask)
-          return
-        case 'progress': {
-          const { progress } = message
-          goals = progress.goals
-          if (progress.assignments) assignments = progress.assignments
-          for (const { goal } of progress.proofs ?? []) proofs.set(goal, progress.proofs ?? [])
-          if (!isSettled) options.onProgress?.(progress)
-          return
+    const task = { type: 'solve', problem: timed, isChecked: options.isChecked } as const
+    solver.start(task, {
+      onMessage: (message) => {
+        if (isSettled) return
+        switch (message.type) {
+          case 'progress': {
+            const { progress } = message
+            goals = progress.goals
+            if (progress.assignments) assignments = progress.assignments
+            for (const { goal } of progress.proofs ?? []) proofs.set(goal, progress.proofs ?? [])
+            options.onProgress?.(progress)
+            return
+          }
+          case 'answer': {
+            const found = message.answer
+            answer = found
+            if (!options.isChecked) return settle(() => resolve({ answer: found, checked: null }))
+            clearTimeout(timer)
+            timer = setTimeout(() => stopTask(() => resolve({ answer: found, checked: 'late' })), CHECK_SECONDS * 1000)
+            return
+          }
+          case 'checked': {
+            const { checked } = message
+            const found = answer
+            if (found) settle(() => resolve({ answer: found, checked }))
+            return
+          }
+          case 'error':
+            fail(message.message)
         }
-        case 'answer': {
-          const found = message.answer
-          answer = found
-          if (!options.isChecked) return settle(() => resolve({ answer: found, checked: null }))
-          clearTimeout(timer)
-          const giveUp = () => settle(() => resolve({ answer: found, checked: 'late' }))
-          if (!isSettled) timer = setTimeout(giveUp, CHECK_SECONDS * 1000)
-          return
-        }
-        case 'checked': {
-          const { checked } = message
-          const found = answer
-          if (found) settle(() => resolve({ answer: found, checked }))
-          return
-        }
-        case 'error':
-          fail(message.message)
-      }
-    })
-    child.once('error', (error) => fail(error.message))
-    child.once('exit', (code, signal) => {
-      fail(`exit ${code ?? signal} ${complaint}`.trim())
+      },
+      onEnd: fail,
     })
   })
 }
 
-/** Checks the answer of a search whose own process has ended. If that fails, the reason is returned as an error. */
-function checkSeparately(problem: RosterProblem, answer: RosterAnswer): Promise<Check> {
+/** Checks the answer of a search that was stopped. If that fails, the reason is returned as an error. */
+function checkSeparately(solver: SolverOfRun, problem: RosterProblem, answer: RosterAnswer): Promise<Check> {
   return new Promise((resolve) => {
-    const child = forkNeighbour(import.meta.url, 'solver-process', HEAP_MEGABYTES)
     const end = (check: Check): void => {
       clearTimeout(timer)
-      child.kill('SIGKILL')
       resolve(check)
     }
-    const fail = (reason: string): void => end({ errors: [`not checked: ${reason}`], goals: [] })
-    const timer = setTimeout(() => end('late'), STOPPED_CHECK_SECONDS * 1000)
-    child.on('message', (received) => {
-      const message = received as SolverMessage
-      if (message.type === 'ready') child.send({ type: 'check', problem, answer } satisfies SolverTask)
-      if (message.type === 'checked') end(message.checked)
-      if (message.type === 'error') fail(message.message)
-    })
-    child.once('error', (error) => fail(error.message))
-    child.once('exit', (code, signal) => fail(`exit ${code ?? signal}`))
+    const stop = (check: Check): void => {
+      solver.end()
+      end(check)
+    }
+    const fail = (reason: string): void => stop({ errors: [`not checked: ${reason}`], goals: [] })
+    const timer = setTimeout(() => stop('late'), STOPPED_CHECK_SECONDS * 1000)
+    solver.start(
+      { type: 'check', problem, answer },
+      {
+        onMessage: (message) => {
+          if (message.type === 'checked') end(message.checked)
+          if (message.type === 'error') fail(message.message)
+        },
+        onEnd: fail,
+      },
+    )
   })
 }

@@ -3,7 +3,7 @@ import type { GenerateReply } from '@fairweek/domain/contracts/schedule/schedule
 import { addDays } from '@fairweek/domain/time/day'
 import { weekKey } from '@fairweek/domain/time/week-key'
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { generations, requirements, schedule, staff, timeOff } from '../../db/schema.ts'
 import { recountGoals } from '../../testing/recount/recount-goals.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
@@ -11,6 +11,7 @@ import { createTestRoster, type TestRoster } from '../../testing/test-roster.ts'
 import { createGenerateJobs, type GenerateJob } from '../generate/generate-jobs.ts'
 import { listAbandoned } from '../generate/generations.store.ts'
 import { generateTaken } from '../generate/keep-resuming.ts'
+import { openSolver } from '../generate/solver-of-run.ts'
 
 /** In Auckland, the clocks go back in the night before Sunday, 4 April 2027, which is in the second week. */
 const WEEKS = ['2027-03-22', '2027-03-29', '2027-04-05']
@@ -97,8 +98,10 @@ test('[PAIR-04] [GEN-06] [HORIZON-08] a re-plan of several weeks goes on in anot
   const away = { fromDate: FIRST, untilDate: addDays(FIRST, 20), status: 'approved' } as const
   await roster.db.insert(timeOff).values({ staffId: mentor?.staffId ?? 0, ...away })
   await roster.db.delete(schedule).where(eq(schedule.staffId, mentor?.staffId ?? 0))
+  const solver = openSolver()
+  onTestFinished(() => solver.end())
   const found: GenerateJob = {
-    ...{ runId: crypto.randomUUID(), signal: new AbortController().signal, week: 0 },
+    ...{ runId: crypto.randomUUID(), signal: new AbortController().signal, solver, week: 0 },
     ...{ bestRosters: WEEKS.map(() => null), certificates: [], report: () => {} },
   }
   const ofLost = { runId: found.runId, firstId: 1, host: 'lost' }

@@ -10,7 +10,23 @@ export function listSolvers(parent: { readonly pid?: number | undefined } = proc
     .flatMap(([pid, parentId]) => (parentId === parent.pid && pid ? [pid] : []))
 }
 
-/** Waits until this process has started an optimiser, which means that the week has been read. */
-export async function untilSolving(): Promise<void> {
-  await expect.poll(() => listSolvers().length, { timeout: 90_000, interval: 10 }).toBeGreaterThan(0)
+/**
+ * Waits until this process has started an optimiser, which means that the week has been read. Holds the optimiser until
+ * the returned function is called.
+ */
+export async function holdSolver(): Promise<() => void> {
+  let solvers: readonly number[] = []
+  await expect
+    .poll(
+      () => {
+        solvers = listSolvers()
+        return solvers.length
+      },
+      { timeout: 90_000, interval: 10 },
+    )
+    .toBeGreaterThan(0)
+  for (const pid of solvers) process.kill(pid, 'SIGSTOP')
+  return () => {
+    for (const pid of solvers) process.kill(pid, 'SIGCONT')
+  }
 }

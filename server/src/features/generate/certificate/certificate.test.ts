@@ -8,7 +8,7 @@ import type { GenerateReply } from '@fairweek/domain/contracts/schedule/schedule
 import { addDays } from '@fairweek/domain/time/day'
 import type { RosterAnswer, RosterProblem } from '@fairweek/engine/problem'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { untilSolving } from '../../../testing/processes/list-solvers.ts'
+import { holdSolver } from '../../../testing/processes/list-solvers.ts'
 import { createTestWeek, TEST_WEEK, type TestWeek } from '../../../testing/test-week.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../../../../cli/bin/fairweek-engine.mjs', import.meta.url))
@@ -167,9 +167,10 @@ test('[PROOF-08] each week of a run has its own, and so does a plan that is not 
 test('[PROOF-08] there is none if the week changed during the search', async () => {
   const staffId = await addDemand()
   const running = generate()
-  await untilSolving()
+  const goOn = await holdSolver()
   const hand = { weekStartDate: TEST_WEEK, dayOfWeek: 1, startTime: '12:30', endTime: '18:00', staffId }
   expect((await week.manager.post('/api/schedule', { ...hand, roleId: week.cook })).status).toBe(200)
+  goOn()
   const reply = await running
   expect(reply).toMatchObject({ hasCertificate: false })
   expect(reply.goals.every(({ isCertified }) => isCertified === undefined)).toBe(true)

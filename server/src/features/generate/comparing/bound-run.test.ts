@@ -2,7 +2,7 @@ import type { GenerateReply } from '@fairweek/domain/contracts/schedule/schedule
 import { addDays } from '@fairweek/domain/time/day'
 import { createRandom } from '@fairweek/engine/random'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { untilSolving } from '../../../testing/processes/list-solvers.ts'
+import { holdSolver } from '../../../testing/processes/list-solvers.ts'
 import { randomCases } from '../../../testing/random-cases.ts'
 import { recountCoverage } from '../../../testing/recount/recount-coverage.ts'
 import { createTestWeek, TEST_WEEK, type TestWeek } from '../../../testing/test-week.ts'
@@ -84,9 +84,10 @@ test('[HORIZON-17] no bound if a week changed while the run searched', async () 
   const anna = await week.addPerson('Anna', [week.cook])
   await week.addNeed(week.cook, 1, '09:00:00', '17:00:00', 2)
   const running = generate(TEST_WEEK, 2)
-  await untilSolving()
+  const goOn = await holdSolver()
   const hand = { weekStartDate: TEST_WEEK, dayOfWeek: 1, startTime: '12:30', endTime: '18:00', staffId: anna }
   expect((await week.manager.post('/api/schedule', { ...hand, roleId: week.cook })).status).toBe(200)
+  goOn()
   expect((await running).run).toMatchObject({ openMinutesBound: null })
 })
 

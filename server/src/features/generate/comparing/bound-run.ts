@@ -5,6 +5,7 @@ import { mostMinutesOfWeeks } from '../../../roster/most-minutes-of-weeks.ts'
 import { planWeek } from '../../../roster/plan-week.ts'
 import type { RosterWeek } from '../../../roster/roster-week.ts'
 import type { WeekProblem } from '../../../roster/write-problem.ts'
+import type { GenerateJob } from '../generate-jobs.ts'
 import { SEED } from '../run-search.ts'
 import { SolverFailedError, searchRoster } from '../solver.ts'
 
@@ -22,7 +23,7 @@ const openMinutes = (values: GoalValues) => values.get('open-minutes') ?? 0
  * same without the people who have a limit over two weeks, minus all that they may work in these weeks. Null if a
  * search for it was cancelled or failed.
  */
-export async function boundRun(weeks: readonly WeekToBound[], signal: AbortSignal): Promise<number | null> {
+export async function boundRun(weeks: readonly WeekToBound[], job: GenerateJob): Promise<number | null> {
   const posed = weeks.map(({ before, after }) => {
     const plan = planWeek(before)
     const isCovered = openMinutes(measureWeek(after)) === 0
@@ -33,7 +34,7 @@ export async function boundRun(weeks: readonly WeekToBound[], signal: AbortSigna
   // The bound of a week that is covered is 0, and so is every bound if all weeks are.
   const uncovered = posed.flatMap(({ problem, isCovered }) => (isCovered ? [] : [problem]))
   if (uncovered.length === 0) return 0
-  const ofAll = await sumBounds(uncovered, signal)
+  const ofAll = await sumBounds(uncovered, job)
   if (ofAll === null) return null
   const isLimited = ({ maxFortnightMinutes }: WeekProblem['people'][number]) => maxFortnightMinutes !== undefined
   if (!problems.some(({ people }) => people.some(isLimited))) return kept + ofAll
@@ -41,25 +42,25 @@ export async function boundRun(weeks: readonly WeekToBound[], signal: AbortSigna
     ...problem,
     people: problem.people.map((person) => (isLimited(person) ? { ...person, skills: [] } : person)),
   }))
-  const ofOthers = await sumBounds(withoutLimited, signal)
+  const ofOthers = await sumBounds(withoutLimited, job)
   return ofOthers === null ? null : kept + Math.max(ofAll, ofOthers - mostMinutesOfWeeks(problems))
 }
 
-async function sumBounds(problems: readonly WeekProblem[], signal: AbortSignal): Promise<number | null> {
+async function sumBounds(problems: readonly WeekProblem[], job: GenerateJob): Promise<number | null> {
   let sum = 0
   for (const problem of problems) {
-    const bound = await boundWeek(problem, signal)
+    const bound = await boundWeek(problem, job)
     if (bound === null) return null
     sum += bound
   }
   return sum
 }
 
-async function boundWeek(problem: WeekProblem, signal: AbortSignal): Promise<number | null> {
+async function boundWeek(problem: WeekProblem, { signal, solver }: GenerateJob): Promise<number | null> {
   if (signal.aborted) return null
   try {
     // Without other goals, the search ends as soon as coverage is proven.
-    const limits = { timeLimitSeconds: COMPARE_TIME_LIMIT_SECONDS, signal }
+    const limits = { solver, timeLimitSeconds: COMPARE_TIME_LIMIT_SECONDS, signal }
     const { goals, ending } = await searchRoster({ ...problem, goals: [], seed: SEED }, limits)
     return ending === 'cancelled' ? null : (goals.find(({ name }) => name === 'open-minutes')?.bound ?? 0)
   } catch (error) {

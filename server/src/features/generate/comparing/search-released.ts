@@ -5,6 +5,7 @@ import { type BoundClaim, claimBounds } from '../../../roster/goals/claim-bounds
 import { type GoalValues, measureKept, scorePlan } from '../../../roster/measure-week.ts'
 import { rePlan } from '../../../roster/re-plan.ts'
 import type { RosterWeek } from '../../../roster/roster-week.ts'
+import type { GenerateJob } from '../generate-jobs.ts'
 import { SEED } from '../run-search.ts'
 import { SolverFailedError, searchRoster } from '../solver.ts'
 
@@ -15,7 +16,7 @@ import { SolverFailedError, searchRoster } from '../solver.ts'
 export async function searchReleased(
   week: RosterWeek,
   measured: GoalValues,
-  signal: AbortSignal,
+  { signal, solver }: GenerateJob,
 ): Promise<ReadonlyMap<GoalName, BoundClaim>> {
   const { open, plan, standing } = rePlan(week)
   if (standing === null || signal.aborted) return new Map()
@@ -27,7 +28,7 @@ export async function searchReleased(
   const isFaultless = [...asSearched.values()].every((value) => value === 0)
   if (isFaultless) return claim([...asSearched.keys()].map((name) => ({ name, value: 0, bound: 0, isProven: true })))
   try {
-    const limits = { timeLimitSeconds: COMPARE_TIME_LIMIT_SECONDS, signal }
+    const limits = { solver, timeLimitSeconds: COMPARE_TIME_LIMIT_SECONDS, signal }
     return claim((await searchRoster({ ...plan.problem, seed: SEED }, limits)).goals)
   } catch (error) {
     if (error instanceof SolverFailedError) return new Map()
