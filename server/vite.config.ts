@@ -19,7 +19,7 @@ export default defineConfig({
         'solver-process': 'src/features/generate/solver-process.ts',
         'explainer-process': 'src/features/explanations/explainer-process.ts',
         'calendar-reader-process': 'src/features/events/import/calendar-reader-process.ts',
-        'workbook-reader-process': 'src/spreadsheet/workbook-reader-process.ts',
+        'import-reader-process': 'src/spreadsheet/import-reader-process.ts',
         cli: 'src/cli.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

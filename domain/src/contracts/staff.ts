@@ -161,6 +161,7 @@ export const importStaff = defineEndpoint({
   summary: 'Import staff from a spreadsheet; nothing changes in a dry run, or if the file has any error',
   body: z.strictObject(importFields).refine(hasOneSource, { error: () => validationMessages.oneSource }),
   bodyLimit: IMPORT_BODY_BYTES,
+  refusals: ['tooManyRequests'],
   response: importReportSchema,
 })
 

@@ -19,6 +19,8 @@ export const importMessages = catalogue('importMessages', {
   damagedWorkbook: 'This workbook is damaged. Open it in Excel, save it as .xlsx again and import that file.',
   workbookTooLarge:
     'This workbook is too large to read. Copy the rows into a new workbook, or save the sheet as CSV, and import that file.',
+  fileTooLarge: 'This file is too large to read. Split it and import the parts.',
+  busy: 'Other files are being imported right now. Please try again in a moment.',
   noSheet: (name: string) => `The workbook has no sheet '${name}'.`,
   noSheets: 'The workbook has no sheet with data.',
   encoding: 'Some letters cannot be read. Save the sheet as CSV (UTF-8) and try again.',

@@ -43,6 +43,8 @@ const TIE = 0.06
 const WESTERN_PRIOR = 0.08
 const SAMPLES = 5
 const SAMPLE_BYTES = 200_000
+/** Letters of a word that are scored; a longer one is not a word, and scoring it would take minutes. */
+const WORD_LETTERS = 100
 
 function decode(bytes: Uint8Array, encoding: Encoding): string {
   if (encoding === 'windows-1252')
@@ -113,7 +115,8 @@ function scoreWord(word: string, letters: string): number {
 }
 
 function scoreText(text: string, letters: string): number {
-  const words = new Set(text.split(/[\s,;|"()/&.:+-]+/).filter(hasForeignSign))
+  const parts = text.split(/[\s,;|"()/&.:+-]+/)
+  const words = new Set(parts.map((part) => part.slice(0, WORD_LETTERS)).filter(hasForeignSign))
   const scores = [...words].map((word) => scoreWord(word, letters))
   return scores.length === 0 ? 0 : scores.reduce((sum, score) => sum + score, 0) / scores.length
 }

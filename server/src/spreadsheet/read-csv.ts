@@ -8,18 +8,35 @@ const LINE_BREAK = /\r\n|\n|\r/g
 /** Maximum number of characters at the start of a file that are examined for its delimiter. */
 const SAMPLE_CHARACTERS = 20_000
 
+/**
+ * Maximum number of filled rows that are kept, above the maximum of an import. The rest of a longer file is not parsed, because
+ * millions of rows would not fit into memory.
+ */
+const ROWS_MAXIMUM = 6000
+/** Maximum number of rows including blank ones; a file with more is refused. */
+const BLANK_ROWS_MAXIMUM = 100_000
+
 interface ParsedCsv {
   rows: SheetRow[]
   /** The line on which the first unreadable row begins. */
   brokenLine: number | null
   isQuoteOpen: boolean
+  /** Whether the file has so many blank rows that the rest was not read. */
+  isTooLong: boolean
 }
+
+class TooManyRows extends Error {}
 
 function parseCsv(text: string, delimiter: string): ParsedCsv {
   const rows: SheetRow[] = []
   let line = 1
+  let [read, filled] = [0, 0]
   const take = (cells: string[]) => {
-    rows.push({ line, cells })
+    const isFilled = cells.some((cell) => cell.trim() !== '')
+    if (isFilled) filled += 1
+    read += 1
+    if (filled > ROWS_MAXIMUM || read > BLANK_ROWS_MAXIMUM) throw new TooManyRows()
+    if (isFilled || rows.length < ROWS_MAXIMUM) rows.push({ line, cells })
     // A row spans one line, plus one for each line break in its quoted cells. The parser's own count treats a \r in a
     // cell as two line breaks.
     line += 1 + cells.reduce((count, cell) => count + (cell.match(LINE_BREAK)?.length ?? 0), 0)
@@ -33,10 +50,12 @@ function parseCsv(text: string, delimiter: string): ParsedCsv {
       record_delimiter: ['\r\n', '\n', '\r'],
       on_record: take,
     })
-    return { rows, brokenLine: null, isQuoteOpen: false }
+    return { rows, brokenLine: null, isQuoteOpen: false, isTooLong: false }
   } catch (error) {
+    if (error instanceof TooManyRows)
+      return { rows, brokenLine: null, isQuoteOpen: false, isTooLong: filled <= ROWS_MAXIMUM }
     if (!(error instanceof CsvError)) throw error
-    return { rows, brokenLine: line, isQuoteOpen: error.code === 'CSV_QUOTE_NOT_CLOSED' }
+    return { rows, brokenLine: line, isQuoteOpen: error.code === 'CSV_QUOTE_NOT_CLOSED', isTooLong: false }
   }
 }
 
@@ -73,7 +92,8 @@ export function readCsv(csv: string, fields: readonly SheetField[]): ReadRows {
   // The `sep=` line stays as a blank line, so that line numbers do not change.
   const text = named ? withoutMark.slice(named[0].length) : withoutMark
   const delimiter = named?.[1] ?? findDelimiter(text, fields)
-  const { rows, brokenLine, isQuoteOpen } = parseCsv(text, delimiter)
+  const { rows, brokenLine, isQuoteOpen, isTooLong } = parseCsv(text, delimiter)
+  if (isTooLong) return { line: 1, message: importMessages.fileTooLarge }
   if (brokenLine === null) return { rows }
   return { line: brokenLine, message: isQuoteOpen ? importMessages.quoteNotClosed : importMessages.unreadable }
 }

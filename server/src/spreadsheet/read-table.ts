@@ -1,5 +1,5 @@
 /** Reads a manager's file as a table, whatever its format. */
-import type { ImportChoices, ImportSource } from '@fairweek/domain/contracts/import/file-import'
+import { IMPORT_FILE_BYTES, type ImportChoices, type ImportSource } from '@fairweek/domain/contracts/import/file-import'
 import { importMessages } from '@fairweek/domain/messages/import'
 import {
   countKnownHeaders,
@@ -13,8 +13,7 @@ import {
 import { decodeText } from './decode-text.ts'
 import { nameFormat } from './name-format.ts'
 import { readCsv } from './read-csv.ts'
-import { WorkbookError, type WorkbookSheet } from './read-workbook.ts'
-import { readWorkbookInProcess } from './read-workbook-in-process.ts'
+import { readWorkbook, WorkbookError, type WorkbookSheet } from './read-workbook.ts'
 
 /** The content of a file: its bytes, or its text if text was sent. */
 export type ImportContent = { readonly bytes: Buffer } | { readonly text: string }
@@ -30,9 +29,15 @@ export interface ReadTable<Key extends string> {
   source: ImportSource
 }
 
-const NO_SOURCE: ImportSource = { sheet: null, sheets: [], encoding: null, encodings: [] }
+export const NO_SOURCE: ImportSource = { sheet: null, sheets: [], encoding: null, encodings: [] }
 
 const rowsOf = ({ rows }: WorkbookSheet): SheetRow[] => rows.map((cells, index) => ({ line: index + 1, cells }))
+/** Checks for more text than a CSV file may have: in a workbook, thousands of cells can share one long text. */
+function isTooLong({ rows }: WorkbookSheet): boolean {
+  let characters = 0
+  for (const cells of rows) for (const cell of cells) if (typeof cell === 'string') characters += cell.length
+  return characters > IMPORT_FILE_BYTES
+}
 const isFilled = ({ rows }: WorkbookSheet) => rows.some((cells) => cells.some((cell) => cell !== ''))
 
 /**
@@ -57,10 +62,10 @@ async function readWorkbookTable<Key extends string>(
 ): Promise<ReadTable<Key>> {
   let sheets: WorkbookSheet[]
   try {
-    sheets = await readWorkbookInProcess(bytes)
+    sheets = await readWorkbook(bytes)
   } catch (error) {
-    if (!(error instanceof WorkbookError)) throw error
-    const message = error.reason === 'tooLarge' ? importMessages.workbookTooLarge : importMessages.damagedWorkbook
+    const isTooLarge = error instanceof WorkbookError && error.reason === 'tooLarge'
+    const message = isTooLarge ? importMessages.workbookTooLarge : importMessages.damagedWorkbook
     return { sheet: unreadableSheet(1, message), source: NO_SOURCE }
   }
   const named = sheets.map(({ name, isHidden }) => ({ name, isHidden }))
@@ -71,6 +76,7 @@ async function readWorkbookTable<Key extends string>(
     const message = name === undefined ? importMessages.noSheets : importMessages.noSheet(name)
     return { sheet: unreadableSheet(1, message), source }
   }
+  if (isTooLong(chosen)) return { sheet: unreadableSheet(1, importMessages.workbookTooLarge), source }
   const { hiddenRows, hiddenColumns } = chosen
   const hidden = { rows: hiddenRows.map((index) => index + 1), columns: hiddenColumns }
   return { sheet: readSheet(rowsOf(chosen), fields, { ...options, isCertain: true, hidden }), source }

@@ -85,3 +85,22 @@ export function changeWorkbook(bytes: Buffer, edit: (xml: string) => string, pat
   if (edited === strFromU8(part)) throw new Error(`Nothing was changed in ${path}.`)
   return Buffer.from(zipSync({ ...parts, [path]: strToU8(edited) }))
 }
+
+/** Makes a small workbook that is large when read: all cells of its two columns share one text. */
+export function makeSharedTextWorkbook({ rows, text }: { rows: number; text: string }): Buffer {
+  const cell = (place: string) => `<c r="${place}" t="s"><v>0</v></c>`
+  const lines = Array.from(
+    { length: rows },
+    (_, i) => `<row r="${i + 1}">${cell(`A${i + 1}`)}${cell(`B${i + 1}`)}</row>`,
+  )
+  const parts = unzipSync(makeWorkbook([{ name: 'Sheet1', rows: [] }]))
+  const strings = `<Relationship Id="rId98" Type="${OFFICE}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`
+  const relations = 'xl/_rels/workbook.xml.rels'
+  const files: Record<string, string> = {
+    [relations]: strFromU8(parts[relations] ?? new Uint8Array()).replace('</Relationships>', strings),
+    'xl/sharedStrings.xml': `${XML}<sst xmlns="${MAIN}"><si><t>${escapeXml(text)}</t></si></sst>`,
+    [FIRST_SHEET]: `${XML}<worksheet xmlns="${MAIN}"><sheetData>${lines.join('')}</sheetData></worksheet>`,
+  }
+  const made = Object.fromEntries(Object.entries(files).map(([path, content]) => [path, strToU8(content)]))
+  return Buffer.from(zipSync({ ...parts, ...made }))
+}

@@ -90,6 +90,7 @@ export const importRequirements = defineEndpoint({
     })
     .refine(hasOneSource, { error: () => validationMessages.oneSource }),
   bodyLimit: IMPORT_BODY_BYTES,
+  refusals: ['tooManyRequests'],
   response: importReportSchema.extend({ deleted: z.number().int(), ...keptWeeksFields }),
 })
 

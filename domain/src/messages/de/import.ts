@@ -19,6 +19,8 @@ export const importMessages: typeof english.importMessages = {
     'Diese Arbeitsmappe ist beschädigt. Öffne sie in Excel, speichere sie neu als .xlsx und importiere diese Datei.',
   workbookTooLarge:
     'Diese Arbeitsmappe ist zu groß. Kopiere die Zeilen in eine neue Arbeitsmappe oder speichere die Tabelle als CSV und importiere diese Datei.',
+  fileTooLarge: 'Diese Datei ist zu groß zum Lesen. Teile sie auf und importiere die Teile.',
+  busy: 'Gerade werden andere Dateien importiert. Versuch es gleich noch einmal.',
   noSheet: (name) => `Die Arbeitsmappe hat kein Blatt „${name}“.`,
   noSheets: 'Die Arbeitsmappe hat kein Blatt mit Inhalt.',
   encoding: 'Manche Buchstaben sind nicht lesbar. Speichere die Tabelle als CSV (UTF-8) und versuch es noch einmal.',

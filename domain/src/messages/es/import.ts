@@ -17,6 +17,8 @@ export const importMessages: typeof english.importMessages = {
   damagedWorkbook: 'Este libro está dañado. Ábrelo en Excel, guárdalo otra vez como .xlsx e importa ese archivo.',
   workbookTooLarge:
     'Este libro es demasiado grande. Copia las filas en un libro nuevo o guarda la hoja como CSV e importa ese archivo.',
+  fileTooLarge: 'Este archivo es demasiado grande para leerlo. Divídelo e importa las partes.',
+  busy: 'En este momento se están importando otros archivos. Vuelve a intentarlo en un momento.',
   noSheet: (name) => `El libro no tiene ninguna hoja «${name}».`,
   noSheets: 'El libro no tiene ninguna hoja con datos.',
   encoding: 'Hay letras que no se pueden leer. Guarda la hoja como CSV (UTF-8) y vuelve a intentarlo.',

@@ -12,9 +12,10 @@ const DEFUSED = /^'+[=+\-@\t\r＝＋－＠]/
 
 /**
  * White space and invisible characters at the start or end of a text, including direction marks of right-to-left text.
+ * The lookbehind keeps the search linear if there is much white space in the middle.
  */
 const OUTER =
-  /^[\s\p{Z}\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+|[\s\p{Z}\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+$/gu
+  /^[\s\p{Z}\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+|(?<![\s\p{Z}\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff])[\s\p{Z}\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+$/gu
 
 /** Invisible characters that have no effect; joiners are not included, because they change how letters look. */
 const NOTHING_SHOWN = /[\u00ad\u200b\u2060\ufeff]/g

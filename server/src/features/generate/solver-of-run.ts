@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { forkNeighbour } from '../../fork-neighbour.ts'
+import { forkNeighbour } from '../../processes/fork-neighbour.ts'
 import type { SolverMessage, SolverTask } from './solver-process.ts'
 
 /** Receives what the process says about a task. */

@@ -22,7 +22,7 @@ function split(total: number): number[] {
  * any row has validity dates.
  */
 export async function exportRequirements(caller: Caller): Promise<string> {
-  const records = await listWeeklyRequirements(caller, { withDates: true })
+  const records = await listWeeklyRequirements(caller)
   const hasDates = records.some(({ validFrom, validUntil }) => validFrom !== undefined || validUntil !== undefined)
   const groups = sumRequirements(records)
   const rows = [...groups.values()].flatMap(([need, ...doubles]) => {

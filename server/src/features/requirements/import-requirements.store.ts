@@ -1,18 +1,18 @@
-import type { RequirementPlan, RequirementRecord } from '@fairweek/domain/rules/import/requirement-changes'
+import type { RequirementRecord } from '@fairweek/domain/rules/import/requirement-changes'
 import type { DayOfWeek } from '@fairweek/domain/time/day'
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'
 import { inBatches } from '../../db/in-batches.ts'
 import { requirements, roles } from '../../db/schema.ts'
+import type { Imports } from '../../spreadsheet/plan-imports.ts'
 
 /** Lists every job role by name. */
 export async function listRoleNames(scope: Scope): Promise<{ id: number; name: string }[]> {
   return scope.db.select({ id: roles.id, name: roles.name }).from(roles).orderBy(asc(roles.name))
 }
 
-/** Lists the weekly demand, Monday first; includes rows with validity dates only if `withDates`. */
-export async function listWeeklyRequirements(scope: Scope, { withDates = false } = {}): Promise<RequirementRecord[]> {
-  const hasNoDates = and(isNull(requirements.validFrom), isNull(requirements.validUntil))
+/** Lists the weekly demand, Monday first. */
+export async function listWeeklyRequirements(scope: Scope): Promise<RequirementRecord[]> {
   const rows = await scope.db
     .select({
       id: requirements.id,
@@ -26,7 +26,7 @@ export async function listWeeklyRequirements(scope: Scope, { withDates = false }
     })
     .from(requirements)
     .innerJoin(roles, eq(roles.id, requirements.roleId))
-    .where(and(isNull(requirements.eventId), withDates ? undefined : hasNoDates))
+    .where(isNull(requirements.eventId))
     .orderBy(
       sql`(${requirements.dayOfWeek} + 6) % 7`,
       asc(requirements.startTime),
@@ -45,7 +45,7 @@ export async function listWeeklyRequirements(scope: Scope, { withDates = false }
 /** Writes a planned import, and creates the roles that the business does not have yet. */
 export async function saveRequirementPlan(
   tx: Change,
-  plan: RequirementPlan,
+  plan: Imports['requirements']['changes'],
   newRoles: readonly string[],
 ): Promise<void> {
   for (const batch of inBatches(newRoles)) await tx.db.insert(roles).values(batch.map((name) => ({ name })))

@@ -1,16 +1,10 @@
 /** Imports people from a spreadsheet: either all rows or none, and none twice. */
 import type { ImportChoices, ImportReport } from '@fairweek/domain/contracts/import/file-import'
-import { describeReading, isReady } from '@fairweek/domain/rules/import/describe-reading'
-import { OpenQuestions } from '@fairweek/domain/rules/import/open-questions'
-import { openRoleBook } from '@fairweek/domain/rules/import/role-text'
-import type { SheetField } from '@fairweek/domain/rules/import/sheet'
-import { planStaffChanges, type StaffChange } from '@fairweek/domain/rules/import/staff-changes'
-import { arrangeNames, type StaffColumn, staffFieldsFor } from '@fairweek/domain/rules/import/staff-columns'
-import { readStaffRows } from '@fairweek/domain/rules/import/staff-sheet'
+import { isReady } from '@fairweek/domain/rules/import/describe-reading'
 import type { Caller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
-import { phoneNumbersOf } from '../../spreadsheet/phone-numbers.ts'
-import { contentOf, type ReadTable, readTable } from '../../spreadsheet/read-table.ts'
+import { openImport } from '../../spreadsheet/open-import.ts'
+import type { Imports } from '../../spreadsheet/plan-imports.ts'
 import { readReachedMinutes } from '../schedule/shift-access.ts'
 import { readSettings } from '../settings/settings.store.ts'
 import {
@@ -22,41 +16,16 @@ import {
   saveStaffChanges,
 } from './import-staff.store.ts'
 
-interface PlannedImport {
-  report: ImportReport
-  changes: readonly StaffChange[]
-}
-
-/** Returns the changes that an import would make to the current people. */
-async function planImport(
-  caller: Caller,
-  table: ReadTable<StaffColumn> & { fields: readonly SheetField<StaffColumn>[] },
-  choices: ImportChoices,
-): Promise<PlannedImport> {
-  const existing = (await listRoleNames(caller)).map(({ name }) => name)
-  const book = openRoleBook(existing, choices.createRoles)
-  const questions = new OpenQuestions(choices)
-  const contracts = (await listContractNames(caller)).map(({ name }) => name)
-  const phones = phoneNumbersOf((await readSettings(caller)).businessTimeZone)
-  const read = readStaffRows(table.sheet, book, phones, questions, contracts)
-  const people = await listStaffRecords(caller)
-  const bookings = await listBookings(caller, await readReachedMinutes(caller))
-  const plan = planStaffChanges(read.rows, people, bookings, {
-    ...{ actorRole: caller.user?.role ?? null, phones, questions },
-  })
-  const countOf = (action: string) => plan.preview.filter((row) => row.action === action).length
-  const warnings = [...read.warnings, ...plan.warnings].sort((a, b) => a.line - b.line)
-  const report = {
-    ...describeReading(table, book, questions),
-    applied: false,
-    created: countOf('create'),
-    updated: countOf('update'),
-    unchanged: countOf('unchanged'),
-    preview: plan.preview,
-    errors: [...read.errors, ...plan.errors].sort((a, b) => a.line - b.line),
-    ...(warnings.length > 0 && { warnings }),
+/** Reads what the changes of an import depend on besides its file. */
+async function readFacts(caller: Caller): Promise<Imports['staff']['facts']> {
+  return {
+    roles: await listRoleNames(caller),
+    contracts: await listContractNames(caller),
+    timeZone: (await readSettings(caller)).businessTimeZone,
+    people: await listStaffRecords(caller),
+    bookings: await listBookings(caller, await readReachedMinutes(caller)),
+    actorRole: caller.user?.role ?? null,
   }
-  return { report, changes: plan.changes }
 }
 
 /** The content of a file, and a manager's corrections of how it is interpreted. */
@@ -72,15 +41,18 @@ export async function importStaff(
   caller: Caller,
   { dryRun, choices = {}, ...content }: ImportRequest,
 ): Promise<ImportReport> {
-  const fields = staffFieldsFor(await listContractNames(caller))
-  const table = { ...(await readTable(contentOf(content), fields, { choices, arrange: arrangeNames })), fields }
-  const { report } = await planImport(caller, table, choices)
-  if (dryRun || !isReady(report)) return report
-  return change(caller, 'importStaff', { locks: ['imports'], weeks: 'every' }, async (tx) => {
-    const { report: now, changes } = await planImport(tx, table, choices)
-    if (!isReady(now)) return now
-    await insertRoles(tx, now.newRoles)
-    await saveStaffChanges(tx, changes)
-    return { ...now, applied: true }
+  const facts = await readFacts(caller)
+  const { people, contracts } = facts
+  const opened = { kind: 'staff', file: { ...content, choices, contracts }, rows: people.length } as const
+  return openImport(opened, async (plan) => {
+    const { report } = await plan(facts)
+    if (dryRun || !isReady(report)) return report
+    return change(caller, 'importStaff', { locks: ['imports'], weeks: 'every' }, async (tx) => {
+      const { report: now, changes } = await plan(await readFacts(tx), { withChanges: true })
+      if (!changes || !isReady(now)) return now
+      await insertRoles(tx, now.newRoles)
+      await saveStaffChanges(tx, changes)
+      return { ...now, applied: true }
+    })
   })
 }

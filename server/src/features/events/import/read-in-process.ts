@@ -1,4 +1,4 @@
-import { askNeighbour } from '../../../ask-neighbour.ts'
+import { askNeighbour } from '../../../processes/ask-neighbour.ts'
 import { CalendarError } from './calendar-error.ts'
 import type { ReaderMessage, ReaderRequest } from './calendar-reader-process.ts'
 import type { CalendarReading } from './read-calendar.ts'
