@@ -92,6 +92,7 @@ const SECTIONS = {
   'start-up': benchStartUp,
   'week-query': () => benchServer('server/bench/week-query.ts'),
   'long-replies': () => benchServer('server/bench/long-replies.ts'),
+  'largest-inputs': (options) => benchServer('server/bench/largest-inputs.ts', ...options),
   'whole-history': () => benchServer('server/bench/whole-history.ts'),
   'payroll-year': () => benchServer('server/bench/payroll-year.ts'),
   'eight-generations': () => benchServer('server/bench/eight-generations.ts'),

@@ -1,5 +1,4 @@
 /** Measures the longest replies, and how long other requests wait while they are sent, on both databases. */
-import { setTimeout as wait } from 'node:timers/promises'
 import {
   addPeople,
   addShifts,
@@ -7,6 +6,7 @@ import {
   call,
   onBothDatabases,
   print,
+  probeWhile,
   signIn,
   weeksAgo,
 } from './serve-bench.ts'
@@ -14,22 +14,6 @@ import {
 const SHIFTS = 30_000
 /** At this rate, a year has 6,000 shifts. */
 const SHIFTS_A_WEEK = 116
-const PROBE_EVERY_MS = 5
-
-/** Returns the longest time that `/healthz` took to answer while `work` ran. */
-async function probeWhile(url: string, work: () => Promise<void>): Promise<number> {
-  let isOver = false
-  const running = work().finally(() => {
-    isOver = true
-  })
-  const probes: Promise<number>[] = []
-  while (!isOver) {
-    probes.push(call(`${url}/healthz`).then(({ milliseconds }) => milliseconds))
-    await wait(PROBE_EVERY_MS)
-  }
-  await running
-  return Math.max(...(await Promise.all(probes)))
-}
 
 async function measure({ url }: BenchServer, name: string): Promise<void> {
   const headers = { cookie: await signIn(url) }

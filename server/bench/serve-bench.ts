@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Role } from '@fairweek/domain/contracts/roles'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { addDays } from '@fairweek/domain/time/day'
@@ -22,6 +23,7 @@ import { startTestPostgres } from '../src/testing/databases/start-test-postgres.
 export const BENCH_PASSWORD = 'fairweek'
 export const THIS_WEEK = weekStartOf(new Date().toISOString().slice(0, 10))
 const DAYS_A_WEEK = 7
+const PROBE_EVERY_MS = 5
 /** How many pages of one account may follow changes at the same time. */
 export const STREAMS_AN_ACCOUNT = 5
 
@@ -29,16 +31,21 @@ export function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** Adds confirmed shifts: `aWeek` shifts in each week, up to and including `lastWeek`. */
+/** Adds shifts, confirmed by default: `aWeek` shifts in each week, up to and including `lastWeek`. */
 export async function addShifts(
   connection: DatabaseConnection,
-  { count, aWeek, lastWeek }: { count: number; aWeek: number; lastWeek: string },
+  {
+    count,
+    aWeek,
+    lastWeek,
+    status = 'Confirmed',
+  }: { count: number; aWeek: number; lastWeek: string; status?: 'Pending' | 'Confirmed' },
 ): Promise<void> {
   await change(callerFromShell(connection.db), 'bench', {}, (tx) =>
     tx.db.execute(sql`
     insert into schedule (week_start_date, day_of_week, start_time, end_time, staff_id, staff_name, role_id, status)
     select ${lastWeek}::date - (row / ${aWeek})::integer * 7, (row % ${DAYS_A_WEEK})::integer, '09:00', '17:00',
-      people.ids[1 + row % ${aWeek} / ${DAYS_A_WEEK}], 'Somebody', (select min(id) from roles), 'Confirmed'
+      people.ids[1 + row % ${aWeek} / ${DAYS_A_WEEK}], 'Somebody', (select min(id) from roles), ${status}
     from generate_series(0, ${count - 1}::bigint) as row,
       (select array_agg(id order by id) as ids from staff) as people`),
   )
@@ -134,12 +141,12 @@ export async function withFolder<Result>(work: (folder: string) => Promise<Resul
 export async function onBothDatabases(
   fill: (connection: DatabaseConnection) => Promise<void>,
   work: (server: BenchServer, name: string) => Promise<void>,
-  heapMegabytes?: number,
+  options: ServerOptions = {},
 ): Promise<void> {
   await withFolder(async (folder) => {
     const serve = async (location: ServedLocation, name: string) => {
       await prepare(location, fill)
-      const server = await startBuiltServer(location, { heapMegabytes })
+      const server = await startBuiltServer(location, options)
       try {
         await work(server, name)
       } finally {
@@ -201,6 +208,21 @@ export function call(
     outgoing.once('error', reject)
     outgoing.end(text)
   })
+}
+
+/** Returns the longest time that `/healthz` took to answer while `work` ran. */
+export async function probeWhile(url: string, work: () => Promise<void>): Promise<number> {
+  let isOver = false
+  const running = work().finally(() => {
+    isOver = true
+  })
+  const probes: Promise<number>[] = []
+  while (!isOver) {
+    probes.push(call(`${url}/healthz`).then(({ milliseconds }) => milliseconds))
+    await wait(PROBE_EVERY_MS)
+  }
+  await running
+  return Math.max(...(await Promise.all(probes)))
 }
 
 /** Returns the session cookie of an account of the sample restaurant. */

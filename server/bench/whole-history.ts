@@ -105,5 +105,5 @@ await onBothDatabases(
     )
   },
   measure,
-  HEAP_MEGABYTES,
+  { heapMegabytes: HEAP_MEGABYTES },
 )
