@@ -2,7 +2,7 @@
 import type { UserRole } from '@fairweek/domain/contracts/fields'
 import type { ImportChoices, ImportReport } from '@fairweek/domain/contracts/import/file-import'
 import { importMessages } from '@fairweek/domain/messages/import'
-import { describeReading, isReady } from '@fairweek/domain/rules/import/describe-reading'
+import { describeReading, isReady, linesOfCells } from '@fairweek/domain/rules/import/describe-reading'
 import { OpenQuestions } from '@fairweek/domain/rules/import/open-questions'
 import {
   planRequirementChanges,
@@ -82,7 +82,8 @@ type ReadOrRefuse = <Key extends string>(...asked: Parameters<typeof readTable<K
 async function readStaffFile(file: ImportFile, read: ReadOrRefuse): Promise<PlanImport<'staff'>> {
   const { choices } = file
   const fields = staffFieldsFor(file.contracts)
-  const table = { ...(await read(contentOf(file), fields, { choices, arrange: arrangeNames })), fields }
+  const options = { choices, arrange: arrangeNames, ofRow: ['name', 'firstName', 'lastName', 'roles'] } as const
+  const table = { ...(await read(contentOf(file), fields, options)), fields }
   return ({ roles, contracts, timeZone, people, bookings, actorRole }) => {
     const book = openRoleBook(namesOf(roles), choices.createRoles)
     const questions = new OpenQuestions(choices)
@@ -93,6 +94,8 @@ async function readStaffFile(file: ImportFile, read: ReadOrRefuse): Promise<Plan
     })
     const countOf = (action: string) => preview.filter((row) => row.action === action).length
     const warnings = [...rows.warnings, ...plan.warnings].sort(byLine)
+    const errors = [...rows.errors, ...plan.errors].sort(byLine)
+    const cellLines = linesOfCells(errors, rows.cellErrors)
     const report = {
       ...describeReading(table, book, questions),
       applied: false,
@@ -100,7 +103,8 @@ async function readStaffFile(file: ImportFile, read: ReadOrRefuse): Promise<Plan
       updated: countOf('update'),
       unchanged: countOf('unchanged'),
       preview,
-      errors: [...rows.errors, ...plan.errors].sort(byLine),
+      errors,
+      ...(cellLines.length > 0 && { cellLines }),
       ...(warnings.length > 0 && { warnings }),
     }
     return { report, changes }
@@ -109,7 +113,8 @@ async function readStaffFile(file: ImportFile, read: ReadOrRefuse): Promise<Plan
 
 async function readRequirementFile(file: ImportFile, read: ReadOrRefuse): Promise<PlanImport<'requirements'>> {
   const { choices } = file
-  const table = await read(contentOf(file), REQUIREMENT_FIELDS, { choices, arrange: arrangeGrid })
+  const options = { choices, arrange: arrangeGrid, ofRow: ['day', 'role', 'start', 'end', 'times'] } as const
+  const table = await read(contentOf(file), REQUIREMENT_FIELDS, options)
   return ({ roles, records, mode }) => {
     const book = openRoleBook(namesOf(roles), choices.createRoles)
     const questions = new OpenQuestions(choices)

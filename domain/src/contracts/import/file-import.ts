@@ -46,12 +46,18 @@ export const QUESTION_OPTIONS = {
   hiddenRows: ['leaveOut', 'read'],
   hiddenColumns: ['leaveOut', 'read'],
   samePerson: ['same', 'different'],
+  hoursRange: ['lower', 'upper', 'leaveOut'],
+  hoursWord: ['number', 'leaveOut'],
+  contractWord: ['use', 'leaveOut'],
 } as const
 const questionKeys = Object.keys(QUESTION_OPTIONS) as [QuestionKey, ...QuestionKey[]]
 export type QuestionKey = keyof typeof QUESTION_OPTIONS
 
-type OptionKey = 'language' | 'dateOrder' | 'decimalMark' | 'timeNumbers' | 'hiddenRows' | 'hiddenColumns'
+type OptionKey = Exclude<QuestionKey, 'samePerson' | 'closingTime' | 'openingTime' | 'earliestStart'>
 const optionSchema = <Key extends OptionKey>(key: Key) => z.enum(QUESTION_OPTIONS[key]).optional()
+
+/** Line numbers of a worksheet, which has at most 1,048,576. */
+const linesSchema = z.array(z.number().int().min(1).max(1_048_576)).max(5000)
 
 const lineKeySchema = z.string().regex(/^\d{1,7}$/)
 
@@ -76,10 +82,16 @@ export const importChoicesSchema = z.strictObject({
   earliestStart: clockTimeSchema.optional(),
   /** Missing roles to create; by default all of them if the business has no roles yet, otherwise none. */
   createRoles: z.array(z.string().max(MAXIMUM.name)).max(500).optional(),
+  /** Which number of '10-30' is meant, and whether 'Minijob 10' means 10 hours or the contract 'Minijob'. */
+  hoursRange: optionSchema('hoursRange'),
+  hoursWord: optionSchema('hoursWord'),
+  contractWord: optionSchema('contractWord'),
   /** By line: whether a row is about the person who has its e-mail address under another name. */
   samePerson: z.record(lineKeySchema, z.enum(QUESTION_OPTIONS.samePerson)).optional(),
-  /** Line numbers to skip; a worksheet has at most 1,048,576. */
-  leaveOut: z.array(z.number().int().min(1).max(1_048_576)).max(5000).optional(),
+  /** Lines to skip. */
+  leaveOut: linesSchema.optional(),
+  /** Lines whose cells with errors are skipped, except the name and the roles. */
+  leaveOutCells: linesSchema.optional(),
 })
 export type ImportChoices = z.infer<typeof importChoicesSchema>
 
@@ -160,6 +172,8 @@ export const importReportSchema = z.strictObject({
     z.strictObject({ line: z.number().int(), action: z.enum(['create', 'update', 'unchanged']), text: z.string() }),
   ),
   errors: z.array(rowErrorSchema),
+  /** Lines with no other errors than in cells that can be skipped; absent if there are none. */
+  cellLines: z.array(z.number().int()).optional(),
   /** Values that look wrong but may be intended; absent if there are none. */
   warnings: z.array(rowErrorSchema).optional(),
   questions: z.array(questionSchema),

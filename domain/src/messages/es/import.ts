@@ -76,6 +76,8 @@ export const importMessages: typeof english.importMessages = {
   yearMissing: (text) => `«${text}» no tiene año. Añade el año.`,
   fullDate: (text) => `«${text}» no es una fecha. Escríbela así: 2026-12-24.`,
   oneDateOrPeriod: 'Indica una sola fecha o una primera y una última fecha.',
+  totalLeftOut: 'Esta fila se omite porque parece un total.',
+  cellLeftOut: (message) => `Esta celda se omite: ${message}`,
   rowLeftOut: (message) => `Esta fila se omite: ${message}`,
   datesDiffer: (dates, most) =>
     `Las cifras de este día de la semana no coinciden: ${dates.map(([date, count]) => (date === '' ? `${numberText(count)} sin fecha` : `${numberText(count)} el ${date}`)).join(', ')}. Se importa como ${numberText(most)} todas las semanas.`,
@@ -104,6 +106,9 @@ export const importColumns: typeof english.importColumns = {
     phone: 'Teléfono',
     roles: 'Puestos',
     hours: 'Horas objetivo',
+    minHours: 'Horas mínimas',
+    maxHours: 'Horas máximas',
+    rate: 'Tarifa por hora',
     seniority: 'Experiencia',
     days: 'Días preferidos',
     start: 'Inicio preferido',
@@ -141,6 +146,7 @@ export const importPreview: typeof english.importPreview = {
     email: 'correo electrónico',
     phoneNumber: 'teléfono',
     roles: 'puestos',
+    rateCents: 'tarifa por hora',
     targetWeeklyHours: 'horas objetivo',
     seniority: 'experiencia',
     preferredDays: 'días preferidos',
@@ -217,6 +223,9 @@ export const importScreens: typeof english.importScreens = {
     closingTime: 'Hora de cierre',
     openingTime: 'Hora de apertura',
     earliestStart: 'Inicio más temprano de un turno',
+    hoursRange: 'Horas objetivo de–a',
+    hoursWord: 'Horas objetivo con palabras',
+    contractWord: 'Contratos con palabras',
     hiddenRows: 'Filas ocultas',
     samePerson: 'Un correo electrónico, dos nombres',
     hiddenColumns: 'Columnas ocultas',
@@ -236,6 +245,10 @@ export const importScreens: typeof english.importScreens = {
     dayFraction: 'Fracciones de un día: 0.25 son las 6:00',
     clock: 'Horas y minutos: 0.25 son las 0:25',
     leaveOut: 'Omitir',
+    lower: 'El número menor',
+    upper: 'El número mayor',
+    number: 'El número son las horas',
+    use: 'Usar este contrato',
     same: 'Sí, la misma persona',
     different: 'No, dos personas',
     read: 'Importar también',
@@ -269,6 +282,9 @@ export const importScreens: typeof english.importScreens = {
   columnNumber: (number) => `Columna ${numberText(number)}`,
   sampleValues: (samples) => samples.join(', '),
   leaveOut: (count, others) => `Omitir ${countOf(count, 'fila', 'filas')} con errores, importar ${numberText(others)}`,
+  leaveOutCells: (count, rows) =>
+    `Omitir ${countOf(count, 'celda', 'celdas')} con errores, importar ${countOf(rows, 'fila', 'filas')}`,
+  cellsLeftOut: (lines) => `Se omiten las celdas con errores: línea ${lines.join(', ')}.`,
   leftOut: (lines) =>
     lines.length === 1
       ? `Se omite la línea ${numberText(lines[0] ?? 0)}.`

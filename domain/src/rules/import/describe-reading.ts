@@ -1,4 +1,4 @@
-import type { ImportReport, ImportSource } from '../../contracts/import/file-import.ts'
+import type { ImportReport, ImportSource, RowError } from '../../contracts/import/file-import.ts'
 import { importMessages } from '../../messages/import.ts'
 import { columnLetters } from './column-letters.ts'
 import type { OpenQuestions } from './open-questions.ts'
@@ -32,13 +32,21 @@ export function describeReading(
     headerLine: sheet.headerLine,
     rows: sheet.rows.length,
     columns: sheet.reportedColumns,
-    meanings: fields.map(({ key, label }) => ({ key, label: label() })),
+    meanings: sheet.reportedColumns.length === 0 ? [] : fields.map(({ key, label }) => ({ key, label: label() })),
     newRoles: book.newNames,
     unknownRoles: [...book.unknown.values()],
     questions: questions.list(),
     source,
     leftOut: sheet.leftOut,
   }
+}
+
+/** Returns the lines all of whose errors are in cells that can be skipped. */
+export function linesOfCells(errors: readonly RowError[], cellErrors: readonly RowError[]): number[] {
+  const keyOf = ({ line, column, message }: RowError) => [line, column, message].join('\n')
+  const ofCells = new Set(cellErrors.map(keyOf))
+  const others = new Set(errors.filter((error) => !ofCells.has(keyOf(error))).map(({ line }) => line))
+  return [...new Set(errors.map(({ line }) => line))].filter((line) => !others.has(line))
 }
 
 /** Checks whether a file can be imported: no errors, and no unanswered questions. */

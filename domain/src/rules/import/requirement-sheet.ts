@@ -421,7 +421,7 @@ export function readRequirementRows(
       warnings.push({ line: row.line, column: '', message: importMessages.datesDiffer([...byDate], requiredCount) })
     return { ...row, requiredCount }
   })
-  warnings.push(...questions.listWarnings(importMessages.readAs))
+  warnings.push(...readSheet.totals, ...questions.listWarnings(importMessages.readAs))
   const byLine = (a: RowError, b: RowError) => a.line - b.line
   return { rows, errors: errors.sort(byLine), warnings: warnings.sort(byLine), dateErrors }
 }

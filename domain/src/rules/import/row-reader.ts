@@ -9,6 +9,8 @@ export type CellResult<Value> = { value: Value } | { message: string }
 /** A row whose cells are looked up by the meaning of their columns; collects the errors found in the row. */
 export class RowReader<Key extends string> {
   readonly errors: RowError[] = []
+  /** The meanings of the columns in which errors were found. */
+  readonly failed = new Set<Key>()
   private readonly sheet: Sheet<Key>
   private readonly row: SheetRow
 
@@ -56,11 +58,13 @@ export class RowReader<Key extends string> {
 
   fail(where: Key | SheetColumn<Key>, message: string): void {
     const column = typeof where === 'string' ? this.columns(where)[0] : where
+    this.failed.add(typeof where === 'string' ? where : where.key)
     this.errors.push({ line: this.row.line, column: column?.header ?? '', message })
   }
 
-  /** Returns the value of a result, or undefined after recording its error. */
-  take<Value>(key: Key, result: CellResult<Value>): Value | undefined {
+  /** Returns the value of a result; undefined after recording its error, or if it depends on an unanswered question. */
+  take<Value>(key: Key, result: CellResult<Value> | 'open'): Value | undefined {
+    if (result === 'open') return undefined
     if ('value' in result) return result.value
     this.fail(key, result.message)
     return undefined

@@ -8,6 +8,7 @@ import {
 } from '../../contracts/import/file-import.ts'
 import { importMessages } from '../../messages/import.ts'
 import { foldText, tidyCell } from './cell-text.ts'
+import { isTotalRow } from './total-row.ts'
 
 /** Maximum number of rows in an import. */
 const IMPORT_ROWS_MAXIMUM = 5_000
@@ -115,6 +116,8 @@ export interface Sheet<Key extends string = string> {
   errors: RowError[]
   /** Lines that a manager chose to skip. */
   leftOut: number[]
+  /** A warning for each total, which is not read. */
+  totals: RowError[]
   /** Whether or not they are read, the rows and columns that the workbook hides. */
   hidden?: HiddenCells
 }
@@ -128,7 +131,7 @@ interface HiddenCells {
 /** Returns an empty sheet with an error that says why it cannot be read. */
 export function unreadableSheet<Key extends string>(line: number, message: string): Sheet<Key> {
   const errors = [{ line, column: '', message }]
-  return { columns: [], reportedColumns: [], headerLine: line, headers: [], rows: [], errors, leftOut: [] }
+  return { columns: [], reportedColumns: [], headerLine: line, headers: [], rows: [], errors, leftOut: [], totals: [] }
 }
 
 const textOf = (cell: Cell | undefined) => tidyCell(String(cell ?? ''))
@@ -154,6 +157,8 @@ export interface SheetOptions<Key extends string = string> {
    */
   isCertain: boolean
   hidden?: HiddenCells
+  /** Meanings of columns that every row fills; a row that fills none of them may be a total. */
+  ofRow?: readonly Key[]
   /** Adjusts the meanings of the columns, considering all columns together. */
   arrange?: (columns: readonly (Key | null)[], headers: readonly string[], rows: readonly SheetRow[]) => (Key | null)[]
 }
@@ -206,21 +211,25 @@ export function readSheet<Key extends string>(
   const found = filled.slice(0, HEADER_SEARCH_ROWS).findIndex((row) => countKnownHeaders(row.cells, fields) >= 2)
   const headerIndex = Math.max(found, 0)
   const headerRow = filled[headerIndex]
-  const below = filled.slice(headerIndex + 1)
+  const belowHeader = filled.slice(headerIndex + 1)
   const width = options.isCertain
-    ? Math.max(0, ...below.slice(0, IMPORT_ROWS_MAXIMUM).map(({ cells }) => cells.length))
+    ? Math.max(0, ...belowHeader.slice(0, IMPORT_ROWS_MAXIMUM).map(({ cells }) => cells.length))
     : 0
   const named = (headerRow?.cells ?? []).map(textOf)
   const headers = Array.from({ length: Math.max(named.length, width) }, (_, index) => named[index] ?? '')
   const headerLine = headerRow?.line ?? 1
   const leaveOut = new Set(options.choices.leaveOut ?? [])
-  const rows = below.filter(({ line }) => !leaveOut.has(line))
-  const columns: SheetColumn<Key>[] = []
+  const kept = belowHeader.filter(({ line }) => !leaveOut.has(line))
+  const meanings = findMeanings(headers, kept, fields, options)
+  const columns = meanings.flatMap((key, index) => (key === null ? [] : [{ key, index, header: headers[index] ?? '' }]))
+  const columnsOfRow = columns.filter(({ key }) => options.ofRow?.includes(key)).map(({ index }) => index)
+  const isTotal = (row: SheetRow) => isTotalRow(row.cells, columnsOfRow, row === belowHeader.at(-1))
+  const totalLines = new Set(kept.filter(isTotal).map(({ line }) => line))
+  const rows = kept.filter(({ line }) => !totalLines.has(line))
+  const below = belowHeader.filter(({ line }) => !totalLines.has(line))
   const reportedColumns: ImportReport['columns'] = []
-  const meanings = findMeanings(headers, rows, fields, options)
   for (const [index, header] of headers.entries()) {
     const key = meanings[index] ?? null
-    if (key !== null) columns.push({ key, index, header })
     const readAs = fields.find((field) => field.key === key)?.label() ?? null
     const texts = new Set<string>()
     for (const { cells } of rows) {
@@ -240,7 +249,8 @@ export function readSheet<Key extends string>(
       errors.push({ line: row.line, column: '', message: importMessages.surplusCells })
   }
   const leftOut = below.filter(({ line }) => leaveOut.has(line)).map(({ line }) => line)
-  const read = { columns, reportedColumns, headerLine, headers, rows: isTooLong ? [] : rows, errors, leftOut }
+  const totals = [...totalLines].map((line) => ({ line, column: '', message: importMessages.totalLeftOut }))
+  const read = { totals, columns, reportedColumns, headerLine, headers, rows: isTooLong ? [] : rows, errors, leftOut }
   return { ...read, ...(hidden && { hidden }) }
 }
 

@@ -3,6 +3,7 @@ import { SENIORITY } from '../../contracts/constants.ts'
 import type { UserRole } from '../../contracts/fields.ts'
 import type { ImportReport, RowError } from '../../contracts/import/file-import.ts'
 import type { OwnRules } from '../../contracts/work/work-rules.ts'
+import { numberText } from '../../messages/count.ts'
 import { importMessages, importPreview } from '../../messages/import.ts'
 import { staffMessages } from '../../messages/staff.ts'
 import { shortWeekday } from '../../time/day-names.ts'
@@ -22,6 +23,8 @@ export interface StaffRecord {
   phoneNumber: string | null
   roles: string[]
   targetWeeklyHours: number | null
+  /** Hourly rate for every role without its own; null if there is none. */
+  rateCents: number | null
   seniority: number
   preferredDays: number[]
   /** HH:mm:ss or null. */
@@ -55,6 +58,7 @@ const isOwnRules = (value: Fields[keyof Fields]): value is OwnRules =>
 function show(key: keyof Fields, value: Fields[keyof Fields]): string {
   if (isOwnRules(value)) return writeOwnRules(value)
   if (value === null || (Array.isArray(value) && value.length === 0)) return importPreview.nothing
+  if (key === 'rateCents') return numberText(Number(value) / 100, 2)
   if (!Array.isArray(value)) return String(value)
   return key === 'preferredDays' ? value.map((day) => shortWeekday(Number(day))).join(', ') : value.join(', ')
 }
@@ -80,6 +84,11 @@ function emailOf(row: StaffRow, existing: StaffRecord | undefined): string | nul
   return keeps ? existing.email : (row.email ?? null)
 }
 
+/** Adds limits to individual rules; null if there are none. */
+function withLimits(rules: OwnRules | null, limits: OwnRules = {}): OwnRules | null {
+  return Object.keys(limits).length === 0 ? rules : { ...rules, ...limits }
+}
+
 function fieldsOf(row: StaffRow, existing: StaffRecord | undefined, phones: PhoneNumbers): Fields {
   const pick = <Value>(given: Value | undefined, standing: Value | undefined, fallback: Value): Value =>
     given !== undefined ? given : standing !== undefined ? standing : fallback
@@ -88,13 +97,14 @@ function fieldsOf(row: StaffRow, existing: StaffRecord | undefined, phones: Phon
     phoneNumber: phoneOf(row, existing, phones),
     roles: row.roles,
     email: emailOf(row, existing),
+    rateCents: pick(row.rateCents, existing?.rateCents, null),
     targetWeeklyHours: pick(row.targetWeeklyHours, existing?.targetWeeklyHours, null),
     seniority: pick(row.seniority, existing?.seniority, SENIORITY.default),
     preferredDays: pick<number[]>(row.preferredDays, existing?.preferredDays, []),
     preferredTimeStart: pick(row.preferredTimeStart, existing?.preferredTimeStart, null),
     preferredTimeEnd: pick(row.preferredTimeEnd, existing?.preferredTimeEnd, null),
     contract: pick(row.contract, existing?.contract, null),
-    ownRules: pick(row.ownRules, existing?.ownRules, null),
+    ownRules: withLimits(pick(row.ownRules, existing?.ownRules, null), row.limits),
   }
 }
 

@@ -11,6 +11,9 @@ export type StaffColumn =
   | 'phone'
   | 'roles'
   | 'hours'
+  | 'minHours'
+  | 'maxHours'
+  | 'rate'
   | 'seniority'
   | 'days'
   | 'start'
@@ -476,6 +479,105 @@ export const STAFF_FIELDS: readonly SheetField<StaffColumn>[] = [
         'cargahorariasemanal',
         'hsemanais',
       ],
+    },
+  },
+  {
+    key: 'minHours',
+    label: () => importColumns.staff.minHours,
+    synonyms: {
+      en: [
+        'minhours',
+        'minimumhours',
+        'minhoursperweek',
+        'minweeklyhours',
+        'minhrs',
+        'hoursmin',
+        'minimumhoursperweek',
+      ],
+      de: ['minstd', 'minstunden', 'mindeststunden', 'minstdwoche', 'minstundenprowoche', 'stundenmin', 'stdmin'],
+      fr: ['heuresmin', 'minheures', 'heuresminimum', 'heuresminimales'],
+      es: ['horasminimas', 'minhoras', 'horasmin'],
+      it: ['oreminime', 'minore', 'oremin'],
+      nl: ['minuren', 'minimaleuren', 'urenmin'],
+      pt: ['minimodehoras', 'minimohoras'],
+    },
+  },
+  {
+    key: 'maxHours',
+    label: () => importColumns.staff.maxHours,
+    synonyms: {
+      en: [
+        'maxhours',
+        'maximumhours',
+        'maxhoursperweek',
+        'maxhoursweek',
+        'maxweeklyhours',
+        'maximumweeklyhours',
+        'maximumhoursperweek',
+        'maxhrs',
+        'maxhrsweek',
+        'hoursmax',
+        'hourslimit',
+        'hourlimit',
+      ],
+      de: [
+        'maxstd',
+        'maxstunden',
+        'maximalestunden',
+        'maximalstunden',
+        'hochststunden',
+        'maxstdwo',
+        'maxstdwoche',
+        'maxstundenwoche',
+        'maxstundenprowoche',
+        'maxwochenstunden',
+        'stundenmax',
+        'stdmax',
+        'hochstarbeitszeit',
+      ],
+      fr: ['heuresmax', 'maxheures', 'heuresmaximum', 'heuresmaximales'],
+      es: ['horasmaximas', 'maxhoras', 'horasmax', 'maximodehoras'],
+      it: ['oremassime', 'maxore', 'oremax'],
+      nl: ['maxuren', 'maximaleuren', 'urenmax', 'maximumuren'],
+      pt: ['maximodehoras', 'maximohoras'],
+    },
+  },
+  {
+    key: 'rate',
+    label: () => importColumns.staff.rate,
+    synonyms: {
+      en: [
+        'hourlyrate',
+        'payrate',
+        'rate',
+        'wage',
+        'hourlywage',
+        'hourlypay',
+        'payperhour',
+        'rateperhour',
+        'wageperhour',
+        'ratehour',
+        'baserate',
+        'basehourlyrate',
+        'pay',
+      ],
+      de: [
+        'stundenlohn',
+        'stundensatz',
+        'stundenlohnbrutto',
+        'bruttostundenlohn',
+        'lohn',
+        'lohnprostunde',
+        'lohnstunde',
+        'lohnstd',
+        'stdlohn',
+        'stdsatz',
+      ],
+      fr: ['tauxhoraire', 'salairehoraire', 'remunerationhoraire'],
+      es: ['tarifahoraria', 'tarifaporhora', 'salarioporhora', 'salariohora', 'preciohora', 'sueldoporhora'],
+      it: ['pagaoraria', 'tariffaoraria', 'costoorario', 'retribuzioneoraria'],
+      nl: ['uurloon', 'uurtarief', 'loonperuur'],
+      pt: ['valorhora', 'valorporhora', 'salariohora', 'salarioporhora', 'taxahoraria'],
     },
   },
   {

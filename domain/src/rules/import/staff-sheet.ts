@@ -9,7 +9,7 @@ import { staffMessages } from '../../messages/staff.ts'
 import { validationMessages } from '../../messages/validation.ts'
 import { MINUTES_A_DAY, toClockTime } from '../../time/clock-time.ts'
 import type { DayOfWeek } from '../../time/day.ts'
-import { isDefused, isFormula, nameKey, readHours, readWholeNumber, withoutDefusing } from './cell-text.ts'
+import { isDefused, isFormula, readWholeNumber, withoutDefusing } from './cell-text.ts'
 import { examineTimes, readClockRange, readClockTime, readClockTimes, type TimeReading } from './clock-text.ts'
 import { type DayReading, examineDays, readDays } from './day-text.ts'
 import type { OpenQuestions } from './open-questions.ts'
@@ -19,6 +19,7 @@ import { type RoleBook, resolveRole, saysNoRoles, splitRoles } from './role-text
 import { type CellResult, RowReader } from './row-reader.ts'
 import { countHeadersOf, missingColumnsError, normaliseHeader, type Sheet, type SheetRow } from './sheet.ts'
 import { STAFF_FIELDS, type StaffColumn } from './staff-columns.ts'
+import { readContract, readHoursLimit, readRate, readWeeklyHours } from './staff-terms.ts'
 
 /** A person in a file. Fields whose columns are missing are absent, and an update keeps their values. */
 export interface StaffRow {
@@ -42,6 +43,10 @@ export interface StaffRow {
   contract?: string | null
   /** Individual work rules; null for none. */
   ownRules?: OwnRules | null
+  /** Limits that replace those of the individual rules. */
+  limits?: OwnRules
+  /** Hourly rate for every role without its own; absent changes nothing. */
+  rateCents?: number
 }
 
 type Shape = typeof staffBodySchema.shape
@@ -85,17 +90,6 @@ function readEmail(text: string): CellResult<string | null> {
   return 'value' in checked ? checked : { message: isFormula(text) ? checked.message : validationMessages.email }
 }
 
-function readTarget(cell: string | number, text: string, questions: OpenQuestions): CellResult<number | null> {
-  if (text === '') return { value: null }
-  const hours = typeof cell === 'number' ? cell : readHours(text, questions.choices.decimalMark)
-  if (hours === 'ambiguous' || (typeof cell === 'string' && readHours(text) === 'ambiguous'))
-    questions.note('decimalMark', text, questions.choices.decimalMark ?? null)
-  if (hours === 'ambiguous') return { value: null }
-  return hours === null || hours < 0 || hours > 168
-    ? { message: importMessages.hoursNumber }
-    : { value: Math.round(hours * 1e6) / 1e6 }
-}
-
 function readSeniority(text: string): CellResult<number | undefined> {
   if (text === '') return { value: undefined }
   const level = readWholeNumber(text, 'point')
@@ -109,15 +103,6 @@ function readPreferredDays(text: string, reading: DayReading, line: number): Cel
   const days = readDays(withoutDefusing(text), reading, line)
   if (days === 'open') return { value: [] }
   return 'message' in days ? days : { value: days.days }
-}
-
-function readContract(text: string, contracts: readonly string[]): CellResult<string | null> {
-  if (text === '') return { value: null }
-  const plain = withoutDefusing(text)
-  const found = contracts.find((name) => name === plain) ?? contracts.find((name) => nameKey(name) === nameKey(plain))
-  return found === undefined
-    ? { message: importMessages.unknownContract(plain, contracts.join(', ')) }
-    : { value: found }
 }
 
 function readRoleCell(text: string, book: RoleBook, line: number): { names: string[]; messages: string[] } {
@@ -168,6 +153,9 @@ interface Reading {
   days: DayReading
   times: TimeReading
   contracts: readonly string[]
+  /** Collects errors in cells that can be skipped, and warnings about those that were. */
+  cellErrors: RowError[]
+  skipped: RowError[]
 }
 
 /** Names of columns whose cells contain the last name first. */
@@ -197,14 +185,13 @@ function readFullName(reader: RowReader<StaffColumn>): string | undefined {
 }
 
 function readStaffRow(row: SheetRow, reading: Reading): StaffRow | RowError[] {
-  const { sheet, book, phones, questions, days, times, contracts } = reading
+  const { sheet, book, phones, questions } = reading
   const reader = new RowReader(sheet, row)
   const name = readFullName(reader)
   const staffId = readWholeNumber(reader.text('staffId'), 'point')
   const phone = readPhone(reader.text('phone'), { phones, isExported: typeof staffId === 'number' })
   const roles = readRoleCell(reader.texts('roles').join('; '), book, row.line)
   for (const message of roles.messages) reader.fail('roles', message)
-  const preferredTimes = readPreferredTimes(reader, times)
   const [phoneColumn] = reader.columns('phone')
   const result: StaffRow = {
     line: row.line,
@@ -213,23 +200,50 @@ function readStaffRow(row: SheetRow, reading: Reading): StaffRow | RowError[] {
     phoneNumber: phone.value,
     phoneError: phone.error && { column: phoneColumn?.header ?? '', ...phone.error },
     roles: roles.names,
-    ...preferredTimes,
   }
-  if (reader.has('email')) result.email = reader.take('email', readEmail(reader.text('email'))) ?? null
-  if (reader.has('hours'))
-    result.targetWeeklyHours =
-      reader.take('hours', readTarget(reader.value('hours'), reader.text('hours'), questions)) ?? null
-  const seniority = reader.take('seniority', readSeniority(reader.text('seniority')))
-  if (seniority !== undefined) result.seniority = seniority
-  if (reader.has('days'))
-    result.preferredDays = reader.take('days', readPreferredDays(reader.text('days'), days, row.line)) ?? []
-  if (reader.has('contract'))
-    result.contract = reader.take('contract', readContract(reader.text('contract'), contracts)) ?? null
-  if (reader.has('ownRules')) result.ownRules = reader.take('ownRules', readOwnRules(reader.text('ownRules'))) ?? null
-  if (reader.errors.length === 0) return result
+  readOptionalCells(reader, result, reading)
   const { phoneError } = result
-  if (!phoneError || phoneError.isKept) return reader.errors
-  return [{ line: row.line, column: phoneError.column, message: phoneError.message }, ...reader.errors]
+  const wrongPhone =
+    phoneError && !phoneError.isKept ? [{ line: row.line, column: phoneError.column, message: phoneError.message }] : []
+  const errors = [...wrongPhone, ...reader.errors]
+  if (errors.length === 0) return result
+  const isOfCells = !REQUIRED.some((key) => reader.failed.has(key))
+  if (isOfCells && questions.choices.leaveOutCells?.includes(row.line)) {
+    reading.skipped.push(...errors.map((error) => ({ ...error, message: importMessages.cellLeftOut(error.message) })))
+    return wrongPhone.length > 0 ? { ...result, phoneNumber: '', phoneError: null } : result
+  }
+  if (isOfCells) reading.cellErrors.push(...errors)
+  // A wrong phone number alone is an error only if the person does not have it already.
+  return reader.errors.length > 0 ? errors : result
+}
+
+/** The columns without which a person cannot be imported. */
+const REQUIRED = ['name', 'firstName', 'lastName', 'roles'] as const
+
+/** Reads the cells that an import can do without: a cell with an error leaves its field absent. */
+function readOptionalCells(
+  reader: RowReader<StaffColumn>,
+  result: StaffRow,
+  { questions, days, times, contracts }: Reading,
+): void {
+  const set = <Key extends keyof StaffRow>(key: Key, value: StaffRow[Key] | undefined) => {
+    if (value !== undefined) result[key] = value
+  }
+  Object.assign(result, readPreferredTimes(reader, times))
+  if (reader.has('email')) set('email', reader.take('email', readEmail(reader.text('email'))))
+  if (reader.has('hours'))
+    set('targetWeeklyHours', reader.take('hours', readWeeklyHours(reader.value('hours'), questions)))
+  set('seniority', reader.take('seniority', readSeniority(reader.text('seniority'))))
+  if (reader.has('days'))
+    set('preferredDays', reader.take('days', readPreferredDays(reader.text('days'), days, reader.line)))
+  if (reader.has('contract'))
+    set('contract', reader.take('contract', readContract(reader.text('contract'), contracts, questions)))
+  if (reader.has('ownRules')) set('ownRules', reader.take('ownRules', readOwnRules(reader.text('ownRules'))))
+  set('rateCents', reader.take('rate', readRate(reader.value('rate'), questions)))
+  result.limits = {
+    ...reader.take('minHours', readHoursLimit('minHoursAWeek', reader.value('minHours'), questions)),
+    ...reader.take('maxHours', readHoursLimit('maxHoursAWeek', reader.value('maxHours'), questions)),
+  }
 }
 
 function missingColumns(sheet: Sheet<StaffColumn>): string[] {
@@ -259,13 +273,15 @@ export function readStaffRows(
   phones: PhoneNumbers,
   questions: OpenQuestions,
   contracts: readonly string[] = [],
-): { rows: StaffRow[]; errors: RowError[]; warnings: RowError[] } {
-  if (sheet.reportedColumns.length === 0) return { rows: [], errors: sheet.errors, warnings: [] }
+): { rows: StaffRow[]; errors: RowError[]; warnings: RowError[]; cellErrors: RowError[] } {
+  const nothing = { rows: [], errors: sheet.errors, warnings: [], cellErrors: [] }
+  if (sheet.reportedColumns.length === 0) return nothing
   const missing = missingColumnsError(sheet, missingColumns(sheet))
-  if (missing) return { rows: [], errors: [missing], warnings: [] }
+  if (missing) return { ...nothing, errors: [missing] }
   const errors = [...sheet.errors]
   const rows: StaffRow[] = []
-  const reading = { sheet, book, phones, questions, contracts, ...examine(sheet, questions) }
+  const collected = { cellErrors: [], skipped: [] }
+  const reading: Reading = { sheet, book, phones, questions, contracts, ...examine(sheet, questions), ...collected }
   const people = new RowPeople(phones)
   for (const sheetRow of sheet.rows) {
     const row = readStaffRow(sheetRow, reading)
@@ -285,6 +301,7 @@ export function readStaffRows(
   return {
     rows,
     errors: errors.sort((a, b) => a.line - b.line),
-    warnings: questions.listWarnings(importMessages.readAs),
+    warnings: [...sheet.totals, ...reading.skipped, ...questions.listWarnings(importMessages.readAs)],
+    cellErrors: reading.cellErrors,
   }
 }

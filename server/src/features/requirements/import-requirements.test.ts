@@ -89,7 +89,7 @@ describe('an invalid file is reported and nothing is changed:', () => {
     ['a date that does not exist', `${head}2026-11-31,9am,5pm,Cook,1`, 2, 'Day', /does not exist/],
     ['a date without a year', `${head}27.11.,9am,5pm,Cook,1`, 2, 'Day', /has no year/],
     ['a date of another day', `${head}Mon 27.11.2026,9am,5pm,Cook,1`, 2, 'Day', /is a Friday/],
-    ['no such time', `${head}Mon,25:00,5pm,Cook,1`, 2, 'From', /'25:00' is not a time/],
+    ['no such time', `${head}Mon,48:00,5pm,Cook,1`, 2, 'From', /'48:00' is not a time/],
     ['no end', `${head}Mon,9am,,Cook,1`, 2, 'To', 'Required'],
     ['equal times', `${head}Mon,9am,9am,Cook,1`, 2, 'To', 'Start time and end time cannot be the same.'],
     ['no role', `${head}Mon,9am,5pm,,1`, 2, 'Role', 'Please select a role.'],

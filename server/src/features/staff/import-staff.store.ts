@@ -4,16 +4,23 @@ import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import { dayFromNumber } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'
 import { inBatches } from '../../db/in-batches.ts'
-import { roles, schedule, staff, staffRoles, users, workContracts } from '../../db/schema.ts'
+import { payRates, roles, schedule, staff, staffRoles, users, workContracts } from '../../db/schema.ts'
 
 /** Lists all people in order of id, with the fields that imports compare and exports write. */
 export async function listStaffRecords(scope: Scope): Promise<StaffRecord[]> {
   const people = await scope.db
-    .select({ person: staff, accountEmail: users.email, accountRole: users.role, contract: workContracts.name })
+    .select({
+      person: staff,
+      accountEmail: users.email,
+      accountRole: users.role,
+      contract: workContracts.name,
+      rateCents: payRates.centsAnHour,
+    })
     .from(staff)
+    .leftJoin(payRates, and(eq(payRates.staffId, staff.id), isNull(payRates.roleId)))
     .leftJoin(users, eq(users.id, staff.userId))
     .leftJoin(workContracts, eq(workContracts.id, staff.contractId))
     .orderBy(asc(staff.id))
@@ -24,13 +31,14 @@ export async function listStaffRecords(scope: Scope): Promise<StaffRecord[]> {
     .orderBy(asc(staffRoles.id))
   const rolesOf = new Map<number, string[]>()
   for (const { staffId, name } of held) rolesOf.set(staffId, [...(rolesOf.get(staffId) ?? []), name])
-  return people.map(({ person, accountEmail, accountRole, contract }) => ({
+  return people.map(({ person, accountEmail, accountRole, contract, rateCents }) => ({
     id: person.id,
     name: person.name,
     email: accountEmail ?? (person.email || null),
     phoneNumber: person.phoneNumber,
     roles: rolesOf.get(person.id) ?? [],
     targetWeeklyHours: person.targetWeeklyHours,
+    rateCents,
     seniority: person.seniority,
     preferredDays: person.preferredDays,
     preferredTimeStart: person.preferredTimeStart,
@@ -80,7 +88,7 @@ interface HeldRole {
 export async function saveStaffChanges(tx: Change, changes: readonly StaffChange[]): Promise<void> {
   const roleIds = new Map((await listRoleNames(tx)).map(({ id, name }) => [name, id]))
   const contractIds = new Map((await listContractNames(tx)).map(({ id, name }) => [name, id]))
-  const columnsOf = ({ roles: _, contract, ...columns }: StaffChange['fields']) => ({
+  const columnsOf = ({ roles: _, rateCents: __, contract, ...columns }: StaffChange['fields']) => ({
     ...columns,
     contractId: contract === null ? null : (contractIds.get(contract) ?? null),
   })
@@ -99,6 +107,10 @@ export async function saveStaffChanges(tx: Change, changes: readonly StaffChange
     updated.map(({ id, fields }) => ({ id, ...columnsOf(fields) })),
   )
   const all = [...created.map(({ fields }, index) => ({ id: ids[index], fields })), ...updated]
+  await saveRates(
+    tx,
+    all.flatMap(({ id, fields: { rateCents } }) => (id === undefined || rateCents === null ? [] : [{ id, rateCents }])),
+  )
   const wanted = all.flatMap(({ id, fields }) =>
     fields.roles.flatMap((name) => {
       const roleId = roleIds.get(name)
@@ -110,6 +122,18 @@ export async function saveStaffChanges(tx: Change, changes: readonly StaffChange
     updated.map(({ id }) => id),
     wanted,
   )
+}
+
+/** Sets the hourly rate for every role without its own; rates that are the same are not written. */
+async function saveRates(tx: Change, rates: readonly { id: number; rateCents: number }[]) {
+  for (const batch of inBatches(rates)) {
+    await tx.db.execute(sql`
+      insert into pay_rates (staff_id, cents_an_hour)
+      select changed.id, changed."rateCents"
+      from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) changed(id integer, "rateCents" integer)
+      on conflict (staff_id, (coalesce(role_id, 0))) do update set cents_an_hour = excluded.cents_an_hour
+      where pay_rates.cents_an_hour <> excluded.cents_an_hour`)
+  }
 }
 
 /** Updates people in a fixed number of statements, however many people there are. */

@@ -368,6 +368,149 @@ describe('matching people', () => {
     expect((await listStaffRecords(caller)).map(({ email }) => email)).toEqual(['ana@example.com', 'Bo@Example.com'])
   })
 
+  describe('[IMP-06] pay, limits and contracts', () => {
+    const stored = async () =>
+      (await listStaffRecords(caller)).map(({ name, rateCents, ownRules, contract, targetWeeklyHours }) => ({
+        ...{ name, rateCents, ownRules, contract, targetWeeklyHours },
+      }))
+
+    test('are read below the names that managers use, and a blank cell changes nothing', async () => {
+      await addRoles('Koch')
+      await addContracts('Minijob')
+      const head = 'Name;Tätigkeit;Stundenlohn;max. Std;Min. Std;Vertrag;Eintrittsdatum'
+      const report = await run(`${head}\nAna Li;Koch;13,50 €/Std.;20;5;MINIJOB;1.3.2024`)
+      expect(report).toMatchObject({ applied: true, created: 1, errors: [], questions: [] })
+      expect(report.columns.at(-1)).toMatchObject({ header: 'Eintrittsdatum', key: null })
+      const limits = { maxHoursAWeek: 20, minHoursAWeek: 5 }
+      const ana = { name: 'Ana Li', rateCents: 1350, ownRules: limits, contract: 'Minijob', targetWeeklyHours: null }
+      expect(await stored()).toEqual([ana])
+      expect(await run(`${head}\nAna Li;Koch;;;;Minijob;`)).toMatchObject({ unchanged: 1 })
+      expect(await run('Name,Role,Hourly rate,Max hours\nAna Li,Koch,$14.25,18')).toMatchObject({
+        ...{ applied: true, updated: 1 },
+        preview: [
+          {
+            text: 'Ana Li · hourly rate 13.50 → 14.25 · own rules Minimum hours per week: 5; Maximum hours per week: 20 → Minimum hours per week: 5; Maximum hours per week: 18',
+          },
+        ],
+      })
+      expect(await stored()).toEqual([{ ...ana, rateCents: 1425, ownRules: { ...limits, maxHoursAWeek: 18 } }])
+      expect(await run('Name,Role,Hourly rate,Max hours\nAna Li,Koch,$14.25,18')).toMatchObject({ unchanged: 1 })
+    })
+
+    test.each([
+      ['13.5', 1350],
+      ['€ 13', 1300],
+      ['CHF 27.50', 2750],
+      ['12,82 EUR pro Stunde', 1282],
+      ['1 013,50 kr/h', 101_350],
+      ['0', null],
+      ['9:30', null],
+      ['on request', null],
+    ])('an hourly rate of %s', async (text, rateCents) => {
+      const report = await run(`Name;Role;Pay rate\nAna Li;Koch;${text}`)
+      expect(report.errors).toEqual(
+        rateCents === null ? [{ line: 2, column: 'Pay rate', message: 'Must be an amount from 0.01 to 100000' }] : [],
+      )
+      if (rateCents !== null) expect(await stored()).toMatchObject([{ rateCents }])
+    })
+
+    test.each([
+      ['10-30', 'hoursRange', { hoursRange: 'lower' }, 10],
+      ['10 – 30 Std.', 'hoursRange', { hoursRange: 'upper' }, 30],
+      ['10 bis 30', 'hoursRange', { hoursRange: 'leaveOut' }, null],
+      ['Minijob 10', 'hoursWord', { hoursWord: 'number' }, 10],
+      ['ca. 12,5', 'hoursWord', { hoursWord: 'number' }, 12.5],
+      ['Minijob 10', 'hoursWord', { hoursWord: 'leaveOut' }, null],
+    ] as const)('target hours of %s are a question', async (text, key, choices, targetWeeklyHours) => {
+      const csv = `Name;Role;Hours\nAna Li;Koch;${text}`
+      expect(await run(csv)).toMatchObject({
+        applied: false,
+        errors: [],
+        questions: [{ key, texts: [text], answer: null }],
+      })
+      expect(await importStaff(caller, { csv, dryRun: false, choices })).toMatchObject({ applied: true, created: 1 })
+      expect(await stored()).toMatchObject([{ targetWeeklyHours }])
+    })
+
+    test('a contract with further words is a question', async () => {
+      await addRoles('Koch')
+      await addContracts('Minijob', 'Full-time')
+      const csv = 'Name;Role;Contract\nAna Li;Koch;Minijob 10'
+      expect(await run(csv)).toMatchObject({
+        ...{ applied: false, errors: [] },
+        questions: [{ key: 'contractWord', texts: ['Minijob 10 → Minijob'], answer: null }],
+      })
+      const choices = { contractWord: 'use' as const }
+      expect(await importStaff(caller, { csv, dryRun: false, choices })).toMatchObject({ applied: true })
+      expect(await stored()).toMatchObject([{ contract: 'Minijob' }])
+      expect(await run('Name;Role;Contract\nAna Li;Koch;Student')).toMatchObject({ errors: [{ line: 2 }] })
+    })
+  })
+
+  test('[IMP-07] cells with errors can be left out, and their people keep what is stored', async () => {
+    await addRoles('Cook')
+    const head = 'Name,Phone,Roles,Email,Hours,Level,Preferred days'
+    await run(`${head}\nAna Li,021 555 000,Cook,ana@example.com,20,3,Mon`)
+    const csv = [
+      head,
+      'Ana Li,12,Cook,nobody,many,99,Blursday',
+      'Bo Berg,ask her,Cook,bo@example.com,10,2,Tue',
+      'Cy Dee,021 555 002,Juggler,nobody,10,2,Tue',
+    ].join('\n')
+    const report = await run(csv)
+    expect(report).toMatchObject({ applied: false, cellLines: [2, 3] })
+    expect(report.errors.map(({ line, column }) => `${line} ${column}`)).toEqual([
+      '2 Phone',
+      '2 Email',
+      '2 Hours',
+      '2 Level',
+      '2 Preferred days',
+      '3 Phone',
+      '4 Roles',
+      '4 Email',
+    ])
+    const left = await importStaff(caller, { csv, dryRun: false, choices: { leaveOutCells: [2, 3], leaveOut: [4] } })
+    expect(left).toMatchObject({ applied: true, created: 1, unchanged: 1, errors: [], leftOut: [4] })
+    expect(left.warnings?.map(({ line, column }) => `${line} ${column}`)).toEqual([
+      '2 Phone',
+      '2 Email',
+      '2 Hours',
+      '2 Level',
+      '2 Preferred days',
+      '3 Phone',
+    ])
+    expect(left.warnings?.[0]?.message).toMatch(/^This cell is left out: /)
+    expect(await listStaffRecords(caller)).toMatchObject([
+      {
+        name: 'Ana Li',
+        phoneNumber: '021 555 000',
+        email: 'ana@example.com',
+        targetWeeklyHours: 20,
+        preferredDays: [1],
+      },
+      { name: 'Bo Berg', phoneNumber: null, email: 'bo@example.com', targetWeeklyHours: 10 },
+    ])
+  })
+
+  test.each([
+    ['below a sum', 'Total,,,,52,'],
+    ['in another language', 'Summe Stunden:,,,,"52,5",'],
+    ['with a word beside the names', ',Gesamt,,,52,'],
+    ['without a word', ',,,,52,3'],
+    ['a subtotal within the list', 'Sub-Total,,,,20,\nCy Dee,,Cook,,1,'],
+  ])('[IMP-08] a total is left out with a word: %s', async (_, row) => {
+    const report = await run(sheet('Ana Li,,Cook,,20,3', 'Bo Berg,,Cook,,32,3', row))
+    expect(report).toMatchObject({ applied: true, errors: [] })
+    expect(report.rows).toBe(report.created)
+    expect(report.warnings).toEqual([
+      { line: 4, column: '', message: 'This row is left out because it looks like a total.' },
+    ])
+  })
+
+  test('[IMP-08] people whose names resemble a total are people', async () => {
+    expect(await run(sheet('Sum Ting,,Cook,,20,3', 'Total,021 555 000,Cook,,20,3'))).toMatchObject({ created: 2 })
+  })
+
   test('refuses to change people of higher rank', async () => {
     const [owner] = await past
       .insert(users)
@@ -434,6 +577,8 @@ describe('importing an export', () => {
     ),
     roles: fc.uniqueArray(roleName, { maxLength: 3, selector: (role) => role.toLowerCase() }),
     targetWeeklyHours: fc.option(fc.integer({ min: 0, max: 168_000 }).map((thousandths) => thousandths / 1000)),
+    // Hourly rates are not exported.
+    rateCents: fc.constant(null),
     seniority: fc.integer({ min: 1, max: 10 }),
     preferredDays: fc
       .uniqueArray(fc.integer({ min: 0, max: 6 }))

@@ -179,6 +179,26 @@ test('errors are listed by line and column, and nothing can be imported until th
   await expect.element(importing).toBeEnabled()
 })
 
+test('[IMP-07] cells with errors are left out without their rows, and taken in again', async () => {
+  const wrong = [
+    { line: 2, column: 'Email', message: 'Enter a valid email address.' },
+    { line: 3, column: 'Roles', message: "There is no role 'Juggler'." },
+  ]
+  const checked = answer(importStaff, ({ body: { choices } }) => {
+    const { leaveOut = [], leaveOutCells = [] } = choices
+    const errors = wrong.filter(({ line }) => ![...leaveOut, ...leaveOutCells].includes(line))
+    return makeReport({ errors, leftOut: leaveOut, ...(leaveOutCells.length === 0 && { cellLines: [2] }) })
+  })
+  await openStaffImport()
+  await choose('Name\nOla')
+  await dialog.getByRole('button', { name: 'Leave out 1 cell with errors, import 1 row' }).click()
+  await expect.poll(() => checked.calls.at(-1)?.body.choices).toEqual({ leaveOutCells: [2], leaveOut: [3] })
+  await expect.element(dialog.getByText('Cells with errors are left out: line 2.')).toBeVisible()
+  await expect.element(importing).toBeEnabled()
+  await dialog.getByRole('button', { name: 'Include them again' }).first().click()
+  await expect.poll(() => checked.calls.at(-1)?.body.choices).toEqual({ leaveOut: [3] })
+})
+
 test('a file that is not a spreadsheet is refused with the reason, and cannot be imported', async () => {
   const { damagedWorkbook, empty, tooLarge } = importMessages
   const checked = answer(

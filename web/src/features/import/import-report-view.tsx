@@ -62,9 +62,13 @@ export function ImportReportView({
   isChecking: boolean
   onCorrect: (change: ImportChoices) => void
 }) {
-  const { errors, preview, columns, newRoles, questions, leftOut, warnings = [] } = report
+  const { errors, preview, columns, newRoles, questions, leftOut, warnings = [], cellLines = [] } = report
   const isOpen = questions.some(({ answer }) => answer === null)
   const toLeaveOut = linesToLeaveOut(report)
+  const leftOutCells = choices.leaveOutCells ?? []
+  const cellErrors = errors.filter(({ line }) => cellLines.includes(line))
+  const linesOfRows = [...new Set(errors.map(({ line }) => line))].filter((line) => !cellLines.includes(line))
+  const allLeftOut = linesOfRows.length === 0 ? choices.leaveOut : [...leftOut, ...linesOfRows]
   const hasChanges = report.created + report.updated + (report.deleted ?? 0) + newRoles.length > 0
   return (
     <>
@@ -109,12 +113,25 @@ export function ImportReportView({
             </TableBody>
           </Table>
           <AndMore count={errors.length} />
+          {cellLines.length > 0 && linesOfRows.length < report.rows ? (
+            <Button
+              className="me-3 mt-3"
+              onClick={() => onCorrect({ leaveOutCells: [...leftOutCells, ...cellLines], leaveOut: allLeftOut })}
+            >
+              {importScreens.leaveOutCells(cellErrors.length, report.rows - linesOfRows.length)}
+            </Button>
+          ) : null}
           {toLeaveOut.length > 0 ? (
             <Button className="mt-3" onClick={() => onCorrect({ leaveOut: [...leftOut, ...toLeaveOut] })}>
               {importScreens.leaveOut(toLeaveOut.length, report.rows - toLeaveOut.length)}
             </Button>
           ) : null}
         </Part>
+      ) : null}
+      {leftOutCells.length > 0 ? (
+        <Alert tone="warn" title={importScreens.cellsLeftOut(leftOutCells)}>
+          <Button onClick={() => onCorrect({ leaveOutCells: undefined })}>{importScreens.bringBack}</Button>
+        </Alert>
       ) : null}
       {leftOut.length > 0 ? (
         <Alert tone="warn" title={importScreens.leftOut(leftOut)}>

@@ -30,7 +30,7 @@ export function ImportSource({
             onValueChange={(name) =>
               onCorrect({
                 ...{ sheet: name, columns: undefined, leaveOut: undefined, createRoles: undefined },
-                ...{ hiddenRows: undefined, hiddenColumns: undefined, samePerson: undefined },
+                ...{ hiddenRows: undefined, hiddenColumns: undefined, samePerson: undefined, leaveOutCells: undefined },
               })
             }
             options={sheets.map(({ name, isHidden }) => ({
