@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { isFormula, nameKey, readHours, readWholeNumber, tidyCell, withoutDefusing } from './cell-text.ts'
-import { examineDays, readDays } from './day-text.ts'
 import { OpenQuestions } from './open-questions.ts'
 import { editDistance, joinRoles, nearestName, openRoleBook, resolveRole, singleRole, splitRoles } from './role-text.ts'
 import { matchHeader } from './sheet.ts'
 import { STAFF_FIELDS } from './staff-columns.ts'
+import { examineDays, readDays } from './times/day-text.ts'
 
 const daysOf = (text: string) => {
   const read = readDays(

@@ -1,8 +1,8 @@
 /** Column meanings of a requirements spreadsheet. */
 import { importColumns } from '../../messages/import.ts'
-import { findInitials } from './day-names.ts'
-import { isDayHeader } from './day-text.ts'
 import type { SheetField, SheetRow } from './sheet.ts'
+import { findInitials } from './times/day-names.ts'
+import { isDayHeader } from './times/day-text.ts'
 
 export type RequirementColumn =
   | 'day'

@@ -9,6 +9,11 @@ import { toClockTime } from '../../time/clock-time.ts'
 import { type DayOfWeek, dayOfWeekOf } from '../../time/day.ts'
 import { weekdayName } from '../../time/day-names.ts'
 import { foldText, readWholeNumber, withoutDefusing } from './cell-text.ts'
+import type { OpenQuestions } from './open-questions.ts'
+import { REQUIREMENT_FIELDS, type RequirementColumn } from './requirement-columns.ts'
+import { type RoleBook, resolveRole, singleRole } from './role-text.ts'
+import { RowReader } from './row-reader.ts'
+import { countHeadersOf, missingColumnsError, type Sheet, type SheetColumn } from './sheet.ts'
 import {
   type ClockRange,
   examineTimes,
@@ -17,15 +22,10 @@ import {
   readClockTimes,
   splitRanges,
   type TimeReading,
-} from './clock-text.ts'
-import { readDate } from './date-text.ts'
-import { findInitials } from './day-names.ts'
-import { type DayReading, examineDays, readDays } from './day-text.ts'
-import type { OpenQuestions } from './open-questions.ts'
-import { REQUIREMENT_FIELDS, type RequirementColumn } from './requirement-columns.ts'
-import { type RoleBook, resolveRole, singleRole } from './role-text.ts'
-import { RowReader } from './row-reader.ts'
-import { countHeadersOf, missingColumnsError, type Sheet, type SheetColumn } from './sheet.ts'
+} from './times/clock-text.ts'
+import { readDate } from './times/date-text.ts'
+import { findInitials } from './times/day-names.ts'
+import { type DayReading, examineDays, readDays } from './times/day-text.ts'
 import { readYesNo } from './yes-no.ts'
 
 /** Number of people needed in a role on a day of the week; equal rows of a file are added up. */

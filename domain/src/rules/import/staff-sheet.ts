@@ -10,8 +10,6 @@ import { validationMessages } from '../../messages/validation.ts'
 import { MINUTES_A_DAY, toClockTime } from '../../time/clock-time.ts'
 import type { DayOfWeek } from '../../time/day.ts'
 import { isDefused, isFormula, readWholeNumber, withoutDefusing } from './cell-text.ts'
-import { examineTimes, readClockRange, readClockTime, readClockTimes, type TimeReading } from './clock-text.ts'
-import { type DayReading, examineDays, readDays } from './day-text.ts'
 import type { OpenQuestions } from './open-questions.ts'
 import { readOwnRules } from './own-rules-text.ts'
 import { type PhoneNumbers, RowPeople } from './people.ts'
@@ -20,6 +18,8 @@ import { type CellResult, RowReader } from './row-reader.ts'
 import { countHeadersOf, missingColumnsError, normaliseHeader, type Sheet, type SheetRow } from './sheet.ts'
 import { STAFF_FIELDS, type StaffColumn } from './staff-columns.ts'
 import { readContract, readHoursLimit, readRate, readWeeklyHours } from './staff-terms.ts'
+import { examineTimes, readClockRange, readClockTime, readClockTimes, type TimeReading } from './times/clock-text.ts'
+import { type DayReading, examineDays, readDays } from './times/day-text.ts'
 
 /** A person in a file. Fields whose columns are missing are absent, and an update keeps their values. */
 export interface StaffRow {

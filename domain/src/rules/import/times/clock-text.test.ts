@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { toHourMinute } from '../../time/clock-time.ts'
+import { toHourMinute } from '../../../time/clock-time.ts'
+import { OpenQuestions } from '../open-questions.ts'
 import {
   examineTimes,
   readClockRange,
@@ -8,7 +9,6 @@ import {
   readClockTimes,
   type TimeReading,
 } from './clock-text.ts'
-import { OpenQuestions } from './open-questions.ts'
 
 const readingOf = (choices: OpenQuestions['choices'] = {}, texts: string[] = []): TimeReading =>
   examineTimes(texts, new OpenQuestions(choices))

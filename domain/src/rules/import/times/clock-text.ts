@@ -1,9 +1,9 @@
 /** Parses clock times as people write them in spreadsheets. */
-import { importMessages } from '../../messages/import.ts'
-import { MINUTES_A_DAY, minutesOf, toHourMinute } from '../../time/clock-time.ts'
-import { formatTime } from '../../time/format-time.ts'
-import { foldText, tidyCell, withoutDefusing } from './cell-text.ts'
-import type { OpenQuestions } from './open-questions.ts'
+import { importMessages } from '../../../messages/import.ts'
+import { MINUTES_A_DAY, minutesOf, toHourMinute } from '../../../time/clock-time.ts'
+import { formatTime } from '../../../time/format-time.ts'
+import { foldText, tidyCell, withoutDefusing } from '../cell-text.ts'
+import type { OpenQuestions } from '../open-questions.ts'
 
 const NOON = 720
 const HALF_DAY = 720

@@ -1,7 +1,7 @@
 /** Parses dates as people and spreadsheets write them. */
-import type { ImportChoices } from '../../contracts/import/file-import.ts'
-import { addDays, isDay } from '../../time/day.ts'
-import { foldText, tidyCell } from './cell-text.ts'
+import type { ImportChoices } from '../../../contracts/import/file-import.ts'
+import { addDays, isDay } from '../../../time/day.ts'
+import { foldText, tidyCell } from '../cell-text.ts'
 import { monthOfWord } from './day-names.ts'
 
 /** Spreadsheet serial numbers (days since the end of 1899) that are dates from 2000 to 2099. */

@@ -1,7 +1,7 @@
 /** Words for days of the week, for groups of days, and for months in the seven import languages. */
-import type { ImportLanguage } from '../../contracts/import/file-import.ts'
-import { type DayOfWeek, WEEK_ORDER } from '../../time/day.ts'
-import { foldText } from './cell-text.ts'
+import type { ImportLanguage } from '../../../contracts/import/file-import.ts'
+import { type DayOfWeek, WEEK_ORDER } from '../../../time/day.ts'
+import { foldText } from '../cell-text.ts'
 
 /**
  * Names and abbreviations from Sunday to Saturday, without accents; longer abbreviations of a name are recognised too.

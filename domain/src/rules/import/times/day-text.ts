@@ -1,13 +1,13 @@
 /** Parses days of the week as people write them in spreadsheets, in the language of the file. */
-import { IMPORT_LANGUAGES, type ImportLanguage } from '../../contracts/import/file-import.ts'
-import { importMessages } from '../../messages/import.ts'
-import { type DayOfWeek, dayOfWeekOf, WEEK_ORDER } from '../../time/day.ts'
-import { weekdayName } from '../../time/day-names.ts'
-import { daysFromMonday } from '../../time/week.ts'
-import { foldText, tidyCell } from './cell-text.ts'
+import { IMPORT_LANGUAGES, type ImportLanguage } from '../../../contracts/import/file-import.ts'
+import { importMessages } from '../../../messages/import.ts'
+import { type DayOfWeek, dayOfWeekOf, WEEK_ORDER } from '../../../time/day.ts'
+import { weekdayName } from '../../../time/day-names.ts'
+import { daysFromMonday } from '../../../time/week.ts'
+import { foldText, tidyCell } from '../cell-text.ts'
+import type { OpenQuestions } from '../open-questions.ts'
 import { readDate } from './date-text.ts'
 import { dayOfWord, daysOfGroup } from './day-names.ts'
-import type { OpenQuestions } from './open-questions.ts'
 
 const RANGE_SIGN = /\s*(?:-|–|—|−|~|→)\s*|\s+(?:to|through|thru|until|bis|au|a|al|tot(?: en met)?|t\/m|ate)\s+/
 const LIST_SIGN = /\s*(?:[,;/|+&\n]|\s(?:and|und|et|y|e|en|u\.)\s)\s*/
