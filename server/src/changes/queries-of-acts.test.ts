@@ -77,6 +77,14 @@ async function askForShift(cook: SignedInClient, dayOfWeek: number): Promise<num
   return (reply as { request: ShiftRequest }).request.id
 }
 
+test('[LIMIT-02] confirming 2,000 unknown shifts takes no more statements than confirming one', async () => {
+  const unknown = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ id: 1_000_000 + index, version: 1 }))
+  const countFor = async (shifts: readonly { id: number; version: number }[]) =>
+    (await countOf(() => roster.manager.post('/api/schedule/confirm', { shifts }))).all
+  expect(await countFor(unknown(2000))).toBe(await countFor(unknown(1)))
+})
+
 // The acts build on each other. A question about cover and a request in the same week stay open until the end, so that
 // each change has to look at them again. A week is read before and after the change writes a shift, settings also after
 // the wait for the lock on conflicts.

@@ -5,7 +5,7 @@ import { hasRank } from '@fairweek/domain/rules/permissions'
 import type { Caller } from '../caller.ts'
 import { describeDifferences, type Names } from './describe-change.ts'
 import { joinSteps } from './row-steps.ts'
-import { listStepsSince, readNames } from './week-changes.store.ts'
+import { type AuthoredStep, listStepsSince, readNames, type SeenRow } from './week-changes.store.ts'
 
 /** Looks up what happened to a shift after one of its versions. */
 export interface Meanwhile {
@@ -18,13 +18,35 @@ export interface Meanwhile {
   findHolder(shiftId: number, version: number): Promise<number | null | undefined>
 }
 
+/** Lists the shifts that are gone or have changed since they were seen, at the versions to look up. */
+export function listOvertaken(
+  seen: readonly SeenRow[],
+  standing: ReadonlyMap<number, Pick<SeenRow, 'version'>>,
+): SeenRow[] {
+  return seen
+    .filter(({ id, version }) => standing.get(id)?.version !== version)
+    .map(({ id, version }) => ({ id, version: standing.has(id) ? version : 0 }))
+}
+
 /**
  * Creates a lookup that reads with the rights of `caller`. It reads the names of people and roles only once for all
- * shifts.
+ * shifts, and the changes of the shifts in `overtaken` together, at the first of them.
  */
-export function meanwhileIn(caller: Caller): Meanwhile {
+export function meanwhileIn(caller: Caller, overtaken: readonly SeenRow[] = []): Meanwhile {
   let names: Promise<Names> | undefined
-  const listSince = (shiftId: number, version: number) => listStepsSince(caller, 'schedule', shiftId, version)
+  let together: Promise<Map<number, AuthoredStep[]>> | undefined
+  const versions = new Map(overtaken.map(({ id, version }) => [id, version]))
+  const readTogether = async () => {
+    const steps = new Map<number, AuthoredStep[]>()
+    for (const step of await listStepsSince(caller, 'schedule', overtaken))
+      steps.set(step.rowId, [...(steps.get(step.rowId) ?? []), step])
+    return steps
+  }
+  const listSince = async (id: number, version: number) => {
+    if (versions.get(id) !== version) return listStepsSince(caller, 'schedule', [{ id, version }])
+    together ??= readTogether()
+    return (await together).get(id) ?? []
+  }
   return {
     say: async (shiftId, version) => {
       const reader = caller.user

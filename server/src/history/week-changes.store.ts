@@ -120,23 +120,30 @@ export function listRowsOfChanges(scope: Scope, ids: readonly number[]): Promise
     .orderBy(asc(rowChanges.id))
 }
 
-/** Lists the row steps of changes made after a version of a row, in order, with their authors. */
-export async function listStepsSince(
-  scope: Scope,
-  table: string,
-  id: number,
-  version: number,
-): Promise<(RowStep & { actorId: number | null; actorName: string | null })[]> {
+/** A row as somebody has seen it. */
+export interface SeenRow {
+  readonly id: number
+  readonly version: number
+}
+
+/** A row step with its author. */
+export type AuthoredStep = RowStep & { actorId: number | null; actorName: string | null }
+
+/** Lists the row steps of changes made after these versions of rows of a table, in order, in one statement. */
+export async function listStepsSince(scope: Scope, table: string, seen: readonly SeenRow[]): Promise<AuthoredStep[]> {
   const { tableName, rowId, before, after } = rowChanges
   return scope.db
     .select({ tableName, rowId, before, after, actorId: changes.actorId, actorName: changes.actorName })
     .from(rowChanges)
     .innerJoin(changes, eq(changes.id, rowChanges.changeId))
+    .innerJoin(
+      sql`jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) as seen(id integer, version integer)`,
+      sql`seen.id = ${rowId}`,
+    )
     .where(
       and(
         eq(tableName, table),
-        eq(rowId, id),
-        sql`(${before} ->> 'version')::integer >= ${version} and (${after} is null or (${after} ->> 'version')::integer > ${version})`,
+        sql`(${before} ->> 'version')::integer >= seen.version and (${after} is null or (${after} ->> 'version')::integer > seen.version)`,
       ),
     )
     .orderBy(asc(rowChanges.id))

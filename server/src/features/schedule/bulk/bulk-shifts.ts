@@ -6,7 +6,7 @@ import type { BulkReply, SeenShift, Shift } from '@fairweek/domain/contracts/sch
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import type { Change, SignedInCaller } from '../../../caller.ts'
 import { change } from '../../../changes/change.ts'
-import { meanwhileIn } from '../../../history/describe-meanwhile.ts'
+import { listOvertaken, meanwhileIn } from '../../../history/describe-meanwhile.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { lockedPeriodError } from '../../../http/errors.ts'
 import { assignSeenShift } from '../assign-shift.ts'
@@ -36,7 +36,7 @@ function changeShifts(
     return change(caller, action, claim, async (tx) => {
       const standing = new Map((await listShiftsByIds(tx, [...wanted.keys()])).map((shift) => [shift.id, shift]))
       const done: number[] = []
-      const meanwhile = meanwhileIn(tx)
+      const meanwhile = meanwhileIn(tx, listOvertaken([...wanted.values()], standing))
       let isChange = false
       const refused: BulkReply['refused'] = []
       for (const { id, version } of wanted.values()) {

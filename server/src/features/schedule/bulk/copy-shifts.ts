@@ -13,7 +13,7 @@ import { dayOfWeekOf } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import type { Change, SignedInCaller } from '../../../caller.ts'
 import { change } from '../../../changes/change.ts'
-import { meanwhileIn } from '../../../history/describe-meanwhile.ts'
+import { listOvertaken, meanwhileIn } from '../../../history/describe-meanwhile.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { lockedPeriodError } from '../../../http/errors.ts'
 import { keepAreaId } from '../../areas/areas.store.ts'
@@ -74,8 +74,8 @@ export function copyShifts(caller: SignedInCaller, { shifts, dates }: Asked): Pr
     const ids = wanted.map(({ id }) => id)
     const people = (await listShiftsByIds(caller, ids)).flatMap(({ staffId }) => staffId ?? [])
     return change(caller, 'copyShifts', { weeks, people }, async (tx) => {
-      const meanwhile = meanwhileIn(tx)
       const sources = new Map((await listShiftsByIds(tx, ids)).map((shift) => [shift.id, shift]))
+      const meanwhile = meanwhileIn(tx, listOvertaken(wanted, sources))
       const notes = await listTextsOfShifts(tx, ids)
       const isThere = createFinder(await listShiftsOfWeeks(tx, weeks))
       const added: number[] = []

@@ -13,7 +13,7 @@ import { decideShift } from '@fairweek/domain/rules/transitions/shift-transition
 import { actorOf } from '@fairweek/domain/rules/transitions/transition-table'
 import type { Change, SignedInCaller } from '../../../caller.ts'
 import { change } from '../../../changes/change.ts'
-import { meanwhileIn } from '../../../history/describe-meanwhile.ts'
+import { listOvertaken, meanwhileIn } from '../../../history/describe-meanwhile.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { instantNow } from '../../../http/clock.ts'
 import { readLocks } from '../../timesheets/payroll-locks.store.ts'
@@ -49,7 +49,7 @@ async function judgeShifts(
   )
   const reachedMinutes = await readReachedMinutes(tx)
   const findPayrollLock = await readLocks(tx)
-  const meanwhile = meanwhileIn(tx)
+  const meanwhile = meanwhileIn(tx, listOvertaken(shifts, locked))
   const sorted = { same: [] as number[], ready: [] as LockedShift[], refused: [] as BulkReply['refused'] }
   for (const { id, version } of shifts)
     try {
