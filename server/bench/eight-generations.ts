@@ -4,9 +4,14 @@
  */
 import { execFileSync } from 'node:child_process'
 import { addDays } from '@fairweek/domain/time/day'
+import { sql } from 'drizzle-orm'
+import { callerFromShell } from '../src/caller-from-shell.ts'
+import { change } from '../src/changes/change.ts'
 import { type BenchServer, call, onBothDatabases, print, residentMegabytes, signIn, THIS_WEEK } from './serve-bench.ts'
 
 const WEEKS = 8
+/** Of each account, two generations may wait. */
+const MANAGERS = ['manager', 'manager2', 'manager3', 'manager4']
 const LOOK_EVERY_MS = 100
 
 /** Returns the memory of a process and its children in megabytes, and the number of children. */
@@ -19,7 +24,7 @@ function measureProcesses(pid: number): { megabytes: number; children: number } 
 }
 
 async function measure({ url, child }: BenchServer, name: string): Promise<void> {
-  const headers = { cookie: await signIn(url) }
+  const cookies = await Promise.all(MANAGERS.map((username) => signIn(url, username)))
   let [megabytes, children] = [0, 0]
   const looking = setInterval(() => {
     try {
@@ -33,9 +38,10 @@ async function measure({ url, child }: BenchServer, name: string): Promise<void>
   // Weeks that the sample restaurant leaves empty.
   const weeks = Array.from({ length: WEEKS }, (_, index) => addDays(THIS_WEEK, 7 * (index + 4)))
   const replies = await Promise.all(
-    weeks.map((weekStartDate) =>
-      call(`${url}/api/schedule/generate`, { method: 'POST', headers, body: { weekStartDate } }),
-    ),
+    weeks.map((weekStartDate, index) => {
+      const headers = { cookie: cookies[index % cookies.length] ?? '' }
+      return call(`${url}/api/schedule/generate`, { method: 'POST', headers, body: { weekStartDate } })
+    }),
   )
   clearInterval(looking)
   const failed = replies.find(({ status }) => status !== 200)
@@ -49,4 +55,13 @@ async function measure({ url, child }: BenchServer, name: string): Promise<void>
   )
 }
 
-await onBothDatabases(async () => {}, measure)
+await onBothDatabases(
+  (connection) =>
+    change(callerFromShell(connection.db), 'bench', {}, async (tx) => {
+      await tx.db.execute(sql`
+        insert into users (username, email, role, password_hash)
+        select 'manager' || number, 'manager' || number || '@example.test', 'manager', password_hash
+        from users, generate_series(2, ${MANAGERS.length}::integer) as number where username = 'manager'`)
+    }),
+  measure,
+)

@@ -625,6 +625,7 @@ export const generateSchedule = defineEndpoint({
     /** With several weeks, the reply describes the first one and lists all of them. */
     weeks: weekCountSchema.default(1),
   }),
+  refusals: ['tooManyRequests'],
   response: generateReplySchema,
 })
 

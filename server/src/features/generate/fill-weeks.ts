@@ -164,7 +164,19 @@ function reportSaving(searched: readonly SearchedWeek[], weekStarts: readonly st
   jobOfWeek(job, weekStarts, index).report({ phase: 'saving', ...found })
 }
 
-function saveWeeks(caller: SignedInCaller, searched: readonly SearchedWeek[]) {
+async function saveWeeks(
+  caller: SignedInCaller,
+  searched: readonly SearchedWeek[],
+): Promise<{ weeks: SavedWeek[]; undoId: number | null }> {
+  if (searched.every(({ placements }) => placements.length === 0)) {
+    // Nothing is written, so nobody has to wait for the weeks; a run that was cancelled before its turn ends this way.
+    const weeks: SavedWeek[] = []
+    for (const { weekStart } of searched) {
+      const stored = await readRosterWeek(caller, weekStart)
+      weeks.push({ created: [], overtaken: 0, found: stored, stored })
+    }
+    return { weeks, undoId: null }
+  }
   const claim = {
     weeks: searched.map(({ weekStart }) => weekStart),
     people: [...new Set(searched.flatMap(({ placements }) => placements.map(({ staffId }) => staffId)))],

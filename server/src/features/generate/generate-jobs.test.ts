@@ -199,6 +199,75 @@ describeOnBothDatabases('generations in line', (createDatabase) => {
 
   const asUser = (id: number, username: string): Caller => ({ ...scope, user: { ...USER, id, username } })
 
+  test('[LIMIT-03] two runs of an account wait at most, and accounts take turns', async () => {
+    const [maria, tom] = [asUser(4, 'maria'), asUser(5, 'tom')]
+    const asked: Promise<string>[] = []
+    for (const [jobs, key] of [
+      [one, 'a'],
+      [one, 'b'],
+      [other, 'c'],
+    ] as const) {
+      asked.push(ask(jobs, key, maria))
+      await untilInLine(key)
+      if (key === 'a') await untilBegun('a')
+    }
+    await expect(ask(other, 'd', maria)).rejects.toMatchObject({
+      code: 'tooManyRequests',
+      message: 'You already have 2 schedules waiting to be generated. Wait until one has started, or cancel one.',
+    })
+    expect((await one.readProgress(scope, 'd')).isRunning).toBe(false)
+    for (const key of ['e', 'f']) {
+      asked.push(ask(one, key, tom))
+      await untilInLine(key)
+    }
+    const order = ['a', 'e', 'b', 'f', 'c']
+    for (const key of order.slice(1)) expect((await one.readProgress(scope, key)).ahead).toBe(order.indexOf(key) - 1)
+    for (const key of order) {
+      await untilBegun(key)
+      running.get(key)?.end()
+    }
+    await Promise.all(asked)
+    expect(begun).toEqual(order)
+  })
+
+  test('[LIMIT-03] runs that can start at once do not count as waiting, and a cancelled one makes room', async () => {
+    const maria = asUser(4, 'maria')
+    const two = createGenerateJobs(2, HOST)
+    const asked = ['a', 'b', 'c', 'd'].map((key) => ask(two, key, maria))
+    await expect.poll(() => running.size, { timeout: 10_000 }).toBe(2)
+    for (const key of ['c', 'd']) await untilInLine(key)
+    await expect(ask(two, 'e', maria)).rejects.toMatchObject({ code: 'tooManyRequests' })
+    const [waiting = ''] = ['a', 'b', 'c', 'd'].filter((key) => !running.has(key))
+    await two.cancel(scope, waiting)
+    asked.push(ask(two, 'e', maria))
+    for (let left = 4; left > 0; left -= 1) {
+      await expect.poll(() => running.size, { timeout: 10_000 }).toBeGreaterThan(0)
+      for (const { end } of [...running.values()].slice(0, 1)) end()
+    }
+    expect(await Promise.all(asked)).toContain(`${waiting} stopped`)
+  })
+
+  test('[LIMIT-04] runs that are cancelled while they wait end one after another', async () => {
+    const first = ask(one, 'a')
+    await untilBegun('a')
+    let [now, together] = [0, 0]
+    const waiting = ['b', 'c', 'd', 'e'].map((key) =>
+      one.run(scope, { weeks: [{ key, weekStart: MONDAY }], mode: 'fill' }, async ({ signal }) => {
+        now += 1
+        together = Math.max(together, now)
+        await scope.db.select({ id: generations.id }).from(generations)
+        now -= 1
+        return [{ ...RESULT, weekState: String(signal.aborted) }]
+      }),
+    )
+    for (const key of ['b', 'c', 'd', 'e']) await untilInLine(key)
+    await Promise.all(['b', 'c', 'd', 'e'].map((key) => one.cancel(scope, key)))
+    expect((await Promise.all(waiting)).map(([result]) => result?.weekState)).toEqual(Array(4).fill('true'))
+    expect(together).toBe(1)
+    running.get('a')?.end()
+    await first
+  })
+
   test('[GEN-05] the result is stored and every process can read it', async () => {
     await expect(one.readResult(scope, 'a')).rejects.toMatchObject({ code: 'notFound' })
     const asked = ask(one, 'a', asUser(4, 'maria'))

@@ -14,6 +14,7 @@ import type { Caller, Scope } from '../../caller.ts'
 import type { FoundRoster, GenerationResult, ReportedProgress } from '../../db/schema.ts'
 import { SILENT_SECONDS } from '../../db/seen-within.ts'
 import { AppError } from '../../http/app-error.ts'
+import { createTurns } from '../../take-turns.ts'
 import {
   type AbandonedRun,
   cancelRun,
@@ -24,6 +25,7 @@ import {
   findGeneration,
   findResult,
   keepBestRoster,
+  MOST_WAITING,
   type QueuedRun,
   type RunEnd,
   type RunWeek,
@@ -145,12 +147,29 @@ async function refuseBusy({ db, business, user }: GenerateCaller, asked: AskedRu
   throw new AppError('conflict', isOwn ? busyWeekSelf(dates) : busyWeek(dates, by))
 }
 
+async function refuse(caller: GenerateCaller, asked: AskedRun, reason: 'busy' | 'full'): Promise<never> {
+  if (reason === 'busy') return refuseBusy(caller, asked)
+  throw new AppError('tooManyRequests', generationMessages.queueFull(MOST_WAITING))
+}
+
 /** Keeps the queue of generations for one machine; created once per app. */
 export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJobs {
   const controllers = new Map<string, AbortController>()
   const running = new Set<string>()
-  /** Ids of the runs of this process that wait. Only the oldest one tries to start, as the others would have to follow it. */
-  const inQueue = new Set<number>()
+  /**
+   * The runs of this process that wait, with their account. Only the oldest one of each account tries to start, as the
+   * others would have to follow it.
+   */
+  const inQueue = new Map<number, number | null>()
+  const isFirstOfAccount = (firstId: number) => {
+    const account = inQueue.get(firstId)
+    return [...inQueue].every(([id, other]) => other !== account || id >= firstId)
+  }
+  /** Ends runs that were cancelled while they waited one by one, because each reads its weeks. */
+  const takeTurnToEnd = createTurns({
+    mostWaiting: Number.POSITIVE_INFINITY,
+    refusal: () => generationMessages.notRunning,
+  })
   /** Ids of the runs asked for here that wait for a worker. */
   const unclaimed = new Set<number>()
   let isStopping = false
@@ -177,7 +196,7 @@ export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJ
   const runNow = async (
     scope: Scope,
     queued: QueuedRun,
-    { weeks }: Pick<AskedRun, 'weeks'>,
+    { weeks, startedById }: Pick<AskedRun, 'weeks'> & { startedById: number | null },
     work: (job: GenerateJob) => Promise<readonly GenerationResult[]>,
   ): Promise<readonly GenerationResult[]> => {
     const { runId } = queued
@@ -218,14 +237,16 @@ export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJ
     const solver = openSolver()
     let end: RunEnd = { failure: { code: 'internal' } }
     try {
-      inQueue.add(queued.firstId)
+      inQueue.set(queued.firstId, startedById)
+      let isTurn = false
       while (!controller.signal.aborted) {
-        if (Math.min(...inQueue) === queued.firstId && (await takeTurn(scope, queued, atOnce))) break
+        isTurn = isFirstOfAccount(queued.firstId) && (await takeTurn(scope, queued, atOnce))
+        if (isTurn) break
         await pause()
       }
       inQueue.delete(queued.firstId)
       running.add(runId)
-      const results = await work({
+      const job: GenerateJob = {
         runId,
         signal: controller.signal,
         solver,
@@ -234,7 +255,8 @@ export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJ
         report: (news) => {
           progress = news
         },
-      })
+      }
+      const results = await (isTurn ? work(job) : takeTurnToEnd(() => work(job)))
       end = { results, certificates }
       return results
     } catch (error) {
@@ -277,11 +299,12 @@ export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJ
       const run = { keys: asked.weeks.map(({ key }) => key), mode: asked.mode, runId: randomUUID() }
       // A worker acts as the account that started the run.
       if (caller.user !== null && (await hasWorker(scope))) {
-        const left = await enqueue(caller, { ...run, host: null })
-        return left ? follow(scope, left.firstId) : refuseBusy(caller, asked)
+        const left = await enqueue(caller, { ...run, host: null, atOnce })
+        return typeof left === 'object' ? follow(scope, left.firstId) : refuse(caller, asked, left)
       }
-      const queued = await enqueue(caller, { ...run, host })
-      return queued ? track(runNow(scope, queued, asked, work)) : refuseBusy(caller, asked)
+      const queued = await enqueue(caller, { ...run, host, atOnce })
+      if (typeof queued !== 'object') return refuse(caller, asked, queued)
+      return track(runNow(scope, queued, { ...asked, startedById: caller.user?.id ?? null }, work))
     },
     resume: async (scope, abandoned, work) => {
       const taken = await takeOver(scope, { abandoned, host, runId: randomUUID() })

@@ -4,22 +4,7 @@
  */
 import type { GenerateMode } from '@fairweek/domain/contracts/schedule/schedule'
 import { weekStartOfKey } from '@fairweek/domain/time/week-key'
-import {
-  and,
-  asc,
-  countDistinct,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  min,
-  ne,
-  not,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, countDistinct, eq, inArray, isNotNull, isNull, lt, min, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Caller, Scope } from '../../caller.ts'
 import { GENERATE_LOCK } from '../../db/lock-ids.ts'
 import {
@@ -30,6 +15,7 @@ import {
   type ReportedProgress,
 } from '../../db/schema.ts'
 import { isSeenWithin, SILENT_SECONDS } from '../../db/seen-within.ts'
+import { orderQueue, type RunInQueue } from './queue/order-queue.ts'
 
 /** How long after a process has died another one may take over its runs, so that none starts when nobody waits for it. */
 const TAKEN_OVER_SECONDS = 60
@@ -71,41 +57,86 @@ async function countRuns(scope: Scope, condition: SQL | undefined): Promise<numb
 const lockQueue = ({ db, business }: Scope) =>
   db.execute(sql`select pg_advisory_xact_lock(${GENERATE_LOCK}, ${business})`)
 
-/** A run in the queue; runs start in the order of `firstId`. */
+/** A run in the queue. */
 export interface QueuedRun<Host extends string | null = string> {
   readonly runId: string
   readonly firstId: number
   readonly host: Host
 }
 
-const isWaitingBefore = ({ runId, firstId, host }: QueuedRun<string | null>) =>
-  and(
-    host === null ? isNull(generations.host) : eq(generations.host, host),
-    eq(generations.state, 'waiting'),
-    lt(generations.id, firstId),
-    ne(generations.runId, runId),
-    isAlive,
-  )
+/** For how long an ended run counts when accounts take turns. */
+const RECENT_SECONDS = 300
+
+/** The maximum number of runs of an account that wait in a queue. */
+export const MOST_WAITING = 2
+
+/**
+ * Lists the runs that wait in a machine's queue, or in that of the workers if `host` is null, in the order in which they
+ * start.
+ */
+async function listQueue({ db }: Scope, host: string | null): Promise<(RunInQueue & { isCancelled: boolean })[]> {
+  const runs = await db
+    .select({
+      runId: generations.runId,
+      firstId: sql<number>`min(${generations.id})`.mapWith(Number),
+      startedById: generations.startedById,
+      isWaiting: sql<boolean>`${generations.state} = 'waiting'`,
+      isCancelled: sql<boolean>`bool_or(${generations.isCancelled})`,
+    })
+    .from(generations)
+    .where(
+      or(
+        and(isAlive, or(eq(generations.state, 'running'), isInQueue(host))),
+        and(not(isUnderWay), isSeenWithin(generations, RECENT_SECONDS)),
+      ),
+    )
+    .groupBy(generations.runId, generations.startedById, generations.state)
+  return orderQueue(runs)
+}
+
+const isInQueue = (host: string | null) => (host === null ? isNull(generations.host) : eq(generations.host, host))
+
+/**
+ * Checks whether an account has as many waiting runs as it may have; those that can start at once on a machine that runs
+ * `atOnce` do not count.
+ */
+async function hasFullQueue(
+  tx: Scope,
+  { host, startedById, atOnce }: { host: string | null; startedById: number; atOnce: number },
+): Promise<boolean> {
+  const own = (await listQueue(tx, host)).filter((run) => run.startedById === startedById && !run.isCancelled)
+  if (own.length < MOST_WAITING) return false
+  if (host === null) return true
+  const isRunning = and(eq(generations.host, host), eq(generations.state, 'running'), isAlive)
+  return own.length >= MOST_WAITING + Math.max(0, atOnce - (await countRuns(tx, isRunning)))
+}
 
 const isOfRun = ({ runId }: { readonly runId: string }) => eq(generations.runId, runId)
 
 /**
  * Adds a run to the end of a machine's queue, or to that of the workers if `host` is null; it replaces the last
- * generation of each of its weeks. If one of these is waiting or running in a live process, returns null and adds
- * nothing.
+ * generation of each of its weeks. Adds nothing if one of these is waiting or running in a live process, which is
+ * 'busy', or if too many runs of the account wait, which is 'full'.
  */
 export function enqueue<Host extends string | null>(
   caller: Pick<Caller, 'db' | 'business' | 'user'>,
-  { keys, host, mode, runId }: { keys: readonly string[]; host: Host; mode: GenerateMode; runId: string },
-): Promise<QueuedRun<Host> | null> {
+  {
+    keys,
+    host,
+    atOnce,
+    mode,
+    runId,
+  }: { keys: readonly string[]; host: Host; atOnce: number; mode: GenerateMode; runId: string },
+): Promise<QueuedRun<Host> | 'busy' | 'full'> {
   return caller.db.transaction(async (db) => {
     // Without the lock, two runs that share weeks could each add some of them.
     await lockQueue({ ...caller, db })
     const isOfKeys = inArray(generations.key, [...keys])
     await db.delete(generations).where(or(and(isOfKeys, not(isAlive)), isOld))
     const [busy] = await db.select({ id: generations.id }).from(generations).where(isOfKeys).limit(1)
-    if (busy) return null
+    if (busy) return 'busy'
     const { user } = caller
+    if (user && (await hasFullQueue({ ...caller, db }, { host, startedById: user.id, atOnce }))) return 'full'
     const startedBy = { startedById: user?.id ?? null, startedByName: user?.username ?? null }
     const attempts = host === null ? 0 : 1
     const rows = await db
@@ -123,7 +154,9 @@ export function takeTurn(scope: Scope, run: QueuedRun, atOnce: number): Promise<
     const tx = { ...scope, db }
     await lockQueue(tx)
     const isRunning = and(eq(generations.host, run.host), eq(generations.state, 'running'), isAlive)
-    if ((await countRuns(tx, isRunning)) >= atOnce || (await countRuns(tx, isWaitingBefore(run))) > 0) return false
+    if ((await countRuns(tx, isRunning)) >= atOnce) return false
+    const [next] = await listQueue(tx, run.host)
+    if (next?.runId !== run.runId) return false
     const taken = await db
       .update(generations)
       .set({ state: 'running' })
@@ -210,7 +243,7 @@ export function takeOver(
 }
 
 /**
- * Takes the oldest run that waits for a worker, if fewer than `atOnce` runs wait or run on this machine; one that was
+ * Takes the next run that waits for a worker, if fewer than `atOnce` runs wait or run on this machine; one that was
  * cancelled in any case, because ending it takes no search. Returns null if there is none.
  */
 export async function claimNext(
@@ -222,12 +255,7 @@ export async function claimNext(
     const tx = { ...scope, db }
     await lockQueue(tx)
     const isFull = (await countRuns(tx, and(eq(generations.host, taker.host), isAlive))) >= atOnce
-    const [next] = await db
-      .select({ runId: generations.runId })
-      .from(generations)
-      .where(and(isUnclaimed, isHeard, isFull ? eq(generations.isCancelled, true) : undefined))
-      .orderBy(asc(generations.id))
-      .limit(1)
+    const next = (await listQueue(tx, null)).find(({ isCancelled }) => isCancelled || !isFull)
     return next ? take(tx, and(isOfRun(next), isUnclaimed), taker) : null
   })
 }
@@ -401,11 +429,13 @@ export async function findGeneration(scope: Scope, key: string): Promise<KnownGe
   if (!row) return null
   const { host, runId, isHeard: wasHeard, silentMilliseconds, ...known } = row
   const hasEnded = row.state === 'done' || row.state === 'failed'
-  const ahead = row.state === 'waiting' ? await countRuns(scope, isWaitingBefore({ runId, host, firstId: row.id })) : 0
+  const queue = row.state === 'waiting' ? await listQueue(scope, host) : []
+  const ahead = queue.findIndex((run) => run.runId === runId)
   return {
     ...known,
     isAlive: hasEnded || wasHeard,
-    ahead,
+    // Its process may be dead: then it has no place in the queue.
+    ahead: Math.max(0, ahead),
     silentSeconds: Math.max(0, silentMilliseconds / 1000),
   }
 }

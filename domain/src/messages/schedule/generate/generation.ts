@@ -23,6 +23,8 @@ export const generationMessages = catalogue('generationMessages', {
   noResult: 'No schedule has been generated for this week yet.',
   noCertificate:
     'No certificate is stored for this week: nothing was proven when it was last generated, or the result is too old. Generate the week to get one.',
+  queueFull: (maximum: number) =>
+    `You already have ${countOf(maximum, 'schedule', 'schedules')} waiting to be generated. Wait until one has started, or cancel one.`,
   notRunning: 'No schedule is being generated for this week.',
   cancelled: 'Stopping. The best roster so far is kept.',
 })

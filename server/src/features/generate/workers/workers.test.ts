@@ -1,4 +1,5 @@
 /** Which runs servers leave to workers, which worker takes them, and how the server then answers, on both databases. */
+import type { User } from '@fairweek/domain/contracts/auth/auth'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Caller } from '../../../caller.ts'
@@ -17,7 +18,7 @@ import { hasWorker, removeWorker, reportWorker } from './workers.store.ts'
 const WEEKS = ['2026-11-30', '2026-12-07', '2026-12-14', '2026-12-21'] as const
 const [FIRST, SECOND, THIRD, FOURTH] = WEEKS
 const keyOf = (weekStart: string) => `business/1/week/${weekStart}`
-const USER = { id: 4, username: 'maria' } as Caller['user']
+const USER = { id: 4, username: 'maria' } as User
 const WORKER = { id: '8c7e1b0a-0000-4000-8000-0000000000aa', host: 'there' }
 const QUIET = { info: () => {}, error: () => {} }
 
@@ -103,8 +104,8 @@ describeOnBothDatabases('runs that are left to workers', (createDatabase) => {
   test('[GEN-07] workers take what waits in the order of asking, each only while it has a free turn', async () => {
     const other = createGenerateJobs(1, 'elsewhere')
     const asked: Promise<string[]>[] = []
-    for (const weekStart of WEEKS) {
-      asked.push(ask([weekStart]))
+    for (const [index, weekStart] of WEEKS.entries()) {
+      asked.push(ask([weekStart], { ...scope, user: { ...USER, id: USER.id + index } }))
       await untilStored(weekStart)
     }
     const ahead = async () => Promise.all(WEEKS.map(async (week) => (await web.readProgress(scope, keyOf(week))).ahead))

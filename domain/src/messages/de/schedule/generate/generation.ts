@@ -20,6 +20,8 @@ export const generationMessages: typeof english.generationMessages = {
   noResult: 'Für diese Woche wurde noch kein Dienstplan erstellt.',
   noCertificate:
     'Für diese Woche ist kein Zertifikat gespeichert: Beim letzten Erstellen wurde nichts bewiesen, oder das Ergebnis ist zu alt. Erstelle den Dienstplan, um eines zu erhalten.',
+  queueFull: (maximum) =>
+    `Du hast schon ${countOf(maximum, 'Dienstplan', 'Dienstpläne')} in der Warteschlange. Warte, bis einer an der Reihe ist, oder brich einen ab.`,
   notRunning: 'Für diese Woche wird gerade kein Dienstplan erstellt.',
   cancelled: 'Wird beendet. Der bisher beste Dienstplan bleibt erhalten.',
 }

@@ -18,6 +18,8 @@ export const generationMessages: typeof english.generationMessages = {
   noResult: 'Todavía no se ha generado ningún horario para esta semana.',
   noCertificate:
     'No hay ningún certificado guardado para esta semana: no se demostró nada al generarla por última vez, o el resultado es demasiado antiguo. Genera la semana para obtener uno.',
+  queueFull: (maximum) =>
+    `Ya tienes ${countOf(maximum, 'horario', 'horarios')} en espera. Espera a que se empiece a generar uno o cancélalo.`,
   notRunning: 'No se está generando ningún horario para esta semana.',
   cancelled: 'Deteniendo. Se conserva el mejor horario hasta ahora.',
 }
