@@ -6,6 +6,7 @@ import { minutesOf, toClockTime } from '../time/clock-time.ts'
 import { isDay } from '../time/day.ts'
 import { isWeekStart } from '../time/week.ts'
 import { MAXIMUM, USER_ROLES } from './constants.ts'
+import { EMAIL_PATTERN, storedEmail } from './text/email.ts'
 import { hasNeedlessInvisible } from './text/name-characters.ts'
 
 /** Control characters except zero-width joiners, and marks that reverse the reading direction. */
@@ -111,9 +112,13 @@ export function storedClockTime(text: string): string {
 export const userRoleSchema = z.enum(USER_ROLES)
 export type UserRole = z.infer<typeof userRoleSchema>
 
-export const emailSchema = z
-  .email({ error: () => validationMessages.email })
-  .max(MAXIMUM.email, { error: () => validationMessages.tooLong(MAXIMUM.email) })
+/** An e-mail address, with another message for registration. */
+export const emailWith = (message: () => string) =>
+  z.email({ pattern: EMAIL_PATTERN, error: message }).overwrite(storedEmail)
+
+export const emailSchema = emailWith(() => validationMessages.email).max(MAXIMUM.email, {
+  error: () => validationMessages.tooLong(MAXIMUM.email),
+})
 
 /** `{ id, name }`, how roles and people are embedded in other objects. */
 export const namedSchema = z.strictObject({ id: idSchema, name: z.string() })

@@ -17,7 +17,7 @@ import {
   type Settings,
 } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { nameSchema } from './fields.ts'
+import { emailWith, nameSchema } from './fields.ts'
 
 const settingKeys = Object.keys(SETTING_DEFAULTS) as [SettingKey, ...SettingKey[]]
 
@@ -72,7 +72,7 @@ const textSchemas: Partial<Record<SettingKeyOf<string>, ValueSchema>> = {
   contactEmail: z
     .string()
     .trim()
-    .pipe(z.email({ error: () => settingMessages.email }).max(MAXIMUM.email, { error: () => settingMessages.email })),
+    .pipe(emailWith(() => settingMessages.email).max(MAXIMUM.email, { error: () => settingMessages.email })),
   calendarUrl: z
     .string()
     .trim()

@@ -53,6 +53,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { nameKey, storedEmailKey } from './compare-names.ts'
 import type { DatabaseFailure } from './database-errors.ts'
 
 /** An instant with millisecond precision, read as ISO text in UTC. */
@@ -66,7 +67,6 @@ const localTimeRange = customType<{ data: string; driverData: string }>({ dataTy
 
 const now = sql`now()`
 const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity()
-const lower = (column: AnyPgColumn): SQL => sql`lower(${column})`
 const weekOf = (image: AnyPgColumn): SQL => sql`(${image} ->> 'week_start_date')`
 const isMonday = (column: AnyPgColumn): SQL => sql`extract(isodow from ${column}) = 1`
 const isDayOfWeek = (column: AnyPgColumn): SQL => sql`${column} between 0 and 6`
@@ -97,8 +97,8 @@ export const users = pgTable(
   },
   (table) => [
     // Not `lower`, which only knows the letters of the database's locale.
-    uniqueIndex('users_username_unique').on(sql`name_key(${table.username})`),
-    uniqueIndex('users_email_unique').on(lower(table.email)),
+    uniqueIndex('users_username_unique').on(nameKey(table.username)),
+    uniqueIndex('users_email_unique').on(storedEmailKey(table.email)),
     check('users_role_known', isOneOf(table.role, [...USER_ROLES].sort())),
     check('users_locale_known', isOneOf(table.locale, [...LOCALES].sort())),
     check('users_hour_clock_known', isOneOf(table.hourClock, HOUR_CLOCKS)),
@@ -251,7 +251,7 @@ export const workContracts = pgTable(
     rules: jsonb('rules').$type<WorkRules>().notNull(),
     version: integer('version').notNull().default(1),
   },
-  (table) => [uniqueIndex('work_contracts_name_unique').on(lower(table.name))],
+  (table) => [uniqueIndex('work_contracts_name_unique').on(nameKey(table.name))],
 )
 
 export const staff = pgTable(
@@ -284,7 +284,7 @@ export const staff = pgTable(
 
 /** Job roles: the work a person does, not what their account may do. */
 export const roles = pgTable('roles', { id: id(), name: text('name').notNull() }, (table) => [
-  uniqueIndex('roles_name_unique').on(lower(table.name)),
+  uniqueIndex('roles_name_unique').on(nameKey(table.name)),
 ])
 
 /** Areas of the business, such as bar and terrace: where a shift is worked (decision 0111). */
@@ -296,7 +296,7 @@ export const areas = pgTable(
     /** The date it was deleted; earlier shifts keep the area. Null while it is in use. */
     endedOn: date('ended_on'),
   },
-  (table) => [uniqueIndex('areas_name_unique').on(lower(table.name)).where(sql`${table.endedOn} is null`)],
+  (table) => [uniqueIndex('areas_name_unique').on(nameKey(table.name)).where(sql`${table.endedOn} is null`)],
 )
 
 export const staffRoles = pgTable(
@@ -678,7 +678,7 @@ export const weekTemplates = pgTable(
     shifts: jsonb('shifts').$type<TemplateShift[]>().notNull(),
     createdAt: instant('created_at').notNull().default(now),
   },
-  (table) => [uniqueIndex('week_templates_name_unique').on(lower(table.name))],
+  (table) => [uniqueIndex('week_templates_name_unique').on(nameKey(table.name))],
 )
 
 /** The note on a week, on a day, or on a shift (decision 0088). */

@@ -6,6 +6,7 @@ import { MAXIMUM, MINIMUM } from '../constants.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import {
   doneSchema,
+  emailWith,
   hourClockSchema,
   idSchema,
   instantSchema,
@@ -66,7 +67,7 @@ export const loginBodySchema = z.strictObject({
 
 const registerBodySchema = z.strictObject({
   username: usernameSchema,
-  email: z.email({ error: () => authMessages.invalidEmail }).max(MAXIMUM.email),
+  email: emailWith(() => authMessages.invalidEmail).max(MAXIMUM.email),
   name: nameSchema(MAXIMUM.name).min(MINIMUM.name, { error: () => authMessages.nameRequired }),
   phoneNumber: nameSchema(MAXIMUM.phone).min(MINIMUM.phone, { error: () => authMessages.phoneRequired }),
   password: passwordSchema,

@@ -130,12 +130,14 @@ export function visibleText(text: string): string {
 }
 
 /**
- * Normalises a name for comparison: case, encoding of accents, invisible characters, kinds of apostrophe and dash do
- * not matter.
+ * Normalises a name for comparison: case, encoding of letters, invisible characters, kinds of apostrophe and dash do
+ * not matter. Names that are equal for the database have the same key.
  */
 export function nameKey(name: string): string {
-  return visibleText(name)
+  return visibleText(name.normalize('NFKC'))
     .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('ς', 'σ')
     .replaceAll(/[‘’ʼ´`′＇]/g, "'")
     .replaceAll(/[‐‑‒–—−]/g, '-')
 }

@@ -1,4 +1,5 @@
 /** Decides whether a row of a file is about the same person as another row, or about an existing staff member. */
+import { emailKey } from '../../contracts/text/email.ts'
 import { foldText, nameKey, phoneDigits } from './cell-text.ts'
 
 /** Adds an item to the list of a key; an empty key lists nothing. */
@@ -28,9 +29,6 @@ export function phoneKey(phone: string | null, phones: PhoneNumbers): string {
   if (phone === null || phone === '') return ''
   return phones.keyOf(phone) ?? (phoneDigits(phone) || phone)
 }
-
-/** Normalises an e-mail address for comparison. */
-export const emailKey = (email: string | null | undefined): string => (email ?? '').trim().toLowerCase()
 
 const words = (name: string) =>
   foldText(name)

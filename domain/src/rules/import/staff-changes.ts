@@ -2,6 +2,7 @@
 import { SENIORITY } from '../../contracts/constants.ts'
 import type { UserRole } from '../../contracts/fields.ts'
 import type { ImportReport, RowError } from '../../contracts/import/file-import.ts'
+import { emailKey } from '../../contracts/text/email.ts'
 import type { OwnRules } from '../../contracts/work/work-rules.ts'
 import { numberText } from '../../messages/count.ts'
 import { importMessages, importPreview } from '../../messages/import.ts'
@@ -11,7 +12,7 @@ import { outranks } from '../permissions.ts'
 import { nameKey, visibleText } from './cell-text.ts'
 import type { OpenQuestions } from './open-questions.ts'
 import { writeOwnRules } from './own-rules-text.ts'
-import { emailKey, KnownPeople, type PhoneNumbers, phoneKey } from './people.ts'
+import { KnownPeople, type PhoneNumbers, phoneKey } from './people.ts'
 import type { StaffRow } from './staff-sheet.ts'
 
 /** A staff member, as compared by imports and written by exports. */

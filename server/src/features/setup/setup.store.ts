@@ -4,6 +4,7 @@ import type { Role } from '@fairweek/domain/contracts/roles'
 import { getTableColumns, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Change, Scope } from '../../caller.ts'
+import { nameKey } from '../../db/compare-names.ts'
 import {
   availability,
   events,
@@ -55,11 +56,10 @@ export async function ensureRoles(tx: Change, names: readonly string[]): Promise
     .insert(roles)
     .values(names.map((name) => ({ name })))
     .onConflictDoNothing()
-  const lowered = names.map((name) => name.toLowerCase())
   return tx.db
     .select({ id: roles.id, name: roles.name })
     .from(roles)
-    .where(inArray(sql`lower(${roles.name})`, lowered))
+    .where(inArray(nameKey(roles.name), names.map(nameKey)))
 }
 
 export function insertUsers(tx: Change, rows: Insert<typeof users>[]): Promise<{ id: number; username: string }[]> {

@@ -511,6 +511,23 @@ describe('matching people', () => {
     expect(await run(sheet('Sum Ting,,Cook,,20,3', 'Total,021 555 000,Cook,,20,3'))).toMatchObject({ created: 2 })
   })
 
+  test.each([
+    'jörg@müller.example',
+    'zoë.o’brien@example.com',
+    'josé+bar@españa.example',
+    '用户@例子.example',
+    'a@xn--mller-kva.xn--p1ai',
+  ])('[IMP-09] the address %s', async (email) => {
+    const isRight = !email.includes('’')
+    const report = await run(sheet(`Ana Li,,Cook,${email},20,3`))
+    expect(report.errors.map(({ column }) => column)).toEqual(isRight ? [] : ['Email'])
+    if (!isRight) return
+    expect(await run(sheet(`Ana Li,,Cook,${email.normalize('NFD').toUpperCase()},20,3`))).toMatchObject({
+      unchanged: 1,
+    })
+    expect((await listStaffRecords(caller)).map((person) => person.email)).toEqual([email])
+  })
+
   test('refuses to change people of higher rank', async () => {
     const [owner] = await past
       .insert(users)

@@ -1,9 +1,10 @@
 import { profileImagePath, type Staff } from '@fairweek/domain/contracts/staff'
+import { emailKey } from '@fairweek/domain/contracts/text/email'
 import type { OwnRules } from '@fairweek/domain/contracts/work/work-rules'
-import { emailKey } from '@fairweek/domain/rules/import/people'
 import { workRulesOf } from '@fairweek/domain/rules/work-rules/work-rules-of'
 import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'
+import { storedEmailKey } from '../../db/compare-names.ts'
 import { roles, staff, staffRoles, users, workContracts } from '../../db/schema.ts'
 
 /** A staff member with all details; what each reader may see is decided when a reply is sent. */
@@ -86,7 +87,7 @@ export async function findStaffByUser(scope: Scope, userId: number): Promise<Sta
 export function listStaffWithoutAccount(scope: Scope, emails: readonly string[]): Promise<StaffProfile[]> {
   if (emails.length === 0) return Promise.resolve([])
   const known = emails.map(emailKey)
-  return readStaff(scope, and(isNull(staff.userId), inArray(sql`lower(trim(${staff.email}))`, known)))
+  return readStaff(scope, and(isNull(staff.userId), inArray(storedEmailKey(sql`trim(${staff.email})`), known)))
 }
 
 /** Returns the stored phone numbers of these people, by id; for managers only. */

@@ -1,5 +1,5 @@
+import { emailKey } from '@fairweek/domain/contracts/text/email'
 import type { Claim } from '@fairweek/domain/contracts/users'
-import { emailKey } from '@fairweek/domain/rules/import/people'
 import type { Scope } from '../../caller.ts'
 import { listStaffWithoutAccount } from '../staff/staff.store.ts'
 import { listWaitingClaims } from './claims.store.ts'

@@ -4,6 +4,7 @@ import type { HourClock, Locale } from '@fairweek/domain/language/reader'
 import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'
 import { accountColumns } from '../../db/account-columns.ts'
+import { isEmail, nameKey } from '../../db/compare-names.ts'
 import { passwordLinks, staff, users } from '../../db/schema.ts'
 
 export async function findUser(scope: Scope, id: number): Promise<User | null> {
@@ -17,8 +18,8 @@ export async function lockUser(tx: Scope, id: number): Promise<User | null> {
   return user ?? null
 }
 
-const hasUsername = (username: string): SQL => eq(sql`name_key(${users.username})`, sql`name_key(${username})`)
-const hasEmail = (email: string): SQL => eq(sql`lower(${users.email})`, sql`lower(${email.trim()})`)
+const hasUsername = (username: string): SQL => eq(nameKey(users.username), nameKey(username))
+const hasEmail = (email: string): SQL => isEmail(users.email, email)
 
 /**
  * Returns the account that a username or e-mail refers to, in one query. If an old username equals another account's

@@ -66,20 +66,20 @@ export interface TestDatabaseUrl {
   drop(): Promise<void>
 }
 
-async function createDatabase(template?: string): Promise<TestDatabaseUrl> {
+async function createDatabase(template?: string, options = ''): Promise<TestDatabaseUrl> {
   server ??= findServer()
   const running = await server
   const name = newName(running.template)
-  await administer(running, `create database ${name} template ${template ?? running.template}`)
+  await administer(running, `create database ${name} template ${template ?? running.template} ${options}`)
   return {
     url: urlOfDatabase(running.url, name),
     drop: () => administer(running, `drop database if exists ${name} with (force)`),
   }
 }
 
-/** Creates a PostgreSQL database without tables. */
-export function createBarePostgresDatabase(): Promise<TestDatabaseUrl> {
-  return createDatabase('template0')
+/** Creates a PostgreSQL database without tables, if wanted with options such as a locale. */
+export function createBarePostgresDatabase(options = ''): Promise<TestDatabaseUrl> {
+  return createDatabase('template0', options)
 }
 
 /** Creates a PostgreSQL database with every table, for tests that connect to it themselves or several times. */

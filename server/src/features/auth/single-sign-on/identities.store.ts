@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Change, Scope } from '../../../caller.ts'
+import { isEmail } from '../../../db/compare-names.ts'
 import { signInIdentities, users } from '../../../db/schema.ts'
 
 /** A person as identified by a provider. */
@@ -31,7 +32,7 @@ export async function findAccountByEmail(
     .select({ id: users.id, subject: signInIdentities.subject })
     .from(users)
     .leftJoin(signInIdentities, and(eq(signInIdentities.userId, users.id), eq(signInIdentities.issuer, issuer)))
-    .where(eq(sql`lower(${users.email})`, sql`lower(${email.trim()})`))
+    .where(isEmail(users.email, email))
   return row ?? null
 }
 
