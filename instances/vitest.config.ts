@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // The files share processes, which compile the code that they test once.
+    isolate: false,
     include: ['src/**/*.test.ts'],
     // Uses every core; by default, one is left free.
     maxWorkers: '100%',

@@ -1,3 +1,4 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { include: ['**/*.test.mjs'], testTimeout: 20_000 } })
+// The files share processes, which load the code that they test once.
+export default defineConfig({ test: { include: ['**/*.test.mjs'], isolate: false, testTimeout: 20_000 } })

@@ -9,8 +9,17 @@ import { findBrowser } from '../e2e/harness/find-browser.ts'
 export default defineConfig({
   test: {
     projects: [
-      // Uses every core; by default, Vitest leaves one free.
-      { test: { name: 'unit', include: ['src/**/*.test.ts'], environment: 'node', maxWorkers: '100%' } },
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts'],
+          environment: 'node',
+          // The files share processes, which load the code that they test once.
+          isolate: false,
+          // Uses every core; by default, Vitest leaves one free.
+          maxWorkers: '100%',
+        },
+      },
       {
         plugins: [react(), tailwind()],
         test: {

@@ -181,7 +181,7 @@ describe('time zones', () => {
       }
     }
     Object.defineProperty(Intl, 'DateTimeFormat', { value: Counted, configurable: true, writable: true })
-    for (let hour = 0; hour < 100; hour += 1) wallClock(hour * 3_600_000, 'Asia/Tokyo')
+    for (let hour = 0; hour < 100; hour += 1) wallClock(hour * 3_600_000, 'Indian/Maldives')
     Object.defineProperty(Intl, 'DateTimeFormat', { value: real, configurable: true, writable: true })
     expect(made).toBe(1)
   })
