@@ -13,7 +13,14 @@ import { check } from './check.mjs'
 import { installToDevelop } from './install.mjs'
 import { programOf, ROOT, requireNode, runNode } from './project.mjs'
 import { isTest } from './project-files.mjs'
-import { addCounts, countReport, countStories, listFailedStories, listFailures } from './tests/test-counts.mjs'
+import {
+  addCounts,
+  countByFolder,
+  countReport,
+  countStories,
+  listFailedStories,
+  listFailures,
+} from './tests/test-counts.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'fairweek-test-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
@@ -24,9 +31,9 @@ function readReport(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
 }
 
-/** Runs the tests of a workspace, or those that arguments choose. */
+/** Runs the tests of a folder's configuration, or those that arguments choose. */
 async function vitest(root, { choice = [], environment = {} } = {}) {
-  const report = join(reports, `${root}-${Date.now()}.json`)
+  const report = join(reports, `tests-${Date.now()}.json`)
   const args = [
     'run',
     '--root',
@@ -40,7 +47,7 @@ async function vitest(root, { choice = [], environment = {} } = {}) {
   const code = await runNode([programOf('vitest', 'vitest.mjs'), ...args], { env: { ...process.env, ...environment } })
   const contents = readReport(report)
   failures.push(...listFailures(contents))
-  return countReport(contents, code)
+  return { ...countReport(contents, code), folders: countByFolder(contents, ROOT) }
 }
 
 async function browserStories({ choice = [], environment = {} } = {}) {
@@ -60,11 +67,7 @@ async function browserStories({ choice = [], environment = {} } = {}) {
 }
 
 const UNITS = [
-  { root: 'scripts', title: 'Unit: scripts' },
-  { root: 'domain', title: 'Unit: domain' },
-  { root: 'engine', title: 'Unit: engine' },
-  { root: 'instances', title: 'Unit: public instances' },
-  { root: 'cli', title: 'Unit: command line' },
+  { root: '.', title: 'Unit' },
   { root: 'web', title: 'Unit and components: web' },
 ]
 const API = 'API on PostgreSQL; endpoints and migrations on the embedded database too'
@@ -148,8 +151,12 @@ for (const { title, run } of sections) {
 }
 
 process.stdout.write('\n━━ Result ━━\n')
-for (const { title, seconds, passed, failed } of timings) {
-  process.stdout.write(`${failed === 0 ? '✓' : '✗'} ${title}: ${passed} of ${passed + failed}, ${seconds} s\n`)
+for (const { title, seconds, passed, failed, folders = {} } of timings) {
+  const parts = Object.entries(folders).map(([folder, count]) => `${folder} ${count}`)
+  const ofParts = parts.length > 1 ? ` (${parts.join(', ')})` : ''
+  process.stdout.write(
+    `${failed === 0 ? '✓' : '✗'} ${title}: ${passed} of ${passed + failed}${ofParts}, ${seconds} s\n`,
+  )
 }
 for (const failure of new Set(failures)) process.stdout.write(`✗ ${failure}\n`)
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''

@@ -1,4 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
-// The files share processes, which load the code that they test once.
-export default defineConfig({ test: { include: ['**/*.test.mjs'], isolate: false, testTimeout: 20_000 } })
+export default defineConfig({
+  test: {
+    include: ['**/*.test.mjs'],
+    // The files share processes, which load the code that they test once.
+    isolate: false,
+    // Uses every core; by default, one is left free.
+    maxWorkers: '100%',
+    // Ends tests that hang; generous, because a busy machine may be slow.
+    testTimeout: 300_000,
+  },
+})

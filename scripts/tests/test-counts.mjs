@@ -1,4 +1,5 @@
 /** Reads the counts of a test run from the report written by vitest or Playwright. */
+import { relative, sep } from 'node:path'
 
 /**
  * Counts passed and failed tests. A run that exits with an error, or that leaves no report, counts at least one
@@ -9,6 +10,17 @@ export function countReport(report, exitCode) {
   const failed = report?.numFailedTests ?? 0
   const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0)
   return { passed, failed: atLeastOne(failed, report, exitCode), skipped }
+}
+
+/** Counts the passed tests of a report by the folder of the project that they are in. */
+export function countByFolder(report, root) {
+  const counts = {}
+  for (const { name, assertionResults } of report?.testResults ?? []) {
+    const [folder] = relative(root, name).split(sep)
+    const passed = assertionResults.filter(({ status }) => status === 'passed').length
+    counts[folder] = (counts[folder] ?? 0) + passed
+  }
+  return counts
 }
 
 function atLeastOne(failed, report, exitCode) {

@@ -1,9 +1,20 @@
 import { expect, test } from 'vitest'
-import { addCounts, countReport, countStories, listFailedStories, listFailures } from './test-counts.mjs'
+import { addCounts, countByFolder, countReport, countStories, listFailedStories, listFailures } from './test-counts.mjs'
 
 test('counts the passed, failed and skipped tests of a report', () => {
   const report = { numPassedTests: 3, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 }
   expect(countReport(report, 1)).toEqual({ passed: 3, failed: 1, skipped: 3 })
+})
+
+test('counts the passed tests of each folder', () => {
+  const [passed, failed] = [{ status: 'passed' }, { status: 'failed' }]
+  const testResults = [
+    { name: '/project/domain/src/week.test.ts', assertionResults: [passed, failed] },
+    { name: '/project/engine/src/solve.test.ts', assertionResults: [passed, passed] },
+    { name: '/project/domain/src/day.test.ts', assertionResults: [passed] },
+  ]
+  expect(countByFolder({ testResults }, '/project')).toEqual({ domain: 2, engine: 2 })
+  expect(countByFolder(undefined, '/project')).toEqual({})
 })
 
 test('a run that exits with an error but has no failing test counts as one failure', () => {
