@@ -35,6 +35,8 @@ export const NOTIFICATION_TYPES = [
   'TIME_OFF_WITHDRAWN',
   'TIME_OFF_REOPENED',
   'TIME_OFF_REMOVED',
+  'ABSENCE_REPORTED',
+  'ABSENCE_ENDED',
   'SWAP_OFFERED',
   'SWAP_ACCEPTED',
   'SWAP_DECLINED',
@@ -50,9 +52,13 @@ export const NOTIFICATION_TYPES = [
   'COVER_UNFILLED',
 ] as const
 
-/** Reasons why a person does not work their confirmed shift (SICK-01). */
-export const ABSENCE_REASONS = ['sick', 'noShow', 'takenOff'] as const
+/** Reasons why a person is absent from work at some time (SICK-01). */
+export const ABSENCE_REASONS = ['sick', 'noShow', 'takenOff', 'other'] as const
 export type AbsenceReason = (typeof ABSENCE_REASONS)[number]
+
+/** Kinds of time off: leave, which is requested and decided, and absences, which are recorded with their reason. */
+export const TIME_OFF_KINDS = ['leave', ...ABSENCE_REASONS] as const
+export type TimeOffKind = (typeof TIME_OFF_KINDS)[number]
 
 /**
  * Reasons why a request ended without a manager's decision. Reasons that managers type for a rejection are free text

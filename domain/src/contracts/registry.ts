@@ -4,6 +4,7 @@ import { areaWriteEndpoints } from './areas/area-writes.ts'
 import { listAreas } from './areas/areas.ts'
 import { authEndpoints } from './auth/auth.ts'
 import { singleSignOnEndpoints } from './auth/single-sign-on.ts'
+import { absenceEndpoints } from './availability/absences.ts'
 import { availabilityEndpoints } from './availability/availability.ts'
 import { timeOffEndpoints } from './availability/time-off.ts'
 import { breakEndpoints } from './breaks/breaks.ts'
@@ -74,6 +75,7 @@ export const registry: readonly EndpointSpec[] = [
   ...coverEndpoints,
   ...availabilityEndpoints,
   ...timeOffEndpoints,
+  ...absenceEndpoints,
   ...conflictEndpoints,
   ...conflictFixEndpoints,
   ...eventEndpoints,

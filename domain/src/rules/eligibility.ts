@@ -1,4 +1,5 @@
 /** Checks whether a person can take a slot, by the hard rules in the order in which they are reported (GEN-02). */
+import type { OffTime } from './availability/time-off-days.ts'
 import type {
   Candidate,
   EligibilityContext,
@@ -9,7 +10,7 @@ import type {
   Slot,
 } from './hard-rules/hard-rule.ts'
 import { hardRules } from './hard-rules/hard-rules.ts'
-import { type Interval, occupiedInterval, type TimedShift } from './shift-interval.ts'
+import { occupiedInterval, type TimedShift } from './shift-interval.ts'
 import { withOwnRules } from './work-rules/work-rules-of.ts'
 
 /** Returns the slot that a person assigned to the shift works. */
@@ -22,7 +23,7 @@ export function slotOfShift(shift: TimedShift & { roleId: number }): Slot {
  * theirs (with the context in which it was checked), or an excess over a limit.
  */
 export type Refusal<Work extends Slot> =
-  | { rule: PersonRule; time: Interval }
+  | { rule: PersonRule; time: OffTime }
   | { rule: PairRule; work: Work; context: EligibilityContext }
   | { rule: LimitRule; excess: Excess }
 

@@ -1,4 +1,5 @@
 /** Describes why a person cannot take a slot. */
+import type { AbsenceReason } from '../contracts/constants.ts'
 import { refusalMessages } from '../messages/schedule/refusals.ts'
 import { shortSpan } from '../messages/time.ts'
 import { MINUTES_A_DAY } from '../time/clock-time.ts'
@@ -38,6 +39,16 @@ function offText(time: Interval, weekStart: string): string {
   return dayName(date, weekStart)
 }
 
+const NO_WORDS: Parameters<typeof refusalMessages.timeOff>[0] = {
+  ...{ role: '', time: '', off: '', absence: null, otherRole: '', isUntimed: false, isSame: false, shortRest: '' },
+  ...{ has: 0, limit: 0, day: '', beside: 'before', weeks: 1, isAssigned: false },
+}
+
+/** Returns 'called in sick for Tuesday', which follows a name. */
+export function absenceFact(time: Interval, absence: AbsenceReason, weekStart: string): string {
+  return refusalMessages.timeOff({ ...NO_WORDS, off: offText(time, weekStart), absence })
+}
+
 /**
  * Returns 'would work 42 h in the week, at most 40', or 'works' if they already have the shift; the text follows a
  * name.
@@ -48,8 +59,7 @@ export function limitFact(
   { weekStart, isAssigned }: { weekStart: string; isAssigned: boolean },
 ): string {
   const name = day === null ? '' : dayName(dayFromNumber(day), weekStart)
-  const none = { role: '', time: '', off: '', otherRole: '', isUntimed: false, isSame: false, shortRest: '' }
-  return refusalMessages[reason]({ ...none, has, limit, day: name, beside, weeks, isAssigned })
+  return refusalMessages[reason]({ ...NO_WORDS, has, limit, day: name, beside, weeks, isAssigned })
 }
 
 /** Returns text such as 'works Fri 5 PM – 11 PM as Cook', which follows a name. */
@@ -60,10 +70,11 @@ export function refusalFact(refusal: Refusal<TellableWork>, slot: Slot, setting:
   const time = 'time' in refusal ? refusal.time : refusal.work
   const shortRest = 'work' in refusal ? findShortRest(refusal.work, slot, refusal.context) : null
   return refusalMessages[refusal.rule.reason]({
-    ...{ has: 0, limit: 0, day: '', beside: 'before', weeks: 1, isAssigned: false },
+    ...NO_WORDS,
     role: roleNames.get(slot.roleId) ?? '',
     time: work ? shiftText(work.shift, weekStart) : shortSpan(time, weekStart),
     off: offText(time, weekStart),
+    absence: ('time' in refusal && refusal.time.absence) || null,
     otherRole: roleNames.get(work?.roleId ?? 0) ?? '',
     isUntimed: work?.shift.startTime === null,
     isSame: work !== null && isSameSlot(work, slot),

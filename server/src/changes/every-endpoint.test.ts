@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demandWeeks, requirements, schedule } from '../db/schema.ts'
 import { ensurePushKeys } from '../features/channels/push-keys.ts'
 import { joinSteps } from '../history/row-steps.ts'
+import { reportAbsence } from '../testing/cover/report-absence.ts'
 import { createEmbeddedTestDatabase } from '../testing/databases/embedded-test-database.ts'
 import { type OpenidProvider, startOpenidProvider } from '../testing/outside/openid-provider.ts'
 import { PUSH_KEYS } from '../testing/outside/push-keys.ts'
@@ -137,7 +138,7 @@ async function makeOffer(isAccepted = false) {
 async function freeForCover() {
   const [one, other, sick] = [await roster.addCook(), await roster.addCook(), await roster.addCook()]
   const id = await roster.insertShift({ staffId: sick.staffId, status: 'Confirmed', dayOfWeek: 5 })
-  await roster.manager.post(`/api/schedule/${id}/absence`, { reason: 'sick' })
+  await reportAbsence(roster, roster.manager, id)
   const ask = (decision = 'firstYes') =>
     roster.manager.post('/api/schedule/cover', {
       ...{ scheduleId: id, staffIds: [one.staffId, other.staffId], order: 'atOnce', decision },
@@ -155,7 +156,7 @@ async function askCooks(decision?: string) {
 async function planCover() {
   const [sick, taker] = [await roster.addCook(), await roster.addCook()]
   const id = await roster.insertShift({ staffId: sick.staffId, status: 'Confirmed', dayOfWeek: 5 })
-  await roster.manager.post(`/api/schedule/${id}/absence`, { reason: 'sick' })
+  await reportAbsence(roster, roster.manager, id)
   const { version } = await roster.readShift(id)
   return { url: `/api/schedule/${id}/cover/plan`, steps: [{ staffId: taker.staffId, scheduleId: id, version }] }
 }
@@ -746,7 +747,14 @@ const CALLS: Record<string, () => Promise<Calls>> = {
   reportAbsence: async () => {
     const sick = await roster.addCook()
     const id = await roster.insertShift({ staffId: sick.staffId, status: 'Confirmed', dayOfWeek: 5 })
-    const call = () => roster.manager.post(`/api/schedule/${id}/absence`, { reason: 'sick' })
+    const call = () => reportAbsence(roster, roster.manager, id)
+    return { change: call, refuse: call }
+  },
+  endAbsence: async () => {
+    const { staffId } = await roster.addCook()
+    const body = { staffId, reason: 'sick', fromDate: '2026-12-07', untilDate: '2026-12-07' }
+    const { absence } = (await roster.manager.post('/api/absences', body)).body as { absence: { id: number } }
+    const call = () => roster.manager.post(`/api/absences/${absence.id}/end`)
     return { change: call, refuse: call }
   },
   askForCover: async () => {

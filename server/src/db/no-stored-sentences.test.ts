@@ -5,6 +5,7 @@ import type { ShiftRequest } from '@fairweek/domain/contracts/shift-requests'
 import type { Swap } from '@fairweek/domain/contracts/swaps'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endStartedCancellations } from '../features/shift-requests/end-started-cancellations.ts'
+import { reportAbsence } from '../testing/cover/report-absence.ts'
 import { lastChangeId } from '../testing/read-changes.ts'
 import { listSentences, listStoredSentences } from '../testing/stored/stored-sentences.ts'
 import type { SignedInClient, TestReply } from '../testing/test-app.ts'
@@ -100,7 +101,7 @@ async function endCovers(): Promise<void> {
   const sick = await roster.addCook()
   const { id } = await roster.addShift({ staffId: sick.staffId, weekStartDate: '2026-11-30' })
   await confirm(id)
-  await succeed(roster.admin.post(`/api/schedule/${id}/absence`, { reason: 'sick' }))
+  await succeed(reportAbsence(roster, roster.admin, id))
   const ask = async () => {
     const asked = { scheduleId: id, staffIds: [ana.staffId, bo.staffId], order: 'atOnce', decision: 'managerChooses' }
     return ((await succeed(roster.manager.post('/api/schedule/cover', asked))).body as { cover: Cover }).cover.id

@@ -23,6 +23,7 @@ import {
   REQUEST_END_REASONS,
   SHIFT_REQUEST_KINDS,
   SHIFT_STATUSES,
+  TIME_OFF_KINDS,
   USER_ROLES,
 } from '@fairweek/domain/contracts/constants'
 import { OWN_DEMAND_KINDS, type WeekRequirement } from '@fairweek/domain/contracts/requirements/requirements'
@@ -381,7 +382,12 @@ export const timeOff = pgTable(
       .references(() => staff.id, { onDelete: 'cascade' }),
     fromDate: date('from_date').notNull(),
     untilDate: date('until_date').notNull(),
-    /** Hours on each of the days; null for whole days. An end at or before the start is on the next day. */
+    /** Leave is requested and decided; absences are recorded with their reason (SICK-01). */
+    kind: text('kind', { enum: TIME_OFF_KINDS }).notNull().default('leave'),
+    /**
+     * Leave: hours on each of the days, or null for whole days; an end at or before the start is on the next day.
+     * Absence: when it begins on the first date and ends on the last; null means with the date.
+     */
     startTime: time('start_time'),
     endTime: time('end_time'),
     /** A message from the person to managers. */
@@ -398,7 +404,11 @@ export const timeOff = pgTable(
     index('time_off_by_staff').on(table.staffId, table.untilDate),
     index('time_off_by_until').on(table.untilDate),
     check('time_off_until_after_from', sql`${table.untilDate} >= ${table.fromDate}`),
-    check('time_off_both_times_or_none', sql`(${table.startTime} is null) = (${table.endTime} is null)`),
+    check('time_off_kind_known', isOneOf(table.kind, TIME_OFF_KINDS)),
+    check(
+      'time_off_both_times_or_none',
+      sql`${table.kind} <> 'leave' or (${table.startTime} is null) = (${table.endTime} is null)`,
+    ),
     check('time_off_status_known', isOneOf(table.status, TIME_OFF_STATUSES)),
   ],
 )

@@ -150,7 +150,7 @@ export function describeChange(
   }
   const what =
     only && rows.length === 1 ? describeRow(table, imageOf(only), names, weekStart) : rowWords.many(table, rows.length)
-  const reason = action === 'reportAbsence' && steps.find(({ tableName }) => tableName === 'given_back')?.after?.reason
+  const reason = action === 'reportAbsence' && steps.find(({ tableName }) => tableName === 'time_off')?.after?.kind
   if (isAbsenceReason(reason)) return historyMessages.absent[reason](what)
   const verb = actionVerbs[action]
   if (verb !== undefined) return historyMessages.did(verb, what)

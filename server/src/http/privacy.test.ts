@@ -120,6 +120,16 @@ async function makeWeek() {
     .insert(timeOff)
     .values({ staffId: reader.staffId, fromDate: '2026-12-21', untilDate: '2026-12-22' })
     .returning({ id: timeOff.id })
+  const [ill] = await roster.db
+    .insert(timeOff)
+    .values({
+      staffId: reader.staffId,
+      kind: 'sick',
+      status: 'approved',
+      fromDate: '2026-12-15',
+      untilDate: '2026-12-15',
+    })
+    .returning({ id: timeOff.id })
   const [notice] = (await reader.get('/api/notifications')).body as { id: number }[]
   const shifts = [theirs, own, next, cancelled]
   const notices = [notice?.id ?? 0]
@@ -135,6 +145,7 @@ async function makeWeek() {
     acceptCover: [toCover],
     declineCover: [notToCover],
     withdrawTimeOff: [open?.id ?? 0],
+    endAbsence: [ill?.id ?? 0],
     readNotification: notices,
     dismissNotification: notices,
   }
@@ -173,6 +184,7 @@ function bodyOf(name: string, who: SignedInClient, { own, ownRequest, theirReque
     sayAvailability: { text: 'no Tuesdays', today: '2026-11-18' },
     draftAvailability: { text: 'no Tuesdays', today: '2026-11-18' },
     requestTimeOff: { staffId, fromDate: '2026-12-28', untilDate: '2026-12-29' },
+    reportAbsence: { staffId, reason: 'sick', fromDate: '2026-12-30', untilDate: '2026-12-30' },
     clearPastNotifications: { staffId },
     seeWeek: { weekStartDate: WEEK },
     saveReach: {

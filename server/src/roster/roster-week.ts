@@ -1,5 +1,5 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
-import { timeOffOnDates } from '@fairweek/domain/rules/availability/time-off-days'
+import { type OffTime, timeOffOnDates } from '@fairweek/domain/rules/availability/time-off-days'
 import { datesAround, slotsOnDate } from '@fairweek/domain/rules/availability/weekly-slots'
 import { compareShifts } from '@fairweek/domain/rules/compare-shifts'
 import { boundsAround } from '@fairweek/domain/rules/conflicts/conflict-week'
@@ -51,7 +51,7 @@ export class RosterWeek implements WeekSnapshot {
   #releasedBefore: ReadonlyMap<number, readonly Slot[]> | undefined
   #booked: ReadonlyMap<number, readonly Booked[]> | undefined
   readonly #unavailable = new Map<number, readonly Interval[]>()
-  readonly #timeOff = new Map<number, readonly Interval[]>()
+  readonly #timeOff = new Map<number, readonly OffTime[]>()
 
   constructor(snapshot: WeekSnapshot) {
     this.#snapshot = snapshot
@@ -177,8 +177,8 @@ export class RosterWeek implements WeekSnapshot {
     this.#unavailable.set(id, intervals)
     return intervals
   }
-  /** Returns a person's approved time off in and around the week. */
-  timeOffOf({ id, timeOff }: RosterPerson): readonly Interval[] {
+  /** Returns a person's approved time off and absences in and around the week. */
+  timeOffOf({ id, timeOff }: RosterPerson): readonly OffTime[] {
     const known = this.#timeOff.get(id)
     if (known) return known
     const intervals = timeOff.length === 0 ? [] : timeOffOnDates(timeOff, datesAround(this.weekStart))

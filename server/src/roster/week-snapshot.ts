@@ -29,7 +29,7 @@ export interface RosterPerson {
   /** Hard rule. */
   unavailableSlots: readonly WeeklySlot[]
   /**
-   * Approved time off, a hard rule. It includes time off in the week, on the days next to it, and in the earlier weeks
+   * Approved time off and absences, a hard rule. It includes time off in the week, on the days next to it, and in the earlier weeks
    * that count for fair shares.
    */
   timeOff: readonly TimeOffDays[]

@@ -26,8 +26,8 @@ const listParts = () =>
 
 const leads = (user: { role: string }, { user: account }: Staff) => !account || !outranks(account.role, user.role)
 
-const ShiftAbsenceDialog = lazyComponent(
-  async () => (await import('../features/schedule/cover/shift-absence-dialog.tsx')).ShiftAbsenceDialog,
+const AbsenceFormDialog = lazyComponent(
+  async () => (await import('../features/schedule/cover/absence-form-dialog.tsx')).AbsenceFormDialog,
 )
 
 /** Availability and time off: staff see their own, managers anybody's (AVAIL-01, AVAIL-02). */
@@ -76,7 +76,7 @@ export function AvailabilityPage() {
           className={isManager ? 'grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]' : 'max-w-3xl'}
         >
           <TimeOffPanel
-            Absence={ShiftAbsenceDialog}
+            Absence={AbsenceFormDialog}
             people={isManager ? people.filter((one) => one.id === own?.id || leads(user, one)) : []}
             ownId={own?.id ?? null}
             isManager={isManager}

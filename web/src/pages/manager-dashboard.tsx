@@ -35,6 +35,7 @@ const CoversCard = lazyComponent(async () => (await import('../features/schedule
 const IncomingCovers = lazyComponent(
   async () => (await import('../features/schedule/cover/incoming-covers.tsx')).IncomingCovers,
 )
+const CoverDialog = lazyComponent(async () => (await import('../features/schedule/cover/cover-dialog.tsx')).CoverDialog)
 const AbsenceDialog = lazyComponent(
   async () => (await import('../features/schedule/cover/absence-dialog.tsx')).AbsenceDialog,
 )
@@ -55,6 +56,7 @@ export function ManagerDashboard() {
       <AccountClaims className="mb-8" />
       <ToDecide className="mb-8 flex flex-wrap items-center gap-x-3 gap-y-2" />
       <WeeksDue className="mb-8" />
+      <CoverInAddress />
       <UnreachedBanner areFirstStepsLeft={useFirstStepsLeft()} />
       <WeekAhead />
     </>
@@ -79,6 +81,22 @@ function FirstStepsOfPage() {
       )}
     />
   )
+}
+
+/** Finds cover for the shift in the URL, to which notifications of absences lead (SICK-13). */
+function CoverInAddress() {
+  const [search, setSearch] = useSearchParams()
+  const scheduleId = Number(search.get('cover') ?? Number.NaN)
+  if (!Number.isSafeInteger(scheduleId)) return null
+  const close = () =>
+    setSearch(
+      (kept) => {
+        kept.delete('cover')
+        return kept
+      },
+      { replace: true },
+    )
+  return <CoverDialog scheduleId={scheduleId} onClose={close} />
 }
 
 function WeekAhead() {
@@ -136,6 +154,7 @@ function WeekAhead() {
       {isAbsent ? (
         <AbsenceDialog
           shifts={data.allShifts}
+          staff={data.staff}
           reachedMinutes={clock.reachedMinutes}
           onClose={() => setIsAbsent(false)}
         />

@@ -4,6 +4,7 @@ import type { Staff } from '@fairweek/domain/contracts/staff'
 import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { totalHours } from '@fairweek/domain/rules/hours'
+import { swapShiftOf } from '@fairweek/domain/rules/swap-shift-of'
 import { useState } from 'react'
 import { LoadFailure } from '../api/load-failure.tsx'
 import { useEndpointQuery } from '../api/use-endpoint.ts'
@@ -24,6 +25,9 @@ import { Section } from '../ui/section.tsx'
 
 const IncomingCovers = lazyComponent(
   async () => (await import('../features/schedule/cover/incoming-covers.tsx')).IncomingCovers,
+)
+const AbsenceFormDialog = lazyComponent(
+  async () => (await import('../features/schedule/cover/absence-form-dialog.tsx')).AbsenceFormDialog,
 )
 const ReceiptDialog = lazyComponent(
   async () => (await import('../features/explanations/receipt-dialog.tsx')).ReceiptDialog,
@@ -49,6 +53,7 @@ function OwnDashboard({ member }: { member: Staff }) {
   )
   const shown = useShownHours(member.id, now.today)
   const [asked, setAsked] = useState<Shift | null>(null)
+  const [isIll, setIsIll] = useState(false)
   if (weeks.error && !weeks.isRead) return <LoadFailure title={scheduleMessages.fetchOwnFailed} error={weeks.error} />
   if (weeks.isPending || ahead.isPending) return <DashboardLoading />
   const hours = totalHours(weeks.booked)
@@ -58,7 +63,7 @@ function OwnDashboard({ member }: { member: Staff }) {
       <IncomingSwaps />
       <OwnSwaps />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_auto_1fr]">
-        <DashboardNextShift shift={weeks.ahead[0]} now={now} />
+        <DashboardNextShift shift={weeks.ahead[0]} now={now} onIll={() => setIsIll(true)} />
         <DashboardWeeklyHours name={member.name} targetHours={member.targetWeeklyHours ?? null} {...shown} />
         <div className="lg:row-span-2">
           <DashboardSchedule staffId={member.id} now={now} onAskWhy={setAsked} />
@@ -71,7 +76,14 @@ function OwnDashboard({ member }: { member: Staff }) {
           <p className="text-sm text-soft">{dashboardScreens.informationText(businessTimeZone.replaceAll('_', ' '))}</p>
         </Section>
       </div>
+      {isIll ? <OwnAbsence member={member} next={weeks.ahead[0]} onClose={() => setIsIll(false)} /> : null}
       {asked ? <ReceiptDialog shift={asked} onClose={() => setAsked(null)} /> : null}
     </div>
   )
+}
+
+/** Reports that the user is ill, for their next confirmed shift or for longer (SICK-13). */
+function OwnAbsence({ member, next, onClose }: { member: Staff; next: Shift | undefined; onClose: () => void }) {
+  const shift = next?.status === 'Confirmed' ? swapShiftOf(next) : null
+  return <AbsenceFormDialog isOwn person={member} shift={shift} onClose={onClose} />
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { availabilityMessages } from '../../messages/availability/availability.ts'
 import { validationMessages } from '../../messages/validation.ts'
-import { MAXIMUM } from '../constants.ts'
+import { ABSENCE_REASONS, MAXIMUM } from '../constants.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import {
   clockTimeSchema,
@@ -209,7 +209,8 @@ const absenceSchema = z.strictObject({
   staffId: idSchema,
   /** Minutes since 1970-01-01 on the wall clock of the business. */
   unavailable: z.array(intervalSchema),
-  timeOff: z.array(intervalSchema),
+  /** With the reason of an absence. */
+  timeOff: z.array(intervalSchema.extend({ absence: z.enum(ABSENCE_REASONS).optional() })),
 })
 export type Absence = z.infer<typeof absenceSchema>
 

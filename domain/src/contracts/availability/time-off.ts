@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { timeOffMessages } from '../../messages/availability/time-off.ts'
 import { validationMessages } from '../../messages/validation.ts'
 import { daysBetween } from '../../time/day.ts'
-import { MAXIMUM, SHIFT_STATUSES } from '../constants.ts'
+import { MAXIMUM, SHIFT_STATUSES, TIME_OFF_KINDS } from '../constants.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import {
   clockTimeSchema,
@@ -35,11 +35,11 @@ interface DateRange {
   untilDate: string
 }
 
-const isForwards = ({ fromDate, untilDate }: DateRange) => fromDate <= untilDate
-const backwards = { path: ['untilDate'], error: () => timeOffMessages.untilBeforeFrom }
-const isShort = (range: DateRange) =>
+export const isForwards = ({ fromDate, untilDate }: DateRange) => fromDate <= untilDate
+export const backwards = { path: ['untilDate'], error: () => timeOffMessages.untilBeforeFrom }
+export const isShort = (range: DateRange) =>
   !isForwards(range) || daysBetween(range.fromDate, range.untilDate) < MAXIMUM.daysOff
-const tooLong = { path: ['untilDate'], error: () => timeOffMessages.tooLong(MAXIMUM.daysOff) }
+export const tooLong = { path: ['untilDate'], error: () => timeOffMessages.tooLong(MAXIMUM.daysOff) }
 
 interface Hours {
   startTime?: string | null | undefined
@@ -65,8 +65,9 @@ export type Collision = z.infer<typeof collisionSchema>
 const blackoutSchema = z.strictObject({ id: idSchema, fromDate: daySchema, untilDate: daySchema, name: z.string() })
 export type Blackout = z.infer<typeof blackoutSchema>
 
-const timeOffSchema = z.strictObject({
+export const timeOffSchema = z.strictObject({
   id: idSchema,
+  kind: z.enum(TIME_OFF_KINDS),
   staff: namedSchema,
   fromDate: daySchema,
   untilDate: daySchema,
@@ -86,6 +87,8 @@ const timeOffSchema = z.strictObject({
   mayDecide: z.boolean(),
   mayReject: z.boolean(),
   mayWithdraw: z.boolean(),
+  /** Whether the caller may end the absence now. */
+  mayEnd: z.boolean(),
 })
 export type TimeOff = z.infer<typeof timeOffSchema>
 
@@ -117,11 +120,13 @@ export const checkTimeOff = defineEndpoint({
       untilDate: daySchema,
       startTime: startTimeSchema.optional(),
       endTime: clockTimeSchema.optional(),
+      /** Decides what the times mean, as in `TimeOffDays`. */
+      kind: z.enum(TIME_OFF_KINDS).default('leave'),
     })
     .refine(isForwards, backwards)
     .refine(isShort, tooLong)
-    .refine(hasBothTimes, oneTime)
-    .refine(hasLength, noLength),
+    .refine((days) => days.kind !== 'leave' || hasBothTimes(days), oneTime)
+    .refine((days) => days.kind !== 'leave' || hasLength(days), noLength),
   refusals: ['notFound'],
   response: z.strictObject({
     collisions: z.array(collisionSchema),

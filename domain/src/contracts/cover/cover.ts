@@ -22,7 +22,7 @@ import {
   weekStartSchema,
 } from '../fields.ts'
 import { openingSchema } from '../schedule/fix-to-apply.ts'
-import { openSlotSchema, refusalReasonSchema, shiftSchema } from '../schedule/schedule.ts'
+import { openSlotSchema, refusalReasonSchema } from '../schedule/schedule.ts'
 import { swapShiftSchema } from '../swaps.ts'
 import { coverCandidateSchema, coverPlanSchema } from './cover-plan.ts'
 
@@ -110,19 +110,6 @@ const coverOptionsSchema = z.strictObject({
   currency: z.string(),
 })
 export type CoverOptions = z.infer<typeof coverOptionsSchema>
-
-export const reportAbsence = defineEndpoint({
-  name: 'reportAbsence',
-  method: 'POST',
-  path: '/api/schedule/:id/absence',
-  access: 'manager',
-  summary:
-    'Take a person off a confirmed shift that they will not work, with the reason; the shift becomes open (SICK-01)',
-  denial: 'edit',
-  params: idParams,
-  body: z.strictObject({ reason: z.enum(ABSENCE_REASONS), version: versionSchema.optional() }),
-  response: z.strictObject({ message: z.string(), shift: shiftSchema, undoId: idSchema }),
-})
 
 export const findCover = defineEndpoint({
   name: 'findCover',
@@ -280,7 +267,6 @@ export const findAskableOpening = defineEndpoint({
 })
 
 export const coverEndpoints = [
-  reportAbsence,
   findCover,
   makeCoverPlan,
   askForCoverPlan,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { coverQuestionsSchema } from '../cover/cover-plan.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { clockTimeSchema, idParams, idSchema, startTimeSchema, versionSchema } from '../fields.ts'
+import { clockTimeSchema, idParams, idSchema, namedSchema, startTimeSchema, versionSchema } from '../fields.ts'
 import { swapShiftSchema } from '../swaps.ts'
 import { fixToApplySchema } from './fix-to-apply.ts'
 
@@ -39,10 +39,7 @@ export type ConflictFix = z.infer<typeof conflictFixSchema>
  * A confirmed shift involved in a conflict. Fixes never change it, but a manager can take its person off and find
  * cover.
  */
-const coverableShiftSchema = z.strictObject({
-  shift: swapShiftSchema.extend({ version: versionSchema }),
-  name: z.string(),
-})
+const coverableShiftSchema = z.strictObject({ shift: swapShiftSchema, person: namedSchema })
 export type CoverableShift = z.infer<typeof coverableShiftSchema>
 
 export const listConflictFixes = defineEndpoint({

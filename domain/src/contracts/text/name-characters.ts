@@ -64,3 +64,11 @@ export function toTypeable(name: string): string {
   })
   return plain.replaceAll(/[^\p{L}\p{M}\p{N}._-]/gu, '')
 }
+
+/** Returns the words of a text in the form in which names are searched: without case, accents and punctuation. */
+export function searchWords(text: string): string[] {
+  return text
+    .split(/\s+/)
+    .map(toTypeable)
+    .filter((word) => word !== '')
+}

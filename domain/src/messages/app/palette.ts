@@ -69,7 +69,8 @@ export const paletteScreens = catalogue('paletteScreens', {
     invite: 'invite people account link',
     addEvent: 'new event match concert',
     addRole: 'new role position',
-    timeOff: 'holiday leave vacation sick away request',
+    absence: 'sick ill absent absence no-show cannot work cover report',
+    timeOff: 'holiday leave vacation away request',
     conflicts: 'problems violations warnings rules',
   },
 })

@@ -81,7 +81,8 @@ export const historyMessages = catalogue('historyMessages', {
   absent: {
     sick: (shift: string) => `Called in sick: ${shift}`,
     noShow: (shift: string) => `No-show: ${shift}`,
-    takenOff: (shift: string) => `Taken off: ${shift}`,
+    takenOff: (what: string) => `Taken off: ${what}`,
+    other: (what: string) => `Absent: ${what}`,
   },
   gave: (person: string, shift: string) => `Gave ${person} ${shift}`,
   tookOff: (person: string, shift: string) => `Took ${person} off ${shift}`,

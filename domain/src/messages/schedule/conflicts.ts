@@ -20,6 +20,8 @@ export const conflictSentences = catalogue('conflictSentences', {
     `${name} works ${time}, but cannot work ${awayTime}${hoursOfIt(hours)}`,
   timeOff: (name: string, time: string, awayTime: string, hours: number | null) =>
     `${name} works ${time}, but has time off ${awayTime}${hoursOfIt(hours)}`,
+  /** `fact` is a text from `refusalMessages`: 'called in sick for Tuesday'. */
+  absent: (name: string, fact: string, time: string) => `${name} ${fact} but works ${time}`,
   roleNotHeld: (name: string, time: string, role: string) =>
     `${name} works ${time} as ${role} but does not hold that role`,
   doubleShift: (name: string, times: readonly string[]) =>

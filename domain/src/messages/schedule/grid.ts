@@ -70,6 +70,7 @@ export const gridScreens = catalogue('gridScreens', {
   away: {
     allDay: 'all day',
     timeOff: (hours: string) => `Time off ${hours}`,
+    absent: (reason: string, hours: string) => `${reason} ${hours}`,
     cannot: (hours: string) => `Cannot work ${hours}`,
   },
 

@@ -9,7 +9,7 @@ export const refusalCounts = catalogue('refusalCounts', {
   started: 'it has already started',
   role: 'without the role',
   gaveBack: 'had this shift before',
-  timeOff: 'on time off',
+  timeOff: 'off or absent',
   availability: 'not available then',
   workingThatDay: 'already working that day',
   overlap: 'already on a shift then',

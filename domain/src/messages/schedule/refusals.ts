@@ -3,6 +3,7 @@
 import { catalogue } from '../../language/catalogue.ts'
 import { toHourMinute } from '../../time/clock-time.ts'
 import { shortTime } from '../../time/short-text.ts'
+import type { AbsenceWord } from '../availability/absences.ts'
 import { countOf, numberText } from '../count.ts'
 import { obstacleMessages } from './generate/obstacles.ts'
 
@@ -14,6 +15,8 @@ interface RefusalWords {
   time: string
   /** The person's time off: 'Tuesday', 'Tue Mar 9', 'Tue 5 PM – 9 PM'. */
   off: string
+  /** The reason if the time off is an absence. */
+  absence: AbsenceWord | null
   otherRole: string
   /** Whether the other shift has no times. */
   isUntimed: boolean
@@ -33,6 +36,14 @@ interface RefusalWords {
   isAssigned: boolean
 }
 
+/** `off` is 'Tuesday', 'Tue Mar 9' or 'Tue 5 PM – 9 PM'. */
+const absences: Record<AbsenceWord, (off: string) => string> = {
+  sick: (off) => `called in sick for ${off}`,
+  noShow: (off) => `did not show up ${off}`,
+  takenOff: (off) => `was taken off work ${off}`,
+  other: (off) => `is absent ${off}`,
+}
+
 function worksOther({ time, otherRole, isSame, isUntimed }: RefusalWords): string {
   if (isSame) return obstacleMessages.holdsAlready
   return isUntimed ? `works ${time} as ${otherRole}, time not specified` : `works ${time} as ${otherRole}`
@@ -49,7 +60,7 @@ export const refusalMessages = catalogue('refusalMessages', {
   started: () => obstacleMessages.started,
   role: ({ role }) => `does not work as ${role}`,
   gaveBack: () => 'had this shift before it was released or cancelled',
-  timeOff: ({ off }) => `has ${off} off`,
+  timeOff: ({ off, absence }) => (absence === null ? `has ${off} off` : absences[absence](off)),
   availability: ({ time }) => `is unavailable ${time}`,
   workingThatDay: worksOther,
   overlap: worksOther,

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { dayInterval } from '../shift-interval.ts'
 import {
+  absenceDays,
+  absenceFrom,
+  absenceInterval,
   collidesWithTimeOff,
   countDaysAway,
   overlapsTimeOff,
@@ -93,4 +96,59 @@ test('time off is written as its dates and hours', () => {
   expect(timeOffText(days('2027-03-09', '2027-03-10', ['17:00:00', '24:00:00']))).toBe(
     'Tue Mar 9 – Wed Mar 10, 5 PM – 12 AM each day',
   )
+})
+
+describe('[SICK-01] an absence', () => {
+  const absence = (fromDate: string, startTime: string | null, untilDate: string, endTime: string | null) => {
+    return { kind: 'sick', fromDate, untilDate, startTime, endTime } as const
+  }
+  /** From Tuesday 2 PM until Thursday 10 AM. */
+  const sick = absence('2027-03-30', '14:00', '2027-04-01', '10:00')
+
+  test.each([
+    [shift(2, '09:00', '14:00'), false],
+    [shift(2, '09:00', '14:01'), true],
+    [shift(2, '22:00', '06:00'), true],
+    [shift(3, '03:00', '04:00'), true],
+    [shift(3, null, null), true],
+    [shift(4, '09:59', '17:00'), true],
+    [shift(4, '10:00', '17:00'), false],
+    [shift(1, '22:00', '06:00'), false],
+  ])('lasts from its first minute to its end: %o, %s', (one, isDuring) => {
+    expect(collidesWithTimeOff(sick, one)).toBe(isDuring)
+  })
+
+  test('has its reason on each of its dates, and counts whole days away', () => {
+    const times = timeOffOnDates([sick], datesAround(WEEK))
+    expect(times.map(({ absence: reason }) => reason)).toEqual(['sick', 'sick', 'sick'])
+    expect(countDaysAway([sick], WEEK, 7)).toBe(1)
+    expect(countDaysAway([absence('2027-03-30', null, '2027-04-01', null)], WEEK, 7)).toBe(3)
+  })
+
+  test('may overlap leave and other absences', () => {
+    expect(overlapsTimeOff(sick, days('2027-03-31'))).toBe(false)
+    expect(overlapsTimeOff(sick, sick)).toBe(false)
+  })
+
+  test.each([
+    [shift(5, '18:00', '02:00'), absence('2027-04-02', '18:00', '2027-04-03', '02:00'), 'Fri Apr 2, 6 PM – 2 AM'],
+    [shift(5, '18:00', '24:00'), absence('2027-04-02', '18:00', '2027-04-02', null), 'Fri Apr 2, 6 PM – 12 AM'],
+    [shift(5, '00:00', '08:00'), absence('2027-04-02', null, '2027-04-02', '08:00'), 'Fri Apr 2, 12 AM – 8 AM'],
+    // The clocks go back in this night; an absence is in wall-clock time.
+    [shift(6, '22:00', '06:00'), absence('2027-04-03', '22:00', '2027-04-04', '06:00'), 'Sat Apr 3, 10 PM – 6 AM'],
+    [shift(5, null, null), absence('2027-04-02', null, '2027-04-02', null), 'Fri Apr 2'],
+  ])('from one shift has its hours: %o', (one, expected, text) => {
+    const found = { kind: 'sick', ...absenceFrom(one) } as const
+    expect(found).toEqual(expected)
+    expect(absenceDays(absenceInterval(found))).toEqual(absenceFrom(one))
+    expect(timeOffText(found)).toBe(text)
+  })
+
+  test.each([
+    [sick, 'Tue Mar 30, 2 PM – Thu Apr 1, 10 AM'],
+    [absence('2027-03-30', '14:00', '2027-04-01', null), 'Tue Mar 30, 2 PM – Thu Apr 1'],
+    [absence('2027-03-30', null, '2027-04-01', null), 'Tue Mar 30 – Thu Apr 1'],
+  ])('%o is written as %s', (days, text) => {
+    expect(timeOffText(days)).toBe(text)
+  })
 })

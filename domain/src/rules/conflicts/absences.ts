@@ -1,6 +1,6 @@
-import { takenInterval } from '../availability/time-off-days.ts'
+import { type OffTime, takenInterval } from '../availability/time-off-days.ts'
 import { type Interval, intersects } from '../shift-interval.ts'
-import { timeOf, timesOf } from './conflict-facts.ts'
+import { offTimeOf, timesOf } from './conflict-facts.ts'
 import { type Finding, type PersonConflictRule, placeOf, workFact } from './conflict-rule.ts'
 import { type PersonWeek, worksInWeek } from './conflict-week.ts'
 
@@ -10,7 +10,7 @@ import { type PersonWeek, worksInWeek } from './conflict-week.ts'
  */
 function findAbsences(
   week: PersonWeek,
-  times: readonly Interval[],
+  times: readonly OffTime[],
   takenBy: (work: Interval) => Interval,
   code: 'unavailability' | 'timeOff',
 ): Finding[] {
@@ -27,7 +27,7 @@ function findAbsences(
         identity: [person.id, workFact(work), `${first.start}-${first.end}`, minutes],
         amount: minutesWithin(taken, met),
         facts: {
-          ...{ code, name: person.name, shift: timesOf(work.shift), away: timeOf(first) },
+          ...{ code, name: person.name, shift: timesOf(work.shift), away: offTimeOf(first) },
           hours: minutes === null ? null : minutes / 60,
         },
         shiftIds: [work.shift.id],
@@ -60,7 +60,7 @@ export const unavailability: PersonConflictRule = {
   find: (week) => findAbsences(week, week.away.unavailable, (work) => work, 'unavailability'),
 }
 
-/** A person works during approved time off; a shift without times occupies its whole day (CONF-05). */
+/** A person works during approved time off or an absence; a shift without times occupies its whole day (CONF-05). */
 export const timeOff: PersonConflictRule = {
   about: 'person',
   type: 'TimeOff',

@@ -1,4 +1,5 @@
 /** The facts of a conflict, by code; `describe-conflict.ts` turns them into a sentence. */
+import type { OffTime } from '../availability/time-off-days.ts'
 import type { Excess, LimitRule } from '../hard-rules/hard-rule.ts'
 import type { Interval, TimedShift } from '../shift-interval.ts'
 import type { ShortRest } from '../short-rest/short-rest.ts'
@@ -17,7 +18,8 @@ export type ConflictFacts =
       code: 'unavailability' | 'timeOff'
       name: string
       shift: TimedShift
-      away: Interval
+      /** With the reason if the person is absent. */
+      away: OffTime
       /** Affected hours of the shift; null for a shift without times. */
       hours: number | null
     }
@@ -40,6 +42,7 @@ export type ConflictFacts =
 
 /** The functions below return only those fields that conflict facts contain. */
 export const timeOf = ({ start, end }: Interval): Interval => ({ start, end })
+export const offTimeOf = ({ absence, ...time }: OffTime): OffTime => ({ ...timeOf(time), ...(absence && { absence }) })
 export const timesOf = ({ weekStartDate, dayOfWeek, startTime, endTime }: TimedShift): TimedShift => ({
   ...{ weekStartDate, dayOfWeek, startTime, endTime },
 })

@@ -2,7 +2,7 @@ import { conflictSentences } from '../../messages/schedule/conflicts.ts'
 import { shortSpan } from '../../messages/time.ts'
 import { toHourMinute } from '../../time/clock-time.ts'
 import { shortDay, shortTime } from '../../time/short-text.ts'
-import { limitFact, shiftText } from '../refusal-fact.ts'
+import { absenceFact, limitFact, shiftText } from '../refusal-fact.ts'
 import { describeShortRest } from '../short-rest/describe-short-rest.ts'
 import type { ConflictFacts } from './conflict-facts.ts'
 
@@ -25,6 +25,8 @@ export function describeConflict({
     case 'unavailability':
     case 'timeOff': {
       const { code, name, shift, away, hours } = facts
+      if (away.absence)
+        return conflictSentences.absent(name, absenceFact(away, away.absence, weekStart), shiftText(shift, weekStart))
       return conflictSentences[code](name, shiftText(shift, weekStart), shortSpan(away, weekStart), hours)
     }
     case 'roleNotHeld':

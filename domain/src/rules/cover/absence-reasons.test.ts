@@ -5,7 +5,7 @@ import { listAbsenceReasons } from './absence-reasons.ts'
 const START = 20_000 * MINUTES_A_DAY + 22 * 60
 
 test.each([
-  ['a minute before the start', START - 1, ['sick', 'takenOff']],
+  ['a minute before the start', START - 1, ['sick', 'takenOff', 'other']],
   ['at the start', START, ['noShow']],
   ['at the end of the next day', START + 26 * 60 - 1, ['noShow']],
   ['on the day after that', START + 26 * 60, []],

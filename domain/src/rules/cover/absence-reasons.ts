@@ -16,6 +16,6 @@ export function isNoShowLate({ start }: Pick<Interval, 'start'>, reachedMinutes:
 
 /** Returns the reasons that can be given at the current time; empty if it is too late for all of them. */
 export function listAbsenceReasons(shift: Pick<Interval, 'start'>, reachedMinutes: number): readonly AbsenceReason[] {
-  if (!hasStarted(shift, reachedMinutes)) return ['sick', 'takenOff']
+  if (!hasStarted(shift, reachedMinutes)) return ['sick', 'takenOff', 'other']
   return isNoShowLate(shift, reachedMinutes) ? [] : ['noShow']
 }

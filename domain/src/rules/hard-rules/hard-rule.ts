@@ -2,6 +2,7 @@
 import type { FunnelStage } from '../../contracts/explanations.ts'
 import type { RefusalReason } from '../../contracts/schedule/schedule.ts'
 import type { WorkRules } from '../../contracts/work/work-rules.ts'
+import type { OffTime } from '../availability/time-off-days.ts'
 import type { OverlapSettings } from '../overlap.ts'
 import type { Interval } from '../shift-interval.ts'
 import type { BoundsByDay } from '../short-rest/day-bounds.ts'
@@ -22,8 +23,8 @@ export interface Candidate<Work extends Slot = Slot> {
   releasedBefore: readonly Slot[]
   /** Times when the person is unavailable every week, on the dates around the slot. */
   unavailable: readonly Interval[]
-  /** Granted time off on the dates around the slot, as one interval per date. */
-  timeOff: readonly Interval[]
+  /** Granted time off and absences on the dates around the slot, as one interval per date. */
+  timeOff: readonly OffTime[]
   /**
    * The person's active shifts around the slot, except the shift in question. An empty interval represents a shift
    * without times, which occupies its day.
@@ -59,7 +60,7 @@ export interface PersonRule extends HardRuleFacts {
    * Returns the time that prevents the person from working, or the slot itself if there is no such time; null if the
    * rule is met.
    */
-  findObstacle(candidate: Candidate, slot: Slot, context: EligibilityContext): Interval | null
+  findObstacle(candidate: Candidate, slot: Slot, context: EligibilityContext): OffTime | null
 }
 
 /** Context of a pair of shifts: the settings with the person's own rules, and their other work. */

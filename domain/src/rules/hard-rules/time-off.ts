@@ -1,7 +1,7 @@
 import { findTimeOff } from '../availability/time-off-days.ts'
 import type { PersonRule } from './hard-rule.ts'
 
-/** A slot must not overlap granted time off (AVAIL-02); a shift without times occupies its day. */
+/** A slot must not overlap granted time off or an absence (AVAIL-02); a shift without times occupies its day. */
 export const timeOff: PersonRule = {
   about: 'person',
   reason: 'timeOff',

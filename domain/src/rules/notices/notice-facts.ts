@@ -1,5 +1,5 @@
 /** The facts of a notification, by code; `word-notice.ts` turns them into a sentence for the reader. */
-import type { CoverPlanEnd, RequestEndReason, YesMeaning } from '../../contracts/constants.ts'
+import type { AbsenceReason, CoverPlanEnd, RequestEndReason, YesMeaning } from '../../contracts/constants.ts'
 import type { RefusalReason } from '../../contracts/schedule/schedule.ts'
 import type { CoverEnd } from '../../messages/schedule/cover/cover.ts'
 import type { PlanPartEnd } from '../../messages/schedule/cover/cover-plan.ts'
@@ -122,6 +122,17 @@ export type NoticeFacts =
   | { code: 'timeOffRejected'; days: TimeOffDays; reason: string }
   | { code: 'timeOffWithdrawn'; by: string; days: TimeOffDays }
   | { code: 'timeOffReopened' | 'timeOffRemoved'; days: TimeOffDays }
+  | {
+      code: 'absenceReported'
+      name: string
+      reason: AbsenceReason
+      days: TimeOffDays
+      /** Confirmed shifts that are open now. */
+      shifts: readonly ShiftInTimeOff[]
+      note: string | null
+    }
+  | { code: 'ownAbsence'; reason: AbsenceReason; days: TimeOffDays; shifts: readonly ShiftInTimeOff[] }
+  | { code: 'absenceEnded'; name: string }
 
 /** Returns only those fields of a shift that notifications mention. */
 export function worded({ role, area, weekStartDate, dayOfWeek, startTime, endTime }: WordedShift): WordedShift {
@@ -130,6 +141,6 @@ export function worded({ role, area, weekStartDate, dayOfWeek, startTime, endTim
 }
 
 /** Returns only the dates and hours of time off. */
-export function daysOfTimeOff({ fromDate, untilDate, startTime, endTime }: TimeOffDays): TimeOffDays {
-  return { fromDate, untilDate, startTime, endTime }
+export function daysOfTimeOff({ fromDate, untilDate, startTime, endTime, kind }: TimeOffDays): TimeOffDays {
+  return { fromDate, untilDate, startTime, endTime, ...(kind && { kind }) }
 }

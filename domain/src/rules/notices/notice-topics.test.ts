@@ -20,6 +20,8 @@ describe('notifications', () => {
       'SHIFT_CANCELLED',
       'SHIFT_ASSIGNED',
       'SHIFT_NOTE',
+      'ABSENCE_REPORTED',
+      'ABSENCE_ENDED',
       'COVER_ASKED',
       'COVER_ANSWERED',
       'COVER_TAKEN',

@@ -37,6 +37,13 @@ function weekOf(metadata: string | null): string | null {
   }
 }
 
+/** Returns the dashboard with cover for the first shift that an absence has opened, or the list of absences. */
+function absencePath(metadata: string | null): string {
+  const { openShiftIds = [] } = JSON.parse(metadata ?? '{}') as { openShiftIds?: number[] }
+  const [first] = openShiftIds
+  return first === undefined ? '/availability?part=time-off' : `/?cover=${first}`
+}
+
 /**
  * Returns the page to open for a notification: the time-off list, the week of its shifts, or the list of all
  * notifications.
@@ -45,6 +52,7 @@ export function noticePath({ type, metadata }: { type: string; metadata: string 
   if (topicOf(type) === 'timeOff') return '/availability?part=time-off'
   // Cover requests are answered on the dashboard.
   if (type === 'COVER_ASKED') return '/'
+  if (type === 'ABSENCE_REPORTED') return absencePath(metadata)
   const week = weekOf(metadata)
   return week === null ? '/notifications' : `/schedule?week=${week}`
 }

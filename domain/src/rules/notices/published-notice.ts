@@ -3,9 +3,10 @@ import { z } from 'zod'
 import type { NOTIFICATION_TYPES } from '../../contracts/constants.ts'
 import type { ShiftStatus } from '../../contracts/schedule/schedule.ts'
 import { addDays } from '../../time/day.ts'
+import { absenceOf, type TimeOffDays } from '../availability/time-off-days.ts'
 import { totalHours } from '../hours.ts'
-import { occupiedInterval } from '../shift-interval.ts'
-import { type NoticeFacts, type ShiftTurn, type WorkedWeek, worded } from './notice-facts.ts'
+import { occupiedInterval, shiftDate } from '../shift-interval.ts'
+import { daysOfTimeOff, type NoticeFacts, type ShiftTurn, type WorkedWeek, worded } from './notice-facts.ts'
 import type { KnownShift, ShiftStep } from './published-shift.ts'
 import { shiftMetadata } from './shift-words.ts'
 
@@ -57,6 +58,8 @@ export interface PublishedNews {
   areaNames?: ReadonlyMap<number, string> | undefined
   /** Monday of the current week. */
   presentWeek: string
+  /** The absence in which the person loses the shifts; absent or null if there is another reason. */
+  absence?: TimeOffDays | null | undefined
 }
 
 export interface PublishedNotice {
@@ -134,6 +137,16 @@ function factsOfTurn({ before, after }: Turn, by: string | null, isStanding: boo
 const factsOfTurns = (turns: readonly Turn[]): ShiftTurn[] =>
   turns.map(({ before, after }) => ({ before: before && worded(before), after: after && worded(after) }))
 
+/** Returns the facts for a person who is absent: nobody has cancelled anything, and all their steps are losses. */
+function factsOfAbsence({ absence, steps }: PublishedNews): NoticeFacts | null {
+  const reason = absence && absenceOf(absence)
+  if (!absence || !reason) return null
+  const shifts = steps.flatMap(({ before }) =>
+    before ? [{ date: shiftDate(before), startTime: before.startTime, endTime: before.endTime }] : [],
+  )
+  return { code: 'ownAbsence', reason, days: daysOfTimeOff(absence), shifts }
+}
+
 /** Writes the notification about the changes to one person's shifts, of which there is at least one. */
 export function writePublishedNotice(news: PublishedNews): PublishedNotice {
   const { person, author, steps, statuses } = news
@@ -154,9 +167,11 @@ export function writePublishedNotice(news: PublishedNews): PublishedNotice {
           ...{ lost: factsOfTurns(lost), gained: factsOfTurns(gained) },
           weeks: weeks.map((week) => workedWeek(week, news)),
         }
+  const factsOfShifts = () =>
+    single ? factsOfTurn(single, author.name, status === 'Pending' || status === 'Confirmed') : factsOfMany()
   return {
     type,
-    facts: single ? factsOfTurn(single, author.name, status === 'Pending' || status === 'Confirmed') : factsOfMany(),
+    facts: factsOfAbsence(news) ?? factsOfShifts(),
     scheduleId: status ? id : null,
     roleId: subject?.roleId ?? null,
     metadata: JSON.stringify({ ...described, steps }),

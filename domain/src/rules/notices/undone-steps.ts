@@ -19,6 +19,15 @@ export const TIME_OFF_UNDONE_TO = {
   withdrawn: [{ type: 'TIME_OFF_WITHDRAWN', to: ['managers'] }],
 } as const satisfies Record<TimeOffState, readonly NotifyEffect[]>
 
+/** The same for absences. The person is notified of the shifts that they get back. */
+export const ABSENCE_UNDONE_TO = {
+  none: [{ type: 'ABSENCE_ENDED', to: ['managers'] }],
+  open: [],
+  approved: [{ type: 'ABSENCE_REPORTED', to: ['managers'] }],
+  rejected: [],
+  withdrawn: [{ type: 'ABSENCE_ENDED', to: ['managers'] }],
+} as const satisfies Record<TimeOffState, readonly NotifyEffect[]>
+
 export const REQUEST_UNDONE_TO = {
   none: [],
   open: [

@@ -1,4 +1,5 @@
 /** Turns the facts of a notification into a sentence. */
+import { absenceNotices, absenceReasons } from '../../messages/availability/absences.ts'
 import { historyMessages } from '../../messages/history/history.ts'
 import { noteMessages } from '../../messages/notes/notes.ts'
 import { notificationMessages } from '../../messages/notifications.ts'
@@ -125,6 +126,14 @@ export function wordNotice(facts: NoticeFacts, isAvailable = true, today: string
       return notificationMessages.timeOffRejected(timeOffText(facts.days), facts.reason)
     case 'timeOffWithdrawn':
       return notificationMessages.timeOffWithdrawn(facts.by, timeOffText(facts.days))
+    case 'absenceReported': {
+      const said = absenceNotices.reported(absenceReasons.of[facts.reason](facts.name), timeOffText(facts.days))
+      return absenceNotices.whole(said, listShifts(facts.shifts), facts.note)
+    }
+    case 'ownAbsence':
+      return absenceNotices.own[facts.reason](timeOffText(facts.days), listShifts(facts.shifts))
+    case 'absenceEnded':
+      return absenceNotices.ended(facts.name)
     case 'timeOffReopened':
     case 'timeOffRemoved':
       return notificationMessages[facts.code](timeOffText(facts.days))

@@ -57,7 +57,6 @@ export const SHIFT_CONDITIONS = {
   hasStarted: 'it has started',
   hasEnded: 'it is over',
   isNoShow: 'its person did not show up',
-  isNoShowLate: 'it started before yesterday',
   isWithinNotice: 'it starts within `cancellationNoticeHours`, or they would rather ask a manager',
   hasOpenRequest: 'a request to work it is open',
   hasOpenCancellation: 'its person has requested to cancel it',
@@ -84,7 +83,7 @@ const acceptShift = { ...assignShift, name: 'acceptShift' } as const
 /** Triggered when a person is assigned to a shift that others have requested. Internal transition, not an endpoint. */
 const fillOpening = { name: 'fillOpening', method: 'POST', access: 'admin', denial: 'assign' } as const
 /** Cover endpoints with only the fields that the table reads, so that roster pages do not load their schemas. */
-const reportAbsence = { name: 'reportAbsence', method: 'POST', access: 'manager', denial: 'edit' } as const
+const reportAbsence = { name: 'reportAbsence', method: 'POST', access: 'staff', denial: 'edit' } as const
 const acceptCover = { name: 'acceptCover', method: 'POST', access: 'staff', denial: 'edit' } as const
 const chooseCover = { name: 'chooseCover', method: 'POST', access: 'manager', denial: 'assign' } as const
 const makeCoverPlan = { ...chooseCover, name: 'makeCoverPlan' } as const
@@ -254,39 +253,21 @@ export const SHIFT_TRANSITIONS = {
     ],
   },
 
-  /** Taking a person off a shift does not offer the shift to anybody yet; `askForCover` does. */
+  /**
+   * Applied to each shift during an absence. It does not offer the shift to anybody yet; `askForCover` does. Managers
+   * are notified of the absence, not of each shift.
+   */
   reportAbsence: {
     endpoint: reportAbsence,
     rows: [
-      gone,
-      {
-        from: ['Confirmed'],
-        when: ['isUnassigned'],
-        outcome: refuse('conflict', () => scheduleMessages.workedByFormer),
-      },
-      // A no-show cannot be reported before the start (decision 0082).
-      {
-        from: ['Confirmed'],
-        when: ['isNoShow'],
-        unless: ['hasStarted'],
-        outcome: refuse('conflict', () => coverRefusals.noShowAhead),
-      },
-      {
-        from: ['Confirmed'],
-        when: ['isNoShow', 'isNoShowLate'],
-        outcome: refuse('conflict', () => coverRefusals.noShowLate),
-      },
-      {
-        from: ['Confirmed'],
-        when: ['hasStarted'],
-        unless: ['isNoShow'],
-        outcome: refuse('conflict', () => coverRefusals.onlyNoShow),
-      },
-      { from: ['Confirmed'], outcome: moveTo('Cancelled', { type: 'SHIFT_CANCELLED', to: ['managers'] }) },
-      {
-        from: ['Pending', 'Cancelled', 'Requested', ...ARCHIVED],
-        outcome: refuse('conflict', () => coverRefusals.notConfirmed),
-      },
+      { from: ['None', 'Cancelled', ...ARCHIVED], outcome: stay },
+      { from: ['Pending', 'Confirmed'], when: ['isUnassigned'], outcome: stay },
+      // The hours worked before somebody fell ill are corrected in the timesheet.
+      { from: ['Pending', 'Confirmed', 'Requested'], when: ['hasStarted'], unless: ['isNoShow'], outcome: stay },
+      { from: ['Requested'], outcome: moveTo('Rejected') },
+      { from: ['Pending'], when: ['hasOpenRequest'], outcome: moveTo('Cancelled') },
+      { from: ['Pending'], outcome: moveTo('Pending') },
+      { from: ['Confirmed'], outcome: moveTo('Cancelled') },
     ],
   },
 

@@ -1,5 +1,6 @@
 /** Transition table of time off, with the people to notify (AVAIL-02, decision 0040). */
 
+import { endAbsence, reportAbsence } from '../../contracts/availability/absences.ts'
 import {
   approveTimeOff,
   rejectTimeOff,
@@ -7,6 +8,7 @@ import {
   withdrawTimeOff,
 } from '../../contracts/availability/time-off.ts'
 import { deleteStaff } from '../../contracts/staff.ts'
+import { absenceMessages } from '../../messages/availability/absences.ts'
 import { timeOffMessages } from '../../messages/availability/time-off.ts'
 import {
   type ActionTable,
@@ -31,6 +33,11 @@ export const TIME_OFF_CONDITIONS = {
   hasBegun: 'it has begun',
   isBlackedOut: 'one of the dates is a black-out date',
   hasPassed: 'it is over',
+  isAbsence: 'it is an absence',
+  isKnown: 'a recorded absence covers all of it, and they have no shift in it',
+  isSickness: 'the reason is that they are ill',
+  isNoShow: 'the reason is that they did not show up',
+  isNoShowLate: 'it began before yesterday',
 } as const
 export type TimeOffCondition = keyof typeof TIME_OFF_CONDITIONS
 
@@ -44,9 +51,17 @@ const ownIsForOthers = {
   unless: ['isOnlyDecider'],
   outcome: refuse('forbidden', () => timeOffMessages.ownRequest),
 } as const
+/** An absence is ended instead, so that the record of it remains. */
+const absenceIsEnded = {
+  from: ['open', 'approved'],
+  when: ['isAbsence'],
+  outcome: refuse('conflict', () => absenceMessages.endInstead),
+} as const
 const opens = moveTo('open', { type: 'TIME_OFF_REQUESTED', to: ['managers'] })
 const grants = moveTo('approved', { type: 'TIME_OFF_APPROVED', to: ['asker'] })
 const turnsDown = moveTo('rejected', { type: 'TIME_OFF_REJECTED', to: ['asker'] })
+
+const ENDS = { type: 'ABSENCE_ENDED', to: ['managers'] } as const
 
 /** The transition table; each action has the name of its endpoint. */
 export const TIME_OFF_TRANSITIONS = {
@@ -87,6 +102,7 @@ export const TIME_OFF_TRANSITIONS = {
     rows: [
       gone,
       ended,
+      absenceIsEnded,
       ownIsForOthers,
       { from: ['open'], outcome: turnsDown },
       { from: ['approved'], when: ['hasPassed'], outcome: refuse('conflict', () => timeOffMessages.hasPassed) },
@@ -105,9 +121,67 @@ export const TIME_OFF_TRANSITIONS = {
         outcome: refuse('notFound', () => timeOffMessages.notFound),
       },
       ended,
+      absenceIsEnded,
       { from: ['open'], outcome: moveTo('withdrawn') },
       { from: ['approved'], when: ['hasPassed'], outcome: refuse('conflict', () => timeOffMessages.hasPassed) },
       { from: ['approved'], outcome: moveTo('withdrawn', { type: 'TIME_OFF_WITHDRAWN', to: ['managers'] }) },
+    ],
+  },
+
+  /** An absence is recorded, not requested; managers are notified. */
+  reportAbsence: {
+    endpoint: reportAbsence,
+    rows: [
+      { from: ['none'], who: ['staff'], outcome: refuse('forbidden', () => absenceMessages.notTheirs) },
+      {
+        from: ['none'],
+        who: ['self'],
+        unless: ['isSickness'],
+        outcome: refuse('forbidden', () => absenceMessages.onlyOwnSickness),
+      },
+      { from: ['none'], when: ['isKnown'], outcome: refuse('conflict', () => absenceMessages.known) },
+      {
+        from: ['none'],
+        when: ['isNoShow'],
+        unless: ['hasBegun'],
+        outcome: refuse('conflict', () => absenceMessages.noShowAhead),
+      },
+      {
+        from: ['none'],
+        when: ['isNoShow', 'isNoShowLate'],
+        outcome: refuse('conflict', () => absenceMessages.noShowLate),
+      },
+      {
+        from: ['none'],
+        when: ['hasPassed'],
+        unless: ['isNoShow'],
+        outcome: refuse('conflict', () => absenceMessages.hasPassed),
+      },
+      { from: ['none'], outcome: moveTo('approved', { type: 'ABSENCE_REPORTED', to: ['managers'] }) },
+      // Reporting an absence never changes one that is recorded already.
+      { from: ['open', 'approved', ...ENDED], outcome: stay },
+    ],
+  },
+
+  /** An absence that has begun keeps the time until now; one that has not is withdrawn. */
+  endAbsence: {
+    endpoint: endAbsence,
+    rows: [
+      gone,
+      {
+        from: ['open', 'approved', ...ENDED],
+        who: ['staff'],
+        outcome: refuse('notFound', () => timeOffMessages.notFound),
+      },
+      {
+        from: ['open', 'approved', ...ENDED],
+        unless: ['isAbsence'],
+        outcome: refuse('notFound', () => timeOffMessages.notFound),
+      },
+      ended,
+      { from: ['open', 'approved'], when: ['hasPassed'], outcome: refuse('conflict', () => timeOffMessages.hasPassed) },
+      { from: ['open', 'approved'], when: ['hasBegun'], outcome: moveTo('approved', ENDS) },
+      { from: ['open', 'approved'], outcome: moveTo('withdrawn', ENDS) },
     ],
   },
 

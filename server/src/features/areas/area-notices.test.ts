@@ -5,6 +5,7 @@ import type { Notification } from '@fairweek/domain/contracts/notifications'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Swap } from '@fairweek/domain/contracts/swaps'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { reportAbsence } from '../../testing/cover/report-absence.ts'
 import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster } from '../../testing/test-roster.ts'
 
@@ -61,8 +62,7 @@ describe('[TEAM-03] the area of a shift', () => {
 
   test('is part of a question to cover it, and of its notification', async () => {
     const shift = await publish({ staffId: ana.staffId, areaId: area.id })
-    const { version } = await roster.readShift(shift.id)
-    done(await roster.manager.post(`/api/schedule/${shift.id}/absence`, { reason: 'sick', version }))
+    done(await reportAbsence(roster, roster.manager, shift.id))
     const asked = { scheduleId: shift.id, staffIds: [bo.staffId], order: 'atOnce', decision: 'firstYes' }
     done(await roster.manager.post('/api/schedule/cover', asked))
     const [cover] = (await bo.get('/api/schedule/cover')).body as Cover[]

@@ -71,6 +71,7 @@ export async function readTimeOffFrom({ db }: Scope, from: string): Promise<Read
       untilDate: timeOff.untilDate,
       startTime: timeOff.startTime,
       endTime: timeOff.endTime,
+      kind: timeOff.kind,
     })
     .from(timeOff)
     .where(and(eq(timeOff.status, 'approved'), gte(timeOff.untilDate, from)))

@@ -2,6 +2,7 @@ import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
 import type { ConflictFix, CoverableShift } from '@fairweek/domain/contracts/schedule/conflict-fixes'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { reportAbsence } from '../../testing/cover/report-absence.ts'
 import { readChanges } from '../../testing/read-changes.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
@@ -71,14 +72,11 @@ test('[CONF-09] confirmed shifts of a conflict that have a person are named for 
   const [still] = await list()
   expect(await fixesOf(still?.id)).toEqual([])
   expect(await confirmedOf(still?.id)).toMatchObject([
-    { shift: { id: late, dayOfWeek: 1 }, name: nameOf(ana) },
-    { shift: { id: early, dayOfWeek: 2 }, name: nameOf(ana) },
+    { shift: { id: late, dayOfWeek: 1 }, person: { name: nameOf(ana) } },
+    { shift: { id: early, dayOfWeek: 2 }, person: { name: nameOf(ana) } },
   ])
   const [first] = await confirmedOf(still?.id)
-  const freed = await roster.manager.post(`/api/schedule/${first?.shift.id}/absence`, {
-    version: first?.shift.version,
-    reason: 'sick',
-  })
+  const freed = await reportAbsence(roster, roster.manager, first?.shift.id ?? 0)
   expect(freed.status, freed.text).toBe(200)
   expect((await list()).some(({ id }) => id === still?.id)).toBe(false)
 })

@@ -77,9 +77,9 @@ async function listFillings(caller: Caller, week: TroubledWeek): Promise<Pick<Fi
 /** Lists the confirmed shifts of a conflict that a person can still be taken off. */
 function listCoverable({ conflict, roster }: TroubledWeek): CoverableShift[] {
   return roster.shifts
-    .filter(({ id, status, staffId }) => conflict.shiftIds.includes(id) && status === 'Confirmed' && staffId !== null)
+    .filter(({ id, status }) => conflict.shiftIds.includes(id) && status === 'Confirmed')
     .filter((shift) => listAbsenceReasons(occupiedInterval(shift), roster.nowMinutes).length > 0)
-    .map((shift) => ({ shift: { ...swapShiftOf(shift), version: shift.version }, name: shift.staff?.name ?? '' }))
+    .flatMap((shift) => (shift.staff ? [{ shift: swapShiftOf(shift), person: shift.staff }] : []))
 }
 
 /** Lists ways to fix a conflict (CONF-06), and the confirmed shifts for which cover can be found (CONF-09). */

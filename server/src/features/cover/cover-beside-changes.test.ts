@@ -3,6 +3,7 @@ import type { Cover } from '@fairweek/domain/contracts/cover/cover'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { coverAsks, coverRequests, notifications, releasedShifts } from '../../db/schema.ts'
+import { reportAbsence } from '../../testing/cover/report-absence.ts'
 import { createStuckRoster, nameOf, type StuckRoster } from '../../testing/cover/stuck-shift.ts'
 import { createPostgresTestDatabase } from '../../testing/databases/postgres-test-database.ts'
 import { RACE_ROUNDS } from '../../testing/races/race-rounds.ts'
@@ -39,7 +40,7 @@ async function askAfterPublishing() {
   expect(published.body).toMatchObject({ refused: [] })
   const { undoId: publishing } = published.body as { undoId: number }
   const [{ id = 0 } = {}, { id: hers = 0 } = {}] = shifts
-  expect((await roster.manager.post(`/api/schedule/${id}/absence`, { reason: 'sick' })).status).toBe(200)
+  expect((await reportAbsence(roster, roster.manager, id)).status).toBe(200)
   const absence = await lastChangeId(roster.db)
   const asked = { scheduleId: id, staffIds: [bo.staffId, cleo.staffId], order: 'atOnce', decision: 'firstYes' }
   const reply = await roster.manager.post('/api/schedule/cover', asked)

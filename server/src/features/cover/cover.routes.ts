@@ -8,10 +8,8 @@ import { askForOpeningPlan } from './plans/ask-for-opening.ts'
 import { askForCoverPlan } from './plans/ask-plan.ts'
 import { findAskableOpening } from './plans/find-askable-opening.ts'
 import { makeCoverPlan } from './plans/make-plan.ts'
-import { reportAbsence } from './report-absence.ts'
 
 export const coverRoutes: Feature = (serve) => {
-  serve(contract.reportAbsence, (context) => reportAbsence(context, context.params.id, context.body))
   serve(contract.findCover, (context) => findCover(context, context.params.id))
   serve(contract.makeCoverPlan, (context) => makeCoverPlan(context, context.params.id, context.body))
   serve(contract.askForCoverPlan, (context) => askForCoverPlan(context, context.params.id, context.body))

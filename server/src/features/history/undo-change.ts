@@ -3,6 +3,7 @@ import type { LeftRow } from '@fairweek/domain/contracts/history/history'
 import { historyMessages } from '@fairweek/domain/messages/history/history'
 import { undoMessages } from '@fairweek/domain/messages/history/undo'
 import { staffMessages } from '@fairweek/domain/messages/staff'
+import { absenceOf } from '@fairweek/domain/rules/availability/time-off-days'
 import type { Caller, Change, SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { beginUndoing } from '../../changes/changes.store.ts'
@@ -183,7 +184,8 @@ function listParted(steps: readonly RowStep[], left: readonly TableSteps[]): str
     .map(({ tableName, rowId }) => keyOf(tableName, rowId))
   const halves = listSwaps(steps).filter((keys) => keys.some((key) => stays.has(key)))
   const ofHolders = listReleases(steps, (shift) => stays.has(keyOf('schedule', shift.rowId)))
-  return [...ofShifts, ...ofCovers, ...halves.flat(), ...ofHolders].filter((key) => !stays.has(key))
+  const ofAbsences = listAbsences(steps, (shift) => stays.has(keyOf('schedule', shift.rowId)))
+  return [...ofShifts, ...ofCovers, ...halves.flat(), ...ofHolders, ...ofAbsences].filter((key) => !stays.has(key))
 }
 
 const OF_RELEASE = ['staff_id', 'role_id', 'week_start_date', 'day_of_week', 'start_time', 'end_time']
@@ -199,6 +201,25 @@ function listReleases(steps: readonly RowStep[], isAsked: (shift: RowStep) => bo
   return steps
     .filter(({ tableName }) => tableName === 'given_back')
     .filter((record) => shifts.some((shift) => isOf(record.after, shift.before) || isOf(record.before, shift.after)))
+    .map(({ tableName, rowId }) => keyOf(tableName, rowId))
+}
+
+/**
+ * Lists the keys of absences of which no shift is restored, because others cover them all. Such an absence is kept too
+ * (SICK-01).
+ */
+function listAbsences(steps: readonly RowStep[], stays: (shift: RowStep) => boolean): string[] {
+  const personOf = ({ before, after }: RowStep) => (before ?? after)?.staff_id
+  return steps
+    .filter(({ tableName }) => tableName === 'time_off')
+    .filter(({ before, after }) => absenceOf(daysOfImage(before ?? after ?? {})) !== null)
+    .filter((record) => {
+      const shifts = steps.filter(
+        ({ tableName, before, after }) =>
+          tableName === 'schedule' && [before?.staff_id, after?.staff_id].includes(personOf(record)),
+      )
+      return shifts.length > 0 && shifts.every(stays)
+    })
     .map(({ tableName, rowId }) => keyOf(tableName, rowId))
 }
 

@@ -3,6 +3,7 @@
  * they knew with the current state. Each person gets one notification, and none about their own actions (PUB-01,
  * PUB-03).
  */
+import type { TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
 import { isStepNoticed } from '@fairweek/domain/rules/notices/noticed-step'
 import {
   isGainOnly,
@@ -20,9 +21,11 @@ import {
 } from '@fairweek/domain/rules/notices/published-shift'
 import { isSameToHolder } from '@fairweek/domain/rules/shift-state'
 import type { Caller, Change, ChangeMade } from '../../caller.ts'
+import { listRowChanges } from '../../history/undo/undo.store.ts'
 import { readNames } from '../../history/week-changes.store.ts'
 import { findStaffOfUser, listHolders, listShiftsByIds, type ShiftHolder } from '../schedule/schedule.store.ts'
 import { readPresentWeek } from '../settings/read-today.ts'
+import { daysOfImage } from '../time-off/undo-time-off.ts'
 import { insertNotifications, listLatestOfWeeks, listNoticesOfChange, takeUnread } from './notifications.store.ts'
 import { listPublishedShifts, listTouchedShifts, savePublishedShifts } from './published-shifts.store.ts'
 
@@ -57,7 +60,8 @@ export async function notifyAffected(
     const open = (steps.get(person.id) ?? []).filter((step) => !isNoticed(step) && !isPastGain(step, week))
     return open.length === 0 || isCaller(tx, person) ? [] : [{ person, steps: open }]
   })
-  if (toNotify.length > 0) await writeNotices(tx, { toNotify, shifts, presentWeek: week, isUndo })
+  const absence = action === 'reportAbsence' && !isUndo ? await findAbsence(tx) : null
+  if (toNotify.length > 0) await writeNotices(tx, { toNotify, shifts, presentWeek: week, isUndo, absence })
 }
 
 const isCaller = ({ user }: Caller, { userId }: ShiftHolder) => user !== null && user.id === userId
@@ -65,6 +69,13 @@ const isCaller = ({ user }: Caller, { userId }: ShiftHolder) => user !== null &&
 /** Confirming a shift in a past week is only for payroll, so its holder is not notified. */
 const isPastGain = ({ before, after }: ShiftStep, week: string) =>
   before === null && after !== null && after.weekStartDate < week
+
+/** Returns the absence that the change has recorded. */
+async function findAbsence(tx: Change): Promise<TimeOffDays | null> {
+  const steps = await listRowChanges(tx, tx.changeId)
+  const recorded = steps.find(({ tableName, before }) => tableName === 'time_off' && before === null)
+  return recorded?.after ? daysOfImage(recorded.after) : null
+}
 
 interface Affected {
   person: ShiftHolder
@@ -139,6 +150,8 @@ interface News {
   shifts: readonly Published[]
   presentWeek: string
   isUndo: boolean
+  /** The absence in which the people lose their shifts; null if there is another reason. */
+  absence: TimeOffDays | null
 }
 
 /** Returns the author of a change, as named in notifications; the name is null if nobody is signed in. */
@@ -150,7 +163,7 @@ export async function readAuthorOfChange({
   return { staffId: own?.id ?? null, name: own?.name ?? user?.username ?? null }
 }
 
-async function writeNotices(tx: Change, { toNotify, shifts, presentWeek, isUndo }: News): Promise<void> {
+async function writeNotices(tx: Change, { toNotify, shifts, presentWeek, isUndo, absence }: News): Promise<void> {
   const author = await readAuthorOfChange(tx)
   const { roles: roleNames } = await readNames(tx)
   const statuses = new Map(shifts.flatMap(({ id, now }) => (now ? [[id, now.status] as const] : [])))
@@ -170,7 +183,7 @@ async function writeNotices(tx: Change, { toNotify, shifts, presentWeek, isUndo 
     const isTheirs = ({ before, scheduleId }: ShiftStep) =>
       before !== null || published.some((shift) => shift.scheduleId === scheduleId)
     const about = { steps: steps.filter(isTheirs), statuses, published, roleNames, areaNames }
-    const news = { person, author, ...about, presentWeek }
+    const news = { person, author, ...about, presentWeek, absence }
     return { userId: person.userId, staffId: person.id, ...writePublishedNotice(news) }
   })
   await insertNotifications(tx, notices)

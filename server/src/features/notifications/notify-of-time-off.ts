@@ -1,14 +1,15 @@
 /** Writes notifications about time off, one row per recipient, in the transaction that changes it. */
-import type { Collision } from '@fairweek/domain/contracts/availability/time-off'
-import type { TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
-import { daysOfTimeOff, type NoticeFacts } from '@fairweek/domain/rules/notices/notice-facts'
+import { absenceOf, type TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
+import { daysOfTimeOff, type NoticeFacts, type ShiftInTimeOff } from '@fairweek/domain/rules/notices/notice-facts'
 import type { NotifyEffect } from '@fairweek/domain/rules/transitions/transition-table'
 import type { Scope } from '../../caller.ts'
 import { insertNotifications, type NewNotification } from './notifications.store.ts'
 
 /** A notification about time off that the transition table requires. */
 type TimeOffEffect = NotifyEffect & {
-  readonly type: `TIME_OFF_${'REQUESTED' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN' | 'REOPENED' | 'REMOVED'}`
+  readonly type:
+    | `TIME_OFF_${'REQUESTED' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN' | 'REOPENED' | 'REMOVED'}`
+    | `ABSENCE_${'REPORTED' | 'ENDED'}`
   readonly to: readonly ('asker' | 'managers')[]
 }
 
@@ -17,9 +18,10 @@ interface TimeOffNews extends TimeOffDays {
   id: number | null
   staff: { id: number; name: string; userId: number | null }
   reason: string | null
-  /** The person's confirmed shifts during the time off. */
-  confirmed: readonly Collision[]
-  /** The accounts that decide on this person's time off. */
+  note?: string | null
+  /** The person's confirmed shifts during the time off; those that an absence has opened. */
+  confirmed: readonly (ShiftInTimeOff & { shiftId: number })[]
+  /** The accounts that decide on this person's time off; of an absence, all managers. */
   deciders: readonly number[]
 }
 
@@ -37,6 +39,13 @@ function factsOf(type: TimeOffEffect['type'], { staff, reason, ...notified }: Ti
       return { code: 'timeOffWithdrawn', by: staff.name, days }
     case 'TIME_OFF_REOPENED':
       return { code: 'timeOffReopened', days }
+    case 'ABSENCE_REPORTED': {
+      const absence = absenceOf(notified)
+      if (absence === null) throw new RangeError('Leave is not reported as an absence.')
+      return { code: 'absenceReported', name: staff.name, reason: absence, days, shifts, note: notified.note ?? null }
+    }
+    case 'ABSENCE_ENDED':
+      return { code: 'absenceEnded', name: staff.name }
     case 'TIME_OFF_REMOVED':
       return { code: 'timeOffRemoved', days }
   }
@@ -50,7 +59,10 @@ export async function notifyOfTimeOff(
   authorId: number | null,
 ): Promise<void> {
   const { id: timeOffId, staff, deciders, fromDate, untilDate, startTime, endTime } = notified
-  const metadata = JSON.stringify({ staffId: staff.id, staffName: staff.name, fromDate, untilDate, startTime, endTime })
+  const openShiftIds = notified.confirmed.map(({ shiftId }) => shiftId)
+  const days = { fromDate, untilDate, startTime, endTime }
+  const opened = absenceOf(notified) !== null && openShiftIds.length > 0 && { openShiftIds }
+  const metadata = JSON.stringify({ staffId: staff.id, staffName: staff.name, ...days, ...opened })
   const notices = effects.flatMap(({ type, to }): NewNotification[] => {
     const notice = {
       ...(timeOffId !== null && { timeOffId }),

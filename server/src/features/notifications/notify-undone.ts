@@ -1,8 +1,10 @@
 /** After an undo, notifies people of the new state of their requests, offers and time off (UNDO-03). */
 
 import { REQUEST_END_REASONS } from '@fairweek/domain/contracts/constants'
+import { absenceOf } from '@fairweek/domain/rules/availability/time-off-days'
 import { isPlan } from '@fairweek/domain/rules/cover/is-plan'
 import {
+  ABSENCE_UNDONE_TO,
   CANCELLATION_UNDONE_TO,
   COVER_UNDONE_TO,
   REQUEST_UNDONE_TO,
@@ -19,8 +21,8 @@ import { findShift, listHolders } from '../schedule/schedule.store.ts'
 import { findRequest, markRequestRead } from '../shift-requests/shift-requests.store.ts'
 import { findExchange } from '../swaps/swap-facts.ts'
 import { findSwap } from '../swaps/swaps.store.ts'
-import { notifyTimeOff } from '../time-off/notify-time-off-step.ts'
-import { findTimeOffRow, markTimeOffRead } from '../time-off/time-off.store.ts'
+import { notifyOfAbsence, notifyTimeOff } from '../time-off/notify-time-off-step.ts'
+import { findTimeOffRow, listOtherManagers, markTimeOffRead } from '../time-off/time-off.store.ts'
 import { daysOfImage } from '../time-off/undo-time-off.ts'
 import { listNoticesOfChange, markAskingUnread, markSwapRead } from './notifications.store.ts'
 import { notifyOfCover } from './notify-of-cover.ts'
@@ -36,12 +38,16 @@ const reasonCodeOf = ({ after }: RowStep) => REQUEST_END_REASONS.find((code) => 
 
 const notifyOfUndoneTimeOff: Notify = async (tx, step) => {
   const row = await findTimeOffRow(tx, step.rowId)
+  if (row && absenceOf(row) !== null) return notifyOfAbsence(tx, ABSENCE_UNDONE_TO[row.status], row, [])
   if (row) return notifyTimeOff(tx, TIME_OFF_UNDONE_TO[row.status], row)
   const [staff] = await listHolders(tx, [Number(step.before?.staff_id)])
   const hadIt = step.before?.status === 'open' || step.before?.status === 'approved'
   if (!staff || !step.before || !hadIt) return
-  const notified = { id: null, staff, ...daysOfImage(step.before), reason: null, confirmed: [], deciders: [] }
-  await notifyOfTimeOff(tx, TIME_OFF_UNDONE_TO.none, notified, authorOf(tx))
+  const days = daysOfImage(step.before)
+  const isAbsence = absenceOf(days) !== null
+  const deciders = isAbsence ? (await listOtherManagers(tx, staff.userId)).map(({ id }) => id) : []
+  const notified = { id: null, staff, ...days, reason: null, confirmed: [], deciders }
+  await notifyOfTimeOff(tx, isAbsence ? ABSENCE_UNDONE_TO.none : TIME_OFF_UNDONE_TO.none, notified, authorOf(tx))
 }
 
 const notifyOfUndoneRequest: Notify = async (tx, step) => {

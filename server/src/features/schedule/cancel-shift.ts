@@ -5,7 +5,7 @@ import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { isWithinNotice } from '@fairweek/domain/rules/requests/cancellation-notice'
-import { releaseHolder } from '@fairweek/domain/rules/shift-holder'
+import { changeHolder, releaseHolder } from '@fairweek/domain/rules/shift-holder'
 import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
 import { decideShift, type ShiftOutcome } from '@fairweek/domain/rules/transitions/shift-transitions'
 import type { Caller, Change, SignedInCaller } from '../../caller.ts'
@@ -66,7 +66,8 @@ export async function freeShift(
   }: { outcome: Freeing; author: Author; isReleased: boolean; reason?: AbsenceReason | null },
 ): Promise<Shift> {
   const fields = {
-    ...releaseHolder(seen),
+    // A draft is only unassigned: nobody has released it.
+    ...(outcome.to === 'Pending' ? changeHolder(seen, null) : releaseHolder(seen)),
     staffName: null,
     status: outcome.to,
     confirmingManagerId: null,

@@ -78,7 +78,7 @@ export async function listRosterPeople(
     unavailableSlots: slotsOf(person.id, 'unavailableSlots'),
     timeOff: away
       .filter(({ staffId }) => staffId === person.id)
-      .map(({ fromDate, untilDate, startTime, endTime }) => ({ fromDate, untilDate, startTime, endTime })),
+      .map(({ fromDate, untilDate, startTime, endTime, kind }) => ({ fromDate, untilDate, startTime, endTime, kind })),
     availableSlots: slotsOf(person.id, 'availableSlots'),
     preferences: wishes
       .filter(({ staffId }) => staffId === person.id)

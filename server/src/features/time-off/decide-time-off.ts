@@ -1,6 +1,7 @@
 /** Approves, rejects and withdraws time off; each decision is made once. */
 import type { TimeOff } from '@fairweek/domain/contracts/availability/time-off'
 import { timeOffMessages } from '@fairweek/domain/messages/availability/time-off'
+import { absenceOf } from '@fairweek/domain/rules/availability/time-off-days'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import { decideTimeOff, type TimeOffAction } from '@fairweek/domain/rules/transitions/time-off-transitions'
 import { actorOf } from '@fairweek/domain/rules/transitions/transition-table'
@@ -31,7 +32,8 @@ async function takeStep(
     if (action !== 'withdrawTimeOff')
       refuseOutranked(tx.user, row.staff.rank === null ? null : { role: row.staff.rank })
     const ownership = await readOwnership(tx, row.staff)
-    const facts = { ...ownership, hasPassed: row.untilDate < (await readToday(tx)) }
+    const hasPassed = row.untilDate < (await readToday(tx))
+    const facts = { ...ownership, hasPassed, isAbsence: absenceOf(row) !== null }
     const who = actorOf(tx.user.role, ownership.isOwn)
     const outcome = requireOutcome(decideTimeOff(action, { state: row.status, who, facts }))
     // A withdrawal is not a decision, so an earlier approval stays recorded.

@@ -1,6 +1,8 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import type { Change } from '../../caller.ts'
 import { notifyOfTimeOff } from '../notifications/notify-of-time-off.ts'
-import { listShiftsNear, type StoredTimeOff } from './time-off.store.ts'
+import { listOtherManagers, listShiftsNear, type StoredTimeOff } from './time-off.store.ts'
 import { listCollisions, listDeciders } from './time-off-facts.ts'
 
 /** Sends the notifications of a transition, which include the confirmed shifts during the time off. */
@@ -13,4 +15,21 @@ export async function notifyTimeOff(
   const confirmed = listCollisions(row, row.staff.id, shifts).filter(({ status }) => status === 'Confirmed')
   const deciders = await listDeciders(tx, row.staff)
   await notifyOfTimeOff(tx, effects, { ...row, confirmed, deciders }, tx.user?.id ?? null)
+}
+
+/** Notifies managers of an absence, with the shifts that it has opened, or of its end. */
+export async function notifyOfAbsence(
+  tx: Change,
+  effects: Parameters<typeof notifyOfTimeOff>[1],
+  row: StoredTimeOff,
+  opened: readonly Shift[],
+): Promise<void> {
+  const confirmed = opened.map((shift) => ({
+    shiftId: shift.id,
+    date: shiftDate(shift),
+    startTime: shift.startTime,
+    endTime: shift.endTime,
+  }))
+  const managers = (await listOtherManagers(tx, row.staff.userId)).map(({ id }) => id)
+  await notifyOfTimeOff(tx, effects, { ...row, confirmed, deciders: managers }, tx.user?.id ?? null)
 }

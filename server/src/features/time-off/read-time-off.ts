@@ -9,7 +9,7 @@ import type {
 } from '@fairweek/domain/contracts/availability/time-off'
 import type { Query, Reply } from '@fairweek/domain/contracts/endpoint'
 import { denialMessage } from '@fairweek/domain/messages/permissions'
-import { overlapsTimeOff, type TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
+import { absenceOf, overlapsTimeOff, type TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
 import { hasRank, outranks } from '@fairweek/domain/rules/permissions'
 import { decideTimeOff, type TimeOffAction } from '@fairweek/domain/rules/transitions/time-off-transitions'
 import { actorOf } from '@fairweek/domain/rules/transitions/transition-table'
@@ -52,14 +52,16 @@ function describe(
     isOnlyDecider: boolean
   },
 ): TimeOff {
-  const { staff, id, fromDate, untilDate, startTime, endTime, note, status, reason, decidedBy, decidedAt } = row
+  const { staff, id, kind, fromDate, untilDate, startTime, endTime, note, status, reason, decidedBy, decidedAt } = row
   const isOwn = staff.userId === caller.user.id
-  const facts = { isOwn, isOnlyDecider: isOwn && around.isOnlyDecider, hasPassed: untilDate < around.today }
+  const isAbsence = absenceOf(row) !== null
+  const hasPassed = untilDate < around.today
+  const facts = { isOwn, isOnlyDecider: isOwn && around.isOnlyDecider, hasPassed, isAbsence }
   const isAbove = staff.rank !== null && outranks(staff.rank, caller.user.role)
   const may = (action: Extract<TimeOffAction, 'approveTimeOff' | 'rejectTimeOff' | 'withdrawTimeOff'>) =>
     !isAbove && decideTimeOff(action, { state: status, who: actorOf(caller.user.role, isOwn), facts }).kind === 'move'
   return {
-    ...{ id, fromDate, untilDate, startTime, endTime, note, status, reason, decidedBy, decidedAt },
+    ...{ id, kind, fromDate, untilDate, startTime, endTime, note, status, reason, decidedBy, decidedAt },
     staff: { id: staff.id, name: staff.name },
     createdAt: row.createdAt,
     collisions: [...around.collisions],
@@ -67,6 +69,7 @@ function describe(
     mayDecide: may('approveTimeOff'),
     mayReject: may('rejectTimeOff'),
     mayWithdraw: may('withdrawTimeOff'),
+    mayEnd: isAbsence && !hasPassed && status === 'approved',
   }
 }
 
@@ -118,12 +121,10 @@ export async function readTimeOff(
 /** Returns what requested time off would collide with, before it is requested. */
 export async function judgeTimeOff(
   caller: SignedInCaller,
-  { staffId, fromDate, untilDate, startTime, endTime }: Query<typeof checkTimeOff>,
+  { staffId, kind, fromDate, untilDate, startTime, endTime }: Query<typeof checkTimeOff>,
 ): Promise<Reply<typeof checkTimeOff>> {
   await requireReadable(caller, staffId)
-  const hasHours = startTime !== undefined && endTime !== undefined
-  const hours = hasHours ? { startTime, endTime } : { startTime: null, endTime: null }
-  const days: TimeOffDays = { fromDate, untilDate, ...hours }
+  const days: TimeOffDays = { kind, fromDate, untilDate, startTime: startTime ?? null, endTime: endTime ?? null }
   const shifts = await listShiftsNear(caller, [staffId], days)
   const around = await listTimeOffAround(caller, staffId, days)
   return {

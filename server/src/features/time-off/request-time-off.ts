@@ -19,7 +19,8 @@ import { showOne } from './read-time-off.ts'
 import { insertTimeOff, listBlackoutsIn, listTimeOffAround } from './time-off.store.ts'
 import { readOwnership, requireTimeOff, weeksOfTimeOff } from './time-off-facts.ts'
 
-const stored = (time: string | null) => {
+/** Returns a clock time in the stored format; 24:00 stays the end of the day. */
+export const stored = (time: string | null) => {
   if (time === null) return null
   return time.startsWith('24') ? '24:00:00' : storedClockTime(time)
 }

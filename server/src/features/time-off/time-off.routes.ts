@@ -1,8 +1,11 @@
+import * as absences from '@fairweek/domain/contracts/availability/absences'
 import * as contract from '@fairweek/domain/contracts/availability/time-off'
 import type { Feature } from '../../http/serve.ts'
 import { createBlackout, deleteBlackout, listBlackouts } from './blackouts.ts'
 import { approveTimeOff, rejectTimeOff, withdrawTimeOff } from './decide-time-off.ts'
+import { endAbsence } from './end-absence.ts'
 import { judgeTimeOff, readTimeOff } from './read-time-off.ts'
+import { reportAbsence } from './report-absence.ts'
 import { requestTimeOff } from './request-time-off.ts'
 
 export const timeOffRoutes: Feature = (serve) => {
@@ -12,6 +15,8 @@ export const timeOffRoutes: Feature = (serve) => {
   serve(contract.approveTimeOff, (caller) => approveTimeOff(caller, caller.params.id))
   serve(contract.rejectTimeOff, (caller) => rejectTimeOff(caller, caller.params.id, caller.body.reason))
   serve(contract.withdrawTimeOff, (caller) => withdrawTimeOff(caller, caller.params.id))
+  serve(absences.reportAbsence, (caller) => reportAbsence(caller, caller.body))
+  serve(absences.endAbsence, (caller) => endAbsence(caller, caller.params.id))
   serve(contract.listBlackouts, listBlackouts)
   serve(contract.createBlackout, (caller) => createBlackout(caller, caller.body))
   serve(contract.deleteBlackout, (caller) => deleteBlackout(caller, caller.params.id))

@@ -76,11 +76,13 @@ export async function insertTimeOff(tx: Change, row: typeof timeOff.$inferInsert
   return inserted.id
 }
 
-/** Writes a decision on time off; returns false if its version has changed. */
+/** Writes a decision on time off, or its new end; returns false if its version has changed. */
 export async function changeTimeOff(
   tx: Change,
   { id, version }: Pick<Row, 'id' | 'version'>,
-  decision: Partial<Pick<Row, 'decidedBy' | 'decidedAt' | 'reason'>> & { status: Exclude<TimeOffState, 'none'> },
+  decision: Partial<Pick<Row, 'decidedBy' | 'decidedAt' | 'reason' | 'untilDate' | 'endTime'>> & {
+    status: Exclude<TimeOffState, 'none'>
+  },
 ): Promise<boolean> {
   const changed = await tx.db
     .update(timeOff)

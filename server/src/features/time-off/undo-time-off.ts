@@ -1,5 +1,6 @@
 /** What an undo needs to know about time off: its dates, and which rows it must not restore. */
-import { overlapsTimeOff, type TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
+import { TIME_OFF_KINDS } from '@fairweek/domain/contracts/constants'
+import { absenceOf, overlapsTimeOff, type TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
 import type { Caller } from '../../caller.ts'
 import type { RowImage } from '../../db/schema.ts'
 import type { RowStep } from '../../history/row-steps.ts'
@@ -9,12 +10,13 @@ import { listTimeOffAround } from './time-off.store.ts'
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 /** Returns the dates and times of a row recorded in the history. */
-export function daysOfImage({ from_date: from, until_date: until, start_time: start, end_time: end }: RowImage) {
+export function daysOfImage({ from_date: from, until_date: until, start_time: start, end_time: end, kind }: RowImage) {
   return {
     fromDate: String(from),
     untilDate: String(until),
     startTime: textOf(start),
     endTime: textOf(end),
+    kind: TIME_OFF_KINDS.find((known) => known === kind),
   } satisfies TimeOffDays
 }
 
@@ -28,7 +30,8 @@ export async function listUnfitTimeOff(tx: Caller, steps: readonly RowStep[]): P
   const today = await readToday(tx)
   const unfit = new Set<number>()
   for (const { rowId, before, after } of steps) {
-    if (after?.status === 'approved' && daysOfImage(after).untilDate < today) unfit.add(rowId)
+    const granted = after?.status === 'approved' ? daysOfImage(after) : null
+    if (granted && absenceOf(granted) === null && granted.untilDate < today) unfit.add(rowId)
     if (before?.status !== 'open' && before?.status !== 'approved') continue
     const days = daysOfImage(before)
     const others = await listTimeOffAround(tx, Number(before.staff_id), days)

@@ -9,6 +9,7 @@ import { addDays, dayNumber } from '@fairweek/domain/time/day'
 import { createRandom, type Random } from '@fairweek/engine/random'
 import { expect, test } from 'vitest'
 import { requirements } from '../../db/schema.ts'
+import { reportAbsence } from '../../testing/cover/report-absence.ts'
 import { randomCases } from '../../testing/random-cases.ts'
 import { lastChangeId, readChanges } from '../../testing/read-changes.ts'
 import {
@@ -226,7 +227,7 @@ const ACTIONS: Record<string, Action> = {
   },
   reportAbsence: async (world) => {
     const shift = await pickShift(world, ({ status, staffId }) => status === 'Confirmed' && staffId !== null)
-    return shift ? world.manager.post(`/api/schedule/${shift.id}/absence`, { reason: 'sick' }) : null
+    return shift ? reportAbsence(world, world.manager, shift.id) : null
   },
   askForCover: async (world) => {
     const shift = await pickShift(world, ({ status }) => status === 'Cancelled')

@@ -31,13 +31,24 @@ function listed(parts: readonly SQL[]): SQL {
   return sql.join([...parts], sql`, `)
 }
 
+/** Returns the defaults of the columns that are never null, by name; an image lacks those added after it was stored. */
+function presetsOf(table: PgTable): Record<string, string> {
+  const { columns } = getTableConfig(table)
+  return Object.fromEntries(
+    columns.flatMap(({ name, notNull, default: preset }) =>
+      notNull && typeof preset === 'string' ? [[name, preset]] : [],
+    ),
+  )
+}
+
 /**
  * Returns a condition that is true if the row `now` equals an image of it, ignoring the stamp columns. A column that
- * was added to the table after the image was stored counts as null in the image.
+ * was added to the table after the image was stored counts as its default in the image, or as null.
  */
-function says(image: SQL): SQL {
+function says(table: PgTable, image: SQL): SQL {
   const ignored = sql.raw(`array[${[...HIDDEN, ...STAMPS].map((name) => `'${name}'`).join(', ')}]`)
-  return sql`jsonb_strip_nulls(to_jsonb(now) - ${ignored}) = jsonb_strip_nulls(${image} - ${ignored})`
+  const whole = sql`${JSON.stringify(presetsOf(table))}::jsonb || jsonb_strip_nulls(${image} - ${ignored})`
+  return sql`jsonb_strip_nulls(to_jsonb(now) - ${ignored}) = (${whole})`
 }
 
 /** Returns the columns that a statement may set. */
@@ -57,7 +68,8 @@ function formerValue(table: PgTable, { name }: PgColumn): SQL {
     if (onDelete !== 'set null' || column?.name !== name || !foreign) continue
     return sql`(select ${quote(foreign.name)} from ${foreignTable} where ${quote(foreign.name)} = former.${quote(name)})`
   }
-  return sql`former.${quote(name)}`
+  const preset = presetsOf(table)[name]
+  return preset === undefined ? sql`former.${quote(name)}` : sql`coalesce(former.${quote(name)}, ${preset})`
 }
 
 const stepsOf = (rows: readonly PutBack[]): SQL => sql`jsonb_array_elements(${JSON.stringify(rows)}::jsonb) step`
@@ -98,7 +110,7 @@ export function revertRows(tx: Change, tableName: string, rows: readonly PutBack
         }),
       )}
       from ${stepsOf(rows)}, jsonb_populate_record(null::${table}, step -> 'before') former
-      where now.id = former.id and ${says(sql`(step -> 'after')`)}
+      where now.id = former.id and ${says(table, sql`(step -> 'after')`)}
       returning now.id`,
   )
 }
@@ -116,7 +128,7 @@ export function takeOutRows(tx: Change, tableName: string, rows: readonly PutBac
     tx,
     sql`delete from ${table} now
       using ${stepsOf(rows)}
-      where now.id = (step ->> 'id')::integer and ${says(sql`(step -> 'after')`)}
+      where now.id = (step ->> 'id')::integer and ${says(table, sql`(step -> 'after')`)}
         ${sql.join(
           references.map(
             ({ other, column }) =>
@@ -134,6 +146,6 @@ export function listUntouched(tx: Change, tableName: string, rows: readonly PutB
     tx,
     sql`select (step ->> 'id')::integer as id
       from ${stepsOf(rows)} left join ${tableOf(tableName)} now on now.id = (step ->> 'id')::integer
-      where case when step -> 'after' = 'null'::jsonb then now.id is null else ${says(sql`(step -> 'after')`)} end`,
+      where case when step -> 'after' = 'null'::jsonb then now.id is null else ${says(tableOf(tableName), sql`(step -> 'after')`)} end`,
   )
 }

@@ -11,9 +11,11 @@ import {
   releasedShifts,
   requirements,
   schedule,
+  timeOff,
 } from '../../db/schema.ts'
 import type { SignedInClient, TestAppOptions } from '../test-app.ts'
 import { createTestRoster, TEST_NOW } from '../test-roster.ts'
+import { reportAbsence } from './report-absence.ts'
 
 const TABLES = [
   notifications,
@@ -24,6 +26,7 @@ const TABLES = [
   schedule,
   requirements,
   availability,
+  timeOff,
 ]
 
 /** Returns the name of a test person, as notifications and dialogs show it. */
@@ -70,7 +73,7 @@ export async function createStuckRoster(options: TestAppOptions = {}) {
       const { id: his } = await roster.addShift({ ...near, staffId: bo.staffId })
       await keepAway('12:00')
       const id = await addConfirmed(sick)
-      expect((await roster.manager.post(`/api/schedule/${id}/absence`, { reason: 'sick' })).status).toBe(200)
+      expect((await reportAbsence(roster, roster.manager, id)).status).toBe(200)
       await roster.db.delete(notifications)
       return { id, hers, his }
     },

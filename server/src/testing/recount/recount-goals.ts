@@ -113,8 +113,11 @@ export async function recountGoals(db: Database, weekStart: string): Promise<Rec
     ),
     present as (
       select staff.id, count(*) filter (where not exists (
-          select from time_off where staff_id = staff.id and status = 'approved' and start_time is null
+          select from time_off where staff_id = staff.id and status = 'approved'
             and date.day between from_date and until_date
+            and case when kind = 'leave' then start_time is null
+              else (date.day > from_date or coalesce(start_time, '00:00') = '00:00')
+                and (date.day < until_date or coalesce(end_time, '24:00') = '24:00') end
         )) / 35.0 as part
       from week, staff, lateral (select monday + step as day from generate_series(-28, 6) as step) as date
       group by staff.id

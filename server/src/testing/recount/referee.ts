@@ -100,7 +100,10 @@ export async function judge(db: Database, shift: JudgedShift): Promise<ReadonlyM
       select staff_id, days.day + coalesce(start_time, '00:00') as starts,
         days.day + case when coalesce(end_time, '24:00') <= coalesce(start_time, '00:00') then 1 else 0 end
           + coalesce(end_time, '24:00') as ends
-      from days join time_off on status = 'approved' and days.day between from_date and until_date
+      from days join time_off on status = 'approved' and kind = 'leave' and days.day between from_date and until_date
+      union all
+      select staff_id, from_date + coalesce(start_time, '00:00'), until_date + coalesce(end_time, '24:00')
+      from time_off where status = 'approved' and kind <> 'leave'
     ),
     error as (
       select id as staff_id, 'role' as name from staff

@@ -1,5 +1,5 @@
 /** Finds the command palette entries that match a text, best match first, ignoring accents. */
-import { toTypeable } from '@fairweek/domain/contracts/text/name-characters'
+import { searchWords } from '@fairweek/domain/contracts/text/name-characters'
 
 export type PaletteGroup = 'actions' | 'people' | 'days' | 'pages' | 'own'
 
@@ -13,15 +13,13 @@ export interface PaletteEntry {
   alsoCalled: string
 }
 
-const wordsOf = (text: string) => text.trim().split(/\s+/).map(toTypeable)
-
 /**
  * Rates a match by its words: 3 if the label begins with them, 2 if words of the label begin with them, 1 if they occur
  * anywhere in the entry, 0 if not.
  */
 function fitOf({ label, detail, alsoCalled }: PaletteEntry, words: readonly string[]): number {
-  const own = wordsOf(label)
-  const all = [...own, ...wordsOf(`${detail} ${alsoCalled}`)]
+  const own = searchWords(label)
+  const all = [...own, ...searchWords(`${detail} ${alsoCalled}`)]
   const isIn = (word: string, among: readonly string[]) => among.some((each) => each.includes(word))
   const begins = (word: string, among: readonly string[]) => among.some((each) => each.startsWith(word))
   if (own.join(' ').startsWith(words.join(' '))) return 3
@@ -35,7 +33,7 @@ function fitOf({ label, detail, alsoCalled }: PaletteEntry, words: readonly stri
  */
 export function findEntries<Entry extends PaletteEntry>(entries: readonly Entry[], text: string): Entry[] {
   if (text.trim() === '') return [...entries]
-  const words = wordsOf(text).filter((word) => word !== '')
+  const words = searchWords(text)
   if (words.length === 0) return []
   const found = entries.flatMap((entry) => {
     const fit = fitOf(entry, words)

@@ -1,5 +1,6 @@
 /** Lists what the command palette can find. Each entry's menu, page or endpoint determines who may see it. */
 
+import { reportAbsence } from '@fairweek/domain/contracts/availability/absences'
 import { requestTimeOff } from '@fairweek/domain/contracts/availability/time-off'
 import { listConflicts } from '@fairweek/domain/contracts/conflicts'
 import { createEvent } from '@fairweek/domain/contracts/events'
@@ -11,6 +12,7 @@ import { confirmShifts, createShift, generateSchedule } from '@fairweek/domain/c
 import { createStaff, type Staff } from '@fairweek/domain/contracts/staff'
 import { inviteStaff } from '@fairweek/domain/contracts/users'
 import { paletteScreens as words } from '@fairweek/domain/messages/app/palette'
+import { absenceScreens } from '@fairweek/domain/messages/availability/absences'
 import { availabilityScreens } from '@fairweek/domain/messages/availability/screens'
 import { timeOffScreens } from '@fairweek/domain/messages/availability/time-off'
 import { eventScreens } from '@fairweek/domain/messages/events'
@@ -18,6 +20,7 @@ import { requirementScreens } from '@fairweek/domain/messages/requirements/card'
 import { weekDemandScreens } from '@fairweek/domain/messages/requirements/week-demand'
 import { roleScreens } from '@fairweek/domain/messages/roles'
 import { confirmScreens } from '@fairweek/domain/messages/schedule/confirm'
+import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
 import { generateCommands } from '@fairweek/domain/messages/schedule/generate/generate-commands'
 import { scheduleScreens } from '@fairweek/domain/messages/schedule/schedule'
 import { staffScreens } from '@fairweek/domain/messages/staff'
@@ -42,6 +45,7 @@ import {
   UserPlus,
   UserRound,
   UsersRound,
+  UserX,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { MenuEntry } from '../../ui/menu-list.tsx'
@@ -120,6 +124,13 @@ const listActions = (role: UserRole): readonly Action[] => [
     access: setWeekDemand.access,
     icon: icon(UsersRound),
     destination: { path: SCHEDULE, press: 'week-demand' },
+  },
+  {
+    id: 'absence',
+    label: hasRank(role, 'manager') ? dashboardScreens.somebodyCannotWork : absenceScreens.ownTitle,
+    access: reportAbsence.access,
+    icon: icon(UserX),
+    destination: { path: '/', press: 'absence' },
   },
   {
     id: 'invite',

@@ -14,7 +14,7 @@ import { showToast } from '../../ui/toast-store.ts'
 
 /** Components that find cover. The page passes them in, because they belong to another feature. */
 export interface CoverComponents {
-  Absence: ComponentType<{ shift: SwapShift & { version?: number }; name: string; onClose: () => void }>
+  Absence: ComponentType<{ person: { id: number; name: string }; shift: SwapShift | null; onClose: () => void }>
   Dialog: ComponentType<{ scheduleId: number; onClose: () => void }>
   Questions: ComponentType<{ questions: CoverQuestions; onShow: (scheduleId: number) => void }>
 }
@@ -84,7 +84,7 @@ export function ConflictFixes({ conflictId, Questions, onFree, onShowCover }: Co
         {confirmed.map((one) => (
           <li key={one.shift.id}>
             <Button size="small" onClick={() => onFree(one)}>
-              {conflictScreens.findCover(one.name, shiftText(one.shift, one.shift.weekStartDate))}
+              {conflictScreens.findCover(one.person.name, shiftText(one.shift, one.shift.weekStartDate))}
             </Button>
           </li>
         ))}

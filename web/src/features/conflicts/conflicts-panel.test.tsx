@@ -1,7 +1,9 @@
+import { reportAbsence } from '@fairweek/domain/contracts/availability/absences'
 import { type ConflictItem, listConflicts, resolveConflict } from '@fairweek/domain/contracts/conflicts'
-import { findCover, reportAbsence } from '@fairweek/domain/contracts/cover/cover'
+import { findCover } from '@fairweek/domain/contracts/cover/cover'
 import { getWeekDemand } from '@fairweek/domain/contracts/requirements/requirements'
 import { fixConflict, listConflictFixes } from '@fairweek/domain/contracts/schedule/conflict-fixes'
+import { swapShiftOf } from '@fairweek/domain/rules/swap-shift-of'
 import { addDays } from '@fairweek/domain/time/day'
 import { weekDates } from '@fairweek/domain/time/short-text'
 import { expect, test } from 'vitest'
@@ -12,6 +14,7 @@ import { expectToast } from '../../testing/expect-toast.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { makeConflict } from '../../testing/replies/make-conflict.ts'
 import { makeCoverOptions } from '../../testing/replies/make-cover-options.ts'
+import { makeTimeOff } from '../../testing/replies/make-time-off.ts'
 import { planShift, storeShifts, WEEK } from '../../testing/stored-shifts.ts'
 import { answer, holdBack, refuse, sentRequests } from '../../testing/stub-api.ts'
 
@@ -191,9 +194,9 @@ test('[CONF-06] a tested fix is applied in one click', async () => {
 test('[CONF-09] a conflict between confirmed shifts leads to cover, although the conflict is gone by then', async () => {
   const { state, shifts } = answerWeek(rest())
   for (const { id } of shifts.list()) shifts.change(id, { status: 'Confirmed' })
-  const confirmed = shifts.list().map(({ id, weekStartDate, dayOfWeek, startTime, endTime, role, version }) => ({
-    name: 'Bo Li',
-    shift: { id, weekStartDate, dayOfWeek, startTime, endTime, version, role: role ?? { id: 2, name: 'Cook' } },
+  const confirmed = shifts.list().map(({ id, weekStartDate, dayOfWeek, startTime, endTime, role }) => ({
+    person: { id: 5, name: 'Bo Li' },
+    shift: { id, weekStartDate, dayOfWeek, startTime, endTime, role: role ?? { id: 2, name: 'Cook' } },
   }))
   answer(listConflictFixes, { fixes: [], confirmed, questions: null })
   const [, early] = shifts.list()
@@ -202,7 +205,7 @@ test('[CONF-09] a conflict between confirmed shifts leads to cover, although the
     state.conflicts = []
     const shift = shifts.change(early.id, { status: 'Cancelled', staffId: null })
     answer(findCover, makeCoverOptions(shift, { absence: { staff: { id: 5, name: 'Bo Li' }, reason: 'sick' } }))
-    return { message: 'Absence reported', shift, undoId: 7 }
+    return { message: 'Absence reported', absence: makeTimeOff(), openShifts: [swapShiftOf(shift)], undoId: 7 }
   })
   await openWeek()
   await panel.getByRole('button', { name: /^Fixes: Bo Li rests/ }).click()
@@ -212,9 +215,9 @@ test('[CONF-09] a conflict between confirmed shifts leads to cover, although the
   await expect.element(finding.last()).toHaveTextContent('Find cover for Bo Li: Tue 7 AM – 3 PM')
   await expectAccessible()
   await finding.last().click()
-  await page.getByRole('dialog', { name: 'Bo Li' }).getByRole('button', { name: 'Called in sick' }).click()
+  await page.getByRole('dialog', { name: 'Bo Li cannot work' }).getByRole('button', { name: 'Called in sick' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Find cover' })).toBeVisible()
-  expect(reported.calls).toMatchObject([{ params: { id: early.id }, body: { reason: 'sick', version: 2 } }])
+  expect(reported.calls).toMatchObject([{ body: { staffId: 5, reason: 'sick', startTime: '07:00', endTime: '15:00' } }])
   await userEvent.keyboard('{Escape}')
   await expect.element(late).not.toBeInTheDocument()
 })

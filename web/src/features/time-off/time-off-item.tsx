@@ -1,10 +1,12 @@
 import type { Collision, TimeOff } from '@fairweek/domain/contracts/availability/time-off'
 import type { SwapShift } from '@fairweek/domain/contracts/swaps'
+import { absenceReasons, absenceScreens } from '@fairweek/domain/messages/availability/absences'
 import { timeOffScreens as words } from '@fairweek/domain/messages/availability/time-off'
+import { absenceOf } from '@fairweek/domain/rules/availability/time-off-days'
 import { timeOffText } from '@fairweek/domain/rules/availability/time-off-text'
 import { dayOfWeekOf } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
-import { CalendarX, CircleCheck, CircleDashed, CircleX, Undo2 } from 'lucide-react'
+import { CalendarX, CircleCheck, CircleDashed, CircleX, Undo2, UserX } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -23,11 +25,18 @@ const STATES = {
   withdrawn: { tone: 'neutral', Icon: Undo2 },
 } as const
 
+/** The look of a recorded absence. */
+const ABSENT = { tone: 'warn', Icon: UserX } as const
+
 /**
  * For managers: asks why a person does not work a shift and finds cover. The page passes the component in, because it
  * belongs to another feature.
  */
-export type AbsenceOfShift = ComponentType<{ shift: SwapShift; name: string; onClose: () => void }>
+export type AbsenceOfShift = ComponentType<{
+  person: { id: number; name: string }
+  shift: SwapShift | null
+  onClose: () => void
+}>
 
 export interface TimeOffItemProps {
   timeOff: TimeOff
@@ -37,6 +46,7 @@ export interface TimeOffItemProps {
   onApprove: () => void
   onReject: () => void
   onWithdraw: () => void
+  onEnd: () => void
   Absence: AbsenceOfShift | null
 }
 
@@ -48,10 +58,13 @@ export function TimeOffItem({
   onApprove,
   onReject,
   onWithdraw,
+  onEnd,
   Absence,
 }: TimeOffItemProps) {
-  const { staff, status, note, reason, decidedBy, collisions, blackouts, mayDecide, mayReject, mayWithdraw } = timeOff
-  const { tone, Icon } = STATES[status]
+  const { staff, status, note, reason, decidedBy, collisions, blackouts, mayDecide, mayReject, mayWithdraw, mayEnd } =
+    timeOff
+  const absence = absenceOf(timeOff)
+  const { tone, Icon } = absence !== null && status === 'approved' ? ABSENT : STATES[status]
   const when = timeOffText(timeOff)
   const [toCover, setToCover] = useState<Collision | null>(null)
   const isOver = status === 'rejected' || status === 'withdrawn'
@@ -66,12 +79,12 @@ export function TimeOffItem({
           ) : null}
           <span className={mergeClasses(hasName ? '' : 'font-[620]', isOver && 'line-through')}>{when}</span>
           <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
-            {words.states[status]}
+            {absence !== null && status === 'approved' ? absenceReasons.short[absence] : words.states[status]}
           </Badge>
         </p>
         {note ? <p className="text-sm break-words text-soft">{words.noteText(note)}</p> : null}
         {reason ? <p className="text-sm break-words">{words.reasonText(reason)}</p> : null}
-        {decidedBy && !isOver && status === 'approved' ? (
+        {decidedBy && absence === null && status === 'approved' ? (
           <p className="text-sm text-faint">{words.grantedBy(decidedBy)}</p>
         ) : null}
         {blackouts.map((name) => (
@@ -84,7 +97,7 @@ export function TimeOffItem({
           <CollisionList collisions={collisions} {...(Absence && { onFindCover: setToCover })} />
         ) : null}
         {toCover && Absence ? (
-          <Absence shift={shiftOf(toCover)} name={staff.name} onClose={() => setToCover(null)} />
+          <Absence person={staff} shift={shiftOf(toCover)} onClose={() => setToCover(null)} />
         ) : null}
       </div>
       <div className="flex flex-wrap items-start gap-2">
@@ -117,6 +130,16 @@ export function TimeOffItem({
             onClick={onWithdraw}
           >
             {words.withdraw}
+          </Button>
+        ) : null}
+        {mayEnd ? (
+          <Button
+            size="small"
+            disabled={isPending}
+            aria-label={words.actionOn(absenceScreens.canWork, staff.name, when)}
+            onClick={onEnd}
+          >
+            {hasName ? absenceScreens.canWork : absenceScreens.ownCanWork}
           </Button>
         ) : null}
       </div>

@@ -1,3 +1,4 @@
+import { reportAbsence } from '@fairweek/domain/contracts/availability/absences'
 import {
   type Collision,
   checkTimeOff,
@@ -8,7 +9,8 @@ import {
   requestTimeOff,
   type TimeOff,
 } from '@fairweek/domain/contracts/availability/time-off'
-import { findCover, reportAbsence } from '@fairweek/domain/contracts/cover/cover'
+import { findCover } from '@fairweek/domain/contracts/cover/cover'
+import { swapShiftOf } from '@fairweek/domain/rules/swap-shift-of'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/expect-accessible.ts'
@@ -102,16 +104,18 @@ test('[SICK-01] a manager frees the confirmed shift in a time-off entry and look
     const free = { ...shift, status: 'Cancelled', staffId: null, staff: null } as const
     const candidates = [makeCandidate({ id: 3, name: 'Aroha Ngata' })]
     answer(findCover, makeCoverOptions(free, { absence: { staff: hemi, reason: body.reason }, candidates }))
-    return { message: 'Absence reported', shift: free, undoId: 7 }
+    return { message: 'Absence reported', absence: makeTimeOff(), openShifts: [swapShiftOf(free)], undoId: 7 }
   })
   await renderApp('/availability?part=time-off', { as: 'manager' })
   const finding = page.getByRole('button', { name: /^Find cover: .*4 PM/ })
   await finding.click()
-  await page.getByRole('button', { name: 'Take off shift' }).click()
+  await page.getByRole('button', { name: 'Take off work' }).click()
   const cover = page.getByRole('dialog', { name: 'Find cover' })
-  await expect.element(cover).toHaveTextContent('Hemi Parata was taken off the shift')
+  await expect.element(cover).toHaveTextContent('Hemi Parata was taken off work')
   await expect.element(cover.getByRole('checkbox', { name: 'Aroha Ngata' })).toBeVisible()
-  expect(reported.calls).toMatchObject([{ params: { id: 800 }, body: { reason: 'takenOff' } }])
+  expect(reported.calls).toMatchObject([
+    { body: { staffId: 13, reason: 'takenOff', fromDate: '2026-11-27', startTime: '16:00', endTime: '22:00' } },
+  ])
   await cover.getByRole('button', { name: 'Close', exact: true }).last().click()
   await expect.element(finding).not.toBeInTheDocument()
 })

@@ -33,13 +33,13 @@ export function TimeOffPanel({ people, ownId, isManager, today, Absence }: TimeO
     { query: {} },
     { refetchInterval: POLLING.unassigned, refetchOnMount: 'always' },
   )
-  const { approving, rejecting, withdrawing } = useTimeOffActions()
+  const { approving, rejecting, withdrawing, ending } = useTimeOffActions()
   const [isAsking, setIsAsking] = useState(false)
   const [rejected, setRejected] = useState<TimeOff | null>(null)
   const [withdrawn, setWithdrawn] = useState<TimeOff | null>(null)
   const items = data ?? []
   const openCount = items.filter(({ status }) => status === 'open').length
-  const isBusy = approving.isPending || rejecting.isPending || withdrawing.isPending
+  const isBusy = approving.isPending || rejecting.isPending || withdrawing.isPending || ending.isPending
   return (
     <Section
       title={isManager ? words.title : words.ownTitle}
@@ -78,6 +78,7 @@ export function TimeOffPanel({ people, ownId, isManager, today, Absence }: TimeO
               onApprove={() => approving.mutate({ params: { id: item.id } })}
               onReject={() => setRejected(item)}
               onWithdraw={() => setWithdrawn(item)}
+              onEnd={() => ending.mutate({ params: { id: item.id } })}
               Absence={isManager ? Absence : null}
             />
           ))}

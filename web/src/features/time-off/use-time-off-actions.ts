@@ -1,3 +1,4 @@
+import { endAbsence } from '@fairweek/domain/contracts/availability/absences'
 import {
   approveTimeOff,
   createBlackout,
@@ -6,6 +7,7 @@ import {
   requestTimeOff,
   withdrawTimeOff,
 } from '@fairweek/domain/contracts/availability/time-off'
+import { absenceMessages } from '@fairweek/domain/messages/availability/absences'
 import { timeOffMessages } from '@fairweek/domain/messages/availability/time-off'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation } from '../../api/use-endpoint.ts'
@@ -21,6 +23,7 @@ export function useTimeOffActions() {
     requesting: useEndpointMutation(requestTimeOff, { onSuccess: tell, onError: fail(requestFailed) }),
     approving: useEndpointMutation(approveTimeOff, { onSuccess: tell, onError: fail(approveFailed) }),
     rejecting: useEndpointMutation(rejectTimeOff, { onSuccess: tell, onError: fail(rejectFailed) }),
+    ending: useEndpointMutation(endAbsence, { onSuccess: tell, onError: fail(absenceMessages.endFailed) }),
     withdrawing: useEndpointMutation(withdrawTimeOff, { onSuccess: tell, onError: fail(withdrawFailed) }),
   }
 }

@@ -5,6 +5,7 @@ import { SAMPLE_NOW } from '../sample-replies.ts'
 export function makeTimeOff(fields: Partial<TimeOff> = {}): TimeOff {
   return {
     id: 5,
+    kind: 'leave',
     staff: { id: 3, name: 'Aroha Ngata' },
     fromDate: '2026-11-26',
     untilDate: '2026-11-27',
@@ -21,6 +22,7 @@ export function makeTimeOff(fields: Partial<TimeOff> = {}): TimeOff {
     mayDecide: true,
     mayReject: true,
     mayWithdraw: false,
+    mayEnd: false,
     ...fields,
   }
 }

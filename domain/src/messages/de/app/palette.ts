@@ -57,7 +57,8 @@ export const paletteScreens: typeof english.paletteScreens = {
     invite: 'einladen einladung personen konto zugang link',
     addEvent: 'neu veranstaltung spiel konzert event feier',
     addRole: 'neu position rolle bereich stelle',
-    timeOff: 'urlaub frei abwesenheit krank ferien beantragen',
+    absence: 'krank krankmeldung ausfall nicht erschienen ersatz melden',
+    timeOff: 'urlaub frei abwesenheit ferien beantragen',
     conflicts: 'probleme verstöße warnungen regeln',
   },
 }

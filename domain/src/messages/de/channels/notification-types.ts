@@ -20,6 +20,8 @@ export const notificationTypes: typeof english.notificationTypes = {
   TIME_OFF_WITHDRAWN: 'Abwesenheit zurückgezogen',
   TIME_OFF_REOPENED: 'Abwesenheit wieder offen',
   TIME_OFF_REMOVED: 'Abwesenheit gelöscht',
+  ABSENCE_REPORTED: 'Ausfall gemeldet',
+  ABSENCE_ENDED: 'Ausfall beendet',
   SWAP_OFFERED: 'Tausch angeboten',
   SWAP_ACCEPTED: 'Tausch angenommen',
   SWAP_DECLINED: 'Tausch ausgeschlagen',

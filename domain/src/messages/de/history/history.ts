@@ -82,7 +82,8 @@ export const historyMessages: typeof english.historyMessages = {
   absent: {
     sick: (shift) => `Krankgemeldet: ${shift}`,
     noShow: (shift) => `Nicht erschienen: ${shift}`,
-    takenOff: (shift) => `Ausgetragen: ${shift}`,
+    takenOff: (what) => `Freigestellt: ${what}`,
+    other: (what) => `Ausfall: ${what}`,
   },
   gave: (person, shift) => `Eingetragen: ${person}, ${shift}`,
   tookOff: (person, shift) => `Ausgetragen: ${person}, ${shift}`,

@@ -14,6 +14,7 @@ export const conflictSentences: typeof english.conflictSentences = {
     `${name} arbeitet ${time}, kann aber ${awayTime} nicht${hoursOfIt(hours)}`,
   timeOff: (name, time, awayTime, hours) =>
     `${name} arbeitet ${time}, ist aber ${awayTime} abwesend${hoursOfIt(hours)}`,
+  absent: (name, fact, time) => `${name} ${fact}, ist aber ${time} eingeteilt`,
   roleNotHeld: (name, time, role) => `${name} arbeitet ${time} (${role}), hat diese Position aber nicht`,
   doubleShift: (name, times) =>
     `${name} arbeitet ${countOf(times.length, 'Schicht', 'Schichten')} an einem Tag: ${listOf(times)}`,

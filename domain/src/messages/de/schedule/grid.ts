@@ -66,6 +66,7 @@ export const gridScreens: typeof english.gridScreens = {
   away: {
     allDay: 'ganztägig',
     timeOff: (hours) => `Abwesend ${hours}`,
+    absent: (reason, hours) => `${reason} ${hours}`,
     cannot: (hours) => `Nicht verfügbar ${hours}`,
   },
 

@@ -1,11 +1,19 @@
 import { toHourMinute } from '../../../time/clock-time.ts'
 import { shortTime } from '../../../time/short-text.ts'
+import type { AbsenceWord } from '../../availability/absences.ts'
 import { countOf, numberText } from '../../count.ts'
 import type * as english from '../../schedule/refusals.ts'
 import { hoursText } from '../../schedule/refusals.ts'
 import { obstacleMessages } from './generate/obstacles.ts'
 
 type RefusalWords = Parameters<typeof english.refusalMessages.hoursADay>[0]
+
+const absences: Record<AbsenceWord, (off: string) => string> = {
+  sick: (off) => `ist krankgemeldet (${off})`,
+  noShow: (off) => `ist nicht erschienen (${off})`,
+  takenOff: (off) => `wurde freigestellt (${off})`,
+  other: (off) => `fällt aus (${off})`,
+}
 
 function worksOther({ time, otherRole, isSame, isUntimed }: RefusalWords): string {
   if (isSame) return obstacleMessages.holdsAlready
@@ -24,7 +32,7 @@ export const refusalMessages: typeof english.refusalMessages = {
   started: () => obstacleMessages.started,
   role: ({ role }) => `hat die Position ${role} nicht`,
   gaveBack: () => 'hatte diese Schicht schon, bevor sie abgegeben oder abgesagt wurde',
-  timeOff: ({ off }) => `ist ${off} abwesend`,
+  timeOff: ({ off, absence }) => (absence === null ? `ist ${off} abwesend` : absences[absence](off)),
   availability: ({ time }) => `ist ${time} nicht verfügbar`,
   workingThatDay: worksOther,
   overlap: worksOther,

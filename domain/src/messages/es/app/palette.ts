@@ -56,7 +56,8 @@ export const paletteScreens: typeof english.paletteScreens = {
     invite: 'invitar personas cuenta enlace',
     addEvent: 'nuevo evento partido concierto',
     addRole: 'nuevo puesto rol cargo',
-    timeOff: 'vacaciones permiso libre baja enfermedad ausencia solicitar',
+    absence: 'enfermo enfermedad baja ausencia sustituto comunicar',
+    timeOff: 'vacaciones permiso libre ausencia solicitar',
     conflicts: 'problemas infracciones avisos reglas',
   },
 }

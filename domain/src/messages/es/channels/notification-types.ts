@@ -20,6 +20,8 @@ export const notificationTypes: typeof english.notificationTypes = {
   TIME_OFF_WITHDRAWN: 'Ausencia retirada',
   TIME_OFF_REOPENED: 'Ausencia reabierta',
   TIME_OFF_REMOVED: 'Ausencia eliminada',
+  ABSENCE_REPORTED: 'Ausencia comunicada',
+  ABSENCE_ENDED: 'Ausencia terminada',
   SWAP_OFFERED: 'Cambio ofrecido',
   SWAP_ACCEPTED: 'Cambio aceptado',
   SWAP_DECLINED: 'Cambio rechazado',

@@ -80,7 +80,8 @@ export const historyMessages: typeof english.historyMessages = {
   absent: {
     sick: (shift) => `Enfermedad: ${shift}`,
     noShow: (shift) => `No se presentó: ${shift}`,
-    takenOff: (shift) => `Retirada: ${shift}`,
+    takenOff: (what) => `Retirada: ${what}`,
+    other: (what) => `Ausencia: ${what}`,
   },
   gave: (person, shift) => `Turno asignado a ${person}: ${shift}`,
   tookOff: (person, shift) => `Turno retirado a ${person}: ${shift}`,

@@ -66,6 +66,7 @@ export const gridScreens: typeof english.gridScreens = {
   away: {
     allDay: 'todo el día',
     timeOff: (hours) => `Ausencia ${hours}`,
+    absent: (reason, hours) => `${reason} ${hours}`,
     cannot: (hours) => `No disponible ${hours}`,
   },
 

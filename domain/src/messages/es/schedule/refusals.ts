@@ -1,11 +1,19 @@
 import { toHourMinute } from '../../../time/clock-time.ts'
 import { shortTime } from '../../../time/short-text.ts'
+import type { AbsenceWord } from '../../availability/absences.ts'
 import { countOf } from '../../count.ts'
 import type * as english from '../../schedule/refusals.ts'
 import { hoursText } from '../../schedule/refusals.ts'
 import { obstacleMessages } from './generate/obstacles.ts'
 
 type RefusalWords = Parameters<typeof english.refusalMessages.role>[0]
+
+const absences: Record<AbsenceWord, (off: string) => string> = {
+  sick: (off) => `está de baja por enfermedad el ${off}`,
+  noShow: (off) => `no se presentó el ${off}`,
+  takenOff: (off) => `quedó fuera del trabajo el ${off}`,
+  other: (off) => `está ausente el ${off}`,
+}
 
 function worksOther({ time, otherRole, isSame, isUntimed }: RefusalWords): string {
   if (isSame) return obstacleMessages.holdsAlready
@@ -23,7 +31,7 @@ export const refusalMessages: typeof english.refusalMessages = {
   started: () => obstacleMessages.started,
   role: ({ role }) => `no trabaja como ${role}`,
   gaveBack: () => 'tenía este turno antes de que se cediera o cancelara',
-  timeOff: ({ off }) => `tiene una ausencia el ${off}`,
+  timeOff: ({ off, absence }) => (absence === null ? `tiene una ausencia el ${off}` : absences[absence](off)),
   availability: ({ time }) => `no está disponible el ${time}`,
   workingThatDay: worksOther,
   overlap: worksOther,

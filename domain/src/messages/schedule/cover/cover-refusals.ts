@@ -5,10 +5,6 @@
 import { catalogue } from '../../../language/catalogue.ts'
 
 export const coverRefusals = catalogue('coverRefusals', {
-  notConfirmed: 'Only a confirmed shift can be reported as not worked.',
-  noShowAhead: 'A no-show can be reported once the shift has started.',
-  noShowLate: 'A no-show can be reported until the end of the next day. Correct the hours worked in the timesheet.',
-  onlyNoShow: 'This shift has started. Only a no-show can be reported now.',
   isOver: 'This shift is over.',
   planChanged: 'The schedule has changed since this plan was made. Look at the plans again.',
   notAgreed: 'This plan moves a confirmed shift. Ask the person who works it first.',

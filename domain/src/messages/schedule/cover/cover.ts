@@ -18,7 +18,6 @@ export const coverMessages = catalogue('coverMessages', {
   noYes: 'This person has not said yes.',
   isOffered: 'Managers are asking people to cover this shift. Only those who are asked can take it.',
 
-  absent: (name: string) => `${name} is off this shift`,
   asked: (count: number) => `Asked ${countOf(count, 'person', 'people')}`,
   firstAsked: (name: string) => `Asked ${name} first`,
   /** People were added who are asked in order, once those before them have said no. */
@@ -68,13 +67,6 @@ export const coverScreens = catalogue('coverScreens', {
   absenceHint: 'Choose the confirmed shift that they cannot work. You enter the reason next.',
   noneToReport: 'No confirmed shifts to report.',
   back: 'Back',
-  reasons: { sick: 'Called in sick', noShow: 'No-show', takenOff: 'Take off shift' },
-  reasonOf: {
-    sick: (name: string) => `${name} called in sick`,
-    noShow: (name: string) => `${name} did not show up`,
-    takenOff: (name: string) => `${name} was taken off the shift`,
-  },
-  absentFailed: 'Failed to take the person off the shift',
 
   find: 'Find cover',
   showAnswers: 'Show answers',

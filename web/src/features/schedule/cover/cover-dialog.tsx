@@ -1,4 +1,5 @@
 import { type CoverOptions, findCover } from '@fairweek/domain/contracts/cover/cover'
+import { absenceReasons } from '@fairweek/domain/messages/availability/absences'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { coverScreens as words } from '@fairweek/domain/messages/schedule/cover/cover'
 import { coverPlanScreens as planWords } from '@fairweek/domain/messages/schedule/cover/cover-plan'
@@ -73,7 +74,7 @@ export function CoverDialog({ scheduleId, undoAbsenceId = null, onClose }: Cover
       title={cover?.plan ? planWords.running : cover ? words.running : words.title}
       description={
         data?.absence
-          ? words.reasonOf[data.absence.reason](data.absence.staff.name)
+          ? absenceReasons.of[data.absence.reason](data.absence.staff.name)
           : data?.isFree
             ? words.hint
             : undefined

@@ -2,8 +2,8 @@ import { lazyComponent } from '../../../ui/lazy-component.tsx'
 
 /** The components that find cover. Pages pass them to other features, which show them. */
 export const COVER_PARTS = {
-  /** Asks why a person does not work a confirmed shift, then offers to find cover. */
-  Absence: lazyComponent(async () => (await import('./shift-absence-dialog.tsx')).ShiftAbsenceDialog),
+  /** Asks how long a person cannot work and why, then offers to find cover. */
+  Absence: lazyComponent(async () => (await import('./absence-form-dialog.tsx')).AbsenceFormDialog),
   /** Finds cover for an open shift, or shows the answers of the people asked. */
   Dialog: lazyComponent(async () => (await import('./cover-dialog.tsx')).CoverDialog),
   /** Says why a shift is open, and leads to finding cover. */

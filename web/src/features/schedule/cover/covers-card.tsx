@@ -1,3 +1,4 @@
+import { absenceReasons } from '@fairweek/domain/messages/availability/absences'
 import { coverScreens as words } from '@fairweek/domain/messages/schedule/cover/cover'
 import { useState } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
@@ -28,7 +29,7 @@ export function CoversCard() {
                   <SwapShiftLine shift={cover.shift} />
                   <p className="text-sm text-soft">
                     {countAnswers(cover)}
-                    {cover.absence ? ` ${words.reasonOf[cover.absence.reason](cover.absence.staff.name)}.` : null}
+                    {cover.absence ? ` ${absenceReasons.of[cover.absence.reason](cover.absence.staff.name)}.` : null}
                   </p>
                 </div>
                 <Button

@@ -1,4 +1,5 @@
 import { type CoverOptions, findCover } from '@fairweek/domain/contracts/cover/cover'
+import { absenceReasons } from '@fairweek/domain/messages/availability/absences'
 import { coverScreens as words } from '@fairweek/domain/messages/schedule/cover/cover'
 import { coverPlanScreens as planWords } from '@fairweek/domain/messages/schedule/cover/cover-plan'
 import { Users } from 'lucide-react'
@@ -34,7 +35,7 @@ export function OpenShiftAlert({ shiftId, onFindCover }: OpenShiftAlertProps) {
   return (
     <Alert
       tone={data?.cover ? 'info' : 'warn'}
-      title={absence ? words.reasonOf[absence.reason](absence.staff.name) : words.nobodyWorks}
+      title={absence ? absenceReasons.of[absence.reason](absence.staff.name) : words.nobodyWorks}
       actions={
         isFindable ? (
           <Button size="small" icon={<Users aria-hidden="true" />} onClick={onFindCover}>

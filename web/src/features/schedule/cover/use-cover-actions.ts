@@ -1,3 +1,4 @@
+import { reportAbsence } from '@fairweek/domain/contracts/availability/absences'
 import {
   acceptCover,
   askForCover,
@@ -6,9 +7,9 @@ import {
   chooseCover,
   declineCover,
   makeCoverPlan,
-  reportAbsence,
   withdrawCover,
 } from '@fairweek/domain/contracts/cover/cover'
+import { absenceMessages } from '@fairweek/domain/messages/availability/absences'
 import { coverScreens as words } from '@fairweek/domain/messages/schedule/cover/cover'
 import { coverPlanScreens as planWords } from '@fairweek/domain/messages/schedule/cover/cover-plan'
 import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests'
@@ -22,9 +23,9 @@ export const answered = (title: string) => ({
   onError: (error: unknown) => showCallFailure(title, error, shiftRequestMessages.unexpected),
 })
 
-/** Takes a person off a confirmed shift that they do not work. */
+/** Reports that a person cannot work. */
 export function useReportAbsence() {
-  return useEndpointMutation(reportAbsence, answered(words.absentFailed))
+  return useEndpointMutation(reportAbsence, answered(absenceMessages.reportFailed))
 }
 
 /** The managers' actions on cover requests. */

@@ -1,14 +1,17 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import { absenceScreens } from '@fairweek/domain/messages/availability/absences'
 import { requirementMessages } from '@fairweek/domain/messages/requirements/requirements'
 import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
 import { timeWords } from '@fairweek/domain/messages/time'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { daysBetween } from '@fairweek/domain/time/day'
 import { formatTime } from '@fairweek/domain/time/format-time'
+import { Thermometer } from 'lucide-react'
 import { AreaMark } from '../../../marks/area-mark.tsx'
 import { RoleBadge } from '../../../marks/role-badge.tsx'
 import { roleStyle } from '../../../marks/role-colour.ts'
 import { StateMark } from '../../../marks/state-mark.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { formatDay } from '../day-text.ts'
 import { useWeekNotes } from '../notes/use-week-notes.ts'
@@ -25,8 +28,15 @@ function dayWords(date: string, today: string): string {
   return formatDay(date, 'EEEE, MMMM d')
 }
 
+interface DashboardNextShiftProps {
+  shift: Shift | undefined
+  now: BusinessClock
+  /** Reports that the user is ill. */
+  onIll: () => void
+}
+
 /** The user's next shift; it comes first on the dashboard. */
-export function DashboardNextShift({ shift, now }: { shift: Shift | undefined; now: BusinessClock }) {
+export function DashboardNextShift({ shift, now, onIll }: DashboardNextShiftProps) {
   if (!shift) {
     return (
       <section
@@ -36,6 +46,7 @@ export function DashboardNextShift({ shift, now }: { shift: Shift | undefined; n
         <p className="type-label text-faint">{dashboardScreens.nextShift}</p>
         <p className="type-title mt-1 text-2xl">{dashboardScreens.nothingPlanned}</p>
         <p className="mt-1 text-sm text-soft">{dashboardScreens.nothingPlannedHint}</p>
+        <IllButton onClick={onIll} />
       </section>
     )
   }
@@ -68,7 +79,22 @@ export function DashboardNextShift({ shift, now }: { shift: Shift | undefined; n
         <StateMark status={shift.status} word={ownStateWord(shift)} />
       </p>
       <NextShiftNotes shift={shift} />
+      <IllButton onClick={onIll} />
     </section>
+  )
+}
+
+function IllButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button
+      className="mt-4"
+      size="small"
+      data-command="absence"
+      icon={<Thermometer aria-hidden="true" />}
+      onClick={onClick}
+    >
+      {absenceScreens.ownTitle}
+    </Button>
   )
 }
 

@@ -45,7 +45,7 @@ export function DashboardQuickActions({ hasPending, onAbsence }: { hasPending: b
           </li>
         ))}
         <li>
-          <button type="button" className={ROW} onClick={onAbsence}>
+          <button type="button" className={ROW} data-command="absence" onClick={onAbsence}>
             <UserX className="text-faint" aria-hidden="true" />
             {dashboardScreens.somebodyCannotWork}
           </button>

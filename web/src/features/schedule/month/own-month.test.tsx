@@ -10,6 +10,7 @@ import { passTime, startClock, stopClock } from '../../../testing/clock.ts'
 import { expectAccessible } from '../../../testing/expect-accessible.ts'
 import { findInPage } from '../../../testing/find-in-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
+import { makeTimeOff } from '../../../testing/replies/make-time-off.ts'
 import { planShift, storeSmallWeek } from '../../../testing/stored-shifts.ts'
 import { answer } from '../../../testing/stub-api.ts'
 import { sendEvent, stubStream } from '../../../testing/test-stream.ts'
@@ -30,20 +31,14 @@ test.each(['laptop', 'phone'] as const)(
     answer(listStaffWeeks, [shift])
     answer(listClosedDays, [{ id: 1, date: addDays(MONDAY, 2), name: 'Founding day' }])
     answer(listTimeOff, [
-      {
-        ...{ id: 1, staff: { id: 3, name: 'Aroha Ngata' }, fromDate: SATURDAY, untilDate: SATURDAY },
-        ...{
-          startTime: null,
-          endTime: null,
-          note: null,
-          status: 'open',
-          reason: null,
-          decidedBy: null,
-          decidedAt: null,
-        },
-        ...{ createdAt: '2026-11-17T22:00:00.000Z', collisions: [], blackouts: [] },
-        ...{ mayDecide: false, mayReject: false, mayWithdraw: true },
-      },
+      makeTimeOff({
+        id: 1,
+        fromDate: SATURDAY,
+        untilDate: SATURDAY,
+        mayDecide: false,
+        mayReject: false,
+        mayWithdraw: true,
+      }),
     ])
     await renderApp(`/schedule?week=${MONDAY}`, { as: 'staff', viewport })
     await page.getByRole('radio', { name: 'Month' }).click()

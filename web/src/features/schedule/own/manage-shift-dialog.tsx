@@ -1,19 +1,22 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { listShiftRequests, type ShiftRequest } from '@fairweek/domain/contracts/shift-requests'
+import { absenceScreens } from '@fairweek/domain/messages/availability/absences'
 import { cancellationScreens } from '@fairweek/domain/messages/schedule/cancellations'
 import { swapScreens } from '@fairweek/domain/messages/schedule/swaps'
 import { shiftRequestScreens as words } from '@fairweek/domain/messages/shift-requests'
 import { cancellationDeadline, type NoticeSettings } from '@fairweek/domain/rules/requests/cancellation-notice'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
+import { swapShiftOf } from '@fairweek/domain/rules/swap-shift-of'
 import { formatTime } from '@fairweek/domain/time/format-time'
 import { wallClock } from '@fairweek/domain/time/zone'
-import { ArrowLeftRight, HandHelping } from 'lucide-react'
+import { ArrowLeftRight, HandHelping, Thermometer } from 'lucide-react'
 import { useState } from 'react'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { describeBreaks, useWeekBreaks } from '../breaks/use-week-breaks.ts'
+import { COVER_PARTS } from '../cover/cover-parts.ts'
 import { formatDay } from '../day-text.ts'
 import { requestName } from '../requests/request-name.ts'
 import { useOwnRequest, useReleaseShift } from '../requests/use-request-actions.ts'
@@ -88,6 +91,7 @@ export function ManageShiftDialog({ shift, staffId, onClose }: ManageShiftDialog
   // The state at the time of the button press, so that the user confirms exactly what was shown.
   const [asked, setAsked] = useState<{ way: CancelWay; request: ShiftRequest | undefined } | null>(null)
   const [swapWay, setSwapWay] = useState<SwapWay | null>(null)
+  const [isIll, setIsIll] = useState(false)
   const offer = useOwnOffer(shift.id)
   const cancelling = useReleaseShift(asked?.way === 'withdrawRequest')
   const { withdrawing } = useOwnRequest()
@@ -124,6 +128,16 @@ export function ManageShiftDialog({ shift, staffId, onClose }: ManageShiftDialog
         onClose={onClose}
       />
     )
+  if (isIll && shift.staff)
+    return (
+      <COVER_PARTS.Absence
+        isOwn
+        person={shift.staff}
+        shift={swapShiftOf(shift)}
+        onBack={() => setIsIll(false)}
+        onClose={onClose}
+      />
+    )
   const decides = whoDecides(way, shift, settings)
   return (
     <Dialog
@@ -146,6 +160,11 @@ export function ManageShiftDialog({ shift, staffId, onClose }: ManageShiftDialog
               {swapScreens.swap}
             </Button>
           </>
+        ) : null}
+        {shift.status === 'Confirmed' ? (
+          <Button icon={<Thermometer aria-hidden="true" />} onClick={() => setIsIll(true)}>
+            {absenceScreens.ownTitle}
+          </Button>
         ) : null}
         <Button disabled={requests.isPending || !settings.isLoaded} onClick={() => setAsked({ way, request })}>
           {labelOf(way)}

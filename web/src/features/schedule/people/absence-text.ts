@@ -1,5 +1,6 @@
 /** Short texts about when a person is away, for narrow places. */
 import type { Absence } from '@fairweek/domain/contracts/availability/availability'
+import { absenceReasons } from '@fairweek/domain/messages/availability/absences'
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import { dayInterval, type Interval, intersects } from '@fairweek/domain/rules/shift-interval'
 import { toHourMinute } from '@fairweek/domain/time/clock-time'
@@ -17,16 +18,22 @@ function hoursOn(times: readonly Interval[], day: Interval): string[] {
     })
 }
 
-/** Returns 'Time off all day' or 'Cannot work 5 PM – 10 PM' for a date; empty if the person can work all day. */
+/** Returns 'Time off all day', 'Sick all day' or 'Cannot work 5 PM – 10 PM' for a date; empty if they can work all day. */
 export function absenceText(absence: Absence | undefined, date: string): string {
   if (!absence) return ''
   const day = dayInterval(date, '00:00', '24:00')
-  const [off, cannot] = [hoursOn(absence.timeOff, day), hoursOn(absence.unavailable, day)]
+  const leave = absence.timeOff.filter((time) => time.absence === undefined)
+  const [off, cannot] = [hoursOn(leave, day), hoursOn(absence.unavailable, day)]
+  const absent = absence.timeOff.flatMap(({ absence: reason, ...time }) =>
+    reason === undefined
+      ? []
+      : hoursOn([time], day).map((hours) => gridScreens.away.absent(absenceReasons.short[reason], hours)),
+  )
+  const isOffAllDay = absence.timeOff.some((time) => hoursOn([time], day).includes(gridScreens.away.allDay))
   return [
+    ...absent,
     ...(off.length > 0 ? [gridScreens.away.timeOff(off.join(', '))] : []),
-    // All-day time off needs no further reason.
-    ...(cannot.length > 0 && !off.includes(gridScreens.away.allDay)
-      ? [gridScreens.away.cannot(cannot.join(', '))]
-      : []),
+    // An all-day absence needs no further reason.
+    ...(cannot.length > 0 && !isOffAllDay ? [gridScreens.away.cannot(cannot.join(', '))] : []),
   ].join('; ')
 }

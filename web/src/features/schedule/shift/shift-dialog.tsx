@@ -7,6 +7,7 @@ import { explanationScreens } from '@fairweek/domain/messages/explanations'
 import { markWords } from '@fairweek/domain/messages/marks'
 import { noteScreens } from '@fairweek/domain/messages/notes/screens'
 import { requirementMessages } from '@fairweek/domain/messages/requirements/requirements'
+import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
 import { scheduleMessages, scheduleScreens } from '@fairweek/domain/messages/schedule/schedule'
 import { shiftScreens } from '@fairweek/domain/messages/schedule/shift'
 import { timeWords } from '@fairweek/domain/messages/time'
@@ -17,12 +18,13 @@ import { hasEnded } from '@fairweek/domain/rules/has-started'
 import { shiftHours } from '@fairweek/domain/rules/hours'
 import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
 import { isActive, isReassigned, isVacant } from '@fairweek/domain/rules/shift-state'
+import { swapShiftOf } from '@fairweek/domain/rules/swap-shift-of'
 import { runsPastMidnight } from '@fairweek/domain/time/clock-time'
 import { addDays } from '@fairweek/domain/time/day'
 import { formatTime } from '@fairweek/domain/time/format-time'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import { findReachedMinutes } from '@fairweek/domain/time/zone'
-import { CircleHelp, Lock, Trash2 } from 'lucide-react'
+import { CircleHelp, Lock, Trash2, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../../../api/api-error.ts'
 import { AreaField } from '../../../api/area-field.tsx'
@@ -43,7 +45,7 @@ import { Select } from '../../../ui/select.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TimeSelect } from '../../../ui/time-select.tsx'
 import { CopyButton } from '../copy/copy-button.tsx'
-import { AbsenceButtons } from '../cover/absence-buttons.tsx'
+import { AbsenceFormDialog } from '../cover/absence-form-dialog.tsx'
 import { formatDay, weekRangeText } from '../day-text.ts'
 import type { HistoryParts } from '../history-parts.ts'
 import { NoteEditor } from '../notes/note-editor.tsx'
@@ -108,20 +110,28 @@ function useShiftsAround(date: string): Shift[] {
 /** Adds or edits a shift: date, times, role, staff (SHIFT-01 to SHIFT-05). A locked shift is read-only. */
 export function ShiftDialog({ initial, ...rest }: ShiftDialogProps) {
   const { role } = useSession()
-  /** Whether cover is looked for, and the id to undo the absence that has just been reported. */
-  const [covering, setCovering] = useState<{ undoAbsenceId: number | null } | null>(null)
+  const [shown, setShown] = useState<'absence' | 'cover' | null>(null)
   /** The version that somebody else saved first, once the user has chosen it. */
   const [current, setCurrent] = useState<Shift | null>(null)
   const draft = current ? draftOfShift(current) : initial
   const offers = draft.shift && offersOf(draft.shift, role)
-  if (draft.shift && covering) return <CoverDialog scheduleId={draft.shift.id} {...covering} onClose={rest.onClose} />
+  if (draft.shift && shown === 'cover') return <CoverDialog scheduleId={draft.shift.id} onClose={rest.onClose} />
+  if (draft.shift?.staff && shown === 'absence')
+    return (
+      <AbsenceFormDialog
+        person={draft.shift.staff}
+        shift={swapShiftOf(draft.shift)}
+        onBack={() => setShown(null)}
+        onClose={rest.onClose}
+      />
+    )
   if (draft.shift && offers && offers.lockedBecause !== null)
     return (
       <LockedShiftDialog
         shift={draft.shift}
         date={draft.date}
         offers={offers}
-        onFindCover={(undoAbsenceId) => setCovering({ undoAbsenceId })}
+        onAbsence={() => setShown('absence')}
         {...rest}
       />
     )
@@ -129,7 +139,7 @@ export function ShiftDialog({ initial, ...rest }: ShiftDialogProps) {
     <EditShiftDialog
       key={draft.shift?.version}
       initial={draft}
-      onFindCover={() => setCovering({ undoAbsenceId: null })}
+      onFindCover={() => setShown('cover')}
       onUseCurrent={setCurrent}
       {...rest}
     />
@@ -437,8 +447,7 @@ interface LockedShiftDialogProps {
   roles: readonly Role[]
   onExplain: (shift: Shift) => void
   History: HistoryParts['Shift']
-  /** Called when an absence was reported, so that the shift is open and needs cover, with the id to undo this. */
-  onFindCover: (undoAbsenceId: number) => void
+  onAbsence: () => void
   onClose: () => void
   onSaved: () => void
 }
@@ -451,7 +460,7 @@ function LockedShiftDialog({
   roles,
   onExplain,
   History,
-  onFindCover,
+  onAbsence,
   onClose,
   onSaved,
 }: LockedShiftDialogProps) {
@@ -495,7 +504,9 @@ function LockedShiftDialog({
       </div>
       {/* Before the reason for the lock, because this is possible without unlocking it. */}
       {shift.status === 'Confirmed' && shift.staffId !== null ? (
-        <AbsenceButtons shift={shift} onFreed={onFindCover} />
+        <Button className="mt-4" icon={<UserX aria-hidden="true" />} onClick={onAbsence}>
+          {dashboardScreens.somebodyCannotWork}
+        </Button>
       ) : null}
       <p className="mt-4 flex gap-2.5 text-soft">
         <Lock className="mt-1 size-4 shrink-0" aria-hidden="true" />

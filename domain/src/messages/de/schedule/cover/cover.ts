@@ -16,7 +16,6 @@ export const coverMessages: typeof english.coverMessages = {
   isOffered:
     'Die Leitung fragt gerade nach einer Vertretung für diese Schicht. Nur wer gefragt wird, kann sie übernehmen.',
 
-  absent: (name) => `${name} ist aus der Schicht ausgetragen`,
   asked: (count) => `${people(count)} gefragt`,
   firstAsked: (name) => `Zuerst gefragt: ${name}`,
   willBeAsked: (count) => `${people(count)} ${count === 1 ? 'wird' : 'werden'} nach den anderen gefragt`,
@@ -59,13 +58,6 @@ export const coverScreens: typeof english.coverScreens = {
   absenceHint: 'Wähle die bestätigte Schicht. Danach kommt der Grund.',
   noneToReport: 'Keine bestätigten Schichten zu melden.',
   back: 'Zurück',
-  reasons: { sick: 'Krankgemeldet', noShow: 'Nicht erschienen', takenOff: 'Austragen' },
-  reasonOf: {
-    sick: (name) => `${name} hat sich krankgemeldet`,
-    noShow: (name) => `${name} ist nicht erschienen`,
-    takenOff: (name) => `${name} wurde ausgetragen`,
-  },
-  absentFailed: 'Die Person konnte nicht ausgetragen werden',
 
   find: 'Vertretung suchen',
   showAnswers: 'Antworten ansehen',

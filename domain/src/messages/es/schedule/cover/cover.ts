@@ -16,7 +16,6 @@ export const coverMessages: typeof english.coverMessages = {
   isOffered:
     'Se está preguntando quién puede cubrir este turno. Solo puede hacerlo alguien a quien se haya preguntado.',
 
-  absent: (name) => `${name} ya no tiene este turno`,
   asked: (count) => `Pregunta enviada a ${people(count)}`,
   firstAsked: (name) => `Pregunta enviada primero a ${name}`,
   willBeAsked: (count) => `Se preguntará a ${people(count)} después de las demás`,
@@ -59,13 +58,6 @@ export const coverScreens: typeof english.coverScreens = {
   absenceHint: 'Elige el turno confirmado. El motivo viene después.',
   noneToReport: 'No hay turnos confirmados en los que registrar una ausencia.',
   back: 'Atrás',
-  reasons: { sick: 'Enfermedad', noShow: 'No se presentó', takenOff: 'Quitar del turno' },
-  reasonOf: {
-    sick: (name) => `${name} avisó de baja por enfermedad`,
-    noShow: (name) => `${name} no se presentó`,
-    takenOff: (name) => `Se quitó a ${name} del turno`,
-  },
-  absentFailed: 'No se pudo quitar a la persona del turno',
 
   find: 'Buscar sustitución',
   showAnswers: 'Ver respuestas',

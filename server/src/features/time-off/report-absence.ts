@@ -1,0 +1,124 @@
+import type { reportAbsence as endpoint } from '@fairweek/domain/contracts/availability/absences'
+import type { AbsenceReason } from '@fairweek/domain/contracts/constants'
+import type { Body, Reply } from '@fairweek/domain/contracts/endpoint'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import { absenceMessages } from '@fairweek/domain/messages/availability/absences'
+import { timeOffMessages } from '@fairweek/domain/messages/availability/time-off'
+import {
+  absenceInterval,
+  absenceOf,
+  collidesWithTimeOff,
+  type TimeOffDays,
+} from '@fairweek/domain/rules/availability/time-off-days'
+import { isNoShowLate } from '@fairweek/domain/rules/cover/absence-reasons'
+import { hasEnded, hasStarted } from '@fairweek/domain/rules/has-started'
+import { contains, occupiedInterval, shiftDate } from '@fairweek/domain/rules/shift-interval'
+import { swapShiftOf } from '@fairweek/domain/rules/swap-shift-of'
+import { decideShift } from '@fairweek/domain/rules/transitions/shift-transitions'
+import { decideTimeOff } from '@fairweek/domain/rules/transitions/time-off-transitions'
+import { type Actor, actorOf } from '@fairweek/domain/rules/transitions/transition-table'
+import type { Change, SignedInCaller } from '../../caller.ts'
+import { change } from '../../changes/change.ts'
+import { AppError } from '../../http/app-error.ts'
+import { instantNow } from '../../http/clock.ts'
+import { freeShift } from '../schedule/cancel-shift.ts'
+import { listShiftsOfStaff } from '../schedule/schedule.store.ts'
+import { readAuthor, readReachedMinutes, requireOutcome } from '../schedule/shift-access.ts'
+import { listOpenRequestsOfShifts } from '../shift-requests/shift-requests.store.ts'
+import { findStaff } from '../staff/staff.store.ts'
+import { notifyOfAbsence } from './notify-time-off-step.ts'
+import { showOne } from './read-time-off.ts'
+import { stored } from './request-time-off.ts'
+import { insertTimeOff, listTimeOffAround } from './time-off.store.ts'
+import { requireTimeOff, weeksOfTimeOff } from './time-off-facts.ts'
+
+/** The states of shifts that an absence frees. */
+const FREED: readonly string[] = ['Pending', 'Confirmed', 'Requested']
+
+interface AbsenceDays extends TimeOffDays {
+  kind: AbsenceReason
+}
+
+/**
+ * Records that a person cannot work from some time until another, and why. Takes them off every shift in it that has
+ * not started, in one change; the database and all rules keep them off others (SICK-01).
+ */
+export async function reportAbsence(
+  caller: SignedInCaller,
+  body: Body<typeof endpoint>,
+): Promise<Reply<typeof endpoint>> {
+  const { staffId, reason, fromDate, untilDate, note } = body
+  const times = { startTime: stored(body.startTime), endTime: stored(body.endTime) }
+  const days: AbsenceDays = { kind: reason, fromDate, untilDate, ...times }
+  const claim = { weeks: weeksOfTimeOff(days), people: [staffId] }
+  const done = await change(caller, 'reportAbsence', claim, async (tx) => {
+    const profile = await findStaff(tx, staffId)
+    const isOwn = profile?.userId === tx.user.id
+    const who = actorOf(tx.user.role, isOwn)
+    // Staff learn nothing about other people, not even whether they exist.
+    if (!profile && who !== 'staff') throw new AppError('notFound', timeOffMessages.nobody)
+    const during = profile ? await listShiftsDuring(tx, staffId, days) : []
+    const facts = await readFacts(tx, staffId, days)
+    const isKnown = facts.isRecorded && during.every(({ status }) => !FREED.includes(status))
+    const outcome = requireOutcome(decideTimeOff('reportAbsence', { state: 'none', who, facts: { ...facts, isKnown } }))
+    if (outcome.kind !== 'move') throw new Error('An absence that was not there stayed as it was.')
+    const at = instantNow(tx.clock)
+    const decision = { status: outcome.to, decidedBy: tx.user.id, decidedAt: at }
+    const id = await insertTimeOff(tx, { staffId, ...days, note: note || null, ...decision, createdAt: at })
+    const opened = await freeShifts(tx, during, { reason, who })
+    await notifyOfAbsence(tx, outcome.notify, await requireTimeOff(tx, id), opened)
+    return { id, opened, name: profile?.name ?? '', undoId: tx.changeId, isOwn }
+  })
+  return {
+    message: done.isOwn ? absenceMessages.recordedOwn : absenceMessages.recorded(done.name),
+    absence: await showOne(caller, await requireTimeOff(caller, done.id)),
+    openShifts: done.opened.map(swapShiftOf),
+    undoId: done.undoId,
+  }
+}
+
+async function readFacts(tx: Change<SignedInCaller>, staffId: number, days: AbsenceDays) {
+  const time = absenceInterval(days)
+  const reached = await readReachedMinutes(tx)
+  const around = await listTimeOffAround(tx, staffId, days)
+  return {
+    isSickness: days.kind === 'sick',
+    isNoShow: days.kind === 'noShow',
+    isRecorded: around.some((row) => absenceOf(row) !== null && contains(absenceInterval(row), time)),
+    hasBegun: hasStarted(time, reached),
+    hasPassed: hasEnded(time, reached),
+    isNoShowLate: isNoShowLate(time, reached),
+  }
+}
+
+/** Lists the shifts of a person during an absence, in any state. */
+async function listShiftsDuring(tx: Change, staffId: number, days: AbsenceDays): Promise<Shift[]> {
+  const weeks = weeksOfTimeOff(days)
+  const own = await listShiftsOfStaff(tx, staffId, weeks[0] ?? days.fromDate, weeks.at(-1) ?? null)
+  return own.filter((shift) => shift.staffId === staffId && collidesWithTimeOff(days, shift))
+}
+
+/** Takes a person off their shifts during an absence; returns the confirmed ones, which need cover now. */
+async function freeShifts(
+  tx: Change<SignedInCaller>,
+  during: readonly Shift[],
+  { reason, who }: { reason: AbsenceReason; who: Actor },
+): Promise<Shift[]> {
+  const ids = during.map(({ id }) => id)
+  const asked = new Set((await listOpenRequestsOfShifts(tx, ids)).map(({ scheduleId }) => scheduleId))
+  const [reached, author] = [await readReachedMinutes(tx), await readAuthor(tx)]
+  const opened: Shift[] = []
+  for (const shift of during) {
+    const facts = {
+      isUnassigned: false,
+      isNoShow: reason === 'noShow',
+      hasStarted: hasStarted(occupiedInterval(shift), reached),
+      hasOpenRequest: asked.has(shift.id),
+    }
+    const outcome = requireOutcome(decideShift('reportAbsence', { state: shift.status, who, facts }))
+    if (outcome.kind === 'stay') continue
+    const freed = await freeShift(tx, shift, { outcome, author, isReleased: true, reason })
+    if (shift.status === 'Confirmed') opened.push(freed)
+  }
+  return opened.sort((one, other) => shiftDate(one).localeCompare(shiftDate(other)) || one.id - other.id)
+}
