@@ -129,6 +129,7 @@ async function callInSick(newPage: NewPage, week: string) {
       .getByRole('button', { name: /^Sam Sick/ })
       .first()
       .click()
+    await manager.getByRole('dialog').getByRole('button', { name: 'Report an absence' }).click()
     await manager.getByRole('dialog').getByRole('button', { name: 'Called in sick' }).click()
     return manager.getByRole('dialog', { name: 'Find cover' })
   }
