@@ -426,6 +426,14 @@ export const timeOffBlackouts = pgTable(
   (table) => [check('time_off_blackouts_until_after_from', sql`${table.untilDate} >= ${table.fromDate}`)],
 )
 
+export interface SourceValues {
+  name: string
+  date: string
+  startTime: string
+  endTime: string
+  isAllDay: boolean
+}
+
 export const events = pgTable(
   'events',
   {
@@ -445,6 +453,11 @@ export const events = pgTable(
      * (EVT-03).
      */
     sourceKey: text('source_key'),
+    /**
+     * What the calendar said of the event when it was last read: where the event differs, a manager has changed it. Null
+     * if it was not imported, or before this was recorded.
+     */
+    sourceValues: jsonb('source_values').$type<SourceValues>(),
   },
   (table) => [
     index('events_by_date').on(table.date),

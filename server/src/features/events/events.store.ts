@@ -2,7 +2,7 @@ import type { Event } from '@fairweek/domain/contracts/events'
 import { calendarImportMessages } from '@fairweek/domain/messages/calendar/calendar-import'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'
-import { events, requirements } from '../../db/schema.ts'
+import { events, requirements, type SourceValues } from '../../db/schema.ts'
 
 /** Selects how many more people of each role the event needs. */
 const raises = sql<Event['raises']>`coalesce((
@@ -70,7 +70,7 @@ export async function insertEvent(tx: Change, fields: EventFields): Promise<numb
 export async function changeEvent(
   tx: Change,
   id: number,
-  fields: Partial<EventFields> & { sourceKey?: string; sourceCalendarUrl?: string },
+  fields: Partial<EventFields> & { sourceKey?: string; sourceCalendarUrl?: string; sourceValues?: SourceValues },
 ): Promise<void> {
   await tx.db.update(events).set(fields).where(eq(events.id, id))
 }

@@ -1,9 +1,18 @@
 import type { ImportErrorCode, ImportRun } from '@fairweek/domain/contracts/calendar/calendar-import'
 import type { Event } from '@fairweek/domain/contracts/events'
-import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../../caller.ts'
 import { inBatches } from '../../../db/in-batches.ts'
-import { calendarImportRuns, calendarImports, changes, events, requirements, rowChanges } from '../../../db/schema.ts'
+import {
+  calendarImportRuns,
+  calendarImports,
+  changes,
+  events,
+  requirements,
+  roles,
+  rowChanges,
+  type SourceValues,
+} from '../../../db/schema.ts'
 import type { CalendarEvent } from './read-calendar.ts'
 
 /** The business has one calendar, so the table has one row. */
@@ -75,6 +84,8 @@ export type ImportedEvent = Omit<CalendarEvent, 'isAllDay'> & {
   url: string
   /** Null if the event was imported before this was recorded. */
   isAllDay: boolean | null
+  /** What the calendar said when the event was last read; null if that was not recorded. */
+  source: SourceValues | null
   raises: Event['raises']
 }
 
@@ -90,6 +101,7 @@ export async function listImportedEvents(scope: Scope): Promise<ImportedEvent[]>
       startTime: events.startTime,
       endTime: events.endTime,
       isAllDay: events.isAllDay,
+      source: events.sourceValues,
     })
     .from(events)
     .where(isNotNull(events.sourceKey))
@@ -107,6 +119,81 @@ export async function listImportedEvents(scope: Scope): Promise<ImportedEvent[]>
   const raises = new Map<number | null, Event['raises']>()
   for (const { eventId, ...raise } of raised) raises.set(eventId, [...(raises.get(eventId) ?? []), raise])
   return rows.map((row) => ({ ...row, raises: raises.get(row.id) ?? [] }))
+}
+
+interface RemovedEvent {
+  id: number
+  changeId: number
+  image: Record<string, unknown>
+}
+
+/** Lists the events that calendars gave these names and imports have removed, as they were then; the latest first. */
+export async function listRemovedEvents(scope: Scope, names: readonly string[]): Promise<ImportedEvent[]> {
+  const found: ImportedEvent[] = []
+  for (const batch of inBatches([...new Set(names)])) {
+    const name = sql<string>`coalesce(${rowChanges.before} #>> '{source_values,name}', ${rowChanges.before} ->> 'name')`
+    const removed = await scope.db
+      .select({
+        id: rowChanges.rowId,
+        changeId: rowChanges.changeId,
+        image: sql<RemovedEvent['image']>`${rowChanges.before}`,
+      })
+      .from(rowChanges)
+      .innerJoin(changes, eq(changes.id, rowChanges.changeId))
+      .where(
+        and(
+          eq(rowChanges.tableName, 'events'),
+          isNull(rowChanges.after),
+          eq(changes.action, 'importEvents'),
+          inArray(name, batch),
+        ),
+      )
+      .orderBy(desc(rowChanges.id))
+    const raises = await listRemovedRaises(scope, removed)
+    for (const { id, image } of removed)
+      found.push({
+        ...{ id, key: String(image.source_key), url: String(image.source_calendar_url) },
+        ...{ name: String(image.name), date: String(image.date) },
+        ...{ startTime: String(image.start_time), endTime: String(image.end_time) },
+        isAllDay: image.is_all_day === null ? null : image.is_all_day === true,
+        source: (image.source_values ?? null) as SourceValues | null,
+        raises: raises.get(id) ?? [],
+      })
+  }
+  return found
+}
+
+/** Returns the uplift that was removed with these events, for roles that still exist. */
+async function listRemovedRaises(
+  scope: Scope,
+  removed: readonly RemovedEvent[],
+): Promise<ReadonlyMap<number, Event['raises']>> {
+  const raises = new Map<number, Event['raises']>()
+  if (removed.length === 0) return raises
+  const numberIn = (name: string) => sql<number>`(${rowChanges.before} ->> ${name})::int`
+  const rows = await scope.db
+    .select({
+      eventId: numberIn('event_id'),
+      roleId: roles.id,
+      extraCount: sql<number>`max((${rowChanges.before} ->> 'required_count')::int)`,
+    })
+    .from(rowChanges)
+    .innerJoin(roles, eq(roles.id, numberIn('role_id')))
+    .where(
+      and(
+        eq(rowChanges.tableName, 'requirements'),
+        isNull(rowChanges.after),
+        inArray(rowChanges.changeId, [...new Set(removed.map(({ changeId }) => changeId))]),
+        inArray(
+          numberIn('event_id'),
+          removed.map(({ id }) => id),
+        ),
+      ),
+    )
+    .groupBy(sql`1`, roles.id)
+    .orderBy(asc(roles.id))
+  for (const { eventId, ...raise } of rows) raises.set(eventId, [...(raises.get(eventId) ?? []), raise])
+  return raises
 }
 
 /** Returns which of these events a manager has edited since their import. */
@@ -127,15 +214,17 @@ export async function countUpcomingImported(scope: Scope, today: string): Promis
   return scope.db.$count(events, and(isNotNull(events.sourceKey), gte(events.date, today)))
 }
 
-/** Inserts events from a calendar; returns their ids in the same order. */
+/** Inserts events from a calendar, with what it said of them; returns their ids in the same order. */
 export async function insertImportedEvents(
   tx: Change,
-  rows: readonly CalendarEvent[],
+  rows: readonly (CalendarEvent & { source: SourceValues })[],
   sourceCalendarUrl: string,
 ): Promise<number[]> {
   const ids: number[] = []
   for (const batch of inBatches(rows)) {
-    const values = batch.map(({ key, ...fields }) => ({ ...fields, sourceKey: key, sourceCalendarUrl }))
+    const values = batch.map(({ key, source, ...fields }) => ({
+      ...{ ...fields, sourceKey: key, sourceCalendarUrl, sourceValues: source },
+    }))
     const inserted = await tx.db.insert(events).values(values).returning({ id: events.id, key: events.sourceKey })
     const idOf = new Map(inserted.map(({ id, key }) => [key, id]))
     ids.push(...batch.map(({ key }) => idOf.get(key) ?? 0))

@@ -1,12 +1,16 @@
 /** Compares a calendar with the stored events, and returns what an import has to write. Pure. */
+
+import type { SourceValues } from '../../../db/schema.ts'
 import type { ImportedEvent } from './calendar-imports.store.ts'
-import { matchEvents } from './match-events.ts'
+import { asRead, matchEvents } from './match-events.ts'
 import type { CalendarEvent, CalendarReading, UnreadEvent } from './read-calendar.ts'
 import { sourceKeyOf } from './source-key.ts'
 
 interface EventChange {
   before: ImportedEvent
   after: CalendarEvent
+  /** What the calendar says; `after` differs where a manager has changed the event. */
+  source: SourceValues
   /** What happens to the demand uplift: it stays, moves to the new times, or is dropped. */
   raises: 'keep' | 'move' | 'drop'
   /** Whether users can see the change: of the name, date or times, and not only of internal fields. */
@@ -20,13 +24,33 @@ export interface EventDifferences {
   removed: ImportedEvent[]
 }
 
-const isSameTime = (a: ImportedEvent, b: CalendarEvent) =>
+type Times = Pick<CalendarEvent, 'date' | 'startTime' | 'endTime'>
+export const isSameTime = (a: Times, b: Times) =>
   a.date === b.date && a.startTime === b.startTime && a.endTime === b.endTime
 
 /** Lists stored events with hours that the calendar may now list as all-day. */
 export function listTurnedAllDay(stored: readonly ImportedEvent[], read: readonly CalendarEvent[]): ImportedEvent[] {
   const keys = new Set(read.flatMap(({ isAllDay, key, name }) => (isAllDay ? [key, name] : [])))
-  return stored.filter(({ isAllDay, key, name }) => !isAllDay && (keys.has(key) || keys.has(name)))
+  return stored.filter((event) => !event.isAllDay && (keys.has(event.key) || keys.has(asRead(event).name)))
+}
+
+const isSameSource = (a: SourceValues | null, b: SourceValues) =>
+  a !== null && a.name === b.name && a.isAllDay === b.isAllDay && isSameTime(a, b)
+
+/** Returns the values of a calendar event that are stored with it. */
+export const sourceOf = ({ key: _, ...values }: CalendarEvent): SourceValues => values
+
+/**
+ * Returns a calendar event with what a manager has changed of it: always the name; date and times as long as the
+ * calendar says the same as then, because a calendar that moves an event knows better.
+ */
+export function keepEdits(before: ImportedEvent, read: CalendarEvent): CalendarEvent {
+  const { source } = before
+  if (!source) return read
+  const name = before.name === source.name ? read.name : before.name
+  const keepsTimes = isSameTime(source, read) && source.isAllDay === read.isAllDay
+  const { date, startTime, endTime } = keepsTimes ? before : read
+  return { ...read, name, date, startTime, endTime }
 }
 
 /**
@@ -35,14 +59,17 @@ export function listTurnedAllDay(stored: readonly ImportedEvent[], read: readonl
 function changeOf(before: ImportedEvent, read: CalendarEvent, url: string, isEdited: boolean): EventChange | null {
   const keepsHours = read.isAllDay && (before.isAllDay === true || isEdited)
   const { startTime, endTime } = before
-  const after = keepsHours ? { ...read, startTime, endTime } : read
+  const kept = keepEdits(before, read)
+  const after = keepsHours ? { ...kept, startTime, endTime } : kept
+  const source = sourceOf(read)
   const isMoved = !isSameTime(before, after)
   const isVisible = isMoved || before.name !== after.name
   // An event imported before `isAllDay` was recorded is left alone if its times match the calendar's.
-  const isOtherwise = before.url !== url || (before.isAllDay ?? false) !== after.isAllDay
+  const isOtherwise =
+    before.url !== url || (before.isAllDay ?? false) !== after.isAllDay || !isSameSource(before.source, source)
   if (!isVisible && !isOtherwise) return null
   const turnsAllDay = after.isAllDay && before.isAllDay !== true && !isEdited
-  return { before, after, raises: turnsAllDay ? 'drop' : isMoved ? 'move' : 'keep', isVisible }
+  return { before, after, source, raises: turnsAllDay ? 'drop' : isMoved ? 'move' : 'keep', isVisible }
 }
 
 /** Checks whether a stored event may be one of the unreadable events; if so, it stays as it is. */
@@ -50,7 +77,7 @@ function mayBe(event: ImportedEvent, unread: readonly UnreadEvent[]): boolean {
   return unread.some(({ uid, name, hasName }) => {
     if (uid === '' && !hasName) return true
     const keys = ['', event.date].map((originalDate) => sourceKeyOf({ uid, originalDate, part: 0, ordinal: 0 }))
-    return (hasName && name === event.name) || (uid !== '' && keys.includes(event.key))
+    return (hasName && name === asRead(event).name) || (uid !== '' && keys.includes(event.key))
   })
 }
 

@@ -10,6 +10,8 @@ import {
   type LeftOutEvent,
   SAMPLE_CALENDAR_URL,
 } from '@fairweek/domain/contracts/calendar/calendar-import'
+import type { Event } from '@fairweek/domain/contracts/events'
+import type { DemandRow } from '@fairweek/domain/contracts/requirements/requirements'
 import { calendarErrors, calendarImportMessages } from '@fairweek/domain/messages/calendar/calendar-import'
 import { addDays } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
@@ -32,16 +34,26 @@ import {
   deleteImportedEvents,
   findImport,
   finishImport,
+  type ImportedEvent,
   insertImportedEvents,
   insertRun,
   listEditedIds,
   listImportedEvents,
+  listRemovedEvents,
   listRuns,
 } from './calendar-imports.store.ts'
-import { compareEvents, type EventDifferences, listTurnedAllDay } from './compare-events.ts'
+import {
+  compareEvents,
+  type EventDifferences,
+  isSameTime,
+  keepEdits,
+  listTurnedAllDay,
+  sourceOf,
+} from './compare-events.ts'
 import { decodeCalendar } from './decode-calendar.ts'
 import { fetchCalendar } from './fetch-calendar.ts'
-import type { UnreadEvent } from './read-calendar.ts'
+import { matchReturned } from './match-events.ts'
+import type { CalendarEvent, UnreadEvent } from './read-calendar.ts'
 import { readInProcess } from './read-in-process.ts'
 import { readSampleCalendar } from './sample-calendar.ts'
 
@@ -75,9 +87,23 @@ const due = (caller: Caller): ClaimRule => ({
   begunSince: isoBefore(caller, HOUR_MS),
 })
 
-/** Writes the differences; events keep the uplift that managers set. */
+/**
+ * Writes the differences. Events keep what managers changed of them, and their uplift; those that an import removed get
+ * both back when they return.
+ */
 async function write(tx: Change<Caller>, { added, changed, removed }: EventDifferences, url: string): Promise<void> {
-  const dates = [...changed.map(({ after }) => after.date), ...added.map(({ date }) => date)].sort()
+  const earlier = matchReturned(
+    await listRemovedEvents(
+      tx,
+      added.map(({ name }) => name),
+    ),
+    added,
+  )
+  const inserted = added.map((event) => {
+    const before = earlier.get(event)
+    return { ...(before ? keepEdits(before, event) : event), source: sourceOf(event), before }
+  })
+  const dates = [...changed.map(({ after }) => after.date), ...inserted.map(({ date }) => date)].sort()
   const [first, last] = [dates[0], dates.at(-1)]
   const demand = first && last ? await listDemand(tx, weekStartOf(first), last) : []
   await deleteImportedEvents(
@@ -85,18 +111,29 @@ async function write(tx: Change<Caller>, { added, changed, removed }: EventDiffe
     removed.map(({ id }) => id),
   )
   const extras = []
-  for (const { before, after, raises } of changed) {
+  for (const { before, after, source: sourceValues, raises } of changed) {
     const { key: sourceKey, ...fields } = after
-    await changeEvent(tx, before.id, { ...fields, sourceKey, sourceCalendarUrl: url })
+    await changeEvent(tx, before.id, { ...fields, sourceKey, sourceCalendarUrl: url, sourceValues })
     if (raises === 'keep') continue
     await deleteRequirementsOfEvent(tx, before.id)
     if (raises === 'move') extras.push(...extrasOf(before.id, after, movedRaises(before.raises, after, demand)))
   }
-  const ids = await insertImportedEvents(tx, added, url)
-  for (const [index, event] of added.entries()) {
-    extras.push(...extrasOf(ids[index] ?? 0, event, defaultRaises(event, demand)))
+  const ids = await insertImportedEvents(
+    tx,
+    inserted.map(({ before: _, ...event }) => event),
+    url,
+  )
+  for (const [index, { before, ...event }] of inserted.entries()) {
+    const raises = before ? returnedRaises(before, event, demand) : defaultRaises(event, demand)
+    extras.push(...extrasOf(ids[index] ?? 0, event, raises))
   }
   for (const batch of inBatches(extras)) await insertRequirements(tx, batch)
+}
+
+/** Returns the uplift of an event that an import had removed: as it was, or as if it had moved. */
+function returnedRaises(before: ImportedEvent, event: CalendarEvent, demand: readonly DemandRow[]): Event['raises'] {
+  if (event.isAllDay && !before.isAllDay) return defaultRaises(event, demand)
+  return isSameTime(before, event) ? before.raises : movedRaises(before.raises, event, demand)
 }
 
 const isNothing = ({ added, changed, removed }: EventDifferences) =>

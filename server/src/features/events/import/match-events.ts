@@ -6,6 +6,9 @@ import type { CalendarEvent } from './read-calendar.ts'
 /** The maximum number of days that an event may have moved if only its name identifies it. */
 const MOST_DAYS_MOVED = 7
 
+/** Returns a stored event as the calendar last had it: a manager may have changed it since. */
+export const asRead = (event: ImportedEvent): Omit<ImportedEvent, 'raises'> => ({ ...event, ...event.source })
+
 const timesOf = (event: Pick<CalendarEvent, 'startTime' | 'endTime'> & { isAllDay: boolean | null }) =>
   event.isAllDay ? 'all day' : `${event.startTime} ${event.endTime}`
 const dateKey = (event: Pick<CalendarEvent, 'name' | 'date'>) => JSON.stringify([event.name, event.date])
@@ -49,7 +52,8 @@ function dropMatched(matching: Matching): void {
 function pairMoved(matching: Matching): void {
   const byDate = (a: { date: string }, b: { date: string }) => a.date.localeCompare(b.date)
   const free = new Set([...matching.read].sort(byDate))
-  for (const event of [...matching.stored].sort(byDate)) {
+  for (const stored of [...matching.stored].sort((a, b) => byDate(asRead(a), asRead(b)))) {
+    const event = asRead(stored)
     let nearest: CalendarEvent | null = null
     for (const candidate of free) {
       const days = Math.abs(daysBetween(event.date, candidate.date))
@@ -57,10 +61,24 @@ function pairMoved(matching: Matching): void {
       if (!nearest || days < Math.abs(daysBetween(event.date, nearest.date))) nearest = candidate
     }
     if (!nearest) continue
-    matching.storedOf.set(nearest, event)
+    matching.storedOf.set(nearest, stored)
     free.delete(nearest)
   }
   dropMatched(matching)
+}
+
+/**
+ * Matches events that are new in a calendar with removed ones of the same name, the latest first: by key, then by time.
+ */
+export function matchReturned(
+  removed: readonly ImportedEvent[],
+  added: readonly CalendarEvent[],
+): Map<CalendarEvent, ImportedEvent> {
+  const matching: Matching = { storedOf: new Map(), stored: removed, read: added }
+  const nameAndKey = ({ name, key }: Pick<CalendarEvent, 'name' | 'key'>) => JSON.stringify([name, key])
+  pair(matching, (event) => nameAndKey(asRead(event)), nameAndKey)
+  pair(matching, (event) => timeKey(asRead(event)), timeKey)
+  return matching.storedOf
 }
 
 /**
@@ -84,8 +102,8 @@ export function matchEvents(
     ({ key }) => key,
     ({ key }) => key,
   )
-  const byTime = pair(matching, timeKey, timeKey)
-  pair(matching, dateKey, dateKey)
+  const byTime = pair(matching, (event) => timeKey(asRead(event)), timeKey)
+  pair(matching, (event) => dateKey(asRead(event)), dateKey)
   if (byTime >= byKey) pairMoved(matching)
   return matching.storedOf
 }

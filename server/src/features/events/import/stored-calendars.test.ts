@@ -227,6 +227,121 @@ describe('[EVT-03] the demand uplift that a manager set is kept', () => {
     expect((await raised()).slice(0, 1)).toEqual(['2026-12-01 19:00 +7'])
   })
 
+  describe('[EVT-04] C6: what a manager changed survives', () => {
+    // Removed events stay in the history, so each test has events of its own.
+    let count = 0
+    let quizName = ''
+    let three: string[][] = []
+    let all = ''
+    beforeEach(() => {
+      count += 1
+      quizName = `Quiz ${count}`
+      three = ['20261201', '20261208', '20261215'].map((day) =>
+        vevent(`UID:${quizName} ${day}`, `SUMMARY:${quizName}`, `DTSTART:${day}T190000Z`, 'DURATION:PT1H'),
+      )
+      all = calendar(...three.flat())
+    })
+    const occasion = (...lines: string[]) =>
+      vevent(`UID:${quizName}`, `SUMMARY:${quizName}`, 'DTSTART:20261201T190000Z', 'DURATION:PT1H', ...lines)
+    const second = (status: string, sequence: number) =>
+      occasion('RECURRENCE-ID:20261208T190000Z', `STATUS:${status}`, `SEQUENCE:${sequence}`).map((line) =>
+        line.replace('DTSTART:20261201', 'DTSTART:20261208'),
+      )
+    async function change(date: string, fields: object): Promise<void> {
+      const event = (await listEvents(roster.caller)).find((one) => one.date === date)
+      if (!event) throw new Error(`There is no event on ${date}`)
+      const { id, name, startTime, endTime, raises } = event
+      const reply = await roster.manager.put(`/api/events/${id}`, { name, date, startTime, endTime, raises, ...fields })
+      expect(reply, reply.text).toMatchObject({ status: 200 })
+    }
+    const named = async () => (await listEvents(roster.caller)).map(({ name }) => name)
+
+    test('a calendar that is empty once', async () => {
+      await importFile(all)
+      await giveTo('2026-12-08', 3)
+      await change('2026-12-08', { name: 'Big Quiz', startTime: '18:30' })
+      await importFile(calendar())
+      expect(await shown()).toEqual([])
+      expect(await importFile(all)).toMatchObject({ added: 3 })
+      expect(await shown()).toEqual([
+        `2026-12-01 19:00 20:00 ${quizName}`,
+        '2026-12-08 18:30 20:00 Big Quiz',
+        `2026-12-15 19:00 20:00 ${quizName}`,
+      ])
+      expect(await raised()).toEqual(['2026-12-01 19:00 +0', '2026-12-08 18:30 +3', '2026-12-15 19:00 +0'])
+      expect(await importFile(all)).toMatchObject({ added: 0, changed: 0, removed: 0 })
+    })
+
+    test('an occasion that is cancelled, and confirmed again later', async () => {
+      const series = occasion('RRULE:FREQ=WEEKLY;COUNT=3')
+      await importFile(calendar(...series))
+      await giveTo('2026-12-08', 3)
+      await importFile(calendar(...series, ...second('CANCELLED', 1)))
+      expect(await dates()).toEqual(['2026-12-01', '2026-12-15'])
+      await importFile(calendar(...series, ...second('CONFIRMED', 2)))
+      expect(await raised()).toEqual(['2026-12-01 19:00 +0', '2026-12-08 19:00 +3', '2026-12-15 19:00 +0'])
+    })
+
+    test('each import, also if the calendar renames the event, until it moves it', async () => {
+      await importFile(all)
+      await change('2026-12-08', { name: 'Big Quiz', startTime: '18:30' })
+      expect(await importFile(all)).toMatchObject({ changed: 0 })
+      await importFile(all.replaceAll(`SUMMARY:${quizName}`, 'SUMMARY:Pub Quiz'))
+      expect(await named()).toEqual(['Pub Quiz', 'Big Quiz', 'Pub Quiz'])
+      expect(await times()).toContain('2026-12-08 18:30 20:00 Big')
+      await importFile(all.replace('20261208T190000Z', '20261209T190000Z'))
+      expect(await shown()).toContain('2026-12-09 19:00 20:00 Big Quiz')
+    })
+
+    test('the removal of an uplift, an absence of several imports, and a return at another time', async () => {
+      const { hostId } = roster
+      await roster.db.insert(requirements).values(
+        [2].map((dayOfWeek) => ({
+          dayOfWeek,
+          roleId: hostId,
+          startTime: '17:00',
+          endTime: '23:00',
+          requiredCount: 2,
+        })),
+      )
+      await importFile(all)
+      expect(await raised()).toEqual(['2026-12-01 19:00 +1', '2026-12-08 19:00 +1', '2026-12-15 19:00 +1'])
+      await change('2026-12-01', { raises: [] })
+      await giveTo('2026-12-08', 4)
+      for (let count = 0; count < 2; count += 1) await importFile(calendar(...(three[2] ?? [])))
+      await importFile(all.replace('20261208T190000Z', '20261208T200000Z'))
+      expect(await raised()).toEqual(['2026-12-01 19:00 +0', '2026-12-08 20:00 +4', '2026-12-15 19:00 +1'])
+    })
+
+    test('a calendar that is empty once and changes its UIDs at each download', async () => {
+      await importFile(all)
+      await giveTo('2026-12-08', 3)
+      await importFile(calendar())
+      await importFile(all.replaceAll('UID:', 'UID:new-'))
+      expect(await raised()).toEqual(['2026-12-01 19:00 +0', '2026-12-08 19:00 +3', '2026-12-15 19:00 +0'])
+    })
+
+    test('nothing of it passes to another event that has no UID either', async () => {
+      const without = (name: string, hour: number) =>
+        vevent(`SUMMARY:${name} ${quizName}`, `DTSTART:20261201T${hour}0000Z`, 'DURATION:PT1H')
+      await importFile(calendar(...without('Ball', 19)))
+      await giveTo('2026-12-01', 3)
+      await importFile(calendar())
+      await importFile(calendar(...without('Fair', 19)))
+      expect(await raised()).toEqual(['2026-12-01 19:00 +0'])
+    })
+
+    test('the deletion of a role of its uplift while it was absent', async () => {
+      const role = (await roster.manager.post('/api/roles', { name: 'Juggler' })).body as { id: number }
+      await importFile(all)
+      await change('2026-12-08', { raises: [{ roleId: role.id, extraCount: 2 }, ...hosts(3)] })
+      await importFile(calendar())
+      expect((await roster.manager.delete(`/api/roles/${role.id}`)).status).toBe(200)
+      await importFile(all)
+      expect((await listEvents(roster.caller))[1]?.raises).toEqual(hosts(3))
+    })
+  })
+
   describe('all-day events', () => {
     const holiday = (...lines: string[]) => calendar(...vevent('UID:h', 'SUMMARY:Holiday', ...lines))
     const always = { startTime: '00:00', endTime: '23:00', requiredCount: 2 }
