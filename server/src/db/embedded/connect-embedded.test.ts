@@ -56,7 +56,7 @@ afterEach(async () => {
 
 function startWriter(prefix: string, ...imports: string[]): ChildProcess {
   const writer = fork(WRITER, [dataDir, prefix], {
-    execArgv: ['tsx', ...imports].flatMap((module) => ['--import', module]),
+    execArgv: ['--liftoff-only', ...['tsx', ...imports].flatMap((module) => ['--import', module])],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   writers.push(writer)
