@@ -18,22 +18,22 @@ export async function recountCoverage(db: Database, weekStart: string): Promise<
         lateral (select coalesce(date, ${weekStart}::date + (day_of_week + 6) % 7) as day) as named
       where day between ${weekStart}::date and ${weekStart}::date + 6
     ),
-    there as (
-      select role_id, lower(worked) as starts, upper(worked) as ends
-      from schedule
-      where status in ('Pending', 'Confirmed') and staff_id is not null and worked is not null
+    needed as (
+      select role_id, minute, sum(places) as places
+      from wanted, generate_series(starts, ends - interval '1 minute', interval '1 minute') as minute
+      group by role_id, minute
     ),
-    clock as (
-      select minute from generate_series(
-        ${weekStart}::timestamp, ${weekStart}::timestamp + interval '7 days' - interval '1 minute', interval '1 minute'
-      ) as minute
+    covered as (
+      select role_id, minute, count(*) as people
+      from schedule, generate_series(lower(worked), upper(worked) - interval '1 minute', interval '1 minute') as minute
+      where status in ('Pending', 'Confirmed') and staff_id is not null
+        and worked && tsrange(${weekStart}::timestamp, ${weekStart}::timestamp + interval '7 days')
+      group by role_id, minute
     ),
     counted as (
-      select roles.id as role_id, minute,
-        (select coalesce(sum(places), 0) from wanted
-          where wanted.role_id = roles.id and starts <= minute and ends > minute)
-        - (select count(*) from there where there.role_id = roles.id and starts <= minute and ends > minute) as missing
-      from roles, clock
+      select role_id, minute, places - coalesce(people, 0) as missing
+      from needed left join covered using (role_id, minute)
+      where minute >= ${weekStart}::timestamp and minute < ${weekStart}::timestamp + interval '7 days'
     )
     select role_id, (extract(epoch from minute) / 60)::int as minute, missing::int as missing
     from counted where missing > 0`)
