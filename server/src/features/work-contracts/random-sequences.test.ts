@@ -1,3 +1,4 @@
+import type { TimeOff } from '@fairweek/domain/contracts/availability/time-off'
 import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
 import type { Cover, CoverOptions } from '@fairweek/domain/contracts/cover/cover'
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
@@ -5,6 +6,7 @@ import type { listUnassigned, Shift } from '@fairweek/domain/contracts/schedule/
 import type { ShiftRequest } from '@fairweek/domain/contracts/shift-requests'
 import type { Swap, SwapPartners, SwapShift } from '@fairweek/domain/contracts/swaps'
 import type { WorkContract } from '@fairweek/domain/contracts/work/work-contracts'
+import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { addDays, dayNumber } from '@fairweek/domain/time/day'
 import { createRandom, type Random } from '@fairweek/engine/random'
 import { expect, test } from 'vitest'
@@ -14,6 +16,7 @@ import { randomCases } from '../../testing/random-cases.ts'
 import { lastChangeId, readChanges } from '../../testing/read-changes.ts'
 import {
   findRefusals,
+  isAbsent,
   isLeftShort,
   listBrokenRules,
   RECOUNTED_TYPES,
@@ -227,7 +230,22 @@ const ACTIONS: Record<string, Action> = {
   },
   reportAbsence: async (world) => {
     const shift = await pickShift(world, ({ status, staffId }) => status === 'Confirmed' && staffId !== null)
-    return shift ? reportAbsence(world, world.manager, shift.id) : null
+    if (!shift || world.random(2) === 0) return shift ? reportAbsence(world, world.manager, shift.id) : null
+    const [fromDate, startTime] = [shiftDate(shift), pick(world.random, [null, '10:00', '16:30'])]
+    const days = { fromDate, untilDate: addDays(fromDate, world.random(5)), startTime }
+    const { staffId } = shift
+    const reply = await world.manager.post('/api/absences', { staffId, reason: 'sick', ...days })
+    const stored = await readStoredRoster(world.db)
+    expect(stored.works.filter((work) => work.staffId === staffId && isAbsent(stored, work))).toEqual([])
+    return reply
+  },
+  endAbsence: async (world) => {
+    const all = (await world.manager.get('/api/time-off')).body as TimeOff[]
+    const absence = pick(
+      world.random,
+      all.filter(({ mayEnd }) => mayEnd),
+    )
+    return absence ? world.manager.post(`/api/absences/${absence.id}/end`) : null
   },
   askForCover: async (world) => {
     const shift = await pickShift(world, ({ status }) => status === 'Cancelled')
@@ -280,11 +298,24 @@ const ACTIONS: Record<string, Action> = {
     const body = { besideIds: isApart ? [] : [...new Set([other, third])], apartIds: isApart ? [other] : [] }
     return manager.put(`/api/staff/${one}/pairings`, body)
   },
-  generate: ({ manager, random }) => manager.post('/api/schedule/generate', { weekStartDate: pick(random, WEEKS) }),
+  generate: async ({ manager, random, db }) => {
+    const before = await readStoredRoster(db)
+    const reply = await manager.post('/api/schedule/generate', { weekStartDate: pick(random, WEEKS) })
+    const stored = await readStoredRoster(db)
+    const known = new Map(before.works.map(({ id, staffId }) => [id, staffId]))
+    const given = stored.works.filter(({ id, staffId }) => known.get(id) !== staffId)
+    expect(
+      given.filter((work) => isAbsent(stored, work)),
+      'generated for people who are absent',
+    ).toEqual([])
+    return reply
+  },
   undoAny: async ({ db, admin, random }) =>
     admin.post(`/api/schedule/undo/${pick(random, await readChanges(db))?.id ?? 1}`),
 }
 const WEIGHTS: Record<string, number> = {
+  reportAbsence: 3,
+  generate: 2,
   addShift: 6,
   confirm: 4,
   confirmAll: 2,

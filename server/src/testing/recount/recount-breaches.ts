@@ -34,6 +34,8 @@ export interface StoredRoster {
   lastEnds: ReadonlyMap<number, number>
   /** Shifts that people released and have not taken again, as `shiftKey` writes them. */
   released: ReadonlySet<string>
+  /** When people are absent, in minutes of the wall clock since 1970-01-01. */
+  absences: readonly { staffId: number; start: number; end: number }[]
 }
 
 /** A broken rule, with all shifts that count towards it. */
@@ -81,6 +83,12 @@ export async function readStoredRoster(db: Database): Promise<StoredRoster> {
       as ends from requirements group by day_of_week`,
   )
   const released = await db.execute<Times>(sql`select staff_id, role_id, ${times} from given_back`)
+  const absences = await db.execute<{ staff_id: number; start: number; end: number }>(
+    sql`select staff_id,
+        (extract(epoch from from_date + coalesce(start_time, '00:00')) / 60)::int as start,
+        (extract(epoch from until_date + coalesce(end_time, '24:00')) / 60)::int as "end"
+      from time_off where status = 'approved' and kind <> 'leave'`,
+  )
   const works = shifts.rows.map((row) => ({
     ...{ id: row.id, staffId: row.staff_id, roleId: row.role_id, monday: row.monday, day: row.day, ...timeOf(row) },
   }))
@@ -92,6 +100,7 @@ export async function readStoredRoster(db: Database): Promise<StoredRoster> {
       rules: Object.fromEntries(Object.entries({ ...rules, ...own }).filter(([, value]) => value !== null)),
     })),
     pairings: pairings.rows.map((row) => ({ staffId: row.staff_id, otherId: row.other_id, kind: row.kind })),
+    absences: absences.rows.map(({ staff_id, ...time }) => ({ staffId: staff_id, ...time })),
     lastEnds: new Map(demand.rows.map(({ day_of_week, ends }) => [day_of_week, ends])),
     released: new Set(
       released.rows
@@ -215,6 +224,11 @@ function listBreaches(works: readonly StoredWork[], rules: StoredRules, { lastEn
   return found
 }
 
+/** Tells whether a person is absent during a part of a shift of theirs. */
+export function isAbsent({ absences }: StoredRoster, { staffId, start, end }: StoredWork): boolean {
+  return absences.some((absence) => absence.staffId === staffId && absence.start < end && start < absence.end)
+}
+
 /** Tells whether a hard rule prevents a person from taking a shift while they give away another one. */
 export function findRefusals(
   roster: StoredRoster,
@@ -228,6 +242,7 @@ export function findRefusals(
   return [
     ...(person?.roleIds.includes(asked.roleId) ? [] : ['Role']),
     ...(roster.released.has(shiftKey(staffId, asked)) ? ['Released'] : []),
+    ...(isAbsent(roster, taken) ? ['Absent'] : []),
     ...listBreaches([...others, taken], person?.rules ?? {}, roster)
       .filter(({ works, isHard }) => isHard && works.includes(taken))
       .map(({ type }) => type),

@@ -1,3 +1,4 @@
+import { findCover } from '@fairweek/domain/contracts/cover/cover'
 import { listNotifications, readNotification } from '@fairweek/domain/contracts/notifications'
 import { assignShift, getShift, type Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { approveShiftRequest, listShiftRequests, rejectShiftRequest } from '@fairweek/domain/contracts/shift-requests'
@@ -5,6 +6,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectToast } from '../../../testing/expect-toast.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
+import { makeCoverOptions } from '../../../testing/replies/make-cover-options.ts'
 import { makeNotification } from '../../../testing/replies/make-notification.ts'
 import { makeRequest } from '../../../testing/replies/make-request.ts'
 import { planShift, RELEASED, WEEK } from '../../../testing/stored-shifts.ts'
@@ -18,7 +20,10 @@ const READ = { isPlaceFilled: false, isReleasedByReader: false }
 const accept = page.getByRole('button', { name: 'Accept', exact: true })
 
 /** Opens a notification from the bell's list. */
-async function openNotice(as: 'manager' | 'staff', type: 'SHIFT_CANCELLED' | 'SHIFT_REQUESTED') {
+async function openNotice(
+  as: 'manager' | 'staff',
+  type: 'SHIFT_CANCELLED' | 'SHIFT_REQUESTED' | 'CANCELLATION_REQUESTED',
+) {
   const notice = makeNotification(40, {
     type,
     scheduleId: 800,
@@ -117,4 +122,15 @@ test.each([
       'The requirement is already filled by another staff member, or the requesting staff is already scheduled for a different shift that day',
     )
   for (const name of ['Approve', 'Reject']) await expect.element(dialog.getByRole('button', { name })).toBeDisabled()
+})
+
+test('[SICK-14] a cancellation approved in its notification leads to cover for its shift', async () => {
+  answer(listShiftRequests, [makeRequest({ kind: 'cancellation', scheduleId: 800 })])
+  answer(approveShiftRequest, { message: 'Approved' })
+  answer(findCover, makeCoverOptions(FREE))
+  await openNotice('manager', 'CANCELLATION_REQUESTED')
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  const cover = page.getByRole('dialog', { name: 'Find cover' })
+  await cover.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect.element(cover).not.toBeInTheDocument()
 })

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { CoverNoticeDialog } from '../cover/cover-notice-dialog.tsx'
+import { COVER_PARTS } from '../cover/cover-parts.ts'
 import { RejectRequestDialog } from './reject-request-dialog.tsx'
 import { useDecideRequest, useTakeShift } from './use-request-actions.ts'
 
@@ -83,6 +84,7 @@ function RequestedDialog({ notification, onClose }: NoticeDialogProps) {
   const { data, isFetching, isError } = useEndpointQuery(listShiftRequests, {}, ANEW)
   const { approving, rejecting } = useDecideRequest('notice')
   const [isRejecting, setIsRejecting] = useState(false)
+  const [isOpened, setIsOpened] = useState(false)
   const { id: notificationId, metadata, scheduleId, type } = notification
   const kind = type === 'CANCELLATION_REQUESTED' ? 'cancellation' : 'shift'
   const texts = kind === 'cancellation' ? CANCELLATION : words.requested
@@ -91,6 +93,7 @@ function RequestedDialog({ notification, onClose }: NoticeDialogProps) {
   const isReady = availability === 'available' && metadata !== null && request?.mayDecide === true
   const isPending = approving.isPending || rejecting.isPending
   const isChecking = isFetching && !data
+  if (isOpened && scheduleId !== null) return <COVER_PARTS.Dialog scheduleId={scheduleId} onClose={onClose} />
   if (isRejecting)
     return (
       <RejectRequestDialog
@@ -113,7 +116,12 @@ function RequestedDialog({ notification, onClose }: NoticeDialogProps) {
           <Button
             variant="primary"
             disabled={!isReady || isPending}
-            onClick={() => approving.mutate({ body: { notificationId, metadata } }, { onSettled: onClose })}
+            onClick={() =>
+              approving.mutate(
+                { body: { notificationId, metadata } },
+                { onSuccess: () => (kind === 'cancellation' ? setIsOpened(true) : onClose()), onError: onClose },
+              )
+            }
           >
             {shiftRequestScreens.approve}
           </Button>

@@ -1,9 +1,12 @@
+import { findCover } from '@fairweek/domain/contracts/cover/cover'
 import { approveShiftRequest, listShiftRequests, rejectShiftRequest } from '@fairweek/domain/contracts/shift-requests'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectToast } from '../../../testing/expect-toast.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
+import { makeCoverOptions } from '../../../testing/replies/make-cover-options.ts'
 import { makeRequest } from '../../../testing/replies/make-request.ts'
+import { planShift } from '../../../testing/stored-shifts.ts'
 import { answer, holdBack } from '../../../testing/stub-api.ts'
 
 const card = page.getByRole('region', { name: 'Shift Requests' })
@@ -60,4 +63,19 @@ test('[REQ-01] a request is approved', async () => {
   await expectToast('Shift request approved')
   await expect.element(card.getByText('No pending shift requests')).toBeVisible()
   expect(approved.calls).toMatchObject([{ body: { notificationId: 40 } }])
+})
+
+test('[SICK-14] an approved cancellation leads to cover for its shift', async () => {
+  const shift = planShift({ person: null, status: 'Cancelled', dayOfWeek: 5, from: '16:00', to: '22:00' })
+  answer(listShiftRequests, [makeRequest({ kind: 'cancellation', scheduleId: shift.id })])
+  answer(approveShiftRequest, () => {
+    answer(listShiftRequests, [])
+    return { message: 'Approved' }
+  })
+  answer(findCover, makeCoverOptions(shift))
+  await renderApp('/', { as: 'manager' })
+  await card.getByRole('button', { name: /^Approve: Aroha Ngata/ }).click()
+  const cover = page.getByRole('dialog', { name: 'Find cover' })
+  await cover.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect.element(cover).not.toBeInTheDocument()
 })

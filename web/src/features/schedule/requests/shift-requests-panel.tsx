@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { lazyComponent } from '../../../ui/lazy-component.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { COVER_PARTS } from '../cover/cover-parts.ts'
 import { OpeningRequests } from './opening-requests.tsx'
 import { requestName } from './request-name.ts'
 import { useDecideRequest } from './use-request-actions.ts'
@@ -31,6 +32,8 @@ export function ShiftRequestsPanel() {
   const { approving, rejecting, clearing } = useDecideRequest('panel')
   const [isClearing, setIsClearing] = useState(false)
   const [rejected, setRejected] = useState<ShiftRequest | null>(null)
+  /** The shift that an approved cancellation has opened. */
+  const [opened, setOpened] = useState<number | null>(null)
   const requests = data ?? []
   return (
     <Section
@@ -57,7 +60,12 @@ export function ShiftRequestsPanel() {
               key={opening}
               requests={requests.filter((request) => openingOf(request) === opening)}
               isPending={approving.isPending || rejecting.isPending}
-              onApprove={(request) => approving.mutate({ body: requestName(request) })}
+              onApprove={(request) =>
+                approving.mutate(
+                  { body: requestName(request) },
+                  { onSuccess: () => request.kind === 'cancellation' && setOpened(request.scheduleId) },
+                )
+              }
               onReject={setRejected}
             />
           ))}
@@ -72,6 +80,7 @@ export function ShiftRequestsPanel() {
         isPending={clearing.isPending}
         onConfirm={() => clearing.mutate({}, { onSettled: () => setIsClearing(false) })}
       />
+      {opened === null ? null : <COVER_PARTS.Dialog scheduleId={opened} onClose={() => setOpened(null)} />}
       {rejected ? (
         <RejectRequestDialog
           isPending={rejecting.isPending}
