@@ -1,6 +1,7 @@
 /** Measures how long statements take, below the query builder. */
-import type { PGlite, Transaction } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import type pg from 'pg'
+import { wrapQueries } from './embedded/wrap-queries.ts'
 
 /** Called for each statement after it has been answered or has failed. */
 export type OnQuery = (seconds: number) => void
@@ -21,15 +22,7 @@ function timed<Args extends unknown[], Answer>(
 
 /** Measures the queries of an embedded database, including those in transactions. */
 export function timeEmbedded(client: PGlite, onQuery: OnQuery): void {
-  client.query = timed(client.query.bind(client), onQuery) as PGlite['query']
-  const { transaction } = client
-  client.transaction = (work) =>
-    transaction.call(client, (tx) => {
-      const timedTx: Transaction = Object.create(tx, {
-        query: { value: timed(tx.query.bind(tx), onQuery) },
-      })
-      return work(timedTx) as never
-    }) as never
+  wrapQueries(client, (query) => timed(query, onQuery))
 }
 
 /** Measures the queries of a pool's connections, because the pool passes its own callback to them. */

@@ -202,9 +202,47 @@ test('[OPS-03] a failed write of the log ends the process with a message and kee
       return writeSync(descriptor, ...rest)
     }`)}`
   const { acknowledged, errors, exitCode } = await writeUntilItEnds(refuseOnDemand, () => writeFileSync(full, ''))
-  expect(errors).toContain('The disk is full and the database cannot continue its log, so the server stops')
+  expect(errors).toContain('The disk is full and the database cannot write to it, so the server stops')
   expect(exitCode).toBe(1)
 
+  const stored = (await (await open()).db.select().from(roles)).map((role) => role.name)
+  expect(stored).toEqual(expect.arrayContaining(acknowledged))
+})
+
+test('[OPS-03] C26: a database of a killed process is not opened on a full disk, and says so in one sentence', async () => {
+  await putMigratedDatabase(dataDir)
+  const acknowledged = await writeUntilKilled('row', 40)
+  const statfsSync = fs.statfsSync
+  vi.spyOn(fs, 'statfsSync').mockImplementation((path) => ({ ...statfsSync(path), bavail: 10, bsize: 2 ** 20 }))
+  syncBuiltinESMExports()
+  await expect(connectDatabase({ dataDir })).rejects.toThrow(
+    `The disk of ${dataDir} has 10 MB free; recovering the database after a sudden end needs 32 MB. What was saved is kept. Make room and start again.`,
+  )
+  vi.restoreAllMocks()
+  syncBuiltinESMExports()
+  const stored = (await (await open()).db.select().from(roles)).map((role) => role.name)
+  expect(stored).toEqual(expect.arrayContaining(acknowledged))
+})
+
+test('[OPS-03] C26: a disk that is full while a database is recovered ends the process with a message', async () => {
+  await putMigratedDatabase(dataDir)
+  const acknowledged = await writeUntilKilled('row', 40)
+  const full = `data:text/javascript,${encodeURIComponent(`
+    import fs from 'node:fs'
+    const { openSync, writeSync } = fs
+    const ofDatabase = new Set()
+    fs.openSync = (path, ...rest) => {
+      const descriptor = openSync(path, ...rest)
+      if (/[\\/]database[\\/]/.test(String(path))) ofDatabase.add(descriptor)
+      return descriptor
+    }
+    fs.writeSync = (descriptor, ...rest) => {
+      if (ofDatabase.has(descriptor)) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' })
+      return writeSync(descriptor, ...rest)
+    }`)}`
+  const { errors, exitCode } = await writeUntilItEnds(full, () => {})
+  expect(errors).toContain('The disk is full and the database cannot write to it, so the server stops')
+  expect(exitCode).toBe(1)
   const stored = (await (await open()).db.select().from(roles)).map((role) => role.name)
   expect(stored).toEqual(expect.arrayContaining(acknowledged))
 })

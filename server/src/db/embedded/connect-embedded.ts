@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type MemoryFS, PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
@@ -7,14 +7,16 @@ import type { DatabaseConnection } from '../database.ts'
 import { type OnQuery, timeEmbedded } from '../time-queries.ts'
 import { wasShutDown } from './control-file.ts'
 import { DURABLE_START_PARAMS, DurableNodeFs } from './durable-node-fs.ts'
-import { createDiskGuard, type DiskGuard, requireRoomForNewDatabase } from './guard-disk.ts'
+import { createDiskGuard, type DiskGuard, requireRoomForNewDatabase, requireRoomForRecovery } from './guard-disk.ts'
 import { lockDataFolder } from './lock-data-folder.ts'
+import { yieldBetweenQueries } from './wrap-queries.ts'
 
 const UTC = ['-c', 'timezone=UTC']
 
 async function openPglite(options: PGliteOptions): Promise<PGlite> {
   const client = new PGlite({ ...options, extensions: { btree_gist } })
   await client.waitReady
+  yieldBetweenQueries(client)
   return client
 }
 
@@ -75,9 +77,16 @@ export async function connectEmbedded(
     if (!existsSync(folder)) {
       requireRoomForNewDatabase(dataDir)
       onStep?.('creatingData')
-    } else if (!wasShutDown(folder)) onStep?.('recoveringData')
+    } else if (!wasShutDown(folder)) {
+      requireRoomForRecovery(dataDir)
+      // Postgres refuses to start beside its own note of a process, which may be empty after the disk was full. This
+      // process holds the folder's lock, so no other one uses the database.
+      rmSync(join(folder, 'postmaster.pid'), { force: true })
+      onStep?.('recoveringData')
+    }
     const fs = new DurableNodeFs(folder, lock.proveHeld)
     const client = await openPglite({ fs, startParams: [...DURABLE_START_PARAMS, ...UTC] })
+    fs.noteOpened()
     const disk = createDiskGuard(client, dataDir)
     if (onQuery) timeEmbedded(client, onQuery)
     const close = async () => {

@@ -18,8 +18,8 @@ export const DURABLE_START_PARAMS: string[] = [
 type Operation = (...args: unknown[]) => unknown
 
 /**
- * The folder of the write-ahead log. If writing to it fails, Postgres tries to exit, but compiled into this process it
- * loops forever.
+ * The folder of the write-ahead log. If writing to it fails, or to any file while the database is recovered, Postgres
+ * tries to exit, but compiled into this process it loops forever.
  */
 const LOG_FOLDER = '/pg_wal/'
 /** The codes of ENOSPC and EDQUOT in the compiled Postgres. */
@@ -76,7 +76,7 @@ function isOutOfRoom(error: unknown): boolean {
 
 function endOutOfRoom(): never {
   process.stderr.write(
-    'The disk is full and the database cannot continue its log, so the server stops; what it acknowledged is kept. Make room and start again.\n',
+    'The disk is full and the database cannot write to it, so the server stops; what it acknowledged is kept. Make room and start again.\n',
   )
   process.exit(1)
 }
@@ -101,6 +101,7 @@ export class DurableNodeFs extends NodeFS {
   readonly #mountOptions: { root: string }
   readonly #proveHeld: () => void
   #isBeingCreated: boolean
+  #isOpened = false
 
   /** `proveHeld` ends the process if the folder no longer belongs to it. */
   constructor(folder: string, proveHeld: () => void) {
@@ -118,6 +119,11 @@ export class DurableNodeFs extends NodeFS {
     this.#isBeingCreated = isNew
   }
 
+  /** From now on, a full disk only refuses writes, except to the log. */
+  noteOpened(): void {
+    this.#isOpened = true
+  }
+
   override async init(
     pg: Parameters<NodeFS['init']>[0],
     options: Parameters<NodeFS['init']>[1],
@@ -131,7 +137,7 @@ export class DurableNodeFs extends NodeFS {
         try {
           return write(...args)
         } catch (error) {
-          if (isLog(args[0]) && isOutOfRoom(error)) endOutOfRoom()
+          if ((isLog(args[0]) || !this.#isOpened) && isOutOfRoom(error)) endOutOfRoom()
           throw error
         }
       }

@@ -5,6 +5,8 @@ import type { PGlite } from '@electric-sql/pglite'
 const RESERVE_BYTES = 48 * 2 ** 20
 /** The size of a new database, including the reserve. */
 const NEW_DATABASE_BYTES = RESERVE_BYTES + 48 * 2 ** 20
+/** Two segments of the write-ahead log, which a recovery may have to begin. */
+const RECOVERY_BYTES = 32 * 2 ** 20
 const CHECK_MS = 500
 
 function readFreeBytes(folder: string): number {
@@ -23,6 +25,19 @@ export function requireRoomForNewDatabase(folder: string): void {
   if (free >= NEW_DATABASE_BYTES) return
   const [has, needs] = [inMegabytes(free), inMegabytes(NEW_DATABASE_BYTES)]
   throw new Error(`The disk of ${folder} has ${has} free; a new database needs ${needs}. Make room, or set DATA_DIR.`)
+}
+
+/**
+ * Throws a message for the operator if the folder's disk has no room to recover a database that was not shut down:
+ * compiled into this process, Postgres would wait forever.
+ */
+export function requireRoomForRecovery(folder: string): void {
+  const free = readFreeBytes(folder)
+  if (free >= RECOVERY_BYTES) return
+  const [has, needs] = [inMegabytes(free), inMegabytes(RECOVERY_BYTES)]
+  throw new Error(
+    `The disk of ${folder} has ${has} free; recovering the database after a sudden end needs ${needs}. What was saved is kept. Make room and start again.`,
+  )
 }
 
 /** Refuses writes when the disk is nearly full. */
