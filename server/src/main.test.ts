@@ -12,6 +12,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createBarePostgresDatabase, createPostgresDatabase } from './testing/databases/postgres-test-database.ts'
 import { putMigratedDatabase } from './testing/databases/put-new-database.ts'
 import { findFreePort } from './testing/find-free-port.ts'
+import { isReady } from './testing/is-ready.ts'
 import { isRunning } from './testing/is-running.ts'
 import { MAIL_PASSWORD, startMailServer } from './testing/outside/mail-server.ts'
 import { createApiClient } from './testing/processes/call-api.ts'
@@ -44,6 +45,27 @@ const ACCOUNT = {
   phoneNumber: '021 555 0100',
   password: 'a long enough one',
 }
+
+test('[OPS-13] C26: a server whose log reader has gone starts, answers, and stops at SIGTERM', async () => {
+  await putMigratedDatabase(join(folder, 'data'))
+  const port = await findFreePort()
+  const server = start({ PORT: String(port), LOG_LEVEL: 'debug' })
+  const { stdout } = server.child
+  await new Promise((resolve) => stdout?.once('data', resolve))
+  stdout?.destroy()
+  const address = `http://127.0.0.1:${port}`
+  await expect.poll(() => isReady(address), { timeout: START_MS / 2, interval: 200 }).toBe(true)
+  const refused = await fetch(`${address}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'nobody', password: 'unknown' }),
+  })
+  expect(refused.status).toBe(401)
+  const asked = performance.now()
+  server.child.kill('SIGTERM')
+  expect(await server.exit).toBe(0)
+  expect(performance.now() - asked).toBeLessThan(10_000)
+})
 
 test('the server starts on an empty folder, keeps its data, stops at SIGTERM, and refuses a second start', async () => {
   const first = start({})

@@ -6,6 +6,7 @@ import { type Environment, readEnvironment } from './env.ts'
 import { instantNow } from './http/clock.ts'
 import { closeAtEnd } from './start/close-at-end.ts'
 import { describeStartFailure } from './start/describe-start-failure.ts'
+import { outliveReaders } from './start/outlive-readers.ts'
 import { openStartingPage, type StartingPage } from './start/starting-page.ts'
 import type { StartedServer } from './start-server.ts'
 
@@ -39,6 +40,7 @@ function fail(message: string): void {
   process.exitCode = 1
 }
 
+outliveReaders()
 try {
   const environment = readEnvironment(process.env)
   await run(environment).catch((error: unknown) => fail(describeStartFailure(error, environment)))

@@ -2,6 +2,7 @@ import { shellMessages } from '@fairweek/domain/messages/shell/commands'
 import { readEnvironment } from '../env.ts'
 import { closeAtEnd } from '../start/close-at-end.ts'
 import { describeStartFailure } from '../start/describe-start-failure.ts'
+import { outliveReaders } from '../start/outlive-readers.ts'
 import { type Given, variablesOfPlace } from './open-data.ts'
 import { type Surroundings, UsageError } from './surroundings.ts'
 
@@ -16,6 +17,7 @@ export async function work(given: Given, surroundings: Surroundings): Promise<nu
   const { port, log, close } = await startWorker(environment).catch((error: unknown) => {
     throw new UsageError(describeStartFailure(error, environment))
   })
+  outliveReaders()
   closeAtEnd(log, close)
   surroundings.print(`${shellMessages.working(port ?? environment.PORT)}\n`)
   return 0
