@@ -140,7 +140,7 @@ function listInputs(shifts: readonly Shift[], { people, roleId }: { people: numb
     {
       name: 'availability: 500 characters',
       path: `/api/availability/${person}/messages`,
-      body: { text: 'not mon 9 to 5 or '.repeat(28).slice(0, 500) },
+      body: { today: THIS_WEEK, text: 'not mon 9 to 5 or '.repeat(28).slice(0, 500) },
     },
     {
       name: 'invite 500 people',
@@ -165,7 +165,12 @@ function listInputs(shifts: readonly Shift[], { people, roleId }: { people: numb
     {
       name: 'cover: ask 500 people',
       path: '/api/schedule/cover',
-      body: { shiftId: shifts[1500]?.id, staffIds: count(500, (i) => people[i] ?? 1_000_000 + i) },
+      body: {
+        scheduleId: shifts[1500]?.id,
+        order: 'atOnce',
+        decision: 'firstYes',
+        staffIds: count(500, (i) => people[i] ?? 1_000_000 + i),
+      },
     },
     {
       name: 'import needs: 5,000 rows',
