@@ -2,6 +2,7 @@ import { appScreens } from '@fairweek/domain/messages/app/app'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useLiveChanges } from '../api/live/use-live-changes.ts'
+import { useRoleColours } from '../session/use-role-colours.ts'
 import { partAhead } from '../ui/lazy-component.tsx'
 import { useLinkTargets } from '../ui/link-target.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -18,6 +19,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   useLinkTargets()
   useLiveChanges()
+  useRoleColours()
   useEffect(() => {
     document.title = documentTitleOf(pathname)
   }, [pathname])

@@ -12,6 +12,7 @@ import { WeekSelector } from '../features/schedule/week-toolbar.tsx'
 import { NoProfile } from '../features/staff/no-profile.tsx'
 import { RankOnly } from '../session/rank-only.tsx'
 import { useOwnStaff } from '../session/use-own-staff.ts'
+import { useRolesForColours } from '../session/use-role-colours.ts'
 import { lazyComponent } from '../ui/lazy-component.tsx'
 import '../features/schedule/schedule.css'
 
@@ -42,6 +43,7 @@ function OwnSchedule({ today }: { today: string }) {
   const week = useShownWeek(today)
   const own = useOwnStaff()
   const { span } = useOwnSpan()
+  useRolesForColours()
   return (
     <div className="space-y-5">
       <RankOnly rank="manager" isErrorShown={MANAGER_SECTIONS.includes(window.location.hash)}>

@@ -20,6 +20,7 @@ import { useBusinessClock, useRosterSettings } from '../features/schedule/use-bu
 import { DashboardProfile } from '../features/staff/dashboard-profile.tsx'
 import { NoProfile } from '../features/staff/no-profile.tsx'
 import { useOwnStaff } from '../session/use-own-staff.ts'
+import { useRolesForColours } from '../session/use-role-colours.ts'
 import { lazyComponent } from '../ui/lazy-component.tsx'
 import { Section } from '../ui/section.tsx'
 
@@ -52,6 +53,7 @@ function OwnDashboard({ member }: { member: Staff }) {
     { refetchInterval: POLLING.unassigned },
   )
   const shown = useShownHours(member.id, now.today)
+  useRolesForColours()
   const [asked, setAsked] = useState<Shift | null>(null)
   const [isIll, setIsIll] = useState(false)
   if (weeks.error && !weeks.isRead) return <LoadFailure title={scheduleMessages.fetchOwnFailed} error={weeks.error} />

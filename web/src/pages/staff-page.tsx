@@ -3,8 +3,10 @@ import { ImportExport } from '../features/import/import-export.tsx'
 import { AccountClaims } from '../features/staff/account-claims.tsx'
 import { InviteTeam } from '../features/staff/invitations/invite-team.tsx'
 import { StaffManagement } from '../features/staff/staff-management.tsx'
+import { useRolesForColours } from '../session/use-role-colours.ts'
 
 export function StaffPage() {
+  useRolesForColours()
   return (
     <InviteTeam>
       {(inviteButton) => (

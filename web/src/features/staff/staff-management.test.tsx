@@ -1,4 +1,5 @@
 import { getCurrentUser } from '@fairweek/domain/contracts/auth/auth'
+import { listRoles } from '@fairweek/domain/contracts/roles'
 import { listStaff, type Staff } from '@fairweek/domain/contracts/staff'
 import { closeAccount, listAccountsWithoutProfile } from '@fairweek/domain/contracts/users'
 import { expect, test } from 'vitest'
@@ -44,6 +45,18 @@ test('[STAFFS-01] the table lists everybody, with roles in their colours', async
     expect(hueOf(role), role).toBeGreaterThan(from)
     expect(hueOf(role), role).toBeLessThan(to)
   }
+})
+
+test('[STAFFS-05] roles whose names lead to the same hue have different colours', async () => {
+  const [first] = sampleReply(listStaff, {})
+  if (!first) throw new Error('The sample has nobody.')
+  const roles = ['Server', 'Sommelier', 'Barback', 'Runner', 'Porter', 'Cleaner', 'Waiter', 'Chef']
+  const held = roles.map((name, index) => ({ id: index + 20, name }))
+  answer(listRoles, held)
+  answer(listStaff, [{ ...first, roles: held }])
+  await renderApp('/staff', { as: 'manager' })
+  await expect.element(table).toBeVisible()
+  await expect.poll(() => new Set(roles.map(hueOf)).size).toBe(roles.length)
 })
 
 test('[STAFFS-01] a row shows what is known of a person, and placeholders for the rest', async () => {
