@@ -22,6 +22,11 @@ export const timesheetMessages = catalogue('timesheetMessages', {
   hoursNotStarted: 'This shift has not started yet. Change its times on the schedule instead.',
 
   lockTooEarly: 'A period can be locked on or after its last day.',
+  /** Refusal to lock days while some of their shifts have not ended. */
+  lockUnfinished: (count: number) =>
+    count === 1
+      ? '1 shift on these days is not over yet. Lock them once it has ended, or record its hours first.'
+      : `${numberText(count)} shifts on these days are not over yet. Lock them once all have ended, or record their hours first.`,
   lockOverlaps: 'Some of these days are already locked. Nothing was changed.',
   lockGone: 'This period is no longer locked.',
   lockNotUndone:

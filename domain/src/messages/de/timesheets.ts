@@ -26,6 +26,10 @@ export const timesheetMessages: typeof english.timesheetMessages = {
   hoursNotStarted: 'Diese Schicht hat noch nicht begonnen. Ändere stattdessen ihre Zeiten im Dienstplan.',
 
   lockTooEarly: 'Ein Zeitraum lässt sich erst ab seinem letzten Tag sperren.',
+  lockUnfinished: (count) =>
+    count === 1
+      ? '1 Schicht dieser Tage ist noch nicht zu Ende. Sperre die Tage danach, oder erfasse zuerst ihre Stunden.'
+      : `${numberText(count)} Schichten dieser Tage sind noch nicht zu Ende. Sperre die Tage danach, oder erfasse zuerst ihre Stunden.`,
   lockOverlaps: 'Einige dieser Tage sind schon gesperrt. Es wurde nichts geändert.',
   lockGone: 'Dieser Zeitraum ist nicht mehr gesperrt.',
   lockNotUndone:

@@ -27,6 +27,10 @@ export const timesheetMessages: typeof english.timesheetMessages = {
   hoursNotStarted: 'Este turno aún no ha empezado. Cambia sus horas en el horario.',
 
   lockTooEarly: 'Un periodo se puede bloquear a partir de su último día.',
+  lockUnfinished: (count) =>
+    count === 1
+      ? '1 turno de estos días aún no ha terminado. Bloquéalos cuando termine o registra antes sus horas.'
+      : `${numberText(count)} turnos de estos días aún no han terminado. Bloquéalos cuando terminen o registra antes sus horas.`,
   lockOverlaps: 'Algunos de estos días ya están bloqueados. No se ha cambiado nada.',
   lockGone: 'Este periodo ya no está bloqueado.',
   lockNotUndone:

@@ -2,6 +2,7 @@
 import type { Body } from '@fairweek/domain/contracts/endpoint'
 import type { lockPeriod as endpoint, PayrollLock } from '@fairweek/domain/contracts/timesheets'
 import { timesheetMessages } from '@fairweek/domain/messages/timesheets'
+import { isOver } from '@fairweek/domain/rules/has-started'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { isExclusionViolation } from '../../db/database-errors.ts'
@@ -9,11 +10,16 @@ import type { FrozenPay } from '../../db/schema.ts'
 import { AppError } from '../../http/app-error.ts'
 import { instantNow } from '../../http/clock.ts'
 import { readRatesOfShifts } from '../labour-cost/rates-of-shifts.ts'
+import { readReachedMinutes } from '../schedule/shift-access.ts'
 import { readToday } from '../settings/read-today.ts'
 import { deleteLock, findLock, insertLock } from './payroll-locks.store.ts'
 import { readRows, showLock } from './read-timesheet.ts'
+import { listUnconfirmed } from './timesheets.store.ts'
 
-/** Locks days up to today, and stores the current minutes and rates of their shifts. */
+/**
+ * Locks days up to today whose shifts are over, and stores the current minutes and rates of their shifts. The hours of a
+ * shift that still runs could not be recorded afterwards.
+ */
 export async function lockPeriod(
   caller: SignedInCaller,
   { startDate, endDate, reason }: Body<typeof endpoint>,
@@ -22,7 +28,12 @@ export async function lockPeriod(
   const claim = { locks: ['payroll'] as const, details: { startDate, endDate, reason } }
   try {
     return await change(caller, 'lockPeriod', claim, async (tx) => {
-      const rows = await readRows(tx, { startDate, endDate, staffId: null }, [])
+      const days = { startDate, endDate, staffId: null }
+      const rows = await readRows(tx, days, [])
+      const reachedMinutes = await readReachedMinutes(tx)
+      const drafts = (await listUnconfirmed(tx, days)).filter((shift) => !isOver(shift, reachedMinutes))
+      const unfinished = rows.filter(({ isWorked }) => !isWorked).length + drafts.length
+      if (unfinished > 0) throw new AppError('conflict', timesheetMessages.lockUnfinished(unfinished))
       const centsOf = await readRatesOfShifts(
         tx,
         rows.map(({ shiftId }) => shiftId),

@@ -76,6 +76,43 @@ describe('[PAY-03] locking days for payroll', () => {
     expect((await lock({ endDate: '2026-11-18' })).status).toBe(200)
   })
 
+  test('C11: is refused while a shift of these days runs, and its hours can be recorded', async () => {
+    const days = { startDate: PAST_WEEK, endDate: '2026-11-15' }
+    for (const businessTimeZone of ['Pacific/Auckland', 'America/New_York']) {
+      await roster.admin.post('/api/settings', { key: 'businessTimeZone', value: businessTimeZone, type: 'string' })
+      const at = (day: string, time: string) =>
+        roster.setClock(Date.parse(`${day}T${time}:00${businessTimeZone === 'Pacific/Auckland' ? '+13:00' : '-05:00'}`))
+      at('2026-11-14', '12:00')
+      const night = await confirmed({ dayOfWeek: 0, startTime: '22:00', endTime: '06:00' })
+      const draft = await roster.addShift({
+        staffId: (await roster.addCook()).staffId,
+        ...{ weekStartDate: PAST_WEEK, dayOfWeek: 0, startTime: '23:00', endTime: '07:00' },
+      })
+      for (const [day, time, count] of [
+        ['2026-11-15', '12:00', 2],
+        ['2026-11-15', '23:30', 2],
+        ['2026-11-16', '05:59', 2],
+        ['2026-11-16', '06:59', 1],
+      ] as const) {
+        at(day, time)
+        expect(await lock(days), `${day} ${time}`).toMatchObject({
+          status: 409,
+          body: { message: timesheetMessages.lockUnfinished(count) },
+        })
+      }
+      at('2026-11-16', '05:00')
+      const worked = { startTime: '22:00', endTime: '05:00', breakMinutes: 0, reason: null }
+      const { id, version } = night
+      expect((await roster.manager.put(`/api/timesheets/shifts/${id}/hours`, { version, worked })).status).toBe(200)
+      expect((await lock(days)).body).toMatchObject({ message: timesheetMessages.lockUnfinished(1) })
+      await roster.manager.delete(`/api/schedule/${draft.id}`)
+      const reply = await lock(days)
+      expect(reply.status, reply.text).toBe(200)
+      await unlock((reply.body as PayrollLock).id)
+      await roster.db.delete(schedule)
+    }
+  })
+
   test('keeps their hours whatever settings change later', async () => {
     const save = (key: string, value: string) => roster.admin.post('/api/settings', { key, value, type: 'string' })
     await save('breakRule', '6=30')

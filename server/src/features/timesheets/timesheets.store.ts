@@ -118,22 +118,34 @@ export async function listEmailAddresses(scope: Scope): Promise<Map<number, stri
   return new Map(rows.map(({ id, email }) => [id, email]))
 }
 
+/** Matches assigned shifts in the days that are not confirmed. */
+function isUnconfirmedIn({ startDate, endDate, staffId }: DaysOfStaff) {
+  return and(
+    eq(schedule.status, 'Pending'),
+    isNotNull(schedule.staffId),
+    reachesInto({ startDate, endDate }),
+    sql`day_of_shift(${schedule.weekStartDate}, ${schedule.dayOfWeek}) between ${startDate} and ${endDate}`,
+    staffId === null ? undefined : eq(schedule.staffId, staffId),
+  )
+}
+
 /** Counts assigned shifts in the days that are not confirmed. */
-export async function countUnconfirmed(scope: Scope, { startDate, endDate, staffId }: DaysOfStaff): Promise<number> {
-  const day = sql`day_of_shift(${schedule.weekStartDate}, ${schedule.dayOfWeek})`
-  const [row] = await scope.db
-    .select({ shifts: count() })
-    .from(schedule)
-    .where(
-      and(
-        eq(schedule.status, 'Pending'),
-        isNotNull(schedule.staffId),
-        reachesInto({ startDate, endDate }),
-        sql`${day} between ${startDate} and ${endDate}`,
-        staffId === null ? undefined : eq(schedule.staffId, staffId),
-      ),
-    )
+export async function countUnconfirmed(scope: Scope, days: DaysOfStaff): Promise<number> {
+  const [row] = await scope.db.select({ shifts: count() }).from(schedule).where(isUnconfirmedIn(days))
   return row?.shifts ?? 0
+}
+
+/** Lists the times of assigned shifts in the days that are not confirmed. */
+export async function listUnconfirmed(
+  scope: Scope,
+  days: DaysOfStaff,
+): Promise<{ date: string; startTime: string | null; endTime: string | null }[]> {
+  const { weekStartDate, dayOfWeek, startTime, endTime } = schedule
+  const shifts = await scope.db
+    .select({ weekStartDate, dayOfWeek, startTime, endTime })
+    .from(schedule)
+    .where(isUnconfirmedIn(days))
+  return shifts.map((shift) => ({ ...shift, date: shiftDate(shift) }))
 }
 
 export type ActualHours = Pick<
