@@ -204,7 +204,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   logReplies(app)
   await addSecurityHeaders(app, basePath)
   const finishRequests = drainWhenClosing(app)
-  app.addHook('onRequest', async (request) => refuseCrossSite(request))
+  app.addHook('onRequest', async (request) => refuseCrossSite(request, outside.publicUrl))
   app.addHook('onSend', answerUnchanged)
   await app.register(compress, { threshold: 1024 })
   await app.register(cookie)

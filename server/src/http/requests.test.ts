@@ -156,6 +156,32 @@ describe('writes sent by another site', () => {
       expect((await write({ ...HOST, ...headers })).status).toBe(200)
   })
 
+  test('[OPS-14] C16: are accepted from PUBLIC_URL behind a proxy that replaces the host; refusals log both', async () => {
+    const lines: string[] = []
+    const proxied = await createTestApp({
+      outside: { allowedAddresses: [], publicUrl: 'http://Roster.lan:80/roster' },
+      writeLog: (line) => lines.push(line),
+    })
+    const staff = await proxied.signInAs('staff')
+    const sendFrom = async (origin: string, more = {}) => {
+      const headers = { host: '127.0.0.1:3000', origin, ...more }
+      return (await staff.send('PATCH', '/api/user/darkmode', { darkMode: true }, headers)).status
+    }
+    expect(await sendFrom('http://roster.lan')).toBe(200)
+    expect(await sendFrom('http://127.0.0.1:3000')).toBe(200)
+    for (const origin of ['https://roster.lan', 'http://roster.lan:8080', 'http://x.roster.lan', 'null', 'roster.lan'])
+      expect(await sendFrom(origin), origin).toBe(403)
+    expect(await sendFrom('http://roster.lan', { 'sec-fetch-site': 'same-site' })).toBe(403)
+    const refusals = lines.map((line) => JSON.parse(line)).filter(({ msg }) => /^refused a write/.test(msg))
+    expect(refusals[0]).toMatchObject({
+      origin: 'https://roster.lan',
+      host: '127.0.0.1:3000',
+      publicUrl: 'http://Roster.lan:80/roster',
+    })
+    expect(refusals).toHaveLength(6)
+    await proxied.close()
+  })
+
   test('are refused without a body and as text too', async () => {
     const cross = { 'sec-fetch-site': 'cross-site' }
     expect((await manager.send('POST', '/api/logout', undefined, cross)).status).toBe(403)
