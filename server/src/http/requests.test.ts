@@ -203,6 +203,34 @@ describe('replies', () => {
     expect(changed.headers['cache-control']).toBe('private, no-cache')
   })
 
+  test('[API-03] C24: are the same for HEAD as for GET, without a body, whatever encodings the client names', async () => {
+    for (let number = 0; number < 30; number++) await manager.post('/api/roles', { name: `Role number ${number}` })
+    const { secretPath } = (await manager.post('/api/calendar/feed')).body as { secretPath: string }
+    const urls = ['/api/roles', secretPath, '/api/staff/export', '/auth', '/api/nothing', '/healthz']
+    const encodings = [{}, ...['gzip', 'identity', '', '*;q=0'].map((named) => ({ 'accept-encoding': named }))]
+    for (const url of urls)
+      for (const encoding of encodings) {
+        const [got, head] = await Promise.all(
+          (['GET', 'HEAD'] as const).map((method) => manager.send(method, url, undefined, encoding)),
+        )
+        const name = `${url} ${JSON.stringify(encoding)}`
+        expect(head?.text, name).toBe('')
+        expect(head?.status, name).toBe(got?.status)
+        const { date: _, 'transfer-encoding': __, ...headers } = { ...got?.headers }
+        expect(head?.headers, name).toMatchObject(headers)
+        const isAsked = 'accept-encoding' in encoding && encoding['accept-encoding'] === 'gzip'
+        if (!isAsked) expect(got?.headers, name).not.toHaveProperty('content-encoding')
+        const tag = got?.headers.etag
+        if (tag !== undefined && url.startsWith('/api/'))
+          expect(
+            (await manager.send('HEAD', url, undefined, { ...encoding, 'if-none-match': String(tag) })).status,
+            name,
+          ).toBe(304)
+      }
+    // A stream would stay open, because nobody reads it.
+    expect((await manager.send('HEAD', '/api/live')).status).toBe(404)
+  })
+
   test('are UTF-8 with a byte order mark for CSV downloads, and JSON for their refusals', async () => {
     const reply = await manager.get('/api/staff/export')
     expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8')

@@ -306,7 +306,8 @@ export function createServer(
       method: endpoint.method,
       url: endpoint.path,
       schema: schemaOf(endpoint),
-      ...(endpoint.produces === 'events' && { compress: false }),
+      // Nobody would end the stream that a HEAD request opens.
+      ...(endpoint.produces === 'events' && { compress: false, exposeHeadRoute: false }),
       ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
       onRequest: async (request) => {
         const user = await readSessionUser(request)

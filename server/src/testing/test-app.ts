@@ -24,7 +24,7 @@ type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export interface TestReply {
   status: number
-  /** The parsed JSON; undefined if the reply is not JSON. */
+  /** The parsed JSON; undefined if the reply is not JSON, or compressed. */
   body: unknown
   text: string
   headers: LightMyRequestResponse['headers']
@@ -99,7 +99,8 @@ function createClient(inject: Inject, cookie?: string): TestClient & Pick<Signed
       headers: { ...(cookie && { cookie }), ...headers },
       ...(body !== undefined && { payload: body as object }),
     })
-    const isJson = String(response.headers['content-type']).startsWith('application/json')
+    const { 'content-type': type, 'content-encoding': encoding } = response.headers
+    const isJson = String(type).startsWith('application/json') && encoding === undefined
     return {
       status: response.statusCode,
       body: isJson && response.body !== '' ? JSON.parse(response.body) : undefined,

@@ -43,7 +43,8 @@ export async function answerUnchanged(
   payload: unknown,
 ): Promise<unknown> {
   if (!request.url.startsWith('/api/') || reply.hasHeader('etag')) return payload
-  if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') {
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (!isRead || reply.statusCode !== 200 || typeof payload !== 'string') {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     return payload
   }
