@@ -216,8 +216,8 @@ describe('replies', () => {
         const name = `${url} ${JSON.stringify(encoding)}`
         expect(head?.text, name).toBe('')
         expect(head?.status, name).toBe(got?.status)
-        const { date: _, 'transfer-encoding': __, ...headers } = { ...got?.headers }
-        expect(head?.headers, name).toMatchObject(headers)
+        for (const header of ['content-type', 'content-disposition', 'cache-control', 'etag', 'set-cookie'])
+          expect(head?.headers[header], `${name} ${header}`).toEqual(got?.headers[header])
         const isAsked = 'accept-encoding' in encoding && encoding['accept-encoding'] === 'gzip'
         if (!isAsked) expect(got?.headers, name).not.toHaveProperty('content-encoding')
         const tag = got?.headers.etag
