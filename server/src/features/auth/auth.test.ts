@@ -339,15 +339,14 @@ describe('[NAV-08] a user’s own password', () => {
     return { ...client, here, elsewhere, change, isIn }
   }
 
-  test('can be changed with the current one; other sessions and password links end', async () => {
+  test('[AUTH-14] can be changed with the current one; all sessions and password links end, and this one gets a new cookie', async () => {
     const { userId, username, here, elsewhere, change, isIn } = await signInTwice()
     const link = { tokenHash: 'of a link', userId, expiresAt: new Date(now + 86_400_000).toISOString() }
     await testApp.db.insert(passwordLinks).values(link)
-    expect(await change({ currentPassword: OLD, password: NEW })).toMatchObject({
-      status: 200,
-      body: { message: 'Password changed' },
-    })
-    expect([await isIn(here), await isIn(elsewhere)]).toEqual([true, false])
+    const changed = await change({ currentPassword: OLD, password: NEW })
+    expect(changed).toMatchObject({ status: 200, body: { message: 'Password changed' } })
+    const renewed = cookieOf(changed)
+    expect([await isIn(here), await isIn(elsewhere), await isIn(renewed)]).toEqual([false, false, true])
     expect(await testApp.db.select().from(passwordLinks).where(eq(passwordLinks.userId, userId))).toEqual([])
     expect((await logIn(username, OLD)).statusCode).toBe(401)
     expect((await logIn(username, NEW)).statusCode).toBe(200)

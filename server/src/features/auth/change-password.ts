@@ -4,7 +4,7 @@ import { authMessages } from '@fairweek/domain/messages/auth/auth'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
-import { deleteOpenPasswordLinks, deleteSessionsOf } from '../../http/session.store.ts'
+import { deleteOpenPasswordLinks, deleteSessionsOf, findSessionData } from '../../http/session.store.ts'
 import type { SessionControl } from '../../http/sessions.ts'
 import { findPasswordHashOf, replacePasswordHash } from '../users/users.store.ts'
 import { hashPassword } from './passwords.ts'
@@ -18,7 +18,8 @@ function refuseWrong(): never {
 
 /**
  * Changes the caller's own password. Requires the current one, with the same limits as signing in, so that nobody can
- * take over an account from an unattended page. Ends every other session and unused password link.
+ * take over an account from an unattended page. Ends every session and unused password link; this browser continues
+ * under a new session id, because the old one may have been copied, too.
  */
 export async function changePassword(
   caller: SignedInCaller & { session: SessionControl },
@@ -33,8 +34,11 @@ export async function changePassword(
   return change(caller, 'changePassword', { isAct: true }, async (tx) => {
     // Fails if the password was changed elsewhere in the meantime.
     if (!(await replacePasswordHash(tx, id, { from: current, to: passwordHash }))) refuseWrong()
-    await deleteSessionsOf(tx, id, caller.session.idHash ?? undefined)
+    const { idHash } = caller.session
+    const session = idHash === null ? null : await findSessionData(tx, idHash)
+    await deleteSessionsOf(tx, id)
     await deleteOpenPasswordLinks(tx, id)
+    await caller.session.start(tx, id, session ?? {})
     return { message: authMessages.passwordChanged }
   })
 }

@@ -1,7 +1,7 @@
 import type { User } from '@fairweek/domain/contracts/auth/auth'
 import type { UserRole } from '@fairweek/domain/contracts/fields'
 import type { HourClock, Locale } from '@fairweek/domain/language/reader'
-import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'
 import { accountColumns } from '../../db/account-columns.ts'
 import { isEmail, nameKey } from '../../db/compare-names.ts'
@@ -114,6 +114,21 @@ export async function changeUser(tx: Change, id: number, change: UserChange): Pr
 export async function findPasswordHashOf(scope: Scope, id: number): Promise<string | null> {
   const [row] = await scope.db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, id))
   return row?.passwordHash ?? null
+}
+
+/** Checks whether the password of an account was set through a one-time link, which a manager gave to its person. */
+export async function hasUsedPasswordLink(scope: Scope, userId: number): Promise<boolean> {
+  const [row] = await scope.db
+    .select({ id: passwordLinks.id })
+    .from(passwordLinks)
+    .where(and(eq(passwordLinks.userId, userId), isNotNull(passwordLinks.usedAt)))
+    .limit(1)
+  return row !== undefined
+}
+
+/** Removes an account's password, so that it opens only by single sign-on or a new one-time link. */
+export async function removePassword(tx: Change, id: number): Promise<void> {
+  await tx.db.update(users).set({ passwordHash: null }).where(eq(users.id, id))
 }
 
 /** Replaces the password hash that was checked; returns false if it has changed since. */

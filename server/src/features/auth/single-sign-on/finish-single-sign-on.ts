@@ -9,7 +9,7 @@ import { AppError } from '../../../http/app-error.ts'
 import { instantNow } from '../../../http/clock.ts'
 import { deleteOpenPasswordLinks, deleteSessionsOf } from '../../../http/session.store.ts'
 import { hashOf } from '../../../http/sessions.ts'
-import { changeUser, findUser, lockUser } from '../../users/users.store.ts'
+import { changeUser, findUser, hasUsedPasswordLink, lockUser, removePassword } from '../../users/users.store.ts'
 import { succeedSingleSignOn } from '../attempt-limits.ts'
 import type { Visitor } from '../log-in.ts'
 import { findAccountByEmail, findLinkedUserId, insertIdentity } from './identities.store.ts'
@@ -33,7 +33,8 @@ async function findAccount(scope: Scope, person: ProviderPerson): Promise<Identi
 
 /**
  * Signs in. The first time, links the account to the person, and ends its earlier sessions and password links, because
- * nobody had verified its e-mail address until now.
+ * nobody had verified its e-mail address until now. A password stays only if it was set through a one-time link: whoever
+ * registered the account may be somebody else.
  */
 async function enter(caller: Visitor, person: ProviderPerson, userId: number) {
   const user = await findUser(caller, userId)
@@ -49,6 +50,7 @@ async function enter(caller: Visitor, person: ProviderPerson, userId: number) {
       await insertIdentity(tx, { issuer, subject, userId, linkedAt: now })
       await deleteSessionsOf(tx, userId)
       await deleteOpenPasswordLinks(tx, userId)
+      if (!(await hasUsedPasswordLink(tx, userId))) await removePassword(tx, userId)
     }
     const signedIn = await changeUser(tx, userId, { lastLogin: now })
     if (!signedIn) throw new AppError('conflict', errorMessages.raced)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { verifiedEmailOf } from './provider.ts'
+import { requireSubject, verifiedEmailOf } from './provider.ts'
 
 const email = 'rowan@example.test'
 
@@ -23,6 +23,15 @@ test.each([
   { email: 'rowan', email_verified: true },
   { email: [email], email_verified: true },
   { email_verified: true },
+  { email: 'rowan\0@example.test', email_verified: true },
+  { email: 'rowan@example.test\ud800', email_verified: true },
 ])('[AUTH-12] %o is not verified', (claims) => {
   expect(verifiedEmailOf(claims)).toBeNull()
+})
+
+test('[AUTH-14] an id of a person must be 1 to 255 ASCII characters', () => {
+  for (const subject of ['a', '00u1|rowan ash', 'x'.repeat(255)]) expect(requireSubject(subject)).toBe(subject)
+  for (const subject of ['', 'x'.repeat(256), 'rowan\0', 'r\u00f6wan', 'ro\nwan']) {
+    expect(() => requireSubject(subject)).toThrow('The provider sends an empty, overlong or unreadable `sub`.')
+  }
 })

@@ -71,7 +71,16 @@ export function verifiedEmailOf(claims: Readonly<Record<string, unknown>>): stri
     isVerified === undefined
       ? [true, 1, '1', 'true'].includes(isDomainVerified as never)
       : isVerified === true || isVerified === 'true'
-  return typeof email === 'string' && email.includes('@') && isTrusted ? email : null
+  return typeof email === 'string' && /^[^\s\p{Cc}\p{Cs}]+@[^\s\p{Cc}\p{Cs}]+$/u.test(email) && isTrusted ? email : null
+}
+
+/** The id of a person as a provider may send it (OpenID Connect Core 2): 1 to 255 ASCII characters. */
+const SUBJECT = /^[ -~]{1,255}$/
+
+/** Throws if a provider sends an id that cannot identify a person: an empty one would make all people the same. */
+export function requireSubject(subject: string): string {
+  if (!SUBJECT.test(subject)) throw new Error('The provider sends an empty, overlong or unreadable `sub`.')
+  return subject
 }
 
 /** Creates the provider's client. Reads the provider's metadata on first use, and again after a failure. */
@@ -134,7 +143,7 @@ export function createProvider(access: SingleSignOnAccess): Provider {
         const described = hasMore ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub) : claims
         return {
           issuer: claims.iss,
-          subject: claims.sub,
+          subject: requireSubject(claims.sub),
           verifiedEmail: verifiedEmailOf(described),
           idToken: tokens.id_token ?? null,
         }

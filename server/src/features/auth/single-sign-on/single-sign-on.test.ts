@@ -116,8 +116,19 @@ describe('[AUTH-12] signing in at the provider', () => {
     expect(await testApp.db.select().from(signInIdentities)).toHaveLength(1)
   })
 
-  test('for the first time ends the account’s sessions and password links, and keeps its password', async () => {
+  test('[AUTH-14] for the first time takes away the password of a registered account: its address was never confirmed', async () => {
+    await addAccount()
+    const login = { username: 'rowan', password: PASSWORD }
+    expect((await testApp.anonymous.post('/api/login', login)).status).toBe(200)
+    const { session } = await signIn()
+    expect((await testApp.anonymous.post('/api/login', login)).status).toBe(401)
+    expect((await whoIs(session)).status).toBe(200)
+  })
+
+  test('[AUTH-14] for the first time ends the account’s sessions and password links, and keeps the password of a one-time link', async () => {
     const account = await addAccount()
+    const used = { tokenHash: 'of a used link', userId: account.id, usedAt: new Date(now).toISOString() }
+    await testApp.db.insert(passwordLinks).values({ ...used, expiresAt: new Date(now + MINUTE).toISOString() })
     const login = { username: 'rowan', password: PASSWORD }
     const before = cookieNamed(PLAIN_COOKIE, await testApp.anonymous.post('/api/login', login))
     const expiresAt = new Date(now + MINUTE).toISOString()
@@ -125,7 +136,7 @@ describe('[AUTH-12] signing in at the provider', () => {
     expect((await whoIs(before)).status).toBe(200)
     const { session } = await signIn()
     expect((await whoIs(before)).status).toBe(401)
-    expect(await testApp.db.select().from(passwordLinks)).toEqual([])
+    expect(await testApp.db.select().from(passwordLinks)).toMatchObject([used])
     expect((await testApp.anonymous.post('/api/login', login)).status).toBe(200)
     await signIn()
     expect((await whoIs(session)).status).toBe(200)
