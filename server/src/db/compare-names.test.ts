@@ -44,6 +44,24 @@ test('[OPS-12] C3: roles that the locale held apart are told apart before they a
   }
 })
 
+test.each([
+  ['Turkish', TURKISH],
+  ['C', "locale 'C'"],
+])('[LANG-04] C19: people and roles are in one order on a database of the locale %s', async (_, locale) => {
+  await onLocale(locale, async ({ signInAs }) => {
+    const manager = await signInAs('manager')
+    const sorted = ['Ángel', 'Åsa', 'Émile', 'Łukasz', 'Ng', 'Özil', 'zara', 'Zoe']
+    for (const name of [...sorted].reverse()) {
+      expect((await manager.post('/api/roles', { name })).status).toBe(200)
+      expect((await manager.post('/api/staff', { name, phoneNumber: '+90 212 555 0101' })).status).toBe(200)
+    }
+    for (const path of ['/api/roles', '/api/staff']) {
+      const names = ((await manager.get(path)).body as { name: string }[]).map(({ name }) => name)
+      expect(names.filter((name) => sorted.includes(name))).toEqual(sorted)
+    }
+  })
+})
+
 describe('[OPS-12] C3: names, addresses and roles are compared alike', () => {
   test.each([
     ['Turkish', TURKISH],

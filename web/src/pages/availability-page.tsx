@@ -1,4 +1,5 @@
 import { listStaff, type Staff } from '@fairweek/domain/contracts/staff'
+import { compareNames } from '@fairweek/domain/language/compare-names'
 import { availabilityScreens as words } from '@fairweek/domain/messages/availability/screens'
 import { timeOffScreens } from '@fairweek/domain/messages/availability/time-off'
 import { staffMessages } from '@fairweek/domain/messages/staff'
@@ -44,7 +45,7 @@ export function AvailabilityPage() {
         <Spinner />
       </p>
     )
-  const people = [...staff.data].sort((one, other) => one.name.localeCompare(other.name))
+  const people = [...staff.data].sort((one, other) => compareNames(one.name, other.name))
   const own = people.find(({ userId }) => userId === user.id)
   const asked = isManager ? people.find(({ id }) => String(id) === search.get('staff')) : undefined
   const person = asked ?? own

@@ -1,4 +1,5 @@
 /** Calculates totals of a timesheet (PAY-01). */
+import { compareNames } from '../../language/compare-names.ts'
 import { roundHours } from '../hours.ts'
 
 /** The fields of a shift that are added up. */
@@ -73,5 +74,5 @@ export function sumByPerson(shifts: readonly CountedShift[]): PersonTotals[] {
       staffName: own.at(-1)?.staffName ?? '',
       ...sumUp(own),
     }))
-    .sort((a, b) => a.staffName.localeCompare(b.staffName) || (a.staffId ?? 0) - (b.staffId ?? 0))
+    .sort((a, b) => compareNames(a.staffName, b.staffName) || (a.staffId ?? 0) - (b.staffId ?? 0))
 }

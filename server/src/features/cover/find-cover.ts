@@ -1,5 +1,6 @@
 import type { CoverOptions } from '@fairweek/domain/contracts/cover/cover'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import { compareNames } from '@fairweek/domain/language/compare-names'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { hasEnded } from '@fairweek/domain/rules/has-started'
 import { isActive } from '@fairweek/domain/rules/shift-state'
@@ -81,7 +82,7 @@ export async function findCover(caller: SignedInCaller, id: number): Promise<Cov
         staff: { id: person.id, name: person.name },
         refusals: broken.map(refusalFactOf),
       }))
-      .sort((one, other) => one.staff.name.localeCompare(other.staff.name)),
+      .sort((one, other) => compareNames(one.staff.name, other.staff.name)),
     currency,
   }
 }

@@ -1,4 +1,5 @@
 import * as contracts from '@fairweek/domain/contracts/staff'
+import { sortByName } from '@fairweek/domain/language/compare-names'
 import { staffMessages } from '@fairweek/domain/messages/staff'
 import { hasRank, mayActOn } from '@fairweek/domain/rules/permissions'
 import { AppError } from '../../http/app-error.ts'
@@ -15,7 +16,7 @@ import { visibleTo } from './visible-staff.ts'
 export const staffRoutes: Feature = (serve) => {
   serve(
     contracts.listStaff,
-    async (caller) => (await listStaff(caller)).map((profile) => visibleTo(caller.user, profile)),
+    async (caller) => sortByName(await listStaff(caller)).map((profile) => visibleTo(caller.user, profile)),
     // Managers all get the same reply, but staff do not: they see all of their own profile and less of others.
     { sameFor: ({ id, role }) => (hasRank(role, 'manager') ? role : String(id)) },
   )

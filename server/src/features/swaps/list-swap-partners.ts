@@ -1,5 +1,6 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { SwapPartners } from '@fairweek/domain/contracts/swaps'
+import { compareNames } from '@fairweek/domain/language/compare-names'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
@@ -66,6 +67,6 @@ export async function listSwapPartners(caller: SignedInCaller, id: number): Prom
         partners.exchanges.push({ staff: named(staffId), shift: swapShiftOf(wanted) })
     }
   }
-  partners.takers.sort((one, other) => one.name.localeCompare(other.name))
+  partners.takers.sort((one, other) => compareNames(one.name, other.name))
   return partners
 }

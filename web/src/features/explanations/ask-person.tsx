@@ -1,4 +1,5 @@
 import { listStaff } from '@fairweek/domain/contracts/staff'
+import { compareNames } from '@fairweek/domain/language/compare-names'
 import { explanationScreens } from '@fairweek/domain/messages/explanations'
 import { type ReactNode, useState } from 'react'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
@@ -29,7 +30,7 @@ export function AskPerson({ roleId, without, children }: AskPersonProps) {
   const holds = (person: { roles: readonly { id: number }[] }) => person.roles.some(({ id }) => id === roleId)
   const people = (staff.data ?? [])
     .filter(({ id }) => id !== without)
-    .sort((a, b) => Number(holds(b)) - Number(holds(a)) || a.name.localeCompare(b.name))
+    .sort((a, b) => Number(holds(b)) - Number(holds(a)) || compareNames(a.name, b.name))
   return (
     <div>
       <Field label={explanationScreens.askAbout} hint={explanationScreens.askAboutHint} className="max-w-sm">

@@ -1,5 +1,6 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
+import { compareNames } from '@fairweek/domain/language/compare-names'
 import { totalHours } from '@fairweek/domain/rules/hours'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { placedAsIs } from './drag-model.ts'
@@ -39,5 +40,5 @@ export function rankTakers(shifts: readonly Shift[], week: EditingWeek): Taker[]
         hours: totalHours(own),
       }
     })
-    .sort((a, b) => b.count - a.count || left(b) - left(a) || a.person.name.localeCompare(b.person.name))
+    .sort((a, b) => b.count - a.count || left(b) - left(a) || compareNames(a.person.name, b.person.name))
 }

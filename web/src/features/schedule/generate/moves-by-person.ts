@@ -1,4 +1,5 @@
 import type { PlannedMove } from '@fairweek/domain/contracts/schedule/schedule'
+import { compareNames } from '@fairweek/domain/language/compare-names'
 
 /** What a plan changes for one person. */
 export interface PersonMoves {
@@ -21,5 +22,5 @@ export function changesOfPeople(moves: readonly PlannedMove[]): PersonMoves[] {
     if (move.to) personOf(move.to).gains.push(move)
   }
   const countOf = ({ gains, loses }: PersonMoves) => gains.length + loses.length
-  return [...people.values()].sort((a, b) => countOf(b) - countOf(a) || a.name.localeCompare(b.name))
+  return [...people.values()].sort((a, b) => countOf(b) - countOf(a) || compareNames(a.name, b.name))
 }

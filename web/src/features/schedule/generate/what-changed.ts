@@ -1,4 +1,5 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import { compareNames } from '@fairweek/domain/language/compare-names'
 import { scheduleScreens } from '@fairweek/domain/messages/schedule/schedule'
 import { totalHours } from '@fairweek/domain/rules/hours'
 import type { DayOfWeek } from '@fairweek/domain/time/day'
@@ -36,5 +37,5 @@ export function changesByPerson(created: readonly Shift[]): PersonChange[] {
         days: days.map((day) => shortWeekday(day)).join(', '),
       }
     })
-    .sort((a, b) => b.hours - a.hours || a.name.localeCompare(b.name))
+    .sort((a, b) => b.hours - a.hours || compareNames(a.name, b.name))
 }

@@ -1,5 +1,6 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
+import { compareNames } from '@fairweek/domain/language/compare-names'
 import { isOffTarget, targetStatus, totalHours } from '@fairweek/domain/rules/hours'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 
@@ -14,7 +15,7 @@ export function hoursAgainstTarget(staff: readonly Staff[], shifts: readonly Shi
       const target = person.targetWeeklyHours ?? null
       return { person, hours, target, off: Math.abs(hours - (target ?? hours)), status: targetStatus(hours, target) }
     })
-    .sort((a, b) => b.off - a.off || a.person.name.localeCompare(b.person.name))
+    .sort((a, b) => b.off - a.off || compareNames(a.person.name, b.person.name))
   return {
     rows,
     /** Maximum of a scale that fits all hours and targets. */

@@ -1,6 +1,7 @@
 import type { Absence } from '@fairweek/domain/contracts/availability/availability'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
+import { compareNames } from '@fairweek/domain/language/compare-names'
 import type { Shortfall } from '@fairweek/domain/rules/coverage/coverage'
 import { totalHours } from '@fairweek/domain/rules/hours'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
@@ -97,7 +98,7 @@ export function layOutPeople(input: PeopleInput): PeopleModel {
   const open = rowOf(null)
   const unread = listUnread(shown, staff).filter(({ name }) => hasName(name, filter.find))
   const people = [...staff.filter((person) => showsPerson(filter, person)), ...unread]
-    .sort((one, other) => one.name.localeCompare(other.name) || one.id - other.id)
+    .sort((one, other) => compareNames(one.name, other.name) || one.id - other.id)
     .map(rowOf)
   return {
     open: {

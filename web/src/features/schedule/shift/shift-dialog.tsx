@@ -2,6 +2,7 @@ import type { Settings } from '@fairweek/domain/contracts/constants'
 import type { Role } from '@fairweek/domain/contracts/roles'
 import { listWeekShifts, type Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
+import { compareNames } from '@fairweek/domain/language/compare-names'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { explanationScreens } from '@fairweek/domain/messages/explanations'
 import { markWords } from '@fairweek/domain/messages/marks'
@@ -183,7 +184,7 @@ function EditShiftDialog(props: EditShiftDialogProps) {
   }
   const holders = staff
     .filter((person) => person.roles.some(({ id }) => id === draft.roleId))
-    .sort((a, b) => a.name.localeCompare(b.name))
+    .sort((a, b) => compareNames(a.name, b.name))
   const isOtherWeek = weekStartOf(draft.date) !== weekStart
   const submit = () => {
     setIsSubmitted(true)

@@ -1,3 +1,4 @@
+import { compareNames } from '@fairweek/domain/language/compare-names'
 import type { PeopleModel, PersonCell, PersonRow } from '../people/people-model.ts'
 
 /** Several weeks of one person. */
@@ -16,7 +17,7 @@ export function joinWeeks(weeks: readonly PeopleModel[]): PersonWeeks[] {
   const people = new Map<number, PersonWeeks['person']>()
   for (const { people: rows } of weeks) for (const { person } of rows) if (person) people.set(person.id, person)
   return [...people.values()]
-    .sort((one, other) => one.name.localeCompare(other.name) || one.id - other.id)
+    .sort((one, other) => compareNames(one.name, other.name) || one.id - other.id)
     .map((person) => {
       const rows = weeks.map((week) => ({ week, row: week.people.find((row) => row.person?.id === person.id) }))
       return {

@@ -1,4 +1,5 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import { compareNames } from '@fairweek/domain/language/compare-names'
 import type { Shortfall } from '@fairweek/domain/rules/coverage/coverage'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { needKey } from '../../editing/find-target.ts'
@@ -18,7 +19,7 @@ export function sheetRows(shifts: readonly Shift[], personOf: (shift: Shift) => 
     row.shifts.push(shift)
     rows.set(staffId, row)
   }
-  return [...rows.values()].sort((a, b) => a.name.localeCompare(b.name) || a.staffId - b.staffId)
+  return [...rows.values()].sort((a, b) => compareNames(a.name, b.name) || a.staffId - b.staffId)
 }
 
 /**
