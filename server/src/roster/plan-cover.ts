@@ -98,7 +98,7 @@ export function planCover(
       !movesConfirmed || plan.some(({ givesId }) => givesId !== null && shifts.get(givesId)?.status === 'Confirmed'),
     costOf: (step) => {
       const planned = describe(step)
-      const target = planned?.person.targetWeeklyHours ?? null
+      const target = planned ? week.targetOf(planned.person) : null
       return planned && target !== null ? Math.max(0, planned.hoursWith - Math.max(target, planned.hours)) : 0
     },
   })

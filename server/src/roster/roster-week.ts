@@ -17,6 +17,7 @@ import { averageLimitOf, averageRoom, minutesByWeek } from '@fairweek/domain/rul
 import { type Mix, mixesOfWeek } from '@fairweek/domain/rules/seniority-mix'
 import type { Interval } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
+import { targetOfWeek } from '@fairweek/domain/rules/target-of-week'
 import { dayNumber, daysBetween } from '@fairweek/domain/time/day'
 import { type FurtherShift, withFurther } from './further-shifts.ts'
 import { listOpenDuties, type OpenDuty } from './open-duties.ts'
@@ -184,6 +185,11 @@ export class RosterWeek implements WeekSnapshot {
     const intervals = timeOff.length === 0 ? [] : timeOffOnDates(timeOff, datesAround(this.weekStart))
     this.#timeOff.set(id, intervals)
     return intervals
+  }
+
+  /** Returns a person's target hours in the week, which days off lower; null without a target. */
+  targetOf(person: RosterPerson): number | null {
+    return targetOfWeek(person.targetWeeklyHours, this.timeOffOf(person), this.weekStart)
   }
 
   /** Returns the week with these shifts instead of its own. */

@@ -99,7 +99,7 @@ export function writeProblem(
     goals,
     ...(pairings.length > 0 && { pairings }),
     people: week.people.map((person, index) => ({
-      ...writePerson(person, week.unavailableOf(person).map(relative), duties),
+      ...writePerson(person, week.targetOf(person), week.unavailableOf(person).map(relative), duties),
       ...writeMostMinutes(person, week),
       ...writePromise(promisedHours(person.workRules, week.timeOffOf(person), week.weekStart)),
       ...allowances[index],
@@ -221,13 +221,18 @@ function writeMostMinutes({ id, workRules }: RosterPerson, week: RosterWeek): Pi
 const writePromise = (hours: number | null) => (hours === null ? {} : { minMinutes: hours * 60 })
 
 /** Returns a person in the engine's form: unavailable times, and preferences about these duties. */
-function writePerson(person: RosterPerson, unavailable: readonly Interval[], duties: readonly Slot[]): Person {
+function writePerson(
+  person: RosterPerson,
+  target: number | null,
+  unavailable: readonly Interval[],
+  duties: readonly Slot[],
+): Person {
   const isAsked = hasWishes(person)
   return {
     ...writeLimits(person.workRules ?? {}),
     skills: person.roleIds,
     seniority: person.seniority,
-    targetMinutes: person.targetWeeklyHours === null ? null : Math.round(person.targetWeeklyHours * 60),
+    targetMinutes: target === null ? null : Math.round(target * 60),
     unavailable,
     preferences: duties.flatMap((duty, index) => {
       const cost = isAsked && person.roleIds.includes(duty.roleId) ? preferenceCost(person, duty) : 0

@@ -3,6 +3,7 @@ import { importStaff } from '@fairweek/domain/contracts/staff'
 import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { addDays } from '@fairweek/domain/time/day'
+import { weekStartOf } from '@fairweek/domain/time/week'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { LoadFailure } from '../api/load-failure.tsx'
@@ -23,6 +24,7 @@ import { WeeksDue } from '../features/schedule/dashboard/weeks-due.tsx'
 import { ShiftRequestsPanel } from '../features/schedule/requests/shift-requests-panel.tsx'
 import { IncomingSwaps } from '../features/schedule/swaps/own-swaps.tsx'
 import { SwapsToDecide } from '../features/schedule/swaps/swaps-to-decide.tsx'
+import { useAbsences, withTargetsOf } from '../features/schedule/use-absences.ts'
 import { useBusinessClock, useRosterSettings } from '../features/schedule/use-business-clock.ts'
 import { useFirstStepsLeft } from '../features/setup/first-steps-left.ts'
 import { AccountClaims } from '../features/staff/account-claims.tsx'
@@ -107,11 +109,12 @@ function WeekAhead() {
   const { conflicts, error: conflictsError } = useConflictsAhead(today)
   const [isAbsent, setIsAbsent] = useState(false)
   const [shownWeek, setShownWeek] = useState<(typeof SHOWN_WEEKS)[number]>('this')
+  const isNext = shownWeek === 'next'
+  const weekStart = addDays(weekStartOf(today), isNext ? 7 : 0)
+  const absences = useAbsences(weekStart)
   if (!data) {
     return error ? <LoadFailure title={scheduleMessages.fetchAllFailed} error={error} /> : <DashboardLoading />
   }
-  const isNext = shownWeek === 'next'
-  const weekStart = isNext ? addDays(data.weekStart, 7) : data.weekStart
   const shifts = isNext ? data.nextShifts : data.shifts
   const pending = pendingSoon([...data.shifts, ...data.nextShifts], today)
   return (
@@ -150,7 +153,11 @@ function WeekAhead() {
         <SwapsToDecide />
         <ShiftRequestsPanel />
       </div>
-      <DashboardOverview staff={data.staff} shifts={shifts} weekWords={dashboardScreens.weeksInSentence[shownWeek]} />
+      <DashboardOverview
+        staff={withTargetsOf(data.staff, weekStart, absences)}
+        shifts={shifts}
+        weekWords={dashboardScreens.weeksInSentence[shownWeek]}
+      />
       {isAbsent ? (
         <AbsenceDialog
           shifts={data.allShifts}

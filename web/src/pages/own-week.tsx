@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { LoadFailure } from '../api/load-failure.tsx'
 import { OwnSpanControl, useOwnSpan } from '../features/schedule/own/own-span.tsx'
 import { StaffWeek } from '../features/schedule/own/staff-week.tsx'
+import { useOwnTarget } from '../features/schedule/own/use-own-target.ts'
 import { useBusinessClock, useRosterSettings } from '../features/schedule/use-business-clock.ts'
 import { useShownWeek } from '../features/schedule/use-shown-week.ts'
 import { WeekLoading } from '../features/schedule/week-loading.tsx'
@@ -77,12 +78,13 @@ interface WeekProps {
 
 function Week({ staff, weekStart, today }: WeekProps) {
   const [asked, setAsked] = useState<Shift | null>(null)
+  const targetHours = useOwnTarget(staff, weekStart)
   return (
     <>
       <StaffWeek
         staffId={staff.id}
         staffName={staff.name}
-        targetHours={staff.targetWeeklyHours ?? null}
+        targetHours={targetHours}
         weekStart={weekStart}
         today={today}
         onAskWhy={setAsked}

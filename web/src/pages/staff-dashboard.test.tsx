@@ -1,3 +1,4 @@
+import { listTimeOff } from '@fairweek/domain/contracts/availability/time-off'
 import { seeWeek } from '@fairweek/domain/contracts/notifications'
 import {
   countShiftsAhead,
@@ -10,6 +11,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../testing/expect-accessible.ts'
 import { renderApp } from '../testing/render-app.tsx'
+import { makeTimeOff } from '../testing/replies/make-time-off.ts'
 import { sampleReply } from '../testing/sample-replies.ts'
 import { NEXT_WEEK, planShift, RELEASED, storeShifts } from '../testing/stored-shifts.ts'
 import { answer, refuse } from '../testing/stub-api.ts'
@@ -133,4 +135,14 @@ test('[SDASH-01] shows a message to an account without a staff profile', async (
   )
   await renderApp('/', { as: 'staff' })
   await expect.element(page.getByText('Staff profile not found', { exact: true })).toBeVisible()
+})
+
+test('[AVAIL-06] days off lower the target hours of their week', async () => {
+  const days = { fromDate: '2026-11-19', untilDate: '2026-11-20' }
+  answer(listTimeOff, ({ query }) =>
+    query.from === '2026-11-16' ? [makeTimeOff({ ...days, status: 'approved' }), makeTimeOff({ id: 6, ...days })] : [],
+  )
+  await renderApp('/', { as: 'staff' })
+  const card = page.getByRole('region', { name: 'Weekly Hours' })
+  await expect.element(card).toHaveTextContent('8 / 23 hours')
 })

@@ -52,7 +52,7 @@ function OwnDashboard({ member }: { member: Staff }) {
     { params: { staffId: member.id } },
     { refetchInterval: POLLING.unassigned },
   )
-  const shown = useShownHours(member.id, now.today)
+  const shown = useShownHours(member, now.today)
   useRolesForColours()
   const [asked, setAsked] = useState<Shift | null>(null)
   const [isIll, setIsIll] = useState(false)
@@ -66,7 +66,7 @@ function OwnDashboard({ member }: { member: Staff }) {
       <OwnSwaps />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_auto_1fr]">
         <DashboardNextShift shift={weeks.ahead[0]} now={now} onIll={() => setIsIll(true)} />
-        <DashboardWeeklyHours name={member.name} targetHours={member.targetWeeklyHours ?? null} {...shown} />
+        <DashboardWeeklyHours name={member.name} {...shown} />
         <div className="lg:row-span-2">
           <DashboardSchedule staffId={member.id} now={now} onAskWhy={setAsked} />
         </div>

@@ -112,6 +112,7 @@ export const explanationMessages: typeof english.explanationMessages = {
           ? 'ninguna trabaja ese día o demasiado cerca para descansar lo suficiente'
           : `${countOf(busy, 'trabaja ese día o demasiado cerca para descansar lo suficiente', 'trabajan ese día o demasiado cerca para descansar lo suficiente')}`
       }.`,
+    requested: 'Pediste este turno y se aprobó tu solicitud.',
     reassigned: 'Primero se asignó a otra persona.',
     confirmed: 'Tu responsable lo ha confirmado.',
     withinTarget: (scheduled, target) => `Con él trabajas ${scheduled} esta semana; tu objetivo es de ${target}.`,

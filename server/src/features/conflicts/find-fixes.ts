@@ -57,9 +57,11 @@ const listDeletions = (shifts: readonly Shift[]) =>
 
 /** Lists everybody, furthest below their target hours first; people without a target come after those below theirs. */
 function listTakers({ roster }: TroubledWeek): number[] {
-  const left = roster.people.map(({ id, targetWeeklyHours }) => {
+  const left = roster.people.map((person) => {
+    const { id } = person
+    const target = roster.targetOf(person)
     const hours = totalHours(roster.inWeek.filter((shift) => shift.staffId === id && isActive(shift)))
-    return { id, left: targetWeeklyHours === null ? -hours / 1000 : targetWeeklyHours - hours }
+    return { id, left: target === null ? -hours / 1000 : target - hours }
   })
   return left.sort((a, b) => b.left - a.left || a.id - b.id).map(({ id }) => id)
 }

@@ -42,11 +42,13 @@ function hoursOfWeek({ week }: Pick<StandingWeek, 'week'>, staffId: number): num
 /** Returns a person's hours before and after a change of their week by a number of minutes. */
 export function describeHours(
   standing: Pick<StandingWeek, 'week'>,
-  { id, name, targetWeeklyHours }: RosterPerson,
+  person: RosterPerson,
   minutes: number,
 ): HoursChange {
+  const { id, name } = person
   const before = hoursOfWeek(standing, id)
-  return { staffId: id, name, before, after: roundHours(before + minutes / 60), target: targetWeeklyHours }
+  const target = standing.week.targetOf(person)
+  return { staffId: id, name, before, after: roundHours(before + minutes / 60), target }
 }
 
 /** Formats a duty as 'Fri 5 PM – 11 PM'. */

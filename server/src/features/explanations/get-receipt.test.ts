@@ -2,7 +2,7 @@ import type { Receipt } from '@fairweek/domain/contracts/explanations'
 import { addDays } from '@fairweek/domain/time/day'
 import { eq, ne } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { availability, staff, staffPreferences, staffRoles, users } from '../../db/schema.ts'
+import { availability, shiftRequests, staff, staffPreferences, staffRoles, timeOff, users } from '../../db/schema.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestWeek, TEST_WEEK, type TestWeek } from '../../testing/test-week.ts'
 
@@ -55,6 +55,35 @@ describe('a receipt', () => {
       counts: { needed: 2, colleagues: 3, colleaguesBusy: 2 },
       hours: { scheduled: 8, target: 20 },
     })
+  })
+
+  test('[SDASH-11] says that the reader asked for the shift, and does not speak of generating it', async () => {
+    const { cook } = week
+    await week.addNeed(cook, 5, '09:00:00', '17:00:00', 1)
+    const shiftId = await week.addShift({ staffId: rosa.staffId, status: 'Confirmed' })
+    const times = { weekStartDate: TEST_WEEK, dayOfWeek: 5, startTime: '09:00', endTime: '17:00' }
+    const asked = { staffId: rosa.staffId, roleId: cook, scheduleId: shiftId, ...times }
+    await week.db.insert(shiftRequests).values([
+      { ...asked, status: 'withdrawn' },
+      { ...asked, status: 'approved', kind: 'cancellation' },
+    ])
+    const requested = 'You asked for this shift, and a manager approved it.'
+    expect((await read(shiftId)).reasons).not.toContain(requested)
+    await week.db.insert(shiftRequests).values({ ...asked, status: 'approved' })
+    expect((await read(shiftId)).reasons).toEqual([
+      requested,
+      'The restaurant needs 1 person in this role then.',
+      'With this shift you work 8 h this week; you have set no target.',
+      'A manager has confirmed this shift.',
+    ])
+  })
+
+  test('[AVAIL-06] names the target of the week, which days off lower', async () => {
+    await week.db.update(staff).set({ targetWeeklyHours: 35 }).where(eq(staff.id, rosa.staffId))
+    const days = { fromDate: addDays(TEST_WEEK, 5), untilDate: addDays(TEST_WEEK, 6) }
+    await week.db.insert(timeOff).values({ staffId: rosa.staffId, status: 'approved', ...days })
+    const shiftId = await week.addShift({ staffId: rosa.staffId, status: 'Confirmed', dayOfWeek: 1 })
+    expect((await read(shiftId)).hours).toEqual({ scheduled: 8, target: 25 })
   })
 
   test('includes the reader’s own unavailability and wishes, and says if they are the only one in the role', async () => {

@@ -9,6 +9,7 @@ import { couldTake, viewWeek } from '../../roster/could-take.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { findStaffOfUser } from '../schedule/schedule.store.ts'
 import { keepVisible, requireVisible } from '../schedule/shift-access.ts'
+import { isGivenOnRequest } from '../shift-requests/shift-requests.store.ts'
 import { writeReceipt } from './write-receipt.ts'
 
 /**
@@ -37,6 +38,8 @@ export async function getReceipt(caller: SignedInCaller, id: number): Promise<Re
     roleName: week.roleNames.get(shift.roleId) ?? '',
     own,
     ownUnavailable: [...week.unavailableOf(own), ...week.timeOffOf(own)],
+    isOnRequest: await isGivenOnRequest(caller, shift.id, reader.id),
+    target: week.targetOf(own),
     ownShifts: week.inWeek.filter((other) => other.staffId === own.id && isActive(other)),
     needs: week.needs,
     colleagues: week.people

@@ -26,6 +26,10 @@ export interface ReceiptSource {
   own: RosterPerson
   /** Times around the week in which the reader is unavailable or has time off. */
   ownUnavailable: readonly Interval[]
+  /** Whether a manager approved the reader's request for the shift. */
+  isOnRequest: boolean
+  /** The reader's target hours in the week; null without a target. */
+  target: number | null
   /** The reader's own active shifts of the week. */
   ownShifts: readonly Shift[]
   needs: readonly Need[]
@@ -44,8 +48,8 @@ function countNeeded({ needs, shift, interval }: ReceiptSource): number {
   return Math.max(0, ...byTime.values())
 }
 
-function listOwnReasons({ own, interval, ownUnavailable, shift }: ReceiptSource, scheduled: number): string[] {
-  const target = own.targetWeeklyHours
+function listOwnReasons(source: ReceiptSource, scheduled: number): string[] {
+  const { own, interval, ownUnavailable, shift, target } = source
   const hours = timeWords.hours(scheduled)
   const reasons: string[] = []
   if (ownUnavailable.some((off) => intersects(off, interval))) reasons.push(say.unavailable)
@@ -62,7 +66,7 @@ function listOwnReasons({ own, interval, ownUnavailable, shift }: ReceiptSource,
 
 /** Writes the receipt of the reader's own shift, or of a shift they requested and did not get. */
 export function writeReceipt(source: ReceiptSource): Receipt {
-  const { shift, own, ownShifts, colleagues, roleName } = source
+  const { shift, ownShifts, colleagues, roleName } = source
   const isGiven = isActive(shift)
   const needed = countNeeded(source)
   const counts = {
@@ -81,9 +85,11 @@ export function writeReceipt(source: ReceiptSource): Receipt {
     outcome: isGiven ? 'given' : 'notGiven',
     text: isGiven ? say.given(when, roleName) : say.notGiven(when, roleName),
     reasons: isGiven
-      ? [aboutNeed, aboutOthers, ...listOwnReasons(source, scheduled), say.weighing]
+      ? source.isOnRequest
+        ? [say.requested, aboutNeed, ...listOwnReasons(source, scheduled)]
+        : [aboutNeed, aboutOthers, ...listOwnReasons(source, scheduled), say.weighing]
       : [aboutNeed, ...(worksThatDay ? [say.busyYourself] : []), aboutOthers, say.weighing],
     counts,
-    hours: { scheduled, target: own.targetWeeklyHours },
+    hours: { scheduled, target: source.target },
   }
 }

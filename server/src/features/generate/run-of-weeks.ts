@@ -17,7 +17,17 @@ export function jobOfWeek(job: GenerateJob, weekStarts: readonly string[], index
 export function listRunHours(weeks: readonly RosterWeek[]): WeeksRun['hours'] {
   return (weeks[0]?.people ?? []).flatMap(({ id, name, targetWeeklyHours }) => {
     if (targetWeeklyHours === null) return []
+    const targets = weeks.flatMap((week) =>
+      week.people.flatMap((one) => (one.id === id ? (week.targetOf(one) ?? 0) : [])),
+    )
     const own = weeks.flatMap(({ inWeek }) => inWeek.filter((shift) => shift.staffId === id && isActive(shift)))
-    return [{ staffId: id, name, hours: totalHours(own), targetHours: roundHours(targetWeeklyHours * weeks.length) }]
+    return [
+      {
+        staffId: id,
+        name,
+        hours: totalHours(own),
+        targetHours: roundHours(targets.reduce((sum, target) => sum + target, 0)),
+      },
+    ]
   })
 }

@@ -84,6 +84,18 @@ export function findOpenRequest(scope: Scope, asked: Asked): Promise<StoredReque
 }
 
 /** Lists open requests, oldest first; of one person, or all. */
+/** Checks whether a person has a shift because a manager approved their request for it. */
+export async function isGivenOnRequest({ db }: Scope, scheduleId: number, staffId: number): Promise<boolean> {
+  const { id, status, kind } = shiftRequests
+  const isTheirs = and(eq(shiftRequests.scheduleId, scheduleId), eq(shiftRequests.staffId, staffId))
+  const [found] = await db
+    .select({ id })
+    .from(shiftRequests)
+    .where(and(isTheirs, eq(status, 'approved'), eq(kind, 'shift')))
+    .limit(1)
+  return found !== undefined
+}
+
 export function listOpenRequests(scope: Scope, staffId?: number): Promise<StoredRequest[]> {
   return selectRequests(scope, and(isOpen, staffId === undefined ? undefined : eq(shiftRequests.staffId, staffId)))
 }

@@ -48,9 +48,19 @@ export async function recountGoals(db: Database, weekStart: string): Promise<Rec
       from staff_roles join staff on staff.id = staff_id
       group by role_id having min(seniority) < max(seniority)
     ),
+    off as (
+      select staff_id, date.day
+      from week, lateral (select monday + step as day from generate_series(-28, 6) as step) as date
+        join time_off on status = 'approved' and date.day between from_date and until_date
+          and case when kind = 'leave' then start_time is null
+            else (date.day > from_date or coalesce(start_time, '00:00') = '00:00')
+              and (date.day < until_date or coalesce(end_time, '24:00') = '24:00') end
+    ),
     hours as (
-      select staff.id, target_weekly_hours * 60 as target, coalesce(sum(minutes), 0) as minutes
-      from staff left join held on staff_id = staff.id
+      select staff.id, coalesce((select sum(minutes) from held where staff_id = staff.id), 0) as minutes,
+        case when count(off.day) = 0 then target_weekly_hours * 60
+          else round((target_weekly_hours * (7 - count(distinct off.day)) * 2 / 7)::numeric) * 30 end as target
+      from week join staff on true left join off on off.staff_id = staff.id and off.day between monday and monday + 6
       group by staff.id
     ),
     even as (
@@ -112,14 +122,8 @@ export async function recountGoals(db: Database, weekStart: string): Promise<Rec
       where unsocial.monday between week.monday - 28 and week.monday
     ),
     present as (
-      select staff.id, count(*) filter (where not exists (
-          select from time_off where staff_id = staff.id and status = 'approved'
-            and date.day between from_date and until_date
-            and case when kind = 'leave' then start_time is null
-              else (date.day > from_date or coalesce(start_time, '00:00') = '00:00')
-                and (date.day < until_date or coalesce(end_time, '24:00') = '24:00') end
-        )) / 35.0 as part
-      from week, staff, lateral (select monday + step as day from generate_series(-28, 6) as step) as date
+      select staff.id, 1 - count(distinct off.day) / 35.0 as part
+      from staff left join off on off.staff_id = staff.id
       group by staff.id
     ),
     sharer as (

@@ -16,7 +16,7 @@ import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { useFailureToast } from '../../api/use-failure-toast.ts'
 import { weekArgs } from '../../api/week-args.ts'
 import { roleMarks } from '../../marks/role-letters.ts'
-import { useAbsences } from './use-absences.ts'
+import { useAbsences, withTargetsOf } from './use-absences.ts'
 
 /** Functions that return the names and marks shown for shifts. */
 export interface Names {
@@ -67,6 +67,10 @@ export function useScheduleData(weekStart: string) {
   const staff = useEndpointQuery(listStaff, {})
   const roles = useEndpointQuery(listRoles, {})
   const areas = useAreas()
+  const ofWeek = useMemo(
+    () => withTargetsOf(staff.data ?? NONE, weekStart, absences),
+    [staff.data, weekStart, absences],
+  )
   const names = useMemo(() => namesOf(staff.data ?? NONE, roles.data ?? NONE, areas), [staff.data, roles.data, areas])
   useFailureToast(scheduleMessages.fetchFailed, week.error)
   const needed = [week, demand, roles, staff]
@@ -82,7 +86,8 @@ export function useScheduleData(weekStart: string) {
       requirements: demand.data?.requirements ?? NONE,
       closedDays: demand.data?.closedDays ?? NONE,
       events: events.data ?? NONE,
-      staff: staff.data ?? NONE,
+      /** With the target hours of this week, which days off lower. */
+      staff: ofWeek,
       absences,
       roles: roles.data ?? NONE,
       areas,
@@ -98,7 +103,7 @@ export function useScheduleData(weekStart: string) {
       demand.data?.requirements,
       demand.data?.closedDays,
       events.data,
-      staff.data,
+      ofWeek,
       absences,
       roles.data,
       areas,

@@ -6,6 +6,8 @@ export interface PersonWeeks {
   person: NonNullable<PersonRow['person']>
   /** Hours per week, in all roles. */
   hours: readonly number[]
+  /** Target hours per week; null without a target. */
+  targets: readonly (number | null)[]
   /** The days of all weeks, in order. */
   cells: readonly PersonCell[]
 }
@@ -23,6 +25,7 @@ export function joinWeeks(weeks: readonly PeopleModel[]): PersonWeeks[] {
       return {
         person,
         hours: rows.map(({ row }) => row?.hours ?? 0),
+        targets: rows.map(({ row }) => (row?.person ?? person).targetWeeklyHours ?? null),
         cells: rows.flatMap(({ week, row }) => row?.cells ?? week.open.cells.map(emptied)),
       }
     })

@@ -2,6 +2,7 @@ import type { Absence } from '@fairweek/domain/contracts/availability/availabili
 import { POLLING } from '@fairweek/domain/contracts/constants'
 import { listWeekSummaries } from '@fairweek/domain/contracts/schedule/months'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import { listStaff } from '@fairweek/domain/contracts/staff'
 import { twoWeekScreens } from '@fairweek/domain/messages/schedule/month/two-weeks'
 import { addDays, WEEK_ORDER } from '@fairweek/domain/time/day'
 import { datesOfYear } from '@fairweek/domain/time/short-text'
@@ -15,12 +16,14 @@ import { RosterViewBar } from '../filter/roster-view-bar.tsx'
 import { useRosterView } from '../filter/use-roster-view.ts'
 import { layOutPeople } from '../people/people-model.ts'
 import { SpanSelector } from '../span-selector.tsx'
-import { useAbsences } from '../use-absences.ts'
+import { useAbsences, withTargetsOf } from '../use-absences.ts'
 import { useScheduleData } from '../use-schedule-data.ts'
 import { useShownWeek } from '../use-shown-week.ts'
 import { WeekLoading } from '../week-loading.tsx'
 import { joinWeeks } from './join-weeks.ts'
 import { TwoWeeksTable } from './two-weeks-table.tsx'
+
+const NONE: never[] = []
 
 /** The shown week and the next, by person; read-only (MONTH-03). */
 export function ManagerTwoWeeks({ today }: { today: string }) {
@@ -29,18 +32,20 @@ export function ManagerTwoWeeks({ today }: { today: string }) {
   const [first, second] = [week.weekStart, addDays(week.weekStart, 7)]
   const data = useScheduleData(first)
   const nextAbsences = useAbsences(second)
+  const { data: staff = NONE } = useEndpointQuery(listStaff, {})
   const summaries = useEndpointQuery(
     listWeekSummaries,
     { query: { from: first, until: second } },
     { refetchInterval: POLLING.conflicts },
   )
-  const { shifts, nextShifts, staff, absences, names } = data
+  const { shifts, nextShifts, absences, names } = data
   const { filter } = shown
   const rows = useMemo(() => {
     const layOut = (weekStart: string, inWeek: readonly Shift[], absent: ReadonlyMap<number, Absence>) =>
       layOutPeople({
         days: WEEK_ORDER.map((dayOfWeek) => ({ dayOfWeek, date: dateOf(weekStart, dayOfWeek) })),
-        ...{ shifts: inWeek, openings: [], absences: absent, staff, names, filter, showArchived: false },
+        staff: withTargetsOf(staff, weekStart, absent),
+        ...{ shifts: inWeek, openings: [], absences: absent, names, filter, showArchived: false },
       })
     return joinWeeks([layOut(first, shifts, absences), layOut(second, nextShifts, nextAbsences)])
   }, [first, second, shifts, nextShifts, absences, nextAbsences, staff, names, filter])

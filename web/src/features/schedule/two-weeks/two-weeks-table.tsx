@@ -111,7 +111,7 @@ export function TwoWeeksTable({ weekStarts, rows, summaries, names, today }: Two
             ))}
           </tr>
         ) : null}
-        {rows.map(({ person, hours, cells }) => (
+        {rows.map(({ person, hours, targets, cells }) => (
           <tr key={person.id} className="two-weeks-row grid border-b border-line last:border-b-0">
             <th scope="row" className="min-w-0 px-2 py-1.5 text-left font-normal max-lg:col-span-7">
               <span className="type-narrow block text-sm leading-4 font-[620] [overflow-wrap:anywhere]" dir="auto">
@@ -119,7 +119,7 @@ export function TwoWeeksTable({ weekStarts, rows, summaries, names, today }: Two
               </span>
               <span className="mt-1 flex flex-wrap gap-x-2">
                 {hours.map((ofWeek, index) => (
-                  <HoursByTarget key={weekStarts[index]} hours={ofWeek} target={person.targetWeeklyHours ?? null} />
+                  <HoursByTarget key={weekStarts[index]} hours={ofWeek} target={targets[index] ?? null} />
                 ))}
               </span>
             </th>
