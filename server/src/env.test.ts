@@ -117,6 +117,7 @@ test('[AUTH-12] the settings of single sign-on must be set together or not at al
     clientSecret: 'client-secret',
     name: 'login.example.com',
     publicUrl: 'https://roster.example.com',
+    isEmailTrusted: false,
     isOnlyWay: false,
   }
   expect(readOutside(readEnvironment(OIDC)).singleSignOn).toEqual(access)
@@ -135,6 +136,9 @@ test('[AUTH-12] the settings of single sign-on must be set together or not at al
   expect(() => readEnvironment({ PASSWORD_SIGN_IN: 'false' })).toThrow(
     /^PASSWORD_SIGN_IN leaves no way to sign in: set OIDC_ISSUER beside it, or remove it\.$/,
   )
+  const trusting = readOutside(readEnvironment({ ...OIDC, OIDC_TRUST_EMAIL: 'true' })).singleSignOn
+  expect(trusting).toEqual({ ...access, isEmailTrusted: true })
+  expect(() => readEnvironment({ OIDC_TRUST_EMAIL: 'true' })).toThrow(/^OIDC_TRUST_EMAIL trusts the provider in/)
   expect(() => readEnvironment({ OIDC_NAME: 'Harbour ID' })).toThrow(/^OIDC_NAME names the provider in OIDC_ISSUER/)
 })
 

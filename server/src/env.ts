@@ -125,6 +125,10 @@ const environmentSchema = z.object({
     .regex(/^[^\p{C}]{1,40}$/u, 'must be a name of at most 40 letters')
     .optional()
     .meta({ description: 'The name on the button; without it the host of OIDC_ISSUER.', example: 'Google' }),
+  OIDC_TRUST_EMAIL: flag('false').meta({
+    description: 'Whether the e-mail addresses of the provider are trusted although it does not say they are verified.',
+    example: 'false',
+  }),
   PASSWORD_SIGN_IN: flag('true').meta({
     description: 'Whether people can sign in with a password; false leaves only single sign-on.',
     example: 'true',
@@ -287,6 +291,10 @@ const checkedSchema = environmentSchema
   .refine(({ OIDC_ISSUER, OIDC_NAME }) => OIDC_NAME === undefined || OIDC_ISSUER !== undefined, {
     path: ['OIDC_NAME'],
     error: 'names the provider in OIDC_ISSUER, which is not set',
+  })
+  .refine(({ OIDC_ISSUER, OIDC_TRUST_EMAIL }) => !OIDC_TRUST_EMAIL || OIDC_ISSUER !== undefined, {
+    path: ['OIDC_TRUST_EMAIL'],
+    error: 'trusts the provider in OIDC_ISSUER, which is not set',
   })
   .refine(({ OIDC_ISSUER, PASSWORD_SIGN_IN }) => PASSWORD_SIGN_IN || OIDC_ISSUER !== undefined, {
     path: ['PASSWORD_SIGN_IN'],

@@ -68,6 +68,8 @@ export interface SingleSignOnAccess {
   readonly name: string
   /** The URL at which people open Fairweek, without a trailing slash. */
   readonly publicUrl: string
+  /** True if the provider's e-mail addresses count as verified whatever it says of them. */
+  readonly isEmailTrusted: boolean
   /** True if passwords are switched off. */
   readonly isOnlyWay: boolean
 }
@@ -94,7 +96,8 @@ export interface Outside {
 export const PUBLIC_ONLY: Outside = { allowedAddresses: [] }
 
 function readSingleSignOn(environment: Environment): SingleSignOnAccess | undefined {
-  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME, PUBLIC_URL, PASSWORD_SIGN_IN } = environment
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME, OIDC_TRUST_EMAIL, PUBLIC_URL, PASSWORD_SIGN_IN } =
+    environment
   if (!OIDC_ISSUER || !OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET || !PUBLIC_URL) return undefined
   return {
     issuer: OIDC_ISSUER,
@@ -102,6 +105,7 @@ function readSingleSignOn(environment: Environment): SingleSignOnAccess | undefi
     clientSecret: OIDC_CLIENT_SECRET,
     name: OIDC_NAME ?? new URL(OIDC_ISSUER).hostname,
     publicUrl: PUBLIC_URL,
+    isEmailTrusted: OIDC_TRUST_EMAIL,
     isOnlyWay: !PASSWORD_SIGN_IN,
   }
 }

@@ -20,8 +20,12 @@ export const SIGN_IN_REFUSALS = [
   'providerUnavailable',
   /** The provider refused the sign-in, or its response could not be verified. */
   'providerRefused',
-  /** The provider returned no e-mail address, or an unverified one. */
+  /** The provider returned no e-mail address. */
+  'noEmail',
+  /** The provider says that the e-mail address is not verified. */
   'unverifiedEmail',
+  /** The provider does not say whether the e-mail address is verified. */
+  'maybeUnverifiedEmail',
   /** No account has the e-mail address. */
   'unknownEmail',
   /** The account with the e-mail address is linked to another user of the provider. */

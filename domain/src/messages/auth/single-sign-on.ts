@@ -14,8 +14,12 @@ export const singleSignOnMessages = catalogue('singleSignOnMessages', {
     providerUnavailable: (provider: string) => `${provider} is not responding. Try again in a few minutes.`,
     providerRefused: (provider: string) =>
       `The sign-in with ${provider} did not work. Try again. If it fails again, tell the person who runs Fairweek.`,
+    noEmail: (provider: string) =>
+      `${provider} did not send your email address. Add one there, then try again. If you have one, tell the person who runs Fairweek that the claim “email” is missing.`,
     unverifiedEmail: (provider: string) =>
-      `${provider} has not verified your email address. Verify it there, then try again.`,
+      `${provider} says that your email address is not verified. Verify it there, then try again. If you cannot, tell the person who runs Fairweek that the claim “email_verified” is false.`,
+    maybeUnverifiedEmail: (provider: string) =>
+      `${provider} does not say whether your email address is verified. Tell the person who runs Fairweek that the claim “email_verified” is missing.`,
     unknownEmail: (provider: string) =>
       `No account here has the email address that you use at ${provider}. Ask a manager to create an account, or to change the email address of yours.`,
     linkedToOther: (provider: string) =>

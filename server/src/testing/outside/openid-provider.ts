@@ -93,6 +93,7 @@ export async function startOpenidProvider(publicUrl: string): Promise<OpenidProv
       clientSecret: CLIENT_SECRET,
       name: 'Harbour ID',
       publicUrl,
+      isEmailTrusted: false,
       isOnlyWay: false,
       ...more,
     }),

@@ -13,8 +13,12 @@ export const singleSignOnMessages: typeof english.singleSignOnMessages = {
     providerUnavailable: (provider) => `${provider} antwortet nicht. Versuch es in ein paar Minuten noch einmal.`,
     providerRefused: (provider) =>
       `Die Anmeldung mit ${provider} hat nicht geklappt. Versuch es noch einmal. Wenn es wieder nicht klappt, sag der Person Bescheid, die Fairweek betreibt.`,
+    noEmail: (provider) =>
+      `${provider} hat deine E-Mail-Adresse nicht mitgeschickt. Trag dort eine ein und versuch es dann noch einmal. Wenn du eine hast, sag der Person, die Fairweek betreibt, dass der Claim „email“ fehlt.`,
     unverifiedEmail: (provider) =>
-      `${provider} hat deine E-Mail-Adresse nicht bestätigt. Bestätige sie dort und versuch es dann noch einmal.`,
+      `${provider} sagt, dass deine E-Mail-Adresse nicht bestätigt ist. Bestätige sie dort und versuch es dann noch einmal. Wenn das nicht geht, sag der Person, die Fairweek betreibt, dass der Claim „email_verified“ den Wert false hat.`,
+    maybeUnverifiedEmail: (provider) =>
+      `${provider} sagt nicht, ob deine E-Mail-Adresse bestätigt ist. Sag der Person, die Fairweek betreibt, dass der Claim „email_verified“ fehlt.`,
     unknownEmail: (provider) =>
       `Hier hat kein Konto die E-Mail-Adresse, die du bei ${provider} verwendest. Bitte die Leitung, ein Konto anzulegen oder die Adresse zu ändern.`,
     linkedToOther: (provider) =>

@@ -12,8 +12,12 @@ export const singleSignOnMessages: typeof english.singleSignOnMessages = {
     providerUnavailable: (provider) => `${provider} no responde. Inténtalo de nuevo en unos minutos.`,
     providerRefused: (provider) =>
       `El inicio de sesión con ${provider} no funcionó. Inténtalo de nuevo. Si vuelve a fallar, avisa a quien administra Fairweek.`,
+    noEmail: (provider) =>
+      `${provider} no envió tu dirección de correo. Añade una allí e inténtalo de nuevo. Si ya la tienes, avisa a quien administra Fairweek de que falta el claim «email».`,
     unverifiedEmail: (provider) =>
-      `${provider} no ha verificado tu dirección de correo. Verifícala allí e inténtalo de nuevo.`,
+      `${provider} dice que tu dirección de correo no está verificada. Verifícala allí e inténtalo de nuevo. Si no puedes, avisa a quien administra Fairweek de que el claim «email_verified» es falso.`,
+    maybeUnverifiedEmail: (provider) =>
+      `${provider} no dice si tu dirección de correo está verificada. Avisa a quien administra Fairweek de que falta el claim «email_verified».`,
     unknownEmail: (provider) =>
       `Ninguna cuenta tiene aquí la dirección de correo que usas en ${provider}. Pide a un responsable que cree una o que cambie su dirección.`,
     linkedToOther: (provider) =>

@@ -1,7 +1,7 @@
 import type { finishSingleSignOn as endpoint, SignInRefusal } from '@fairweek/domain/contracts/auth/single-sign-on'
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import { errorMessages } from '@fairweek/domain/messages/errors'
-import { type IdentityMatch, matchIdentity } from '@fairweek/domain/rules/sign-in/match-identity'
+import { type EmailRefusal, type IdentityMatch, matchIdentity } from '@fairweek/domain/rules/sign-in/match-identity'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Scope } from '../../../caller.ts'
 import { change, recordAct } from '../../../changes/change.ts'
@@ -21,12 +21,21 @@ type Outcome = Reply<typeof endpoint>
 
 const refused = (reason: SignInRefusal): Outcome => ({ outcome: 'refused', reason })
 
+/** What the log says about an e-mail address that cannot be used, for the operator. */
+const MISSING_CLAIM: Readonly<Record<EmailRefusal, string>> = {
+  noEmail: 'a sign-in was refused: the provider sends no claim `email`',
+  unverifiedEmail:
+    'a sign-in was refused: the provider says `email_verified` is false; OIDC_TRUST_EMAIL=true trusts its addresses',
+  maybeUnverifiedEmail:
+    'a sign-in was refused: the provider sends no claim `email_verified`; OIDC_TRUST_EMAIL=true trusts its addresses',
+}
+
 async function findAccount(scope: Scope, person: ProviderPerson): Promise<IdentityMatch> {
-  const { issuer, verifiedEmail } = person
-  const found = verifiedEmail === null ? null : await findAccountByEmail(scope, verifiedEmail, issuer)
+  const { issuer, email } = person
+  const found = 'address' in email ? await findAccountByEmail(scope, email.address, issuer) : null
   return matchIdentity({
     linkedUserId: await findLinkedUserId(scope, person),
-    hasVerifiedEmail: verifiedEmail !== null,
+    emailRefusal: 'refusal' in email ? email.refusal : null,
     account: found && { id: found.id, isLinkedToOther: found.subject !== null },
   })
 }
@@ -82,7 +91,10 @@ export async function finishSingleSignOn(
     return refuse(person.reason)
   }
   const match = await findAccount(caller, person)
-  if ('refusal' in match) return refuse(match.refusal)
+  if ('refusal' in match) {
+    if ('refusal' in person.email) caller.log.warn({ reason: match.refusal }, MISSING_CLAIM[person.email.refusal])
+    return refuse(match.refusal)
+  }
   const user = await enter(caller, person, match.userId)
   await succeedSingleSignOn(caller)
   return { outcome: 'signedIn', user, wantedPath: pending.wantedPath }

@@ -1,5 +1,6 @@
 /** Client of the OpenID Connect provider: authorization code flow with PKCE, state and nonce (decision 0106). */
 import { SIGN_IN_CALLBACK, type SignInRefusal } from '@fairweek/domain/contracts/auth/single-sign-on'
+import type { EmailRefusal } from '@fairweek/domain/rules/sign-in/match-identity'
 import type { ClientAuth, Configuration } from 'openid-client'
 import type { SingleSignOnAccess } from '../../../outside.ts'
 
@@ -14,12 +15,14 @@ interface SignInChecks {
   readonly codeVerifier: string
 }
 
+/** The verified e-mail address, or why there is none. */
+export type ProviderEmail = { readonly address: string } | { readonly refusal: EmailRefusal }
+
 /** A person as the provider describes them. */
 export interface ProviderPerson {
   readonly issuer: string
   readonly subject: string
-  /** Null if the provider sends no e-mail address, or has not verified it. */
-  readonly verifiedEmail: string | null
+  readonly email: ProviderEmail
   readonly idToken: string | null
 }
 
@@ -61,17 +64,27 @@ const REFUSALS: Readonly<Record<string, SignInRefusal>> = {
   temporarily_unavailable: 'providerUnavailable',
 }
 
+type Claims = Readonly<Record<string, unknown>>
+
 /**
- * Returns the e-mail address if it is verified. Microsoft Entra ID sends no `email_verified`; its `xms_edov` says that
- * the owner of the e-mail domain is verified.
+ * Checks whether the provider says that the e-mail address is verified; null if it says nothing. Microsoft Entra ID
+ * sends no `email_verified`; its `xms_edov` says that the owner of the e-mail domain is verified.
  */
-export function verifiedEmailOf(claims: Readonly<Record<string, unknown>>): string | null {
-  const { email, email_verified: isVerified, xms_edov: isDomainVerified } = claims
-  const isTrusted =
-    isVerified === undefined
-      ? [true, 1, '1', 'true'].includes(isDomainVerified as never)
-      : isVerified === true || isVerified === 'true'
-  return typeof email === 'string' && /^[^\s\p{Cc}\p{Cs}]+@[^\s\p{Cc}\p{Cs}]+$/u.test(email) && isTrusted ? email : null
+function isSaidVerified({ email_verified: isVerified, xms_edov: isDomainVerified }: Claims): boolean | null {
+  if (isVerified !== undefined && isVerified !== null) return isVerified === true || isVerified === 'true'
+  return isDomainVerified === undefined ? null : [true, 1, '1', 'true'].includes(isDomainVerified as never)
+}
+
+/** Without white space, control characters and half characters, which the database does not store. */
+const READABLE_EMAIL = /^[^\s\p{Cc}\p{Cs}]+@[^\s\p{Cc}\p{Cs}]+$/u
+
+/** Returns the e-mail address if it is verified, or if the operator trusts the provider's addresses. */
+export function readEmail(claims: Claims, isTrusted: boolean): ProviderEmail {
+  const { email } = claims
+  if (typeof email !== 'string' || !READABLE_EMAIL.test(email)) return { refusal: 'noEmail' }
+  const isVerified = isTrusted || isSaidVerified(claims)
+  if (isVerified) return { address: email }
+  return { refusal: isVerified === null ? 'maybeUnverifiedEmail' : 'unverifiedEmail' }
 }
 
 /** The id of a person as a provider may send it (OpenID Connect Core 2): 1 to 255 ASCII characters. */
@@ -138,13 +151,16 @@ export function createProvider(access: SingleSignOnAccess): Provider {
         })
         const claims = tokens.claims()
         if (!claims) throw new Error('There is no ID token.')
-        // Some providers send the e-mail address only in reply to a separate userinfo request.
-        const hasMore = claims.email === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined
-        const described = hasMore ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub) : claims
+        // Some providers send the e-mail address, or whether it is verified, only in reply to a userinfo request.
+        const sent = readEmail(claims, access.isEmailTrusted)
+        const isIncomplete = 'refusal' in sent && sent.refusal !== 'unverifiedEmail'
+        const hasMore = isIncomplete && configuration.serverMetadata().userinfo_endpoint !== undefined
+        const more = hasMore ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub) : undefined
+        const described = more?.email === undefined ? claims : more
         return {
           issuer: claims.iss,
           subject: requireSubject(claims.sub),
-          verifiedEmail: verifiedEmailOf(described),
+          email: readEmail(described, access.isEmailTrusted),
           idToken: tokens.id_token ?? null,
         }
       } catch (error) {

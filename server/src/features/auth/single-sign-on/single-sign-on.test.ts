@@ -179,7 +179,8 @@ describe('[AUTH-12] sign-in is refused and creates no account or session for', (
   test.each([
     ['an address that no account has', { ...ROWAN, email: 'nobody@example.test' }, 'unknownEmail'],
     ['an address that is not verified', { ...ROWAN, isEmailVerified: false }, 'unverifiedEmail'],
-    ['a person without an address', { subject: ROWAN.subject }, 'unverifiedEmail'],
+    ['an address that may be verified', { subject: ROWAN.subject, email: ROWAN.email }, 'maybeUnverifiedEmail'],
+    ['a person without an address', { subject: ROWAN.subject }, 'noEmail'],
     ['a person who cancels', null, 'cancelled'],
   ])('%s', async (_title, person, reason) => {
     await addAccount()
@@ -257,6 +258,42 @@ test('[AUTH-12] a new person with a linked account’s address can sign in only 
   const manager = await testApp.signInAs('manager')
   expect((await manager.post(`/api/user/${account.id}/password-link`)).status).toBe(200)
   expect((await signIn()).reply.body).toMatchObject({ outcome: 'signedIn', user: { id: account.id } })
+})
+
+test('[AUTH-12] C15: a trusted provider need not verify addresses; without trust, the log names the claim', async () => {
+  await testApp.close()
+  const lines: string[] = []
+  const useProvider = (isEmailTrusted: boolean) =>
+    createTestApp({
+      clock: () => now,
+      outside: { allowedAddresses: [], singleSignOn: openid.access({ isEmailTrusted }) },
+      writeLog: (line) => lines.push(line),
+    })
+  const unsaid = { subject: ROWAN.subject, email: ROWAN.email }
+  testApp = await useProvider(false)
+  await addAccount()
+  for (const person of [{ ...ROWAN, isEmailVerified: false }, unsaid, { subject: ROWAN.subject }]) {
+    openid.person = person
+    await signIn()
+  }
+  const logged = lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40)
+  expect(logged.map(({ reason, msg }) => [reason, /`(\w+)`/.exec(msg)?.[1], msg.includes('OIDC_TRUST_EMAIL')])).toEqual(
+    [
+      ['unverifiedEmail', 'email_verified', true],
+      ['maybeUnverifiedEmail', 'email_verified', true],
+      ['noEmail', 'email', false],
+    ],
+  )
+  expect(lines.join('')).not.toContain(ROWAN.email)
+  for (const person of [{ ...ROWAN, isEmailVerified: false }, unsaid]) {
+    await testApp.close()
+    testApp = await useProvider(true)
+    const account = await addAccount()
+    openid.person = person
+    expect((await signIn()).reply.body).toMatchObject({ outcome: 'signedIn', user: { id: account.id } })
+    openid.person = { ...person, subject: 'another person', email: 'nobody@example.test' }
+    expect((await signIn()).reply).toMatchObject(refusal('unknownEmail'))
+  }
 })
 
 test('[AUTH-12] two accounts cannot have the same address', async () => {
