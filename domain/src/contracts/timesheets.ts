@@ -102,7 +102,7 @@ const changedWeekSchema = z.strictObject({
 })
 export type ChangedWeek = z.infer<typeof changedWeekSchema>
 
-/** Totals of one person; former staff are listed under their name at the time of work. */
+/** Totals of one person; deleted people keep their number and are listed under their name at the time of work. */
 const personTotalsSchema = z.strictObject({ staffId: idSchema.nullable(), staffName: z.string(), ...totals })
 export type TimesheetPerson = z.infer<typeof personTotalsSchema>
 

@@ -59,6 +59,8 @@ const SPARED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'actual_break_minutes',
     'actual_reason',
     'kept_rate_cents',
+    'kept_staff_id',
+    'kept_email',
     'created_at',
   ],
 }

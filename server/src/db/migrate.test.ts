@@ -186,7 +186,7 @@ describeOnBareDatabases('a database from before the baseline', (createEmpty) => 
       await change(caller, 'fill', {}, async ({ db }) => {
         await db.insert(schema.users).values({ username: 'ann', email: 'ann@example.com', role: 'admin' })
         await db.insert(schema.roles).values({ name: 'Cook' })
-        await db.insert(schema.schedule).values({ weekStartDate: '2026-11-23', dayOfWeek: 1, roleId: 1 })
+        await db.execute(sql`insert into schedule (week_start_date, day_of_week, role_id) values ('2026-11-23', 1, 1)`)
         await db.insert(schema.staff).values({ name: 'Bo', email: 'bo@example.com' })
         await db.execute(
           sql`insert into time_off (staff_id, from_date, until_date) values (1, '2026-12-01', '2026-12-02')`,
@@ -204,7 +204,7 @@ describeOnBareDatabases('a database from before the baseline', (createEmpty) => 
       await migrateDatabase(now, { upTo: BASELINE, beforeUpdate: () => Promise.reject('nothing is updated') })
       expect(await sumDatabase(callerFromShell(now.db))).toEqual(sums)
       await migrateDatabase(now)
-      const isKept = ({ end }: { end: string }) => end !== 'time_off'
+      const isKept = ({ end }: { end: string }) => end !== 'time_off' && end !== 'schedule'
       expect((await sumDatabase(callerFromShell(now.db))).filter(isKept)).toEqual(sums.filter(isKept))
       const [ann] = await now.db.select(accountColumns).from(schema.users)
       if (!ann) throw new Error('The account is gone.')
@@ -212,6 +212,9 @@ describeOnBareDatabases('a database from before the baseline', (createEmpty) => 
         expect(await undoChange({ ...callerFromShell(now.db), user: ann }, id)).toMatchObject({ undone: 1, skipped: 0 })
       expect(await now.db.select().from(schema.roles)).toEqual([{ id: 1, name: 'Cook' }])
       expect(await now.db.select().from(schema.timeOff)).toMatchObject([{ status: 'open', kind: 'leave' }])
+      expect(await now.db.select().from(schema.schedule)).toMatchObject([
+        { weekStartDate: '2026-11-23', dayOfWeek: 1, roleId: 1, keptStaffId: null },
+      ])
 
       await migrateDatabase(now, { migrationsFolder: writeMigrationsOfNextVersion() })
       expect(await readTables(now.db)).toContain('next')

@@ -591,6 +591,9 @@ export const schedule = pgTable(
     actualReason: text('actual_reason'),
     /** The hourly rate in cents, stored when the person is deleted: payroll evidence (COST-01). */
     keptRateCents: integer('kept_rate_cents'),
+    /** Number and email address of the holder, stored when the person is deleted: payroll evidence (PAY-06). */
+    keptStaffId: integer('kept_staff_id'),
+    keptEmail: text('kept_email'),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().default(now),
     updatedAt: instant('updated_at').notNull().default(now),

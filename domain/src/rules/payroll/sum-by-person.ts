@@ -32,7 +32,7 @@ export interface TimeTotals {
 }
 
 export interface PersonTotals extends TimeTotals {
-  /** Null for former staff, who are identified by the name on their shifts. */
+  /** Null for people who were deleted before their number was stored; they are identified by the name on their shifts. */
   staffId: number | null
   staffName: string
 }

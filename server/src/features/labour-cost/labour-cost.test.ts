@@ -159,4 +159,16 @@ describe('[COST-01] the cost of a week', () => {
     const [row] = await roster.db.select().from(schedule).where(eq(schedule.id, id))
     expect(row).toMatchObject({ staffId: cook.staffId, keptRateCents: null })
   })
+
+  test('does not pay a deleted person the rate of somebody who had the shift and was deleted before', async () => {
+    await save([inCookRole(3000)])
+    const { id } = await worked()
+    await roster.manager.delete(`/api/staff/${cook.staffId}`)
+    const unpaid = await roster.addCook()
+    // No endpoint gives such a shift to somebody else.
+    await roster.db.update(schedule).set({ staffId: unpaid.staffId }).where(eq(schedule.id, id))
+    expect((await costOf(PAST_WEEK)).total).toEqual({ cents: 0, unpriced: 1 })
+    await roster.manager.delete(`/api/staff/${unpaid.staffId}`)
+    expect((await costOf(PAST_WEEK)).total).toEqual({ cents: 0, unpriced: 1 })
+  })
 })

@@ -1,3 +1,4 @@
+import type { Staff } from '@fairweek/domain/contracts/staff'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { rateInRole } from '@fairweek/domain/rules/payroll/labour-cost'
 import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
@@ -8,33 +9,27 @@ import type { Change, SignedInCaller } from '../../caller.ts'
 import { listRatesOf } from '../labour-cost/labour-cost.store.ts'
 import { readReachedMinutes, requireOutcome } from '../schedule/shift-access.ts'
 import { readLockedDays } from '../timesheets/payroll-locks.store.ts'
-import {
-  keepNameOnShifts,
-  keepRateOnShifts,
-  lockShiftsOfStaff,
-  type OwnShift,
-  openShifts,
-  vacateShifts,
-} from './staff-shifts.store.ts'
+import { keepHolderOnShifts, lockShiftsOfStaff, type OwnShift, openShifts, vacateShifts } from './staff-shifts.store.ts'
 
 const idsOf = (shifts: readonly OwnShift[]) => shifts.map(({ id }) => id)
 
-/** Stores the hourly cost with the shifts that stay, because the person's rates are deleted with their profile. */
-async function keepRates(tx: Change, shifts: readonly OwnShift[], staffId: number): Promise<void> {
-  const rates = await listRatesOf(tx, staffId)
+type Person = Pick<Staff, 'id' | 'name' | 'email'>
+
+/** Stores with the shifts that stay who worked them and for which rate, because both go with the profile. */
+async function keepHolder(tx: Change, shifts: readonly OwnShift[], { id, name, email }: Person): Promise<void> {
+  const rates = await listRatesOf(tx, id)
   for (const roleId of new Set(shifts.map((shift) => shift.roleId))) {
-    const cents = rateInRole(rates, roleId)
     const ofRole = shifts.filter((shift) => shift.roleId === roleId)
-    if (cents !== null) await keepRateOnShifts(tx, idsOf(ofRole), cents)
+    await keepHolderOnShifts(tx, idsOf(ofRole), { id, name, email, centsAnHour: rateInRole(rates, roleId) })
   }
 }
 
 /**
  * Takes a person who is about to be deleted off their shifts. Future shifts become unassigned and pending, cancelled
- * ones stay cancelled, and the person's requests end. Confirmed shifts that were worked keep their name. Shifts in
+ * ones stay cancelled, and the person's requests end. Confirmed shifts that were worked keep who worked them. Shifts in
  * locked days stay as they are, and lose only the reference to the profile (PAY-03).
  */
-export async function releaseShifts(tx: Change<SignedInCaller>, person: { id: number; name: string }): Promise<void> {
+export async function releaseShifts(tx: Change<SignedInCaller>, person: Person): Promise<void> {
   const reachedMinutes = await readReachedMinutes(tx)
   const who = actorOf(tx.user.role, false)
   const isLocked = await readLockedDays(tx)
@@ -52,7 +47,6 @@ export async function releaseShifts(tx: Change<SignedInCaller>, person: { id: nu
   await vacateShifts(tx, idsOf(turnedDown), 'Rejected')
   await openShifts(tx, idsOf(opened), 'Pending')
   const named = [...kept.filter(isActive), ...locked.filter(({ status }) => status === 'Confirmed')]
-  await keepNameOnShifts(tx, idsOf(named), person.name)
-  await keepRates(tx, named, person.id)
+  await keepHolder(tx, named, person)
   await vacateShifts(tx, idsOf(kept.filter((shift) => !isActive(shift))))
 }

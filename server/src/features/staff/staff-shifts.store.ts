@@ -1,8 +1,10 @@
 /** Reads and changes the shifts of a person who is about to be deleted, or to lose a job role. */
 
 import type { ShiftStatus } from '@fairweek/domain/contracts/schedule/schedule'
+import type { Staff } from '@fairweek/domain/contracts/staff'
 import type { TimedShift } from '@fairweek/domain/rules/shift-interval'
-import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Change } from '../../caller.ts'
 import { schedule } from '../../db/schema.ts'
 
@@ -24,9 +26,9 @@ export function lockShiftsOfStaff(tx: Change, staffId: number): Promise<OwnShift
     .for('update')
 }
 
-type Columns = Partial<Record<'staffId' | 'staffName' | 'confirmingManagerId' | 'confirmationTimestamp', SQL | null>>
+type Columns = PgUpdateSetSource<typeof schedule>
 
-async function changeLocked(tx: Change, ids: readonly number[], columns: Columns & { status?: ShiftStatus }) {
+async function changeLocked(tx: Change, ids: readonly number[], columns: Columns) {
   if (ids.length === 0) return
   await tx.db
     .update(schedule)
@@ -46,23 +48,18 @@ export function openShifts(tx: Change, ids: readonly number[], status: ShiftStat
 }
 
 /**
- * Stores the hourly cost with shifts that this transaction has locked, because their person's rates will be deleted
- * (COST-01).
+ * Stores what payroll needs to know of a person who is about to be deleted with shifts that this transaction has locked:
+ * number, email address, hourly rate (null if none), and the name, unless the shift has the one it was worked under.
  */
-export async function keepRateOnShifts(tx: Change, ids: readonly number[], keptRateCents: number): Promise<void> {
-  if (ids.length === 0) return
-  await tx.db
-    .update(schedule)
-    .set({ keptRateCents })
-    .where(inArray(schedule.id, [...ids]))
-}
-
-/**
- * Stores the name that shifts were worked under, for payroll, unless they have one. This transaction must have locked
- * them.
- */
-export function keepNameOnShifts(tx: Change, ids: readonly number[], name: string): Promise<void> {
-  return changeLocked(tx, ids, { staffName: sql`coalesce(${schedule.staffName}, ${name})` })
+export async function keepHolderOnShifts(
+  tx: Change,
+  ids: readonly number[],
+  { id, name, email, centsAnHour }: Pick<Staff, 'id' | 'name' | 'email'> & { centsAnHour: number | null },
+): Promise<void> {
+  await changeLocked(tx, ids, {
+    staffName: sql`coalesce(${schedule.staffName}, ${name})`,
+    ...{ keptStaffId: id, keptEmail: email ?? null, keptRateCents: centsAnHour },
+  })
 }
 
 /**

@@ -89,7 +89,7 @@ async function timesheetToCsv(timesheet: Timesheet, emailOf: ReadonlyMap<number,
 /** Exports the rows and total of `readTimesheet` as a download, and records who exported it. */
 export async function exportTimesheet(caller: SignedInCaller, query: Query<typeof endpoint>): Promise<TextDownload> {
   const timesheet = await readTimesheet(caller, query)
-  const text = await timesheetToCsv(timesheet, await listEmailAddresses(caller))
+  const text = await timesheetToCsv(timesheet, await listEmailAddresses(caller, query))
   await recordAct(caller, 'exportTimesheet', query)
   return { filename: `timesheet-${query.startDate}-to-${query.endDate}.csv`, text }
 }

@@ -64,7 +64,7 @@ export async function exportTimesheetWorkbook(
   query: Query<typeof endpoint>,
 ): Promise<FileDownload> {
   const timesheet = await readTimesheet(caller, query)
-  const emailOf = await listEmailAddresses(caller)
+  const emailOf = await listEmailAddresses(caller, query)
   const bytes = await writeXlsx([writePeople(timesheet, emailOf), await writeShifts(timesheet, emailOf)])
   await recordAct(caller, 'exportTimesheetWorkbook', query)
   return { filename: `timesheet-${query.startDate}-to-${query.endDate}.xlsx`, bytes }

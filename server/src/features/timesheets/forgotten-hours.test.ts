@@ -81,6 +81,16 @@ describe('[PAY-02] recorded hours stay with the person who worked them', () => {
     expect(await written(id)).toEqual(HOURS)
   })
 
+  test('[PAY-06] C4: somebody else of the same name does not get the recorded hours of a deleted person', async () => {
+    const id = await worked()
+    await roster.db.update(staff).set({ name: 'Ann Smith' }).where(eq(staff.id, cook.staffId))
+    await roster.db.update(schedule).set({ staffName: 'Ann Smith' }).where(eq(schedule.id, id))
+    await roster.db.update(staff).set({ name: 'Ann Smith' }).where(eq(staff.id, other.staffId))
+    await remove(cook)
+    await roster.db.update(schedule).set({ staffId: other.staffId }).where(eq(schedule.id, id))
+    expect(await written(id)).toEqual(NONE)
+  })
+
   test('undoing the deletion of a renamed person restores them to their recorded hours', async () => {
     const id = await worked()
     await roster.db.update(staff).set({ name: 'Rowan Ash' }).where(eq(staff.id, cook.staffId))

@@ -8,6 +8,7 @@ import { areas, roles, schedule, staff, users } from '../../db/schema.ts'
 
 export interface ConfirmedShift {
   shiftId: number
+  /** The number of the holder, also after the person is deleted; null only if that was not stored. */
   staffId: number | null
   /** The name that the shift was worked under, stored when it was confirmed. */
   staffName: string
@@ -71,6 +72,9 @@ function unpack(date: string, packed: PackedShift): ConfirmedShift {
   }
 }
 
+/** The number of the holder, also after the person is deleted. */
+const holderId = sql<number | null>`coalesce(${schedule.staffId}, ${schedule.keptStaffId})`
+
 /** Lists confirmed shifts that start within the days, of everybody or one person, by date, start and name. */
 export async function listConfirmedShifts(
   scope: Scope,
@@ -79,7 +83,7 @@ export async function listConfirmedShifts(
   const isMeant = and(
     eq(schedule.status, 'Confirmed'),
     reachesInto({ startDate, endDate }),
-    staffId === null ? undefined : eq(schedule.staffId, staffId),
+    staffId === null ? undefined : sql`${holderId} = ${staffId}`,
   )
   return readWeekByWeek(scope, isMeant, async ({ db }, weekStarts) => {
     const { weekStartDate, dayOfWeek } = schedule
@@ -90,7 +94,7 @@ export async function listConfirmedShifts(
         // A year may have fifty thousand shifts; reading each day's shifts as one JSON text is much faster than column
         // by column.
         shifts: sql<PackedShift[]>`json_agg(
-          json_build_array(${schedule.id}, ${schedule.staffId}, ${name}, ${schedule.startTime}, ${schedule.endTime},
+          json_build_array(${schedule.id}, ${holderId}, ${name}, ${schedule.startTime}, ${schedule.endTime},
             ${roles.name}, ${schedule.actualStartTime}, ${schedule.actualEndTime}, ${schedule.actualBreakMinutes},
             ${schedule.actualReason}, ${schedule.version}, ${areas.name})
           order by ${schedule.startTime} nulls first, ${name}, ${schedule.id})`,
@@ -109,13 +113,23 @@ export async function listConfirmedShifts(
   })
 }
 
-/** Returns e-mail addresses by staff id: the account's, or else the one in the profile. */
-export async function listEmailAddresses(scope: Scope): Promise<Map<number, string>> {
+/**
+ * Returns e-mail addresses by staff id: the account's, or else the one in the profile; of deleted people, the one that
+ * their shifts in these days have kept.
+ */
+export async function listEmailAddresses(
+  scope: Scope,
+  days: Pick<DaysOfStaff, 'startDate' | 'endDate'>,
+): Promise<Map<number, string>> {
+  const kept = await scope.db
+    .selectDistinct({ id: schedule.keptStaffId, email: schedule.keptEmail })
+    .from(schedule)
+    .where(and(isNotNull(schedule.keptStaffId), isNotNull(schedule.keptEmail), reachesInto(days)))
   const rows = await scope.db
     .select({ id: staff.id, email: sql<string>`coalesce(${users.email}, ${staff.email}, '')` })
     .from(staff)
     .leftJoin(users, eq(users.id, staff.userId))
-  return new Map(rows.map(({ id, email }) => [id, email]))
+  return new Map([...kept, ...rows].map(({ id, email }) => [id ?? 0, email ?? '']))
 }
 
 /** Matches assigned shifts in the days that are not confirmed. */

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
 import readWorkbook from 'read-excel-file/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { schedule, settings, staff } from '../../db/schema.ts'
+import { schedule, settings, staff, users } from '../../db/schema.ts'
 import { lastChangeId, readChanges } from '../../testing/read-changes.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster } from '../../testing/test-roster.ts'
@@ -268,7 +268,40 @@ describe('[TIMES-03] [API-01] the CSV', () => {
     await roster.db.update(staff).set({ name: 'Renamed' }).where(eq(staff.id, cook.staffId))
     expect((await read(week)).rows).toMatchObject([{ staffName: workedAs }])
     expect((await roster.manager.delete(`/api/staff/${cook.staffId}`)).status).toBe(200)
-    expect((await read(week)).rows).toMatchObject([{ staffName: workedAs, staffId: null, hours: 8 }])
+    expect((await read(week)).rows).toMatchObject([{ staffName: workedAs, staffId: cook.staffId, hours: 8 }])
     expect((await download(week)).text).toContain(`${workedAs},2026-11-09`)
+  })
+
+  test('[PAY-06] C4: two deleted people of one name stay two, with number, name and address', async () => {
+    const add = async (hours: number, address: string | null) => {
+      const { staffId, userId } = await roster.addCook()
+      await roster.db.update(staff).set({ name: 'Ann Smith' }).where(eq(staff.id, staffId))
+      const [account] = await roster.db.select().from(users).where(eq(users.id, userId))
+      // The second one has an address in the profile instead of an account.
+      if (address) await roster.db.update(staff).set({ userId: null, email: address }).where(eq(staff.id, staffId))
+      const endTime = `${9 + hours}:00`
+      const shift = await roster.addShift({ staffId, weekStartDate: MONDAY, startTime: '09:00', endTime })
+      await roster.manager.put(`/api/schedule/${shift.id}/confirm`)
+      return { staffId, hours, email: address ?? account?.email ?? '' }
+    }
+    const both = [await add(4, null), await add(7, 'annie@example.com')]
+    const figures = async () => {
+      const { rows, people } = await read(week)
+      const lines = parse((await download(week)).text, { columns: true, bom: true }) as Record<string, string>[]
+      const csv = lines.slice(0, -1).map((line) => [line['Staff Member'], line['Staff ID'], line.Email, line.Hours])
+      const { bytes } = await roster.manager.download(`/api/timesheets/export.xlsx${week}`)
+      const sheets = (await readWorkbook(bytes)).map(({ data }) => data)
+      return { rows: rows.map(({ staffId, hours }) => [staffId, hours]), people, csv, sheets }
+    }
+    const before = await figures()
+    expect(before.people).toMatchObject(both.map(({ staffId, hours }) => ({ staffName: 'Ann Smith', staffId, hours })))
+    expect(before.sheets[0]?.slice(2).map((line) => [line.at(-2), line.at(-1)])).toEqual(
+      both.map(({ staffId, email }) => [staffId, email]),
+    )
+    expect(before.csv).toEqual(both.map((one) => ['Ann Smith', String(one.staffId), one.email, String(one.hours)]))
+    for (const { staffId } of both) expect((await roster.manager.delete(`/api/staff/${staffId}`)).status).toBe(200)
+    expect(await figures()).toEqual(before)
+    const [first] = both
+    expect((await read(`${week}&staffId=${first?.staffId}`)).rows).toMatchObject([{ hours: 4 }])
   })
 })
