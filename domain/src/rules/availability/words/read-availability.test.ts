@@ -118,6 +118,47 @@ describe('[AVAIL-03] collected sentences', () => {
     expect(read(said).questions.map((question) => question.about)).toContain(about)
   })
 
+  test.each([
+    ["April can't do Fridays, I'll cover", 'april'],
+    ["me and Jan can't do Thursday", 'jan'],
+    ['me & may are off next week', 'may'],
+    ["June doesn't work Mondays, so I can't either", 'june'],
+    ['August unavailable Fridays', 'august'],
+    ['no Thursday for Jan and me', 'jan'],
+    ["hi June, I can't do Fridays", 'june'],
+    ["swapped with April, can't do Friday", 'april'],
+    ["Eve can't do Fridays", 'eve'],
+    ["Mai can't do Fridays, I'll cover", 'mai can not do fridays'],
+    ["Abril can't do Fridays, I'll cover", 'abril can not do fridays'],
+    ["me and Mai can't do Thursday", 'mai can not do thursday'],
+  ])('[AVAIL-07] C9: %s: a name of a person is asked about', (said, about) => {
+    const open = read(said).questions.filter(({ taken }) => taken === null)
+    expect(open.map((question) => question.about)).toContain(about)
+  })
+
+  test('[AVAIL-07] C9: the answer decides whether it is a month or a person', () => {
+    const said = "hi June, I can't do Fridays"
+    expect(read(said).questions[0]?.choices).toEqual(['The month', 'A person', 'Leave this out'])
+    expect(readingText(read(said, { june: 0 }))).toBe('cannot Fri from 2027-06-01 until 2027-06-30')
+    expect(readingText(read(said, { june: 1 }))).toBe('cannot Fri')
+    // What another person cannot do is never the writer's.
+    expect(readingText(read("April can't do Fridays", { april: 1 }))).toBe('ask')
+  })
+
+  test.each([
+    ["can't do Fridays in April", 'cannot Fri from 2027-04-01 until 2027-04-30'],
+    ["in June I can't do Fridays", 'cannot Fri from 2027-06-01 until 2027-06-30'],
+    ['no more Saturdays until May', 'cannot Sat until 2027-04-30'],
+    ['away April and May', 'cannot 2027-04-01..2027-04-30; cannot 2027-05-01..2027-05-31'],
+    ['Fridays eve I can not', 'cannot Fri 17:00-24:00'],
+  ])('[AVAIL-07] C9: %s: a month that can be no person is read as before', (said, text) => {
+    const reading = read(said)
+    expect(reading.questions.map(({ about }) => about)).not.toContainEqual(
+      expect.stringMatching(/^(?:april|may|june|eve)$/),
+    )
+    expect(readingText(reading)).toBe(text)
+  })
+
   test.each(BY_KIND)('are understood or shown with a question: $said', (sentence) => {
     expect(judge(sentence, '2026-11-25')).toMatch(sentence.isTooHard ? /^(?:asked|offered)$/ : /^(?:right|offered)$/)
   })

@@ -12,6 +12,7 @@ import type { Token } from '../text/tokenise.ts'
 import { comingDate, comingDayOfMonth, comingWeekday, dayText, easterOf, lastOfMonth } from './coming-dates.ts'
 import { applyCorrections } from './correct.ts'
 import { type DatedToken, type DateSpan, daySpan } from './dated-token.ts'
+import { mayBeName } from './may-be-name.ts'
 import { tidyDates } from './tidy-dates.ts'
 
 interface Found {
@@ -563,7 +564,24 @@ function readWord({ tokens, at, today, ask }: Place): Found | null {
   }
   if (token?.type !== 'month') return null
   const { year, next } = yearAt(tokens, at + 1)
-  return { tokens: [monthSpan(textOf(tokens, at, next), today, token.month, year)], count: next - at }
+  const span = monthSpan(textOf(tokens, at, next), today, token.month, year)
+  const isName = year === undefined && mayBeName(tokens, at)
+  return { tokens: [isName ? askIfName(ask, token.text, wordsMessages.theMonth, span) : span], count: next - at }
+}
+
+/** 'Me and Eve': the evening, or a person. */
+function readEve({ tokens, at, ask }: Place): Found | null {
+  const token = tokens[at]
+  if (token?.type !== 'part' || token.text !== 'eve' || !mayBeName(tokens, at)) return null
+  return { tokens: [askIfName(ask, token.text, wordsMessages.theEvening, token)], count: 1 }
+}
+
+/** Asks whether a word for a time is one, or the name of a person. */
+function askIfName(ask: Ask, text: string, label: string, time: DatedToken): DatedToken {
+  return ask<DatedToken>(text, [
+    { label, choice: time },
+    { label: wordsMessages.aPerson, choice: { type: 'unknown', text } },
+  ])
 }
 
 const textOf = (tokens: readonly Token[], from: number, to: number) =>
@@ -588,6 +606,7 @@ const READERS = [
   readNamedUnit,
   readOrdinals,
   readWord,
+  readEve,
 ]
 
 /** Finds out whether numeric dates begin with the day or the month: a number above twelve must be a day. */
