@@ -32,13 +32,6 @@ export interface StoredTable {
   readonly sequence: string | null
 }
 
-/** Makes this transaction format values identically on every database, whatever its settings. */
-export async function writeValuesAlike(tx: Scope): Promise<void> {
-  await tx.db.execute(sql`
-    select set_config('TimeZone', 'UTC', true), set_config('DateStyle', 'ISO, YMD', true),
-      set_config('extra_float_digits', '1', true)`)
-}
-
 /** Sorts tables so that each comes after the tables to which it refers. */
 function sortByReferences(tables: readonly StoredTable[]): StoredTable[] {
   const sorted = new Set<StoredTable>()
@@ -73,7 +66,7 @@ export async function listStoredTables(scope: Scope): Promise<StoredTable[]> {
     left join lateral (
       select pg_get_serial_sequence(quote_ident(t.relname), a.attname) as sequence from pg_attribute a
       where a.attrelid = t.oid and a.attidentity <> '') numbered on true
-    where t.relnamespace = 'public'::regnamespace and t.relkind = 'r'
+    where t.relnamespace = current_schema()::regnamespace and t.relkind = 'r'
     order by t.relname`)
   const tables = answer.rows.map(
     ({ name, columns, order, refers_to: refersTo, sequence }): StoredTable => ({
@@ -132,7 +125,7 @@ export async function emptyTables(tx: Scope, tables: readonly StoredTable[]): Pr
   // An earlier version may lack some of these tables.
   const { rows } = await tx.db.execute<{ name: string }>(sql`
     select name from jsonb_array_elements_text(${JSON.stringify(NEVER_BACKED_UP)}::jsonb) name
-    where to_regclass('public.' || name) is not null`)
+    where to_regclass(name) is not null`)
   // Deletes instead of truncating, so that a backup in progress still sees the old rows.
   for (const { name } of [...rows, ...[...tables].reverse()])
     await tx.db.execute(sql`delete from ${sql.identifier(name)}`)

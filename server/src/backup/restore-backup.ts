@@ -20,7 +20,6 @@ import {
   readRevisions,
   type StoredTable,
   setNextId,
-  writeValuesAlike,
 } from './backup.store.ts'
 import { BackupError } from './backup-error.ts'
 import { type BackupHead, readBackup, type TableSum, verifyBackup } from './backup-file.ts'
@@ -38,7 +37,6 @@ async function sumTable(tx: Scope, table: StoredTable): Promise<TableSum | undef
 
 /** Replaces all rows with those of a backup that has the same version as the database. */
 async function replaceTables(tx: Scope, file: string): Promise<TableSum[]> {
-  await writeValuesAlike(tx)
   const stored = await listStoredTables(tx)
   await openTables(tx, stored)
   await emptyTables(tx, stored)

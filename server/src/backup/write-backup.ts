@@ -2,7 +2,7 @@ import { backupMessages } from '@fairweek/domain/messages/shell/backup'
 import type { Caller, Scope } from '../caller.ts'
 import { readAppliedMigrations } from '../db/migrate.ts'
 import { instantNow } from '../http/clock.ts'
-import { listStoredTables, readNextId, readRowLines, type StoredTable, writeValuesAlike } from './backup.store.ts'
+import { listStoredTables, readNextId, readRowLines, type StoredTable } from './backup.store.ts'
 import { BackupError } from './backup-error.ts'
 import { type BackupPart, createTableSum, headOf, type TableSum, writeBackupFile } from './backup-file.ts'
 
@@ -19,7 +19,6 @@ export async function* readTable(tx: Scope, stored: StoredTable): AsyncGenerator
 }
 
 async function* readDatabase(tx: Scope, madeAt: string): AsyncGenerator<BackupPart> {
-  await writeValuesAlike(tx)
   const migrations = await readAppliedMigrations(tx.db)
   if (migrations.length === 0) throw new BackupError(backupMessages.empty)
   yield { kind: 'head', head: headOf(madeAt, migrations) }

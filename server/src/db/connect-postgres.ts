@@ -6,15 +6,13 @@ import pg from 'pg'
 import type { DatabaseConnection } from './database.ts'
 import { listenOnPostgres } from './listen-on-postgres.ts'
 import { MIGRATION_LOCK } from './lock-ids.ts'
+import { applySessionSettings } from './session-settings.ts'
 import { type OnQuery, timePool } from './time-queries.ts'
 
 const OLDEST_SERVER_VERSION = 150_000
 const CONNECTIONS = 10
 /** The time limit for connecting. It also limits how long a caller waits while all connections are in use. */
 const CONNECT_TIMEOUT_MS = 5_000
-const LOCK_TIMEOUT_MS = 5_000
-const STATEMENT_TIMEOUT_MS = 30_000
-const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000
 /** If a connection in use has been silent for this long, the server is pinged. */
 const SILENCE_MS = 4_000
 const PING_TIMEOUT_MS = 2_000
@@ -108,15 +106,12 @@ export async function connectPostgres(databaseUrl: string, onQuery?: OnQuery): P
   const settings: pg.PoolConfig = {
     connectionString: databaseUrl,
     application_name: 'fairweek',
-    options: '-c timezone=UTC',
   }
   const pool = new pg.Pool({
     ...settings,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    lock_timeout: LOCK_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    onConnect: applySessionSettings,
   })
   // A connection that breaks while idle is replaced at the next query; without a listener, the process would end.
   pool.on('error', (error) => process.stderr.write(`An idle database connection was lost: ${error.message}\n`))

@@ -3,6 +3,7 @@ import { on } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Listener } from './database.ts'
+import { applySessionSettings } from './session-settings.ts'
 
 const CONNECT_TIMEOUT_MS = 5_000
 const RETRY_MS = 1_000
@@ -47,7 +48,12 @@ export function listenOnPostgres(
       if (!payload.startsWith(PROBE)) onMessage(payload)
     })
     try {
-      await Promise.all([listening.connect(), sender.connect()])
+      await Promise.all(
+        [listening, sender].map(async (client) => {
+          await client.connect()
+          await applySessionSettings(client)
+        }),
+      )
       await listening.query(`listen ${pg.escapeIdentifier(channel)}`)
       let isConnected = false
       while (!ending.signal.aborted && !lost.signal.aborted) {

@@ -20,7 +20,7 @@ export async function listUnwatchedTables({ db }: Scope, recorded: readonly stri
     select name from jsonb_array_elements_text(${JSON.stringify(recorded)}::jsonb) name
     where not exists (
       select from pg_trigger t join pg_class c on c.oid = t.tgrelid
-      where c.relname = name and c.relnamespace = 'public'::regnamespace
+      where c.relname = name and c.relnamespace = current_schema()::regnamespace
         and t.tgname = 'record_row_change' and t.tgenabled = 'O')`)
   return rows.map(({ name }) => name)
 }
@@ -29,7 +29,7 @@ export async function listUnwatchedTables({ db }: Scope, recorded: readonly stri
 export async function listUncheckedConstraints({ db }: Scope): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select conname as name from pg_constraint
-    where connamespace = 'public'::regnamespace and not convalidated`)
+    where connamespace = current_schema()::regnamespace and not convalidated`)
   return rows.map(({ name }) => name)
 }
 

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { DatabaseConnection } from '../../db/database.ts'
+import { applySessionSettings } from '../../db/session-settings.ts'
 
 /** Returns the pool behind a connection to a PostgreSQL server. */
 export function poolOf({ db }: DatabaseConnection): pg.Pool {
@@ -64,7 +65,12 @@ export async function resetSessions(pool: pg.Pool): Promise<boolean> {
   if (!(await waitUntilFree(pool))) return false
   const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
   try {
-    await Promise.all(clients.map((client) => client.query('reset all; unlisten *; select pg_advisory_unlock_all()')))
+    await Promise.all(
+      clients.map(async (client) => {
+        await client.query('reset all; unlisten *; select pg_advisory_unlock_all()')
+        await applySessionSettings(client)
+      }),
+    )
   } finally {
     for (const client of clients) client.release()
   }
