@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Requirement } from '../../contracts/requirements/requirements.ts'
-import { joinDemand, listDemandToKeep, requirementsOfWeek } from './demand.ts'
+import { isPublishedAsAWhole, joinDemand, listDemandToKeep, requirementsOfWeek } from './demand.ts'
 
 const WEEK = '2026-11-23'
 const NEXT_WEEK = '2026-11-30'
@@ -93,4 +93,16 @@ describe('[REQM-06] weeks that keep their demand when the weekly requirements ch
     const kept = { weekly: [requirement(1, { requiredCount: 9 })], own: new Map([[WEEK, [row]]]) }
     expect(listDemandToKeep(kept, { weekly: [requirement(1)], own: new Map() }, [WEEK])).toEqual([])
   })
+})
+
+test.each([
+  ['nothing is published', 0, 0, 10, false],
+  ['one of ten places', 1, 0, 10, false],
+  ['half of the places', 5, 0, 10, true],
+  ['half of the places, and the other half are drafts', 5, 5, 10, false],
+  ['all places, and one new draft', 10, 1, 10, true],
+  ['three of four, and the fourth is a draft', 3, 1, 4, false],
+  ['shifts without demand', 2, 0, 0, true],
+])('[REQM-06] a week is published as a whole or not: %s', (_, published, drafts, places, expected) => {
+  expect(isPublishedAsAWhole({ published, drafts }, places)).toBe(expected)
 })

@@ -76,3 +76,20 @@ export function listDemandToKeep(before: DemandState, after: DemandState, weekSt
     return isSame ? [] : [{ weekStartDate, requirements }]
   })
 }
+
+/** Counts the people that a week asks for, over all its requirements. */
+export function countPlaces(state: DemandState, weekStart: string): number {
+  return demandOf(state, weekStart).reduce((sum, { requiredCount }) => sum + requiredCount, 0)
+}
+
+/**
+ * Checks whether a week counts as published by its manager, so that it keeps the demand it was planned with: shifts for
+ * at least half of its places are published, and at most one draft is left for four of them. A single confirmed shift
+ * does not publish a week, and a draft added to a published week does not open it (decision 0081).
+ */
+export function isPublishedAsAWhole(
+  { published, drafts }: { published: number; drafts: number },
+  places: number,
+): boolean {
+  return published > 0 && published * 2 >= places && drafts * 4 <= published
+}

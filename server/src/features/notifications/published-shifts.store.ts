@@ -1,6 +1,6 @@
 /** Stores what people know of their published shifts, from notifications or from their own actions. */
 import type { KnownShift, PublishedShift, TouchedShift } from '@fairweek/domain/rules/notices/published-shift'
-import { and, asc, between, eq, exists, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
 import { inBatches } from '../../db/in-batches.ts'
 import { publishedShifts, schedule, staff } from '../../db/schema.ts'
@@ -95,41 +95,19 @@ export async function listPublishedIds(scope: Scope, ids: readonly number[]): Pr
   return published
 }
 
-/**
- * Lists the Mondays of settled weeks: past weeks that have shifts, and other weeks that have a published shift. Ignores
- * archived shifts, and those with ids in `except`.
- */
-export async function listSettledWeeks(
-  scope: Scope,
-  presentWeek: string,
-  except: readonly number[],
-): Promise<string[]> {
-  const isPublished = exists(
-    scope.db
-      .select({ id: publishedShifts.scheduleId })
-      .from(publishedShifts)
-      .where(and(eq(publishedShifts.scheduleId, schedule.id), isPublishedRow)),
-  )
-  const rows = await scope.db
-    .selectDistinct({ weekStart: schedule.weekStartDate })
-    .from(schedule)
-    .where(
-      and(
-        or(lt(schedule.weekStartDate, presentWeek), isPublished),
-        ne(schedule.status, 'Deprecated'),
-        sql`${schedule.id} <> all (${sql.param(except)}::int[])`,
-      ),
-    )
-    .orderBy(asc(schedule.weekStartDate))
-  return rows.map(({ weekStart }) => weekStart)
+/** A week with shifts: how many of them are published, and how many are drafts with a person. */
+export interface PublishedCount {
+  weekStartDate: string
+  published: number
+  drafts: number
 }
 
-/** Counts, for each week between two Mondays, the published shifts and the drafts that are assigned. */
+/** Counts the published shifts and the drafts of each week between two Mondays; ignores shifts with ids in `except`. */
 export async function countPublished(
   scope: Scope,
-  from: string,
-  until: string,
-): Promise<{ weekStartDate: string; published: number; drafts: number }[]> {
+  [from, until]: readonly [from: string, until: string],
+  except: readonly number[] = [],
+): Promise<PublishedCount[]> {
   const isDraft = and(
     isNull(publishedShifts.scheduleId),
     eq(schedule.status, 'Pending'),
@@ -143,8 +121,15 @@ export async function countPublished(
     })
     .from(schedule)
     .leftJoin(publishedShifts, and(eq(publishedShifts.scheduleId, schedule.id), isPublishedRow))
-    .where(and(between(schedule.weekStartDate, from, until), ne(schedule.status, 'Deprecated')))
+    .where(
+      and(
+        between(schedule.weekStartDate, from, until),
+        ne(schedule.status, 'Deprecated'),
+        sql`${schedule.id} <> all (${sql.param(except)}::int[])`,
+      ),
+    )
     .groupBy(schedule.weekStartDate)
+    .orderBy(asc(schedule.weekStartDate))
 }
 
 /** Returns the person who knows a shift as theirs; null if there is none. */

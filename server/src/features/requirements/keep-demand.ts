@@ -1,14 +1,21 @@
 /** Keeps the demand of past and published weeks as planned when the weekly demand changes. */
 import type { Requirement, WeekRequirement } from '@fairweek/domain/contracts/requirements/requirements'
-import { type DemandState, listDemandToKeep } from '@fairweek/domain/rules/coverage/demand'
+import {
+  countPlaces,
+  type DemandState,
+  isPublishedAsAWhole,
+  listDemandToKeep,
+} from '@fairweek/domain/rules/coverage/demand'
 import type { Caller, Change } from '../../caller.ts'
 import type { RowImage } from '../../db/schema.ts'
 import { joinSteps, type RowStep } from '../../history/row-steps.ts'
 import { listRowChanges } from '../../history/undo/undo.store.ts'
-import { listSettledWeeks } from '../notifications/published-shifts.store.ts'
+import { countPublished } from '../notifications/published-shifts.store.ts'
 import { readPresentWeek } from '../settings/read-today.ts'
 import { keepDemandOfWeeks, listDemandWeeks } from './demand-weeks.store.ts'
 import { listRequirements } from './requirements.store.ts'
+
+const EVERY_WEEK = ['1970-01-05', '2999-12-30'] as const
 
 function requirementOfImage(image: RowImage): Requirement {
   return {
@@ -55,15 +62,19 @@ export async function keepDemand(tx: Change<Caller>): Promise<void> {
   const untouched = (await listDemandWeeks(tx)).filter((week) => !before.has(week) && !after.has(week))
   const added = steps.filter((step) => step.tableName === 'schedule' && step.before === null)
   const present = await readPresentWeek(tx)
-  const weeks = await listSettledWeeks(
+  const weeks = await countPublished(
     tx,
-    present,
+    EVERY_WEEK,
     added.map(({ rowId }) => rowId),
   )
+  const state = { weekly: weeklyBefore, own: before }
+  const settled = weeks
+    .filter(({ weekStartDate }) => !untouched.includes(weekStartDate))
+    .filter((week) => week.weekStartDate < present || isPublishedAsAWhole(week, countPlaces(state, week.weekStartDate)))
   const kept = listDemandToKeep(
-    { weekly: weeklyBefore, own: before },
+    state,
     { weekly, own: after },
-    weeks.filter((week) => !untouched.includes(week)),
+    settled.map(({ weekStartDate }) => weekStartDate),
   )
   await keepDemandOfWeeks(tx, kept)
 }

@@ -77,6 +77,9 @@ const weeklyChanges: Record<string, () => Promise<TestReply>> = {
   },
 }
 
+/** Days of shifts that fill most of the demand. */
+const PUBLISHED_DAYS = [{ dayOfWeek: 1 }, { dayOfWeek: 2 }, { dayOfWeek: 5, startTime: '18:00', endTime: '22:00' }]
+
 describe('[REQM-06] published and past weeks', () => {
   beforeEach(async () => {
     roster = await createTestRoster()
@@ -93,8 +96,19 @@ describe('[REQM-06] published and past weeks', () => {
     mondayId = monday?.id ?? 0
     const asked = { staffId: cook.staffId, requirementId: mondayId }
     await roster.insertShift({ ...asked, weekStartDate: PAST_WEEK, status: 'Confirmed' })
-    await roster.addKnownShift(asked)
+    for (const day of PUBLISHED_DAYS) await roster.addKnownShift({ ...asked, ...day })
     await roster.addShift({ ...asked, weekStartDate: NEXT_WEEK })
+  })
+
+  test('are not those of which only some shifts are published: new demand arrives, and the shifts stay', async () => {
+    const days = PUBLISHED_DAYS.slice(0, 2)
+    for (const day of days)
+      await roster.addKnownShift({ ...day, weekStartDate: NEXT_WEEK, staffId: (await roster.addCook()).staffId })
+    const before = (await roster.manager.get(`/api/schedule/week/${NEXT_WEEK}`)).body
+    const reply = await done(roster.manager.post('/api/requirements', need({ dayOfWeek: 4 })))
+    expect(reply.keptWeeks).toEqual([WEEK])
+    expect((await needsOf(NEXT_WEEK)).map(({ dayOfWeek }) => dayOfWeek)).toContain(4)
+    expect((await roster.manager.get(`/api/schedule/week/${NEXT_WEEK}`)).body).toEqual(before)
   })
 
   test.each(Object.keys(weeklyChanges))('keep their demand through %s, its undo and its redo', async (name) => {
@@ -127,8 +141,11 @@ describe('[REQM-06] published and past weeks', () => {
     await undo(first)
     expect(await Promise.all([PAST_WEEK, WEEK].map(readWeek))).toEqual(before)
 
-    const shift = (await roster.addShift({ weekStartDate: NEXT_WEEK, dayOfWeek: 2, staffId: cook.staffId })).id
-    await roster.db.insert(publishedShifts).values({ ...(await roster.readShift(shift)), scheduleId: shift })
+    for (const day of [...PUBLISHED_DAYS, { dayOfWeek: 3 }]) {
+      const { staffId } = await roster.addCook()
+      const shift = (await roster.addShift({ weekStartDate: NEXT_WEEK, ...day, staffId })).id
+      await roster.db.insert(publishedShifts).values({ ...(await roster.readShift(shift)), scheduleId: shift })
+    }
     const published = await readWeek(NEXT_WEEK)
     const reply = await done(roster.manager.post(`/api/schedule/undo/${second}`))
     expect(reply).toMatchObject({ skipped: 0, keptWeeks: [WEEK, NEXT_WEEK] })

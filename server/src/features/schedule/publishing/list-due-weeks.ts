@@ -21,7 +21,7 @@ export async function listDueWeeks(caller: Caller): Promise<DueWeek[]> {
   const [first, last] = [weeks[0], weeks.at(-1)]
   if (first === undefined || last === undefined) return []
   const demand = await listDemand(caller, first, last)
-  const counts = new Map((await countPublished(caller, first, last)).map((row) => [row.weekStartDate, row]))
+  const counts = new Map((await countPublished(caller, [first, last])).map((row) => [row.weekStartDate, row]))
   const shifts = await listShiftsOfWeeks(caller, weeks)
   return weeks.flatMap((weekStartDate) => {
     const { published, drafts } = counts.get(weekStartDate) ?? { published: 0, drafts: 0 }
