@@ -27,6 +27,8 @@ test('[REACH-04] the application can be installed; a person’s own week opens w
 }) => {
   const page = await visitTwice(newPage)
   const href = await page.locator('link[rel=manifest]').getAttribute('href')
+  // C20: a proxy that needs its own cookie gets it with the manifest too.
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('crossorigin', 'use-credentials')
   const address = new URL(href ?? '', app.url)
   const manifest = (await (await fetch(address)).json()) as {
     start_url: string

@@ -97,6 +97,11 @@ async function keep(request, response, begun) {
   if (begun !== generation) await caches.delete(OWN)
 }
 
+/** Checks whether a proxy answered with a page, such as that of its own sign-in, instead of Fairweek. */
+function isPage(response) {
+  return response.redirected || response.headers.get('content-type')?.startsWith('text/html') === true
+}
+
 async function answerRead(event, isKept) {
   const { request } = event
   const begun = generation
@@ -105,7 +110,7 @@ async function answerRead(event, isKept) {
     if (response.status === 401) event.waitUntil(forget())
     if (response.status === 200 && pathOf(request.url) === '/api/user')
       event.waitUntil(learnOwner(response.clone()).catch(() => {}))
-    if (isKept && response.status === 200) {
+    if (isKept && response.status === 200 && !isPage(response)) {
       const copy = response.clone()
       keeping = keeping.then(() => keep(request, copy, begun)).catch(() => undefined)
       event.waitUntil(keeping)
@@ -154,7 +159,7 @@ async function answerPart(event) {
   const kept = await cache.match(event.request)
   if (kept) return kept
   const response = await fetch(event.request)
-  if (response.ok) event.waitUntil(cache.put(event.request, response.clone()))
+  if (response.ok && !isPage(response)) event.waitUntil(cache.put(event.request, response.clone()))
   return response
 }
 

@@ -1,5 +1,6 @@
 /** Texts of errors outside any feature. */
 import { catalogue } from '../language/catalogue.ts'
+import { numberText } from './count.ts'
 
 export const errorMessages = catalogue('errorMessages', {
   /** Title of an error message; the description says what failed. */
@@ -17,6 +18,12 @@ export const errorMessages = catalogue('errorMessages', {
   unreadableAddress: 'This address cannot be read: it has an incomplete % code.',
   halfSent: 'The request ended before it was complete.',
   tooLarge: 'This is more than the server accepts at once.',
+  /** A proxy refused the body of a request. */
+  tooLargeForProxy: (megabytes: number) =>
+    `This is too large for the server in between (${numberText(megabytes, 1)} MB). Nothing was changed. Tell the person who runs Fairweek.`,
+  /** A proxy asks for its own sign-in, which has ended. */
+  signInAgain:
+    'Sign in again: a server in front of Fairweek asks for it. Open Fairweek in a new tab and sign in there, then try again here. What you typed is kept.',
   badJson: 'The body is not valid JSON.',
   unsupportedType: 'The body must be JSON.',
   crossSite: 'This request came from another site and was refused.',

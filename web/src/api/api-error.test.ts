@@ -32,6 +32,23 @@ test.each([
   expect(messageOf(errorFromReply(502, 'Bad Gateway', body), 'Failed to save shift')).toBe('Failed to save shift')
 })
 
+test.each(['<html><h1>413 Request Entity Too Large</h1></html>', '', '{"message":"Request size limit exceeded"}'])(
+  '[API-04] C22: a proxy that refuses the size with %s is named, with the size',
+  (body) => {
+    const error = errorFromReply(413, 'Request Entity Too Large', body, 2_350_000)
+    expect(messageOf(error)).toMatch(/^This is too large for the server in between \(2\.4 MB\)\. Nothing was changed\./)
+  },
+)
+
+test.each([401, 403, 407, 511])('[API-04] C20: a proxy that answers %i asks for its own sign-in', (status) => {
+  for (const body of ['<html>Sign in</html>', 'Unauthorized', '{"message":"Unauthorized"}']) {
+    const error = errorFromReply(status, '', body)
+    expect(error).toMatchObject({ status, code: 'proxySignIn' })
+    expect(messageOf(error)).toMatch(/^Sign in again: a server in front of Fairweek asks for it\./)
+  }
+  expect(errorFromReply(status, '', '{"code":"forbidden","message":"Not yours."}').code).toBe('forbidden')
+})
+
 test('an error that is not an API error shows the fallback text', () => {
   expect(messageOf(new TypeError('x is undefined'), 'Failed to save shift')).toBe('Failed to save shift')
   expect(messageOf(undefined)).toBe('An unexpected error occurred')

@@ -48,11 +48,26 @@ function sentenceOf(json: unknown): string | undefined {
   return [message, error].find((text): text is string => typeof text === 'string' && text.trim() !== '')
 }
 
-/** Turns a reply with a status outside 2xx into an error. */
-export function errorFromReply(status: number, statusText: string, body: string): ApiError {
+/** Statuses with which a proxy asks for its own sign-in. */
+const PROXY_SIGN_IN = new Set([401, 403, 407, 511])
+
+const BYTES_A_MEGABYTE = 1_000_000
+
+/** The error of a call that a proxy answered, because its own sign-in has ended. */
+export function proxySignInError(status: number): ApiError {
+  return new ApiError(status, 'proxySignIn', errorMessages.signInAgain)
+}
+
+/** Turns a reply with a status outside 2xx into an error. `sentBytes` is the size of the body that was sent. */
+export function errorFromReply(status: number, statusText: string, body: string, sentBytes = 0): ApiError {
   const json = parseJson(body)
   const own = errorBodySchema.safeParse(json)
   if (own.success) return new ApiError(status, own.data.code, own.data.message, { issues: own.data.issues, statusText })
+  if (PROXY_SIGN_IN.has(status)) return proxySignInError(status)
+  if (status === 413)
+    return new ApiError(status, 'tooLarge', errorMessages.tooLargeForProxy(sentBytes / BYTES_A_MEGABYTE), {
+      statusText,
+    })
   const sentence = sentenceOf(json)
   if (sentence) return new ApiError(status, 'unknown', sentence, { statusText })
   return new ApiError(status, 'unknown', `${status}: ${body.trim() || statusText}`, { statusText, isWorded: false })

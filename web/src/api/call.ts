@@ -3,20 +3,33 @@ import { reader } from '@fairweek/domain/language/reader'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import type { z } from 'zod'
-import { ApiError, errorFromReply } from './api-error.ts'
+import { ApiError, errorFromReply, proxySignInError } from './api-error.ts'
 import { noteAnswer } from './as-of.ts'
 import { isCached, noteTag } from './cached-reply.ts'
 import { type EndpointArgs, endpointUrl, type LooseArgs } from './endpoint-url.ts'
 
-async function send(url: string, request: RequestInit): Promise<Response> {
+/** The status of a redirect, which browsers hide from pages. */
+const FOUND = 302
+
+async function request(url: string, init: RequestInit): Promise<Response> {
   try {
-    const response = await fetch(url, request)
-    noteAnswer(response)
-    return response
+    return await fetch(url, init)
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new ApiError(0, 'offline', errorMessages.offline)
   }
+}
+
+/**
+ * Sends a request. Fairweek never redirects and never answers a call with a page, but a proxy does so once its own
+ * sign-in has ended. Following the redirect would end at another origin, as if the server could not be reached.
+ */
+async function send(url: string, init: RequestInit): Promise<Response> {
+  const response = await request(url, { ...init, credentials: 'include', redirect: 'manual' })
+  const isPage = response.ok && response.headers.get('content-type')?.startsWith('text/html')
+  if (isPage || response.type === 'opaqueredirect') throw proxySignInError(response.status || FOUND)
+  noteAnswer(response)
+  return response
 }
 
 /**
@@ -30,16 +43,19 @@ export async function callEndpoint<Spec extends EndpointSpec>(
 ): Promise<Reply<Spec>> {
   const { body }: LooseArgs = args
   const headers: Record<string, string> = { 'Accept-Language': reader().locale }
-  const request: RequestInit = { method: endpoint.method, credentials: 'include', headers }
-  if (signal) request.signal = signal
+  const init: RequestInit = { method: endpoint.method, headers }
+  if (signal) init.signal = signal
   if (body !== undefined) {
     headers['Content-Type'] = 'application/json'
-    request.body = JSON.stringify(body)
+    init.body = JSON.stringify(body)
   }
-  const response = await send(endpointUrl(endpoint, args), request)
+  const response = await send(endpointUrl(endpoint, args), init)
   const text = await response.text()
   if (cached !== undefined && isCached(cached, response)) return cached
-  if (!response.ok) throw errorFromReply(response.status, response.statusText, text)
+  if (!response.ok) {
+    const sentBytes = typeof init.body === 'string' ? new Blob([init.body]).size : 0
+    throw errorFromReply(response.status, response.statusText, text, sentBytes)
+  }
   const reply = readReply(endpoint, response.status, text)
   noteTag(reply, response)
   return reply
@@ -50,7 +66,7 @@ export async function requireAnswer<Spec extends EndpointSpec>(
   endpoint: Spec,
   args: Omit<EndpointArgs<Spec>, 'body'>,
 ): Promise<void> {
-  const response = await send(endpointUrl(endpoint, args), { method: endpoint.method, credentials: 'include' })
+  const response = await send(endpointUrl(endpoint, args), { method: endpoint.method })
   if (!response.ok) throw errorFromReply(response.status, response.statusText, await response.text())
   await response.body?.cancel()
 }

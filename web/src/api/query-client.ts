@@ -11,7 +11,7 @@ export function createQueryClient(): QueryClient {
   // After the session has ended or the rank was lowered elsewhere, calls are refused. Refetching the user then leads to
   // /auth, or away from pages that the rank no longer allows.
   const onError = (error: unknown) => {
-    if (error instanceof ApiError && (error.status === 401 || error.status === 403))
+    if (error instanceof ApiError && (error.code === 'unauthenticated' || error.code === 'forbidden'))
       void queryClient.invalidateQueries({ queryKey: ['/api/user'] })
   }
   const queryClient: QueryClient = new QueryClient({

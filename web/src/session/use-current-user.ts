@@ -13,7 +13,7 @@ export function useCurrentUser(): UseQueryResult<User | null, ApiError> {
       try {
         return await callEndpoint(getCurrentUser, {}, { signal })
       } catch (error) {
-        if (error instanceof ApiError && error.status === 401) return null
+        if (error instanceof ApiError && error.code === 'unauthenticated') return null
         throw error
       }
     },

@@ -1,3 +1,4 @@
+import { numberText } from '../count.ts'
 import type * as english from '../errors.ts'
 
 export const errorMessages: typeof english.errorMessages = {
@@ -15,6 +16,10 @@ export const errorMessages: typeof english.errorMessages = {
   unreadableAddress: 'Diese Adresse kann nicht gelesen werden: Ein %-Code darin ist unvollständig.',
   halfSent: 'Die Anfrage endete, bevor sie vollständig war.',
   tooLarge: 'Das ist mehr, als der Server auf einmal annimmt.',
+  tooLargeForProxy: (megabytes) =>
+    `Das ist zu groß für den Server dazwischen (${numberText(megabytes, 1)} MB). Es wurde nichts geändert. Sag der Person Bescheid, die Fairweek betreibt.`,
+  signInAgain:
+    'Melde dich neu an: Ein Server vor Fairweek verlangt es. Öffne Fairweek in einem neuen Tab, melde dich dort an und versuch es dann hier noch einmal. Deine Eingaben bleiben erhalten.',
   badJson: 'Der Inhalt ist kein gültiges JSON.',
   unsupportedType: 'Der Inhalt muss JSON sein.',
   crossSite: 'Diese Anfrage kam von einer anderen Website und wurde abgelehnt.',

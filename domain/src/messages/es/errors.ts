@@ -1,3 +1,4 @@
+import { numberText } from '../count.ts'
 import type * as english from '../errors.ts'
 
 export const errorMessages: typeof english.errorMessages = {
@@ -14,6 +15,10 @@ export const errorMessages: typeof english.errorMessages = {
   unreadableAddress: 'No se puede leer esta dirección: tiene un código % incompleto.',
   halfSent: 'La petición se ha cortado antes de completarse.',
   tooLarge: 'Es más de lo que el servidor acepta de una vez.',
+  tooLargeForProxy: (megabytes) =>
+    `Es demasiado grande para el servidor intermedio (${numberText(megabytes, 1)} MB). No se ha cambiado nada. Avisa a quien administra Fairweek.`,
+  signInAgain:
+    'Inicia sesión de nuevo: lo pide un servidor que está delante de Fairweek. Abre Fairweek en otra pestaña, inicia sesión allí y vuelve a intentarlo aquí. Lo que has escrito se conserva.',
   badJson: 'El cuerpo no es JSON válido.',
   unsupportedType: 'El cuerpo debe ser JSON.',
   crossSite: 'Esta petición venía de otro sitio y se ha rechazado.',
