@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { HOUR_CLOCKS, LOCALES, type Reader, SPECIFIED_READER, usualClock } from '../language/reader.ts'
 import { settingMessages } from '../messages/settings/settings.ts'
 import { isTimeZone } from '../time/zone.ts'
-import { isBreakRule } from './breaks/break-rule.ts'
+import { hasShortBreaks, isBreakRule } from './breaks/break-rule.ts'
 import {
   MAXIMUM,
   OPTIONAL_GOALS,
@@ -80,7 +80,10 @@ const textSchemas: Partial<Record<SettingKeyOf<string>, ValueSchema>> = {
     .refine((text) => text === '' || webAddress.safeParse(text).success, { error: () => settingMessages.url }),
   businessTimeZone: z.string().refine(isTimeZone, { error: () => settingMessages.timeZone }),
   goalOrder: z.string().refine(isGoalOrder, { error: () => settingMessages.goalOrder }),
-  breakRule: z.string().refine(isBreakRule, { error: () => settingMessages.breakRule }),
+  breakRule: z
+    .string()
+    .refine(isBreakRule, { error: () => settingMessages.breakRule })
+    .refine(hasShortBreaks, { error: () => settingMessages.breakRuleTooLong }),
 }
 
 function wholeNumberSchema({ minimum, maximum }: { minimum: number; maximum: number }): ValueSchema {

@@ -15,6 +15,8 @@ export const timesheetMessages = catalogue('timesheetMessages', {
   rangeTooLong: 'Choose a range of at most 366 days.',
 
   breakRange: 'Must be a whole number of minutes from 0 to 1440',
+  breakTooLong: (minutes: number, worked: number) =>
+    `The break (${minutes} min) is longer than the time worked (${worked} min). Enter a shorter break.`,
   reasonRequired: 'Enter a reason',
   hoursSaved: 'Hours saved',
   hoursFailed: 'Failed to save the hours',

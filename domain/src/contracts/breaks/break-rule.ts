@@ -79,6 +79,12 @@ function parseBreakRule(text: string): BreakRule | null {
 /** Checks whether a text is a valid rule: steps in ascending order, numbers within their bounds. */
 export const isBreakRule = (text: string): boolean => parseBreakRule(text) !== null
 
+/** Checks whether the breaks of each step, if its numbers are valid, leave time to work in its shortest shift. */
+export const hasShortBreaks = (text: string): boolean =>
+  (parseBreakRule(text) ?? []).every(
+    ({ fromHours, breaks }) => breaks.reduce((sum, { minutes }) => sum + minutes, 0) < fromHours * 60,
+  )
+
 /** The rule that was parsed last, cached because a timesheet needs the same rule for every shift. */
 let last: { text: string; rule: BreakRule } = { text: '', rule: [] }
 

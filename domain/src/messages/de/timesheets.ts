@@ -19,6 +19,8 @@ export const timesheetMessages: typeof english.timesheetMessages = {
   rangeTooLong: 'Wähle einen Zeitraum von höchstens 366 Tagen.',
 
   breakRange: 'Muss eine ganze Zahl von Minuten von 0 bis 1.440 sein',
+  breakTooLong: (minutes, worked) =>
+    `Die Pause (${minutes} min) ist länger als die Arbeitszeit (${worked} min). Gib eine kürzere Pause ein.`,
   reasonRequired: 'Gib einen Grund an',
   hoursSaved: 'Stunden gespeichert',
   hoursFailed: 'Die Stunden konnten nicht gespeichert werden',

@@ -20,6 +20,8 @@ export const timesheetMessages: typeof english.timesheetMessages = {
   rangeTooLong: 'Elige un intervalo de 366 días como máximo.',
 
   breakRange: 'Debe ser un número entero de minutos de 0 a 1440',
+  breakTooLong: (minutes, worked) =>
+    `La pausa (${minutes} min) es más larga que el tiempo trabajado (${worked} min). Indica una pausa más corta.`,
   reasonRequired: 'Indica un motivo',
   hoursSaved: 'Horas guardadas',
   hoursFailed: 'No se pudieron guardar las horas',

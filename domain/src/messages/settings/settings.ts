@@ -9,6 +9,7 @@ export const settingMessages = catalogue('settingMessages', {
   boolean: "Must be 'true' or 'false'",
   wholeNumber: (minimum: number, maximum: number) => `Must be a whole number from ${minimum} to ${maximum}`,
   goalOrder: 'Must name each goal once',
+  breakRuleTooLong: 'The breaks of a step must be shorter than its shifts',
   breakRule: 'Must be steps in order of shift length, such as 6=30;9=45',
   choice: (choices: readonly string[]) => `Must be one of ${choices.join(', ')}`,
   updated: 'Settings updated',

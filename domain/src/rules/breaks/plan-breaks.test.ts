@@ -41,6 +41,16 @@ describe('[BREAK-01] breaks by the rule', () => {
     expect(timesOf(daysOf([shift(1, '09:00', '17:45')], '6=30;9=45'))).toEqual(['1 13:00–13:30'])
   })
 
+  test('C12: count the parts of a person’s day together, in the longest part', () => {
+    const parts = [shift(1, '10:00', '14:00', { staffId: 7 }), shift(2, '17:00', '22:30', { staffId: 7 })]
+    const planned = planBreaks(daysOf(parts, '6=30;9=45'))
+    expect(planned.map(({ shiftId, minutes }) => [shiftId, minutes])).toEqual([[2, 45]])
+    const ofTwoPeople = parts.map((part) => ({ ...part, staffId: part.id }))
+    expect(planBreaks(daysOf(ofTwoPeople, '6=30;9=45'))).toEqual([])
+    const onTwoDays = parts.map((part) => ({ ...part, dayOfWeek: part.id }))
+    expect(planBreaks(daysOf(onTwoDays, '6=30;9=45'))).toEqual([])
+  })
+
   test('divide the shift evenly into paid rest breaks and unpaid meals under the New Zealand rule', () => {
     const planned = planBreaks(daysOf([shift(1, '08:00', '16:00')], BREAK_RULE_PRESETS.newZealand))
     expect(planned.map(({ startTime, minutes, isPaid }) => [startTime, minutes, isPaid])).toEqual([

@@ -2,13 +2,13 @@
  * Plans the breaks of shifts by the break rule; breaks that a manager moved keep their times (BREAK-01 to BREAK-03,
  * decision 0112).
  */
-import type { BreakRule } from '../../contracts/breaks/break-rule.ts'
+import type { BreakRule, BreakStep } from '../../contracts/breaks/break-rule.ts'
 import type { Shift } from '../../contracts/schedule/schedule.ts'
 import { toClockTime } from '../../time/clock-time.ts'
 import { type Interval, intersects, shiftDate, shiftInterval } from '../shift-interval.ts'
 import { isActive } from '../shift-state.ts'
 import { actualMinutes, type BreakTime, listBreakTimes, timeOfMovedBreak, wallMinutes } from './break-times.ts'
-import { breaksOfLength } from './breaks-of-length.ts'
+import { breaksOfLength, groupDays, partWithBreaks } from './breaks-of-length.ts'
 import { type SparePeople, staggerBreaks } from './stagger-breaks.ts'
 
 type BreakShift = Pick<
@@ -62,19 +62,40 @@ export interface RolePeople extends Interval {
 
 interface Work extends Interval {
   id: number
+  staffId: number | null
   date: string
   roleId: number
   wallStart: number
 }
 
 /** Returns the shifts that have a person, in minutes since 1970-01-01 UTC. */
-function listWorks({ shifts, timeZone }: BreakDays): Work[] {
+function listWorks({ shifts, timeZone }: Pick<BreakDays, 'shifts' | 'timeZone'>): Work[] {
   return shifts.filter(isActive).flatMap((shift) => {
     const interval = shiftInterval(shift)
     if (!interval) return []
     const [start, end] = [actualMinutes(interval.start, timeZone), actualMinutes(interval.end, timeZone)]
-    return [{ id: shift.id, date: shiftDate(shift), roleId: shift.roleId, wallStart: interval.start, start, end }]
+    const { id, staffId, roleId } = shift
+    return [{ id, staffId, date: shiftDate(shift), roleId, wallStart: interval.start, start, end }]
   })
+}
+
+/**
+ * Returns the breaks of shifts that have a person. The rule counts a person's day: all its breaks are in the longest of
+ * its parts, or the first of several.
+ */
+export function breaksByShift(
+  days: Pick<BreakDays, 'shifts' | 'rule' | 'timeZone'>,
+): ReadonlyMap<number, { work: Work; breaks: BreakStep['breaks'] }> {
+  const minutesOf = ({ start, end }: Work) => end - start
+  const works = listWorks(days).sort((a, b) => a.start - b.start || a.id - b.id)
+  return new Map(
+    groupDays(works, ({ staffId }) => staffId).flatMap((parts) => {
+      const withBreaks = partWithBreaks(parts, minutesOf)
+      const minutes = parts.reduce((sum, part) => sum + minutesOf(part), 0)
+      const breaks = breaksOfLength(days.rule, minutes)
+      return parts.map((work) => [work.id, { work, breaks: work === withBreaks ? breaks : [] }])
+    }),
+  )
 }
 
 /** Returns the intervals of assigned people and of demand, in minutes since 1970-01-01 UTC. */
@@ -132,8 +153,11 @@ interface BreakToPlan {
  * Lists the breaks of a shift. A break that a manager moved is planned by the rule again if it is now outside the shift
  * or overlaps an earlier break.
  */
-function listBreaksOf(work: Work, { moved, rule, timeZone }: BreakDays): BreakToPlan[] {
-  const breaks = breaksOfLength(rule, work.end - work.start)
+function listBreaksOf(
+  work: Work,
+  breaks: BreakStep['breaks'],
+  { moved, timeZone }: Pick<BreakDays, 'moved' | 'timeZone'>,
+): BreakToPlan[] {
   const taken: Interval[] = []
   const isFree = (time: Interval) => !taken.some((one) => intersects(one, time))
   const movedTo = breaks.map(({ minutes }, place) => {
@@ -170,8 +194,9 @@ function groupWorks(works: readonly Work[]): Work[][] {
 export function planBreaks(days: BreakDays): PlannedBreak[] {
   if (days.rule.length === 0) return []
   const people = listPeople(days)
-  const planned = groupWorks(listWorks(days)).flatMap((works) => {
-    const breaks = works.flatMap((work) => listBreaksOf(work, days))
+  const due = breaksByShift(days)
+  const planned = groupWorks([...due.values()].map(({ work }) => work)).flatMap((works) => {
+    const breaks = works.flatMap((work) => listBreaksOf(work, due.get(work.id)?.breaks ?? [], days))
     const roleId = works[0]?.roleId
     const span = { start: works[0]?.start ?? 0, end: Math.max(...works.map(({ end }) => end)) }
     const isOfRole = (some: RolePeople) => some.roleId === roleId && intersects(some, span)

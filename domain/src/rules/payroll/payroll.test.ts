@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { measurePaidTime } from './paid-time.ts'
+import { breaksOfSplitDays, measurePaidTime } from './paid-time.ts'
 import { PAY_PERIODS, periodOf } from './pay-period.ts'
 import { sumByPerson, sumUp } from './sum-by-person.ts'
 
@@ -64,6 +64,38 @@ describe('[PAY-02] paid time of a shift', () => {
         breakMinutes: 30,
         paidMinutes,
       })
+  })
+
+  test('C12: counts a day of several parts together, less the breaks recorded in it', () => {
+    const part = (shiftId: number, startTime: string, endTime: string, more: object = {}) => ({
+      ...{ shiftId, date: '2026-11-10', person: 'Ann', startTime, endTime, worked: null, kept: undefined },
+      ...more,
+    })
+    const recorded = (breakMinutes: number | null) => ({
+      worked: { startTime: '17:00', endTime: '22:30', breakMinutes },
+    })
+    const share = (parts: ReturnType<typeof part>[], rule = '6=30;9=45') => [
+      ...breaksOfSplitDays(parts, { breakRule: rule, timeZone: 'Pacific/Auckland' }),
+    ]
+    const [lunch, dinner] = [part(1, '10:00', '14:00'), part(2, '17:00', '22:30')]
+    expect(share([dinner, lunch])).toEqual(
+      expect.arrayContaining([
+        [1, 0],
+        [2, 45],
+      ]),
+    )
+    expect(share([lunch, part(2, '17:00', '22:30', recorded(20))])).toEqual([[1, 25]])
+    expect(share([lunch, part(2, '17:00', '22:30', recorded(60))])).toEqual([[1, 0]])
+    expect(share([lunch, part(2, '17:00', '22:30', { kept: { elapsedMinutes: 330, breakMinutes: 45 } })])).toEqual([
+      [1, 0],
+    ])
+    for (const more of [{ person: 'Bo' }, { person: null }, { date: '2026-11-11' }])
+      expect(share([lunch, part(2, '17:00', '22:30', more)])).toEqual([])
+    expect(share([lunch, dinner], '')).toEqual([])
+    expect(measure(['17:00', '22:30'], null, { splitDayBreak: 45 })).toMatchObject({
+      breakMinutes: 45,
+      paidMinutes: 285,
+    })
   })
 
   test('does not change in a locked period when settings change', () => {

@@ -56,11 +56,23 @@ test('[BREAK-01] shifts have no breaks without a rule; with one, each shift that
 })
 
 test('[BREAK-01] an invalid break rule is refused', async () => {
-  for (const value of ['6', '6=0', '9=45;6=30', '6=30 unpaid', 'x'])
+  for (const value of ['6', '6=0', '9=45;6=30', '6=30 unpaid', 'x', '1=60', '6=30;7=240+180'])
     expect((await roster.admin.post('/api/settings', { key: 'breakRule', value, type: 'string' })).status, value).toBe(
       400,
     )
   expect((await roster.manager.post('/api/settings', { key: 'breakRule', value: '', type: 'string' })).status).toBe(403)
+})
+
+test('[BREAK-03] C12: the break of a day in two parts is moved within the part that has it', async () => {
+  await setRule('6=30;9=45')
+  const { staffId } = await roster.addCook()
+  const lunch = await addShift({ staffId, startTime: '10:00', endTime: '14:00' })
+  const dinner = await addShift({ staffId, startTime: '17:00', endTime: '22:30' })
+  expect((await readAll()).breaks).toMatchObject([{ shiftId: dinner, minutes: 45 }])
+  expect((await move(lunch, '12:00')).status).toBe(404)
+  expect((await move(dinner, '22:00')).status).toBe(400)
+  expect((await move(dinner, '21:00')).status).toBe(200)
+  expect((await readAll()).breaks).toMatchObject([{ shiftId: dinner, startTime: '21:00:00', endTime: '21:45:00' }])
 })
 
 test('[BREAK-03] a break can be moved, moved again and moved back to its planned time, and each step can be undone', async () => {

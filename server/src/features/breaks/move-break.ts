@@ -8,6 +8,7 @@ import { checkMove } from '@fairweek/domain/rules/breaks/check-move'
 import type { Change, SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
+import { listShiftsOfWeeks } from '../schedule/schedule.store.ts'
 import { requireShift } from '../schedule/shift-access.ts'
 import { readSettings } from '../settings/settings.store.ts'
 import {
@@ -22,7 +23,10 @@ import {
 async function refuseWrongTime(tx: Change, shift: Shift, move: Omit<StoredBreak, 'version'>): Promise<void> {
   const { breakRule, businessTimeZone: timeZone } = await readSettings(tx)
   const moved = await listMovedBreaks(tx, [shift.id])
-  const refusal = checkMove(shift, move, { moved, rule: readBreakRule(breakRule), timeZone })
+  const sameDay = (await listShiftsOfWeeks(tx, [shift.weekStartDate])).filter(
+    ({ id, staffId, dayOfWeek }) => id === shift.id || (staffId === shift.staffId && dayOfWeek === shift.dayOfWeek),
+  )
+  const refusal = checkMove(shift, move, { sameDay, moved, rule: readBreakRule(breakRule), timeZone })
   if (refusal === 'notFound') throw new AppError('notFound', breakMessages.notFound)
   if (refusal === null) return
   const message = breakMessages[refusal]

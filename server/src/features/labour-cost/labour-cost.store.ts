@@ -58,6 +58,8 @@ export function listPaidHolders(scope: Scope, shiftIds: readonly number[]): Prom
 
 /** A shift with the fields that determine its cost. */
 export interface CostedShift extends PaidHolder {
+  /** The number of a deleted holder. */
+  keptStaffId: number | null
   date: string
   startTime: string | null
   endTime: string | null
@@ -69,11 +71,11 @@ export interface CostedShift extends PaidHolder {
 /** Lists the assigned shifts of these weeks, including drafts, and confirmed shifts of deleted people. */
 export async function listCostedShifts(scope: Scope, weekStarts: readonly string[]): Promise<CostedShift[]> {
   const { staffId, roleId, weekStartDate, dayOfWeek, startTime, endTime } = schedule
-  const { actualStartTime, actualEndTime, actualBreakMinutes, keptRateCents, status } = schedule
+  const { actualStartTime, actualEndTime, actualBreakMinutes, keptRateCents, keptStaffId, status } = schedule
   const rows = await scope.db
     .select({
       ...{ shiftId: schedule.id, staffId, roleId, weekStartDate, dayOfWeek, startTime, endTime },
-      ...{ actualStartTime, actualEndTime, actualBreakMinutes, keptRateCents },
+      ...{ actualStartTime, actualEndTime, actualBreakMinutes, keptRateCents, keptStaffId },
     })
     .from(schedule)
     .where(

@@ -1,6 +1,6 @@
 import type { WeekCost } from '@fairweek/domain/contracts/labour-cost/labour-cost'
 import { costOfMinutes, sumCosts } from '@fairweek/domain/rules/payroll/labour-cost'
-import { measurePaidTime } from '@fairweek/domain/rules/payroll/paid-time'
+import { breaksOfSplitDays, measurePaidTime } from '@fairweek/domain/rules/payroll/paid-time'
 import { addDays } from '@fairweek/domain/time/day'
 import { weekEndOf, weekStartOf } from '@fairweek/domain/time/week'
 import type { Caller } from '../../caller.ts'
@@ -26,14 +26,18 @@ export async function readWeekCosts(
   const [first = '', last = ''] = [weekStarts[0], weekStarts.at(-1)]
   const kept = keptPayOf(await listLocks(caller, { startDate: first, endDate: weekEndOf(last) }))
   const rates = await readRates(caller)
-  const costs = (await listCostedShifts(caller, weekStarts)).map((shift) => {
+  const shifts = (await listCostedShifts(caller, weekStarts)).map((shift) => {
     const { actualStartTime, actualEndTime, actualBreakMinutes } = shift
     const isWritten = actualStartTime !== null && actualEndTime !== null
     const worked = isWritten
       ? { startTime: actualStartTime, endTime: actualEndTime, breakMinutes: actualBreakMinutes }
       : null
-    const pay = kept.get(shift.shiftId)
-    const { paidMinutes } = measurePaidTime(shift, worked, { breakRule, timeZone, kept: pay })
+    return { ...shift, person: shift.staffId ?? shift.keptStaffId, worked, kept: kept.get(shift.shiftId) }
+  })
+  const splitDayBreaks = breaksOfSplitDays(shifts, { breakRule, timeZone })
+  const costs = shifts.map(({ worked, kept: pay, ...shift }) => {
+    const splitDayBreak = splitDayBreaks.get(shift.shiftId)
+    const { paidMinutes } = measurePaidTime(shift, worked, { breakRule, timeZone, kept: pay, splitDayBreak })
     const rate = pay ? pay.centsAnHour : rateOfShift(shift, rates)
     return { date: shift.date, cents: rate === null ? null : costOfMinutes(paidMinutes, rate) }
   })

@@ -3,8 +3,8 @@ import type { listTimesheet, TimesheetRow } from '@fairweek/domain/contracts/tim
 import { denialMessage } from '@fairweek/domain/messages/permissions'
 import { isOver } from '@fairweek/domain/rules/has-started'
 import { shiftHours } from '@fairweek/domain/rules/hours'
-import { hoursOfMinutes, measurePaidTime } from '@fairweek/domain/rules/payroll/paid-time'
-import { sumByPerson, sumUp } from '@fairweek/domain/rules/payroll/sum-by-person'
+import { breaksOfSplitDays, hoursOfMinutes, measurePaidTime } from '@fairweek/domain/rules/payroll/paid-time'
+import { personKey, sumByPerson, sumUp } from '@fairweek/domain/rules/payroll/sum-by-person'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import { findReachedMinutes } from '@fairweek/domain/time/zone'
 import type { Caller, SignedInCaller } from '../../caller.ts'
@@ -41,10 +41,18 @@ export async function readRows(
   const reachedMinutes = findReachedMinutes(caller.clock(), timeZone)
   const kept = keptPayOf(locks)
   const shifts = await listConfirmedShifts(caller, days)
+  const parts = shifts.map((shift) => {
+    const { shiftId, date, startTime, endTime } = shift
+    const own = { worked: writtenDownOf(shift), kept: kept.get(shiftId) }
+    return { shiftId, date, startTime, endTime, person: personKey(shift), ...own }
+  })
+  const splitDayBreaks = breaksOfSplitDays(parts, { breakRule, timeZone })
+  await letOthersGo()
   return mapInSlices(shifts, (shift) => {
     const { shiftId, date, startTime, endTime } = shift
     const worked = writtenDownOf(shift)
-    const paid = measurePaidTime(shift, worked, { breakRule, timeZone, kept: kept.get(shiftId) })
+    const splitDayBreak = splitDayBreaks.get(shiftId)
+    const paid = measurePaidTime(shift, worked, { breakRule, timeZone, kept: kept.get(shiftId), splitDayBreak })
     // Copies field by field, because spreading fifty thousand objects takes seconds.
     const row: TimesheetRow = {
       shiftId,

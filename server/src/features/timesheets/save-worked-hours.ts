@@ -1,15 +1,18 @@
 import type { Body } from '@fairweek/domain/contracts/endpoint'
 import { storedClockTime } from '@fairweek/domain/contracts/fields'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { saveWorkedHours as endpoint } from '@fairweek/domain/contracts/timesheets'
 import { timesheetMessages } from '@fairweek/domain/messages/timesheets'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
-import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
+import { measureElapsed } from '@fairweek/domain/rules/payroll/paid-time'
+import { occupiedInterval, shiftDate } from '@fairweek/domain/rules/shift-interval'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { meanwhileIn } from '../../history/describe-meanwhile.ts'
 import { AppError } from '../../http/app-error.ts'
 import { readReachedMinutes, requireShift } from '../schedule/shift-access.ts'
 import { staleError } from '../schedule/shift-checks.ts'
+import { readSettings } from '../settings/settings.store.ts'
 import { type ActualHours, writeActualHours } from './timesheets.store.ts'
 
 const AS_PLANNED: ActualHours = {
@@ -17,6 +20,21 @@ const AS_PLANNED: ActualHours = {
   actualEndTime: null,
   actualBreakMinutes: null,
   actualReason: null,
+}
+
+/** Throws if the break is longer than what was worked. */
+async function refuseLongBreak(
+  caller: SignedInCaller,
+  { weekStartDate, dayOfWeek }: Shift,
+  worked: NonNullable<Body<typeof endpoint>['worked']>,
+): Promise<void> {
+  const { businessTimeZone } = await readSettings(caller)
+  const { startTime, endTime, breakMinutes } = worked
+  const date = shiftDate({ weekStartDate, dayOfWeek })
+  const passed = measureElapsed({ date, startTime, endTime }, worked, businessTimeZone)
+  if (breakMinutes === null || breakMinutes <= passed) return
+  const message = timesheetMessages.breakTooLong(breakMinutes, passed)
+  throw new AppError('invalid', message, [{ path: 'worked.breakMinutes', message }])
 }
 
 /** Records how a confirmed shift was actually worked, or that it was worked as planned (PAY-02). */
@@ -29,6 +47,7 @@ export async function saveWorkedHours(
   if (seen.status !== 'Confirmed') throw new AppError('conflict', timesheetMessages.hoursOnlyConfirmed)
   if (!hasStarted(occupiedInterval(seen), await readReachedMinutes(caller)))
     throw new AppError('conflict', timesheetMessages.hoursNotStarted)
+  if (worked) await refuseLongBreak(caller, seen, worked)
   const hours: ActualHours = worked
     ? {
         actualStartTime: storedClockTime(worked.startTime),

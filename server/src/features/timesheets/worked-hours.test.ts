@@ -119,6 +119,25 @@ describe('[PAY-02] recorded hours', () => {
       expect((await save(shift, { ...WORKED, ...wrong })).status, JSON.stringify(wrong)).toBe(400)
   })
 
+  test('C12: are refused with a break that is longer than the time worked', async () => {
+    const shift = await confirmed({ startTime: '18:00', endTime: '19:00' })
+    const hours = { startTime: '18:00', endTime: '19:00', breakMinutes: 120, reason: null }
+    expect(await save(shift, hours)).toMatchObject({
+      status: 400,
+      body: {
+        message: 'The break (120 min) is longer than the time worked (60 min). Enter a shorter break.',
+        issues: [{ path: 'worked.breakMinutes' }],
+      },
+    })
+    expect((await save(shift, { ...hours, endTime: '18:00', breakMinutes: 1 })).status).toBe(400)
+    expect((await read()).rows).toMatchObject([{ isWrittenDown: false, paidMinutes: 60 }])
+    expect((await save(shift, { ...hours, breakMinutes: 60 })).status).toBe(200)
+    // Seven hours pass on a night on which the clocks go forward.
+    const night = await confirmed({ weekStartDate: '2026-09-21', dayOfWeek: 6, startTime: '22:00', endTime: '06:00' })
+    const worked = { startTime: '22:00', endTime: '06:00', breakMinutes: 421, reason: null }
+    expect((await save(night, worked)).status).toBe(400)
+  })
+
   test('of zero count as none, and are deleted when the shift is reassigned', async () => {
     const shift = await confirmed()
     await save(shift, { ...WORKED, endTime: '09:10', breakMinutes: null })
@@ -142,6 +161,26 @@ describe('[PAY-02] unpaid breaks', () => {
     await set('breakRule', '4=45')
     expect((await read()).totals).toMatchObject({ hours: 12, breakMinutes: 90, paidMinutes: 630, paidHours: 10.5 })
   })
+})
+
+test('[PAY-02] [COST-01] C12: the break rule counts the day of somebody who works two parts', async () => {
+  await roster.admin.post('/api/settings', { key: 'breakRule', value: '6=30;9=45', type: 'string' })
+  await confirmed({ startTime: '10:00', endTime: '14:00' })
+  const dinner = await confirmed({ startTime: '17:00', endTime: '22:30' })
+  const { rows, totals } = await read()
+  expect(rows.map(({ breakMinutes, paidMinutes }) => [breakMinutes, paidMinutes])).toEqual([
+    [0, 240],
+    [45, 285],
+  ])
+  expect(totals).toMatchObject({ breakMinutes: 45, paidMinutes: 525 })
+  await roster.admin.put(`/api/staff/${cook.staffId}/pay-rates`, { rates: [{ roleId: null, centsAnHour: 6000 }] })
+  expect((await roster.manager.get(`/api/schedule/week/${PAST_WEEK}/cost`)).body).toMatchObject({
+    total: { cents: 52_500 },
+  })
+  expect((await save(dinner, { startTime: '17:00', endTime: '22:30', breakMinutes: 10, reason: null })).status).toBe(
+    200,
+  )
+  expect((await read()).totals).toMatchObject({ breakMinutes: 45 })
 })
 
 test('[PAY-04] the CSV shows paid hours in the same columns before and after hours are recorded', async () => {

@@ -9,6 +9,7 @@ export const settingMessages: typeof english.settingMessages = {
   boolean: 'Muss „true“ oder „false“ sein',
   wholeNumber: (minimum, maximum) => `Muss eine ganze Zahl von ${numberText(minimum)} bis ${numberText(maximum)} sein`,
   goalOrder: 'Jedes Ziel muss genau einmal vorkommen',
+  breakRuleTooLong: 'Die Pausen einer Stufe müssen kürzer sein als ihre Schichten',
   breakRule: 'Muss aus Stufen mit steigender Länge bestehen, etwa 6=30;9=45',
   choice: (choices) => `Muss einer dieser Werte sein: ${choices.join(', ')}`,
   updated: 'Einstellungen gespeichert',

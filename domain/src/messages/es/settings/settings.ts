@@ -9,6 +9,7 @@ export const settingMessages: typeof english.settingMessages = {
   boolean: 'Debe ser «true» o «false»',
   wholeNumber: (minimum, maximum) => `Debe ser un número entero de ${numberText(minimum)} a ${numberText(maximum)}`,
   goalOrder: 'Debe indicar cada objetivo una sola vez',
+  breakRuleTooLong: 'Las pausas de un tramo deben ser más cortas que sus turnos',
   breakRule: 'Debe tener tramos de duración creciente, como 6=30;9=45',
   choice: (choices) => `Debe ser uno de estos valores: ${choices.join(', ')}`,
   updated: 'Ajustes actualizados',
