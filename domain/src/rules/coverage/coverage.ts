@@ -274,9 +274,12 @@ function groupByRole<Item extends { roleId: number }>(items: readonly Item[]): M
  */
 function nameTime({ start, end }: Interval, wanted: readonly Need[]): Pick<Shortfall, 'need' | 'isPart'> {
   const misfitOf = (need: Need) => Math.abs(need.start - start) + Math.abs(need.end - end)
-  const [asked] = wanted
-    .filter((need) => need.start <= start && need.end > start)
-    .sort((a, b) => misfitOf(a) - misfitOf(b) || a.requirementId - b.requirementId)
+  let asked: Need | undefined
+  for (const need of wanted) {
+    if (need.start > start || need.end <= start) continue
+    const better = asked ? misfitOf(need) - misfitOf(asked) || need.requirementId - asked.requirementId : -1
+    if (better < 0) asked = need
+  }
   if (!asked) throw new RangeError('Nobody is needed at a time that is short.')
   const { requiredCount: _, areaId: _area, ...need } = asked
   if (misfitOf(asked) === 0) return { need, isPart: false }

@@ -1,7 +1,7 @@
 /** Determines the requirements that apply to a week; the single source for all features. */
 import type { DemandRow, Requirement, WeekRequirement } from '../../contracts/requirements/requirements.ts'
-import type { DayOfWeek } from '../../time/day.ts'
-import { dateOf, weekStartOf } from '../../time/week.ts'
+import { type DayOfWeek, WEEKDAYS } from '../../time/day.ts'
+import { dateOf } from '../../time/week.ts'
 
 /** A week's own demand, which replaces the weekly requirements. */
 export interface OwnDemand {
@@ -39,12 +39,16 @@ export function requirementsOfWeek<Row extends DemandRow>(
   demand: readonly Row[],
   weekStart: string,
 ): (Row & { date: string })[] {
+  // Worked out once, because a week may have thousands of rows.
+  const dates = WEEKDAYS.map((dayOfWeek) => dateOf(weekStart, dayOfWeek))
+  const datesOfWeek = new Set(dates)
   return demand.flatMap((row) => {
     if (row.date === null && row.exceptWeeks?.includes(weekStart)) return []
-    const date = row.date ?? dateOf(weekStart, row.dayOfWeek as DayOfWeek)
+    const date = row.date ?? dates[row.dayOfWeek]
+    if (date === undefined || !datesOfWeek.has(date)) return []
     if (row.date === null && row.exceptDates?.includes(date)) return []
     const isValid = date >= (row.validFrom ?? date) && date <= (row.validUntil ?? date)
-    return isValid && weekStartOf(date) === weekStart ? [{ ...row, date }] : []
+    return isValid ? [{ ...row, date }] : []
   })
 }
 

@@ -56,6 +56,34 @@ describe('shortages', () => {
     expect(short([need(9, 13), need(17, 21)], [shift(9, 13), shift(9, 13)])).toEqual([[17, 21, 1]])
   })
 
+  test('[LIMIT-06] a shortage among many staggered needs has at most 24 stretches, each with its worst figures', () => {
+    const staggered = Array.from({ length: 600 }, (_, minute) => ({
+      start: minute,
+      end: minute + 720,
+      requiredCount: 1,
+    }))
+    const neededAt = Array.from(
+      { length: 1320 },
+      (_, minute) => staggered.filter(({ start, end }) => minute >= start && minute < end).length,
+    )
+    const shortages = listShortages(staggered, [])
+    expect(shortages).toHaveLength(600)
+    for (const { start, end, stretches } of shortages) {
+      expect(stretches.length).toBeLessThanOrEqual(24)
+      expect([stretches[0]?.start, stretches.at(-1)?.end]).toEqual([start, end])
+      for (const stretch of stretches) {
+        const needed = Math.max(...neededAt.slice(stretch.start, stretch.end))
+        expect(stretch).toMatchObject({ needed, there: 0 })
+      }
+    }
+  })
+
+  test('[COVER-01] a gap of more than twelve hours is split, and each part has figures', () => {
+    const [first, second] = listShortages([need(9, 33)], [shift(9, 10)])
+    expect(first?.stretches).toEqual([{ start: h(10), end: h(22), needed: 1, there: 0 }])
+    expect(second?.stretches).toEqual([{ start: h(22), end: h(33), needed: 1, there: 0 }])
+  })
+
   test('adjacent gaps of more than twelve hours in total stay separate', () => {
     expect(short([need(9, 17), need(17, 25)], [shift(9, 10), shift(24, 25)])).toEqual([
       [10, 17, 1],

@@ -4,6 +4,9 @@ import type { Interval } from '../shift-interval.ts'
 /** Maximum length, in minutes, up to which consecutive gaps are joined, because one person should work them. */
 const LONGEST_JOINED_MINUTES = 12 * 60
 
+/** Maximum number of stretches of a shortage: one for each half hour of the longest joined gap. */
+const MOST_STRETCHES = LONGEST_JOINED_MINUTES / 30
+
 /** Number of people needed from `start` to `end`. */
 interface Wanted extends Interval {
   requiredCount: number
@@ -20,7 +23,10 @@ export interface CoverStretch extends Interval {
   there: number
 }
 
-/** A shortage, with its figures over time; a single stretch if they are constant. */
+/**
+ * A shortage, with its figures over time; a single stretch if they are constant. If there are too many stretches,
+ * adjacent ones are combined, and have the figures of the one with most people missing.
+ */
 export interface Shortage extends Missing {
   stretches: CoverStretch[]
 }
@@ -40,25 +46,42 @@ const keyOf = ({ start, end }: Interval) => `${start} ${end}`
  */
 export function listShortages(wanted: readonly Wanted[], there: readonly Interval[]): Shortage[] {
   const steps = listSteps(wanted, there)
-  const whole = takeWhole(steps, wanted, there)
-  return group([...whole, ...pairEnds(steps, wanted)]).map((time) => ({
-    ...time,
-    stretches: listStretches(steps, time),
-  }))
+  const indexOf = new Map(steps.map(({ start }, index) => [start, index]))
+  const whole = takeWhole(steps, indexOf, wanted, there)
+  return group([...whole, ...pairEnds(steps, wanted)]).map(({ start, end, missing }) => {
+    const first = indexOf.get(start) ?? steps.findLastIndex((step) => step.start < start)
+    const last = indexOf.get(end) ?? steps.findIndex((step) => step.start > end)
+    const stretches = joinStretches(steps.slice(first, last), { start, end })
+    return { start, end, missing, stretches: combineStretches(stretches, { start, end }) }
+  })
 }
 
-/** Returns the figures within an interval, joining adjacent stretches with equal figures. */
-function listStretches(steps: readonly Step[], { start, end }: Interval): CoverStretch[] {
-  const stretches: CoverStretch[] = []
-  for (const step of steps) {
-    if (step.start < start || step.start >= end) continue
-    const { needed, there } = step
-    const last = stretches.at(-1)
-    if (last && last.needed === needed && last.there === there) last.end = step.end
-    else stretches.push({ start: step.start, end: step.end, needed, there })
+/** Joins adjacent stretches with equal figures, and cuts off what is outside the interval. */
+function joinStretches(stretches: readonly CoverStretch[], time: Interval): CoverStretch[] {
+  const joined: CoverStretch[] = []
+  for (const { start, end: until, needed, there } of stretches) {
+    const last = joined.at(-1)
+    const end = Math.min(time.end, until)
+    if (last && last.needed === needed && last.there === there) last.end = end
+    else joined.push({ start: Math.max(time.start, start), end, needed, there })
   }
-  return stretches
+  return joined
 }
+
+/** Combines adjacent stretches so that at most `MOST_STRETCHES` remain. */
+function combineStretches(stretches: CoverStretch[], time: Interval): CoverStretch[] {
+  const size = Math.ceil(stretches.length / MOST_STRETCHES)
+  if (size <= 1) return stretches
+  const combined: CoverStretch[] = []
+  for (let first = 0; first < stretches.length; first += size) {
+    const part = stretches.slice(first, first + size)
+    const worst = part.reduce((one, other) => (missingIn(other) > missingIn(one) ? other : one))
+    combined.push({ ...worst, start: part[0]?.start ?? worst.start, end: part.at(-1)?.end ?? worst.end })
+  }
+  return joinStretches(combined, time)
+}
+
+const missingIn = ({ needed, there }: CoverStretch) => needed - there
 
 /** Returns the intervals between all times at which demand or assignments change. */
 function listSteps(wanted: readonly Wanted[], there: readonly Interval[]): Step[] {
@@ -88,7 +111,12 @@ function listSteps(wanted: readonly Wanted[], there: readonly Interval[]): Step[
 }
 
 /** Takes the shortages that last for the whole time of a need off the steps, longest needs first, and returns them. */
-function takeWhole(steps: readonly Step[], wanted: readonly Wanted[], there: readonly Interval[]): Missing[] {
+function takeWhole(
+  steps: readonly Step[],
+  indexOf: ReadonlyMap<number, number>,
+  wanted: readonly Wanted[],
+  there: readonly Interval[],
+): Missing[] {
   const places = new Map<string, Missing>()
   for (const { start, end, requiredCount } of wanted) {
     const missing = places.get(keyOf({ start, end }))?.missing ?? 0
@@ -99,7 +127,6 @@ function takeWhole(steps: readonly Step[], wanted: readonly Wanted[], there: rea
     const place = places.get(keyOf(interval))
     if (place) place.missing -= 1
   }
-  const indexOf = new Map(steps.map(({ start }, index) => [start, index]))
   return [...places.values()]
     .sort((a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start)
     .flatMap((place): Missing[] => {
