@@ -54,6 +54,14 @@ const needsFile = [
     return `${['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'][i % 7]},${clock(from)},${clock(from + 15)},${ROLES[Math.floor(i / 665)]},1`
   }),
 ].join('\n')
+/** Needs of twelve hours, one a minute, so that each overlaps hundreds of others. */
+const staggeredFile = [
+  'Day,From,To,Role,Count',
+  ...count(5000, (i) => {
+    const start = i % 1440
+    return `${['Mon', 'Tue', 'Wed', 'Thu'][Math.floor(i / 1440)]},${clock(start)},${clock((start + 720) % 1440)},Bar,1`
+  }),
+].join('\n')
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
 function listInputs(shifts: readonly Shift[], { people, roleId }: { people: number[]; roleId: number }): Input[] {
@@ -176,6 +184,11 @@ function listInputs(shifts: readonly Shift[], { people, roleId }: { people: numb
       name: 'import needs: 5,000 rows',
       path: '/api/requirements/import',
       body: { csv: needsFile, choices, mode: 'add', dryRun: false },
+    },
+    {
+      name: 'import needs: 5,000 staggered',
+      path: '/api/requirements/import',
+      body: { csv: staggeredFile, choices, mode: 'replace', dryRun: false },
     },
   ].filter(({ name }) => name.includes(ONLY))
 }

@@ -9,6 +9,20 @@ export async function letOthersGo(): Promise<void> {
   await nextTurn()
 }
 
+/** How long work may hold the thread that serves all requests. */
+export const LONGEST_HOLD_MS = 5
+
+/** Yields items that take different times to make, and lets other work run whenever making them has taken too long. */
+export async function* inTurns<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
+  let turnedAt = performance.now()
+  for (const item of items) {
+    yield item
+    if (performance.now() - turnedAt <= LONGEST_HOLD_MS) continue
+    await letOthersGo()
+    turnedAt = performance.now()
+  }
+}
+
 /** Yields the items in slices and lets other work run before each next slice. */
 export async function* sliceUp<Item>(items: readonly Item[]): AsyncGenerator<readonly Item[]> {
   for (let start = 0; start < items.length; start += ROWS_A_SLICE) {

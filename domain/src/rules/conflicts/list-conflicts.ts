@@ -59,16 +59,27 @@ export function withPaired(reach: ConflictReach, pairings: readonly Pairing[]): 
  * only the shifts of the people and roles in `reach`.
  */
 export function listConflicts(week: ConflictWeek, reach: ConflictReach | 'every' = 'every'): Conflict[] {
-  const all = [
-    ...findCoverConflicts(reach === 'every' ? week : limitToRoles(week, reach.roles)),
-    ...personWeeksOf(reach === 'every' ? week : limitToPeople(week, reach.people)).flatMap(findPersonConflicts),
-  ]
+  const all = [...listConflictsInParts(week, reach)].flat()
   return [...new Map(all.map((conflict) => [conflict.fingerprint, conflict])).values()]
 }
 
-function limitToRoles(week: ConflictWeek, roleIds: readonly number[]): ConflictWeek {
-  const isReached = ({ roleId }: { roleId: number }) => roleIds.includes(roleId)
-  return { ...week, shifts: week.shifts.filter(isReached), requirements: week.requirements.filter(isReached) }
+/**
+ * Yields the same conflicts one role and one person at a time, possibly with duplicates, so that other work can run in
+ * between.
+ */
+export function* listConflictsInParts(
+  week: ConflictWeek,
+  reach: ConflictReach | 'every' = 'every',
+): Generator<Conflict[]> {
+  const roles = reach === 'every' ? new Set(week.requirements.map(({ roleId }) => roleId)) : new Set(reach.roles)
+  for (const roleId of roles) yield findCoverConflicts(limitToRole(week, roleId))
+  const people = personWeeksOf(reach === 'every' ? week : limitToPeople(week, reach.people))
+  for (const person of people) yield findPersonConflicts(person)
+}
+
+function limitToRole(week: ConflictWeek, roleId: number): ConflictWeek {
+  const isOfRole = (row: { roleId: number }) => row.roleId === roleId
+  return { ...week, shifts: week.shifts.filter(isOfRole), requirements: week.requirements.filter(isOfRole) }
 }
 
 function limitToPeople(week: ConflictWeek, staffIds: readonly number[]): ConflictWeek {

@@ -1,5 +1,5 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite'
-import { letOthersGo } from '../../slices.ts'
+import { LONGEST_HOLD_MS, letOthersGo } from '../../slices.ts'
 
 type Query = (...args: never[]) => Promise<unknown>
 
@@ -13,9 +13,6 @@ export function wrapQueries(client: PGlite, wrap: (query: Query) => Query): void
       return work(wrapped) as never
     }) as never
 }
-
-/** How long queries may follow each other without a turn of the event loop. */
-const LONGEST_HOLD_MS = 5
 
 /**
  * Lets other requests be served between queries. An embedded database answers within the same turn of the event loop, so

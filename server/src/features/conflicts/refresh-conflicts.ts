@@ -4,10 +4,12 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { Conflict } from '@fairweek/domain/rules/conflicts/conflict-rule'
-import { type ConflictReach, listConflicts, withPaired } from '@fairweek/domain/rules/conflicts/list-conflicts'
+import type { ConflictWeek } from '@fairweek/domain/rules/conflicts/conflict-week'
+import { type ConflictReach, listConflictsInParts, withPaired } from '@fairweek/domain/rules/conflicts/list-conflicts'
 import { weeksReached } from '@fairweek/domain/rules/work-rules/weeks-reached'
 import { addDays } from '@fairweek/domain/time/day'
 import type { Caller } from '../../caller.ts'
+import { inTurns } from '../../slices.ts'
 import { readPresentWeek } from '../settings/read-today.ts'
 import {
   deleteConflicts,
@@ -70,7 +72,7 @@ export async function refreshConflicts(tx: Caller, { weeks: touched, reach: name
   const begun = await listBegunWeeks(tx, await readPresentWeek(tx))
   if (touched === 'every') {
     const weeks = await readConflictWeeks(tx, basis, begun, reach)
-    const found = weeks.flatMap((week) => listConflicts(week, reach))
+    const found = await findConflicts(weeks, reach)
     return storeConflicts(tx, await listAllConflicts(tx), found)
   }
   const near = { weeks: listReachedWeeks(touched), reach }
@@ -82,7 +84,7 @@ export async function refreshConflicts(tx: Caller, { weeks: touched, reach: name
       begun.filter((week) => reached.includes(week)),
       affected,
     )
-    const found = weeks.flatMap((week) => listConflicts(week, affected))
+    const found = await findConflicts(weeks, affected)
     await storeConflicts(tx, await listConflictsOfWeeks(tx, reached, affected), found)
   }
 }
@@ -92,25 +94,36 @@ export function refreshAllConflicts(caller: Caller): Promise<void> {
   return caller.db.transaction((db) => refreshConflicts({ ...caller, db }, { weeks: 'every', reach: 'every' }))
 }
 
+/** Returns the conflicts of these weeks by fingerprint. Lets other work run, because each week may take long. */
+async function findConflicts(
+  weeks: readonly ConflictWeek[],
+  reach: ConflictReach | 'every',
+): Promise<Map<string, Conflict>> {
+  const found = new Map<string, Conflict>()
+  for (const week of weeks)
+    for await (const part of inTurns(listConflictsInParts(week, reach)))
+      for (const conflict of part) found.set(conflict.fingerprint, conflict)
+  return found
+}
+
 /** Stores the differences. A conflict whose facts are unchanged keeps its row and id. */
 async function storeConflicts(
   tx: Caller,
   stored: readonly StoredConflict[],
-  found: readonly Conflict[],
+  found: ReadonlyMap<string, Conflict>,
 ): Promise<void> {
-  const facts = new Map(found.map((conflict) => [conflict.fingerprint, conflict]))
   const known = new Set(stored.map(({ fingerprint }) => fingerprint))
   await deleteConflicts(
     tx,
-    stored.filter(({ fingerprint }) => !facts.has(fingerprint)).map(({ id }) => id),
+    stored.filter(({ fingerprint }) => !found.has(fingerprint)).map(({ id }) => id),
   )
-  for (const row of stored) {
-    const now = facts.get(row.fingerprint)
+  for await (const row of inTurns(stored)) {
+    const now = found.get(row.fingerprint)
     if (now && !isSame(row, now)) await updateConflict(tx, row.id, now)
   }
   await insertConflicts(
     tx,
-    found.filter(({ fingerprint }) => !known.has(fingerprint)),
+    [...found.values()].filter(({ fingerprint }) => !known.has(fingerprint)),
   )
 }
 
