@@ -32,16 +32,13 @@ import { stored } from './request-time-off.ts'
 import { insertTimeOff, listTimeOffAround } from './time-off.store.ts'
 import { requireTimeOff, weeksOfTimeOff } from './time-off-facts.ts'
 
-/** The states of shifts that an absence frees. */
-const FREED: readonly string[] = ['Pending', 'Confirmed', 'Requested']
-
 interface AbsenceDays extends TimeOffDays {
   kind: AbsenceReason
 }
 
 /**
  * Records that a person cannot work from some time until another, and why. Takes them off every shift in it that has
- * not started, in one change; the database and all rules keep them off others (SICK-01).
+ * not started, in one change; the rule for time off keeps them off all others (SICK-01).
  */
 export async function reportAbsence(
   caller: SignedInCaller,
@@ -57,15 +54,15 @@ export async function reportAbsence(
     const who = actorOf(tx.user.role, isOwn)
     // Staff learn nothing about other people, not even whether they exist.
     if (!profile && who !== 'staff') throw new AppError('notFound', timeOffMessages.nobody)
-    const during = profile ? await listShiftsDuring(tx, staffId, days) : []
+    const toFree = profile ? await listToFree(tx, { staffId, days, who }) : []
     const facts = await readFacts(tx, staffId, days)
-    const isKnown = facts.isRecorded && during.every(({ status }) => !FREED.includes(status))
+    const isKnown = facts.isRecorded && toFree.length === 0
     const outcome = requireOutcome(decideTimeOff('reportAbsence', { state: 'none', who, facts: { ...facts, isKnown } }))
     if (outcome.kind !== 'move') throw new Error('An absence that was not there stayed as it was.')
     const at = instantNow(tx.clock)
     const decision = { status: outcome.to, decidedBy: tx.user.id, decidedAt: at }
     const id = await insertTimeOff(tx, { staffId, ...days, note: note || null, ...decision, createdAt: at })
-    const opened = await freeShifts(tx, during, { reason, who })
+    const opened = await freeShifts(tx, toFree, reason)
     await notifyOfAbsence(tx, outcome.notify, await requireTimeOff(tx, id), opened)
     return { id, opened, name: profile?.name ?? '', undoId: tx.changeId, isOwn }
   })
@@ -91,32 +88,38 @@ async function readFacts(tx: Change<SignedInCaller>, staffId: number, days: Abse
   }
 }
 
-/** Lists the shifts of a person during an absence, in any state. */
-async function listShiftsDuring(tx: Change, staffId: number, days: AbsenceDays): Promise<Shift[]> {
+/** Lists the shifts that a person loses by an absence, with the transition of each. */
+async function listToFree(
+  tx: Change<SignedInCaller>,
+  { staffId, days, who }: { staffId: number; days: AbsenceDays; who: Actor },
+) {
   const weeks = weeksOfTimeOff(days)
   const own = await listShiftsOfStaff(tx, staffId, weeks[0] ?? days.fromDate, weeks.at(-1) ?? null)
-  return own.filter((shift) => shift.staffId === staffId && collidesWithTimeOff(days, shift))
-}
-
-/** Takes a person off their shifts during an absence; returns the confirmed ones, which need cover now. */
-async function freeShifts(
-  tx: Change<SignedInCaller>,
-  during: readonly Shift[],
-  { reason, who }: { reason: AbsenceReason; who: Actor },
-): Promise<Shift[]> {
+  const during = own.filter((shift) => shift.staffId === staffId && collidesWithTimeOff(days, shift))
   const ids = during.map(({ id }) => id)
   const asked = new Set((await listOpenRequestsOfShifts(tx, ids)).map(({ scheduleId }) => scheduleId))
-  const [reached, author] = [await readReachedMinutes(tx), await readAuthor(tx)]
-  const opened: Shift[] = []
-  for (const shift of during) {
+  const reached = await readReachedMinutes(tx)
+  return during.flatMap((shift) => {
     const facts = {
       isUnassigned: false,
-      isNoShow: reason === 'noShow',
+      isNoShow: days.kind === 'noShow',
       hasStarted: hasStarted(occupiedInterval(shift), reached),
       hasOpenRequest: asked.has(shift.id),
     }
     const outcome = requireOutcome(decideShift('reportAbsence', { state: shift.status, who, facts }))
-    if (outcome.kind === 'stay') continue
+    return outcome.kind === 'move' ? [{ shift, outcome }] : []
+  })
+}
+
+/** Takes a person off these shifts; returns the confirmed ones, which need cover now, by date. */
+async function freeShifts(
+  tx: Change<SignedInCaller>,
+  toFree: Awaited<ReturnType<typeof listToFree>>,
+  reason: AbsenceReason,
+): Promise<Shift[]> {
+  const author = await readAuthor(tx)
+  const opened: Shift[] = []
+  for (const { shift, outcome } of toFree) {
     const freed = await freeShift(tx, shift, { outcome, author, isReleased: true, reason })
     if (shift.status === 'Confirmed') opened.push(freed)
   }
