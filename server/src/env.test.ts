@@ -209,3 +209,27 @@ test('[OPS-07] each example is a valid value, and equals the default if there is
     ].join('\n'),
   )
 })
+
+test.each([
+  ['postgres://fairweek:p#ss@w/rd%1@db/fairweek', 'write # as %23, / as %2F, % as %25'],
+  ['postgres://fairweek:1#2@db/fairweek', 'write # as %23'],
+  ['postgres://fairweek:1/2@db/fairweek', 'write / as %2F'],
+  ['postgres://fairweek:1?2@db/fairweek', 'write ? as %3F'],
+  ['postgres://fairweek:a?b@db/fairweek', 'write ? as %3F'],
+  ['postgres://fair#week:pw@db/fairweek', 'write # as %23'],
+  ['postgres://fairweek:a%/b@db/fairweek', 'write % as %25, / as %2F'],
+])('[OPS-16] C23: the address %s is refused because it would be misread, without its password', (url, advice) => {
+  const expected = `DATABASE_URL has signs in its name or password that must be encoded: ${advice}.`
+  expect(() => readEnvironment({ DATABASE_URL: url })).toThrow(new Error(expected))
+  const MAIL_URL = url.replace('postgres', 'smtp')
+  expect(() => readEnvironment({ MAIL_URL })).toThrow(`MAIL_URL has signs in its name or password`)
+})
+
+test.each([
+  'postgres://fairweek:p%23ss%40w%2Frd%251@db/fairweek',
+  'postgres://fairweek:p@ss@db/fairweek',
+  'postgres://db:5432/fairweek?user=rowan@tenant',
+  'postgres:///fairweek?host=/run/postgresql',
+])('[OPS-16] C23: the address %s is read as it is meant', (url) => {
+  expect(readEnvironment({ DATABASE_URL: url }).DATABASE_URL).toBe(url)
+})

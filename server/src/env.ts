@@ -28,6 +28,32 @@ const addressRanges = z
   .optional()
   .transform((text) => text?.split(',').map((range) => range.trim()) ?? [])
 
+/** The signs that end a name or password in an address, so that they must be encoded there. */
+const DIVIDING = /[/?#[\]\\]|%(?![0-9a-f]{2})/gi
+
+/** Checks whether an address breaks off within its password, as `1#2` would be read as the port 1. */
+function breaksOff(address: string): boolean {
+  if (!URL.canParse(address)) return true
+  const { username, port, pathname, search, hash } = new URL(address)
+  const isCutByQuery = search.includes('@') && !search.includes('=')
+  return username === '' && (hash.includes('@') || (port !== '' && pathname.includes('@')) || isCutByQuery)
+}
+
+/** Says which signs of the name or password must be encoded; null if the address is read as it was meant. */
+function findUnencoded(address: string): string | null {
+  if (!breaksOff(address)) return null
+  const beforeHost = address.slice(address.indexOf('://') + 3, Math.max(0, address.lastIndexOf('@')))
+  const signs = [...new Set(beforeHost.match(DIVIDING))].map((sign) => `${sign} as ${encodeURIComponent(sign)}`)
+  return signs.length === 0 ? null : `has signs in its name or password that must be encoded: write ${signs.join(', ')}`
+}
+
+/** An address that may contain a name and a password. */
+const addressWithPassword = (protocol: RegExp, example: string) => {
+  const error = ({ input }: { input?: unknown }) =>
+    findUnencoded(String(input)) ?? `must be an address such as ${example}`
+  return z.url({ protocol, error, abort: true }).refine((address) => findUnencoded(address) === null, { error })
+}
+
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
 
 const environmentSchema = z.object({
@@ -57,8 +83,7 @@ const environmentSchema = z.object({
     description: 'Command that copies each automatic backup elsewhere; it finds the file in BACKUP_FILE.',
     example: 'rclone copy "$BACKUP_FILE" offsite:fairweek',
   }),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgresql://user@host/database' })
+  DATABASE_URL: addressWithPassword(/^postgres(ql)?$/, 'postgresql://user@host/database')
     .optional()
     .meta({
       description: 'PostgreSQL 15 or newer instead of the embedded database.',
@@ -133,8 +158,7 @@ const environmentSchema = z.object({
     description: 'Whether people can sign in with a password; false leaves only single sign-on.',
     example: 'true',
   }),
-  MAIL_URL: z
-    .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://name:password@mail.example.com' })
+  MAIL_URL: addressWithPassword(/^smtps?$/, 'smtps://name:password@mail.example.com')
     .optional()
     .meta({
       description: 'Mail server; needs MAIL_FROM and PUBLIC_URL. An admin can set it up in Settings instead.',

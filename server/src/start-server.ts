@@ -22,6 +22,7 @@ import { type Clock, startClock } from './http/clock.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
 import { findWebFolder } from './http/static-files.ts'
 import { readOutside } from './outside.ts'
+import { describeFileFailure } from './start/describe-file-failure.ts'
 import { openDatabase } from './start/open-database.ts'
 import type { StartingPage } from './start/starting-page.ts'
 
@@ -75,7 +76,9 @@ async function listen(
     ...(metrics && METRICS_TOKEN && { metrics: { of: metrics, token: METRICS_TOKEN } }),
   })
   if (keyFailure !== null)
-    app.log.warn({ err: keyFailure }, 'without a key, secrets of channels can be neither stored nor read')
+    app.log.warn(
+      `${describeFileFailure(keyFailure, environment) ?? keyFailure} Without the key, secrets of channels can be neither stored nor read.`,
+    )
   await app.ready()
   await page.close()
   await app.listen({ host: environment.HOST, port: environment.PORT, listenTextResolver: () => 'listening' })

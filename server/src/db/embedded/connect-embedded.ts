@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs'
+import { accessSync, constants, existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type MemoryFS, PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
@@ -57,6 +57,11 @@ export function toConnection(client: PGlite, close: () => Promise<void>, disk?: 
   }
 }
 
+/** Throws an error that names the file if this account may not use one, as after a start as another account. */
+function requireAccess(folder: string): void {
+  for (const name of readdirSync(folder)) accessSync(join(folder, name), constants.R_OK | constants.W_OK)
+}
+
 export interface EmbeddedLocation {
   readonly dataDir: string
   /** Called if opening takes long, with the reason: the data is being created or recovered. */
@@ -77,12 +82,15 @@ export async function connectEmbedded(
     if (!existsSync(folder)) {
       requireRoomForNewDatabase(dataDir)
       onStep?.('creatingData')
-    } else if (!wasShutDown(folder)) {
-      requireRoomForRecovery(dataDir)
-      // Postgres refuses to start beside its own note of a process, which may be empty after the disk was full. This
-      // process holds the folder's lock, so no other one uses the database.
-      rmSync(join(folder, 'postmaster.pid'), { force: true })
-      onStep?.('recoveringData')
+    } else {
+      requireAccess(folder)
+      if (!wasShutDown(folder)) {
+        requireRoomForRecovery(dataDir)
+        // Postgres refuses to start beside its own note of a process, which may be empty after the disk was full. This
+        // process holds the folder's lock, so no other one uses the database.
+        rmSync(join(folder, 'postmaster.pid'), { force: true })
+        onStep?.('recoveringData')
+      }
     }
     const fs = new DurableNodeFs(folder, lock.proveHeld)
     const client = await openPglite({ fs, startParams: [...DURABLE_START_PARAMS, ...UTC] })
