@@ -101,7 +101,7 @@ const couldTakeSchema = namedSchema.extend({
   exceedsTarget: z.boolean(),
   /** Whether the shift is at a time when the person would rather not work, or outside the times they prefer. */
   isUnwelcome: z.boolean(),
-  /** One line: '24 h → 32 h of 36 h', 'would rather not work then'. */
+  /** One line: '24 h → 32 h of 36 h, would rather not work Fri 12 PM – 2 PM'. */
   text: z.string(),
 })
 export type CouldTake = z.infer<typeof couldTakeSchema>
@@ -232,7 +232,8 @@ const shiftExplanationSchema = z.strictObject({
   /** Summary in one sentence. */
   text: z.string(),
   hours: hoursChangeSchema,
-  isUnwelcome: z.boolean(),
+  /** 'would rather not work Fri 12 PM – 2 PM'; empty if the shift is welcome. */
+  unwelcome: z.array(z.string()),
   /** Everybody else who holds the role: first the people who could have worked the shift, best for the roster first. */
   others: z.array(alternativeSchema),
 })

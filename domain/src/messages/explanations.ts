@@ -1,7 +1,7 @@
 /** Explanations: why a shift is open, why somebody works it, and what would help (decision 0016). */
 
 import { catalogue } from '../language/catalogue.ts'
-import { countOf } from './count.ts'
+import { countOf, listOf } from './count.ts'
 import { type CoverFigure, coverageWords } from './schedule/coverage.ts'
 
 /** 'Ana', 'Ana and Ben', 'Ana, Ben and Cleo'. */
@@ -50,7 +50,11 @@ export const explanationMessages = catalogue('explanationMessages', {
 
   wouldBe: (before: string, after: string, target: string | null) =>
     target === null ? `${before} → ${after}` : `${before} → ${after} of ${target}`,
-  unwelcome: 'would rather not work then',
+  /** What a person thinks of times, such as 'Fri 12 PM – 2 PM'; follows their name. */
+  ratherNot: (times: readonly string[]) => `would rather not work ${listOf(times)}`,
+  prefersOther: (times: readonly string[]) => `prefers other times than ${listOf(times)}`,
+  factOf: (name: string, fact: string) => `${name} ${fact}`,
+  noLonger: (fact: string) => `no longer: ${fact}`,
 
   askTitle: (name: string) => `Give this shift to ${name}`,
   moveTitle: (name: string) => `Give this shift to ${name}, and one of their shifts to someone else`,

@@ -47,7 +47,10 @@ export const explanationMessages: typeof english.explanationMessages = {
   whileOthersStay: (text) => `Solange die anderen Tage bleiben, wie sie sind: ${text}`,
 
   wouldBe: (before, after, target) => (target === null ? `${before} → ${after}` : `${before} → ${after} von ${target}`),
-  unwelcome: 'möchte dann lieber nicht arbeiten',
+  ratherNot: (times) => `möchte ${listOf(times)} lieber nicht arbeiten`,
+  prefersOther: (times) => `arbeitet lieber zu anderen Zeiten als ${listOf(times)}`,
+  factOf: (name, fact) => `${name} ${fact}`,
+  noLonger: (fact) => `nicht mehr: ${fact}`,
 
   askTitle: (name) => `${name} übernimmt die Schicht`,
   moveTitle: (name) => `${name} übernimmt die Schicht und gibt eine andere ab`,

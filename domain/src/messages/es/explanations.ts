@@ -45,7 +45,10 @@ export const explanationMessages: typeof english.explanationMessages = {
   whileOthersStay: (text) => `Mientras los demás días queden como están, ${inSentence(text)}`,
 
   wouldBe: (before, after, target) => (target === null ? `${before} → ${after}` : `${before} → ${after} de ${target}`),
-  unwelcome: 'preferiría no trabajar a esa hora',
+  ratherNot: (times) => `preferiría no trabajar ${listOf(times)}`,
+  prefersOther: (times) => `prefiere otras horas que ${listOf(times)}`,
+  factOf: (name, fact) => `${name} ${fact}`,
+  noLonger: (fact) => `ya no: ${fact}`,
 
   askTitle: (name) => `Dar este turno a ${name}`,
   moveTitle: (name) => `Dar este turno a ${name} y pasar uno de sus turnos a otra persona`,

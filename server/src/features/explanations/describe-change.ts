@@ -5,21 +5,51 @@ import { explanationMessages as say } from '@fairweek/domain/messages/explanatio
 import { goalAmount } from '@fairweek/domain/messages/schedule/generate/generate'
 import { shortSpan } from '@fairweek/domain/messages/time'
 import { roundHours, totalHours } from '@fairweek/domain/rules/hours'
+import type { Interval } from '@fairweek/domain/rules/shift-interval'
 import type { Assignment } from '@fairweek/engine/problem'
 import { describeGoals } from '../../roster/goals/describe-goals.ts'
+import { listUnwelcomeTimes } from '../../roster/goals/wishes.ts'
 import type { StandingWeek } from '../../roster/standing-week.ts'
 import type { RosterPerson } from '../../roster/week-snapshot.ts'
 import type { RosterChange } from './ask-engine.ts'
 
-/** Describes the business's goals before and after a change. */
-export function describeGoalChanges(goals: RosterChange['goals']): GoalChange[] {
+/** Says which parts of a duty are unwelcome to a person: 'would rather not work Fri 12 PM – 2 PM'. */
+export function listUnwelcomeFacts(person: RosterPerson, duty: Interval, weekStart: string): string[] {
+  const { disliked, outside } = listUnwelcomeTimes(person, duty)
+  const textsOf = (parts: readonly Interval[]) => parts.map((part) => shortSpan(part, weekStart))
+  return [
+    ...(disliked.length > 0 ? [say.ratherNot(textsOf(disliked))] : []),
+    ...(outside.length > 0 ? [say.prefersOther(textsOf(outside))] : []),
+  ]
+}
+
+/** Says whose unwelcome times a change adds or ends; null if it does neither. */
+function describeWishes({ week, duties }: StandingWeek, { taken, given }: RosterChange): string | null {
+  const factsOf = (moves: readonly Assignment[]) =>
+    moves.flatMap(({ person, duty }) => {
+      const [somebody, times] = [week.people[person], duties[duty]]
+      if (!somebody || !times) return []
+      return listUnwelcomeFacts(somebody, times, week.weekStart).map((fact) => say.factOf(somebody.name, fact))
+    })
+  const [ended, added] = [factsOf(taken), factsOf(given)]
+  const texts = [
+    ...added.filter((fact) => !ended.includes(fact)),
+    ...ended.filter((fact) => !added.includes(fact)).map(say.noLonger),
+  ]
+  return texts.length > 0 ? texts.join(', ') : null
+}
+
+/** Describes the goals before and after a change; preferences by the hours that somebody would rather not work. */
+export function describeGoalChanges(standing: StandingWeek, change: RosterChange): GoalChange[] {
+  const { goals } = change
   const goalsOn = (side: 'before' | 'after') =>
     describeGoals(goals.map((goal) => ({ name: goal.name, value: goal[side], bound: 0, isProven: false })))
   const after = goalsOn('after')
   return goalsOn('before').map(({ name, unit, value }, index) => {
     const now = after[index]?.value ?? value
     const amount = goalAmount(unit, Math.abs(now - value))
-    const text = now === value ? say.noChange : say.changes[name](amount, now < value)
+    const wishes = name === 'preferences' ? describeWishes(standing, change) : null
+    const text = now === value ? say.noChange : (wishes ?? say.changes[name](amount, now < value))
     return { name, unit, before: value, after: now, text }
   })
 }

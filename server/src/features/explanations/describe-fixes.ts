@@ -72,8 +72,8 @@ const isException = (reason: string): reason is ExceptionReason =>
  * Describes the goals that a fix changes. Omits the seniority mix if one longer shift replaces two, because it belongs
  * to the mix of neither.
  */
-function listGoalChanges({ kind, goals }: FoundFix) {
-  return describeGoalChanges(goals).filter(({ name }) => !(kind === 'extend' && name === 'seniorityMix'))
+function listGoalChanges(opening: Subject, fix: FoundFix) {
+  return describeGoalChanges(opening, fix).filter(({ name }) => !(fix.kind === 'extend' && name === 'seniorityMix'))
 }
 
 function describeFix(opening: Subject, fix: FoundFix): Fix | null {
@@ -112,7 +112,7 @@ function describeFix(opening: Subject, fix: FoundFix): Fix | null {
     steps,
     exceptions: setAside,
     people: moves.people.map(({ id, name }) => ({ id, name })),
-    goals: listGoalChanges(fix),
+    goals: listGoalChanges(opening, fix),
     hours: moves.hours,
     openSlots: { before: fix.openBefore, after: fix.openAfter, atBest: fix.openAtBest },
     apply,

@@ -16,7 +16,7 @@ import { dateOfInterval, describeSlot } from '../../roster/describe-slot.ts'
 import { preferenceCost } from '../../roster/goals/wishes.ts'
 import type { RosterPerson } from '../../roster/week-snapshot.ts'
 import { askAboutOpening, type FoundShortage } from './ask-engine.ts'
-import { describeHours } from './describe-change.ts'
+import { describeHours, listUnwelcomeFacts } from './describe-change.ts'
 import { describeSubject, type Subject } from './find-subject.ts'
 
 const STAGES = ['role', 'availability', 'free', 'rested', 'contract'] as const
@@ -31,7 +31,7 @@ function describeCouldTake(opening: Subject, person: RosterPerson): CouldTake {
   const isUnwelcome = preferenceCost(person, duty) > 0
   const target = hours.target === null ? null : timeWords.hours(hours.target)
   const words = [say.wouldBe(timeWords.hours(hours.before), timeWords.hours(hours.after), target)]
-  if (isUnwelcome) words.push(say.unwelcome)
+  if (isUnwelcome) words.push(...listUnwelcomeFacts(person, duty, opening.week.weekStart))
   const { id, name } = person
   return {
     id,

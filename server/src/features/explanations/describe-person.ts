@@ -13,14 +13,19 @@ import { roundHours } from '@fairweek/domain/rules/hours'
 import { isSameSlot, shiftDate } from '@fairweek/domain/rules/shift-interval'
 import type { Assignment } from '@fairweek/engine/problem'
 import { couldTake, refusalFactOf } from '../../roster/could-take.ts'
-import { preferenceCost } from '../../roster/goals/wishes.ts'
 import type { RosterPerson } from '../../roster/week-snapshot.ts'
 import { askAboutHolders, askWhatForcingCosts, type RosterChange } from './ask-engine.ts'
-import { describeGoalChanges, describeHours, describeMoves, summarizeGoals } from './describe-change.ts'
+import {
+  describeGoalChanges,
+  describeHours,
+  describeMoves,
+  listUnwelcomeFacts,
+  summarizeGoals,
+} from './describe-change.ts'
 import { describeSubject, type Subject } from './find-subject.ts'
 
 function describeCost(subject: Subject, change: RosterChange, asked: Assignment): ForcedCost {
-  const goals = describeGoalChanges(change.goals)
+  const goals = describeGoalChanges(subject, change)
   const moves = describeMoves(subject, change)
   const others = change.given.filter(({ person, duty }) => person !== asked.person || duty !== asked.duty)
   const sentences = [...others.map(moves.sentenceOf), ...moves.leftOpen]
@@ -122,7 +127,7 @@ export function describeShift(subject: Subject): ShiftExplanation | null {
     refusal,
     text: summarizeHolder(name, slot.roleName, others, refusal?.fact ?? null),
     hours: { ...hours, before: roundHours(hours.after - (duty.end - duty.start) / 60) },
-    isUnwelcome: preferenceCost(somebody, duty) > 0,
+    unwelcome: listUnwelcomeFacts(somebody, duty, week.weekStart),
     others,
   }
 }

@@ -89,7 +89,7 @@ describe('the explanation of an open shift', () => {
     expect(
       answer.couldTake.map(({ name, exceedsTarget, isUnwelcome, text }) => [name, exceedsTarget, isUnwelcome, text]),
     ).toEqual([
-      ['Fay', false, true, '0 h → 8 h of 20 h, would rather not work then'],
+      ['Fay', false, true, '0 h → 8 h of 20 h, prefers other times than Fri 6 PM – 2 AM'],
       ['Eva', true, false, '0 h → 8 h of 4 h'],
     ])
     expect(answer.shortage).toBeNull()

@@ -1,5 +1,7 @@
-import type { PersonExplanation, ShiftExplanation } from '@fairweek/domain/contracts/explanations'
+import type { OpeningExplanation, PersonExplanation, ShiftExplanation } from '@fairweek/domain/contracts/explanations'
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { schedule, staffPreferences } from '../../db/schema.ts'
 import { createTestWeek, type TestWeek } from '../../testing/test-week.ts'
 
 const FRIDAY = '2027-03-05'
@@ -42,6 +44,42 @@ describe('why a person is not on an open shift', () => {
       { name: 'openShifts', unit: 'shifts', before: 1, after: 0, text: '1 shift fewer left open' },
       { name: 'hours', unit: 'minutes', before: 0, after: 60, text: '1 h further from targets' },
     ])
+  })
+
+  test('[AVAIL-08] C25: names the hours that somebody would rather not work', async () => {
+    const ana = await week.addPerson('Ana', [week.cook])
+    const ben = await week.addPerson('Ben', [week.cook])
+    await week.db
+      .insert(staffPreferences)
+      .values({ staffId: ana, dayOfWeek: 5, startTime: '12:00', endTime: '14:00', isPreferred: false })
+    await week.addNeed(week.cook, 5, '12:00:00', '20:00:00')
+    await week.addNeed(week.cook, 5, '14:00:00', '22:00:00')
+    const early = await week.addShift({ staffId: ben, startTime: '12:00:00', endTime: '20:00:00' })
+    const wishOf = ({ cost }: PersonExplanation) => cost?.goals.find(({ name }) => name === 'preferences')?.text
+    const overlapping = await askPerson(early, ana)
+    expect(wishOf(overlapping)).toBe('Ana would rather not work Fri 12 PM – 2 PM')
+    expect(overlapping.text).toContain('Ana would rather not work Fri 12 PM – 2 PM')
+    const late = await ask<PersonExplanation>(
+      `/api/schedule/explain/opening/${ana}?date=${FRIDAY}&startTime=14:00&endTime=22:00&roleId=${week.cook}`,
+    )
+    expect(wishOf(late)).toBe('no change')
+    const opening = await ask<OpeningExplanation>(
+      `/api/schedule/explain/opening?date=${FRIDAY}&startTime=14:00&endTime=22:00&roleId=${week.cook}`,
+    )
+    expect(opening.couldTake.find(({ id }) => id === ana)?.text).not.toContain('rather not')
+    // Who is spared the hours is named too.
+    await week.db.update(schedule).set({ staffId: ana }).where(eq(schedule.id, early))
+    expect(await askShift(early)).toMatchObject({ unwelcome: ['would rather not work Fri 12 PM – 2 PM'] })
+    expect(wishOf(await askPerson(early, ben))).toBe('no longer: Ana would rather not work Fri 12 PM – 2 PM')
+  })
+
+  test('[AVAIL-08] C25: names the hours outside the times that somebody prefers', async () => {
+    const more = { preferredTimeStart: '14:00', preferredTimeEnd: '22:00' }
+    const ana = await week.addPerson('Ana', [week.cook], more)
+    const ben = await week.addPerson('Ben', [week.cook])
+    await week.addNeed(week.cook, 5, '12:00:00', '20:00:00')
+    const early = await week.addShift({ staffId: ben, startTime: '12:00:00', endTime: '20:00:00' })
+    expect((await askPerson(early, ana)).text).toContain('Ana prefers other times than Fri 12 PM – 2 PM')
   })
 
   test('instead: names the conflicting shift and who would take it, or that it stays open', async () => {
@@ -139,7 +177,7 @@ describe('why a person is on a shift', () => {
       refusal: null,
       text: 'Ana works this shift; one other person could take it, but nobody would be a better fit for the roster.',
       hours: { before: 0, after: 8, target: 8 },
-      isUnwelcome: false,
+      unwelcome: [],
     })
     expect(answer.others.map(({ id }) => id)).toEqual([ben, cleo])
     expect(answer.others[0]).toMatchObject({

@@ -19,6 +19,47 @@ export function judgeWish(person: RosterPerson, duty: Interval): 'welcome' | 'un
   return preferenceCost(person, duty) === 0 ? 'welcome' : 'unwelcome'
 }
 
+/** Returns the parts of an interval where `isMet` holds, which may change only at the bounds of `slots`. */
+function listParts(duty: Interval, slots: readonly Interval[], isMet: (part: Interval) => boolean): Interval[] {
+  const bounds = [duty.start, duty.end, ...slots.flatMap(({ start, end }) => [start, end])]
+    .filter((minute) => duty.start <= minute && minute <= duty.end)
+    .sort((a, b) => a - b)
+  const parts: Interval[] = []
+  for (const [index, start] of bounds.entries()) {
+    const part = { start, end: bounds[index + 1] ?? start }
+    if (part.start === part.end || !isMet(part)) continue
+    const last = parts.at(-1)
+    if (last?.end === start) last.end = part.end
+    else parts.push(part)
+  }
+  return parts
+}
+
+/** Returns which parts of a duty a person would rather not work, and which are outside the times they prefer. */
+export function listUnwelcomeTimes(
+  person: RosterPerson,
+  duty: Interval,
+): { disliked: Interval[]; outside: Interval[] } {
+  const date = dayFromNumber(Math.floor(duty.start / MINUTES_A_DAY))
+  const ofKind = (isLiked: boolean) => person.preferences.filter(({ isPreferred }) => isPreferred === isLiked)
+  const disliked = slotsOnDate(ofKind(false), date)
+  const preferred = slotsOnDate([...person.availableSlots, ...ofKind(true)], date)
+  const { preferredTimeStart, preferredTimeEnd, preferredDays } = person
+  const wanted =
+    preferredTimeStart !== null && preferredTimeEnd !== null
+      ? [dayInterval(date, preferredTimeStart, preferredTimeEnd)]
+      : []
+  const isOtherDay = preferredDays.length > 0 && !preferredDays.includes(dayOfWeekOf(date))
+  const isWithin = (slots: readonly Interval[], part: Interval) => slots.some((slot) => contains(slot, part))
+  const isDisliked = (part: Interval) => isWithin(disliked, part)
+  const isOutside = (part: Interval) =>
+    !isDisliked(part) && (isOtherDay || [preferred, wanted].some((slots) => slots.length > 0 && !isWithin(slots, part)))
+  return {
+    disliked: listParts(duty, disliked, isDisliked),
+    outside: listParts(duty, [...disliked, ...preferred, ...wanted], isOutside),
+  }
+}
+
 /** Returns the preference points that a duty costs for a person; 0 if it is welcome. */
 export function preferenceCost(person: RosterPerson, duty: Interval): number {
   const date = dayFromNumber(Math.floor(duty.start / MINUTES_A_DAY))

@@ -31,7 +31,7 @@ const EXPLANATION: ShiftExplanation = {
   refusal: null,
   text: 'Bo Li works this shift because nobody else is needed less.',
   hours: { staffId: 5, name: 'Bo Li', before: 0, after: 8, target: 40 },
-  isUnwelcome: false,
+  unwelcome: ['would rather not work Mon 12 PM – 2 PM'],
   others: [{ ...JO, refusal: null, holdsToo: false, cost: COST, comparison: 0 }],
 }
 const JO_COULD: PersonExplanation = {
@@ -68,6 +68,7 @@ async function openDialog(theme: 'light' | 'dark' = 'light'): Promise<void> {
 test.each(['light', 'dark'] as const)('explains why a person works a shift, in %s', async (theme) => {
   answerDialog()
   await openDialog(theme)
+  await expect.element(why.getByText('would rather not work Mon 12 PM – 2 PM')).toBeVisible()
   await expect.element(why.getByRole('heading', { name: 'Who else holds the role' })).toBeVisible()
   await expectAccessible()
   await userEvent.keyboard('{Escape}')

@@ -1,7 +1,7 @@
 import { explainPersonForShift, explainShift, type ShiftExplanation } from '@fairweek/domain/contracts/explanations'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { isolated } from '@fairweek/domain/language/isolate-names'
-import { explanationMessages, explanationScreens } from '@fairweek/domain/messages/explanations'
+import { explanationScreens } from '@fairweek/domain/messages/explanations'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
@@ -37,7 +37,7 @@ export function WhyShiftDialog({ shift, onClose }: WhyShiftDialogProps) {
 }
 
 function Reasons({ explanation }: { explanation: ShiftExplanation }) {
-  const { shiftId, slot, holder, refusal, text, hours, isUnwelcome, others } = explanation
+  const { shiftId, slot, holder, refusal, text, hours, unwelcome, others } = explanation
   return (
     <div className="space-y-6 pb-1">
       <div className="space-y-3">
@@ -45,7 +45,11 @@ function Reasons({ explanation }: { explanation: ShiftExplanation }) {
           <Sentence text={text} />
         </p>
         {refusal ? <Alert tone="warn" title={`${isolated(holder.name)}: ${refusal.fact}`} /> : null}
-        {isUnwelcome ? <p className="text-sm text-soft">{explanationMessages.unwelcome}</p> : null}
+        {unwelcome.map((fact) => (
+          <p key={fact} className="text-sm text-soft">
+            {fact}
+          </p>
+        ))}
         <HoursLines hours={[hours]} />
       </div>
       <section aria-labelledby="why-others">
