@@ -2,7 +2,7 @@
 
 import { registry } from '@fairweek/domain/contracts/registry'
 import { usePlainZodMessages } from '@fairweek/domain/contracts/zod-messages'
-import { errorMessages } from '@fairweek/domain/messages/errors'
+import { requestErrorMessages } from '@fairweek/domain/messages/refusals/request-errors'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
@@ -154,12 +154,12 @@ const NO_PAGE = /^\/(?:api(?![^/?])|metrics(?![^?])|[^?]*\.)/
 function addNotFound(app: FastifyInstance, sendPage: SendPage | null): void {
   app.setNotFoundHandler((request, reply) => {
     if (!isReadable(request.originalUrl))
-      return sendError(new AppError('invalid', errorMessages.unreadableAddress), request, reply)
+      return sendError(new AppError('invalid', requestErrorMessages.unreadableAddress), request, reply)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     // The web app does its own routing, and shows its own page for unknown routes. What the client accepts does not
     // matter: link previews, monitors and `curl` accept anything.
     if (isRead && sendPage && !NO_PAGE.test(request.url)) return sendPage(reply)
-    return sendError(new AppError('notFound', errorMessages.notFound), request, reply)
+    return sendError(new AppError('notFound', requestErrorMessages.notFound), request, reply)
   })
 }
 
@@ -195,7 +195,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         reply.raw.destroy()
         return reply
       }
-      const failure = isBrokenOffUpload(request) ? new AppError('invalid', errorMessages.halfSent) : null
+      const failure = isBrokenOffUpload(request) ? new AppError('invalid', requestErrorMessages.halfSent) : null
       if (failure) request.log.info('a request ended before it was complete')
       return sendError(failure ?? toAppError(error, request.log), request, reply)
     }),

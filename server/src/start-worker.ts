@@ -1,5 +1,5 @@
 /** Starts a worker: a process that generates for all servers on one PostgreSQL database, and serves no pages. */
-import { errorMessages } from '@fairweek/domain/messages/errors'
+import { requestErrorMessages } from '@fairweek/domain/messages/refusals/request-errors'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { callerFromShell } from './caller-from-shell.ts'
 import type { Environment } from './env.ts'
@@ -27,7 +27,7 @@ function createWorkerApp({ LOG_LEVEL }: Environment): FastifyInstance {
   const app = fastify({ logger: loggerOptions({ level: LOG_LEVEL }) ?? false, forceCloseConnections: true })
   app.setErrorHandler((error, request, reply) => sendError(toAppError(error, request.log), request, reply))
   app.setNotFoundHandler((request, reply) =>
-    sendError(new AppError('notFound', errorMessages.notFound), request, reply),
+    sendError(new AppError('notFound', requestErrorMessages.notFound), request, reply),
   )
   return app
 }

@@ -3,25 +3,12 @@ import { catalogue } from '../language/catalogue.ts'
 import { countOf } from './count.ts'
 
 export const userMessages = catalogue('userMessages', {
-  notFound: 'This account no longer exists.',
-  unknown: (username: string) => `There is no account '${username}'.`,
   closed: 'Account closed',
   closeFailed: 'Failed to close the account',
   closeQuestion: (username: string) => `Close the account ${username}?`,
   closeWarning: 'The account is signed out at once and can no longer sign in. Its changes stay in the history.',
-  closeOwn: 'You cannot close your own account.',
-  invited: (count: number) => `${countOf(count, 'link')} created`,
   inviteFailed: 'Failed to create the links',
-  noEmail: 'Enter an email address and try again.',
-  emailInUse: 'Another account has this email address.',
-  emailWaits: 'Someone has registered with this email address. First confirm who they are.',
-  alreadyIn: 'They already have an account.',
-  answered: 'Someone has already answered this.',
-  notCandidate: 'This person now has an account or another email address. Reload and check again.',
-  connected: (name: string) => `The account now belongs to ${name}`,
-  keptApart: 'They now have their own staff profile',
   answerFailed: 'Failed to save the answer',
-  closeWithProfile: 'This account has a staff profile. Delete the staff member instead.',
 })
 
 /** Texts of the dialog that invites several people (ACC-02). */

@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net'
-import { errorMessages } from '@fairweek/domain/messages/errors'
+import { requestErrorMessages } from '@fairweek/domain/messages/refusals/request-errors'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -107,7 +107,10 @@ test('a reply does not claim to know what was saved if the connection breaks dur
       await tx.execute(sql`select 1`)
     })
     .catch((reason: unknown) => reason)
-  expect(toAppError(error, testApp.app.log)).toMatchObject({ code: 'unavailable', message: errorMessages.brokenOff })
+  expect(toAppError(error, testApp.app.log)).toMatchObject({
+    code: 'unavailable',
+    message: requestErrorMessages.brokenOff,
+  })
 })
 
 test('a write to rows locked by another transaction gets 503, while the database stays ready', async () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { errorMessages } from '@fairweek/domain/messages/errors'
+import { requestErrorMessages } from '@fairweek/domain/messages/refusals/request-errors'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from './app-error.ts'
 
@@ -57,7 +57,7 @@ export function drainWhenClosing(app: FastifyInstance): () => Promise<void> {
     if (!isDraining) return
     lastArrivalAt = performance.now()
     if (!request.raw.complete) await dropBody(request.raw)
-    throw new AppError('unavailable', errorMessages.stopping, undefined, { retryAfterSeconds: RETRY_SECONDS })
+    throw new AppError('unavailable', requestErrorMessages.stopping, undefined, { retryAfterSeconds: RETRY_SECONDS })
   })
   app.addHook('onSend', async (_request, reply) => {
     if (isDraining) reply.header('connection', 'close')

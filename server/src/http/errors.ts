@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@fairweek/domain/contracts/errors'
 import { errorMessages } from '@fairweek/domain/messages/errors'
+import { requestErrorMessages } from '@fairweek/domain/messages/refusals/request-errors'
 import { timesheetMessages } from '@fairweek/domain/messages/timesheets'
 import { validationMessages } from '@fairweek/domain/messages/validation'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
@@ -26,12 +27,12 @@ const DATABASE_ERRORS = {
 
 /** Errors detected by Fastify and its plugins, by status. */
 const FASTIFY_ERRORS: Partial<Record<number, () => AppError>> = {
-  400: () => new AppError('invalid', errorMessages.badJson),
+  400: () => new AppError('invalid', requestErrorMessages.badJson),
   // A path that leads out of the folder of the web app's files.
-  403: () => new AppError('notFound', errorMessages.notFound),
-  404: () => new AppError('notFound', errorMessages.notFound),
-  413: () => new AppError('tooLarge', errorMessages.tooLarge),
-  415: () => new AppError('unsupportedType', errorMessages.unsupportedType),
+  403: () => new AppError('notFound', requestErrorMessages.notFound),
+  404: () => new AppError('notFound', requestErrorMessages.notFound),
+  413: () => new AppError('tooLarge', requestErrorMessages.tooLarge),
+  415: () => new AppError('unsupportedType', requestErrorMessages.unsupportedType),
   429: () => new AppError('tooManyRequests', errorMessages.unexpected),
 }
 
@@ -50,13 +51,13 @@ export function lockedPeriodError(error: unknown): AppError | null {
 export function errorOfDatabase(failure: DatabaseFailure): AppError {
   if (failure.code === 'locked')
     return new AppError('conflict', timesheetMessages.locked(failure.startDate, failure.endDate))
-  return new AppError(DATABASE_ERRORS[failure.code], errorMessages[failure.code])
+  return new AppError(DATABASE_ERRORS[failure.code], requestErrorMessages[failure.code])
 }
 
 function internalError(error: unknown, log: FastifyBaseLogger): AppError {
   const id = randomBytes(4).toString('hex')
   log.error({ err: error, id }, 'a request failed')
-  return new AppError('internal', errorMessages.internal(id))
+  return new AppError('internal', requestErrorMessages.internal(id))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { errorMessages } from '@fairweek/domain/messages/errors'
+import { requestErrorMessages } from '@fairweek/domain/messages/refusals/request-errors'
 import type { FastifyInstance } from 'fastify'
 
 const PATIENCE_MS = 3_000
@@ -21,7 +21,7 @@ export function addHealth(app: FastifyInstance, pingDatabase: () => Promise<void
       return { status: 'ok' }
     } catch (error) {
       request.log.error({ err: error }, 'the database is not available')
-      return reply.code(503).send({ status: 'unavailable', message: errorMessages.unavailable })
+      return reply.code(503).send({ status: 'unavailable', message: requestErrorMessages.unavailable })
     }
   })
 }

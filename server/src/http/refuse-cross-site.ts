@@ -1,4 +1,4 @@
-import { errorMessages } from '@fairweek/domain/messages/errors'
+import { requestErrorMessages } from '@fairweek/domain/messages/refusals/request-errors'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 
@@ -35,5 +35,5 @@ export function refuseCrossSite(request: FastifyRequest, publicUrl: string | und
       ? 'refused a write: its Origin is neither the Host of the request nor PUBLIC_URL'
       : 'refused a write: the browser says that another site sent it',
   )
-  throw new AppError('forbidden', errorMessages.crossSite)
+  throw new AppError('forbidden', requestErrorMessages.crossSite)
 }

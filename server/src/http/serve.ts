@@ -25,8 +25,8 @@ import {
 } from '@fairweek/domain/contracts/endpoint'
 import { idParams } from '@fairweek/domain/contracts/fields'
 import type { Reader } from '@fairweek/domain/language/reader'
-import { errorMessages } from '@fairweek/domain/messages/errors'
 import { permissionMessages } from '@fairweek/domain/messages/permissions'
+import { requestErrorMessages } from '@fairweek/domain/messages/refusals/request-errors'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
 import { type Caller, type FollowUp, ONLY_BUSINESS, type Scope } from '../caller.ts'
@@ -371,7 +371,7 @@ export function createServer(
     servePlanned: (registry) => {
       for (const endpoint of registry.filter((candidate) => candidate.planned && !served.has(candidate)))
         serve(endpoint, () => {
-          throw new AppError('notImplemented', errorMessages.planned)
+          throw new AppError('notImplemented', requestErrorMessages.planned)
         })
     },
     findForgotten: (registry) =>

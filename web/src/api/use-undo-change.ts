@@ -1,6 +1,6 @@
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import { undoChange } from '@fairweek/domain/contracts/history/history'
-import { historyMessages } from '@fairweek/domain/messages/history/history'
+import { historyScreens } from '@fairweek/domain/messages/history/history'
 import { sayKeptWeeks } from '@fairweek/domain/messages/requirements/kept-weeks'
 import { showToast, type ToastInput } from '../ui/toast-store.ts'
 import { showCallFailure } from './show-call-failure.ts'
@@ -15,12 +15,12 @@ const MOST_SHOWN = 2
  */
 export function undoToast({ isRedo, undone, words, left, keptWeeks }: Reply<typeof undoChange>): ToastInput {
   const shown = left.slice(0, MOST_SHOWN).map(({ message }) => message)
-  const { wasUndone, wasRedone, wasKept } = historyMessages
+  const { wasUndone, wasRedone, wasKept } = historyScreens
   const outcome = undone === 0 ? wasKept(words) : isRedo ? wasRedone(words) : wasUndone(words)
   const kept = sayKeptWeeks(keptWeeks)
-  const description = historyMessages.outcome(outcome, kept ? [...shown, kept] : shown, left.length - shown.length)
-  if (undone > 0) return { title: isRedo ? historyMessages.redone : historyMessages.undone, description }
-  const title = isRedo ? historyMessages.nothingRedone : historyMessages.nothingUndone
+  const description = historyScreens.outcome(outcome, kept ? [...shown, kept] : shown, left.length - shown.length)
+  if (undone > 0) return { title: isRedo ? historyScreens.redone : historyScreens.undone, description }
+  const title = isRedo ? historyScreens.nothingRedone : historyScreens.nothingUndone
   return { title, description, variant: 'destructive' }
 }
 
@@ -31,6 +31,6 @@ export function useUndoChange(onDone: () => void = () => {}) {
       showToast(undoToast(reply))
       if (reply.undone > 0) onDone()
     },
-    onError: (error) => showCallFailure(historyMessages.undoFailed, error),
+    onError: (error) => showCallFailure(historyScreens.undoFailed, error),
   })
 }

@@ -2,7 +2,6 @@
 
 import { catalogue } from '../../language/catalogue.ts'
 import { PRODUCT_NAME } from '../app/app.ts'
-import { countOf } from '../count.ts'
 
 export const authMessages = catalogue('authMessages', {
   usernameRequired: 'Username is required',
@@ -17,22 +16,13 @@ export const authMessages = catalogue('authMessages', {
   /** Used wherever the specification has no text for a phone number that is too short; registration has its own. */
   phoneTooShort: (characters: number) => `A phone number has at least ${characters} characters`,
   passwordTooShort: 'Password must be at least 6 characters',
-  passwordTooCommon: 'This password is one of the most common. Please choose another.',
   confirmPasswordRequired: 'Confirm password is required',
   passwordsDiffer: 'Passwords do not match',
   currentPasswordRequired: 'Current password is required',
-  currentPasswordWrong: 'This is not your current password.',
   passwordChanged: 'Password changed',
   passwordChangedDescription: 'You are signed out on all other devices.',
   passwordChangeFailed: 'Failed to change the password',
-  wrongCredentials: 'Username or password is incorrect.',
-  tooManyTries: (minutes: number) => `Too many attempts. Try again in ${countOf(minutes, 'minute')}.`,
-  tooBusy: 'Too many people are signing in right now. Try again in a few seconds.',
-  usernameTaken: 'This username is already taken. Please choose another.',
-  usernameLooksTaken: 'This username looks like one that is already taken. Please choose another.',
-  emailTaken: 'This email address is already in use. Please choose another.',
   registrationClosed: 'Registration is closed. Ask a manager for an account.',
-  linkNotValid: 'This link has been used or has expired. Ask a manager for a new one.',
   loginSucceeded: 'Login successful',
   welcomeBack: (username: string) => `Welcome back, ${username}!`,
   loginFailed: 'Login failed',
@@ -44,14 +34,8 @@ export const authMessages = catalogue('authMessages', {
   logoutFailed: 'Logout failed',
   preferenceFailed: 'Failed to update preference',
   sampleFailed: 'The sample restaurant could not be created',
-  sampleCreated: 'The sample restaurant is ready.',
   sampleRemoved: 'Sample restaurant removed',
-  sampleRemovedDescription: (people: number) =>
-    `${countOf(people, 'person', 'people')} removed with their shifts, requirements and events. What you added stays.`,
-  sampleStays: (people: number) => ` ${countOf(people, 'person', 'people')} with an account stayed.`,
-  sampleGone: 'The sample restaurant has already been removed.',
   removeSampleFailed: 'Failed to remove the sample restaurant',
-  setupDone: 'The sample restaurant already exists, or this business has its own data.',
 })
 
 /** Texts of the sign-in pages. */

@@ -2,27 +2,12 @@ import { countOf } from '../count.ts'
 import type * as english from '../users.ts'
 
 export const userMessages: typeof english.userMessages = {
-  notFound: 'Dieses Konto gibt es nicht mehr.',
-  unknown: (username) => `Es gibt kein Konto „${username}“.`,
   closed: 'Konto geschlossen',
   closeFailed: 'Das Konto konnte nicht geschlossen werden',
   closeQuestion: (username) => `Das Konto ${username} schließen?`,
   closeWarning: 'Es wird sofort abgemeldet und kann sich nicht mehr anmelden. Seine Änderungen bleiben im Verlauf.',
-  closeOwn: 'Du kannst dein eigenes Konto nicht schließen.',
-  invited: (count) => `${countOf(count, 'Link', 'Links')} erstellt`,
   inviteFailed: 'Die Links konnten nicht erstellt werden',
-  noEmail: 'Gib eine E-Mail-Adresse an und versuch es noch einmal.',
-  emailInUse: 'Ein anderes Konto hat diese E-Mail-Adresse.',
-  emailWaits:
-    'Jemand hat sich mit dieser E-Mail-Adresse registriert. Kläre zuerst, ob es sich um diese Person handelt.',
-  alreadyIn: 'Diese Person hat schon ein Konto.',
-  answered: 'Jemand hat das schon beantwortet.',
-  notCandidate:
-    'Diese Person hat inzwischen ein Konto oder eine andere E-Mail-Adresse. Lade neu und prüfe noch einmal.',
-  connected: (name) => `Das Konto gehört jetzt zu ${name}`,
-  keptApart: 'Die Person hat jetzt ein eigenes Profil im Team',
   answerFailed: 'Die Antwort konnte nicht gespeichert werden',
-  closeWithProfile: 'Zu diesem Konto gehört ein Profil im Team. Lösch stattdessen die Person.',
 }
 
 export const inviteScreens: typeof english.inviteScreens = {

@@ -2,27 +2,13 @@ import { countOf } from '../count.ts'
 import type * as english from '../users.ts'
 
 export const userMessages: typeof english.userMessages = {
-  notFound: 'Esta cuenta ya no existe.',
-  unknown: (username) => `No hay ninguna cuenta «${username}».`,
   closed: 'Cuenta cerrada',
   closeFailed: 'No se pudo cerrar la cuenta',
   closeQuestion: (username) => `¿Cerrar la cuenta ${username}?`,
   closeWarning:
     'Se cierra su sesión al momento y ya no puede volver a iniciarla. Sus cambios se conservan en el historial.',
-  closeOwn: 'No puedes cerrar tu propia cuenta.',
-  invited: (count) => countOf(count, 'enlace creado', 'enlaces creados'),
   inviteFailed: 'No se pudieron crear los enlaces',
-  noEmail: 'Indica un correo electrónico y vuelve a intentarlo.',
-  emailInUse: 'Otra cuenta tiene este correo electrónico.',
-  emailWaits: 'Alguien se ha registrado con este correo electrónico. Confirma antes si es esta persona.',
-  alreadyIn: 'Ya tiene una cuenta.',
-  answered: 'Ya se ha respondido a esto.',
-  notCandidate:
-    'Esta persona tiene ahora una cuenta u otro correo electrónico. Vuelve a cargar y compruébalo de nuevo.',
-  connected: (name) => `La cuenta es ahora de ${name}`,
-  keptApart: 'Ahora tiene su propia ficha de personal',
   answerFailed: 'No se pudo guardar la respuesta',
-  closeWithProfile: 'Esta cuenta tiene una ficha de personal. Elimina en su lugar a la persona.',
 }
 
 export const inviteScreens: typeof english.inviteScreens = {

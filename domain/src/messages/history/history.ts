@@ -113,13 +113,16 @@ export const historyMessages = catalogue('historyMessages', {
     ),
   notThere: 'not there',
   archived: 'Archived',
+})
 
-  nothingUndone: 'Nothing was undone',
-  nothingRedone: 'Nothing was redone',
-  undone: 'Undone',
+/** Texts of the undo and redo buttons, and of the history of a week or shift. */
+export const historyScreens = catalogue('historyScreens', {
   wasUndone: (words: string) => `‘${words}’ was undone.`,
   wasRedone: (words: string) => `‘${words}’ was redone.`,
   wasKept: (words: string) => `‘${words}’ stays as it is.`,
+  nothingUndone: 'Nothing was undone',
+  nothingRedone: 'Nothing was redone',
+  undone: 'Undone',
   redone: 'Redone',
   undoFailed: 'Failed to undo',
   /** Toast description: what was undone or redone, and what was left unchanged. */
@@ -129,10 +132,6 @@ export const historyMessages = catalogue('historyMessages', {
       ...left,
       ...(more > 0 ? [`${countOf(more, 'more item was left as it is', 'more items were left as they are')}.`] : []),
     ].join(' '),
-})
-
-/** Texts of the undo and redo buttons, and of the history of a week or shift. */
-export const historyScreens = catalogue('historyScreens', {
   undo: (words: string) => `Undo: ${words}`,
   redo: (words: string) => `Redo: ${words}`,
   nothingToUndo: 'You have nothing to undo this week',

@@ -15,7 +15,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { errorMessages } from '@fairweek/domain/messages/errors'
+import { requestErrorMessages } from '@fairweek/domain/messages/refusals/request-errors'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { putMigratedDatabase, putNewDatabase } from '../../testing/databases/put-new-database.ts'
 import { randomCases } from '../../testing/random-cases.ts'
@@ -181,7 +181,7 @@ test('[OPS-03] a nearly full disk refuses writes but allows reads until space is
   await vi.waitFor(async () => {
     expect(await manager.post('/api/roles', { name: `Waiter ${randomUUID()}` })).toMatchObject({
       status: 503,
-      body: { code: 'unavailable', message: errorMessages.outOfRoom },
+      body: { code: 'unavailable', message: requestErrorMessages.outOfRoom },
     })
   }, WAIT)
   expect((await manager.get('/api/roles')).status).toBe(200)

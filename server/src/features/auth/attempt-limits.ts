@@ -2,7 +2,7 @@
  * Limits failed sign-ins, unfinished single sign-ons, registrations, channel tests, invitations, uploaded pictures,
  * language-model requests and presence reports, across all processes.
  */
-import { authMessages } from '@fairweek/domain/messages/auth/auth'
+import { authRefusals } from '@fairweek/domain/messages/auth/refusals'
 import type { Caller, SignedInCaller } from '../../caller.ts'
 import { AppError } from '../../http/app-error.ts'
 import { countAttempt, forgetAttempts, forgetEndedAttempts, isCounted, uncountAttempt } from './attempts.store.ts'
@@ -38,7 +38,7 @@ const KNOWN = { name: 'known', windowMs: 30 * 24 * 60 * MINUTE_MS } as const
 
 function refuseTooMany(expiresAt: string, now: number): never {
   const seconds = Math.max(1, Math.ceil((Date.parse(expiresAt) - now) / 1000))
-  const message = authMessages.tooManyTries(Math.ceil(seconds / 60))
+  const message = authRefusals.tooManyTries(Math.ceil(seconds / 60))
   throw new AppError('tooManyRequests', message, undefined, { retryAfterSeconds: seconds })
 }
 

@@ -1,6 +1,7 @@
 import type { changePassword as endpoint } from '@fairweek/domain/contracts/auth/auth'
 import type { Body, Reply } from '@fairweek/domain/contracts/endpoint'
 import { authMessages } from '@fairweek/domain/messages/auth/auth'
+import { authRefusals } from '@fairweek/domain/messages/auth/refusals'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -12,7 +13,7 @@ import { refuseCommonPassword } from './register.ts'
 import { accountKey, tryPassword } from './try-password.ts'
 
 function refuseWrong(): never {
-  const message = authMessages.currentPasswordWrong
+  const message = authRefusals.currentPasswordWrong
   throw new AppError('invalid', message, [{ path: 'currentPassword', message }])
 }
 

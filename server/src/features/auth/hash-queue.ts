@@ -2,7 +2,7 @@
  * Limits how many passwords are hashed at once, because hashing is slow on purpose. Addresses take turns, and requests
  * beyond the limit are refused immediately, so a flood from one address delays each other address by one turn only.
  */
-import { authMessages } from '@fairweek/domain/messages/auth/auth'
+import { authRefusals } from '@fairweek/domain/messages/auth/refusals'
 import { AppError } from '../../http/app-error.ts'
 
 export interface HashQueueLimits {
@@ -27,7 +27,7 @@ interface Turn {
 }
 
 function tooBusy(): AppError {
-  return new AppError('unavailable', authMessages.tooBusy, undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS })
+  return new AppError('unavailable', authRefusals.tooBusy, undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS })
 }
 
 export function createHashQueue({ atOnce, waitingOfOne, waiting }: HashQueueLimits): HashQueue {

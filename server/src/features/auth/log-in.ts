@@ -1,6 +1,7 @@
 import type { logout, User } from '@fairweek/domain/contracts/auth/auth'
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import { authMessages } from '@fairweek/domain/messages/auth/auth'
+import { authRefusals } from '@fairweek/domain/messages/auth/refusals'
 import type { Caller } from '../../caller.ts'
 import { change, recordAct } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -29,7 +30,7 @@ export async function logIn(
   if (!found?.passwordHash || !isRight || !user) {
     // People sometimes type their password as the username, so an unknown username is not recorded.
     await recordAct({ ...caller, user: null }, 'loginRefused', found ? { userId: found.id } : undefined)
-    throw new AppError('unauthenticated', authMessages.wrongCredentials)
+    throw new AppError('unauthenticated', authRefusals.wrongCredentials)
   }
   const renewed = isOutdatedHash(found.passwordHash)
     ? { passwordHash: await hashPassword(password, caller.address) }
@@ -37,7 +38,7 @@ export async function logIn(
   return change({ ...caller, user }, 'login', { isAct: true }, async (tx) => {
     const signedIn = await changeUser(tx, user.id, { lastLogin: instantNow(tx.clock), ...renewed })
     // The account may have been deleted since its password was checked.
-    if (!signedIn) throw new AppError('unauthenticated', authMessages.wrongCredentials)
+    if (!signedIn) throw new AppError('unauthenticated', authRefusals.wrongCredentials)
     await caller.session.start(tx, user.id)
     return signedIn
   })

@@ -1,6 +1,7 @@
 import type { register as endpoint, User } from '@fairweek/domain/contracts/auth/auth'
 import type { Body } from '@fairweek/domain/contracts/endpoint'
 import { authMessages } from '@fairweek/domain/messages/auth/auth'
+import { authRefusals } from '@fairweek/domain/messages/auth/refusals'
 import { singleSignOnMessages } from '@fairweek/domain/messages/auth/single-sign-on'
 import type { Scope } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
@@ -22,7 +23,7 @@ import type { SingleSignOn } from './single-sign-on/single-sign-on.ts'
 
 export function refuseCommonPassword(password: string): void {
   if (!isCommonPassword(password)) return
-  const message = authMessages.passwordTooCommon
+  const message = authRefusals.passwordTooCommon
   throw new AppError('invalid', message, [{ path: 'password', message }])
 }
 

@@ -1,6 +1,6 @@
 import type { readPasswordLink as endpoint, User } from '@fairweek/domain/contracts/auth/auth'
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
-import { authMessages } from '@fairweek/domain/messages/auth/auth'
+import { authRefusals } from '@fairweek/domain/messages/auth/refusals'
 import type { Caller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -17,7 +17,7 @@ import { refuseCommonPassword } from './register.ts'
 /** Returns whose password a link sets, for display to the person who opened it. */
 export async function readPasswordLink(caller: Caller, token: string): Promise<Reply<typeof endpoint>> {
   const owner = await findPasswordLinkOwner(caller, hashToken(token), instantNow(caller.clock))
-  if (!owner) throw new AppError('conflict', authMessages.linkNotValid)
+  if (!owner) throw new AppError('conflict', authRefusals.linkNotValid)
   const [profile, { businessName }] = [await findStaffByUser(caller, owner.id), await readSettings(caller)]
   return {
     username: owner.username,
@@ -35,13 +35,13 @@ export async function setPassword(
   refuseCommonPassword(password)
   const now = instantNow(caller.clock)
   const owner = await findPasswordLinkOwner(caller, hashToken(token), now)
-  if (!owner) throw new AppError('conflict', authMessages.linkNotValid)
+  if (!owner) throw new AppError('conflict', authRefusals.linkNotValid)
   // Hashes only for valid links, because hashing is slow on purpose and made-up links must not cause that work.
   const passwordHash = await hashPassword(password, caller.address)
   return change({ ...caller, user: owner }, 'setPassword', { isAct: true }, async (tx) => {
     const isUsed = await usePasswordLink(tx, hashToken(token), now)
     const user = isUsed ? await changeUser(tx, owner.id, { passwordHash, lastLogin: now }) : null
-    if (!user) throw new AppError('conflict', authMessages.linkNotValid)
+    if (!user) throw new AppError('conflict', authRefusals.linkNotValid)
     await deleteSessionsOf(tx, user.id)
     await caller.session.start(tx, user.id)
     return user

@@ -1,4 +1,4 @@
-import { authMessages } from '@fairweek/domain/messages/auth/auth'
+import { authRefusals } from '@fairweek/domain/messages/auth/refusals'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -9,8 +9,8 @@ import { hasOwnData } from './setup.store.ts'
 export function createSample(caller: SignedInCaller): Promise<{ message: string }> {
   return change(caller, 'createSample', { locks: ['setup'], weeks: 'every' }, async (tx) => {
     const ownerUserId = tx.user.id
-    if (await hasOwnData(tx, ownerUserId)) throw new AppError('conflict', authMessages.setupDone)
+    if (await hasOwnData(tx, ownerUserId)) throw new AppError('conflict', authRefusals.setupDone)
     await seedSampleRestaurant(tx, { ownerUserId, demoPasswordHash: null })
-    return { message: authMessages.sampleCreated }
+    return { message: authRefusals.sampleCreated }
   })
 }

@@ -1,4 +1,4 @@
-import { authMessages } from '@fairweek/domain/messages/auth/auth'
+import { authRefusals } from '@fairweek/domain/messages/auth/refusals'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -11,13 +11,13 @@ import { deleteSample, findSample } from './sample.store.ts'
 export function removeSample(caller: SignedInCaller): Promise<{ message: string }> {
   return change(caller, 'removeSample', { locks: ['setup'], weeks: 'every' }, async (tx) => {
     const sample = await findSample(tx)
-    if (sample.people.length === 0) throw new AppError('conflict', authMessages.sampleGone)
+    if (sample.people.length === 0) throw new AppError('conflict', authRefusals.sampleGone)
     await deleteSample(tx, sample)
     const staying = sample.staying.length
     return {
       message:
-        authMessages.sampleRemovedDescription(sample.people.length) +
-        (staying === 0 ? '' : authMessages.sampleStays(staying)),
+        authRefusals.sampleRemovedDescription(sample.people.length) +
+        (staying === 0 ? '' : authRefusals.sampleStays(staying)),
     }
   })
 }

@@ -1,4 +1,4 @@
-import { userMessages } from '@fairweek/domain/messages/users'
+import { userRefusals } from '@fairweek/domain/messages/refusals/users'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -24,18 +24,18 @@ export function answerClaim(
     // account.
     const account = userId === null ? null : await lockUser(tx, userId)
     const claim = account && (await takeClaim(tx, claimId))
-    if (!account || !claim) throw new AppError('conflict', userMessages.answered)
+    if (!account || !claim) throw new AppError('conflict', userRefusals.answered)
     refuseOutranked(tx.user, account)
     // If an earlier answer was undone, the account may still have the profile from it.
     const linked = await findStaffByUser(tx, account.id)
-    if (linked) return { message: userMessages.connected(linked.name) }
+    if (linked) return { message: userRefusals.connected(linked.name) }
     if (staffId === null) {
       await insertOwnProfile(tx, account.id, claim)
-      return { message: userMessages.keptApart }
+      return { message: userRefusals.keptApart }
     }
     const person = (await listStaffWithoutAccount(tx, [account.email])).find(({ id }) => id === staffId)
     if (!person || !(await linkAccount(tx, staffId, account.id)))
-      throw new AppError('conflict', userMessages.notCandidate)
-    return { message: userMessages.connected(person.name) }
+      throw new AppError('conflict', userRefusals.notCandidate)
+    return { message: userRefusals.connected(person.name) }
   })
 }

@@ -1,3 +1,4 @@
+import { userRefusals } from '@fairweek/domain/messages/refusals/users'
 import { staffMessages } from '@fairweek/domain/messages/staff'
 import { userMessages } from '@fairweek/domain/messages/users'
 import type { SignedInCaller } from '../../caller.ts'
@@ -9,9 +10,9 @@ import { hasProfile, lockAdmins, lockUser, removeUser } from './users.store.ts'
 export function closeAccount(caller: SignedInCaller, userId: number): Promise<{ message: string }> {
   return change(caller, 'closeAccount', {}, async (tx) => {
     const admins = await lockAdmins(tx)
-    if (!(await lockUser(tx, userId))) throw new AppError('notFound', userMessages.notFound)
-    if (userId === tx.user.id) throw new AppError('conflict', userMessages.closeOwn)
-    if (await hasProfile(tx, userId)) throw new AppError('conflict', userMessages.closeWithProfile)
+    if (!(await lockUser(tx, userId))) throw new AppError('notFound', userRefusals.notFound)
+    if (userId === tx.user.id) throw new AppError('conflict', userRefusals.closeOwn)
+    if (await hasProfile(tx, userId)) throw new AppError('conflict', userRefusals.closeWithProfile)
     // The caller is another admin, but may have lost that role while waiting for the lock.
     if (admins.every((id) => id === userId)) throw new AppError('conflict', staffMessages.lastAdmin)
     await removeUser(tx, userId)

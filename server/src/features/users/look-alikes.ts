@@ -1,5 +1,5 @@
 /** Finds usernames that look alike, by comparing their skeletons from Unicode's UTS 39 (decision 0025). */
-import { authMessages } from '@fairweek/domain/messages/auth/auth'
+import { authRefusals } from '@fairweek/domain/messages/auth/refusals'
 import { rectifyConfusion } from 'unicode-confusables'
 import type { Scope } from '../../caller.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -35,6 +35,6 @@ export async function refuseLookAlike(scope: Scope, username: string, exceptUser
   const found = (await readLookAlikes(scope, exceptUserId))(username)
   if (found === undefined) return
   const isEqual = withoutCase(found) === withoutCase(username)
-  const message = isEqual ? authMessages.usernameTaken : authMessages.usernameLooksTaken
+  const message = isEqual ? authRefusals.usernameTaken : authRefusals.usernameLooksTaken
   throw new AppError('conflict', message, [{ path: 'username', message }])
 }

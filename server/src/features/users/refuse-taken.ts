@@ -1,4 +1,4 @@
-import { authMessages } from '@fairweek/domain/messages/auth/auth'
+import { authRefusals } from '@fairweek/domain/messages/auth/refusals'
 import { isUniqueViolation } from '../../db/database-errors.ts'
 import { AppError } from '../../http/app-error.ts'
 
@@ -11,9 +11,9 @@ export async function refuseTakenAccount<Result>(work: () => Promise<Result>): P
     return await work()
   } catch (error) {
     const taken = isUniqueViolation(error, 'users_username_unique')
-      ? { path: 'username', message: authMessages.usernameTaken }
+      ? { path: 'username', message: authRefusals.usernameTaken }
       : isUniqueViolation(error, 'users_email_unique')
-        ? { path: 'email', message: authMessages.emailTaken }
+        ? { path: 'email', message: authRefusals.emailTaken }
         : null
     if (!taken) throw error
     throw new AppError('conflict', taken.message, [taken])

@@ -1,5 +1,5 @@
+import { userRefusals } from '@fairweek/domain/messages/refusals/users'
 import { staffMessages } from '@fairweek/domain/messages/staff'
-import { userMessages } from '@fairweek/domain/messages/users'
 import { mayMakePasswordLink } from '@fairweek/domain/rules/permissions'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
@@ -15,7 +15,7 @@ import { lockUser } from './users.store.ts'
 export function renewPasswordLink(caller: SignedInCaller, userId: number): Promise<{ setPasswordPath: string }> {
   return change(caller, 'renewPasswordLink', { isAct: true, details: { userId } }, async (tx) => {
     const target = await lockUser(tx, userId)
-    if (!target) throw new AppError('notFound', userMessages.notFound)
+    if (!target) throw new AppError('notFound', userRefusals.notFound)
     if (!mayMakePasswordLink(tx.user.role, target.role)) throw new AppError('forbidden', staffMessages.renewLinkRefused)
     await deleteIdentitiesOf(tx, userId)
     return { setPasswordPath: await replacePasswordLink(tx, userId) }

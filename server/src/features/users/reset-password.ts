@@ -1,4 +1,4 @@
-import { userMessages } from '@fairweek/domain/messages/users'
+import { userRefusals } from '@fairweek/domain/messages/refusals/users'
 import type { Caller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -12,7 +12,7 @@ import { findPasswordHash } from './users.store.ts'
  */
 export async function resetPassword(caller: Caller, username: string): Promise<string> {
   const account = await findPasswordHash(caller, username)
-  if (!account) throw new AppError('notFound', userMessages.unknown(username))
+  if (!account) throw new AppError('notFound', userRefusals.unknown(username))
   const details = { userId: account.id }
   return change(caller, 'renewPasswordLink', { isAct: true, details }, async (tx) => {
     await deleteIdentitiesOf(tx, account.id)

@@ -1,5 +1,5 @@
 import type { User } from '@fairweek/domain/contracts/auth/auth'
-import { userMessages } from '@fairweek/domain/messages/users'
+import { userRefusals } from '@fairweek/domain/messages/refusals/users'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -9,7 +9,7 @@ import { changeUser } from './users.store.ts'
 export function setDarkMode(caller: SignedInCaller, darkMode: boolean): Promise<User> {
   return change(caller, 'setDarkMode', {}, async (tx) => {
     const changed = await changeUser(tx, tx.user.id, { darkMode, hasChosenTheme: true })
-    if (!changed) throw new AppError('notFound', userMessages.notFound)
+    if (!changed) throw new AppError('notFound', userRefusals.notFound)
     return changed
   })
 }

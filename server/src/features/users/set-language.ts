@@ -1,6 +1,6 @@
 import type { User } from '@fairweek/domain/contracts/auth/auth'
 import type { HourClock, Locale } from '@fairweek/domain/language/reader'
-import { userMessages } from '@fairweek/domain/messages/users'
+import { userRefusals } from '@fairweek/domain/messages/refusals/users'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -13,7 +13,7 @@ export function setLanguage(
 ): Promise<User> {
   return change(caller, 'setLanguage', {}, async (tx) => {
     const changed = await changeUser(tx, tx.user.id, chosen)
-    if (!changed) throw new AppError('notFound', userMessages.notFound)
+    if (!changed) throw new AppError('notFound', userRefusals.notFound)
     return changed
   })
 }

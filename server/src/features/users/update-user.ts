@@ -2,8 +2,8 @@ import { type User, usernameSchema } from '@fairweek/domain/contracts/auth/auth'
 import type { Body } from '@fairweek/domain/contracts/endpoint'
 import type { updateUser as endpoint } from '@fairweek/domain/contracts/users'
 import { denialMessage, permissionMessages } from '@fairweek/domain/messages/permissions'
+import { userRefusals } from '@fairweek/domain/messages/refusals/users'
 import { staffMessages } from '@fairweek/domain/messages/staff'
-import { userMessages } from '@fairweek/domain/messages/users'
 import { hasRank, mayActOn } from '@fairweek/domain/rules/permissions'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
@@ -48,7 +48,7 @@ export function updateUser(caller: SignedInCaller, userId: number, wish: Wish): 
       // Locks all admins before the account itself, so that two admins who demote each other do not deadlock.
       const admins = wish.role === undefined || wish.role === 'admin' ? [] : await lockAdmins(tx)
       const target = await lockUser(tx, userId)
-      if (!target) throw new AppError('notFound', userMessages.notFound)
+      if (!target) throw new AppError('notFound', userRefusals.notFound)
       const wanted = changesOf(wish, target)
       refuse(tx.user, target, wanted)
       if (Object.keys(wanted).length === 0) return target
@@ -57,7 +57,7 @@ export function updateUser(caller: SignedInCaller, userId: number, wish: Wish): 
       if (wanted.role && target.role === 'admin' && admins.every((id) => id === userId))
         throw new AppError('conflict', staffMessages.lastAdmin)
       const after = await changeUser(tx, userId, wanted)
-      if (!after) throw new AppError('notFound', userMessages.notFound)
+      if (!after) throw new AppError('notFound', userRefusals.notFound)
       if (wanted.role) await endAccessOf(tx, userId)
       return after
     }),

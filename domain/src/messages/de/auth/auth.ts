@@ -1,6 +1,5 @@
 import { PRODUCT_NAME } from '../../app/app.ts'
 import type * as english from '../../auth/auth.ts'
-import { countOf } from '../../count.ts'
 
 export const authMessages: typeof english.authMessages = {
   usernameRequired: 'Gib einen Benutzernamen ein',
@@ -14,22 +13,13 @@ export const authMessages: typeof english.authMessages = {
   phoneRequired: 'Gib eine Telefonnummer ein',
   phoneTooShort: (characters) => `Eine Telefonnummer hat mindestens ${characters} Zeichen`,
   passwordTooShort: 'Das Passwort muss mindestens 6 Zeichen haben',
-  passwordTooCommon: 'Dieses Passwort gehört zu den häufigsten. Wähle ein anderes.',
   confirmPasswordRequired: 'Gib das Passwort noch einmal ein',
   passwordsDiffer: 'Die Passwörter stimmen nicht überein',
   currentPasswordRequired: 'Gib dein aktuelles Passwort ein',
-  currentPasswordWrong: 'Das ist nicht dein aktuelles Passwort.',
   passwordChanged: 'Passwort geändert',
   passwordChangedDescription: 'Auf allen anderen Geräten bist du abgemeldet.',
   passwordChangeFailed: 'Das Passwort konnte nicht geändert werden',
-  wrongCredentials: 'Benutzername oder Passwort ist falsch.',
-  tooManyTries: (minutes) => `Zu viele Versuche. Versuch es in ${countOf(minutes, 'Minute', 'Minuten')} wieder.`,
-  tooBusy: 'Gerade melden sich zu viele gleichzeitig an. Versuch es in ein paar Sekunden noch einmal.',
-  usernameTaken: 'Dieser Benutzername ist schon vergeben. Wähle einen anderen.',
-  usernameLooksTaken: 'Dieser Benutzername sieht einem vergebenen zu ähnlich. Wähle einen anderen.',
-  emailTaken: 'Diese E-Mail-Adresse wird schon verwendet. Wähle eine andere.',
   registrationClosed: 'Registrieren ist hier nicht möglich. Bitte die Leitung um ein Konto.',
-  linkNotValid: 'Dieser Link wurde schon benutzt oder ist abgelaufen. Bitte die Leitung um einen neuen.',
   loginSucceeded: 'Angemeldet',
   welcomeBack: (username) => `Willkommen zurück, ${username}!`,
   loginFailed: 'Anmeldung fehlgeschlagen',
@@ -41,14 +31,8 @@ export const authMessages: typeof english.authMessages = {
   logoutFailed: 'Abmeldung fehlgeschlagen',
   preferenceFailed: 'Die Einstellung konnte nicht geändert werden',
   sampleFailed: 'Das Beispielrestaurant konnte nicht angelegt werden',
-  sampleCreated: 'Das Beispielrestaurant ist bereit.',
   sampleRemoved: 'Beispielrestaurant entfernt',
-  sampleRemovedDescription: (people) =>
-    `${countOf(people, 'Person', 'Personen')} samt Schichten, Bedarf und Veranstaltungen entfernt. Was du hinzugefügt hast, bleibt.`,
-  sampleStays: (people) => ` ${countOf(people, 'Person mit Konto ist', 'Personen mit Konto sind')} geblieben.`,
-  sampleGone: 'Das Beispielrestaurant wurde bereits entfernt.',
   removeSampleFailed: 'Das Beispielrestaurant konnte nicht entfernt werden',
-  setupDone: 'Das Beispielrestaurant gibt es schon, oder dieser Betrieb hat eigene Daten.',
 }
 
 export const authScreens: typeof english.authScreens = {

@@ -120,13 +120,15 @@ export const historyMessages: typeof english.historyMessages = {
     ),
   notThere: 'nicht vorhanden',
   archived: 'Archiviert',
+}
 
-  nothingUndone: 'Nichts rückgängig gemacht',
-  nothingRedone: 'Nichts wiederholt',
-  undone: 'Rückgängig gemacht',
+export const historyScreens: typeof english.historyScreens = {
   wasUndone: (words) => `„${words}“ wurde rückgängig gemacht.`,
   wasRedone: (words) => `„${words}“ wurde wiederholt.`,
   wasKept: (words) => `„${words}“ bleibt, wie es ist.`,
+  nothingUndone: 'Nichts rückgängig gemacht',
+  nothingRedone: 'Nichts wiederholt',
+  undone: 'Rückgängig gemacht',
   redone: 'Wiederholt',
   undoFailed: 'Rückgängig machen fehlgeschlagen',
   outcome: (what, left, more) =>
@@ -135,9 +137,6 @@ export const historyMessages: typeof english.historyMessages = {
       ...left,
       ...(more > 0 ? [`${countOf(more, 'weiterer Eintrag blieb', 'weitere Einträge blieben')} unverändert.`] : []),
     ].join(' '),
-}
-
-export const historyScreens: typeof english.historyScreens = {
   undo: (words) => `Rückgängig machen: ${words}`,
   redo: (words) => `Wiederholen: ${words}`,
   nothingToUndo: 'In dieser Woche gibt es für dich nichts rückgängig zu machen',

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '../../app/app.ts'
 import type * as english from '../../auth/auth.ts'
-import { countOf, numberText } from '../../count.ts'
+import { numberText } from '../../count.ts'
 
 export const authMessages: typeof english.authMessages = {
   usernameRequired: 'Falta el nombre de usuario',
@@ -15,22 +15,13 @@ export const authMessages: typeof english.authMessages = {
   phoneRequired: 'Falta el número de teléfono',
   phoneTooShort: (characters) => `Un número de teléfono tiene al menos ${numberText(characters)} caracteres`,
   passwordTooShort: 'La contraseña debe tener al menos 6 caracteres',
-  passwordTooCommon: 'Esta contraseña es de las más comunes. Elige otra.',
   confirmPasswordRequired: 'Confirma la contraseña',
   passwordsDiffer: 'Las contraseñas no coinciden',
   currentPasswordRequired: 'Falta la contraseña actual',
-  currentPasswordWrong: 'Esta no es tu contraseña actual.',
   passwordChanged: 'Contraseña cambiada',
   passwordChangedDescription: 'Se ha cerrado tu sesión en todos los demás dispositivos.',
   passwordChangeFailed: 'No se pudo cambiar la contraseña',
-  wrongCredentials: 'El nombre de usuario o la contraseña no son correctos.',
-  tooManyTries: (minutes) => `Demasiados intentos. Vuelve a intentarlo en ${countOf(minutes, 'minuto', 'minutos')}.`,
-  tooBusy: 'Hay demasiadas personas iniciando sesión en este momento. Vuelve a intentarlo dentro de unos segundos.',
-  usernameTaken: 'Este nombre de usuario ya está ocupado. Elige otro.',
-  usernameLooksTaken: 'Este nombre de usuario se parece demasiado a otro que ya existe. Elige otro.',
-  emailTaken: 'Este correo electrónico ya está en uso. Elige otro.',
   registrationClosed: 'El registro está cerrado. Pide una cuenta a tu responsable.',
-  linkNotValid: 'Este enlace ya se ha usado o ha caducado. Pide uno nuevo a tu responsable.',
   loginSucceeded: 'Sesión iniciada',
   welcomeBack: (username) => `¡Hola de nuevo, ${username}!`,
   loginFailed: 'No se pudo iniciar sesión',
@@ -42,15 +33,8 @@ export const authMessages: typeof english.authMessages = {
   logoutFailed: 'No se pudo cerrar sesión',
   preferenceFailed: 'No se pudo guardar la preferencia',
   sampleFailed: 'No se pudo crear el restaurante de ejemplo',
-  sampleCreated: 'El restaurante de ejemplo está listo.',
   sampleRemoved: 'Restaurante de ejemplo eliminado',
-  sampleRemovedDescription: (people) =>
-    `${countOf(people, 'persona eliminada', 'personas eliminadas')} junto con sus turnos, necesidades y eventos. Lo que has añadido se conserva.`,
-  sampleStays: (people) =>
-    ` ${countOf(people, 'persona con cuenta se ha conservado', 'personas con cuenta se han conservado')}.`,
-  sampleGone: 'El restaurante de ejemplo ya se había eliminado.',
   removeSampleFailed: 'No se pudo eliminar el restaurante de ejemplo',
-  setupDone: 'El restaurante de ejemplo ya existe o este negocio tiene sus propios datos.',
 }
 
 export const authScreens: typeof english.authScreens = {

@@ -113,13 +113,15 @@ export const historyMessages: typeof english.historyMessages = {
     ].join(', '),
   notThere: 'no existe',
   archived: 'Archivado',
+}
 
-  nothingUndone: 'No se deshizo nada',
-  nothingRedone: 'No se rehizo nada',
-  undone: 'Deshecho',
+export const historyScreens: typeof english.historyScreens = {
   wasUndone: (words) => `Se deshizo «${words}».`,
   wasRedone: (words) => `Se rehizo «${words}».`,
   wasKept: (words) => `«${words}» se queda como está.`,
+  nothingUndone: 'No se deshizo nada',
+  nothingRedone: 'No se rehizo nada',
+  undone: 'Deshecho',
   redone: 'Rehecho',
   undoFailed: 'No se pudo deshacer',
   outcome: (what, left, more) =>
@@ -128,9 +130,6 @@ export const historyMessages: typeof english.historyMessages = {
       ...left,
       ...(more > 0 ? [`${countOf(more, 'entrada más se queda como está', 'entradas más se quedan como están')}.`] : []),
     ].join(' '),
-}
-
-export const historyScreens: typeof english.historyScreens = {
   undo: (words) => `Deshacer «${words}»`,
   redo: (words) => `Rehacer «${words}»`,
   nothingToUndo: 'No tienes nada que deshacer esta semana',

@@ -1,6 +1,6 @@
 import type { finishSingleSignOn as endpoint, SignInRefusal } from '@fairweek/domain/contracts/auth/single-sign-on'
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
-import { errorMessages } from '@fairweek/domain/messages/errors'
+import { requestErrorMessages } from '@fairweek/domain/messages/refusals/request-errors'
 import { type EmailRefusal, type IdentityMatch, matchIdentity } from '@fairweek/domain/rules/sign-in/match-identity'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Scope } from '../../../caller.ts'
@@ -47,12 +47,12 @@ async function findAccount(scope: Scope, person: ProviderPerson): Promise<Identi
  */
 async function enter(caller: Visitor, person: ProviderPerson, userId: number) {
   const user = await findUser(caller, userId)
-  if (!user) throw new AppError('conflict', errorMessages.raced)
+  if (!user) throw new AppError('conflict', requestErrorMessages.raced)
   return change({ ...caller, user }, 'finishSingleSignOn', { isAct: true }, async (tx) => {
     await lockUser(tx, userId)
     const match = await findAccount(tx, person)
     // The account may have been deleted, or linked to another person, since it was found.
-    if ('refusal' in match || match.userId !== userId) throw new AppError('conflict', errorMessages.raced)
+    if ('refusal' in match || match.userId !== userId) throw new AppError('conflict', requestErrorMessages.raced)
     const now = instantNow(tx.clock)
     if (match.isNewLink) {
       const { issuer, subject } = person
@@ -62,7 +62,7 @@ async function enter(caller: Visitor, person: ProviderPerson, userId: number) {
       if (!(await hasUsedPasswordLink(tx, userId))) await removePassword(tx, userId)
     }
     const signedIn = await changeUser(tx, userId, { lastLogin: now })
-    if (!signedIn) throw new AppError('conflict', errorMessages.raced)
+    if (!signedIn) throw new AppError('conflict', requestErrorMessages.raced)
     await caller.session.start(tx, userId, person.idToken === null ? {} : { idToken: person.idToken })
     return signedIn
   })

@@ -1,7 +1,7 @@
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import type { inviteStaff as endpoint, Invitation } from '@fairweek/domain/contracts/users'
+import { userRefusals } from '@fairweek/domain/messages/refusals/users'
 import { staffMessages } from '@fairweek/domain/messages/staff'
-import { userMessages } from '@fairweek/domain/messages/users'
 import { mayMakePasswordLink } from '@fairweek/domain/rules/permissions'
 import type { Change, SignedInCaller } from '../../../caller.ts'
 import { change } from '../../../changes/change.ts'
@@ -31,7 +31,7 @@ async function inviteAgain(
 ): Promise<Invitation | string> {
   const { user } = person
   if (!user || !mayMakePasswordLink(tx.user.role, user.role)) return staffMessages.renewLinkRefused
-  if (!notYetIn.has(userId)) return userMessages.alreadyIn
+  if (!notYetIn.has(userId)) return userRefusals.alreadyIn
   const setPasswordPath = await replacePasswordLink(tx, userId)
   return { staffId: person.id, name: person.name, username: user.username, setPasswordPath }
 }
@@ -39,7 +39,7 @@ async function inviteAgain(
 async function reasonForTakenEmail(tx: Tx, email: string): Promise<string | null> {
   if (!(await isEmailTaken(tx, email))) return null
   const holder = await findPasswordHash(tx, email)
-  return holder && (await findClaimOf(tx, holder.id)) !== null ? userMessages.emailWaits : userMessages.emailInUse
+  return holder && (await findClaimOf(tx, holder.id)) !== null ? userRefusals.emailWaits : userRefusals.emailInUse
 }
 
 async function invite(
@@ -51,7 +51,7 @@ async function invite(
   if (!person) return staffMessages.notFound
   if (person.userId !== null) return inviteAgain(tx, notYetIn, person, person.userId)
   const email = given ?? person.email
-  if (!email) return userMessages.noEmail
+  if (!email) return userRefusals.noEmail
   const taken = await reasonForTakenEmail(tx, email)
   if (taken !== null) return taken
   const username = await chooseUsername(tx, person.name)

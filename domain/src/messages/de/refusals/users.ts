@@ -1,0 +1,20 @@
+import { countOf } from '../../count.ts'
+import type * as english from '../../refusals/users.ts'
+
+export const userRefusals: typeof english.userRefusals = {
+  notFound: 'Dieses Konto gibt es nicht mehr.',
+  unknown: (username) => `Es gibt kein Konto „${username}“.`,
+  closeOwn: 'Du kannst dein eigenes Konto nicht schließen.',
+  invited: (count) => `${countOf(count, 'Link', 'Links')} erstellt`,
+  noEmail: 'Gib eine E-Mail-Adresse an und versuch es noch einmal.',
+  emailInUse: 'Ein anderes Konto hat diese E-Mail-Adresse.',
+  emailWaits:
+    'Jemand hat sich mit dieser E-Mail-Adresse registriert. Kläre zuerst, ob es sich um diese Person handelt.',
+  alreadyIn: 'Diese Person hat schon ein Konto.',
+  answered: 'Jemand hat das schon beantwortet.',
+  notCandidate:
+    'Diese Person hat inzwischen ein Konto oder eine andere E-Mail-Adresse. Lade neu und prüfe noch einmal.',
+  connected: (name) => `Das Konto gehört jetzt zu ${name}`,
+  keptApart: 'Die Person hat jetzt ein eigenes Profil im Team',
+  closeWithProfile: 'Zu diesem Konto gehört ein Profil im Team. Lösch stattdessen die Person.',
+}
