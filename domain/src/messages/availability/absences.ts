@@ -1,28 +1,6 @@
-/** Texts about absences: sick, no-show, taken off, other (SICK-01). */
+/** Replies and notifications about absences (SICK-01). */
 import { catalogue } from '../../language/catalogue.ts'
-import { countOf } from '../count.ts'
-
-/** Same codes as `ABSENCE_REASONS`. */
-export type AbsenceWord = 'sick' | 'noShow' | 'takenOff' | 'other'
-type Reasons<Text> = Record<AbsenceWord, Text>
-
-export const absenceReasons = catalogue('absenceReasons', {
-  /** To choose from. */
-  names: {
-    sick: 'Called in sick',
-    noShow: 'No-show',
-    takenOff: 'Take off work',
-    other: 'Other',
-  } satisfies Reasons<string>,
-  /** In lists. */
-  short: { sick: 'Sick', noShow: 'No-show', takenOff: 'Taken off', other: 'Absent' } satisfies Reasons<string>,
-  of: {
-    sick: (name: string) => `${name} called in sick`,
-    noShow: (name: string) => `${name} did not show up`,
-    takenOff: (name: string) => `${name} was taken off work`,
-    other: (name: string) => `${name} cannot work`,
-  } satisfies Reasons<(name: string) => string>,
-})
+import type { Reasons } from './absence-reasons.ts'
 
 export const absenceMessages = catalogue('absenceMessages', {
   notTheirs: 'Only managers can report an absence of others.',
@@ -59,28 +37,3 @@ export const absenceNotices = catalogue('absenceNotices', {
 function offText(shifts: string | null): string {
   return shifts === null ? '' : ` You no longer work: ${shifts}.`
 }
-
-/** Texts of dialogs and lists. */
-export const absenceScreens = catalogue('absenceScreens', {
-  title: (name: string) => `${name} cannot work`,
-  ownTitle: 'I’m ill',
-  ownHint: 'Managers are notified at once, and you are taken off the shifts in this time.',
-  howLong: 'How long?',
-  lengths: { shift: 'This shift', today: 'Today', thatDay: 'That day', until: 'Until a date' },
-  lastDay: 'Last day',
-  why: 'Why?',
-  note: 'Note',
-  noteHint: 'Only managers can read it',
-  takenOff: 'They are taken off these shifts:',
-  ownTakenOff: 'You are taken off these shifts:',
-  noneTakenOff: 'No shift is affected.',
-  reportOwn: 'Report that I’m ill',
-  needCover: (count: number) => `${countOf(count, 'shift')} to cover`,
-  findCover: (shift: string) => `Find cover: ${shift}`,
-  search: 'Search by name',
-  nobodyFound: 'Nobody of that name.',
-  noShift: 'No confirmed shift in the next days',
-  canWork: 'Can work again',
-  ownCanWork: 'I can work again',
-  state: 'Absent',
-})

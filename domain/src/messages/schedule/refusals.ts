@@ -3,7 +3,7 @@
 import { catalogue } from '../../language/catalogue.ts'
 import { toHourMinute } from '../../time/clock-time.ts'
 import { shortTime } from '../../time/short-text.ts'
-import type { AbsenceWord } from '../availability/absences.ts'
+import type { AbsenceWord } from '../availability/absence-reasons.ts'
 import { countOf, numberText } from '../count.ts'
 import { obstacleMessages } from './generate/obstacles.ts'
 

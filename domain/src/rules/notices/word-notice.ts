@@ -1,5 +1,6 @@
 /** Turns the facts of a notification into a sentence. */
-import { absenceNotices, absenceReasons } from '../../messages/availability/absences.ts'
+import { absenceReasons } from '../../messages/availability/absence-reasons.ts'
+import { absenceNotices } from '../../messages/availability/absences.ts'
 import { historyMessages } from '../../messages/history/history.ts'
 import { noteMessages } from '../../messages/notes/notes.ts'
 import { notificationMessages } from '../../messages/notifications.ts'

@@ -108,7 +108,7 @@ export async function lockDataFolder(folder: string): Promise<FolderLock> {
       // If the lock is released while the library refreshes it, the refresh finds no lock, which the library reports as
       // a loss.
       onCompromised: (error) => {
-        if (!isReleasing) endProcess(error.message)
+        if (!isReleasing) endProcess(isHeld() ? error.message : describeHolder(path, readHolder(holderPath)))
       },
       // On exit, the library would remove the lock even if it belonged to another process by then.
       fs: { ...fs, rmdirSync: (path: string) => isHeld() && rmdirSync(path) },

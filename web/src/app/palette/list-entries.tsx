@@ -12,7 +12,7 @@ import { confirmShifts, createShift, generateSchedule } from '@fairweek/domain/c
 import { createStaff, type Staff } from '@fairweek/domain/contracts/staff'
 import { inviteStaff } from '@fairweek/domain/contracts/users'
 import { paletteScreens as words } from '@fairweek/domain/messages/app/palette'
-import { absenceScreens } from '@fairweek/domain/messages/availability/absences'
+import { absenceScreens } from '@fairweek/domain/messages/availability/absence-screens'
 import { availabilityScreens } from '@fairweek/domain/messages/availability/screens'
 import { timeOffScreens } from '@fairweek/domain/messages/availability/time-off'
 import { eventScreens } from '@fairweek/domain/messages/events'

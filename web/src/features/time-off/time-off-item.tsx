@@ -1,6 +1,7 @@
 import type { Collision, TimeOff } from '@fairweek/domain/contracts/availability/time-off'
 import type { SwapShift } from '@fairweek/domain/contracts/swaps'
-import { absenceReasons, absenceScreens } from '@fairweek/domain/messages/availability/absences'
+import { absenceReasons } from '@fairweek/domain/messages/availability/absence-reasons'
+import { absenceScreens } from '@fairweek/domain/messages/availability/absence-screens'
 import { timeOffScreens as words } from '@fairweek/domain/messages/availability/time-off'
 import { absenceOf } from '@fairweek/domain/rules/availability/time-off-days'
 import { timeOffText } from '@fairweek/domain/rules/availability/time-off-text'

@@ -1,16 +1,4 @@
 import type * as english from '../../availability/absences.ts'
-import { numberText } from '../../count.ts'
-
-export const absenceReasons: typeof english.absenceReasons = {
-  names: { sick: 'Krankgemeldet', noShow: 'Nicht erschienen', takenOff: 'Freistellen', other: 'Sonstiges' },
-  short: { sick: 'Krank', noShow: 'Nicht erschienen', takenOff: 'Freigestellt', other: 'Ausfall' },
-  of: {
-    sick: (name) => `${name} ist krankgemeldet`,
-    noShow: (name) => `${name} ist nicht erschienen`,
-    takenOff: (name) => `${name} wurde freigestellt`,
-    other: (name) => `${name} fällt aus`,
-  },
-}
 
 export const absenceMessages: typeof english.absenceMessages = {
   notTheirs: 'Nur Vorgesetzte können den Ausfall anderer melden.',
@@ -43,29 +31,4 @@ export const absenceNotices: typeof english.absenceNotices = {
     other: (when, shifts) => `Dein Ausfall ist erfasst: ${when}.${offText(shifts)}`,
   },
   ended: (name) => `${name} kann wieder arbeiten.`,
-}
-
-export const absenceScreens: typeof english.absenceScreens = {
-  title: (name) => `${name} fällt aus`,
-  ownTitle: 'Ich bin krank',
-  ownHint: 'Deine Leitung erfährt es sofort, und du wirst aus den Schichten in dieser Zeit ausgetragen.',
-  howLong: 'Wie lange?',
-  lengths: { shift: 'Diese Schicht', today: 'Heute', thatDay: 'An dem Tag', until: 'Bis zu einem Tag' },
-  lastDay: 'Letzter Tag',
-  why: 'Warum?',
-  note: 'Notiz',
-  noteHint: 'Nur Vorgesetzte können sie lesen',
-  takenOff: 'Diese Schichten werden frei:',
-  ownTakenOff: 'Aus diesen Schichten wirst du ausgetragen:',
-  noneTakenOff: 'Keine Schicht ist betroffen.',
-  reportOwn: 'Krankmelden',
-  needCover: (count) =>
-    count === 1 ? 'Für 1 Schicht fehlt Ersatz' : `Für ${numberText(count)} Schichten fehlt Ersatz`,
-  findCover: (shift) => `Ersatz finden: ${shift}`,
-  search: 'Nach Namen suchen',
-  nobodyFound: 'Niemand mit diesem Namen.',
-  noShift: 'Keine bestätigte Schicht in den nächsten Tagen',
-  canWork: 'Kann wieder arbeiten',
-  ownCanWork: 'Ich kann wieder arbeiten',
-  state: 'Ausfall',
 }

@@ -1,16 +1,4 @@
 import type * as english from '../../availability/absences.ts'
-import { numberText } from '../../count.ts'
-
-export const absenceReasons: typeof english.absenceReasons = {
-  names: { sick: 'Enfermedad', noShow: 'No se presentó', takenOff: 'Retirar del trabajo', other: 'Otro motivo' },
-  short: { sick: 'Enfermedad', noShow: 'No se presentó', takenOff: 'Fuera', other: 'Ausente' },
-  of: {
-    sick: (name) => `${name} está de baja por enfermedad`,
-    noShow: (name) => `${name} no se presentó`,
-    takenOff: (name) => `${name} quedó fuera del trabajo`,
-    other: (name) => `${name} no puede trabajar`,
-  },
-}
 
 export const absenceMessages: typeof english.absenceMessages = {
   notTheirs: 'Solo los responsables pueden comunicar la ausencia de otra persona.',
@@ -45,28 +33,4 @@ export const absenceNotices: typeof english.absenceNotices = {
     other: (when, shifts) => `Consta tu ausencia: ${when}.${offText(shifts)}`,
   },
   ended: (name) => `${name} puede volver a trabajar.`,
-}
-
-export const absenceScreens: typeof english.absenceScreens = {
-  title: (name) => `${name} no puede trabajar`,
-  ownTitle: 'Estoy enfermo o enferma',
-  ownHint: 'Tus responsables lo saben al momento y se te retira de los turnos de ese periodo.',
-  howLong: '¿Cuánto tiempo?',
-  lengths: { shift: 'Este turno', today: 'Hoy', thatDay: 'Ese día', until: 'Hasta un día' },
-  lastDay: 'Último día',
-  why: '¿Por qué?',
-  note: 'Nota',
-  noteHint: 'Solo los responsables pueden leerla',
-  takenOff: 'Se le retira de estos turnos:',
-  ownTakenOff: 'Se te retira de estos turnos:',
-  noneTakenOff: 'No afecta a ningún turno.',
-  reportOwn: 'Comunicar mi baja',
-  needCover: (count) => (count === 1 ? '1 turno por cubrir' : `${numberText(count)} turnos por cubrir`),
-  findCover: (shift) => `Buscar sustituto: ${shift}`,
-  search: 'Buscar por nombre',
-  nobodyFound: 'Nadie con ese nombre.',
-  noShift: 'Sin turnos confirmados en los próximos días',
-  canWork: 'Puede volver a trabajar',
-  ownCanWork: 'Puedo volver a trabajar',
-  state: 'Ausencia',
 }

@@ -1,6 +1,6 @@
 import { toHourMinute } from '../../../time/clock-time.ts'
 import { shortTime } from '../../../time/short-text.ts'
-import type { AbsenceWord } from '../../availability/absences.ts'
+import type { AbsenceWord } from '../../availability/absence-reasons.ts'
 import { countOf } from '../../count.ts'
 import type * as english from '../../schedule/refusals.ts'
 import { hoursText } from '../../schedule/refusals.ts'

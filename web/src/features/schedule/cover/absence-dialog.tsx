@@ -1,7 +1,7 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { SwapShift } from '@fairweek/domain/contracts/swaps'
 import { searchWords } from '@fairweek/domain/contracts/text/name-characters'
-import { absenceScreens } from '@fairweek/domain/messages/availability/absences'
+import { absenceScreens } from '@fairweek/domain/messages/availability/absence-screens'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { coverScreens as words } from '@fairweek/domain/messages/schedule/cover/cover'
 import { listAbsenceReasons } from '@fairweek/domain/rules/cover/absence-reasons'

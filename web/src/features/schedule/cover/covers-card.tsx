@@ -1,4 +1,4 @@
-import { absenceReasons } from '@fairweek/domain/messages/availability/absences'
+import { absenceReasons } from '@fairweek/domain/messages/availability/absence-reasons'
 import { coverScreens as words } from '@fairweek/domain/messages/schedule/cover/cover'
 import { useState } from 'react'
 import { Badge } from '../../../ui/badge.tsx'

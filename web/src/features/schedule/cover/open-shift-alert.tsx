@@ -1,5 +1,5 @@
 import { type CoverOptions, findCover } from '@fairweek/domain/contracts/cover/cover'
-import { absenceReasons } from '@fairweek/domain/messages/availability/absences'
+import { absenceReasons } from '@fairweek/domain/messages/availability/absence-reasons'
 import { coverScreens as words } from '@fairweek/domain/messages/schedule/cover/cover'
 import { coverPlanScreens as planWords } from '@fairweek/domain/messages/schedule/cover/cover-plan'
 import { Users } from 'lucide-react'

@@ -1,5 +1,5 @@
 import type { SwapShift } from '@fairweek/domain/contracts/swaps'
-import { absenceScreens as words } from '@fairweek/domain/messages/availability/absences'
+import { absenceScreens as words } from '@fairweek/domain/messages/availability/absence-screens'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { coverScreens } from '@fairweek/domain/messages/schedule/cover/cover'
 import { shiftText } from '@fairweek/domain/rules/refusal-fact'

@@ -1,5 +1,5 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
-import { absenceScreens } from '@fairweek/domain/messages/availability/absences'
+import { absenceScreens } from '@fairweek/domain/messages/availability/absence-screens'
 import { requirementMessages } from '@fairweek/domain/messages/requirements/requirements'
 import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
 import { timeWords } from '@fairweek/domain/messages/time'

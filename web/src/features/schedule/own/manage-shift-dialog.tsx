@@ -1,6 +1,6 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { listShiftRequests, type ShiftRequest } from '@fairweek/domain/contracts/shift-requests'
-import { absenceScreens } from '@fairweek/domain/messages/availability/absences'
+import { absenceScreens } from '@fairweek/domain/messages/availability/absence-screens'
 import { cancellationScreens } from '@fairweek/domain/messages/schedule/cancellations'
 import { swapScreens } from '@fairweek/domain/messages/schedule/swaps'
 import { shiftRequestScreens as words } from '@fairweek/domain/messages/shift-requests'

@@ -1,6 +1,6 @@
 /** Short texts about when a person is away, for narrow places. */
 import type { Absence } from '@fairweek/domain/contracts/availability/availability'
-import { absenceReasons } from '@fairweek/domain/messages/availability/absences'
+import { absenceReasons } from '@fairweek/domain/messages/availability/absence-reasons'
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import { dayInterval, type Interval, intersects } from '@fairweek/domain/rules/shift-interval'
 import { toHourMinute } from '@fairweek/domain/time/clock-time'

@@ -1,0 +1,27 @@
+import { catalogue } from '../../language/catalogue.ts'
+import { countOf } from '../count.ts'
+
+/** Texts of the dialogs that report an absence (SICK-01, SICK-13). */
+export const absenceScreens = catalogue('absenceScreens', {
+  title: (name: string) => `${name} cannot work`,
+  ownTitle: 'I’m ill',
+  ownHint: 'Managers are notified at once, and you are taken off the shifts in this time.',
+  howLong: 'How long?',
+  lengths: { shift: 'This shift', today: 'Today', thatDay: 'That day', until: 'Until a date' },
+  lastDay: 'Last day',
+  why: 'Why?',
+  note: 'Note',
+  noteHint: 'Only managers can read it',
+  takenOff: 'They are taken off these shifts:',
+  ownTakenOff: 'You are taken off these shifts:',
+  noneTakenOff: 'No shift is affected.',
+  reportOwn: 'Report that I’m ill',
+  needCover: (count: number) => `${countOf(count, 'shift')} to cover`,
+  findCover: (shift: string) => `Find cover: ${shift}`,
+  search: 'Search by name',
+  nobodyFound: 'Nobody of that name.',
+  noShift: 'No confirmed shift in the next days',
+  canWork: 'Can work again',
+  ownCanWork: 'I can work again',
+  state: 'Absent',
+})

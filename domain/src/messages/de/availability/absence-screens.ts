@@ -1,0 +1,27 @@
+import type * as english from '../../availability/absence-screens.ts'
+import { numberText } from '../../count.ts'
+
+export const absenceScreens: typeof english.absenceScreens = {
+  title: (name) => `${name} fällt aus`,
+  ownTitle: 'Ich bin krank',
+  ownHint: 'Deine Leitung erfährt es sofort, und du wirst aus den Schichten in dieser Zeit ausgetragen.',
+  howLong: 'Wie lange?',
+  lengths: { shift: 'Diese Schicht', today: 'Heute', thatDay: 'An dem Tag', until: 'Bis zu einem Tag' },
+  lastDay: 'Letzter Tag',
+  why: 'Warum?',
+  note: 'Notiz',
+  noteHint: 'Nur Vorgesetzte können sie lesen',
+  takenOff: 'Diese Schichten werden frei:',
+  ownTakenOff: 'Aus diesen Schichten wirst du ausgetragen:',
+  noneTakenOff: 'Keine Schicht ist betroffen.',
+  reportOwn: 'Krankmelden',
+  needCover: (count) =>
+    count === 1 ? 'Für 1 Schicht fehlt Ersatz' : `Für ${numberText(count)} Schichten fehlt Ersatz`,
+  findCover: (shift) => `Ersatz finden: ${shift}`,
+  search: 'Nach Namen suchen',
+  nobodyFound: 'Niemand mit diesem Namen.',
+  noShift: 'Keine bestätigte Schicht in den nächsten Tagen',
+  canWork: 'Kann wieder arbeiten',
+  ownCanWork: 'Ich kann wieder arbeiten',
+  state: 'Ausfall',
+}
