@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import type { Cover } from '@fairweek/domain/contracts/cover/cover'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -102,7 +102,8 @@ const MANAGER_PATHS = [
 
 /** Counts the queries of each list, for staff and for a manager. */
 async function countQueries(): Promise<Record<string, number>> {
-  const query = vi.spyOn(PGlite.prototype, 'query')
+  const { $client } = roster.db as unknown as { $client: PGlite }
+  const query = vi.spyOn($client, 'query')
   const counts: Record<string, number> = {}
   const lists = [
     ...PATHS(ana).map((path) => ({ who: ana, path })),
