@@ -142,6 +142,8 @@ test('[GRID-11] [REQ-06] [SDASH-06] [REQ-01] [REQ-02] [NOTE-04] a late cancellat
     await expectAccessible(manager)
     await card.getByRole('button', { name: new RegExp(`^Approve: ${own.name}, cancel .*, Mon, Nov 30`) }).click()
     await expectToast(manager, 'Shift request approved', 'The staff member has been notified.')
+    const cover = manager.getByRole('dialog', { name: 'Find cover' })
+    await cover.getByRole('button', { name: 'Close', exact: true }).last().click()
     await expect(card.getByText('No pending shift requests')).toBeVisible()
     expect(await callApi(manager, 'GET', `/api/schedule/${monday}`)).toMatchObject({
       status: 'Cancelled',

@@ -1,12 +1,20 @@
 import { expect, test } from './fixtures.ts'
+import { callApi } from './harness/browser.ts'
 import { expectAccessible } from './harness/expect-accessible.ts'
+import { generateWeek, readWeek } from './harness/schedule-week.ts'
+import { weekFromNow } from './harness/story-time.ts'
 import { expectToast } from './harness/toast.ts'
 
 test('[REQM-06] a published week keeps its demand when a requirement changes from a date; the demand of another week is changed and undone', async ({
   newPage,
 }) => {
   const page = await newPage({ as: 'manager' })
-  await page.goto('/schedule')
+  const monday = weekFromNow(1)
+  await page.goto(`/schedule?week=${monday}`)
+  await generateWeek(page)
+  const shifts = (await readWeek(page, monday)).map(({ id, version }) => ({ id, version }))
+  await callApi(page, 'POST', '/api/schedule/confirm', { shifts })
+  await page.reload()
   const card = page.getByRole('region', { name: 'Staff Requirements' })
   await card.getByRole('button', { name: 'Monday', exact: true }).click()
   const row = card.getByRole('listitem').filter({ hasText: 'Cook' }).first()
@@ -27,20 +35,20 @@ test('[REQM-06] a published week keeps its demand when a requirement changes fro
   await page.getByRole('button', { name: 'Next week' }).click()
   await card.getByRole('button', { name: 'Change this week only' }).click()
   const dialog = page.getByRole('dialog', { name: /^Demand for / })
-  const monday = dialog.getByRole('list', { name: 'Demand on Monday' })
-  await monday
+  const ofMonday = dialog.getByRole('list', { name: 'Demand on Monday' })
+  await ofMonday
     .getByRole('button', { name: /^One more: / })
     .first()
     .click()
-  const rows = await monday.getByRole('listitem').count()
-  await monday
+  const rows = await ofMonday.getByRole('listitem').count()
+  await ofMonday
     .getByRole('button', { name: /^Remove: / })
     .last()
     .click()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expectToast(page, 'This week now has its own demand')
   await card.getByRole('button', { name: 'Change this week’s demand' }).click()
-  await expect(monday.getByRole('listitem')).toHaveCount(rows - 1)
+  await expect(ofMonday.getByRole('listitem')).toHaveCount(rows - 1)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.keyboard.press('Control+z')
   await expect(card.getByText('This week has its own demand')).toHaveCount(0)
