@@ -1,4 +1,6 @@
+import type { Browser, Worker } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import type { App } from './harness/apps/start-app.ts'
 import { openContext, signIn } from './harness/browser.ts'
 
 /** Encryption keys used only by these stories. */
@@ -8,11 +10,8 @@ const PUSH = {
   PUSH_CONTACT: 'mailto:roster@example.test',
 }
 
-test('[REACH-02] a notification is shown on the device and opens its page; they survive signing out, and end for another user', async ({
-  browser,
-  startApp,
-}) => {
-  const app = await startApp({ environment: PUSH })
+/** Signs in as Aroha on a phone, and returns the service worker of its page. */
+async function openWithWorker(browser: Browser, app: App) {
   const context = await openContext(browser, app, { viewport: 'phone', mayKeep: true })
   const page = await context.newPage()
   await signIn(page, 'staff')
@@ -20,7 +19,29 @@ test('[REACH-02] a notification is shown on the device and opens its page; they 
   await page.goto('/')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
   await page.reload()
-  const worker = await started
+  return { context, page, worker: await started }
+}
+
+/** Lends the browser a subscription; returns a function that says whether it still has it. */
+async function lendSubscription(worker: Worker): Promise<() => Promise<boolean>> {
+  await worker.evaluate(() => {
+    const scope = self as unknown as { isSubscribed: boolean; PushManager: { prototype: object } }
+    scope.isSubscribed = true
+    const unsubscribe = async () => {
+      scope.isSubscribed = false
+    }
+    Object.assign(scope.PushManager.prototype, {
+      getSubscription: async () => (scope.isSubscribed ? { unsubscribe } : null),
+    })
+  })
+  return () => worker.evaluate(() => (self as unknown as { isSubscribed: boolean }).isSubscribed)
+}
+
+test('[REACH-02] a notification is shown on the device and opens its page; they survive signing out, and end for another user', async ({
+  browser,
+  startApp,
+}) => {
+  const { context, page, worker } = await openWithWorker(browser, await startApp({ environment: PUSH }))
   // Nothing displays push messages here, so they are recorded and then clicked.
   const shown = await worker.evaluate(async () => {
     interface Shown {
@@ -54,15 +75,7 @@ test('[REACH-02] a notification is shown on the device and opens its page; they 
   expect(shown).toEqual(['The Corner Table: Your time off is granted.'])
   await expect(page).toHaveURL(/\/availability\?part=time-off$/)
 
-  await worker.evaluate(() => {
-    const scope = self as unknown as { isSubscribed: boolean; PushManager: { prototype: object } }
-    scope.isSubscribed = true
-    const subscription = { unsubscribe: async () => (scope.isSubscribed = false) }
-    Object.assign(scope.PushManager.prototype, {
-      getSubscription: async () => (scope.isSubscribed ? subscription : null),
-    })
-  })
-  const isSubscribed = () => worker.evaluate(() => (self as unknown as { isSubscribed: boolean }).isSubscribed)
+  const isSubscribed = await lendSubscription(worker)
   const bodyShown = () =>
     worker.evaluate(async () => {
       const scope = self as unknown as EventTarget & { registration: object }
@@ -96,6 +109,76 @@ test('[REACH-02] a notification is shown on the device and opens its page; they 
   expect(await isSubscribed()).toBe(true)
 
   expect(await post('/api/login', { username: 'manager', password: 'fairweek' })).toBe(200)
+  await expect.poll(isSubscribed).toBe(false)
+  await context.close()
+})
+
+test('[REACH-11] C1: a device has one owner, however people sign in; a refused sign-in changes nothing', async ({
+  browser,
+  startApp,
+}) => {
+  const { context, page, worker } = await openWithWorker(browser, await startApp({ environment: PUSH }))
+  const isSubscribed = await lendSubscription(worker)
+  // Answers in place of the server with what the page sends.
+  await worker.evaluate(() => {
+    const before = globalThis.fetch
+    globalThis.fetch = async (input, init) => {
+      const answer = input instanceof Request ? input.headers.get('x-answer') : null
+      return answer === null ? before(input, init) : new Response(answer)
+    }
+  })
+  const listOwner = () =>
+    worker.evaluate(async () => {
+      const reply = await (await caches.open('fairweek-device')).match('/device-owner')
+      return (await reply?.json()) as { id: number; isSignedOut: boolean }
+    })
+  const reply = (method: string, path: string, answer: object) =>
+    page.evaluate(async ([how, to, text]) => (await fetch(to, { method: how, headers: { 'x-answer': text } })).status, [
+      method,
+      path,
+      JSON.stringify(answer),
+    ] as const)
+  const { id } = await page.evaluate(async () => (await (await fetch('/api/user')).json()) as { id: number })
+  await expect.poll(listOwner).toEqual({ id, isSignedOut: false })
+
+  const finish = '/api/single-sign-on/finish'
+  await reply('POST', finish, { outcome: 'refused', reason: 'cancelled' })
+  await reply('POST', '/api/logout', {})
+  await expect.poll(listOwner).toEqual({ id, isSignedOut: true })
+  await reply('POST', finish, { outcome: 'refused', reason: 'unknownEmail' })
+  await reply('POST', finish, { outcome: 'signedIn', user: { id }, wantedPath: '/' })
+  await expect.poll(listOwner).toEqual({ id, isSignedOut: false })
+  expect(await isSubscribed()).toBe(true)
+
+  await reply('POST', '/api/logout', {})
+  await reply('POST', finish, { outcome: 'signedIn', user: { id: id + 1 }, wantedPath: '/' })
+  await expect.poll(listOwner).toEqual({ id: id + 1, isSignedOut: false })
+  await expect.poll(isSubscribed).toBe(false)
+
+  // C18: the browser replaces the subscription.
+  const added = await worker.evaluate(async () => {
+    const sent: unknown[] = []
+    const before = globalThis.fetch
+    globalThis.fetch = async (input, init) => {
+      sent.push([input, init?.method, JSON.parse(String(init?.body))])
+      return new Response()
+    }
+    const work: Promise<unknown>[] = []
+    const device = { endpoint: 'https://push.example/new', keys: { p256dh: 'p', auth: 'a' } }
+    const newSubscription = { options: {}, toJSON: () => ({ ...device, expirationTime: null }) }
+    const facts = { waitUntil: (each: Promise<unknown>) => work.push(each), newSubscription, oldSubscription: null }
+    self.dispatchEvent(Object.assign(new Event('pushsubscriptionchange'), facts))
+    await Promise.all(work)
+    globalThis.fetch = before
+    return sent
+  })
+  const device = { endpoint: 'https://push.example/new', keys: { p256dh: 'p', auth: 'a' } }
+  expect(added).toEqual([['/api/reach/devices', 'POST', device]])
+
+  // A sign-in that passed the service worker by, as in a page that was reloaded without it.
+  await worker.evaluate(() => void Object.assign(self, { isSubscribed: true }))
+  await reply('GET', '/api/user', { id })
+  await expect.poll(listOwner).toEqual({ id, isSignedOut: false })
   await expect.poll(isSubscribed).toBe(false)
   await context.close()
 })

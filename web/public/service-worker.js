@@ -108,8 +108,7 @@ async function answerRead(event, isKept) {
   try {
     const response = await fetch(request)
     if (response.status === 401) event.waitUntil(forget())
-    if (response.status === 200 && pathOf(request.url) === '/api/user')
-      event.waitUntil(learnOwner(response.clone()).catch(() => {}))
+    if (pathOf(request.url) === '/api/user') event.waitUntil(learnOwner(response.clone(), begun))
     if (isKept && response.status === 200 && !isPage(response)) {
       const copy = response.clone()
       keeping = keeping.then(() => keep(request, copy, begun)).catch(() => undefined)
@@ -174,12 +173,21 @@ async function writeOwner(owner) {
   await (await caches.open(DEVICE)).put(OWNER, new Response(JSON.stringify(owner)))
 }
 
+/** The owner is read and written by one task at a time, in order. */
+let owning = Promise.resolve()
+
+function changeOwnerBy(work) {
+  owning = owning.then(work).catch(() => undefined)
+  return owning
+}
+
 /**
- * Records a sign-in. If the user has changed, ends the push subscription, so that nobody sees notifications of the
- * previous user.
+ * Records who is signed in. If the user has changed, ends the push subscription, so that nobody sees notifications of
+ * the previous user.
  */
-async function changeOwner({ id }) {
+async function setOwner(id) {
   const owner = await readOwner()
+  if (owner?.id === id && !owner.isSignedOut) return
   if (owner?.id !== id) {
     const subscription = await self.registration.pushManager?.getSubscription()
     await subscription?.unsubscribe()
@@ -187,9 +195,25 @@ async function changeOwner({ id }) {
   await writeOwner({ id, isSignedOut: false })
 }
 
-/** Records the user who was already signed in before this service worker recorded device owners. */
-async function learnOwner(response) {
-  if (!(await readOwner())) await writeOwner({ id: (await response.json()).id, isSignedOut: false })
+/**
+ * Learns from a reply of `/api/user` who is signed in, however they signed in: a sign-in may have passed the service
+ * worker by. Without an earlier owner, a subscription belongs to this user, from before owners were recorded.
+ */
+function learnOwner(response, begun) {
+  return changeOwnerBy(async () => {
+    if (response.status === 401) return signOutOwner()
+    if (response.status !== 200 || isPage(response)) return
+    const { id } = await response.json()
+    if (begun !== generation) return
+    if (await readOwner()) await setOwner(id)
+    else await writeOwner({ id, isSignedOut: false })
+  })
+}
+
+/** Returns the id of the user whom the reply of a sign-in names; undefined if it signed nobody in. */
+async function readSignedInId(response) {
+  const { id, user } = await response.json()
+  return user?.id ?? id
 }
 
 async function signOutOwner() {
@@ -204,7 +228,13 @@ async function changeWho(event) {
   if (!response.ok) return response
   const isSignOut = SIGN_OUT.test(pathOf(event.request.url))
   const copy = response.clone()
-  event.waitUntil((isSignOut ? signOutOwner() : copy.json().then(changeOwner)).catch(() => {}))
+  event.waitUntil(
+    changeOwnerBy(async () => {
+      if (isSignOut) return signOutOwner()
+      const id = await readSignedInId(copy)
+      if (id !== undefined) await setOwner(id)
+    }),
+  )
   return response
 }
 
@@ -230,6 +260,24 @@ async function showMessage({ title, body, signedOutBody, path, tag }) {
 
 self.addEventListener('push', (event) => {
   event.waitUntil(showMessage(event.data.json()))
+})
+
+/**
+ * Registers the subscription with which the browser has replaced an earlier one. If nobody is signed in, the page does
+ * it at its next load.
+ */
+async function replaceSubscription({ oldSubscription, newSubscription }) {
+  const { applicationServerKey } = (newSubscription ?? oldSubscription).options
+  const subscription =
+    newSubscription ?? (await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }))
+  const { endpoint, keys } = subscription.toJSON()
+  const body = JSON.stringify({ endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } })
+  const headers = { 'content-type': 'application/json' }
+  await fetch(`${BASE_PATH}/api/reach/devices`, { method: 'POST', headers, body })
+}
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(replaceSubscription(event).catch(() => {}))
 })
 
 self.addEventListener('notificationclick', (event) => {

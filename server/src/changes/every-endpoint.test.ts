@@ -1063,6 +1063,7 @@ const DECIDES_NOTHING = [
   'reportPresence',
   'cancelGenerate',
   'draftAvailability',
+  'checkPushDevice',
 ]
 
 /** Actions that are recorded although they change no recorded row. */

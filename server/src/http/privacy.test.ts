@@ -195,6 +195,7 @@ function bodyOf(name: string, who: SignedInClient, { own, ownRequest, theirReque
       quietUntil: null,
     },
     addPushDevice: { endpoint: ENDPOINT, keys: KEYS },
+    checkPushDevice: { endpoint: ENDPOINT },
     removePushDevice: { endpoint: ENDPOINT },
   }
   return bodies[name]

@@ -2,6 +2,7 @@ import { appScreens } from '@fairweek/domain/messages/app/app'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useLiveChanges } from '../api/live/use-live-changes.ts'
+import { useRestoredPushDevice } from '../features/channels/own/use-restored-push-device.ts'
 import { useRoleColours } from '../session/use-role-colours.ts'
 import { partAhead } from '../ui/lazy-component.tsx'
 import { useLinkTargets } from '../ui/link-target.ts'
@@ -20,6 +21,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   useLinkTargets()
   useLiveChanges()
   useRoleColours()
+  useRestoredPushDevice()
   useEffect(() => {
     document.title = documentTitleOf(pathname)
   }, [pathname])

@@ -86,6 +86,21 @@ export const addPushDevice = defineEndpoint({
   response: doneSchema,
 })
 
+export const checkPushDevice = defineEndpoint({
+  name: 'checkPushDevice',
+  method: 'POST',
+  path: '/api/reach/devices/check',
+  access: 'staff',
+  summary: "Check whether the caller's notifications are sent to a device, and with which key it must have subscribed",
+  denial: 'view',
+  body: z.strictObject({ endpoint: deviceAddressSchema }),
+  response: z.strictObject({
+    isKnown: z.boolean(),
+    /** Null if push messages are off. */
+    pushKey: z.string().nullable(),
+  }),
+})
+
 export const removePushDevice = defineEndpoint({
   name: 'removePushDevice',
   method: 'POST',
@@ -98,4 +113,10 @@ export const removePushDevice = defineEndpoint({
   response: doneSchema,
 })
 
-export const notificationChoiceEndpoints = [getReach, saveReach, addPushDevice, removePushDevice] as const
+export const notificationChoiceEndpoints = [
+  getReach,
+  saveReach,
+  addPushDevice,
+  checkPushDevice,
+  removePushDevice,
+] as const

@@ -55,6 +55,12 @@ export async function upsertDevice(
   await tx.db.insert(pushDevices).values(device).onConflictDoUpdate({ target: pushDevices.endpoint, set: changed })
 }
 
+/** Checks whether a device belongs to an account. */
+export async function hasDevice(scope: Scope, device: { userId: number; endpoint: string }): Promise<boolean> {
+  const isDevice = and(eq(pushDevices.userId, device.userId), eq(pushDevices.endpoint, device.endpoint))
+  return (await scope.db.$count(pushDevices, isDevice)) === 1
+}
+
 /** Deletes an account's oldest devices beyond the newest `most`. */
 export async function deleteOldestDevices(tx: Scope, userId: number, most: number): Promise<void> {
   const newest = tx.db

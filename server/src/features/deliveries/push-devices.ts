@@ -8,8 +8,8 @@ import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { instantNow } from '../../http/clock.ts'
 import type { Outside } from '../../outside.ts'
-import { readChannels } from '../channels/read-channels.ts'
-import { deleteDevice, deleteOldestDevices, upsertDevice } from './notification-choices.store.ts'
+import { accessOf, readChannels } from '../channels/read-channels.ts'
+import { deleteDevice, deleteOldestDevices, hasDevice, upsertDevice } from './notification-choices.store.ts'
 import { requirePublicAddress } from './require-public-address.ts'
 
 /**
@@ -41,6 +41,20 @@ export async function addPushDevice(
     await deleteOldestDevices(tx, tx.user.id, MOST_DEVICES)
     return { message: notificationChoiceMessages.deviceAdded }
   })
+}
+
+/**
+ * Checks whether a device gets the caller's messages. It may not although its browser has a subscription: newer devices
+ * have replaced it, a backup was restored, the push service no longer knew it, or the keys have changed.
+ */
+export async function checkPushDevice(
+  caller: SignedInCaller,
+  outside: Outside,
+  endpoint: string,
+): Promise<{ isKnown: boolean; pushKey: string | null }> {
+  const { push } = await readChannels(caller, outside)
+  const isKnown = await hasDevice(caller, { userId: caller.user.id, endpoint })
+  return { isKnown, pushKey: accessOf(push)?.publicKey ?? null }
 }
 
 export function removePushDevice(caller: SignedInCaller, endpoint: string): Promise<{ message: string }> {

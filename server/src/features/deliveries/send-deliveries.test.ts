@@ -338,7 +338,7 @@ describe('delivery of notifications', () => {
     expect(await roster.db.select().from(pushDevices)).toEqual([])
   })
 
-  test('[REACH-02] a device belongs to the user who registered it last, and each user has at most ten', async () => {
+  test('[REACH-02] [REACH-12] a device belongs to the user who registered it last, and each user has at most ten', async () => {
     const device = { endpoint: 'https://push.example/one', keys: PUSH_KEYS }
     expect((await own.post('/api/reach/devices', device)).status).toBe(200)
     const other = await roster.addCook()
@@ -349,6 +349,12 @@ describe('delivery of notifications', () => {
     expect(await other.post('/api/reach/devices/remove', remove)).toMatchObject({ status: 200 })
     for (let count = 0; count < 12; count += 1)
       await own.post('/api/reach/devices', { ...device, endpoint: `https://push.example/${count}` })
+    const check = async (count: number, by = own) =>
+      (await by.post('/api/reach/devices/check', { endpoint: `https://push.example/${count}` })).body
+    // C18: the eleventh device replaces the first, whose browser does not know.
+    expect(await check(0)).toEqual({ isKnown: false, pushKey: publicKey })
+    expect(await check(11)).toEqual({ isKnown: true, pushKey: publicKey })
+    expect(await check(11, other)).toEqual({ isKnown: false, pushKey: publicKey })
     const kept = (await roster.db.select().from(pushDevices)).map(({ endpoint }) => endpoint)
     expect(kept).toHaveLength(10)
     expect(kept).toContain('https://push.example/11')

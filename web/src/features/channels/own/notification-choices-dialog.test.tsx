@@ -1,17 +1,19 @@
+import { getCurrentUser } from '@fairweek/domain/contracts/auth/auth'
 import {
   addPushDevice,
+  checkPushDevice,
   getReach,
   type NotificationChannels,
   removePushDevice,
   saveReach,
 } from '@fairweek/domain/contracts/channels/notification-choices'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/expect-accessible.ts'
 import { expectToast } from '../../../testing/expect-toast.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { sampleReply } from '../../../testing/sample-replies.ts'
-import { answer } from '../../../testing/stub-api.ts'
+import { answer, refuse } from '../../../testing/stub-api.ts'
 
 const dialog = page.getByRole('dialog', { name: 'Notification settings' })
 const DEVICE = { endpoint: 'https://push.example/one', keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } }
@@ -21,16 +23,17 @@ function answerReach(fields: Partial<NotificationChannels> = {}): void {
 }
 
 /** Lends the browser permission and a push service. */
-function lendPushService(): void {
-  let found: Partial<PushSubscription> | null = null
+function lendPushService({ isSubscribed = false } = {}): void {
   const subscription = {
     endpoint: DEVICE.endpoint,
+    options: { applicationServerKey: new Uint8Array(65).buffer, userVisibleOnly: true },
     toJSON: () => DEVICE,
     unsubscribe: async () => {
       found = null
       return true
     },
   }
+  let found: Partial<PushSubscription> | null = isSubscribed ? subscription : null
   const pushManager = {
     getSubscription: async () => found,
     subscribe: async () => {
@@ -41,7 +44,7 @@ function lendPushService(): void {
   const registration = { pushManager } as unknown as ServiceWorkerRegistration
   vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue(registration)
   vi.spyOn(navigator.serviceWorker, 'ready', 'get').mockResolvedValue(registration)
-  vi.spyOn(Notification, 'permission', 'get').mockReturnValue('default')
+  vi.spyOn(Notification, 'permission', 'get').mockReturnValue(isSubscribed ? 'granted' : 'default')
   vi.spyOn(Notification, 'requestPermission').mockResolvedValue('granted')
 }
 
@@ -73,6 +76,51 @@ test('[REACH-02] on a phone, a person turns messages on this device on and off',
   await dialog.getByRole('button', { name: 'Turn off for this device' }).click()
   await expect.element(off).toBeVisible()
   expect(removed.calls).toMatchObject([{ body: { endpoint: DEVICE.endpoint } }])
+})
+
+/** The key with which the lent browser has subscribed. */
+const KEY = 'A'.repeat(87)
+const setOwner = async (id: number) =>
+  (await caches.open('fairweek-device')).put('/device-owner', new Response(JSON.stringify({ id, isSignedOut: false })))
+
+describe('[REACH-12] C18: a device that has subscribed', () => {
+  const { id: userId } = sampleReply(getCurrentUser, {}, 'staff')
+  beforeEach(() => {
+    answerReach()
+    lendPushService({ isSubscribed: true })
+  })
+  afterEach(() => caches.delete('fairweek-device'))
+
+  test.each([
+    ['that the server does not know', userId, { isKnown: false, pushKey: KEY }, true],
+    ['with a key that has changed', userId, { isKnown: true, pushKey: 'B'.repeat(87) }, true],
+    ['that the server knows', userId, { isKnown: true, pushKey: KEY }, false],
+    ['of another person', userId + 1, { isKnown: false, pushKey: KEY }, false],
+    ['while push messages are off', userId, { isKnown: true, pushKey: null }, false],
+  ])('%s is compared with the server when the page loads', async (_title, owner, reply, isAdded) => {
+    await setOwner(owner)
+    const checked = answer(checkPushDevice, reply)
+    const added = answer(addPushDevice, { message: 'Added' })
+    await renderApp('/', { as: 'staff' })
+    if (owner === userId)
+      await expect.poll(() => checked.calls).toMatchObject([{ body: { endpoint: DEVICE.endpoint } }])
+    if (isAdded) await expect.poll(() => added.calls).toMatchObject([{ body: DEVICE }])
+    answer(checkPushDevice, { ...reply, isKnown: reply.isKnown || isAdded, pushKey: reply.pushKey && KEY })
+    await page.getByRole('button', { name: /Your menu/ }).click()
+    await page.getByRole('menuitem', { name: 'Notification settings' }).click()
+    const isOn = owner === userId && reply.pushKey !== null
+    const text = isOn ? 'This device shows messages.' : 'This device shows no messages yet.'
+    await expect.element(dialog.getByText(text)).toBeVisible()
+    expect(added.calls).toHaveLength(isAdded ? 1 : 0)
+  })
+
+  test('is off if it cannot be registered again', async () => {
+    await setOwner(userId)
+    answer(checkPushDevice, { isKnown: false, pushKey: KEY })
+    answer(addPushDevice, refuse('conflict', 'Push messages are off.'))
+    await openDialog()
+    await expect.element(dialog.getByText('This device shows no messages yet.')).toBeVisible()
+  })
 })
 
 test('[REACH-03] on a phone, a person chooses their notifications and quiet hours', async () => {
