@@ -26,7 +26,7 @@ export function listOf(words: readonly string[]): string {
   return new Intl.ListFormat(reader().locale, { type: 'conjunction' }).format(words)
 }
 
-/** Lists at most the first ten words; '…' stands for the others. */
+/** Lists at most the first ten words, and '…' if there are more. */
 export function firstOf(words: readonly string[]): string {
   return words.length > 10 ? `${words.slice(0, 10).join(', ')}, …` : listOf(words)
 }

@@ -74,3 +74,11 @@ export function isRival(a: RoleInterval, b: RoleInterval): boolean {
 export function contains(outer: Interval, inner: Interval): boolean {
   return outer.start <= inner.start && outer.end >= inner.end
 }
+
+/** Counts the dates that one of the times covers from midnight to midnight. `times` has one interval per date. */
+export function countWholeDays(times: readonly Interval[], dates: readonly string[]): number {
+  return dates.filter((date) => {
+    const day = dayInterval(date, '00:00', '24:00')
+    return times.some((time) => contains(time, day))
+  }).length
+}

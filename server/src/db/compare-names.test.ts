@@ -27,7 +27,7 @@ async function onLocale(locale: string, work: (app: TestApp) => Promise<void>): 
 
 const TURKISH = "locale_provider icu icu_locale 'tr-TR' locale 'C.UTF-8'"
 
-test('[OPS-12] C3: roles that the locale held apart are told apart before they are compared alike', async () => {
+test('[OPS-12] C3: roles whose names become alike get different names before names are compared alike', async () => {
   const { url, drop } = await createBarePostgresDatabase(`encoding 'UTF8' ${TURKISH}`)
   const connection = await connectPostgres(url)
   try {

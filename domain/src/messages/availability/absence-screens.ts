@@ -17,11 +17,9 @@ export const absenceScreens = catalogue('absenceScreens', {
   noneTakenOff: 'No shift is affected.',
   reportOwn: 'Report that I’m ill',
   needCover: (count: number) => `${countOf(count, 'shift')} to cover`,
-  findCover: (shift: string) => `Find cover: ${shift}`,
   search: 'Search by name',
   nobodyFound: 'Nobody of that name.',
   noShift: 'No confirmed shift in the next days',
   canWork: 'Can work again',
   ownCanWork: 'I can work again',
-  state: 'Absent',
 })

@@ -2,7 +2,14 @@
 import type { AbsenceReason, TimeOffKind } from '../../contracts/constants.ts'
 import { MINUTES_A_DAY, requireMinutes, toHourMinute } from '../../time/clock-time.ts'
 import { addDays, dayFromNumber } from '../../time/day.ts'
-import { dayInterval, type Interval, intersects, occupiedInterval, type TimedShift } from '../shift-interval.ts'
+import {
+  countWholeDays,
+  dayInterval,
+  type Interval,
+  intersects,
+  occupiedInterval,
+  type TimedShift,
+} from '../shift-interval.ts'
 
 /** First and last date off. */
 export interface TimeOffDays {
@@ -46,12 +53,9 @@ export function timeOffOnDates(timeOff: readonly TimeOffDays[], dates: readonly 
 
 /** Counts the days in a period on which a person is off all day; overlapping time off counts once. */
 export function countDaysAway(timeOff: readonly TimeOffDays[], from: string, count: number): number {
-  const isAllDay = ({ start, end }: Interval) => end - start >= MINUTES_A_DAY
   const isWhole = (days: TimeOffDays) => days.startTime === null || absenceOf(days) !== null
-  const whole = timeOff.filter(isWhole)
-  return Array.from({ length: count }, (_, index) => addDays(from, index)).filter((date) =>
-    whole.some((days) => onDate(days, date).some(isAllDay)),
-  ).length
+  const dates = Array.from({ length: count }, (_, index) => addDays(from, index))
+  return countWholeDays(timeOffOnDates(timeOff.filter(isWhole), dates), dates)
 }
 
 /** Returns the time that a shift occupies: its hours, or its whole day if it has no times. */

@@ -4,8 +4,8 @@ import { aboutWeekOf, type PersonConflictRule } from './conflict-rule.ts'
 import { worksInWeek } from './conflict-week.ts'
 
 /**
- * A person's weekly hours exceed their target, which days off lower, by more than the tolerance; people without a target have no such conflict
- * (CONF-01).
+ * A person's weekly hours exceed their target, which days off lower, by more than the tolerance; people without a
+ * target have no such conflict (CONF-01).
  */
 export const targetHoursExceeded: PersonConflictRule = {
   about: 'person',

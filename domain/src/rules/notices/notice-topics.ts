@@ -18,6 +18,8 @@ export function topicOf(type: string): Topic {
 }
 
 interface PlacedMetadata {
+  /** Present in notifications about an absence: the shifts that it has opened. */
+  openShiftIds?: number[]
   weekStartDate?: unknown
   /** Present in notifications about several shifts: each shift before and after the change. */
   steps?: { before?: PlacedMetadata | null; after?: PlacedMetadata | null }[]
@@ -28,20 +30,24 @@ function listWeeks({ weekStartDate, steps = [] }: PlacedMetadata): string[] {
   return steps.flatMap(({ before, after }) => [before, after].flatMap((shift) => (shift ? listWeeks(shift) : [])))
 }
 
-/** Returns the week of a notification's shift, or the first week of several shifts; null if it mentions none. */
-function weekOf(metadata: string | null): string | null {
+/** Returns what `find` finds in the metadata; null if they are not as expected. */
+function findInMetadata<Found>(metadata: string | null, find: (metadata: PlacedMetadata) => Found | undefined) {
   try {
-    return listWeeks(JSON.parse(metadata ?? '{}') as PlacedMetadata).sort()[0] ?? null
+    return find(JSON.parse(metadata ?? '{}') as PlacedMetadata) ?? null
   } catch {
     return null
   }
 }
 
+/** Returns the week of a notification's shift, or the first week of several shifts; null if it mentions none. */
+function weekOf(metadata: string | null): string | null {
+  return findInMetadata(metadata, (placed) => listWeeks(placed).sort()[0])
+}
+
 /** Returns the dashboard with cover for the first shift that an absence has opened, or the list of absences. */
 function absencePath(metadata: string | null): string {
-  const { openShiftIds = [] } = JSON.parse(metadata ?? '{}') as { openShiftIds?: number[] }
-  const [first] = openShiftIds
-  return first === undefined ? '/availability?part=time-off' : `/?cover=${first}`
+  const first = findInMetadata(metadata, ({ openShiftIds = [] }) => openShiftIds[0])
+  return first === null ? '/availability?part=time-off' : `/?cover=${first}`
 }
 
 /**

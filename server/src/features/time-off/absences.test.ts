@@ -218,7 +218,7 @@ describe('[SICK-01] C10: an absent person is absent for all work in that time', 
 })
 
 describe('[SICK-13] staff', () => {
-  test('report that they are ill themselves, also just before the start; managers are told, others learn nothing', async () => {
+  test('report that they are ill themselves, also just before the start; managers are notified, others learn nothing', async () => {
     const id = await addPublished()
     await roster.db.delete(notifications)
     roster.setClock(Date.UTC(2026, 10, 22, 19, 59))

@@ -17,11 +17,9 @@ export const absenceScreens: typeof english.absenceScreens = {
   reportOwn: 'Krankmelden',
   needCover: (count) =>
     count === 1 ? 'Für 1 Schicht fehlt Ersatz' : `Für ${numberText(count)} Schichten fehlt Ersatz`,
-  findCover: (shift) => `Ersatz finden: ${shift}`,
   search: 'Nach Namen suchen',
   nobodyFound: 'Niemand mit diesem Namen.',
   noShift: 'Keine bestätigte Schicht in den nächsten Tagen',
   canWork: 'Kann wieder arbeiten',
   ownCanWork: 'Ich kann wieder arbeiten',
-  state: 'Ausfall',
 }

@@ -16,11 +16,9 @@ export const absenceScreens: typeof english.absenceScreens = {
   noneTakenOff: 'No afecta a ningún turno.',
   reportOwn: 'Comunicar mi baja',
   needCover: (count) => (count === 1 ? '1 turno por cubrir' : `${numberText(count)} turnos por cubrir`),
-  findCover: (shift) => `Buscar sustituto: ${shift}`,
   search: 'Buscar por nombre',
   nobodyFound: 'Nadie con ese nombre.',
   noShift: 'Sin turnos confirmados en los próximos días',
   canWork: 'Puede volver a trabajar',
   ownCanWork: 'Puedo volver a trabajar',
-  state: 'Ausencia',
 }

@@ -1,6 +1,6 @@
 /**
- * Why the transition table of shifts refuses to record an absence. In its own module, because the other texts about
- * cover are loaded only by dialogs and the server.
+ * Why the transition table of shifts refuses cover or a plan. In its own module, because the other texts about cover are
+ * loaded only by dialogs and the server.
  */
 import { catalogue } from '../../../language/catalogue.ts'
 

@@ -62,10 +62,8 @@ export const coverNotices = catalogue('coverNotices', {
 
 /** Texts of dialogs and cards. */
 export const coverScreens = catalogue('coverScreens', {
-  absence: 'Not working this shift?',
   absenceTitle: 'Who cannot work?',
-  absenceHint: 'Choose the confirmed shift that they cannot work. You enter the reason next.',
-  noneToReport: 'No confirmed shifts to report.',
+  absenceHint: 'Choose the shift that they cannot work, or the person. You enter the reason next.',
   back: 'Back',
 
   find: 'Find cover',

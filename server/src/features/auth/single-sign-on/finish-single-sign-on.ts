@@ -42,8 +42,8 @@ async function findAccount(scope: Scope, person: ProviderPerson): Promise<Identi
 
 /**
  * Signs in. The first time, links the account to the person, and ends its earlier sessions and password links, because
- * nobody had verified its e-mail address until now. A password stays only if it was set through a one-time link: whoever
- * registered the account may be somebody else.
+ * nobody had verified its e-mail address until now. A password stays only if it was set through a one-time link: another
+ * person may have registered the account.
  */
 async function enter(caller: Visitor, person: ProviderPerson, userId: number) {
   const user = await findUser(caller, userId)

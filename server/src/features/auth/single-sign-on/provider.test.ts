@@ -34,7 +34,7 @@ test.each([
   { email_verified: true },
   { email: 'rowan\0@example.test', email_verified: true },
   { email: 'rowan@example.test\ud800', email_verified: true },
-])('[AUTH-12] C15: %o has no address, whoever trusts it', (claims) => {
+])('[AUTH-12] C15: %o has no address, even if the provider is trusted', (claims) => {
   for (const isTrusted of [false, true]) expect(readEmail(claims, isTrusted)).toEqual({ refusal: 'noEmail' })
 })
 

@@ -1,5 +1,6 @@
 import type { SwapShift } from '@fairweek/domain/contracts/swaps'
 import { absenceScreens as words } from '@fairweek/domain/messages/availability/absence-screens'
+import { timeOffScreens } from '@fairweek/domain/messages/availability/time-off'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { coverScreens } from '@fairweek/domain/messages/schedule/cover/cover'
 import { shiftText } from '@fairweek/domain/rules/refusal-fact'
@@ -54,7 +55,7 @@ export function OpenedShiftsDialog({ openShifts, undoId, name, onClose }: Opened
             <SwapShiftLine shift={shift} />
             <Button
               size="small"
-              aria-label={words.findCover(shiftText(shift, shift.weekStartDate))}
+              aria-label={timeOffScreens.findCoverFor(shiftText(shift, shift.weekStartDate))}
               onClick={() => setChosen(shift.id)}
             >
               {coverScreens.find}

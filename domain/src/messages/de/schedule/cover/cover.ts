@@ -53,10 +53,8 @@ export const coverNotices: typeof english.coverNotices = {
 }
 
 export const coverScreens: typeof english.coverScreens = {
-  absence: 'Kann nicht arbeiten?',
   absenceTitle: 'Wer kann nicht arbeiten?',
-  absenceHint: 'Wähle die bestätigte Schicht. Danach kommt der Grund.',
-  noneToReport: 'Keine bestätigten Schichten zu melden.',
+  absenceHint: 'Wähle die Schicht oder die Person. Danach kommt der Grund.',
   back: 'Zurück',
 
   find: 'Vertretung suchen',

@@ -53,10 +53,8 @@ export const coverNotices: typeof english.coverNotices = {
 }
 
 export const coverScreens: typeof english.coverScreens = {
-  absence: '¿No trabaja este turno?',
   absenceTitle: '¿Quién no puede trabajar?',
-  absenceHint: 'Elige el turno confirmado. El motivo viene después.',
-  noneToReport: 'No hay turnos confirmados en los que registrar una ausencia.',
+  absenceHint: 'Elige el turno o la persona. El motivo viene después.',
   back: 'Atrás',
 
   find: 'Buscar sustitución',
