@@ -32,7 +32,8 @@ export async function findAccessibilityErrors(page: Page): Promise<string[]> {
   )
 }
 
-/** Fails if axe finds anything wrong with the page in its current state. */
+/** Waits until the page has its heading, then fails if axe finds anything wrong with it in its current state. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeVisible()
   expect(await findAccessibilityErrors(page), `axe on ${page.url()}`).toEqual([])
 }
