@@ -5,6 +5,7 @@ import type { CoverEnd } from '../../messages/schedule/cover/cover.ts'
 import type { PlanPartEnd } from '../../messages/schedule/cover/cover-plan.ts'
 import type { swapNotices } from '../../messages/schedule/swaps.ts'
 import type { TimeOffDays } from '../availability/time-off-days.ts'
+import { shiftDate } from '../shift-interval.ts'
 import type { WordedShift } from './shift-words.ts'
 
 /** Name of the person who made the change; null if nobody was signed in. */
@@ -40,6 +41,16 @@ export interface ShiftInTimeOff {
   date: string
   startTime: string | null
   endTime: string | null
+}
+
+/** Returns what a notification about time off or an absence says of a shift in it. */
+export function shiftInTimeOff(shift: {
+  weekStartDate: string
+  dayOfWeek: number
+  startTime: string | null
+  endTime: string | null
+}): ShiftInTimeOff {
+  return { date: shiftDate(shift), startTime: shift.startTime, endTime: shift.endTime }
 }
 
 interface OfferFacts {

@@ -5,8 +5,15 @@ import type { ShiftStatus } from '../../contracts/schedule/schedule.ts'
 import { addDays } from '../../time/day.ts'
 import { absenceOf, type TimeOffDays } from '../availability/time-off-days.ts'
 import { totalHours } from '../hours.ts'
-import { occupiedInterval, shiftDate } from '../shift-interval.ts'
-import { daysOfTimeOff, type NoticeFacts, type ShiftTurn, type WorkedWeek, worded } from './notice-facts.ts'
+import { occupiedInterval } from '../shift-interval.ts'
+import {
+  daysOfTimeOff,
+  type NoticeFacts,
+  type ShiftTurn,
+  shiftInTimeOff,
+  type WorkedWeek,
+  worded,
+} from './notice-facts.ts'
 import type { KnownShift, ShiftStep } from './published-shift.ts'
 import { shiftMetadata } from './shift-words.ts'
 
@@ -141,9 +148,7 @@ const factsOfTurns = (turns: readonly Turn[]): ShiftTurn[] =>
 function factsOfAbsence({ absence, steps }: PublishedNews): NoticeFacts | null {
   const reason = absence && absenceOf(absence)
   if (!absence || !reason) return null
-  const shifts = steps.flatMap(({ before }) =>
-    before ? [{ date: shiftDate(before), startTime: before.startTime, endTime: before.endTime }] : [],
-  )
+  const shifts = steps.flatMap(({ before }) => (before ? [shiftInTimeOff(before)] : []))
   return { code: 'ownAbsence', reason, days: daysOfTimeOff(absence), shifts }
 }
 

@@ -1,6 +1,6 @@
 /** Writes notifications about time off, one row per recipient, in the transaction that changes it. */
 import { absenceOf, type TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
-import { daysOfTimeOff, type NoticeFacts, type ShiftInTimeOff } from '@fairweek/domain/rules/notices/notice-facts'
+import { daysOfTimeOff, type NoticeFacts, shiftInTimeOff } from '@fairweek/domain/rules/notices/notice-facts'
 import type { NotifyEffect } from '@fairweek/domain/rules/transitions/transition-table'
 import type { Scope } from '../../caller.ts'
 import { insertNotifications, type NewNotification } from './notifications.store.ts'
@@ -20,14 +20,14 @@ interface TimeOffNews extends TimeOffDays {
   reason: string | null
   note?: string | null
   /** The person's confirmed shifts during the time off; those that an absence has opened. */
-  confirmed: readonly (ShiftInTimeOff & { shiftId: number })[]
+  confirmed: readonly (Parameters<typeof shiftInTimeOff>[0] & { shiftId: number })[]
   /** The accounts that decide on this person's time off; of an absence, all managers. */
   deciders: readonly number[]
 }
 
 function factsOf(type: TimeOffEffect['type'], { staff, reason, ...notified }: TimeOffNews): NoticeFacts {
   const days = daysOfTimeOff(notified)
-  const shifts = notified.confirmed.map(({ date, startTime, endTime }) => ({ date, startTime, endTime }))
+  const shifts = notified.confirmed.map(shiftInTimeOff)
   switch (type) {
     case 'TIME_OFF_REQUESTED':
       return { code: 'timeOffRequested', by: staff.name, days, shifts }

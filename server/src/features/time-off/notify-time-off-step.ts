@@ -1,9 +1,9 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
-import { shiftDate } from '@fairweek/domain/rules/shift-interval'
+import { collidesWithTimeOff } from '@fairweek/domain/rules/availability/time-off-days'
 import type { Change } from '../../caller.ts'
 import { notifyOfTimeOff } from '../notifications/notify-of-time-off.ts'
 import { listOtherManagers, listShiftsNear, type StoredTimeOff } from './time-off.store.ts'
-import { listCollisions, listDeciders } from './time-off-facts.ts'
+import { listDeciders } from './time-off-facts.ts'
 
 /** Sends the notifications of a transition, which include the confirmed shifts during the time off. */
 export async function notifyTimeOff(
@@ -12,7 +12,7 @@ export async function notifyTimeOff(
   row: StoredTimeOff,
 ): Promise<void> {
   const shifts = await listShiftsNear(tx, [row.staff.id], row)
-  const confirmed = listCollisions(row, row.staff.id, shifts).filter(({ status }) => status === 'Confirmed')
+  const confirmed = shifts.filter((shift) => shift.status === 'Confirmed' && collidesWithTimeOff(row, shift))
   const deciders = await listDeciders(tx, row.staff)
   await notifyOfTimeOff(tx, effects, { ...row, confirmed, deciders }, tx.user?.id ?? null)
 }
@@ -24,12 +24,7 @@ export async function notifyOfAbsence(
   row: StoredTimeOff,
   opened: readonly Shift[],
 ): Promise<void> {
-  const confirmed = opened.map((shift) => ({
-    shiftId: shift.id,
-    date: shiftDate(shift),
-    startTime: shift.startTime,
-    endTime: shift.endTime,
-  }))
+  const confirmed = opened.map((shift) => ({ ...shift, shiftId: shift.id }))
   const managers = (await listOtherManagers(tx, row.staff.userId)).map(({ id }) => id)
   await notifyOfTimeOff(tx, effects, { ...row, confirmed, deciders: managers }, tx.user?.id ?? null)
 }
