@@ -33,17 +33,13 @@ export function openNeighbour<Message extends Typed>({
   heapMegabytes,
   timeLimitMs,
 }: AskedNeighbour): Neighbour<Message> {
-  const child = forkNeighbour(moduleUrl, name, heapMegabytes)
-  let complaint = ''
-  child.stderr?.on('data', (text) => {
-    complaint = (complaint + String(text)).slice(-2000)
-  })
+  const { child, complaint } = forkNeighbour(moduleUrl, name, heapMegabytes)
   const ended = new Promise<undefined>((resolve, reject) => {
     child.on('error', reject)
     child.once('exit', (code, signal) =>
       signal !== null || code === OUT_OF_MEMORY
         ? resolve(undefined)
-        : reject(new Error(`The process ${name} ended with code ${code}: ${complaint}`)),
+        : reject(new Error(`The process ${name} ended with code ${code}: ${complaint()}`)),
     )
   })
   // A process that fails between two requests is reported by the next one.

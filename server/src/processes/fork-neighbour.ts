@@ -8,12 +8,20 @@ process.once('exit', () => {
   for (const child of runningChildren) child.kill('SIGKILL')
 })
 
+const COMPLAINT_MAXIMUM = 2_000
+
+interface ForkedNeighbour {
+  readonly child: ChildProcess
+  /** Returns the end of what the process has written as errors. */
+  complaint(): string
+}
+
 /**
  * Starts a separate process for work that would delay requests. It ends together with this process. Its program is next
  * to the calling module: JavaScript in the build, or TypeScript run by tsx during development. Tests use the program in
- * the build folder. Its error output is available as `stderr`.
+ * the build folder.
  */
-export function forkNeighbour(moduleUrl: string, name: string, heapMegabytes: number): ChildProcess {
+export function forkNeighbour(moduleUrl: string, name: string, heapMegabytes: number): ForkedNeighbour {
   const build = process.env.FAIRWEEK_BUILD
   const folder = build ?? dirname(fileURLToPath(moduleUrl))
   const execArgv = [`--max-old-space-size=${heapMegabytes}`]
@@ -23,5 +31,9 @@ export function forkNeighbour(moduleUrl: string, name: string, heapMegabytes: nu
   const child = fork(file, [], { execArgv, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
   runningChildren.add(child)
   child.once('exit', () => runningChildren.delete(child))
-  return child
+  let complaint = ''
+  child.stderr?.on('data', (text) => {
+    complaint = (complaint + String(text)).slice(-COMPLAINT_MAXIMUM)
+  })
+  return { child, complaint: () => complaint }
 }

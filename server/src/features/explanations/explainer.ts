@@ -55,11 +55,7 @@ export function createExplainer(): Explainer {
     next()
   }
   const start = (): ChildProcess => {
-    const started = forkNeighbour(import.meta.url, 'explainer-process', HEAP_MEGABYTES)
-    let complaint = ''
-    started.stderr?.on('data', (text) => {
-      complaint = (complaint + String(text)).slice(-2000)
-    })
+    const { child: started, complaint } = forkNeighbour(import.meta.url, 'explainer-process', HEAP_MEGABYTES)
     started.on('message', (received) => {
       const message = received as ExplainerMessage
       // A process that was abandoned after a timeout may still send its answer.
@@ -74,7 +70,7 @@ export function createExplainer(): Explainer {
     const lose = (reason: string): void => {
       if (child !== started) return
       end()
-      settle(({ reject }) => reject(new Error(`The explainer ended: ${reason} ${complaint}`.trim())))
+      settle(({ reject }) => reject(new Error(`The explainer ended: ${reason} ${complaint()}`.trim())))
     }
     started.once('error', (error) => lose(error.message))
     started.once('exit', (code, signal) => lose(String(code ?? signal)))

@@ -30,12 +30,8 @@ export function openSolver(): SolverOfRun {
   let listener: TaskListener | null = null
 
   const start = (): ChildProcess => {
-    const started = forkNeighbour(import.meta.url, 'solver-process', HEAP_MEGABYTES)
+    const { child: started, complaint } = forkNeighbour(import.meta.url, 'solver-process', HEAP_MEGABYTES)
     isReady = false
-    let complaint = ''
-    started.stderr?.on('data', (text) => {
-      complaint = (complaint + String(text)).slice(-2000)
-    })
     started.on('message', (received) => {
       if (child !== started) return
       const message = received as SolverMessage
@@ -49,7 +45,7 @@ export function openSolver(): SolverOfRun {
       listener?.onEnd(reason)
     }
     started.on('error', (error) => lose(error.message))
-    started.once('exit', (code, signal) => lose(`exit ${code ?? signal} ${complaint}`.trim()))
+    started.once('exit', (code, signal) => lose(`exit ${code ?? signal} ${complaint()}`.trim()))
     return started
   }
 
