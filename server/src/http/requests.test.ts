@@ -95,6 +95,19 @@ describe('requests', () => {
     expect((await post([])).body).toMatchObject({ issues: [{ message: 'Expected object, received array' }] })
   })
 
+  test('[API-05] with an unknown name in the query are refused, except where the specification leaves one unnamed', async () => {
+    const reads = registry.filter((endpoint) => endpoint.method === 'GET' && endpoint.query !== undefined)
+    const lenient: string[] = []
+    for (const { name, path } of reads) {
+      const { body } = await manager.get(
+        `${path.replace(':weekStartDate', '2026-11-23').replace(/:\w+/g, '1')}?bogus=1`,
+      )
+      const { issues = [] } = (body ?? {}) as { issues?: { message: string }[] }
+      if (!issues.some(({ message }) => message === 'Unknown field: bogus')) lenient.push(name)
+    }
+    expect(lenient).toEqual(['listShifts', 'listStaffShifts'])
+  })
+
   test('may omit the body and its type, and may announce JSON without sending any', async () => {
     expect((await manager.send('POST', '/api/notifications/999999/read')).status).toBe(404)
     expect((await manager.send('POST', '/api/notifications/999999/read', '', JSON_TYPE)).status).toBe(404)

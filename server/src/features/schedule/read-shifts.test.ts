@@ -129,6 +129,9 @@ describe('[API-01] reading the schedule', () => {
       requested,
       releasedBefore,
     ])
+    for (const buster of [`timestamp=${'9'.repeat(500)}`, '_', 'v=1&v=2&__proto__=3'])
+      expect(await idsAt(`${url}&${buster}`, cook), `[API-05] ${buster}`).toEqual([own.id, requested, releasedBefore])
+    expect((await cook.get(url.replace('date', 'day'))).status).toBe(400)
     expect((await other.get(url)).status).toBe(403)
     expect((await roster.manager.get(`/api/schedule/staff/999999?date=${WEEK}`)).status).toBe(404)
   })
