@@ -157,6 +157,9 @@ const decision = {
   response: doneSchema,
 } as const
 
+/** The path of the issue that thanks a person whose yes came after somebody else got the shift. */
+export const TAKEN_ISSUE = 'takenBy'
+
 export const acceptCover = defineEndpoint({
   ...answer,
   name: 'acceptCover',

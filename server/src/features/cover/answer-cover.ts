@@ -1,5 +1,7 @@
 /** People's answers to a cover request, and managers' decisions on it; each step can be taken only once (SICK-04). */
 
+import { TAKEN_ISSUE } from '@fairweek/domain/contracts/cover/cover'
+import type { Issue } from '@fairweek/domain/contracts/errors'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { coverMessages } from '@fairweek/domain/messages/schedule/cover/cover'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
@@ -70,6 +72,20 @@ async function give(
   await notifyOfCover(tx, effects, notified, tx.user.id)
 }
 
+/**
+ * Returns the thanks to a person who says yes after somebody else got the shift, which pages show instead of the
+ * refusal; empty if nobody has it.
+ */
+async function thankLate(tx: Change, cover: StoredCover, own: StoredAsk): Promise<Issue[]> {
+  const shift = cover.scheduleId === null ? null : await findShift(tx, cover.scheduleId)
+  if (shift?.status !== 'Confirmed' || !shift.staff || shift.staffId === own.staff.id) return []
+  const { name } = shift.staff
+  const wasQuicker = cover.decision === 'firstYes' && cover.takenById === shift.staffId
+  return [
+    { path: TAKEN_ISSUE, message: wasQuicker ? coverMessages.thanksQuicker(name) : coverMessages.thanksCovered(name) },
+  ]
+}
+
 /** Accepts. The first person to accept gets the shift, unless a manager chooses, or a plan needs everyone's yes. */
 export async function acceptCover(caller: SignedInCaller, id: number): Promise<{ message: string }> {
   const seen = await requireCover(caller, id)
@@ -92,7 +108,14 @@ export async function acceptCover(caller: SignedInCaller, id: number): Promise<{
       isRefused: answered.kind !== 'refuse' && judged?.isAllowed === false,
     }
     const who = actorOf(tx.user.role, own !== undefined)
-    const outcome = requireOutcome(decideCover('acceptCover', { state: cover.status, who, facts }))
+    const decided = decideCover('acceptCover', { state: cover.status, who, facts })
+    if (decided.kind === 'refuse')
+      throw new AppError(
+        decided.code,
+        decided.message,
+        own && facts.isAsked ? await thankLate(tx, cover, own) : undefined,
+      )
+    const outcome = requireOutcome(decided)
     if (outcome.kind === 'stay') return { message: coverMessages.accepted }
     const said = requireOutcome(answered)
     if (said.kind === 'stay' && outcome.to === 'open') return { message: coverMessages.saidYes }

@@ -479,12 +479,16 @@ describe('[SICK-03] asking for cover', () => {
 })
 
 describe('[SICK-04] answering a cover request', () => {
-  test('the first yes gets the shift, confirmed; the others are notified once, and a late yes is refused', async () => {
+  test('[SICK-15] the first yes gets the shift, confirmed; the others are notified once, and a late yes is refused with thanks', async () => {
     const { id, coverId } = await askFor([ana, bo, cleo])
     expect((await say(cleo, 'decline', coverId)).status).toBe(200)
     expect(await say(ana, 'accept', coverId)).toMatchObject({ status: 200, body: { message: 'The shift is yours' } })
     expect(await roster.readShift(id)).toMatchObject({ status: 'Confirmed', staffId: ana.staffId })
-    expect(await say(bo, 'accept', coverId)).toMatchObject({ status: 409, body: { message: ALREADY_FILLED } })
+    const thanks = { path: 'takenBy', message: `Thank you – ${nameOf(ana)} was quicker. You need not come.` }
+    expect(await say(bo, 'accept', coverId)).toMatchObject({
+      status: 409,
+      body: { message: ALREADY_FILLED, issues: [thanks] },
+    })
     expect((await say(ana, 'accept', coverId)).status).toBe(200)
     expect(await typesOf(ana)).toEqual(['COVER_ASKED'])
     for (const person of [bo, cleo]) expect(await typesOf(person)).toEqual(['COVER_ASKED', 'COVER_ENDED'])
@@ -494,11 +498,32 @@ describe('[SICK-04] answering a cover request', () => {
     expect((await noticesOf(bo))[0]).toMatchObject({ type: 'COVER_ASKED', read: true })
   })
 
-  test('of two simultaneous answers one wins: yes against yes, and yes against a withdrawal', async () => {
+  test('[SICK-15] a yes is thanked for if a manager has given the shift to somebody else meanwhile', async () => {
+    const { id, coverId } = await askFor([ana, bo])
+    const { version } = await roster.readShift(id)
+    const steps = [{ staffId: cleo.staffId, scheduleId: id, version }]
+    expect((await roster.manager.post(`/api/schedule/${id}/cover/plan`, { steps })).status).toBe(200)
+    expect(await say(ana, 'accept', coverId)).toMatchObject({
+      status: 409,
+      body: {
+        issues: [{ path: 'takenBy', message: `Thank you – ${nameOf(cleo)} covers this shift. You need not come.` }],
+      },
+    })
+    // Nobody is thanked if nobody has the shift.
+    const other = await askFor([ana])
+    expect((await say(roster.manager, 'withdraw', other.coverId)).status).toBe(200)
+    expect((await say(ana, 'accept', other.coverId)).body).not.toHaveProperty('issues.0')
+  })
+
+  test('[SICK-15] of two simultaneous answers one wins: yes against yes, and yes against a withdrawal', async () => {
     const { id, coverId } = await askFor([ana, bo])
     const replies = await Promise.all([ana, bo].map((person) => say(person, 'accept', coverId)))
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const winner = replies[0]?.status === 200 ? ana : bo
+    expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({
+      message: ALREADY_FILLED,
+      issues: [{ path: 'takenBy', message: `Thank you – ${nameOf(winner)} was quicker. You need not come.` }],
+    })
     expect(await roster.readShift(id)).toMatchObject({ status: 'Confirmed', staffId: winner.staffId })
     expect(await storedCover()).toMatchObject({ status: 'taken', takenById: winner.staffId })
     await roster.clear([coverRequests, publishedShifts, schedule, notifications, releasedShifts])

@@ -52,3 +52,10 @@ export function makeCover(shift: Shift, people: readonly Person[], fields: Parti
     ...fields,
   }
 }
+
+/** What a person is asked who has not answered yet: to work a shift, and keep their others. */
+export const askedOwn = (shift: Shift, fields: Partial<NonNullable<Cover['own']>> = {}): NonNullable<Cover['own']> => ({
+  ...{ status: 'waiting', askedAt: SAMPLE_NOW, answeredAt: null, answerUntil: null },
+  ...{ takes: swapShiftOf(shift), gives: null, yes: 'firstYes' },
+  ...fields,
+})

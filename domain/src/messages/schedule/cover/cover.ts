@@ -25,6 +25,8 @@ export const coverMessages = catalogue('coverMessages', {
   allAsked: 'These people have been asked already.',
   accepted: 'The shift is yours',
   saidYes: 'Thank you. A manager will choose and let you know.',
+  thanksQuicker: (name: string) => `Thank you – ${name} was quicker. You need not come.`,
+  thanksCovered: (name: string) => `Thank you – ${name} covers this shift. You need not come.`,
   declined: 'Answer sent',
   chosen: (name: string) => `${name} will cover the shift`,
   withdrawn: 'Stopped asking',

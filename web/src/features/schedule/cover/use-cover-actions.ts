@@ -7,12 +7,14 @@ import {
   chooseCover,
   declineCover,
   makeCoverPlan,
+  TAKEN_ISSUE,
   withdrawCover,
 } from '@fairweek/domain/contracts/cover/cover'
 import { absenceMessages } from '@fairweek/domain/messages/availability/absences'
 import { coverScreens as words } from '@fairweek/domain/messages/schedule/cover/cover'
 import { coverPlanScreens as planWords } from '@fairweek/domain/messages/schedule/cover/cover-plan'
 import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests'
+import { ApiError } from '../../../api/api-error.ts'
 import { showCallFailure } from '../../../api/show-call-failure.ts'
 import { useEndpointMutation } from '../../../api/use-endpoint.ts'
 import { showToast } from '../../../ui/toast-store.ts'
@@ -55,9 +57,17 @@ export function useAskForOpening(onAsked: (scheduleId: number) => void) {
   })
 }
 
-/** The actions of people who are asked to cover. */
+/** The actions of people who are asked to cover. If somebody else already has the shift, a yes is thanked for. */
 export function useAnswerCover() {
-  const accepting = useEndpointMutation(acceptCover, answered(words.answerFailed))
+  const { onSuccess, onError } = answered(words.answerFailed)
+  const accepting = useEndpointMutation(acceptCover, {
+    onSuccess,
+    onError: (error) => {
+      const thanks = error instanceof ApiError && error.issues.find(({ path }) => path === TAKEN_ISSUE)
+      if (thanks) showToast({ title: thanks.message })
+      else onError(error)
+    },
+  })
   const declining = useEndpointMutation(declineCover, answered(words.answerFailed))
   return { accepting, declining, isPending: accepting.isPending || declining.isPending }
 }

@@ -22,6 +22,8 @@ export const coverMessages: typeof english.coverMessages = {
   allAsked: 'Diese Personen wurden schon gefragt.',
   accepted: 'Die Schicht gehört dir',
   saidYes: 'Danke. Die Leitung wählt aus und sagt dir Bescheid.',
+  thanksQuicker: (name) => `Danke – ${name} war schneller. Du musst nicht kommen.`,
+  thanksCovered: (name) => `Danke – ${name} übernimmt diese Schicht. Du musst nicht kommen.`,
   declined: 'Antwort gesendet',
   chosen: (name) => `${name} übernimmt die Schicht`,
   withdrawn: 'Suche beendet',

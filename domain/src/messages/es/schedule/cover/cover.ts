@@ -22,6 +22,8 @@ export const coverMessages: typeof english.coverMessages = {
   allAsked: 'A estas personas ya se les ha preguntado.',
   accepted: 'El turno es tuyo',
   saidYes: 'Gracias. Tus responsables elegirán y te avisarán.',
+  thanksQuicker: (name) => `Gracias: ${name} se ha adelantado. No hace falta que vengas.`,
+  thanksCovered: (name) => `Gracias: ${name} cubre este turno. No hace falta que vengas.`,
   declined: 'Respuesta enviada',
   chosen: (name) => `${name} cubrirá el turno`,
   withdrawn: 'Ya no se pregunta a nadie',
