@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { createRequire } from 'node:module'
+import type { Socket } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -36,4 +37,12 @@ export function forkNeighbour(moduleUrl: string, name: string, heapMegabytes: nu
     complaint = (complaint + String(text)).slice(-COMPLAINT_MAXIMUM)
   })
   return { child, complaint: () => complaint }
+}
+
+/** Says whether this process goes on while a child is running, as it does by default. */
+export function holdFor(child: ChildProcess, isHeld: boolean): void {
+  for (const handle of [child, child.channel, child.stderr as Socket | null]) {
+    if (isHeld) handle?.ref()
+    else handle?.unref()
+  }
 }

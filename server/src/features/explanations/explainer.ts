@@ -5,7 +5,7 @@ import { reader } from '@fairweek/domain/language/reader'
 import { explanationMessages } from '@fairweek/domain/messages/explanations'
 import { AppError } from '../../http/app-error.ts'
 import { workFor } from '../../http/readers.ts'
-import { forkNeighbour } from '../../processes/fork-neighbour.ts'
+import { forkNeighbour, holdFor } from '../../processes/fork-neighbour.ts'
 import type { WeekSnapshot } from '../../roster/week-snapshot.ts'
 import type { AnswerOf, Question } from './answer-question.ts'
 import type { ExplainerMessage, ExplainerRequest } from './explainer-process.ts'
@@ -83,8 +83,7 @@ export function createExplainer(): Explainer {
       timer = setTimeout(end, WARM_MS)
       // Lets the server exit while the process is idle.
       timer.unref()
-      child?.unref()
-      child?.channel?.unref()
+      if (child) holdFor(child, false)
       return
     }
     clearTimeout(timer)
@@ -95,8 +94,7 @@ export function createExplainer(): Explainer {
       settle(({ request, reject }) => reject(workFor(request.reader, () => refuse(explanationMessages.tookTooLong))))
     }, ANSWER_LIMIT_MS)
     child ??= start()
-    child.ref()
-    child.channel?.ref()
+    holdFor(child, true)
     if (isReady) child.send(waiting.request)
   }
 

@@ -300,8 +300,7 @@ describe('what is written', () => {
   test('[HORIZON-04] a change made while the run searches stays, and the weeks planned around what it replaced claim no proof', async () => {
     const anna = await week.addPerson('Anna', [week.cook])
     for (const day of [1, 3]) await week.addNeed(week.cook, day, '09:00:00', '17:00:00')
-    const running = ask(3)
-    const goOn = await holdSolver()
+    const { running, goOn } = await holdSolver(() => ask(3))
     const hand = { weekStartDate: TEST_WEEK, dayOfWeek: 1, startTime: '12:30', endTime: '18:00', staffId: anna }
     expect((await week.manager.post('/api/schedule', { ...hand, roleId: week.cook })).status).toBe(200)
     goOn()

@@ -413,8 +413,7 @@ describe('while it runs', () => {
     const cook = await addRole('Cook')
     const anna = await addPerson('Anna', [cook])
     await addNeed(cook, 1, '09:00:00', '17:00:00')
-    const running = generate()
-    const goOn = await holdSolver()
+    const { running, goOn } = await holdSolver(() => generate())
     const hand = await manager.post('/api/schedule', {
       weekStartDate: WEEK,
       dayOfWeek: 1,
@@ -440,8 +439,7 @@ describe('while it runs', () => {
     const cook = await addRole('Cook')
     const anna = await addPerson('Anna', [cook])
     await addNeed(cook, 1, '09:00:00', '17:00:00')
-    const running = generate()
-    const goOn = await holdSolver()
+    const { running, goOn } = await holdSolver(() => generate())
     const need = {
       dayOfWeek: 2,
       startTime: '09:00',
@@ -462,8 +460,7 @@ describe('while it runs', () => {
     const cook = await addRole('Cook')
     const anna = await addPerson('Anna', [cook])
     await addNeed(cook, 1, '09:00:00', '17:00:00')
-    const running = generate()
-    const goOn = await holdSolver()
+    const { running, goOn } = await holdSolver(() => generate())
     const hand = await manager.post('/api/schedule', {
       weekStartDate: WEEK,
       dayOfWeek: 1,

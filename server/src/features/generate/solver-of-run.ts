@@ -1,5 +1,4 @@
-import type { ChildProcess } from 'node:child_process'
-import { forkNeighbour } from '../../processes/fork-neighbour.ts'
+import { forkNeighbour, holdFor } from '../../processes/fork-neighbour.ts'
 import type { SolverMessage, SolverTask } from './solver-process.ts'
 
 /** Receives what the process says about a task. */
@@ -16,49 +15,110 @@ interface TaskListener {
 export interface SolverOfRun {
   /** Starts a task, in a new process if none is running. The task before it must have ended. */
   start(task: SolverTask, listener: TaskListener): void
-  /** Ends the process, whatever it is doing; does nothing if none is running. */
+  /** Kills the process, whatever it is doing; does nothing if none is running. */
+  stop(): void
+  /** Ends the run: its process waits for the next run if its task has ended, and is killed otherwise. */
   end(): void
 }
 
+/** A running process of the optimiser. */
+interface SolverProcess extends Pick<SolverOfRun, 'start' | 'stop'> {
+  isBusy(): boolean
+  hasEnded(): boolean
+  /** Says whether this process goes on while the optimiser's process is running. */
+  hold(isHeld: boolean): void
+}
+
 const HEAP_MEGABYTES = 512
+/** How long the process of an ended run waits for the next run, because one is often followed by another. */
+const WARM_MS = 60_000
 
-/** Opens the solver of a run; its process starts with the first task. */
-export function openSolver(): SolverOfRun {
-  let child: ChildProcess | null = null
+/** The process that waits for the next run; at most one does. */
+let waiting: { readonly solver: SolverProcess; readonly timer: NodeJS.Timeout } | null = null
+
+function takeWaiting(): SolverProcess | null {
+  if (!waiting) return null
+  const { solver, timer } = waiting
+  waiting = null
+  clearTimeout(timer)
+  solver.hold(true)
+  return solver.hasEnded() ? null : solver
+}
+
+/** Kills the process that waits for the next run, if there is one. */
+export function endWaitingSolver(): void {
+  takeWaiting()?.stop()
+}
+
+function letWait(solver: SolverProcess): void {
+  endWaitingSolver()
+  solver.hold(false)
+  waiting = { solver, timer: setTimeout(endWaitingSolver, WARM_MS).unref() }
+}
+
+const isLast = (message: SolverMessage, task: SolverTask): boolean =>
+  message.type === 'checked' ||
+  message.type === 'error' ||
+  (message.type === 'answer' && task.type === 'solve' && !task.isChecked)
+
+function startProcess(): SolverProcess {
+  const { child, complaint } = forkNeighbour(import.meta.url, 'solver-process', HEAP_MEGABYTES)
   let isReady = false
-  let task: SolverTask | null = null
-  let listener: TaskListener | null = null
+  let hasEnded = false
+  let work: { readonly task: SolverTask; readonly listener: TaskListener } | null = null
 
-  const start = (): ChildProcess => {
-    const { child: started, complaint } = forkNeighbour(import.meta.url, 'solver-process', HEAP_MEGABYTES)
-    isReady = false
-    started.on('message', (received) => {
-      if (child !== started) return
-      const message = received as SolverMessage
-      if (message.type !== 'ready') return listener?.onMessage(message)
+  child.on('message', (received) => {
+    const message = received as SolverMessage
+    if (message.type === 'ready') {
       isReady = true
-      if (task) started.send(task)
-    })
-    const lose = (reason: string): void => {
-      if (child !== started) return
-      child = null
-      listener?.onEnd(reason)
+      if (work) child.send(work.task)
+      return
     }
-    started.on('error', (error) => lose(error.message))
-    started.once('exit', (code, signal) => lose(`exit ${code ?? signal} ${complaint()}`.trim()))
-    return started
+    if (hasEnded || !work) return
+    const { task, listener } = work
+    if (isLast(message, task)) work = null
+    listener.onMessage(message)
+  })
+  const lose = (reason: string): void => {
+    if (hasEnded) return
+    hasEnded = true
+    work?.listener.onEnd(reason)
   }
+  child.on('error', (error) => lose(error.message))
+  child.once('exit', (code, signal) => lose(`exit ${code ?? signal} ${complaint()}`.trim()))
 
   return {
-    start: (next, heard) => {
-      task = next
-      listener = heard
-      child ??= start()
-      if (isReady) child.send(next)
+    start: (task, listener) => {
+      work = { task, listener }
+      if (isReady) child.send(task)
     },
+    stop: () => {
+      hasEnded = true
+      child.kill('SIGKILL')
+    },
+    isBusy: () => work !== null,
+    hasEnded: () => hasEnded,
+    hold: (isHeld) => holdFor(child, isHeld),
+  }
+}
+
+/** Opens the solver of a run; its process starts with the first task, or has waited since an earlier run. */
+export function openSolver(): SolverOfRun {
+  let solver: SolverProcess | null = null
+  const stop = (): void => {
+    solver?.stop()
+    solver = null
+  }
+  return {
+    start: (task, listener) => {
+      if (!solver || solver.hasEnded()) solver = takeWaiting() ?? startProcess()
+      solver.start(task, listener)
+    },
+    stop,
     end: () => {
-      child?.kill('SIGKILL')
-      child = null
+      if (!solver || solver.isBusy() || solver.hasEnded()) return stop()
+      letWait(solver)
+      solver = null
     },
   }
 }

@@ -1,10 +1,10 @@
 import { checkRoster } from '@fairweek/engine/check'
 import { checkAnswer } from '@fairweek/engine/check-answer'
 import { createRestaurantWeek } from '@fairweek/engine/testing/restaurant-week'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { listSolvers } from '../../testing/processes/list-solvers.ts'
 import { SolverFailedError, solveRoster } from './solver.ts'
-import { openSolver, type SolverOfRun } from './solver-of-run.ts'
+import { endWaitingSolver, openSolver, type SolverOfRun } from './solver-of-run.ts'
 
 const LONG_SECONDS = 60
 
@@ -12,12 +12,13 @@ const untilGone = () => expect.poll(() => listSolvers(), { timeout: 10_000 }).to
 
 let solver: SolverOfRun
 beforeEach(() => {
+  endWaitingSolver()
   solver = openSolver()
 })
-afterEach(() => solver.end())
+afterEach(() => solver.stop())
 
 describe('solveRoster', () => {
-  it('solves in a child process, reports progress and leaves no process behind once the run ends', async () => {
+  it('solves in a child process, reports progress and leaves no process behind but the one for the next run', async () => {
     const phases: string[] = []
     const problem = createRestaurantWeek(12, 40, 1, LONG_SECONDS)
     const answer = await solveRoster(problem, {
@@ -32,6 +33,28 @@ describe('solveRoster', () => {
     expect(answer.certified).toEqual(checked.flatMap(({ name, uncertified }) => (uncertified === null ? [name] : [])))
     expect(answer.certified).not.toEqual([])
     solver.end()
+    expect(listSolvers(), 'it waits for the next run').toHaveLength(1)
+    endWaitingSolver()
+    await untilGone()
+  })
+
+  it('serves one run after another by the same process, which ends if no run follows within a minute', async () => {
+    const problem = createRestaurantWeek(6, 10, 1, LONG_SECONDS)
+    await solveRoster(problem, { solver, timeLimitSeconds: LONG_SECONDS })
+    const [process] = listSolvers()
+    solver.end()
+    solver = openSolver()
+    await solveRoster(problem, { solver, timeLimitSeconds: LONG_SECONDS })
+    expect(listSolvers()).toEqual([process])
+
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    solver.end()
+    vi.advanceTimersByTime(59_000)
+    const isAlive = listSolvers().length === 1
+    vi.advanceTimersByTime(2_000)
+    vi.useRealTimers()
+    expect(isAlive).toBe(true)
     await untilGone()
   })
 
@@ -71,7 +94,7 @@ describe('solveRoster', () => {
     expect(checkRoster(problem, answer.assignments)).toEqual([])
     expect(performance.now() - stoppedAt).toBeLessThan((LONG_SECONDS * 1000) / 2)
     // The process that has checked the roster stays for the next week of the run.
-    solver.end()
+    solver.stop()
     await untilGone()
   })
 

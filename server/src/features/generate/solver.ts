@@ -99,7 +99,7 @@ function search(
     /** Settles before the task has ended, which only ending the process can stop. */
     const stopTask = (finish: () => void): void =>
       settle(() => {
-        solver.end()
+        solver.stop()
         finish()
       })
     const stop = (): void => stopTask(() => resolve(describeBest('cancelled')))
@@ -156,7 +156,7 @@ function checkSeparately(solver: SolverOfRun, problem: RosterProblem, answer: Ro
       resolve(check)
     }
     const stop = (check: Check): void => {
-      solver.end()
+      solver.stop()
       end(check)
     }
     const fail = (reason: string): void => stop({ errors: [`not checked: ${reason}`], goals: [] })

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect } from 'vitest'
+import { endWaitingSolver } from '../../features/generate/solver-of-run.ts'
 
 /** Lists the optimiser processes that a process has started; without a parameter, those of this process. */
 export function listSolvers(parent: { readonly pid?: number | undefined } = process): number[] {
@@ -11,22 +12,20 @@ export function listSolvers(parent: { readonly pid?: number | undefined } = proc
 }
 
 /**
- * Waits until this process has started an optimiser, which means that the week has been read. Holds the optimiser until
- * the returned function is called.
+ * Starts a run whose optimiser is a new process, and waits until that process is there, which means that the week has
+ * been read. Holds the optimiser until `goOn` is called.
  */
-export async function holdSolver(): Promise<() => void> {
-  let solvers: readonly number[] = []
-  await expect
-    .poll(
-      () => {
-        solvers = listSolvers()
-        return solvers.length
-      },
-      { timeout: 90_000, interval: 10 },
-    )
-    .toBeGreaterThan(0)
+export async function holdSolver<Run>(start: () => Run): Promise<{ running: Run; goOn: () => void }> {
+  endWaitingSolver()
+  await expect.poll(() => listSolvers()).toEqual([])
+  const running = start()
+  await expect.poll(() => listSolvers(), { timeout: 90_000, interval: 10 }).not.toEqual([])
+  const solvers = listSolvers()
   for (const pid of solvers) process.kill(pid, 'SIGSTOP')
-  return () => {
-    for (const pid of solvers) process.kill(pid, 'SIGCONT')
+  return {
+    running,
+    goOn: () => {
+      for (const pid of solvers) process.kill(pid, 'SIGCONT')
+    },
   }
 }

@@ -166,8 +166,7 @@ test('[PROOF-08] each week of a run has its own, and so does a plan that is not 
 
 test('[PROOF-08] there is none if the week changed during the search', async () => {
   const staffId = await addDemand()
-  const running = generate()
-  const goOn = await holdSolver()
+  const { running, goOn } = await holdSolver(() => generate())
   const hand = { weekStartDate: TEST_WEEK, dayOfWeek: 1, startTime: '12:30', endTime: '18:00', staffId }
   expect((await week.manager.post('/api/schedule', { ...hand, roleId: week.cook })).status).toBe(200)
   goOn()

@@ -83,8 +83,7 @@ test('[HORIZON-17] stored shifts count, those of the run do not', async () => {
 test('[HORIZON-17] no bound if a week changed while the run searched', async () => {
   const anna = await week.addPerson('Anna', [week.cook])
   await week.addNeed(week.cook, 1, '09:00:00', '17:00:00', 2)
-  const running = generate(TEST_WEEK, 2)
-  const goOn = await holdSolver()
+  const { running, goOn } = await holdSolver(() => generate(TEST_WEEK, 2))
   const hand = { weekStartDate: TEST_WEEK, dayOfWeek: 1, startTime: '12:30', endTime: '18:00', staffId: anna }
   expect((await week.manager.post('/api/schedule', { ...hand, roleId: week.cook })).status).toBe(200)
   goOn()
