@@ -27,7 +27,7 @@ const TIMES = [
 function randomTimeOff(away: ReturnType<typeof createRandom>, weekStart: string): TimeOffDays[] {
   if (away(3) > 0) return []
   const fromDate = addDays(weekStart, away(12) - 3)
-  const hours = [...TIMES, [null, null], [null, null]][away(TIMES.length + 2)] ?? [null, null]
+  const hours = [...TIMES, [null, null], ['00:00:00', '24:00:00']][away(TIMES.length + 2)] ?? [null, null]
   return [{ fromDate, untilDate: addDays(fromDate, away(3)), startTime: hours[0], endTime: hours[1] }]
 }
 

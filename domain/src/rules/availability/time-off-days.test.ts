@@ -39,8 +39,14 @@ describe('[AVAIL-02] time off on dates', () => {
     ])
   })
 
-  test('whole days away are counted once each, and hours off are not counted', () => {
+  test('[AVAIL-06] whole days away are counted once each, also if entered as hours; other hours are not', () => {
     const away = [days('2027-03-30', '2027-04-01'), days('2027-04-01', '2027-04-02'), days('2027-04-04', '2027-04-04')]
+    for (const hours of [
+      ['00:00', '24:00'],
+      ['00:00:00', '00:00:00'],
+    ] as const)
+      expect(countDaysAway([days(WEEK, '2027-03-30', hours)], WEEK, 7), hours.join('–')).toBe(2)
+    expect(countDaysAway([days(WEEK, WEEK, ['09:00', '09:00'])], WEEK, 7)).toBe(0)
     expect(countDaysAway(away, WEEK, 7)).toBe(5)
     expect(countDaysAway([days('2027-01-01', '2027-12-31')], WEEK, 7)).toBe(7)
     expect(countDaysAway([days(WEEK, WEEK, ['09:00', '17:00'])], WEEK, 7)).toBe(0)

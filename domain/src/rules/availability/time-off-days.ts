@@ -53,9 +53,8 @@ export function timeOffOnDates(timeOff: readonly TimeOffDays[], dates: readonly 
 
 /** Counts the days in a period on which a person is off all day; overlapping time off counts once. */
 export function countDaysAway(timeOff: readonly TimeOffDays[], from: string, count: number): number {
-  const isWhole = (days: TimeOffDays) => days.startTime === null || absenceOf(days) !== null
   const dates = Array.from({ length: count }, (_, index) => addDays(from, index))
-  return countWholeDays(timeOffOnDates(timeOff.filter(isWhole), dates), dates)
+  return countWholeDays(timeOffOnDates(timeOff, dates), dates)
 }
 
 /** Returns the time that a shift occupies: its hours, or its whole day if it has no times. */

@@ -52,7 +52,7 @@ export async function recountGoals(db: Database, weekStart: string): Promise<Rec
       select staff_id, date.day
       from week, lateral (select monday + step as day from generate_series(-28, 6) as step) as date
         join time_off on status = 'approved' and date.day between from_date and until_date
-          and case when kind = 'leave' then start_time is null
+          and case when kind = 'leave' then coalesce(start_time, '00:00') = '00:00' and coalesce(end_time, '24:00') in ('00:00', '24:00')
             else (date.day > from_date or coalesce(start_time, '00:00') = '00:00')
               and (date.day < until_date or coalesce(end_time, '24:00') = '24:00') end
     ),
