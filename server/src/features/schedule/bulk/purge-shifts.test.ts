@@ -35,7 +35,10 @@ describe('[CONST-04] [API-01] purging', () => {
     await tellOf(notified.id)
     const plain = await roster.addShift({ staffId: cook.staffId, dayOfWeek: 2 })
     const elsewhere = await roster.addShift({ weekStartDate: NEXT_WEEK })
-    expect(await purge({ weekStartDate: WEEK })).toMatchObject({ deleted: 1, archived: 1, kept: 0 })
+    expect(await purge({ weekStartDate: WEEK })).toMatchObject({
+      message: 'Nov 23 – 29: 1 shift deleted and 1 shift archived because notifications refer to them.',
+      ...{ deleted: 1, archived: 1, kept: 0 },
+    })
     expect((await allShifts()).map(({ id, status }) => [id, status])).toEqual([
       [notified.id, 'Deprecated'],
       [elsewhere.id, 'Pending'],
@@ -50,7 +53,10 @@ describe('[CONST-04] [API-01] purging', () => {
     await roster.insertShift({ weekStartDate: PAST_WEEK })
     const reply = await roster.admin.post('/api/schedule/purge', { all: true })
     expect(reply.body).toMatchObject({ deleted: 1, archived: 1, kept: 1 })
-    expect(reply.body).toMatchObject({ message: '1 shift deleted, 1 archived because notifications refer to them.' })
+    expect(reply.body).toMatchObject({
+      message:
+        'All weeks: 1 shift deleted, 1 shift archived because notifications refer to them, and 1 confirmed shift kept for payroll.',
+    })
     expect((await allShifts()).map(({ id, status }) => [id, status])).toEqual([
       [kept, 'Confirmed'],
       [known, 'Deprecated'],
@@ -71,7 +77,10 @@ describe('[CONST-04] [API-01] purging', () => {
   })
 
   test('nothing changes nothing and offers no undo', async () => {
-    expect(await purge({ all: true })).toMatchObject({ deleted: 0, archived: 0, kept: 0, undoId: null })
+    expect(await purge({ all: true })).toMatchObject({
+      message: 'All weeks: no shifts to delete.',
+      ...{ deleted: 0, archived: 0, kept: 0, undoId: null },
+    })
   })
 
   test('is for admins only and needs either a Monday or all', async () => {

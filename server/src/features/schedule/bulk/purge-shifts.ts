@@ -4,6 +4,7 @@ import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
 import { decideShift } from '@fairweek/domain/rules/transitions/shift-transitions'
 import { actorOf } from '@fairweek/domain/rules/transitions/transition-table'
+import { weekDates } from '@fairweek/domain/time/short-text'
 import type { SignedInCaller } from '../../../caller.ts'
 import { change } from '../../../changes/change.ts'
 import { endRequestsOfPurged } from '../../shift-requests/end-request.ts'
@@ -46,8 +47,10 @@ export async function purgeShifts(caller: SignedInCaller, weekStartDate: string 
     await deleteLockedShifts(tx, deleted.map(idOf))
 
     const counts = { deleted: deleted.length, archived: archived.length, kept: all.length - gone.length }
+    const worked = all.filter(({ shift, outcome }) => outcome.kind === 'stay' && shift.status === 'Confirmed').length
+    const week = weekStartDate && weekDates(weekStartDate)
     const message =
-      scheduleMessages.purgedCount(counts.deleted, counts.archived) +
+      scheduleMessages.purgedCount(week, { ...counts, worked }) +
       timesheetMessages.leftLocked(going.length - gone.length, 'shift')
     return { message, ...counts, undoId: gone.length === 0 ? null : tx.changeId }
   })
