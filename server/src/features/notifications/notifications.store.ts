@@ -24,6 +24,8 @@ const ledTo = sql<number | null>`case when notifications.type = 'SHIFT_REQUESTED
  */
 export interface StoredNotice extends Omit<Notification, 'message'>, StoredWords {
   freeInWeek: string | null
+  /** Whether it was written for a person without an account, who could not read it then. */
+  wasUnreadable: boolean
 }
 
 const freeInWeek = sql<string | null>`case when notifications.type = 'SHIFT_CANCELLED' then (
@@ -44,6 +46,7 @@ const columns = {
   metadata: notifications.metadata,
   createdAt: notifications.createdAt,
   freeInWeek,
+  wasUnreadable: sql<boolean>`${notifications.userId} is null`,
 }
 
 /** The recipient of a notification: an account, or a staff member who had no account when it was written. */

@@ -1,5 +1,6 @@
 import type { Notification } from '@fairweek/domain/contracts/notifications'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notifications, publishedShifts, schedule, staff, staffRoles } from '../../db/schema.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
@@ -95,6 +96,27 @@ describe('[PUB-01] confirming', () => {
     await unconfirm(shifts[1]?.id ?? 0)
     await roster.manager.delete(`/api/schedule/${shifts[1]?.id}`)
     expect(await takeNotices(roster.manager)).toEqual([])
+  })
+})
+
+describe('[NOTE-11] the first notifications of a new account', () => {
+  test('name shifts that the person has or can take, and none that were purged or filled before', async () => {
+    const [late] = await roster.db.insert(staff).values({ name: 'Late' }).returning({ id: staff.id })
+    const staffId = late?.id ?? 0
+    await roster.db.insert(staffRoles).values({ staffId, roleId: roster.cookId })
+    const own = [await roster.addShift({ staffId }), await roster.addShift({ staffId, weekStartDate: NEXT_WEEK })]
+    const [filled, free] = (await addWeek(ana, [2, 3])) as [Shift, Shift]
+    for (const { id } of [...own, filled, free]) await confirm(id)
+    for (const { id } of [filled, free])
+      expect((await roster.manager.put(`/api/schedule/${id}/cancel`)).status).toBe(200)
+    await roster.manager.put(`/api/schedule/${filled.id}/assign`, { staffId: ben.staffId })
+    expect((await roster.admin.post('/api/schedule/purge', { weekStartDate: NEXT_WEEK })).status).toBe(200)
+    expect(await roster.db.select().from(notifications).where(eq(notifications.staffId, staffId))).toHaveLength(5)
+
+    const account = await roster.signInAs('staff')
+    await roster.db.delete(staff).where(eq(staff.id, account.staffId))
+    await roster.db.update(staff).set({ userId: account.userId }).where(eq(staff.id, staffId))
+    expect(await takeNotices(account)).toEqual([expect.stringMatching(/^SHIFT_CANCELLED .*Wednesday/), assigned])
   })
 })
 

@@ -3,8 +3,11 @@ import type { Notification } from '@fairweek/domain/contracts/notifications'
 import { notificationMessages } from '@fairweek/domain/messages/notifications'
 import { denialMessage } from '@fairweek/domain/messages/permissions'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
+import { stepsOfNotice, weeksOfSteps } from '@fairweek/domain/rules/notices/published-notice'
+import type { ShiftStep } from '@fairweek/domain/rules/notices/published-shift'
 import { textOfNotice } from '@fairweek/domain/rules/notices/word-notice'
 import { hasRank } from '@fairweek/domain/rules/permissions'
+import { isSameToHolder } from '@fairweek/domain/rules/shift-state'
 import type { SignedInCaller } from '../../caller.ts'
 import { AppError } from '../../http/app-error.ts'
 import { PagedReply } from '../../http/replies/send-pages.ts'
@@ -22,9 +25,32 @@ import {
   type StoredNotice,
 } from './notifications.store.ts'
 import type { Offers, ReadOffers } from './offers-reader.ts'
+import { listPublishedShifts } from './published-shifts.store.ts'
 import { markWeekSeen } from './week-readers.store.ts'
 
 const DAY_MS = 86_400_000
+
+const isOffer = ({ facts }: StoredNotice) => facts?.code === 'shiftCancelled'
+
+/**
+ * Leaves out notifications that were written before a person had an account and are no longer true: of shifts that they
+ * have lost since, or that they never knew of when they lost them, and offers of shifts that are filled (NOTE-11).
+ */
+async function leaveOutOld(
+  reader: SignedInCaller,
+  staffId: number | null,
+  written: readonly StoredNotice[],
+): Promise<readonly StoredNotice[]> {
+  if (staffId === null || !written.some(({ wasUnreadable }) => wasUnreadable)) return written
+  const stepsOf = ({ metadata }: StoredNotice) => stepsOfNotice(metadata)
+  const old = written.filter(({ wasUnreadable }) => wasUnreadable)
+  const known = await listPublishedShifts(reader, [staffId], weeksOfSteps(old.flatMap(stepsOf)))
+  const isTheirs = ({ scheduleId, after }: ShiftStep) =>
+    after !== null && known.some((shift) => shift.scheduleId === scheduleId && isSameToHolder(shift, after))
+  const isTrue = (notice: StoredNotice) =>
+    isOffer(notice) ? notice.freeInWeek !== null : stepsOf(notice).every(isTheirs)
+  return written.filter((notice) => !notice.wasUnreadable || isTrue(notice))
+}
 
 /**
  * Presents a recipient's notifications. A notification that offers a shift says whether they can take it now, not
@@ -33,10 +59,10 @@ const DAY_MS = 86_400_000
 async function showNotices(
   reader: SignedInCaller,
   { staffId }: Recipient,
-  stored: readonly StoredNotice[],
+  written: readonly StoredNotice[],
   readOffers: ReadOffers,
 ): Promise<Notification[]> {
-  const isOffer = ({ facts }: StoredNotice) => facts?.code === 'shiftCancelled'
+  const stored = await leaveOutOld(reader, staffId, written)
   const weekStarts = new Set(stored.flatMap((notice) => (isOffer(notice) ? (notice.freeInWeek ?? []) : [])))
   const offered = new Map<string, Offers>()
   for (const weekStart of weekStarts) {
@@ -51,7 +77,7 @@ async function showNotices(
   const isQuestion = ({ facts }: StoredNotice) => facts?.code === 'coverAsked' || facts?.code === 'coverPlanAsked'
   const today = stored.some(isQuestion) ? await readToday(reader) : null
   return stored.map((notice) => {
-    const { freeInWeek: _, facts: __, ...shown } = notice
+    const { freeInWeek: _, wasUnreadable: __, facts: ___, ...shown } = notice
     return { ...shown, message: textOfNotice(notice, !isOffer(notice) || isOpen(notice), today) }
   })
 }
