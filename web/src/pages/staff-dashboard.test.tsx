@@ -86,6 +86,19 @@ test('[SDASH-04] lists shifts by day with their state, and cancelled shifts sepa
   await expectAccessible()
 })
 
+test('[SDASH-12] a rejected request is listed, except for hours that the user works after all', async () => {
+  const confirmed = planShift({ ...OWN, dayOfWeek: 1, from: '18:00', to: '23:00', status: 'Confirmed' })
+  answerOwn(
+    confirmed,
+    planShift({ ...OWN, dayOfWeek: 1, from: '18:00', to: '23:00', status: 'Rejected' }),
+    planShift({ ...OWN, dayOfWeek: 4, from: '10:00', to: '16:00', status: 'Rejected' }),
+  )
+  await renderApp(`/?week=${NEXT_WEEK}`, { as: 'staff', viewport: 'phone' })
+  const lost = page.getByRole('region', { name: 'Requested, not assigned' })
+  await expect.element(lost.getByRole('listitem')).toHaveLength(1)
+  await expect.element(lost.getByRole('listitem')).toHaveTextContent(/Thu,.*10:00 AM – 4:00 PM/)
+})
+
 test('[SDASH-05] lists the shifts that the user could take', async () => {
   const free = planShift({
     ...OWN,

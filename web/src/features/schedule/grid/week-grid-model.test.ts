@@ -171,6 +171,13 @@ describe('archived shifts', () => {
     expect(idsOf(shown.cellAt('2026-11-23', 9)?.shifts)).toEqual([1])
     expect(shown.model.days[0]).toMatchObject({ needed: 2, short: { places: 2, parts: 0 }, shiftCount: 0 })
   })
+
+  test('[SDASH-12] a rejected request is not shown beside the shift of its person at that time', () => {
+    const rejected = [shiftOf(2, { status: 'Rejected', staffId: 1 }), shiftOf(3, { status: 'Rejected' })]
+    const { model, cellAt } = layOut({ shifts: [shiftOf(1), ...rejected], showArchived: true })
+    expect(idsOf(cellAt('2026-11-23', 9)?.shifts)).toEqual([1, 3])
+    expect(model.archivedCount).toBe(1)
+  })
 })
 
 test('a shift without times is listed separately and not placed in the grid', () => {

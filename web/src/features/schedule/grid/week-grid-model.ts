@@ -19,6 +19,7 @@ import {
   type ShortStretch,
   shortStretches,
 } from '@fairweek/domain/rules/coverage/coverage-steps'
+import { leaveOutSettled } from '@fairweek/domain/rules/requests/settled-requests'
 import { dayInterval, type Interval, intersects, shiftDate, shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { beginsWeek, isInactive } from '@fairweek/domain/rules/shift-state'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
@@ -139,7 +140,8 @@ function isRunningIn(intervals: readonly Interval[], slot: Interval): boolean {
 export function layOutWeek(input: WeekGridInput): WeekGridModel {
   const { weekStart, requirements, sortTextOf } = input
   const sunday = addDays(weekStart, -1)
-  const ofWeek = input.showArchived ? input.shifts : input.shifts.filter((shift) => !isInactive(shift))
+  const known = leaveOutSettled(input.shifts)
+  const ofWeek = input.showArchived ? known : known.filter((shift) => !isInactive(shift))
   const placed = place(ofWeek)
   const reachingIn = place(input.previousShifts).filter(
     ({ shift, interval }) => !isInactive(shift) && shiftDate(shift) === sunday && interval.end > startOf(weekStart),
@@ -239,7 +241,7 @@ export function layOutWeek(input: WeekGridInput): WeekGridModel {
     openings,
     count: countOpen(needs, openings),
     short: countShort(openings),
-    archivedCount: input.shifts.filter(isInactive).length,
+    archivedCount: known.filter(isInactive).length,
   }
 }
 

@@ -9,6 +9,7 @@ import { cancellationScreens } from '@fairweek/domain/messages/schedule/cancella
 import { MOST_NAMES, ownScreens } from '@fairweek/domain/messages/schedule/own'
 import { shiftRequestScreens } from '@fairweek/domain/messages/shift-requests'
 import { timeWords } from '@fairweek/domain/messages/time'
+import { leaveOutSettled } from '@fairweek/domain/rules/requests/settled-requests'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { isActive, isReassigned, isTurnedDown } from '@fairweek/domain/rules/shift-state'
 import { listWorkingWith } from '@fairweek/domain/rules/staff-view/works-with'
@@ -116,9 +117,9 @@ interface LostRequestsProps {
   onAskWhy: (shift: Shift) => void
 }
 
-/** The person's requests in a week that were rejected; renders nothing if there are none. */
+/** The person's rejected requests in a week, except for hours that they work after all. */
 export function LostRequests({ shifts, onAskWhy }: LostRequestsProps) {
-  const lost = shifts.filter(isTurnedDown)
+  const lost = leaveOutSettled(shifts).filter(isTurnedDown)
   if (lost.length === 0) return null
   return (
     <section aria-label={explanationScreens.lostRequests} className="mt-6">

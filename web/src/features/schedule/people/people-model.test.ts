@@ -95,3 +95,16 @@ test('[TEAM-02] the filter by area shows only shifts of the area in the rows of 
   const { people } = layOut(shifts, { openings: [], filter: { find: '', roleId: null, areaId: 7 } })
   expect(people.map(idsOf)).toEqual([[[0, [1]]], [], []])
 })
+
+test('[SDASH-12] a rejected request is not shown beside the shift of its person at that time', () => {
+  const rejected = [shift(2, 1, 1, { status: 'Rejected' }), shift(3, 2, 1, { status: 'Rejected' })]
+  const { people } = layOut([shift(1, 1, 1), ...rejected], { showArchived: true })
+  expect(people.map(idsOf)).toEqual([
+    [
+      [0, [1]],
+      [1, [3]],
+    ],
+    [],
+    [],
+  ])
+})

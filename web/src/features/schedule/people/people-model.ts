@@ -4,6 +4,7 @@ import type { Staff } from '@fairweek/domain/contracts/staff'
 import { compareNames } from '@fairweek/domain/language/compare-names'
 import type { Shortfall } from '@fairweek/domain/rules/coverage/coverage'
 import { totalHours } from '@fairweek/domain/rules/hours'
+import { leaveOutSettled } from '@fairweek/domain/rules/requests/settled-requests'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { isActive, isInactive } from '@fairweek/domain/rules/shift-state'
 import type { DayOfWeek } from '@fairweek/domain/time/day'
@@ -68,7 +69,7 @@ function listUnread(shifts: readonly Shift[], staff: readonly Staff[]): Staff[] 
 /** Arranges a week by person: one row for open shifts, then everybody by name (GRID-08). */
 export function layOutPeople(input: PeopleInput): PeopleModel {
   const { days, openings, staff, names, filter, showArchived } = input
-  const shown = input.shifts
+  const shown = leaveOutSettled(input.shifts)
     .filter((shift) => (showArchived || !isInactive(shift)) && isInRoleAndArea(filter, shift))
     .sort(byStart)
   const byCell = new Map<string, Shift[]>()
