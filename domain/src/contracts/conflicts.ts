@@ -15,6 +15,11 @@ const conflictSchema = z.strictObject({
   resolved: z.boolean(),
   /** Whether a manager has chosen to ignore the conflict, which then counts as resolved until it gets worse. */
   isIgnored: z.boolean(),
+  /**
+   * Whether it is a shortage in a week after the next one of which nothing is published. Its planning has only begun, so
+   * that dashboards do not count it yet (MDASH-06).
+   */
+  isEarly: z.boolean(),
   /** Time and role of the shift; null if the conflict concerns a whole week. */
   schedule: z
     .strictObject({

@@ -106,7 +106,7 @@ function WeekAhead() {
   const clock = useBusinessClock(settings.businessTimeZone)
   const { today } = clock
   const { data, error } = useDashboardWeek(today)
-  const { conflicts, error: conflictsError } = useConflictsAhead(today)
+  const { conflicts, error: conflictsError } = useConflictsAhead(clock.reachedMinutes)
   const [isAbsent, setIsAbsent] = useState(false)
   const [shownWeek, setShownWeek] = useState<(typeof SHOWN_WEEKS)[number]>('this')
   const isNext = shownWeek === 'next'

@@ -150,7 +150,7 @@ function Week({ settings, clock }: WeekProps) {
         <>
           <ConflictsPanel
             weekStart={weekStart}
-            today={today}
+            reachedMinutes={clock.reachedMinutes}
             week={isPastWeek(weekStart, today) ? 'over' : hasBegun ? 'begun' : isNeeded ? 'notBegun' : 'empty'}
           />
           <RequirementsCard

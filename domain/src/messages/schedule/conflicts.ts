@@ -94,7 +94,10 @@ export const conflictScreens = catalogue('conflictScreens', {
   ignoreHint: 'Accept this conflict and hide it unless it gets worse',
   unresolvedCount: (count: number) => `${count} unresolved in this week`,
   /** Number of conflicts on the dashboard, followed by a list of their weeks. */
-  aheadCount: (count: number) => `${count} unresolved from today on, in all weeks:`,
+  aheadCount: (count: number) => `${count} unresolved from now on, in all weeks:`,
+  /** Shortages of the week shown that the dashboard does not count yet (MDASH-06). */
+  earlyCount: (count: number) =>
+    `${countOf(count, 'shortage')} of this week count${count === 1 ? 's' : ''} on the dashboard once it is the next week or something in it is published.`,
   aheadOfWeek: (count: number, week: string) => `${count} in ${week}`,
   priorities: { critical: 'Critical', high: 'High', medium: 'Medium', low: 'Low' },
 

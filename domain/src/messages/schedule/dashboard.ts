@@ -29,7 +29,7 @@ export const dashboardScreens = catalogue('dashboardScreens', {
     pending: 'Pending Shifts',
     events: 'Upcoming Events',
   },
-  unresolvedAhead: 'unresolved, from today on',
+  unresolvedAhead: 'unresolved, from now on',
   nextSevenDays: 'next 7 days',
 
   quickActions: 'Quick Actions',

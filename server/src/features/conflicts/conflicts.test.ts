@@ -1,4 +1,5 @@
 import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
+import { addDays } from '@fairweek/domain/time/day'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readChanges } from '../../testing/read-changes.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
@@ -57,6 +58,23 @@ describe('conflicts are updated after a change', () => {
     expect(await descriptions()).toEqual(['Cook short Mon 9 AM – 5 PM: 1 of 2'])
     await roster.manager.delete(`/api/schedule/${shift.id}`)
     expect(await list()).toEqual([])
+  })
+
+  test('[MDASH-06] shortages of a week after the next one are early until something in it is published', async () => {
+    await addNeed()
+    const later = addDays(NEXT_WEEK, 7)
+    await shiftOn(1)
+    const { id } = await shiftOn(2, '09:00', '17:00', { weekStartDate: later })
+    const earlyOf = async () => (await list()).map(({ weekStartDate, isEarly }) => [weekStartDate, isEarly])
+    expect(await earlyOf()).toEqual([
+      [WEEK, false],
+      [later, true],
+    ])
+    expect((await roster.manager.put(`/api/schedule/${id}/confirm`)).status).toBe(200)
+    expect(await earlyOf()).toEqual([
+      [WEEK, false],
+      [later, false],
+    ])
   })
 
   test('[CONF-01] of an event, and disappear when it is deleted', async () => {

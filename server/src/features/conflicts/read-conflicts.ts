@@ -2,15 +2,23 @@ import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
 import { CONFLICT_PRIORITIES } from '@fairweek/domain/contracts/constants'
 import { conflictMessages } from '@fairweek/domain/messages/schedule/conflicts'
 import { describeConflict } from '@fairweek/domain/rules/conflicts/describe-conflict'
-import type { DayOfWeek } from '@fairweek/domain/time/day'
+import { addDays, type DayOfWeek } from '@fairweek/domain/time/day'
 import { dateOf, weekEndOf } from '@fairweek/domain/time/week'
 import type { Caller, Scope } from '../../caller.ts'
 import { AppError } from '../../http/app-error.ts'
+import { countPublished } from '../notifications/published-shifts.store.ts'
 import { listRoles } from '../roles/roles.store.ts'
 import { readPresentWeek } from '../settings/read-today.ts'
 import { findConflict, listConflictsFrom, listConflictsOfWeeks, type StoredConflict } from './conflicts.store.ts'
 
-function tellConflict(conflict: StoredConflict, roleNames: ReadonlyMap<number, string>): ConflictItem {
+/** What is needed to present conflicts. */
+interface Surroundings {
+  roleNames: ReadonlyMap<number, string>
+  /** The weeks whose shortages are early: after the next one, with nothing published. */
+  earlyWeeks: ReadonlySet<string>
+}
+
+function tellConflict(conflict: StoredConflict, { roleNames, earlyWeeks }: Surroundings): ConflictItem {
   const { id, type, resolved, isIgnored, weekStartDate, startTime, endTime, staffId, roleId, shiftIds } = conflict
   const { dayOfWeek } = conflict
   const name = roleNames.get(roleId ?? 0)
@@ -22,6 +30,7 @@ function tellConflict(conflict: StoredConflict, roleNames: ReadonlyMap<number, s
     description: describeConflict(conflict),
     resolved,
     isIgnored,
+    isEarly: isShortage(conflict) && earlyWeeks.has(weekStartDate),
     schedule:
       dayOfWeek === null || roleId === null
         ? null
@@ -36,9 +45,23 @@ function tellConflict(conflict: StoredConflict, roleNames: ReadonlyMap<number, s
   }
 }
 
-async function tellAll(scope: Scope, conflicts: readonly StoredConflict[]): Promise<ConflictItem[]> {
-  const roleNames = new Map((await listRoles(scope)).map(({ id, name }) => [id, name]))
-  return conflicts.map((conflict) => tellConflict(conflict, roleNames))
+const isShortage = ({ type }: StoredConflict) => type === 'RoleShortfall'
+
+async function readSurroundings(reader: Caller, conflicts: readonly StoredConflict[]): Promise<Surroundings> {
+  const roleNames = new Map((await listRoles(reader)).map(({ id, name }) => [id, name]))
+  const next = addDays(await readPresentWeek(reader), 7)
+  const later = conflicts.filter((conflict) => isShortage(conflict) && conflict.weekStartDate > next)
+  const earlyWeeks = new Set(later.map(({ weekStartDate }) => weekStartDate).sort())
+  const [first] = earlyWeeks
+  if (first === undefined) return { roleNames, earlyWeeks }
+  for (const { weekStartDate, published } of await countPublished(reader, [first, [...earlyWeeks].at(-1) ?? first]))
+    if (published > 0) earlyWeeks.delete(weekStartDate)
+  return { roleNames, earlyWeeks }
+}
+
+async function tellAll(reader: Caller, conflicts: readonly StoredConflict[]): Promise<ConflictItem[]> {
+  const surroundings = await readSurroundings(reader, conflicts)
+  return conflicts.map((conflict) => tellConflict(conflict, surroundings))
 }
 
 /**
@@ -57,7 +80,7 @@ export async function requireConflict(scope: Scope, id: number): Promise<StoredC
   return found
 }
 
-export async function readConflict(scope: Scope, id: number): Promise<ConflictItem> {
-  const roleNames = new Map((await listRoles(scope)).map((role) => [role.id, role.name]))
-  return tellConflict(await requireConflict(scope, id), roleNames)
+export async function readConflict(reader: Caller, id: number): Promise<ConflictItem> {
+  const conflict = await requireConflict(reader, id)
+  return tellConflict(conflict, await readSurroundings(reader, [conflict]))
 }

@@ -4,15 +4,16 @@ import { Link } from 'wouter'
 import { useConflictsAhead } from './use-conflicts-ahead.ts'
 
 export interface AheadLineProps {
-  /** The week shown, and its number of unresolved conflicts. */
+  /** The week shown, and its numbers of unresolved conflicts and, among them, of early shortages. */
   weekStart: string
   shownCount: number
-  today: string
+  earlyCount: number
+  reachedMinutes: number
 }
 
 /** The number of conflicts ahead, as on the dashboard, by week; shown only if it differs from the shown week's. */
-export function AheadLine({ weekStart, today, shownCount }: AheadLineProps) {
-  const { conflicts: ahead } = useConflictsAhead(today)
+export function AheadLine({ weekStart, reachedMinutes, shownCount, earlyCount }: AheadLineProps) {
+  const { conflicts: ahead } = useConflictsAhead(reachedMinutes)
   if (!ahead) return null
   const counts = new Map<string, number>()
   for (const { weekStartDate } of ahead) counts.set(weekStartDate, (counts.get(weekStartDate) ?? 0) + 1)
@@ -30,6 +31,7 @@ export function AheadLine({ weekStart, today, shownCount }: AheadLineProps) {
           </Link>
         ),
       )}
+      {earlyCount > 0 ? <span>{conflictScreens.earlyCount(earlyCount)}</span> : null}
     </p>
   )
 }

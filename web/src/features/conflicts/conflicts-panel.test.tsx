@@ -143,7 +143,7 @@ test('[CONF-08] banner, panel and its line of weeks count the same', async () =>
   await openWeek()
   await expect.element(page.getByText('2 unresolved conflicts in this week', { exact: true })).toBeVisible()
   await expect.element(panel.getByText('2 unresolved in this week')).toBeVisible()
-  await expect.element(panel.getByText('5 unresolved from today on, in all weeks:')).toBeVisible()
+  await expect.element(panel.getByText('5 unresolved from now on, in all weeks:')).toBeVisible()
   for (const text of [`2 in ${weekDates(WEEK)}`, `1 in ${weekDates(later)}`, `2 in ${weekDates(last)}`])
     await expect.element(panel.getByText(text)).toBeVisible()
 

@@ -36,12 +36,13 @@ function describeNone(week: ConflictsOf): readonly [title: string, hint: string]
 export interface ConflictsPanelProps {
   weekStart: string
   week: ConflictsOf
-  today: string
+  /** The latest minute that the business's clock has shown, since 1970-01-01. */
+  reachedMinutes: number
   cover: CoverComponents
 }
 
 /** The conflicts of a week, with their fixes (CONF-02). */
-export function ConflictsPanel({ weekStart, week, today, cover }: ConflictsPanelProps) {
+export function ConflictsPanel({ weekStart, week, reachedMinutes, cover }: ConflictsPanelProps) {
   const { conflicts, isPending, isRead, error, refetch } = useWeekConflicts(weekStart)
   const [isRefreshing, setIsRefreshing] = useState(false)
   // Both are kept here, because the conflict's row disappears once its shift has become open or been filled.
@@ -111,7 +112,12 @@ export function ConflictsPanel({ weekStart, week, today, cover }: ConflictsPanel
       {ignored.length > 0 ? <Accepted conflicts={ignored} /> : null}
       {freeing ? <cover.Absence {...freeing} onClose={() => setFreeing(null)} /> : null}
       {covering === null ? null : <cover.Dialog scheduleId={covering} onClose={() => setCovering(null)} />}
-      <AheadLine weekStart={weekStart} today={today} shownCount={open.length} />
+      <AheadLine
+        weekStart={weekStart}
+        reachedMinutes={reachedMinutes}
+        shownCount={open.length}
+        earlyCount={open.filter(({ isEarly }) => isEarly).length}
+      />
     </Section>
   )
 }

@@ -15,6 +15,7 @@ export function makeConflict(
     description: 'Bo Li rests 8 h instead of 10 between Mon 3 PM – 11 PM and Tue 7 AM – 3 PM',
     resolved: false,
     isIgnored: false,
+    isEarly: false,
     schedule: null,
     startTime: '07:00:00',
     endTime: '15:00:00',

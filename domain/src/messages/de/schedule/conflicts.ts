@@ -77,7 +77,9 @@ export const conflictScreens: typeof english.conflictScreens = {
   resolveHint: 'Erledigt: ausgeblendet, bis sich etwas ändert',
   ignoreHint: 'Akzeptiert: ausgeblendet, solange er nicht schlimmer wird',
   unresolvedCount: (count) => `${numberText(count)} offen in dieser Woche`,
-  aheadCount: (count) => `${numberText(count)} offen ab heute, in allen Wochen:`,
+  aheadCount: (count) => `${numberText(count)} offen ab jetzt, in allen Wochen:`,
+  earlyCount: (count) =>
+    `${countOf(count, 'Unterbesetzung dieser Woche zählt', 'Unterbesetzungen dieser Woche zählen')} auf der Übersicht, sobald es die nächste Woche ist oder etwas darin veröffentlicht ist.`,
   aheadOfWeek: (count, week) => `${week}: ${numberText(count)}`,
   priorities: { critical: 'Kritisch', high: 'Hoch', medium: 'Mittel', low: 'Niedrig' },
 

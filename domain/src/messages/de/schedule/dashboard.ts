@@ -30,7 +30,7 @@ export const dashboardScreens: typeof english.dashboardScreens = {
     pending: 'Ausstehende Schichten',
     events: 'Kommende Veranstaltungen',
   },
-  unresolvedAhead: 'offen, ab heute',
+  unresolvedAhead: 'offen, ab jetzt',
   nextSevenDays: 'nächste 7 Tage',
 
   quickActions: 'Schnellzugriff',

@@ -28,7 +28,7 @@ export const dashboardScreens: typeof english.dashboardScreens = {
     pending: 'Turnos pendientes',
     events: 'Próximos eventos',
   },
-  unresolvedAhead: 'sin resolver, desde hoy',
+  unresolvedAhead: 'sin resolver, desde ahora',
   nextSevenDays: 'próximos 7 días',
 
   quickActions: 'Acciones rápidas',
