@@ -16,20 +16,36 @@ const HELD = { isUnassigned: false } as const
 
 describe('shifts', () => {
   test('a draft is edited, assigned and deleted without notifying anybody', () => {
-    expect(decideShift('updateShift', { state: 'Pending', who: manager, facts: {} })).toEqual(moved('Pending'))
-    expect(decideShift('assignShift', { state: 'Pending', who: manager, facts: { isOnItAlready: false } })).toEqual(
-      moved('Pending'),
-    )
+    const facts = { isFillingPublished: false, isOnItAlready: false }
+    expect(decideShift('updateShift', { state: 'Pending', who: manager, facts })).toEqual(moved('Pending'))
+    expect(decideShift('assignShift', { state: 'Pending', who: manager, facts })).toEqual(moved('Pending'))
     expect(decideShift('deleteShift', { state: 'Pending', who: manager, facts: {} })).toEqual(moved('None'))
+  })
+
+  test('[SHIFT-07] a cancelled shift that was published is confirmed once a manager or a fix fills it, others are drafts', () => {
+    const facts = { isOnItAlready: false, hasStarted: false, isPinned: false }
+    for (const action of ['updateShift', 'assignShift', 'applyFix'] as const) {
+      const fill = (state: 'Pending' | 'Cancelled', isFillingPublished: boolean) =>
+        decideShift(action, { state, who: manager, facts: { ...facts, isFillingPublished } })
+      expect(fill('Cancelled', true)).toEqual(moved('Confirmed'))
+      expect(fill('Cancelled', false)).toEqual(moved('Pending'))
+      expect(fill('Pending', true)).toEqual(moved('Pending'))
+    }
+    expect(
+      decideShift('generateSchedule', {
+        state: 'Cancelled',
+        who: 'machine',
+        facts: { ...facts, isUnassigned: true, hasReleasedIt: false },
+      }),
+    ).toEqual(moved('Pending'))
   })
 
   test('[SHIFT-06] a confirmed shift cannot be edited, assigned or deleted; its holder may still cancel it', () => {
     const locked = refused(scheduleMessages.confirmedLocked)
-    expect(decideShift('updateShift', { state: 'Confirmed', who: manager, facts: {} })).toEqual(locked)
+    const facts = { isFillingPublished: false, isOnItAlready: true }
+    expect(decideShift('updateShift', { state: 'Confirmed', who: manager, facts })).toEqual(locked)
     expect(decideShift('deleteShift', { state: 'Confirmed', who: manager, facts: {} })).toEqual(locked)
-    expect(decideShift('assignShift', { state: 'Confirmed', who: manager, facts: { isOnItAlready: true } })).toEqual(
-      locked,
-    )
+    expect(decideShift('assignShift', { state: 'Confirmed', who: manager, facts })).toEqual(locked)
     expect(
       decideShift('cancelShift', {
         state: 'Confirmed',

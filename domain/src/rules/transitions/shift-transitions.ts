@@ -72,6 +72,7 @@ export const SHIFT_CONDITIONS = {
   isFilled: 'no place is left',
   hasOtherTimes: 'the missing places have other times',
   isBusyThatDay: 'the person works that day',
+  isFillingPublished: 'it is published, and a person is assigned to it',
   isFilledAtOnce:
     'it is published, and a manager takes it, or cancellations are filled at once and no hard rule forbids it',
 } as const
@@ -111,6 +112,9 @@ const decided = {
   outcome: refuse('conflict', () => shiftRequestMessages.decided),
 } as const
 
+/** A manager's yes is enough: an open shift that people know of is its new person's at once. */
+const filled = { from: ['Cancelled'], when: ['isFillingPublished'], outcome: moveTo('Confirmed') } as const
+
 /** The shift is confirmed for the person who covers it, if it is still open and not over. */
 const covered = [
   gone,
@@ -140,7 +144,7 @@ export const SHIFT_TRANSITIONS = {
 
   updateShift: {
     endpoint: updateShift,
-    rows: [gone, ...locked, { from: ['Pending', 'Cancelled'], outcome: moveTo('Pending') }],
+    rows: [gone, ...locked, filled, { from: ['Pending', 'Cancelled'], outcome: moveTo('Pending') }],
   },
 
   assignShift: {
@@ -149,6 +153,7 @@ export const SHIFT_TRANSITIONS = {
       gone,
       ...locked,
       { from: ['Pending'], when: ['isOnItAlready'], outcome: stay },
+      filled,
       { from: ['Pending', 'Cancelled'], outcome: moveTo('Pending') },
     ],
   },
@@ -369,6 +374,7 @@ export const SHIFT_TRANSITIONS = {
         outcome: refuse('conflict', () => obstacleMessages.fixOvertaken),
       },
       { from: ['Pending'], when: ['isPinned'], outcome: refuse('conflict', () => obstacleMessages.fixOvertaken) },
+      filled,
       { from: ['None', 'Pending', 'Cancelled'], outcome: moveTo('Pending') },
     ],
   },

@@ -21,7 +21,8 @@ import { type PersonRemedy, type TroubledWeek, tryRemedy } from './try-remedy.ts
 async function retimeShift(tx: Change<SignedInCaller>, remedy: Extract<ConflictRemedy, { kind: 'retime' }>) {
   const seen = await requireShift(tx, remedy.shiftId)
   const times = { startTime: storedClockTime(remedy.startTime), endTime: storedClockTime(remedy.endTime) }
-  const question = { state: seen.status, who: await readActor(tx, seen), facts: {} }
+  const facts = { isFillingPublished: false }
+  const question = { state: seen.status, who: await readActor(tx, seen), facts }
   const outcome = requireOutcome(decideShift('updateShift', question))
   if (seen.staffId !== null) await requireFreeByName(tx, { ...seen, ...times }, seen.staffId)
   if (!(await changeShift(tx, seen, { ...times, status: outcome.to, pinnedStaffId: seen.staffId })))

@@ -9,11 +9,13 @@ import { weekStartOf } from '@fairweek/domain/time/week'
 import type { Change, SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
+import { decideFix } from '../../roster/is-open-to-fix.ts'
 import { findOpenDuty } from '../../roster/open-duties.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
 import { keepAreaId } from '../areas/areas.store.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { listShiftsByIds } from '../schedule/schedule.store.ts'
+import { confirmationOf, isFillingPublished, requireOutcome } from '../schedule/shift-access.ts'
 import { sayWhyRefused } from '../schedule/shift-checks.ts'
 import { changeShift, insertShift, keepRequirementId, type ShiftFields } from '../schedule/shift-write.store.ts'
 import { endRequestsWithShift } from '../shift-requests/end-request.ts'
@@ -21,9 +23,12 @@ import { checkFix } from './try-fix.ts'
 
 type ChangedShift = FixToApply['changes'][number]
 
-/** Writes one shift of a fix, pinned until a manager unpins it; returns its id. */
+/**
+ * Writes one shift of a fix, pinned until a manager unpins it; returns its id. A cancelled shift that was published is
+ * confirmed at once, as when a manager assigns it.
+ */
 async function writeChange(
-  tx: Change,
+  tx: Change<SignedInCaller>,
   {
     planned,
     week,
@@ -39,7 +44,17 @@ async function writeChange(
   }
   const before = week.shifts.find(({ id }) => id === shiftId)
   if (!before) throw new AppError('conflict', obstacleMessages.fixOvertaken)
-  const isWritten = await changeShift(tx, { id: shiftId, version }, { ...fields, ...changeHolder(before, staffId) })
+  const facts = { nowMinutes: week.nowMinutes, isFillingPublished: await isFillingPublished(tx, before, staffId) }
+  const { to: status } = requireOutcome(decideFix(before, facts))
+  const staffName = week.people.find(({ id }) => id === staffId)?.name ?? null
+  const isWritten = await changeShift(
+    tx,
+    { id: shiftId, version },
+    {
+      ...{ ...fields, ...changeHolder(before, staffId), status },
+      ...(status === 'Confirmed' && confirmationOf(tx, staffName)),
+    },
+  )
   if (!isWritten) throw new AppError('conflict', obstacleMessages.fixOvertaken)
   return shiftId
 }

@@ -206,7 +206,7 @@ describe('[UNDO-03] [PUB-03] an undo of a change whose notification was neither 
   )
 })
 
-test('[PUB-01] a fix that reassigns a cancelled published shift notifies its new person only on confirmation', async () => {
+test('[PUB-01] [SHIFT-07] a fix that reassigns a cancelled published shift notifies its new person at once', async () => {
   const times = { startTime: '09:00', endTime: '17:00', roleId: roster.cookId }
   await roster.db.insert(requirements).values({ ...times, dayOfWeek: 1, requiredCount: 1 })
   const { id } = await roster.addKnownShift({ staffId: ana.staffId })
@@ -217,9 +217,7 @@ test('[PUB-01] a fix that reassigns a cancelled published shift notifies its new
   const fix = fixes.find(({ apply }) => apply.changes.length === 1 && apply.changes[0]?.staffId === ben.staffId)
   const reply = await roster.manager.post('/api/schedule/explain/fix', fix?.apply)
   expect(reply.status, reply.text).toBe(200)
-  expect(await roster.readShift(id)).toMatchObject({ status: 'Pending', staffId: ben.staffId })
-  expect(await roster.db.select().from(notifications)).toEqual([])
-  await roster.manager.put(`/api/schedule/${id}/confirm`)
+  expect(await roster.readShift(id)).toMatchObject({ status: 'Confirmed', staffId: ben.staffId })
   expect(await messagesOf(ben)).toEqual([assigned])
   await roster.db.delete(requirements)
 })

@@ -3,17 +3,15 @@ import { denialMessage } from '@fairweek/domain/messages/permissions'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import { changeHolder } from '@fairweek/domain/rules/shift-holder'
-import { classifyShift } from '@fairweek/domain/rules/shift-state'
 import { decideShift } from '@fairweek/domain/rules/transitions/shift-transitions'
 import type { Change, SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { meanwhileIn } from '../../history/describe-meanwhile.ts'
 import { AppError } from '../../http/app-error.ts'
-import { listPublishedIds } from '../notifications/published-shifts.store.ts'
 import { endRequestsWithShift } from '../shift-requests/end-request.ts'
 import { acceptShift } from './accept-shift.ts'
-import { findStaffOfUser } from './schedule.store.ts'
-import { readActor, requireOutcomeSince, requireShift } from './shift-access.ts'
+import { findStaffOfUser, type ShiftHolder } from './schedule.store.ts'
+import { confirmationOf, isFillingPublished, readActor, requireOutcomeSince, requireShift } from './shift-access.ts'
 import { refuseOvertaken, refuseStale, requireFreeHolder, sayWhyRefused } from './shift-checks.ts'
 import { changeShift } from './shift-write.store.ts'
 
@@ -25,36 +23,42 @@ async function decideAssigning(
   const question = {
     state: seen.status,
     who: await readActor(caller, seen),
-    facts: { isOnItAlready: seen.staffId === staffId },
+    facts: {
+      isOnItAlready: seen.staffId === staffId,
+      isFillingPublished: await isFillingPublished(caller, seen, staffId),
+    },
   }
   return requireOutcomeSince(caller, seen, version, decideShift('assignShift', question))
 }
 
 /**
  * Within a change: assigns a person to a shift if its version is unchanged; null unassigns it. `requireFree` throws if
- * the person is not free. If somebody else has or had the shift, it is reassigned, and its first holder stays recorded
- * (SHIFT-05).
+ * the person is not free. If somebody else has or had the shift, it is reassigned, and its first holder stays recorded.
+ * A cancelled shift that was published is confirmed at once (SHIFT-05).
  */
 export async function assignSeenShift(
   tx: Change<SignedInCaller>,
   seen: Shift,
   staffId: number | null,
-  requireFree: (staffId: number) => Promise<unknown>,
+  requireFree: (staffId: number) => Promise<ShiftHolder>,
 ): Promise<Shift> {
   const outcome = await decideAssigning(tx, seen, { staffId })
   if (outcome.kind === 'stay') return seen
-  if (staffId !== null) await requireFree(staffId)
-  if (!(await changeShift(tx, seen, { ...changeHolder(seen, staffId), status: outcome.to })))
-    return refuseOvertaken(tx, seen, staffId !== null)
+  const holder = staffId === null ? null : await requireFree(staffId)
+  const fields = {
+    ...changeHolder(seen, staffId),
+    status: outcome.to,
+    ...(outcome.to === 'Confirmed' && confirmationOf(tx, holder?.name ?? null)),
+  }
+  if (!(await changeShift(tx, seen, fields))) return refuseOvertaken(tx, seen, staffId !== null)
   await endRequestsWithShift(tx, 'assignShift', seen.id, staffId)
   return requireShift(tx, seen.id)
 }
 
-/** Checks whether a manager takes a published, cancelled shift for themselves, which makes it theirs at once. */
-async function isOwnAcceptance(caller: SignedInCaller, seen: Shift, staffId: number): Promise<boolean> {
-  if (classifyShift(seen) !== 'unassignedCancelled') return false
-  const own = await findStaffOfUser(caller, caller.user.id)
-  return own?.id === staffId && (await listPublishedIds(caller, [seen.id])).has(seen.id)
+/** Checks whether a manager takes a published, cancelled shift for themselves, as anybody else on the staff may. */
+async function isOwnAcceptance(caller: SignedInCaller, seen: Shift, staffId: number | null): Promise<boolean> {
+  if (!(await isFillingPublished(caller, seen, staffId))) return false
+  return (await findStaffOfUser(caller, caller.user.id))?.id === staffId
 }
 
 export async function assignShift(

@@ -5,12 +5,14 @@ import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
+import { classifyShift } from '@fairweek/domain/rules/shift-state'
 import { isDraft, isSeenByStaff, mayBeDraft } from '@fairweek/domain/rules/staff-view/seen-by-staff'
 import { type Actor, actorOf, type Refusal } from '@fairweek/domain/rules/transitions/transition-table'
 import { findReachedMinutes } from '@fairweek/domain/time/zone'
 import type { Caller, SignedInCaller } from '../../caller.ts'
 import { meanwhileIn } from '../../history/describe-meanwhile.ts'
 import { AppError } from '../../http/app-error.ts'
+import { instantNow } from '../../http/clock.ts'
 import type { Author } from '../notifications/notify-of-shift.ts'
 import { listPublishedIds } from '../notifications/published-shifts.store.ts'
 import { readSettings } from '../settings/settings.store.ts'
@@ -76,6 +78,24 @@ export async function requireVisible(caller: SignedInCaller, id: number): Promis
   const [shift] = await keepVisible(caller, [await requireShift(caller, id)])
   if (!shift) throw new AppError('notFound', scheduleMessages.notFound)
   return shift
+}
+
+/**
+ * Checks whether assigning a person fills a cancelled shift that was published. Other open shifts become or stay drafts,
+ * about which nobody knows.
+ */
+export async function isFillingPublished(
+  caller: Caller,
+  shift: Pick<Shift, 'id' | 'status' | 'staffId'>,
+  staffId: number | null,
+): Promise<boolean> {
+  if (staffId === null || classifyShift(shift) !== 'unassignedCancelled') return false
+  return (await listPublishedIds(caller, [shift.id])).has(shift.id)
+}
+
+/** Returns the columns that confirming a shift sets besides its status: who confirmed it and when, and its person's name. */
+export function confirmationOf({ user, clock }: SignedInCaller, staffName: string | null) {
+  return { staffName, confirmingManagerId: user.id, confirmationTimestamp: instantNow(clock) }
 }
 
 export async function requireShift(caller: Caller, id: number): Promise<Shift> {

@@ -120,10 +120,11 @@ export async function requireFreeByName(
   shift: AskedShift,
   staffId: number,
   givenAway: number | null = null,
-): Promise<void> {
+): Promise<ShiftHolder> {
   const { holder, broken } = await readBroken(tx, shift, staffId, givenAway)
   const refusal = broken.find(bindsManagers)
   if (refusal) throw new AppError('conflict', explanationMessages.cannot(holder.name, refusal.fact))
+  return holder
 }
 
 /** Locks a person and requires that they still have a shift's role. */

@@ -56,6 +56,27 @@ describe('[SHIFT-02] [SHIFT-05] [API-01] simultaneous requests on PostgreSQL', (
     }
   })
 
+  test('[SHIFT-07] confirm a cancelled, published shift for one of twenty people, however the managers assign it', async () => {
+    for (const round of times(ROUNDS)) {
+      const cancelled = { status: 'Cancelled', dayOfWeek: round } as const
+      const id = await roster.insertKnownShift(cancelled)
+      await roster.db.delete(notifications)
+      const replies = await Promise.all(
+        cooks.map(({ staffId }, index) => {
+          const [by, body] = [index % 3 ? roster.manager : roster.admin, { staffId, version: 1 }]
+          return index % 2
+            ? by.put(`/api/schedule/${id}`, roster.shiftBody({ dayOfWeek: round, ...body }))
+            : by.put(`/api/schedule/${id}/assign`, body)
+        }),
+      )
+      expect(statuses(replies)).toEqual(oneOf(replies))
+      const winner = (replies.find(({ status }) => status === 200)?.body as Shift | undefined)?.staffId
+      expect(await roster.readShift(id)).toMatchObject({ status: 'Confirmed', staffId: winner, version: 2 })
+      const notified = await roster.db.select().from(notifications)
+      expect(notified.map(({ type, staffId }) => [type, staffId])).toEqual([['SHIFT_ASSIGNED', winner]])
+    }
+  })
+
   test('save one of twenty people into an open shift', async () => {
     for (const round of times(ROUNDS)) {
       const { id, version } = await roster.addShift({ dayOfWeek: round })

@@ -12,7 +12,8 @@ import { exchangeHolders } from './shift-write.store.ts'
 
 /** Returns what the transition table says about assigning a shift to somebody else. */
 async function decideGiving(caller: SignedInCaller, shift: Shift) {
-  const question = { state: shift.status, who: await readActor(caller, shift), facts: { isOnItAlready: false } }
+  const facts = { isOnItAlready: false, isFillingPublished: false }
+  const question = { state: shift.status, who: await readActor(caller, shift), facts }
   const outcome = requireOutcome(decideShift('assignShift', question))
   if (outcome.kind === 'stay') throw new AppError('conflict', scheduleMessages.swapNeedsTwo)
   return outcome

@@ -10,7 +10,7 @@ import { AppError } from '../../http/app-error.ts'
 import { requireAreas } from '../areas/require-area.ts'
 import { endRequestsWithShift } from '../shift-requests/end-request.ts'
 import { isRole } from './schedule.store.ts'
-import { readActor, requireOutcomeSince, requireShift } from './shift-access.ts'
+import { confirmationOf, isFillingPublished, readActor, requireOutcomeSince, requireShift } from './shift-access.ts'
 import { refuseOvertaken, refuseSameTimes, refuseStale, requireFreeHolder, sayWhyRefused } from './shift-checks.ts'
 import { changeShift, keepRequirementId } from './shift-write.store.ts'
 
@@ -26,11 +26,12 @@ export async function updateShift(
   const seen = await requireShift(caller, id)
   const fields = { ...body, startTime: storedClockTime(body.startTime), endTime: storedClockTime(body.endTime) }
   const who = await readActor(caller, seen)
+  const facts = { isFillingPublished: await isFillingPublished(caller, seen, body.staffId) }
   const outcome = await requireOutcomeSince(
     caller,
     seen,
     versionSeen,
-    decideShift('updateShift', { state: seen.status, who, facts: {} }),
+    decideShift('updateShift', { state: seen.status, who, facts }),
   )
   await refuseStale(meanwhileIn(caller), seen, versionSeen, body.staffId)
 
@@ -38,8 +39,10 @@ export async function updateShift(
   const write = change(caller, 'updateShift', claim, async (tx) => {
     if (!(await isRole(tx, fields.roleId))) throw new AppError('conflict', scheduleMessages.unknownRole)
     await requireAreas(tx, [fields.areaId], seen.area?.id)
-    if (fields.staffId !== null)
-      await requireFreeHolder(tx, { ...fields, id }, fields.staffId, scheduleMessages.overlapOnEdit)
+    const holder =
+      fields.staffId === null
+        ? null
+        : await requireFreeHolder(tx, { ...fields, id }, fields.staffId, scheduleMessages.overlapOnEdit)
     const requirementId = await keepRequirementId(tx, fields.requirementId ?? seen.requirementId)
     if (
       !(await changeShift(tx, seen, {
@@ -47,6 +50,7 @@ export async function updateShift(
         ...changeHolder(seen, fields.staffId),
         requirementId,
         status: outcome.to,
+        ...(outcome.to === 'Confirmed' && confirmationOf(tx, holder?.name ?? null)),
       }))
     )
       return refuseOvertaken(tx, seen, fields.staffId !== null)

@@ -105,14 +105,14 @@ describe('[SICK-01] an absence of several days', () => {
       expect((await roster.manager.put(`/api/schedule/${id}/assign`, { staffId: bo.staffId })).status).toBe(200)
     await assign(monday)
     expect((await undo(undoId)).status).toBe(200)
-    expect(await stateOf(monday)).toEqual(['Pending', bo.staffId])
+    expect(await stateOf(monday)).toEqual(['Confirmed', bo.staffId])
     expect(await stateOf(tuesday)).toEqual(['Confirmed', ana.staffId])
     expect(await roster.db.select().from(timeOff)).toEqual([])
 
     const { undoId: ofTuesday } = await done(wholeDays(TUESDAY))
     await assign(tuesday)
     expect((await undo(ofTuesday)).status).toBe(200)
-    expect(await stateOf(tuesday)).toEqual(['Pending', bo.staffId])
+    expect(await stateOf(tuesday)).toEqual(['Confirmed', bo.staffId])
     expect(await roster.db.select().from(timeOff)).toMatchObject([{ staffId: ana.staffId, fromDate: TUESDAY }])
   })
 

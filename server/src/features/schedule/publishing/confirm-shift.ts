@@ -8,9 +8,8 @@ import type { Change, SignedInCaller } from '../../../caller.ts'
 import { change } from '../../../changes/change.ts'
 import { meanwhileIn } from '../../../history/describe-meanwhile.ts'
 import { AppError } from '../../../http/app-error.ts'
-import { instantNow } from '../../../http/clock.ts'
 import { listOpenRequestsOfShifts } from '../../shift-requests/shift-requests.store.ts'
-import { readActor, readReachedMinutes, requireOutcome, requireShift } from '../shift-access.ts'
+import { confirmationOf, readActor, readReachedMinutes, requireOutcome, requireShift } from '../shift-access.ts'
 import { refuseOvertaken, refuseStale, requireFreeHolder, requireRole, sayWhyRefused } from '../shift-checks.ts'
 import { changeShift } from '../shift-write.store.ts'
 
@@ -34,9 +33,7 @@ export async function confirmSeenShift(tx: Change<SignedInCaller>, seen: Shift):
     await requireFreeHolder(tx, seen, seen.staffId, scheduleMessages.overlapOnEdit)
   const fields = {
     status: outcome.to,
-    staffName: seen.staff?.name ?? null,
-    confirmingManagerId: tx.user.id,
-    confirmationTimestamp: instantNow(tx.clock),
+    ...confirmationOf(tx, seen.staff?.name ?? null),
   }
   if (!(await changeShift(tx, seen, fields))) {
     const now = await requireShift(tx, seen.id)

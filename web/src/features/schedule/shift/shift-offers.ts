@@ -14,7 +14,7 @@ export interface ShiftOffers {
 /** Looks up in the transition table what a user may do with a shift. */
 export function offersOf({ status, staffId }: Pick<Shift, 'status' | 'staffId'>, role: string): ShiftOffers {
   const question = { state: status, who: actorOf(role, false) }
-  const update = decideShift('updateShift', { ...question, facts: {} })
+  const update = decideShift('updateShift', { ...question, facts: { isFillingPublished: false } })
   const unconfirm = decideShift('unconfirmShift', { ...question, facts: { isUnassigned: staffId === null } })
   return {
     lockedBecause: update.kind === 'refuse' ? reasonOf(status, update.message, unconfirm) : null,
