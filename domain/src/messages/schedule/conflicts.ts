@@ -93,12 +93,6 @@ export const conflictScreens = catalogue('conflictScreens', {
   resolveHint: 'Hide this conflict until something about it changes',
   ignoreHint: 'Accept this conflict and hide it unless it gets worse',
   unresolvedCount: (count: number) => `${count} unresolved in this week`,
-  /** Number of conflicts on the dashboard, followed by a list of their weeks. */
-  aheadCount: (count: number) => `${count} unresolved from now on, in all weeks:`,
-  /** Shortages of the week shown that the dashboard does not count yet (MDASH-06). */
-  earlyCount: (count: number) =>
-    `${countOf(count, 'shortage')} of this week count${count === 1 ? 's' : ''} on the dashboard once it is the next week or something in it is published.`,
-  aheadOfWeek: (count: number, week: string) => `${count} in ${week}`,
   priorities: { critical: 'Critical', high: 'High', medium: 'Medium', low: 'Low' },
 
   attention: 'Attention Needed',
@@ -124,7 +118,7 @@ export const conflictScreens = catalogue('conflictScreens', {
   leaves: (conflicts: readonly string[]) => `Remaining: ${conflicts.join('; ')}`,
 
   recent: 'Recent Conflicts',
-  recentHint: 'From today on, worst first.',
+  recentHint: 'From now on, worst first.',
   recentNone: 'No unresolved conflicts at the moment.',
   viewAll: 'View All Conflicts',
   mark: (descriptions: readonly string[]) => `${countOf(descriptions.length, 'conflict')}: ${descriptions.join('; ')}`,

@@ -1,14 +1,7 @@
 /** Texts about shifts, weeks and generating (WEEK-03 to WEEK-10, SHIFT-02, GEN-01). */
 
 import { catalogue } from '../../language/catalogue.ts'
-import { countOf, listOf } from '../count.ts'
-
-/** The number of shifts that a purge deleted, archived, and kept because they were worked. */
-interface PurgeCounts {
-  deleted: number
-  archived: number
-  worked: number
-}
+import { countOf } from '../count.ts'
 
 /** Names of the Generate goals, most important first. */
 export const goalNames = catalogue('goalNames', {
@@ -100,15 +93,6 @@ export const scheduleMessages = catalogue('scheduleMessages', {
   openFooter: 'Confirm this schedule when finalized',
   invalidRange: 'Invalid Date Range',
   exportWeekInvalid: 'Invalid week start date for export.',
-  /** What a purge did: in which week, or in all weeks (null). Confirmed shifts that were worked are kept. */
-  purgedCount: (week: string | null, { deleted, archived, worked }: PurgeCounts) => {
-    const parts = [
-      ...(deleted > 0 ? [`${countOf(deleted, 'shift')} deleted`] : []),
-      ...(archived > 0 ? [`${countOf(archived, 'shift')} archived because notifications refer to them`] : []),
-      ...(worked > 0 ? [`${countOf(worked, 'confirmed shift')} kept for payroll`] : []),
-    ]
-    return `${week ?? 'All weeks'}: ${parts.length > 0 ? listOf(parts) : 'no shifts to delete'}.`
-  },
   unspecifiedTime: 'Time not specified',
   fetchFailed: 'Failed to fetch schedule',
   fetchAllFailed: 'Failed to fetch schedules',

@@ -1,4 +1,4 @@
-import { conflictScreens } from '@fairweek/domain/messages/schedule/conflicts'
+import { conflictsAheadScreens } from '@fairweek/domain/messages/schedule/conflicts-ahead'
 import { weekDates } from '@fairweek/domain/time/short-text'
 import { Link } from 'wouter'
 import { useConflictsAhead } from './use-conflicts-ahead.ts'
@@ -21,17 +21,17 @@ export function AheadLine({ weekStart, reachedMinutes, shownCount, earlyCount }:
   if (ahead.length === ofShown && ofShown === shownCount) return null
   return (
     <p className="mt-2 flex flex-wrap gap-x-3 gap-y-1 text-sm text-soft">
-      <span>{conflictScreens.aheadCount(ahead.length)}</span>
+      <span>{conflictsAheadScreens.aheadCount(ahead.length)}</span>
       {[...counts].sort().map(([week, count]) =>
         week === weekStart ? (
-          <span key={week}>{conflictScreens.aheadOfWeek(count, weekDates(week))}</span>
+          <span key={week}>{conflictsAheadScreens.aheadOfWeek(count, weekDates(week))}</span>
         ) : (
           <Link key={week} to={`/schedule?week=${week}#conflicts`} className="underline hover:text-ink">
-            {conflictScreens.aheadOfWeek(count, weekDates(week))}
+            {conflictsAheadScreens.aheadOfWeek(count, weekDates(week))}
           </Link>
         ),
       )}
-      {earlyCount > 0 ? <span>{conflictScreens.earlyCount(earlyCount)}</span> : null}
+      {earlyCount > 0 ? <span>{conflictsAheadScreens.earlyCount(earlyCount)}</span> : null}
     </p>
   )
 }

@@ -77,10 +77,6 @@ export const conflictScreens: typeof english.conflictScreens = {
   resolveHint: 'Erledigt: ausgeblendet, bis sich etwas ändert',
   ignoreHint: 'Akzeptiert: ausgeblendet, solange er nicht schlimmer wird',
   unresolvedCount: (count) => `${numberText(count)} offen in dieser Woche`,
-  aheadCount: (count) => `${numberText(count)} offen ab jetzt, in allen Wochen:`,
-  earlyCount: (count) =>
-    `${countOf(count, 'Unterbesetzung dieser Woche zählt', 'Unterbesetzungen dieser Woche zählen')} auf der Übersicht, sobald es die nächste Woche ist oder etwas darin veröffentlicht ist.`,
-  aheadOfWeek: (count, week) => `${week}: ${numberText(count)}`,
   priorities: { critical: 'Kritisch', high: 'Hoch', medium: 'Mittel', low: 'Niedrig' },
 
   attention: 'Handlungs\u00ADbedarf',
@@ -103,7 +99,7 @@ export const conflictScreens: typeof english.conflictScreens = {
   leaves: (conflicts) => `Bleibt: ${conflicts.join('; ')}`,
 
   recent: 'Aktuelle Konflikte',
-  recentHint: 'Ab heute, die schlimmsten zuerst.',
+  recentHint: 'Ab jetzt, die schlimmsten zuerst.',
   recentNone: 'Zurzeit keine offenen Konflikte.',
   viewAll: 'Alle Konflikte ansehen',
   mark: (descriptions) => `${countOf(descriptions.length, 'Konflikt', 'Konflikte')}: ${descriptions.join('; ')}`,

@@ -1,4 +1,4 @@
-import { countOf, listOf, numberText } from '../../count.ts'
+import { countOf, numberText } from '../../count.ts'
 import type * as english from '../../schedule/schedule.ts'
 
 export const goalNames: typeof english.goalNames = {
@@ -97,16 +97,6 @@ export const scheduleMessages: typeof english.scheduleMessages = {
   openFooter: 'Bestätige diesen Dienstplan, wenn er fertig ist',
   invalidRange: 'Ungültiger Zeitraum',
   exportWeekInvalid: 'Ungültiger Wochenbeginn für den Export.',
-  purgedCount: (week, { deleted, archived, worked }) => {
-    const parts = [
-      ...(deleted > 0 ? [`${countOf(deleted, 'Schicht', 'Schichten')} gelöscht`] : []),
-      ...(archived > 0 ? [`${countOf(archived, 'Schicht', 'Schichten')} mit Benachrichtigungen archiviert`] : []),
-      ...(worked > 0
-        ? [`${countOf(worked, 'bestätigte Schicht', 'bestätigte Schichten')} für die Abrechnung behalten`]
-        : []),
-    ]
-    return `${week ?? 'Alle Wochen'}: ${parts.length > 0 ? listOf(parts) : 'keine Schichten zu löschen'}.`
-  },
   unspecifiedTime: 'Uhrzeit nicht angegeben',
   fetchFailed: 'Der Dienstplan konnte nicht geladen werden',
   fetchAllFailed: 'Die Dienstpläne konnten nicht geladen werden',

@@ -80,10 +80,6 @@ export const conflictScreens: typeof english.conflictScreens = {
   resolveHint: 'Resuelto: oculto hasta que algo cambie',
   ignoreHint: 'Aceptado: oculto salvo que empeore',
   unresolvedCount: (count) => `${numberText(count)} sin resolver esta semana`,
-  aheadCount: (count) => `${numberText(count)} sin resolver desde ahora, en todas las semanas:`,
-  earlyCount: (count) =>
-    `${countOf(count, 'hueco de esta semana contará', 'huecos de esta semana contarán')} en el panel cuando sea la semana siguiente o se haya publicado algo en ella.`,
-  aheadOfWeek: (count, week) => `${numberText(count)} en la semana del ${week}`,
   priorities: { critical: 'Crítica', high: 'Alta', medium: 'Media', low: 'Baja' },
 
   attention: 'Requiere atención',
@@ -106,7 +102,7 @@ export const conflictScreens: typeof english.conflictScreens = {
   leaves: (conflicts) => `Queda pendiente: ${conflicts.join('; ')}`,
 
   recent: 'Conflictos recientes',
-  recentHint: 'Desde hoy, los más graves primero.',
+  recentHint: 'Desde ahora, los más graves primero.',
   recentNone: 'Ahora mismo no hay conflictos sin resolver.',
   viewAll: 'Ver todos los conflictos',
   mark: (descriptions) => `${conflictCount(descriptions.length)}: ${descriptions.join('; ')}`,

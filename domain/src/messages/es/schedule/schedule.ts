@@ -1,4 +1,4 @@
-import { countOf, listOf, numberText } from '../../count.ts'
+import { countOf, numberText } from '../../count.ts'
 import type * as english from '../../schedule/schedule.ts'
 
 export const goalNames: typeof english.goalNames = {
@@ -93,24 +93,6 @@ export const scheduleMessages: typeof english.scheduleMessages = {
   openFooter: 'Confirma este horario cuando esté terminado',
   invalidRange: 'Intervalo de fechas no válido',
   exportWeekInvalid: 'La fecha de inicio de la semana no es válida para exportar.',
-  purgedCount: (week, { deleted, archived, worked }) => {
-    const parts = [
-      ...(deleted > 0 ? [countOf(deleted, 'turno eliminado', 'turnos eliminados')] : []),
-      ...(archived > 0
-        ? [countOf(archived, 'turno con notificaciones archivado', 'turnos con notificaciones archivados')]
-        : []),
-      ...(worked > 0
-        ? [
-            countOf(
-              worked,
-              'turno confirmado conservado para la nómina',
-              'turnos confirmados conservados para la nómina',
-            ),
-          ]
-        : []),
-    ]
-    return `${week ?? 'Todas las semanas'}: ${parts.length > 0 ? listOf(parts) : 'no hay turnos que eliminar'}.`
-  },
   unspecifiedTime: 'Hora sin indicar',
   fetchFailed: 'No se pudo obtener el horario',
   fetchAllFailed: 'No se pudieron obtener los horarios',

@@ -1,4 +1,4 @@
-import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
+import { purgeMessages } from '@fairweek/domain/messages/schedule/purge'
 import { timesheetMessages } from '@fairweek/domain/messages/timesheets'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
@@ -50,7 +50,7 @@ export async function purgeShifts(caller: SignedInCaller, weekStartDate: string 
     const worked = all.filter(({ shift, outcome }) => outcome.kind === 'stay' && shift.status === 'Confirmed').length
     const week = weekStartDate && weekDates(weekStartDate)
     const message =
-      scheduleMessages.purgedCount(week, { ...counts, worked }) +
+      purgeMessages.done(week, { ...counts, worked }) +
       timesheetMessages.leftLocked(going.length - gone.length, 'shift')
     return { message, ...counts, undoId: gone.length === 0 ? null : tx.changeId }
   })
