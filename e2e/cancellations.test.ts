@@ -117,7 +117,8 @@ test('[GRID-11] [REQ-06] [SDASH-06] [REQ-01] [REQ-02] [NOTE-04] a late cancellat
 
   await test.step('a manager rejects the request from its notification, and the person keeps the shift', async () => {
     await manager.goto('/')
-    const notice = await latest(manager, 'CANCELLATION_REQUESTED')
+    const notice = await latest(manager, 'SHIFT_REQUESTED')
+    expect(notice?.metadata).toContain('"kind":"cancellation"')
     expect(notice?.message).toContain('It stays theirs until a manager agrees.')
     await openNotice(manager, notice)
     const deciding = manager.getByRole('dialog', { name: 'Cancellation Requested' })

@@ -5,6 +5,7 @@ import { denialMessage } from '@fairweek/domain/messages/permissions'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { stepsOfNotice, weeksOfSteps } from '@fairweek/domain/rules/notices/published-notice'
 import type { ShiftStep } from '@fairweek/domain/rules/notices/published-shift'
+import { asSpecified } from '@fairweek/domain/rules/notices/specified-type'
 import { textOfNotice } from '@fairweek/domain/rules/notices/word-notice'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import { isSameToHolder } from '@fairweek/domain/rules/shift-state'
@@ -78,7 +79,11 @@ async function showNotices(
   const today = stored.some(isQuestion) ? await readToday(reader) : null
   return stored.map((notice) => {
     const { freeInWeek: _, wasUnreadable: __, facts: ___, ...shown } = notice
-    return { ...shown, message: textOfNotice(notice, !isOffer(notice) || isOpen(notice), today) }
+    return {
+      ...shown,
+      ...asSpecified(notice),
+      message: textOfNotice(notice, !isOffer(notice) || isOpen(notice), today),
+    }
   })
 }
 

@@ -83,7 +83,7 @@ async function ask(person = cook): Promise<{ id: number; requestId: number }> {
 }
 
 describe('[REQ-06] cancelling within the notice period', () => {
-  test('makes a request: the person stays on the confirmed shift, and managers are notified', async () => {
+  test('[NOTE-12] makes a request: the person stays on the confirmed shift, and managers are notified', async () => {
     const id = await addConfirmed()
     expect(await cancel(id)).toMatchObject({
       status: 200,
@@ -97,8 +97,9 @@ describe('[REQ-06] cancelling within the notice period', () => {
     for (const person of [roster.manager, roster.admin])
       expect(await noticesOf(person)).toMatchObject([
         {
-          type: 'CANCELLATION_REQUESTED',
+          type: 'SHIFT_REQUESTED',
           scheduleId: id,
+          metadata: expect.stringContaining('"kind":"cancellation"'),
           message: expect.stringMatching(
             /^Person \d+ has asked to cancel their Cook shift on Monday, Nov 23, 2026, 9:00 AM - 5:00 PM\. It stays theirs until a manager agrees\.$/,
           ),
@@ -146,7 +147,7 @@ describe('[REQ-06] cancelling within the notice period', () => {
     roster.setClock(START - 100 * HOUR)
     expect(await askManager(id)).toMatchObject({ status: 200, body: { cancelledSchedule: { status: 'Confirmed' } } })
     expect(await stored()).toMatchObject({ kind: 'cancellation', status: 'open', scheduleId: id })
-    expect(await typesOf(roster.manager)).toEqual(['CANCELLATION_REQUESTED'])
+    expect(await typesOf(roster.manager)).toEqual(['SHIFT_REQUESTED'])
     expect(await roster.readShift(id)).toMatchObject({ status: 'Confirmed', staffId: cook.staffId })
     expect((await askManager(id, roster.manager)).status).toBe(200)
     expect(await roster.readShift(id)).toMatchObject({ status: 'Cancelled', staffId: null })
@@ -248,7 +249,7 @@ describe('[REQ-06] a cancellation request', () => {
     const requestId = (await stored())?.id ?? 0
     expect((await decide('withdraw', requestId, cook)).status).toBe(200)
     expect(await stored()).toMatchObject({ status: 'withdrawn' })
-    expect(await noticesOf(roster.manager)).toMatchObject([{ type: 'CANCELLATION_REQUESTED', read: true }])
+    expect(await noticesOf(roster.manager)).toMatchObject([{ type: 'SHIFT_REQUESTED', read: true }])
     expect(await roster.readShift(id)).toMatchObject({ status: 'Confirmed', staffId: cook.staffId })
     for (const [what, by] of [
       ['withdraw', cook],
@@ -308,7 +309,7 @@ describe('[REQ-06] a cancellation request', () => {
     expect(undone.status).toBe(200)
     expect(await stored()).toMatchObject({ status: 'open' })
     expect(await typesOf(cook)).toEqual(['CANCELLATION_REOPENED'])
-    expect(await typesOf(roster.admin)).toEqual(['CANCELLATION_REQUESTED'])
+    expect(await typesOf(roster.admin)).toEqual(['SHIFT_REQUESTED'])
     expect((await undo((undone.body as { changeId: number }).changeId)).status).toBe(200)
     expect(await stored()).toMatchObject({ status: 'rejected' })
     expect((await noticesOf(cook)).at(0)).toMatchObject({ message: expect.stringContaining('Nobody else is free.') })

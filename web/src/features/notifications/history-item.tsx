@@ -27,7 +27,7 @@ export function HistoryItem({ notification }: { notification: Notification }) {
       )}
     >
       <div className="flex flex-wrap items-center gap-2">
-        <Badge tone={toneOf(type)}>{typeText(type)}</Badge>
+        <Badge tone={toneOf(type)}>{typeText(notification)}</Badge>
         {dismissed ? <Badge icon={<X aria-hidden="true" />}>{notificationScreens.tabs.dismissed}</Badge> : null}
         {read && !dismissed ? <Badge icon={<Check aria-hidden="true" />}>{notificationScreens.tabs.read}</Badge> : null}
         <time className="ml-auto text-sm whitespace-nowrap text-soft" dateTime={createdAt}>

@@ -23,7 +23,7 @@ const NotificationList = lazyComponent(
 )
 
 /** Notification types that open a dialog; all others are only marked as read (NOTE-05). */
-const ANSWERED = ['SHIFT_CANCELLED', 'SHIFT_REQUESTED', 'CANCELLATION_REQUESTED', 'COVER_ASKED']
+const ANSWERED = ['SHIFT_CANCELLED', 'SHIFT_REQUESTED', 'COVER_ASKED']
 
 export interface NotificationBellProps {
   /** The dialog for notifications that need an answer. */

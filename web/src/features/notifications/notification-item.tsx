@@ -28,7 +28,7 @@ export function NotificationItem({ notification, onOpen, onDismiss }: Notificati
         className="block w-full py-2.5 pr-11 pl-3 text-left -outline-offset-2 hover:bg-hover"
       >
         <span className="flex items-baseline justify-between gap-3">
-          <span className="type-label text-spot-ink">{typeText(notification.type)}</span>
+          <span className="type-label text-spot-ink">{typeText(notification)}</span>
           <time className="text-xs whitespace-nowrap text-soft" dateTime={notification.createdAt}>
             {formatInstant(notification.createdAt, 'MMM d, h:mm a')}
           </time>

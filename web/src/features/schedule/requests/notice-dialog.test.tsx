@@ -20,15 +20,12 @@ const READ = { isPlaceFilled: false, isReleasedByReader: false }
 const accept = page.getByRole('button', { name: 'Accept', exact: true })
 
 /** Opens a notification from the bell's list. */
-async function openNotice(
-  as: 'manager' | 'staff',
-  type: 'SHIFT_CANCELLED' | 'SHIFT_REQUESTED' | 'CANCELLATION_REQUESTED',
-) {
+async function openNotice(as: 'manager' | 'staff', type: 'SHIFT_CANCELLED' | 'SHIFT_REQUESTED', metadata: object = {}) {
   const notice = makeNotification(40, {
     type,
     scheduleId: 800,
     message: 'About a shift.',
-    metadata: '{"roleName":"Bartender"}',
+    metadata: JSON.stringify({ roleName: 'Bartender', ...metadata }),
   })
   answer(listNotifications, [notice])
   const read = answer(readNotification, { ...notice, read: true })
@@ -124,11 +121,11 @@ test.each([
   for (const name of ['Approve', 'Reject']) await expect.element(dialog.getByRole('button', { name })).toBeDisabled()
 })
 
-test('[SICK-14] a cancellation approved in its notification leads to cover for its shift', async () => {
+test('[SICK-14] [NOTE-12] a cancellation approved in its notification leads to cover for its shift', async () => {
   answer(listShiftRequests, [makeRequest({ kind: 'cancellation', scheduleId: 800 })])
   answer(approveShiftRequest, { message: 'Approved' })
   answer(findCover, makeCoverOptions(FREE))
-  await openNotice('manager', 'CANCELLATION_REQUESTED')
+  await openNotice('manager', 'SHIFT_REQUESTED', { kind: 'cancellation' })
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   const cover = page.getByRole('dialog', { name: 'Find cover' })
   await cover.getByRole('button', { name: 'Close', exact: true }).last().click()

@@ -5,6 +5,7 @@ import { noticeDialogScreens as words } from '@fairweek/domain/messages/notifica
 import { cancellationScreens } from '@fairweek/domain/messages/schedule/cancellations'
 import { shiftRequestScreens } from '@fairweek/domain/messages/shift-requests'
 import { availabilityOfCancelled } from '@fairweek/domain/rules/notices/notice-availability'
+import { isCancellationRequest } from '@fairweek/domain/rules/notices/specified-type'
 import { useState } from 'react'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { useOwnStaff } from '../../../session/use-own-staff.ts'
@@ -85,8 +86,8 @@ function RequestedDialog({ notification, onClose }: NoticeDialogProps) {
   const { approving, rejecting } = useDecideRequest('notice')
   const [isRejecting, setIsRejecting] = useState(false)
   const [isOpened, setIsOpened] = useState(false)
-  const { id: notificationId, metadata, scheduleId, type } = notification
-  const kind = type === 'CANCELLATION_REQUESTED' ? 'cancellation' : 'shift'
+  const { id: notificationId, metadata, scheduleId } = notification
+  const kind = isCancellationRequest(notification) ? 'cancellation' : 'shift'
   const texts = kind === 'cancellation' ? CANCELLATION : words.requested
   const request = data?.find((open) => open.scheduleId === scheduleId && open.kind === kind)
   const availability = !data || isError ? 'unknown' : request?.isAvailable ? 'available' : 'filled'
