@@ -1,18 +1,24 @@
 import { listTimeOff } from '@fairweek/domain/contracts/availability/time-off'
+import { findCover } from '@fairweek/domain/contracts/cover/cover'
 import { listEvents } from '@fairweek/domain/contracts/events'
+import { CHANGED_EVENT } from '@fairweek/domain/contracts/live/changes'
 import { getWeekDemand, listRequirements } from '@fairweek/domain/contracts/requirements/requirements'
 import { listDueWeeks } from '@fairweek/domain/contracts/schedule/publishing'
 import { confirmAllPending, listWeekShifts } from '@fairweek/domain/contracts/schedule/schedule'
+import { listShiftRequests } from '@fairweek/domain/contracts/shift-requests'
 import { listStaff } from '@fairweek/domain/contracts/staff'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../testing/expect-accessible.ts'
 import { expectToast } from '../testing/expect-toast.ts'
 import { renderApp } from '../testing/render-app.tsx'
+import { makeCoverOptions } from '../testing/replies/make-cover-options.ts'
+import { makeRequest } from '../testing/replies/make-request.ts'
 import { makeTimeOff } from '../testing/replies/make-time-off.ts'
 import { sampleReply } from '../testing/sample-replies.ts'
-import { planShift, storeShifts } from '../testing/stored-shifts.ts'
+import { planShift, RELEASED, storeShifts } from '../testing/stored-shifts.ts'
 import { answer, holdBack } from '../testing/stub-api.ts'
+import { sendEvent, stubStream } from '../testing/test-stream.ts'
 
 const loading = page.getByText('Loading dashboard...')
 const figure = (label: string) => page.getByRole('main').getByRole('link').filter({ hasText: label })
@@ -127,6 +133,71 @@ test('[MDASH-05] on a phone a tapped day is opened in the schedule, in view', as
   await expect.element(friday).toBeInViewport()
   await expect.element(page.getByRole('heading', { name: /^Friday/ })).toBeInViewport()
   await expect.element(page.getByRole('region', { name: 'Schedule Status' })).not.toBeInViewport()
+})
+
+/** Wednesday of the present week, when it is noon. */
+const TODAY = { weekStartDate: '2026-11-16', dayOfWeek: 3 } as const
+const DINNER = { ...TODAY, from: '17:00', to: '23:00', status: 'Confirmed' } as const
+
+function answerDinner(requiredCount: number): void {
+  const need = { id: 1, roleId: 2, source: 'Manual', eventId: null, date: null, requiredCount }
+  const requirements = [{ ...need, dayOfWeek: 3, startTime: '17:00:00', endTime: '23:00:00' }]
+  answer(getWeekDemand, { requirements, ownDemand: null, closedDays: [] })
+}
+
+test('[MDASH-07] on a phone names first what is missing today, and finds cover for it', async () => {
+  stubStream()
+  answerDinner(2)
+  answer(listTimeOff, [makeTimeOff()])
+  const released = planShift({ ...DINNER, ...RELEASED })
+  const stored = storeShifts(released, planShift({ ...DINNER, from: '08:00', to: '12:00', ...RELEASED }))
+  const options = makeCoverOptions(released)
+  answer(findCover, options)
+  await renderApp('/', { as: 'manager', viewport: 'phone' })
+  const list = page.getByRole('list', { name: 'Missing today' })
+  await expect.element(page.getByText('2 shifts open today')).toBeInViewport()
+  await expect.element(list.getByRole('listitem')).toHaveLength(2)
+  await expect.element(list).toBeInViewport({ ratio: 1 })
+  await expect
+    .element(list.getByRole('link', { name: /^View in schedule: Wed, Nov 18, 5:00 PM/ }))
+    .toHaveAttribute('href', '/schedule?week=2026-11-16&day=2026-11-18#roster')
+  await expectAccessible()
+  await list.getByRole('button', { name: /^Find cover: Wed, Nov 18, 5:00 PM – 11:00 PM, Cook/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Find cover' })
+  await expect.element(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+
+  stored.change(released.id, { staffId: 5, status: 'Confirmed' })
+  stored.add(planShift({ ...DINNER, person: 'Aroha Ngata', role: 'Cook' }))
+  await sendEvent(CHANGED_EVENT, [`week/${TODAY.weekStartDate}`])
+  await expect.element(page.getByText('Everybody is there today')).toBeInViewport()
+})
+
+test('[MDASH-07] does not say that everybody is there while something is not settled', async () => {
+  stubStream()
+  answerDinner(1)
+  const shift = planShift({ ...DINNER, person: 'Bo Li', status: 'Pending' })
+  const stored = storeShifts(shift)
+  answer(listShiftRequests, [
+    makeRequest({ kind: 'cancellation', ...TODAY, startTime: '17:00:00', endTime: '23:00:00' }),
+  ])
+  await renderApp('/', { as: 'manager' })
+  await expect.element(page.getByText('No shift is open today')).toBeVisible()
+  await expect.element(page.getByText('1 shift is not published. 1 request about today is not answered.')).toBeVisible()
+  stored.change(shift.id, { status: 'Confirmed' })
+  answer(listShiftRequests, [])
+  await sendEvent(CHANGED_EVENT, [`week/${TODAY.weekStartDate}`])
+  await expect.element(page.getByText('Everybody is there today')).toBeVisible()
+})
+
+test('[MDASH-07] says nothing on a day on which nobody works and nobody is missing', async () => {
+  answerDinner(0)
+  storeShifts(planShift({ ...DINNER, person: 'Bo Li', from: '04:00', to: '12:00' }))
+  await renderApp('/', { as: 'manager' })
+  await expect.element(overview).toBeVisible()
+  await expect
+    .element(page.getByText(/(Everybody is there|No shift is open|shifts? open) today/))
+    .not.toBeInTheDocument()
 })
 
 test('[MDASH-03] managers cannot confirm everything pending', async () => {

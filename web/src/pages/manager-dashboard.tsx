@@ -4,7 +4,7 @@ import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { addDays } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { LoadFailure } from '../api/load-failure.tsx'
 import { RecentConflicts } from '../features/conflicts/recent-conflicts.tsx'
@@ -18,6 +18,7 @@ import { DashboardLoading } from '../features/schedule/dashboard/dashboard-loadi
 import { DashboardOverview } from '../features/schedule/dashboard/dashboard-overview.tsx'
 import { pendingSoon } from '../features/schedule/dashboard/dashboard-pending.ts'
 import { DashboardQuickActions } from '../features/schedule/dashboard/dashboard-quick-actions.tsx'
+import { MissingTodayCard } from '../features/schedule/dashboard/missing-today.tsx'
 import { ToDecide } from '../features/schedule/dashboard/to-decide.tsx'
 import { useDashboardWeek } from '../features/schedule/dashboard/use-dashboard-week.ts'
 import { WeeksDue } from '../features/schedule/dashboard/weeks-due.tsx'
@@ -53,15 +54,14 @@ const SHOWN_WEEKS = ['this', 'next'] as const
 /** The week's shortfalls, and tasks that are waiting for a manager (MDASH). */
 export function ManagerDashboard() {
   return (
-    <>
+    <WeekAhead>
       <FirstStepsOfPage />
       <AccountClaims className="mb-8" />
       <ToDecide className="mb-8 flex flex-wrap items-center gap-x-3 gap-y-2" />
       <WeeksDue className="mb-8" />
       <CoverInAddress />
       <UnreachedBanner areFirstStepsLeft={useFirstStepsLeft()} />
-      <WeekAhead />
-    </>
+    </WeekAhead>
   )
 }
 
@@ -101,7 +101,8 @@ function CoverInAddress() {
   return <CoverDialog scheduleId={scheduleId} onClose={close} />
 }
 
-function WeekAhead() {
+/** What is missing today, then `children`, then the week. */
+function WeekAhead({ children }: { children: ReactNode }) {
   const settings = useRosterSettings()
   const clock = useBusinessClock(settings.businessTimeZone)
   const { today } = clock
@@ -113,59 +114,69 @@ function WeekAhead() {
   const weekStart = addDays(weekStartOf(today), isNext ? 7 : 0)
   const absences = useAbsences(weekStart)
   if (!data) {
-    return error ? <LoadFailure title={scheduleMessages.fetchAllFailed} error={error} /> : <DashboardLoading />
+    return (
+      <>
+        {null}
+        {children}
+        {error ? <LoadFailure title={scheduleMessages.fetchAllFailed} error={error} /> : <DashboardLoading />}
+      </>
+    )
   }
   const shifts = isNext ? data.nextShifts : data.shifts
   const pending = pendingSoon([...data.shifts, ...data.nextShifts], today)
   return (
-    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17rem] lg:grid-rows-[auto_auto_1fr]">
-      <DashboardCoverage
-        title={dashboardScreens.weeks[shownWeek]}
-        actions={
-          <SegmentedControl
-            label={dashboardScreens.weekShown}
-            value={shownWeek}
-            onValueChange={setShownWeek}
-            options={SHOWN_WEEKS.map((value) => ({ value, label: dashboardScreens.weeks[value] }))}
+    <>
+      <MissingTodayCard data={data} clock={clock} className="mb-8" />
+      {children}
+      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17rem] lg:grid-rows-[auto_auto_1fr]">
+        <DashboardCoverage
+          title={dashboardScreens.weeks[shownWeek]}
+          actions={
+            <SegmentedControl
+              label={dashboardScreens.weekShown}
+              value={shownWeek}
+              onValueChange={setShownWeek}
+              options={SHOWN_WEEKS.map((value) => ({ value, label: dashboardScreens.weeks[value] }))}
+            />
+          }
+          coverage={coverageOfWeek(data.requirements, data.allShifts, weekStart)}
+          roleNames={data.roleNames}
+          weekStart={weekStart}
+          clock={clock}
+        />
+        <div className="grid gap-8 lg:row-span-3">
+          <DashboardFigures
+            staffCount={data.staff.length}
+            conflictCount={conflicts?.length}
+            pendingCount={pending.length}
+            eventCount={data.upcomingEvents.length}
           />
-        }
-        coverage={coverageOfWeek(data.requirements, data.allShifts, weekStart)}
-        roleNames={data.roleNames}
-        weekStart={weekStart}
-        clock={clock}
-      />
-      <div className="grid gap-8 lg:row-span-3">
-        <DashboardFigures
-          staffCount={data.staff.length}
-          conflictCount={conflicts?.length}
-          pendingCount={pending.length}
-          eventCount={data.upcomingEvents.length}
+          <RecentConflicts conflicts={conflicts} error={conflictsError} />
+          <DashboardQuickActions hasPending={pending.length > 0} onAbsence={() => setIsAbsent(true)} />
+          <DashboardEvents events={data.upcomingEvents} />
+        </div>
+        <div className="grid gap-8">
+          <DashboardNotes weekStart={data.weekStart} today={today} shifts={data.shifts} />
+          <CoversCard />
+          <IncomingCovers />
+          <IncomingSwaps />
+          <SwapsToDecide />
+          <ShiftRequestsPanel />
+        </div>
+        <DashboardOverview
+          staff={withTargetsOf(data.staff, weekStart, absences)}
+          shifts={shifts}
+          weekWords={dashboardScreens.weeksInSentence[shownWeek]}
         />
-        <RecentConflicts conflicts={conflicts} error={conflictsError} />
-        <DashboardQuickActions hasPending={pending.length > 0} onAbsence={() => setIsAbsent(true)} />
-        <DashboardEvents events={data.upcomingEvents} />
+        {isAbsent ? (
+          <AbsenceDialog
+            shifts={data.allShifts}
+            staff={data.staff}
+            reachedMinutes={clock.reachedMinutes}
+            onClose={() => setIsAbsent(false)}
+          />
+        ) : null}
       </div>
-      <div className="grid gap-8">
-        <DashboardNotes weekStart={data.weekStart} today={today} shifts={data.shifts} />
-        <CoversCard />
-        <IncomingCovers />
-        <IncomingSwaps />
-        <SwapsToDecide />
-        <ShiftRequestsPanel />
-      </div>
-      <DashboardOverview
-        staff={withTargetsOf(data.staff, weekStart, absences)}
-        shifts={shifts}
-        weekWords={dashboardScreens.weeksInSentence[shownWeek]}
-      />
-      {isAbsent ? (
-        <AbsenceDialog
-          shifts={data.allShifts}
-          staff={data.staff}
-          reachedMinutes={clock.reachedMinutes}
-          onClose={() => setIsAbsent(false)}
-        />
-      ) : null}
-    </div>
+    </>
   )
 }

@@ -1,0 +1,17 @@
+import { countOf } from '../../count.ts'
+import type * as english from '../../schedule/tonight.ts'
+import type { PartOfDay } from '../../schedule/tonight.ts'
+
+const WHEN: Record<PartOfDay, string> = { today: 'hoy', tonight: 'esta noche' }
+
+export const tonightScreens: typeof english.tonightScreens = {
+  title: (part) => `Falta ${WHEN[part]}`,
+  missing: (count, part) => `${countOf(count, 'turno vacante', 'turnos vacantes')} ${WHEN[part]}`,
+  noShift: 'Todavía sin turno',
+  toSchedule: 'Ver en el horario',
+  everybody: (part) => (part === 'today' ? 'Hoy no falta nadie' : 'Esta noche no falta nadie'),
+  nothingOpen: (part) => (part === 'today' ? 'Hoy no hay turnos vacantes' : 'Esta noche no hay turnos vacantes'),
+  drafts: (count) => `${countOf(count, 'turno no está publicado', 'turnos no están publicados')}.`,
+  requests: (count) =>
+    `${countOf(count, 'solicitud', 'solicitudes')} sobre hoy ${count === 1 ? 'no tiene' : 'no tienen'} respuesta.`,
+}

@@ -1,0 +1,17 @@
+import { catalogue } from '../../language/catalogue.ts'
+import { countOf } from '../count.ts'
+
+/** The part of the day that the texts name: 'tonight' from the afternoon on. */
+export type PartOfDay = 'today' | 'tonight'
+
+/** Texts of what is missing today, on the dashboard of managers. */
+export const tonightScreens = catalogue('tonightScreens', {
+  title: (part: PartOfDay) => `Missing ${part}`,
+  missing: (count: number, part: PartOfDay) => `${countOf(count, 'shift')} open ${part}`,
+  noShift: 'No shift yet',
+  toSchedule: 'View in schedule',
+  everybody: (part: PartOfDay) => `Everybody is there ${part}`,
+  nothingOpen: (part: PartOfDay) => `No shift is open ${part}`,
+  drafts: (count: number) => `${countOf(count, 'shift is', 'shifts are')} not published.`,
+  requests: (count: number) => `${countOf(count, 'request')} about today ${count === 1 ? 'is' : 'are'} not answered.`,
+})

@@ -1,0 +1,64 @@
+import type { Requirement } from '../../contracts/requirements/requirements.ts'
+import type { Shift } from '../../contracts/schedule/schedule.ts'
+import { addDays } from '../../time/day.ts'
+import { weekStartOf } from '../../time/week.ts'
+import { slotOfShift } from '../eligibility.ts'
+import { hasEnded } from '../has-started.ts'
+import { dayInterval, type Interval, isRival } from '../shift-interval.ts'
+import { isVacant } from '../shift-state.ts'
+import { needsOfWeek, shortfallsOfWeek } from './coverage.ts'
+
+/** The business's present day, and the latest minute that its clock has shown, since 1970-01-01 00:00. */
+interface Now {
+  today: string
+  reachedMinutes: number
+}
+
+/** A place that nobody works today; `shift` is the open shift for it, null if there is none yet. */
+export interface MissingToday extends Interval {
+  shift: Shift | null
+  weekStartDate: string
+  dayOfWeek: number
+  startTime: string
+  endTime: string
+  roleId: number
+}
+
+/** Checks whether hours belong to today, or to the night before, and are not over. */
+export function isTodayStillToRun(time: Interval, { today, reachedMinutes }: Now): boolean {
+  return time.start < dayInterval(today, '00:00', '24:00').end && !hasEnded(time, reachedMinutes)
+}
+
+/**
+ * Lists the places that nobody works today and whose hours are not over, by start (MDASH-07): those of the week's
+ * shortfalls, and open shifts that no demand asks for. `shifts` include those of the adjacent weeks.
+ */
+export function listMissingToday(
+  requirements: readonly Requirement[],
+  shifts: readonly Shift[],
+  now: Now,
+): MissingToday[] {
+  const thisWeek = weekStartOf(now.today)
+  // The night before Monday belongs to the week before.
+  return [addDays(thisWeek, -7), thisWeek]
+    .flatMap((weekStart) => {
+      const needs = needsOfWeek(requirements, weekStart)
+      const places = shortfallsOfWeek(requirements, shifts, weekStart).flatMap(({ need, missing, vacant }) =>
+        Array.from({ length: missing }, (_, index): MissingToday => {
+          const { start, end, dayOfWeek, startTime, endTime, roleId } = need
+          const place = { start, end, weekStartDate: weekStart, dayOfWeek, startTime, endTime, roleId }
+          return { ...place, shift: vacant[index] ?? null }
+        }),
+      )
+      const unasked = shifts.flatMap((shift): MissingToday[] => {
+        const { weekStartDate, dayOfWeek, startTime, endTime, roleId } = shift
+        if (weekStartDate !== weekStart || startTime === null || endTime === null || !isVacant(shift)) return []
+        const slot = slotOfShift(shift)
+        if (needs.some((need) => isRival(need, slot))) return []
+        return [{ shift, start: slot.start, end: slot.end, weekStartDate, dayOfWeek, startTime, endTime, roleId }]
+      })
+      return [...places, ...unasked]
+    })
+    .filter((place) => isTodayStillToRun(place, now))
+    .sort((one, other) => one.start - other.start || one.end - other.end)
+}

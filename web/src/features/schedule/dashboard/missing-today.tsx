@@ -1,0 +1,139 @@
+import { listShiftRequests } from '@fairweek/domain/contracts/shift-requests'
+import { listSwaps } from '@fairweek/domain/contracts/swaps'
+import { coverScreens } from '@fairweek/domain/messages/schedule/cover/cover'
+import { type PartOfDay, tonightScreens as words } from '@fairweek/domain/messages/schedule/tonight'
+import { isTodayStillToRun, listMissingToday, type MissingToday } from '@fairweek/domain/rules/coverage/missing-today'
+import { occupiedInterval, shiftDate, type TimedShift } from '@fairweek/domain/rules/shift-interval'
+import { beginsWeek, isActive } from '@fairweek/domain/rules/shift-state'
+import { swapShiftOf } from '@fairweek/domain/rules/swap-shift-of'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { useEndpointQuery } from '../../../api/use-endpoint.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button, buttonClasses } from '../../../ui/button.tsx'
+import { lazyComponent } from '../../../ui/lazy-component.tsx'
+import { ShowMore } from '../../../ui/show-more.tsx'
+import { countAnswers } from '../cover/count-answers.ts'
+import { useCovers } from '../cover/use-covers.ts'
+import { SwapShiftLine, swapShiftText } from '../swaps/swap-shift-line.tsx'
+import type { BusinessClock } from '../use-business-clock.ts'
+import type { useDashboardWeek } from './use-dashboard-week.ts'
+
+const CoverDialog = lazyComponent(async () => (await import('../cover/cover-dialog.tsx')).CoverDialog)
+
+/** From this minute of the day on, the texts say 'tonight'. */
+const EVENING = 16 * 60
+
+/** Number of places listed before 'show all', so that the first ones fit on the first screen of a phone. */
+const SHOWN = 3
+
+interface MissingTodayProps {
+  data: NonNullable<ReturnType<typeof useDashboardWeek>['data']>
+  clock: BusinessClock
+  className: string
+}
+
+/**
+ * The shifts of today that nobody works and that are not over, each with 'Find cover'; or that nobody is missing, if
+ * that is settled (MDASH-07). Renders nothing on days on which nobody works.
+ */
+export function MissingTodayCard({ data, clock, className }: MissingTodayProps) {
+  const [covering, setCovering] = useState<number | null>(null)
+  const part: PartOfDay = clock.nowMinutes >= EVENING ? 'tonight' : 'today'
+  const isNow = (shift: TimedShift) => isTodayStillToRun(occupiedInterval(shift), clock)
+  const isPlanned = data.allShifts.some((shift) => beginsWeek(shift) && shift.weekStartDate === data.weekStart)
+  const missing = isPlanned ? listMissingToday(data.requirements, data.allShifts, clock) : []
+  const working = data.allShifts.filter((shift) => isActive(shift) && isNow(shift))
+  return (
+    <>
+      {missing.length > 0 ? (
+        <Alert tone="warn" title={words.missing(missing.length, part)} className={className}>
+          <ShowMore items={missing} first={SHOWN}>
+            {(some) => (
+              <ul aria-label={words.title(part)} className="mt-2 grid gap-2 text-ink">
+                {some.map((place, index) => (
+                  <MissingRow
+                    key={place.shift?.id ?? `${place.roleId} ${place.start} ${index}`}
+                    place={place}
+                    roleName={data.roleNames.get(place.roleId) ?? ''}
+                    onFindCover={setCovering}
+                  />
+                ))}
+              </ul>
+            )}
+          </ShowMore>
+        </Alert>
+      ) : working.length > 0 ? (
+        <Settled drafts={working.filter(({ status }) => status === 'Pending').length} {...{ part, isNow, className }} />
+      ) : null}
+      {covering === null ? null : <CoverDialog scheduleId={covering} onClose={() => setCovering(null)} />}
+    </>
+  )
+}
+
+interface MissingRowProps {
+  place: MissingToday
+  roleName: string
+  onFindCover: (shiftId: number) => void
+}
+
+function MissingRow({ place, roleName, onFindCover }: MissingRowProps) {
+  const { shift, roleId } = place
+  const cover = useCovers().find((one) => one.shift.id === shift?.id)
+  const line = shift ? swapShiftOf(shift) : { ...place, id: 0, role: { id: roleId, name: roleName } }
+  const label = cover ? coverScreens.showAnswers : coverScreens.find
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+      <div className="grid min-w-0 gap-0.5">
+        <SwapShiftLine shift={line} />
+        {cover ? <p className="pl-4 text-sm text-soft">{countAnswers(cover)}</p> : null}
+        {shift ? null : <p className="pl-4 text-sm text-soft">{words.noShift}</p>}
+      </div>
+      {shift ? (
+        <Button size="small" aria-label={`${label}: ${swapShiftText(line)}`} onClick={() => onFindCover(shift.id)}>
+          {label}
+        </Button>
+      ) : (
+        <Link
+          to={`/schedule?week=${place.weekStartDate}&day=${shiftDate(place)}#roster`}
+          aria-label={`${words.toSchedule}: ${swapShiftText(line)}`}
+          className={buttonClasses('secondary', 'small')}
+        >
+          {words.toSchedule}
+        </Link>
+      )}
+    </li>
+  )
+}
+
+interface SettledProps {
+  /** The number of today's shifts that are not published. */
+  drafts: number
+  part: PartOfDay
+  isNow: (shift: TimedShift) => boolean
+  className: string
+}
+
+/** Says that nobody is missing; with what is not settled yet, if there is anything. */
+function Settled({ drafts, part, isNow, className }: SettledProps) {
+  const requests = useEndpointQuery(listShiftRequests, {}).data
+  const swaps = useEndpointQuery(listSwaps, {}).data
+  if (!requests || !swaps) return null
+  const open = [
+    ...requests.filter(isNow),
+    ...swaps.filter(({ shift, wanted }) => isNow(shift) || (wanted && isNow(wanted))),
+  ]
+  const isSettled = drafts + open.length === 0
+  return (
+    <Alert
+      tone={isSettled ? 'good' : 'info'}
+      title={isSettled ? words.everybody(part) : words.nothingOpen(part)}
+      isCompact
+      className={className}
+    >
+      {isSettled
+        ? null
+        : [drafts > 0 ? words.drafts(drafts) : '', open.length > 0 ? words.requests(open.length) : ''].join(' ').trim()}
+    </Alert>
+  )
+}
