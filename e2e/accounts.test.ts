@@ -91,7 +91,7 @@ test('[ACC-03] [AUTH-06] a person who registers with the email of a listed staff
   await expect(page).toHaveURL('/')
   await expectToast(page, 'Registration successful', 'Welcome, newcomer!')
   await expect(page.getByText('Staff profile not found')).toBeVisible()
-  await expect(page.getByText(/A manager still has to link it/)).toBeVisible()
+  await expect(page.getByText(/Once a manager accepts it/)).toBeVisible()
   await expect(page.getByText(person.name)).toHaveCount(0)
 
   await manager.goto('/')

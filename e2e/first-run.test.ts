@@ -24,7 +24,7 @@ interface Person {
 
 test.use({ beginWith: 'nothing', hasOwnProcess: true })
 
-test('[ACC-04] [ACC-01] an admin sets up an empty database, and a person signs in by email and sees their own week', async ({
+test('[ACC-04] [ACC-06] [ACC-01] an admin sets up an empty database, and a person signs in by email and sees their own week', async ({
   newPage,
 }) => {
   let clicks = 0
@@ -55,6 +55,7 @@ test('[ACC-04] [ACC-01] an admin sets up an empty database, and a person signs i
   await click(button('Register'))
   await expect(page).toHaveURL('/')
   await expectToast(page, 'Registration successful')
+  expect(await callApi(page, 'GET', '/api/setup')).toMatchObject({ allowRegistration: false })
 
   // Imports people and requirements from two files without leaving the list.
   await expect(steps.getByText('1 of 6 done')).toBeVisible()

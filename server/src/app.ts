@@ -184,6 +184,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => sendError(toAppError(error, request.log), request, reply),
   })
   app.decorateRequest('signedInUser', null)
+  app.decorateRequest('isAccepted', false)
   app.decorateRequest('reader')
   app.decorateRequest('versionOnArrival', undefined)
   app.setValidatorCompiler(validatorCompiler)

@@ -9,6 +9,7 @@ import { keepDemand } from './features/requirements/keep-demand.ts'
 import { settleCancellations } from './features/shift-requests/settle-cancellations.ts'
 import { settleRequests } from './features/shift-requests/settle-requests.ts'
 import { notifyEndedSwaps } from './features/swaps/notify-ended-swaps.ts'
+import { dropClaimsOfAccepted } from './features/users/claims.store.ts'
 
 /**
  * The follow-ups of every change, in order: decisions that result from it, then notifications, then conflicts.
@@ -16,6 +17,7 @@ import { notifyEndedSwaps } from './features/swaps/notify-ended-swaps.ts'
  * ones already say.
  */
 export const followUps: readonly FollowUp[] = [
+  { tables: ['staff_roles'], run: dropClaimsOfAccepted },
   { tables: ['requirements'], run: keepDemand },
   { tables: ['schedule'], run: settleRequests },
   { tables: ['schedule', 'shift_requests'], run: settleCancellations },

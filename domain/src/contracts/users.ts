@@ -151,8 +151,8 @@ export const inviteStaff = defineEndpoint({
 })
 
 /**
- * An account without a staff profile, and the people without an account who have its email address, one of whom may own
- * it (ACC-03).
+ * An account that somebody registered and that no manager has accepted yet, and the people without an account who have its
+ * email address, one of whom may own it (ACC-03, ACC-05).
  */
 const claimSchema = z.strictObject({
   id: idSchema,
@@ -170,7 +170,7 @@ export const listClaims = defineEndpoint({
   method: 'GET',
   path: '/api/user/claims',
   access: 'manager',
-  summary: 'List the accounts that wait for a manager to link them to a staff profile, oldest first',
+  summary: 'List the accounts that wait for a manager to accept them, oldest first',
   response: z.array(claimSchema),
 })
 
@@ -179,10 +179,20 @@ export const answerClaim = defineEndpoint({
   method: 'POST',
   path: '/api/user/claims/:id',
   access: 'manager',
-  summary: 'Link a waiting account to a staff profile; null creates a new profile for it',
+  summary: 'Accept a waiting account and link it to a staff profile; null keeps its own profile, or creates one',
   denial: 'edit',
   params: idParams,
   body: z.strictObject({ staffId: idSchema.nullable() }),
+  response: doneSchema,
+})
+
+export const refuseClaim = defineEndpoint({
+  name: 'refuseClaim',
+  method: 'DELETE',
+  path: '/api/user/claims/:id',
+  access: 'manager',
+  summary: 'Delete an account that waits for a manager, with the staff profile that its owner registered',
+  params: idParams,
   response: doneSchema,
 })
 
@@ -191,7 +201,7 @@ export const getOwnClaim = defineEndpoint({
   method: 'GET',
   path: '/api/user/claim',
   access: 'staff',
-  summary: "Get whether the caller's account waits for a manager to link it to a staff profile",
+  summary: "Get whether the caller's account waits for a manager to accept it",
   response: z.strictObject({ isWaiting: z.boolean() }),
 })
 
@@ -207,5 +217,6 @@ export const userEndpoints = [
   inviteStaff,
   listClaims,
   answerClaim,
+  refuseClaim,
   getOwnClaim,
 ] as const

@@ -44,19 +44,23 @@ export const inviteScreens = catalogue('inviteScreens', {
 })
 
 /**
- * Questions to managers about new accounts, such as 'Is this …?', and what the accounts' owners see until a manager
- * answers (ACC-03).
+ * Questions to managers about accounts that people registered, and what the accounts' owners see until a manager answers
+ * (ACC-03, ACC-05).
  */
 export const claimScreens = catalogue('claimScreens', {
-  title: 'Is this …?',
-  hint: 'These people registered with the email address of someone on your staff list. Confirm who they are before they see a roster.',
+  title: 'New accounts',
+  hint: 'These people registered. They see nothing of the team until you accept them.',
+  accept: (name: string) => `${name} registered. Accept?`,
   registeredAs: (username: string, email: string) => `Registered as ${username} with ${email}`,
   question: (name: string, candidate: string) => `Is ${name} the ${candidate} on your staff list?`,
-  nobodyLeft: (name: string) => `The email address of ${name} no longer belongs to anyone without an account.`,
   yes: (candidate: string) => `Yes, this is ${candidate}`,
   no: 'No, someone else',
-  newPerson: 'Add as a new person',
-  waiting: 'Your account is ready. A manager still has to link it to your staff profile. Then your week appears here.',
+  yesAccept: 'Accept',
+  refuse: "Don't accept",
+  refuseQuestion: (name: string) => `Delete the account of ${name}?`,
+  refuseWarning: 'The account and its profile are deleted, and its owner is signed out.',
+  waitingTitle: 'Your account is waiting for a manager',
+  waiting: 'Once a manager accepts it, your week and your team appear here.',
 })
 
 /** Texts of the list of accounts without a staff profile. */

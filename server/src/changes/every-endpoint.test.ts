@@ -246,6 +246,14 @@ const CALLS: Record<string, () => Promise<Calls>> = {
     const call = () => roster.manager.post(`/api/user/claims/${claim?.id}`, { staffId: id })
     return { change: call, refuse: call }
   },
+  refuseClaim: async () => {
+    const known = registration()
+    await roster.anonymous.post('/api/register', known)
+    const claims = (await roster.manager.get('/api/user/claims')).body as { id: number; email: string }[]
+    const claim = claims.find(({ email }) => email === known.email)
+    const call = () => roster.manager.delete(`/api/user/claims/${claim?.id}`)
+    return { change: call, refuse: call }
+  },
   inviteStaff: async () => {
     const { id } = await addStaff({ email: `${fresh('invited')}@example.test` })
     const body = { people: [{ staffId: id }] }

@@ -200,8 +200,8 @@ export const calendarFeeds = pgTable(
 )
 
 /**
- * Registrations with the e-mail address of a profile that had no account. They wait until a manager decides whether
- * account and profile belong to the same person.
+ * Registrations that no manager has accepted yet. If a profile without an account has the e-mail address, the manager also
+ * decides whether account and profile belong to the same person.
  */
 export const accountClaims = pgTable(
   'account_claims',

@@ -34,6 +34,7 @@ import type { Database, Listen } from '../db/database.ts'
 import type { Outside } from '../outside.ts'
 import { shareReads } from '../share-reads.ts'
 import { AppError } from './app-error.ts'
+import { beforeAcceptance } from './before-acceptance.ts'
 import type { Clock } from './clock.ts'
 import type { Metrics } from './metrics.ts'
 import { createPageGate } from './page-gate.ts'
@@ -42,7 +43,7 @@ import { isUnchanged, sendUnchanged, tagHeaders, tagPieces } from './replies/ans
 import { createReplyMemory } from './replies/reply-memory.ts'
 import { PagedReply, readSinglePage, sendPages } from './replies/send-pages.ts'
 import { createJsonWriter } from './replies/write-json.ts'
-import { createSessions, type SessionControl } from './sessions.ts'
+import { createSessions, type SessionControl, type SignedIn } from './sessions.ts'
 
 /** A text file to download: CSV or JSON. */
 export interface TextDownload {
@@ -67,6 +68,8 @@ interface Context<Spec extends EndpointSpec> extends Caller {
   readonly log: FastifyBaseLogger
   readonly address: string
   readonly session: SessionControl
+  /** Whether the caller may see the data of others (ACC-05). */
+  readonly isAccepted: boolean
   /**
    * The version that the row named in the path had when the request arrived, if the endpoint has a `readVersion`
    * option.
@@ -142,17 +145,21 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set before the handler runs; null for visitors. */
     signedInUser: User | null
+    /** Whether the account may see the data of others (ACC-05). */
+    isAccepted: boolean
     /** The language and clock format of the texts for this request. */
     reader: Reader
     versionOnArrival: number | undefined
   }
 }
 
-function checkAccess(endpoint: EndpointSpec, user: User | null, hasCookie: boolean): void {
+function checkAccess(endpoint: EndpointSpec, signedIn: SignedIn | null, hasCookie: boolean): void {
   if (endpoint.access === 'public') return
-  if (!user)
+  if (!signedIn)
     throw new AppError('unauthenticated', hasCookie ? permissionMessages.sessionEnded : permissionMessages.notSignedIn)
-  if (!hasRank(user.role, endpoint.access)) throw new AppError('forbidden', denialOf(endpoint))
+  if (!hasRank(signedIn.user.role, endpoint.access)) throw new AppError('forbidden', denialOf(endpoint))
+  if (!signedIn.isAccepted && beforeAcceptance(endpoint) === null)
+    throw new AppError('forbidden', requestErrorMessages.notAccepted)
 }
 
 /** Sends a calendar to the calendar application that polls it. */
@@ -278,7 +285,7 @@ export function createServer(
   const sessions = createSessions(cookiePath)
   const scope: Scope = { db, business: ONLY_BUSINESS }
   const served = new Set<EndpointSpec>()
-  const readSessionUser = sessions.createReader(scope, clock)
+  const readSession = sessions.createReader(scope, clock)
   const memory = createReplyMemory(scope)
   const gate = createPageGate()
   const serve: Serve = (endpoint, handler, { dependsOn, readVersion, sameFor } = {}) => {
@@ -310,10 +317,11 @@ export function createServer(
       ...(endpoint.produces === 'events' && { compress: false, exposeHeadRoute: false }),
       ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
       onRequest: async (request) => {
-        const user = await readSessionUser(request)
-        request.signedInUser = user
-        request.reader = readerOf(user, request.headers['accept-language'])
-        workFor(request.reader, () => checkAccess(endpoint, user, sessions.hasCookie(request)))
+        const signedIn = await readSession(request)
+        request.signedInUser = signedIn?.user ?? null
+        request.isAccepted = signedIn?.isAccepted ?? false
+        request.reader = readerOf(request.signedInUser, request.headers['accept-language'])
+        workFor(request.reader, () => checkAccess(endpoint, signedIn, sessions.hasCookie(request)))
         if (!readVersion) return
         const path = idParams.safeParse(request.params)
         if (path.success) request.versionOnArrival = await readVersion(scope, path.data.id)
@@ -321,7 +329,9 @@ export function createServer(
       // Sets the language and clock format again, because they are lost while the body is read.
       preValidation: (request, _reply, done) => workFor(request.reader, done),
       handler: async (request, reply) => {
-        const { signedInUser: user, url } = request
+        const { signedInUser: user, isAccepted, url } = request
+        const early = isAccepted ? 'served' : beforeAcceptance(endpoint)
+        if (typeof early === 'object' && early) return sendPieces(reply, (await write(early.reply, false)).pieces)
         const asked = { business: scope.business, params: request.params, query: request.query }
         const state = dependsOn ? await memory.readState(dependsOn(asked as Context<typeof endpoint>)) : null
         const known = user && state !== null ? memory.recall(user, url, state) : undefined
@@ -337,6 +347,7 @@ export function createServer(
           log: request.log,
           address: request.ip,
           session: sessions.control(clock, request, reply),
+          isAccepted,
           versionOnArrival: request.versionOnArrival,
           state,
         }

@@ -1,14 +1,23 @@
 import type { User } from '@fairweek/domain/contracts/auth/auth'
-import { and, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../caller.ts'
 import { accountColumns } from '../db/account-columns.ts'
-import { passwordLinks, type SessionData, sessions, users } from '../db/schema.ts'
+import { accountClaims, passwordLinks, type SessionData, sessions, staff, users } from '../db/schema.ts'
 
 export interface StoredSession {
   user: User
+  isAccepted: boolean
   createdAt: string
   lastSeenAt: string
 }
+
+/**
+ * Whether an account may see the data of others (ACC-05): it ranks above staff, or has a profile and waits for no answer
+ * of a manager.
+ */
+const isAccepted: SQL<boolean> = sql`(${users.role} <> 'staff' or (
+  exists (select from ${staff} where ${staff.userId} = ${users.id})
+  and not exists (select from ${accountClaims} where ${accountClaims.userId} = ${users.id})))`
 
 /** Returns the unexpired sessions with these hashes, each with its current account. */
 export async function listSessions(
@@ -22,6 +31,7 @@ export async function listSessions(
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
       user: accountColumns,
+      isAccepted,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

@@ -3,14 +3,20 @@
  * does not allow anyone to sign in, and deleting the row ends the session immediately.
  */
 import { createHash, randomBytes } from 'node:crypto'
-import type { User } from '@fairweek/domain/contracts/auth/auth'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Scope } from '../caller.ts'
 import { isOutOfRoom } from '../db/database-errors.ts'
 import type { SessionData } from '../db/schema.ts'
 import { shareReads } from '../share-reads.ts'
 import { type Clock, instantNow } from './clock.ts'
-import { deleteExpiredSessions, deleteSession, insertSession, listSessions, touchSession } from './session.store.ts'
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  insertSession,
+  listSessions,
+  type StoredSession,
+  touchSession,
+} from './session.store.ts'
 
 const ID_BYTES = 32
 const DAY_MS = 86_400_000
@@ -20,6 +26,9 @@ const IDLE_MS = 7 * DAY_MS
 const ABSOLUTE_MS = 30 * DAY_MS
 /** The time of a session's last use is stored at most this often, because the grid sends a request every second. */
 const TOUCH_MS = 10 * 60_000
+
+/** The account of a session. */
+export type SignedIn = Pick<StoredSession, 'user' | 'isAccepted'>
 
 /** Starts or ends the session of the current request. */
 export interface SessionControl {
@@ -95,10 +104,10 @@ export function createSessions(path: string) {
     hasCookie: (request: FastifyRequest): boolean => readIdHash(request) !== null,
 
     /**
-     * Returns a function that finds the signed-in account. It reads the account on each request, so that a changed role
-     * or a deletion takes effect immediately.
+     * Returns a function that finds the signed-in account. It reads the account on each request, so that a changed role,
+     * an acceptance or a deletion takes effect immediately.
      */
-    createReader: (scope: Scope, clock: Clock): ((request: FastifyRequest) => Promise<User | null>) => {
+    createReader: (scope: Scope, clock: Clock): ((request: FastifyRequest) => Promise<SignedIn | null>) => {
       const findSession = shareReads((idHashes: readonly string[]) => listSessions(scope, idHashes, instantNow(clock)))
       return async (request) => {
         const idHash = readIdHash(request)
@@ -117,7 +126,7 @@ export function createSessions(path: string) {
               if (!isOutOfRoom(error)) throw error
             },
           )
-        return session.user
+        return session
       }
     },
 

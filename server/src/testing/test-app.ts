@@ -35,6 +35,20 @@ export function cookieOf(reply: TestReply): string {
   return String(reply.headers['set-cookie']).split(';', 1)[0] ?? ''
 }
 
+/** Returns a client with the session that a reply began. */
+export function stayAs(client: TestClient, reply: TestReply): TestClient {
+  const cookie = cookieOf(reply)
+  const call = (method: Method) => (url: string, body?: unknown) => client.send(method, url, body, { cookie })
+  return {
+    send: (method, url, body, headers) => client.send(method, url, body, { cookie, ...headers }),
+    get: call('GET'),
+    post: call('POST'),
+    put: call('PUT'),
+    patch: call('PATCH'),
+    delete: call('DELETE'),
+  }
+}
+
 /** A client of the API, signed in or not. */
 export interface TestClient {
   send(method: Method, url: string, body?: unknown, headers?: Record<string, string>): Promise<TestReply>

@@ -1,4 +1,5 @@
 import { getCurrentUser, getSetup, login, logout, register } from '@fairweek/domain/contracts/auth/auth'
+import { saveSetting } from '@fairweek/domain/contracts/settings'
 import { setDarkMode } from '@fairweek/domain/contracts/users'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -155,4 +156,21 @@ test('[AUTH-10] the theme that the user has chosen is shown', async () => {
   answer(getCurrentUser, { ...user, darkMode: true, hasChosenTheme: true })
   await renderApp('/', { as: 'manager' })
   await expect.poll(() => document.documentElement.dataset.theme).toBe('dark')
+})
+
+test('[ACC-06] the first run asks who may register and proposes only invited people', async () => {
+  answer(getSetup, { ...sampleReply(getSetup, {}), isEmpty: true })
+  answer(register, sampleReply(getCurrentUser, {}, 'admin'))
+  const settings = answer(saveSetting, refuse('internal', 'Refused for this test.'))
+  // The page is left once the settings are saved.
+  holdBack(saveSetting)
+  await renderApp('/auth', { viewport: 'phone' })
+  await expect.element(page.getByRole('radio', { name: /^Only people I invite/ })).toBeChecked()
+  await expect.element(page.getByRole('radio', { name: /^Anybody who opens the sign-in page/ })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('combobox', { name: 'Time zone of the restaurant' }).selectOptions('Pacific/Auckland')
+  await fillRegistration(NEWCOMER)
+  await expect
+    .poll(() => settings.calls.map(({ body }) => body))
+    .toMatchObject([{ key: 'allowRegistration', value: 'false' }])
 })

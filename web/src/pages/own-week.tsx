@@ -10,7 +10,7 @@ import { useBusinessClock, useRosterSettings } from '../features/schedule/use-bu
 import { useShownWeek } from '../features/schedule/use-shown-week.ts'
 import { WeekLoading } from '../features/schedule/week-loading.tsx'
 import { WeekSelector } from '../features/schedule/week-toolbar.tsx'
-import { NoProfile } from '../features/staff/no-profile.tsx'
+import { NoProfile, WaitingNotice } from '../features/staff/no-profile.tsx'
 import { RankOnly } from '../session/rank-only.tsx'
 import { useOwnStaff } from '../session/use-own-staff.ts'
 import { useRolesForColours } from '../session/use-role-colours.ts'
@@ -81,6 +81,7 @@ function Week({ staff, weekStart, today }: WeekProps) {
   const targetHours = useOwnTarget(staff, weekStart)
   return (
     <>
+      <WaitingNotice />
       <StaffWeek
         staffId={staff.id}
         staffName={staff.name}

@@ -18,7 +18,7 @@ import { OwnRequestsPanel } from '../features/schedule/requests/own-requests-pan
 import { IncomingSwaps, OwnSwaps } from '../features/schedule/swaps/own-swaps.tsx'
 import { useBusinessClock, useRosterSettings } from '../features/schedule/use-business-clock.ts'
 import { DashboardProfile } from '../features/staff/dashboard-profile.tsx'
-import { NoProfile } from '../features/staff/no-profile.tsx'
+import { NoProfile, WaitingNotice } from '../features/staff/no-profile.tsx'
 import { useOwnStaff } from '../session/use-own-staff.ts'
 import { useRolesForColours } from '../session/use-role-colours.ts'
 import { lazyComponent } from '../ui/lazy-component.tsx'
@@ -61,6 +61,7 @@ function OwnDashboard({ member }: { member: Staff }) {
   const hours = totalHours(weeks.booked)
   return (
     <div className="grid gap-8">
+      <WaitingNotice />
       <IncomingCovers />
       <IncomingSwaps />
       <OwnSwaps />

@@ -67,7 +67,18 @@ export const authScreens = catalogue('authScreens', {
   restaurantHint: 'You can change this later in Settings.',
   timeZone: 'Time zone of the restaurant',
   timeZoneHint: 'Sets today’s date for everyone.',
-  firstSettingsFailed: 'The name and the time zone could not be saved',
+  firstSettingsFailed: 'The settings of the restaurant could not all be saved',
+  registration: 'Who may register?',
+  registrations: {
+    invited: {
+      title: 'Only people I invite',
+      text: 'You create the accounts and hand out a link or a code for each.',
+    },
+    anybody: {
+      title: 'Anybody who opens the sign-in page',
+      text: 'They see nothing of the team until a manager accepts them.',
+    },
+  },
   firstAccountHint: 'There are no accounts yet. The first one becomes the admin.',
   signInHint: 'Sign in to see when you work and which shifts are open.',
   loginOrRegister: 'Login or register',

@@ -42,16 +42,19 @@ export const inviteScreens: typeof english.inviteScreens = {
 }
 
 export const claimScreens: typeof english.claimScreens = {
-  title: 'Ist das …?',
-  hint: 'Jemand hat sich mit einer E-Mail-Adresse aus deinem Team registriert. Bestätige, wer es ist; vorher ist kein Dienstplan zu sehen.',
+  title: 'Neue Konten',
+  hint: 'Diese Personen haben sich registriert. Sie sehen nichts vom Team, bis du sie annimmst.',
+  accept: (name) => `${name} hat sich registriert. Annehmen?`,
   registeredAs: (username, email) => `Registriert als ${username} mit ${email}`,
   question: (name, candidate) => `Ist ${name} dieselbe Person wie ${candidate} in deinem Team?`,
-  nobodyLeft: (name) => `Niemand ohne Konto hat noch die E-Mail-Adresse von ${name}.`,
   yes: (candidate) => `Ja, das ist ${candidate}`,
   no: 'Nein, jemand anderes',
-  newPerson: 'Als neue Person hinzufügen',
-  waiting:
-    'Dein Konto ist bereit. Die Leitung muss es noch mit deinem Profil im Team verknüpfen. Dann erscheint hier deine Woche.',
+  yesAccept: 'Annehmen',
+  refuse: 'Nicht annehmen',
+  refuseQuestion: (name) => `Das Konto von ${name} löschen?`,
+  refuseWarning: 'Konto und Profil werden gelöscht, und die Person wird abgemeldet.',
+  waitingTitle: 'Dein Konto wartet auf die Leitung',
+  waiting: 'Sobald die Leitung es annimmt, erscheinen hier deine Woche und dein Team.',
 }
 
 export const userScreens: typeof english.userScreens = {

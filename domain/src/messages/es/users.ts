@@ -41,16 +41,19 @@ export const inviteScreens: typeof english.inviteScreens = {
 }
 
 export const claimScreens: typeof english.claimScreens = {
-  title: '¿Es esta persona…?',
-  hint: 'Se han registrado con el correo electrónico de alguien de tu lista. Confirma quiénes son antes de que vean un horario.',
+  title: 'Cuentas nuevas',
+  hint: 'Estas personas se han registrado. No ven nada del equipo hasta que las aceptes.',
+  accept: (name) => `${name} se ha registrado. ¿Aceptar?`,
   registeredAs: (username, email) => `Registro como ${username} con ${email}`,
   question: (name, candidate) => `¿${name} es la misma persona que ${candidate} en tu lista de personal?`,
-  nobodyLeft: (name) => `Ya no queda nadie sin cuenta que tenga el correo electrónico de ${name}.`,
   yes: (candidate) => `Sí, es ${candidate}`,
   no: 'No, es otra persona',
-  newPerson: 'Añadir como persona nueva',
-  waiting:
-    'Tu cuenta está lista. Falta que tu responsable la vincule a tu ficha de personal. Después, tu semana aparecerá aquí.',
+  yesAccept: 'Aceptar',
+  refuse: 'No aceptar',
+  refuseQuestion: (name) => `¿Eliminar la cuenta de ${name}?`,
+  refuseWarning: 'Se eliminan la cuenta y su ficha, y se cierra su sesión.',
+  waitingTitle: 'Tu cuenta está pendiente de aceptación',
+  waiting: 'Cuando tu responsable la acepte, verás aquí tu semana y tu equipo.',
 }
 
 export const userScreens: typeof english.userScreens = {

@@ -70,7 +70,8 @@ export const actionVerbs = catalogue<Readonly<Record<string, string>>>('actionVe
   deleteArea: 'Deleted',
   createSample: 'Set up the sample restaurant:',
   removeSample: 'Removed the sample restaurant:',
-  answerClaim: 'Matched an account:',
+  answerClaim: 'Accepted an account:',
+  refuseClaim: 'Did not accept an account:',
 })
 
 export const historyMessages = catalogue('historyMessages', {

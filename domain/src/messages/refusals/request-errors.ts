@@ -3,6 +3,7 @@ import { catalogue } from '../../language/catalogue.ts'
 
 export const requestErrorMessages = catalogue('requestErrorMessages', {
   internal: (id: string) => `Something went wrong on our side. Nothing was changed. Quote ${id} when you ask for help.`,
+  notAccepted: 'A manager has to accept your account first.',
   notFound: 'There is nothing at this address.',
   unreadableAddress: 'This address cannot be read: it has an incomplete % code.',
   halfSent: 'The request ended before it was complete.',

@@ -185,7 +185,7 @@ export const ruleScreens = catalogue('ruleScreens', [
     rules: {
       allowRegistration: {
         label: 'Let People Register',
-        hint: 'Anybody who opens the sign-in page can create a staff account. When this is off, managers create the accounts.',
+        hint: 'Anybody who opens the sign-in page can create a staff account, which sees nothing of the team until a manager accepts it. When this is off, managers create the accounts.',
       },
     },
   },

@@ -38,8 +38,9 @@ async function refuseWhenClosed(scope: Scope, singleSignOn: SingleSignOn | null,
 }
 
 /**
- * Creates an account and signs in. The account gets a new staff profile, or a claim to an imported one. The first
- * account of an empty database is an admin, every later one staff. Writes all of it or nothing.
+ * Creates an account and signs in. The account gets a new staff profile, unless an imported one may be its owner's. The
+ * first account of an empty database is an admin, every later one staff, who waits for a manager to accept it (ACC-05).
+ * Writes all of it or nothing.
  */
 export async function register(
   caller: Visitor,
@@ -60,11 +61,11 @@ export async function register(
       const role = isFirst ? 'admin' : 'staff'
       const user = await insertUser(tx, { username, email, role, passwordHash, lastLogin: instantNow(tx.clock) })
       const { name, phoneNumber } = wish
-      // An imported profile without an account has this e-mail address: a manager decides whether it is the same
+      // If an imported profile without an account has this e-mail address, a manager decides whether it is the same
       // person.
-      if ((await listStaffWithoutAccount(tx, [email])).length > 0)
-        await insertClaim(tx, { userId: user.id, name, phoneNumber })
-      else await insertOwnProfile(tx, user.id, { name, phoneNumber })
+      const isKnown = (await listStaffWithoutAccount(tx, [email])).length > 0
+      if (!isKnown) await insertOwnProfile(tx, user.id, { name, phoneNumber })
+      if (!isFirst) await insertClaim(tx, { userId: user.id, name, phoneNumber })
       await caller.session.start(tx, user.id)
       return user
     }),

@@ -16,7 +16,12 @@ import { visibleTo } from './visible-staff.ts'
 export const staffRoutes: Feature = (serve) => {
   serve(
     contracts.listStaff,
-    async (caller) => sortByName(await listStaff(caller)).map((profile) => visibleTo(caller.user, profile)),
+    async (caller) => {
+      const { user, isAccepted } = caller
+      const people = await listStaff(caller)
+      const shown = isAccepted ? people : people.filter(({ userId }) => userId === user.id)
+      return sortByName(shown).map((profile) => visibleTo(user, profile))
+    },
     // Managers all get the same reply, but staff do not: they see all of their own profile and less of others.
     { sameFor: ({ id, role }) => (hasRank(role, 'manager') ? role : String(id)) },
   )

@@ -9,9 +9,8 @@ import { refuseOutranked } from './refuse-outranked.ts'
 import { lockUser } from './users.store.ts'
 
 /**
- * Answers the question of whether a new account belongs to an imported profile. The account gets the profile `staffId`,
- * which has the same e-mail address and no account; if `staffId` is null, it gets a new profile. The first answer
- * counts.
+ * Accepts an account that somebody registered (ACC-05). It gets the imported profile `staffId`, which has the same e-mail
+ * address and no account; if `staffId` is null, it keeps its own profile, or gets a new one. The first answer counts.
  */
 export function answerClaim(
   caller: SignedInCaller,
@@ -28,7 +27,7 @@ export function answerClaim(
     refuseOutranked(tx.user, account)
     // If an earlier answer was undone, the account may still have the profile from it.
     const linked = await findStaffByUser(tx, account.id)
-    if (linked) return { message: userRefusals.connected(linked.name) }
+    if (linked) return { message: userRefusals.accepted(linked.name) }
     if (staffId === null) {
       await insertOwnProfile(tx, account.id, claim)
       return { message: userRefusals.keptApart }

@@ -1,7 +1,7 @@
 import type { Claim } from '@fairweek/domain/contracts/users'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, exists, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'
-import { accountClaims, users } from '../../db/schema.ts'
+import { accountClaims, staff, staffRoles, users } from '../../db/schema.ts'
 
 const claimColumns = {
   id: accountClaims.id,
@@ -12,12 +12,13 @@ const claimColumns = {
   createdAt: accountClaims.createdAt,
 }
 
-/** Lists all unanswered claims, oldest first. */
-export function listWaitingClaims(scope: Scope): Promise<Omit<Claim, 'candidates'>[]> {
+/** Lists all unanswered claims, oldest first, and whether the account has a profile of its own. */
+export function listWaitingClaims(scope: Scope): Promise<(Omit<Claim, 'candidates'> & { hasProfile: boolean })[]> {
   return scope.db
-    .select(claimColumns)
+    .select({ ...claimColumns, hasProfile: sql<boolean>`${staff.id} is not null` })
     .from(accountClaims)
     .innerJoin(users, eq(users.id, accountClaims.userId))
+    .leftJoin(staff, eq(staff.userId, users.id))
     .orderBy(asc(accountClaims.id))
 }
 
@@ -53,4 +54,18 @@ export async function takeClaim(tx: Change, id: number): Promise<{ name: string;
     .where(eq(accountClaims.id, id))
     .returning({ name: accountClaims.name, phoneNumber: accountClaims.phoneNumber })
   return row ?? null
+}
+
+/**
+ * Deletes the claims of accounts that a manager has accepted in another way: their profile was given a job role, or an
+ * admin raised their rank.
+ */
+export async function dropClaimsOfAccepted(tx: Change): Promise<void> {
+  const role = tx.db.select({ id: staffRoles.id }).from(staffRoles).where(eq(staffRoles.staffId, staff.id))
+  const accepted = tx.db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(staff, eq(staff.userId, users.id))
+    .where(or(ne(users.role, 'staff'), exists(role)))
+  await tx.db.delete(accountClaims).where(inArray(accountClaims.userId, accepted))
 }

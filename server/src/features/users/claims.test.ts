@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { accountClaims, staff, users } from '../../db/schema.ts'
 import { createPostgresTestDatabase } from '../../testing/databases/postgres-test-database.ts'
 import { lastChangeId, readChanges } from '../../testing/read-changes.ts'
-import { createTestApp, type SignedInClient, type TestApp, type TestClient } from '../../testing/test-app.ts'
+import { createTestApp, type SignedInClient, stayAs, type TestApp, type TestClient } from '../../testing/test-app.ts'
 
 const EMAIL = 'Mere.Tane@example.test'
 const WISH = { username: 'mere', email: 'mere.tane@example.test', name: 'Mere T', phoneNumber: '021 555 0100' }
@@ -24,18 +24,7 @@ const registerAs = (wish: object = {}) =>
 /** Registers a person, and returns a client with the session that the registration began. */
 async function registerAndStay(): Promise<TestClient & { userId: number }> {
   const reply = await registerAs()
-  const cookie = String(reply.headers['set-cookie']).split(';')[0] ?? ''
-  const send: TestClient['send'] = (method, url, body) => testApp.anonymous.send(method, url, body, { cookie })
-  const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE') => (url: string, body?: unknown) =>
-    send(method, url, body)
-  const verbs = {
-    get: call('GET'),
-    post: call('POST'),
-    put: call('PUT'),
-    patch: call('PATCH'),
-    delete: call('DELETE'),
-  }
-  return { ...verbs, send, userId: (reply.body as { id: number }).id }
+  return { ...stayAs(testApp.anonymous, reply), userId: (reply.body as { id: number }).id }
 }
 
 const readClaims = async (client: TestClient = manager) => (await client.get('/api/user/claims')).body as Claim[]
@@ -67,6 +56,7 @@ describe('[ACC-03] a person who registers with the email of an imported person',
     for (const { text } of await Promise.all(replies)) expect(text).not.toContain('021 555 0111')
 
     expect(await readClaims()).toMatchObject([
+      { username: 'stranger', candidates: [] },
       { username: 'mere', name: 'Mere T', candidates: [{ id: imported, name: 'Mere Tane', roles: [] }] },
     ])
     expect((await stranger.body) as object).not.toHaveProperty('isWaiting')
@@ -117,7 +107,7 @@ describe('[ACC-03] a person who registers with the email of an imported person',
     for (const staffId of [null, imported]) {
       expect(await answer(await answerOf(), staffId)).toMatchObject({
         status: 200,
-        body: { message: 'The account now belongs to Mere T' },
+        body: { message: 'Mere T can now see the roster' },
       })
       expect(await readClaims()).toEqual([])
       expect(await profilesOf(claimant.userId)).toMatchObject([{ id: own?.id }])
@@ -163,7 +153,7 @@ describe('[ACC-03] a person who registers with the email of an imported person',
         {
           staffId: imported,
           name: 'Mere Tane',
-          reason: 'Someone has registered with this email address. First confirm who they are.',
+          reason: 'Someone has registered with this email address. First answer whether you accept that account.',
         },
       ],
     })

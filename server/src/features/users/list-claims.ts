@@ -14,10 +14,10 @@ export async function listClaims(scope: Scope): Promise<Claim[]> {
     scope,
     claims.map(({ email }) => email),
   )
-  return claims.map((claim) => ({
+  return claims.map(({ hasProfile, ...claim }) => ({
     ...claim,
     candidates: people
-      .filter(({ email }) => emailKey(email) === emailKey(claim.email))
+      .filter(({ email }) => !hasProfile && emailKey(email) === emailKey(claim.email))
       .map(({ id, name, roles }) => ({ id, name, roles })),
   }))
 }

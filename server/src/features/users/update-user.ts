@@ -9,6 +9,7 @@ import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { endAccessOf } from '../../http/session.store.ts'
+import { dropClaimsOfAccepted } from './claims.store.ts'
 import { refuseLookAlike } from './look-alikes.ts'
 import { refuseOutranked } from './refuse-outranked.ts'
 import { refuseTakenAccount } from './refuse-taken.ts'
@@ -58,7 +59,10 @@ export function updateUser(caller: SignedInCaller, userId: number, wish: Wish): 
         throw new AppError('conflict', staffMessages.lastAdmin)
       const after = await changeUser(tx, userId, wanted)
       if (!after) throw new AppError('notFound', userRefusals.notFound)
-      if (wanted.role) await endAccessOf(tx, userId)
+      if (wanted.role) {
+        await dropClaimsOfAccepted(tx)
+        await endAccessOf(tx, userId)
+      }
       return after
     }),
   )

@@ -9,6 +9,7 @@ import { inviteStaff } from './invitations/invite-staff.ts'
 import { listInvitable } from './invitations/list-invitable.ts'
 import { sendInvitations } from './invitations/send-invitations.ts'
 import { listClaims } from './list-claims.ts'
+import { refuseClaim } from './refuse-claim.ts'
 import { renewPasswordLink } from './renew-password-link.ts'
 import { setDarkMode } from './set-dark-mode.ts'
 import { setLanguage } from './set-language.ts'
@@ -27,6 +28,7 @@ export const userRoutes: Feature = (serve, { outside }) => {
   serve(endpoint, (caller) => sendInvitations(caller, outside, caller.body.setPasswordPaths))
   serve(contracts.listClaims, listClaims)
   serve(contracts.answerClaim, (caller) => answerClaim(caller, caller.params.id, caller.body.staffId))
+  serve(contracts.refuseClaim, (caller) => refuseClaim(caller, caller.params.id))
   serve(contracts.getOwnClaim, async (caller) => ({ isWaiting: (await findClaimOf(caller, caller.user.id)) !== null }))
   serve(contracts.closeAccount, (caller) => closeAccount(caller, caller.params.userId))
 }

@@ -3,6 +3,7 @@ import { MAXIMUM, MINIMUM, SETTING_DEFAULTS } from '@fairweek/domain/contracts/c
 import { authMessages, authScreens } from '@fairweek/domain/messages/auth/auth'
 import { isTimeZone } from '@fairweek/domain/time/zone'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { FileSpreadsheet, MailCheck, UsersRound, UtensilsCrossed } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { messageOf } from '../../api/api-error.ts'
@@ -15,8 +16,8 @@ import { Input } from '../../ui/input.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { TimeZoneSelect } from '../../ui/time-zone-select.tsx'
 import { showFailure } from '../../ui/toast-store.ts'
+import { ChoiceCards } from './choice-cards.tsx'
 import { enterAfterRegistration } from './enter-app.ts'
-import { type FirstStep, FirstStepChoice } from './first-step-choice.tsx'
 import { saveFirstSettings } from './save-first-settings.ts'
 
 /** Returns the browser's time zone if it is supported, else the default. */
@@ -24,6 +25,18 @@ function browserTimeZone(): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return isTimeZone(timeZone) ? timeZone : SETTING_DEFAULTS.businessTimeZone
 }
+
+/** What a new business starts with: its own data or the sample. */
+const FIRST_STEPS = [
+  { value: 'own', Icon: FileSpreadsheet },
+  { value: 'sample', Icon: UtensilsCrossed },
+] as const
+
+/** Who may register after the first account: only invited people, or everybody. */
+const REGISTRATIONS = [
+  { value: 'invited', Icon: MailCheck },
+  { value: 'anybody', Icon: UsersRound },
+] as const
 
 const EMPTY = { email: '', name: '', phoneNumber: '', password: '', confirmPassword: '' }
 
@@ -38,7 +51,7 @@ interface RegisterFormProps {
 
 /**
  * Creates an account and signs in (AUTH-05, AUTH-06). On an empty database it also asks for the restaurant's name and
- * time zone and what to start with (ACC-04).
+ * time zone, who may register, and what to start with (ACC-04, ACC-06).
  */
 export function RegisterForm({ isFirstRun, username, onUsername, isUnasked }: RegisterFormProps) {
   const form = useForm({ resolver: zodResolver(registerFormSchema), defaultValues: { ...EMPTY, username } })
@@ -51,15 +64,18 @@ export function RegisterForm({ isFirstRun, username, onUsername, isUnasked }: Re
   const { errors } = form.formState
   const [restaurant, setRestaurant] = useState('')
   const [timeZone, setTimeZone] = useState(browserTimeZone)
-  const [firstStep, setFirstStep] = useState<FirstStep>('own')
+  const [registration, setRegistration] = useState<(typeof REGISTRATIONS)[number]['value']>('invited')
+  const [firstStep, setFirstStep] = useState<(typeof FIRST_STEPS)[number]['value']>('own')
   const [isPreparing, setIsPreparing] = useState(false)
   const { mutate, isPending, isSuccess } = useEndpointMutation(register, {
     onSuccess: async (user) => {
       // Must run before the sample is created, because its dates depend on today's date in the restaurant's time zone.
       if (isFirstRun)
-        await saveFirstSettings({ businessName: restaurant.trim(), businessTimeZone: timeZone }).catch(
-          (error: unknown) => showFailure(authScreens.firstSettingsFailed, messageOf(error)),
-        )
+        await saveFirstSettings({
+          businessName: restaurant.trim(),
+          businessTimeZone: timeZone,
+          allowRegistration: String(registration === 'anybody'),
+        }).catch((error: unknown) => showFailure(authScreens.firstSettingsFailed, messageOf(error)))
       if (isFirstRun && firstStep === 'sample') {
         setIsPreparing(true)
         // If creating the sample fails, the account still exists and the business is empty.
@@ -126,7 +142,18 @@ export function RegisterForm({ isFirstRun, username, onUsername, isUnasked }: Re
               <TimeZoneSelect value={timeZone} onChange={setTimeZone} />
             </Field>
           </div>
-          <FirstStepChoice value={firstStep} onChange={setFirstStep} />
+          <ChoiceCards
+            label={authScreens.registration}
+            cards={REGISTRATIONS.map((one) => ({ ...one, ...authScreens.registrations[one.value] }))}
+            value={registration}
+            onChange={setRegistration}
+          />
+          <ChoiceCards
+            label={authScreens.firstStep}
+            cards={FIRST_STEPS.map((one) => ({ ...one, ...authScreens.firstSteps[one.value] }))}
+            value={firstStep}
+            onChange={setFirstStep}
+          />
         </>
       ) : null}
       <Button type="submit" variant="primary" className="mt-2 w-full" isPending={isPending || isSuccess}>

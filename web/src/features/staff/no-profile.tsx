@@ -1,8 +1,10 @@
+import { POLLING } from '@fairweek/domain/contracts/constants'
 import { getOwnClaim } from '@fairweek/domain/contracts/users'
 import { staffMessages } from '@fairweek/domain/messages/staff'
 import { claimScreens } from '@fairweek/domain/messages/users'
 import { UserX } from 'lucide-react'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 /**
@@ -20,4 +22,10 @@ export function NoProfile({ hint }: { hint: string }) {
       className="mx-auto mt-8 max-w-xl"
     />
   )
+}
+
+/** Says that a manager still has to accept the user's account; renders nothing once one has (ACC-05). */
+export function WaitingNotice() {
+  const { data } = useEndpointQuery(getOwnClaim, {}, { refetchInterval: POLLING.unassigned })
+  return data?.isWaiting ? <Alert title={claimScreens.waitingTitle}>{claimScreens.waiting}</Alert> : null
 }

@@ -63,7 +63,18 @@ export const authScreens: typeof english.authScreens = {
   restaurantHint: 'Lässt sich später unter Einstellungen ändern.',
   timeZone: 'Zeitzone des Restaurants',
   timeZoneHint: 'Bestimmt, welches Datum dort heute ist.',
-  firstSettingsFailed: 'Name und Zeitzone konnten nicht gespeichert werden',
+  firstSettingsFailed: 'Nicht alle Einstellungen des Restaurants konnten gespeichert werden',
+  registration: 'Wer darf sich registrieren?',
+  registrations: {
+    invited: {
+      title: 'Nur wer von mir eingeladen wird',
+      text: 'Du legst die Konten an und gibst jeder Person einen Link oder Code.',
+    },
+    anybody: {
+      title: 'Alle, die die Anmeldeseite öffnen',
+      text: 'Sie sehen nichts vom Team, bis die Leitung sie annimmt.',
+    },
+  },
   firstAccountHint: 'Noch gibt es keine Konten. Das erste wird Admin.',
   signInHint: 'Melde dich an und sieh, wann du arbeitest und welche Schichten offen sind.',
   loginOrRegister: 'Anmelden oder registrieren',

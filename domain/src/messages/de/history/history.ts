@@ -69,7 +69,8 @@ export const actionVerbs: typeof english.actionVerbs = {
   deleteArea: 'Gelöscht',
   createSample: 'Beispielrestaurant angelegt',
   removeSample: 'Beispielrestaurant entfernt',
-  answerClaim: 'Konto zugeordnet',
+  answerClaim: 'Konto angenommen',
+  refuseClaim: 'Konto nicht angenommen',
 }
 
 const somebody = 'Jemand'

@@ -3,6 +3,7 @@ import type * as english from '../../refusals/request-errors.ts'
 export const requestErrorMessages: typeof english.requestErrorMessages = {
   internal: (id) =>
     `Bei uns ist etwas schiefgegangen. Es wurde nichts geändert. Nenne ${id}, wenn du um Hilfe bittest.`,
+  notAccepted: 'Die Leitung muss dein Konto zuerst annehmen.',
   notFound: 'Unter dieser Adresse gibt es nichts.',
   unreadableAddress: 'Diese Adresse kann nicht gelesen werden: Ein %-Code darin ist unvollständig.',
   halfSent: 'Die Anfrage endete, bevor sie vollständig war.',

@@ -8,13 +8,14 @@ export const userRefusals: typeof english.userRefusals = {
   invited: (count) => `${countOf(count, 'Link', 'Links')} erstellt`,
   noEmail: 'Gib eine E-Mail-Adresse an und versuch es noch einmal.',
   emailInUse: 'Ein anderes Konto hat diese E-Mail-Adresse.',
-  emailWaits:
-    'Jemand hat sich mit dieser E-Mail-Adresse registriert. Kläre zuerst, ob es sich um diese Person handelt.',
+  emailWaits: 'Jemand hat sich mit dieser E-Mail-Adresse registriert. Entscheide zuerst, ob du dieses Konto annimmst.',
   alreadyIn: 'Diese Person hat schon ein Konto.',
   answered: 'Jemand hat das schon beantwortet.',
   notCandidate:
     'Diese Person hat inzwischen ein Konto oder eine andere E-Mail-Adresse. Lade neu und prüfe noch einmal.',
   connected: (name) => `Das Konto gehört jetzt zu ${name}`,
+  accepted: (name) => `${name} sieht jetzt den Dienstplan`,
+  notAccepted: (name) => `Das Konto von ${name} wurde gelöscht`,
   keptApart: 'Die Person hat jetzt ein eigenes Profil im Team',
   closeWithProfile: 'Zu diesem Konto gehört ein Profil im Team. Lösch stattdessen die Person.',
 }

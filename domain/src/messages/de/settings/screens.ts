@@ -171,7 +171,7 @@ export const ruleScreens: typeof english.ruleScreens = [
     rules: {
       allowRegistration: {
         label: 'Registrierung erlauben',
-        hint: 'Wer die Anmeldeseite öffnet, kann ein Konto mit der Rolle Team anlegen. Ist dies aus, legt die Leitung die Konten an.',
+        hint: 'Wer die Anmeldeseite öffnet, kann ein Konto mit der Rolle Team anlegen, das nichts vom Team sieht, bis die Leitung es annimmt. Ist dies aus, legt die Leitung die Konten an.',
       },
     },
   },

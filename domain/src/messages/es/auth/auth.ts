@@ -65,7 +65,18 @@ export const authScreens: typeof english.authScreens = {
   restaurantHint: 'Se puede cambiar más tarde en Ajustes.',
   timeZone: 'Zona horaria del restaurante',
   timeZoneHint: 'Determina qué día es hoy allí.',
-  firstSettingsFailed: 'No se pudieron guardar el nombre y la zona horaria',
+  firstSettingsFailed: 'No se pudieron guardar todos los ajustes del restaurante',
+  registration: 'Quién puede registrarse',
+  registrations: {
+    invited: {
+      title: 'Solo quien yo invite',
+      text: 'Tú creas las cuentas y entregas a cada persona un enlace o un código.',
+    },
+    anybody: {
+      title: 'Quien abra la página de inicio de sesión',
+      text: 'No ve nada del equipo hasta que un responsable lo acepte.',
+    },
+  },
   firstAccountHint: 'Todavía no hay cuentas. La primera será la de administración.',
   signInHint: 'Inicia sesión para ver cuándo trabajas y qué turnos están vacantes.',
   loginOrRegister: 'Iniciar sesión o registrarse',

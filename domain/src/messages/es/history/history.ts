@@ -68,7 +68,8 @@ export const actionVerbs: typeof english.actionVerbs = {
   deleteArea: 'Eliminación',
   createSample: 'Restaurante de ejemplo creado',
   removeSample: 'Restaurante de ejemplo eliminado',
-  answerClaim: 'Cuenta vinculada',
+  answerClaim: 'Cuenta aceptada',
+  refuseClaim: 'Cuenta no aceptada',
 }
 
 // Actions are nouns with a colon ('Cancelación: turno de Ana'), so that no article or ending depends on what follows.

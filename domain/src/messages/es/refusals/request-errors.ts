@@ -2,6 +2,7 @@ import type * as english from '../../refusals/request-errors.ts'
 
 export const requestErrorMessages: typeof english.requestErrorMessages = {
   internal: (id) => `Algo ha fallado por nuestra parte. No se ha cambiado nada. Indica ${id} cuando pidas ayuda.`,
+  notAccepted: 'Antes, tu responsable tiene que aceptar tu cuenta.',
   notFound: 'No hay nada en esta dirección.',
   unreadableAddress: 'No se puede leer esta dirección: tiene un código % incompleto.',
   halfSent: 'La petición se ha cortado antes de completarse.',

@@ -175,7 +175,7 @@ export const ruleScreens: typeof english.ruleScreens = [
     rules: {
       allowRegistration: {
         label: 'Permitir el registro',
-        hint: 'Quien abra la página de inicio de sesión puede crear una cuenta de personal. Si está desactivado, las cuentas las crean los responsables.',
+        hint: 'Quien abra la página de inicio de sesión puede crear una cuenta de personal, que no ve nada del equipo hasta que un responsable la acepte. Si está desactivado, las cuentas las crean los responsables.',
       },
     },
   },

@@ -1,0 +1,26 @@
+import { userRefusals } from '@fairweek/domain/messages/refusals/users'
+import type { SignedInCaller } from '../../caller.ts'
+import { change } from '../../changes/change.ts'
+import { AppError } from '../../http/app-error.ts'
+import { findStaffByUser, removeStaff } from '../staff/staff.store.ts'
+import { findClaimant, takeClaim } from './claims.store.ts'
+import { refuseOutranked } from './refuse-outranked.ts'
+import { lockUser, removeUser } from './users.store.ts'
+
+/**
+ * Deletes an account that somebody registered and that a manager does not accept, with the profile that it brought
+ * (ACC-05). The first answer counts.
+ */
+export function refuseClaim(caller: SignedInCaller, claimId: number): Promise<{ message: string }> {
+  return change(caller, 'refuseClaim', {}, async (tx) => {
+    const userId = await findClaimant(tx, claimId)
+    const account = userId === null ? null : await lockUser(tx, userId)
+    const claim = account && (await takeClaim(tx, claimId))
+    if (!account || !claim) throw new AppError('conflict', userRefusals.answered)
+    refuseOutranked(tx.user, account)
+    const own = await findStaffByUser(tx, account.id)
+    if (own) await removeStaff(tx, own.id)
+    await removeUser(tx, account.id)
+    return { message: userRefusals.notAccepted(claim.name) }
+  })
+}
