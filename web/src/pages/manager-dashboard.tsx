@@ -18,7 +18,6 @@ import { DashboardLoading } from '../features/schedule/dashboard/dashboard-loadi
 import { DashboardOverview } from '../features/schedule/dashboard/dashboard-overview.tsx'
 import { pendingSoon } from '../features/schedule/dashboard/dashboard-pending.ts'
 import { DashboardQuickActions } from '../features/schedule/dashboard/dashboard-quick-actions.tsx'
-import { MissingTodayCard } from '../features/schedule/dashboard/missing-today.tsx'
 import { ToDecide } from '../features/schedule/dashboard/to-decide.tsx'
 import { useDashboardWeek } from '../features/schedule/dashboard/use-dashboard-week.ts'
 import { WeeksDue } from '../features/schedule/dashboard/weeks-due.tsx'
@@ -37,6 +36,9 @@ const FirstSteps = lazyComponent(async () => (await import('../features/setup/fi
 const CoversCard = lazyComponent(async () => (await import('../features/schedule/cover/covers-card.tsx')).CoversCard)
 const IncomingCovers = lazyComponent(
   async () => (await import('../features/schedule/cover/incoming-covers.tsx')).IncomingCovers,
+)
+const MissingTodayCard = lazyComponent(
+  async () => (await import('../features/schedule/dashboard/missing-today.tsx')).MissingTodayCard,
 )
 const CoverDialog = lazyComponent(async () => (await import('../features/schedule/cover/cover-dialog.tsx')).CoverDialog)
 const AbsenceDialog = lazyComponent(
