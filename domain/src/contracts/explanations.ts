@@ -4,7 +4,7 @@
  * schedule.
  */
 import { z } from 'zod'
-import { coverQuestionsSchema } from './cover/cover-plan.ts'
+import { coverQuestionsSchema } from './cover/cover-ways.ts'
 import { defineEndpoint } from './endpoint.ts'
 import {
   clockTimeSchema,
@@ -16,7 +16,7 @@ import {
   pathIdSchema,
   startTimeSchema,
 } from './fields.ts'
-import { exceptionReasonSchema, fixToApplySchema } from './schedule/fix-to-apply.ts'
+import { fixToApplySchema, ruleExceptionSchema } from './schedule/fix-to-apply.ts'
 import { goalFigureSchema, refusalReasonSchema, shiftSchema } from './schedule/schedule.ts'
 
 /**
@@ -165,7 +165,7 @@ const fixSchema = z.strictObject({
    */
   steps: z.array(z.string()).min(1),
   /** The overridden rule and the fact that breaks it: 'unavailable Fri 5 PM – 11 PM'. Empty except for 'exception'. */
-  exceptions: z.array(z.strictObject({ reason: exceptionReasonSchema, fact: z.string() })),
+  exceptions: z.array(ruleExceptionSchema),
   /** Everybody whose shifts the fix changes. */
   people: z.array(namedSchema),
   goals: z.array(goalChangeSchema),

@@ -107,6 +107,7 @@ export const explanationMessages = catalogue('explanationMessages', {
     `${name} works this shift; ${listNames(better)} would be a better fit for the roster’s goals.`,
 
   applied: 'Done. The shift is filled.',
+  notAgreed: 'This overrides a rule for the person. Ask them first.',
   openingGone: 'This shift has been filled, or is no longer needed.',
   ruleForbids: (name: string, fact: string) => `${name} can no longer take this shift: ${fact}.`,
   nobodyWorksIt: 'Nobody works this shift. Ask why it is open instead.',

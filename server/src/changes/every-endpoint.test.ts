@@ -775,6 +775,12 @@ const CALLS: Record<string, () => Promise<Calls>> = {
     const call = () => roster.manager.post(`${url}/ask`, { staffIds: [staffId] })
     return { change: call, refuse: call }
   },
+  giveCover: async () => {
+    const [{ staffId }, shift] = [await roster.addCook(), await addShift({ staffId: null, dayOfWeek: 4 })]
+    const body = { scheduleId: shift.id, version: shift.version, staffId }
+    const call = () => roster.manager.post('/api/schedule/cover/give', body)
+    return { change: call, refuse: call }
+  },
   acceptCover: async () => {
     const { one, other, url } = await askCooks()
     return { change: () => one.post(`${url}/accept`), refuse: () => other.post(`${url}/accept`) }

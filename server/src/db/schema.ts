@@ -27,6 +27,7 @@ import {
   USER_ROLES,
 } from '@fairweek/domain/contracts/constants'
 import { OWN_DEMAND_KINDS, type WeekRequirement } from '@fairweek/domain/contracts/requirements/requirements'
+import type { ExceptionReason } from '@fairweek/domain/contracts/schedule/fix-to-apply'
 import type { GenerateProgress, GenerateReply, OpenSlot } from '@fairweek/domain/contracts/schedule/schedule'
 import type { TemplateShift } from '@fairweek/domain/contracts/schedule/week-templates'
 import { SWAP_STATUSES } from '@fairweek/domain/contracts/swaps'
@@ -944,6 +945,8 @@ export const coverAsks = pgTable(
     askedAt: instant('asked_at'),
     answerUntil: instant('answer_until'),
     answeredAt: instant('answered_at'),
+    /** The rules to which the person is asked to make an exception. */
+    exceptions: jsonb('exceptions').$type<ExceptionReason[]>().notNull().default([]),
     version: integer('version').notNull().default(1),
   },
   (table) => [

@@ -35,7 +35,7 @@ const FirstSteps = lazyComponent(async () => (await import('../features/setup/fi
 
 const CoversCard = lazyComponent(async () => (await import('../features/schedule/cover/covers-card.tsx')).CoversCard)
 const IncomingCovers = lazyComponent(
-  async () => (await import('../features/schedule/cover/incoming-covers.tsx')).IncomingCovers,
+  async () => (await import('../features/schedule/cover/answers/incoming-covers.tsx')).IncomingCovers,
 )
 const MissingTodayCard = lazyComponent(
   async () => (await import('../features/schedule/dashboard/missing-today.tsx')).MissingTodayCard,

@@ -25,7 +25,7 @@ import { lazyComponent } from '../ui/lazy-component.tsx'
 import { Section } from '../ui/section.tsx'
 
 const IncomingCovers = lazyComponent(
-  async () => (await import('../features/schedule/cover/incoming-covers.tsx')).IncomingCovers,
+  async () => (await import('../features/schedule/cover/answers/incoming-covers.tsx')).IncomingCovers,
 )
 const AbsenceFormDialog = lazyComponent(
   async () => (await import('../features/schedule/cover/absence-form-dialog.tsx')).AbsenceFormDialog,

@@ -1,7 +1,6 @@
 /** Plans that cover an open shift by moving other shifts, and what each costs the people involved. */
 import { z } from 'zod'
 import { idSchema, namedSchema, versionSchema } from '../fields.ts'
-import { openingSchema } from '../schedule/fix-to-apply.ts'
 import { swapShiftSchema } from '../swaps.ts'
 
 /** A person who may take the shift, and what it would do to their rest, hours and cost. */
@@ -60,7 +59,7 @@ export const coverPlanSchema = z.strictObject({
 export type CoverPlan = z.infer<typeof coverPlanSchema>
 
 /** A plan for an open shift that need not be stored yet; the id and version of its first shift are then null. */
-const openingPlanSchema = coverPlanSchema.extend({
+export const openingPlanSchema = coverPlanSchema.extend({
   steps: z.array(
     planStepSchema.extend({
       takes: swapShiftSchema.extend({ id: idSchema.nullable(), version: versionSchema.nullable() }),
@@ -68,17 +67,3 @@ const openingPlanSchema = coverPlanSchema.extend({
   ),
 })
 export type OpeningPlan = z.infer<typeof openingPlanSchema>
-
-/**
- * What people can be asked so that an open shift is filled by moving confirmed shifts (decision 0107). No shift moves
- * until everybody who is asked has accepted.
- */
-export const coverQuestionsSchema = z.strictObject({
-  opening: openingSchema,
-  /** The open shift that people are being asked to cover; null if nobody is being asked. */
-  askingId: idSchema.nullable(),
-  /** Up to three plans, fewest people affected first; empty if a fix helps without moving a confirmed shift. */
-  plans: z.array(openingPlanSchema),
-  currency: z.string(),
-})
-export type CoverQuestions = z.infer<typeof coverQuestionsSchema>

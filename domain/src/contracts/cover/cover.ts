@@ -21,10 +21,11 @@ import {
   versionSchema,
   weekStartSchema,
 } from '../fields.ts'
-import { openingSchema } from '../schedule/fix-to-apply.ts'
+import { exceptionReasonSchema, exceptionsSchema, openingSchema } from '../schedule/fix-to-apply.ts'
 import { openSlotSchema, refusalReasonSchema } from '../schedule/schedule.ts'
 import { swapShiftSchema } from '../swaps.ts'
 import { coverCandidateSchema, coverPlanSchema } from './cover-plan.ts'
+import { coverTarget, coverWaysSchema } from './cover-ways.ts'
 
 const answerMinutesSchema = z.number().int().min(ANSWER_MINUTES.least).max(ANSWER_MINUTES.most)
 
@@ -38,6 +39,8 @@ const coverAskSchema = z.strictObject({
   answeredAt: instantSchema.nullable(),
   /** When the answer is due; null if there is no time limit or the person has not been asked yet. */
   answerUntil: instantSchema.nullable(),
+  /** The rules to which the person is asked to make an exception. */
+  exceptions: z.array(exceptionReasonSchema),
 })
 
 /** A person's part in a plan: the shift they take, and the shift they release for it; null if they release none. */
@@ -105,6 +108,8 @@ const coverOptionsSchema = z.strictObject({
   candidates: z.array(coverCandidateSchema),
   /** Up to three complete plans, fewest people affected first; empty if somebody may take the shift directly. */
   plans: z.array(coverPlanSchema),
+  /** What else can be done; empty if somebody may take the shift directly and has not said no. */
+  ways: coverWaysSchema,
   /** People who hold the role but may not take the shift, with the reasons. */
   others: z.array(z.strictObject({ staff: namedSchema, refusals: z.array(refusalFactSchema) })),
   currency: z.string(),
@@ -135,16 +140,39 @@ export const askForCover = defineEndpoint({
   method: 'POST',
   path: '/api/schedule/cover',
   access: 'manager',
-  summary: 'Ask people to take an open shift: one, several in order, or all at once (SICK-03)',
+  summary:
+    'Ask people to take an open shift: one, several in order, or all at once (SICK-03), or to make an exception for it (SICK-16)',
   denial: 'assign',
   body: z.strictObject({
-    scheduleId: idSchema,
+    ...coverTarget,
     staffIds: z.array(idSchema).min(1).max(500),
     order: z.enum(COVER_ORDERS),
     decision: z.enum(COVER_DECISIONS).exclude(['allAgree']),
     answerMinutes: answerMinutesSchema.nullable().default(null),
+    /** Rules to which those people are asked to make an exception whom they forbid the shift. */
+    exceptions: exceptionsSchema,
   }),
   response: z.strictObject({ message: z.string(), cover: coverSchema }),
+  refusals: ['notFound'],
+})
+
+export const giveCover = defineEndpoint({
+  name: 'giveCover',
+  method: 'POST',
+  path: '/api/schedule/cover/give',
+  access: 'manager',
+  summary: 'Give an open shift to a person who said yes, on the phone for example, also to an exception (SICK-16)',
+  denial: 'assign',
+  body: z.strictObject({
+    ...coverTarget,
+    /** The version of the shift that the manager sees; null if it is not stored. */
+    version: versionSchema.nullable(),
+    staffId: idSchema,
+    exceptions: exceptionsSchema,
+    /** Whether the manager states that the person has agreed to the exceptions. */
+    haveAgreed: z.boolean().default(false),
+  }),
+  response: z.strictObject({ message: z.string(), scheduleId: idSchema }),
   refusals: ['notFound'],
 })
 
@@ -188,7 +216,7 @@ export const askMoreForCover = defineEndpoint({
   path: '/api/schedule/cover/:id/ask',
   summary:
     'Ask further people to take the shift of an open cover request, in its order and with its time limit (SICK-12)',
-  body: z.strictObject({ staffIds: z.array(idSchema).min(1).max(500) }),
+  body: z.strictObject({ staffIds: z.array(idSchema).min(1).max(500), exceptions: exceptionsSchema }),
 })
 
 export const withdrawCover = defineEndpoint({
@@ -278,6 +306,7 @@ export const coverEndpoints = [
   listCovers,
   askForCover,
   askMoreForCover,
+  giveCover,
   acceptCover,
   declineCover,
   chooseCover,

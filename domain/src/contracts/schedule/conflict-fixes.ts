@@ -1,6 +1,6 @@
 /** Fixes of conflicts (CONF-06 to CONF-10). The pages that only list conflicts do not load these schemas. */
 import { z } from 'zod'
-import { coverQuestionsSchema } from '../cover/cover-plan.ts'
+import { coverQuestionsSchema } from '../cover/cover-ways.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { clockTimeSchema, idParams, idSchema, namedSchema, startTimeSchema, versionSchema } from '../fields.ts'
 import { swapShiftSchema } from '../swaps.ts'

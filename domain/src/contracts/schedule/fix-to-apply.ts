@@ -27,6 +27,13 @@ export type ShiftChange = z.infer<typeof shiftChangeSchema>
 export const exceptionReasonSchema = z.enum(['availability', 'rest', 'closerOpener'])
 export type ExceptionReason = z.infer<typeof exceptionReasonSchema>
 
+/** A rule that is overridden for one person and one shift, and the fact that breaks it: 'is unavailable Fri 5 PM – 11 PM'. */
+export const ruleExceptionSchema = z.strictObject({ reason: exceptionReasonSchema, fact: z.string() })
+export type RuleException = z.infer<typeof ruleExceptionSchema>
+
+/** The rules that are overridden, each at most once. */
+export const exceptionsSchema = z.array(exceptionReasonSchema).max(3).default([])
+
 /** Identifies an open shift by date, time and role rather than by id, because its row need not exist. */
 export const openingSchema = z.strictObject({
   date: daySchema,
@@ -41,6 +48,8 @@ export const fixToApplySchema = z.strictObject({
   opening: openingSchema,
   changes: z.array(shiftChangeSchema).min(1).max(8),
   /** Rules overridden for the person who gets the open shift; all other rules must hold when the fix is applied. */
-  exceptions: z.array(exceptionReasonSchema).max(3).default([]),
+  exceptions: exceptionsSchema,
+  /** Whether a manager states that this person has agreed to the exceptions. */
+  haveAgreed: z.boolean().default(false),
 })
 export type FixToApply = z.output<typeof fixToApplySchema>

@@ -101,6 +101,7 @@ export const explanationMessages: typeof english.explanationMessages = {
     `${name} hat diese Schicht; ${listOf(better)} ${better.length === 1 ? 'würde' : 'würden'} besser zu den Zielen des Dienstplans passen.`,
 
   applied: 'Erledigt. Die Schicht ist besetzt.',
+  notAgreed: 'Das setzt eine Regel für die Person außer Kraft. Frag sie zuerst.',
   openingGone: 'Diese Schicht wurde besetzt oder wird nicht mehr gebraucht.',
   ruleForbids: (name, fact) => `${name} kann diese Schicht nicht mehr übernehmen: ${fact}.`,
   nobodyWorksIt: 'Diese Schicht hat niemand. Frag stattdessen, warum sie offen ist.',

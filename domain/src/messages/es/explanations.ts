@@ -93,6 +93,7 @@ export const explanationMessages: typeof english.explanationMessages = {
     `${name} hace este turno; ${listOf(better)} ${better.length === 1 ? 'encajaría' : 'encajarían'} mejor con los objetivos del horario.`,
 
   applied: 'Hecho. El turno está cubierto.',
+  notAgreed: 'Esto deja sin efecto una regla para la persona. Pregúntale antes.',
   openingGone: 'Este turno ya está cubierto o ya no hace falta.',
   ruleForbids: (name, fact) => `${name} ya no puede hacer este turno: ${fact}.`,
   nobodyWorksIt: 'Nadie hace este turno. Pregunta mejor por qué está vacante.',

@@ -48,6 +48,7 @@ export const actionVerbs = catalogue<Readonly<Record<string, string>>>('actionVe
   askMoreForCover: 'Requested cover from further people for',
   askForCoverPlan: 'Asked everyone in a plan to cover',
   askForOpeningPlan: 'Asked everyone in a plan to fill',
+  giveCover: 'Gave',
   acceptCover: 'Covered',
   declineCover: 'Declined to cover',
   chooseCover: 'Chose who covers',

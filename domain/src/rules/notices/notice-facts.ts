@@ -1,5 +1,6 @@
 /** The facts of a notification, by code; `word-notice.ts` turns them into a sentence for the reader. */
 import type { AbsenceReason, CoverPlanEnd, RequestEndReason, YesMeaning } from '../../contracts/constants.ts'
+import type { ExceptionReason } from '../../contracts/schedule/fix-to-apply.ts'
 import type { RefusalReason } from '../../contracts/schedule/schedule.ts'
 import type { CoverEnd } from '../../messages/schedule/cover/cover.ts'
 import type { PlanPartEnd } from '../../messages/schedule/cover/cover-plan.ts'
@@ -104,6 +105,8 @@ export type NoticeFacts =
       until: { day: string; time: string } | null
       /** What a yes means; absent in notifications of earlier versions. */
       yes?: YesMeaning
+      /** The rules to which the person is asked to make an exception; absent: none. */
+      exceptions?: readonly ExceptionReason[]
     }
   | {
       code: 'coverPlanAsked'

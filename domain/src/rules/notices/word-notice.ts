@@ -101,6 +101,7 @@ export function wordNotice(facts: NoticeFacts, isAvailable = true, today: string
       return coverNotices.asked(facts.by, shiftSeenFrom(today, facts.shift), {
         until: wordLimit(facts.until, facts.shift),
         yes: facts.yes ?? null,
+        exceptions: facts.exceptions ?? [],
       })
     case 'coverPlanAsked': {
       const { by, takes, gives, until } = facts

@@ -5,7 +5,6 @@
  * elsewhere. Notifications about requests are in `shift-request-transitions.ts`.
  */
 import { SHIFT_STATUSES } from '../../contracts/constants.ts'
-import { applyFix } from '../../contracts/explanations.ts'
 import { clearPendingRequests } from '../../contracts/notifications.ts'
 import {
   acceptPlan,
@@ -83,7 +82,8 @@ const assignAnybody = { ...assignShift, access: 'manager' } as const
 const acceptShift = { ...assignShift, name: 'acceptShift' } as const
 /** Triggered when a person is assigned to a shift that others have requested. Internal transition, not an endpoint. */
 const fillOpening = { name: 'fillOpening', method: 'POST', access: 'admin', denial: 'assign' } as const
-/** Cover endpoints with only the fields that the table reads, so that roster pages do not load their schemas. */
+/** Endpoints with only the fields that the table reads, so that roster pages do not load their schemas. */
+const applyFix = { name: 'applyFix', method: 'POST', access: 'manager', denial: 'assign' } as const
 const reportAbsence = { name: 'reportAbsence', method: 'POST', access: 'staff', denial: 'edit' } as const
 const acceptCover = { name: 'acceptCover', method: 'POST', access: 'staff', denial: 'edit' } as const
 const chooseCover = { name: 'chooseCover', method: 'POST', access: 'manager', denial: 'assign' } as const

@@ -226,7 +226,7 @@ describe('applying a fix', () => {
     const place = { weekStartDate: WEEK, dayOfWeek: 1, startTime: '16:30', endTime: '17:00', roleId: roster.cookId }
     const change = { shiftId: null, version: null, ...place, staffId: bo.staffId ?? 0 }
     const opening = { date: WEEK, startTime: '16:30', endTime: '17:00', roleId: roster.cookId }
-    const remedy = { kind: 'fill' as const, fix: { opening, changes: [change], exceptions: [] } }
+    const remedy = { kind: 'fill' as const, fix: { opening, changes: [change], exceptions: [], haveAgreed: false } }
     expect(await apply(short?.id, { title: '', steps: [], leaves: [], remedy })).toMatchObject({ status: 409 })
     expect(await week()).toHaveLength(1)
   })

@@ -1,5 +1,5 @@
 import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
-import type { CoverQuestions } from '@fairweek/domain/contracts/cover/cover-plan'
+import type { CoverQuestions } from '@fairweek/domain/contracts/cover/cover-ways'
 import type { Fix } from '@fairweek/domain/contracts/explanations'
 import type { ConflictFix } from '@fairweek/domain/contracts/schedule/conflict-fixes'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'

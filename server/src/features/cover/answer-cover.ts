@@ -13,6 +13,7 @@ import type { Change, SignedInCaller } from '../../caller.ts'
 import { AppError } from '../../http/app-error.ts'
 import { instantNow } from '../../http/clock.ts'
 import { couldTake } from '../../roster/could-take.ts'
+import { isAllowedWith } from '../../roster/cover/rule-exceptions.ts'
 import { notifyOfCover } from '../notifications/notify-of-cover.ts'
 import { notifyOfCoverPlan } from '../notifications/notify-of-cover-plan.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
@@ -27,16 +28,19 @@ import { listPlanSteps } from './plans/plan-steps.store.ts'
 import { stateOf, takeStep } from './take-step.ts'
 
 /**
- * Returns what the shift's transition table says about covering it, and whether the rules allow this person to do so.
+ * Returns what the shift's transition table says about covering it, and whether the rules allow this person to do so,
+ * apart from those to which they were asked to make an exception.
  */
-async function judgeTaking(tx: Change, cover: StoredCover, staffId: number, action: CoveringAction) {
+async function judgeTaking(tx: Change, cover: StoredCover, { staff, exceptions }: StoredAsk, action: CoveringAction) {
   const shift = cover.scheduleId === null ? null : await findShift(tx, cover.scheduleId)
   const week = await readRosterWeek(tx, cover.weekStartDate)
-  const person = week.people[week.placeOf.get(staffId) ?? -1]
+  const person = week.people[week.placeOf.get(staff.id) ?? -1]
   const slot = slotOfShift(shift ?? cover)
   const decided = decideCovering(week, shift, slot, action)
   const isAllowed =
-    person !== undefined && shift !== null && couldTake(person, { ...slot, id: shift.id }, week).isAllowed
+    person !== undefined &&
+    shift !== null &&
+    isAllowedWith(exceptions, couldTake(person, { ...slot, id: shift.id }, week).broken)
   return { shift, decided, isAllowed }
 }
 
@@ -93,7 +97,7 @@ export async function acceptCover(caller: SignedInCaller, id: number): Promise<{
   const person = await findStaffOfUser(caller, caller.user.id)
   return takeStep(caller, { action: 'acceptCover', id, people: person ? [person.id] : [] }, async (tx, found) => {
     const { cover, asked, own } = found
-    const judged = own && cover.status === 'open' ? await judgeTaking(tx, cover, own.staff.id, 'acceptCover') : null
+    const judged = own && cover.status === 'open' ? await judgeTaking(tx, cover, own, 'acceptCover') : null
     const answered = decideCoverAsk('acceptCover', {
       // Once the time limit has passed, other people are asked, so a no can no longer be changed to yes.
       state: own ? stateOf(own, instantNow(tx.clock), ['waiting', 'no']) : 'none',
@@ -165,10 +169,10 @@ export async function chooseCover(caller: SignedInCaller, id: number, staffId: n
     const facts = { isTheirs: cover.takenById === staffId, hasSaidYes: taker?.status === 'yes' }
     const who = actorOf(tx.user.role, false)
     const outcome = requireOutcome(decideCover('chooseCover', { state: cover.status, who, facts }))
-    if (outcome.kind === 'move') {
-      const { shift, decided } = await judgeTaking(tx, cover, staffId, 'chooseCover')
+    if (outcome.kind === 'move' && taker) {
+      const { shift, decided } = await judgeTaking(tx, cover, taker, 'chooseCover')
       requireOutcome(decided)
-      if (!taker || !shift) throw new AppError('conflict', coverMessages.over)
+      if (!shift) throw new AppError('conflict', coverMessages.over)
       const { answerCount } = cover
       await give(tx, outcome.notify, { cover, asked, taker, shift, answerCount, confirmedBy: tx.user.id })
     }

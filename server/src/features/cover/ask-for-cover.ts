@@ -1,5 +1,7 @@
 import type { askForCover as endpoint, askMoreForCover as moreEndpoint } from '@fairweek/domain/contracts/cover/cover'
 import type { Body, Reply } from '@fairweek/domain/contracts/endpoint'
+import type { ExceptionReason } from '@fairweek/domain/contracts/schedule/fix-to-apply'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { coverMessages } from '@fairweek/domain/messages/schedule/cover/cover'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { decideCover } from '@fairweek/domain/rules/cover/cover-transitions'
@@ -9,6 +11,7 @@ import type { Change, SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { instantNow } from '../../http/clock.ts'
+import { isAllowedWith, listExceptions } from '../../roster/cover/rule-exceptions.ts'
 import { mayStillBeCovered } from '../../roster/places-left.ts'
 import { notifyOfCover } from '../notifications/notify-of-cover.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
@@ -16,41 +19,52 @@ import { listHolders } from '../schedule/schedule.store.ts'
 import { requireOutcome, requireShift } from '../schedule/shift-access.ts'
 import { findOpenCover, insertAsks, insertCover, listAsks } from './cover.store.ts'
 import { answerUntil, requireCover } from './cover-facts.ts'
-import { sortPeople } from './find-cover.ts'
 import { showCovers } from './list-covers.ts'
 import { takeStep } from './take-step.ts'
+import { judgePeople } from './ways/list-ways.ts'
+import { keepTarget, weekOfTarget } from './ways/open-target.ts'
 
 /**
- * Requires that everybody may take the shift and has an account to answer with; the error names the first person who
- * does not.
+ * Requires that everybody may take the shift, perhaps with these exceptions, and has an account to answer with; the error
+ * names the first person who does not. Returns the exceptions that each person would make.
  */
-async function requireAskable(tx: Change<SignedInCaller>, scheduleId: number, staffIds: readonly number[]) {
-  const shift = await requireShift(tx, scheduleId)
+async function requireAskable(
+  tx: Change<SignedInCaller>,
+  shift: Shift,
+  { staffIds, exceptions }: { staffIds: readonly number[]; exceptions: readonly ExceptionReason[] },
+): Promise<ReadonlyMap<number, ExceptionReason[]>> {
   const week = await readRosterWeek(tx, shift.weekStartDate)
   if (!mayStillBeCovered(week, shift)) throw new AppError('conflict', coverMessages.notFree)
-  const able = new Set(sortPeople(week, shift).able.map(({ id }) => id))
+  const judged = new Map(judgePeople(week, shift).map(({ person, broken }) => [person.id, broken]))
+  const madeBy = new Map<number, ExceptionReason[]>()
   const holders = new Map((await listHolders(tx, staffIds)).map((person) => [person.id, person]))
   for (const id of staffIds) {
     const person = holders.get(id)
     if (!person) throw new AppError('conflict', scheduleMessages.unknownStaff)
-    if (!able.has(id)) throw new AppError('conflict', coverMessages.cannotAsk(person.name))
+    const broken = judged.get(id)
+    if (!broken || !isAllowedWith(exceptions, broken))
+      throw new AppError('conflict', coverMessages.cannotAsk(person.name))
     if (person.userId === null) throw new AppError('conflict', coverMessages.noAccount(person.name))
+    madeBy.set(id, listExceptions(broken)?.map(({ reason }) => reason) ?? [])
   }
-  return shift
+  return madeBy
 }
 
 /** Asks people to take an open shift, all at once or one after the other; each is notified once (SICK-03). */
 export async function askForCover(
   caller: SignedInCaller,
-  { scheduleId, staffIds: named, order, decision, answerMinutes }: Body<typeof endpoint>,
+  { scheduleId: asked, opening, staffIds: named, order, decision, answerMinutes, exceptions }: Body<typeof endpoint>,
 ): Promise<Reply<typeof endpoint>> {
-  const seen = await requireShift(caller, scheduleId)
+  const target = { scheduleId: asked, opening }
+  const weeks = [await weekOfTarget(caller, target)]
   const staffIds = [...new Set(named)]
-  const cover = await change(caller, 'askForCover', { weeks: [seen.weekStartDate] }, async (tx) => {
+  const cover = await change(caller, 'askForCover', { weeks }, async (tx) => {
+    const shift = await keepTarget(tx, target)
+    const { id: scheduleId, roleId, weekStartDate, dayOfWeek, startTime, endTime } = shift
     const open = await findOpenCover(tx, scheduleId)
     const who = actorOf(tx.user.role, false)
     const outcome = requireOutcome(decideCover('askForCover', { state: open?.status ?? 'none', who, facts: {} }))
-    const { roleId, weekStartDate, dayOfWeek, startTime, endTime } = await requireAskable(tx, scheduleId, staffIds)
+    const madeBy = await requireAskable(tx, shift, { staffIds, exceptions })
     const createdAt = instantNow(tx.clock)
     const coverId = await insertCover(tx, {
       ...{ scheduleId, roleId, weekStartDate, dayOfWeek, startTime, endTime, decision, answerMinutes, createdAt },
@@ -61,7 +75,8 @@ export async function askForCover(
     const now = { status: 'waiting', askedAt: createdAt, answerUntil: answerUntil(createdAt, answerMinutes) } as const
     const rows = staffIds.map((staffId, place) => {
       const isLater = order === 'inOrder' && place > 0
-      return { coverId, staffId, place, ...(isLater ? { status: 'queued' as const } : now) }
+      const own = { coverId, staffId, place, exceptions: madeBy.get(staffId) ?? [] }
+      return { ...own, ...(isLater ? { status: 'queued' as const } : now) }
     })
     await insertAsks(tx, rows)
     const asked = (await listAsks(tx, [coverId])).filter(({ status }) => status === 'waiting')
@@ -86,7 +101,7 @@ export async function askForCover(
 export async function askMoreForCover(
   caller: SignedInCaller,
   id: number,
-  { staffIds: named }: Body<typeof moreEndpoint>,
+  { staffIds: named, exceptions }: Body<typeof moreEndpoint>,
 ): Promise<Reply<typeof moreEndpoint>> {
   return takeStep(caller, { action: 'askMoreForCover', id, people: [] }, async (tx, { cover, asked }) => {
     const { order, answerMinutes, scheduleId } = cover
@@ -96,14 +111,17 @@ export async function askMoreForCover(
     const staffIds = [...new Set(named)].filter((staffId) => !asked.some(({ staff }) => staff.id === staffId))
     if (staffIds.length === 0) throw new AppError('conflict', coverMessages.allAsked)
     if (scheduleId === null) throw new AppError('conflict', coverMessages.over)
-    await requireAskable(tx, scheduleId, staffIds)
+    const madeBy = await requireAskable(tx, await requireShift(tx, scheduleId), { staffIds, exceptions })
     const askedAt = instantNow(tx.clock)
     // Somebody in the queue is asked as soon as nobody before them can still take the shift.
     const now = { status: 'waiting', askedAt, answerUntil: answerUntil(askedAt, answerMinutes) } as const
     const asks = order === 'inOrder' ? { status: 'queued' as const } : now
     await insertAsks(
       tx,
-      staffIds.map((staffId, index) => ({ coverId: id, staffId, place: asked.length + index, ...asks })),
+      staffIds.map((staffId, index) => ({
+        ...{ coverId: id, staffId, place: asked.length + index, exceptions: madeBy.get(staffId) ?? [] },
+        ...asks,
+      })),
     )
     const added = (await listAsks(tx, [id])).filter(({ staff }) => staffIds.includes(staff.id))
     const notified = { cover, asked: added.filter(({ status }) => status === 'waiting') }

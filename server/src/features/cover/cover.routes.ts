@@ -8,6 +8,7 @@ import { askForOpeningPlan } from './plans/ask-for-opening.ts'
 import { askForCoverPlan } from './plans/ask-plan.ts'
 import { findAskableOpening } from './plans/find-askable-opening.ts'
 import { makeCoverPlan } from './plans/make-plan.ts'
+import { giveCover } from './ways/give-cover.ts'
 
 export const coverRoutes: Feature = (serve) => {
   serve(contract.findCover, (context) => findCover(context, context.params.id))
@@ -18,6 +19,7 @@ export const coverRoutes: Feature = (serve) => {
   serve(contract.listCovers, listCovers)
   serve(contract.askForCover, (context) => askForCover(context, context.body))
   serve(contract.askMoreForCover, (context) => askMoreForCover(context, context.params.id, context.body))
+  serve(contract.giveCover, (context) => giveCover(context, context.body))
   serve(contract.acceptCover, (context) => acceptCover(context, context.params.id))
   serve(contract.declineCover, (context) => declineCover(context, context.params.id))
   serve(contract.chooseCover, (context) => chooseCover(context, context.params.id, context.body.staffId))

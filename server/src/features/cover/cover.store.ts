@@ -1,8 +1,9 @@
 /** Stores cover requests and the people asked. Each step is one update that requires the version it was decided on. */
 import type { AbsenceReason } from '@fairweek/domain/contracts/constants'
+import type { ExceptionReason } from '@fairweek/domain/contracts/schedule/fix-to-apply'
 import type { CoverAskState, CoverState } from '@fairweek/domain/rules/cover/cover-transitions'
 import type { TimedShift } from '@fairweek/domain/rules/shift-interval'
-import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Change, Scope } from '../../caller.ts'
 import { isAreaOfShift } from '../../db/area-of-shift.ts'
@@ -53,6 +54,8 @@ export interface StoredAsk {
   askedAt: string | null
   answerUntil: string | null
   answeredAt: string | null
+  /** The rules to which the person is asked to make an exception. */
+  exceptions: readonly ExceptionReason[]
   version: number
 }
 
@@ -112,10 +115,10 @@ export async function listShiftIdsWithCover(scope: Scope): Promise<ReadonlySet<n
 }
 
 function selectAsks(scope: Scope, condition: SQL): Promise<StoredAsk[]> {
-  const { id, coverId, status, askedAt, answerUntil, answeredAt, version } = coverAsks
+  const { id, coverId, status, askedAt, answerUntil, answeredAt, exceptions, version } = coverAsks
   return scope.db
     .select({
-      ...{ id, coverId, status, askedAt, answerUntil, answeredAt, version },
+      ...{ id, coverId, status, askedAt, answerUntil, answeredAt, exceptions, version },
       staff: { id: staff.id, name: staff.name, userId: staff.userId },
     })
     .from(coverAsks)
@@ -127,6 +130,25 @@ function selectAsks(scope: Scope, condition: SQL): Promise<StoredAsk[]> {
 /** Lists the people asked in these cover requests, in the order of asking. */
 export function listAsks(scope: Scope, coverIds: readonly number[]): Promise<StoredAsk[]> {
   return coverIds.length === 0 ? Promise.resolve([]) : selectAsks(scope, inArray(coverAsks.coverId, [...coverIds]))
+}
+
+/**
+ * Lists the people who said no to this shift, or did not answer in time, when they were asked to take it as it is.
+ * `now` is an instant.
+ */
+export async function listUnwilling(scope: Scope, scheduleId: number, now: string): Promise<ReadonlySet<number>> {
+  const rows = await scope.db
+    .select({ id: coverAsks.staffId })
+    .from(coverAsks)
+    .innerJoin(coverRequests, eq(coverRequests.id, coverAsks.coverId))
+    .where(
+      and(
+        eq(coverRequests.scheduleId, scheduleId),
+        ne(coverRequests.decision, 'allAgree'),
+        or(eq(coverAsks.status, 'no'), and(eq(coverAsks.status, 'ended'), lte(coverAsks.answerUntil, now))),
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
 }
 
 export function listAsksByIds(scope: Scope, ids: readonly number[]): Promise<StoredAsk[]> {

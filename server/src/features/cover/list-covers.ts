@@ -10,8 +10,8 @@ import { hasCoverEnded } from './cover-facts.ts'
 import { partOf, showPlanShift } from './plans/plan-parts.ts'
 import { listPlanSteps, type StoredStep } from './plans/plan-steps.store.ts'
 
-function showAsk({ status, askedAt, answerUntil, answeredAt }: StoredAsk) {
-  return { status, askedAt, answerUntil, answeredAt }
+function showAsk({ status, askedAt, answerUntil, answeredAt, exceptions }: StoredAsk) {
+  return { status, askedAt, answerUntil, answeredAt, exceptions: [...exceptions] }
 }
 
 /** Presents a person's part in a plan; null if they have none. */

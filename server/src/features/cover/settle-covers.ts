@@ -11,6 +11,7 @@ import { isActive, isReassigned } from '@fairweek/domain/rules/shift-state'
 import type { Change, ChangeMade } from '../../caller.ts'
 import { instantNow } from '../../http/clock.ts'
 import { askedOf, couldTake } from '../../roster/could-take.ts'
+import { isAllowedWith } from '../../roster/cover/rule-exceptions.ts'
 import { mayStillBeCovered } from '../../roster/places-left.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
 import { notifyOfCover } from '../notifications/notify-of-cover.ts'
@@ -45,9 +46,9 @@ async function askNext(tx: Change, cover: StoredCover, ask: StoredAsk): Promise<
  */
 async function passOver(tx: Change, week: RosterWeek, shift: Shift, queued: readonly StoredAsk[]): Promise<boolean> {
   const place = askedOf(shift)
-  const passed = queued.filter(({ staff }) => {
+  const passed = queued.filter(({ staff, exceptions }) => {
     const person = week.people[week.placeOf.get(staff.id) ?? -1]
-    return staff.userId === null || !person || !couldTake(person, place, week).isAllowed
+    return staff.userId === null || !person || !isAllowedWith(exceptions, couldTake(person, place, week).broken)
   })
   await endAsks(tx, passed)
   return passed.length > 0

@@ -203,13 +203,22 @@ describe('an applied fix changes what it announced', () => {
       ],
     ])
     const [fix] = fixes as [Fix, Fix]
-    const unnamed = await week.manager.post('/api/schedule/explain/fix', { ...fix.apply, exceptions: ['rest'] })
+    const unnamed = await week.manager.post('/api/schedule/explain/fix', {
+      ...fix.apply,
+      exceptions: ['rest'],
+      haveAgreed: true,
+    })
     expect(unnamed).toMatchObject({
       status: 409,
       body: { message: 'Ana can no longer take this shift: is unavailable Fri 8 PM – 11 PM.' },
     })
+    const unasked = await week.manager.post('/api/schedule/explain/fix', fix.apply)
+    expect(unasked).toMatchObject({
+      status: 409,
+      body: { message: 'This overrides a rule for the person. Ask them first.' },
+    })
     expect(await week.listWeek()).toHaveLength(1)
-    await applyAndCompare(fix)
+    await applyAndCompare({ ...fix, apply: { ...fix.apply, haveAgreed: true } })
   })
 
   test('exception: is not offered while somebody is available', async () => {

@@ -66,8 +66,12 @@ export async function claimOfFix(caller: SignedInCaller, { opening, changes }: F
   return { weeks: [weekStartOf(opening.date)], people: [...changes.map(({ staffId }) => staffId), ...holders] }
 }
 
-/** Within a change: checks a fix again and writes it; returns its shifts in the order of its changes. */
+/**
+ * Within a change: checks a fix again and writes it; returns its shifts in the order of its changes. A rule is overridden
+ * only if the person has agreed.
+ */
 export async function writeFix(tx: Change<SignedInCaller>, fix: FixToApply): Promise<Shift[]> {
+  if (fix.exceptions.length > 0 && !fix.haveAgreed) throw new AppError('conflict', explanationMessages.notAgreed)
   const week = await readRosterWeek(tx, weekStartOf(fix.opening.date))
   const error = checkFix(week, fix)
   if (error) throw new AppError('conflict', error.message)

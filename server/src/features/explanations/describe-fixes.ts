@@ -90,7 +90,7 @@ function describeFix(opening: Subject, fix: FoundFix): Fix | null {
   const exceptions = setAside.map(({ reason }) => reason)
   const date = dateOfInterval(duty)
   const { startTime, endTime, roleId } = duty
-  const apply: FixToApply = { opening: { date, startTime, endTime, roleId }, changes, exceptions }
+  const apply: FixToApply = { opening: { date, startTime, endTime, roleId }, changes, exceptions, haveAgreed: false }
   // Omits fixes that the business's rules would refuse when applied.
   if (checkFix(week, apply) !== null) return null
 

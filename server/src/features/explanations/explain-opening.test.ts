@@ -2,6 +2,7 @@ import type { OpeningExplanation } from '@fairweek/domain/contracts/explanations
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { events, requirements } from '../../db/schema.ts'
 import { createTestWeek, TEST_WEEK, type TestWeek } from '../../testing/test-week.ts'
+import { NO_WAYS } from '../cover/ways/list-ways.ts'
 
 const FRIDAY = '2027-03-05'
 
@@ -202,7 +203,7 @@ describe('the explanation of an open shift', () => {
     })
     const fixes = await week.manager.get(urlOf(week.cook).replace('/opening?', '/opening/fixes?'))
     const opening = { date: '2027-03-05', startTime: '18:00:00', endTime: '02:00:00', roleId: week.cook }
-    const questions = { opening, askingId: null, plans: [], currency: 'NZD' }
+    const questions = { opening, askingId: null, ways: NO_WAYS, plans: [], currency: 'NZD' }
     expect(fixes.body).toEqual({ fixes: [], questions })
   })
 

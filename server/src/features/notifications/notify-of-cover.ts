@@ -1,5 +1,6 @@
 /** Writes notifications about cover requests, one row per recipient, in the transaction of each step. */
 import type { CoverDecision } from '@fairweek/domain/contracts/constants'
+import type { ExceptionReason } from '@fairweek/domain/contracts/schedule/fix-to-apply'
 import type { CoverEnd } from '@fairweek/domain/messages/schedule/cover/cover'
 import { yesMeans } from '@fairweek/domain/rules/cover/yes-means'
 import { type NoticeFacts, worded } from '@fairweek/domain/rules/notices/notice-facts'
@@ -33,6 +34,8 @@ export interface AskedPerson {
   answerUntil: string | null
   /** Null if the person was still queued. */
   askedAt?: string | null
+  /** The rules to which the person is asked to make an exception; absent: none. */
+  exceptions?: readonly ExceptionReason[]
 }
 
 interface CoverNotice {
@@ -79,7 +82,7 @@ export async function notifyOfCover(
       notices.push({ ...notice, userId, staffId, facts })
     }
     if (to.includes('asked'))
-      for (const { staff, answerUntil, askedAt } of asked) {
+      for (const { staff, answerUntil, askedAt, exceptions = [] } of asked) {
         // People who were still queued never heard of the request.
         if (staff.id === winnerId || (type === 'COVER_ENDED' && askedAt === null)) continue
         const until = limitOf(answerUntil, timeZone)
@@ -87,7 +90,14 @@ export async function notifyOfCover(
           staff.userId,
           staff.id,
           type === 'COVER_ASKED'
-            ? { code: 'coverAsked', by: cover.askedByName ?? '', shift, until, ...yes }
+            ? {
+                code: 'coverAsked',
+                by: cover.askedByName ?? '',
+                shift,
+                until,
+                ...yes,
+                ...(exceptions.length > 0 && { exceptions }),
+              }
             : { code: 'coverEnded', end, shift },
         )
       }

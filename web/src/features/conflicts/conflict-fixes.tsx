@@ -1,8 +1,9 @@
-import type { CoverQuestions } from '@fairweek/domain/contracts/cover/cover-plan'
+import type { CoverQuestions } from '@fairweek/domain/contracts/cover/cover-ways'
 import { type CoverableShift, fixConflict, listConflictFixes } from '@fairweek/domain/contracts/schedule/conflict-fixes'
 import type { SwapShift } from '@fairweek/domain/contracts/swaps'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { conflictMessages, conflictScreens } from '@fairweek/domain/messages/schedule/conflicts'
+import { hasWays } from '@fairweek/domain/rules/cover/has-ways'
 import { shiftText } from '@fairweek/domain/rules/refusal-fact'
 import type { ComponentType } from 'react'
 import { messageOf } from '../../api/api-error.ts'
@@ -46,8 +47,10 @@ export function ConflictFixes({ conflictId, Questions, onFree, onShowCover }: Co
       </div>
     )
   if (error) return <p className="mt-2 text-sm text-danger-ink sm:ml-28">{messageOf(error, errorMessages.loadHint)}</p>
-  const { fixes, confirmed, questions } = data
-  const isAskable = questions !== null && (questions.askingId !== null || questions.plans.length > 0)
+  const { confirmed, questions } = data
+  // People who would make an exception are asked; the list below the fixes names them.
+  const fixes = data.fixes.filter(({ remedy }) => remedy.kind !== 'fill' || remedy.fix.exceptions.length === 0)
+  const isAskable = questions !== null && (questions.askingId !== null || hasWays(questions))
   return (
     <>
       {fixes.length === 0 && !isAskable ? (

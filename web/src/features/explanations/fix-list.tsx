@@ -1,8 +1,9 @@
-import type { CoverQuestions } from '@fairweek/domain/contracts/cover/cover-plan'
+import type { CoverQuestions } from '@fairweek/domain/contracts/cover/cover-ways'
 import { type Fix, listFixes, type OpeningQuery } from '@fairweek/domain/contracts/explanations'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { explanationScreens } from '@fairweek/domain/messages/explanations'
 import { timeWords } from '@fairweek/domain/messages/time'
+import { hasWays } from '@fairweek/domain/rules/cover/has-ways'
 import { Check, Handshake, MoveHorizontal, Repeat2, ShieldAlert } from 'lucide-react'
 import { type ComponentType, useEffect, useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
@@ -54,10 +55,12 @@ export function FixList({ opening, applying, Questions, onShowCover }: FixListPr
     )
   }
   if (!data || (isFetching && applying.pendingFix === null)) return <Solving />
-  const { fixes, questions } = data
+  const { questions } = data
+  // People who would make an exception are asked; the list below the fixes names them.
+  const fixes = data.fixes.filter(({ kind }) => kind !== 'exception')
   const asking = <Questions questions={questions} onShow={onShowCover} />
   if (fixes.length === 0) {
-    if (questions.askingId !== null || questions.plans.length > 0) return asking
+    if (questions.askingId !== null || hasWays(questions)) return asking
     return (
       <div className="rounded-lg border border-dashed border-line-strong px-4 py-4">
         <p className="font-[580]">{explanationScreens.noFix}</p>
@@ -108,7 +111,7 @@ function useSeconds(): number {
 }
 
 function FixItem({ fix, applying }: { fix: Fix; applying: ApplyingFix }) {
-  const { kind, title, steps, exceptions, goals, hours, openSlots } = fix
+  const { kind, title, steps, goals, hours, openSlots } = fix
   const Icon = KINDS[kind]
   return (
     <li className="rounded-lg border border-line-strong bg-raised">
@@ -132,15 +135,6 @@ function FixItem({ fix, applying }: { fix: Fix; applying: ApplyingFix }) {
           ))}
         </ul>
       </div>
-      {exceptions.map(({ reason, fact }) => (
-        <p
-          key={reason}
-          className="mx-4 mt-2.5 flex items-start gap-2 rounded-md border border-warn-line bg-warn-soft px-3 py-1.5 text-sm text-warn-ink"
-        >
-          <ShieldAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-          {explanationScreens.setsAside(fact)}
-        </p>
-      ))}
       <div className="mt-2.5 space-y-1.5 border-t border-line px-4 py-2.5">
         <p className="flex flex-wrap items-baseline gap-x-2.5 text-sm">
           <span className="text-soft">{explanationScreens.openPlaces}</span>

@@ -54,7 +54,7 @@ function fixOf(...changes: Partial<ShiftChange>[]) {
   const opening = { date: '2026-11-27', startTime: '18:00:00', endTime: '02:00:00', roleId: 3 }
   return {
     people: [ANA, BEN],
-    apply: { opening, exceptions: [], changes: changes.map((change) => ({ ...usual, ...change })) },
+    apply: { opening, exceptions: [], haveAgreed: false, changes: changes.map((change) => ({ ...usual, ...change })) },
   }
 }
 

@@ -1,4 +1,4 @@
-import { askForOpeningPlan, findCover } from '@fairweek/domain/contracts/cover/cover'
+import { askForCover, askForOpeningPlan, findCover } from '@fairweek/domain/contracts/cover/cover'
 import {
   applyFix,
   explainOpening,
@@ -15,8 +15,8 @@ import { expectAccessible } from '../../testing/expect-accessible.ts'
 import { expectToast } from '../../testing/expect-toast.ts'
 import { makeShift } from '../../testing/make-shift.ts'
 import { renderApp } from '../../testing/render-app.tsx'
-import { makeCover, swapShiftOf } from '../../testing/replies/make-cover.ts'
-import { makeCoverOptions } from '../../testing/replies/make-cover-options.ts'
+import { makeCandidate, makeCover, swapShiftOf } from '../../testing/replies/make-cover.ts'
+import { makeCoverOptions, NO_WAYS } from '../../testing/replies/make-cover-options.ts'
 import { answer, refuse } from '../../testing/stub-api.ts'
 import { UNDONE } from '../../testing/undone-reply.ts'
 
@@ -83,6 +83,7 @@ const FIX: Fix = {
       },
     ],
     exceptions: [],
+    haveAgreed: false,
   },
 }
 
@@ -103,7 +104,7 @@ function answerCard({ shifts = [] as Shift[], explanation = EXPLANATION } = {}) 
   )
   const listed = answer(listFixes, {
     fixes: [FIX],
-    questions: { opening: FIX.apply.opening, askingId: null, plans: [], currency: 'NZD' },
+    questions: { opening: FIX.apply.opening, askingId: null, ways: NO_WAYS, plans: [], currency: 'NZD' },
   })
   return { state, explained, listed }
 }
@@ -248,7 +249,10 @@ test('[SICK-10] [CONF-10] if no fix helps, the card asks people with confirmed s
       { ...person, staff: DMITRI, isConfirmed: false, takes: { ...swapShiftOf(hers), version: 1 }, gives: null },
     ],
   }
-  answer(listFixes, { fixes: [], questions: { opening, askingId: null, plans: [plan], currency: 'NZD' } })
+  answer(listFixes, {
+    fixes: [],
+    questions: { opening, askingId: null, ways: NO_WAYS, plans: [plan], currency: 'NZD' },
+  })
   const cover = makeCover(open, [BO, DMITRI], {
     decision: 'allAgree',
     plan: {
@@ -277,5 +281,39 @@ test('[SICK-10] [CONF-10] if no fix helps, the card asks people with confirmed s
         ],
       },
     },
+  ])
+})
+
+test('[SICK-16] people who would make an exception are asked, not overruled', async () => {
+  answerCard()
+  const { opening } = FIX.apply
+  const exception = { reason: 'availability', fact: 'is unavailable Tue 9 AM – 12 PM' } as const
+  answer(listFixes, {
+    fixes: [
+      {
+        ...FIX,
+        kind: 'exception',
+        title: 'Give this shift to Dmitri Volkov, as an exception',
+        exceptions: [exception],
+      },
+    ],
+    questions: {
+      ...{ opening, askingId: null, plans: [], currency: 'NZD' },
+      ways: { ...NO_WAYS, exceptions: [{ ...makeCandidate(DMITRI), exceptions: [exception] }] },
+    },
+  })
+  const open = cookShift(DMITRI, { ...{ id: 802, staffId: null, staff: null } })
+  const cover = makeCover(open, [DMITRI])
+  const asked = answer(askForCover, { message: 'Asked 1 person', cover })
+  answer(findCover, makeCoverOptions(open, { cover }))
+  await openCard()
+  await expect.element(card.getByText('Dmitri Volkov is unavailable Tue 9 AM – 12 PM.')).toBeVisible()
+  await expect.element(applyButton).not.toBeInTheDocument()
+  await card.getByRole('checkbox', { name: 'Dmitri Volkov' }).click()
+  await expectAccessible()
+  await card.getByRole('button', { name: 'Ask 1 person' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Cover wanted' })).toBeVisible()
+  expect(asked.calls).toMatchObject([
+    { body: { scheduleId: null, opening, staffIds: [DMITRI.id], exceptions: ['availability'] } },
   ])
 })

@@ -1,5 +1,8 @@
 import type { CoverOptions } from '@fairweek/domain/contracts/cover/cover'
+import type { CoverWays } from '@fairweek/domain/contracts/cover/cover-ways'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
+
+export const NO_WAYS: CoverWays = { exceptions: [] }
 
 /** Makes the answer about an open shift that nobody is asked to cover yet, and that nobody can take. */
 export function makeCoverOptions({ role, ...shift }: Shift, fields: Partial<CoverOptions> = {}): CoverOptions {
@@ -13,6 +16,7 @@ export function makeCoverOptions({ role, ...shift }: Shift, fields: Partial<Cove
     cover: null,
     endedPlan: null,
     candidates: [],
+    ways: NO_WAYS,
     plans: [],
     others: [],
     currency: 'NZD',

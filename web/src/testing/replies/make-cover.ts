@@ -43,7 +43,7 @@ export function makeCover(shift: Shift, people: readonly Person[], fields: Parti
     answerMinutes: null,
     absence: null,
     asked: people.map((staff) => ({
-      ...{ staff, status: 'waiting', askedAt: SAMPLE_NOW, answeredAt: null, answerUntil: null },
+      ...{ staff, status: 'waiting', askedAt: SAMPLE_NOW, answeredAt: null, answerUntil: null, exceptions: [] },
     })),
     own: null,
     askedBy: 'Daniel Reyes',
@@ -55,7 +55,7 @@ export function makeCover(shift: Shift, people: readonly Person[], fields: Parti
 
 /** What a person is asked who has not answered yet: to work a shift, and keep their others. */
 export const askedOwn = (shift: Shift, fields: Partial<NonNullable<Cover['own']>> = {}): NonNullable<Cover['own']> => ({
-  ...{ status: 'waiting', askedAt: SAMPLE_NOW, answeredAt: null, answerUntil: null },
+  ...{ status: 'waiting', askedAt: SAMPLE_NOW, answeredAt: null, answerUntil: null, exceptions: [] },
   ...{ takes: swapShiftOf(shift), gives: null, yes: 'firstYes' },
   ...fields,
 })

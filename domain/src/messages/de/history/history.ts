@@ -47,6 +47,7 @@ export const actionVerbs: typeof english.actionVerbs = {
   askMoreForCover: 'Weitere um Vertretung gefragt',
   askForCoverPlan: 'Alle im Vertretungsplan gefragt',
   askForOpeningPlan: 'Alle im Besetzungsplan gefragt',
+  giveCover: 'Vergeben',
   acceptCover: 'Vertretung übernommen',
   declineCover: 'Vertretung abgelehnt',
   chooseCover: 'Vertretung ausgewählt',

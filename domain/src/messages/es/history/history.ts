@@ -46,6 +46,7 @@ export const actionVerbs: typeof english.actionVerbs = {
   askMoreForCover: 'Más personas preguntadas para la sustitución',
   askForCoverPlan: 'Sustitución solicitada a todas las personas de un plan',
   askForOpeningPlan: 'Cobertura solicitada a todas las personas de un plan',
+  giveCover: 'Asignado',
   acceptCover: 'Sustitución aceptada',
   declineCover: 'Sustitución rechazada',
   chooseCover: 'Sustitución elegida',

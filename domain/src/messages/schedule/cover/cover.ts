@@ -1,6 +1,7 @@
 /** Texts about absence and asking for cover (SICK-01 to SICK-05). */
 import { catalogue } from '../../../language/catalogue.ts'
 import { countOf, listOf } from '../../count.ts'
+import { exceptionQuestions } from './cover-ways.ts'
 
 /** How a cover request ended, for the people who were asked. */
 export type CoverEnd = 'taken' | 'withdrawn' | 'changed' | 'unfilled'
@@ -15,6 +16,7 @@ export const coverMessages = catalogue('coverMessages', {
   notFree: 'This shift is no longer open.',
   cannotAsk: (name: string) => `${name} cannot take this shift.`,
   noAccount: (name: string) => `${name} has no account and cannot answer here.`,
+  askFirst: 'This overrides a rule for the person. Ask them first.',
   noYes: 'This person has not said yes.',
   isOffered: 'Managers are asking people to cover this shift. Only those who are asked can take it.',
 
@@ -45,9 +47,18 @@ export const yesMeanings = catalogue('yesMeanings', {
 /** Notifications about cover. Shifts are written as 'Cook, Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'. */
 export const coverNotices = catalogue('coverNotices', {
   /** `until` is null if there is no time limit; `yes` is null if an earlier version asked. */
-  asked: (by: string, shift: string, { until, yes }: { until: string | null; yes: YesMeaning | null }) =>
+  asked: (
+    by: string,
+    shift: string,
+    {
+      until,
+      yes,
+      exceptions,
+    }: { until: string | null; yes: YesMeaning | null; exceptions: readonly (keyof typeof exceptionQuestions)[] },
+  ) =>
     [
       `${by} asks: can you work this shift? ${shift}.`,
+      ...exceptions.map((reason) => exceptionQuestions[reason]),
       ...(yes === null ? [] : [yesMeanings[yes]]),
       ...(until === null ? [] : [`Please answer by ${until}.`]),
     ].join(' '),
@@ -87,6 +98,7 @@ export const coverScreens = catalogue('coverScreens', {
   asksAll: (count: number) =>
     count === 1 ? 'Nobody is ticked, so this asks:' : `Nobody is ticked, so this asks all ${count}:`,
   asksChosen: 'This asks:',
+  giveFailed: 'Failed to give the shift',
   askFailed: 'Failed to ask for cover',
   how: 'How to ask',
   ways: {

@@ -1,7 +1,8 @@
 /** Asking people with confirmed shifts to move so that an open shift is filled (SICK-10, CONF-10, decision 0107). */
 import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
 import type { Cover } from '@fairweek/domain/contracts/cover/cover'
-import type { CoverQuestions, OpeningPlan } from '@fairweek/domain/contracts/cover/cover-plan'
+import type { OpeningPlan } from '@fairweek/domain/contracts/cover/cover-plan'
+import type { CoverQuestions } from '@fairweek/domain/contracts/cover/cover-ways'
 import type { Fix } from '@fairweek/domain/contracts/explanations'
 import { asc, desc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { CoverQuestions } from '@fairweek/domain/contracts/cover/cover-plan'
+import type { CoverQuestions } from '@fairweek/domain/contracts/cover/cover-ways'
 import { storedClockTime } from '@fairweek/domain/contracts/fields'
 import type { Opening } from '@fairweek/domain/contracts/schedule/fix-to-apply'
 import type { Caller } from '../../../caller.ts'
@@ -6,12 +6,13 @@ import { findOpenDuty } from '../../../roster/open-duties.ts'
 import type { RosterWeek } from '../../../roster/roster-week.ts'
 import { readSettings } from '../../settings/settings.store.ts'
 import { listShiftIdsWithCover } from '../cover.store.ts'
+import { listWays, NO_WAYS } from '../ways/list-ways.ts'
 import { findOpening, isStored } from './opening-shift.ts'
 import { showPlans } from './show-plans.ts'
 
 /**
- * Lists what people can be asked so that confirmed shifts move and an open shift is filled. Without a better way
- * (`isNeeded`), lists plans; otherwise only tells whether people are being asked (SICK-10).
+ * Lists what else can be done about an open shift (SICK-16), such as plans that move confirmed shifts (SICK-10). If there
+ * is a better way (not `isNeeded`), only tells whether people are being asked.
  */
 export async function listQuestions(
   caller: Caller,
@@ -19,7 +20,8 @@ export async function listQuestions(
   { opening, isNeeded }: { opening: Opening; isNeeded: boolean },
 ): Promise<CoverQuestions> {
   const found = findOpening(week, findOpenDuty(week.openDuties, opening), await listShiftIdsWithCover(caller))
-  const plans = isNeeded && found?.shift ? await showPlans(caller, week, found.shift, { movesConfirmed: true }) : []
+  const shift = isNeeded ? (found?.shift ?? null) : null
+  const plans = shift ? await showPlans(caller, week, shift, { movesConfirmed: true }) : []
   return {
     opening: {
       ...opening,
@@ -27,6 +29,7 @@ export async function listQuestions(
       endTime: storedClockTime(opening.endTime),
     },
     askingId: found?.asking?.id ?? null,
+    ways: shift ? await listWays(caller, week, shift) : NO_WAYS,
     plans: plans.map(({ steps, costCents }) => ({
       steps: steps.map((step) => ({
         ...step,

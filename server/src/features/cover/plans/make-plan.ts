@@ -1,6 +1,7 @@
 /** Carries out a whole plan to cover a shift as one change by a manager (SICK-08, decision 0107). */
 import type { makeCoverPlan as endpoint } from '@fairweek/domain/contracts/cover/cover'
 import type { Body } from '@fairweek/domain/contracts/endpoint'
+import type { ExceptionReason } from '@fairweek/domain/contracts/schedule/fix-to-apply'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { coverMessages } from '@fairweek/domain/messages/schedule/cover/cover'
 import { coverRefusals } from '@fairweek/domain/messages/schedule/cover/cover-refusals'
@@ -38,16 +39,19 @@ async function readTakings(tx: Change<SignedInCaller>, week: RosterWeek, free: S
   return takings
 }
 
-/** Returns who takes which shift in the plan that a manager saw; throws if a step is no longer possible. */
+/**
+ * Returns who takes which shift in the plan that a manager saw; throws if a step is no longer possible. `exceptions` are
+ * the rules that the first person has agreed to set aside.
+ */
 export async function requireSoundPlan(
   tx: Change<SignedInCaller>,
   id: number,
-  { steps, haveAgreed }: Pick<Plan, 'steps' | 'haveAgreed'>,
+  { steps, haveAgreed, exceptions = [] }: Pick<Plan, 'steps' | 'haveAgreed'> & { exceptions?: ExceptionReason[] },
 ): Promise<readonly Taking[]> {
   const free = await requireShift(tx, id)
   const week = await readRosterWeek(tx, free.weekStartDate)
   const takings = await readTakings(tx, week, free, steps)
-  const problem = findProblem(week, takings, haveAgreed)
+  const problem = findProblem(week, takings, { hasAgreed: haveAgreed, exceptions })
   if (problem) throw problem.error
   return takings
 }

@@ -1,4 +1,5 @@
 /** Who takes which shift in a plan, and what prevents that now (decision 0107). */
+import type { ExceptionReason } from '@fairweek/domain/contracts/schedule/fix-to-apply'
 import type { RefusalReason, Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { coverMessages } from '@fairweek/domain/messages/schedule/cover/cover'
 import { coverRefusals } from '@fairweek/domain/messages/schedule/cover/cover-refusals'
@@ -7,7 +8,8 @@ import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { hasEnded, hasStarted } from '@fairweek/domain/rules/has-started'
 import { decideShift } from '@fairweek/domain/rules/transitions/shift-transitions'
 import { AppError } from '../../../http/app-error.ts'
-import { listBrokenFor } from '../../../roster/plan-cover.ts'
+import { listBrokenFor } from '../../../roster/cover/plan-cover.ts'
+import { isAllowedWith } from '../../../roster/cover/rule-exceptions.ts'
 import type { RosterWeek } from '../../../roster/roster-week.ts'
 import type { RosterPerson } from '../../../roster/week-snapshot.ts'
 import type { StoredCover } from '../cover.store.ts'
@@ -37,9 +39,14 @@ const changed = (): PlanProblem => ({
 
 /**
  * Returns the first step that the transition tables or rules no longer allow; null if all are allowed. The first person
- * takes the open shift, each later person the shift of the previous one.
+ * takes the open shift, each later person the shift of the previous one. `exceptions` are rules that the first person
+ * sets aside.
  */
-export function findProblem(week: RosterWeek, takings: readonly Taking[], hasAgreed: boolean): PlanProblem | null {
+export function findProblem(
+  week: RosterWeek,
+  takings: readonly Taking[],
+  { hasAgreed, exceptions = [] }: { hasAgreed: boolean; exceptions?: readonly ExceptionReason[] },
+): PlanProblem | null {
   for (const [index, { person, shift }] of takings.entries()) {
     const slot = slotOfShift(shift)
     const isLate = index === 0 ? hasEnded(slot, week.nowMinutes) : hasStarted(slot, week.nowMinutes)
@@ -52,7 +59,10 @@ export function findProblem(week: RosterWeek, takings: readonly Taking[], hasAgr
       const error = new AppError(decided.code, decided.message)
       return { reason: isLate ? 'tooLate' : 'changed', rule: null, staffId: null, error }
     }
-    const [broken] = listBrokenFor(week, person, shift, takings[index + 1]?.shift ?? null)
+    const allowed = index === 0 ? exceptions : []
+    const broken = listBrokenFor(week, person, shift, takings[index + 1]?.shift ?? null).find(
+      (rule) => !isAllowedWith(allowed, [rule]),
+    )
     if (broken) {
       const error = new AppError('conflict', coverMessages.cannotAsk(person.name))
       return { reason: 'refused', rule: broken.reason, staffId: person.id, error }
@@ -94,5 +104,7 @@ export function judgeStoredPlan(
   plan: StoredPlan,
 ): { takings: readonly Taking[]; problem: PlanProblem | null } {
   const takings = findTakings(week, plan)
-  return takings === null ? { takings: [], problem: changed() } : { takings, problem: findProblem(week, takings, true) }
+  return takings === null
+    ? { takings: [], problem: changed() }
+    : { takings, problem: findProblem(week, takings, { hasAgreed: true }) }
 }

@@ -5,7 +5,7 @@ import { refusalReasonSchema, type Shift } from '@fairweek/domain/contracts/sche
 import { isAskedInPlan } from '@fairweek/domain/rules/cover/is-asked-in-plan'
 import { swapShiftOf } from '@fairweek/domain/rules/swap-shift-of'
 import type { Scope, SignedInCaller } from '../../../caller.ts'
-import { type PlanOptions, planCover } from '../../../roster/plan-cover.ts'
+import { type PlanOptions, planCover } from '../../../roster/cover/plan-cover.ts'
 import type { RosterWeek } from '../../../roster/roster-week.ts'
 import { findLastCover, listAsks } from '../cover.store.ts'
 import { costOf, restOf } from '../wages-and-rest.ts'

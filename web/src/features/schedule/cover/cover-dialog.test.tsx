@@ -4,6 +4,7 @@ import {
   askMoreForCover,
   type CoverOptions,
   findCover,
+  giveCover,
   listCovers,
   makeCoverPlan,
 } from '@fairweek/domain/contracts/cover/cover'
@@ -14,7 +15,7 @@ import { expectAccessible } from '../../../testing/expect-accessible.ts'
 import { expectToast } from '../../../testing/expect-toast.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { makeCandidate, makeCover, swapShiftOf } from '../../../testing/replies/make-cover.ts'
-import { makeCoverOptions } from '../../../testing/replies/make-cover-options.ts'
+import { makeCoverOptions, NO_WAYS } from '../../../testing/replies/make-cover-options.ts'
 import { planShift, storeShifts, WEEK } from '../../../testing/stored-shifts.ts'
 import { answer, refuse } from '../../../testing/stub-api.ts'
 
@@ -116,9 +117,9 @@ test('[SICK-12] another person is asked while somebody is', async () => {
 
 test('[SICK-03] on a phone a person without an account is called, and gets the shift if they say yes', async () => {
   const state = answerCover({ candidates: [makeCandidate(GIA, { hasAccount: false, phoneNumber: '+64 21 555 3192' })] })
-  const given = answer(makeCoverPlan, () => {
+  const given = answer(giveCover, () => {
     state.options = { ...state.options, isFree: false, coveredBy: GIA, candidates: [] }
-    return { message: 'Fatima Rahimi is covering this shift' }
+    return { message: 'Fatima Rahimi is covering this shift', scheduleId: 800 }
   })
   await openCover('phone')
   const callable = cover.getByRole('listitem').filter({ hasText: 'No account: call' })
@@ -131,7 +132,7 @@ test('[SICK-03] on a phone a person without an account is called, and gets the s
   await callable.getByRole('button', { name: /^They said yes/ }).click()
   await expect.element(page.getByRole('dialog')).toHaveTextContent('Fatima Rahimi is covering this shift.')
   expect(given.calls).toMatchObject([
-    { params: { id: 800 }, body: { steps: [{ staffId: GIA.id, scheduleId: 800, version: 1 }] } },
+    { body: { scheduleId: 800, version: 1, staffId: GIA.id, exceptions: [], haveAgreed: false } },
   ])
 })
 
@@ -144,6 +145,59 @@ test('[SICK-02] the shift and its explanation both begin with what happened, and
   await shift.getByRole('button', { name: 'Find cover' }).click()
   await expect.element(cover).toHaveTextContent('Hemi Parata called in sick')
   await expect.element(cover.getByRole('button', { name: /^They said yes/ })).toHaveLength(1)
+})
+
+const UNAVAILABLE = { reason: 'availability', fact: 'is unavailable Fri 5 PM – 11 PM' } as const
+const LESS_REST = {
+  reason: 'rest',
+  fact: 'rests 8 h instead of 10 between Fri 4 PM – 10 PM and Sat 6 AM – 2 PM',
+} as const
+
+test.each(['laptop', 'phone'] as const)(
+  '[SICK-16] on a %s people are asked for an exception if nobody may take the shift as it is',
+  async (viewport) => {
+    const ways = {
+      ...NO_WAYS,
+      exceptions: [
+        { ...makeCandidate(AROHA), exceptions: [UNAVAILABLE] },
+        { ...makeCandidate(TOM), exceptions: [LESS_REST] },
+      ],
+    }
+    const state = answerCover({ ways })
+    const asked = answer(askForCover, () => {
+      const running = makeCover(OPEN, [AROHA])
+      state.options = { ...state.options, cover: running }
+      return { message: 'Asked 1 person', cover: running }
+    })
+    await openCover(viewport)
+    await expect.element(cover).toHaveTextContent('This is what else you can do.')
+    const list = cover.getByRole('region', { name: 'Could come as an exception' })
+    await expect.element(list).toHaveTextContent('Aroha Ngata is unavailable Fri 5 PM – 11 PM.')
+    // Nobody is asked for an exception unless they are ticked.
+    await expect.element(cover.getByRole('button', { name: /^Ask/ })).not.toBeInTheDocument()
+    await list.getByRole('checkbox', { name: AROHA.name }).click()
+    await expectAccessible()
+    await list.getByRole('button', { name: 'Ask 1 person' }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Cover wanted' })).toBeVisible()
+    expect(asked.calls).toMatchObject([
+      { body: { scheduleId: 800, opening: null, staffIds: [AROHA.id], exceptions: ['availability'] } },
+    ])
+  },
+)
+
+test('[SICK-16] a manager states with a button that the person has agreed to the exception', async () => {
+  const ways = { ...NO_WAYS, exceptions: [{ ...makeCandidate(TOM), exceptions: [LESS_REST] }] }
+  const state = answerCover({ ways })
+  const given = answer(giveCover, () => {
+    state.options = { ...state.options, isFree: false, coveredBy: TOM, ways: NO_WAYS }
+    return { message: 'Umar Farooq will cover the shift', scheduleId: 800 }
+  })
+  await openCover()
+  await cover.getByRole('button', { name: 'They agreed: give the shift to Umar Farooq as an exception' }).click()
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('Umar Farooq is covering this shift.')
+  expect(given.calls).toMatchObject([
+    { body: { scheduleId: 800, version: 1, staffId: TOM.id, exceptions: ['rest'], haveAgreed: true } },
+  ])
 })
 
 /** Gia covers the shift if Tom takes hers. */

@@ -3,6 +3,8 @@ import { absenceReasons } from '@fairweek/domain/messages/availability/absence-r
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { coverScreens as words } from '@fairweek/domain/messages/schedule/cover/cover'
 import { coverPlanScreens as planWords } from '@fairweek/domain/messages/schedule/cover/cover-plan'
+import { coverWayScreens as wayWords } from '@fairweek/domain/messages/schedule/cover/cover-ways'
+import { hasWays } from '@fairweek/domain/rules/cover/has-ways'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../../../api/api-error.ts'
@@ -23,8 +25,10 @@ import { useTicked } from './candidates/use-ticked.ts'
 import { CoverPlans } from './cover-plans.tsx'
 import { RunningCover } from './running-cover.tsx'
 import { RunningPlan } from './running-plan.tsx'
+import { targetOf } from './target-of.ts'
 import { useManageCover } from './use-cover-actions.ts'
 import { LIVE } from './use-covers.ts'
+import { CoverWays } from './ways/cover-ways.tsx'
 
 export interface CoverDialogProps {
   scheduleId: number
@@ -65,7 +69,7 @@ export function CoverDialog({ scheduleId, undoAbsenceId = null, onClose }: Cover
   const cover = data?.cover ?? null
   const isAskable = data?.isFree === true && cover === null && able.length > 0
   const ask = () => {
-    asking.mutate({ body: { scheduleId, staffIds, ...WAYS[way], answerMinutes } })
+    asking.mutate({ body: { scheduleId, opening: null, staffIds, exceptions: [], ...WAYS[way], answerMinutes } })
   }
   return (
     <Dialog
@@ -172,7 +176,8 @@ interface CandidatesProps {
 }
 
 function Candidates({ options, chosen, onTick }: CandidatesProps) {
-  const { shift, candidates, plans, endedPlan, others, currency } = options
+  const { shift, candidates, ways, plans, endedPlan, others, currency } = options
+  const target = targetOf(shift)
   return (
     <>
       {endedPlan ? (
@@ -186,9 +191,13 @@ function Candidates({ options, chosen, onTick }: CandidatesProps) {
         />
       ) : null}
       <h3 className="type-label mt-5 text-soft">{words.people(candidates.length)}</h3>
-      {candidates.length === 0 ? <p className="mt-2 text-soft">{words.none}</p> : null}
-      <CandidateList options={options} candidates={candidates} choice={{ chosen, onTick }} />
-      {plans.length > 0 ? <CoverPlans scheduleId={shift.id} plans={plans} currency={currency} /> : null}
+      {candidates.length === 0 ? (
+        <p className="mt-2 text-soft">{hasWays({ ways, plans }) ? wayWords.nobody : words.none}</p>
+      ) : null}
+      <CandidateList target={target} currency={currency} candidates={candidates} choice={{ chosen, onTick }} />
+      <CoverWays target={target} ways={ways} currency={currency}>
+        {plans.length > 0 ? <CoverPlans scheduleId={shift.id} plans={plans} currency={currency} /> : null}
+      </CoverWays>
       {others.length > 0 ? (
         <details className="mt-4">
           <summary className="type-label cursor-pointer py-1 text-soft touch:py-3">

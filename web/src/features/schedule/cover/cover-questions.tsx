@@ -1,4 +1,5 @@
-import type { OpeningPlan, CoverQuestions as Questions } from '@fairweek/domain/contracts/cover/cover-plan'
+import type { OpeningPlan } from '@fairweek/domain/contracts/cover/cover-plan'
+import type { CoverQuestions as Questions } from '@fairweek/domain/contracts/cover/cover-ways'
 import { coverPlanScreens as planWords } from '@fairweek/domain/messages/schedule/cover/cover-plan'
 import { coverQuestionScreens as words } from '@fairweek/domain/messages/schedule/cover/cover-questions'
 import { shiftText } from '@fairweek/domain/rules/refusal-fact'
@@ -8,6 +9,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { AnswerLimit } from './candidates/answer-limit.tsx'
 import { PlanCard, planKey } from './plan-card.tsx'
 import { useAskForOpening } from './use-cover-actions.ts'
+import { CoverWays } from './ways/cover-ways.tsx'
 
 export interface CoverQuestionsProps {
   questions: Questions
@@ -28,11 +30,11 @@ function questionText({ steps }: OpeningPlan): string {
 }
 
 /**
- * What people with confirmed shifts can be asked so that an open shift is filled (SICK-10). The same in the conflict
- * panel and at the open shift.
+ * What else can be done about an open shift (SICK-16), such as asking people with confirmed shifts to move (SICK-10). The
+ * same in the conflict panel and at the open shift.
  */
 export function CoverQuestions({ questions, onShow }: CoverQuestionsProps) {
-  const { opening, askingId, plans, currency } = questions
+  const { opening, askingId, ways, plans, currency } = questions
   const [answerMinutes, setAnswerMinutes] = useState<number | null>(null)
   const [asksNext, setAsksNext] = useState(false)
   const asking = useAskForOpening(onShow)
@@ -50,34 +52,36 @@ export function CoverQuestions({ questions, onShow }: CoverQuestionsProps) {
           </Button>
         </p>
       )}
-      {plans.length === 0 ? null : (
-        <section aria-label={words.title} className="mt-3">
-          <h3 className="type-label text-soft">{words.title}</h3>
-          <p className="mt-1 text-sm text-soft">{words.hint}</p>
-          <ol className="mt-3 grid gap-3">
-            {plans.map((plan, index) => (
-              <PlanCard
-                key={planKey(plan)}
-                title={questionText(plan)}
-                plan={plan}
-                place={index + 1}
-                currency={currency}
-                isPending={asking.isPending}
-                onAsk={() => ask(plan)}
+      <CoverWays target={{ scheduleId: null, version: null, opening }} ways={ways} currency={currency} onAsked={onShow}>
+        {plans.length === 0 ? null : (
+          <section aria-label={words.title} className="mt-3">
+            <h3 className="type-label text-soft">{words.title}</h3>
+            <p className="mt-1 text-sm text-soft">{words.hint}</p>
+            <ol className="mt-3 grid gap-3">
+              {plans.map((plan, index) => (
+                <PlanCard
+                  key={planKey(plan)}
+                  title={questionText(plan)}
+                  plan={plan}
+                  place={index + 1}
+                  currency={currency}
+                  isPending={asking.isPending}
+                  onAsk={() => ask(plan)}
+                />
+              ))}
+            </ol>
+            <div className="mt-3 grid items-end gap-x-5 gap-y-3 sm:grid-cols-2">
+              <AnswerLimit minutes={answerMinutes} onChange={setAnswerMinutes} />
+              <Checkbox
+                isChecked={asksNext}
+                onChange={setAsksNext}
+                label={planWords.askNext}
+                hint={planWords.askNextHint}
               />
-            ))}
-          </ol>
-          <div className="mt-3 grid items-end gap-x-5 gap-y-3 sm:grid-cols-2">
-            <AnswerLimit minutes={answerMinutes} onChange={setAnswerMinutes} />
-            <Checkbox
-              isChecked={asksNext}
-              onChange={setAsksNext}
-              label={planWords.askNext}
-              hint={planWords.askNextHint}
-            />
-          </div>
-        </section>
-      )}
+            </div>
+          </section>
+        )}
+      </CoverWays>
     </>
   )
 }

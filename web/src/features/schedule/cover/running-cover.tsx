@@ -1,9 +1,11 @@
 import type { Cover, CoverOptions } from '@fairweek/domain/contracts/cover/cover'
 import { coverScreens as words } from '@fairweek/domain/messages/schedule/cover/cover'
+import { coverWayScreens as wayWords } from '@fairweek/domain/messages/schedule/cover/cover-ways'
 import { useInstantFormat } from '../../../session/display-time-zone.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { GiveButton } from './candidates/give-button.tsx'
+import { targetOf } from './target-of.ts'
 import { useManageCover } from './use-cover-actions.ts'
 
 const TONES = {
@@ -26,7 +28,7 @@ export function RunningCover({ cover, shift }: { cover: Cover; shift: CoverOptio
   const formatInstant = useInstantFormat()
   return (
     <ul className="grid">
-      {cover.asked.map(({ staff, status, askedAt, answerUntil }) => (
+      {cover.asked.map(({ staff, status, askedAt, answerUntil, exceptions }) => (
         <li
           key={staff.id}
           className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line py-2 last:border-b-0"
@@ -34,6 +36,7 @@ export function RunningCover({ cover, shift }: { cover: Cover; shift: CoverOptio
           <span className="min-w-0 flex-1 font-[580] break-words" dir="auto">
             {staff.name}
           </span>
+          {exceptions.length > 0 ? <span className="text-sm text-warn-ink">{wayWords.asException}</span> : null}
           {status === 'waiting' && answerUntil !== null ? (
             <span className="text-sm text-soft">{words.until(formatInstant(answerUntil, 'h:mm a'))}</span>
           ) : null}
@@ -49,7 +52,7 @@ export function RunningCover({ cover, shift }: { cover: Cover; shift: CoverOptio
               {words.choose}
             </Button>
           ) : shift ? (
-            <GiveButton shift={shift} staff={staff} />
+            <GiveButton target={targetOf(shift)} staff={staff} exceptions={exceptions} />
           ) : null}
         </li>
       ))}

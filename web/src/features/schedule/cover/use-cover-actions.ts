@@ -6,6 +6,7 @@ import {
   askForOpeningPlan,
   chooseCover,
   declineCover,
+  giveCover,
   makeCoverPlan,
   TAKEN_ISSUE,
   withdrawCover,
@@ -36,6 +37,11 @@ export function useManageCover() {
   const choosing = useEndpointMutation(chooseCover, answered(words.decideFailed))
   const withdrawing = useEndpointMutation(withdrawCover, answered(words.decideFailed))
   return { asking, choosing, withdrawing }
+}
+
+/** Gives an open shift to a person who said yes to a manager. */
+export function useGiveCover() {
+  return useEndpointMutation(giveCover, answered(words.giveFailed))
 }
 
 /** Asks everybody in a plan, or applies it at once; then updates the grid. */

@@ -14,6 +14,7 @@ import { expectAccessible } from '../../../testing/expect-accessible.ts'
 import { expectToast } from '../../../testing/expect-toast.ts'
 import { findInPage } from '../../../testing/find-in-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
+import { NO_WAYS } from '../../../testing/replies/make-cover-options.ts'
 import { samplePerson, sampleRole } from '../../../testing/sample-people.ts'
 import { answerEdits, planShift, type StoredShifts, storeSmallWeek, WEEK } from '../../../testing/stored-shifts.ts'
 import { answer, refuse } from '../../../testing/stub-api.ts'
@@ -86,7 +87,7 @@ function answerGap(): void {
   }
   answer(explainOpening, explanation)
   const opening = { date: slot.date, startTime: '09:00', endTime: '17:00', roleId: slot.roleId }
-  answer(listFixes, { fixes: [], questions: { opening, askingId: null, plans: [], currency: 'NZD' } })
+  answer(listFixes, { fixes: [], questions: { opening, askingId: null, ways: NO_WAYS, plans: [], currency: 'NZD' } })
 }
 
 test('[SHIFT-02] [SHIFT-04] a shift is added from a gap', async () => {

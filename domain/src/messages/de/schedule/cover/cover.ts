@@ -1,5 +1,6 @@
 import { countOf, listOf, numberText } from '../../../count.ts'
 import type * as english from '../../../schedule/cover/cover.ts'
+import { exceptionQuestions } from './cover-ways.ts'
 
 const people = (count: number) => countOf(count, 'Person', 'Personen')
 
@@ -12,6 +13,7 @@ export const coverMessages: typeof english.coverMessages = {
   notFree: 'Diese Schicht ist nicht mehr offen.',
   cannotAsk: (name) => `${name} kann diese Schicht nicht übernehmen.`,
   noAccount: (name) => `${name} hat kein Konto und kann hier nicht antworten.`,
+  askFirst: 'Das setzt eine Regel für die Person außer Kraft. Frag sie zuerst.',
   noYes: 'Diese Person hat nicht zugesagt.',
   isOffered:
     'Die Leitung fragt gerade nach einer Vertretung für diese Schicht. Nur wer gefragt wird, kann sie übernehmen.',
@@ -37,9 +39,10 @@ export const yesMeanings: typeof english.yesMeanings = {
 }
 
 export const coverNotices: typeof english.coverNotices = {
-  asked: (by, shift, { until, yes }) =>
+  asked: (by, shift, { until, yes, exceptions }) =>
     [
       `${by} fragt: Kannst du diese Schicht übernehmen? ${shift}.`,
+      ...exceptions.map((reason) => exceptionQuestions[reason]),
       ...(yes === null ? [] : [yesMeanings[yes]]),
       ...(until === null ? [] : [`Bitte antworte bis ${until}.`]),
     ].join(' '),
@@ -81,6 +84,7 @@ export const coverScreens: typeof english.coverScreens = {
       ? 'Niemand ist ausgewählt, gefragt wird:'
       : `Niemand ist ausgewählt, gefragt werden alle ${numberText(count)}:`,
   asksChosen: 'Gefragt wird:',
+  giveFailed: 'Die Schicht konnte nicht vergeben werden',
   askFailed: 'Die Anfrage konnte nicht gesendet werden',
   how: 'Wie fragen',
   ways: {

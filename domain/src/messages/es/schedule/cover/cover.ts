@@ -1,5 +1,6 @@
 import { countOf, listOf, numberText } from '../../../count.ts'
 import type * as english from '../../../schedule/cover/cover.ts'
+import { exceptionQuestions } from './cover-ways.ts'
 
 const people = (count: number) => countOf(count, 'persona', 'personas')
 
@@ -12,6 +13,7 @@ export const coverMessages: typeof english.coverMessages = {
   notFree: 'Este turno ya no está vacante.',
   cannotAsk: (name) => `${name} no puede hacer este turno.`,
   noAccount: (name) => `${name} no tiene cuenta y no puede responder aquí.`,
+  askFirst: 'Esto deja sin efecto una regla para la persona. Pregúntale antes.',
   noYes: 'Esta persona no ha dicho que sí.',
   isOffered:
     'Se está preguntando quién puede cubrir este turno. Solo puede hacerlo alguien a quien se haya preguntado.',
@@ -37,9 +39,10 @@ export const yesMeanings: typeof english.yesMeanings = {
 }
 
 export const coverNotices: typeof english.coverNotices = {
-  asked: (by, shift, { until, yes }) =>
+  asked: (by, shift, { until, yes, exceptions }) =>
     [
       `${by} pregunta: ¿puedes hacer este turno? ${shift}.`,
+      ...exceptions.map((reason) => exceptionQuestions[reason]),
       ...(yes === null ? [] : [yesMeanings[yes]]),
       ...(until === null ? [] : [`Plazo para responder: ${until}.`]),
     ].join(' '),
@@ -81,6 +84,7 @@ export const coverScreens: typeof english.coverScreens = {
       ? 'Nadie está marcado; se preguntará a:'
       : `Nadie está marcado; se preguntará a las ${numberText(count)} personas:`,
   asksChosen: 'Se preguntará a:',
+  giveFailed: 'No se ha podido dar el turno',
   askFailed: 'No se pudo preguntar por la sustitución',
   how: 'Cómo preguntar',
   ways: {

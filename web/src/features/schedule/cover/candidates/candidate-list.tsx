@@ -1,6 +1,7 @@
-import type { CoverOptions } from '@fairweek/domain/contracts/cover/cover'
 import type { CoverCandidate } from '@fairweek/domain/contracts/cover/cover-plan'
+import type { CoverTarget, ExceptionCandidate } from '@fairweek/domain/contracts/cover/cover-ways'
 import { coverScreens as words } from '@fairweek/domain/messages/schedule/cover/cover'
+import { coverWayScreens as wayWords } from '@fairweek/domain/messages/schedule/cover/cover-ways'
 import { Phone, UserPlus } from 'lucide-react'
 import { Link } from 'wouter'
 import { telLink } from '../../../../marks/tel-link.ts'
@@ -9,27 +10,37 @@ import { mergeClasses } from '../../../../ui/merge-classes.ts'
 import { CandidateCosts } from './candidate-costs.tsx'
 import { GiveButton } from './give-button.tsx'
 
+/** A person in the list, with the rules they would set aside if they need an exception. */
+export type ListedCandidate = CoverCandidate & Partial<Pick<ExceptionCandidate, 'exceptions'>>
+
 interface CandidateListProps {
-  options: Pick<CoverOptions, 'shift' | 'currency'>
-  candidates: readonly CoverCandidate[]
+  /** The open shift. */
+  target: CoverTarget
+  currency: string
+  candidates: readonly ListedCandidate[]
   /** The people to ask. */
   choice: { chosen: ReadonlySet<number>; onTick: (id: number, isTicked: boolean) => void }
 }
 
 /**
- * People who can take the shift. Those with an account can be chosen to be asked; the others are called. A person who says
+ * People who can take the shift, or could as an exception to the rules named. Those with an account can be chosen to be asked; the others are called. A person who says
  * yes on the phone gets the shift at once (SICK-02, SICK-03).
  */
-export function CandidateList({ options: { shift, currency }, candidates, choice }: CandidateListProps) {
+export function CandidateList({ target, currency, candidates, choice }: CandidateListProps) {
   return (
     <ul className="mt-1">
       {candidates.map((candidate) => {
-        const { staff, hasAccount } = candidate
+        const { staff, hasAccount, exceptions = [] } = candidate
         const line = (
           <>
             <span className="font-[620] break-words" dir="auto">
               {staff.name}
             </span>
+            {exceptions.map(({ reason, fact }) => (
+              <span key={reason} className="block text-sm text-warn-ink">
+                {wayWords.breaks(staff.name, fact)}
+              </span>
+            ))}
             <CandidateCosts candidate={candidate} currency={currency} />
           </>
         )
@@ -61,7 +72,12 @@ export function CandidateList({ options: { shift, currency }, candidates, choice
                   {words.invite}
                 </Link>
               )}
-              <GiveButton shift={shift} staff={staff} className="ml-auto" />
+              <GiveButton
+                target={target}
+                staff={staff}
+                exceptions={exceptions.map(({ reason }) => reason)}
+                className="ml-auto"
+              />
             </div>
           </li>
         )

@@ -1,27 +1,33 @@
+import type { CoverTarget } from '@fairweek/domain/contracts/cover/cover-ways'
+import type { ExceptionReason } from '@fairweek/domain/contracts/schedule/fix-to-apply'
 import { coverScreens as words } from '@fairweek/domain/messages/schedule/cover/cover'
+import { coverWayScreens as wayWords } from '@fairweek/domain/messages/schedule/cover/cover-ways'
 import { Button } from '../../../../ui/button.tsx'
-import { usePlanActions } from '../use-cover-actions.ts'
+import { useGiveCover } from '../use-cover-actions.ts'
 
 interface GiveButtonProps {
   /** The open shift, with the version that the manager sees. */
-  shift: { id: number; version: number }
+  target: CoverTarget
   staff: { id: number; name: string }
+  /** The rules that the person has agreed to set aside. */
+  exceptions?: readonly ExceptionReason[]
   className?: string
 }
 
-/** Gives the shift to a person who said yes on the phone: a plan of one step, which the server checks like any other. */
-export function GiveButton({ shift, staff, className }: GiveButtonProps) {
-  const { making } = usePlanActions()
-  const steps = [{ staffId: staff.id, scheduleId: shift.id, version: shift.version }]
+/** Gives the shift to a person who said yes on the phone, under the same checks as an answer here. */
+export function GiveButton({ target, staff, exceptions = [], className }: GiveButtonProps) {
+  const giving = useGiveCover()
+  const isException = exceptions.length > 0
+  const body = { ...target, staffId: staff.id, exceptions: [...exceptions], haveAgreed: isException }
   return (
     <Button
       size="small"
       className={className}
-      aria-label={words.saidYesNamed(staff.name)}
-      isPending={making.isPending}
-      onClick={() => making.mutate({ params: { id: shift.id }, body: { steps } })}
+      aria-label={isException ? wayWords.agreedNamed(staff.name) : words.saidYesNamed(staff.name)}
+      isPending={giving.isPending}
+      onClick={() => giving.mutate({ body })}
     >
-      {words.saidYes}
+      {isException ? wayWords.agreed : words.saidYes}
     </Button>
   )
 }

@@ -7,11 +7,11 @@ import { isVacant } from '@fairweek/domain/rules/shift-state'
 import { listBrokenRules } from '@fairweek/engine/check'
 import { withoutAssignments } from '@fairweek/engine/explain/standing-roster'
 import { describe, expect, test } from 'vitest'
-import { createRandomWeek } from '../testing/random-roster-week.ts'
-import { couldTake, viewWeek } from './could-take.ts'
+import { createRandomWeek } from '../../testing/random-roster-week.ts'
+import { couldTake, viewWeek } from '../could-take.ts'
+import { RosterWeek } from '../roster-week.ts'
+import { buildStandingWeek } from '../standing-week.ts'
 import { planCover } from './plan-cover.ts'
-import { RosterWeek } from './roster-week.ts'
-import { buildStandingWeek } from './standing-week.ts'
 
 type CoverPlans = ReturnType<typeof planCover>
 

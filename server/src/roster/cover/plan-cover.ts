@@ -5,9 +5,9 @@ import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { totalHours } from '@fairweek/domain/rules/hours'
 import { shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
-import { askedOf, type BrokenRule, brokenByGiving, couldTake, isAllowedToTake, leaveOut } from './could-take.ts'
-import type { RosterWeek } from './roster-week.ts'
-import type { RosterPerson } from './week-snapshot.ts'
+import { askedOf, type BrokenRule, brokenByGiving, couldTake, isAllowedToTake, leaveOut } from '../could-take.ts'
+import type { RosterWeek } from '../roster-week.ts'
+import type { RosterPerson } from '../week-snapshot.ts'
 
 /** A step of a plan, with its effect on the person's hours of the week. */
 export interface PlannedCover {

@@ -4,12 +4,13 @@ import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { noticeDialogScreens } from '@fairweek/domain/messages/notifications'
 import { coverMessages, coverScreens as words } from '@fairweek/domain/messages/schedule/cover/cover'
 import { coverPlanScreens as planWords } from '@fairweek/domain/messages/schedule/cover/cover-plan'
-import { useEndpointQuery } from '../../../api/use-endpoint.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { useEndpointQuery } from '../../../../api/use-endpoint.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { Spinner } from '../../../../ui/spinner.tsx'
+import { useAnswerCover } from '../use-cover-actions.ts'
+import { ExceptionQuestion } from './exception-question.tsx'
 import { PlanPart } from './plan-part.tsx'
-import { useAnswerCover } from './use-cover-actions.ts'
 import { useHasPassed } from './use-has-passed.ts'
 
 /**
@@ -52,6 +53,7 @@ export function CoverNoticeDialog({ notification, onClose }: { notification: Not
     >
       {isFetching && !data ? <Spinner label={noticeDialogScreens.checking} /> : null}
       {isPlan && cover.own ? <PlanPart own={cover.own} /> : null}
+      {isOpen ? <ExceptionQuestion exceptions={cover?.own?.exceptions ?? []} /> : null}
       {data && status === 'yes' ? (
         <p className="text-good-ink">{isPlan ? planWords.answered : words.answered}</p>
       ) : null}

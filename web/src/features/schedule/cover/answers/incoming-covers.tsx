@@ -1,14 +1,15 @@
 import type { Cover } from '@fairweek/domain/contracts/cover/cover'
 import { coverMessages, coverScreens as words, yesMeanings } from '@fairweek/domain/messages/schedule/cover/cover'
 import { coverPlanScreens as planWords } from '@fairweek/domain/messages/schedule/cover/cover-plan'
-import { useInstantFormat } from '../../../session/display-time-zone.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Section } from '../../../ui/section.tsx'
-import { SwapShiftLine, swapShiftText } from '../swaps/swap-shift-line.tsx'
+import { useInstantFormat } from '../../../../session/display-time-zone.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Section } from '../../../../ui/section.tsx'
+import { SwapShiftLine, swapShiftText } from '../../swaps/swap-shift-line.tsx'
+import { useAnswerCover } from '../use-cover-actions.ts'
+import { useCovers } from '../use-covers.ts'
+import { ExceptionQuestion } from './exception-question.tsx'
 import { PlanPart } from './plan-part.tsx'
-import { useAnswerCover } from './use-cover-actions.ts'
-import { useCovers } from './use-covers.ts'
 import { useHasPassed } from './use-has-passed.ts'
 
 /** Shifts that the user is asked to cover, with yes and no buttons; renders nothing if there are none (SICK-04). */
@@ -43,6 +44,7 @@ function IncomingCover({ cover: { id, shift, own, decision, askedBy } }: { cover
           {isPlan ? null : yesMeanings[own.yes]}
         </p>
       )}
+      {isYes || isTooLate ? null : <ExceptionQuestion exceptions={own?.exceptions ?? []} />}
       {isYes ? <p className="text-sm text-good-ink">{isPlan ? planWords.answered : words.answered}</p> : null}
       {isTooLate ? <p className="text-sm text-soft">{coverMessages.tooLate}</p> : null}
       {!isYes && !isTooLate && own?.answerUntil ? (

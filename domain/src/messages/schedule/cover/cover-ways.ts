@@ -1,0 +1,21 @@
+/** Texts about what else can be done about an open shift that nobody may simply take (SICK-16). */
+import { catalogue } from '../../../language/catalogue.ts'
+
+/** What a person is asked whom a rule forbids the shift; same codes as `exceptionReasonSchema`. */
+export const exceptionQuestions = catalogue('exceptionQuestions', {
+  availability: 'You have marked this time as unavailable. Could you come as an exception?',
+  rest: 'You would have less rest than the rules require. Could you come as an exception?',
+  closerOpener: 'You would work the day after a closing shift with too little rest. Could you come as an exception?',
+})
+
+export const coverWayScreens = catalogue('coverWayScreens', {
+  /** Instead of the candidates, if there are none. */
+  nobody: 'Nobody can take this shift as it is. This is what else you can do.',
+  exceptions: 'Could come as an exception',
+  exceptionsHint: 'Each breaks the rule named below, so it is a question to the person.',
+  /** `fact` follows the name: 'is unavailable Fri 5 PM – 11 PM'. */
+  breaks: (name: string, fact: string) => `${name} ${fact}.`,
+  agreed: 'They agreed',
+  agreedNamed: (name: string) => `They agreed: give the shift to ${name} as an exception`,
+  asException: 'As an exception',
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "cover_asks" ADD COLUMN "exceptions" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,51 @@
+/** The open shift that people are asked to take, or that is given to somebody, whether it is stored yet or not. */
+import type { CoverTarget } from '@fairweek/domain/contracts/cover/cover-ways'
+import type { Opening } from '@fairweek/domain/contracts/schedule/fix-to-apply'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import { explanationMessages } from '@fairweek/domain/messages/explanations'
+import { coverMessages } from '@fairweek/domain/messages/schedule/cover/cover'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
+import { weekStartOf } from '@fairweek/domain/time/week'
+import type { Caller, Change, SignedInCaller } from '../../../caller.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { findOpenDuty } from '../../../roster/open-duties.ts'
+import { keepAreaId } from '../../areas/areas.store.ts'
+import { readRosterWeek } from '../../schedule/read-roster-week.ts'
+import { requireShift } from '../../schedule/shift-access.ts'
+import { insertShift, keepRequirementId } from '../../schedule/shift-write.store.ts'
+import { listShiftIdsWithCover } from '../cover.store.ts'
+import { findOpening, isStored } from '../plans/opening-shift.ts'
+
+type Target = Pick<CoverTarget, 'scheduleId' | 'opening'>
+
+/** Returns the row of an open shift, which it creates if there is none. */
+export async function keepOpenShift(tx: Change<SignedInCaller>, opening: Opening): Promise<Shift> {
+  const week = await readRosterWeek(tx, weekStartOf(opening.date))
+  const found = findOpening(week, findOpenDuty(week.openDuties, opening), await listShiftIdsWithCover(tx))
+  if (!found) throw new AppError('conflict', explanationMessages.openingGone)
+  const { shift, duty } = found
+  if (!shift) throw new AppError('conflict', coverMessages.askedAlready)
+  if (isStored(shift)) return shift
+  const { weekStartDate, dayOfWeek, roleId } = shift
+  const fields = { weekStartDate, dayOfWeek, roleId, startTime: duty.startTime, endTime: duty.endTime }
+  const id = await insertShift(tx, {
+    ...{ ...fields, staffId: null, status: 'Pending' },
+    areaId: await keepAreaId(tx, duty.areaIds?.[0]),
+    requirementId: await keepRequirementId(tx, shift.requirementId),
+  })
+  return requireShift(tx, id)
+}
+
+/** Returns the week that must be locked before people are asked about an open shift. */
+export async function weekOfTarget(caller: Caller, { scheduleId, opening }: Target): Promise<string> {
+  if (scheduleId !== null) return (await requireShift(caller, scheduleId)).weekStartDate
+  if (opening) return weekStartOf(opening.date)
+  throw new AppError('notFound', scheduleMessages.notFound)
+}
+
+/** Within a change: returns the row of the open shift. */
+export async function keepTarget(tx: Change<SignedInCaller>, { scheduleId, opening }: Target): Promise<Shift> {
+  if (scheduleId !== null) return requireShift(tx, scheduleId)
+  if (opening) return keepOpenShift(tx, opening)
+  throw new AppError('notFound', scheduleMessages.notFound)
+}
