@@ -17,7 +17,7 @@ export const explanationMessages = catalogue('explanationMessages', {
     availability: 'Available at that time',
     free: 'Free that day',
     rested: 'Enough rest',
-    contract: 'Within their contract',
+    contract: 'Within their limits',
     hours: 'Within target hours',
   },
 
@@ -36,7 +36,7 @@ export const explanationMessages = catalogue('explanationMessages', {
     availability: (people: number) => `${people} not available then`,
     free: (people: number) => `${people} working that day`,
     rested: (people: number) => `${people} without enough rest`,
-    contract: (people: number) => `${people} at the limits of their contract`,
+    contract: (people: number) => `${people} at their limits`,
   },
 
   shortage: (when: string, needed: number, role: string, coverable: number) =>

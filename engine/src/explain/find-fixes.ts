@@ -57,7 +57,7 @@ function listByPriority({ asks, moves, longer, exceptions }: Plans, { onlyLonger
   const gentle = asks.length > 0 ? asks : moves
   const rules = new Set<string>()
   const oneOfEachRule = exceptions.filter(({ exceptions: [reason] }) => {
-    const kind = reason === 'unavailable' ? 'unavailable' : 'rest'
+    const kind = reason === undefined || reason === 'succession' ? 'rest' : reason
     if (rules.has(kind)) return false
     rules.add(kind)
     return true

@@ -31,7 +31,11 @@ export type FixPlan = {
 }
 
 /** Rules to which an exception may be made; a plan makes an exception only to the rules of one set. */
-const ALLOWED_EXCEPTIONS: readonly (readonly RefusalReason[])[] = [['unavailable'], ['rest', 'succession']]
+const ALLOWED_EXCEPTIONS: readonly (readonly RefusalReason[])[] = [
+  ['unavailable'],
+  ['rest', 'succession'],
+  ['days-in-a-row'],
+]
 const TRIES_A_MOVE = 400
 
 type Standing = { readonly compiled: CompiledProblem; readonly standing: StandingRoster; readonly duty: number }

@@ -21,8 +21,9 @@ import { isClosing } from '@fairweek/domain/rules/short-rest/day-bounds'
 import { minimumRestMinutes } from '@fairweek/domain/rules/short-rest/short-rest'
 import { isNight } from '@fairweek/domain/rules/work-rules/is-night'
 import { promisedHours } from '@fairweek/domain/rules/work-rules/promised-hours'
+import { dayOf, runAround } from '@fairweek/domain/rules/work-rules/work-amounts'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
-import { dayNumber } from '@fairweek/domain/time/day'
+import { dayNumber, daysBetween } from '@fairweek/domain/time/day'
 import { realMinutesBetween } from '@fairweek/domain/time/zone'
 import type { Duty, Person, Pin, RosterProblem } from '@fairweek/engine/problem'
 import { describeCandidate, viewWeek } from './could-take.ts'
@@ -100,6 +101,10 @@ export function writeProblem(
     ...(pairings.length > 0 && { pairings }),
     people: week.people.map((person, index) => ({
       ...writePerson(person, week.targetOf(person), week.unavailableOf(person).map(relative), duties),
+      ...writeMostDaysInARow(person, [
+        ...duties.filter(({ roleId }) => person.roleIds.includes(roleId)),
+        ...pinned.filter((pin) => pin.person === index),
+      ]),
       ...writeMostMinutes(person, week),
       ...writePromise(promisedHours(person.workRules, week.timeOffOf(person), week.weekStart)),
       ...allowances[index],
@@ -138,14 +143,27 @@ export function writeProblem(
 const limitsNights = ({ maxNightsInARow, maxNightsAWeek, restAfterNightsHours }: WorkRules) =>
   [maxNightsInARow, maxNightsAWeek, restAfterNightsHours].some((rule) => rule !== undefined)
 
-function listPinned({ shifts, weekStart, placeOf }: RosterWeek, isPinned: (shift: Shift) => boolean): PinnedShift[] {
-  return shifts.flatMap((shift) => {
+function listPinned(week: RosterWeek, isPinned: (shift: Shift) => boolean): PinnedShift[] {
+  const { shifts, weekStart, placeOf } = week
+  const own = shifts.flatMap((shift) => {
     const person = shift.staffId === null ? undefined : placeOf.get(shift.staffId)
     if (person === undefined || !isActive(shift) || !isPinned(shift)) return []
     // A shift without times takes up its day and counts as four hours, but overlaps nothing.
     const besideMinutes = Math.round(shiftHours(shift) * 60)
     const minutes = shift.weekStartDate === weekStart ? besideMinutes : 0
     return [{ ...slotOfShift(shift), person, minutes, besideMinutes }]
+  })
+  return [...own, ...listPinnedFurther(week)]
+}
+
+/** Lists the work beyond the adjacent weeks that belongs to runs of more than seven days, if longer ones are forbidden. */
+function listPinnedFurther({ furtherShifts, weekStart, placeOf, people }: RosterWeek): PinnedShift[] {
+  return furtherShifts.flatMap((shift) => {
+    const person = placeOf.get(shift.staffId ?? 0)
+    const { maxDaysInARow = 0 } = people[person ?? -1]?.workRules ?? {}
+    if (person === undefined || maxDaysInARow <= 7) return []
+    if (Math.abs(daysBetween(weekStart, shift.weekStartDate)) > 14) return []
+    return [{ ...slotOfShift(shift), person, minutes: 0, besideMinutes: 0 }]
   })
 }
 
@@ -186,11 +204,23 @@ function listWages({ roleIds, payRates = [] }: RosterPerson, duties: readonly Sl
 }
 
 /**
+ * Returns the limit on days in a row if all work that the person has or may get could exceed it. Most people have this
+ * limit from the settings, and it rarely matters; without it, searches and proofs are faster.
+ */
+function writeMostDaysInARow({ workRules }: RosterPerson, possible: readonly Slot[]): Pick<Person, 'maxDaysInARow'> {
+  const { maxDaysInARow } = workRules ?? {}
+  if (maxDaysInARow === undefined) return {}
+  const days = new Set(possible.map(dayOf))
+  const isBeyond = [...days].some((day) => runAround(days, day).length > maxDaysInARow)
+  return isBeyond ? { maxDaysInARow } : {}
+}
+
+/**
  * Returns the person's rules of work and rest in the engine's form. The hours of the week are written by
- * `writeMostMinutes`; the earliest start and the latest end exclude the person from duties instead.
+ * `writeMostMinutes`, days in a row by `writeMostDaysInARow`; the earliest start and the latest end exclude the person from duties instead.
  */
 function writeLimits(rules: WorkRules): Partial<Person> {
-  const { maxHoursADay, maxDaysAWeek, maxDaysInARow, minimumRestHours, twoDaysOff, splitShifts } = rules
+  const { maxHoursADay, maxDaysAWeek, minimumRestHours, twoDaysOff, splitShifts } = rules
   const { maxHoursAFortnight, minDaysInARow, maxNightsInARow, restAfterNightsHours, everySecondWeekendFree } = rules
   const { minHoursADay, maxNightsAWeek, maxClosingsAWeek } = rules
   return {
@@ -198,7 +228,6 @@ function writeLimits(rules: WorkRules): Partial<Person> {
     ...(maxHoursADay !== undefined && { maxDayMinutes: maxHoursADay * 60 }),
     ...(maxDaysAWeek !== undefined && { maxDays: maxDaysAWeek }),
     ...(minDaysInARow !== undefined && { minDaysInARow }),
-    ...(maxDaysInARow !== undefined && { maxDaysInARow }),
     ...(minimumRestHours !== undefined && { minRestMinutes: minimumRestHours * 60 }),
     ...(twoDaysOff && { daysOffTogether: 2 }),
     ...(splitShifts && { splitShifts }),

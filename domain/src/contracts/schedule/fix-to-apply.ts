@@ -24,7 +24,7 @@ const shiftChangeSchema = z.strictObject({
 export type ShiftChange = z.infer<typeof shiftChangeSchema>
 
 /** The rules that a manager may override for one person and one shift. */
-export const exceptionReasonSchema = z.enum(['availability', 'rest', 'closerOpener'])
+export const exceptionReasonSchema = z.enum(['availability', 'rest', 'closerOpener', 'daysInARow'])
 export type ExceptionReason = z.infer<typeof exceptionReasonSchema>
 
 /** A rule that is overridden for one person and one shift, and the fact that breaks it: 'is unavailable Fri 5 PM – 11 PM'. */

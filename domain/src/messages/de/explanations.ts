@@ -8,7 +8,7 @@ export const explanationMessages: typeof english.explanationMessages = {
     availability: 'Dann verfügbar',
     free: 'An dem Tag frei',
     rested: 'Mit genug Ruhezeit',
-    contract: 'Im Rahmen des Vertrags',
+    contract: 'Innerhalb ihrer Grenzen',
     hours: 'Innerhalb der Sollstunden',
   },
 
@@ -27,7 +27,7 @@ export const explanationMessages: typeof english.explanationMessages = {
     availability: (people) => `${numberText(people)} dann nicht verfügbar`,
     free: (people) => `${numberText(people)} an dem Tag schon eingeplant`,
     rested: (people) => `${numberText(people)} ohne genug Ruhezeit`,
-    contract: (people) => `${numberText(people)} an der Grenze des Vertrags`,
+    contract: (people) => `${numberText(people)} an ihrer Grenze`,
   },
 
   shortage: (when, needed, role, coverable) =>

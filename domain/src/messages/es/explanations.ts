@@ -13,7 +13,7 @@ export const explanationMessages: typeof english.explanationMessages = {
     availability: 'Disponibles a esa hora',
     free: 'Libres ese día',
     rested: 'Con descanso suficiente',
-    contract: 'Dentro de su contrato',
+    contract: 'Dentro de sus límites',
     hours: 'Dentro de sus horas objetivo',
   },
 
@@ -32,7 +32,7 @@ export const explanationMessages: typeof english.explanationMessages = {
     availability: (people) => `${numberText(people)} sin disponibilidad a esa hora`,
     free: (people) => `${numberText(people)} con turno ese día`,
     rested: (people) => `${numberText(people)} sin descanso suficiente`,
-    contract: (people) => `${numberText(people)} en el límite de su contrato`,
+    contract: (people) => `${numberText(people)} en su límite`,
   },
 
   shortage: (when, needed, role, coverable) =>

@@ -23,7 +23,7 @@ export const refusalCounts = catalogue('refusalCounts', {
   hoursAFortnight: 'over their contract’s hours for two weeks',
   hoursOnAverage: 'over their contract’s average hours',
   daysAWeek: 'over their contract’s days per week',
-  daysInARow: 'over their contract’s days in a row',
+  daysInARow: 'over their days in a row',
   nightsInARow: 'over their contract’s nights in a row',
   nightsAWeek: 'over their contract’s nights per week',
   closingsAWeek: 'over their contract’s closings per week',

@@ -102,7 +102,7 @@ export const ruleScreens = catalogue('ruleScreens', [
       },
       maximumDaysInARow: {
         label: 'Maximum Days in a Row',
-        hint: 'Working more days in a row is shown as a conflict. Enter 0 for no limit.',
+        hint: 'Generate plans no more days in a row, unless a contract sets another limit. If you plan more by hand, it is shown as a conflict. Enter 0 for no limit.',
         unit: 'days',
       },
       minimumShiftHours: {

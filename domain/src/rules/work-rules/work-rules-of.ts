@@ -9,6 +9,18 @@ export function workRulesOf(contract: WorkRules | null, own: OwnRules | null): W
   return rules.length === 0 ? null : (Object.fromEntries(rules) as WorkRules)
 }
 
+/**
+ * Returns a person's work rules with the limit on days in a row that the settings give to everybody without one of their
+ * own; null if no rule applies to them.
+ */
+export function withGeneralLimits(
+  rules: WorkRules | null | undefined,
+  { maximumDaysInARow }: { maximumDaysInARow: number },
+): WorkRules | null {
+  if (maximumDaysInARow === 0 || rules?.maxDaysInARow !== undefined) return rules ?? null
+  return { ...rules, maxDaysInARow: maximumDaysInARow }
+}
+
 /** The settings that a person's own work rules override or extend. */
 interface OwnSettings extends SplitSettings {
   minimumRestHours: number

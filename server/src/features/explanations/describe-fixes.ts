@@ -1,12 +1,13 @@
 /** Describes the fixes offered for an open shift. Pure; the solver is passed in. */
 
 import type { Fix } from '@fairweek/domain/contracts/explanations'
-import type { ExceptionReason, FixToApply } from '@fairweek/domain/contracts/schedule/fix-to-apply'
+import type { FixToApply } from '@fairweek/domain/contracts/schedule/fix-to-apply'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { explanationMessages as say } from '@fairweek/domain/messages/explanations'
 import { coverageWords } from '@fairweek/domain/messages/schedule/coverage'
 import type { FixTools } from '@fairweek/engine/explain/find-fixes'
 import { couldTake } from '../../roster/could-take.ts'
+import { isException } from '../../roster/cover/rule-exceptions.ts'
 import { dateOfInterval } from '../../roster/describe-slot.ts'
 import { askForFixes } from './ask-engine.ts'
 import { describeGoalChanges, describeMoves, dutyText } from './describe-change.ts'
@@ -64,9 +65,6 @@ function titleOf(opening: Subject, { kind, taken, person }: FoundFix, name: stri
       return say.exceptionTitle(name)
   }
 }
-
-const isException = (reason: string): reason is ExceptionReason =>
-  reason === 'availability' || reason === 'rest' || reason === 'closerOpener'
 
 /**
  * Describes the goals that a fix changes. Omits the seniority mix if one longer shift replaces two, because it belongs

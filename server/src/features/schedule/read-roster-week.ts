@@ -1,5 +1,6 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { FAIR_SHARE_WEEKS } from '@fairweek/domain/rules/fair-share'
+import { withGeneralLimits } from '@fairweek/domain/rules/work-rules/work-rules-of'
 import { addDays } from '@fairweek/domain/time/day'
 import { findReachedMinutes } from '@fairweek/domain/time/zone'
 import type { Caller, Scope } from '../../caller.ts'
@@ -35,6 +36,16 @@ async function readBusiness(caller: Reader, weekStart: string) {
   }
 }
 
+/** Reads people with the limits of the settings, which are hard rules for everybody who has none of their own (GEN-10). */
+async function readPeople(
+  caller: Scope,
+  { settings }: Pick<Awaited<ReturnType<typeof readBusiness>>, 'settings'>,
+  whom: Parameters<typeof listRosterPeople>[1],
+): Promise<RosterPerson[]> {
+  const people = await listRosterPeople(caller, whom)
+  return people.map((person) => ({ ...person, workRules: withGeneralLimits(person.workRules, settings) }))
+}
+
 /**
  * Reads a week with everything that determines who can work what in it. `planned` are shifts that a run has planned for
  * other weeks and not written yet; they count as if they were stored.
@@ -47,7 +58,7 @@ export async function readWeekSnapshot(
   const business = await readBusiness(caller, weekStart)
   const earlier = Array.from({ length: FAIR_SHARE_WEEKS }, (_, index) => addDays(weekStart, -7 * (index + 1)))
   const rates = await readRates(caller)
-  const people = await listRosterPeople(caller, { awayFrom: earlier.at(-1) ?? weekStart })
+  const people = await readPeople(caller, business, { awayFrom: earlier.at(-1) ?? weekStart })
   const around = weeksAround(weekStart)
   const stored = await listWorkedTimes(caller, earlier, listStoredIds(planned))
   const worked = [...stored, ...plannedTimes(planned, earlier)]
@@ -104,9 +115,10 @@ export async function readPeopleWeek(
   weekStart: string,
   staffIds: readonly number[],
 ): Promise<RosterWeek> {
-  const people = await listRosterPeople(caller, { awayFrom: addDays(weekStart, -2), staffIds })
+  const business = await readBusiness(caller, weekStart)
+  const people = await readPeople(caller, business, { awayFrom: addDays(weekStart, -2), staffIds })
   return new RosterWeek({
-    ...(await readBusiness(caller, weekStart)),
+    ...business,
     ...(await readFurther(caller, weekStart, people)),
     shifts: await listActiveShiftsOfStaff(caller, staffIds, weeksAround(weekStart)),
     people,

@@ -122,7 +122,7 @@ describe('[CON-02] Generate under contracts', () => {
     expect(why.status, why.text).toBe(200)
     expect(why.text).toContain('Ana cannot take this shift: would work 4 days in a row, at most 3.')
     const funnel = await week.manager.get(`/api/schedule/explain/opening?${opening}`)
-    expect(funnel.text).toContain('Within their contract')
+    expect(funnel.text).toContain('Within their limits')
     // The undo restores the week.
     const undo = (reply.body as GenerateReply).undoId
     expect((await week.manager.post(`/api/schedule/undo/${undo}`)).status).toBe(200)

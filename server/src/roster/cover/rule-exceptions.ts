@@ -7,9 +7,11 @@ import {
 import type { BrokenRule } from '../could-take.ts'
 
 /** An exception is made to the rules of one set only, as in the fixes of an open shift. */
-const SETS: readonly (readonly ExceptionReason[])[] = [['availability'], ['rest', 'closerOpener']]
+const SETS: readonly (readonly ExceptionReason[])[] = [['availability'], ['rest', 'closerOpener'], ['daysInARow']]
 
-const isException = (reason: string): reason is ExceptionReason => exceptionReasonSchema.safeParse(reason).success
+/** Checks whether a person can be asked to set a rule aside. */
+export const isException = (reason: string): reason is ExceptionReason =>
+  exceptionReasonSchema.safeParse(reason).success
 
 /** Returns the exceptions that would allow a person to take a shift; null if none do, or if they need none. */
 export function listExceptions(broken: readonly BrokenRule[]): RuleException[] | null {

@@ -44,8 +44,6 @@ interface Breach {
   works: readonly StoredWork[]
   /** The day of the conflict; null if it is about the whole week. */
   day: number | null
-  /** False for conflicts that make nobody's shift refused. */
-  isHard: boolean
 }
 
 const shiftKey = (staffId: number, { roleId, start, end }: Pick<StoredWork, 'roleId' | 'start' | 'end'>) =>
@@ -152,8 +150,8 @@ function listBreaches(works: readonly StoredWork[], rules: StoredRules, { lastEn
   const sorted = works.toSorted((a, b) => a.start - b.start)
   const found: Breach[] = []
   const limit = (rule: string) => (rules[rule] === undefined ? Number.POSITIVE_INFINITY : Number(rules[rule]))
-  const add = (type: string, counted: readonly StoredWork[], day: number | null, isHard = true) =>
-    found.push({ type, works: counted, day, isHard })
+  const add = (type: string, counted: readonly StoredWork[], day: number | null) =>
+    found.push({ type, works: counted, day })
   for (const [day, ofDay] of group(sorted, (work) => work.day)) {
     if (ofDay.length > (rules.splitShifts ? 2 : 1)) add('DoubleShift', ofDay, day)
     if (minutesOf(ofDay) > limit('maxHoursADay') * HOUR) add('HoursADay', ofDay, day)
@@ -199,8 +197,7 @@ function listBreaches(works: readonly StoredWork[], rules: StoredRules, { lastEn
   const lengthOf = (run: readonly StoredWork[]) => new Set(run.map(({ day }) => day)).size
   const lastOf = (run: readonly StoredWork[]) => run.at(-1)?.day ?? 0
   for (const run of listRuns(sorted))
-    if (lengthOf(run) > Number(rules.maxDaysInARow ?? 6))
-      add('DaysInARow', run, lastOf(run), rules.maxDaysInARow !== undefined)
+    if (lengthOf(run) > Number(rules.maxDaysInARow ?? 6)) add('DaysInARow', run, lastOf(run))
   for (const run of listRuns(sorted.filter(isNight)))
     if (lengthOf(run) > limit('maxNightsInARow')) add('NightsInARow', run, lastOf(run))
   for (const [index, later] of sorted.entries()) {
@@ -213,7 +210,7 @@ function listBreaches(works: readonly StoredWork[], rules: StoredRules, { lastEn
       const rest = Math.max(0, later.start - earlier.end)
       if (rest >= Math.max(usual, afterNights)) continue
       const type = afterNights > usual ? 'RestAfterNights' : 'Rest'
-      short.push({ type, works: [earlier, later], day: later.day, isHard: true, rest })
+      short.push({ type, works: [earlier, later], day: later.day, rest })
     }
     // Only the shortest rest before a shift is a conflict; rests within a day are double shifts.
     const shown = short
@@ -244,7 +241,7 @@ export function findRefusals(
     ...(roster.released.has(shiftKey(staffId, asked)) ? ['Released'] : []),
     ...(isAbsent(roster, taken) ? ['Absent'] : []),
     ...listBreaches([...others, taken], person?.rules ?? {}, roster)
-      .filter(({ works, isHard }) => isHard && works.includes(taken))
+      .filter(({ works }) => works.includes(taken))
       .map(({ type }) => type),
   ]
 }

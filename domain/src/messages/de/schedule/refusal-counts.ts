@@ -18,7 +18,7 @@ export const refusalCounts: typeof english.refusalCounts = {
   hoursAFortnight: 'über den Stunden in zwei Wochen laut Vertrag',
   hoursOnAverage: 'über den durchschnittlichen Stunden laut Vertrag',
   daysAWeek: 'über den Tagen pro Woche laut Vertrag',
-  daysInARow: 'über den Tagen in Folge laut Vertrag',
+  daysInARow: 'über ihren Tagen in Folge',
   nightsInARow: 'über den Nächten in Folge laut Vertrag',
   nightsAWeek: 'über den Nächten pro Woche laut Vertrag',
   closingsAWeek: 'über den Schließdiensten pro Woche laut Vertrag',

@@ -18,7 +18,7 @@ export const refusalCounts: typeof english.refusalCounts = {
   hoursAFortnight: 'por encima de las horas en dos semanas de su contrato',
   hoursOnAverage: 'por encima de las horas de promedio de su contrato',
   daysAWeek: 'por encima de los días semanales de su contrato',
-  daysInARow: 'por encima de los días seguidos de su contrato',
+  daysInARow: 'por encima de sus días seguidos',
   nightsInARow: 'por encima de las noches seguidas de su contrato',
   nightsAWeek: 'por encima de las noches semanales de su contrato',
   closingsAWeek: 'por encima de los cierres semanales de su contrato',

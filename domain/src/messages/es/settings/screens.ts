@@ -88,7 +88,7 @@ export const ruleScreens: typeof english.ruleScreens = [
       },
       maximumDaysInARow: {
         label: 'Máximo de días seguidos',
-        hint: 'Trabajar más días seguidos es un conflicto. 0 para no poner límite.',
+        hint: 'Al generar no se planifican más días seguidos, salvo que un contrato fije otro límite. Si los planificas a mano, son un conflicto. 0 para no poner límite.',
         unit: 'días',
       },
       minimumShiftHours: {

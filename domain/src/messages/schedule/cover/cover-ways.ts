@@ -6,6 +6,7 @@ export const exceptionQuestions = catalogue('exceptionQuestions', {
   availability: 'You have marked this time as unavailable. Could you come as an exception?',
   rest: 'You would have less rest than the rules require. Could you come as an exception?',
   closerOpener: 'You would work the day after a closing shift with too little rest. Could you come as an exception?',
+  daysInARow: 'You would work more days in a row than the rules allow. Could you come as an exception?',
 })
 
 export const coverWayScreens = catalogue('coverWayScreens', {

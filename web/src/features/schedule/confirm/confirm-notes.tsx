@@ -1,4 +1,5 @@
 import { useSession } from '../../../session/session-context.ts'
+import { ExceededLimits } from '../exceeded-limits.tsx'
 import { useBusinessClock, useRosterSettings } from '../use-business-clock.ts'
 import type { ScheduleData } from '../use-schedule-data.ts'
 import { confirmNotes, listNotified } from './confirm-summary.ts'
@@ -19,6 +20,7 @@ export function ConfirmNotes({ weekStart, isPast, data }: { weekStart: string; i
           <li key={note}>{note}</li>
         ))}
       </ul>
+      <ExceededLimits weekStart={weekStart} />
       <Reachability notified={listNotified({ isPast, userId, shifts, staff })} />
     </>
   )

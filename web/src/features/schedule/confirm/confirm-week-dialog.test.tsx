@@ -1,3 +1,4 @@
+import { listConflicts } from '@fairweek/domain/contracts/conflicts'
 import { getNextSteps, undoChange } from '@fairweek/domain/contracts/history/history'
 import { confirmShifts, type Shift, unconfirmShifts } from '@fairweek/domain/contracts/schedule/schedule'
 import { addDays } from '@fairweek/domain/time/day'
@@ -6,6 +7,7 @@ import { page, userEvent } from 'vitest/browser'
 import { passTime, startClock, stopClock } from '../../../testing/clock.ts'
 import { expectToast, toastText } from '../../../testing/expect-toast.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
+import { makeConflict } from '../../../testing/replies/make-conflict.ts'
 import { planShift, type StoredShifts, storeSmallWeek, WEEK } from '../../../testing/stored-shifts.ts'
 import { answer } from '../../../testing/stub-api.ts'
 import { UNDONE } from '../../../testing/undone-reply.ts'
@@ -135,4 +137,15 @@ test('[WEEK-06] shifts that cannot be unconfirmed are reported', async () => {
   await page.getByRole('button', { name: 'Unconfirm Schedule' }).click()
   await question.getByRole('button', { name: 'Unconfirm Schedule' }).click()
   await expectToast('Some Schedules Could Not Be Unconfirmed', 'Not now.')
+})
+
+test('[GEN-11] before a week is published, the dialog names whose limits it does not keep', async () => {
+  const description = 'Bo Li works 7 days in a row; at most 6 are allowed'
+  answer(listConflicts, [
+    makeConflict({ staffId: 7, type: 'DaysInARow', description, weekStartDate: WEEK, date: WEEK }),
+  ])
+  await openWeek(planShift({ person: 'Bo Li', dayOfWeek: 1, ...DAY }))
+  await confirm.click()
+  const sentence = `The limits of 1 person are not kept in this week: ${description}.`
+  await expect.element(question.getByText(sentence)).toBeVisible()
 })

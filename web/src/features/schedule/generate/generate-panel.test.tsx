@@ -1,3 +1,4 @@
+import { listConflicts } from '@fairweek/domain/contracts/conflicts'
 import { explainOpening, listFixes } from '@fairweek/domain/contracts/explanations'
 import { getWeekDemand } from '@fairweek/domain/contracts/requirements/requirements'
 import { listWeekSummaries } from '@fairweek/domain/contracts/schedule/months'
@@ -15,6 +16,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/expect-accessible.ts'
 import { expectToast } from '../../../testing/expect-toast.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
+import { makeConflict } from '../../../testing/replies/make-conflict.ts'
 import { makeGenerateReply, makeProgress } from '../../../testing/replies/make-generate-reply.ts'
 import { sampleReply } from '../../../testing/sample-replies.ts'
 import { planShift, storeShifts, WEEK } from '../../../testing/stored-shifts.ts'
@@ -238,4 +240,25 @@ test('[GEN-01] a generation that is refused or cannot be cancelled is reported w
   await expectToast('Failed to generate schedule', reason)
   await expect.element(panel).not.toBeInTheDocument()
   expect(asked.calls).toMatchObject([{ body: { weekStartDate: WEEK, mode: 'fill' } }])
+})
+
+test('[GEN-11] the result names whose limits the stored week does not keep', async () => {
+  const [bo, cleo] = [
+    { id: 1, staffId: 7, type: 'DaysInARow', description: 'Bo Li works 7 days in a row; at most 6 are allowed' },
+    { id: 2, staffId: 8, type: 'HoursAWeek', description: 'Cleo Diaz works 44 h in the week, at most 40' },
+  ] as const
+  const unrelated = { id: 3, staffId: 9, type: 'TargetHoursExceeded', description: 'Dan has 50 of 40 h' } as const
+  answer(
+    listConflicts,
+    [bo, { ...cleo, resolved: true }, unrelated].map((one) =>
+      makeConflict({ ...one, weekStartDate: WEEK, date: WEEK }),
+    ),
+  )
+  answer(generateSchedule, makeGenerateReply())
+  answerState()
+  storeShifts()
+  await openWeek()
+  await generate()
+  const sentence = `The limits of 2 people are not kept in this week: ${bo.description}; ${cleo.description}.`
+  await expect.element(panel.getByText(sentence)).toBeVisible()
 })

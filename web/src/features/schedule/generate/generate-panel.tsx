@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { ExceededLimits } from '../exceeded-limits.tsx'
 import type { UnfilledSlot } from '../explainers.ts'
 import { GenerateResult } from './generate-result.tsx'
 import { amountText, isBestPossible, provenText } from './generate-words.ts'
@@ -62,6 +63,7 @@ export function GeneratePanel({ weekStart, generation, missingNow, onExplain }: 
       ) : (
         <Running generation={generation} />
       )}
+      {generation.reply ? <ExceededLimits weekStart={weekStart} /> : null}
     </section>
   )
 }

@@ -5,6 +5,7 @@ export const exceptionQuestions: typeof english.exceptionQuestions = {
   rest: 'Du hättest weniger Ruhezeit, als die Regeln verlangen. Könntest du ausnahmsweise kommen?',
   closerOpener:
     'Du würdest nach einer Schließschicht mit zu wenig Ruhezeit arbeiten. Könntest du ausnahmsweise kommen?',
+  daysInARow: 'Du würdest mehr Tage am Stück arbeiten, als die Regeln erlauben. Könntest du ausnahmsweise kommen?',
 }
 
 export const coverWayScreens: typeof english.coverWayScreens = {

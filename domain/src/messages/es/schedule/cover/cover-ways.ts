@@ -4,6 +4,7 @@ export const exceptionQuestions: typeof english.exceptionQuestions = {
   availability: 'Has marcado esta hora como no disponible. ¿Podrías venir como excepción?',
   rest: 'Tendrías menos descanso del que exigen las reglas. ¿Podrías venir como excepción?',
   closerOpener: 'Trabajarías después de un cierre con muy poco descanso. ¿Podrías venir como excepción?',
+  daysInARow: 'Trabajarías más días seguidos de los que permiten las reglas. ¿Podrías venir como excepción?',
 }
 
 export const coverWayScreens: typeof english.coverWayScreens = {
