@@ -1,6 +1,6 @@
 import type { GoalName, OpenDuty, Refusal, RefusalReason, RosterAnswer, RosterProblem } from '../problem.ts'
 import { checkRoster, LINE_LIMITS, listBrokenRules, listClashes } from './check-roster.ts'
-import { areCasesComplete, checkWeekProof } from './check-week-proof.ts'
+import { areCasesComplete, checkWeekProofs } from './check-week-proof.ts'
 import { listCheckedGoals } from './goal-costs.ts'
 import { measureScore } from './measure-score.ts'
 import type { WeekProof } from './week-proof.ts'
@@ -164,10 +164,11 @@ function checkCertificates(
 ): (Certified | undefined)[] {
   const names = listCheckedGoals(problem).map(({ name }) => name)
   const best: (Certified | undefined)[] = names.map(() => undefined)
+  const checked = new Map(checkWeekProofs(problem, proofs).map((result, i) => [proofs[i], result]))
   for (const goal of new Set(proofs.map((proof) => proof.goal))) {
     const cases = proofs.filter((proof) => proof.goal === goal)
     const name = names[goal] ?? `goal ${goal}`
-    const results = cases.map((proof) => checkWeekProof(problem, proof))
+    const results = cases.flatMap((proof) => checked.get(proof) ?? [])
     const flaws = results.flatMap((result) => ('error' in result ? [result.error] : []))
     errors.push(...flaws.map((flaw) => `${name}: the certificate fails: ${flaw}`))
     if (flaws.length > 0) continue

@@ -5,7 +5,7 @@ import type { GoalName, RosterAnswer, RosterProblem } from '../problem.ts'
 import { solve } from '../solve.ts'
 import { addLeadsAndShares } from '../testing/add-leads-and-shares.ts'
 import { createRandomProblem } from '../testing/random-problem.ts'
-import { checkWeekProof } from './check-week-proof.ts'
+import { checkWeekProof, checkWeekProofs } from './check-week-proof.ts'
 import type { WeekProof } from './week-proof.ts'
 
 const TINY_PROBLEMS = 200
@@ -79,6 +79,14 @@ describe('checkWeekProof', () => {
       ])('refuses %s', (_what, tamper, error) => {
         expect(checkWeekProof(problem, tamper(proofOf(name)))).toEqual({ error: expect.stringMatching(error) })
       })
+    })
+
+    it('checks each of several proofs as if it were alone', () => {
+      const proof = proofOf('preferences')
+      const proofs = [...answer.proofs, { ...proof, bound: proof.bound + proof.unit }, { ...proof, goal: 99 }, proof]
+      const alone = proofs.map((one) => checkWeekProof(problem, one))
+      expect(checkWeekProofs(problem, proofs)).toEqual(alone)
+      expect(alone.filter((result) => 'error' in result)).toHaveLength(2)
     })
 
     it('refuses a proof in which the limit on an earlier goal was raised', () => {

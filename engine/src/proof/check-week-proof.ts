@@ -20,13 +20,41 @@ import {
 import { openDayNodes, type SettleDay, settleAll } from './settled-days.ts'
 import type { PricedSplit, WeekProof } from './week-proof.ts'
 
+/** What a valid certificate proves, or what is wrong with it. */
+type CheckedProof = { readonly bound: number } | { readonly error: string }
+
+/** Checks one certificate, as `checkWeekProofs` does. */
+export function checkWeekProof(problem: RosterProblem, proof: WeekProof): CheckedProof {
+  return checkWeekProofs(problem, [proof])[0] as CheckedProof
+}
+
 /**
- * Checks a certificate from the problem alone. Returns the lower bound for rosters within its limits that meet its
- * conditions, or what is wrong with the certificate. It shares no code with the search.
+ * Checks certificates from the problem alone. Returns of each the lower bound for rosters within its limits that meet its
+ * conditions, or what is wrong with it. It shares no code with the search.
  */
-export function checkWeekProof(problem: RosterProblem, proof: WeekProof): { bound: number } | { error: string } {
-  const { goal, unit, parts, earlier, duties, minima } = proof
+export function checkWeekProofs(problem: RosterProblem, proofs: readonly WeekProof[]): CheckedProof[] {
   const goals = listCheckedGoals(problem)
+  const opened = proofs.map((proof) => openProof(problem, goals, proof))
+  // Person by person, because what somebody may work takes longer to find out than its prices, and much memory.
+  for (const person of problem.people.keys()) {
+    const lines = openLines(problem, person)
+    for (const proof of opened) if (!('error' in proof)) proof.addPerson(lines)
+  }
+  return opened.map((proof) => ('error' in proof ? proof : proof.end()))
+}
+
+/** A certificate whose people are checked one after another. */
+type OpenProof = {
+  readonly addPerson: (lines: PersonLines) => void
+  readonly end: () => CheckedProof
+}
+
+function openProof(
+  problem: RosterProblem,
+  goals: readonly CheckedGoal[],
+  proof: WeekProof,
+): OpenProof | { readonly error: string } {
+  const { goal, unit, parts, earlier, duties, minima } = proof
   const costs = goals[goal]
   if (!costs) return { error: `there is no goal ${goal}` }
   const counts: [string, readonly unknown[], number][] = [
@@ -89,35 +117,46 @@ export function checkWeekProof(problem: RosterProblem, proof: WeekProof): { boun
   const split = priceSplits(problem, proof.splits ?? [])
   if ('error' in split) return split
   value += exact(split.value)
-  const pinned = countPinned(problem)
-  for (const [person, minimum] of minima.entries()) {
-    const worth = duties.map((own, duty) =>
-      exact(own - linked.priceOf(person, duty) + (split.worth[person]?.[duty] ?? 0)),
-    )
-    const pricing = openPricing(problem, person, pinned[person] ?? 0, goals.slice(0, goal + 1), priced, worth)
-    const ofChange = priced((of) => of.change(person))
-    const standing = ofChange === 0 ? null : listStanding(problem, person)
-    const min = Math.min(
-      findMin(pricing) + ofChange,
-      standing ? findMinUnchanged(pricing, standing) : Number.POSITIVE_INFINITY,
-    )
-    if (!(min >= minimum))
-      return { error: `person ${person}: duties can cost ${min}, less than the minimum ${minimum}` }
-    value += exact(minimum)
+  const counted = goals.slice(0, goal + 1)
+  let error: string | null = null
+  return {
+    addPerson: (lines) => {
+      if (error !== null) return
+      const { person } = lines
+      const worth = (duty: number): number =>
+        exact((duties[duty] ?? 0) - linked.priceOf(person, duty) + split.worthOf(person, duty))
+      const pricing = openPricing(lines, counted, priced, worth)
+      const ofChange = priced((of) => of.change(person))
+      const standing = ofChange === 0 ? null : listStanding(problem, person)
+      const min = Math.min(
+        findMin(pricing) + ofChange,
+        standing ? findMinUnchanged(pricing, standing) : Number.POSITIVE_INFINITY,
+      )
+      const minimum = minima[person] ?? 0
+      if (!(min >= minimum)) error = `person ${person}: duties can cost ${min}, less than the minimum ${minimum}`
+      value += exact(minimum)
+    },
+    end: () => {
+      if (error !== null) return { error }
+      if (inexact !== null) return { error: inexact }
+      const bound = Math.max(0, Math.ceil(value / parts) * unit)
+      return bound === proof.bound ? { bound } : { error: `claims ${proof.bound}, proves ${bound}` }
+    },
   }
-  if (inexact !== null) return { error: inexact }
-  const bound = Math.max(0, Math.ceil(value / parts) * unit)
-  return bound === proof.bound ? { bound } : { error: `claims ${proof.bound}, proves ${bound}` }
 }
 
 /**
  * What the conditions of a certificate prove: a fixed value, and the worth of each assignment, by person and duty. A
  * roster that meets a condition gets at most the value of its limit back.
  */
-type PricedSplits = { readonly value: number; readonly worth: readonly (readonly number[])[] }
+type PricedSplits = { readonly value: number; readonly worthOf: (person: number, duty: number) => number }
 
 function priceSplits(problem: RosterProblem, splits: readonly PricedSplit[]): PricedSplits | { error: string } {
-  const worth = problem.people.map(() => problem.duties.map(() => 0))
+  const priced: {
+    readonly people: ReadonlySet<number>
+    readonly duties: ReadonlySet<number>
+    readonly worth: number
+  }[] = []
   let value = 0
   for (const [i, { people, duties, sense, limit, price }] of splits.entries()) {
     const lists: [string, readonly number[], number][] = [
@@ -134,12 +173,13 @@ function priceSplits(problem: RosterProblem, splits: readonly PricedSplit[]): Pr
       return { error: `condition ${i}: limit and price must be integers and not negative` }
     const sign = sense === 'most' ? -1 : 1
     value += sign * limit * price
-    for (const person of people) {
-      const own = worth[person] as number[]
-      for (const duty of duties) own[duty] = (own[duty] as number) + sign * price
-    }
+    priced.push({ people: new Set(people), duties: new Set(duties), worth: sign * price })
   }
-  return { value, worth }
+  return {
+    value,
+    worthOf: (person, duty) =>
+      priced.reduce((sum, one) => sum + (one.people.has(person) && one.duties.has(duty) ? one.worth : 0), 0),
+  }
 }
 
 /**
@@ -160,13 +200,24 @@ export function areCasesComplete(cases: readonly Pick<WeekProof, 'splits'>[], de
   return areCasesComplete(few, depth + 1) && areCasesComplete(many, depth + 1)
 }
 
-/** The prices of one person's duties under a certificate. */
-type Pricing = {
+/** What a person may work, under any certificate. */
+type PersonLines = {
   readonly problem: RosterProblem
   readonly person: number
   /** The duties that the person may be assigned, by start. */
   readonly able: readonly number[]
+  /** Checks two duties of `able`. */
   readonly areCompatible: (duty: number, other: number) => boolean
+  readonly days: DaySets
+  /** The minutes of pins, which count toward the hours. */
+  readonly pinned: number
+  /** The most minutes worked in addition to pins. */
+  readonly room: number
+}
+
+/** The prices of one person's duties under a certificate. */
+type Pricing = {
+  readonly lines: PersonLines
   readonly priceOf: (duty: number) => number
   /** True if the number of unsocial duties has a price. */
   readonly isCounted: boolean
@@ -181,19 +232,44 @@ type Pricing = {
   readonly settle: SettleDay | null
 }
 
-function openPricing(
-  problem: RosterProblem,
-  person: number,
-  pinned: number,
-  goals: readonly CheckedGoal[],
-  priced: (cost: (of: CheckedGoal) => number) => number,
-  worth: readonly number[],
-): Pricing {
+function openLines(problem: RosterProblem, person: number): PersonLines {
   const able = problem.duties.flatMap(({ need }, duty) =>
     need > 0 && listBrokenRules(problem, [], person, duty).size === 0 ? [duty] : [],
   )
   able.sort((a, b) => startOf(problem, a) - startOf(problem, b))
-  const max = able.filter((duty) => isUnsocialDuty(problem, duty)).length
+  const pinned = countPinned(problem)[person] ?? 0
+  return {
+    problem,
+    person,
+    able,
+    areCompatible: openCompatible(problem, person, able),
+    days: openDays(problem, person),
+    pinned,
+    room: roomFor(problem, person, able, pinned),
+  }
+}
+
+/** Compares each two duties once. */
+function openCompatible(problem: RosterProblem, person: number, able: readonly number[]): PersonLines['areCompatible'] {
+  const alone = { ...problem, pins: [] }
+  const compare = (duty: number, other: number): boolean => {
+    // Other code checks pins and limits; this checks only whether the two duties are compatible. Two duties alone may
+    // exceed the hours of their day.
+    const broken = listBrokenRules(alone, [{ person, duty: other }], person, duty)
+    for (const limit of LINE_LIMITS) if (limit !== 'day-hours') broken.delete(limit)
+    return broken.size === 0
+  }
+  const rowOf = new Map(able.map((duty, row) => [duty, row]))
+  const known = new Int8Array(able.length ** 2)
+  return (duty, other) => {
+    const pair = (rowOf.get(duty) ?? 0) * able.length + (rowOf.get(other) ?? 0)
+    if (known[pair] === 0) known[pair] = compare(duty, other) ? 1 : -1
+    return known[pair] === 1
+  }
+}
+
+/** Returns how many minutes the limits on hours leave for duties. */
+function roomFor(problem: RosterProblem, person: number, able: readonly number[], pinned: number): number {
   // On the night of a clock change, a duty may count more or less than its wall-clock length.
   const byClock = (work: Duty | Pin): number =>
     work.real ? work.end - work.start - work.real.end + work.real.start : 0
@@ -206,26 +282,24 @@ function openPricing(
   )
   const sparedByPins = own.reduce((sum, pin) => sum + byClock(pin), 0)
   const cap = (problem.people[person]?.maxMinutes ?? Number.POSITIVE_INFINITY) + spared + sparedByPins
-  const alone = { ...problem, pins: [] }
-  const room = fortnightRoom(problem, person) + spared
+  return Math.min(cap - pinned, fortnightRoom(problem, person) + spared)
+}
+
+function openPricing(
+  lines: PersonLines,
+  goals: readonly CheckedGoal[],
+  priced: (cost: (of: CheckedGoal) => number) => number,
+  worth: (duty: number) => number,
+): Pricing {
+  const { problem, person, able, pinned, room } = lines
+  const max = able.filter((duty) => isUnsocialDuty(problem, duty)).length
   return {
-    problem,
-    person,
-    able,
-    areCompatible: (duty, other) => {
-      // Other code checks pins and limits; this checks only whether the two duties are compatible. Two duties alone may
-      // exceed the hours of their day.
-      const broken = listBrokenRules(alone, [{ person, duty: other }], person, duty)
-      for (const limit of LINE_LIMITS) if (limit !== 'day-hours') broken.delete(limit)
-      return broken.size === 0
-    },
-    priceOf: (duty) => priced((of) => of.pair(person, duty)) - (worth[duty] ?? 0),
+    lines,
+    priceOf: (duty) => priced((of) => of.pair(person, duty)) - worth(duty),
     isCounted: goals.some(({ count }) => Array.from({ length: max }, (_, i) => count(person, i + 1)).some(Boolean)),
     countPrice: (count) => priced((of) => of.count(person, count)),
     hours: (minutes) =>
-      minutes > 0 && (pinned + minutes > cap || minutes > room)
-        ? Number.POSITIVE_INFINITY
-        : priced((of) => of.hours(person, pinned + minutes)),
+      minutes > 0 && minutes > room ? Number.POSITIVE_INFINITY : priced((of) => of.hours(person, pinned + minutes)),
     settle: goals.some(({ day }) => day !== null)
       ? (day, given) => priced((of) => of.day?.(person, day, given) ?? 0)
       : null,
@@ -258,13 +332,13 @@ function lengthOf(problem: RosterProblem, duty: number): number {
  * is paid for.
  */
 function findMin(pricing: Pricing): number {
-  const { problem, person, able, areCompatible, priceOf, isCounted, countPrice, hours } = pricing
+  const { lines, priceOf, isCounted, countPrice, hours } = pricing
+  const { problem, person, able, areCompatible, days } = lines
   const prices: number[] = []
   const ofCount = (count: number): number => {
     prices[count] ??= isCounted ? countPrice(count) : 0
     return prices[count]
   }
-  const days = openDays(problem, person)
   const seats = openSeats(problem, person)
   const nodes = openDayNodes(problem.days, pricing.settle)
   let min = hours(0) + ofCount(0) + nodes.finish(null, 0)
@@ -437,9 +511,10 @@ function openDaySets(problem: RosterProblem, isLimited: boolean, isAllowed: (day
 
 /** Returns the lowest price of duties that reproduce the person's current roster, shift by shift. */
 function findMinUnchanged(
-  { problem, person, able, areCompatible, priceOf, isCounted, countPrice, hours, settle }: Pricing,
+  { lines, priceOf, isCounted, countPrice, hours, settle }: Pricing,
   standing: number[][],
 ): number {
+  const { problem, person, able, areCompatible } = lines
   /** Per duty of the latest shift processed: the lowest price of all shifts up to it. */
   let latest: [duty: number, price: number][] = []
   const shifts = standing.toSorted(([a = 0], [b = 0]) => startOf(problem, a) - startOf(problem, b))
