@@ -11,9 +11,12 @@ import { ROOT, requireNode } from './project.mjs'
 const FILE = 'docs/state-machines.md'
 const RULES = '../domain/src/rules'
 
-/** The machines in the order of the document: title, module, prefix of the exported names, and the first state. */
+/**
+ * The machines in the order of the document: title, module, prefix of the exported names, the first state, and the
+ * module of the states and conditions if it is another.
+ */
 const MACHINES = [
-  ['Shifts', 'transitions/shift-transitions.ts', 'SHIFT', 'None'],
+  ['Shifts', 'transitions/shift-transitions.ts', 'SHIFT', 'None', 'transitions/shift-edits.ts'],
   ['Requests', 'transitions/shift-request-transitions.ts', 'SHIFT_REQUEST', 'none'],
   ['Swaps', 'transitions/swap-transitions.ts', 'SWAP', 'none'],
   ['Cover', 'cover/cover-transitions.ts', 'COVER', 'none'],
@@ -118,8 +121,8 @@ async function readTables() {
   const { tsImport } = await import('tsx/esm/api')
   const read = (path) => tsImport(`${RULES}/${path}`, import.meta.url)
   const { ACTORS, AUDIENCES } = await read('transitions/transition-table.ts')
-  const machines = MACHINES.map(async ([title, path, prefix, none]) => {
-    const tables = await read(path)
+  const machines = MACHINES.map(async ([title, path, prefix, none, statesPath = path]) => {
+    const tables = { ...(await read(statesPath)), ...(await read(path)) }
     const part = (name) => tables[`${prefix}_${name}`]
     return { title, none, table: part('TRANSITIONS'), states: part('STATES'), conditions: part('CONDITIONS') ?? {} }
   })

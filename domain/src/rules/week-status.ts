@@ -2,7 +2,7 @@
 import type { WEEK_STATUSES } from '../contracts/constants.ts'
 import { scheduleMessages } from '../messages/schedule/schedule.ts'
 import { classifyShift, type ShiftState } from './shift-state.ts'
-import { decideShift } from './transitions/shift-transitions.ts'
+import { decideEdit } from './transitions/shift-edits.ts'
 
 export type WeekStatus = (typeof WEEK_STATUSES)[number]
 
@@ -52,7 +52,7 @@ export function weekCounts(shifts: readonly ShiftState[]): WeekCounts {
 export function listToConfirm<Shift extends ShiftState>(shifts: readonly Shift[]): Shift[] {
   return shifts.filter(({ status, staffId }) => {
     const facts = { isUnassigned: staffId === null, hasOpenRequest: false }
-    return decideShift('confirmShift', { state: status, who: 'manager', facts }).kind === 'move'
+    return decideEdit('confirmShift', { state: status, who: 'manager', facts }).kind === 'move'
   })
 }
 
@@ -66,7 +66,7 @@ export function listToUnconfirm<Shift extends ShiftState>(shifts: readonly Shift
     // it.
     if (status === 'Confirmed') return true
     const facts = { isUnassigned: staffId === null }
-    return decideShift('unconfirmShift', { state: status, who: 'manager', facts }).kind === 'move'
+    return decideEdit('unconfirmShift', { state: status, who: 'manager', facts }).kind === 'move'
   })
 }
 

@@ -3,8 +3,9 @@ import { cancellationMessages } from '../../messages/schedule/cancellations.ts'
 import { scheduleMessages } from '../../messages/schedule/schedule.ts'
 import { shiftRequestMessages } from '../../messages/shift-requests.ts'
 import { isVacant } from '../shift-state.ts'
+import { SHIFT_STATES } from './shift-edits.ts'
 import { decideShiftRequest } from './shift-request-transitions.ts'
-import { decideShift, SHIFT_STATES } from './shift-transitions.ts'
+import { decideShift } from './shift-transitions.ts'
 import type { ACTORS } from './transition-table.ts'
 
 const refused = (message: string, code = 'conflict') => ({ kind: 'refuse', code, message })

@@ -1,25 +1,15 @@
 /**
  * Transition table of shifts, with the people to whom shifts are offered (decision 0013). Current and former holders of
- * published shifts are notified of all changes, whatever the action (decision 0038). The server's use cases and the
- * buttons on screen read this table. Whether a person can be assigned (holds the role, is free) is checked afterwards,
- * elsewhere. Notifications about requests are in `shift-request-transitions.ts`.
+ * published shifts are notified of all changes, whatever the action (decision 0038). The server's use cases read this
+ * table; pages read `shift-edits.ts`. Notifications about requests are in `shift-request-transitions.ts`.
  */
-import { SHIFT_STATUSES } from '../../contracts/constants.ts'
 import { clearPendingRequests } from '../../contracts/notifications.ts'
 import {
   acceptPlan,
   assignShift,
-  cancelShift,
   confirmAllPending,
-  confirmShift,
-  createShift,
-  deleteShift,
   generateSchedule,
-  pinShift,
   purgeShifts,
-  unconfirmShift,
-  unpinShift,
-  updateShift,
 } from '../../contracts/schedule/schedule.ts'
 import {
   approveShiftRequest,
@@ -33,6 +23,17 @@ import { obstacleMessages } from '../../messages/schedule/generate/obstacles.ts'
 import { scheduleMessages } from '../../messages/schedule/schedule.ts'
 import { shiftRequestMessages } from '../../messages/shift-requests.ts'
 import {
+  ARCHIVED,
+  besideOthers,
+  filled,
+  gone,
+  SHIFT_EDITS,
+  SHIFT_STATES,
+  type ShiftCondition,
+  type ShiftStateName,
+  THERE,
+} from './shift-edits.ts'
+import {
   type ActionTable,
   type Actor,
   decide,
@@ -43,63 +44,16 @@ import {
   stay,
 } from './transition-table.ts'
 
-/** States of a shift; `None` before it exists, and after it is deleted. */
-export const SHIFT_STATES = ['None', ...SHIFT_STATUSES] as const
-export type ShiftStateName = (typeof SHIFT_STATES)[number]
-
-/** Conditions used in the rows, with their descriptions for `docs/state-machines.md`. */
-export const SHIFT_CONDITIONS = {
-  isUnassigned: 'nobody is on it',
-  isOnItAlready: 'this person is already on it',
-  isPinned: 'it is pinned to the person on it',
-  /** Shifts in a past week count as started. */
-  hasStarted: 'it has started',
-  hasEnded: 'it is over',
-  isNoShow: 'its person did not show up',
-  isWithinNotice: 'it starts within `cancellationNoticeHours`, or they would rather ask a manager',
-  hasOpenRequest: 'a request to work it is open',
-  hasOpenCancellation: 'its person has requested to cancel it',
-  hasAgreed: 'a manager states that its person has agreed (decision 0107)',
-  isCancellation: 'the request is a cancellation request',
-  hasNotices: 'a person has been notified of it',
-  isPublished: 'it is published',
-  hasReleasedIt: 'the person released it',
-  isForAnother: 'it is for somebody else',
-  isAskedAlready: 'the same person has already requested it',
-  lacksRole: 'the person does not hold the role',
-  isNotNeeded: 'no requirement of the week asks for it',
-  isFilled: 'no place is left',
-  hasOtherTimes: 'the missing places have other times',
-  isBusyThatDay: 'the person works that day',
-  isFillingPublished: 'it is published, and a person is assigned to it',
-  isFilledAtOnce:
-    'it is published, and a manager takes it, or cancellations are filled at once and no hard rule forbids it',
-} as const
-export type ShiftCondition = keyof typeof SHIFT_CONDITIONS
-
-/** Managers assign shifts to anybody; staff can only take an open shift themselves (`acceptShift`). */
-const assignAnybody = { ...assignShift, access: 'manager' } as const
 const acceptShift = { ...assignShift, name: 'acceptShift' } as const
 /** Triggered when a person is assigned to a shift that others have requested. Internal transition, not an endpoint. */
 const fillOpening = { name: 'fillOpening', method: 'POST', access: 'admin', denial: 'assign' } as const
-/** Endpoints with only the fields that the table reads, so that roster pages do not load their schemas. */
+/** Endpoints with only the fields that the table reads. */
 const applyFix = { name: 'applyFix', method: 'POST', access: 'manager', denial: 'assign' } as const
 const reportAbsence = { name: 'reportAbsence', method: 'POST', access: 'staff', denial: 'edit' } as const
 const acceptCover = { name: 'acceptCover', method: 'POST', access: 'staff', denial: 'edit' } as const
 const chooseCover = { name: 'chooseCover', method: 'POST', access: 'manager', denial: 'assign' } as const
 const makeCoverPlan = { ...chooseCover, name: 'makeCoverPlan' } as const
 
-const THERE = SHIFT_STATUSES
-const ARCHIVED = ['Rejected', 'Deprecated'] as const
-const gone = { from: ['None'], outcome: refuse('notFound', () => scheduleMessages.notFound) } as const
-/** The action adds a new shift; an existing one stays as it is. */
-const besideOthers = { from: THERE, outcome: stay } as const
-/** Why a shift cannot be changed: it is confirmed, requested or archived. */
-const locked = [
-  { from: ['Confirmed'], outcome: refuse('conflict', () => scheduleMessages.confirmedLocked) },
-  { from: ['Requested'], outcome: refuse('conflict', () => scheduleMessages.confirmRequested) },
-  { from: ARCHIVED, outcome: refuse('conflict', () => scheduleMessages.archived) },
-] as const
 /**
  * A request is rejected or withdrawn: its row becomes inactive, and a shift taken pending approval becomes open again.
  */
@@ -111,9 +65,6 @@ const decided = {
   from: ['Confirmed', 'Pending', 'Cancelled', 'Rejected', 'Deprecated'],
   outcome: refuse('conflict', () => shiftRequestMessages.decided),
 } as const
-
-/** A manager's yes is enough: an open shift that people know of is its new person's at once. */
-const filled = { from: ['Cancelled'], when: ['isFillingPublished'], outcome: moveTo('Confirmed') } as const
 
 /** The shift is confirmed for the person who covers it, if it is still open and not over. */
 const covered = [
@@ -140,123 +91,7 @@ const covered = [
 
 /** The transition table; each action has the name of its endpoint. */
 export const SHIFT_TRANSITIONS = {
-  createShift: { endpoint: createShift, rows: [{ from: ['None'], outcome: moveTo('Pending') }, besideOthers] },
-
-  updateShift: {
-    endpoint: updateShift,
-    rows: [gone, ...locked, filled, { from: ['Pending', 'Cancelled'], outcome: moveTo('Pending') }],
-  },
-
-  assignShift: {
-    endpoint: assignAnybody,
-    rows: [
-      gone,
-      ...locked,
-      { from: ['Pending'], when: ['isOnItAlready'], outcome: stay },
-      filled,
-      { from: ['Pending', 'Cancelled'], outcome: moveTo('Pending') },
-    ],
-  },
-
-  deleteShift: {
-    endpoint: deleteShift,
-    rows: [
-      gone,
-      { from: ['Confirmed'], outcome: refuse('conflict', () => scheduleMessages.confirmedLocked) },
-      { from: ['Requested'], outcome: refuse('conflict', () => scheduleMessages.confirmRequested) },
-      { from: ['Pending', 'Cancelled', ...ARCHIVED], outcome: moveTo('None') },
-    ],
-  },
-
-  confirmShift: {
-    endpoint: confirmShift,
-    rows: [
-      gone,
-      { from: ['Confirmed'], outcome: stay },
-      { from: ['Requested'], outcome: refuse('conflict', () => scheduleMessages.confirmRequested) },
-      { from: ARCHIVED, outcome: refuse('conflict', () => scheduleMessages.notConfirmable) },
-      {
-        from: ['Pending', 'Cancelled'],
-        when: ['isUnassigned'],
-        outcome: refuse('conflict', () => scheduleMessages.confirmNeedsStaff),
-      },
-      {
-        from: ['Pending', 'Cancelled'],
-        when: ['hasOpenRequest'],
-        outcome: refuse('conflict', () => scheduleMessages.confirmRequested),
-      },
-      { from: ['Pending', 'Cancelled'], outcome: moveTo('Confirmed') },
-    ],
-  },
-
-  unconfirmShift: {
-    endpoint: unconfirmShift,
-    rows: [
-      gone,
-      {
-        from: ['Confirmed'],
-        when: ['isUnassigned'],
-        outcome: refuse('conflict', () => scheduleMessages.workedByFormer),
-      },
-      { from: ['Confirmed'], outcome: moveTo('Pending') },
-      { from: ['Cancelled'], unless: ['isUnassigned'], outcome: moveTo('Pending') },
-      {
-        from: ['Pending', 'Cancelled', 'Requested', ...ARCHIVED],
-        outcome: refuse('conflict', () => scheduleMessages.notUnconfirmable),
-      },
-    ],
-  },
-
-  pinShift: {
-    endpoint: pinShift,
-    rows: [
-      gone,
-      ...locked,
-      { from: ['Cancelled'], outcome: refuse('conflict', () => scheduleMessages.pinNeedsStaff) },
-      { from: ['Pending'], when: ['isUnassigned'], outcome: refuse('conflict', () => scheduleMessages.pinNeedsStaff) },
-      { from: ['Pending'], when: ['isPinned'], outcome: stay },
-      { from: ['Pending'], outcome: moveTo('Pending') },
-    ],
-  },
-
-  unpinShift: {
-    endpoint: unpinShift,
-    rows: [gone, { from: ['Pending'], when: ['isPinned'], outcome: moveTo('Pending') }, { from: THERE, outcome: stay }],
-  },
-
-  cancelShift: {
-    endpoint: cancelShift,
-    rows: [
-      // For somebody else's shift, the server replies as if it did not exist.
-      { from: THERE, who: ['staff'], outcome: refuse('notFound', () => scheduleMessages.notFound) },
-      gone,
-      { from: ['Cancelled', ...ARCHIVED], outcome: refuse('conflict', () => scheduleMessages.notCancellable) },
-      {
-        from: ['Pending', 'Confirmed', 'Requested'],
-        when: ['hasStarted'],
-        outcome: refuse('conflict', () => scheduleMessages.pastConfirmed),
-      },
-      { from: ['Requested'], outcome: moveTo('Rejected') },
-      { from: ['Pending', 'Confirmed'], when: ['isUnassigned'], outcome: moveTo('Cancelled') },
-      // The person took the shift, pending approval, and now withdraws, as with `withdrawShiftRequest`. Nobody is
-      // notified, because nobody was told that the shift was theirs.
-      { from: ['Pending'], who: ['self'], when: ['hasOpenRequest'], outcome: moveTo('Cancelled') },
-      // The shift stays until a manager decides: `requestCancellation` opens a request.
-      { from: ['Confirmed'], who: ['self'], when: ['isWithinNotice'], outcome: stay },
-      // The cancellation of a draft notifies no staff; if a person releases their own draft, managers are notified.
-      {
-        from: ['Pending'],
-        who: ['self'],
-        unless: ['isPublished'],
-        outcome: moveTo('Cancelled', { type: 'SHIFT_CANCELLED', to: ['managers'] }),
-      },
-      { from: ['Pending'], unless: ['isPublished'], outcome: moveTo('Cancelled') },
-      {
-        from: ['Pending', 'Confirmed'],
-        outcome: moveTo('Cancelled', { type: 'SHIFT_CANCELLED', to: ['managers', 'eligible'] }),
-      },
-    ],
-  },
+  ...SHIFT_EDITS,
 
   /**
    * Applied to each shift during an absence. It does not offer the shift to anybody yet; `askForCover` does. Managers

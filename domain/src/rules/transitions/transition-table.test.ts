@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { registry } from '../../contracts/registry.ts'
+import { SHIFT_CONDITIONS, SHIFT_STATES } from './shift-edits.ts'
 import {
   SHIFT_REQUEST_CONDITIONS,
   SHIFT_REQUEST_STATES,
   SHIFT_REQUEST_TRANSITIONS,
 } from './shift-request-transitions.ts'
-import { decideShift, SHIFT_CONDITIONS, SHIFT_STATES, SHIFT_TRANSITIONS } from './shift-transitions.ts'
+import { decideShift, SHIFT_TRANSITIONS } from './shift-transitions.ts'
 import { SWAP_CONDITIONS, SWAP_STATES, SWAP_TRANSITIONS } from './swap-transitions.ts'
 import { TIME_OFF_CONDITIONS, TIME_OFF_STATES, TIME_OFF_TRANSITIONS } from './time-off-transitions.ts'
 import { ACTORS, type ActionTable, type Actor, actorOf, decide, findRow, mayTry } from './transition-table.ts'

@@ -6,18 +6,17 @@ import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { isWithinNotice } from '@fairweek/domain/rules/requests/cancellation-notice'
 import { occupiedInterval, shiftDate } from '@fairweek/domain/rules/shift-interval'
 import {
+  SHIFT_CONDITIONS,
+  SHIFT_STATES,
+  type ShiftCondition,
+  type ShiftStateName,
+} from '@fairweek/domain/rules/transitions/shift-edits'
+import {
   decideShiftRequest,
   SHIFT_REQUEST_TRANSITIONS,
   type ShiftRequestAction,
 } from '@fairweek/domain/rules/transitions/shift-request-transitions'
-import {
-  SHIFT_CONDITIONS,
-  SHIFT_STATES,
-  SHIFT_TRANSITIONS,
-  type ShiftAction,
-  type ShiftCondition,
-  type ShiftStateName,
-} from '@fairweek/domain/rules/transitions/shift-transitions'
+import { SHIFT_TRANSITIONS, type ShiftAction } from '@fairweek/domain/rules/transitions/shift-transitions'
 import {
   type ActionTable,
   type Actor,

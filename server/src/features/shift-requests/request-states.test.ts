@@ -3,11 +3,12 @@
  * assigned to the shifts by managers or by Generate.
  */
 import { ERROR_STATUS } from '@fairweek/domain/contracts/errors'
+import type { ShiftStateName } from '@fairweek/domain/rules/transitions/shift-edits'
 import {
   decideShiftRequest,
   type ShiftRequestState,
 } from '@fairweek/domain/rules/transitions/shift-request-transitions'
-import { decideShift, type ShiftStateName } from '@fairweek/domain/rules/transitions/shift-transitions'
+import { decideShift } from '@fairweek/domain/rules/transitions/shift-transitions'
 import { actorOf, type Outcome } from '@fairweek/domain/rules/transitions/transition-table'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'

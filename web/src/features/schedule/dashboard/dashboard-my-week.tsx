@@ -5,7 +5,7 @@ import { shiftRequestScreens } from '@fairweek/domain/messages/shift-requests'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { occupiedInterval, shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { isInactive } from '@fairweek/domain/rules/shift-state'
-import { decideShift } from '@fairweek/domain/rules/transitions/shift-transitions'
+import { decideEdit } from '@fairweek/domain/rules/transitions/shift-edits'
 import { WEEK_ORDER } from '@fairweek/domain/time/day'
 import { dateOf } from '@fairweek/domain/time/week'
 import { useState } from 'react'
@@ -56,7 +56,7 @@ function canRelease(shift: Shift, now: BusinessClock): boolean {
     hasOpenRequest: false,
     hasStarted: hasBegun(shift, now),
   }
-  return decideShift('cancelShift', { state: shift.status, who: 'self', facts }).kind === 'move'
+  return decideEdit('cancelShift', { state: shift.status, who: 'self', facts }).kind === 'move'
 }
 
 /** The user's own shifts by day, followed by the week's open shifts (SDASH-04, SDASH-10). */

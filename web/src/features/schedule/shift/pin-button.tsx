@@ -1,7 +1,7 @@
 import { pinShift, type Shift, unpinShift } from '@fairweek/domain/contracts/schedule/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { shiftScreens } from '@fairweek/domain/messages/schedule/shift'
-import { decideShift } from '@fairweek/domain/rules/transitions/shift-transitions'
+import { decideEdit } from '@fairweek/domain/rules/transitions/shift-edits'
 import { actorOf } from '@fairweek/domain/rules/transitions/transition-table'
 import { Pin, PinOff } from 'lucide-react'
 import { showCallFailure } from '../../../api/show-call-failure.ts'
@@ -29,7 +29,7 @@ export function PinButton({ shift: { id, status, staffId, isPinned, version }, o
   const unpin = useEndpointMutation(unpinShift, finish(scheduleMessages.unpinned))
   const action = isPinned ? 'unpinShift' : 'pinShift'
   const facts = { isUnassigned: staffId === null, isPinned }
-  if (decideShift(action, { state: status, who: actorOf(role, false), facts }).kind !== 'move') return null
+  if (decideEdit(action, { state: status, who: actorOf(role, false), facts }).kind !== 'move') return null
   const [call, Icon, label] = isPinned
     ? ([unpin, PinOff, shiftScreens.unpin] as const)
     : ([pin, Pin, shiftScreens.pin] as const)
