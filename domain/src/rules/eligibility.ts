@@ -36,7 +36,7 @@ export function listRefusals<Work extends Slot>(
   slot: Slot,
   business: EligibilityContext,
 ): Refusal<Work>[] {
-  const { workRules, booked } = candidate
+  const { workRules, booked, averageFacts } = candidate
   const settings = withOwnRules(business.settings, workRules)
   const context = { ...business, settings, booked }
   return hardRules.flatMap((rule): Refusal<Work>[] => {
@@ -46,7 +46,8 @@ export function listRefusals<Work extends Slot>(
     }
     if (rule.about === 'limits') {
       const { bounds } = business
-      const excess = workRules && rule.findExcess(booked, slot, workRules, settings.businessTimeZone, bounds)
+      const excess =
+        workRules && rule.findExcess(booked, slot, workRules, settings.businessTimeZone, bounds, averageFacts)
       return excess ? [{ rule, excess }] : []
     }
     const work = booked.find((assigned) => rule.forbids(assigned, slot, context))

@@ -12,7 +12,7 @@ import type { RosterPerson } from './week-snapshot.ts'
 /** The parts of a week that decide who could take a shift. */
 export type TakeWeek = Pick<
   RosterWeek,
-  'weekStart' | 'context' | 'roleNames' | 'bookedBy' | 'releasedBy' | 'unavailableOf' | 'timeOffOf'
+  'weekStart' | 'context' | 'roleNames' | 'bookedBy' | 'releasedBy' | 'unavailableOf' | 'timeOffOf' | 'averageFactsOf'
 >
 
 /**
@@ -75,6 +75,7 @@ export function describeCandidate(person: RosterPerson, week: TakeWeek): Candida
     timeOff: week.timeOffOf(person),
     booked: week.bookedBy(person.id),
     workRules: person.workRules,
+    averageFacts: week.averageFactsOf(person.id),
   }
 }
 
@@ -89,6 +90,7 @@ export function viewWeek(week: TakeWeek, view: Partial<TakeWeek>): TakeWeek {
     releasedBy: (staffId) => week.releasedBy(staffId),
     unavailableOf: (person) => week.unavailableOf(person),
     timeOffOf: (person) => week.timeOffOf(person),
+    averageFactsOf: (staffId) => week.averageFactsOf(staffId),
     ...view,
   }
 }

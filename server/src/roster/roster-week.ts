@@ -12,12 +12,13 @@ import {
   shortfallsOfWeek,
 } from '@fairweek/domain/rules/coverage/coverage'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
-import type { EligibilityContext, Slot } from '@fairweek/domain/rules/hard-rules/hard-rule'
+import type { AverageFacts, EligibilityContext, Slot } from '@fairweek/domain/rules/hard-rules/hard-rule'
 import { averageLimitOf, averageRoom, minutesByWeek } from '@fairweek/domain/rules/hard-rules/limits/hours-on-average'
 import { type Mix, mixesOfWeek } from '@fairweek/domain/rules/seniority-mix'
 import type { Interval } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { targetOfWeek } from '@fairweek/domain/rules/target-of-week'
+import { averageFactsOf } from '@fairweek/domain/rules/work-rules/average-facts'
 import { dayNumber, daysBetween } from '@fairweek/domain/time/day'
 import { type FurtherShift, withFurther } from './further-shifts.ts'
 import { listOpenDuties, type OpenDuty } from './open-duties.ts'
@@ -165,7 +166,13 @@ export class RosterWeek implements WeekSnapshot {
     if (!rules || !averageLimitOf(rules)) return Number.POSITIVE_INFINITY
     const stored = minutesByWeek(this.bookedBy(staffId), this.settings.businessTimeZone)
     const instead = [...planned].map(([weekStart, minutes]) => [dayNumber(weekStart) ?? 0, minutes] as const)
-    return averageRoom(rules, new Map([...stored, ...instead]), dayNumber(this.weekStart) ?? 0)
+    const facts = this.averageFactsOf(staffId)
+    return averageRoom(rules, new Map([...stored, ...instead]), dayNumber(this.weekStart) ?? 0, facts)
+  }
+  /** Returns which weeks are left out of a person's average hours; undefined without such a limit. */
+  averageFactsOf(staffId: number): AverageFacts | undefined {
+    const person = this.people[this.placeOf.get(staffId) ?? -1]
+    return person && averageFactsOf(person, this.weekStart)
   }
   /**
    * Returns the times in and around the week at which a person is unavailable according to their weekly availability.

@@ -30,13 +30,15 @@ export interface RosterPerson {
   unavailableSlots: readonly WeeklySlot[]
   /**
    * Approved time off and absences, a hard rule. It includes time off in the week, on the days next to it, and in the earlier weeks
-   * that count for fair shares.
+   * that count for fair shares and average hours.
    */
   timeOff: readonly TimeOffDays[]
   /** Soft: times at which the person is available. On a date with any such times, work outside them is unwelcome. */
   availableSlots: readonly WeeklySlot[]
   /** Soft: preferred times, which also count as available, and times at which the person would rather not work. */
   preferences: readonly (WeeklySlot & { isPreferred: boolean })[]
+  /** Monday of their first week with work; only known of people with a limit on average hours. */
+  firstWeek?: string | null
   /** Absent: no rates (COST-01). */
   payRates?: readonly PayRate[]
 }

@@ -77,7 +77,7 @@ export const refusalMessages = catalogue('refusalMessages', {
   hoursAFortnight: (words) =>
     `${works(words)} ${hoursText(words.has)} h in the week and the one ${words.beside}, at most ${hoursText(words.limit)}`,
   hoursOnAverage: (words) =>
-    `${works(words)} ${hoursText(words.has)} h in ${words.weeks} weeks, at most ${hoursText(words.limit)} (${hoursText(words.limit / words.weeks)} a week on average)`,
+    `${works(words)} ${hoursText(words.has)} h in ${countOf(words.weeks, 'week')}, at most ${hoursText(words.limit)} (${hoursText(words.limit / words.weeks)} a week on average)`,
   daysAWeek: (words) => `${works(words)} ${words.has} days in the week, at most ${words.limit}`,
   daysInARow: (words) => `${works(words)} ${words.has} days in a row, at most ${words.limit}`,
   nightsInARow: (words) => `${works(words)} ${words.has} nights in a row, at most ${words.limit}`,

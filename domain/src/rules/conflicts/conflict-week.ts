@@ -8,7 +8,7 @@ import { addDays } from '../../time/day.ts'
 import type { AwayTimes } from '../availability/away-times.ts'
 import { needsOfWeek } from '../coverage/coverage.ts'
 import { slotOfShift } from '../eligibility.ts'
-import type { Slot } from '../hard-rules/hard-rule.ts'
+import type { AverageFacts, Slot } from '../hard-rules/hard-rule.ts'
 import type { Experienced } from '../seniority-mix.ts'
 import { isActive } from '../shift-state.ts'
 import { type BoundsByDay, dayBoundsOf } from '../short-rest/day-bounds.ts'
@@ -52,6 +52,8 @@ export interface ConflictWeek {
   pairings?: readonly Pairing[]
   /** Returns when a person cannot work, on the dates of the week and the adjacent days. */
   awayOf: (staffId: number) => AwayTimes
+  /** Returns which weeks are left out of a person's average hours. Absent: all weeks count. */
+  averageFactsOf?: (staffId: number) => AverageFacts | undefined
   /** Returns the days that a person works in the previous two weeks, in days since 1970-01-01. */
   earlierDaysOf: (staffId: number) => readonly number[]
 }
@@ -101,6 +103,7 @@ export interface PersonWeek {
   partners: readonly Partner[]
   away: AwayTimes
   earlierDays: readonly number[]
+  averageFacts: AverageFacts | undefined
   bounds: BoundsByDay
   settings: ConflictSettings
   roleNames: ReadonlyMap<number, string>
@@ -161,7 +164,8 @@ export function personWeekOf(
   const settings = withOwnRules(week.settings, person.workRules)
   const [works, partners] = [listWorks(shifts, person.id), listPartners(week, person, shiftsOf)]
   const [away, earlierDays] = [week.awayOf(person.id), week.earlierDaysOf(person.id)]
-  return { weekStart, person, works, partners, away, earlierDays, bounds, settings, roleNames }
+  const averageFacts = week.averageFactsOf?.(person.id)
+  return { weekStart, person, works, partners, away, earlierDays, averageFacts, bounds, settings, roleNames }
 }
 
 export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {

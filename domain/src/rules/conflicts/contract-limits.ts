@@ -33,14 +33,14 @@ interface Breach {
 const amountOf = ({ has, limit }: Excess) => Math.abs(has - limit)
 
 function listBreaches(week: PersonWeek, rule: LimitRule, rules: WorkRules): Breach[] {
-  const { works, weekStart, settings, bounds } = week
+  const { works, weekStart, settings, bounds, averageFacts } = week
   const inWeek = worksInWeek(week)
   // Shifts of the next week are left out: an excess that includes them is reported as a conflict of that week.
   const known = works.filter(({ shift }) => shift.weekStartDate <= weekStart)
   const breaches = new Map<string, Breach>()
   for (const work of inWeek) {
     const others = known.filter((other) => other !== work)
-    const excess = rule.findExcess(others, work, rules, settings.businessTimeZone, bounds)
+    const excess = rule.findExcess(others, work, rules, settings.businessTimeZone, bounds, averageFacts)
     if (!excess) continue
     const aspect = rule.isOfOneShift ? (excess.has < excess.limit ? 'early' : 'late') : undefined
     const key = `${excess.day} ${aspect}`

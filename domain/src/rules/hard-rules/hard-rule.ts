@@ -16,6 +16,14 @@ export interface Slot extends Interval {
   roleId: number
 }
 
+/** What decides which weeks without work are left out of a person's average hours (decision 0097). */
+export interface AverageFacts {
+  /** Whether they worked before all weeks of a period; if not, weeks before their first work are left out. */
+  hasEarlierWork: boolean
+  /** Weeks in which they are off on all seven days, identified by their Mondays in days since 1970-01-01. */
+  weeksOff: ReadonlySet<number>
+}
+
 /** Facts about a person that hard rules depend on. */
 export interface Candidate<Work extends Slot = Slot> {
   roleIds: readonly number[]
@@ -34,6 +42,8 @@ export interface Candidate<Work extends Slot = Slot> {
    * The person's work rules, from their contract or set individually; null or absent if there are none (decision 0086).
    */
   workRules?: WorkRules | null | undefined
+  /** Absent: all weeks count. */
+  averageFacts?: AverageFacts | undefined
 }
 
 export interface EligibilityContext {
@@ -95,7 +105,7 @@ export interface LimitRule extends HardRuleFacts {
   isOfOneShift?: true
   /**
    * Returns the amount with the slot and the limit that it breaks; null if the person may take it. `bounds` covers the
-   * week of the slot.
+   * week of the slot. Without `averageFacts`, all weeks count.
    */
   findExcess(
     booked: readonly Interval[],
@@ -103,6 +113,7 @@ export interface LimitRule extends HardRuleFacts {
     rules: WorkRules,
     timeZone: string,
     bounds: BoundsByDay,
+    averageFacts?: AverageFacts,
   ): Excess | null
 }
 

@@ -2,14 +2,18 @@
 import type { Settings } from '@fairweek/domain/contracts/constants'
 import type { Role } from '@fairweek/domain/contracts/roles'
 import type { Pairing } from '@fairweek/domain/contracts/work/pairing-list'
+import { WORK_RULE_BOUNDS } from '@fairweek/domain/contracts/work/work-rules'
 import { awayTimesAround } from '@fairweek/domain/rules/availability/away-times'
 import { type ConflictWeek, countEarlierWeeks, groupBy } from '@fairweek/domain/rules/conflicts/conflict-week'
 import type { ConflictReach } from '@fairweek/domain/rules/conflicts/list-conflicts'
+import { averageLimitOf } from '@fairweek/domain/rules/hard-rules/limits/hours-on-average'
+import { averageFactsOf } from '@fairweek/domain/rules/work-rules/average-facts'
 import { addDays } from '@fairweek/domain/time/day'
 import type { Scope } from '../../caller.ts'
 import { listPairings } from '../pairings/pairings.store.ts'
 import { listDemand } from '../requirements/requirements.store.ts'
 import { listRoles } from '../roles/roles.store.ts'
+import { readFirstWeeks } from '../schedule/roster.store.ts'
 import { readSettings } from '../settings/settings.store.ts'
 import { type ConflictPerson, listConflictPeople, readTimeOffFrom, readWorkOfWeek } from './conflicts.store.ts'
 
@@ -17,14 +21,19 @@ import { type ConflictPerson, listConflictPeople, readTimeOffFrom, readWorkOfWee
 export interface ConflictBasis {
   settings: Settings
   people: readonly ConflictPerson[]
+  /** Mondays of first weeks with work, by person; null if nobody has a limit on average hours. */
+  firstWeeks: ReadonlyMap<number, string> | null
   roles: readonly Role[]
   pairings: readonly Pairing[]
 }
 
 export async function readConflictBasis(scope: Scope): Promise<ConflictBasis> {
+  const people = await listConflictPeople(scope)
+  const averaged = people.filter(({ workRules }) => averageLimitOf(workRules ?? {})).map(({ id }) => id)
   return {
     settings: await readSettings(scope),
-    people: await listConflictPeople(scope),
+    people,
+    firstWeeks: averaged.length === 0 ? null : await readFirstWeeks(scope, averaged),
     roles: await listRoles(scope),
     pairings: await listPairings(scope),
   }
@@ -41,7 +50,11 @@ export async function readConflictWeeks(
   const [first, last] = [sorted[0], sorted.at(-1)]
   if (first === undefined || last === undefined) return []
   const requirements = await listDemand(tx, addDays(first, -7), addDays(last, 7))
-  const timeOff = await readTimeOffFrom(tx, addDays(first, -2))
+  const { firstWeeks } = basis
+  const timeOff = await readTimeOffFrom(
+    tx,
+    addDays(first, firstWeeks ? -7 * WORK_RULE_BOUNDS.averageWeeks.maximum : -2),
+  )
   const people = new Map(basis.people.map((person) => [person.id, person]))
   const roleNames = new Map(basis.roles.map(({ id, name }) => [id, name]))
   const earlierWeeks = groupBy(basis.people, countEarlierWeeks)
@@ -61,6 +74,17 @@ export async function readConflictWeeks(
           { unavailableSlots: people.get(staffId)?.unavailableSlots ?? [], timeOff: timeOff.get(staffId) ?? [] },
           weekStart,
         ),
+      ...(firstWeeks && {
+        averageFactsOf: (staffId: number) =>
+          averageFactsOf(
+            {
+              workRules: people.get(staffId)?.workRules,
+              timeOff: timeOff.get(staffId) ?? [],
+              firstWeek: firstWeeks.get(staffId) ?? null,
+            },
+            weekStart,
+          ),
+      }),
       earlierDaysOf: (staffId) => earlierDays.get(staffId) ?? [],
     })
   }

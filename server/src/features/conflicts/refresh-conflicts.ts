@@ -3,9 +3,11 @@
  * (CONF-01).
  */
 import { isDeepStrictEqual } from 'node:util'
+import type { WorkRules } from '@fairweek/domain/contracts/work/work-rules'
 import type { Conflict } from '@fairweek/domain/rules/conflicts/conflict-rule'
 import type { ConflictWeek } from '@fairweek/domain/rules/conflicts/conflict-week'
 import { type ConflictReach, listConflictsInParts, withPaired } from '@fairweek/domain/rules/conflicts/list-conflicts'
+import { averageLimitOf } from '@fairweek/domain/rules/hard-rules/limits/hours-on-average'
 import { weeksReached } from '@fairweek/domain/rules/work-rules/weeks-reached'
 import { addDays } from '@fairweek/domain/time/day'
 import type { Caller } from '../../caller.ts'
@@ -35,6 +37,14 @@ export function listReachedWeeks(weekStarts: readonly string[]): string[] {
   return [...new Set(weekStarts.flatMap((weekStart) => REACHED_DAYS.map((days) => addDays(weekStart, days))))]
 }
 
+/**
+ * Returns for how many weeks after a week conflicts may depend on it: a person's first work decides which weeks around it
+ * count towards their average, so it also affects periods that begin later.
+ */
+function countLaterWeeks(rules: WorkRules | null | undefined): number {
+  return weeksReached(rules) * (averageLimitOf(rules ?? {}) ? 2 : 1)
+}
+
 /** The later weeks in which limits over several weeks may be exceeded because of these weeks, and whose limits they are. */
 interface FurtherWeeks {
   weeks: string[]
@@ -49,7 +59,7 @@ export function findFurtherWeeks(
 ): FurtherWeeks {
   const inReach = reach === 'every' ? people : people.filter(({ id }) => reach.people.includes(id))
   const limited = inReach.filter(({ workRules }) => weeksReached(workRules) > LAST_REACHED_WEEK)
-  const last = Math.max(LAST_REACHED_WEEK, ...limited.map(({ workRules }) => weeksReached(workRules)))
+  const last = Math.max(LAST_REACHED_WEEK, ...limited.map(({ workRules }) => countLaterWeeks(workRules)))
   const near = new Set(listReachedWeeks(weekStarts))
   const offsets = Array.from({ length: last - LAST_REACHED_WEEK }, (_, index) => 7 * (LAST_REACHED_WEEK + 1 + index))
   const further = new Set(weekStarts.flatMap((weekStart) => offsets.map((days) => addDays(weekStart, days))))

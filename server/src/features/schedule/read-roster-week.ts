@@ -1,5 +1,7 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import { WORK_RULE_BOUNDS } from '@fairweek/domain/contracts/work/work-rules'
 import { FAIR_SHARE_WEEKS } from '@fairweek/domain/rules/fair-share'
+import { averageLimitOf } from '@fairweek/domain/rules/hard-rules/limits/hours-on-average'
 import { withGeneralLimits } from '@fairweek/domain/rules/work-rules/work-rules-of'
 import { addDays } from '@fairweek/domain/time/day'
 import { findReachedMinutes } from '@fairweek/domain/time/zone'
@@ -16,8 +18,11 @@ import { listDemand } from '../requirements/requirements.store.ts'
 import { listRoles } from '../roles/roles.store.ts'
 import { readSettings } from '../settings/settings.store.ts'
 import { listReleasedShifts } from './released-shifts.store.ts'
-import { listFurtherShifts, listRosterPeople, listWorkedTimes } from './roster.store.ts'
+import { listFurtherShifts, listRosterPeople, listWorkedTimes, readFirstWeeks } from './roster.store.ts'
 import { listActiveShiftsOfStaff, listShiftsOfWeeks } from './schedule.store.ts'
+
+/** How many days before a week time off may matter: leave is left out of averages over so many weeks. */
+const DAYS_OF_AVERAGES = 7 * WORK_RULE_BOUNDS.averageWeeks.maximum
 
 const weeksAround = (weekStart: string) => [addDays(weekStart, -7), weekStart, addDays(weekStart, 7)]
 
@@ -43,7 +48,14 @@ async function readPeople(
   whom: Parameters<typeof listRosterPeople>[1],
 ): Promise<RosterPerson[]> {
   const people = await listRosterPeople(caller, whom)
-  return people.map((person) => ({ ...person, workRules: withGeneralLimits(person.workRules, settings) }))
+  const averaged = people.filter(({ workRules }) => averageLimitOf(workRules ?? {}))
+  const ids = new Set(averaged.map(({ id }) => id))
+  const firstWeeks = await readFirstWeeks(caller, [...ids])
+  return people.map((person) => ({
+    ...person,
+    workRules: withGeneralLimits(person.workRules, settings),
+    ...(ids.has(person.id) && { firstWeek: firstWeeks.get(person.id) ?? null }),
+  }))
 }
 
 /**
@@ -58,7 +70,7 @@ export async function readWeekSnapshot(
   const business = await readBusiness(caller, weekStart)
   const earlier = Array.from({ length: FAIR_SHARE_WEEKS }, (_, index) => addDays(weekStart, -7 * (index + 1)))
   const rates = await readRates(caller)
-  const people = await readPeople(caller, business, { awayFrom: earlier.at(-1) ?? weekStart })
+  const people = await readPeople(caller, business, { awayFrom: addDays(weekStart, -DAYS_OF_AVERAGES) })
   const around = weeksAround(weekStart)
   const stored = await listWorkedTimes(caller, earlier, listStoredIds(planned))
   const worked = [...stored, ...plannedTimes(planned, earlier)]
@@ -116,7 +128,7 @@ export async function readPeopleWeek(
   staffIds: readonly number[],
 ): Promise<RosterWeek> {
   const business = await readBusiness(caller, weekStart)
-  const people = await readPeople(caller, business, { awayFrom: addDays(weekStart, -2), staffIds })
+  const people = await readPeople(caller, business, { awayFrom: addDays(weekStart, -DAYS_OF_AVERAGES), staffIds })
   return new RosterWeek({
     ...business,
     ...(await readFurther(caller, weekStart, people)),

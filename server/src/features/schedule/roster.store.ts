@@ -89,6 +89,17 @@ export async function listRosterPeople(
   }))
 }
 
+/** Returns the Monday of the first week with work of each of these people; people without any work are missing. */
+export async function readFirstWeeks({ db }: Scope, staffIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (staffIds.length === 0) return new Map()
+  const rows = await db
+    .select({ staffId: schedule.staffId, firstWeek: sql<string>`min(${schedule.weekStartDate})::text` })
+    .from(schedule)
+    .where(and(inArray(schedule.staffId, [...staffIds]), inArray(schedule.status, ['Pending', 'Confirmed'])))
+    .groupBy(schedule.staffId)
+  return new Map(rows.map(({ staffId, firstWeek }) => [staffId ?? 0, firstWeek]))
+}
+
 /**
  * Lists the distinct times worked in these weeks, each with everybody who worked them, which gives far fewer rows than
  * shifts. Leaves out the shifts of these ids.

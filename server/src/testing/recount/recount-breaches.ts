@@ -36,6 +36,8 @@ export interface StoredRoster {
   released: ReadonlySet<string>
   /** When people are absent, in minutes of the wall clock since 1970-01-01. */
   absences: readonly { staffId: number; start: number; end: number }[]
+  /** The days on which each person is off all day, by leave or an absence. */
+  daysOff: ReadonlyMap<number, ReadonlySet<number>>
 }
 
 /** A broken rule, with all shifts that count towards it. */
@@ -87,6 +89,13 @@ export async function readStoredRoster(db: Database): Promise<StoredRoster> {
         (extract(epoch from until_date + coalesce(end_time, '24:00')) / 60)::int as "end"
       from time_off where status = 'approved' and kind <> 'leave'`,
   )
+  const off = await db.execute<{ staff_id: number; days: number[] }>(
+    sql`select staff_id, json_agg(date::date - date '1970-01-01') as days
+      from time_off cross join generate_series(from_date, until_date, '1 day') date
+      where status = 'approved' and case when kind = 'leave' then start_time is null
+        else (date > from_date or start_time is null) and (date < until_date or end_time is null) end
+      group by staff_id`,
+  )
   const works = shifts.rows.map((row) => ({
     ...{ id: row.id, staffId: row.staff_id, roleId: row.role_id, monday: row.monday, day: row.day, ...timeOf(row) },
   }))
@@ -98,6 +107,7 @@ export async function readStoredRoster(db: Database): Promise<StoredRoster> {
       rules: Object.fromEntries(Object.entries({ ...rules, ...own }).filter(([, value]) => value !== null)),
     })),
     pairings: pairings.rows.map((row) => ({ staffId: row.staff_id, otherId: row.other_id, kind: row.kind })),
+    daysOff: new Map(off.rows.map(({ staff_id, days }) => [staff_id, new Set(days)])),
     absences: absences.rows.map(({ staff_id, ...time }) => ({ staffId: staff_id, ...time })),
     lastEnds: new Map(demand.rows.map(({ day_of_week, ends }) => [day_of_week, ends])),
     released: new Set(
@@ -146,7 +156,7 @@ function listPeriods(works: readonly StoredWork[], weeks: number): StoredWork[][
 }
 
 /** Lists the rules that one person's shifts break, apart from pairings. */
-function listBreaches(works: readonly StoredWork[], rules: StoredRules, { lastEnds }: StoredRoster): Breach[] {
+function listBreaches(works: readonly StoredWork[], rules: StoredRules, { lastEnds, daysOff }: StoredRoster): Breach[] {
   const sorted = works.toSorted((a, b) => a.start - b.start)
   const found: Breach[] = []
   const limit = (rule: string) => (rules[rule] === undefined ? Number.POSITIVE_INFINITY : Number(rules[rule]))
@@ -185,9 +195,18 @@ function listBreaches(works: readonly StoredWork[], rules: StoredRules, { lastEn
       add('FreeWeekends', weekends, null)
   }
   const averageWeeks = Number(rules.averageWeeks ?? 17)
+  const [firstWeek = 0, lastWeek = 0] = [sorted[0]?.monday, sorted.at(-1)?.monday]
+  const days = daysOff.get(sorted[0]?.staffId ?? 0) ?? new Set()
+  const isCounted = (monday: number) =>
+    sorted.some((work) => work.monday === monday) ||
+    (monday > firstWeek && ![0, 1, 2, 3, 4, 5, 6].every((day) => days.has(monday + day)))
   if (rules.maxAverageHours !== undefined)
-    for (const period of listPeriods(sorted, averageWeeks))
-      if (minutesOf(period) > limit('maxAverageHours') * averageWeeks * HOUR) add('HoursOnAverage', period, null)
+    for (let last = firstWeek; last < lastWeek + 7 * averageWeeks; last += 7) {
+      const mondays = Array.from({ length: averageWeeks }, (_, index) => last - 7 * index)
+      const ofPeriod = sorted.filter(({ monday }) => mondays.includes(monday))
+      const most = limit('maxAverageHours') * mondays.filter(isCounted).length * HOUR
+      if (minutesOf(ofPeriod) > most) add('HoursOnAverage', ofPeriod, null)
+    }
   if (rules.maxWeekends !== undefined)
     for (const period of listPeriods(sorted, Number(rules.weekendWeeks ?? 4))) {
       const weekends = period.filter(isWeekend)

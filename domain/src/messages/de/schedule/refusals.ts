@@ -52,7 +52,7 @@ export const refusalMessages: typeof english.refusalMessages = {
   hoursAFortnight: (words) =>
     `${works(words, `in der Woche und der ${besideText(words)} zusammen ${hoursText(words.has)} h`)} (höchstens ${hoursText(words.limit)})`,
   hoursOnAverage: (words) =>
-    `${works(words, `in ${words.weeks} Wochen ${hoursText(words.has)} h`)} (höchstens ${hoursText(words.limit)}, durchschnittlich ${hoursText(words.limit / words.weeks)} pro Woche)`,
+    `${works(words, `in ${countOf(words.weeks, 'Woche', 'Wochen')} ${hoursText(words.has)} h`)} (höchstens ${hoursText(words.limit)}, durchschnittlich ${hoursText(words.limit / words.weeks)} pro Woche)`,
   daysAWeek: (words) =>
     `${works(words, `in der Woche an ${countOf(words.has, 'Tag', 'Tagen')}`)} (höchstens ${numberText(words.limit)})`,
   daysInARow: (words) =>

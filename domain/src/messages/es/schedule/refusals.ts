@@ -48,7 +48,7 @@ export const refusalMessages: typeof english.refusalMessages = {
   hoursAFortnight: (words) =>
     `${works(words)} ${hoursText(words.has)} h entre la semana y la ${besideText(words)}, máximo ${hoursText(words.limit)}`,
   hoursOnAverage: (words) =>
-    `${works(words)} ${hoursText(words.has)} h en ${words.weeks} semanas, máximo ${hoursText(words.limit)} (${hoursText(words.limit / words.weeks)} por semana de promedio)`,
+    `${works(words)} ${hoursText(words.has)} h en ${countOf(words.weeks, 'semana')}, máximo ${hoursText(words.limit)} (${hoursText(words.limit / words.weeks)} por semana de promedio)`,
   daysAWeek: (words) => `${works(words)} ${countOf(words.has, 'día', 'días')} en la semana, máximo ${words.limit}`,
   daysInARow: (words) => `${works(words)} ${countOf(words.has, 'día seguido', 'días seguidos')}, máximo ${words.limit}`,
   nightsInARow: (words) =>

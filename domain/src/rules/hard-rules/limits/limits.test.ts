@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { ownRulesSchema, type WorkRules, workRulesSchema } from '../../../contracts/work/work-rules.ts'
+import { addDays, dayNumber } from '../../../time/day.ts'
 import { listRefusals } from '../../eligibility.ts'
 import { refusalFact } from '../../refusal-fact.ts'
 import { dayInterval } from '../../shift-interval.ts'
 import { dayBoundsOf } from '../../short-rest/day-bounds.ts'
+import { averageFactsOf } from '../../work-rules/average-facts.ts'
 import { WORK_RULE_PRESETS } from '../../work-rules/presets.ts'
 import { workRulesOf } from '../../work-rules/work-rules-of.ts'
-import type { Candidate, EligibilityContext, Slot } from '../hard-rule.ts'
+import type { AverageFacts, Candidate, EligibilityContext, Slot } from '../hard-rule.ts'
+import { averageRoom, hoursOnAverage, minutesByWeek } from './hours-on-average.ts'
 
 const MONDAY = '2026-11-23'
 const settingsIn = (businessTimeZone: string) => ({
@@ -342,6 +345,62 @@ describe('[CON-02] rules of work and rest', () => {
     expect(describeBroken({ latestEnd: '16:30' }, nov(28))).toEqual([
       'would work Saturday past 4:30 PM, the latest allowed',
     ])
+  })
+})
+
+describe('[CON-08] weeks that are left out of an average', () => {
+  /** Returns shifts of ten hours that add up to these hours, from a week's Monday on. */
+  const weekOf = (weekStart: string, hours: number) =>
+    Array.from({ length: hours / 10 }, (_, index) => slot(addDays(weekStart, index), '08:00', '18:00'))
+  const factsOf = (workRules: WorkRules, firstWeek: string | null, leave: readonly [string, string][] = []) =>
+    averageFactsOf(
+      {
+        ...{ workRules, firstWeek },
+        timeOff: leave.map(([fromDate, untilDate]) => ({ fromDate, untilDate, startTime: null, endTime: null })),
+      },
+      MONDAY,
+    )
+  const excess = (workRules: WorkRules, works: readonly Slot[], facts: AverageFacts | undefined) => {
+    const [asked = nov(23), ...others] = works.toReversed()
+    return hoursOnAverage.findExcess(others, asked, workRules, 'Pacific/Auckland', new Map(), facts)
+  }
+  const LAST_WEEKS = ['2026-11-09', '2026-11-16', MONDAY] as const
+
+  test('C13: a new starter who works 60 h in each of three weeks, with 48 h over 17 weeks', () => {
+    const rules = { maxAverageHours: 48, averageWeeks: 17 }
+    const works = LAST_WEEKS.flatMap((weekStart) => weekOf(weekStart, 60))
+    const [first] = LAST_WEEKS
+    const found = { has: 180 * 60, limit: 3 * 48 * 60, day: null, weeks: 3 }
+    expect(excess(rules, works, factsOf(rules, first))).toEqual(found)
+    expect(excess(rules, works, factsOf(rules, null)), 'not stored yet').toEqual(found)
+    expect(excess(rules, works, factsOf(rules, '2025-06-02')), 'not a new starter').toBeNull()
+    expect(excess(rules, works.slice(0, 4), factsOf(rules, first)), 'below the average').toBeNull()
+  })
+
+  test('C13: 50 h, a week of leave and 50 h, with 40 h over three weeks', () => {
+    const rules = { maxAverageHours: 40, averageWeeks: 3 }
+    const works = [...weekOf('2026-11-09', 50), ...weekOf(MONDAY, 50)]
+    const facts = (leave: readonly [string, string][]) => factsOf(rules, '2025-06-02', leave)
+    const found = { has: 100 * 60, limit: 2 * 40 * 60, day: null, weeks: 2 }
+    expect(excess(rules, works, facts([['2026-11-16', '2026-11-22']]))).toEqual(found)
+    const inTwoParts = facts([
+      ['2026-11-14', '2026-11-19'],
+      ['2026-11-20', '2026-11-22'],
+    ])
+    expect(excess(rules, works, inTwoParts)).toEqual(found)
+    expect(excess(rules, works, facts([['2026-11-16', '2026-11-21']])), 'six days').toBeNull()
+    const worked = [...works.slice(0, 5), nov(17), ...works.slice(5)]
+    expect(excess(rules, worked, facts([['2026-11-16', '2026-11-22']])), 'with work').toBeNull()
+  })
+
+  test('C13: leave what a week may have to the same amount', () => {
+    const rules = { maxAverageHours: 40, averageWeeks: 3 }
+    const monday = dayNumber(MONDAY) ?? 0
+    const roomIn = (facts: AverageFacts | undefined) =>
+      averageRoom(rules, minutesByWeek(weekOf('2026-11-09', 50), 'Pacific/Auckland'), monday, facts) / 60
+    expect(roomIn(factsOf(rules, '2025-06-02', [['2026-11-16', '2026-11-22']]))).toBe(30)
+    expect(roomIn(factsOf(rules, '2025-06-02'))).toBe(70)
+    expect(roomIn(undefined)).toBe(70)
   })
 })
 
