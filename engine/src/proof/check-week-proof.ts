@@ -6,6 +6,7 @@ import {
   LINE_LIMITS,
   listBrokenDayLimits,
   listBrokenRules,
+  listClashes,
   minutesInWeek,
   WEEK_LIMITS,
 } from './check-roster.ts'
@@ -253,11 +254,11 @@ function openLines(problem: RosterProblem, person: number): PersonLines {
 function openCompatible(problem: RosterProblem, person: number, able: readonly number[]): PersonLines['areCompatible'] {
   const alone = { ...problem, pins: [] }
   const compare = (duty: number, other: number): boolean => {
-    // Other code checks pins and limits; this checks only whether the two duties are compatible. Two duties alone may
-    // exceed the hours of their day.
-    const broken = listBrokenRules(alone, [{ person, duty: other }], person, duty)
-    for (const limit of LINE_LIMITS) if (limit !== 'day-hours') broken.delete(limit)
-    return broken.size === 0
+    // Other code checks pins and limits, but two duties alone may exceed the hours of their day.
+    const given = [{ person, duty: other }]
+    if (duty === other || listClashes(alone, given, person, duty).length > 0) return false
+    const isOneDay = dayOfDuty(problem, duty) === dayOfDuty(problem, other)
+    return !isOneDay || !listBrokenRules(alone, given, person, duty).has('day-hours')
   }
   const rowOf = new Map(able.map((duty, row) => [duty, row]))
   const known = new Int8Array(able.length ** 2)
