@@ -781,6 +781,19 @@ const CALLS: Record<string, () => Promise<Calls>> = {
     const call = () => roster.manager.post('/api/schedule/cover/give', body)
     return { change: call, refuse: call }
   },
+  splitOpenShift: async () => {
+    const { id, version } = await addShift({ staffId: null, dayOfWeek: 4 })
+    const call = () => roster.manager.post('/api/schedule/cover/split', { scheduleId: id, version, at: '13:00' })
+    return { change: call, refuse: call }
+  },
+  extendOverOpenShift: async () => {
+    const { staffId } = await roster.addCook()
+    const open = await addShift({ staffId: null, dayOfWeek: 4, startTime: '09:00', endTime: '13:00' })
+    const { id, version } = await addShift({ staffId, dayOfWeek: 4, startTime: '13:00', endTime: '17:00' })
+    const body = { scheduleId: open.id, version: open.version, longer: { id, version } }
+    const call = () => roster.manager.post('/api/schedule/cover/extend', body)
+    return { change: call, refuse: call }
+  },
   acceptCover: async () => {
     const { one, other, url } = await askCooks()
     return { change: () => one.post(`${url}/accept`), refuse: () => other.post(`${url}/accept`) }

@@ -3,8 +3,10 @@
  * list. People who are absent or on approved time off are in none of it.
  */
 import { z } from 'zod'
-import { idSchema, type versionSchema } from '../fields.ts'
+import { daySchema, idSchema, namedSchema, versionSchema } from '../fields.ts'
 import { openingSchema, ruleExceptionSchema } from '../schedule/fix-to-apply.ts'
+import { refusalReasonSchema } from '../schedule/schedule.ts'
+import { swapShiftSchema } from '../swaps.ts'
 import { coverCandidateSchema, openingPlanSchema } from './cover-plan.ts'
 
 /** The open shift that people are asked to take: its row or, if it may have none yet, its times. */
@@ -18,9 +20,57 @@ export type CoverTarget = z.output<z.ZodObject<typeof coverTarget & { version: z
 const exceptionCandidateSchema = coverCandidateSchema.extend({ exceptions: z.array(ruleExceptionSchema).min(1) })
 export type ExceptionCandidate = z.infer<typeof exceptionCandidateSchema>
 
+/** A part of the shift, and the people who may take it; nobody: it stays open. */
+const shiftPartSchema = z.strictObject({
+  /** HH:mm:ss */
+  startTime: z.string(),
+  endTime: z.string(),
+  people: z.array(namedSchema),
+})
+const shiftSplitSchema = z.strictObject({
+  /** HH:mm:ss */
+  at: z.string(),
+  parts: z.array(shiftPartSchema).length(2),
+})
+export type ShiftSplit = z.infer<typeof shiftSplitSchema>
+
+const longerShiftSchema = coverCandidateSchema
+  .pick({ staff: true, phoneNumber: true, hours: true, hoursWith: true, targetHours: true, costCents: true })
+  .extend({
+    /** Their shift, and the version that the times are based on. */
+    shift: swapShiftSchema.extend({ version: versionSchema }),
+    /** Whether their shift is confirmed, so that they must agree first. */
+    isConfirmed: z.boolean(),
+    /** The times of both shifts together, HH:mm:ss. */
+    startTime: z.string(),
+    endTime: z.string(),
+  })
+export type LongerShift = z.infer<typeof longerShiftSchema>
+
+const formerHolderSchema = z.strictObject({
+  staff: namedSchema,
+  phoneNumber: z.string().nullable(),
+  /** When they last worked a shift in the role. */
+  lastDate: daySchema,
+})
+
+const callSchema = z.strictObject({
+  staff: namedSchema,
+  phoneNumber: z.string(),
+  refusals: z.array(z.strictObject({ reason: refusalReasonSchema, fact: z.string() })),
+})
+
 export const coverWaysSchema = z.strictObject({
   /** People who have only marked the time as unavailable, then those whose rest would be too short; best suited first. */
   exceptions: z.array(exceptionCandidateSchema),
+  /** Up to two ways to split the shift: for two people or, if there are none, for one who takes as much as possible. */
+  splits: z.array(shiftSplitSchema),
+  /** People with a shift right before or after it who may work both. */
+  longer: z.array(longerShiftSchema),
+  /** People who have worked in the role but do not hold it now, and whom no other rule keeps from the shift, latest first. */
+  former: z.array(formerHolderSchema),
+  /** Further people with the role and a phone number who do not work at that time, with the rules that keep them from it. */
+  calls: z.array(callSchema),
 })
 export type CoverWays = z.infer<typeof coverWaysSchema>
 

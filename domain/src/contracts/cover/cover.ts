@@ -18,6 +18,7 @@ import {
   idSchema,
   instantSchema,
   namedSchema,
+  startTimeSchema,
   versionSchema,
   weekStartSchema,
 } from '../fields.ts'
@@ -176,6 +177,42 @@ export const giveCover = defineEndpoint({
   refusals: ['notFound'],
 })
 
+export const splitOpenShift = defineEndpoint({
+  name: 'splitOpenShift',
+  method: 'POST',
+  path: '/api/schedule/cover/split',
+  access: 'manager',
+  summary: 'Split an open shift in two, so that people can take a part of it (SICK-17)',
+  denial: 'edit',
+  body: z.strictObject({
+    ...coverTarget,
+    version: versionSchema.nullable(),
+    /** When the second part starts. */
+    at: startTimeSchema,
+  }),
+  response: z.strictObject({ message: z.string(), openShifts: z.array(swapShiftSchema).length(2), undoId: idSchema }),
+  refusals: ['notFound'],
+})
+
+export const extendOverOpenShift = defineEndpoint({
+  name: 'extendOverOpenShift',
+  method: 'POST',
+  path: '/api/schedule/cover/extend',
+  access: 'manager',
+  summary: 'Extend a shift over the open shift beside it, once its person has agreed if it is confirmed (SICK-17)',
+  denial: 'edit',
+  body: z.strictObject({
+    ...coverTarget,
+    version: versionSchema.nullable(),
+    /** The shift that becomes longer. */
+    longer: z.strictObject({ id: idSchema, version: versionSchema }),
+    /** Whether the manager states that its person has agreed. */
+    haveAgreed: z.boolean().default(false),
+  }),
+  response: z.strictObject({ message: z.string(), undoId: idSchema }),
+  refusals: ['notFound'],
+})
+
 const answer = { method: 'POST', access: 'staff', denial: 'edit', params: idParams, response: doneSchema } as const
 const decision = {
   method: 'POST',
@@ -307,6 +344,8 @@ export const coverEndpoints = [
   askForCover,
   askMoreForCover,
   giveCover,
+  splitOpenShift,
+  extendOverOpenShift,
   acceptCover,
   declineCover,
   chooseCover,

@@ -49,6 +49,8 @@ export const actionVerbs = catalogue<Readonly<Record<string, string>>>('actionVe
   askForCoverPlan: 'Asked everyone in a plan to cover',
   askForOpeningPlan: 'Asked everyone in a plan to fill',
   giveCover: 'Gave',
+  splitOpenShift: 'Split',
+  extendOverOpenShift: 'Extended a shift over',
   acceptCover: 'Covered',
   declineCover: 'Declined to cover',
   chooseCover: 'Chose who covers',

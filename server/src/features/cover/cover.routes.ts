@@ -8,7 +8,9 @@ import { askForOpeningPlan } from './plans/ask-for-opening.ts'
 import { askForCoverPlan } from './plans/ask-plan.ts'
 import { findAskableOpening } from './plans/find-askable-opening.ts'
 import { makeCoverPlan } from './plans/make-plan.ts'
+import { extendOverOpenShift } from './ways/extend-over-open-shift.ts'
 import { giveCover } from './ways/give-cover.ts'
+import { splitOpenShift } from './ways/split-open-shift.ts'
 
 export const coverRoutes: Feature = (serve) => {
   serve(contract.findCover, (context) => findCover(context, context.params.id))
@@ -20,6 +22,8 @@ export const coverRoutes: Feature = (serve) => {
   serve(contract.askForCover, (context) => askForCover(context, context.body))
   serve(contract.askMoreForCover, (context) => askMoreForCover(context, context.params.id, context.body))
   serve(contract.giveCover, (context) => giveCover(context, context.body))
+  serve(contract.splitOpenShift, (context) => splitOpenShift(context, context.body))
+  serve(contract.extendOverOpenShift, (context) => extendOverOpenShift(context, context.body))
   serve(contract.acceptCover, (context) => acceptCover(context, context.params.id))
   serve(contract.declineCover, (context) => declineCover(context, context.params.id))
   serve(contract.chooseCover, (context) => chooseCover(context, context.params.id, context.body.staffId))

@@ -195,6 +195,27 @@ export async function changeAsk(
   return changed.length === 1
 }
 
+/**
+ * Returns when each person last worked a confirmed shift in a role before a date; people who are deleted since are
+ * left out.
+ */
+export async function listLastWorked(
+  scope: Scope,
+  roleId: number,
+  before: string,
+): Promise<ReadonlyMap<number, string>> {
+  const { staffId, weekStartDate, dayOfWeek, status } = schedule
+  const date = sql`(${weekStartDate} + (${dayOfWeek} + 6) % 7)`
+  const rows = await scope.db
+    .select({ staffId, lastDate: sql<string>`max(${date})::text` })
+    .from(schedule)
+    .where(
+      and(eq(schedule.roleId, roleId), eq(status, 'Confirmed'), isNotNull(staffId), sql`${date} < ${before}::date`),
+    )
+    .groupBy(staffId)
+  return new Map(rows.flatMap(({ staffId: id, lastDate }) => (id === null ? [] : [[id, lastDate]])))
+}
+
 /** The person who was taken off a shift, and the reason. */
 export interface Absence {
   staff: { id: number; name: string }

@@ -48,6 +48,8 @@ export const actionVerbs: typeof english.actionVerbs = {
   askForCoverPlan: 'Alle im Vertretungsplan gefragt',
   askForOpeningPlan: 'Alle im Besetzungsplan gefragt',
   giveCover: 'Vergeben',
+  splitOpenShift: 'Geteilt',
+  extendOverOpenShift: 'Schicht verlängert über',
   acceptCover: 'Vertretung übernommen',
   declineCover: 'Vertretung abgelehnt',
   chooseCover: 'Vertretung ausgewählt',

@@ -47,6 +47,8 @@ export const actionVerbs: typeof english.actionVerbs = {
   askForCoverPlan: 'Sustitución solicitada a todas las personas de un plan',
   askForOpeningPlan: 'Cobertura solicitada a todas las personas de un plan',
   giveCover: 'Asignado',
+  splitOpenShift: 'Dividido',
+  extendOverOpenShift: 'Turno alargado sobre',
   acceptCover: 'Sustitución aceptada',
   declineCover: 'Sustitución rechazada',
   chooseCover: 'Sustitución elegida',

@@ -7,24 +7,33 @@ import { coverMessages } from '@fairweek/domain/messages/schedule/cover/cover'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import type { Caller, Change, SignedInCaller } from '../../../caller.ts'
+import { meanwhileIn } from '../../../history/describe-meanwhile.ts'
 import { AppError } from '../../../http/app-error.ts'
-import { findOpenDuty } from '../../../roster/open-duties.ts'
+import { findOpenDuty, type OpenDuty } from '../../../roster/open-duties.ts'
+import { mayStillBeCovered } from '../../../roster/places-left.ts'
 import { keepAreaId } from '../../areas/areas.store.ts'
 import { readRosterWeek } from '../../schedule/read-roster-week.ts'
 import { requireShift } from '../../schedule/shift-access.ts'
+import { refuseStale } from '../../schedule/shift-checks.ts'
 import { insertShift, keepRequirementId } from '../../schedule/shift-write.store.ts'
-import { listShiftIdsWithCover } from '../cover.store.ts'
+import { findOpenCover, listShiftIdsWithCover } from '../cover.store.ts'
 import { findOpening, isStored } from '../plans/opening-shift.ts'
 
 type Target = Pick<CoverTarget, 'scheduleId' | 'opening'>
 
-/** Returns the row of an open shift, which it creates if there is none. */
-export async function keepOpenShift(tx: Change<SignedInCaller>, opening: Opening): Promise<Shift> {
+/** Finds an open shift by its times, together with its duty; it need not be stored. */
+async function findByTimes(tx: Change<SignedInCaller>, opening: Opening): Promise<{ shift: Shift; duty: OpenDuty }> {
   const week = await readRosterWeek(tx, weekStartOf(opening.date))
   const found = findOpening(week, findOpenDuty(week.openDuties, opening), await listShiftIdsWithCover(tx))
   if (!found) throw new AppError('conflict', explanationMessages.openingGone)
   const { shift, duty } = found
   if (!shift) throw new AppError('conflict', coverMessages.askedAlready)
+  return { shift, duty }
+}
+
+/** Returns the row of an open shift, which it creates if there is none. */
+export async function keepOpenShift(tx: Change<SignedInCaller>, opening: Opening): Promise<Shift> {
+  const { shift, duty } = await findByTimes(tx, opening)
   if (isStored(shift)) return shift
   const { weekStartDate, dayOfWeek, roleId } = shift
   const fields = { weekStartDate, dayOfWeek, roleId, startTime: duty.startTime, endTime: duty.endTime }
@@ -48,4 +57,19 @@ export async function keepTarget(tx: Change<SignedInCaller>, { scheduleId, openi
   if (scheduleId !== null) return requireShift(tx, scheduleId)
   if (opening) return keepOpenShift(tx, opening)
   throw new AppError('notFound', scheduleMessages.notFound)
+}
+
+/** Within a change: returns the open shift, which need not be stored. */
+export async function findTarget(tx: Change<SignedInCaller>, { scheduleId, opening }: Target): Promise<Shift> {
+  if (scheduleId !== null) return requireShift(tx, scheduleId)
+  if (opening) return (await findByTimes(tx, opening)).shift
+  throw new AppError('notFound', scheduleMessages.notFound)
+}
+
+/** Requires that a stored shift is open, is as the manager sees it, and that nobody is being asked about it. */
+export async function requireUnasked(tx: Change<SignedInCaller>, shift: Shift, version: number | null): Promise<void> {
+  await refuseStale(meanwhileIn(tx), shift, version ?? undefined, null)
+  if (await findOpenCover(tx, shift.id)) throw new AppError('conflict', coverMessages.askedAlready)
+  const week = await readRosterWeek(tx, shift.weekStartDate)
+  if (!mayStillBeCovered(week, shift)) throw new AppError('conflict', coverMessages.notFree)
 }

@@ -3,12 +3,15 @@ import {
   askForCoverPlan,
   askMoreForCover,
   type CoverOptions,
+  extendOverOpenShift,
   findCover,
   giveCover,
   listCovers,
   makeCoverPlan,
+  splitOpenShift,
 } from '@fairweek/domain/contracts/cover/cover'
 import { explainOpening, listFixes } from '@fairweek/domain/contracts/explanations'
+import { undoChange } from '@fairweek/domain/contracts/history/history'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/expect-accessible.ts'
@@ -18,6 +21,7 @@ import { makeCandidate, makeCover, swapShiftOf } from '../../../testing/replies/
 import { makeCoverOptions, NO_WAYS } from '../../../testing/replies/make-cover-options.ts'
 import { planShift, storeShifts, WEEK } from '../../../testing/stored-shifts.ts'
 import { answer, refuse } from '../../../testing/stub-api.ts'
+import { UNDONE } from '../../../testing/undone-reply.ts'
 
 const AROHA = { id: 3, name: 'Aroha Ngata' }
 const GIA = { id: 16, name: 'Fatima Rahimi' }
@@ -199,6 +203,82 @@ test('[SICK-16] a manager states with a button that the person has agreed to the
     { body: { scheduleId: 800, version: 1, staffId: TOM.id, exceptions: ['rest'], haveAgreed: true } },
   ])
 })
+
+test.each(['laptop', 'phone'] as const)(
+  '[SICK-17] on a %s a shift is split, and people are asked about each part',
+  async (viewport) => {
+    const parts = [
+      { startTime: '16:00:00', endTime: '19:00:00', people: [AROHA] },
+      { startTime: '19:00:00', endTime: '22:00:00', people: [] },
+    ]
+    const state = answerCover({ ways: { ...NO_WAYS, splits: [{ at: '19:00:00', parts }] } })
+    const [first, second] = [swapShiftOf(OPEN), { ...swapShiftOf(OPEN), id: 801 }]
+    const done = answer(splitOpenShift, () => {
+      state.options = { ...state.options, ways: NO_WAYS, candidates: [makeCandidate(AROHA)] }
+      return {
+        ...{ message: 'Split. People can now take each part.', undoId: 9 },
+        openShifts: [
+          { ...first, endTime: '19:00:00' },
+          { ...second, startTime: '19:00:00' },
+        ],
+      }
+    })
+    await openCover(viewport)
+    const list = cover.getByRole('region', { name: 'Split the shift' })
+    await expect.element(list).toHaveTextContent('4 PM – 7 PM: Aroha Ngata')
+    await expect.element(list).toHaveTextContent('7 PM – 10 PM stays open.')
+    await expectAccessible()
+    await list.getByRole('button', { name: 'Split at 7 PM' }).click()
+    const open = cover.getByRole('group', { name: 'Open parts' })
+    await expect.element(open.getByRole('button', { name: '4 PM – 7 PM' })).toHaveAttribute('aria-pressed', 'true')
+    await open.getByRole('button', { name: '7 PM – 10 PM' }).click()
+    await expect.element(open.getByRole('button', { name: '7 PM – 10 PM' })).toHaveAttribute('aria-pressed', 'true')
+    await expectAccessible()
+    expect(done.calls).toMatchObject([{ body: { scheduleId: 800, version: 1, opening: null, at: '19:00' } }])
+    const undone = answer(undoChange, UNDONE)
+    await open.getByRole('button', { name: 'Undo the split' }).click()
+    await expect.element(open).not.toBeInTheDocument()
+    expect(undone.calls).toMatchObject([{ params: { id: 9 } }])
+  },
+)
+
+test.each(['laptop', 'phone'] as const)(
+  '[SICK-17] [SICK-18] on a %s the shift beside it is extended, and people are called',
+  async (viewport) => {
+    const phoneNumber = '+64 21 555 0100'
+    const ways = {
+      ...NO_WAYS,
+      longer: [
+        {
+          ...{ staff: TOM, phoneNumber, hours: 20, hoursWith: 26, targetHours: 32, costCents: null },
+          shift: { ...swapShiftOf(OPEN), id: 802, startTime: '12:00:00', endTime: '16:00:00', version: 3 },
+          ...{ isConfirmed: true, startTime: '12:00:00', endTime: '22:00:00' },
+        },
+      ],
+      former: [{ staff: GIA, phoneNumber: null, lastDate: '2026-10-02' }],
+      calls: [{ staff: AROHA, phoneNumber, refusals: [LESS_REST] }],
+    }
+    const state = answerCover({ ways })
+    const extended = answer(extendOverOpenShift, () => {
+      state.options = { ...state.options, isFree: false, coveredBy: null, ways: NO_WAYS }
+      return { message: 'Umar Farooq works longer', undoId: 9 }
+    })
+    await openCover(viewport)
+    await expect.element(cover).toHaveTextContent('Umar Farooq works 12 PM – 10 PM instead of 12 PM – 4 PM')
+    await expect.element(cover).toHaveTextContent('Umar Farooq’s shift is confirmed, so ask them first.')
+    const former = cover.getByRole('region', { name: 'Have worked in this role' })
+    await expect.element(former).toHaveTextContent(/Fatima Rahimi.*Last worked in it on .*Oct 2/)
+    const calls = cover.getByRole('region', { name: 'Phone numbers to call' })
+    await expect.element(calls).toHaveTextContent(/rests 8 h instead of 10/i)
+    await expect.element(calls.getByRole('link', { name: /^Call .*Aroha/ })).toHaveAttribute('href', 'tel:+64215550100')
+    await expectAccessible()
+    await cover.getByRole('button', { name: 'They agreed: Umar Farooq works 12 PM – 10 PM' }).click()
+    await expectToast('Umar Farooq works longer')
+    expect(extended.calls).toMatchObject([
+      { body: { scheduleId: 800, version: 1, longer: { id: 802, version: 3 }, haveAgreed: true } },
+    ])
+  },
+)
 
 /** Gia covers the shift if Tom takes hers. */
 const HERS = planShift({

@@ -1,12 +1,14 @@
-import { type CoverOptions, findCover } from '@fairweek/domain/contracts/cover/cover'
+import { type CoverOptions, findCover, type splitOpenShift } from '@fairweek/domain/contracts/cover/cover'
+import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import { absenceReasons } from '@fairweek/domain/messages/availability/absence-reasons'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { coverScreens as words } from '@fairweek/domain/messages/schedule/cover/cover'
 import { coverPlanScreens as planWords } from '@fairweek/domain/messages/schedule/cover/cover-plan'
 import { coverWayScreens as wayWords } from '@fairweek/domain/messages/schedule/cover/cover-ways'
 import { hasWays } from '@fairweek/domain/rules/cover/has-ways'
+import { shortRange } from '@fairweek/domain/time/short-text'
 import { Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { messageOf } from '../../../api/api-error.ts'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { useUndoChange } from '../../../api/use-undo-change.ts'
@@ -37,6 +39,7 @@ export interface CoverDialogProps {
   onClose: () => void
 }
 
+type Split = Reply<typeof splitOpenShift>
 type Way = keyof typeof words.ways
 const WAYS: Record<Way, { order: 'atOnce' | 'inOrder'; decision: 'firstYes' | 'managerChooses' }> = {
   all: { order: 'atOnce', decision: 'firstYes' },
@@ -50,8 +53,67 @@ function sayWhyNotFree({ coveredBy, isOver }: CoverOptions): string {
   return isOver ? words.shiftOver : words.notFree
 }
 
-/** The candidates for an open shift with their costs, whom to ask and how, then their answers (SICK-02, SICK-03). */
+/** Finds cover for an open shift and, once it is split there, for each of its parts (SICK-17). */
 export function CoverDialog({ scheduleId, undoAbsenceId = null, onClose }: CoverDialogProps) {
+  const [split, setSplit] = useState<Split | null>(null)
+  const [part, setPart] = useState<number | null>(null)
+  const takeBack = () => {
+    setSplit(null)
+    setPart(null)
+  }
+  const shown = part ?? scheduleId
+  return (
+    <OneCoverDialog
+      key={shown}
+      scheduleId={shown}
+      // The absence freed the whole shift, so it is undone only while the shift is whole.
+      undoAbsenceId={split ? null : undoAbsenceId}
+      onClose={onClose}
+      parts={split && <OpenParts split={split} shown={shown} onShow={setPart} onUndone={takeBack} />}
+      onSplit={setSplit}
+    />
+  )
+}
+
+interface OpenPartsProps {
+  split: Split
+  shown: number
+  onShow: (scheduleId: number) => void
+  onUndone: () => void
+}
+
+/** The parts of a shift that was split here, each with a button that shows it, and a button that undoes the split. */
+function OpenParts({ split: { openShifts, undoId }, shown, onShow, onUndone }: OpenPartsProps) {
+  const undoing = useUndoChange(onUndone)
+  return (
+    <fieldset className="mb-4 flex flex-wrap items-center gap-2">
+      <legend className="mb-1.5 text-sm font-[580]">{wayWords.openParts}</legend>
+      {openShifts.map(({ id, startTime, endTime }) => (
+        <Button key={id} size="small" aria-pressed={id === shown} onClick={() => onShow(id)}>
+          {shortRange(startTime ?? '', endTime ?? '')}
+        </Button>
+      ))}
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<Undo2 aria-hidden="true" />}
+        isPending={undoing.isPending}
+        onClick={() => undoing.mutate({ params: { id: undoId } })}
+      >
+        {wayWords.undoSplit}
+      </Button>
+    </fieldset>
+  )
+}
+
+interface OneCoverDialogProps extends Required<CoverDialogProps> {
+  /** The parts of the shift if it was split here; null if it is whole. */
+  parts: ReactNode
+  onSplit: (split: Split) => void
+}
+
+/** The candidates for an open shift with their costs, whom to ask and how, then their answers (SICK-02, SICK-03). */
+function OneCoverDialog({ scheduleId, undoAbsenceId, parts, onSplit, onClose }: OneCoverDialogProps) {
   const { data, error } = useEndpointQuery(
     findCover,
     { params: { id: scheduleId } },
@@ -115,6 +177,7 @@ export function CoverDialog({ scheduleId, undoAbsenceId = null, onClose }: Cover
         </>
       }
     >
+      {parts}
       {data ? <SwapShiftLine shift={data.shift} /> : null}
       {error ? <Alert tone="danger" title={messageOf(error, words.loadFailed)} className="mt-4" /> : null}
       {data || error ? null : <Spinner label={words.loading} />}
@@ -144,7 +207,7 @@ export function CoverDialog({ scheduleId, undoAbsenceId = null, onClose }: Cover
             </div>
           ) : null}
           {isAskable ? <WhoIsAsked options={data} staffIds={staffIds} isForAll={isForAll} /> : null}
-          <Candidates options={data} chosen={chosen} onTick={tick} />
+          <Candidates options={data} chosen={chosen} onTick={tick} onSplit={onSplit} />
         </>
       ) : null}
     </Dialog>
@@ -173,9 +236,10 @@ interface CandidatesProps {
   options: CoverOptions
   chosen: ReadonlySet<number>
   onTick: (id: number, isTicked: boolean) => void
+  onSplit: (split: Split) => void
 }
 
-function Candidates({ options, chosen, onTick }: CandidatesProps) {
+function Candidates({ options, chosen, onTick, onSplit }: CandidatesProps) {
   const { shift, candidates, ways, plans, endedPlan, others, currency } = options
   const target = targetOf(shift)
   return (
@@ -195,7 +259,7 @@ function Candidates({ options, chosen, onTick }: CandidatesProps) {
         <p className="mt-2 text-soft">{hasWays({ ways, plans }) ? wayWords.nobody : words.none}</p>
       ) : null}
       <CandidateList target={target} currency={currency} candidates={candidates} choice={{ chosen, onTick }} />
-      <CoverWays target={target} ways={ways} currency={currency}>
+      <CoverWays target={target} ways={ways} currency={currency} onSplit={onSplit}>
         {plans.length > 0 ? <CoverPlans scheduleId={shift.id} plans={plans} currency={currency} /> : null}
       </CoverWays>
       {others.length > 0 ? (

@@ -52,7 +52,13 @@ export function CoverQuestions({ questions, onShow }: CoverQuestionsProps) {
           </Button>
         </p>
       )}
-      <CoverWays target={{ scheduleId: null, version: null, opening }} ways={ways} currency={currency} onAsked={onShow}>
+      <CoverWays
+        target={{ scheduleId: null, version: null, opening }}
+        ways={ways}
+        currency={currency}
+        onAsked={onShow}
+        onSplit={({ openShifts: [first] }) => (first ? onShow(first.id) : undefined)}
+      >
         {plans.length === 0 ? null : (
           <section aria-label={words.title} className="mt-3">
             <h3 className="type-label text-soft">{words.title}</h3>

@@ -6,14 +6,17 @@ import {
   askForOpeningPlan,
   chooseCover,
   declineCover,
+  extendOverOpenShift,
   giveCover,
   makeCoverPlan,
+  splitOpenShift,
   TAKEN_ISSUE,
   withdrawCover,
 } from '@fairweek/domain/contracts/cover/cover'
 import { absenceMessages } from '@fairweek/domain/messages/availability/absences'
 import { coverScreens as words } from '@fairweek/domain/messages/schedule/cover/cover'
 import { coverPlanScreens as planWords } from '@fairweek/domain/messages/schedule/cover/cover-plan'
+import { coverWayScreens as wayWords } from '@fairweek/domain/messages/schedule/cover/cover-ways'
 import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests'
 import { ApiError } from '../../../api/api-error.ts'
 import { showCallFailure } from '../../../api/show-call-failure.ts'
@@ -42,6 +45,13 @@ export function useManageCover() {
 /** Gives an open shift to a person who said yes to a manager. */
 export function useGiveCover() {
   return useEndpointMutation(giveCover, answered(words.giveFailed))
+}
+
+/** Splits an open shift, or extends the one beside it over it. */
+export function useWayActions() {
+  const splitting = useEndpointMutation(splitOpenShift, answered(wayWords.splitFailed))
+  const extending = useEndpointMutation(extendOverOpenShift, answered(wayWords.extendFailed))
+  return { splitting, extending }
 }
 
 /** Asks everybody in a plan, or applies it at once; then updates the grid. */

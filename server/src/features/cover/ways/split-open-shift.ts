@@ -1,0 +1,54 @@
+import type { splitOpenShift as endpoint } from '@fairweek/domain/contracts/cover/cover'
+import type { Body, Reply } from '@fairweek/domain/contracts/endpoint'
+import { storedClockTime } from '@fairweek/domain/contracts/fields'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import { coverMessages } from '@fairweek/domain/messages/schedule/cover/cover'
+import { hasStarted } from '@fairweek/domain/rules/has-started'
+import { dayInterval, shiftDate, shiftInterval } from '@fairweek/domain/rules/shift-interval'
+import { swapShiftOf } from '@fairweek/domain/rules/swap-shift-of'
+import { decideShift } from '@fairweek/domain/rules/transitions/shift-transitions'
+import type { Change, SignedInCaller } from '../../../caller.ts'
+import { change } from '../../../changes/change.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { isSplittable } from '../../../roster/cover/list-splits.ts'
+import { readRosterWeek } from '../../schedule/read-roster-week.ts'
+import { readActor, requireOutcome, requireShift } from '../../schedule/shift-access.ts'
+import { refuseOvertaken } from '../../schedule/shift-checks.ts'
+import { changeShift, insertShift, keepRequirementId } from '../../schedule/shift-write.store.ts'
+import { keepTarget, requireUnasked, weekOfTarget } from './open-target.ts'
+
+/** Requires that a shift can be split at a time: it has not started, and no part is too short. */
+async function requireSplittable(tx: Change, shift: Shift, at: string): Promise<void> {
+  const week = await readRosterWeek(tx, shift.weekStartDate)
+  const whole = shiftInterval(shift)
+  const { start } = dayInterval(shiftDate(shift), at, '24:00')
+  if (!whole || hasStarted(whole, week.nowMinutes) || !isSplittable(whole, start, week.settings))
+    throw new AppError('conflict', coverMessages.notSplittable)
+}
+
+/** Splits an open shift into two open shifts, in one change; people are asked about each (SICK-17). */
+export async function splitOpenShift(
+  caller: SignedInCaller,
+  { version, at: named, ...target }: Body<typeof endpoint>,
+): Promise<Reply<typeof endpoint>> {
+  const weeks = [await weekOfTarget(caller, target)]
+  return change(caller, 'splitOpenShift', { weeks }, async (tx) => {
+    const shift = await keepTarget(tx, target)
+    await requireUnasked(tx, shift, version)
+    const at = storedClockTime(named)
+    await requireSplittable(tx, shift, at)
+    const who = await readActor(tx, shift)
+    const { to: status } = requireOutcome(
+      decideShift('updateShift', { state: shift.status, who, facts: { isFillingPublished: false } }),
+    )
+    if (!(await changeShift(tx, shift, { endTime: at, status }))) return refuseOvertaken(tx, shift, false)
+    const { weekStartDate, dayOfWeek, roleId, endTime, area, requirementId } = shift
+    const id = await insertShift(tx, {
+      ...{ weekStartDate, dayOfWeek, roleId, startTime: at, endTime: endTime ?? at, staffId: null, status: 'Pending' },
+      areaId: area?.id ?? null,
+      requirementId: await keepRequirementId(tx, requirementId),
+    })
+    const parts = [await requireShift(tx, shift.id), await requireShift(tx, id)]
+    return { message: coverMessages.split, openShifts: parts.map(swapShiftOf), undoId: tx.changeId }
+  })
+}
