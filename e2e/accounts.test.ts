@@ -26,16 +26,13 @@ test('[ACC-02] [ACC-01] a manager creates links for everybody without an account
   const dialog = page.getByRole('dialog', { name: 'Invite your team' })
   await expect(dialog.getByRole('checkbox')).toHaveCount(without.length)
   await expectAccessible(page)
-  const withEmail = without.length - addressless.length
-  await expect(dialog.getByRole('button', { name: `Create ${withEmail} links` })).toBeEnabled()
+  await expect(dialog.getByRole('button', { name: `Create ${without.length} links` })).toBeEnabled()
   await dialog.getByRole('button', { name: 'Select nobody' }).click()
   await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Select everybody' }).click()
-  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(withEmail)
-  for (const { name } of addressless)
-    await dialog
-      .getByRole('textbox', { name: `Email of ${name}` })
-      .fill(`${name.toLowerCase().replaceAll(' ', '.')}@example.com`)
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(without.length)
+  const [named] = addressless
+  await dialog.getByRole('textbox', { name: `Email of ${named?.name}` }).fill('named@example.com')
   await dialog.getByRole('button', { name: `Create ${without.length} links` }).click()
 
   await expect(page.getByRole('heading', { name: 'Links to hand over' })).toBeVisible()

@@ -42,7 +42,10 @@ const staffSchema = z.strictObject({
   contractId: idSchema.nullable().optional(),
   ownRules: ownRulesSchema.nullable().optional(),
   workRules: workRulesSchema.nullable().optional(),
-  user: z.strictObject({ username: z.string(), email: z.string(), role: userRoleSchema }).nullable().optional(),
+  user: z
+    .strictObject({ username: z.string(), email: z.string().nullable(), role: userRoleSchema })
+    .nullable()
+    .optional(),
 })
 export type Staff = z.infer<typeof staffSchema>
 

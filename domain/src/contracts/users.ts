@@ -64,7 +64,8 @@ export const createUser = defineEndpoint({
   summary: 'Create an account for a staff member who has none',
   body: z.strictObject({
     staffId: idSchema,
-    email: emailSchema,
+    /** Absent or null for a person without an address, who signs in with the username. */
+    email: emailSchema.nullable().optional(),
     username: usernameSchema.optional(),
     role: userRoleSchema.optional(),
   }),
@@ -108,7 +109,7 @@ export const closeAccount = defineEndpoint({
 const invitableSchema = z.strictObject({
   staffId: idSchema,
   name: z.string(),
-  /** Null if an email address must be entered first. */
+  /** Null for a person without an address, who signs in with a username. */
   email: z.string().nullable(),
   hasAccount: z.boolean(),
 })
@@ -127,6 +128,8 @@ const invitationSchema = z.strictObject({
   staffId: idSchema,
   name: z.string(),
   username: z.string(),
+  /** Whether the link can be sent by e-mail. */
+  hasEmail: z.boolean(),
   setPasswordPath: z.string(),
 })
 export type Invitation = z.infer<typeof invitationSchema>
@@ -140,7 +143,13 @@ export const inviteStaff = defineEndpoint({
     'Create accounts and one-time links for several people; those who cannot be invited are listed with the reason',
   body: z.strictObject({
     people: z
-      .array(z.strictObject({ staffId: idSchema, email: emailSchema.optional() }))
+      .array(
+        z.strictObject({
+          staffId: idSchema,
+          /** Absent keeps the address on the profile; null gives the account none, also if others have that address. */
+          email: emailSchema.nullable().optional(),
+        }),
+      )
       .min(1)
       .max(MAXIMUM.invitations),
   }),

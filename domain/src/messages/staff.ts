@@ -32,7 +32,8 @@ export const staffMessages = catalogue('staffMessages', {
     'Use this if the first link has expired or the person has forgotten their password. The old password works until the link is used.',
   renewLinkRefused: 'Only an admin can create password links for managers and admins.',
   renewLinkFailed: 'Failed to create a new password link',
-  linkDescription: 'Give this link to the person. It is shown only now, works once and expires after 7 days.',
+  linkDescription:
+    'Give this link to the person, or let them scan the code. It is shown only now, works once and expires after 7 days.',
   roleIsBooked: (name: string, role: string, count: number) =>
     `${name} is confirmed for ${countOf(count, 'upcoming shift')} as ${role}. First unconfirm or reassign those shifts.`,
   lastAdmin: 'This is the last admin account. Make someone else an admin first.',

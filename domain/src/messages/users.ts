@@ -24,7 +24,7 @@ export const inviteScreens = catalogue('inviteScreens', {
   nobodyHint: 'If someone forgets their password, edit their profile and create a new link there.',
   again: 'Already invited; a new link replaces the old one',
   emailOf: (name: string) => `Email of ${name}`,
-  emailMissing: 'This person needs an email address to get an account.',
+  emailMissing: 'Without an email address, they sign in with a username.',
   make: (count: number) => (count === 1 ? 'Create 1 link' : `Create ${count} links`),
   sheetTitle: 'Links to hand over',
   sheetHint:
@@ -65,6 +65,8 @@ export const claimScreens = catalogue('claimScreens', {
 
 /** Texts of the list of accounts without a staff profile. */
 export const userScreens = catalogue('userScreens', {
+  usernameHint: 'Without an email, a username creates the account',
+  ownEmailHint: 'With an email address you can sign in with it and get notifications by email.',
   withoutProfile: 'Accounts without a staff profile',
   withoutProfileHint: 'These accounts can sign in but are on no roster. Only an admin can close an account.',
   account: 'Account',

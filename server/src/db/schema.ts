@@ -86,7 +86,8 @@ export const users = pgTable(
     username: text('username').notNull(),
     /** Null until the person has used the one-time link. */
     passwordHash: text('password_hash'),
-    email: text('email').notNull(),
+    /** Null for accounts that managers create for people without an address (ACC-07). */
+    email: text('email'),
     role: text('role', { enum: USER_ROLES }).notNull().default('staff'),
     lastLogin: instant('last_login'),
     darkMode: boolean('dark_mode').notNull().default(false),

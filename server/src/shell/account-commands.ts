@@ -1,3 +1,4 @@
+import { emailSchema } from '@fairweek/domain/contracts/fields'
 import { createUser } from '@fairweek/domain/contracts/users'
 import { shellMessages } from '@fairweek/domain/messages/shell/commands'
 import type { Environment } from '../env.ts'
@@ -6,7 +7,7 @@ import { resetPassword } from '../features/users/reset-password.ts'
 import { addressOf, locate, withDatabase } from './open-data.ts'
 import { plain, type Surroundings, UsageError } from './surroundings.ts'
 
-const newAccountSchema = createUser.body.pick({ username: true, email: true }).required()
+const newAccountSchema = createUser.body.pick({ username: true }).required().extend({ email: emailSchema })
 
 export async function makeAdmin(
   username: string | undefined,

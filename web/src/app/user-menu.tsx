@@ -88,7 +88,7 @@ export function UserMenu({ groups }: { groups: readonly (readonly MenuEntry[])[]
           <span className="block font-[620]" dir="auto">
             {user.username}
           </span>
-          <span className="block text-sm break-all text-soft">{user.email}</span>
+          {user.email === null ? null : <span className="block text-sm break-all text-soft">{user.email}</span>}
         </>
       }
       groups={groups}

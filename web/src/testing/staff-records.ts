@@ -53,7 +53,7 @@ export function storeStaff(initial: readonly Staff[] = sampleReply(listStaff, {}
       return { message: 'Staff deleted' }
     }),
     accountCreated: answer(createUser, ({ body }) => {
-      const { staffId, email, username = 'generated', role = 'staff' } = body
+      const { staffId, email = null, username = 'generated', role = 'staff' } = body
       change(staffId, () => ({ userId: 99, user: { username, email, role } }))
       return { ...account, id: 99, username, email, role, ...LINK }
     }),

@@ -20,7 +20,8 @@ import { hasInvisible, hasNeedlessInvisible, mixesAlphabets } from '../text/name
 export const userSchema = z.strictObject({
   id: idSchema,
   username: z.string(),
-  email: z.string(),
+  /** Null if a manager created the account without an address (ACC-07). */
+  email: z.string().nullable(),
   role: userRoleSchema,
   darkMode: z.boolean(),
   /** Whether the user chose `darkMode`; until then the page follows the device. */
@@ -170,6 +171,8 @@ export const readPasswordLink = defineEndpoint({
     username: z.string(),
     /** Null for an account without a staff profile. */
     name: z.string().nullable(),
+    /** Whether the account can also sign in with an e-mail address. */
+    hasEmail: z.boolean(),
     businessName: z.string(),
     /** Whether nobody has ever signed in to the account. */
     isFirstSignIn: z.boolean(),

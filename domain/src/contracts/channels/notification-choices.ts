@@ -36,10 +36,10 @@ const choicesBodySchema = choicesFields
   )
 
 const notificationChannelsSchema = z.strictObject({
-  /** Whether e-mail is set up. */
+  /** Whether e-mail is set up and the account has an address. */
   email: z.boolean(),
-  /** Recipient address: the account's own e-mail. */
-  address: z.string(),
+  /** Recipient address: the account's own e-mail; null if it has none. */
+  address: z.string().nullable(),
   /** Public key that a browser needs to subscribe; null if push messages are off. */
   pushKey: z.string().nullable(),
   /** Name of the webhook, and the caller's phone number; null if there is no webhook or no number. */

@@ -100,7 +100,8 @@ export const authScreens = catalogue('authScreens', {
   currentPassword: 'Current password',
   newPassword: 'New password',
   passwordFor: (who: string, businessName: string) => `Welcome, ${who}. This is your account at ${businessName}.`,
-  yourUsername: (username: string) => `Your username is ${username}. You can sign in with your email address as well.`,
+  yourUsername: (username: string, hasEmail: boolean) =>
+    `Your username is ${username}.${hasEmail ? ' You can sign in with your email address as well.' : ''}`,
   setPasswordAndSignIn: 'Set password and sign in',
 
   firstStep: 'How would you like to start?',

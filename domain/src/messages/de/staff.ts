@@ -33,7 +33,8 @@ export const staffMessages: typeof english.staffMessages = {
     'Wenn der erste Link abgelaufen ist oder das Passwort vergessen wurde. Das alte Passwort gilt, bis der Link benutzt wird.',
   renewLinkRefused: 'Passwort-Links für Leitung und Admins können nur Admins erstellen.',
   renewLinkFailed: 'Der neue Passwort-Link konnte nicht erstellt werden',
-  linkDescription: 'Gib diesen Link der Person. Er wird nur jetzt angezeigt, gilt einmal und läuft nach 7 Tagen ab.',
+  linkDescription:
+    'Gib der Person diesen Link oder lass sie den Code scannen. Er wird nur jetzt angezeigt, gilt einmal und läuft nach 7 Tagen ab.',
   roleIsBooked: (name, role, count) =>
     `${name} hat noch ${countOf(count, 'bestätigte künftige Schicht', 'bestätigte künftige Schichten')} als ${role}. Nimm zuerst die Bestätigung dieser Schichten zurück oder vergib sie neu.`,
   lastAdmin: 'Das ist das letzte Admin-Konto. Gib zuerst jemand anderem die Rolle „Admin“.',

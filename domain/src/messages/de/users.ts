@@ -22,7 +22,7 @@ export const inviteScreens: typeof english.inviteScreens = {
   nobodyHint: 'Bei einem vergessenen Passwort: Bearbeite die Person und erstelle dort einen neuen Link.',
   again: 'Schon eingeladen; ein neuer Link macht den alten ungültig',
   emailOf: (name) => `E-Mail von ${name}`,
-  emailMissing: 'Für ein Konto wird eine E-Mail-Adresse gebraucht.',
+  emailMissing: 'Ohne E-Mail-Adresse meldet sich die Person mit einem Benutzernamen an.',
   make: (count) => `${countOf(count, 'Link', 'Links')} erstellen`,
   sheetTitle: 'Links zum Weitergeben',
   sheetHint:
@@ -58,6 +58,8 @@ export const claimScreens: typeof english.claimScreens = {
 }
 
 export const userScreens: typeof english.userScreens = {
+  usernameHint: 'Ohne E-Mail-Adresse gibt es mit einem Benutzernamen ein Konto',
+  ownEmailHint: 'Mit einer E-Mail-Adresse kannst du dich auch damit anmelden und bekommst Mitteilungen per E-Mail.',
   withoutProfile: 'Konten ohne Profil im Team',
   withoutProfileHint:
     'Diese Konten können sich anmelden, stehen aber in keinem Dienstplan. Nur Admins können sie schließen.',

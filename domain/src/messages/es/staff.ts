@@ -34,7 +34,8 @@ export const staffMessages: typeof english.staffMessages = {
   renewLinkRefused:
     'Solo Administración puede crear enlaces de contraseña para los rangos Responsable y Administración.',
   renewLinkFailed: 'No se pudo crear un enlace de contraseña nuevo',
-  linkDescription: 'Entrega este enlace a la persona. Solo se muestra ahora, funciona una vez y caduca a los 7 días.',
+  linkDescription:
+    'Entrega este enlace a la persona o deja que escanee el código. Solo se muestra ahora, funciona una vez y caduca a los 7 días.',
   roleIsBooked: (name, role, count) =>
     `${name} tiene ${countOf(count, 'próximo turno confirmado', 'próximos turnos confirmados')} de ${role}. Antes, anula la confirmación de esos turnos o reasígnalos.`,
   lastAdmin: 'Es la última cuenta de administración. Da antes este rango a otra persona.',

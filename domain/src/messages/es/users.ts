@@ -23,7 +23,7 @@ export const inviteScreens: typeof english.inviteScreens = {
   nobodyHint: 'Si alguien olvida la contraseña, edita la persona y crea allí un enlace nuevo.',
   again: 'Ya tiene invitación; un enlace nuevo anula el anterior',
   emailOf: (name) => `Correo electrónico de ${name}`,
-  emailMissing: 'Necesita un correo electrónico para tener cuenta.',
+  emailMissing: 'Sin correo electrónico, inicia sesión con un nombre de usuario.',
   make: (count) => `Crear ${countOf(count, 'enlace', 'enlaces')}`,
   sheetTitle: 'Enlaces para entregar',
   sheetHint:
@@ -57,6 +57,8 @@ export const claimScreens: typeof english.claimScreens = {
 }
 
 export const userScreens: typeof english.userScreens = {
+  usernameHint: 'Sin correo electrónico, la cuenta se crea con un nombre de usuario',
+  ownEmailHint: 'Con un correo electrónico puedes iniciar sesión con él y recibir avisos por correo.',
   withoutProfile: 'Cuentas sin ficha de personal',
   withoutProfileHint:
     'Estas cuentas pueden iniciar sesión, pero no están en ningún horario. Solo Administración puede cerrarlas.',

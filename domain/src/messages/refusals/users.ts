@@ -8,7 +8,7 @@ export const userRefusals = catalogue('userRefusals', {
   unknown: (username: string) => `There is no account '${username}'.`,
   closeOwn: 'You cannot close your own account.',
   invited: (count: number) => `${countOf(count, 'link')} created`,
-  noEmail: 'Enter an email address and try again.',
+  noEmail: 'Add an email address to your profile first.',
   emailInUse: 'Another account has this email address.',
   emailWaits: 'Someone has registered with this email address. First answer whether you accept that account.',
   alreadyIn: 'They already have an account.',

@@ -22,6 +22,7 @@ export async function readPasswordLink(caller: Caller, token: string): Promise<R
   return {
     username: owner.username,
     name: profile?.name ?? null,
+    hasEmail: owner.email !== null,
     businessName,
     isFirstSignIn: owner.lastLogin === null,
   }

@@ -15,11 +15,11 @@ function reachOf(
   listener: Listener | undefined,
   { email, push, webhook }: Channels,
 ): ReachablePerson {
-  const { choices, deviceIds = [], phone = null } = listener ?? {}
+  const { choices, deviceIds = [], hasEmail = false, phone = null } = listener ?? {}
   return {
     staffId,
     hasAccount: userId !== null,
-    byEmail: email.state === 'ready' && choices?.emailTopics.includes('shifts') === true,
+    byEmail: email.state === 'ready' && hasEmail && choices?.emailTopics.includes('shifts') === true,
     onDevices: push.state === 'ready' && deviceIds.length > 0 && choices?.pushTopics.includes('shifts') === true,
     byWebhook: webhook.state === 'ready' && phone !== null && choices?.webhookTopics.includes('shifts') === true,
   }

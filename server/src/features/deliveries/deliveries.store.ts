@@ -187,7 +187,7 @@ export interface Delivery {
   id: number
   attempts: number
   notice: StoredWords & { id: number; type: string; metadata: string | null; isSeen: boolean }
-  user: Reader & { id: number; email: string }
+  user: Reader & { id: number; email: string | null }
   /** From the staff profile; null if the account has none. */
   person: { name: string; phone: string | null } | null
   channel: Channel

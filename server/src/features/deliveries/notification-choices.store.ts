@@ -90,6 +90,8 @@ export async function deleteDeadDevice(scope: Scope, id: number): Promise<void> 
 export interface Listener {
   choices: NotificationChoices
   deviceIds: number[]
+  /** Whether the account has an e-mail address. */
+  hasEmail: boolean
   /** From the staff profile; null if there is none. */
   phone: string | null
 }
@@ -98,7 +100,7 @@ export interface Listener {
 export async function listListeners(scope: Scope, userIds: readonly number[]): Promise<Map<number, Listener>> {
   if (userIds.length === 0) return new Map()
   const chosen = await scope.db
-    .select({ userId: users.id, choices: columns, phone: staff.phoneNumber })
+    .select({ userId: users.id, email: users.email, choices: columns, phone: staff.phoneNumber })
     .from(users)
     .leftJoin(notificationChoices, eq(notificationChoices.userId, users.id))
     .leftJoin(staff, eq(staff.userId, users.id))
@@ -108,10 +110,11 @@ export async function listListeners(scope: Scope, userIds: readonly number[]): P
     .from(pushDevices)
     .where(inArray(pushDevices.userId, [...userIds]))
   return new Map(
-    chosen.map(({ userId, choices, phone }) => [
+    chosen.map(({ userId, email, choices, phone }) => [
       userId,
       {
         choices: choices ? withAllTopics(choices) : UNCHOSEN,
+        hasEmail: email !== null,
         phone: phone || null,
         deviceIds: devices.filter((device) => device.userId === userId).map(({ id }) => id),
       },

@@ -23,7 +23,7 @@ export async function readNotificationChannels(
   const { email, push, webhook } = await readChannels(caller, outside)
   const [name, phone] = [accessOf(webhook)?.name, await findPhone(caller, caller.user.id)]
   return {
-    email: email.state === 'ready',
+    email: email.state === 'ready' && caller.user.email !== null,
     address: caller.user.email,
     pushKey: accessOf(push)?.publicKey ?? null,
     webhook: name === undefined || phone === null ? null : { name, phone },

@@ -72,7 +72,7 @@ async function handOn(caller: Caller, channels: readonly Channel[]): Promise<voi
         const topic = topicOf(type)
         const { emailTopics, pushTopics, webhookTopics } = listener.choices
         return [
-          ...(channels.includes('email') && emailTopics.includes(topic)
+          ...(channels.includes('email') && listener.hasEmail && emailTopics.includes(topic)
             ? [{ channel: 'email' as const, deviceId: null }]
             : []),
           ...(channels.includes('push') && pushTopics.includes(topic)
@@ -120,6 +120,7 @@ function send(
     return webhook.send(message, now)
   }
   const topic = topicWords[topicOf(notice.type)].title
+  if (user.email === null) return { outcome: 'gone' }
   if (!mail) return { outcome: 'later' }
   return mail.send({
     to: user.email,

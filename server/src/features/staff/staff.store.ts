@@ -64,7 +64,7 @@ async function readStaff(scope: Scope, where?: SQL): Promise<StaffProfile[]> {
     contractId: person.contractId,
     ownRules: person.ownRules,
     workRules: workRulesOf(contractRules, person.ownRules),
-    user: username !== null && email !== null && role !== null ? { username, email, role } : null,
+    user: username !== null && role !== null ? { username, email, role } : null,
   }))
 }
 

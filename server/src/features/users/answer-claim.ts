@@ -32,7 +32,9 @@ export function answerClaim(
       await insertOwnProfile(tx, account.id, claim)
       return { message: userRefusals.keptApart }
     }
-    const person = (await listStaffWithoutAccount(tx, [account.email])).find(({ id }) => id === staffId)
+    const person = (await listStaffWithoutAccount(tx, account.email === null ? [] : [account.email])).find(
+      ({ id }) => id === staffId,
+    )
     if (!person || !(await linkAccount(tx, staffId, account.id)))
       throw new AppError('conflict', userRefusals.notCandidate)
     return { message: userRefusals.connected(person.name) }

@@ -6,7 +6,8 @@ import { accountClaims, staff, staffRoles, users } from '../../db/schema.ts'
 const claimColumns = {
   id: accountClaims.id,
   username: users.username,
-  email: users.email,
+  // Registrations always have an address.
+  email: sql<string>`coalesce(${users.email}, '')`,
   name: accountClaims.name,
   phoneNumber: accountClaims.phoneNumber,
   createdAt: accountClaims.createdAt,

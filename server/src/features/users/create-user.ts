@@ -41,7 +41,7 @@ export function createUser(caller: SignedInCaller, wish: Body<typeof endpoint>):
       if (wish.username !== undefined) await refuseLookAlike(tx, wish.username)
       const created = await insertUser(tx, {
         username: wish.username ?? (await chooseUsername(tx, profile.name)),
-        email: wish.email,
+        email: wish.email ?? null,
         role,
         passwordHash: null,
         lastLogin: null,

@@ -86,7 +86,13 @@ export async function lockAdmins(tx: Scope): Promise<number[]> {
 
 export async function insertUser(
   tx: Change,
-  user: { username: string; email: string; role: UserRole; passwordHash: string | null; lastLogin: string | null },
+  user: {
+    username: string
+    email: string | null
+    role: UserRole
+    passwordHash: string | null
+    lastLogin: string | null
+  },
 ): Promise<User> {
   const [row] = await tx.db.insert(users).values(user).returning(accountColumns)
   if (!row) throw new Error('The account was not inserted.')

@@ -35,7 +35,7 @@ export function SetPasswordForm({ token }: { token: string }) {
   })
   if (owner.isPending) return <Skeleton className="h-48" />
   if (owner.isError) return <Alert tone="danger" title={messageOf(owner.error)} isUrgent />
-  const { name, username, businessName } = owner.data
+  const { name, username, hasEmail, businessName } = owner.data
   return (
     <form
       noValidate
@@ -44,7 +44,7 @@ export function SetPasswordForm({ token }: { token: string }) {
     >
       <div className="mb-1">
         <p>{authScreens.passwordFor(name ?? username, businessName)}</p>
-        <p className="text-soft">{authScreens.yourUsername(username)}</p>
+        <p className="text-soft">{authScreens.yourUsername(username, hasEmail)}</p>
         {/* For the browser's password manager, which stores a password under a username. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       </div>

@@ -21,13 +21,15 @@ export function EmailTest({ isDisabled }: { isDisabled: boolean }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Button
           icon={<Send aria-hidden="true" />}
-          disabled={isDisabled}
+          disabled={isDisabled || email === null}
           isPending={testing.isPending}
           onClick={() => testing.mutate({})}
         >
           {words.test}
         </Button>
-        <p className="text-sm break-all text-soft">{isDisabled ? words.testAfterSaving : words.testHint(email)}</p>
+        <p className="text-sm break-all text-soft">
+          {isDisabled || email === null ? words.testAfterSaving : words.testHint(email)}
+        </p>
       </div>
       <div aria-live="polite">
         {!result || testing.isPending ? null : result.failure === null ? (

@@ -2,6 +2,7 @@ import { type Staff, staffFormSchema } from '@fairweek/domain/contracts/staff'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { staffMessages, staffScreens } from '@fairweek/domain/messages/staff'
+import { userScreens } from '@fairweek/domain/messages/users'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
@@ -68,7 +69,11 @@ export function OwnProfileDialog({ member, onClose }: { member: Staff; onClose: 
         <Field label={staffScreens.phoneNumber} error={errors.phoneNumber?.message} isRequired>
           <Input type="tel" autoComplete="tel" {...form.register('phoneNumber')} />
         </Field>
-        <Field label={staffScreens.email} error={errors.email?.message}>
+        <Field
+          label={staffScreens.email}
+          error={errors.email?.message}
+          hint={member.user?.email === null ? userScreens.ownEmailHint : undefined}
+        >
           <Input type="email" autoComplete="email" {...form.register('email')} />
         </Field>
       </form>

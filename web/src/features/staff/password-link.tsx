@@ -1,17 +1,20 @@
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { staffMessages, staffScreens } from '@fairweek/domain/messages/staff'
+import { inviteScreens } from '@fairweek/domain/messages/users'
 import { LinkButtons } from '../../marks/link-buttons.tsx'
 import { fullAddress } from '../../ui/base-path.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
+import { QrCode } from './invitations/qr-code.tsx'
 import { SendInvitations, SentInvitations, useInvitationMails } from './invitations/send-invitations.tsx'
+import type { NewLink } from './save-staff.ts'
 
 /** Shows a one-time link for setting a password, once, so that it can be passed on. */
-export function PasswordLink({ path, title, onClose }: { path: string; title: string; onClose: () => void }) {
-  const url = fullAddress(path)
-  const mails = useInvitationMails([{ setPasswordPath: path }])
+export function PasswordLink({ link, title, onClose }: { link: NewLink; title: string; onClose: () => void }) {
+  const url = fullAddress(link.path)
+  const mails = useInvitationMails(link.hasEmail ? [{ setPasswordPath: link.path }] : [])
   return (
     <Dialog
       isOpen
@@ -28,9 +31,15 @@ export function PasswordLink({ path, title, onClose }: { path: string; title: st
         </>
       }
     >
-      <Field label={staffScreens.link}>
-        <Input readOnly value={url} onFocus={(event) => event.target.select()} />
-      </Field>
+      <div className="flex flex-wrap items-start gap-4">
+        <QrCode text={url} label={inviteScreens.codeOf(link.username)} className="size-36 shrink-0" />
+        <div className="min-w-0 flex-1 basis-60">
+          <p className="mb-3 font-[580] break-all">{inviteScreens.username(link.username)}</p>
+          <Field label={staffScreens.link}>
+            <Input readOnly value={url} onFocus={(event) => event.target.select()} />
+          </Field>
+        </div>
+      </div>
       <SentInvitations mails={mails} className="mt-4" />
     </Dialog>
   )

@@ -30,7 +30,8 @@ export function staffFormOf(member: Staff | null) {
     preferredDays: member?.preferredDays ?? [],
     preferredTimeStart: member?.preferredTimeStart ?? null,
     preferredTimeEnd: member?.preferredTimeEnd ?? null,
-    email: member?.user?.email ?? member?.email ?? '',
+    // The address on the profile of a person with an account is only a contact.
+    email: (member?.user ? member.user.email : member?.email) ?? '',
     roleIds: (member?.roles ?? []).map(({ id }) => id),
     username: member?.user?.username ?? '',
     userType: userTypeOf(member?.user?.role),
@@ -47,6 +48,13 @@ export function roleDifferences(before: readonly number[], after: readonly numbe
   }
 }
 
+/** A one-time link for a new account, and what its person signs in with. */
+export interface NewLink {
+  path: string
+  username: string
+  hasEmail: boolean
+}
+
 /**
  * Saves what changed. Returns the path of a one-time link, shown only once, if a new account was created.
  * `mayChangeUserType` is true for admins: nobody else can change the rank of other accounts. `onWritten` receives the
@@ -56,7 +64,7 @@ export async function saveStaff(
   member: Staff | null,
   { roleIds, username, userType, ...body }: StaffForm,
   { mayChangeUserType, onWritten = () => {} }: { mayChangeUserType: boolean; onWritten?: (stored: Staff) => void },
-): Promise<{ setPasswordPath: string | null }> {
+): Promise<NewLink | null> {
   // Unchanged values are not sent, because someone else may have changed them in the meantime.
   if (body.contractId === (member?.contractId ?? null)) delete body.contractId
   if (JSON.stringify(body.ownRules ?? {}) === JSON.stringify(member?.ownRules ?? {})) delete body.ownRules
@@ -76,18 +84,24 @@ export async function saveStaff(
   const email = body.email ?? ''
   if (member?.userId && member.user) {
     const account = member.user
+    const address = email || account.email
     const body = {
-      email: email || account.email,
+      ...(address && { email: address }),
       username: username || account.username,
       role: mayChangeUserType ? role : account.role,
     }
-    const isChanged = body.email !== account.email || body.username !== account.username || body.role !== account.role
+    const isChanged = address !== account.email || body.username !== account.username || body.role !== account.role
     if (isChanged) await callEndpoint(updateUser, { params: { userId: member.userId }, body })
-    return { setPasswordPath: null }
+    return null
   }
-  if (!email) return { setPasswordPath: null }
+  if (!email && !username) return null
   const created = await callEndpoint(createUser, {
-    body: { staffId: id, email, ...(username ? { username } : {}), ...(mayChangeUserType ? { role } : {}) },
+    body: {
+      staffId: id,
+      ...(email ? { email } : {}),
+      ...(username ? { username } : {}),
+      ...(mayChangeUserType ? { role } : {}),
+    },
   })
-  return { setPasswordPath: created.setPasswordPath }
+  return { path: created.setPasswordPath, username: created.username, hasEmail: created.email !== null }
 }

@@ -1,6 +1,7 @@
-import { createUser, renewPasswordLink } from '@fairweek/domain/contracts/users'
+import { createUser, inviteStaff, listInvitable, renewPasswordLink } from '@fairweek/domain/contracts/users'
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
+import { expectAccessible } from '../../testing/expect-accessible.ts'
 import { expectToast } from '../../testing/expect-toast.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import type { SampleAccount } from '../../testing/sample-replies.ts'
@@ -12,6 +13,7 @@ const HOST = 3
 const ADMIN = 'Grace Okafor'
 const MANAGER = 'Daniel Reyes'
 const STAFF = 'Aroha Ngata'
+const LINK = { setPasswordPath: '/auth?token=one-time' }
 const add = page.getByRole('dialog', { name: 'Add New Staff' })
 const edit = page.getByRole('dialog', { name: 'Edit Staff' })
 const link = page.getByLabelText('Link to set a password')
@@ -226,4 +228,33 @@ test('[STAFFS-04] only an admin can change the user type and the usernames of ot
   await expect.element(edit.getByText("Only admin users can change other users' usernames")).toBeVisible()
   await expect.element(edit.getByLabelText('User Type')).toBeDisabled()
   await expect.element(edit.getByLabelText('Username')).toHaveAttribute('readonly')
+})
+
+test('[ACC-07] a username creates an account without an e-mail address, with a link and a code to scan', async () => {
+  const { accountCreated } = storeStaff()
+  await openNew('manager')
+  await fillPerson()
+  await add.getByRole('checkbox', { name: 'Host' }).click()
+  await add.getByLabelText('Username').fill('hine')
+  await save(add)
+  await expect.element(link).toHaveValue(`${window.location.origin}/auth?token=one-time`)
+  await expect.element(page.getByRole('img', { name: 'QR code with the link for hine' })).toBeVisible()
+  await expect.element(page.getByText('Username: hine')).toBeVisible()
+  expect(accountCreated.calls.map(({ body }) => body)).toEqual([{ staffId: 99, username: 'hine' }])
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect.element(rowOf('Hine Te Ao')).toHaveTextContent('hine · staff')
+  await expect.element(page.getByText('null')).not.toBeInTheDocument()
+})
+
+test('[ACC-07] people without an e-mail address are invited as well', async () => {
+  const invitable = { staffId: 16, name: 'Fatima Rahimi', email: null, hasAccount: false }
+  answer(listInvitable, [invitable])
+  const made = { ...{ staffId: 16, name: 'Fatima Rahimi', username: 'fatima', hasEmail: false }, ...LINK }
+  const invited = answer(inviteStaff, { left: [], invited: [made] })
+  await renderApp('/staff?invite', { as: 'manager', viewport: 'phone' })
+  await expect.element(page.getByText('Without an email address, they sign in with a username.')).toBeVisible()
+  await page.getByRole('button', { name: 'Create 1 link' }).click()
+  await expect.element(page.getByText('Username: fatima')).toBeVisible()
+  expect(invited.calls.map(({ body }) => body)).toEqual([{ people: [{ staffId: 16 }] }])
 })

@@ -6,6 +6,7 @@ import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { denialMessage, permissionMessages } from '@fairweek/domain/messages/permissions'
 import { staffMessages, staffScreens } from '@fairweek/domain/messages/staff'
+import { userScreens } from '@fairweek/domain/messages/users'
 import { mayActOn, mayMakePasswordLink, outranks } from '@fairweek/domain/rules/permissions'
 import { WEEK_ORDER } from '@fairweek/domain/time/day'
 import { shortWeekday, weekdayName } from '@fairweek/domain/time/day-names'
@@ -33,7 +34,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { PasswordLink } from './password-link.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
 import { RenewPasswordLink } from './renew-password-link.tsx'
-import { saveStaff, staffFormOf, USER_TYPES } from './save-staff.ts'
+import { type NewLink, saveStaff, staffFormOf, USER_TYPES } from './save-staff.ts'
 import { StaffContract } from './staff-contract.tsx'
 import { type ChangedPairings, StaffPairings } from './staff-pairings.tsx'
 
@@ -51,7 +52,7 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
   const isManager = useHasRank('manager')
   const queryClient = useQueryClient()
   const roles = useEndpointQuery(listRoles, {})
-  const [link, setLink] = useState<{ path: string; isRenewed: boolean } | null>(null)
+  const [link, setLink] = useState<(NewLink & { isRenewed: boolean }) | null>(null)
   // The member as saved so far. Some steps may have been saved before a refusal; the next attempt continues from there.
   const [stored, setStored] = useState(member)
   const [pairings, setPairings] = useState<ChangedPairings | null>(null)
@@ -70,9 +71,9 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
       }
       return saveStaff(stored, values, { mayChangeUserType: isAdmin, onWritten: setStored })
     },
-    onSuccess: ({ setPasswordPath }) => {
+    onSuccess: (created) => {
       showToast({ title: member ? staffMessages.updated : staffMessages.created })
-      if (setPasswordPath) setLink({ path: setPasswordPath, isRenewed: false })
+      if (created) setLink({ ...created, isRenewed: false })
       else onClose()
     },
     onError: (error) => {
@@ -83,7 +84,8 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
     onSettled: () => refreshAfter(queryClient, '/api/staff'),
   })
 
-  const mayRenew = member?.user != null && mayMakePasswordLink(user.role, member.user.role)
+  const account = member?.user
+  const mayRenew = account != null && mayMakePasswordLink(user.role, account.role)
 
   if (link) {
     const title = link.isRenewed
@@ -91,7 +93,7 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
       : staffMessages.linkTitle(form.getValues('name'))
     // After renewing a link, return to the form, which still holds what was typed.
     const close = link.isRenewed ? () => setLink(null) : onClose
-    return <PasswordLink path={link.path} title={title} onClose={close} />
+    return <PasswordLink link={link} title={title} onClose={close} />
   }
   return (
     <Dialog
@@ -224,7 +226,13 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
           <Field
             label={staffScreens.username}
             error={errors.username?.message}
-            hint={isOtherAccount && !isAdmin ? permissionMessages.onlyAdminChangesUsernames : undefined}
+            hint={
+              isOtherAccount && !isAdmin
+                ? permissionMessages.onlyAdminChangesUsernames
+                : member?.user
+                  ? undefined
+                  : userScreens.usernameHint
+            }
           >
             <Input
               autoComplete="off"
@@ -250,8 +258,13 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
               </Field>
             )}
           />
-          {mayRenew && member.userId !== null ? (
-            <RenewPasswordLink userId={member.userId} onRenewed={(path) => setLink({ path, isRenewed: true })} />
+          {mayRenew && member?.userId != null ? (
+            <RenewPasswordLink
+              userId={member.userId}
+              onRenewed={(path) =>
+                setLink({ path, username: account.username, hasEmail: account.email !== null, isRenewed: true })
+              }
+            />
           ) : null}
         </fieldset>
       </form>

@@ -24,7 +24,8 @@ function AccountLine({ user }: { user: Staff['user'] }) {
   if (!user) return null
   return (
     <span className="block text-sm break-all text-soft">
-      <bdi>{user.username}</bdi> · {user.email} · {appScreens.ranks[user.role]}
+      <bdi>{user.username}</bdi> · {user.email === null ? null : `${user.email} · `}
+      {appScreens.ranks[user.role]}
     </span>
   )
 }

@@ -96,8 +96,8 @@ export const authScreens: typeof english.authScreens = {
   currentPassword: 'Aktuelles Passwort',
   newPassword: 'Neues Passwort',
   passwordFor: (who, businessName) => `Willkommen, ${who}. Das ist dein Konto bei ${businessName}.`,
-  yourUsername: (username) =>
-    `Dein Benutzername ist ${username}. Du kannst dich auch mit deiner E-Mail-Adresse anmelden.`,
+  yourUsername: (username, hasEmail) =>
+    `Dein Benutzername ist ${username}.${hasEmail ? ' Du kannst dich auch mit deiner E-Mail-Adresse anmelden.' : ''}`,
   setPasswordAndSignIn: 'Passwort festlegen und anmelden',
 
   firstStep: 'Womit möchtest du anfangen?',

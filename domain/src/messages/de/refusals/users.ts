@@ -6,7 +6,7 @@ export const userRefusals: typeof english.userRefusals = {
   unknown: (username) => `Es gibt kein Konto „${username}“.`,
   closeOwn: 'Du kannst dein eigenes Konto nicht schließen.',
   invited: (count) => `${countOf(count, 'Link', 'Links')} erstellt`,
-  noEmail: 'Gib eine E-Mail-Adresse an und versuch es noch einmal.',
+  noEmail: 'Gib zuerst in deinem Profil eine E-Mail-Adresse an.',
   emailInUse: 'Ein anderes Konto hat diese E-Mail-Adresse.',
   emailWaits: 'Jemand hat sich mit dieser E-Mail-Adresse registriert. Entscheide zuerst, ob du dieses Konto annimmst.',
   alreadyIn: 'Diese Person hat schon ein Konto.',

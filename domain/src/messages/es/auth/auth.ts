@@ -98,8 +98,8 @@ export const authScreens: typeof english.authScreens = {
   currentPassword: 'Contraseña actual',
   newPassword: 'Contraseña nueva',
   passwordFor: (who, businessName) => `¡Hola, ${who}! Esta es tu cuenta en ${businessName}.`,
-  yourUsername: (username) =>
-    `Tu nombre de usuario es ${username}. También puedes iniciar sesión con tu correo electrónico.`,
+  yourUsername: (username, hasEmail) =>
+    `Tu nombre de usuario es ${username}.${hasEmail ? ' También puedes iniciar sesión con tu correo electrónico.' : ''}`,
   setPasswordAndSignIn: 'Guardar contraseña e iniciar sesión',
 
   firstStep: 'Por dónde empezar',

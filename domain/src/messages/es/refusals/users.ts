@@ -6,7 +6,7 @@ export const userRefusals: typeof english.userRefusals = {
   unknown: (username) => `No hay ninguna cuenta «${username}».`,
   closeOwn: 'No puedes cerrar tu propia cuenta.',
   invited: (count) => countOf(count, 'enlace creado', 'enlaces creados'),
-  noEmail: 'Indica un correo electrónico y vuelve a intentarlo.',
+  noEmail: 'Añade antes un correo electrónico a tu ficha.',
   emailInUse: 'Otra cuenta tiene este correo electrónico.',
   emailWaits: 'Alguien se ha registrado con este correo electrónico. Responde antes si aceptas esa cuenta.',
   alreadyIn: 'Ya tiene una cuenta.',

@@ -2,6 +2,7 @@
 import type { MailFailure, testEmailChannel as testEndpoint } from '@fairweek/domain/contracts/channels/channels'
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import { channelMessages, testMailWords } from '@fairweek/domain/messages/channels/channels'
+import { userRefusals } from '@fairweek/domain/messages/refusals/users'
 import type { SignedInCaller } from '../../../caller.ts'
 import { recordAct } from '../../../changes/change.ts'
 import { AppError } from '../../../http/app-error.ts'
@@ -52,9 +53,10 @@ export async function testEmailChannel(
       'conflict',
       email.state === 'locked' ? channelMessages.passwordAgain : channelMessages.emailIsOff,
     )
+  const { email: address } = caller.user
+  if (address === null) throw new AppError('conflict', userRefusals.noEmail)
   await beginChannelTest(caller)
   const { businessName } = await readSettings(caller)
-  const address = caller.user.email
   const failure = await send(access, { to: address, businessName }, caller.log)
   await recordAct(caller, 'testEmailChannel', { failure })
   return { address, failure }

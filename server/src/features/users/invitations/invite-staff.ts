@@ -17,7 +17,7 @@ import { listNotYetIn } from './list-not-yet-in.ts'
 
 interface Wish {
   staffId: number
-  email?: string | undefined
+  email?: string | null | undefined
 }
 
 type Tx = Change<SignedInCaller>
@@ -33,7 +33,8 @@ async function inviteAgain(
   if (!user || !mayMakePasswordLink(tx.user.role, user.role)) return staffMessages.renewLinkRefused
   if (!notYetIn.has(userId)) return userRefusals.alreadyIn
   const setPasswordPath = await replacePasswordLink(tx, userId)
-  return { staffId: person.id, name: person.name, username: user.username, setPasswordPath }
+  const { username, email } = user
+  return { staffId: person.id, name: person.name, username, hasEmail: email !== null, setPasswordPath }
 }
 
 async function reasonForTakenEmail(tx: Tx, email: string): Promise<string | null> {
@@ -50,14 +51,14 @@ async function invite(
   const person = await findStaff(tx, staffId)
   if (!person) return staffMessages.notFound
   if (person.userId !== null) return inviteAgain(tx, notYetIn, person, person.userId)
-  const email = given ?? person.email
-  if (!email) return userRefusals.noEmail
-  const taken = await reasonForTakenEmail(tx, email)
+  const email = (given === undefined ? person.email : given) || null
+  const taken = email === null ? null : await reasonForTakenEmail(tx, email)
   if (taken !== null) return taken
   const username = await chooseUsername(tx, person.name)
   const created = await insertUser(tx, { username, email, role: 'staff', passwordHash: null, lastLogin: null })
   if (!(await linkAccount(tx, staffId, created.id))) throw new AppError('conflict', staffMessages.alreadyLinked)
-  return { staffId, name: person.name, username, setPasswordPath: await createPasswordLink(tx, created.id) }
+  const setPasswordPath = await createPasswordLink(tx, created.id)
+  return { staffId, name: person.name, username, hasEmail: email !== null, setPasswordPath }
 }
 
 /**

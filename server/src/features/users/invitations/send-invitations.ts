@@ -24,7 +24,7 @@ interface Invited extends Reader {
   username: string
   /** When the link expires, in milliseconds since 1970. */
   expiresAt: number
-  email: string
+  email: string | null
   path: string
 }
 
@@ -74,7 +74,7 @@ async function sendAll(
   try {
     for (const person of invited) {
       const { username, email, path } = person
-      if (reply.failure !== null && !OF_ONE_ADDRESS.includes(reply.failure)) {
+      if (email === null || (reply.failure !== null && !OF_ONE_ADDRESS.includes(reply.failure))) {
         reply.notSent.push(username)
         continue
       }

@@ -91,7 +91,9 @@ function Choices({ channels: { email, address, pushKey, webhook }, choices, onCh
   return (
     <>
       <TopicChoices columns={columns} />
-      {email ? <p className="mt-1 text-sm break-words text-soft">{words.address(address)}</p> : null}
+      {email && address !== null ? (
+        <p className="mt-1 text-sm break-words text-soft">{words.address(address)}</p>
+      ) : null}
       {webhook ? (
         <p className="mt-1 text-sm break-words text-soft">{words.phone(webhook.name, webhook.phone)}</p>
       ) : null}

@@ -30,7 +30,7 @@ export function InvitationSheet({
   validUntil,
   onDone,
 }: InvitationSheetProps) {
-  const mails = useInvitationMails(invited)
+  const mails = useInvitationMails(invited.filter(({ hasEmail }) => hasEmail))
   const { data: setup } = useEndpointQuery(getSetup, {})
   const provider = setup?.singleSignOn?.isOnlyWay ? setup.singleSignOn.name : null
   return (

@@ -25,8 +25,8 @@ interface InviteDialogProps {
 }
 
 /**
- * Selects whom to invite, initially one person or everybody who can be invited; missing email addresses can be typed in
- * (ACC-02).
+ * Selects whom to invite, initially one person or everybody who can be invited; email addresses can be typed in for
+ * people without one, who otherwise sign in with a username (ACC-02, ACC-07).
  */
 export function InviteDialog({ onlyStaffId, onInvited, onClose }: InviteDialogProps) {
   const people = useEndpointQuery(listInvitable, {})
@@ -39,10 +39,8 @@ export function InviteDialog({ onlyStaffId, onInvited, onClose }: InviteDialogPr
   const ids = (people.data ?? []).map(({ staffId }) => staffId)
   const isOnly = onlyStaffId !== null && ids.includes(onlyStaffId)
   const leftOut = changed ?? new Set(isOnly ? ids.filter((id) => id !== onlyStaffId) : [])
-  const emailOf = (person: Invitable) => person.email ?? emails[person.staffId]?.trim() ?? ''
-  const chosen = (people.data ?? []).filter(
-    (person) => !leftOut.has(person.staffId) && (person.hasAccount || emailOf(person) !== ''),
-  )
+  const typed = ({ staffId }: Invitable) => emails[staffId]?.trim() ?? ''
+  const chosen = (people.data ?? []).filter((person) => !leftOut.has(person.staffId))
   const toggle = (staffId: number, isChecked: boolean) => {
     const next = new Set(leftOut)
     if (isChecked) next.delete(staffId)
@@ -54,7 +52,7 @@ export function InviteDialog({ onlyStaffId, onInvited, onClose }: InviteDialogPr
       body: {
         people: chosen.map((person) => ({
           staffId: person.staffId,
-          ...(person.email === null && !person.hasAccount ? { email: emailOf(person) } : {}),
+          ...(person.email === null && typed(person) !== '' && { email: typed(person) }),
         })),
       },
     })
@@ -102,7 +100,6 @@ export function InviteDialog({ onlyStaffId, onInvited, onClose }: InviteDialogPr
               label={person.name}
               hint={person.hasAccount ? inviteScreens.again : (person.email ?? inviteScreens.emailMissing)}
               isChecked={chosen.includes(person)}
-              disabled={!person.hasAccount && emailOf(person) === ''}
               onChange={(isChecked) => toggle(person.staffId, isChecked)}
             />
             {person.email === null && !person.hasAccount ? (
