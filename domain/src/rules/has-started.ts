@@ -25,3 +25,8 @@ export function hasEnded({ end }: Pick<Interval, 'end'>, reachedMinutes: number)
 export function hasStarted({ start }: Pick<Interval, 'start'>, reachedMinutes: number): boolean {
   return start <= reachedMinutes
 }
+
+/** Checks whether a shift with a known interval has started and is not over. */
+export function isRunning(interval: Interval, reachedMinutes: number): boolean {
+  return hasStarted(interval, reachedMinutes) && !hasEnded(interval, reachedMinutes)
+}

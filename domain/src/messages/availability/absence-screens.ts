@@ -10,6 +10,12 @@ export const absenceScreens = catalogue('absenceScreens', {
   lengths: { shift: 'This shift', today: 'Today', thatDay: 'That day', until: 'Until a date' },
   lastDay: 'Last day',
   why: 'Why?',
+  /** Texts about a shift that is running. */
+  leaves: 'Goes home at',
+  ownLeaves: 'I go home at',
+  outside: 'Choose a time within the shift',
+  keepsUntil: (time: string, rest: string) => `The hours until ${time} stay theirs. ${rest} is open then.`,
+  ownKeepsUntil: (time: string, rest: string) => `The hours until ${time} stay yours. You no longer work ${rest}.`,
   note: 'Note',
   noteHint: 'Only managers can read it',
   takenOff: 'They are taken off these shifts:',

@@ -5,6 +5,7 @@ import type { ShiftStatus } from '../../contracts/schedule/schedule.ts'
 import { addDays } from '../../time/day.ts'
 import { absenceOf, type TimeOffDays } from '../availability/time-off-days.ts'
 import { totalHours } from '../hours.ts'
+import { restOfShift } from '../rest-of-shift.ts'
 import { occupiedInterval } from '../shift-interval.ts'
 import {
   daysOfTimeOff,
@@ -144,12 +145,19 @@ function factsOfTurn({ before, after }: Turn, by: string | null, isStanding: boo
 const factsOfTurns = (turns: readonly Turn[]): ShiftTurn[] =>
   turns.map(({ before, after }) => ({ before: before && worded(before), after: after && worded(after) }))
 
-/** Returns the facts for a person who is absent: nobody has cancelled anything, and all their steps are losses. */
+/** Returns what a person no longer works: the whole shift, or the rest of one that they leave early. */
+function lostPart({ before, after }: ShiftStep) {
+  if (!before) return []
+  return [shiftInTimeOff(after ? restOfShift(before, occupiedInterval(after).end) : before)]
+}
+
+/**
+ * Returns the facts for a person who is absent: nobody has cancelled anything, and they lose each shift, or its rest.
+ */
 function factsOfAbsence({ absence, steps }: PublishedNews): NoticeFacts | null {
   const reason = absence && absenceOf(absence)
   if (!absence || !reason) return null
-  const shifts = steps.flatMap(({ before }) => (before ? [shiftInTimeOff(before)] : []))
-  return { code: 'ownAbsence', reason, days: daysOfTimeOff(absence), shifts }
+  return { code: 'ownAbsence', reason, days: daysOfTimeOff(absence), shifts: steps.flatMap(lostPart) }
 }
 
 /** Writes the notification about the changes to one person's shifts, of which there is at least one. */
@@ -159,7 +167,8 @@ export function writePublishedNotice(news: PublishedNews): PublishedNotice {
   const about = steps.find(({ after }) => after !== null) ?? steps[0]
   const id = single && about ? about.scheduleId : null
   const status = id === null ? undefined : statuses.get(id)
-  const type = lost.length === steps.length ? 'SHIFT_CANCELLED' : 'SHIFT_ASSIGNED'
+  const absence = factsOfAbsence(news)
+  const type = absence || lost.length === steps.length ? 'SHIFT_CANCELLED' : 'SHIFT_ASSIGNED'
   const whom = type === 'SHIFT_CANCELLED' ? author : { staffId: person.id, name: person.name }
   const subject = single && (single.after ?? single.before)
   const described = subject ? shiftMetadata(subject, whom) : { staffId: whom.staffId, staffName: whom.name ?? '' }
@@ -176,7 +185,7 @@ export function writePublishedNotice(news: PublishedNews): PublishedNotice {
     single ? factsOfTurn(single, author.name, status === 'Pending' || status === 'Confirmed') : factsOfMany()
   return {
     type,
-    facts: factsOfAbsence(news) ?? factsOfShifts(),
+    facts: absence ?? factsOfShifts(),
     scheduleId: status ? id : null,
     roleId: subject?.roleId ?? null,
     metadata: JSON.stringify({ ...described, steps }),

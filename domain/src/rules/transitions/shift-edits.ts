@@ -40,6 +40,7 @@ export const SHIFT_CONDITIONS = {
   hasStarted: 'it has started',
   hasEnded: 'it is over',
   isNoShow: 'its person did not show up',
+  isPartWorked: 'it is running, and its person works it until they are absent',
   isWithinNotice: 'it starts within `cancellationNoticeHours`, or they would rather ask a manager',
   hasOpenRequest: 'a request to work it is open',
   hasOpenCancellation: 'its person has requested to cancel it',

@@ -102,8 +102,11 @@ export const SHIFT_TRANSITIONS = {
     rows: [
       { from: ['None', 'Cancelled', ...ARCHIVED], outcome: stay },
       { from: ['Pending', 'Confirmed'], when: ['isUnassigned'], outcome: stay },
-      // The hours worked before somebody fell ill are corrected in the timesheet.
-      { from: ['Pending', 'Confirmed', 'Requested'], when: ['hasStarted'], unless: ['isNoShow'], outcome: stay },
+      // Hours of a shift that is over are corrected in the timesheet.
+      { from: ['Pending', 'Confirmed', 'Requested'], when: ['hasEnded'], unless: ['isNoShow'], outcome: stay },
+      // The shift ends when its person goes home, and the rest becomes an open shift (decision 0082).
+      { from: ['Pending'], when: ['isPartWorked'], outcome: moveTo('Pending') },
+      { from: ['Confirmed'], when: ['isPartWorked'], outcome: moveTo('Confirmed') },
       { from: ['Requested'], outcome: moveTo('Rejected') },
       { from: ['Pending'], when: ['hasOpenRequest'], outcome: moveTo('Cancelled') },
       { from: ['Pending'], outcome: moveTo('Pending') },

@@ -182,13 +182,13 @@ function listParted(steps: readonly RowStep[], left: readonly TableSteps[]): str
   const ofCovers = steps
     .filter(({ tableName, rowId, before }) => tableName === 'schedule' && before === null && askedAbout.has(rowId))
     .map(({ tableName, rowId }) => keyOf(tableName, rowId))
-  const halves = listSwaps(steps).filter((keys) => keys.some((key) => stays.has(key)))
+  const halves = [...listSwaps(steps), ...listDivided(steps)].filter((keys) => keys.some((key) => stays.has(key)))
   const ofHolders = listReleases(steps, (shift) => stays.has(keyOf('schedule', shift.rowId)))
   const ofAbsences = listAbsences(steps, (shift) => stays.has(keyOf('schedule', shift.rowId)))
   return [...ofShifts, ...ofCovers, ...halves.flat(), ...ofHolders, ...ofAbsences].filter((key) => !stays.has(key))
 }
 
-const OF_RELEASE = ['staff_id', 'role_id', 'week_start_date', 'day_of_week', 'start_time', 'end_time']
+const OF_RELEASE = ['role_id', 'week_start_date', 'day_of_week', 'start_time', 'end_time']
 
 /**
  * Lists the keys of the records of who released which shift, and why, of the shifts that `isAsked` selects. Such a
@@ -196,11 +196,16 @@ const OF_RELEASE = ['staff_id', 'role_id', 'week_start_date', 'day_of_week', 'st
  */
 function listReleases(steps: readonly RowStep[], isAsked: (shift: RowStep) => boolean): string[] {
   const isOf = (record: RowImage | null, shift: RowImage | null) =>
-    record !== null && shift !== null && OF_RELEASE.every((column) => record[column] === shift[column])
+    record !== null &&
+    shift !== null &&
+    [shift.staff_id, shift.original_staff_id].includes(record.staff_id) &&
+    OF_RELEASE.every((column) => record[column] === shift[column])
   const shifts = steps.filter((step) => step.tableName === 'schedule' && isAsked(step))
   return steps
     .filter(({ tableName }) => tableName === 'given_back')
-    .filter((record) => shifts.some((shift) => isOf(record.after, shift.before) || isOf(record.before, shift.after)))
+    .filter(({ before, after }) =>
+      shifts.some((shift) => [before, after].some((record) => isOf(record, shift.before) || isOf(record, shift.after))),
+    )
     .map(({ tableName, rowId }) => keyOf(tableName, rowId))
 }
 
@@ -246,6 +251,27 @@ function listSwaps(steps: readonly RowStep[]): string[][] {
       .filter((other) => one.from === other.to && one.to === other.from)
       .map((other) => [one.key, other.key, ...givenUpBy([one.from, one.to])]),
   )
+}
+
+/**
+ * Lists, for each shift that a person left early, the keys of its rows: what they worked, the open shift for the rest,
+ * and the record that they released it. They are restored together or not at all (SICK-19).
+ */
+function listDivided(steps: readonly RowStep[]): string[][] {
+  const shifts = steps.filter(({ tableName }) => tableName === 'schedule')
+  return shifts.flatMap((rest) => {
+    const image = rest.before === null ? rest.after : rest.after === null ? rest.before : null
+    if (image === null) return []
+    const isWorked = ({ before, after }: RowStep) =>
+      before !== null &&
+      before.staff_id === after?.staff_id &&
+      before.staff_id === image.original_staff_id &&
+      [before.end_time, after?.end_time].includes(image.start_time) &&
+      [before.end_time, after?.end_time].includes(image.end_time)
+    const worked = shifts.find(isWorked)
+    const released = listReleases(steps, ({ rowId }) => rowId === rest.rowId)
+    return worked ? [[keyOf('schedule', worked.rowId), keyOf('schedule', rest.rowId), ...released]] : []
+  })
 }
 
 /** Restores rows like `putBack`, but first sets aside rows that break rules which the database does not check. */

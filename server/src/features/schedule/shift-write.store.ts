@@ -41,7 +41,7 @@ const stamp = { version: sql`${schedule.version} + 1`, updatedAt: sql`now()` }
 
 export async function insertShift(
   tx: Change,
-  fields: ShiftFields & Pick<ShiftChange, 'pinnedStaffId'>,
+  fields: ShiftFields & Pick<ShiftChange, 'pinnedStaffId' | 'originalStaffId'>,
 ): Promise<number> {
   const [row] = await tx.db.insert(schedule).values(fields).returning({ id: schedule.id })
   if (!row) throw new Error('The database answered an insert with nothing.')

@@ -11,7 +11,7 @@ import {
   type TimeOffDays,
 } from '@fairweek/domain/rules/availability/time-off-days'
 import { isNoShowLate } from '@fairweek/domain/rules/cover/absence-reasons'
-import { hasEnded, hasStarted } from '@fairweek/domain/rules/has-started'
+import { hasEnded, hasStarted, isRunning } from '@fairweek/domain/rules/has-started'
 import { contains, occupiedInterval, shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { swapShiftOf } from '@fairweek/domain/rules/swap-shift-of'
 import { decideShift } from '@fairweek/domain/rules/transitions/shift-transitions'
@@ -26,6 +26,7 @@ import { listShiftsOfStaff } from '../schedule/schedule.store.ts'
 import { readAuthor, readReachedMinutes, requireOutcome } from '../schedule/shift-access.ts'
 import { listOpenRequestsOfShifts } from '../shift-requests/shift-requests.store.ts'
 import { findStaff } from '../staff/staff.store.ts'
+import { leaveShift } from './leave-shift.ts'
 import { notifyOfAbsence } from './notify-time-off-step.ts'
 import { showOne } from './read-time-off.ts'
 import { stored } from './request-time-off.ts'
@@ -37,8 +38,9 @@ interface AbsenceDays extends TimeOffDays {
 }
 
 /**
- * Records that a person cannot work from some time until another, and why. Takes them off every shift in it that has
- * not started, in one change; the rule for time off keeps them off all others (SICK-01).
+ * Records that a person cannot work from some time until another, and why. Takes them off every shift in it, in one
+ * change; the rule for time off keeps them off all others (SICK-01). Of a shift that is running, they keep what they
+ * worked until then (SICK-19).
  */
 export async function reportAbsence(
   caller: SignedInCaller,
@@ -99,19 +101,24 @@ async function listToFree(
   const ids = during.map(({ id }) => id)
   const asked = new Set((await listOpenRequestsOfShifts(tx, ids)).map(({ scheduleId }) => scheduleId))
   const reached = await readReachedMinutes(tx)
+  const { start: leaves } = absenceInterval(days)
   return during.flatMap((shift) => {
+    const work = occupiedInterval(shift)
+    const isNoShow = days.kind === 'noShow'
+    const isPartWorked = isRunning(work, reached) && work.start < leaves && !isNoShow && !asked.has(shift.id)
     const facts = {
-      isUnassigned: false,
-      isNoShow: days.kind === 'noShow',
-      hasStarted: hasStarted(occupiedInterval(shift), reached),
-      hasOpenRequest: asked.has(shift.id),
+      ...{ isUnassigned: false, isNoShow, isPartWorked, hasOpenRequest: asked.has(shift.id) },
+      hasEnded: hasEnded(work, reached),
     }
     const outcome = requireOutcome(decideShift('reportAbsence', { state: shift.status, who, facts }))
-    return outcome.kind === 'move' ? [{ shift, outcome }] : []
+    return outcome.kind === 'move' ? [{ shift, outcome, leavesAt: isPartWorked ? leaves : null }] : []
   })
 }
 
-/** Takes a person off these shifts; returns the confirmed ones, which need cover now, by date. */
+/**
+ * Takes a person off these shifts, or off the rest of those that they leave; returns what was confirmed of it, which
+ * needs cover now, by date.
+ */
 async function freeShifts(
   tx: Change<SignedInCaller>,
   toFree: Awaited<ReturnType<typeof listToFree>>,
@@ -119,8 +126,11 @@ async function freeShifts(
 ): Promise<Shift[]> {
   const author = await readAuthor(tx)
   const opened: Shift[] = []
-  for (const { shift, outcome } of toFree) {
-    const freed = await freeShift(tx, shift, { outcome, author, isReleased: true, reason })
+  for (const { shift, outcome, leavesAt } of toFree) {
+    const freed =
+      leavesAt === null
+        ? await freeShift(tx, shift, { outcome, author, isReleased: true, reason })
+        : await leaveShift(tx, shift, { leavesAt, reason })
     if (shift.status === 'Confirmed') opened.push(freed)
   }
   return opened.sort((one, other) => shiftDate(one).localeCompare(shiftDate(other)) || one.id - other.id)

@@ -1,7 +1,7 @@
 /** Stores time off and black-out dates, and reads the shifts around them. */
 import type { Blackout, Collision } from '@fairweek/domain/contracts/availability/time-off'
 import type { TimeOffState } from '@fairweek/domain/rules/transitions/time-off-transitions'
-import { and, asc, eq, getTableColumns, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, inArray, lte, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'
 import { notifications, roles, schedule, staff, timeOff, timeOffBlackouts, users } from '../../db/schema.ts'
 
@@ -90,6 +90,21 @@ export async function changeTimeOff(
     .where(and(eq(timeOff.id, id), eq(timeOff.version, version)))
     .returning({ id: timeOff.id })
   return changed.length === 1
+}
+
+/**
+ * Ends the recorded hours of a shift earlier, if any are recorded. A person who started later than that has worked
+ * nothing.
+ */
+export async function endActualHours(tx: Change, shiftId: number, endTime: string): Promise<void> {
+  const { actualStartTime: from, actualEndTime: until, startTime } = schedule
+  // Seconds since the planned start, so that hours past midnight come after those before.
+  const afterStart = (time: SQLWrapper) => sql`(extract(epoch from ${time} - ${startTime})::int + 86400) % 86400`
+  const end = sql`${endTime}::time`
+  await tx.db
+    .update(schedule)
+    .set({ actualEndTime: sql`case when ${afterStart(from)} < ${afterStart(end)} then ${end} else ${from} end` })
+    .where(and(eq(schedule.id, shiftId), sql`${from} is not null`, sql`${afterStart(end)} < ${afterStart(until)}`))
 }
 
 /** Marks the managers' notifications of a request as read once it is decided. */

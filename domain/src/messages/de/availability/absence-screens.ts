@@ -9,6 +9,12 @@ export const absenceScreens: typeof english.absenceScreens = {
   lengths: { shift: 'Diese Schicht', today: 'Heute', thatDay: 'An dem Tag', until: 'Bis zu einem Tag' },
   lastDay: 'Letzter Tag',
   why: 'Warum?',
+  leaves: 'Geht nach Hause um',
+  ownLeaves: 'Ich gehe nach Hause um',
+  outside: 'Wähle eine Uhrzeit in der Schicht',
+  keepsUntil: (time, rest) => `Die Stunden bis ${time} zählen weiter als gearbeitet. ${rest} ist dann offen.`,
+  ownKeepsUntil: (time, rest) =>
+    `Die Stunden bis ${time} zählen weiter als gearbeitet. ${rest} arbeitest du nicht mehr.`,
   note: 'Notiz',
   noteHint: 'Nur Vorgesetzte können sie lesen',
   takenOff: 'Diese Schichten werden frei:',

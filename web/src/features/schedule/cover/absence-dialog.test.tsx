@@ -159,6 +159,85 @@ test('[SICK-13] staff report on their phone that they are ill', async () => {
   expect(reported.calls).toMatchObject([{ body: { staffId: shift.staffId, reason: 'sick', ...FRIDAY_HOURS } }])
 })
 
+/** A shift of the present day, when it is noon. */
+const RUNNING = { ...FRIDAY, weekStartDate: '2026-11-16', dayOfWeek: 3, from: '10:00', to: '18:00' } as const
+const TODAY_ONLY = { fromDate: SAMPLE_DAY, untilDate: SAMPLE_DAY }
+
+test('[SICK-19] a manager says when somebody goes home in a shift, from now on by default', async () => {
+  const { reported } = answerAbsence(storeShifts(planShift({ ...RUNNING, person: HEMI.name })))
+  await renderApp('/', { as: 'manager', viewport: 'phone' })
+  await page.getByRole('button', { name: 'Report an absence' }).click()
+  await choice
+    .getByRole('button', { name: /^Hemi Parata/ })
+    .first()
+    .click()
+  await expect
+    .element(form.getByText('The hours until 12:00 PM stay theirs. 12:00 PM – 6:00 PM is open then.'))
+    .toBeVisible()
+  await expectAccessible()
+  const hour = form.getByRole('combobox', { name: 'Goes home at, hour' })
+  await hour.selectOptions('09')
+  await expect.element(form.getByText('Choose a time within the shift')).toBeVisible()
+  await expect.element(form.getByRole('button', { name: 'Called in sick' })).toBeDisabled()
+  await hour.selectOptions('11')
+  await form.getByRole('combobox', { name: 'Goes home at, minutes' }).selectOptions('40')
+  await form.getByRole('button', { name: 'Called in sick' }).click()
+  await expect.element(cover).toBeVisible()
+  expect(reported.calls).toMatchObject([
+    { body: { ...TODAY_ONLY, reason: 'sick', startTime: '11:40', endTime: '18:00' } },
+  ])
+})
+
+test('[SICK-19] somebody who did not come has worked nothing of a running shift', async () => {
+  const { reported } = answerAbsence(storeShifts(planShift({ ...RUNNING, person: HEMI.name })))
+  await renderApp('/', { as: 'manager' })
+  await page.getByRole('button', { name: 'Report an absence' }).click()
+  await choice
+    .getByRole('button', { name: /^Hemi Parata/ })
+    .first()
+    .click()
+  await form.getByRole('button', { name: 'No-show' }).click()
+  await expect.element(cover).toBeVisible()
+  expect(reported.calls).toMatchObject([
+    { body: { ...TODAY_ONLY, reason: 'noShow', startTime: '10:00', endTime: '18:00' } },
+  ])
+})
+
+test('[SICK-19] staff who fall ill in a night shift report it from now on, for the shift or for longer', async () => {
+  const shift = planShift({ ...RUNNING, from: '11:30', to: '01:00', person: 'Aroha Ngata' })
+  storeShifts(shift)
+  answer(listStaffShifts, ({ query }) => [shift].filter(({ weekStartDate }) => weekStartDate === query.date))
+  answer(checkTimeOff, {
+    collisions: [
+      {
+        ...{ shiftId: shift.id, date: SAMPLE_DAY, startTime: '11:30:00', endTime: '01:00:00', status: 'Confirmed' },
+        role: { id: 1, name: 'Bartender' },
+      },
+    ],
+    blackouts: [],
+    isTaken: false,
+  })
+  const reply = { message: 'Get well soon.', absence: makeTimeOff(), openShifts: [], undoId: 7 }
+  const reported = answer(reportAbsence, reply)
+  await renderApp('/', { as: 'staff', viewport: 'phone' })
+  const own = page.getByRole('dialog', { name: 'I’m ill' })
+  await page.getByRole('button', { name: 'I’m ill' }).click()
+  await expect
+    .element(own.getByText('The hours until 12:00 PM stay yours. You no longer work 12:00 PM – 1:00 AM.'))
+    .toBeVisible()
+  await own.getByRole('button', { name: 'Report that I’m ill' }).click()
+  await expect.element(own).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'I’m ill' }).click()
+  await own.getByRole('radio', { name: 'Until a date' }).click()
+  await expect.element(own.getByRole('listitem')).not.toBeInTheDocument()
+  await own.getByRole('button', { name: 'Report that I’m ill' }).click()
+  await expect.element(own).not.toBeInTheDocument()
+  expect(reported.calls).toMatchObject([
+    { body: { fromDate: SAMPLE_DAY, untilDate: '2026-11-19', startTime: '12:00', endTime: '01:00' } },
+    { body: { fromDate: SAMPLE_DAY, untilDate: '2026-11-19', startTime: '12:00', endTime: null } },
+  ])
+})
+
 test('[SICK-13] the notification of an absence leads to cover for its shift', async () => {
   const shift = planShift({ ...FRIDAY, person: HEMI.name, weekStartDate: '2026-11-23', status: 'Cancelled' })
   storeShifts(shift)
