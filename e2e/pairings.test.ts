@@ -63,5 +63,5 @@ test('[PAIR-03] [PAIR-04] [PAIR-05] a manager says who works together; Generate 
   const alone = `${trainee.name} works Tue 9 AM – 5 PM without ${mentor.name}`
   await expect(conflicts.getByText(alone)).toBeVisible()
   await conflicts.getByRole('button', { name: `Ignore: ${alone}` }).click()
-  await expect(conflicts).toContainText('1 conflict ignored. Each comes back only if it gets worse.')
+  await expect(conflicts).toContainText('1 accepted exception')
 })

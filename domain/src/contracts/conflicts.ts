@@ -13,8 +13,11 @@ const conflictSchema = z.strictObject({
   /** One sentence that names the person, the time, the rule and the excess. */
   description: z.string(),
   resolved: z.boolean(),
-  /** Whether a manager has chosen to ignore the conflict, which then counts as resolved until it gets worse. */
-  isIgnored: z.boolean(),
+  /**
+   * Whether a manager accepted the conflict, which then counts as resolved: by ignoring it, until it gets worse, or by
+   * making the exception that caused it, while its facts stay the same.
+   */
+  isAccepted: z.boolean(),
   /**
    * Whether it is a shortage in a week after the next one of which nothing is published. Its planning has only begun, so
    * that dashboards do not count it yet (MDASH-06).

@@ -182,7 +182,8 @@ describeOnBareDatabases('a database from before the baseline', (createEmpty) => 
     try {
       const old = await empty.connect()
       await migrateDatabase(old, { upTo: BASELINE })
-      const caller = callerFromShell(old.db)
+      // Follow-ups read tables as they are now.
+      const caller = { ...callerFromShell(old.db), followUps: [] }
       await change(caller, 'fill', {}, async ({ db }) => {
         await db.insert(schema.users).values({ username: 'ann', email: 'ann@example.com', role: 'admin' })
         await db.insert(schema.roles).values({ name: 'Cook' })

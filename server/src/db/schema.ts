@@ -1026,8 +1026,8 @@ export const conflicts = pgTable(
 )
 
 /**
- * The facts of resolved conflicts: a conflict is resolved while its facts are among them. For an ignored conflict, its
- * subject and extent: the same conflict stays ignored unless it gets worse.
+ * The facts of resolved conflicts and of exceptions that managers made: a conflict is resolved while its facts are among
+ * them. For an ignored conflict, its subject and extent: the same conflict stays ignored unless it gets worse.
  */
 export const conflictResolutions = pgTable(
   'conflict_resolutions',
@@ -1036,6 +1036,8 @@ export const conflictResolutions = pgTable(
     fingerprint: text('fingerprint').notNull(),
     ignoredSubject: text('ignored_subject'),
     ignoredAmount: doublePrecision('ignored_amount'),
+    /** Whether a manager made the exception that causes the conflict, instead of resolving it later (CONF-11). */
+    isException: boolean('is_exception').notNull().default(false),
     /** The facts of the conflict, for the history; null if an earlier version stored a description instead. */
     facts: jsonb('facts').$type<ConflictFacts>(),
     /** The description stored by an earlier version; otherwise null. */

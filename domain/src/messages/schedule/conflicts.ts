@@ -41,8 +41,10 @@ export const conflictScreens = catalogue('conflictScreens', {
   over: 'This week is over',
   overHint: 'Conflicts are listed for this week and future weeks.',
   allResolved: (count: number) => `${countOf(count, 'conflict')} resolved. Each comes back if something changes.`,
-  allIgnored: (count: number) => `${countOf(count, 'conflict')} ignored. Each comes back only if it gets worse.`,
-  /** The list of ignored conflicts. */
+  acceptedCount: (count: number) => countOf(count, 'accepted exception'),
+  acceptedHint:
+    'Ignored conflicts come back if they get worse, exceptions that you made if anything about them changes.',
+  /** The list of ignored conflicts and of exceptions that managers made. */
   accepted: 'Accepted exceptions',
   resolveHint: 'Hide this conflict until something about it changes',
   ignoreHint: 'Accept this conflict and hide it unless it gets worse',

@@ -167,19 +167,23 @@ export interface StoredConflict extends Conflict {
   id: number
   type: ConflictType
   resolved: boolean
-  /** Whether it counts as resolved because a conflict on the same subject, at least as bad, was ignored. */
-  isIgnored: boolean
+  /**
+   * Whether it counts as resolved because a conflict on the same subject, at least as bad, was ignored, or because a
+   * manager made the exception.
+   */
+  isAccepted: boolean
 }
 
 const isResolved = sql<boolean>`exists (
   select 1 from ${conflictResolutions} let_be where let_be.fingerprint = conflicts.fingerprint)`
-const isIgnored = sql<boolean>`exists (
+const isAccepted = sql<boolean>`exists (
   select 1 from ${conflictResolutions} let_be
-  where let_be.ignored_subject = conflicts.subject and let_be.ignored_amount >= conflicts.amount)`
+  where let_be.ignored_subject = conflicts.subject and let_be.ignored_amount >= conflicts.amount
+    or let_be.is_exception and let_be.fingerprint = conflicts.fingerprint)`
 
 async function selectConflicts(scope: Scope, condition: SQL | undefined): Promise<StoredConflict[]> {
   return scope.db
-    .select({ ...columns, id: conflicts.id, resolved: sql<boolean>`${isResolved} or ${isIgnored}`, isIgnored })
+    .select({ ...columns, id: conflicts.id, resolved: sql<boolean>`${isResolved} or ${isAccepted}`, isAccepted })
     .from(conflicts)
     .where(condition)
     .orderBy(

@@ -280,21 +280,21 @@ describe('resolving a conflict', () => {
     await addSomebody()
     const [one] = await find()
     const ignored = await roster.manager.put(`/api/conflicts/${one?.id}/resolve`, { ignore: true })
-    expect(ignored).toMatchObject({ status: 200, body: { resolved: true, isIgnored: true } })
+    expect(ignored).toMatchObject({ status: 200, body: { resolved: true, isAccepted: true } })
     expect((await readChanges(roster.db)).at(-1)?.action).toBe('ignoreConflict')
     // Fewer people are missing, so the conflict is no worse and stays resolved.
     const second = await addSomebody()
     expect(await find()).toMatchObject([{ description: 'Cook short Mon 9 AM – 5 PM: 3 of 6', resolved: true }])
     // At first, as many people are missing as when the conflict was ignored; then more are missing.
     await roster.manager.delete(`/api/schedule/${second.id}`)
-    expect(await find()).toMatchObject([{ description: 'Cook short Mon 9 AM – 5 PM: 2 of 6', isIgnored: true }])
+    expect(await find()).toMatchObject([{ description: 'Cook short Mon 9 AM – 5 PM: 2 of 6', isAccepted: true }])
     await addNeed({ requiredCount: 2 })
     expect(await find()).toMatchObject([
-      { description: 'Cook short Mon 9 AM – 5 PM: 2 of 8', resolved: false, isIgnored: false },
+      { description: 'Cook short Mon 9 AM – 5 PM: 2 of 8', resolved: false, isAccepted: false },
     ])
     const [worse] = await find()
     const resolved = await roster.manager.put(`/api/conflicts/${worse?.id}/resolve`)
-    expect(resolved).toMatchObject({ status: 200, body: { resolved: true, isIgnored: false } })
+    expect(resolved).toMatchObject({ status: 200, body: { resolved: true, isAccepted: false } })
     await addSomebody()
     expect(await find()).toMatchObject([{ description: 'Cook short Mon 9 AM – 5 PM: 3 of 8', resolved: false }])
   })

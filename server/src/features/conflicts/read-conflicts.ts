@@ -19,7 +19,7 @@ interface Surroundings {
 }
 
 function tellConflict(conflict: StoredConflict, { roleNames, earlyWeeks }: Surroundings): ConflictItem {
-  const { id, type, resolved, isIgnored, weekStartDate, startTime, endTime, staffId, roleId, shiftIds } = conflict
+  const { id, type, resolved, isAccepted, weekStartDate, startTime, endTime, staffId, roleId, shiftIds } = conflict
   const { dayOfWeek } = conflict
   const name = roleNames.get(roleId ?? 0)
   return {
@@ -29,7 +29,7 @@ function tellConflict(conflict: StoredConflict, { roleNames, earlyWeeks }: Surro
     priority: CONFLICT_PRIORITIES[type],
     description: describeConflict(conflict),
     resolved,
-    isIgnored,
+    isAccepted,
     isEarly: isShortage(conflict) && earlyWeeks.has(weekStartDate),
     schedule:
       dayOfWeek === null || roleId === null

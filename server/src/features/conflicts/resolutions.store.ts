@@ -3,18 +3,18 @@ import type { Change } from '../../caller.ts'
 import { conflictResolutions } from '../../db/schema.ts'
 
 /**
- * Resolves a conflict for as long as its facts stay the same. Ignoring it also resolves conflicts on the same subject
- * that are no worse. Resolving a conflict again has no effect.
+ * Resolves a conflict for as long as its facts stay the same, because of an exception that a manager made or not. Ignoring
+ * it also resolves conflicts on the same subject that are no worse. Resolving a conflict again has no effect.
  */
 export async function insertResolution(
   tx: Change,
   conflict: Pick<Conflict, 'fingerprint' | 'subject' | 'amount' | 'facts' | 'weekStartDate'>,
-  isIgnored: boolean,
+  kind: 'resolved' | 'ignored' | 'exception',
 ): Promise<void> {
   const { fingerprint, subject, amount, facts, weekStartDate } = conflict
-  const ignored = isIgnored ? { ignoredSubject: subject, ignoredAmount: amount } : {}
+  const ignored = kind === 'ignored' ? { ignoredSubject: subject, ignoredAmount: amount } : {}
   await tx.db
     .insert(conflictResolutions)
-    .values({ fingerprint, facts, weekStartDate, ...ignored })
+    .values({ fingerprint, facts, weekStartDate, isException: kind === 'exception', ...ignored })
     .onConflictDoNothing()
 }

@@ -12,7 +12,7 @@ export async function resolveConflict(caller: SignedInCaller, id: number, isIgno
   const { weekStartDate } = await requireConflict(caller, id)
   return change(caller, isIgnored ? 'ignoreConflict' : 'resolveConflict', { weeks: [weekStartDate] }, async (tx) => {
     // Reads the conflict again, because a concurrent change of the week may have ended it.
-    await insertResolution(tx, await requireConflict(tx, id), isIgnored)
+    await insertResolution(tx, await requireConflict(tx, id), isIgnored ? 'ignored' : 'resolved')
     return readConflict(tx, id)
   })
 }

@@ -14,6 +14,7 @@ import { AppError } from '../../http/app-error.ts'
 import { instantNow } from '../../http/clock.ts'
 import { couldTake } from '../../roster/could-take.ts'
 import { isAllowedWith } from '../../roster/cover/rule-exceptions.ts'
+import { acceptExceptions } from '../conflicts/accept-exceptions.ts'
 import { notifyOfCover } from '../notifications/notify-of-cover.ts'
 import { notifyOfCoverPlan } from '../notifications/notify-of-cover-plan.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
@@ -71,6 +72,7 @@ async function give(
     asked.filter(({ id }) => id !== taker.id),
   )
   await giveShift(tx, { shift, staffId: takenById, confirmedBy })
+  await acceptExceptions(tx, { staffId: takenById, weekStart: shift.weekStartDate }, taker.exceptions)
   await markCoverRead(tx, cover.id)
   const notified = { cover, asked, end: 'taken', winnerId: takenById, winnerName: taker.staff.name } as const
   await notifyOfCover(tx, effects, notified, tx.user.id)

@@ -13,6 +13,7 @@ import { decideFix } from '../../roster/is-open-to-fix.ts'
 import { findOpenDuty } from '../../roster/open-duties.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
 import { keepAreaId } from '../areas/areas.store.ts'
+import { acceptExceptions } from '../conflicts/accept-exceptions.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { listShiftsByIds } from '../schedule/schedule.store.ts'
 import { confirmationOf, isFillingPublished, requireOutcome } from '../schedule/shift-access.ts'
@@ -90,6 +91,8 @@ export async function writeFix(tx: Change<SignedInCaller>, fix: FixToApply): Pro
   const now = await listShiftsByIds(tx, written)
   const shifts = written.flatMap((id) => now.find((shift) => shift.id === id) ?? [])
   for (const { id, staffId } of shifts) await endRequestsWithShift(tx, 'applyFix', id, staffId)
+  const [filling] = fix.changes
+  if (filling) await acceptExceptions(tx, { ...filling, weekStart: filling.weekStartDate }, fix.exceptions)
   return shifts
 }
 

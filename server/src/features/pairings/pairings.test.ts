@@ -332,7 +332,7 @@ describe('[PAIR-05] conflicts of pairings', () => {
     await save(trainee, [mentor, other], [])
     const [found] = await conflicts()
     const ignored = await week.manager.put(`/api/conflicts/${found?.id}/resolve`, { ignore: true })
-    expect(ignored.body).toMatchObject({ resolved: true, isIgnored: true, type: 'NotBeside', priority: 'medium' })
+    expect(ignored.body).toMatchObject({ resolved: true, isAccepted: true, type: 'NotBeside', priority: 'medium' })
     const tuesday = await week.manager.post('/api/schedule', {
       ...{ ...nine, dayOfWeek: 2, weekStartDate: TEST_WEEK, roleId: week.cook, staffId: trainee, status: 'Pending' },
     })

@@ -36,7 +36,7 @@ function answerWeek(...initial: ConflictItem[]) {
     state.conflicts.filter(({ weekStartDate }) => (query.weekStartDate ?? weekStartDate) === weekStartDate),
   )
   const resolved = answer(resolveConflict, ({ params, body }) => {
-    const change = { resolved: true, isIgnored: body?.ignore ?? false }
+    const change = { resolved: true, isAccepted: body?.ignore ?? false }
     state.conflicts = state.conflicts.map((one) => (one.id === params.id ? { ...one, ...change } : one))
     return { ...rest(), ...change, id: params.id }
   })
@@ -127,7 +127,7 @@ test('[CONF-02] [CONF-08] an ignored conflict is listed apart, as an accepted ex
   await panel.getByRole('button', { name: /^Ignore: Bo Li rests/ }).click()
   await expectToast('Conflict resolved', 'The roster stays as it is. The conflict stays hidden unless it gets worse.')
   expect(resolved.calls).toMatchObject([{ body: { ignore: true } }])
-  await panel.getByText('1 conflict ignored. Each comes back only if it gets worse.').click()
+  await panel.getByText('1 accepted exception').click()
   const accepted = panel.getByRole('list', { name: 'Accepted exceptions' })
   await expect.element(accepted.getByRole('listitem')).toHaveLength(1)
   await expect.element(accepted.getByText(LATE)).toBeVisible()

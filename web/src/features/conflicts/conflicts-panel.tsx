@@ -49,8 +49,8 @@ export function ConflictsPanel({ weekStart, week, reachedMinutes, cover }: Confl
   const [freeing, setFreeing] = useState<CoverableShift | null>(null)
   const [covering, setCovering] = useState<number | null>(null)
   const open = sortByPriority(conflicts.filter(({ resolved }) => !resolved))
-  const ignored = sortByPriority(conflicts.filter(({ isIgnored }) => isIgnored))
-  const resolvedCount = conflicts.length - open.length - ignored.length
+  const accepted = sortByPriority(conflicts.filter(({ isAccepted }) => isAccepted))
+  const resolvedCount = conflicts.length - open.length - accepted.length
   // If every conflict is resolved or ignored, the panel must not read as if there had been none.
   const [title, hint] = conflicts.length > open.length ? [conflictScreens.noneLeft, null] : describeNone(week)
   const refresh = async () => {
@@ -109,7 +109,7 @@ export function ConflictsPanel({ weekStart, week, reachedMinutes, cover }: Confl
       {resolvedCount > 0 ? (
         <p className="mt-2 text-sm text-soft">{conflictScreens.allResolved(resolvedCount)}</p>
       ) : null}
-      {ignored.length > 0 ? <Accepted conflicts={ignored} /> : null}
+      {accepted.length > 0 ? <Accepted conflicts={accepted} /> : null}
       {freeing ? <cover.Absence {...freeing} onClose={() => setFreeing(null)} /> : null}
       {covering === null ? null : <cover.Dialog scheduleId={covering} onClose={() => setCovering(null)} />}
       <AheadLine
@@ -122,11 +122,12 @@ export function ConflictsPanel({ weekStart, week, reachedMinutes, cover }: Confl
   )
 }
 
-/** Conflicts that a manager has chosen to ignore, listed apart from those that need attention. */
+/** Conflicts that a manager ignored or caused by an exception, listed apart from those that need attention. */
 function Accepted({ conflicts }: { conflicts: readonly ConflictItem[] }) {
   return (
     <details className="mt-2 text-sm text-soft">
-      <summary className="min-h-6 cursor-pointer">{conflictScreens.allIgnored(conflicts.length)}</summary>
+      <summary className="min-h-6 cursor-pointer">{conflictScreens.acceptedCount(conflicts.length)}</summary>
+      <p className="mt-1 pl-5">{conflictScreens.acceptedHint}</p>
       <ul aria-label={conflictScreens.accepted} className="mt-1 space-y-1 pl-5">
         {conflicts.map(({ id, description }) => (
           <li key={id} className="break-words">

@@ -50,7 +50,7 @@ export function useResolveConflict(weekStart: string) {
       const before = queryClient.getQueryData<readonly ConflictItem[]>(key)
       queryClient.setQueryData<readonly ConflictItem[]>(key, (known) =>
         known?.map((conflict) =>
-          conflict.id === params.id ? { ...conflict, resolved: true, isIgnored: body?.ignore ?? false } : conflict,
+          conflict.id === params.id ? { ...conflict, resolved: true, isAccepted: body?.ignore ?? false } : conflict,
         ),
       )
       return { before }

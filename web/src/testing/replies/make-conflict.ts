@@ -14,7 +14,7 @@ export function makeConflict(
     priority: 'medium',
     description: 'Bo Li rests 8 h instead of 10 between Mon 3 PM – 11 PM and Tue 7 AM – 3 PM',
     resolved: false,
-    isIgnored: false,
+    isAccepted: false,
     isEarly: false,
     schedule: null,
     startTime: '07:00:00',

@@ -38,8 +38,9 @@ export const conflictScreens: typeof english.conflictScreens = {
   overHint: 'Konflikte werden für die aktuelle und kommende Wochen angezeigt.',
   allResolved: (count) =>
     `${countOf(count, 'Konflikt', 'Konflikte')} erledigt. Ändert sich etwas, ${count === 1 ? 'kommt er' : 'kommen sie'} wieder.`,
-  allIgnored: (count) =>
-    `${countOf(count, 'Konflikt', 'Konflikte')} ignoriert. ${count === 1 ? 'Er kommt' : 'Jeder kommt'} nur wieder, wenn er schlimmer wird.`,
+  acceptedCount: (count) => countOf(count, 'akzeptierte Ausnahme', 'akzeptierte Ausnahmen'),
+  acceptedHint:
+    'Ignorierte Konflikte kommen wieder, wenn sie schlimmer werden, eigene Ausnahmen, wenn sich daran etwas ändert.',
   accepted: 'Akzeptierte Ausnahmen',
   resolveHint: 'Erledigt: ausgeblendet, bis sich etwas ändert',
   ignoreHint: 'Akzeptiert: ausgeblendet, solange er nicht schlimmer wird',

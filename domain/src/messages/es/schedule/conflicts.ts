@@ -40,8 +40,8 @@ export const conflictScreens: typeof english.conflictScreens = {
   overHint: 'Los conflictos se muestran para esta semana y las siguientes.',
   allResolved: (count) =>
     `${countOf(count, 'conflicto resuelto', 'conflictos resueltos')}. ${count === 1 ? 'Vuelve' : 'Cada uno vuelve'} a aparecer si algo cambia.`,
-  allIgnored: (count) =>
-    `${countOf(count, 'conflicto ignorado', 'conflictos ignorados')}. ${count === 1 ? 'Vuelve' : 'Cada uno vuelve'} a aparecer solo si empeora.`,
+  acceptedCount: (count) => countOf(count, 'excepción aceptada', 'excepciones aceptadas'),
+  acceptedHint: 'Los conflictos ignorados vuelven si empeoran; las excepciones que hiciste, si algo cambia en ellas.',
   accepted: 'Excepciones aceptadas',
   resolveHint: 'Resuelto: oculto hasta que algo cambie',
   ignoreHint: 'Aceptado: oculto salvo que empeore',

@@ -1,4 +1,5 @@
 /** Asking people to make an exception for an open shift that nobody may simply take (SICK-16). */
+import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
 import type { Cover, CoverOptions } from '@fairweek/domain/contracts/cover/cover'
 import type { CoverWays } from '@fairweek/domain/contracts/cover/cover-ways'
 import { desc } from 'drizzle-orm'
@@ -184,6 +185,10 @@ test('[SICK-16] a manager gives the shift as an exception only by stating that t
     status: 200,
     body: { message: `${nameOf(ana)} will cover the shift`, scheduleId: id },
   })
+  const conflicts = (await roster.manager.get(`/api/conflicts?weekStartDate=${WEEK}`)).body as ConflictItem[]
+  expect(conflicts.filter(({ staffId }) => staffId === ana.staffId)).toMatchObject([
+    { type: 'Unavailability', resolved: true, isAccepted: true },
+  ])
   expect(await roster.readShift(id)).toMatchObject({ staffId: ana.staffId, status: 'Confirmed' })
   const made = await lastChange()
   expect(made).toMatchObject({

@@ -5,6 +5,7 @@ import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import type { SignedInCaller } from '../../../caller.ts'
 import { change } from '../../../changes/change.ts'
 import { AppError } from '../../../http/app-error.ts'
+import { acceptExceptions } from '../../conflicts/accept-exceptions.ts'
 import { sayWhyRefused } from '../../schedule/shift-checks.ts'
 import { handOver } from '../plans/hand-over.ts'
 import { requireSoundPlan } from '../plans/make-plan.ts'
@@ -30,6 +31,7 @@ export async function giveCover(
     const steps = [{ staffId, scheduleId: shift.id, version: version ?? shift.version }]
     const takings = await requireSoundPlan(tx, shift.id, { steps, haveAgreed, exceptions })
     await handOver(tx, takings, tx.user.id)
+    await acceptExceptions(tx, { staffId, weekStart: shift.weekStartDate }, exceptions)
     return { message: coverMessages.chosen(takings[0]?.person.name ?? ''), scheduleId: shift.id }
   })
   return sayWhyRefused(write, scheduleMessages.overlapOnAdd)

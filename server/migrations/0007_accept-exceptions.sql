@@ -1,0 +1,1 @@
+ALTER TABLE "conflict_resolutions" ADD COLUMN "is_exception" boolean DEFAULT false NOT NULL;
