@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { authMessages } from './auth/auth.ts'
 import { errorMessages } from './errors.ts'
 import { eventMessages } from './events.ts'
+import { loadFailures } from './load-failures.ts'
 import { notificationMessages } from './notifications.ts'
 import { requirementMessages } from './requirements/requirements.ts'
 import { roleMessages } from './roles.ts'
@@ -64,15 +65,15 @@ const CATALOGUE = {
   'Failed to dismiss notification': notificationMessages.dismissFailed,
   'Failed to clear notifications': notificationMessages.clearFailed,
   'Failed to accept shift': shiftRequestMessages.acceptFailed,
-  'Failed to fetch schedule': scheduleMessages.fetchFailed,
+  'Failed to fetch schedule': loadFailures.listWeekShifts,
   'Invalid schedule data format': scheduleMessages.unreadable,
   'Failed to fetch schedules': scheduleMessages.fetchAllFailed,
 
   'Failed to fetch notifications': notificationMessages.fetchFailed,
-  'Failed to fetch staff': staffMessages.fetchFailed,
-  'Failed to fetch staff schedules': scheduleMessages.fetchOwnFailed,
+  'Failed to fetch staff': loadFailures.listStaff,
+  'Failed to fetch staff schedules': loadFailures.listStaffShifts,
   'Failed to fetch unassigned shifts': scheduleMessages.fetchUnassignedFailed,
-  'Failed to fetch settings: 503 Service Unavailable': settingMessages.fetchFailed(503, 'Service Unavailable'),
+  'Failed to fetch settings: 503 Service Unavailable': loadFailures.listSettings(503, 'Service Unavailable'),
 
   'Login successful': authMessages.loginSucceeded,
   'Welcome back, ana!': authMessages.welcomeBack('ana'),

@@ -11,7 +11,6 @@ export const staffMessages = catalogue('staffMessages', {
   saveFailed: 'Failed to save staff',
   ownSaved: 'Profile saved',
   deleteFailed: 'Failed to delete staff',
-  fetchFailed: 'Failed to fetch staff',
   notFound: 'This staff member no longer exists.',
   fetchOneFailed: 'Failed to fetch staff data',
   empty: 'No staff members found. Add your first staff member.',

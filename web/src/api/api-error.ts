@@ -14,6 +14,8 @@ export class ApiError extends Error {
   readonly issues: readonly Issue[]
   /** The reason phrase of the HTTP status; empty if the server was not reached. */
   readonly statusText: string
+  /** The name of the read that failed; absent for writes. */
+  read?: string
   /** Whether `message` is a sentence written for users rather than a status code with a proxy's text. */
   readonly isWorded: boolean
 

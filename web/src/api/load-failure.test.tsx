@@ -1,6 +1,11 @@
+import { listAbsences } from '@fairweek/domain/contracts/availability/availability'
+import { listTimeOff } from '@fairweek/domain/contracts/availability/time-off'
 import { listWeekBreaks } from '@fairweek/domain/contracts/breaks/breaks'
+import { listEvents } from '@fairweek/domain/contracts/events'
 import { listWeekNotes } from '@fairweek/domain/contracts/notes/notes'
 import { listNotifications } from '@fairweek/domain/contracts/notifications'
+import { getWeekDemand, listRequirements } from '@fairweek/domain/contracts/requirements/requirements'
+import { listRoles } from '@fairweek/domain/contracts/roles'
 import { listStaffShifts, listUnassigned, listWeekShifts } from '@fairweek/domain/contracts/schedule/schedule'
 import { listSettings } from '@fairweek/domain/contracts/settings'
 import { listShiftRequests } from '@fairweek/domain/contracts/shift-requests'
@@ -82,7 +87,7 @@ test('[NOTE-07] [CONST-05] a list of notifications that failed to load does not 
 test('[NOTE-07] requests that failed to load are not said to be none', async () => {
   answer(listShiftRequests, badGateway)
   await renderApp('/', { as: 'staff' })
-  await expect.element(alert('This could not be loaded').first()).toBeVisible()
+  await expect.element(alert('Failed to fetch shift requests').first()).toBeVisible()
   await expect.element(page.getByText(/You have no pending shift requests/)).not.toBeInTheDocument()
 })
 
@@ -91,12 +96,41 @@ test.each([
   ['staff', listStaffShifts, '/schedule', 'Failed to fetch staff schedules'],
   ['admin', listWeekShifts, '/', 'Failed to fetch schedules'],
   ['admin', listStaff, '/staff', 'Failed to fetch staff'],
-] as const)('[CONST-05] a failed read is shown in place of the content: %s, %#', async (as, read, path, says) => {
-  answer(read, failed)
-  await renderApp(path, { as })
-  const content = page.getByRole('main')
-  await expect.element(content.getByText(says, { exact: true }).first()).toBeVisible()
-  await expect.element(content.getByText(NO).first()).toBeVisible()
+  ['admin', listStaff, '/', 'Failed to fetch staff'],
+  ['admin', listStaff, '/schedule', 'Failed to fetch staff'],
+  ['admin', listStaff, '/schedule?view=twoWeeks', 'Failed to fetch staff'],
+  ['manager', listStaff, '/availability', 'Failed to fetch staff'],
+  ['staff', listStaff, '/', 'Failed to fetch staff'],
+  ['staff', listStaff, '/schedule', 'Failed to fetch staff'],
+  ['admin', listEvents, '/events', 'Failed to fetch events'],
+  ['admin', listEvents, '/', 'Failed to fetch events'],
+  ['admin', listEvents, '/schedule', 'Failed to fetch events'],
+  ['admin', listAbsences, '/schedule', 'Failed to fetch absences'],
+  ['admin', listRoles, '/roles', 'Failed to fetch roles'],
+  ['admin', listRoles, '/schedule', 'Failed to fetch roles'],
+  ['admin', getWeekDemand, '/schedule', 'Failed to fetch requirements'],
+  ['admin', listRequirements, '/schedule', 'Failed to fetch requirements'],
+  ['admin', listTimesheet, '/timesheets', 'Failed to fetch timesheets'],
+  ['admin', listShiftRequests, '/', 'Failed to fetch shift requests'],
+  ['staff', listShiftRequests, '/', 'Failed to fetch shift requests'],
+  ['manager', listTimeOff, '/availability?part=time-off', 'Failed to fetch time off'],
+] as const)(
+  '[CONST-05] [CONST-07] a failed read is shown in place of the content: %s, %#',
+  async (as, read, path, says) => {
+    answer(read, failed)
+    await renderApp(path, { as })
+    const content = page.getByRole('main')
+    await expect.element(content.getByText(says, { exact: true }).first()).toBeVisible()
+    await expect.element(content.getByText(NO).first()).toBeVisible()
+  },
+)
+
+test('[CONST-07] a week whose events failed to load is still shown and can be changed', async () => {
+  answer(listEvents, failed)
+  await renderApp(`/schedule?week=${WEEK}`, { as: 'admin' })
+  await expect.element(alert('Failed to fetch events')).not.toHaveTextContent('may be out of date')
+  await expect.element(button('Generate Schedule')).toBeVisible()
+  await expect.element(page.getByText('Failed to fetch schedule')).not.toBeInTheDocument()
 })
 
 test('[CONST-05] settings that cannot be read are reported with the status', async () => {

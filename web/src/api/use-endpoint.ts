@@ -9,7 +9,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { ApiError } from './api-error.ts'
+import { ApiError } from './api-error.ts'
 import { callEndpoint } from './call.ts'
 import { type EndpointArgs, fillPath, type LooseArgs } from './endpoint-url.ts'
 import { refreshAfter } from './invalidation.ts'
@@ -33,7 +33,12 @@ export function useEndpointQuery<Spec extends EndpointSpec, Data = Reply<Spec>>(
     refetchInterval,
     queryKey: endpointKey(endpoint, args),
     queryFn: ({ client, queryKey, signal }) =>
-      callEndpoint(endpoint, args, { signal, cached: client.getQueryData<Reply<Spec>>(queryKey) }),
+      callEndpoint(endpoint, args, { signal, cached: client.getQueryData<Reply<Spec>>(queryKey) }).catch(
+        (error: unknown) => {
+          if (error instanceof ApiError) error.read = endpoint.name
+          throw error
+        },
+      ),
   })
 }
 

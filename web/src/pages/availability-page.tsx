@@ -2,7 +2,6 @@ import { listStaff, type Staff } from '@fairweek/domain/contracts/staff'
 import { compareNames } from '@fairweek/domain/language/compare-names'
 import { availabilityScreens as words } from '@fairweek/domain/messages/availability/screens'
 import { timeOffScreens } from '@fairweek/domain/messages/availability/time-off'
-import { staffMessages } from '@fairweek/domain/messages/staff'
 import { outranks } from '@fairweek/domain/rules/permissions'
 import { useSearchParams } from 'wouter'
 import { LoadFailure } from '../api/load-failure.tsx'
@@ -38,7 +37,7 @@ export function AvailabilityPage() {
   const today = useBusinessToday()
   const staff = useEndpointQuery(listStaff, {})
   const [search, setSearch] = useSearchParams()
-  if (staff.error && !staff.data) return <LoadFailure title={staffMessages.fetchFailed} error={staff.error} />
+  if (staff.error && !staff.data) return <LoadFailure error={staff.error} />
   if (!staff.data)
     return (
       <p aria-busy="true" className="py-16 text-center">

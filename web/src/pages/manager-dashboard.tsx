@@ -115,12 +115,20 @@ function WeekAhead({ children }: { children: ReactNode }) {
   const isNext = shownWeek === 'next'
   const weekStart = addDays(weekStartOf(today), isNext ? 7 : 0)
   const absences = useAbsences(weekStart)
+  const failure = error && (
+    <LoadFailure
+      title={error.read === 'listWeekShifts' ? scheduleMessages.fetchAllFailed : undefined}
+      error={error}
+      hasData={data !== null}
+      className="mb-8"
+    />
+  )
   if (!data) {
     return (
       <>
         {null}
         {children}
-        {error ? <LoadFailure title={scheduleMessages.fetchAllFailed} error={error} /> : <DashboardLoading />}
+        {failure ?? <DashboardLoading />}
       </>
     )
   }
@@ -130,6 +138,7 @@ function WeekAhead({ children }: { children: ReactNode }) {
     <>
       <MissingTodayCard data={data} clock={clock} className="mb-8" />
       {children}
+      {failure}
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17rem] lg:grid-rows-[auto_auto_1fr]">
         <DashboardCoverage
           title={dashboardScreens.weeks[shownWeek]}

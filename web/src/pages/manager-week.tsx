@@ -1,6 +1,5 @@
 import { POLLING } from '@fairweek/domain/contracts/constants'
 import { exportRequirements, importRequirements } from '@fairweek/domain/contracts/requirements/requirements'
-import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { needsOfWeek } from '@fairweek/domain/rules/coverage/coverage'
 import { beginsWeek } from '@fairweek/domain/rules/shift-state'
 import { isPastWeek } from '@fairweek/domain/time/week'
@@ -120,7 +119,7 @@ function Week({ settings, clock }: WeekProps) {
     return (
       <div className="space-y-5">
         <WeekSelector week={week} />
-        <LoadFailure title={scheduleMessages.fetchFailed} error={data.error} />
+        <LoadFailure error={data.error} />
       </div>
     )
   const hasBegun = data.shifts.some(beginsWeek)

@@ -2,7 +2,6 @@ import { POLLING } from '@fairweek/domain/contracts/constants'
 import { countShiftsAhead, type Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
-import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { totalHours } from '@fairweek/domain/rules/hours'
 import { swapShiftOf } from '@fairweek/domain/rules/swap-shift-of'
 import { useState } from 'react'
@@ -56,7 +55,7 @@ function OwnDashboard({ member }: { member: Staff }) {
   useRolesForColours()
   const [asked, setAsked] = useState<Shift | null>(null)
   const [isIll, setIsIll] = useState(false)
-  if (weeks.error && !weeks.isRead) return <LoadFailure title={scheduleMessages.fetchOwnFailed} error={weeks.error} />
+  if (weeks.error && !weeks.isRead) return <LoadFailure error={weeks.error} />
   if (weeks.isPending || ahead.isPending) return <DashboardLoading />
   const hours = totalHours(weeks.booked)
   return (

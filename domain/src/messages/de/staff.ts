@@ -12,7 +12,6 @@ export const staffMessages: typeof english.staffMessages = {
   saveFailed: 'Die Person konnte nicht gespeichert werden',
   ownSaved: 'Profil gespeichert',
   deleteFailed: 'Die Person konnte nicht gelöscht werden',
-  fetchFailed: 'Das Team konnte nicht geladen werden',
   notFound: 'Diese Person gibt es nicht mehr.',
   fetchOneFailed: 'Die Daten der Person konnten nicht geladen werden',
   empty: 'Noch niemand im Team. Füge die erste Person hinzu.',

@@ -12,7 +12,6 @@ export const staffMessages: typeof english.staffMessages = {
   saveFailed: 'No se pudieron guardar los datos',
   ownSaved: 'Perfil guardado',
   deleteFailed: 'No se pudo eliminar la persona',
-  fetchFailed: 'No se pudo obtener el personal',
   notFound: 'Esta persona ya no existe.',
   fetchOneFailed: 'No se pudieron obtener los datos de la persona',
   empty: 'No hay nadie en el personal. Añade a la primera persona.',

@@ -94,9 +94,7 @@ export const scheduleMessages = catalogue('scheduleMessages', {
   invalidRange: 'Invalid Date Range',
   exportWeekInvalid: 'Invalid week start date for export.',
   unspecifiedTime: 'Time not specified',
-  fetchFailed: 'Failed to fetch schedule',
   fetchAllFailed: 'Failed to fetch schedules',
-  fetchOwnFailed: 'Failed to fetch staff schedules',
   fetchUnassignedFailed: 'Failed to fetch unassigned shifts',
   /** Shown when a reply about shifts cannot be parsed, such as after an update of the server. */
   unreadable: 'Invalid schedule data format',

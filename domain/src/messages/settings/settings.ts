@@ -17,7 +17,6 @@ export const settingMessages = catalogue('settingMessages', {
   integrationUpdated: 'Integration updated',
   integrationUpdatedDescription: 'Your calendar integration has been updated.',
   timeZoneUpdated: 'Time zone updated',
-  fetchFailed: (status: number, statusText: string) => `Failed to fetch settings: ${status} ${statusText}`.trim(),
   updateFailed: (message: string) => `Failed to update setting: ${message}`,
   timeZoneFailed: 'Error updating time zone',
   timeZoneFailedDescription: 'There was an error updating your time zone. Please try again.',

@@ -1,6 +1,6 @@
 import type { Settings } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
-import { scheduleMessages, scheduleScreens } from '@fairweek/domain/messages/schedule/schedule'
+import { scheduleScreens } from '@fairweek/domain/messages/schedule/schedule'
 import type { Shortfall } from '@fairweek/domain/rules/coverage/coverage'
 import { dayOfWeekOf } from '@fairweek/domain/time/day'
 import { isPastWeek } from '@fairweek/domain/time/week'
@@ -150,7 +150,9 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
           onExplain={explainSlot}
         />
       ) : null}
-      {data.error ? <LoadFailure title={scheduleMessages.fetchFailed} error={data.error} hasData /> : null}
+      {data.failures.map(({ error, data: earlier }) => (
+        <LoadFailure key={error?.read} error={error} hasData={earlier !== undefined} />
+      ))}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 print:hidden">
         <RosterViewBar shown={shown} roles={data.roles} areas={data.areas} names={names} />
         <div className="flex flex-wrap items-center gap-x-5 text-sm">

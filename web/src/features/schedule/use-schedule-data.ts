@@ -1,16 +1,21 @@
 import type { Area } from '@fairweek/domain/contracts/areas/areas'
+import { listAbsences } from '@fairweek/domain/contracts/availability/availability'
 import { POLLING } from '@fairweek/domain/contracts/constants'
 import { listEvents } from '@fairweek/domain/contracts/events'
 import { getWeekDemand } from '@fairweek/domain/contracts/requirements/requirements'
 import { listRoles } from '@fairweek/domain/contracts/roles'
 import { listWeekShifts, type Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import { listSettings } from '@fairweek/domain/contracts/settings'
 import { listStaff, type Staff } from '@fairweek/domain/contracts/staff'
+import { loadFailures } from '@fairweek/domain/messages/load-failures'
 import { requirementMessages } from '@fairweek/domain/messages/requirements/requirements'
-import { scheduleMessages, scheduleScreens } from '@fairweek/domain/messages/schedule/schedule'
+import { scheduleScreens } from '@fairweek/domain/messages/schedule/schedule'
 import type { Shortfall } from '@fairweek/domain/rules/coverage/coverage'
 import { classifyShift } from '@fairweek/domain/rules/shift-state'
 import { addDays } from '@fairweek/domain/time/day'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { ApiError } from '../../api/api-error.ts'
 import { namesOfAreas, useAreas } from '../../api/use-areas.ts'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { useFailureToast } from '../../api/use-failure-toast.ts'
@@ -52,6 +57,14 @@ function namesOf(
 
 const NONE: never[] = []
 
+type Read = Pick<UseQueryResult<unknown, ApiError>, 'data' | 'error'>
+
+/** Returns the failed reads, one of each kind. */
+function failuresOf(reads: readonly Read[]): readonly Read[] {
+  const failed = new Map(reads.flatMap((read) => (read.error ? [[read.error.read, read] as const] : [])))
+  return failed.size === 0 ? NONE : [...failed.values()]
+}
+
 /** Returns all data for a week on the schedule page. The week's shifts are refetched every second (CONST-01). */
 export function useScheduleData(weekStart: string) {
   const week = useEndpointQuery(listWeekShifts, weekArgs(weekStart), { refetchInterval: POLLING.grid })
@@ -72,11 +85,15 @@ export function useScheduleData(weekStart: string) {
     [staff.data, weekStart, absences],
   )
   const names = useMemo(() => namesOf(staff.data ?? NONE, roles.data ?? NONE, areas), [staff.data, roles.data, areas])
-  useFailureToast(scheduleMessages.fetchFailed, week.error)
+  useFailureToast(loadFailures.listWeekShifts, week.error)
   const needed = [week, demand, roles, staff]
   const isLoading = needed.some((read) => read.isPending)
   const error = needed.find((read) => read.error)?.error ?? null
   const isRead = needed.every((read) => read.data !== undefined)
+  const failures = failuresOf([
+    ...[...needed, events, previous, next],
+    ...[useEndpointQuery(listAbsences, weekArgs(weekStart)), useEndpointQuery(listSettings, {})],
+  ])
   // Keeps the same object while nothing in it changes, because a new object re-renders the roster.
   return useMemo(
     () => ({
@@ -95,6 +112,8 @@ export function useScheduleData(weekStart: string) {
       isLoading,
       isRead,
       error,
+      /** The reads that have failed, one of each kind; all but the first four are optional. */
+      failures,
     }),
     [
       week.data,
@@ -111,6 +130,7 @@ export function useScheduleData(weekStart: string) {
       isLoading,
       isRead,
       error,
+      failures,
     ],
   )
 }

@@ -3,7 +3,6 @@ import { listSettings } from '@fairweek/domain/contracts/settings'
 import { areaScreens } from '@fairweek/domain/messages/areas/screens'
 import { channelScreens } from '@fairweek/domain/messages/channels/channels'
 import { settingScreens } from '@fairweek/domain/messages/settings/screens'
-import { settingMessages } from '@fairweek/domain/messages/settings/settings'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'wouter'
 import { LoadFailure } from '../../api/load-failure.tsx'
@@ -40,7 +39,7 @@ export function SettingsTabs({ areas, calendarImport, channels }: SettingsTabsPr
   const setTab = (part: string) => setSearch(part === tabs[0].value ? {} : { part }, { replace: true })
   const { data, error } = useEndpointQuery(listSettings, {})
   if (error && !data) {
-    return <LoadFailure title={settingMessages.fetchFailed(error.status, error.statusText)} error={error} />
+    return <LoadFailure error={error} />
   }
   if (!data) return <Skeleton className="h-96 max-w-2xl" />
   const text = (key: SettingKey) => data.find((row) => row.key === key)?.value ?? String(SETTING_DEFAULTS[key])

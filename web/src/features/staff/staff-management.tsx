@@ -80,9 +80,7 @@ export function StaffManagement({ toolbar }: { toolbar: ReactNode }) {
           </>
         }
       />
-      {staff.error ? (
-        <LoadFailure title={staffMessages.fetchFailed} error={staff.error} hasData={staff.data !== undefined} />
-      ) : null}
+      {staff.error ? <LoadFailure error={staff.error} hasData={staff.data !== undefined} /> : null}
       {staff.isPending ? (
         <p aria-busy="true" className="py-8 text-center text-soft">
           {staffMessages.loading}

@@ -17,7 +17,6 @@ export const settingMessages: typeof english.settingMessages = {
   integrationUpdated: 'Integration gespeichert',
   integrationUpdatedDescription: 'Deine Kalenderintegration ist gespeichert.',
   timeZoneUpdated: 'Zeitzone gespeichert',
-  fetchFailed: (status, statusText) => `Die Einstellungen konnten nicht geladen werden: ${status} ${statusText}`.trim(),
   updateFailed: (message) => `Die Einstellung konnte nicht gespeichert werden: ${message}`,
   timeZoneFailed: 'Die Zeitzone konnte nicht gespeichert werden',
   timeZoneFailedDescription: 'Beim Speichern deiner Zeitzone ist ein Fehler aufgetreten. Versuch es noch einmal.',

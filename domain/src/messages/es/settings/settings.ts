@@ -17,7 +17,6 @@ export const settingMessages: typeof english.settingMessages = {
   integrationUpdated: 'Integración actualizada',
   integrationUpdatedDescription: 'La integración de tu calendario se ha actualizado.',
   timeZoneUpdated: 'Zona horaria actualizada',
-  fetchFailed: (status, statusText) => `No se pudieron obtener los ajustes: ${status} ${statusText}`.trim(),
   updateFailed: (message) => `No se pudo actualizar el ajuste: ${message}`,
   timeZoneFailed: 'Error al actualizar la zona horaria',
   timeZoneFailedDescription: 'No se pudo actualizar tu zona horaria. Vuelve a intentarlo.',

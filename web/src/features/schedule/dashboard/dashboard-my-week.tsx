@@ -1,6 +1,6 @@
 import { listStaffShifts, type Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import { loadFailures } from '@fairweek/domain/messages/load-failures'
 import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
-import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { shiftRequestScreens } from '@fairweek/domain/messages/shift-requests'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { occupiedInterval, shiftDate } from '@fairweek/domain/rules/shift-interval'
@@ -71,7 +71,7 @@ export function DashboardMyWeek({ staffId, weekStart, now, onAskWhy }: Dashboard
   const cancelled = useOpenCancellations()
   const offers = useSwaps()
   const free = useOpenings(staffId, weekStart).data?.cancelledShifts ?? NONE
-  if (error && !data) return <LoadFailure title={scheduleMessages.fetchFailed} error={error} className="mt-4" />
+  if (error && !data) return <LoadFailure title={loadFailures.listWeekShifts} error={error} className="mt-4" />
   if (!data) {
     return (
       <div className="grid gap-2 pt-4" aria-busy="true">

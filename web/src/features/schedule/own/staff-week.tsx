@@ -1,7 +1,7 @@
 import { listStaffShifts, type Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { numberText } from '@fairweek/domain/messages/count'
+import { loadFailures } from '@fairweek/domain/messages/load-failures'
 import { ownScreens } from '@fairweek/domain/messages/schedule/own'
-import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { totalHours } from '@fairweek/domain/rules/hours'
 import { isActive, isInactive, isTurnedDown } from '@fairweek/domain/rules/shift-state'
 import { WEEK_ORDER } from '@fairweek/domain/time/day'
@@ -36,7 +36,7 @@ const byStart = (one: Shift, other: Shift) => (one.startTime ?? '').localeCompar
 /** A person's own week, read-only: their shifts by day, and their hours against their target (WEEK-01). */
 export function StaffWeek({ staffId, staffName, targetHours, weekStart, today, onAskWhy }: StaffWeekProps) {
   const { data, error } = useEndpointQuery(listStaffShifts, personWeekArgs(staffId, weekStart))
-  useFailureToast(scheduleMessages.fetchFailed, error)
+  useFailureToast(loadFailures.listWeekShifts, error)
   useSeenWeek(weekStart, data)
   const notes = useWeekNotes(weekStart)
   const breaks = useWeekBreaks(weekStart).data?.breaks
@@ -44,7 +44,7 @@ export function StaffWeek({ staffId, staffName, targetHours, weekStart, today, o
   const team = useTeamShifts(weekStart).shifts
   const cancelled = useOpenCancellations()
   const offers = useSwaps()
-  if (error && !data) return <LoadFailure title={scheduleMessages.fetchOwnFailed} error={error} />
+  if (error && !data) return <LoadFailure error={error} />
   if (!data || notes.isLoading) return <Skeleton className="h-80" />
   const ofWeek = data.filter((shift) => shift.weekStartDate === weekStart)
   const shifts = ofWeek.filter((shift) => !isInactive(shift))

@@ -2,7 +2,6 @@ import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { markWords } from '@fairweek/domain/messages/marks'
 import { requirementMessages } from '@fairweek/domain/messages/requirements/requirements'
 import { ownScreens } from '@fairweek/domain/messages/schedule/own'
-import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { timeWords } from '@fairweek/domain/messages/time'
 import { listWorkingWith } from '@fairweek/domain/rules/staff-view/works-with'
 import { WEEK_ORDER } from '@fairweek/domain/time/day'
@@ -35,7 +34,7 @@ export function TeamWeek({ staffId, weekStart, today }: TeamWeekProps) {
   return (
     <Section title={ownScreens.team} description={ownScreens.teamHint} className="max-w-3xl">
       {!isLoaded && error ? (
-        <LoadFailure title={scheduleMessages.fetchFailed} error={error} />
+        <LoadFailure error={error} />
       ) : !isLoaded ? (
         <Skeleton className="h-60" />
       ) : shifts.length === 0 ? (

@@ -50,7 +50,7 @@ export function ManagerTwoWeeks({ today }: { today: string }) {
     return joinWeeks([layOut(first, shifts, absences), layOut(second, nextShifts, nextAbsences)])
   }, [first, second, shifts, nextShifts, absences, nextAbsences, staff, names, filter])
   const content = () => {
-    if (data.error && !data.isRead) return <LoadFailure title={twoWeekScreens.fetchFailed} error={data.error} />
+    if (data.error && !data.isRead) return <LoadFailure error={data.error} />
     if (data.isLoading) return <WeekLoading />
     if (rows.length === 0) return <NoMatch onShowEverything={shown.showEverything} />
     return (

@@ -4,6 +4,5 @@ export const twoWeekScreens: typeof english.twoWeekScreens = {
   table: 'Zwei Wochen nach Person',
   previous: 'Vorige zwei Wochen',
   next: 'Nächste zwei Wochen',
-  fetchFailed: 'Die zwei Wochen konnten nicht geladen werden',
   howToChange: 'Geändert wird in der Woche selbst: Drück auf die Schicht oder auf die Daten der Woche.',
 }

@@ -4,6 +4,5 @@ export const twoWeekScreens: typeof english.twoWeekScreens = {
   table: 'Dos semanas por persona',
   previous: 'Dos semanas anteriores',
   next: 'Dos semanas siguientes',
-  fetchFailed: 'No se han podido cargar las dos semanas',
   howToChange: 'Para cambiar un turno, abre su semana: pulsa el turno o las fechas de la semana.',
 }
