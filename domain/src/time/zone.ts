@@ -4,6 +4,7 @@
  */
 import { MINUTES_A_DAY, requireMinutes } from './clock-time.ts'
 import { dayNumber } from './day.ts'
+import { type NewerZoneRule, newerRuleOf } from './newer-zone-rules.ts'
 
 /**
  * Cached by zone, because creating a formatter takes fifty times as long as using it, and a timesheet uses one for each
@@ -28,9 +29,27 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter
 }
 
+const newerRules = new Map<string, NewerZoneRule | null>()
+
+/** Returns the rule that the runtime lacks for a zone, because its zone data is older; null if there is none. */
+export function findNewerRule(timeZone: string): NewerZoneRule | null {
+  const known = newerRules.get(timeZone)
+  if (known !== undefined) return known
+  const found = newerRuleOf(timeZone, (zone, instant) => formatterOf(zone).format(instant))
+  newerRules.set(timeZone, found)
+  return found
+}
+
+/** Returns the zone whose clock `timeZone` has at an instant: itself, unless the runtime's data is too old. */
+function zoneAt(epochMilliseconds: number, timeZone: string): string {
+  const rule = findNewerRule(timeZone)
+  const applies = rule && epochMilliseconds >= rule.since && (rule.until === null || epochMilliseconds < rule.until)
+  return applies ? rule.follows : timeZone
+}
+
 /** Returns the wall-clock time at an instant in `timeZone`: day `yyyy-MM-dd` and time `HH:mm`. */
 export function wallClock(epochMilliseconds: number, timeZone: string): { day: string; time: string } {
-  const parts = formatterOf(timeZone).formatToParts(epochMilliseconds)
+  const parts = formatterOf(zoneAt(epochMilliseconds, timeZone)).formatToParts(epochMilliseconds)
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
   return { day: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` }
 }

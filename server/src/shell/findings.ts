@@ -3,6 +3,7 @@ import { existsSync, statfsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { doctorMessages } from '@fairweek/domain/messages/shell/doctor'
 import { versionMessages } from '@fairweek/domain/messages/shell/versions'
+import { findNewerRule } from '@fairweek/domain/time/zone'
 import { listAutomaticBackups } from '../backup/automatic-backups.ts'
 import { verifyBackup } from '../backup/backup-file.ts'
 import { isCopied } from '../backup/copy-backups.ts'
@@ -129,5 +130,8 @@ export async function examineDatabase(caller: Caller, known = listKnownMigration
   findings.push(admins.length === 0 ? wrong(doctorMessages.noAdmin) : fine(doctorMessages.admins(admins.join(', '))))
   const { businessName, businessTimeZone } = await readSettings(caller)
   findings.push(fine(doctorMessages.business(businessName, businessTimeZone)))
+  const newer = findNewerRule(businessTimeZone)
+  if (newer)
+    findings.push(notice(doctorMessages.newerZoneRule(businessTimeZone, process.versions.tz ?? '', newer.release)))
   return findings
 }

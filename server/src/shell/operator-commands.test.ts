@@ -11,14 +11,16 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findNewerRule } from '@fairweek/domain/time/zone'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { callerFromShell } from '../caller-from-shell.ts'
+import { change } from '../changes/change.ts'
 import { connectDatabase, type DatabaseLocation } from '../db/connect.ts'
 import type { DatabaseConnection } from '../db/database.ts'
 import { listKnownMigrations, migrateDatabase } from '../db/migrate.ts'
-import { passwordLinks, users } from '../db/schema.ts'
+import { passwordLinks, settings, users } from '../db/schema.ts'
 import { seedDemo } from '../features/setup/seed-demo.ts'
 import { writeMigrationsOfNextVersion } from '../testing/databases/next-version.ts'
 import { OLD_MIGRATIONS, recordOldMigrations } from '../testing/databases/old-migrations.ts'
@@ -145,6 +147,27 @@ describe.each(['embedded', 'PostgreSQL'])('operator commands (%s)', (kind) => {
     expect(await fairweek(place, 'reset-password', 'later')).toMatchObject({ code: 1 })
     expect(await fairweek(place, 'restore', kept ?? '')).toMatchObject({ code: 0 })
     expect(await fairweek(place, 'reset-password', 'later')).toMatchObject({ code: 0 })
+  })
+
+  test('[TIMES-04] doctor says if the zone data of this runtime is too old for the zone of the business', async () => {
+    const place = await createPlace(kind, 'data')
+    await fill(place)
+    const connection = await connectDatabase(place.location)
+    const caller = callerFromShell(connection.db)
+    const texts: string[] = []
+    for (const value of ['America/Vancouver', 'Pacific/Auckland']) {
+      await change(caller, 'test', {}, async ({ db }) => {
+        await db.delete(settings)
+        await db.insert(settings).values({ key: 'businessTimeZone', value })
+      })
+      const findings = await examineDatabase(caller)
+      texts.push(findings.map(({ text }) => text).join('\n'))
+    }
+    await connection.close()
+    // A runtime that knows the change has nothing to say.
+    const isTooOld = findNewerRule('America/Vancouver') !== null
+    expect(texts[0]?.includes('is too old for America/Vancouver. Fairweek uses the rules of 2026b')).toBe(isTooOld)
+    expect(texts[1]).not.toContain('too old')
   })
 
   test('[OPS-01] backup and doctor do not update older tables', async () => {

@@ -38,6 +38,8 @@ export const doctorMessages = catalogue('doctorMessages', {
   noAdmin: 'There is no admin. Create one with: fairweek create-admin NAME --email ADDRESS',
   admins: (usernames: string) => `Admins: ${usernames}.`,
   business: (name: string, timeZone: string) => `${name}, ${timeZone}.`,
+  newerZoneRule: (timeZone: string, version: string, release: string) =>
+    `The time zone data of this Node (${version}) is too old for ${timeZone}. Fairweek uses the rules of ${release} instead.`,
   healthy: 'No problems found.',
   ill: (count: number) => `${countOf(count, 'problem')} found.`,
 })

@@ -58,6 +58,12 @@ describe('[REACH-01] the calendar of a person’s own shifts', () => {
     expect(descriptions).toEqual(['Bring the keys, twice; please', 'The times of this shift are not set yet.\nAsk Ana'])
   })
 
+  test('[TIMES-04] C5: is right in a zone whose rules changed after the zone data of the runtime', async () => {
+    await roster.db.insert(settings).values({ key: 'businessTimeZone', value: 'America/Vancouver' })
+    await confirmed({ weekStartDate: '2026-11-30', dayOfWeek: 2, startTime: '20:00', endTime: '02:00' })
+    expect(await readEvents()).toMatchObject([{ start: '2026-12-02T03:00:00.000Z', end: '2026-12-02T09:00:00.000Z' }])
+  })
+
   test('contains only the person’s own confirmed shifts', async () => {
     await confirmed()
     const other = await roster.addCook()
