@@ -55,7 +55,7 @@ async function openFixes(manager: Page) {
   return panel
 }
 
-test('[SICK-10] [CONF-10] an open shift that nobody had is filled by asking people with confirmed shifts to move', async ({
+test('[SICK-10] [SICK-16] [CONF-10] an open shift that nobody had is filled by asking people with confirmed shifts to move', async ({
   newPage,
 }) => {
   const week = weekFromNow(7)
@@ -79,6 +79,8 @@ test('[SICK-10] [CONF-10] an open shift that nobody had is filled by asking peop
   await manager.getByRole('button', { name: 'See whom to ask' }).click()
   const card = manager.getByRole('dialog')
   await expect(card).toContainText(QUESTION, { timeout: 20_000 })
+  const exceptions = { name: 'Could come as an exception' }
+  await expect(card.getByRole('region', exceptions)).toContainText('Tom Taker is unavailable Tue 6 AM – 12 PM.')
   await expectAccessible(manager)
   expect(await worked()).toEqual(before)
 
@@ -111,4 +113,20 @@ test('[SICK-10] [CONF-10] an open shift that nobody had is filled by asking peop
   const made = history.getByRole('listitem').filter({ hasText: 'Covered by moving 2 shifts' })
   await made.getByRole('button', { name: /^Undo/ }).click()
   await expect.poll(worked).toEqual([...before, 'null 09:00 Pending'])
+
+  // Find cover lists the same exception; Tom is asked, and comes.
+  await manager.goto(`/schedule?week=${week}`)
+  await manager
+    .getByRole('button', { name: /^Unassigned, Sommelier, Tuesday .* 9:00 AM/ })
+    .first()
+    .click()
+  await manager.getByRole('dialog').getByRole('button', { name: 'Find cover' }).click()
+  const listed = manager.getByRole('dialog', { name: 'Find cover' }).getByRole('region', exceptions)
+  await listed.getByRole('checkbox', { name: /^Tom Taker/ }).click()
+  await listed.getByRole('button', { name: 'Ask 1 person' }).click()
+  await staff.tom.goto('/')
+  const asked = staff.tom.getByRole('region', { name: 'Can you work this shift?' })
+  await expect(asked).toContainText('You have marked this time as unavailable. Could you come as an exception?')
+  await asked.getByRole('button', { name: /^Yes, I can/ }).click()
+  await expect.poll(worked).toEqual([...before, `${taker} 09:00 Confirmed`].sort())
 })

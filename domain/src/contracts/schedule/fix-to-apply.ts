@@ -32,7 +32,7 @@ export const ruleExceptionSchema = z.strictObject({ reason: exceptionReasonSchem
 export type RuleException = z.infer<typeof ruleExceptionSchema>
 
 /** The rules that are overridden, each at most once. */
-export const exceptionsSchema = z.array(exceptionReasonSchema).max(3).default([])
+export const exceptionsSchema = z.array(exceptionReasonSchema).max(exceptionReasonSchema.options.length).default([])
 
 /** Identifies an open shift by date, time and role rather than by id, because its row need not exist. */
 export const openingSchema = z.strictObject({

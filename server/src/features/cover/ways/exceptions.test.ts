@@ -2,7 +2,7 @@
 import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
 import type { Cover, CoverOptions } from '@fairweek/domain/contracts/cover/cover'
 import type { CoverWays } from '@fairweek/domain/contracts/cover/cover-ways'
-import { desc } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   availability,
@@ -137,6 +137,12 @@ test('[SICK-16] the exception is named in the question and in the answer screen,
 
 test('[SICK-16] a yes sets aside only the rules that the question named', async () => {
   const { id, coverId } = await askAna()
+  const night = await roster.addShift({
+    ...{ staffId: ana.staffId, dayOfWeek: 2, startTime: '02:00', endTime: '08:00' },
+  })
+  // She was asked to come although she is unavailable, not to rest less.
+  expect((await say(ana, 'accept', coverId)).status).toBe(409)
+  await roster.db.delete(schedule).where(eq(schedule.id, night.id))
   await grantLeave(ana)
   expect(await say(ana, 'accept', coverId)).toMatchObject({
     status: 409,

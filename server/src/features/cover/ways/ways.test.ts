@@ -203,7 +203,12 @@ describe('[SICK-17] extending the shift beside it', () => {
     await addConfirmed(bo, { startTime: '06:00', endTime: '09:00' })
     await setUnavailable(bo, '12:00', '14:00')
     await grantLeave(cleo)
-    expect((await waysOf(await addFree())).longer).toEqual([])
+    const free = await addFree()
+    expect((await waysOf(free)).longer).toEqual([])
+    await roster.db.delete(schedule).where(eq(schedule.staffId, ana.staffId))
+    const asHost = { roleId: roster.hostId, startTime: '17:00', endTime: '19:00' }
+    await roster.insertShift({ ...asHost, staffId: ana.staffId, status: 'Confirmed' })
+    expect((await waysOf(free)).longer).toEqual([])
   })
 
   test('asks nobody about a draft', async () => {

@@ -17,6 +17,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { NamedFirst } from '../../../ui/named-first.tsx'
+import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { SwapShiftLine } from '../swaps/swap-shift-line.tsx'
@@ -86,13 +87,16 @@ interface OpenPartsProps {
 function OpenParts({ split: { openShifts, undoId }, shown, onShow, onUndone }: OpenPartsProps) {
   const undoing = useUndoChange(onUndone)
   return (
-    <fieldset className="mb-4 flex flex-wrap items-center gap-2">
-      <legend className="mb-1.5 text-sm font-[580]">{wayWords.openParts}</legend>
-      {openShifts.map(({ id, startTime, endTime }) => (
-        <Button key={id} size="small" aria-pressed={id === shown} onClick={() => onShow(id)}>
-          {shortRange(startTime ?? '', endTime ?? '')}
-        </Button>
-      ))}
+    <div className="mb-4 flex flex-wrap items-center gap-2">
+      <SegmentedControl
+        label={wayWords.openParts}
+        value={String(shown)}
+        onValueChange={(id) => onShow(Number(id))}
+        options={openShifts.map(({ id, startTime, endTime }) => ({
+          value: String(id),
+          label: shortRange(startTime ?? '', endTime ?? ''),
+        }))}
+      />
       <Button
         variant="quiet"
         size="small"
@@ -102,7 +106,7 @@ function OpenParts({ split: { openShifts, undoId }, shown, onShow, onUndone }: O
       >
         {wayWords.undoSplit}
       </Button>
-    </fieldset>
+    </div>
   )
 }
 
@@ -141,7 +145,7 @@ function OneCoverDialog({ scheduleId, undoAbsenceId, parts, onSplit, onClose }: 
       description={
         data?.absence
           ? absenceReasons.of[data.absence.reason](data.absence.staff.name)
-          : data?.isFree
+          : data?.isFree && data.candidates.length > 0
             ? words.hint
             : undefined
       }

@@ -3,8 +3,7 @@ import type * as english from '../../../schedule/cover/cover-ways.ts'
 export const exceptionQuestions: typeof english.exceptionQuestions = {
   availability: 'Du hast diese Zeit als nicht verfügbar markiert. Könntest du ausnahmsweise kommen?',
   rest: 'Du hättest weniger Ruhezeit, als die Regeln verlangen. Könntest du ausnahmsweise kommen?',
-  closerOpener:
-    'Du würdest nach einer Schließschicht mit zu wenig Ruhezeit arbeiten. Könntest du ausnahmsweise kommen?',
+  closerOpener: 'Du würdest nach einem Schließdienst mit zu wenig Ruhezeit arbeiten. Könntest du ausnahmsweise kommen?',
   daysInARow: 'Du würdest mehr Tage am Stück arbeiten, als die Regeln erlauben. Könntest du ausnahmsweise kommen?',
 }
 
