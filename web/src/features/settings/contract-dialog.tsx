@@ -1,3 +1,4 @@
+import { listStaff, type Staff } from '@fairweek/domain/contracts/staff'
 import {
   createWorkContract,
   updateWorkContract,
@@ -7,12 +8,16 @@ import {
 import type { OwnRules } from '@fairweek/domain/contracts/work/work-rules'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { errorMessages } from '@fairweek/domain/messages/errors'
+import { ruleWarningMessages } from '@fairweek/domain/messages/work/rule-warnings'
 import { workContractScreens as say, workContractMessages } from '@fairweek/domain/messages/work/work-contracts'
 import { WORK_RULE_PRESETS, type WorkRulePreset } from '@fairweek/domain/rules/work-rules/presets'
+import { describeRuleWarnings } from '@fairweek/domain/rules/work-rules/rule-warnings'
+import { workRulesOf } from '@fairweek/domain/rules/work-rules/work-rules-of'
 import { type FormEvent, useState } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
 import { showCallFailure } from '../../api/show-call-failure.ts'
-import { useEndpointMutation } from '../../api/use-endpoint.ts'
+import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts'
+import { RuleWarnings } from '../../marks/rule-warnings.tsx'
 import { WorkRulesFields } from '../../marks/work-rules-fields.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -22,6 +27,20 @@ import { Select } from '../../ui/select.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 
 const PRESETS = Object.keys(WORK_RULE_PRESETS) as WorkRulePreset[]
+
+/** Number of people named. */
+const NAMED = 5
+
+/** Lists what does not fit together for the people who have a contract with these rules, one sentence a person. */
+function listWarnings(rules: OwnRules, people: readonly Staff[]): string[] {
+  const contract = workRulesOf(null, rules)
+  const found = people.flatMap(({ name, ownRules = null, targetWeeklyHours = null }) => {
+    const warnings = describeRuleWarnings({ contract, ownRules, targetWeeklyHours })
+    return warnings.length === 0 ? [] : [ruleWarningMessages.ofPerson(name, warnings)]
+  })
+  const rest = found.length - NAMED
+  return rest > 0 ? [...found.slice(0, NAMED), ruleWarningMessages.andMore(rest)] : found
+}
 
 /** Adds a contract, optionally from a preset, or edits one. */
 export function ContractDialog({ contract, onClose }: { contract: WorkContract | null; onClose: () => void }) {
@@ -36,9 +55,11 @@ export function ContractDialog({ contract, onClose }: { contract: WorkContract |
     showCallFailure(errorMessages.title, error, workContractMessages.saveFailed)
   }
   const onSuccess = () => {
-    showToast({ title: workContractMessages.saved })
+    showToast({ title: workContractMessages.saved, description: contract ? warnings.join(' ') : '' })
     onClose()
   }
+  const staff = useEndpointQuery(listStaff, {})
+  const warnings = listWarnings(rules, staff.data?.filter(({ contractId }) => contractId === contract?.id) ?? [])
   const creation = useEndpointMutation(createWorkContract, { onSuccess, onError })
   const change = useEndpointMutation(updateWorkContract, { onSuccess, onError })
   const save = (event: FormEvent) => {
@@ -95,6 +116,7 @@ export function ContractDialog({ contract, onClose }: { contract: WorkContract |
         <p className="text-sm text-soft">{say.noAdvice}</p>
         <WorkRulesFields rules={rules} onChange={setRules} errors={errors} />
         <p className="text-sm text-faint">{say.blankHint}</p>
+        {contract ? <RuleWarnings warnings={warnings} /> : null}
       </form>
     </Dialog>
   )

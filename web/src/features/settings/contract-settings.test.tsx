@@ -2,6 +2,7 @@ import {
   createWorkContract,
   deleteWorkContract,
   listWorkContracts,
+  updateWorkContract,
   type WorkContract,
 } from '@fairweek/domain/contracts/work/work-contracts'
 import { expect, test } from 'vitest'
@@ -9,6 +10,8 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/expect-accessible.ts'
 import { expectToast } from '../../testing/expect-toast.ts'
 import { renderApp } from '../../testing/render-app.tsx'
+import { samplePerson } from '../../testing/sample-people.ts'
+import { storeStaff } from '../../testing/staff-records.ts'
 import { answer, refuse } from '../../testing/stub-api.ts'
 
 const dialog = page.getByRole('dialog')
@@ -72,4 +75,26 @@ test('[CON-06] [CON-07] a contract has minimum days in a row from 2 to 6, and al
   await expectToast('Contract saved')
   await expect.element(page.getByText(/at least 3 days in a row.*split shifts allowed/)).toBeVisible()
   expect(created.calls).toMatchObject([{ body: { name: 'Commuter', rules: { minDaysInARow: 3, splitShifts: true } } }])
+})
+
+test('[CON-11] a contract says for whom its limits are below the target, or replaced by a limit of their own', async () => {
+  const contract = { id: 7, name: 'Part-time', rules: { maxHoursAWeek: 40 }, version: 1, people: 2 }
+  answer(listWorkContracts, [contract])
+  storeStaff([
+    { ...samplePerson('Bo Li'), contractId: 7, ownRules: null, targetWeeklyHours: 32 },
+    { ...samplePerson('Aroha Ngata'), contractId: 7, ownRules: { maxHoursAWeek: 36 }, targetWeeklyHours: 32 },
+  ])
+  const changed = answer(updateWorkContract, ({ body }) => ({ ...contract, ...body, version: 2 }))
+  await renderApp('/settings', { as: 'admin', viewport: 'phone' })
+  await page.getByRole('tab', { name: 'Contracts' }).click()
+  await page.getByRole('button', { name: 'Edit Part-time' }).click()
+  await figure('Maximum hours per week (h)').fill('20')
+  const bo = 'Bo Li: The target of 32 h a week is above the 20 h that the rules allow.'
+  const aroha =
+    'Aroha Ngata: The person’s own limit, up to 36 h a week, replaces the stricter one of the contract, up to 20 h a week.'
+  await expect.element(dialog.getByText(bo)).toBeVisible()
+  await expect.element(dialog.getByText(aroha)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expectToast('Contract saved', `${bo} ${aroha}`)
+  expect(changed.calls).toMatchObject([{ body: { rules: { maxHoursAWeek: 20 } } }])
 })

@@ -52,3 +52,19 @@ test('[CON-01] [CON-07] a person gets a contract, and rules that differ from it'
   await expect.element(liftStart).not.toBeInTheDocument()
   await expect.element(dialog.getByLabelText('Earliest start, hour')).toBeEnabled()
 })
+
+test('[CON-11] a target above what the contract allows is said on the form and when it is saved', async () => {
+  answer(listWorkContracts, [{ id: 7, name: 'Part-time', rules: { maxHoursAWeek: 20 }, version: 1, people: 0 }])
+  const { updated } = storeStaff([{ ...samplePerson('Bo Li'), targetWeeklyHours: 20 }])
+  await renderApp('/staff', { as: 'admin', viewport: 'phone' })
+  await openBo()
+  await choose('Part-time')
+  const warning = 'The target of 32 h a week is above the 20 h that the rules allow.'
+  await expect.element(dialog.getByText(warning)).not.toBeInTheDocument()
+  await dialog.getByLabelText('Target Hours').fill('32')
+  await expect.element(dialog.getByText(warning)).toBeVisible()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expectToast('Staff updated', warning)
+  expect(updated.calls).toMatchObject([{ body: { contractId: 7, targetWeeklyHours: 32 } }])
+})

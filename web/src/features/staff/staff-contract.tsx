@@ -2,8 +2,10 @@ import { listWorkContracts } from '@fairweek/domain/contracts/work/work-contract
 import type { OwnRules } from '@fairweek/domain/contracts/work/work-rules'
 import { workContractScreens as say } from '@fairweek/domain/messages/work/work-contracts'
 import { describeWorkRules } from '@fairweek/domain/rules/work-rules/describe-work-rules'
+import { describeRuleWarnings } from '@fairweek/domain/rules/work-rules/rule-warnings'
 import { useState } from 'react'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
+import { RuleWarnings } from '../../marks/rule-warnings.tsx'
 import { WorkRulesFields } from '../../marks/work-rules-fields.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -12,16 +14,19 @@ import { Select } from '../../ui/select.tsx'
 interface StaffContractProps {
   contractId: number | null
   ownRules: OwnRules
+  targetWeeklyHours: number | null
   errors: Record<string, string | undefined>
   onContract: (id: number | null) => void
   onRules: (rules: OwnRules) => void
 }
 
 /** Selects a person's contract, and sets the rules that differ from the contract for this person (CON-01). */
-export function StaffContract({ contractId, ownRules, errors, onContract, onRules }: StaffContractProps) {
+export function StaffContract(props: StaffContractProps) {
+  const { contractId, ownRules, targetWeeklyHours, errors, onContract, onRules } = props
   const contracts = useEndpointQuery(listWorkContracts, {})
   const [isOpen, setIsOpen] = useState(Object.keys(ownRules).length > 0)
   const chosen = contracts.data?.find(({ id }) => id === contractId)
+  const warnings = describeRuleWarnings({ contract: chosen?.rules ?? null, ownRules, targetWeeklyHours })
   return (
     <div className="grid gap-3 border-t border-line pt-4 sm:col-span-2">
       <Field
@@ -52,6 +57,7 @@ export function StaffContract({ contractId, ownRules, errors, onContract, onRule
           </Button>
         </div>
       )}
+      <RuleWarnings warnings={warnings} />
     </div>
   )
 }

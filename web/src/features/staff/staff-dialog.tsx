@@ -2,12 +2,14 @@ import { SENIORITY } from '@fairweek/domain/contracts/constants'
 import { listRoles } from '@fairweek/domain/contracts/roles'
 import { type Staff, staffFormSchema } from '@fairweek/domain/contracts/staff'
 import { savePairings } from '@fairweek/domain/contracts/work/pairings'
+import { listWorkContracts } from '@fairweek/domain/contracts/work/work-contracts'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { denialMessage, permissionMessages } from '@fairweek/domain/messages/permissions'
 import { staffMessages, staffScreens } from '@fairweek/domain/messages/staff'
 import { userScreens } from '@fairweek/domain/messages/users'
 import { mayActOn, mayMakePasswordLink, outranks } from '@fairweek/domain/rules/permissions'
+import { describeRuleWarnings } from '@fairweek/domain/rules/work-rules/rule-warnings'
 import { WEEK_ORDER } from '@fairweek/domain/time/day'
 import { shortWeekday, weekdayName } from '@fairweek/domain/time/day-names'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -52,6 +54,7 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
   const isManager = useHasRank('manager')
   const queryClient = useQueryClient()
   const roles = useEndpointQuery(listRoles, {})
+  const contracts = useEndpointQuery(listWorkContracts, {}, { enabled: isManager })
   const [link, setLink] = useState<(NewLink & { isRenewed: boolean }) | null>(null)
   // The member as saved so far. Some steps may have been saved before a refusal; the next attempt continues from there.
   const [stored, setStored] = useState(member)
@@ -71,8 +74,10 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
       }
       return saveStaff(stored, values, { mayChangeUserType: isAdmin, onWritten: setStored })
     },
-    onSuccess: (created) => {
-      showToast({ title: member ? staffMessages.updated : staffMessages.created })
+    onSuccess: (created, { contractId, ownRules = null, targetWeeklyHours }) => {
+      const contract = contracts.data?.find(({ id }) => id === contractId)?.rules ?? null
+      const warnings = isManager ? describeRuleWarnings({ contract, ownRules, targetWeeklyHours }) : []
+      showToast({ title: member ? staffMessages.updated : staffMessages.created, description: warnings.join(' ') })
       if (created) setLink({ ...created, isRenewed: false })
       else onClose()
     },
@@ -209,6 +214,7 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
             <StaffContract
               contractId={form.watch('contractId') ?? null}
               ownRules={form.watch('ownRules') ?? {}}
+              targetWeeklyHours={form.watch('targetWeeklyHours') ?? null}
               errors={{ ...ruleErrors(errors.ownRules), contractId: errors.contractId?.message }}
               onContract={(id) => form.setValue('contractId', id, { shouldDirty: true })}
               onRules={(rules) => form.setValue('ownRules', rules, { shouldDirty: true })}
