@@ -61,6 +61,8 @@ export const shiftRequestScreens = catalogue('shiftRequestScreens', {
   ownTitle: 'My Shift Requests',
   count: (count: number) => (count === 1 ? '1 request' : `${count} requests`),
   none: 'No pending shift requests',
+  show: 'Show',
+  hide: 'Hide',
   ownNone: 'You have no pending shift requests',
   ownRequest: 'You requested to work this shift:',
   approve: 'Approve',

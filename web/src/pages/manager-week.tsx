@@ -1,10 +1,12 @@
 import { POLLING } from '@fairweek/domain/contracts/constants'
 import { exportRequirements, importRequirements } from '@fairweek/domain/contracts/requirements/requirements'
+import { listShiftRequests } from '@fairweek/domain/contracts/shift-requests'
 import { needsOfWeek } from '@fairweek/domain/rules/coverage/coverage'
 import { beginsWeek } from '@fairweek/domain/rules/shift-state'
 import { isPastWeek } from '@fairweek/domain/time/week'
 import { startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { LoadFailure } from '../api/load-failure.tsx'
+import { useEndpointQuery } from '../api/use-endpoint.ts'
 import { AttentionBanner } from '../features/conflicts/attention-banner.tsx'
 import type { ConflictsPanelProps } from '../features/conflicts/conflicts-panel.tsx'
 import { useWeekConflicts } from '../features/conflicts/use-conflicts.ts'
@@ -35,6 +37,11 @@ const ConflictsPanel = lazyComponent(async () => {
   ])
   return (props: Omit<ConflictsPanelProps, 'cover'>) => <ConflictsPanel {...props} cover={cover} />
 })
+/** As high as the line that it stands for, so that the week does not move. */
+const RequestsOfWeek = lazyComponent(
+  async () => (await import('../features/schedule/requests/folded-requests.tsx')).RequestsOfWeek,
+  <div className="h-11.5" />,
+)
 const RequirementsCard = lazyComponent(
   async () => (await import('../features/requirements/requirements-card.tsx')).RequirementsCard,
 )
@@ -83,9 +90,12 @@ function Week({ settings, clock }: WeekProps) {
   const data = useScheduleData(week.weekStart)
   const { conflicts, isPending: conflictsPending } = useWeekConflicts(week.weekStart, POLLING.grid)
   const { isPending: readersPending } = useWeekReaders(week.weekStart)
+  const requests = useEndpointQuery(listShiftRequests, {}, { refetchInterval: POLLING.unassigned })
+  const [wasAsked, setWasAsked] = useState(false)
+  if (!wasAsked && requests.data && requests.data.length > 0) setWasAsked(true)
   // The week and everything above it are shown together, so that nothing moves under the pointer.
   const [isRead, setIsRead] = useState(false)
-  if (!isRead && !data.isLoading && !conflictsPending && !readersPending) setIsRead(true)
+  if (!isRead && !data.isLoading && !conflictsPending && !readersPending && !requests.isPending) setIsRead(true)
   // Rendered at low priority, so that input is handled in the meantime.
   const isShown = useDeferredValue(isRead)
   // Everything below the week is rendered right after it, so that it does not delay the week.
@@ -130,6 +140,7 @@ function Week({ settings, clock }: WeekProps) {
     <div className="space-y-8">
       <div className="space-y-5">
         <AttentionBanner conflicts={conflicts} />
+        {wasAsked ? <RequestsOfWeek /> : null}
         {data.isRead ? (
           <ScheduleStatusCard weekStart={week.weekStart} today={today} data={data} />
         ) : (

@@ -24,6 +24,9 @@ const OwnMonth = lazyComponent(
   async () => (await import('../features/schedule/month/own-month.tsx')).OwnMonth,
   <WeekLoading />,
 )
+const OwnRequestsOfWeek = lazyComponent(
+  async () => (await import('../features/schedule/requests/folded-requests.tsx')).OwnRequestsOfWeek,
+)
 const TeamWeek = lazyComponent(async () => (await import('../features/schedule/own/team-week.tsx')).TeamWeek)
 const ReceiptDialog = lazyComponent(
   async () => (await import('../features/explanations/receipt-dialog.tsx')).ReceiptDialog,
@@ -82,6 +85,7 @@ function Week({ staff, weekStart, today }: WeekProps) {
   return (
     <>
       <WaitingNotice />
+      <OwnRequestsOfWeek />
       <StaffWeek
         staffId={staff.id}
         staffName={staff.name}

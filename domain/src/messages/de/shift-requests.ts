@@ -50,6 +50,8 @@ export const shiftRequestScreens: typeof english.shiftRequestScreens = {
   ownTitle: 'Meine Schichtanfragen',
   count: (count) => countOf(count, 'Anfrage', 'Anfragen'),
   none: 'Keine ausstehenden Schichtanfragen',
+  show: 'Anzeigen',
+  hide: 'Ausblenden',
   ownNone: 'Du hast keine ausstehenden Schichtanfragen',
   ownRequest: 'Du hast diese Schicht angefragt:',
   approve: 'Genehmigen',

@@ -50,6 +50,8 @@ export const shiftRequestScreens: typeof english.shiftRequestScreens = {
   ownTitle: 'Mis solicitudes de turno',
   count: (count) => countOf(count, 'solicitud', 'solicitudes'),
   none: 'No hay solicitudes de turno pendientes',
+  show: 'Mostrar',
+  hide: 'Ocultar',
   ownNone: 'No tienes solicitudes de turno pendientes',
   ownRequest: 'Has solicitado este turno:',
   approve: 'Aprobar',

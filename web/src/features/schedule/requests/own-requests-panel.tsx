@@ -11,12 +11,14 @@ import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { formatDay } from '../day-text.ts'
 import { timeRangeOf } from '../shift-look.ts'
+import { FoldButton } from './fold-button.tsx'
 import { requestName } from './request-name.ts'
 import { RequestedShift } from './requested-shift.tsx'
+import type { RequestsPanelProps } from './shift-requests-panel.tsx'
 import { useOwnRequest } from './use-request-actions.ts'
 
 /** The user's own requests that have been neither approved nor rejected yet (REQ-02). */
-export function OwnRequestsPanel() {
+export function OwnRequestsPanel({ onFold }: RequestsPanelProps) {
   const { data, isPending, error } = useEndpointQuery(
     listShiftRequests,
     {},
@@ -24,9 +26,11 @@ export function OwnRequestsPanel() {
   )
   const { withdrawing } = useOwnRequest()
   const requests = data ?? []
+  if (onFold && requests.length === 0 && !error) return null
   return (
     <Section
       title={words.ownTitle}
+      actions={onFold ? <FoldButton title={words.ownTitle} onFold={onFold} /> : null}
       badge={requests.length > 0 ? <Badge tone="info">{words.count(requests.length)}</Badge> : null}
     >
       {error ? <LoadFailure error={error} hasData={data !== undefined} /> : null}

@@ -11,6 +11,7 @@ import { lazyComponent } from '../../../ui/lazy-component.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { COVER_PARTS } from '../cover/cover-parts.ts'
+import { FoldButton } from './fold-button.tsx'
 import { OpeningRequests } from './opening-requests.tsx'
 import { requestName } from './request-name.ts'
 import { useDecideRequest } from './use-request-actions.ts'
@@ -26,8 +27,13 @@ const LIVE = { refetchInterval: POLLING.unassigned, refetchOnWindowFocus: 'alway
 const openingOf = ({ id, kind, weekStartDate, dayOfWeek, startTime, endTime, role }: ShiftRequest) =>
   kind === 'cancellation' ? `cancellation ${id}` : [weekStartDate, dayOfWeek, startTime, endTime, role.id].join(' ')
 
+export interface RequestsPanelProps {
+  /** Folds the panel; it is then shown only while somebody asks. */
+  onFold?: () => void
+}
+
 /** All requests that are waiting for a manager's decision, grouped by opening (REQ-01, CLAIM-01). */
-export function ShiftRequestsPanel() {
+export function ShiftRequestsPanel({ onFold }: RequestsPanelProps) {
   const { data, isPending, error } = useEndpointQuery(listShiftRequests, {}, LIVE)
   const { approving, rejecting, clearing } = useDecideRequest('panel')
   const [isClearing, setIsClearing] = useState(false)
@@ -35,16 +41,19 @@ export function ShiftRequestsPanel() {
   /** The shift that an approved cancellation has opened. */
   const [opened, setOpened] = useState<number | null>(null)
   const requests = data ?? []
-  return (
+  const panel = (
     <Section
       id="shift-requests"
       title={words.title}
       badge={requests.length > 0 ? <Badge tone="info">{words.count(requests.length)}</Badge> : null}
       actions={
         requests.length > 0 ? (
-          <Button size="small" onClick={() => setIsClearing(true)}>
-            {words.clearAll}
-          </Button>
+          <>
+            <Button size="small" onClick={() => setIsClearing(true)}>
+              {words.clearAll}
+            </Button>
+            {onFold ? <FoldButton title={words.title} onFold={onFold} /> : null}
+          </>
         ) : null
       }
     >
@@ -71,6 +80,11 @@ export function ShiftRequestsPanel() {
           ))}
         </ul>
       )}
+    </Section>
+  )
+  return (
+    <>
+      {onFold && requests.length === 0 && !error ? null : panel}
       <ConfirmDialog
         isOpen={isClearing}
         onOpenChange={setIsClearing}
@@ -90,6 +104,6 @@ export function ShiftRequestsPanel() {
           }
         />
       ) : null}
-    </Section>
+    </>
   )
 }
