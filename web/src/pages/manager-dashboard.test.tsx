@@ -4,7 +4,7 @@ import { listEvents } from '@fairweek/domain/contracts/events'
 import { CHANGED_EVENT } from '@fairweek/domain/contracts/live/changes'
 import { getWeekDemand, listRequirements } from '@fairweek/domain/contracts/requirements/requirements'
 import { listDueWeeks } from '@fairweek/domain/contracts/schedule/publishing'
-import { confirmAllPending, listWeekShifts } from '@fairweek/domain/contracts/schedule/schedule'
+import { confirmAllPending, createShift, listWeekShifts } from '@fairweek/domain/contracts/schedule/schedule'
 import { listShiftRequests } from '@fairweek/domain/contracts/shift-requests'
 import { listStaff } from '@fairweek/domain/contracts/staff'
 import { expect, test } from 'vitest'
@@ -158,14 +158,40 @@ test('[MDASH-07] on a phone names first what is missing today, and finds cover f
   await expect.element(page.getByText('2 shifts open today')).toBeInViewport()
   await expect.element(list.getByRole('listitem')).toHaveLength(2)
   await expect.element(list).toBeInViewport({ ratio: 1 })
-  await expect
-    .element(list.getByRole('link', { name: /^View in schedule: Wed, Nov 18, 5:00 PM/ }))
-    .toHaveAttribute('href', '/schedule?week=2026-11-16&day=2026-11-18#roster')
   await expectAccessible()
-  await list.getByRole('button', { name: /^Find cover: Wed, Nov 18, 5:00 PM – 11:00 PM, Cook/ }).click()
+  await list
+    .getByRole('button', { name: /^Find cover: Wed, Nov 18, 5:00 PM – 11:00 PM, Cook/ })
+    .first()
+    .click()
   const dialog = page.getByRole('dialog', { name: 'Find cover' })
   await expect.element(dialog).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
+
+  const added = planShift({ ...DINNER, person: null, status: 'Pending' })
+  const created = answer(createShift, () => {
+    stored.add(added)
+    return added
+  })
+  await list
+    .getByRole('button', { name: /^Find cover: Wed, Nov 18, 5:00 PM – 11:00 PM, Cook/ })
+    .last()
+    .click()
+  await expect.element(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect.element(list.getByText('No shift yet')).not.toBeInTheDocument()
+  expect(created.calls).toMatchObject([
+    {
+      body: {
+        weekStartDate: '2026-11-16',
+        dayOfWeek: 3,
+        startTime: '17:00:00',
+        endTime: '23:00:00',
+        roleId: 2,
+        staffId: null,
+      },
+    },
+  ])
+  stored.remove(added.id)
 
   stored.change(released.id, { staffId: 5, status: 'Confirmed' })
   stored.add(planShift({ ...DINNER, person: 'Aroha Ngata', role: 'Cook' }))

@@ -8,8 +8,7 @@ export type PartOfDay = 'today' | 'tonight'
 export const tonightScreens = catalogue('tonightScreens', {
   title: (part: PartOfDay) => `Missing ${part}`,
   missing: (count: number, part: PartOfDay) => `${countOf(count, 'shift')} open ${part}`,
-  noShift: 'No shift yet',
-  toSchedule: 'View in schedule',
+  noShift: 'No shift yet; finding cover adds it',
   everybody: (part: PartOfDay) => `Everybody is there ${part}`,
   nothingOpen: (part: PartOfDay) => `No shift is open ${part}`,
   drafts: (count: number) => `${countOf(count, 'shift is', 'shifts are')} not published.`,

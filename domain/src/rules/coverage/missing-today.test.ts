@@ -61,6 +61,11 @@ test('[MDASH-07] names nothing that is over, tomorrow, filled, or of another wee
   ).toEqual([])
 })
 
+test('[MDASH-07] demand without a shift has the requirement and the area of its place', () => {
+  const needs = [{ ...need('17:00:00', '01:00:00'), areaId: 9 }]
+  expect(listMissingToday(needs, [], FRIDAY_SIX)).toMatchObject([{ shift: null, requirementId: 1, areaId: 9 }])
+})
+
 test('[MDASH-07] an open shift that no demand asks for is missing too', () => {
   const extra = shift('20:00:00', '23:00:00', RELEASED)
   expect(missing([need('09:00:00', '12:00:00')], [extra], FRIDAY_SIX)).toEqual([[extra.id, '20:00:00', '23:00:00']])

@@ -22,6 +22,9 @@ export interface MissingToday extends Interval {
   startTime: string
   endTime: string
   roleId: number
+  requirementId: number | null
+  /** The area in which a new shift would be worked; null if it has none. */
+  areaId: number | null
 }
 
 /** Checks whether hours belong to today, or to the night before, and are not over. */
@@ -43,19 +46,22 @@ export function listMissingToday(
   return [addDays(thisWeek, -7), thisWeek]
     .flatMap((weekStart) => {
       const needs = needsOfWeek(requirements, weekStart)
-      const places = shortfallsOfWeek(requirements, shifts, weekStart).flatMap(({ need, missing, vacant }) =>
+      const places = shortfallsOfWeek(requirements, shifts, weekStart).flatMap(({ need, missing, vacant, areaIds }) =>
         Array.from({ length: missing }, (_, index): MissingToday => {
-          const { start, end, dayOfWeek, startTime, endTime, roleId } = need
-          const place = { start, end, weekStartDate: weekStart, dayOfWeek, startTime, endTime, roleId }
-          return { ...place, shift: vacant[index] ?? null }
+          const { start, end, dayOfWeek, startTime, endTime, roleId, requirementId } = need
+          const times = { start, end, weekStartDate: weekStart, dayOfWeek, startTime, endTime }
+          const areaId = areaIds?.[index - vacant.length] ?? null
+          return { ...times, roleId, requirementId, areaId, shift: vacant[index] ?? null }
         }),
       )
       const unasked = shifts.flatMap((shift): MissingToday[] => {
-        const { weekStartDate, dayOfWeek, startTime, endTime, roleId } = shift
+        const { weekStartDate, dayOfWeek, startTime, endTime, roleId, requirementId } = shift
         if (weekStartDate !== weekStart || startTime === null || endTime === null || !isVacant(shift)) return []
         const slot = slotOfShift(shift)
         if (needs.some((need) => isRival(need, slot))) return []
-        return [{ shift, start: slot.start, end: slot.end, weekStartDate, dayOfWeek, startTime, endTime, roleId }]
+        const { start, end } = slot
+        const place = { weekStartDate, dayOfWeek, startTime, endTime, roleId, requirementId }
+        return [{ ...place, shift, start, end, areaId: shift.area?.id ?? null }]
       })
       return [...places, ...unasked]
     })

@@ -7,8 +7,7 @@ const WHEN: Record<PartOfDay, string> = { today: 'heute', tonight: 'heute Abend'
 export const tonightScreens: typeof english.tonightScreens = {
   title: (part) => (part === 'today' ? 'Heute fehlt' : 'Heute Abend fehlt'),
   missing: (count, part) => `${countOf(count, 'Schicht', 'Schichten')} ${WHEN[part]} offen`,
-  noShift: 'Noch keine Schicht',
-  toSchedule: 'Im Dienstplan ansehen',
+  noShift: 'Noch keine Schicht; die Suche legt sie an',
   everybody: (part) => (part === 'today' ? 'Heute sind alle da' : 'Heute Abend sind alle da'),
   nothingOpen: (part) => (part === 'today' ? 'Heute ist keine Schicht offen' : 'Heute Abend ist keine Schicht offen'),
   drafts: (count) => `${countOf(count, 'Schicht ist', 'Schichten sind')} nicht veröffentlicht.`,

@@ -1,16 +1,17 @@
+import { createShift } from '@fairweek/domain/contracts/schedule/schedule'
 import { listShiftRequests } from '@fairweek/domain/contracts/shift-requests'
 import { listSwaps } from '@fairweek/domain/contracts/swaps'
 import { coverScreens } from '@fairweek/domain/messages/schedule/cover/cover'
 import { type PartOfDay, tonightScreens as words } from '@fairweek/domain/messages/schedule/tonight'
 import { isTodayStillToRun, listMissingToday, type MissingToday } from '@fairweek/domain/rules/coverage/missing-today'
-import { occupiedInterval, shiftDate, type TimedShift } from '@fairweek/domain/rules/shift-interval'
+import { occupiedInterval, type TimedShift } from '@fairweek/domain/rules/shift-interval'
 import { beginsWeek, isActive } from '@fairweek/domain/rules/shift-state'
 import { swapShiftOf } from '@fairweek/domain/rules/swap-shift-of'
 import { useState } from 'react'
-import { Link } from 'wouter'
-import { useEndpointQuery } from '../../../api/use-endpoint.ts'
+import { showCallFailure } from '../../../api/show-call-failure.ts'
+import { useEndpointMutation, useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { Button, buttonClasses } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { lazyComponent } from '../../../ui/lazy-component.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { countAnswers } from '../cover/count-answers.ts'
@@ -39,6 +40,13 @@ interface MissingTodayProps {
  */
 export function MissingTodayCard({ data, clock, className }: MissingTodayProps) {
   const [covering, setCovering] = useState<number | null>(null)
+  const adding = useEndpointMutation(createShift, {
+    onSuccess: ({ id }) => setCovering(id),
+    onError: (error) => showCallFailure(coverScreens.loadFailed, error),
+  })
+  // People are asked about a shift, so demand that has none gets one.
+  const findCover = ({ shift, start: _, end: __, ...place }: MissingToday) =>
+    shift ? setCovering(shift.id) : adding.mutate({ body: { ...place, staffId: null } })
   const part: PartOfDay = clock.nowMinutes >= EVENING ? 'tonight' : 'today'
   const isNow = (shift: TimedShift) => isTodayStillToRun(occupiedInterval(shift), clock)
   const isPlanned = data.allShifts.some((shift) => beginsWeek(shift) && shift.weekStartDate === data.weekStart)
@@ -56,7 +64,8 @@ export function MissingTodayCard({ data, clock, className }: MissingTodayProps) 
                     key={place.shift?.id ?? `${place.roleId} ${place.start} ${index}`}
                     place={place}
                     roleName={data.roleNames.get(place.roleId) ?? ''}
-                    onFindCover={setCovering}
+                    isPending={adding.isPending}
+                    onFindCover={() => findCover(place)}
                   />
                 ))}
               </ul>
@@ -74,10 +83,11 @@ export function MissingTodayCard({ data, clock, className }: MissingTodayProps) 
 interface MissingRowProps {
   place: MissingToday
   roleName: string
-  onFindCover: (shiftId: number) => void
+  isPending: boolean
+  onFindCover: () => void
 }
 
-function MissingRow({ place, roleName, onFindCover }: MissingRowProps) {
+function MissingRow({ place, roleName, isPending, onFindCover }: MissingRowProps) {
   const { shift, roleId } = place
   const cover = useCovers().find((one) => one.shift.id === shift?.id)
   const line = shift ? swapShiftOf(shift) : { ...place, id: 0, role: { id: roleId, name: roleName } }
@@ -89,19 +99,14 @@ function MissingRow({ place, roleName, onFindCover }: MissingRowProps) {
         {cover ? <p className="pl-4 text-sm text-soft">{countAnswers(cover)}</p> : null}
         {shift ? null : <p className="pl-4 text-sm text-soft">{words.noShift}</p>}
       </div>
-      {shift ? (
-        <Button size="small" aria-label={`${label}: ${swapShiftText(line)}`} onClick={() => onFindCover(shift.id)}>
-          {label}
-        </Button>
-      ) : (
-        <Link
-          to={`/schedule?week=${place.weekStartDate}&day=${shiftDate(place)}#roster`}
-          aria-label={`${words.toSchedule}: ${swapShiftText(line)}`}
-          className={buttonClasses('secondary', 'small')}
-        >
-          {words.toSchedule}
-        </Link>
-      )}
+      <Button
+        size="small"
+        aria-label={`${label}: ${swapShiftText(line)}`}
+        isPending={isPending && !shift}
+        onClick={onFindCover}
+      >
+        {label}
+      </Button>
     </li>
   )
 }
