@@ -218,6 +218,16 @@ describe('[EVT-03] time zones:', () => {
   const at = (zone: string, time = '20261201T100000') => quiz(`DTSTART;TZID=${zone}:${time}`, 'DURATION:PT1H')
   test.each<[string, string[], string]>([
     ['a zone of the file', [...grc, ...at('GRC-test-tz-1')], '2026-11-30 23:00 00:00'],
+    [
+      '[TIMES-04] C5: rules that are newer than those of the runtime and of the file',
+      [...rules('America/Vancouver'), ...at('America/Vancouver', '20261201T200000')],
+      '2026-12-02 03:00 04:00',
+    ],
+    [
+      '[TIMES-04] C5: the same in a path',
+      at('/example.org/Olson_20250101_1/Canada/Pacific', '20261201T200000'),
+      '2026-12-02 03:00 04:00',
+    ],
     ['its name in quotes', [...grc, ...at('"GRC-test-tz-1"')], '2026-11-30 23:00 00:00'],
     [
       'rules of the file, winter',
