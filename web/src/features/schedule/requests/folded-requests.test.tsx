@@ -11,7 +11,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name })
 const panel = page.getByRole('region', { name: 'Shift Requests', exact: true })
 const TWO = [makeRequest(), makeRequest({ id: 61, notificationId: 41, weekStartDate: '2026-12-14' })]
 
-test('[REQ-07] a manager opens the requests above the week, decides, and folds them', async () => {
+test('[REQ-08] a manager opens the requests above the week, decides, and folds them', async () => {
   answer(listShiftRequests, TWO)
   answer(approveShiftRequest, () => {
     answer(listShiftRequests, TWO.slice(1))
@@ -35,7 +35,7 @@ test('[REQ-07] a manager opens the requests above the week, decides, and folds t
   await expect.element(show).toHaveFocus()
 })
 
-test('[REQ-07] the last decision takes the panel away', async () => {
+test('[REQ-08] the last decision takes the panel away', async () => {
   answer(listShiftRequests, TWO.slice(1))
   answer(approveShiftRequest, () => {
     answer(listShiftRequests, [])
@@ -48,7 +48,7 @@ test('[REQ-07] the last decision takes the panel away', async () => {
   await expect.element(button('Show: Shift Requests')).not.toBeInTheDocument()
 })
 
-test('[REQ-07] staff withdraw their own requests above their week', async () => {
+test('[REQ-08] staff withdraw their own requests above their week', async () => {
   answer(listShiftRequests, [makeRequest()])
   const withdrawn = answer(withdrawShiftRequest, { message: 'Withdrawn' })
   await renderApp('/schedule', { as: 'staff' })
@@ -60,7 +60,7 @@ test('[REQ-07] staff withdraw their own requests above their week', async () => 
   await expect.poll(() => withdrawn.calls).toHaveLength(1)
 })
 
-test.each(['manager', 'staff'] as const)('[REQ-07] without requests nothing is above the week: %s', async (as) => {
+test.each(['manager', 'staff'] as const)('[REQ-08] without requests nothing is above the week: %s', async (as) => {
   answer(listShiftRequests, [])
   await renderApp('/schedule', { as })
   await waitUntilLoaded()

@@ -12,7 +12,7 @@ interface FoldedRequestsProps {
   Panel: ComponentType<{ onFold: () => void }>
 }
 
-/** A panel of requests, folded to one line above a week; nothing while nobody asks (REQ-07). */
+/** A panel of requests, folded to one line above a week; nothing while nobody asks (REQ-08). */
 function FoldedRequests({ title, Panel }: FoldedRequestsProps) {
   const { data = [] } = useEndpointQuery(listShiftRequests, {})
   const [isOpen, setIsOpen] = useState(false)
