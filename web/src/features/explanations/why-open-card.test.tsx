@@ -109,8 +109,9 @@ function answerCard({ shifts = [] as Shift[], explanation = EXPLANATION } = {}) 
   return { state, explained, listed }
 }
 
-async function openCard(theme: 'light' | 'dark' = 'light'): Promise<void> {
-  await renderApp(`/schedule?week=${WEEK}`, { as: 'manager', theme })
+async function openCard(theme: 'light' | 'dark' = 'light', viewport: 'laptop' | 'phone' = 'laptop'): Promise<void> {
+  await renderApp(`/schedule?week=${WEEK}`, { as: 'manager', theme, viewport })
+  if (viewport === 'phone') await page.getByRole('tab', { name: /^Tue/ }).click()
   await need(COOKS_WANTED).click()
   await expect.element(card.getByRole('heading', { name: 'Who is ruled out, and why' })).toBeVisible()
 }
@@ -284,36 +285,47 @@ test('[SICK-10] [CONF-10] if no fix helps, the card asks people with confirmed s
   ])
 })
 
-test('[SICK-16] people who would make an exception are asked, not overruled', async () => {
-  answerCard()
-  const { opening } = FIX.apply
-  const exception = { reason: 'availability', fact: 'is unavailable Tue 9 AM – 12 PM' } as const
-  answer(listFixes, {
-    fixes: [
-      {
-        ...FIX,
-        kind: 'exception',
-        title: 'Give this shift to Dmitri Volkov, as an exception',
-        exceptions: [exception],
+test.each(['laptop', 'phone'] as const)(
+  '[SICK-16] on a %s people who would make an exception are asked, not overruled',
+  async (viewport) => {
+    answerCard()
+    const { opening } = FIX.apply
+    const exception = { reason: 'availability', fact: 'is unavailable Tue 9 AM – 12 PM' } as const
+    answer(listFixes, {
+      fixes: [
+        {
+          ...FIX,
+          kind: 'exception',
+          title: 'Give this shift to Dmitri Volkov, as an exception',
+          exceptions: [exception],
+        },
+      ],
+      questions: {
+        ...{ opening, askingId: null, plans: [], currency: 'NZD' },
+        ways: {
+          ...NO_WAYS,
+          exceptions: [
+            { ...makeCandidate(DMITRI), exceptions: [exception] },
+            { ...makeCandidate(BO, { hasAccount: false, unsocial: 1_000_000_000_000_000 }), exceptions: [exception] },
+          ],
+        },
       },
-    ],
-    questions: {
-      ...{ opening, askingId: null, plans: [], currency: 'NZD' },
-      ways: { ...NO_WAYS, exceptions: [{ ...makeCandidate(DMITRI), exceptions: [exception] }] },
-    },
-  })
-  const open = cookShift(DMITRI, { ...{ id: 802, staffId: null, staff: null } })
-  const cover = makeCover(open, [DMITRI])
-  const asked = answer(askForCover, { message: 'Asked 1 person', cover })
-  answer(findCover, makeCoverOptions(open, { cover }))
-  await openCard()
-  await expect.element(card.getByText('Dmitri Volkov is unavailable Tue 9 AM – 12 PM.')).toBeVisible()
-  await expect.element(applyButton).not.toBeInTheDocument()
-  await card.getByRole('checkbox', { name: 'Dmitri Volkov' }).click()
-  await expectAccessible()
-  await card.getByRole('button', { name: 'Ask 1 person' }).click()
-  await expect.element(page.getByRole('dialog', { name: 'Cover wanted' })).toBeVisible()
-  expect(asked.calls).toMatchObject([
-    { body: { scheduleId: null, opening, staffIds: [DMITRI.id], exceptions: ['availability'] } },
-  ])
-})
+    })
+    const open = cookShift(DMITRI, { ...{ id: 802, staffId: null, staff: null } })
+    const cover = makeCover(open, [DMITRI])
+    const asked = answer(askForCover, { message: 'Asked 1 person', cover })
+    answer(findCover, makeCoverOptions(open, { cover }))
+    await openCard('light', viewport)
+    await expect.element(card.getByText('Dmitri Volkov is unavailable Tue 9 AM – 12 PM.')).toBeVisible()
+    const button = card.getByRole('button', { name: /^They agreed: .* Bo Li/ })
+    expect(button.element().getBoundingClientRect().right).toBeLessThan(card.element().getBoundingClientRect().right)
+    await expect.element(applyButton).not.toBeInTheDocument()
+    await card.getByRole('checkbox', { name: 'Dmitri Volkov' }).click()
+    await expectAccessible()
+    await card.getByRole('button', { name: 'Ask 1 person' }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Cover wanted' })).toBeVisible()
+    expect(asked.calls).toMatchObject([
+      { body: { scheduleId: null, opening, staffIds: [DMITRI.id], exceptions: ['availability'] } },
+    ])
+  },
+)

@@ -208,7 +208,7 @@ function Explanation(props: ExplanationProps) {
       {hasStarted ? <Alert tone="neutral" title={explanationScreens.startedHint} /> : null}
       <div
         className={mergeClasses(
-          'grid gap-x-10 gap-y-7',
+          'grid grid-cols-1 gap-x-10 gap-y-7',
           !hasStarted && 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]',
         )}
       >

@@ -42,7 +42,7 @@ export function CandidateCosts({ candidate, currency }: { candidate: CoverCandid
         <span className={wish === 'welcome' ? 'text-good-ink' : 'text-warn-ink'}>{words.wishes[wish]}</span>
       )}
       {facts.map((fact) => (
-        <span key={fact} className="whitespace-nowrap">
+        <span key={fact} className="sm:whitespace-nowrap">
           {fact}
         </span>
       ))}
