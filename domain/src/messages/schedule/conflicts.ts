@@ -42,8 +42,7 @@ export const conflictScreens = catalogue('conflictScreens', {
   overHint: 'Conflicts are listed for this week and future weeks.',
   allResolved: (count: number) => `${countOf(count, 'conflict')} resolved. Each comes back if something changes.`,
   acceptedCount: (count: number) => countOf(count, 'accepted exception'),
-  acceptedHint:
-    'Ignored conflicts come back if they get worse, exceptions that you made if anything about them changes.',
+  acceptedHint: 'Ignored conflicts come back if they get worse, exceptions if anything about them changes.',
   /** The list of ignored conflicts and of exceptions that managers made. */
   accepted: 'Accepted exceptions',
   resolveHint: 'Hide this conflict until something about it changes',

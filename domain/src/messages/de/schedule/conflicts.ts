@@ -40,7 +40,7 @@ export const conflictScreens: typeof english.conflictScreens = {
     `${countOf(count, 'Konflikt', 'Konflikte')} erledigt. Ändert sich etwas, ${count === 1 ? 'kommt er' : 'kommen sie'} wieder.`,
   acceptedCount: (count) => countOf(count, 'akzeptierte Ausnahme', 'akzeptierte Ausnahmen'),
   acceptedHint:
-    'Ignorierte Konflikte kommen wieder, wenn sie schlimmer werden, eigene Ausnahmen, wenn sich daran etwas ändert.',
+    'Ignorierte Konflikte kommen wieder, wenn sie schlimmer werden, Ausnahmen, wenn sich daran etwas ändert.',
   accepted: 'Akzeptierte Ausnahmen',
   resolveHint: 'Erledigt: ausgeblendet, bis sich etwas ändert',
   ignoreHint: 'Akzeptiert: ausgeblendet, solange er nicht schlimmer wird',

@@ -41,7 +41,7 @@ export const conflictScreens: typeof english.conflictScreens = {
   allResolved: (count) =>
     `${countOf(count, 'conflicto resuelto', 'conflictos resueltos')}. ${count === 1 ? 'Vuelve' : 'Cada uno vuelve'} a aparecer si algo cambia.`,
   acceptedCount: (count) => countOf(count, 'excepción aceptada', 'excepciones aceptadas'),
-  acceptedHint: 'Los conflictos ignorados vuelven si empeoran; las excepciones que hiciste, si algo cambia en ellas.',
+  acceptedHint: 'Los conflictos ignorados vuelven si empeoran; las excepciones, si algo cambia en ellas.',
   accepted: 'Excepciones aceptadas',
   resolveHint: 'Resuelto: oculto hasta que algo cambie',
   ignoreHint: 'Aceptado: oculto salvo que empeore',
