@@ -1,6 +1,7 @@
 import { listConflicts } from '@fairweek/domain/contracts/conflicts'
 import { exceededLimitScreens } from '@fairweek/domain/messages/schedule/generate/exceeded-limits'
 import { isAboutLimit } from '@fairweek/domain/rules/conflicts/is-about-limit'
+import { weekDates } from '@fairweek/domain/time/short-text'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { Sentence } from '../../ui/sentence.tsx'
 
@@ -8,18 +9,22 @@ import { Sentence } from '../../ui/sentence.tsx'
 const NAMED = 5
 
 /**
- * Names everybody whose limits the stored week does not keep, whoever planned it and whether or not a manager has
+ * Names everybody whose limits the stored week, or any from the current one on (null), does not keep, whoever planned it and whether or not a manager has
  * accepted that; nothing if all are kept (GEN-11).
  */
-export function ExceededLimits({ weekStart }: { weekStart: string }) {
-  const { data: conflicts = [] } = useEndpointQuery(listConflicts, { query: { weekStartDate: weekStart } })
+export function ExceededLimits({ weekStart }: { weekStart: string | null }) {
+  const isAllWeeks = weekStart === null
+  const query = isAllWeeks ? {} : { weekStartDate: weekStart }
+  const { data: conflicts = [] } = useEndpointQuery(listConflicts, { query })
   const found = conflicts.filter(isAboutLimit)
   if (found.length === 0) return null
   const people = new Set(found.map(({ staffId }) => staffId)).size
-  const named = found.slice(0, NAMED).map(({ description }) => description)
+  const named = found
+    .slice(0, NAMED)
+    .map((one) => (isAllWeeks ? `${weekDates(one.weekStartDate)}: ${one.description}` : one.description))
   return (
     <p className="mt-3 border-l-2 border-warn pl-3 text-sm break-words">
-      <Sentence text={exceededLimitScreens.notKept(people, named, found.length - named.length)} />
+      <Sentence text={exceededLimitScreens.notKept(people, named, found.length - named.length, isAllWeeks)} />
     </p>
   )
 }

@@ -4,6 +4,6 @@ import { countOf } from '../../count.ts'
 
 export const exceededLimitScreens = catalogue('exceededLimitScreens', {
   /** `sentences` describe conflicts without a full stop; `rest` is the number of further ones. */
-  notKept: (people: number, sentences: readonly string[], rest: number) =>
-    `The limits of ${countOf(people, 'person', 'people')} are not kept in this week: ${sentences.join('; ')}${rest > 0 ? `; and ${rest} more` : ''}.`,
+  notKept: (people: number, sentences: readonly string[], rest: number, isAllWeeks: boolean) =>
+    `The limits of ${countOf(people, 'person', 'people')} are not kept ${isAllWeeks ? 'from this week on' : 'in this week'}: ${sentences.join('; ')}${rest > 0 ? `; and ${rest} more` : ''}.`,
 })

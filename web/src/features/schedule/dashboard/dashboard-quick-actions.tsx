@@ -8,8 +8,11 @@ import { showCallFailure } from '../../../api/show-call-failure.ts'
 import { useEndpointMutation } from '../../../api/use-endpoint.ts'
 import { useHasRank } from '../../../session/session-context.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { lazyComponent } from '../../../ui/lazy-component.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+
+const ExceededLimits = lazyComponent(async () => (await import('../exceeded-limits.tsx')).ExceededLimits)
 
 const LINKS = [
   { to: '/schedule', name: 'manageSchedule', Icon: CalendarRange },
@@ -67,7 +70,9 @@ export function DashboardQuickActions({ hasPending, onAbsence }: { hasPending: b
         confirmLabel={dashboardScreens.confirmAllButton}
         isPending={confirming.isPending}
         onConfirm={() => confirming.mutate({})}
-      />
+      >
+        <ExceededLimits weekStart={null} />
+      </ConfirmDialog>
     </Section>
   )
 }

@@ -1,0 +1,19 @@
+import { listConflicts } from '@fairweek/domain/contracts/conflicts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { makeConflict } from '../../../testing/replies/make-conflict.ts'
+import { WEEK } from '../../../testing/stored-shifts.ts'
+import { answer } from '../../../testing/stub-api.ts'
+
+test('[GEN-11] before all drafts are published, the dialog names whose limits they do not keep, with the week', async () => {
+  const description = 'Bo Li works 7 days in a row; at most 6 are allowed'
+  answer(listConflicts, [
+    makeConflict({ staffId: 7, type: 'DaysInARow', description, weekStartDate: WEEK, date: WEEK }),
+  ])
+  await renderApp('/', { as: 'admin' })
+  await page.getByRole('button', { name: 'Confirm All Pending' }).click()
+  const sentence =
+    /^The limits of 1 person are not kept from this week on: Nov 30.*: Bo Li works 7 days in a row; at most 6 are allowed\.$/
+  await expect.element(page.getByRole('alertdialog').getByText(sentence)).toBeVisible()
+})
