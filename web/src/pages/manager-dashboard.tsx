@@ -40,6 +40,8 @@ const IncomingCovers = lazyComponent(
 const MissingTodayCard = lazyComponent(
   async () => (await import('../features/schedule/dashboard/missing-today.tsx')).MissingTodayCard,
 )
+// It stands above the week, so what is below must not move when it comes.
+MissingTodayCard.fetchAhead()
 const CoverDialog = lazyComponent(async () => (await import('../features/schedule/cover/cover-dialog.tsx')).CoverDialog)
 const AbsenceDialog = lazyComponent(
   async () => (await import('../features/schedule/cover/absence-dialog.tsx')).AbsenceDialog,
