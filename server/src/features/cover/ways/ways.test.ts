@@ -20,6 +20,7 @@ import {
 } from '../../../db/schema.ts'
 import { reportAbsence } from '../../../testing/cover/report-absence.ts'
 import { nameOf } from '../../../testing/cover/stuck-shift.ts'
+import { listNotices } from '../../../testing/stored/list-notices.ts'
 import type { SignedInClient } from '../../../testing/test-app.ts'
 import { createTestRoster, type TestRoster, WEEK } from '../../../testing/test-roster.ts'
 
@@ -113,6 +114,8 @@ describe('[SICK-17] splitting', () => {
       ['09:00', '12:30', null, 'Pending'],
       ['12:30', '17:00', null, 'Pending'],
     ])
+    // Nobody is asked yet, and the person who called in sick is not told of it.
+    expect(await roster.db.select().from(notifications)).toEqual([])
     for (const [index, person] of [ana, bo].entries()) {
       const { body } = await roster.manager.get(`/api/schedule/${openShifts[index]?.id}/cover`)
       expect((body as CoverOptions).candidates.map(({ staff: { id } }) => id)).toEqual([person.staffId])
@@ -190,6 +193,9 @@ describe('[SICK-17] extending the shift beside it', () => {
       body: { message: `${nameOf(ana)} works longer` },
     })
     expect(await timesOf()).toEqual([['09:00', '20:00', ana.staffId, 'Confirmed']])
+    expect((await listNotices(roster.db)).map(({ userId, message }) => [userId, message])).toEqual([
+      [ana.userId, expect.stringContaining('9:00 AM - 8:00 PM')],
+    ])
     const made = await lastChange()
     expect(made).toMatchObject({
       ...{ action: 'extendOverOpenShift', details: { staffId: ana.staffId, agreedToLongerShift: true } },
