@@ -29,6 +29,8 @@ const PASSWORD = 'flat white 7'
  * 4:17.
  */
 const SECRETS = [PHONE, EMAIL, REASON, '3741', '37.41', '03:13', '3:13 AM', '04:17', '4:17 AM']
+/** A moment of this run, whose digits may be those of a secret. */
+const INSTANT = /\d{4}-\d{2}-\d{2}T[\d:.]+Z/g
 
 /** A push device as a browser registers it, with keys of the right form. */
 const ENDPOINT = 'https://push.example.test/own'
@@ -233,7 +235,8 @@ test('[NAV-07] no reply to staff contains a colleague’s phone, e-mail, rate, a
         const reply = await reader.send(endpoint.method, url, bodyOf(endpoint.name, who, week))
         expect(reply.status, `${endpoint.name} ${url}: ${reply.text}`).toBeLessThan(500)
         if (reply.status < 300) answered.add(endpoint.name)
-        for (const secret of SECRETS) expect(reply.text, `${endpoint.name} ${url}`).not.toContain(secret)
+        const text = reply.text.replaceAll(INSTANT, '')
+        for (const secret of SECRETS) expect(text, `${endpoint.name} ${url}`).not.toContain(secret)
       }
   expect(endpoints.map(({ name }) => name).filter((name) => !answered.has(name))).toEqual([])
   // Managers can read the private data, so it exists.

@@ -372,7 +372,7 @@ describe('[SHIFT-05] assigning', () => {
   test('is refused as already filled for the later of two managers who saw it open', async () => {
     const { id, version } = await roster.addShift()
     const other = await roster.addCook()
-    const replies = await Promise.all([assign(id, cook.staffId), assign(id, other.staffId)])
+    const replies = await Promise.all([assign(id, cook.staffId, version), assign(id, other.staffId, version)])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
     const filled = 'Shift Already Filled: This shift has already been taken by another staff member.'
     expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({ message: filled })
