@@ -13,7 +13,7 @@ export const coverWayScreens = catalogue('coverWayScreens', {
   /** Instead of the candidates, if there are none. */
   nobody: 'Nobody can take this shift as it is. This is what else you can do.',
   exceptions: 'Could come as an exception',
-  exceptionsHint: 'Each breaks the rule named below, so it is a question to the person.',
+  exceptionsHint: 'Each would break the rule that is named, so ask the person first.',
   /** `fact` follows the name: 'is unavailable Fri 5 PM – 11 PM'. */
   breaks: (name: string, fact: string) => `${name} ${fact}.`,
   agreed: 'They agreed',

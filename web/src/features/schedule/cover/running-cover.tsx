@@ -33,7 +33,7 @@ export function RunningCover({ cover, shift }: { cover: Cover; shift: CoverOptio
           key={staff.id}
           className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line py-2 last:border-b-0"
         >
-          <span className="min-w-0 flex-1 font-[580] break-words" dir="auto">
+          <span className="min-w-40 flex-1 font-[580] break-words" dir="auto">
             {staff.name}
           </span>
           {exceptions.length > 0 ? <span className="text-sm text-warn-ink">{wayWords.asException}</span> : null}

@@ -10,7 +10,7 @@ export const exceptionQuestions: typeof english.exceptionQuestions = {
 export const coverWayScreens: typeof english.coverWayScreens = {
   nobody: 'Nadie puede hacer este turno tal como está. Esto es lo que puedes hacer.',
   exceptions: 'Podrían venir como excepción',
-  exceptionsHint: 'Cada excepción incumple la regla indicada, así que se pregunta a la persona.',
+  exceptionsHint: 'Cada una incumpliría la regla indicada: pregunta antes a la persona.',
   breaks: (name, fact) => `${name} ${fact}.`,
   agreed: 'Está de acuerdo',
   agreedNamed: (name) => `Está de acuerdo: dar el turno a ${name} como excepción`,
