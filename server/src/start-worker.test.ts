@@ -16,6 +16,7 @@ import { connectPostgres } from './db/connect-postgres.ts'
 import type { DatabaseConnection } from './db/database.ts'
 import { changes, generations, payrollLocks, staff, users, workers } from './db/schema.ts'
 import { createPostgresDatabase, type TestDatabaseUrl } from './testing/databases/postgres-test-database.ts'
+import { isRunning } from './testing/is-running.ts'
 import { type ApiReply, createApiClient } from './testing/processes/call-api.ts'
 import { listSolvers } from './testing/processes/list-solvers.ts'
 import { addSlowRestaurant } from './testing/processes/slow-restaurant.ts'
@@ -128,11 +129,12 @@ test('[GEN-07] a worker generates what servers are asked for; cancelling reaches
   expect((await web.call(`/schedule/generate/${SECOND}/cancel`, {})).status).toBe(200)
   const { run } = (await cancelled).body as GenerateReply
   expect(run?.weeks.at(-1)).toMatchObject({ stopped: 'cancelled', created: 0 })
-  expectNoSolver(worker)
 
   const tenth = addDays(FIRST, 9 * 7)
   const interrupted = web.generate(tenth, { weeks: 8 })
   await untilFound(web, tenth)
+  const solvers = listSolvers(worker.child)
+  expect(solvers).toHaveLength(1)
   worker.child.kill('SIGTERM')
   const kept = await interrupted
   expect(kept.status).toBe(200)
@@ -141,6 +143,7 @@ test('[GEN-07] a worker generates what servers are asked for; cancelling reaches
   expect(await shiftsOf(web, tenth)).toHaveLength(begun?.created ?? 0)
   expect(others.at(-1)).toMatchObject({ stopped: 'cancelled', created: 0 })
   expect(await worker.exit).toBe(0)
+  await expect.poll(() => solvers.filter(isRunning), SOON).toEqual([])
   expect(await connection.db.$count(workers)).toBe(0)
 })
 
@@ -159,8 +162,9 @@ test('[GEN-08] if a worker is killed, another one finishes its run; if none is l
     expect(await shiftsOf(web, weekStartDate)).toHaveLength(created)
   }
 
-  const last = web.generate(addDays(FIRST, 28), { weeks: 2 })
-  await untilSearching(second)
+  const fifth = addDays(FIRST, 28)
+  const last = web.generate(fifth, { weeks: 2 })
+  await untilFound(web, fifth)
   second.child.kill('SIGKILL')
   await untilSearching(web)
   const ended = await last
@@ -169,9 +173,7 @@ test('[GEN-08] if a worker is killed, another one finishes its run; if none is l
   expect(rows.map(({ attempts }) => attempts)).toEqual(Array(4).fill(2))
 
   // Without a worker, the server does not wait for one.
-  const alone = web.generate(addDays(FIRST, 56))
-  await untilSearching(web)
-  expect((await alone).status).toBe(200)
+  expect((await web.generate(addDays(FIRST, 56))).status).toBe(200)
 })
 
 test('[GEN-08] a re-plan of two weeks whose worker is killed is finished by another, and its plan can be accepted', async () => {
