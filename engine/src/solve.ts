@@ -59,7 +59,7 @@ const UNHURRIED = 0.2
  */
 const SMALL_TEAM = 60
 /** For a small team, exact choices close the remaining gap sooner than more moves would. */
-const MOVES_A_SLOT_OF_SMALL_TEAM = 1000
+const MOVES_A_SLOT_OF_SMALL_TEAM = 100
 /** Most weeks of a small team are proven within this time. */
 const HEAD_START_MS = 5000
 /** The longest time for certifying a bound that is proven, and the largest number of its cases. */
