@@ -17,7 +17,7 @@ import { OwnRequestsPanel } from '../features/schedule/requests/own-requests-pan
 import { IncomingSwaps, OwnSwaps } from '../features/schedule/swaps/own-swaps.tsx'
 import { useBusinessClock, useRosterSettings } from '../features/schedule/use-business-clock.ts'
 import { DashboardProfile } from '../features/staff/dashboard-profile.tsx'
-import { NoProfile, WaitingNotice } from '../features/staff/no-profile.tsx'
+import { NoProfile, useIsWaiting, WaitingNotice } from '../features/staff/no-profile.tsx'
 import { useOwnStaff } from '../session/use-own-staff.ts'
 import { useRolesForColours } from '../session/use-role-colours.ts'
 import { lazyComponent } from '../ui/lazy-component.tsx'
@@ -55,6 +55,7 @@ function OwnDashboard({ member }: { member: Staff }) {
   useRolesForColours()
   const [asked, setAsked] = useState<Shift | null>(null)
   const [isIll, setIsIll] = useState(false)
+  const isWaiting = useIsWaiting()
   if (weeks.error && !weeks.isRead) return <LoadFailure error={weeks.error} />
   if (weeks.isPending || ahead.isPending) return <DashboardLoading />
   const hours = totalHours(weeks.booked)
@@ -65,7 +66,7 @@ function OwnDashboard({ member }: { member: Staff }) {
       <IncomingSwaps />
       <OwnSwaps />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_auto_1fr]">
-        <DashboardNextShift shift={weeks.ahead[0]} now={now} onIll={() => setIsIll(true)} />
+        <DashboardNextShift shift={weeks.ahead[0]} now={now} onIll={isWaiting ? null : () => setIsIll(true)} />
         <DashboardWeeklyHours name={member.name} {...shown} />
         <div className="lg:row-span-2">
           <DashboardSchedule staffId={member.id} now={now} onAskWhy={setAsked} />

@@ -24,8 +24,13 @@ export function NoProfile({ hint }: { hint: string }) {
   )
 }
 
-/** Says that a manager still has to accept the user's account; renders nothing once one has (ACC-05). */
-export function WaitingNotice() {
+/** Returns whether a manager still has to accept the user's account (ACC-05). */
+export function useIsWaiting(): boolean {
   const { data } = useEndpointQuery(getOwnClaim, {}, { refetchInterval: POLLING.unassigned })
-  return data?.isWaiting ? <Alert title={claimScreens.waitingTitle}>{claimScreens.waiting}</Alert> : null
+  return data?.isWaiting === true
+}
+
+/** Says that a manager still has to accept the user's account; renders nothing once one has. */
+export function WaitingNotice() {
+  return useIsWaiting() ? <Alert title={claimScreens.waitingTitle}>{claimScreens.waiting}</Alert> : null
 }

@@ -31,8 +31,8 @@ function dayWords(date: string, today: string): string {
 interface DashboardNextShiftProps {
   shift: Shift | undefined
   now: BusinessClock
-  /** Reports that the user is ill. */
-  onIll: () => void
+  /** Reports that the user is ill; null if they may not yet. */
+  onIll: (() => void) | null
 }
 
 /** The user's next shift; it comes first on the dashboard. */
@@ -46,7 +46,7 @@ export function DashboardNextShift({ shift, now, onIll }: DashboardNextShiftProp
         <p className="type-label text-faint">{dashboardScreens.nextShift}</p>
         <p className="type-title mt-1 text-2xl">{dashboardScreens.nothingPlanned}</p>
         <p className="mt-1 text-sm text-soft">{dashboardScreens.nothingPlannedHint}</p>
-        <IllButton onClick={onIll} />
+        {onIll ? <IllButton onClick={onIll} /> : null}
       </section>
     )
   }
@@ -79,7 +79,7 @@ export function DashboardNextShift({ shift, now, onIll }: DashboardNextShiftProp
         <StateMark status={shift.status} word={ownStateWord(shift)} />
       </p>
       <NextShiftNotes shift={shift} />
-      <IllButton onClick={onIll} />
+      {onIll ? <IllButton onClick={onIll} /> : null}
     </section>
   )
 }
