@@ -23,8 +23,8 @@ interface CandidateListProps {
 }
 
 /**
- * People who can take the shift, or could as an exception to the rules named. Those with an account can be chosen to be asked; the others are called. A person who says
- * yes on the phone gets the shift at once (SICK-02, SICK-03).
+ * People who can take the shift, or could as an exception to the rules named. Those with an account can be chosen to be
+ * asked; the others are called. A person who says yes on the phone gets the shift at once (SICK-02, SICK-03).
  */
 export function CandidateList({ target, currency, candidates, choice }: CandidateListProps) {
   return (

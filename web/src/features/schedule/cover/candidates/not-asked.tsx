@@ -8,7 +8,10 @@ import { CandidateList, type ListedCandidate } from './candidate-list.tsx'
 import { reasonsOf } from './reasons-of.ts'
 import { useTicked } from './use-ticked.ts'
 
-/** People who could take the shift, or as an exception, but are not asked; those with an account can be added to the request (SICK-12). */
+/**
+ * People who could take the shift, perhaps as an exception, but are not asked; those with an account can be added to the
+ * request (SICK-12).
+ */
 export function NotAsked({ options, cover }: { options: CoverOptions; cover: Cover }) {
   const { chosen, tick } = useTicked()
   const askingMore = useEndpointMutation(askMoreForCover, answered(words.askFailed))
