@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, type NewPage, test } from './fixtures.ts'
 import { callApi, openAccount, signIn } from './harness/browser.ts'
 import { expectAccessible } from './harness/expect-accessible.ts'
+import { whenLoaded } from './harness/pages.ts'
 import { readWeek } from './harness/schedule-week.ts'
 import { weekFromNow } from './harness/story-time.ts'
 
@@ -116,6 +117,7 @@ test('[SICK-10] [SICK-16] [CONF-10] an open shift that nobody had is filled by a
 
   // Find cover lists the same exception; Tom is asked, and comes.
   await manager.goto(`/schedule?week=${week}`)
+  await whenLoaded(manager)
   await manager
     .getByRole('button', { name: /^Unassigned, Sommelier, Tuesday .* 9:00 AM/ })
     .first()
