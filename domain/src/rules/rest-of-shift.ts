@@ -11,7 +11,7 @@ export interface RestOfShift {
 }
 
 /**
- * Returns what is left of a shift from a minute within it, since 1970-01-01 00:00. Past midnight, it starts on the next
+ * Returns the rest of a shift from a minute within it, counted since 1970-01-01 00:00. Past midnight, it starts on the next
  * day, which may be in the next week. Throws RangeError for a shift without times.
  */
 export function restOfShift({ endTime }: { endTime: string | null }, from: number): RestOfShift {

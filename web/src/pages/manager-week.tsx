@@ -37,7 +37,7 @@ const ConflictsPanel = lazyComponent(async () => {
   ])
   return (props: Omit<ConflictsPanelProps, 'cover'>) => <ConflictsPanel {...props} cover={cover} />
 })
-/** As high as the line that it stands for, so that the week does not move. */
+/** Keeps the place of the line until it is loaded, so that the week does not move. */
 const RequestsOfWeek = lazyComponent(
   async () => (await import('../features/schedule/requests/folded-requests.tsx')).RequestsOfWeek,
   <div className="h-11.5" />,

@@ -9,8 +9,8 @@ import { Sentence } from '../../ui/sentence.tsx'
 const NAMED = 5
 
 /**
- * Names everybody whose limits the stored week, or any from the current one on (null), does not keep, whoever planned it
- * and whether or not a manager has accepted that; nothing if all are kept (GEN-11).
+ * Names each person who is beyond a limit in the stored week or, with null, in any week from the current one on, also if
+ * a manager accepted it. Renders nothing if all limits are kept (GEN-11).
  */
 export function ExceededLimits({ weekStart }: { weekStart: string | null }) {
   const isAllWeeks = weekStart === null
