@@ -6,7 +6,6 @@ import { WORK_RULE_BOUNDS } from '@fairweek/domain/contracts/work/work-rules'
 import { awayTimesAround } from '@fairweek/domain/rules/availability/away-times'
 import { type ConflictWeek, countEarlierWeeks, groupBy } from '@fairweek/domain/rules/conflicts/conflict-week'
 import type { ConflictReach } from '@fairweek/domain/rules/conflicts/list-conflicts'
-import { averageLimitOf } from '@fairweek/domain/rules/hard-rules/limits/hours-on-average'
 import { averageFactsOf } from '@fairweek/domain/rules/work-rules/average-facts'
 import { addDays } from '@fairweek/domain/time/day'
 import type { Scope } from '../../caller.ts'
@@ -21,19 +20,19 @@ import { type ConflictPerson, listConflictPeople, readTimeOffFrom, readWorkOfWee
 export interface ConflictBasis {
   settings: Settings
   people: readonly ConflictPerson[]
-  /** Mondays of first weeks with work, by person; null if nobody has a limit on average hours. */
-  firstWeeks: ReadonlyMap<number, string> | null
+  /** Mondays of first weeks with work, by person with a limit on average hours; null if nobody has a limit on average hours. */
+  firstWeeks: ReadonlyMap<number, string | null> | null
   roles: readonly Role[]
   pairings: readonly Pairing[]
 }
 
 export async function readConflictBasis(scope: Scope): Promise<ConflictBasis> {
   const people = await listConflictPeople(scope)
-  const averaged = people.filter(({ workRules }) => averageLimitOf(workRules ?? {})).map(({ id }) => id)
+  const firstWeeks = await readFirstWeeks(scope, people)
   return {
     settings: await readSettings(scope),
     people,
-    firstWeeks: averaged.length === 0 ? null : await readFirstWeeks(scope, averaged),
+    firstWeeks: firstWeeks.size === 0 ? null : firstWeeks,
     roles: await listRoles(scope),
     pairings: await listPairings(scope),
   }

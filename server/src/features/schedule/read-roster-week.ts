@@ -1,7 +1,6 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { WORK_RULE_BOUNDS } from '@fairweek/domain/contracts/work/work-rules'
 import { FAIR_SHARE_WEEKS } from '@fairweek/domain/rules/fair-share'
-import { averageLimitOf } from '@fairweek/domain/rules/hard-rules/limits/hours-on-average'
 import { withGeneralLimits } from '@fairweek/domain/rules/work-rules/work-rules-of'
 import { addDays } from '@fairweek/domain/time/day'
 import { findReachedMinutes } from '@fairweek/domain/time/zone'
@@ -48,13 +47,11 @@ async function readPeople(
   whom: Parameters<typeof listRosterPeople>[1],
 ): Promise<RosterPerson[]> {
   const people = await listRosterPeople(caller, whom)
-  const averaged = people.filter(({ workRules }) => averageLimitOf(workRules ?? {}))
-  const ids = new Set(averaged.map(({ id }) => id))
-  const firstWeeks = await readFirstWeeks(caller, [...ids])
+  const firstWeeks = await readFirstWeeks(caller, people)
   return people.map((person) => ({
     ...person,
     workRules: withGeneralLimits(person.workRules, settings),
-    ...(ids.has(person.id) && { firstWeek: firstWeeks.get(person.id) ?? null }),
+    ...(firstWeeks.has(person.id) && { firstWeek: firstWeeks.get(person.id) ?? null }),
   }))
 }
 

@@ -1,7 +1,9 @@
 /** Reads people for generating a week, and writes the planned shifts. */
 
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import type { WorkRules } from '@fairweek/domain/contracts/work/work-rules'
 import type { WeeklySlot } from '@fairweek/domain/rules/availability/weekly-slots'
+import { averageLimitOf } from '@fairweek/domain/rules/hard-rules/limits/hours-on-average'
 import type { Holders } from '@fairweek/domain/rules/shift-holder'
 import { workRulesOf } from '@fairweek/domain/rules/work-rules/work-rules-of'
 import {
@@ -89,15 +91,23 @@ export async function listRosterPeople(
   }))
 }
 
-/** Returns the Monday of the first week with work of each of these people; people without any work are missing. */
-export async function readFirstWeeks({ db }: Scope, staffIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+/**
+ * Returns the Monday of the first week with work of each person with a limit on average hours, null if they have none;
+ * people without such a limit are missing.
+ */
+export async function readFirstWeeks(
+  { db }: Scope,
+  people: readonly { id: number; workRules?: WorkRules | null | undefined }[],
+): Promise<ReadonlyMap<number, string | null>> {
+  const staffIds = people.filter(({ workRules }) => averageLimitOf(workRules ?? {})).map(({ id }) => id)
   if (staffIds.length === 0) return new Map()
   const rows = await db
     .select({ staffId: schedule.staffId, firstWeek: sql<string>`min(${schedule.weekStartDate})::text` })
     .from(schedule)
-    .where(and(inArray(schedule.staffId, [...staffIds]), inArray(schedule.status, ['Pending', 'Confirmed'])))
+    .where(and(inArray(schedule.staffId, staffIds), inArray(schedule.status, ['Pending', 'Confirmed'])))
     .groupBy(schedule.staffId)
-  return new Map(rows.map(({ staffId, firstWeek }) => [staffId ?? 0, firstWeek]))
+  const found = new Map(rows.map(({ staffId, firstWeek }) => [staffId, firstWeek]))
+  return new Map(staffIds.map((id) => [id, found.get(id) ?? null]))
 }
 
 /**
