@@ -20,7 +20,7 @@ import { type ConflictPerson, listConflictPeople, readTimeOffFrom, readWorkOfWee
 export interface ConflictBasis {
   settings: Settings
   people: readonly ConflictPerson[]
-  /** Mondays of first weeks with work, by person with a limit on average hours; null if nobody has a limit on average hours. */
+  /** Mondays of first weeks with work, by person with a limit on average hours; null if nobody has one. */
   firstWeeks: ReadonlyMap<number, string | null> | null
   roles: readonly Role[]
   pairings: readonly Pairing[]
