@@ -1,6 +1,6 @@
 /** For managers whose write is refused, describes who has changed the shift since they read it, and how. */
 import { historyMessages } from '@fairweek/domain/messages/history/history'
-import { meanwhileMessages } from '@fairweek/domain/messages/schedule/editing/meanwhile'
+import { meanwhileMessages } from '@fairweek/domain/messages/history/meanwhile'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import type { Caller } from '../caller.ts'
 import { describeDifferences, type Names } from './describe-change.ts'

@@ -2,7 +2,7 @@
 import type { ErrorCode } from '@fairweek/domain/contracts/errors'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { explanationMessages } from '@fairweek/domain/messages/explanations'
-import { meanwhileMessages } from '@fairweek/domain/messages/schedule/editing/meanwhile'
+import { meanwhileMessages } from '@fairweek/domain/messages/history/meanwhile'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import type { TimedShift } from '@fairweek/domain/rules/shift-interval'

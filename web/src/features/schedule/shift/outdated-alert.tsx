@@ -1,5 +1,5 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
-import { meanwhileScreens } from '@fairweek/domain/messages/schedule/editing/meanwhile'
+import { meanwhileScreens } from '@fairweek/domain/messages/history/meanwhile'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { shiftScreens } from '@fairweek/domain/messages/schedule/shift'
 import { type ApiError, isOutdated, messageOf } from '../../../api/api-error.ts'

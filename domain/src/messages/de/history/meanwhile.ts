@@ -1,5 +1,5 @@
-import { listOf } from '../../../count.ts'
-import type * as english from '../../../schedule/editing/meanwhile.ts'
+import { listOf } from '../../count.ts'
+import type * as english from '../../history/meanwhile.ts'
 
 export const meanwhileMessages: typeof english.meanwhileMessages = {
   /** Follows 'von', like a name. */

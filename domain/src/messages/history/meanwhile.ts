@@ -1,6 +1,6 @@
 /** Texts about a shift that was changed while somebody was editing it. */
-import { catalogue } from '../../../language/catalogue.ts'
-import { listOf } from '../../count.ts'
+import { catalogue } from '../../language/catalogue.ts'
+import { listOf } from '../count.ts'
 
 export const meanwhileMessages = catalogue('meanwhileMessages', {
   /** Names the user as the author of a change, made in another window or not loaded by this page yet. */
