@@ -37,7 +37,14 @@ const IMPORTS = [
   ['server/src/history/a.ts', '../features/staff/staff.store.ts', '../changes/change.ts', 'import no feature'],
   ['server/src/changes/a.ts', '../history/row-steps.ts', '../db/schema.ts', 'without knowing their history'],
   ['server/src/app.ts', '../../web/src/api/call.ts', './http/serve.ts', 'does not know the web'],
-  ['web/src/features/staff/a.tsx', '../roles/b.tsx', './b.tsx', 'may not import the feature roles'],
+  ['web/src/features/staff/a.tsx', '../schedule/b.tsx', '../users/b.tsx', 'the feature staff may not import schedule'],
+  ['web/src/features/users/a.tsx', '../staff/b.tsx', './invitations/b.tsx', 'not before it in the order of features'],
+  [
+    'web/src/features/schedule/a.tsx',
+    '../publish/b.tsx',
+    '../generate/b.tsx',
+    'not before it in the order of features',
+  ],
   ['web/src/features/staff/a.tsx', '../../pages/b.tsx', '../../session/b.ts', 'features may not import pages'],
   ['web/src/session/a.ts', '../features/staff/b.ts', '../api/b.ts', 'session may not import features'],
   ['web/src/ui/a.tsx', '../api/call.ts', './b.tsx', 'knows nothing of the product'],
@@ -63,6 +70,14 @@ describe('imports', () => {
       errorsOf('server/src/features/generate/solver.ts', "import { solve } from '@fairweek/engine/solve'\n"),
     ).toEqual([])
     expect(errorsOf('server/src/app.ts', "import { a } from './features/staff/staff.routes.ts'\n")).toEqual([])
+  })
+
+  test('a feature of the web that is not in their order may not import others or be imported', () => {
+    const error = [expect.stringContaining('not before it in the order of features')]
+    expect(errorsOf('web/src/features/conflicts/a.tsx', "import { b } from '../timetables/b.tsx'\n")).toEqual(error)
+    expect(errorsOf('web/src/features/timetables/a.tsx', "import { b } from '../conflicts/b.tsx'\n")).toEqual([
+      ...[expect.stringContaining('word list'), ...error],
+    ])
   })
 
   test('tests may import anything', () => {
