@@ -14,9 +14,7 @@ import { UserMenu, useOwnMenu } from './user-menu.tsx'
 
 // `lazyComponent` is not used, because it closes a dialog that fails to load, and closing this one marks the
 // notification as read.
-const NoticeDialog = lazyPage(
-  async () => (await import('../features/schedule/requests/notice-dialog.tsx')).NoticeDialog,
-)
+const NoticeDialog = lazyPage(async () => (await import('../features/notifications/notice-dialog.tsx')).NoticeDialog)
 
 export interface TopBarProps {
   isMenuOpen: boolean

@@ -7,9 +7,9 @@ import { useSearchParams } from 'wouter'
 import { LoadFailure } from '../api/load-failure.tsx'
 import { useEndpointQuery } from '../api/use-endpoint.ts'
 import { AvailabilityEditor } from '../features/availability/availability-editor.tsx'
-import { NoProfile } from '../features/staff/no-profile.tsx'
 import { BlackoutsPanel } from '../features/time-off/blackouts-panel.tsx'
 import { TimeOffPanel } from '../features/time-off/time-off-panel.tsx'
+import { NoProfile } from '../features/users/no-profile.tsx'
 import { useHasRank, useSession } from '../session/session-context.ts'
 import { useBusinessToday } from '../session/use-business-today.ts'
 import { lazyComponent } from '../ui/lazy-component.tsx'
@@ -27,7 +27,7 @@ const listParts = () =>
 const leads = (user: { role: string }, { user: account }: Staff) => !account || !outranks(account.role, user.role)
 
 const AbsenceFormDialog = lazyComponent(
-  async () => (await import('../features/schedule/cover/absence-form-dialog.tsx')).AbsenceFormDialog,
+  async () => (await import('../features/cover/absence-form-dialog.tsx')).AbsenceFormDialog,
 )
 
 /** Availability and time off: staff see their own, managers anybody's (AVAIL-01, AVAIL-02). */

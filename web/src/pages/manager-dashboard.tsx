@@ -21,31 +21,29 @@ import { DashboardQuickActions } from '../features/schedule/dashboard/dashboard-
 import { ToDecide } from '../features/schedule/dashboard/to-decide.tsx'
 import { useDashboardWeek } from '../features/schedule/dashboard/use-dashboard-week.ts'
 import { WeeksDue } from '../features/schedule/dashboard/weeks-due.tsx'
-import { ShiftRequestsPanel } from '../features/schedule/requests/shift-requests-panel.tsx'
-import { IncomingSwaps } from '../features/schedule/swaps/own-swaps.tsx'
-import { SwapsToDecide } from '../features/schedule/swaps/swaps-to-decide.tsx'
 import { useAbsences, withTargetsOf } from '../features/schedule/use-absences.ts'
-import { useBusinessClock, useRosterSettings } from '../features/schedule/use-business-clock.ts'
 import { useFirstStepsLeft } from '../features/setup/first-steps-left.ts'
-import { AccountClaims } from '../features/staff/account-claims.tsx'
+import { ShiftRequestsPanel } from '../features/shift-requests/shift-requests-panel.tsx'
+import { IncomingSwaps } from '../features/swaps/own-swaps.tsx'
+import { SwapsToDecide } from '../features/swaps/swaps-to-decide.tsx'
+import { AccountClaims } from '../features/users/account-claims.tsx'
+import { useBusinessClock, useRosterSettings } from '../session/use-business-clock.ts'
 import { lazyComponent } from '../ui/lazy-component.tsx'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
 
 const FirstSteps = lazyComponent(async () => (await import('../features/setup/first-steps.tsx')).FirstSteps)
 
-const CoversCard = lazyComponent(async () => (await import('../features/schedule/cover/covers-card.tsx')).CoversCard)
+const CoversCard = lazyComponent(async () => (await import('../features/cover/covers-card.tsx')).CoversCard)
 const IncomingCovers = lazyComponent(
-  async () => (await import('../features/schedule/cover/answers/incoming-covers.tsx')).IncomingCovers,
+  async () => (await import('../features/cover/answers/incoming-covers.tsx')).IncomingCovers,
 )
 const MissingTodayCard = lazyComponent(
   async () => (await import('../features/schedule/dashboard/missing-today.tsx')).MissingTodayCard,
 )
 // It stands above the week, so what is below must not move when it comes.
 MissingTodayCard.fetchAhead()
-const CoverDialog = lazyComponent(async () => (await import('../features/schedule/cover/cover-dialog.tsx')).CoverDialog)
-const AbsenceDialog = lazyComponent(
-  async () => (await import('../features/schedule/cover/absence-dialog.tsx')).AbsenceDialog,
-)
+const CoverDialog = lazyComponent(async () => (await import('../features/cover/cover-dialog.tsx')).CoverDialog)
+const AbsenceDialog = lazyComponent(async () => (await import('../features/cover/absence-dialog.tsx')).AbsenceDialog)
 const DashboardNotes = lazyComponent(
   async () => (await import('../features/schedule/dashboard/dashboard-notes.tsx')).DashboardNotes,
 )

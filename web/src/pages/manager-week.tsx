@@ -10,26 +10,26 @@ import { useEndpointQuery } from '../api/use-endpoint.ts'
 import { AttentionBanner } from '../features/conflicts/attention-banner.tsx'
 import type { ConflictsPanelProps } from '../features/conflicts/conflicts-panel.tsx'
 import { useWeekConflicts } from '../features/conflicts/use-conflicts.ts'
+import type { Explainers } from '../features/explanations/asked-opening.ts'
 import { ShiftHistory } from '../features/history/shift-history.tsx'
 import { UndoButtons } from '../features/history/undo-buttons.tsx'
 import { WeekHistory } from '../features/history/week-history.tsx'
-import { ScheduleStatusCard } from '../features/schedule/confirm/schedule-status-card.tsx'
-import { useWeekReaders } from '../features/schedule/confirm/week-readers.tsx'
-import type { Explainers } from '../features/schedule/explainers.ts'
+import { ScheduleStatusCard } from '../features/publish/schedule-status-card.tsx'
+import { useWeekReaders } from '../features/publish/week-readers.tsx'
 import { useRosterView } from '../features/schedule/filter/use-roster-view.ts'
 import { ScheduleBoard } from '../features/schedule/schedule-board.tsx'
-import { type BusinessClock, useBusinessClock, useRosterSettings } from '../features/schedule/use-business-clock.ts'
 import { useScheduleData } from '../features/schedule/use-schedule-data.ts'
 import { useShownWeek } from '../features/schedule/use-shown-week.ts'
 import { WeekLoading } from '../features/schedule/week-loading.tsx'
 import { WeekSelector } from '../features/schedule/week-toolbar.tsx'
+import { type BusinessClock, useBusinessClock, useRosterSettings } from '../session/use-business-clock.ts'
 import { usePageIsLoaded } from '../ui/fetch-ahead.ts'
 import { lazyComponent } from '../ui/lazy-component.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import '../features/schedule/schedule.css'
 
 /** Components that are not needed for the first paint, so they are not part of the initial bundle. */
-const fetchCover = async () => (await import('../features/schedule/cover/cover-parts.ts')).COVER_PARTS
+const fetchCover = async () => (await import('../features/cover/cover-parts.ts')).COVER_PARTS
 const ConflictsPanel = lazyComponent(async () => {
   const [{ ConflictsPanel }, cover] = await Promise.all([
     import('../features/conflicts/conflicts-panel.tsx'),
@@ -39,7 +39,7 @@ const ConflictsPanel = lazyComponent(async () => {
 })
 /** Keeps the place of the line until it is loaded, so that the week does not move. */
 const RequestsOfWeek = lazyComponent(
-  async () => (await import('../features/schedule/requests/folded-requests.tsx')).RequestsOfWeek,
+  async () => (await import('../features/shift-requests/folded-requests.tsx')).RequestsOfWeek,
   <div className="h-11.5" />,
 )
 const RequirementsCard = lazyComponent(

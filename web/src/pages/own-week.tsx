@@ -6,12 +6,12 @@ import { LoadFailure } from '../api/load-failure.tsx'
 import { OwnSpanControl, useOwnSpan } from '../features/schedule/own/own-span.tsx'
 import { StaffWeek } from '../features/schedule/own/staff-week.tsx'
 import { useOwnTarget } from '../features/schedule/own/use-own-target.ts'
-import { useBusinessClock, useRosterSettings } from '../features/schedule/use-business-clock.ts'
 import { useShownWeek } from '../features/schedule/use-shown-week.ts'
 import { WeekLoading } from '../features/schedule/week-loading.tsx'
 import { WeekSelector } from '../features/schedule/week-toolbar.tsx'
-import { NoProfile, WaitingNotice } from '../features/staff/no-profile.tsx'
+import { NoProfile, WaitingNotice } from '../features/users/no-profile.tsx'
 import { RankOnly } from '../session/rank-only.tsx'
+import { useBusinessClock, useRosterSettings } from '../session/use-business-clock.ts'
 import { useOwnStaff } from '../session/use-own-staff.ts'
 import { useRolesForColours } from '../session/use-role-colours.ts'
 import { lazyComponent } from '../ui/lazy-component.tsx'
@@ -25,7 +25,7 @@ const OwnMonth = lazyComponent(
   <WeekLoading />,
 )
 const OwnRequestsOfWeek = lazyComponent(
-  async () => (await import('../features/schedule/requests/folded-requests.tsx')).OwnRequestsOfWeek,
+  async () => (await import('../features/shift-requests/folded-requests.tsx')).OwnRequestsOfWeek,
 )
 const TeamWeek = lazyComponent(async () => (await import('../features/schedule/own/team-week.tsx')).TeamWeek)
 const ReceiptDialog = lazyComponent(

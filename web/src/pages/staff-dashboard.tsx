@@ -13,21 +13,21 @@ import { DashboardSchedule } from '../features/schedule/dashboard/dashboard-sche
 import { DashboardWeeklyHours } from '../features/schedule/dashboard/dashboard-weekly-hours.tsx'
 import { useOwnWeeks } from '../features/schedule/own/use-own-weeks.ts'
 import { useShownHours } from '../features/schedule/own/use-shown-hours.ts'
-import { OwnRequestsPanel } from '../features/schedule/requests/own-requests-panel.tsx'
-import { IncomingSwaps, OwnSwaps } from '../features/schedule/swaps/own-swaps.tsx'
-import { useBusinessClock, useRosterSettings } from '../features/schedule/use-business-clock.ts'
+import { OwnRequestsPanel } from '../features/shift-requests/own-requests-panel.tsx'
 import { DashboardProfile } from '../features/staff/dashboard-profile.tsx'
-import { NoProfile, useIsWaiting, WaitingNotice } from '../features/staff/no-profile.tsx'
+import { IncomingSwaps, OwnSwaps } from '../features/swaps/own-swaps.tsx'
+import { NoProfile, useIsWaiting, WaitingNotice } from '../features/users/no-profile.tsx'
+import { useBusinessClock, useRosterSettings } from '../session/use-business-clock.ts'
 import { useOwnStaff } from '../session/use-own-staff.ts'
 import { useRolesForColours } from '../session/use-role-colours.ts'
 import { lazyComponent } from '../ui/lazy-component.tsx'
 import { Section } from '../ui/section.tsx'
 
 const IncomingCovers = lazyComponent(
-  async () => (await import('../features/schedule/cover/answers/incoming-covers.tsx')).IncomingCovers,
+  async () => (await import('../features/cover/answers/incoming-covers.tsx')).IncomingCovers,
 )
 const AbsenceFormDialog = lazyComponent(
-  async () => (await import('../features/schedule/cover/absence-form-dialog.tsx')).AbsenceFormDialog,
+  async () => (await import('../features/cover/absence-form-dialog.tsx')).AbsenceFormDialog,
 )
 const ReceiptDialog = lazyComponent(
   async () => (await import('../features/explanations/receipt-dialog.tsx')).ReceiptDialog,

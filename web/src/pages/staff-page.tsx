@@ -1,8 +1,8 @@
 import { exportStaff, importStaff } from '@fairweek/domain/contracts/staff'
 import { ImportExport } from '../features/import/import-export.tsx'
-import { AccountClaims } from '../features/staff/account-claims.tsx'
-import { InviteTeam } from '../features/staff/invitations/invite-team.tsx'
 import { StaffManagement } from '../features/staff/staff-management.tsx'
+import { AccountClaims } from '../features/users/account-claims.tsx'
+import { InviteTeam } from '../features/users/invitations/invite-team.tsx'
 import { useRolesForColours } from '../session/use-role-colours.ts'
 
 export function StaffPage() {

@@ -12,9 +12,6 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyComponent, partAhead } from '../../ui/lazy-component.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { WeekCostLine } from './cost/week-cost-line.tsx'
-import { shiftsWith } from './editing/drag-model.ts'
-import { useShiftMove } from './editing/use-shift-move.ts'
 import {
   type AskedOpening,
   type Explainers,
@@ -23,14 +20,17 @@ import {
   openingOfShift,
   openingOfSlot,
   type UnfilledSlot,
-} from './explainers.ts'
+} from '../explanations/asked-opening.ts'
+import { useGenerate } from '../generate/use-generate.ts'
+import { WeekCostLine } from '../labour-cost/week-cost-line.tsx'
+import { type ShiftMarkComponent, ShiftMarks } from '../live/shift-marks.ts'
+import { shiftsWith } from './editing/drag-model.ts'
+import { useShiftMove } from './editing/use-shift-move.ts'
 import { RosterViewBar } from './filter/roster-view-bar.tsx'
 import { useRosterView } from './filter/use-roster-view.ts'
-import { useGenerate } from './generate/use-generate.ts'
 import { ChangeDemand } from './grid/change-demand.ts'
 import { BreakTexts } from './grid/chip/break-texts.ts'
 import { NotedShifts } from './grid/chip/noted-shifts.ts'
-import { type ShiftMarkComponent, ShiftMarks } from './grid/chip/shift-marks.ts'
 import { OpenCountLine } from './grid/open-count-line.tsx'
 import { layOutWeek } from './grid/week-grid-model.ts'
 import type { HistoryParts } from './history-parts.ts'
@@ -44,11 +44,11 @@ const GridLegend = lazyComponent(
   async () => (await import('./grid/grid-legend.tsx')).GridLegend,
   <div className="hidden h-5 lg:block" />,
 )
-const GeneratePanel = lazyComponent(async () => (await import('./generate/generate-panel.tsx')).GeneratePanel)
+const GeneratePanel = lazyComponent(async () => (await import('../generate/generate-panel.tsx')).GeneratePanel)
 const PrintRoster = lazyComponent(async () => (await import('./grid/print/print-roster.tsx')).PrintRoster)
-const WeekColleagues = lazyComponent(async () => (await import('./colleagues/week-colleagues.tsx')).WeekColleagues)
-const WeekBreaks = lazyComponent(async () => (await import('./breaks/week-breaks.tsx')).WeekBreaks)
-const WeekNotes = lazyComponent(async () => (await import('./notes/week-notes.tsx')).WeekNotes)
+const WeekColleagues = lazyComponent(async () => (await import('../live/week-colleagues.tsx')).WeekColleagues)
+const WeekBreaks = lazyComponent(async () => (await import('../breaks/week-breaks.tsx')).WeekBreaks)
+const WeekNotes = lazyComponent(async () => (await import('../notes/week-notes.tsx')).WeekNotes)
 const ShiftDialog = partAhead(async () => (await import('./shift/shift-dialog.tsx')).ShiftDialog)
 
 export interface ScheduleBoardProps {

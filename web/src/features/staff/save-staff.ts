@@ -11,6 +11,7 @@ import {
 import { createUser, updateUser } from '@fairweek/domain/contracts/users'
 import type { z } from 'zod'
 import { callEndpoint } from '../../api/call.ts'
+import type { NewLink } from '../users/password-link.tsx'
 
 export type StaffForm = z.output<typeof staffFormSchema>
 
@@ -46,13 +47,6 @@ export function roleDifferences(before: readonly number[], after: readonly numbe
     added: after.filter((id) => !before.includes(id)),
     removed: before.filter((id) => !after.includes(id)),
   }
-}
-
-/** A one-time link for a new account, and what its person signs in with. */
-export interface NewLink {
-  path: string
-  username: string
-  hasEmail: boolean
 }
 
 /**

@@ -33,12 +33,12 @@ import { NumberInput, numberOrNull } from '../../ui/number-input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TimeSelect } from '../../ui/time-select.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { PasswordLink } from './password-link.tsx'
+import { type ChangedPairings, StaffPairings } from '../pairings/staff-pairings.tsx'
+import { type NewLink, PasswordLink } from '../users/password-link.tsx'
+import { RenewPasswordLink } from '../users/renew-password-link.tsx'
+import { StaffContract } from '../work-contracts/staff-contract.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
-import { RenewPasswordLink } from './renew-password-link.tsx'
-import { type NewLink, saveStaff, staffFormOf, USER_TYPES } from './save-staff.ts'
-import { StaffContract } from './staff-contract.tsx'
-import { type ChangedPairings, StaffPairings } from './staff-pairings.tsx'
+import { saveStaff, staffFormOf, USER_TYPES } from './save-staff.ts'
 
 /** Returns the error message of each invalid rule. */
 function ruleErrors(errors: object | undefined): Record<string, string | undefined> {

@@ -14,6 +14,8 @@ import { messageOf } from '../../../api/api-error.ts'
 import { useEndpointMutation, useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { useUndoChange } from '../../../api/use-undo-change.ts'
 import { weekArgs } from '../../../api/week-args.ts'
+import { formatDay, weekRangeText } from '../../../marks/day-text.ts'
+import { shortRangeOf } from '../../../marks/shift-look.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceChips } from '../../../ui/choice-chips.tsx'
@@ -21,8 +23,6 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
-import { formatDay, weekRangeText } from '../day-text.ts'
-import { shortRangeOf } from '../shift-look.ts'
 
 const DAYS_A_WEEK = 7
 

@@ -3,7 +3,7 @@ import { isAhead } from '@fairweek/domain/rules/shift-ahead'
 import { dayOfWeekOf } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import { expect, test } from 'vitest'
-import { readBusinessClock } from '../use-business-clock.ts'
+import { readBusinessClock } from '../../../session/use-business-clock.ts'
 import { countdownWords } from './countdown-words.ts'
 
 function shiftOn(date: string, startTime: string, endTime: string): Shift {

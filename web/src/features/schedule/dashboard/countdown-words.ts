@@ -4,7 +4,7 @@ import { shiftDate, shiftInterval, type TimedShift } from '@fairweek/domain/rule
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import { daysBetween } from '@fairweek/domain/time/day'
 import { instantOf } from '@fairweek/domain/time/zone'
-import type { BusinessClock } from '../use-business-clock.ts'
+import type { BusinessClock } from '../../../session/use-business-clock.ts'
 
 /** Whether a shift has started; the caller knows that it has not ended yet. */
 export function isUnderWay(shift: TimedShift, clock: BusinessClock): boolean {

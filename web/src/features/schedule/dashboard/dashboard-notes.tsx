@@ -4,10 +4,10 @@ import { requirementMessages } from '@fairweek/domain/messages/requirements/requ
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { Link } from 'wouter'
+import { shortRangeOf } from '../../../marks/shift-look.ts'
 import { Section } from '../../../ui/section.tsx'
-import { useWeekNotes } from '../notes/use-week-notes.ts'
+import { useWeekNotes } from '../../notes/use-week-notes.ts'
 import { NoteText } from '../own/own-day.tsx'
-import { shortRangeOf } from '../shift-look.ts'
 
 interface DashboardNotesProps {
   weekStart: string

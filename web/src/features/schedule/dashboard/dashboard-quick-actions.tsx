@@ -12,7 +12,7 @@ import { lazyComponent } from '../../../ui/lazy-component.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 
-const ExceededLimits = lazyComponent(async () => (await import('../exceeded-limits.tsx')).ExceededLimits)
+const ExceededLimits = lazyComponent(async () => (await import('../../conflicts/exceeded-limits.tsx')).ExceededLimits)
 
 const LINKS = [
   { to: '/schedule', name: 'manageSchedule', Icon: CalendarRange },

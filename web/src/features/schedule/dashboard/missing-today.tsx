@@ -10,17 +10,17 @@ import { swapShiftOf } from '@fairweek/domain/rules/swap-shift-of'
 import { useState } from 'react'
 import { showCallFailure } from '../../../api/show-call-failure.ts'
 import { useEndpointMutation, useEndpointQuery } from '../../../api/use-endpoint.ts'
+import type { BusinessClock } from '../../../session/use-business-clock.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { lazyComponent } from '../../../ui/lazy-component.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
-import { countAnswers } from '../cover/count-answers.ts'
-import { useCovers } from '../cover/use-covers.ts'
-import { SwapShiftLine, swapShiftText } from '../swaps/swap-shift-line.tsx'
-import type { BusinessClock } from '../use-business-clock.ts'
+import { countAnswers } from '../../cover/count-answers.ts'
+import { useCovers } from '../../cover/use-covers.ts'
+import { SwapShiftLine, swapShiftText } from '../../swaps/swap-shift-line.tsx'
 import type { useDashboardWeek } from './use-dashboard-week.ts'
 
-const CoverDialog = lazyComponent(async () => (await import('../cover/cover-dialog.tsx')).CoverDialog)
+const CoverDialog = lazyComponent(async () => (await import('../../cover/cover-dialog.tsx')).CoverDialog)
 
 /** From this minute of the day on, the texts say 'tonight'. */
 const EVENING = 16 * 60

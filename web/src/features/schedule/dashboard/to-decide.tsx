@@ -4,8 +4,8 @@ import { listShiftRequests } from '@fairweek/domain/contracts/shift-requests'
 import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
 import { Link } from 'wouter'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
-import { isToDecide } from '../swaps/swaps-to-decide.tsx'
-import { useSwaps } from '../swaps/use-swaps.ts'
+import { isToDecide } from '../../swaps/swaps-to-decide.tsx'
+import { useSwaps } from '../../swaps/use-swaps.ts'
 
 /**
  * Counts what waits for the manager's decision, with links to it, because on a phone the lists are far down the page

@@ -1,11 +1,11 @@
 import { fillScreens } from '@fairweek/domain/messages/schedule/fill'
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
+import { weekRangeText } from '../../../marks/day-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lazyComponent } from '../../../ui/lazy-component.tsx'
 import { LazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
-import { weekRangeText } from '../day-text.ts'
 
 const FillWays = lazyComponent(async () => (await import('./fill-ways.tsx')).FillWays)
 

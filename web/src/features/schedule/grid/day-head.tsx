@@ -4,14 +4,14 @@ import { formatDay } from '@fairweek/domain/time/format-day'
 import { CalendarHeart } from 'lucide-react'
 import { lazyComponent } from '../../../ui/lazy-component.tsx'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
+import { DayCost } from '../../labour-cost/day-cost.tsx'
 import { CopyDayButton } from '../copy/copy-day-button.tsx'
-import { DayCost } from '../cost/day-cost.tsx'
 import { CoverageStrip } from './coverage-strip.tsx'
 import { FilledLine } from './filled-line.tsx'
 import type { GridDay } from './week-grid-model.ts'
 
 const DemandButton = lazyComponent(async () => (await import('./demand-button.tsx')).DemandButton)
-const BreakGapsSign = lazyComponent(async () => (await import('../breaks/break-gaps.tsx')).BreakGapsSign)
+const BreakGapsSign = lazyComponent(async () => (await import('../../breaks/break-gaps.tsx')).BreakGapsSign)
 
 /** A day's header: name and date, shortfall, and a chart of demand and coverage. */
 export function DayHead({ day, peak, nowMinutes }: { day: GridDay; peak: number; nowMinutes: number | null }) {

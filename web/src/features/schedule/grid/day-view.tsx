@@ -9,12 +9,12 @@ import { shortTime } from '@fairweek/domain/time/short-text'
 import { CalendarHeart, Plus } from 'lucide-react'
 import { memo, type TouchEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { shortRangeOf } from '../../../marks/shift-look.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lazyComponent } from '../../../ui/lazy-component.tsx'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
-import { DayCost } from '../cost/day-cost.tsx'
+import { DayCost } from '../../labour-cost/day-cost.tsx'
 import { needKey } from '../editing/find-target.ts'
-import { shortRangeOf } from '../shift-look.ts'
 import { ShiftChip } from './chip/shift-chip.tsx'
 import { Continuations } from './continuations.tsx'
 import { CoverageStrip } from './coverage-strip.tsx'
@@ -23,7 +23,7 @@ import { NeedButton } from './need-button.tsx'
 import type { WeekGridProps } from './week-grid.tsx'
 import type { GridDay } from './week-grid-model.ts'
 
-const BreakGapsList = lazyComponent(async () => (await import('../breaks/break-gaps.tsx')).BreakGapsList)
+const BreakGapsList = lazyComponent(async () => (await import('../../breaks/break-gaps.tsx')).BreakGapsList)
 
 const DemandButton = lazyComponent(
   async () => (await import('./demand-button.tsx')).DemandButton,

@@ -1,6 +1,6 @@
 import type { Event } from '@fairweek/domain/contracts/events'
 import { CalendarHeart } from 'lucide-react'
-import { shortRangeOf } from '../shift-look.ts'
+import { shortRangeOf } from '../../../marks/shift-look.ts'
 
 /** An event beside the slots it covers: its name in the first slot, then a bar along the right edge. */
 export function EventBand({ event, hasName }: { event: Event; hasName: boolean }) {

@@ -8,9 +8,9 @@ import { CircleHelp } from 'lucide-react'
 import { memo } from 'react'
 import { roleStyle } from '../../../marks/role-colour.ts'
 import { RoleMark } from '../../../marks/role-mark.tsx'
+import { shortRangeOf, tightRangeOf, timeRangeOf } from '../../../marks/shift-look.ts'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { needKey } from '../editing/find-target.ts'
-import { shortRangeOf, tightRangeOf, timeRangeOf } from '../shift-look.ts'
 import type { ChipDensity } from './chip/shift-chip.tsx'
 
 export interface NeedButtonProps {

@@ -8,12 +8,12 @@ import { useState } from 'react'
 import { showCallFailure } from '../../../api/show-call-failure.ts'
 import { useEndpointMutation } from '../../../api/use-endpoint.ts'
 import { useUndoChange } from '../../../api/use-undo-change.ts'
+import { weekRangeText } from '../../../marks/day-text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { showFailure, showToast } from '../../../ui/toast-store.ts'
-import { weekRangeText } from '../day-text.ts'
 
 type Scope = 'week' | 'all'
 

@@ -1,7 +1,7 @@
 import type { Settings } from '@fairweek/domain/contracts/constants'
 import { RankOnly } from '../../../session/rank-only.tsx'
+import type { BusinessClock } from '../../../session/use-business-clock.ts'
 import { HoursPanel } from '../hours/hours-panel.tsx'
-import type { BusinessClock } from '../use-business-clock.ts'
 import type { ScheduleData } from '../use-schedule-data.ts'
 import { AssignStaff } from './assign-staff.tsx'
 import { DatabaseAdministration } from './database-administration.tsx'

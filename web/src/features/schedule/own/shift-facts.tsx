@@ -2,8 +2,8 @@ import { areaWords } from '@fairweek/domain/messages/areas/words'
 import { requirementMessages } from '@fairweek/domain/messages/requirements/requirements'
 import { shiftRequestScreens } from '@fairweek/domain/messages/shift-requests'
 import type { ReactNode } from 'react'
-import { formatDay } from '../day-text.ts'
-import { timeRangeOf } from '../shift-look.ts'
+import { formatDay } from '../../../marks/day-text.ts'
+import { timeRangeOf } from '../../../marks/shift-look.ts'
 
 const { fields } = shiftRequestScreens
 

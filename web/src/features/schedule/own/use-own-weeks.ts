@@ -7,8 +7,8 @@ import { addDays, dayNumber } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { personWeekArgs } from '../../../api/week-args.ts'
+import type { BusinessClock } from '../../../session/use-business-clock.ts'
 import { bookedInWeek } from '../booked-in-week.ts'
-import type { BusinessClock } from '../use-business-clock.ts'
 
 const NONE: never[] = []
 

@@ -5,7 +5,7 @@ import { contractLimits } from '@fairweek/domain/rules/conflicts/contract-limits
 import type { DraftWeeks } from '@fairweek/domain/rules/conflicts/draft-weeks'
 import { exceedsTarget } from '@fairweek/domain/rules/hours'
 import { findClash } from '@fairweek/domain/rules/overlap'
-import { shortRangeOf } from '../shift-look.ts'
+import { shortRangeOf } from '../../../marks/shift-look.ts'
 import { type DraftContext, hasNoLength, hoursWith } from './check-draft.ts'
 import { type ShiftDraft, slotOf } from './shift-draft.ts'
 

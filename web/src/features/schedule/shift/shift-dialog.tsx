@@ -32,7 +32,9 @@ import { AreaField } from '../../../api/area-field.tsx'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { weekArgs } from '../../../api/week-args.ts'
 import { AreaMark } from '../../../marks/area-mark.tsx'
+import { formatDay, weekRangeText } from '../../../marks/day-text.ts'
 import { RoleBadge } from '../../../marks/role-badge.tsx'
+import { timeRangeOf } from '../../../marks/shift-look.ts'
 import { StateMark } from '../../../marks/state-mark.tsx'
 import { useSession } from '../../../session/session-context.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -45,12 +47,10 @@ import { lazyComponent } from '../../../ui/lazy-component.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TimeSelect } from '../../../ui/time-select.tsx'
+import { AbsenceFormDialog } from '../../cover/absence-form-dialog.tsx'
+import { NoteEditor } from '../../notes/note-editor.tsx'
 import { CopyButton } from '../copy/copy-button.tsx'
-import { AbsenceFormDialog } from '../cover/absence-form-dialog.tsx'
-import { formatDay, weekRangeText } from '../day-text.ts'
 import type { HistoryParts } from '../history-parts.ts'
-import { NoteEditor } from '../notes/note-editor.tsx'
-import { timeRangeOf } from '../shift-look.ts'
 import { useDraftWeeks } from '../use-draft-weeks.ts'
 import { checkDraft, type DraftErrors, hasNoLength, hoursWith, listDraftConflicts, rebaseDraft } from './check-draft.ts'
 import { isHarmless } from './harmless-change.ts'
@@ -84,12 +84,12 @@ export interface ShiftDialogProps {
 
 const NONE: Shift[] = []
 
-const ShiftBreaks = lazyComponent(async () => (await import('../breaks/shift-breaks.tsx')).ShiftBreaks)
+const ShiftBreaks = lazyComponent(async () => (await import('../../breaks/shift-breaks.tsx')).ShiftBreaks)
 const OpenShiftAlert = lazyComponent(
-  async () => (await import('../cover/open-shift-alert.tsx')).OpenShiftAlert,
+  async () => (await import('../../cover/open-shift-alert.tsx')).OpenShiftAlert,
   <Skeleton className="h-20" />,
 )
-const CoverDialog = lazyComponent(async () => (await import('../cover/cover-dialog.tsx')).CoverDialog)
+const CoverDialog = lazyComponent(async () => (await import('../../cover/cover-dialog.tsx')).CoverDialog)
 
 /** Whether a shift is not over yet and may therefore be covered; the server checks this again. */
 const isNotOver = (shift: Shift, timeZone: string) =>

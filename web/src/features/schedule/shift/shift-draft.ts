@@ -4,7 +4,7 @@ import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { toHourMinute } from '@fairweek/domain/time/clock-time'
 import { dayOfWeekOf } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
-import type { AskedOpening } from '../explainers.ts'
+import type { AskedOpening } from '../../explanations/asked-opening.ts'
 
 /** The values of the shift dialog while it is edited. */
 export interface ShiftDraft {

@@ -4,9 +4,9 @@ import { timeWords } from '@fairweek/domain/messages/time'
 import { isReassigned } from '@fairweek/domain/rules/shift-state'
 import { MoonStar } from 'lucide-react'
 import { RoleMark } from '../../../../marks/role-mark.tsx'
+import { gridWord, isNamedState, isOvernight, shortRangeOf, tightRangeOf } from '../../../../marks/shift-look.ts'
 import { StateIcon } from '../../../../marks/state-mark.tsx'
 import { mergeClasses } from '../../../../ui/merge-classes.ts'
-import { gridWord, isNamedState, isOvernight, shortRangeOf, tightRangeOf } from '../../shift-look.ts'
 import { AskedOffIcon } from './asked-off-icon.tsx'
 
 interface ChipTileProps {

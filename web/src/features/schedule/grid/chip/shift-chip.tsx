@@ -10,10 +10,6 @@ import { Check, CornerDownRight, MoonStar, Pin } from 'lucide-react'
 import { memo, type RefObject, useContext, useState } from 'react'
 import { roleStyle } from '../../../../marks/role-colour.ts'
 import { RoleMark } from '../../../../marks/role-mark.tsx'
-import { StateIcon, stateClass } from '../../../../marks/state-mark.tsx'
-import { mergeClasses } from '../../../../ui/merge-classes.ts'
-import { useIsSelected } from '../../editing/selection/selection.ts'
-import { useIsAskedOff } from '../../requests/asked-off.ts'
 import {
   gridWord,
   isNamedState,
@@ -22,12 +18,16 @@ import {
   spokenShift,
   tightRangeOf,
   timeRangeOf,
-} from '../../shift-look.ts'
+} from '../../../../marks/shift-look.ts'
+import { StateIcon, stateClass } from '../../../../marks/state-mark.tsx'
+import { mergeClasses } from '../../../../ui/merge-classes.ts'
+import { ShiftMarks } from '../../../live/shift-marks.ts'
+import { useIsAskedOff } from '../../../shift-requests/asked-off.ts'
+import { useIsSelected } from '../../editing/selection/selection.ts'
 import { AskedOffIcon } from './asked-off-icon.tsx'
 import { BreakTexts } from './break-texts.ts'
 import { ChipTile } from './chip-tile.tsx'
 import { NotedShifts } from './noted-shifts.ts'
-import { ShiftMarks } from './shift-marks.ts'
 
 /** `tile` is for rows that already name the person. */
 export type ChipDensity = 'roomy' | 'normal' | 'dense' | 'tile'

@@ -1,0 +1,63 @@
+import type { CoverTarget, LongerShift } from '@fairweek/domain/contracts/cover/cover-ways'
+import { numberText } from '@fairweek/domain/messages/count'
+import { moneyText } from '@fairweek/domain/messages/labour-cost/labour-cost'
+import { coverScreens } from '@fairweek/domain/messages/schedule/cover/cover'
+import { coverWayScreens as words } from '@fairweek/domain/messages/schedule/cover/cover-ways'
+import { roundHours } from '@fairweek/domain/rules/hours'
+import { shortRange } from '@fairweek/domain/time/short-text'
+import { Button } from '../../../ui/button.tsx'
+import { useWayActions } from '../use-cover-actions.ts'
+import { PhoneLink } from './phone-link.tsx'
+import { WayLine, WaySection } from './way-section.tsx'
+
+interface LongerShiftsProps {
+  target: CoverTarget
+  longer: readonly LongerShift[]
+  currency: string
+}
+
+const hoursText = (hours: number) => numberText(roundHours(hours))
+
+/** People who could stay on or come early; a confirmed shift changes once they have agreed (SICK-17). */
+export function LongerShifts({ target, longer, currency }: LongerShiftsProps) {
+  const { extending } = useWayActions()
+  return (
+    <WaySection title={words.longer} items={longer}>
+      {({ staff, phoneNumber, shift, isConfirmed, startTime, endTime, hours, hoursWith, targetHours, costCents }) => {
+        const range = shortRange(startTime, endTime)
+        const now = shift.startTime && shift.endTime ? shortRange(shift.startTime, shift.endTime) : ''
+        const body = { ...target, longer: { id: shift.id, version: shift.version }, haveAgreed: isConfirmed }
+        const label = isConfirmed ? words.agreedLonger : words.extendNamed
+        return (
+          <WayLine
+            key={shift.id}
+            action={
+              <Button
+                size="small"
+                aria-label={label(staff.name, range)}
+                isPending={extending.isPending}
+                onClick={() => extending.mutate({ body })}
+              >
+                {isConfirmed ? words.agreed : words.extend}
+              </Button>
+            }
+          >
+            <p>{words.works(staff.name, range, now)}</p>
+            <p className="flex flex-wrap gap-x-3 text-sm text-soft">
+              <span>
+                {coverScreens.hours(
+                  hoursText(hours),
+                  hoursText(hoursWith),
+                  targetHours === null ? null : hoursText(targetHours),
+                )}
+              </span>
+              {costCents === null ? null : <span>{coverScreens.cost(moneyText(costCents, currency, false))}</span>}
+            </p>
+            {isConfirmed ? <p className="text-sm text-warn-ink">{words.askLonger(staff.name)}</p> : null}
+            {isConfirmed ? <PhoneLink name={staff.name} phoneNumber={phoneNumber} /> : null}
+          </WayLine>
+        )
+      }}
+    </WaySection>
+  )
+}

@@ -1,0 +1,165 @@
+import type { GenerateProgress, GoalFigure, OpenSlot } from '@fairweek/domain/contracts/schedule/schedule'
+import { numberText } from '@fairweek/domain/messages/count'
+import { generateScreens } from '@fairweek/domain/messages/schedule/generate/generate'
+import { generateCommands } from '@fairweek/domain/messages/schedule/generate/generate-commands'
+import { generateWeeksScreens } from '@fairweek/domain/messages/schedule/generate/generate-weeks'
+import { goalNames } from '@fairweek/domain/messages/schedule/schedule'
+import { timeWords } from '@fairweek/domain/messages/time'
+import { addDays } from '@fairweek/domain/time/day'
+import { weekDates } from '@fairweek/domain/time/short-text'
+import { Square, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { ExceededLimits } from '../conflicts/exceeded-limits.tsx'
+import type { UnfilledSlot } from '../explanations/asked-opening.ts'
+import { GenerateResult } from './generate-result.tsx'
+import { amountText, isBestPossible, provenText } from './generate-words.ts'
+import { ProposalResult } from './proposal-result.tsx'
+import type { Generation } from './use-generate.ts'
+
+export interface GeneratePanelProps {
+  weekStart: string
+  generation: Generation
+  /** How many people an open slot still lacks in the present week. */
+  missingNow: (slot: OpenSlot) => number
+  /** Explains why a slot stayed open. */
+  onExplain: (slot: UnfilledSlot) => void
+}
+
+/** The progress of generating, then its result. Stays open beside the grid, which fills as shifts are saved. */
+export function GeneratePanel({ weekStart, generation, missingNow, onExplain }: GeneratePanelProps) {
+  return (
+    <section
+      aria-label={generateCommands.title}
+      className="rounded-lg border border-line-strong bg-raised p-4 shadow-lift sm:p-5 print:hidden"
+    >
+      {generation.reply?.proposal ? (
+        <ProposalResult
+          weekStart={weekStart}
+          reply={generation.reply}
+          proposal={generation.reply.proposal}
+          onExplain={onExplain}
+          isChangedSince={generation.isChangedSince}
+          undo={generation.undo}
+          onAccepted={generation.showAccepted}
+          onOpenWeek={generation.openOf}
+          onDrop={generation.close}
+        />
+      ) : generation.reply ? (
+        <GenerateResult
+          weekStart={weekStart}
+          reply={generation.reply}
+          isChangedSince={generation.isChangedSince}
+          undo={generation.undo}
+          missingNow={missingNow}
+          onExplain={onExplain}
+          onRePlan={() => generation.start('anew')}
+          onOpenWeek={generation.openOf}
+          onClose={generation.close}
+        />
+      ) : (
+        <Running generation={generation} />
+      )}
+      {generation.reply ? <ExceededLimits weekStart={weekStart} /> : null}
+    </section>
+  )
+}
+
+/** Says how many generations are ahead of this one or, once it has begun, how many shifts it has filled. */
+function describeRunning(progress: Generation['progress']): string {
+  if (progress?.phase === 'waiting') return generateScreens.place(progress.ahead)
+  if (!progress || progress.slots === 0) return generateScreens.counting
+  return generateScreens.filledOf(progress.filled, progress.slots)
+}
+
+/** Says which week of a run is being generated. */
+function describeRun({ week, weeks, firstWeekStartDate }: NonNullable<GenerateProgress['run']>): string {
+  return generateWeeksScreens.weekOf(week, weeks, weekDates(addDays(firstWeekStartDate, 7 * (week - 1))))
+}
+
+function Running({ generation }: { generation: Generation }) {
+  const { progress } = generation
+  const slots = progress?.slots ?? 0
+  const filled = progress?.filled ?? 0
+  const { startedBy } = generation
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h3 className="type-title flex items-center gap-2.5 text-lg">
+          <Spinner /> {generateScreens.phases[progress?.phase ?? 'starting']}
+        </h3>
+        <Elapsed since={generation.startedAt} />
+        {startedBy === null ? null : <p className="text-sm text-soft">{generateScreens.startedBy(startedBy)}</p>}
+        <div className="ml-auto flex min-w-0 items-center gap-2">
+          <Button
+            size="small"
+            className="max-sm:shrink max-sm:whitespace-normal"
+            icon={<Square aria-hidden="true" />}
+            isPending={generation.isCancelling}
+            onClick={generation.cancel}
+          >
+            {generateScreens.cancel}
+          </Button>
+          <IconButton label={generateScreens.hide} size="small" onClick={generation.close}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+      {progress?.run ? <p className="mt-2 text-sm font-[620]">{describeRun(progress.run)}</p> : null}
+      <p className="mt-3 mb-1.5 text-sm" aria-live="polite">
+        {describeRunning(progress)}
+      </p>
+      <ProgressBar label={generateScreens.shiftsFilled} percent={slots === 0 ? null : (filled / slots) * 100} />
+      <ul className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-3">
+        {(progress?.goals ?? []).map((goal) => (
+          <GoalGauge key={goal.name} goal={goal} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Seconds since the start; keeps counting between progress reports. */
+function Elapsed({ since }: { since: number }) {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 200)
+    return () => clearInterval(timer)
+  }, [])
+  return <p className="text-sm text-soft">{timeWords.seconds(numberText(Math.max(0, now - since) / 1000, 1))}</p>
+}
+
+/** Shows how a goal's value falls and its bound rises; once they meet, no better value is possible. */
+function GoalGauge({ goal }: { goal: GoalFigure }) {
+  const scale = Math.max(goal.value, goal.bound ?? 0, 1)
+  const bound = goal.bound ?? 0
+  const gap = Math.max(0, goal.value - bound)
+  return (
+    <li>
+      <p className="flex items-baseline justify-between gap-2 text-sm">
+        <span className="font-[620]">{goalNames[goal.name]}</span>
+        <span className="text-soft">{amountText(goal, goal.value)}</span>
+      </p>
+      <div aria-hidden="true" className="relative mt-1 h-2 overflow-hidden rounded-sm bg-hover">
+        {isBestPossible(goal) ? (
+          <div className="absolute inset-0 bg-good" />
+        ) : (
+          <>
+            <div
+              className="absolute inset-y-0 left-0 bg-soft transition-[width]"
+              style={{ width: `${(bound / scale) * 100}%` }}
+            />
+            <div
+              className="hatch-over absolute inset-y-0 transition-[left,width]"
+              style={{ left: `${(bound / scale) * 100}%`, width: `${(gap / scale) * 100}%` }}
+            />
+          </>
+        )}
+      </div>
+      <p className="mt-1 text-xs text-soft">{provenText(goal)}</p>
+    </li>
+  )
+}

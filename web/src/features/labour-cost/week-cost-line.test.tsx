@@ -1,0 +1,43 @@
+import { getWeekCost, type WeekCost } from '@fairweek/domain/contracts/labour-cost/labour-cost'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderApp } from '../../testing/render-app.tsx'
+import { sampleReply } from '../../testing/sample-replies.ts'
+import { planShift, storeSmallWeek, WEEK } from '../../testing/stored-shifts.ts'
+import { answer, sentRequests } from '../../testing/stub-api.ts'
+
+const line = page.getByTestId('week-cost')
+const NO_COST = sampleReply(getWeekCost, { params: { weekStartDate: WEEK } })
+const grid = page.getByRole('table', { name: 'Week' })
+
+async function openWeek(cost: WeekCost): Promise<void> {
+  storeSmallWeek(planShift({ person: 'Bo Li', dayOfWeek: 1, from: '09:00', to: '17:00' }))
+  answer(getWeekCost, cost)
+  await renderApp(`/schedule?week=${WEEK}`, { as: 'manager' })
+  await expect.element(grid).toBeVisible()
+}
+
+test('[COST-01] without rates and a budget, the schedule shows no cost', async () => {
+  await openWeek(NO_COST)
+  await expect.element(line).not.toBeInTheDocument()
+})
+
+test('[COST-01] the schedule shows the week’s cost against its budget', async () => {
+  const [monday, ...others] = NO_COST.days
+  if (!monday) throw new Error('A week has seven days.')
+  await openWeek({
+    ...{ ...NO_COST, total: { cents: 19_600, unpriced: 0 }, budgetCents: 10_000 },
+    days: [{ ...monday, cents: 19_600 }, ...others],
+  })
+  await expect.element(line).toHaveTextContent('$196')
+  await expect.element(line).toHaveTextContent('of $100')
+  await expect.element(line).toHaveTextContent('over budget')
+  await expect.element(page.getByRole('columnheader', { name: /labour cost/ }).first()).toHaveTextContent('$')
+})
+
+test('[COST-01] staff see no cost on the schedule, and the page does not ask for it', async () => {
+  await renderApp('/schedule', { as: 'staff' })
+  await expect.element(page.getByText('of 32 hours', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Labour', { exact: true })).not.toBeInTheDocument()
+  expect(sentRequests().filter((request) => request.includes('/cost'))).toEqual([])
+})

@@ -1,0 +1,88 @@
+import { clearPendingRequests } from '@fairweek/domain/contracts/notifications'
+import { assignShift, cancelShift } from '@fairweek/domain/contracts/schedule/schedule'
+import {
+  approveShiftRequest,
+  rejectShiftRequest,
+  requestShift,
+  withdrawShiftRequest,
+} from '@fairweek/domain/contracts/shift-requests'
+import { errorMessages } from '@fairweek/domain/messages/errors'
+import { cancellationScreens } from '@fairweek/domain/messages/schedule/cancellations'
+import { shiftRequestMessages as messages } from '@fairweek/domain/messages/shift-requests'
+import { isUnanswered } from '../../api/api-error.ts'
+import { showCallFailure } from '../../api/show-call-failure.ts'
+import { useEndpointMutation } from '../../api/use-endpoint.ts'
+import { showFailure, showToast } from '../../ui/toast-store.ts'
+
+const fail = (title: string) => (error: unknown) => showCallFailure(title, error, messages.unexpected)
+
+/** The managers' actions on requests, in the panel or in a notification; each outcome shows a toast (CONST-05). */
+export function useDecideRequest(where: 'panel' | 'notice') {
+  const isPanel = where === 'panel'
+  const approving = useEndpointMutation(approveShiftRequest, {
+    onSuccess: () =>
+      showToast({
+        title: isPanel ? messages.approved : messages.nowApproved,
+        description: messages.staffNotified,
+      }),
+    onError: fail(messages.approveFailed),
+  })
+  const rejecting = useEndpointMutation(rejectShiftRequest, {
+    onSuccess: () =>
+      showToast({
+        title: isPanel ? messages.rejected : messages.nowRejected,
+        description: messages.staffNotified,
+      }),
+    onError: fail(messages.rejectFailed),
+  })
+  const clearing = useEndpointMutation(clearPendingRequests, {
+    onSuccess: ({ message }) => showToast({ title: messages.allCleared, description: message }),
+    onError: fail(messages.clearFailed),
+  })
+  return { approving, rejecting, clearing }
+}
+
+/** If the server could not be reached, there is no message from it to show. */
+function showReleaseFailure(error: unknown): void {
+  if (isUnanswered(error)) showFailure(errorMessages.title, messages.cancelFailed)
+  else showCallFailure(messages.releaseFailed, error, errorMessages.unknown)
+}
+
+/** The staff's actions on their own requests: request a shift, and withdraw the request. */
+export function useOwnRequest() {
+  const asking = useEndpointMutation(requestShift, {
+    onSuccess: () => showToast({ title: messages.requested, description: messages.sentToManagers }),
+    onError: fail(messages.requestFailed),
+  })
+  const withdrawing = useEndpointMutation(withdrawShiftRequest, {
+    onSuccess: () => showToast({ title: messages.withdrawn, description: messages.withdrawnDescription }),
+    onError: fail(messages.withdrawFailed),
+  })
+  return { asking, withdrawing }
+}
+
+/** Takes a shift that another person has released, from the list of such shifts or from a notification. */
+export function useTakeShift(where: 'list' | 'notice') {
+  return useEndpointMutation(assignShift, {
+    onSuccess: ({ status }) =>
+      showToast({ title: status === 'Pending' ? messages.acceptedPending : messages.accepted }),
+    onError: (error) =>
+      where === 'list'
+        ? showCallFailure(messages.takeFailed, error, errorMessages.unknown)
+        : showCallFailure(errorMessages.title, error, messages.acceptFailed),
+  })
+}
+
+/** Releases a shift, requests its cancellation, or withdraws a request for it. The toast depends on the reply. */
+export function useReleaseShift(wasRequest: boolean) {
+  return useEndpointMutation(cancelShift, {
+    onSuccess: ({ message, cancelledSchedule: { status } }) => {
+      if (wasRequest || status === 'Rejected')
+        showToast({ title: messages.withdrawn, description: messages.withdrawnDescription })
+      else if (status === 'Confirmed')
+        showToast({ title: messages.cancellationSent, description: cancellationScreens.managersDecide })
+      else showToast({ title: message, description: messages.managersNotified })
+    },
+    onError: showReleaseFailure,
+  })
+}

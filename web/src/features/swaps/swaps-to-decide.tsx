@@ -1,0 +1,107 @@
+import type { Swap } from '@fairweek/domain/contracts/swaps'
+import { swapScreens as words } from '@fairweek/domain/messages/schedule/swaps'
+import { shiftRequestScreens } from '@fairweek/domain/messages/shift-requests'
+import { shiftDate } from '@fairweek/domain/rules/shift-interval'
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { formatDay } from '../../marks/day-text.ts'
+import { timeRangeOf } from '../../marks/shift-look.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { Section } from '../../ui/section.tsx'
+import { SwapShiftLine } from './swap-shift-line.tsx'
+import { useDecideSwap } from './use-swap-actions.ts'
+import { useSwaps } from './use-swaps.ts'
+
+const RejectRequestDialog = lazyComponent(async () => (await import('./reject-request-dialog.tsx')).RejectRequestDialog)
+
+/** Whether a swap is agreed between both people and waits for a manager. */
+export const isToDecide = ({ status, part, mayDecide }: Swap) => status === 'accepted' && (part === null || mayDecide)
+
+/** Agreed swaps and hand-overs that are waiting for a manager's decision; renders nothing if there are none. */
+export function SwapsToDecide() {
+  const swaps = useSwaps().filter(isToDecide)
+  const { approving, rejecting } = useDecideSwap()
+  const [rejected, setRejected] = useState<Swap | null>(null)
+  if (swaps.length === 0) return null
+  return (
+    <Section id="swaps-to-decide" title={words.toDecide} badge={<Badge tone="info">{words.count(swaps.length)}</Badge>}>
+      <ul className="grid gap-4">
+        {swaps.map((swap) => (
+          <SwapToDecide
+            key={swap.id}
+            swap={swap}
+            isPending={approving.isPending || rejecting.isPending}
+            onApprove={() => approving.mutate({ params: { id: swap.id } })}
+            onReject={() => setRejected(swap)}
+          />
+        ))}
+      </ul>
+      {rejected ? (
+        <RejectRequestDialog
+          words={{ title: words.rejectTitle, hint: words.rejectHint, reject: words.rejectTitle }}
+          isPending={rejecting.isPending}
+          onClose={() => setRejected(null)}
+          onReject={(reason) =>
+            rejecting.mutate({ params: { id: rejected.id }, body: { reason } }, { onSuccess: () => setRejected(null) })
+          }
+        />
+      ) : null}
+    </Section>
+  )
+}
+
+interface SwapToDecideProps {
+  swap: Swap
+  isPending: boolean
+  onApprove: () => void
+  onReject: () => void
+}
+
+function SwapToDecide({ swap, isPending, onApprove, onReject }: SwapToDecideProps) {
+  const { giver, taker, shift, wanted, isPossible, mayDecide, causes } = swap
+  const label = words.named(giver.name, taker.name, formatDay(shiftDate(shift), 'EEE, MMM d'), timeRangeOf(shift))
+  return (
+    <li className="grid items-start gap-x-6 gap-y-2 border-b border-line pb-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid min-w-0 gap-1.5">
+        <p className="font-[620] break-words">
+          {wanted ? words.exchange(giver.name, taker.name) : words.handOver(giver.name, taker.name)}
+        </p>
+        <SwapShiftLine shift={shift} />
+        {wanted ? <SwapShiftLine shift={wanted} /> : null}
+        {causes.length === 0 && isPossible ? (
+          <p className="text-sm text-good-ink">{words.nothingAgainst}</p>
+        ) : (
+          <ul className="text-sm">
+            {causes.map((cause) => (
+              <li key={cause} className="flex gap-1.5">
+                <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warn-ink" aria-hidden="true" />
+                {cause}
+              </li>
+            ))}
+          </ul>
+        )}
+        {isPossible ? null : <p className="text-sm text-soft">{words.notPossible}</p>}
+      </div>
+      {mayDecide ? (
+        <div className="flex gap-2">
+          <Button
+            size="small"
+            variant="primary"
+            aria-label={`${words.approve}: ${label}`}
+            disabled={isPending || !isPossible}
+            onClick={onApprove}
+          >
+            {words.approve}
+          </Button>
+          <Button size="small" aria-label={`${words.reject}: ${label}`} disabled={isPending} onClick={onReject}>
+            {words.reject}
+          </Button>
+        </div>
+      ) : (
+        <p className="text-sm text-soft">{shiftRequestScreens.isOwn}</p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import {
+  acceptSwap,
+  approveSwap,
+  declineSwap,
+  offerSwap,
+  rejectSwap,
+  withdrawSwap,
+} from '@fairweek/domain/contracts/swaps'
+import { swapMessages as messages } from '@fairweek/domain/messages/schedule/swaps'
+import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests'
+import { showCallFailure } from '../../api/show-call-failure.ts'
+import { useEndpointMutation } from '../../api/use-endpoint.ts'
+import { showToast } from '../../ui/toast-store.ts'
+
+const fail = (title: string) => (error: unknown) => showCallFailure(title, error, shiftRequestMessages.unexpected)
+/** Shows the server's message: who has to answer next, or that the swap is done. */
+const answered = (title: string) => ({
+  onSuccess: ({ message }: { message: string }) => showToast({ title: message }),
+  onError: fail(title),
+})
+
+/** The actions of the two people involved in an offer. */
+export function useSwap() {
+  const offering = useEndpointMutation(offerSwap, {
+    onSuccess: ({ message, swap }) =>
+      showToast({ title: message, description: messages.offeredDescription(swap.taker.name) }),
+    onError: fail(messages.offerFailed),
+  })
+  const accepting = useEndpointMutation(acceptSwap, answered(messages.answerFailed))
+  const declining = useEndpointMutation(declineSwap, answered(messages.answerFailed))
+  const withdrawing = useEndpointMutation(withdrawSwap, answered(messages.withdrawFailed))
+  return { offering, accepting, declining, withdrawing }
+}
+
+/** The managers' decisions on agreed offers. */
+export function useDecideSwap() {
+  const approving = useEndpointMutation(approveSwap, answered(messages.decideFailed))
+  const rejecting = useEndpointMutation(rejectSwap, answered(messages.decideFailed))
+  return { approving, rejecting }
+}
