@@ -5,8 +5,8 @@
 import { execFileSync } from 'node:child_process'
 import { addDays } from '@fairweek/domain/time/day'
 import { sql } from 'drizzle-orm'
-import { callerFromShell } from '../src/caller-from-shell.ts'
 import { change } from '../src/changes/change.ts'
+import { callerFromShell } from '../src/start/caller-from-shell.ts'
 import { type BenchServer, call, onBothDatabases, print, residentMegabytes, signIn, THIS_WEEK } from './serve-bench.ts'
 
 const WEEKS = 8

@@ -5,9 +5,9 @@
 import type { GenerateReply } from '@fairweek/domain/contracts/schedule/schedule'
 import { addDays } from '@fairweek/domain/time/day'
 import { sql } from 'drizzle-orm'
-import { callerFromShell } from '../src/caller-from-shell.ts'
 import { change } from '../src/changes/change.ts'
 import type { DatabaseConnection } from '../src/db/database.ts'
+import { callerFromShell } from '../src/start/caller-from-shell.ts'
 import {
   type BenchServer,
   call,

@@ -6,8 +6,8 @@ import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { callerFromShell } from '../src/caller-from-shell.ts'
 import { change } from '../src/changes/change.ts'
+import { callerFromShell } from '../src/start/caller-from-shell.ts'
 import {
   addPeople,
   type BenchServer,

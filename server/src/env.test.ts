@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listSettings, readEnvironment } from './env.ts'
-import { readOutside } from './outside.ts'
+import { readOutside } from './outside/outside.ts'
 
 let folder = ''
 beforeAll(() => {

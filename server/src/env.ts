@@ -2,8 +2,8 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { findProjectFolder } from './find-project.ts'
-import { readSecretFiles, type Variables } from './secret-files.ts'
+import { findProjectFolder } from './environment/find-project.ts'
+import { readSecretFiles, type Variables } from './environment/secret-files.ts'
 
 const flag = (byDefault: 'true' | 'false') =>
   z

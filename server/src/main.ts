@@ -2,8 +2,9 @@
  * The server process, with its output and exit code. If it cannot start for any reason, it prints one line and exits
  * with code 1.
  */
+
+import { instantNow } from './caller/clock.ts'
 import { type Environment, readEnvironment } from './env.ts'
-import { instantNow } from './http/clock.ts'
 import { closeAtEnd } from './start/close-at-end.ts'
 import { describeStartFailure } from './start/describe-start-failure.ts'
 import { outliveReaders } from './start/outlive-readers.ts'

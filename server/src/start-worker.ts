@@ -1,16 +1,16 @@
 /** Starts a worker: a process that generates for all servers on one PostgreSQL database, and serves no pages. */
 import { requestErrorMessages } from '@fairweek/domain/messages/refusals/request-errors'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { callerFromShell } from './caller-from-shell.ts'
+import { startClock } from './caller/clock.ts'
 import type { Environment } from './env.ts'
+import { AppError } from './errors/app-error.ts'
 import { keepWorking } from './features/generate/workers/keep-working.ts'
-import { AppError } from './http/app-error.ts'
-import { startClock } from './http/clock.ts'
 import { sendError, toAppError } from './http/errors.ts'
 import { addHealth } from './http/health.ts'
 import { loggerOptions } from './http/log.ts'
 import { createMetrics } from './http/metrics.ts'
 import { useReadersOfRequests } from './http/readers.ts'
+import { callerFromShell } from './start/caller-from-shell.ts'
 import { openDatabase } from './start/open-database.ts'
 
 /** A running worker. */

@@ -1,10 +1,10 @@
 /** Creates managers' accounts, each with a session. */
 
-import { callerFromShell } from '../../src/caller-from-shell.ts'
 import { change } from '../../src/changes/change.ts'
 import type { DatabaseConnection } from '../../src/db/database.ts'
 import { users } from '../../src/db/schema.ts'
 import { createSession, PLAIN_COOKIE } from '../../src/http/sessions.ts'
+import { callerFromShell } from '../../src/start/caller-from-shell.ts'
 
 /** Adds managers; returns the session cookie of each. */
 export async function addManagers(connection: DatabaseConnection, count: number): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { findProjectFolder } from '../../src/find-project.ts'
+import { findProjectFolder } from '../../src/environment/find-project.ts'
 import { type BuiltProcess, healthOf, startBuilt } from '../../src/testing/processes/start-built.ts'
 
 /** Starts a worker on a PostgreSQL database, and returns once it is ready. The caller kills it. */

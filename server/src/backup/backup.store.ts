@@ -1,7 +1,7 @@
 /** Reads and replaces whole tables; their columns come from the database catalog. */
 import { everyWeekKey } from '@fairweek/domain/time/week-key'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Scope } from '../caller.ts'
+import type { Scope } from '../caller/caller.ts'
 
 /**
  * Never backed up: sessions and one-time links, which would admit people who have lost access since; and sign-in

@@ -1,7 +1,7 @@
 /** Copies automatic backups elsewhere with the operator's command, `BACKUP_COMMAND` (OPS-10). */
 import { spawn } from 'node:child_process'
 import { existsSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { type KeptWork, keepDoing, type Log } from '../keep-doing.ts'
+import { type KeptWork, keepDoing, type Log } from '../jobs/keep-doing.ts'
 import { COPIED, COPYING, listAutomaticBackups } from './automatic-backups.ts'
 
 const CHECK_EVERY_MS = 10 * 60_000

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { backupMessages } from '@fairweek/domain/messages/shell/backup'
-import type { Caller, Scope } from '../caller.ts'
-import { callerFromShell } from '../caller-from-shell.ts'
+import type { Caller, Scope } from '../caller/caller.ts'
 import { change } from '../changes/change.ts'
 import { connectDatabase } from '../db/connect.ts'
 import type { DatabaseConnection } from '../db/database.ts'
 import { findMigrationsFolder, listKnownMigrations, listPendingMigrations, migrateDatabase } from '../db/migrate.ts'
+import { callerFromShell } from '../start/caller-from-shell.ts'
 import {
   closeTables,
   emptyTables,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Caller, ChangeMade } from '../caller.ts'
-import { callerFromShell } from '../caller-from-shell.ts'
+import type { Caller, ChangeMade } from '../caller/caller.ts'
 import type { DatabaseConnection } from '../db/database.ts'
 import { changes, roles } from '../db/schema.ts'
+import { callerFromShell } from '../start/caller-from-shell.ts'
 import { createTestDatabase } from '../testing/databases/test-database.ts'
 import { change } from './change.ts'
 

@@ -2,9 +2,9 @@
  * Recorded changes: every write has a name, and its rows are stored before and after; the database enforces this
  * (decision 0021).
  */
-import type { Caller, Change } from '../caller.ts'
+import type { Caller, Change } from '../caller/caller.ts'
+import { instantNow } from '../caller/clock.ts'
 import type { NamedLock } from '../db/lock-ids.ts'
-import { instantNow } from '../http/clock.ts'
 import { beginChange, lockPeople, lockWeeks, takeNamedLocks, writeChange } from './changes.store.ts'
 import { keepReads } from './read-once.ts'
 import { readTouchedRows } from './touched-rows.store.ts'

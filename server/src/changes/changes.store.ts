@@ -1,7 +1,7 @@
 /** Writes changes: their names, and the locks that they take. */
 import { weekKey } from '@fairweek/domain/time/week-key'
 import { asc, inArray, sql } from 'drizzle-orm'
-import type { Scope } from '../caller.ts'
+import type { Scope } from '../caller/caller.ts'
 import { EVERY_WEEK_LOCK, NAMED_LOCKS, type NamedLock, WEEK_LOCK } from '../db/lock-ids.ts'
 import { changes, staff } from '../db/schema.ts'
 

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Caller, Change, Scope } from '../caller.ts'
-import { callerFromShell } from '../caller-from-shell.ts'
+import type { Caller, Change, Scope } from '../caller/caller.ts'
 import type { Database, DatabaseConnection } from '../db/database.ts'
 import {
   availability,
@@ -21,8 +20,9 @@ import {
   timeOff,
   workContracts,
 } from '../db/schema.ts'
-import { readRosterWeek } from '../features/schedule/read-roster-week.ts'
-import { upsertSetting } from '../features/settings/settings.store.ts'
+import { upsertSetting } from '../settings/settings.store.ts'
+import { readRosterWeek } from '../shifts/week/read-roster-week.ts'
+import { callerFromShell } from '../start/caller-from-shell.ts'
 import { describeOnBothDatabases } from '../testing/databases/describe-on-both-databases.ts'
 import { createTestDatabase } from '../testing/databases/test-database.ts'
 import { TEST_NOW, WEEK } from '../testing/test-roster.ts'

@@ -2,7 +2,7 @@
  * A change keeps what it has read until it writes to it. Outside a change nothing is kept, because nothing shows there
  * what others have written since.
  */
-import type { Scope } from '../caller.ts'
+import type { Scope } from '../caller/caller.ts'
 import type { Database } from '../db/database.ts'
 import { watchStatements } from '../db/watch-statements.ts'
 

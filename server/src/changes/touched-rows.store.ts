@@ -2,7 +2,7 @@
 import type { ConflictReach } from '@fairweek/domain/rules/conflicts/list-conflicts'
 import { BEGUN_STATUSES } from '@fairweek/domain/rules/shift-state'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Scope, TouchedRows } from '../caller.ts'
+import type { Scope, TouchedRows } from '../caller/caller.ts'
 import { STAMP_COLUMNS } from '../db/recorded-tables.ts'
 import { schedule } from '../db/schema.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { callerFromShell } from '../caller-from-shell.ts'
+import { callerFromShell } from '../start/caller-from-shell.ts'
 import { createBarePostgresDatabase } from '../testing/databases/postgres-test-database.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { writeUnused } from '../testing/write-past-the-api.ts'

@@ -1,4 +1,4 @@
-import { ROWS_A_SLICE } from '../slices.ts'
+import { ROWS_A_SLICE } from '../concurrency/slices.ts'
 
 /**
  * Splits rows into batches that each fit into one statement. A statement can have at most 65,535 parameters, and building

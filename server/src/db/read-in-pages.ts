@@ -1,4 +1,4 @@
-import { PAGE_ROWS, type Page } from '../slices.ts'
+import { PAGE_ROWS, type Page } from '../concurrency/slices.ts'
 import { restAfter } from './read-week-by-week.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { asc, count, type SQL, sum } from 'drizzle-orm'
-import type { Scope } from '../caller.ts'
-import { letOthersGo, ROWS_A_SLICE } from '../slices.ts'
+import type { Scope } from '../caller/caller.ts'
+import { letOthersGo, ROWS_A_SLICE } from '../concurrency/slices.ts'
 import { revisions, schedule } from './schema.ts'
 
 /** Groups weeks in order, so that each group has about as many rows as a slice. */

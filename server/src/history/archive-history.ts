@@ -1,4 +1,4 @@
-import type { Caller } from '../caller.ts'
+import type { Caller } from '../caller/caller.ts'
 import { change } from '../changes/change.ts'
 import { deleteChanges, listChangesBefore } from './archive.store.ts'
 

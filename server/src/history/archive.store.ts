@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm'
-import type { Change, Scope } from '../caller.ts'
+import type { Change, Scope } from '../caller/caller.ts'
 import { changes, rowChanges } from '../db/schema.ts'
 
 type ChangeRow = typeof changes.$inferSelect

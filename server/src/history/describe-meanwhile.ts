@@ -2,7 +2,7 @@
 import { historyMessages } from '@fairweek/domain/messages/history/history'
 import { meanwhileMessages } from '@fairweek/domain/messages/history/meanwhile'
 import { hasRank } from '@fairweek/domain/rules/permissions'
-import type { Caller } from '../caller.ts'
+import type { Caller } from '../caller/caller.ts'
 import { describeDifferences, type Names } from './describe-change.ts'
 import { joinSteps } from './row-steps.ts'
 import { type AuthoredStep, listStepsSince, readNames, type SeenRow } from './week-changes.store.ts'

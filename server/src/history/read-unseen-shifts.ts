@@ -1,6 +1,6 @@
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import type { listUnseenShifts } from '@fairweek/domain/contracts/history/unseen-shifts'
-import type { SignedInCaller } from '../caller.ts'
+import type { SignedInCaller } from '../caller/caller.ts'
 import { findUnseenShifts } from './find-unseen-shifts.ts'
 import { findNewestChange, listShiftStepsAfter } from './unseen-shifts.store.ts'
 

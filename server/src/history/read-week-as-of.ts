@@ -1,6 +1,6 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { compareShifts } from '@fairweek/domain/rules/compare-shifts'
-import type { SignedInCaller } from '../caller.ts'
+import type { SignedInCaller } from '../caller/caller.ts'
 import type { RowImage } from '../db/schema.ts'
 import { rowsAsOf } from './rows-as-of.store.ts'
 import { shiftOfImage } from './shift-of-image.ts'

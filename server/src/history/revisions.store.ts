@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { Scope } from '../caller.ts'
+import type { Scope } from '../caller/caller.ts'
 import { revisions } from '../db/schema.ts'
 
 /** Returns the revision of each key; a missing key means 0. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Scope } from '../caller.ts'
+import type { Scope } from '../caller/caller.ts'
 import { HIDDEN_COLUMNS, RECORDED_TABLE_NAMES } from '../db/recorded-tables.ts'
 import type { RowImage } from '../db/schema.ts'
 

@@ -1,6 +1,6 @@
 /** Reads the changes of a week's shifts that came after a given change. */
 import { and, asc, eq, gt, max, or, type SQL, sql } from 'drizzle-orm'
-import type { Scope } from '../caller.ts'
+import type { Scope } from '../caller/caller.ts'
 import { changes, rowChanges, staff } from '../db/schema.ts'
 import type { ShiftStep } from './find-unseen-shifts.ts'
 

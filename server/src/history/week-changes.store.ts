@@ -1,7 +1,7 @@
 /** Reads the changes of a week or a shift, with their chains of undos and redos. */
 import { addDays } from '@fairweek/domain/time/day'
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
-import type { Scope } from '../caller.ts'
+import type { Scope } from '../caller/caller.ts'
 import { HIDDEN_COLUMNS, STAMP_COLUMNS } from '../db/recorded-tables.ts'
 import { areas, changes, roles, rowChanges, staff } from '../db/schema.ts'
 import type { Names } from './describe-change.ts'

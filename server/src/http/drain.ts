@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { requestErrorMessages } from '@fairweek/domain/messages/refusals/request-errors'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from './app-error.ts'
+import { AppError } from '../errors/app-error.ts'
 
 const RETRY_SECONDS = 5
 /** How long connections stay open after the last request, because another one may be on its way. */

@@ -7,7 +7,7 @@ import { timesheetMessages } from '@fairweek/domain/messages/timesheets'
 import { validationMessages } from '@fairweek/domain/messages/validation'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { type DatabaseFailure, findDatabaseFailure, findLockedPeriod } from '../db/database-errors.ts'
-import { AppError } from './app-error.ts'
+import { AppError } from '../errors/app-error.ts'
 
 function* causesOf(error: unknown): Generator<Error> {
   for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause

@@ -3,7 +3,7 @@
  * queue; a request whose client has disconnected leaves the queue.
  */
 import { longReplyMessages } from '@fairweek/domain/messages/schedule/generate/long-replies'
-import { AppError } from './app-error.ts'
+import { AppError } from '../errors/app-error.ts'
 
 /**
  * The number of long replies at a time. Each holds one or two pages in memory and uses the thread that serves all

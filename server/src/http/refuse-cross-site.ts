@@ -1,6 +1,6 @@
 import { requestErrorMessages } from '@fairweek/domain/messages/refusals/request-errors'
 import type { FastifyRequest } from 'fastify'
-import { AppError } from './app-error.ts'
+import { AppError } from '../errors/app-error.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -1,6 +1,6 @@
 import type { User } from '@fairweek/domain/contracts/auth/auth'
 import { and, eq, gt, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
-import type { Scope } from '../caller.ts'
+import type { Scope } from '../caller/caller.ts'
 import { accountColumns } from '../db/account-columns.ts'
 import { accountClaims, passwordLinks, type SessionData, sessions, staff, users } from '../db/schema.ts'
 

@@ -4,11 +4,11 @@
  */
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Scope } from '../caller.ts'
+import type { Scope } from '../caller/caller.ts'
+import { type Clock, instantNow } from '../caller/clock.ts'
+import { shareReads } from '../concurrency/share-reads.ts'
 import { isOutOfRoom } from '../db/database-errors.ts'
 import type { SessionData } from '../db/schema.ts'
-import { shareReads } from '../share-reads.ts'
-import { type Clock, instantNow } from './clock.ts'
 import {
   deleteExpiredSessions,
   deleteSession,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { findProjectFolder } from '../find-project.ts'
+import { findProjectFolder } from '../environment/find-project.ts'
 import { addMovedPage, type SendPage } from './base-path.ts'
 
 /** Returns the folder of the built web app; null before it is built. */

@@ -2,7 +2,7 @@ import type { Issue } from '@fairweek/domain/contracts/errors'
 import { validationMessages } from '@fairweek/domain/messages/validation'
 import type { FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
-import { AppError } from './app-error.ts'
+import { AppError } from '../errors/app-error.ts'
 
 /** Postgres cannot store null characters or unpaired surrogates in any field. */
 const UNSTORABLE = /\0|\p{Surrogate}/u

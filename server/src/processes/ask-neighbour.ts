@@ -1,4 +1,4 @@
-import { letOthersGo } from '../slices.ts'
+import { letOthersGo } from '../concurrency/slices.ts'
 import { forkNeighbour } from './fork-neighbour.ts'
 import { joinMessages, splitMessage } from './message-parts.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ROWS_A_SLICE } from '../slices.ts'
+import { ROWS_A_SLICE } from '../concurrency/slices.ts'
 import { joinMessages, splitMessage } from './message-parts.ts'
 
 test('[LIMIT-01] a message with long lists is sent in parts and arrives as it was', () => {

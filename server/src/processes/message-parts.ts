@@ -2,7 +2,7 @@
  * Splits messages between processes, so that neither side is busy with one of them for long: a message is serialized and
  * parsed in one go, which takes tens of milliseconds for thousands of rows.
  */
-import { ROWS_A_SLICE } from '../slices.ts'
+import { ROWS_A_SLICE } from '../concurrency/slices.ts'
 
 /** Some rows of a long list of a later message. */
 interface Part {

@@ -1,6 +1,6 @@
 /** Checks of the database itself for `fairweek doctor`. */
 import { sql } from 'drizzle-orm'
-import type { Scope } from '../caller.ts'
+import type { Scope } from '../caller/caller.ts'
 
 /** Returns the version of PostgreSQL, embedded or not. */
 export async function readServerVersion({ db }: Scope): Promise<string> {

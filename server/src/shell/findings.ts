@@ -8,12 +8,12 @@ import { listAutomaticBackups } from '../backup/automatic-backups.ts'
 import { verifyBackup } from '../backup/backup-file.ts'
 import { isCopied } from '../backup/copy-backups.ts'
 import { sumDatabase } from '../backup/write-backup.ts'
-import type { Caller } from '../caller.ts'
+import type { Caller } from '../caller/caller.ts'
 import { listKnownMigrations, listPendingMigrations, readAppliedMigrations } from '../db/migrate.ts'
 import { RECORDED_TABLE_NAMES } from '../db/recorded-tables.ts'
 import type { Environment } from '../env.ts'
-import { readSettings } from '../features/settings/settings.store.ts'
-import { listAdmins } from '../features/users/users.store.ts'
+import { listAdmins } from '../people/users.store.ts'
+import { readSettings } from '../settings/settings.store.ts'
 import {
   listUncheckedConstraints,
   listUnwatchedTables,

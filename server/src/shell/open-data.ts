@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { shellMessages } from '@fairweek/domain/messages/shell/commands'
 import { updateTables } from '../backup/automatic-backups.ts'
-import type { Caller } from '../caller.ts'
-import { callerFromShell } from '../caller-from-shell.ts'
+import type { Caller } from '../caller/caller.ts'
 import { connectDatabase, type DatabaseLocation } from '../db/connect.ts'
 import type { DatabaseConnection } from '../db/database.ts'
 import { type Environment, readEnvironment } from '../env.ts'
+import { callerFromShell } from '../start/caller-from-shell.ts'
 import { type Surroundings, UsageError } from './surroundings.ts'
 
 /** The options of a command that say where its data is; the environment supplies the rest. */

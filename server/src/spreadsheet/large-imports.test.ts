@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Caller } from '../caller.ts'
-import { callerFromShell } from '../caller-from-shell.ts'
+import type { Caller } from '../caller/caller.ts'
 import type { DatabaseConnection } from '../db/database.ts'
 import { importRequirements } from '../features/requirements/import-requirements.ts'
 import { importStaff } from '../features/staff/import-staff.ts'
+import { callerFromShell } from '../start/caller-from-shell.ts'
 import { createPostgresTestDatabase } from '../testing/databases/postgres-test-database.ts'
 
 /** Time limit for tens of thousands of rows, on a machine that may be busy with other tests. */

@@ -1,7 +1,7 @@
 import { reader } from '@fairweek/domain/language/reader'
 import { importMessages } from '@fairweek/domain/messages/import'
+import { createTurns } from '../concurrency/take-turns.ts'
 import { openNeighbour } from '../processes/ask-neighbour.ts'
-import { createTurns } from '../take-turns.ts'
 import type { ReaderMessage, ReaderRequest } from './import-reader-process.ts'
 import { nameFormat } from './name-format.ts'
 import {

@@ -1,6 +1,6 @@
 import { isDefused } from '@fairweek/domain/rules/import/cell-text'
 import { stringify } from 'csv-stringify/sync'
-import { sliceUp } from '../slices.ts'
+import { sliceUp } from '../concurrency/slices.ts'
 
 type Row = readonly (string | number | null)[]
 

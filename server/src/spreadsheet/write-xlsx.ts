@@ -1,5 +1,5 @@
 /** Writes workbooks: a zip file of a few texts, built in slices so that other requests are not delayed. */
-import { sliceUp } from '../slices.ts'
+import { sliceUp } from '../concurrency/slices.ts'
 import { writeZip } from './write-zip.ts'
 
 type Cell = string | number | null

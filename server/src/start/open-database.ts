@@ -1,11 +1,11 @@
 import type { StartStep } from '@fairweek/domain/messages/shell/start'
 import { updateTables } from '../backup/automatic-backups.ts'
-import { callerFromShell } from '../caller-from-shell.ts'
+import type { Clock } from '../caller/clock.ts'
 import { connectDatabase } from '../db/connect.ts'
 import type { DatabaseConnection } from '../db/database.ts'
 import type { Environment } from '../env.ts'
-import type { Clock } from '../http/clock.ts'
 import type { Metrics } from '../http/metrics.ts'
+import { callerFromShell } from './caller-from-shell.ts'
 
 interface Opening {
   readonly clock: Clock

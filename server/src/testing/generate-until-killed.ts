@@ -4,12 +4,12 @@
  */
 import { addDays } from '@fairweek/domain/time/day'
 import { weekKey } from '@fairweek/domain/time/week-key'
-import { callerFromShell } from '../caller-from-shell.ts'
 import { connectDatabase, type DatabaseLocation } from '../db/connect.ts'
 import { users } from '../db/schema.ts'
 import { createGenerateJobs } from '../features/generate/generate-jobs.ts'
 import { generateSchedule } from '../features/generate/generate-schedule.ts'
-import { findUser } from '../features/users/users.store.ts'
+import { findUser } from '../people/users.store.ts'
+import { callerFromShell } from '../start/caller-from-shell.ts'
 
 const [location, weekStartDate, weeks] = process.argv.slice(2)
 if (!location || !weekStartDate) throw new Error('Usage: generate-until-killed <location as JSON> <week> <weeks>')

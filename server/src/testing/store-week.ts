@@ -13,9 +13,9 @@ import {
   timeOff,
   users,
 } from '../db/schema.ts'
-import { sayWhyRefused } from '../features/schedule/shift-checks.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../errors/app-error.ts'
 import type { WeekSnapshot } from '../roster/week-snapshot.ts'
+import { sayWhyRefused } from '../shifts/shift-checks.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A stored week: its people, each with a staff account, in the order of the snapshot. */

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Caller } from '../caller.ts'
-import { callerFromShell } from '../caller-from-shell.ts'
+import type { Caller } from '../caller/caller.ts'
+import type { Clock } from '../caller/clock.ts'
 import { change } from '../changes/change.ts'
 import type { Database } from '../db/database.ts'
 import { notifications } from '../db/schema.ts'
-import type { Clock } from '../http/clock.ts'
+import { callerFromShell } from '../start/caller-from-shell.ts'
 
 type Call = readonly [method: string, args: readonly unknown[]]
 

@@ -2,11 +2,12 @@
  * A process that stores one role after another in the given data folder, and reports each role once the write is
  * acknowledged.
  */
-import { callerFromShell } from '../caller-from-shell.ts'
+
 import { change } from '../changes/change.ts'
 import { connectDatabase } from '../db/connect.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { roles } from '../db/schema.ts'
+import { callerFromShell } from '../start/caller-from-shell.ts'
 
 const [dataDir, prefix] = process.argv.slice(2)
 if (!dataDir || !prefix) throw new Error('Usage: write-until-killed <data folder> <prefix of the names>')

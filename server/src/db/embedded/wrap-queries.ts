@@ -1,5 +1,5 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite'
-import { LONGEST_HOLD_MS, letOthersGo } from '../../slices.ts'
+import { LONGEST_HOLD_MS, letOthersGo } from '../../concurrency/slices.ts'
 
 type Query = (...args: never[]) => Promise<unknown>
 

@@ -1,6 +1,6 @@
 import type { Area } from '@fairweek/domain/contracts/areas/areas'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Change, Scope } from '../../caller.ts'
+import type { Change, Scope } from '../../caller/caller.ts'
 import { areas } from '../../db/schema.ts'
 
 const columns = { id: areas.id, name: areas.name }

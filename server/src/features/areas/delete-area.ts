@@ -1,8 +1,8 @@
 import { areaMessages } from '@fairweek/domain/messages/areas/areas'
-import type { SignedInCaller } from '../../caller.ts'
+import type { SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
-import { AppError } from '../../http/app-error.ts'
-import { readToday } from '../settings/read-today.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { readToday } from '../../settings/read-today.ts'
 import { endArea } from './areas.store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { areaMessages } from '@fairweek/domain/messages/areas/areas'
-import type { Change } from '../../caller.ts'
-import { AppError } from '../../http/app-error.ts'
+import type { Change } from '../../caller/caller.ts'
+import { AppError } from '../../errors/app-error.ts'
 import { holdAreas } from './areas.store.ts'
 
 /**

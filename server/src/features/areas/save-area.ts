@@ -1,9 +1,9 @@
 import type { Area } from '@fairweek/domain/contracts/areas/areas'
 import { areaMessages } from '@fairweek/domain/messages/areas/areas'
-import type { SignedInCaller } from '../../caller.ts'
+import type { SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
-import { AppError } from '../../http/app-error.ts'
-import { refuseTakenName } from '../../http/refuse-taken-name.ts'
+import { refuseTakenName } from '../../db/refuse-taken-name.ts'
+import { AppError } from '../../errors/app-error.ts'
 import { insertArea, renameArea } from './areas.store.ts'
 
 export function createArea(caller: SignedInCaller, name: string): Promise<Area> {

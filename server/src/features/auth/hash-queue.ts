@@ -3,7 +3,7 @@
  * beyond the limit are refused immediately, so a flood from one address delays each other address by one turn only.
  */
 import { authRefusals } from '@fairweek/domain/messages/auth/refusals'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors/app-error.ts'
 
 export interface HashQueueLimits {
   /** The number of hashes computed at the same time. */

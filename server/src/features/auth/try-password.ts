@@ -1,5 +1,5 @@
-import type { Caller } from '../../caller.ts'
-import { beginSignIn, succeedSignIn, takeBackSignIn } from './attempt-limits.ts'
+import { beginSignIn, succeedSignIn, takeBackSignIn } from '../../attempts/attempt-limits.ts'
+import type { Caller } from '../../caller/caller.ts'
 import { isPasswordOf } from './passwords.ts'
 
 /** The key that counts an account's attempts, for both signing in and changing its password. */

@@ -5,9 +5,9 @@
 import type { AvailabilitySlot, TimeSlot } from '@fairweek/domain/contracts/availability/availability'
 import { layerOf } from '@fairweek/domain/rules/availability/weekly-slots'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Change, Scope } from '../../caller.ts'
+import type { Change, Scope } from '../../caller/caller.ts'
+import { instantNow } from '../../caller/clock.ts'
 import { availability, availabilityMessages, staffPreferences } from '../../db/schema.ts'
-import { instantNow } from '../../http/clock.ts'
 
 const asSlot = (kind: AvailabilitySlot['kind'], dayOfWeek: number, slot: TimeSlot): AvailabilitySlot => ({
   kind,

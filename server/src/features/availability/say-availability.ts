@@ -17,10 +17,10 @@ import {
   type Reading,
   type Statement,
 } from '@fairweek/domain/rules/availability/words/statement'
-import type { SignedInCaller } from '../../caller.ts'
+import type { SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
-import { AppError } from '../../http/app-error.ts'
-import { readToday } from '../settings/read-today.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { readToday } from '../../settings/read-today.ts'
 import { enterTimeOff } from '../time-off/request-time-off.ts'
 import { weeksOfTimeOff } from '../time-off/time-off-facts.ts'
 import { insertAvailabilityMessage, replaceAvailabilitySlots } from './availability.store.ts'

@@ -5,12 +5,12 @@ import { storedClockTime } from '@fairweek/domain/contracts/fields'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { breakMessages } from '@fairweek/domain/messages/breaks/breaks'
 import { checkMove } from '@fairweek/domain/rules/breaks/check-move'
-import type { Change, SignedInCaller } from '../../caller.ts'
+import type { Change, SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
-import { AppError } from '../../http/app-error.ts'
-import { listShiftsOfWeeks } from '../schedule/schedule.store.ts'
-import { requireShift } from '../schedule/shift-access.ts'
-import { readSettings } from '../settings/settings.store.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { readSettings } from '../../settings/settings.store.ts'
+import { requireShift } from '../../shifts/shift-access.ts'
+import { listShiftsOfWeeks } from '../../shifts/shifts.store.ts'
 import {
   deleteMovedBreak,
   insertMovedBreak,

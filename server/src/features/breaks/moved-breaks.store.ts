@@ -1,7 +1,7 @@
 /** The times of breaks that managers chose (BREAK-03). */
 import type { MovedBreak } from '@fairweek/domain/rules/breaks/plan-breaks'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Change, Scope } from '../../caller.ts'
+import type { Change, Scope } from '../../caller/caller.ts'
 import { movedBreaks } from '../../db/schema.ts'
 
 export interface StoredBreak extends MovedBreak {

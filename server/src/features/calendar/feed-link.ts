@@ -6,10 +6,10 @@ import type {
 } from '@fairweek/domain/contracts/calendar/calendar'
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import { calendarMessages } from '@fairweek/domain/messages/calendar/calendar'
-import type { SignedInCaller } from '../../caller.ts'
+import type { SignedInCaller } from '../../caller/caller.ts'
+import { instantNow } from '../../caller/clock.ts'
 import { change } from '../../changes/change.ts'
-import { AppError } from '../../http/app-error.ts'
-import { instantNow } from '../../http/clock.ts'
+import { AppError } from '../../errors/app-error.ts'
 import { hashToken } from '../users/password-link.ts'
 import { deleteFeed, findFeedStart, replaceFeed } from './calendar.store.ts'
 

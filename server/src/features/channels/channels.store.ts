@@ -1,6 +1,6 @@
 import type { Channel, EmailServer, WebhookTarget } from '@fairweek/domain/contracts/channels/channels'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
-import type { Change, Scope } from '../../caller.ts'
+import type { Change, Scope } from '../../caller/caller.ts'
 import { channelSecrets, channelSettings, pushDevices, staff, users } from '../../db/schema.ts'
 
 export interface StoredSecret {

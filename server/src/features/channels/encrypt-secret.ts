@@ -1,6 +1,6 @@
 /** Encrypts secrets for the database with AES-256-GCM (decision 0084). */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { InstallationKey } from './installation-key.ts'
+import type { InstallationKey } from '../../outside/installation-key.ts'
 
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12

@@ -4,10 +4,10 @@ import type {
   ReachablePerson,
 } from '@fairweek/domain/contracts/channels/reachable-people'
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
-import type { Scope } from '../../caller.ts'
-import type { Outside } from '../../outside.ts'
-import { type Listener, listListeners } from '../deliveries/notification-choices.store.ts'
+import type { Scope } from '../../caller/caller.ts'
+import type { Outside } from '../../outside/outside.ts'
 import { hasDeviceOfOthers, listAccountsOfStaff } from './channels.store.ts'
+import { type Listener, listListeners } from './choices/notification-choices.store.ts'
 import { accessOf, type Channels, readChannels } from './read-channels.ts'
 
 function reachOf(

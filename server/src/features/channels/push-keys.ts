@@ -2,10 +2,10 @@
  * The key pair that identifies this installation to push services, created on first start (REACH-05, decision 0084).
  */
 import webPush from 'web-push'
-import type { Scope } from '../../caller.ts'
+import type { Scope } from '../../caller/caller.ts'
+import type { InstallationKey } from '../../outside/installation-key.ts'
 import { findSecret, insertSecretOnce, type StoredSecret } from './channels.store.ts'
 import { decryptSecret, encryptSecret } from './encrypt-secret.ts'
-import type { InstallationKey } from './installation-key.ts'
 
 const purposeOf = (publicKey: string): string => `push ${publicKey}`
 

@@ -1,6 +1,6 @@
 import type { ChannelSetup } from '@fairweek/domain/contracts/channels/channels'
-import type { Scope } from '../../caller.ts'
-import type { Outside } from '../../outside.ts'
+import type { Scope } from '../../caller/caller.ts'
+import type { Outside } from '../../outside/outside.ts'
 import { countDevices } from './channels.store.ts'
 import { readStoredEmail } from './email/email-server.ts'
 import { readChannels } from './read-channels.ts'

@@ -1,6 +1,6 @@
 /** Reads each channel's configuration from the environment, or else from the stored settings (decision 0084). */
-import type { Scope } from '../../caller.ts'
-import type { MailAccess, Outside, PushAccess, WebhookAccess } from '../../outside.ts'
+import type { Scope } from '../../caller/caller.ts'
+import type { MailAccess, Outside, PushAccess, WebhookAccess } from '../../outside/outside.ts'
 import { findFirstAdminEmail } from './channels.store.ts'
 import { accessOfStored, readStoredEmail, type StoredEmail } from './email/email-server.ts'
 import { readPushKeys } from './push-keys.ts'

@@ -1,10 +1,10 @@
 /** Saves a channel's settings and secret for an admin, or turns the channel off (decisions 0084 and 0093). */
 import type { ChannelSetup } from '@fairweek/domain/contracts/channels/channels'
 import { channelMessages } from '@fairweek/domain/messages/channels/channels'
-import type { Change, SignedInCaller } from '../../caller.ts'
+import type { Change, SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { Outside } from '../../outside.ts'
+import { AppError } from '../../errors/app-error.ts'
+import type { Outside } from '../../outside/outside.ts'
 import { deleteSecret, deleteSettingsOf, type SettingsOf, saveSettingsOf, upsertSecret } from './channels.store.ts'
 import { encryptSecret } from './encrypt-secret.ts'
 import { readChannelSetup } from './read-channel-setup.ts'

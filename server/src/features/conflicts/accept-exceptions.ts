@@ -1,6 +1,6 @@
 import type { ConflictType } from '@fairweek/domain/contracts/constants'
 import type { ExceptionReason } from '@fairweek/domain/contracts/schedule/fix-to-apply'
-import type { Change, SignedInCaller } from '../../caller.ts'
+import type { Change, SignedInCaller } from '../../caller/caller.ts'
 import { listConflictsOfWeeks } from './conflicts.store.ts'
 import { listReachedWeeks, refreshConflicts } from './refresh-conflicts.ts'
 import { insertResolution } from './resolutions.store.ts'

@@ -14,7 +14,7 @@ import { BEGUN_STATUSES } from '@fairweek/domain/rules/shift-state'
 import { workRulesOf } from '@fairweek/domain/rules/work-rules/work-rules-of'
 import { addDays } from '@fairweek/domain/time/day'
 import { and, asc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Scope } from '../../caller.ts'
+import type { Scope } from '../../caller/caller.ts'
 import { inBatches } from '../../db/in-batches.ts'
 import { CONFLICTS_LOCK } from '../../db/lock-ids.ts'
 import {

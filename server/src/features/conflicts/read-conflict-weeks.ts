@@ -8,12 +8,12 @@ import { type ConflictWeek, countEarlierWeeks, groupBy } from '@fairweek/domain/
 import type { ConflictReach } from '@fairweek/domain/rules/conflicts/list-conflicts'
 import { averageFactsOf } from '@fairweek/domain/rules/work-rules/average-facts'
 import { addDays } from '@fairweek/domain/time/day'
-import type { Scope } from '../../caller.ts'
-import { listPairings } from '../pairings/pairings.store.ts'
-import { listDemand } from '../requirements/requirements.store.ts'
-import { listRoles } from '../roles/roles.store.ts'
-import { readFirstWeeks } from '../schedule/roster.store.ts'
-import { readSettings } from '../settings/settings.store.ts'
+import type { Scope } from '../../caller/caller.ts'
+import { listDemand } from '../../demand/requirements.store.ts'
+import { listPairings } from '../../people/pairings.store.ts'
+import { listRoles } from '../../people/roles.store.ts'
+import { readSettings } from '../../settings/settings.store.ts'
+import { readFirstWeeks } from '../../shifts/week/roster.store.ts'
 import { type ConflictPerson, listConflictPeople, readTimeOffFrom, readWorkOfWeek } from './conflicts.store.ts'
 
 /** The data that conflicts are computed from, other than shifts. */

@@ -10,9 +10,9 @@ import { type ConflictReach, listConflictsInParts, withPaired } from '@fairweek/
 import { averageLimitOf } from '@fairweek/domain/rules/hard-rules/limits/hours-on-average'
 import { weeksReached } from '@fairweek/domain/rules/work-rules/weeks-reached'
 import { addDays } from '@fairweek/domain/time/day'
-import type { Caller } from '../../caller.ts'
-import { inTurns } from '../../slices.ts'
-import { readPresentWeek } from '../settings/read-today.ts'
+import type { Caller } from '../../caller/caller.ts'
+import { inTurns } from '../../concurrency/slices.ts'
+import { readPresentWeek } from '../../settings/read-today.ts'
 import {
   deleteConflicts,
   insertConflicts,

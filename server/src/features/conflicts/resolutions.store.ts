@@ -1,5 +1,5 @@
 import type { Conflict } from '@fairweek/domain/rules/conflicts/conflict-rule'
-import type { Change } from '../../caller.ts'
+import type { Change } from '../../caller/caller.ts'
 import { conflictResolutions } from '../../db/schema.ts'
 
 /**

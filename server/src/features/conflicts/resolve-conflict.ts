@@ -1,5 +1,5 @@
 import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
-import type { SignedInCaller } from '../../caller.ts'
+import type { SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
 import { readConflict, requireConflict } from './read-conflicts.ts'
 import { insertResolution } from './resolutions.store.ts'

@@ -4,8 +4,8 @@ import { coverMessages } from '@fairweek/domain/messages/schedule/cover/cover'
 import { hasEnded } from '@fairweek/domain/rules/has-started'
 import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
 import { isVacant } from '@fairweek/domain/rules/shift-state'
-import type { Scope } from '../../caller.ts'
-import { AppError } from '../../http/app-error.ts'
+import type { Scope } from '../../caller/caller.ts'
+import { AppError } from '../../errors/app-error.ts'
 import { findCoverById, type StoredCover } from './cover.store.ts'
 
 export async function requireCover(scope: Scope, id: number): Promise<StoredCover> {

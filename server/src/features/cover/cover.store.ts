@@ -5,7 +5,7 @@ import type { CoverAskState, CoverState } from '@fairweek/domain/rules/cover/cov
 import type { TimedShift } from '@fairweek/domain/rules/shift-interval'
 import { and, asc, eq, inArray, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Change, Scope } from '../../caller.ts'
+import type { Change, Scope } from '../../caller/caller.ts'
 import { isAreaOfShift } from '../../db/area-of-shift.ts'
 import {
   areas,

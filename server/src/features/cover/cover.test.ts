@@ -3,7 +3,6 @@ import type { Cover, CoverOptions } from '@fairweek/domain/contracts/cover/cover
 import type { Notification } from '@fairweek/domain/contracts/notifications'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { callerFromShell } from '../../caller-from-shell.ts'
 import {
   availability,
   changes,
@@ -20,6 +19,7 @@ import {
   staff,
   timeOff,
 } from '../../db/schema.ts'
+import { callerFromShell } from '../../start/caller-from-shell.ts'
 import { reportAbsence } from '../../testing/cover/report-absence.ts'
 import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
 import { createTestRoster, TEST_NOW, type TestRoster, WEEK } from '../../testing/test-roster.ts'

@@ -1,5 +1,5 @@
 import { decideCoverAsk } from '@fairweek/domain/rules/cover/cover-transitions'
-import type { Change } from '../../caller.ts'
+import type { Change } from '../../caller/caller.ts'
 import { changeAsk, type StoredAsk } from './cover.store.ts'
 
 /** Closes the asks that are queued or unanswered. */

@@ -1,10 +1,10 @@
-import type { Change } from '../../caller.ts'
+import type { Change } from '../../caller/caller.ts'
 import type { RowImage } from '../../db/schema.ts'
 import { readNames } from '../../history/week-changes.store.ts'
-import { notifyOfCover } from '../notifications/notify-of-cover.ts'
-import { notifyOfCoverPlan } from '../notifications/notify-of-cover-plan.ts'
-import { listHolders } from '../schedule/schedule.store.ts'
+import { listHolders } from '../../shifts/shifts.store.ts'
 import { listAskedBefore } from './cover.store.ts'
+import { notifyOfCover } from './notify-of-cover.ts'
+import { notifyOfCoverPlan } from './plans/notify-of-cover-plan.ts'
 import { readStepsBefore } from './plans/notify-undone-plan.ts'
 
 /** Notifies the people who had been asked that undoing the cover request has ended it (UNDO-03). */

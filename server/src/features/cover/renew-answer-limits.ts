@@ -1,7 +1,7 @@
-import type { Change } from '../../caller.ts'
+import type { Change } from '../../caller/caller.ts'
+import { instantNow } from '../../caller/clock.ts'
 import { joinSteps, type RowStep } from '../../history/row-steps.ts'
 import { listRowChanges } from '../../history/undo/undo.store.ts'
-import { instantNow } from '../../http/clock.ts'
 import { changeAsk, findCoverById, listAsksByIds } from './cover.store.ts'
 import { answerUntil } from './cover-facts.ts'
 

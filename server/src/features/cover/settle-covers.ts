@@ -8,15 +8,14 @@ import { decideCover, decideCoverAsk } from '@fairweek/domain/rules/cover/cover-
 import { isPlan } from '@fairweek/domain/rules/cover/is-plan'
 import { nextCoverStep } from '@fairweek/domain/rules/cover/next-cover-step'
 import { isActive, isReassigned } from '@fairweek/domain/rules/shift-state'
-import type { Change, ChangeMade } from '../../caller.ts'
-import { instantNow } from '../../http/clock.ts'
+import type { Change, ChangeMade } from '../../caller/caller.ts'
+import { instantNow } from '../../caller/clock.ts'
 import { askedOf, couldTake } from '../../roster/could-take.ts'
 import { isAllowedWith } from '../../roster/cover/rule-exceptions.ts'
 import { mayStillBeCovered } from '../../roster/places-left.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
-import { notifyOfCover } from '../notifications/notify-of-cover.ts'
-import { readRosterWeek } from '../schedule/read-roster-week.ts'
-import { listShiftsByIds } from '../schedule/schedule.store.ts'
+import { listShiftsByIds } from '../../shifts/shifts.store.ts'
+import { readRosterWeek } from '../../shifts/week/read-roster-week.ts'
 import {
   changeAsk,
   changeCover,
@@ -28,6 +27,7 @@ import {
 } from './cover.store.ts'
 import { answerUntil, isFreeAsAsked } from './cover-facts.ts'
 import { endAsks } from './end-asks.ts'
+import { notifyOfCover } from './notify-of-cover.ts'
 import { listPlanSteps, type StoredStep } from './plans/plan-steps.store.ts'
 import { settlePlan } from './plans/settle-plan.ts'
 

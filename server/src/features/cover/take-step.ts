@@ -3,9 +3,9 @@
  * under them.
  */
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
-import type { Change, SignedInCaller } from '../../caller.ts'
+import type { Change, SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
-import { sayWhyRefused } from '../schedule/shift-checks.ts'
+import { sayWhyRefused } from '../../shifts/shift-checks.ts'
 import { listAsks, type StoredAsk, type StoredCover } from './cover.store.ts'
 import { requireCover } from './cover-facts.ts'
 

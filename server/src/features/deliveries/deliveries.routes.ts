@@ -1,7 +1,7 @@
 import * as contract from '@fairweek/domain/contracts/channels/notification-choices'
 import type { Feature } from '../../http/serve.ts'
-import { readNotificationChannels, saveReach } from './notification-choices.ts'
-import { addPushDevice, checkPushDevice, removePushDevice } from './push-devices.ts'
+import { readNotificationChannels, saveReach } from '../channels/choices/notification-choices.ts'
+import { addPushDevice, checkPushDevice, removePushDevice } from '../channels/choices/push-devices.ts'
 
 export const deliveryRoutes: Feature = (serve, { outside }) => {
   serve(contract.getReach, (caller) => readNotificationChannels(caller, outside))

@@ -9,10 +9,11 @@ import { noticePath, topicOf } from '@fairweek/domain/rules/notices/notice-topic
 import { quietMinutesLeft } from '@fairweek/domain/rules/notices/quiet-hours'
 import { textOfNotice } from '@fairweek/domain/rules/notices/word-notice'
 import { wallClock } from '@fairweek/domain/time/zone'
-import type { Caller } from '../../caller.ts'
-import { instantNow } from '../../http/clock.ts'
+import type { Caller } from '../../caller/caller.ts'
+import { instantNow } from '../../caller/clock.ts'
+import { readSettings } from '../../settings/settings.store.ts'
 import { internationalNumber } from '../../spreadsheet/phone-numbers.ts'
-import { readSettings } from '../settings/settings.store.ts'
+import { deleteDeadDevice, findChoices, listListeners } from '../channels/choices/notification-choices.store.ts'
 import {
   claimDelivery,
   type Delivery,
@@ -24,7 +25,6 @@ import {
   postponeDelivery,
   takeNewNotices,
 } from './deliveries.store.ts'
-import { deleteDeadDevice, findChoices, listListeners } from './notification-choices.store.ts'
 import type { MailSender } from './send-mail.ts'
 import type { PushSender } from './send-push.ts'
 import type { WebhookSender } from './send-webhook.ts'

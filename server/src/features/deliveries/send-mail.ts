@@ -1,5 +1,5 @@
 /** Sends e-mails through the configured mail server (REACH-03). */
-import type { MailAccess } from '../../outside.ts'
+import type { MailAccess } from '../../outside/outside.ts'
 import { classifyMailFailure } from '../channels/email/classify-mail-failure.ts'
 import { mailHostOf, openMailTransport } from '../channels/email/mail-transport.ts'
 import type { Sent } from './sending.ts'

@@ -1,7 +1,7 @@
 /** Sends push messages through the push service of each device's browser (REACH-02). */
 import webPush from 'web-push'
-import type { PushAccess } from '../../outside.ts'
-import { postOutside } from '../../post-outside.ts'
+import type { PushAccess } from '../../outside/outside.ts'
+import { postOutside } from '../../outside/post-outside.ts'
 import type { Outcome, PushDevice, Sent } from './sending.ts'
 
 /** How long a push service keeps a message for a device that is off, in seconds. */

@@ -1,6 +1,6 @@
 /** Sends text messages through the configured webhook (REACH-09). */
 import type { WebhookFailure } from '@fairweek/domain/contracts/channels/webhook'
-import type { WebhookAccess } from '../../outside.ts'
+import type { WebhookAccess } from '../../outside/outside.ts'
 import { postWebhook, type WebhookMessage } from '../channels/webhook/post-webhook.ts'
 import type { Sent } from './sending.ts'
 

@@ -1,9 +1,9 @@
 /** Lists and retries messages that did not arrive, for admins (REACH-10). */
 import type { Undelivered } from '@fairweek/domain/contracts/channels/undelivered'
 import { textOfNotice } from '@fairweek/domain/rules/notices/word-notice'
-import type { Caller, SignedInCaller } from '../../caller.ts'
+import type { Caller, SignedInCaller } from '../../caller/caller.ts'
+import { instantNow } from '../../caller/clock.ts'
 import { recordAct } from '../../changes/change.ts'
-import { instantNow } from '../../http/clock.ts'
 import { listFailedDeliveries, retryDeliveries } from './deliveries.store.ts'
 
 export async function listUndelivered(caller: Caller): Promise<Undelivered[]> {

@@ -1,8 +1,8 @@
 import { eventMessages } from '@fairweek/domain/messages/events'
 import { weekStartOf } from '@fairweek/domain/time/week'
-import type { SignedInCaller } from '../../caller.ts'
+import type { SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors/app-error.ts'
 import { deleteEventRow } from './events.store.ts'
 import { requireEvent } from './save-event.ts'
 

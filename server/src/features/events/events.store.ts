@@ -1,7 +1,7 @@
 import type { Event } from '@fairweek/domain/contracts/events'
 import { calendarImportMessages } from '@fairweek/domain/messages/calendar/calendar-import'
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Change, Scope } from '../../caller.ts'
+import type { Change, Scope } from '../../caller/caller.ts'
 import { events, requirements, type SourceValues } from '../../db/schema.ts'
 
 /** Selects how many more people of each role the event needs. */

@@ -3,7 +3,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { reader } from '@fairweek/domain/language/reader'
 import { explanationMessages } from '@fairweek/domain/messages/explanations'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors/app-error.ts'
 import { workFor } from '../../http/readers.ts'
 import { forkNeighbour, holdFor } from '../../processes/fork-neighbour.ts'
 import type { WeekSnapshot } from '../../roster/week-snapshot.ts'

@@ -1,10 +1,10 @@
 /** When a run whose process has died may be taken over, and by whom, on both databases. */
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Caller } from '../../caller.ts'
-import { callerFromShell } from '../../caller-from-shell.ts'
+import type { Caller } from '../../caller/caller.ts'
 import type { DatabaseConnection } from '../../db/database.ts'
 import { type GenerationResult, generations } from '../../db/schema.ts'
+import { callerFromShell } from '../../start/caller-from-shell.ts'
 import { describeOnBothDatabases } from '../../testing/databases/describe-on-both-databases.ts'
 import { createGenerateJobs, type GenerateJob, type GenerateJobs } from './generate-jobs.ts'
 import { listAbandoned, takeOver } from './generations.store.ts'

@@ -10,11 +10,11 @@ import { hostname } from 'node:os'
 import type { GenerateMode, GenerateProgress } from '@fairweek/domain/contracts/schedule/schedule'
 import { generationMessages } from '@fairweek/domain/messages/schedule/generate/generation'
 import { weekDatesOfYear } from '@fairweek/domain/time/short-text'
-import type { Caller, Scope } from '../../caller.ts'
+import type { Caller, Scope } from '../../caller/caller.ts'
+import { createTurns } from '../../concurrency/take-turns.ts'
 import type { FoundRoster, GenerationResult, ReportedProgress } from '../../db/schema.ts'
 import { SILENT_SECONDS } from '../../db/seen-within.ts'
-import { AppError } from '../../http/app-error.ts'
-import { createTurns } from '../../take-turns.ts'
+import { AppError } from '../../errors/app-error.ts'
 import {
   type AbandonedRun,
   cancelRun,

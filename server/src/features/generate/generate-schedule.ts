@@ -3,7 +3,7 @@
 import type { GenerateMode, GenerateReply } from '@fairweek/domain/contracts/schedule/schedule'
 import { addDays } from '@fairweek/domain/time/day'
 import { weekKey } from '@fairweek/domain/time/week-key'
-import type { SignedInCaller } from '../../caller.ts'
+import type { SignedInCaller } from '../../caller/caller.ts'
 import type { GenerationResult } from '../../db/schema.ts'
 import { fillWeeks } from './fill-weeks.ts'
 import type { GenerateJob, GenerateJobs } from './generate-jobs.ts'

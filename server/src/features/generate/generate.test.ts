@@ -14,10 +14,10 @@ import {
   staffRoles,
 } from '../../db/schema.ts'
 import { couldTake } from '../../roster/could-take.ts'
+import { listShiftsOfWeeks } from '../../shifts/shifts.store.ts'
+import { readRosterWeek } from '../../shifts/week/read-roster-week.ts'
 import { holdSolver, listSolvers } from '../../testing/processes/list-solvers.ts'
 import { createTestApp, type SignedInClient, type TestApp } from '../../testing/test-app.ts'
-import { readRosterWeek } from '../schedule/read-roster-week.ts'
-import { listShiftsOfWeeks } from '../schedule/schedule.store.ts'
 
 const WEEK = '2027-03-01'
 /** The Sunday evening before the week, in the business's time zone. */

@@ -5,7 +5,7 @@
 import type { GenerateMode } from '@fairweek/domain/contracts/schedule/schedule'
 import { weekStartOfKey } from '@fairweek/domain/time/week-key'
 import { and, asc, countDistinct, eq, inArray, isNotNull, isNull, lt, min, not, or, type SQL, sql } from 'drizzle-orm'
-import type { Caller, Scope } from '../../caller.ts'
+import type { Caller, Scope } from '../../caller/caller.ts'
 import { GENERATE_LOCK } from '../../db/lock-ids.ts'
 import {
   type FoundRoster,

@@ -13,13 +13,13 @@ import { scorePlan } from '../../roster/measure-week.ts'
 import { planWeek } from '../../roster/plan-week.ts'
 import { placeHolders, rePlan } from '../../roster/re-plan.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
+import { readRosterWeek } from '../../shifts/week/read-roster-week.ts'
 import { createProvableWeek } from '../../testing/provable-week.ts'
 import { randomCases } from '../../testing/random-cases.ts'
 import { RANDOM_WEEK } from '../../testing/random-roster-week.ts'
 import { type Recount, recountGoals } from '../../testing/recount/recount-goals.ts'
 import { storeWeek } from '../../testing/store-week.ts'
 import { createTestApp, type SignedInClient, type TestApp } from '../../testing/test-app.ts'
-import { readRosterWeek } from '../schedule/read-roster-week.ts'
 
 const WEEKS = randomCases(2, 40)
 /** The Sunday evening before the random week, in the business's time zone. */

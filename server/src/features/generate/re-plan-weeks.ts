@@ -8,7 +8,7 @@ import type { GenerateMode, Shift } from '@fairweek/domain/contracts/schedule/sc
 import { countOpen } from '@fairweek/domain/rules/coverage/coverage'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import type { GoalName } from '@fairweek/engine/problem'
-import type { Caller } from '../../caller.ts'
+import type { Caller } from '../../caller/caller.ts'
 import type { GenerationResult } from '../../db/schema.ts'
 import { type BoundClaim, claimBounds } from '../../roster/goals/claim-bounds.ts'
 import { describeFigures } from '../../roster/goals/describe-goals.ts'
@@ -33,7 +33,7 @@ import {
   shareLimits,
 } from '../../roster/share-limits.ts'
 import type { WeekProblem } from '../../roster/write-problem.ts'
-import { readRosterWeek } from '../schedule/read-roster-week.ts'
+import { readRosterWeek } from '../../shifts/week/read-roster-week.ts'
 import type { CertifiedAnswer } from './certificate/apply-check.ts'
 import { writeCertificate } from './certificate/write-certificate.ts'
 import { searchReleased } from './comparing/search-released.ts'

@@ -11,10 +11,10 @@ import { requirements, schedule, settings } from '../../db/schema.ts'
 import { couldTake } from '../../roster/could-take.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
 import { writeProblem } from '../../roster/write-problem.ts'
+import { readRosterWeek } from '../../shifts/week/read-roster-week.ts'
 import { randomCases } from '../../testing/random-cases.ts'
 import { judge } from '../../testing/recount/referee.ts'
 import { createTestWeek } from '../../testing/test-week.ts'
-import { readRosterWeek } from '../schedule/read-roster-week.ts'
 
 const ROUNDS = randomCases(14, 420)
 /** Mondays of weeks; in all but the first, the clocks change in the night before Sunday. */

@@ -4,7 +4,7 @@ import { generateSchedule } from '@fairweek/domain/contracts/schedule/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { findDatabaseFailure } from '../../db/database-errors.ts'
 import type { GenerationFailure } from '../../db/schema.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors/app-error.ts'
 import { errorOfDatabase } from '../../http/errors.ts'
 import { SolverFailedError } from './solver.ts'
 

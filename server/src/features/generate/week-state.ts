@@ -6,9 +6,9 @@ import { createHash } from 'node:crypto'
 import { needsOfWeek } from '@fairweek/domain/rules/coverage/coverage'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { addDays } from '@fairweek/domain/time/day'
-import type { Caller } from '../../caller.ts'
+import type { Caller } from '../../caller/caller.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
-import { readRosterWeek } from '../schedule/read-roster-week.ts'
+import { readRosterWeek } from '../../shifts/week/read-roster-week.ts'
 
 export function printOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex')

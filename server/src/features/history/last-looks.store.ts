@@ -3,7 +3,7 @@
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import type { getLastLook } from '@fairweek/domain/contracts/history/unseen-shifts'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Scope } from '../../caller.ts'
+import type { Scope } from '../../caller/caller.ts'
 import { changes, lastLooks } from '../../db/schema.ts'
 
 type LastLook = Reply<typeof getLastLook>['lastLook']

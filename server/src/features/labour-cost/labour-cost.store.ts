@@ -2,7 +2,7 @@
 import type { PayRate } from '@fairweek/domain/rules/payroll/labour-cost'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import type { Change, Scope } from '../../caller.ts'
+import type { Change, Scope } from '../../caller/caller.ts'
 import { payRates, schedule } from '../../db/schema.ts'
 
 /** Lists a person's rates: the general one first, then by role. */

@@ -1,11 +1,11 @@
 import type { PayRates } from '@fairweek/domain/contracts/labour-cost/labour-cost'
 import { labourCostMessages } from '@fairweek/domain/messages/labour-cost/labour-cost'
-import type { SignedInCaller } from '../../caller.ts'
+import type { SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
 import { isForeignKeyViolation } from '../../db/database-errors.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { refuseOutranked } from '../../people/refuse-outranked.ts'
 import { requireStaff } from '../staff/save-staff.ts'
-import { refuseOutranked } from '../users/refuse-outranked.ts'
 import { deleteRate, insertRate, listRatesOf, updateRate } from './labour-cost.store.ts'
 
 export async function readPayRates(caller: SignedInCaller, staffId: number): Promise<PayRates> {

@@ -3,9 +3,9 @@ import { costOfMinutes, sumCosts } from '@fairweek/domain/rules/payroll/labour-c
 import { breaksOfSplitDays, measurePaidTime } from '@fairweek/domain/rules/payroll/paid-time'
 import { addDays } from '@fairweek/domain/time/day'
 import { weekEndOf, weekStartOf } from '@fairweek/domain/time/week'
-import type { Caller } from '../../caller.ts'
-import { readSettings } from '../settings/settings.store.ts'
-import { keptPayOf, listLocks } from '../timesheets/payroll-locks.store.ts'
+import type { Caller } from '../../caller/caller.ts'
+import { readSettings } from '../../settings/settings.store.ts'
+import { keptPayOf, listLocks } from '../../shifts/payroll-locks.store.ts'
 import { listCostedShifts, readRates } from './labour-cost.store.ts'
 import { rateOfShift } from './rates-of-shifts.ts'
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { STREAM_EVENT } from '@fairweek/domain/contracts/live/presence'
-import type { Scope } from '../../caller.ts'
+import type { Scope } from '../../caller/caller.ts'
 import type { ChangeHub } from './change-hub.ts'
 import { deleteLapsedPresences, deletePresences, insertPresence, renewPresences } from './presence.store.ts'
 

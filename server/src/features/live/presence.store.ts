@@ -1,7 +1,7 @@
 /** Reads and writes which managers are viewing which week. Presence is not part of the change history. */
 import type { Presence, ShiftInUse } from '@fairweek/domain/contracts/live/presence'
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
-import type { Scope } from '../../caller.ts'
+import type { Scope } from '../../caller/caller.ts'
 import { presences, schedule, staff, users } from '../../db/schema.ts'
 
 /** Rows not renewed for this long, by the database's clock, count as deleted. */

@@ -3,9 +3,9 @@ import type { Body } from '@fairweek/domain/contracts/endpoint'
 import type { Presence, reportPresence } from '@fairweek/domain/contracts/live/presence'
 import { liveMessages } from '@fairweek/domain/messages/live/changes'
 import { weekStartForReading } from '@fairweek/domain/time/week'
-import type { SignedInCaller } from '../../caller.ts'
-import { AppError } from '../../http/app-error.ts'
-import { beginPresenceReport } from '../auth/attempt-limits.ts'
+import { beginPresenceReport } from '../../attempts/attempt-limits.ts'
+import type { SignedInCaller } from '../../caller/caller.ts'
+import { AppError } from '../../errors/app-error.ts'
 import { listPresencesOfOthers, updatePresence } from './presence.store.ts'
 
 /** Stores what one of the caller's pages shows; throws if the page's stream has ended. */

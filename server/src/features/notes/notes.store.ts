@@ -1,6 +1,6 @@
 import type { Note, NoteBody } from '@fairweek/domain/contracts/notes/notes'
 import { and, asc, between, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
-import type { Change, Scope } from '../../caller.ts'
+import type { Change, Scope } from '../../caller/caller.ts'
 import { notes, schedule } from '../../db/schema.ts'
 
 const columns = {

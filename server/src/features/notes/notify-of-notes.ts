@@ -3,13 +3,13 @@ import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { type NoticeFacts, worded } from '@fairweek/domain/rules/notices/notice-facts'
 import { shiftMetadata } from '@fairweek/domain/rules/notices/shift-words'
 import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
-import type { Change } from '../../caller.ts'
+import type { Change } from '../../caller/caller.ts'
 import { joinSteps } from '../../history/row-steps.ts'
 import { listRowChanges } from '../../history/undo/undo.store.ts'
-import { insertNotifications, listNoticesOfNote, takeUnread } from '../notifications/notifications.store.ts'
+import { insertNotifications, listNoticesOfNote, takeUnread } from '../../notifications/notifications.store.ts'
+import { readReachedMinutes } from '../../shifts/shift-access.ts'
+import { findShift, listHolders } from '../../shifts/shifts.store.ts'
 import { readAuthorOfChange } from '../notifications/notify-affected.ts'
-import { findShift, listHolders } from '../schedule/schedule.store.ts'
-import { readReachedMinutes } from '../schedule/shift-access.ts'
 
 /**
  * Notifies people of the notes that a change or undo has written. Deletes earlier unread notifications of the same

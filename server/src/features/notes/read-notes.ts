@@ -1,10 +1,10 @@
 import type { Note } from '@fairweek/domain/contracts/notes/notes'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import { isActive } from '@fairweek/domain/rules/shift-state'
-import type { SignedInCaller } from '../../caller.ts'
-import { findStaffOfUser, listShiftsOfWeeks } from '../schedule/schedule.store.ts'
-import { keepVisible } from '../schedule/shift-access.ts'
-import { listOpenRequestsOfShifts } from '../shift-requests/shift-requests.store.ts'
+import type { SignedInCaller } from '../../caller/caller.ts'
+import { listOpenRequestsOfShifts } from '../../shifts/requests/shift-requests.store.ts'
+import { keepVisible } from '../../shifts/shift-access.ts'
+import { findStaffOfUser, listShiftsOfWeeks } from '../../shifts/shifts.store.ts'
 import { listNotesOfWeek } from './notes.store.ts'
 
 /**

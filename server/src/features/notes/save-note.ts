@@ -2,10 +2,10 @@ import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import type { saveNote as endpoint, NoteBody } from '@fairweek/domain/contracts/notes/notes'
 import { noteMessages } from '@fairweek/domain/messages/notes/notes'
 import { weekStartOf } from '@fairweek/domain/time/week'
-import type { Change, SignedInCaller } from '../../caller.ts'
+import type { Change, SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
-import { AppError } from '../../http/app-error.ts'
-import { requireShift } from '../schedule/shift-access.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { requireShift } from '../../shifts/shift-access.ts'
 import { deleteNote, findNote, insertNote, type NotePlace, updateNote } from './notes.store.ts'
 
 /** Returns where a note is stored. For a note on a shift, the week is the shift's own. */

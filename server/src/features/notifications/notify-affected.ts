@@ -20,14 +20,19 @@ import {
   type TouchedShift,
 } from '@fairweek/domain/rules/notices/published-shift'
 import { isSameToHolder } from '@fairweek/domain/rules/shift-state'
-import type { Caller, Change, ChangeMade } from '../../caller.ts'
+import type { Caller, Change, ChangeMade } from '../../caller/caller.ts'
 import { listRowChanges } from '../../history/undo/undo.store.ts'
 import { readNames } from '../../history/week-changes.store.ts'
-import { findStaffOfUser, listHolders, listShiftsByIds, type ShiftHolder } from '../schedule/schedule.store.ts'
-import { readPresentWeek } from '../settings/read-today.ts'
+import {
+  insertNotifications,
+  listLatestOfWeeks,
+  listNoticesOfChange,
+  takeUnread,
+} from '../../notifications/notifications.store.ts'
+import { readPresentWeek } from '../../settings/read-today.ts'
+import { listPublishedShifts, listTouchedShifts, savePublishedShifts } from '../../shifts/published-shifts.store.ts'
+import { findStaffOfUser, listHolders, listShiftsByIds, type ShiftHolder } from '../../shifts/shifts.store.ts'
 import { daysOfImage } from '../time-off/undo-time-off.ts'
-import { insertNotifications, listLatestOfWeeks, listNoticesOfChange, takeUnread } from './notifications.store.ts'
-import { listPublishedShifts, listTouchedShifts, savePublishedShifts } from './published-shifts.store.ts'
 
 /** Actions that create drafts for a manager: people are notified of their new shifts only on confirmation. */
 const PLANNING: readonly string[] = ['generateSchedule', 'acceptPlan', 'applyFix', 'fixConflict']

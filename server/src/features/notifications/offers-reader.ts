@@ -1,9 +1,9 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
-import type { Caller } from '../../caller.ts'
+import type { Caller } from '../../caller/caller.ts'
+import { shareReads } from '../../concurrency/share-reads.ts'
 import { mayStillBeTaken } from '../../roster/places-left.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
-import { shareReads } from '../../share-reads.ts'
-import { readPlacesWeek } from '../schedule/read-roster-week.ts'
+import { readPlacesWeek } from '../../shifts/week/read-roster-week.ts'
 
 /** The shifts of a week that can still be taken, and the week, which tells who released which shift. */
 export interface Offers {

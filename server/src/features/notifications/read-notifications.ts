@@ -9,12 +9,10 @@ import { asSpecified } from '@fairweek/domain/rules/notices/specified-type'
 import { textOfNotice } from '@fairweek/domain/rules/notices/word-notice'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import { isSameToHolder } from '@fairweek/domain/rules/shift-state'
-import type { SignedInCaller } from '../../caller.ts'
-import { AppError } from '../../http/app-error.ts'
+import type { SignedInCaller } from '../../caller/caller.ts'
+import type { Page } from '../../concurrency/slices.ts'
+import { AppError } from '../../errors/app-error.ts'
 import { PagedReply } from '../../http/replies/send-pages.ts'
-import { wasReleasedBy } from '../../roster/places-left.ts'
-import type { Page } from '../../slices.ts'
-import { readToday } from '../settings/read-today.ts'
 import {
   findRecipientOfStaff,
   findRecipientOfUser,
@@ -24,9 +22,11 @@ import {
   readNotificationPages,
   readNotificationPagesOfStaff,
   type StoredNotice,
-} from './notifications.store.ts'
+} from '../../notifications/notifications.store.ts'
+import { wasReleasedBy } from '../../roster/places-left.ts'
+import { readToday } from '../../settings/read-today.ts'
+import { listPublishedShifts } from '../../shifts/published-shifts.store.ts'
 import type { Offers, ReadOffers } from './offers-reader.ts'
-import { listPublishedShifts } from './published-shifts.store.ts'
 import { markWeekSeen } from './week-readers.store.ts'
 
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
 import type { WeekReader } from '@fairweek/domain/contracts/notifications'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Scope } from '../../caller.ts'
+import type { Scope } from '../../caller/caller.ts'
 
 /** Matches notifications that tell a person that a shift is now theirs. */
 const TELLS_OF_SHIFT: SQL = sql`notice.type in ('SHIFT_REQUEST_APPROVED', 'SWAP_DONE')`

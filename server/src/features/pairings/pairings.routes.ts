@@ -1,7 +1,7 @@
 import { listPairings } from '@fairweek/domain/contracts/work/pairing-list'
 import * as contract from '@fairweek/domain/contracts/work/pairings'
 import type { Feature } from '../../http/serve.ts'
-import * as store from './pairings.store.ts'
+import * as store from '../../people/pairings.store.ts'
 import { readPairings, savePairings } from './save-pairings.ts'
 
 export const pairingRoutes: Feature = (serve) => {

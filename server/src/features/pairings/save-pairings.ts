@@ -2,14 +2,14 @@ import type { Body } from '@fairweek/domain/contracts/endpoint'
 import type { Pairing } from '@fairweek/domain/contracts/work/pairing-list'
 import type { savePairings as endpoint, Pairings } from '@fairweek/domain/contracts/work/pairings'
 import { pairingMessages } from '@fairweek/domain/messages/work/pairings'
-import type { Scope, SignedInCaller } from '../../caller.ts'
+import type { Scope, SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
 import { isForeignKeyViolation } from '../../db/database-errors.ts'
+import { AppError } from '../../errors/app-error.ts'
 import { findLastActorOf } from '../../history/week-changes.store.ts'
-import { AppError } from '../../http/app-error.ts'
+import { deletePairing, insertPairing, listBesides, listPairingsOf } from '../../people/pairings.store.ts'
+import { refuseOutranked } from '../../people/refuse-outranked.ts'
 import { requireStaff } from '../staff/save-staff.ts'
-import { refuseOutranked } from '../users/refuse-outranked.ts'
-import { deletePairing, insertPairing, listBesides, listPairingsOf } from './pairings.store.ts'
 
 async function pairingsOf(scope: Scope, staffId: number): Promise<Pairings> {
   const rows = await listPairingsOf(scope, staffId)

@@ -1,8 +1,8 @@
 /** What an undo needs to know about pairings: which rows it must not restore. */
-import type { Scope } from '../../caller.ts'
+import type { Scope } from '../../caller/caller.ts'
 import type { RowImage } from '../../db/schema.ts'
 import type { RowStep } from '../../history/row-steps.ts'
-import { listPairingsAmong } from './pairings.store.ts'
+import { listPairingsAmong } from '../../people/pairings.store.ts'
 
 const peopleOf = (row: RowImage): [number, number] => [Number(row.staff_id), Number(row.other_id)]
 

@@ -1,6 +1,6 @@
 import type { ClosedDay } from '@fairweek/domain/contracts/requirements/closed-days'
 import { asc, between, eq } from 'drizzle-orm'
-import type { Change, Scope } from '../../caller.ts'
+import type { Change, Scope } from '../../caller/caller.ts'
 import { closedDays } from '../../db/schema.ts'
 
 const columns = { id: closedDays.id, date: closedDays.date, name: closedDays.name }

@@ -6,11 +6,11 @@ import type {
   RequirementOfDays,
   createRequirementOfDays as severalEndpoint,
 } from '@fairweek/domain/contracts/requirements/requirement-writes'
-import type { SignedInCaller } from '../../caller.ts'
+import type { SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
+import { insertRequirements } from '../../demand/requirements.store.ts'
 import { requireAreas } from '../areas/require-area.ts'
 import { withKeptWeeks } from './keep-demand.ts'
-import { insertRequirements } from './requirements.store.ts'
 import { sayWhenRoleIsGone } from './say-when-role-is-gone.ts'
 
 export async function createRequirement(

@@ -2,11 +2,11 @@ import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import type { deleteRequirement as endpoint } from '@fairweek/domain/contracts/requirements/requirement-writes'
 import { requirementRefusals } from '@fairweek/domain/messages/requirements/refusals'
 import { requirementMessages } from '@fairweek/domain/messages/requirements/requirements'
-import type { SignedInCaller } from '../../caller.ts'
+import type { SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
-import { AppError } from '../../http/app-error.ts'
+import { deleteRequirementRow, findRequirement } from '../../demand/requirements.store.ts'
+import { AppError } from '../../errors/app-error.ts'
 import { withKeptWeeks } from './keep-demand.ts'
-import { deleteRequirementRow, findRequirement } from './requirements.store.ts'
 
 /** Deletes a weekly requirement; shifts that fill it stay. An event's uplift can be deleted only with the event. */
 export function deleteRequirement(caller: SignedInCaller, id: number): Promise<Reply<typeof endpoint>> {

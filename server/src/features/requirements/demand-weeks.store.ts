@@ -2,7 +2,7 @@
 import type { OWN_DEMAND_KINDS, WeekRequirement } from '@fairweek/domain/contracts/requirements/requirements'
 import type { OwnDemand } from '@fairweek/domain/rules/coverage/demand'
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
-import type { Change, Scope } from '../../caller.ts'
+import type { Change, Scope } from '../../caller/caller.ts'
 import { inBatches } from '../../db/in-batches.ts'
 import { demandWeeks, roles } from '../../db/schema.ts'
 

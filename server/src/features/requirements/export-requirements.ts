@@ -4,7 +4,7 @@ import { sumRequirements } from '@fairweek/domain/rules/import/requirement-chang
 import { joinRoles } from '@fairweek/domain/rules/import/role-text'
 import { endsNextDay } from '@fairweek/domain/time/clock-time'
 import { DAY_NAMES } from '@fairweek/domain/time/day'
-import type { Caller } from '../../caller.ts'
+import type { Caller } from '../../caller/caller.ts'
 import { recordAct } from '../../changes/change.ts'
 import { writeCsv } from '../../spreadsheet/write-csv.ts'
 import { listWeeklyRequirements } from './import-requirements.store.ts'

@@ -1,4 +1,4 @@
-import type { Scope } from '../../caller.ts'
+import type { Scope } from '../../caller/caller.ts'
 import { listAreas } from '../areas/areas.store.ts'
 
 /** Removes areas that have since been deleted from requirements, before they are sent (decision 0111). */

@@ -1,7 +1,7 @@
 import type { RequirementRecord } from '@fairweek/domain/rules/import/requirement-changes'
 import type { DayOfWeek } from '@fairweek/domain/time/day'
 import { asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Change, Scope } from '../../caller.ts'
+import type { Change, Scope } from '../../caller/caller.ts'
 import { inBatches } from '../../db/in-batches.ts'
 import { requirements, roles } from '../../db/schema.ts'
 import type { Imports } from '../../spreadsheet/plan-imports.ts'

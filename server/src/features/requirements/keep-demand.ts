@@ -6,14 +6,14 @@ import {
   isPublishedAsAWhole,
   listDemandToKeep,
 } from '@fairweek/domain/rules/coverage/demand'
-import type { Caller, Change } from '../../caller.ts'
+import type { Caller, Change } from '../../caller/caller.ts'
 import type { RowImage } from '../../db/schema.ts'
+import { listRequirements } from '../../demand/requirements.store.ts'
 import { joinSteps, type RowStep } from '../../history/row-steps.ts'
 import { listRowChanges } from '../../history/undo/undo.store.ts'
-import { countPublished } from '../notifications/published-shifts.store.ts'
-import { readPresentWeek } from '../settings/read-today.ts'
+import { readPresentWeek } from '../../settings/read-today.ts'
+import { countPublished } from '../../shifts/published-shifts.store.ts'
 import { keepDemandOfWeeks, listDemandWeeks } from './demand-weeks.store.ts'
-import { listRequirements } from './requirements.store.ts'
 
 const EVERY_WEEK = ['1970-01-05', '2999-12-30'] as const
 

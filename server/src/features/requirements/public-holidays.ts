@@ -11,8 +11,8 @@ import { addDays } from '@fairweek/domain/time/day'
 import { wallClock } from '@fairweek/domain/time/zone'
 import { getTimezone } from 'countries-and-timezones'
 import type { HolidaysTypes } from 'date-holidays'
-import type { Caller } from '../../caller.ts'
-import { readSettings } from '../settings/settings.store.ts'
+import type { Caller } from '../../caller/caller.ts'
+import { readSettings } from '../../settings/settings.store.ts'
 import { listClosedDaysBetween } from './closed-days.store.ts'
 
 /** How many days ahead holidays are suggested. */

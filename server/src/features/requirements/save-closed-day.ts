@@ -2,10 +2,10 @@
 import type { ClosedDay } from '@fairweek/domain/contracts/requirements/closed-days'
 import { closedDayMessages } from '@fairweek/domain/messages/requirements/closed-days'
 import { weekStartOf } from '@fairweek/domain/time/week'
-import type { Caller, SignedInCaller } from '../../caller.ts'
+import type { Caller, SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
-import { AppError } from '../../http/app-error.ts'
-import { readPresentWeek } from '../settings/read-today.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { readPresentWeek } from '../../settings/read-today.ts'
 import { deleteClosedDayRow, findClosedDay, insertClosedDay } from './closed-days.store.ts'
 
 async function refusePastWeek(caller: Caller, date: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { isForeignKeyViolation } from '../../db/database-errors.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors/app-error.ts'
 
 /**
  * Awaits a write of requirements; if it fails because a role was deleted, throws an error with a message about that.

@@ -7,14 +7,14 @@ import type { setWeekDemand as endpoint } from '@fairweek/domain/contracts/requi
 import { requirementRefusals, weekDemandRefusals } from '@fairweek/domain/messages/requirements/refusals'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { weekRequirementsOf } from '@fairweek/domain/rules/coverage/demand'
-import type { Caller, SignedInCaller } from '../../caller.ts'
+import type { Caller, SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
-import { AppError } from '../../http/app-error.ts'
+import { listWeekRequirements } from '../../demand/requirements.store.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { readPresentWeek } from '../../settings/read-today.ts'
 import { requireAreas } from '../areas/require-area.ts'
-import { readPresentWeek } from '../settings/read-today.ts'
 import { holdRoles, saveDemandWeek, takeRequirementIds } from './demand-weeks.store.ts'
 import { hideDeletedAreas } from './hide-deleted-areas.ts'
-import { listWeekRequirements } from './requirements.store.ts'
 
 function versionOf(rows: readonly WeekRequirement[]): string {
   return createHash('sha256').update(JSON.stringify(rows)).digest('base64url')

@@ -7,12 +7,12 @@ import {
 } from '@fairweek/domain/contracts/requirements/requirement-writes'
 import { requirementRefusals } from '@fairweek/domain/messages/requirements/refusals'
 import { requirementMessages } from '@fairweek/domain/messages/requirements/requirements'
-import type { SignedInCaller } from '../../caller.ts'
+import type { SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
-import { AppError } from '../../http/app-error.ts'
+import { findRequirement, updateRequirementRow } from '../../demand/requirements.store.ts'
+import { AppError } from '../../errors/app-error.ts'
 import { requireAreas } from '../areas/require-area.ts'
 import { withKeptWeeks } from './keep-demand.ts'
-import { findRequirement, updateRequirementRow } from './requirements.store.ts'
 import { sayWhenRoleIsGone } from './say-when-role-is-gone.ts'
 
 /** Changes a weekly requirement; shifts that fill it stay. An event's uplift can be changed only with the event. */

@@ -5,14 +5,14 @@ import { requirementRefusals } from '@fairweek/domain/messages/requirements/refu
 import { weekDemandMessages } from '@fairweek/domain/messages/requirements/week-demand'
 import { addDays } from '@fairweek/domain/time/day'
 import { weekEndOf } from '@fairweek/domain/time/week'
-import type { Caller, SignedInCaller } from '../../caller.ts'
+import type { Caller, SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
-import { AppError } from '../../http/app-error.ts'
-import { readPresentWeek } from '../settings/read-today.ts'
+import { listDemand } from '../../demand/requirements.store.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { readPresentWeek } from '../../settings/read-today.ts'
 import { listClosedDaysBetween } from './closed-days.store.ts'
 import { deleteDemandWeek, findDemandWeek } from './demand-weeks.store.ts'
 import { hideDeletedAreas } from './hide-deleted-areas.ts'
-import { listDemand } from './requirements.store.ts'
 
 /**
  * The number of days before and after a week whose demand is sent too, because shortages also depend on adjacent weeks.

@@ -1,10 +1,10 @@
 import { roleMessages } from '@fairweek/domain/messages/roles'
-import type { SignedInCaller } from '../../caller.ts'
+import type { SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
 import { isForeignKeyViolation } from '../../db/database-errors.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { removeRole } from '../../people/roles.store.ts'
 import { isRoleInOwnDemand } from '../requirements/demand-weeks.store.ts'
-import { removeRole } from './roles.store.ts'
 import { ROLES_CLAIM } from './save-role.ts'
 
 /** Deletes a role if no staff member has it, and no shift, requirement, week's own demand or request refers to it. */

@@ -1,8 +1,8 @@
 import * as contracts from '@fairweek/domain/contracts/roles'
 import { sortByName } from '@fairweek/domain/language/compare-names'
 import { byRank, type Feature } from '../../http/serve.ts'
+import { listRoles } from '../../people/roles.store.ts'
 import { deleteRole } from './delete-role.ts'
-import { listRoles } from './roles.store.ts'
 import { createRole, updateRole } from './save-role.ts'
 
 export const roleRoutes: Feature = (serve) => {

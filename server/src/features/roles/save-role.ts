@@ -1,10 +1,10 @@
 import type { Role } from '@fairweek/domain/contracts/roles'
 import { roleMessages } from '@fairweek/domain/messages/roles'
-import type { SignedInCaller } from '../../caller.ts'
+import type { SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
-import { AppError } from '../../http/app-error.ts'
-import { refuseTakenName } from '../../http/refuse-taken-name.ts'
-import { insertRole, renameRole } from './roles.store.ts'
+import { refuseTakenName } from '../../db/refuse-taken-name.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { insertRole, renameRole } from '../../people/roles.store.ts'
 
 /**
  * Waits for running imports, which also add roles: the roles they have read must not change until they have written.

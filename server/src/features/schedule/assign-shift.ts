@@ -4,16 +4,22 @@ import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import { changeHolder } from '@fairweek/domain/rules/shift-holder'
 import { decideShift } from '@fairweek/domain/rules/transitions/shift-transitions'
-import type { Change, SignedInCaller } from '../../caller.ts'
+import type { Change, SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
+import { AppError } from '../../errors/app-error.ts'
 import { meanwhileIn } from '../../history/describe-meanwhile.ts'
-import { AppError } from '../../http/app-error.ts'
-import { endRequestsWithShift } from '../shift-requests/end-request.ts'
+import { endRequestsWithShift } from '../../shifts/requests/end-request.ts'
+import {
+  confirmationOf,
+  isFillingPublished,
+  readActor,
+  requireOutcomeSince,
+  requireShift,
+} from '../../shifts/shift-access.ts'
+import { refuseOvertaken, refuseStale, requireFreeHolder, sayWhyRefused } from '../../shifts/shift-checks.ts'
+import { changeShift } from '../../shifts/shift-write.store.ts'
+import { findStaffOfUser, type ShiftHolder } from '../../shifts/shifts.store.ts'
 import { acceptShift } from './accept-shift.ts'
-import { findStaffOfUser, type ShiftHolder } from './schedule.store.ts'
-import { confirmationOf, isFillingPublished, readActor, requireOutcomeSince, requireShift } from './shift-access.ts'
-import { refuseOvertaken, refuseStale, requireFreeHolder, sayWhyRefused } from './shift-checks.ts'
-import { changeShift } from './shift-write.store.ts'
 
 async function decideAssigning(
   caller: SignedInCaller,

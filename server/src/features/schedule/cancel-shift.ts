@@ -8,19 +8,16 @@ import { isWithinNotice } from '@fairweek/domain/rules/requests/cancellation-not
 import { changeHolder, releaseHolder } from '@fairweek/domain/rules/shift-holder'
 import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
 import { decideShift, type ShiftOutcome } from '@fairweek/domain/rules/transitions/shift-transitions'
-import type { Caller, Change, SignedInCaller } from '../../caller.ts'
+import type { Caller, Change, SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
 import { meanwhileIn } from '../../history/describe-meanwhile.ts'
 import { couldTake } from '../../roster/could-take.ts'
-import { type Author, notifyOfShift } from '../notifications/notify-of-shift.ts'
-import { findKnower } from '../notifications/published-shifts.store.ts'
-import { readSettings } from '../settings/settings.store.ts'
-import { endRequestsWithShift, findOwnRequest, withdrawOwnRequest } from '../shift-requests/end-request.ts'
-import { rankByStanding } from '../shift-requests/rank-by-standing.ts'
-import { requestCancellation } from '../shift-requests/request-cancellation.ts'
-import { readRosterWeek } from './read-roster-week.ts'
-import { rememberReleased } from './released-shifts.store.ts'
-import { listHolders } from './schedule.store.ts'
+import { readSettings } from '../../settings/settings.store.ts'
+import { type Author, notifyOfShift } from '../../shifts/notify-of-shift.ts'
+import { findKnower } from '../../shifts/published-shifts.store.ts'
+import { rememberReleased } from '../../shifts/released-shifts.store.ts'
+import { endRequestsWithShift, findOwnRequest, withdrawOwnRequest } from '../../shifts/requests/end-request.ts'
+import { rankByStanding } from '../../shifts/requests/rank-by-standing.ts'
 import {
   readActor,
   readAuthor,
@@ -28,9 +25,12 @@ import {
   requireOutcome,
   requireShift,
   requireVisible,
-} from './shift-access.ts'
-import { refuseOvertaken, refuseStale } from './shift-checks.ts'
-import { changeShift } from './shift-write.store.ts'
+} from '../../shifts/shift-access.ts'
+import { refuseOvertaken, refuseStale } from '../../shifts/shift-checks.ts'
+import { changeShift } from '../../shifts/shift-write.store.ts'
+import { listHolders } from '../../shifts/shifts.store.ts'
+import { readRosterWeek } from '../../shifts/week/read-roster-week.ts'
+import { requestCancellation } from '../shift-requests/request-cancellation.ts'
 
 /**
  * Lists the people who could take a shift that has become open, best candidates first, without its former holder

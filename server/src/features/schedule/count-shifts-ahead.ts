@@ -1,9 +1,9 @@
 import { isAhead } from '@fairweek/domain/rules/shift-ahead'
 import { addDays } from '@fairweek/domain/time/day'
-import type { SignedInCaller } from '../../caller.ts'
-import { readPresentWeek } from '../settings/read-today.ts'
+import type { SignedInCaller } from '../../caller/caller.ts'
+import { readPresentWeek } from '../../settings/read-today.ts'
+import { readReachedMinutes } from '../../shifts/shift-access.ts'
 import { listStaffShifts } from './read-shifts.ts'
-import { readReachedMinutes } from './shift-access.ts'
 
 /** Counts a person's upcoming shifts that the reader may see; staff may ask only for their own (SDASH-07). */
 export async function countShiftsAhead(reader: SignedInCaller, staffId: number): Promise<{ count: number }> {

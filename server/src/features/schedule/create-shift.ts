@@ -1,14 +1,14 @@
 import { storedClockTime } from '@fairweek/domain/contracts/fields'
 import type { Shift, ShiftBody } from '@fairweek/domain/contracts/schedule/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
-import type { SignedInCaller } from '../../caller.ts'
+import type { SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { requireShift } from '../../shifts/shift-access.ts'
+import { refuseSameTimes, requireFreeHolder, sayWhyRefused } from '../../shifts/shift-checks.ts'
+import { insertShift, keepRequirementId } from '../../shifts/shift-write.store.ts'
+import { isRole } from '../../shifts/shifts.store.ts'
 import { requireAreas } from '../areas/require-area.ts'
-import { isRole } from './schedule.store.ts'
-import { requireShift } from './shift-access.ts'
-import { refuseSameTimes, requireFreeHolder, sayWhyRefused } from './shift-checks.ts'
-import { insertShift, keepRequirementId } from './shift-write.store.ts'
 
 export function createShift(caller: SignedInCaller, { version: _, ...body }: ShiftBody): Promise<Shift> {
   refuseSameTimes(body)

@@ -4,13 +4,13 @@ import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { classifyShift } from '@fairweek/domain/rules/shift-state'
 import { weekStartForReading } from '@fairweek/domain/time/week'
-import type { SignedInCaller } from '../../caller.ts'
+import type { SignedInCaller } from '../../caller/caller.ts'
 import { couldTake } from '../../roster/could-take.ts'
 import { listOffers, mayStillBeTaken, withoutOffered } from '../../roster/places-left.ts'
+import { keepVisible, requireOwnStaff } from '../../shifts/shift-access.ts'
+import { readRosterWeek } from '../../shifts/week/read-roster-week.ts'
 import { listAreas } from '../areas/areas.store.ts'
 import { listShiftIdsWithCover } from '../cover/cover.store.ts'
-import { readRosterWeek } from './read-roster-week.ts'
-import { keepVisible, requireOwnStaff } from './shift-access.ts'
 
 /**
  * Lists what a person can still request in a week, by date and start: open demand and cancelled shifts that they could

@@ -1,11 +1,11 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { decideShift } from '@fairweek/domain/rules/transitions/shift-transitions'
-import type { Change, SignedInCaller } from '../../caller.ts'
+import type { Change, SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
 import { meanwhileIn } from '../../history/describe-meanwhile.ts'
-import { readActor, requireOutcome, requireShift } from './shift-access.ts'
-import { refuseOvertaken, refuseStale } from './shift-checks.ts'
-import { changeShift } from './shift-write.store.ts'
+import { readActor, requireOutcome, requireShift } from '../../shifts/shift-access.ts'
+import { refuseOvertaken, refuseStale } from '../../shifts/shift-checks.ts'
+import { changeShift } from '../../shifts/shift-write.store.ts'
 
 type PinAction = 'pinShift' | 'unpinShift'
 

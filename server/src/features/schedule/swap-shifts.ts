@@ -1,14 +1,14 @@
 import type { SeenShift, Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { decideShift } from '@fairweek/domain/rules/transitions/shift-transitions'
-import type { SignedInCaller } from '../../caller.ts'
+import type { SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
+import { AppError } from '../../errors/app-error.ts'
 import { meanwhileIn } from '../../history/describe-meanwhile.ts'
-import { AppError } from '../../http/app-error.ts'
-import { endRequestsWithShift } from '../shift-requests/end-request.ts'
-import { readActor, requireOutcome, requireShift } from './shift-access.ts'
-import { refuseStale, requireFreeByName, sayWhyRefused } from './shift-checks.ts'
-import { exchangeHolders } from './shift-write.store.ts'
+import { endRequestsWithShift } from '../../shifts/requests/end-request.ts'
+import { readActor, requireOutcome, requireShift } from '../../shifts/shift-access.ts'
+import { refuseStale, requireFreeByName, sayWhyRefused } from '../../shifts/shift-checks.ts'
+import { exchangeHolders } from '../../shifts/shift-write.store.ts'
 
 /** Returns what the transition table says about assigning a shift to somebody else. */
 async function decideGiving(caller: SignedInCaller, shift: Shift) {

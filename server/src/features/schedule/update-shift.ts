@@ -3,16 +3,28 @@ import type { Shift, ShiftBody } from '@fairweek/domain/contracts/schedule/sched
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { changeHolder } from '@fairweek/domain/rules/shift-holder'
 import { decideShift } from '@fairweek/domain/rules/transitions/shift-transitions'
-import type { SignedInCaller } from '../../caller.ts'
+import type { SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
+import { AppError } from '../../errors/app-error.ts'
 import { meanwhileIn } from '../../history/describe-meanwhile.ts'
-import { AppError } from '../../http/app-error.ts'
+import { endRequestsWithShift } from '../../shifts/requests/end-request.ts'
+import {
+  confirmationOf,
+  isFillingPublished,
+  readActor,
+  requireOutcomeSince,
+  requireShift,
+} from '../../shifts/shift-access.ts'
+import {
+  refuseOvertaken,
+  refuseSameTimes,
+  refuseStale,
+  requireFreeHolder,
+  sayWhyRefused,
+} from '../../shifts/shift-checks.ts'
+import { changeShift, keepRequirementId } from '../../shifts/shift-write.store.ts'
+import { isRole } from '../../shifts/shifts.store.ts'
 import { requireAreas } from '../areas/require-area.ts'
-import { endRequestsWithShift } from '../shift-requests/end-request.ts'
-import { isRole } from './schedule.store.ts'
-import { confirmationOf, isFillingPublished, readActor, requireOutcomeSince, requireShift } from './shift-access.ts'
-import { refuseOvertaken, refuseSameTimes, refuseStale, requireFreeHolder, sayWhyRefused } from './shift-checks.ts'
-import { changeShift, keepRequirementId } from './shift-write.store.ts'
 
 /** Changes an unconfirmed shift; throws if its version is not the one that the caller saw. */
 export async function updateShift(

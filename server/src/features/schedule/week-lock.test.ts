@@ -6,10 +6,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { change } from '../../changes/change.ts'
 import { notifications, requirements, schedule, shiftRequests, shiftSwaps } from '../../db/schema.ts'
+import { insertShift } from '../../shifts/shift-write.store.ts'
 import { createPostgresTestDatabase } from '../../testing/databases/postgres-test-database.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
-import { insertShift } from './shift-write.store.ts'
 
 const TIMES = { startTime: '09:00', endTime: '17:00' }
 

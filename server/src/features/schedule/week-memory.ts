@@ -1,7 +1,7 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { weekKey } from '@fairweek/domain/time/week-key'
-import type { Scope } from '../../caller.ts'
-import { listShiftsOfWeeks } from './schedule.store.ts'
+import type { Scope } from '../../caller/caller.ts'
+import { listShiftsOfWeeks } from '../../shifts/shifts.store.ts'
 
 /** The size of this LRU cache: about as many weeks as people view at the same time. */
 const MOST_WEEKS = 20

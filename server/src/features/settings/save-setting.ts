@@ -1,9 +1,9 @@
 import type { SettingKey } from '@fairweek/domain/contracts/constants'
 import { type Setting, settingType, settingValueSchemas } from '@fairweek/domain/contracts/settings'
-import type { SignedInCaller } from '../../caller.ts'
+import type { SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
-import { AppError } from '../../http/app-error.ts'
-import { upsertSetting } from './settings.store.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { upsertSetting } from '../../settings/settings.store.ts'
 
 /** Saves one setting, after validating its value for the key. */
 export async function saveSetting(

@@ -2,8 +2,8 @@ import type { SettingKey } from '@fairweek/domain/contracts/constants'
 import { listSettings, saveSetting as saveSettingEndpoint } from '@fairweek/domain/contracts/settings'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import { byRank, type Feature } from '../../http/serve.ts'
+import { listSettingRows } from '../../settings/settings.store.ts'
 import { saveSetting } from './save-setting.ts'
-import { listSettingRows } from './settings.store.ts'
 
 /** The only settings that staff receive, because their screens need them. */
 const STAFF_KEYS: ReadonlySet<SettingKey> = new Set(['businessName', 'businessTimeZone', 'cancellationNoticeHours'])

@@ -2,9 +2,9 @@ import { SETTING_DEFAULTS } from '@fairweek/domain/contracts/constants'
 import type { Setting } from '@fairweek/domain/contracts/settings'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { settings } from '../../db/schema.ts'
+import { readSettings } from '../../settings/settings.store.ts'
 import { readChanges } from '../../testing/read-changes.ts'
 import { createTestApp, type SignedInClient, type TestApp } from '../../testing/test-app.ts'
-import { readSettings } from './settings.store.ts'
 
 let testApp: TestApp
 let admin: SignedInClient

@@ -1,6 +1,6 @@
 import type { FirstSteps } from '@fairweek/domain/contracts/auth/auth'
-import type { SignedInCaller } from '../../caller.ts'
-import type { Outside } from '../../outside.ts'
+import type { SignedInCaller } from '../../caller/caller.ts'
+import type { Outside } from '../../outside/outside.ts'
 import { hasWorkingChannel } from '../channels/list-reachable-people.ts'
 import { findSample } from './sample.store.ts'
 import { readStepsDone } from './setup.store.ts'

@@ -1,7 +1,7 @@
 import { authRefusals } from '@fairweek/domain/messages/auth/refusals'
-import type { SignedInCaller } from '../../caller.ts'
+import type { SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors/app-error.ts'
 import { deleteSample, findSample } from './sample.store.ts'
 
 /**

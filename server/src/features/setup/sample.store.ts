@@ -1,7 +1,7 @@
 /** Finds what the sample restaurant added, according to the change history, and deletes it. */
 import { and, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Change, Scope } from '../../caller.ts'
+import type { Change, Scope } from '../../caller/caller.ts'
 import {
   changes,
   demandWeeks,

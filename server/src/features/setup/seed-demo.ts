@@ -1,8 +1,8 @@
 import { SETTING_DEFAULTS } from '@fairweek/domain/contracts/constants'
-import type { Caller } from '../../caller.ts'
+import type { Caller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
-import { upsertSetting } from '../settings/settings.store.ts'
-import { hasUsers } from '../users/users.store.ts'
+import { hasUsers } from '../../people/users.store.ts'
+import { upsertSetting } from '../../settings/settings.store.ts'
 import { seedSampleRestaurant } from './seed-sample-restaurant.ts'
 import { hasOwnData } from './setup.store.ts'
 

@@ -3,7 +3,7 @@ import type { Requirement } from '@fairweek/domain/contracts/requirements/requir
 import type { Role } from '@fairweek/domain/contracts/roles'
 import { getTableColumns, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Change, Scope } from '../../caller.ts'
+import type { Change, Scope } from '../../caller/caller.ts'
 import { nameKey } from '../../db/compare-names.ts'
 import {
   availability,

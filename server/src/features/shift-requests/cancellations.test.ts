@@ -4,7 +4,6 @@ import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { ShiftRequest } from '@fairweek/domain/contracts/shift-requests'
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { callerFromShell } from '../../caller-from-shell.ts'
 import {
   changes,
   conflicts,
@@ -18,6 +17,7 @@ import {
   shiftRequests,
   shiftSwaps,
 } from '../../db/schema.ts'
+import { callerFromShell } from '../../start/caller-from-shell.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 import { endStartedCancellations } from './end-started-cancellations.ts'

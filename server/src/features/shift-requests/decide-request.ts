@@ -6,19 +6,25 @@ import { timesheetMessages } from '@fairweek/domain/messages/timesheets'
 import { decideShiftRequest } from '@fairweek/domain/rules/transitions/shift-request-transitions'
 import { decideShift } from '@fairweek/domain/rules/transitions/shift-transitions'
 import { actorOf } from '@fairweek/domain/rules/transitions/transition-table'
-import type { Change, SignedInCaller } from '../../caller.ts'
+import type { Change, SignedInCaller } from '../../caller/caller.ts'
+import { instantNow } from '../../caller/clock.ts'
 import { change } from '../../changes/change.ts'
-import { instantNow } from '../../http/clock.ts'
-import { notifyOfRequest } from '../notifications/notify-of-request.ts'
+import { readLockedDays } from '../../shifts/payroll-locks.store.ts'
+import { closeRequest, writeEnd } from '../../shifts/requests/end-request.ts'
+import { notifyOfRequest } from '../../shifts/requests/notify-of-request.ts'
+import {
+  isStillAskers,
+  judgeRequest,
+  readCancellationFacts,
+  readOwnership,
+  requireRequest,
+} from '../../shifts/requests/request-facts.ts'
+import { listOpenRequests, type StoredRequest } from '../../shifts/requests/shift-requests.store.ts'
+import { requireOutcome, requireShift } from '../../shifts/shift-access.ts'
+import { refuseByHand, refuseOvertaken, sayWhyRefused } from '../../shifts/shift-checks.ts'
+import { changeShift } from '../../shifts/shift-write.store.ts'
+import { readRosterWeek } from '../../shifts/week/read-roster-week.ts'
 import { freeShift } from '../schedule/cancel-shift.ts'
-import { readRosterWeek } from '../schedule/read-roster-week.ts'
-import { requireOutcome, requireShift } from '../schedule/shift-access.ts'
-import { refuseByHand, refuseOvertaken, sayWhyRefused } from '../schedule/shift-checks.ts'
-import { changeShift } from '../schedule/shift-write.store.ts'
-import { readLockedDays } from '../timesheets/payroll-locks.store.ts'
-import { closeRequest, writeEnd } from './end-request.ts'
-import { isStillAskers, judgeRequest, readCancellationFacts, readOwnership, requireRequest } from './request-facts.ts'
-import { listOpenRequests, type StoredRequest } from './shift-requests.store.ts'
 
 /**
  * Approves, rejects or withdraws one request while its week is locked against other changes; reads the request again

@@ -1,11 +1,11 @@
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
-import type { Caller } from '../../caller.ts'
+import type { Caller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
-import { type KeptWork, keepDoing, type Log } from '../../keep-doing.ts'
-import { readReachedMinutes } from '../schedule/shift-access.ts'
+import { type KeptWork, keepDoing, type Log } from '../../jobs/keep-doing.ts'
+import { findRequest, listOpenCancellations } from '../../shifts/requests/shift-requests.store.ts'
+import { readReachedMinutes } from '../../shifts/shift-access.ts'
 import { endCancellation } from './settle-cancellations.ts'
-import { findRequest, listOpenCancellations } from './shift-requests.store.ts'
 
 const LOOK_EVERY_MS = 60_000
 

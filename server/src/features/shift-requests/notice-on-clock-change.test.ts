@@ -1,8 +1,8 @@
 /** Giving up a shift inside the notice period on the nights when the clocks change. */
 import type { ShiftRequest } from '@fairweek/domain/contracts/shift-requests'
 import { afterEach, describe, expect, test } from 'vitest'
-import { callerFromShell } from '../../caller-from-shell.ts'
 import { settings } from '../../db/schema.ts'
+import { callerFromShell } from '../../start/caller-from-shell.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster } from '../../testing/test-roster.ts'
 import { endStartedCancellations } from './end-started-cancellations.ts'

@@ -3,20 +3,20 @@
  * started.
  */
 import { decideShiftRequest } from '@fairweek/domain/rules/transitions/shift-request-transitions'
-import type { Change } from '../../caller.ts'
-import { instantNow } from '../../http/clock.ts'
-import { notifyOfRequest } from '../notifications/notify-of-request.ts'
-import { findShift } from '../schedule/schedule.store.ts'
-import { askedOf } from './follow-shifts.ts'
-import { reasonOfEnd } from './reason-of-end.ts'
-import { isStillOnIt } from './request-facts.ts'
+import type { Change } from '../../caller/caller.ts'
+import { instantNow } from '../../caller/clock.ts'
+import { askedOf } from '../../shifts/requests/follow-shifts.ts'
+import { notifyOfRequest } from '../../shifts/requests/notify-of-request.ts'
+import { reasonOfEnd } from '../../shifts/requests/reason-of-end.ts'
+import { isStillOnIt } from '../../shifts/requests/request-facts.ts'
 import {
   endRequest,
   listUnsettledCancellations,
   markRequestRead,
   redirectRequest,
   type StoredRequest,
-} from './shift-requests.store.ts'
+} from '../../shifts/requests/shift-requests.store.ts'
+import { findShift } from '../../shifts/shifts.store.ts'
 
 /** Ends a request if the transition table allows it with these facts; returns whether it did. */
 export async function endCancellation(

@@ -8,24 +8,24 @@ import { isStepNoticed } from '@fairweek/domain/rules/notices/noticed-step'
 import { contains, isRival } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { decideShiftRequest } from '@fairweek/domain/rules/transitions/shift-request-transitions'
-import type { Change } from '../../caller.ts'
-import { instantNow } from '../../http/clock.ts'
+import type { Change } from '../../caller/caller.ts'
+import { instantNow } from '../../caller/clock.ts'
+import { listNoticesOfChange } from '../../notifications/notifications.store.ts'
 import { isRequestFilled } from '../../roster/places-left.ts'
-import { listNoticesOfChange } from '../notifications/notifications.store.ts'
-import { notifyOfRequest } from '../notifications/notify-of-request.ts'
-import { readRosterWeek } from '../schedule/read-roster-week.ts'
-import { listShiftsByIds } from '../schedule/schedule.store.ts'
-import { listFilledIds } from '../schedule/shift-write.store.ts'
-import { endRow, followShifts } from './follow-shifts.ts'
-import { reasonOfEnd } from './reason-of-end.ts'
-import { isStillAskers } from './request-facts.ts'
+import { endRow, followShifts } from '../../shifts/requests/follow-shifts.ts'
+import { notifyOfRequest } from '../../shifts/requests/notify-of-request.ts'
+import { reasonOfEnd } from '../../shifts/requests/reason-of-end.ts'
+import { isStillAskers } from '../../shifts/requests/request-facts.ts'
 import {
   endRequest,
   listGrantedShiftIds,
   listOpenRequestsOfWeek,
   markRequestRead,
   type StoredRequest,
-} from './shift-requests.store.ts'
+} from '../../shifts/requests/shift-requests.store.ts'
+import { listFilledIds } from '../../shifts/shift-write.store.ts'
+import { listShiftsByIds } from '../../shifts/shifts.store.ts'
+import { readRosterWeek } from '../../shifts/week/read-roster-week.ts'
 
 /** Approves or rejects the requests whose outcome a change has settled by filling shifts. */
 export async function settleRequests(tx: Change): Promise<void> {

@@ -1,14 +1,14 @@
 import { staffMessages } from '@fairweek/domain/messages/staff'
 import { goesWithProfile } from '@fairweek/domain/rules/permissions'
-import type { SignedInCaller } from '../../caller.ts'
+import type { SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors/app-error.ts'
 import { endAccessOf } from '../../http/session.store.ts'
-import { refuseOutranked } from '../users/refuse-outranked.ts'
-import { removeUser } from '../users/users.store.ts'
+import { refuseOutranked } from '../../people/refuse-outranked.ts'
+import { removeStaff } from '../../people/staff.store.ts'
+import { removeUser } from '../../people/users.store.ts'
 import { releaseShifts } from './release-shifts.ts'
 import { requireStaff } from './save-staff.ts'
-import { removeStaff } from './staff.store.ts'
 
 /**
  * Deletes a staff member and their account; a manager's or an admin's account stays and is only signed out. Future

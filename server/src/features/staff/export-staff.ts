@@ -2,7 +2,7 @@
 import { writeOwnRules } from '@fairweek/domain/rules/import/own-rules-text'
 import { joinRoles } from '@fairweek/domain/rules/import/role-text'
 import { DAY_NAMES } from '@fairweek/domain/time/day'
-import type { Caller } from '../../caller.ts'
+import type { Caller } from '../../caller/caller.ts'
 import { recordAct } from '../../changes/change.ts'
 import { writeCsv } from '../../spreadsheet/write-csv.ts'
 import { listContractNames, listStaffRecords } from './import-staff.store.ts'

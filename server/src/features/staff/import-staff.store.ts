@@ -5,7 +5,7 @@ import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import { dayFromNumber } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
-import type { Change, Scope } from '../../caller.ts'
+import type { Change, Scope } from '../../caller/caller.ts'
 import { inBatches } from '../../db/in-batches.ts'
 import { payRates, roles, schedule, staff, staffRoles, users, workContracts } from '../../db/schema.ts'
 

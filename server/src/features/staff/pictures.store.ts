@@ -1,7 +1,7 @@
 /** Stores people's pictures, each distinct picture once (decision 0021). */
 import { createHash } from 'node:crypto'
 import { and, eq, gt, isNull, notExists, or, sql } from 'drizzle-orm'
-import type { Change, Scope } from '../../caller.ts'
+import type { Change, Scope } from '../../caller/caller.ts'
 import { changes, pictures, rowChanges, staff } from '../../db/schema.ts'
 
 /** Returns a person's picture as a data URL; null if there is none. */

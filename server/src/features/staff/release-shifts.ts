@@ -5,10 +5,10 @@ import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { decideShift } from '@fairweek/domain/rules/transitions/shift-transitions'
 import { actorOf } from '@fairweek/domain/rules/transitions/transition-table'
-import type { Change, SignedInCaller } from '../../caller.ts'
+import type { Change, SignedInCaller } from '../../caller/caller.ts'
+import { readLockedDays } from '../../shifts/payroll-locks.store.ts'
+import { readReachedMinutes, requireOutcome } from '../../shifts/shift-access.ts'
 import { listRatesOf } from '../labour-cost/labour-cost.store.ts'
-import { readReachedMinutes, requireOutcome } from '../schedule/shift-access.ts'
-import { readLockedDays } from '../timesheets/payroll-locks.store.ts'
 import { keepHolderOnShifts, lockShiftsOfStaff, type OwnShift, openShifts, vacateShifts } from './staff-shifts.store.ts'
 
 const idsOf = (shifts: readonly OwnShift[]) => shifts.map(({ id }) => id)

@@ -5,14 +5,14 @@ import { denialMessage } from '@fairweek/domain/messages/permissions'
 import { staffMessages } from '@fairweek/domain/messages/staff'
 import { workContractMessages } from '@fairweek/domain/messages/work/work-contracts'
 import { hasRank, mayActOn } from '@fairweek/domain/rules/permissions'
-import type { Change, Scope, SignedInCaller } from '../../caller.ts'
+import type { Change, Scope, SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
-import { AppError } from '../../http/app-error.ts'
-import { refuseOutranked } from '../users/refuse-outranked.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { refuseOutranked } from '../../people/refuse-outranked.ts'
+import { changeStaff, findStaff, insertStaff, type StaffColumns, type StaffProfile } from '../../people/staff.store.ts'
 import { holdWorkContract } from '../work-contracts/work-contracts.store.ts'
 import { refuseWrongPhone } from './refuse-wrong-phone.ts'
 import { renameOnShiftsAhead } from './rename-on-shifts-ahead.ts'
-import { changeStaff, findStaff, insertStaff, type StaffColumns, type StaffProfile } from './staff.store.ts'
 
 function columnsOf(body: StaffBody): StaffColumns {
   const stored = (time: string | null) => (time === null ? null : storedClockTime(time))

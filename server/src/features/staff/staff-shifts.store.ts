@@ -5,7 +5,7 @@ import type { Staff } from '@fairweek/domain/contracts/staff'
 import type { TimedShift } from '@fairweek/domain/rules/shift-interval'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import type { Change } from '../../caller.ts'
+import type { Change } from '../../caller/caller.ts'
 import { schedule } from '../../db/schema.ts'
 
 export interface OwnShift extends TimedShift {

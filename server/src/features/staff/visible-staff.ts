@@ -1,7 +1,7 @@
 import type { User } from '@fairweek/domain/contracts/auth/auth'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { mayActOn } from '@fairweek/domain/rules/permissions'
-import type { StaffProfile } from './staff.store.ts'
+import type { StaffProfile } from '../../people/staff.store.ts'
 
 /**
  * Returns what everybody may know about a colleague. Lists each field by name, so that new fields stay private until

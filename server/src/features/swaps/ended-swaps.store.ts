@@ -1,6 +1,6 @@
 /** Finds swap offers that a change has ended by changing their shifts. */
 import { sql } from 'drizzle-orm'
-import type { Scope } from '../../caller.ts'
+import type { Scope } from '../../caller/caller.ts'
 import type { RowImage } from '../../db/schema.ts'
 
 export interface EndedSwap {

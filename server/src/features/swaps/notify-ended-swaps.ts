@@ -1,13 +1,13 @@
 /** Notifies people of swap offers that have ended because a change affected their shifts (SWAP-01, SWAP-02). */
 import { decideSwap } from '@fairweek/domain/rules/transitions/swap-transitions'
-import type { Change } from '../../caller.ts'
+import type { Change } from '../../caller/caller.ts'
 import type { RowImage } from '../../db/schema.ts'
 import { shiftOfImage } from '../../history/shift-of-image.ts'
 import { readNames } from '../../history/week-changes.store.ts'
-import { markSwapRead } from '../notifications/notifications.store.ts'
-import { notifyOfSwap } from '../notifications/notify-of-swap.ts'
-import { listHolders } from '../schedule/schedule.store.ts'
+import { markSwapRead } from '../../notifications/notifications.store.ts'
+import { listHolders } from '../../shifts/shifts.store.ts'
 import { listEndedSwaps } from './ended-swaps.store.ts'
+import { notifyOfSwap } from './notify-of-swap.ts'
 
 /** Notifies the people whose swap offers a change has ended, in the same transaction. */
 export async function notifyEndedSwaps(tx: Change): Promise<void> {

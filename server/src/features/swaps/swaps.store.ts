@@ -2,7 +2,7 @@
 import type { SwapState } from '@fairweek/domain/rules/transitions/swap-transitions'
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Change, Scope } from '../../caller.ts'
+import type { Change, Scope } from '../../caller/caller.ts'
 import { shiftSwaps, staff } from '../../db/schema.ts'
 
 interface SwapPerson {

@@ -1,10 +1,10 @@
 /** Manages black-out dates, for which staff cannot request time off; managers can still enter it. */
 import type { Blackout } from '@fairweek/domain/contracts/availability/time-off'
 import { timeOffMessages } from '@fairweek/domain/messages/availability/time-off'
-import type { SignedInCaller } from '../../caller.ts'
+import type { SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
-import { AppError } from '../../http/app-error.ts'
-import { readToday } from '../settings/read-today.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { readToday } from '../../settings/read-today.ts'
 import { deleteBlackoutRow, insertBlackout, listBlackoutsIn } from './time-off.store.ts'
 
 export async function listBlackouts(caller: SignedInCaller): Promise<Blackout[]> {

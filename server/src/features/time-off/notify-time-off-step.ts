@@ -1,7 +1,7 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { collidesWithTimeOff } from '@fairweek/domain/rules/availability/time-off-days'
-import type { Change } from '../../caller.ts'
-import { notifyOfTimeOff } from '../notifications/notify-of-time-off.ts'
+import type { Change } from '../../caller/caller.ts'
+import { notifyOfTimeOff } from './notify-of-time-off.ts'
 import { listOtherManagers, listShiftsNear, type StoredTimeOff } from './time-off.store.ts'
 import { listDeciders } from './time-off-facts.ts'
 

@@ -14,11 +14,11 @@ import { hasRank, outranks } from '@fairweek/domain/rules/permissions'
 import { decideTimeOff, type TimeOffAction } from '@fairweek/domain/rules/transitions/time-off-transitions'
 import { actorOf } from '@fairweek/domain/rules/transitions/transition-table'
 import { addDays } from '@fairweek/domain/time/day'
-import type { SignedInCaller } from '../../caller.ts'
-import { AppError } from '../../http/app-error.ts'
+import type { SignedInCaller } from '../../caller/caller.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { findStaffByUser } from '../../people/staff.store.ts'
+import { readToday } from '../../settings/read-today.ts'
 import { requireReadable } from '../availability/read-availability.ts'
-import { readToday } from '../settings/read-today.ts'
-import { findStaffByUser } from '../staff/staff.store.ts'
 import {
   listBlackoutsIn,
   listShiftsNear,

@@ -5,8 +5,8 @@ import { collidesWithTimeOff, type TimeOffDays } from '@fairweek/domain/rules/av
 import { outranks } from '@fairweek/domain/rules/permissions'
 import { addDays } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
-import type { Scope, SignedInCaller } from '../../caller.ts'
-import { AppError } from '../../http/app-error.ts'
+import type { Scope, SignedInCaller } from '../../caller/caller.ts'
+import { AppError } from '../../errors/app-error.ts'
 import { findTimeOffRow, listOtherManagers, type NearShift, type StoredTimeOff } from './time-off.store.ts'
 
 export async function requireTimeOff(scope: Scope, id: number): Promise<StoredTimeOff> {

@@ -2,7 +2,7 @@
 import type { Blackout, Collision } from '@fairweek/domain/contracts/availability/time-off'
 import type { TimeOffState } from '@fairweek/domain/rules/transitions/time-off-transitions'
 import { and, asc, eq, getTableColumns, gte, inArray, lte, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { Change, Scope } from '../../caller.ts'
+import type { Change, Scope } from '../../caller/caller.ts'
 import { notifications, roles, schedule, staff, timeOff, timeOffBlackouts, users } from '../../db/schema.ts'
 
 type Row = typeof timeOff.$inferSelect

@@ -1,10 +1,10 @@
 /** What an undo needs to know about time off: its dates, and which rows it must not restore. */
 import { TIME_OFF_KINDS } from '@fairweek/domain/contracts/constants'
 import { absenceOf, overlapsTimeOff, type TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
-import type { Caller } from '../../caller.ts'
+import type { Caller } from '../../caller/caller.ts'
 import type { RowImage } from '../../db/schema.ts'
 import type { RowStep } from '../../history/row-steps.ts'
-import { readToday } from '../settings/read-today.ts'
+import { readToday } from '../../settings/read-today.ts'
 import { listTimeOffAround } from './time-off.store.ts'
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)

@@ -1,7 +1,7 @@
 /** Finds changes to hours after they were confirmed, from the change history. */
 import { addDays } from '@fairweek/domain/time/day'
 import { sql } from 'drizzle-orm'
-import type { Scope } from '../../caller.ts'
+import type { Scope } from '../../caller/caller.ts'
 import type { LateChange } from './find-changed-weeks.ts'
 
 /**

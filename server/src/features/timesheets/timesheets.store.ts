@@ -1,7 +1,7 @@
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { addDays } from '@fairweek/domain/time/day'
 import { and, asc, count, eq, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm'
-import type { Change, Scope } from '../../caller.ts'
+import type { Change, Scope } from '../../caller/caller.ts'
 import { isAreaOfShift } from '../../db/area-of-shift.ts'
 import { readWeekByWeek } from '../../db/read-week-by-week.ts'
 import { areas, roles, schedule, staff, users } from '../../db/schema.ts'

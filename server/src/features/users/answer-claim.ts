@@ -1,12 +1,12 @@
 import { userRefusals } from '@fairweek/domain/messages/refusals/users'
-import type { SignedInCaller } from '../../caller.ts'
+import type { SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
-import { AppError } from '../../http/app-error.ts'
-import { findStaffByUser, linkAccount, listStaffWithoutAccount } from '../staff/staff.store.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { refuseOutranked } from '../../people/refuse-outranked.ts'
+import { findStaffByUser, linkAccount, listStaffWithoutAccount } from '../../people/staff.store.ts'
+import { lockUser } from '../../people/users.store.ts'
 import { findClaimant, takeClaim } from './claims.store.ts'
 import { insertOwnProfile } from './insert-own-profile.ts'
-import { refuseOutranked } from './refuse-outranked.ts'
-import { lockUser } from './users.store.ts'
 
 /**
  * Accepts an account that somebody registered (ACC-05). It gets the imported profile `staffId`, which has the same e-mail

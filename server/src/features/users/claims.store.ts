@@ -1,6 +1,6 @@
 import type { Claim } from '@fairweek/domain/contracts/users'
 import { asc, eq, exists, inArray, ne, or, sql } from 'drizzle-orm'
-import type { Change, Scope } from '../../caller.ts'
+import type { Change, Scope } from '../../caller/caller.ts'
 import { accountClaims, staff, staffRoles, users } from '../../db/schema.ts'
 
 const claimColumns = {

@@ -1,10 +1,10 @@
 import { userRefusals } from '@fairweek/domain/messages/refusals/users'
 import { staffMessages } from '@fairweek/domain/messages/staff'
 import { userMessages } from '@fairweek/domain/messages/users'
-import type { SignedInCaller } from '../../caller.ts'
+import type { SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
-import { AppError } from '../../http/app-error.ts'
-import { hasProfile, lockAdmins, lockUser, removeUser } from './users.store.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { hasProfile, lockAdmins, lockUser, removeUser } from '../../people/users.store.ts'
 
 /** Deletes an account without a staff profile, and ends its sessions; the last admin cannot be deleted. */
 export function closeAccount(caller: SignedInCaller, userId: number): Promise<{ message: string }> {

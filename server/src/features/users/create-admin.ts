@@ -1,10 +1,10 @@
 import type { User } from '@fairweek/domain/contracts/auth/auth'
-import type { Caller } from '../../caller.ts'
+import type { Caller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
+import { insertUser } from '../../people/users.store.ts'
 import { refuseLookAlike } from './look-alikes.ts'
 import { createPasswordLink } from './password-link.ts'
 import { refuseTakenAccount } from './refuse-taken.ts'
-import { insertUser } from './users.store.ts'
 
 /**
  * Creates an admin without a staff profile, and a one-time link to set the password; for operators with access to the

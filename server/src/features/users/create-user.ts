@@ -5,14 +5,14 @@ import type { createUser as endpoint } from '@fairweek/domain/contracts/users'
 import { permissionMessages } from '@fairweek/domain/messages/permissions'
 import { staffMessages } from '@fairweek/domain/messages/staff'
 import { hasRank } from '@fairweek/domain/rules/permissions'
-import type { Scope, SignedInCaller } from '../../caller.ts'
+import type { Scope, SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
-import { AppError } from '../../http/app-error.ts'
-import { findStaff, linkAccount } from '../staff/staff.store.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { findStaff, linkAccount } from '../../people/staff.store.ts'
+import { insertUser } from '../../people/users.store.ts'
 import { readLookAlikes, refuseLookAlike } from './look-alikes.ts'
 import { createPasswordLink } from './password-link.ts'
 import { refuseTakenAccount } from './refuse-taken.ts'
-import { insertUser } from './users.store.ts'
 
 /** Characters reserved for a number that distinguishes people of the same name. */
 const SUFFIX_ROOM = 6

@@ -1,6 +1,6 @@
 import { SENIORITY } from '@fairweek/domain/contracts/constants'
-import type { Change } from '../../caller.ts'
-import { insertStaff } from '../staff/staff.store.ts'
+import type { Change } from '../../caller/caller.ts'
+import { insertStaff } from '../../people/staff.store.ts'
 
 /** Creates a staff profile for a new account from what its owner entered (AUTH-06). */
 export function insertOwnProfile(

@@ -1,7 +1,7 @@
 import { emailKey } from '@fairweek/domain/contracts/text/email'
 import type { Claim } from '@fairweek/domain/contracts/users'
-import type { Scope } from '../../caller.ts'
-import { listStaffWithoutAccount } from '../staff/staff.store.ts'
+import type { Scope } from '../../caller/caller.ts'
+import { listStaffWithoutAccount } from '../../people/staff.store.ts'
 import { listWaitingClaims } from './claims.store.ts'
 
 /**

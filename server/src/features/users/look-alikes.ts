@@ -1,9 +1,9 @@
 /** Finds usernames that look alike, by comparing their skeletons from Unicode's UTS 39 (decision 0025). */
 import { authRefusals } from '@fairweek/domain/messages/auth/refusals'
 import { rectifyConfusion } from 'unicode-confusables'
-import type { Scope } from '../../caller.ts'
-import { AppError } from '../../http/app-error.ts'
-import { listUsernames } from './users.store.ts'
+import type { Scope } from '../../caller/caller.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { listUsernames } from '../../people/users.store.ts'
 
 const skeleton = (text: string) => rectifyConfusion(text.normalize('NFD')).normalize('NFD')
 const withoutCase = (username: string) => username.normalize('NFKC').toLowerCase()

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Caller } from '../../caller.ts'
+import type { Caller } from '../../caller/caller.ts'
 import { deleteOpenPasswordLinks } from '../../http/session.store.ts'
-import { insertPasswordLink } from './users.store.ts'
+import { insertPasswordLink } from '../../people/users.store.ts'
 
 const TOKEN_BYTES = 32
 const VALID_MS = 7 * 86_400_000

@@ -1,11 +1,11 @@
 import { userRefusals } from '@fairweek/domain/messages/refusals/users'
-import type { SignedInCaller } from '../../caller.ts'
+import type { SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
-import { AppError } from '../../http/app-error.ts'
-import { findStaffByUser, removeStaff } from '../staff/staff.store.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { refuseOutranked } from '../../people/refuse-outranked.ts'
+import { findStaffByUser, removeStaff } from '../../people/staff.store.ts'
+import { lockUser, removeUser } from '../../people/users.store.ts'
 import { findClaimant, takeClaim } from './claims.store.ts'
-import { refuseOutranked } from './refuse-outranked.ts'
-import { lockUser, removeUser } from './users.store.ts'
 
 /**
  * Deletes an account that somebody registered and that a manager does not accept, with the profile that it brought

@@ -1,6 +1,6 @@
 import { authRefusals } from '@fairweek/domain/messages/auth/refusals'
 import { isUniqueViolation } from '../../db/database-errors.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors/app-error.ts'
 
 /**
  * Turns a unique violation into an error that says whether the username or e-mail is taken; relies on the unique

@@ -1,12 +1,12 @@
 import { userRefusals } from '@fairweek/domain/messages/refusals/users'
 import { staffMessages } from '@fairweek/domain/messages/staff'
 import { mayMakePasswordLink } from '@fairweek/domain/rules/permissions'
-import type { SignedInCaller } from '../../caller.ts'
+import type { SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
-import { AppError } from '../../http/app-error.ts'
-import { deleteIdentitiesOf } from '../auth/single-sign-on/identities.store.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { deleteIdentitiesOf } from '../../people/identities.store.ts'
+import { lockUser } from '../../people/users.store.ts'
 import { replacePasswordLink } from './password-link.ts'
-import { lockUser } from './users.store.ts'
 
 /**
  * Creates a new link for a person whose link has expired, or who forgot the password; the old password works until the

@@ -1,10 +1,10 @@
 import { userRefusals } from '@fairweek/domain/messages/refusals/users'
-import type { Caller } from '../../caller.ts'
+import type { Caller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
-import { AppError } from '../../http/app-error.ts'
-import { deleteIdentitiesOf } from '../auth/single-sign-on/identities.store.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { deleteIdentitiesOf } from '../../people/identities.store.ts'
+import { findPasswordHash } from '../../people/users.store.ts'
 import { replacePasswordLink } from './password-link.ts'
-import { findPasswordHash } from './users.store.ts'
 
 /**
  * Creates a link to set anybody's password and returns its path, for operators with access to the data. The old

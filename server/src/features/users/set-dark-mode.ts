@@ -1,9 +1,9 @@
 import type { User } from '@fairweek/domain/contracts/auth/auth'
 import { userRefusals } from '@fairweek/domain/messages/refusals/users'
-import type { SignedInCaller } from '../../caller.ts'
+import type { SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
-import { AppError } from '../../http/app-error.ts'
-import { changeUser } from './users.store.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { changeUser } from '../../people/users.store.ts'
 
 /** Stores a user's preferred theme (AUTH-10). */
 export function setDarkMode(caller: SignedInCaller, darkMode: boolean): Promise<User> {

@@ -1,10 +1,10 @@
 import type { User } from '@fairweek/domain/contracts/auth/auth'
 import type { HourClock, Locale } from '@fairweek/domain/language/reader'
 import { userRefusals } from '@fairweek/domain/messages/refusals/users'
-import type { SignedInCaller } from '../../caller.ts'
+import type { SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
-import { AppError } from '../../http/app-error.ts'
-import { changeUser } from './users.store.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { changeUser } from '../../people/users.store.ts'
 
 /** Stores the language and the clock format of a user's texts; null follows the business (decision 0110). */
 export function setLanguage(

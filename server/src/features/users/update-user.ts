@@ -5,15 +5,15 @@ import { denialMessage, permissionMessages } from '@fairweek/domain/messages/per
 import { userRefusals } from '@fairweek/domain/messages/refusals/users'
 import { staffMessages } from '@fairweek/domain/messages/staff'
 import { hasRank, mayActOn } from '@fairweek/domain/rules/permissions'
-import type { SignedInCaller } from '../../caller.ts'
+import type { SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors/app-error.ts'
 import { endAccessOf } from '../../http/session.store.ts'
+import { refuseOutranked } from '../../people/refuse-outranked.ts'
+import { changeUser, lockAdmins, lockUser, type UserChange } from '../../people/users.store.ts'
 import { dropClaimsOfAccepted } from './claims.store.ts'
 import { refuseLookAlike } from './look-alikes.ts'
-import { refuseOutranked } from './refuse-outranked.ts'
 import { refuseTakenAccount } from './refuse-taken.ts'
-import { changeUser, lockAdmins, lockUser, type UserChange } from './users.store.ts'
 
 type Wish = Body<typeof endpoint>
 

@@ -1,6 +1,7 @@
 import { sendInvitations as endpoint } from '@fairweek/domain/contracts/channels/send-invitations'
 import * as contracts from '@fairweek/domain/contracts/users'
 import type { Feature } from '../../http/serve.ts'
+import { listUsersWithoutProfile } from '../../people/users.store.ts'
 import { answerClaim } from './answer-claim.ts'
 import { findClaimOf } from './claims.store.ts'
 import { closeAccount } from './close-account.ts'
@@ -14,7 +15,6 @@ import { renewPasswordLink } from './renew-password-link.ts'
 import { setDarkMode } from './set-dark-mode.ts'
 import { setLanguage } from './set-language.ts'
 import { updateUser } from './update-user.ts'
-import { listUsersWithoutProfile } from './users.store.ts'
 
 export const userRoutes: Feature = (serve, { outside }) => {
   serve(contracts.setDarkMode, (caller) => setDarkMode(caller, caller.body.darkMode))

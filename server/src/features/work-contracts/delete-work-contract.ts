@@ -1,8 +1,8 @@
 import { workContractMessages } from '@fairweek/domain/messages/work/work-contracts'
-import type { SignedInCaller } from '../../caller.ts'
+import type { SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
 import { isForeignKeyViolation } from '../../db/database-errors.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors/app-error.ts'
 import { CONTRACTS_CLAIM } from './save-work-contract.ts'
 import { removeWorkContract } from './work-contracts.store.ts'
 

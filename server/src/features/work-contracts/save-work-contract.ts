@@ -1,9 +1,9 @@
 import type { WorkContract, WorkContractBody } from '@fairweek/domain/contracts/work/work-contracts'
 import { workContractMessages } from '@fairweek/domain/messages/work/work-contracts'
-import type { SignedInCaller } from '../../caller.ts'
+import type { SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
-import { AppError } from '../../http/app-error.ts'
-import { refuseTakenName } from '../../http/refuse-taken-name.ts'
+import { refuseTakenName } from '../../db/refuse-taken-name.ts'
+import { AppError } from '../../errors/app-error.ts'
 import { changeWorkContract, findWorkContract, insertWorkContract } from './work-contracts.store.ts'
 
 /**

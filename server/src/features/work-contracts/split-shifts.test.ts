@@ -11,10 +11,10 @@ import { schedule, settings, staff, staffRoles, workContracts } from '../../db/s
 import { couldTake } from '../../roster/could-take.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
 import { writeProblem } from '../../roster/write-problem.ts'
+import { readRosterWeek } from '../../shifts/week/read-roster-week.ts'
 import { randomCases } from '../../testing/random-cases.ts'
 import { judge } from '../../testing/recount/referee.ts'
 import { createTestWeek, TEST_WEEK, type TestWeek } from '../../testing/test-week.ts'
-import { readRosterWeek } from '../schedule/read-roster-week.ts'
 
 const FRIDAY = 5
 const LUNCH = { dayOfWeek: FRIDAY, startTime: '12:00:00', endTime: '16:00:00' }

@@ -1,6 +1,6 @@
 import type { WorkContract, WorkContractBody } from '@fairweek/domain/contracts/work/work-contracts'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Change, Scope } from '../../caller.ts'
+import type { Change, Scope } from '../../caller/caller.ts'
 import { staff, workContracts } from '../../db/schema.ts'
 
 type Row = Omit<WorkContract, 'people'>

@@ -5,7 +5,7 @@
 
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
-import type { Change } from '../../caller.ts'
+import type { Change } from '../../caller/caller.ts'
 import { HIDDEN_COLUMNS, RECORDED_TABLES, STAMP_COLUMNS } from '../../db/recorded-tables.ts'
 import type { RowImage } from '../../db/schema.ts'
 

@@ -1,6 +1,6 @@
 /** Describes what the caller's next undo and redo in a week would do (UNDO-01). */
 import type { NextStep, NextSteps } from '@fairweek/domain/contracts/history/history'
-import type { SignedInCaller } from '../../caller.ts'
+import type { SignedInCaller } from '../../caller/caller.ts'
 import { describeChange } from '../describe-change.ts'
 import { joinSteps } from '../row-steps.ts'
 import { listChains, listChangesOfWeek, listStanding, readNames } from '../week-changes.store.ts'

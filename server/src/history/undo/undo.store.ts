@@ -1,7 +1,7 @@
 /** Reads the changes to be undone. */
 import type { UserRole } from '@fairweek/domain/contracts/fields'
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Scope } from '../../caller.ts'
+import type { Scope } from '../../caller/caller.ts'
 import { changes, rowChanges, staff, users } from '../../db/schema.ts'
 import type { RowStep } from '../row-steps.ts'
 

@@ -4,7 +4,7 @@
  */
 import { createHash, type Hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { letOthersGo } from '../../slices.ts'
+import { letOthersGo } from '../../concurrency/slices.ts'
 
 function toTag(hash: Hash): string {
   return `W/"${hash.digest('base64url').slice(0, 27)}"`

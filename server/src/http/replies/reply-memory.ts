@@ -5,10 +5,10 @@
  */
 import { createHash, randomUUID } from 'node:crypto'
 import type { User } from '@fairweek/domain/contracts/auth/auth'
-import type { Scope } from '../../caller.ts'
+import type { Scope } from '../../caller/caller.ts'
+import { shareReads } from '../../concurrency/share-reads.ts'
 import { readTotalRevision } from '../../db/read-week-by-week.ts'
 import { readRevisions } from '../../history/revisions.store.ts'
-import { shareReads } from '../../share-reads.ts'
 import { nameReader } from '../readers.ts'
 
 /** Enough for a few hundred people who each view a few weeks; evicted replies are read again. */

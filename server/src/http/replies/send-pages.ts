@@ -3,7 +3,7 @@
  */
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { letOthersGo, type Page } from '../../slices.ts'
+import { letOthersGo, type Page } from '../../concurrency/slices.ts'
 import type { PageGate } from '../page-gate.ts'
 
 /** A client that reads nothing for this long is disconnected, because it keeps others waiting. */

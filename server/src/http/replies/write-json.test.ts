@@ -1,7 +1,7 @@
 import { defineEndpoint } from '@fairweek/domain/contracts/endpoint'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { ROWS_A_SLICE } from '../../slices.ts'
+import { ROWS_A_SLICE } from '../../concurrency/slices.ts'
 import { countBetweenTurns } from '../../testing/watch-turns.ts'
 import { createJsonWriter } from './write-json.ts'
 

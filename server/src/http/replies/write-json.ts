@@ -2,7 +2,7 @@
 import type { EndpointSpec } from '@fairweek/domain/contracts/endpoint'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { ROWS_A_SLICE, sliceUp } from '../../slices.ts'
+import { ROWS_A_SLICE, sliceUp } from '../../concurrency/slices.ts'
 
 type Write = (value: unknown) => string
 

@@ -1,6 +1,6 @@
 import { absenceFrom } from '@fairweek/domain/rules/availability/time-off-days'
 import { eq } from 'drizzle-orm'
-import type { Scope } from '../../caller.ts'
+import type { Scope } from '../../caller/caller.ts'
 import { schedule } from '../../db/schema.ts'
 import type { SignedInClient, TestReply } from '../test-app.ts'
 

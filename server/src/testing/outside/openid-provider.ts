@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider, { type Configuration } from 'oidc-provider'
-import type { SingleSignOnAccess } from '../../outside.ts'
+import type { SingleSignOnAccess } from '../../outside/outside.ts'
 
 const CLIENT_ID = 'fairweek'
 const CLIENT_SECRET = 'a secret of the tests, long enough'

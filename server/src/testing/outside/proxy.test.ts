@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findProjectFolder } from '../../find-project.ts'
+import { findProjectFolder } from '../../environment/find-project.ts'
 import { blockPath } from './proxy.ts'
 
 test('a path is blocked within the site of the Caddyfile, which stays as it is otherwise', () => {

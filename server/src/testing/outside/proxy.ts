@@ -3,7 +3,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { findProjectFolder } from '../../find-project.ts'
+import { findProjectFolder } from '../../environment/find-project.ts'
 import { findFreePort } from '../find-free-port.ts'
 import { isReady } from '../is-ready.ts'
 

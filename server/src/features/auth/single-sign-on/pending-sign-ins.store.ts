@@ -1,5 +1,5 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
-import type { Scope } from '../../../caller.ts'
+import type { Scope } from '../../../caller/caller.ts'
 import { pendingSignIns } from '../../../db/schema.ts'
 
 export type PendingSignIn = typeof pendingSignIns.$inferSelect

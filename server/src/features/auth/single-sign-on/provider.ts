@@ -2,7 +2,7 @@
 import { SIGN_IN_CALLBACK, type SignInRefusal } from '@fairweek/domain/contracts/auth/single-sign-on'
 import type { EmailRefusal } from '@fairweek/domain/rules/sign-in/match-identity'
 import type { ClientAuth, Configuration } from 'openid-client'
-import type { SingleSignOnAccess } from '../../../outside.ts'
+import type { SingleSignOnAccess } from '../../../outside/outside.ts'
 
 const TIME_LIMIT_SECONDS = 10
 /** How long a sign-out waits for the provider's metadata. */

@@ -1,6 +1,6 @@
 import { singleSignOnMessages } from '@fairweek/domain/messages/auth/single-sign-on'
-import { AppError } from '../../../http/app-error.ts'
-import type { Outside } from '../../../outside.ts'
+import { AppError } from '../../../errors/app-error.ts'
+import type { Outside } from '../../../outside/outside.ts'
 import { createProvider, type Provider } from './provider.ts'
 
 /** The single sign-on that the operator has configured. */

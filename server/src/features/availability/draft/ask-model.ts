@@ -1,6 +1,6 @@
 /** Asks a language model one question through the OpenAI-compatible API, which many providers offer (decision 0050). */
 import { z } from 'zod'
-import type { LanguageModelAccess } from '../../../outside.ts'
+import type { LanguageModelAccess } from '../../../outside/outside.ts'
 
 /** The largest answer accepted; a draft has only a few hundred characters. */
 const MOST_BYTES = 64 * 1024

@@ -1,7 +1,7 @@
 /** The mail server that an admin has configured, and its password (REACH-06, decision 0084). */
 import type { EmailServer } from '@fairweek/domain/contracts/channels/channels'
-import type { Scope } from '../../../caller.ts'
-import type { MailAccess, Outside } from '../../../outside.ts'
+import type { Scope } from '../../../caller/caller.ts'
+import type { MailAccess, Outside } from '../../../outside/outside.ts'
 import { findSecret, findSettingsOf } from '../channels.store.ts'
 import { decryptSecret } from '../encrypt-secret.ts'
 

@@ -3,7 +3,7 @@
  * businesses run their mail server there; addresses that no mail server has, such as cloud metadata services, are not
  * (decision 0084).
  */
-import { listAddresses, matchAddresses } from '../../../host-addresses.ts'
+import { listAddresses, matchAddresses } from '../../../outside/host-addresses.ts'
 
 const isForbidden = matchAddresses([
   '0.0.0.0/8',

@@ -1,6 +1,6 @@
 /** Connects to the mail server that the environment or an admin has configured (decision 0084). */
 import { createTransport } from 'nodemailer'
-import type { MailServer } from '../../../outside.ts'
+import type { MailServer } from '../../../outside/outside.ts'
 
 const CONNECT_MS = 10_000
 const SILENCE_MS = 20_000

@@ -2,8 +2,8 @@
 import { createHmac } from 'node:crypto'
 import type { WebhookFailure } from '@fairweek/domain/contracts/channels/webhook'
 import { version } from '../../../../package.json'
-import type { WebhookAccess } from '../../../outside.ts'
-import { postOutside } from '../../../post-outside.ts'
+import type { WebhookAccess } from '../../../outside/outside.ts'
+import { postOutside } from '../../../outside/post-outside.ts'
 import { findAddressError } from './webhook-address.ts'
 
 /** The JSON body of the post; docs/operating.md describes it. */

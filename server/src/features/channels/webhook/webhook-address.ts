@@ -1,7 +1,7 @@
 /** Checks webhook addresses (decision 0093). */
 import type { WebhookFailure } from '@fairweek/domain/contracts/channels/webhook'
-import { listAddresses, matchAddresses } from '../../../host-addresses.ts'
-import { isPublicAddress } from '../../deliveries/require-public-address.ts'
+import { listAddresses, matchAddresses } from '../../../outside/host-addresses.ts'
+import { isPublicAddress } from '../choices/require-public-address.ts'
 
 /**
  * Returns why messages may not be posted to a URL: it leads to a private address that the operator does not allow, or

@@ -1,7 +1,7 @@
 /** The webhook that an admin has configured, and its secret (REACH-09, decision 0093). */
 import type { WebhookTarget } from '@fairweek/domain/contracts/channels/channels'
-import type { Scope } from '../../../caller.ts'
-import type { Outside, WebhookAccess } from '../../../outside.ts'
+import type { Scope } from '../../../caller/caller.ts'
+import type { Outside, WebhookAccess } from '../../../outside/outside.ts'
 import { findSecret, findSettingsOf } from '../channels.store.ts'
 import { decryptSecret } from '../encrypt-secret.ts'
 

@@ -4,10 +4,10 @@ import { coverPlanMessages } from '@fairweek/domain/messages/schedule/cover/cove
 import { coverRefusals } from '@fairweek/domain/messages/schedule/cover/cover-refusals'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { weekStartOf } from '@fairweek/domain/time/week'
-import type { SignedInCaller } from '../../../caller.ts'
+import type { SignedInCaller } from '../../../caller/caller.ts'
 import { change } from '../../../changes/change.ts'
-import { AppError } from '../../../http/app-error.ts'
-import { sayWhyRefused } from '../../schedule/shift-checks.ts'
+import { AppError } from '../../../errors/app-error.ts'
+import { sayWhyRefused } from '../../../shifts/shift-checks.ts'
 import { keepOpenShift } from '../ways/open-target.ts'
 import { askEverybody } from './ask-plan.ts'
 

@@ -4,7 +4,6 @@ import type { Cover } from '@fairweek/domain/contracts/cover/cover'
 import type { CoverPlan } from '@fairweek/domain/contracts/cover/cover-plan'
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { callerFromShell } from '../../../caller-from-shell.ts'
 import { change } from '../../../changes/change.ts'
 import {
   availability,
@@ -16,6 +15,7 @@ import {
   schedule,
   staff,
 } from '../../../db/schema.ts'
+import { callerFromShell } from '../../../start/caller-from-shell.ts'
 import { createStuckRoster, nameOf, type StuckRoster, stepsOf } from '../../../testing/cover/stuck-shift.ts'
 import { listNotices } from '../../../testing/stored/list-notices.ts'
 import type { SignedInClient } from '../../../testing/test-app.ts'

@@ -1,9 +1,9 @@
 import type { findAskableOpening as endpoint } from '@fairweek/domain/contracts/cover/cover'
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
-import type { Caller } from '../../../caller.ts'
+import type { Caller } from '../../../caller/caller.ts'
 import { askedOf, isAllowedToTake } from '../../../roster/could-take.ts'
 import { planCover } from '../../../roster/cover/plan-cover.ts'
-import { readRosterWeek } from '../../schedule/read-roster-week.ts'
+import { readRosterWeek } from '../../../shifts/week/read-roster-week.ts'
 import { listShiftIdsWithCover } from '../cover.store.ts'
 import { findOpening } from './opening-shift.ts'
 

@@ -1,8 +1,8 @@
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
-import type { Change, SignedInCaller } from '../../../caller.ts'
+import type { Change, SignedInCaller } from '../../../caller/caller.ts'
+import { endRequestsWithShift } from '../../../shifts/requests/end-request.ts'
+import { requireFreeHolder } from '../../../shifts/shift-checks.ts'
 import { assignSeenShift } from '../../schedule/assign-shift.ts'
-import { requireFreeHolder } from '../../schedule/shift-checks.ts'
-import { endRequestsWithShift } from '../../shift-requests/end-request.ts'
 import { giveShift } from '../give-shift.ts'
 import type { Taking } from './plan-takings.ts'
 

@@ -1,5 +1,5 @@
-import type { Scope } from '../../../caller.ts'
-import { listHolders } from '../../schedule/schedule.store.ts'
+import type { Scope } from '../../../caller/caller.ts'
+import { listHolders } from '../../../shifts/shifts.store.ts'
 
 /** Lists which of these people have an account and so can answer. */
 export async function listAnswering(

@@ -1,12 +1,12 @@
 /** Notifies people when an undo changes a plan in which they were asked (UNDO-03). */
 import { COVER_UNDONE_TO } from '@fairweek/domain/rules/notices/undone-steps'
-import type { Change } from '../../../caller.ts'
+import type { Change } from '../../../caller/caller.ts'
 import type { RowImage } from '../../../db/schema.ts'
 import { readNames } from '../../../history/week-changes.store.ts'
-import { notifyOfCover } from '../../notifications/notify-of-cover.ts'
-import { notifyOfCoverPlan } from '../../notifications/notify-of-cover-plan.ts'
-import { listShiftsByIds } from '../../schedule/schedule.store.ts'
+import { listShiftsByIds } from '../../../shifts/shifts.store.ts'
 import type { StoredAsk, StoredCover } from '../cover.store.ts'
+import { notifyOfCover } from '../notify-of-cover.ts'
+import { notifyOfCoverPlan } from './notify-of-cover-plan.ts'
 import { listPlanSteps, listStepsBefore } from './plan-steps.store.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { Cover } from '@fairweek/domain/contracts/cover/cover'
 import { isPlan } from '@fairweek/domain/rules/cover/is-plan'
 /** Stores the steps of cover plans whose people are asked, and lists the people who declined such a plan. */
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
-import type { Change, Scope } from '../../../caller.ts'
+import type { Change, Scope } from '../../../caller/caller.ts'
 import { coverAsks, coverPlanSteps, coverRequests, type RowImage, roles, staff } from '../../../db/schema.ts'
 
 /** A step of a plan, as it was when people were asked. */

@@ -1,5 +1,5 @@
 import { nextPlanStep } from '@fairweek/domain/rules/cover/next-plan-step'
-import type { Change } from '../../../caller.ts'
+import type { Change } from '../../../caller/caller.ts'
 import { endPlan, type RunningPlan } from './end-plan.ts'
 import { judgeStoredPlan } from './plan-takings.ts'
 

@@ -1,12 +1,12 @@
 /** Asks everybody in a plan about their part (SICK-09, decision 0107). */
 import { decideCover } from '@fairweek/domain/rules/cover/cover-transitions'
 import { isAskedInPlan } from '@fairweek/domain/rules/cover/is-asked-in-plan'
-import type { Change } from '../../../caller.ts'
-import { instantNow } from '../../../http/clock.ts'
-import { notifyOfCoverPlan } from '../../notifications/notify-of-cover-plan.ts'
-import { requireOutcome } from '../../schedule/shift-access.ts'
+import type { Change } from '../../../caller/caller.ts'
+import { instantNow } from '../../../caller/clock.ts'
+import { requireOutcome } from '../../../shifts/shift-access.ts'
 import { insertAsks, insertCover, listAsks, type StoredCover } from '../cover.store.ts'
 import { answerUntil, requireCover } from '../cover-facts.ts'
+import { notifyOfCoverPlan } from './notify-of-cover-plan.ts'
 import { insertPlanSteps, listPlanSteps } from './plan-steps.store.ts'
 import type { Taking } from './plan-takings.ts'
 

@@ -1,7 +1,7 @@
 import type { ImportErrorCode, ImportRun } from '@fairweek/domain/contracts/calendar/calendar-import'
 import type { Event } from '@fairweek/domain/contracts/events'
 import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import type { Change, Scope } from '../../../caller.ts'
+import type { Change, Scope } from '../../../caller/caller.ts'
 import { inBatches } from '../../../db/in-batches.ts'
 import {
   calendarImportRuns,

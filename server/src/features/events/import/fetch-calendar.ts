@@ -5,7 +5,7 @@ import { request as requestHttps } from 'node:https'
 import { pipeline, type Readable, type Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { version } from '../../../../package.json'
-import { filteringAgent } from '../../../outside.ts'
+import { filteringAgent } from '../../../outside/outside.ts'
 import { CalendarError } from './calendar-error.ts'
 
 const MOST_BYTES = 5 * 1024 * 1024

@@ -1,6 +1,6 @@
-import type { Caller } from '../../../caller.ts'
-import { type KeptWork, keepDoing, type Log } from '../../../keep-doing.ts'
-import type { Outside } from '../../../outside.ts'
+import type { Caller } from '../../../caller/caller.ts'
+import { type KeptWork, keepDoing, type Log } from '../../../jobs/keep-doing.ts'
+import type { Outside } from '../../../outside/outside.ts'
 import { importWhenDue } from './import-events.ts'
 
 const CHECK_EVERY_MS = 60_000

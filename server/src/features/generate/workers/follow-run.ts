@@ -1,7 +1,7 @@
 import { generationMessages } from '@fairweek/domain/messages/schedule/generate/generation'
-import type { Scope } from '../../../caller.ts'
+import type { Scope } from '../../../caller/caller.ts'
 import type { GenerationResult } from '../../../db/schema.ts'
-import { AppError, UnansweredError } from '../../../http/app-error.ts'
+import { AppError, UnansweredError } from '../../../errors/app-error.ts'
 import { findRunEnd } from '../generations.store.ts'
 import { errorOfFailure, runInterrupted } from '../run-failure.ts'
 

@@ -1,9 +1,9 @@
 /** Does the generations of all processes that serve pages, in a process that only generates (decision 0125). */
 import { randomUUID } from 'node:crypto'
 import { availableParallelism, hostname } from 'node:os'
-import type { Caller } from '../../../caller.ts'
+import type { Caller } from '../../../caller/caller.ts'
 import type { Metrics } from '../../../http/metrics.ts'
-import type { KeptWork, Log } from '../../../keep-doing.ts'
+import type { KeptWork, Log } from '../../../jobs/keep-doing.ts'
 import { createGenerateJobs } from '../generate-jobs.ts'
 import { keepUnclaimed } from '../generations.store.ts'
 import { createResumer, generateTaken, keepLooking, LOOK_EVERY_MS } from '../keep-resuming.ts'

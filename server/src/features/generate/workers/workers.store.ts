@@ -1,6 +1,6 @@
 /** Stores which processes only generate. */
 import { eq, not, or, sql } from 'drizzle-orm'
-import type { Scope } from '../../../caller.ts'
+import type { Scope } from '../../../caller/caller.ts'
 import { workers } from '../../../db/schema.ts'
 import { isSeenWithin, SILENT_SECONDS } from '../../../db/seen-within.ts'
 

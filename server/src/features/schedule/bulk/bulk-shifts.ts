@@ -4,16 +4,16 @@
  */
 import type { BulkReply, SeenShift, Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
-import type { Change, SignedInCaller } from '../../../caller.ts'
+import type { Change, SignedInCaller } from '../../../caller/caller.ts'
 import { change } from '../../../changes/change.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import { listOvertaken, meanwhileIn } from '../../../history/describe-meanwhile.ts'
-import { AppError } from '../../../http/app-error.ts'
 import { lockedPeriodError } from '../../../http/errors.ts'
+import { goneError, refuseStale, requireFreeByName, sayWhyRefused } from '../../../shifts/shift-checks.ts'
+import { listShiftsByIds } from '../../../shifts/shifts.store.ts'
 import { assignSeenShift } from '../assign-shift.ts'
 import { deleteSeenShift } from '../delete-shift.ts'
 import { pinSeenShift } from '../pin-shift.ts'
-import { listShiftsByIds } from '../schedule.store.ts'
-import { goneError, refuseStale, requireFreeByName, sayWhyRefused } from '../shift-checks.ts'
 
 interface BulkChange {
   shifts: readonly SeenShift[]

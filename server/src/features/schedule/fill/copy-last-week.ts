@@ -1,9 +1,9 @@
 import type { Filled } from '@fairweek/domain/contracts/schedule/week-templates'
 import { fillMessages } from '@fairweek/domain/messages/schedule/fill'
 import { addDays } from '@fairweek/domain/time/day'
-import type { SignedInCaller } from '../../../caller.ts'
+import type { SignedInCaller } from '../../../caller/caller.ts'
 import { change } from '../../../changes/change.ts'
-import { AppError } from '../../../http/app-error.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import { placeDrafts, readTemplateShifts } from './place-drafts.ts'
 
 /** Adds the previous week's shifts to a week as drafts, as one change (GRID-09). */

@@ -8,12 +8,12 @@ import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { canBeCopied } from '@fairweek/domain/rules/shift-state'
 import { shortWeekday } from '@fairweek/domain/time/day-names'
 import { shortRange } from '@fairweek/domain/time/short-text'
-import type { Change, Scope, SignedInCaller } from '../../../caller.ts'
+import type { Change, Scope, SignedInCaller } from '../../../caller/caller.ts'
 import { couldTake, openBooking, type TakeWeek } from '../../../roster/could-take.ts'
 import type { RosterWeek } from '../../../roster/roster-week.ts'
-import { readRosterWeek } from '../read-roster-week.ts'
-import { insertPlannedShifts, type PlannedShift } from '../roster.store.ts'
-import { listShiftsOfWeeks } from '../schedule.store.ts'
+import { listShiftsOfWeeks } from '../../../shifts/shifts.store.ts'
+import { readRosterWeek } from '../../../shifts/week/read-roster-week.ts'
+import { insertPlannedShifts, type PlannedShift } from '../../../shifts/week/roster.store.ts'
 
 /** Returns a week's drafts and booked shifts in the form of a template, without dates; omits shifts without times. */
 export async function readTemplateShifts(scope: Scope, weekStart: string): Promise<TemplateShift[]> {

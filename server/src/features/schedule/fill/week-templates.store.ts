@@ -1,6 +1,6 @@
 import type { TemplateShift } from '@fairweek/domain/contracts/schedule/week-templates'
 import { asc, eq } from 'drizzle-orm'
-import type { Change, Scope } from '../../../caller.ts'
+import type { Change, Scope } from '../../../caller/caller.ts'
 import { weekTemplates } from '../../../db/schema.ts'
 
 export type TemplateRow = typeof weekTemplates.$inferSelect

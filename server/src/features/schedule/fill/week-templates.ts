@@ -1,10 +1,10 @@
 /** Named week templates: save, list, apply and delete (GRID-09). */
 import type { Filled, WeekTemplate } from '@fairweek/domain/contracts/schedule/week-templates'
 import { fillMessages } from '@fairweek/domain/messages/schedule/fill'
-import type { SignedInCaller } from '../../../caller.ts'
+import type { SignedInCaller } from '../../../caller/caller.ts'
 import { change } from '../../../changes/change.ts'
 import { isUniqueViolation } from '../../../db/database-errors.ts'
-import { AppError } from '../../../http/app-error.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import { placeDrafts, readTemplateShifts } from './place-drafts.ts'
 import {
   deleteTemplateRow,

@@ -7,12 +7,12 @@ import { isActive, isInactive } from '@fairweek/domain/rules/shift-state'
 import { weekStatus } from '@fairweek/domain/rules/week-status'
 import { addDays, daysBetween, WEEK_ORDER } from '@fairweek/domain/time/day'
 import { dateOf, weekEndOf } from '@fairweek/domain/time/week'
-import type { Caller } from '../../../caller.ts'
+import type { Caller } from '../../../caller/caller.ts'
+import { listDemand } from '../../../demand/requirements.store.ts'
+import { listShiftsOfWeeks } from '../../../shifts/shifts.store.ts'
 import { readWeekCosts } from '../../labour-cost/read-week-cost.ts'
 import { listNotedDays } from '../../notes/notes.store.ts'
 import { listClosedDaysBetween } from '../../requirements/closed-days.store.ts'
-import { listDemand } from '../../requirements/requirements.store.ts'
-import { listShiftsOfWeeks } from '../schedule.store.ts'
 
 /** Returns the same figures as each week's own page, by the same rules from the same shifts and demand. */
 export async function listWeekSummaries(

@@ -1,8 +1,8 @@
 import type { Invitable } from '@fairweek/domain/contracts/users'
 import { mayMakePasswordLink } from '@fairweek/domain/rules/permissions'
-import type { SignedInCaller } from '../../../caller.ts'
-import type { Outside } from '../../../outside.ts'
-import { listStaff } from '../../staff/staff.store.ts'
+import type { SignedInCaller } from '../../../caller/caller.ts'
+import type { Outside } from '../../../outside/outside.ts'
+import { listStaff } from '../../../people/staff.store.ts'
 import { listNotYetIn } from './list-not-yet-in.ts'
 
 /** Lists people whom the caller may invite: they have no account, or have never signed in to it. */

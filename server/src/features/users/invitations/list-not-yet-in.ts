@@ -1,7 +1,7 @@
-import type { Scope } from '../../../caller.ts'
-import type { Outside } from '../../../outside.ts'
-import { listLinkedUserIds } from '../../auth/single-sign-on/identities.store.ts'
-import { listWithoutPassword } from '../users.store.ts'
+import type { Scope } from '../../../caller/caller.ts'
+import type { Outside } from '../../../outside/outside.ts'
+import { listLinkedUserIds } from '../../../people/identities.store.ts'
+import { listWithoutPassword } from '../../../people/users.store.ts'
 
 /** Lists the accounts whose owners have never set a password, nor used single sign-on, if it is configured. */
 export async function listNotYetIn(scope: Scope, { singleSignOn }: Outside): Promise<Set<number>> {

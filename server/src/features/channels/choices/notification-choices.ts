@@ -1,0 +1,52 @@
+/**
+ * Reads and saves which notifications a person gets outside the application, and their quiet hours (REACH-02,
+ * REACH-03).
+ */
+
+import type {
+  NotificationChannels,
+  NotificationChoices,
+  Topic,
+} from '@fairweek/domain/contracts/channels/notification-choices'
+import { TOPICS } from '@fairweek/domain/contracts/constants'
+import { storedClockTime } from '@fairweek/domain/contracts/fields'
+import type { SignedInCaller } from '../../../caller/caller.ts'
+import { change } from '../../../changes/change.ts'
+import type { Outside } from '../../../outside/outside.ts'
+import { accessOf, readChannels } from '../read-channels.ts'
+import { findChoices, findPhone, saveChoices } from './notification-choices.store.ts'
+
+export async function readNotificationChannels(
+  caller: SignedInCaller,
+  outside: Outside,
+): Promise<NotificationChannels> {
+  const { email, push, webhook } = await readChannels(caller, outside)
+  const [name, phone] = [accessOf(webhook)?.name, await findPhone(caller, caller.user.id)]
+  return {
+    email: email.state === 'ready' && caller.user.email !== null,
+    address: caller.user.email,
+    pushKey: accessOf(push)?.publicKey ?? null,
+    webhook: name === undefined || phone === null ? null : { name, phone },
+    choices: await findChoices(caller, caller.user.id),
+  }
+}
+
+const inOrder = (chosen: readonly Topic[]): Topic[] => TOPICS.filter((topic) => chosen.includes(topic))
+const stored = (time: string | null): string | null => (time === null ? null : storedClockTime(time))
+
+export function saveReach(
+  caller: SignedInCaller,
+  outside: Outside,
+  choices: NotificationChoices,
+): Promise<NotificationChannels> {
+  return change(caller, 'saveReach', {}, async (tx) => {
+    await saveChoices(tx, tx.user.id, {
+      emailTopics: inOrder(choices.emailTopics),
+      pushTopics: inOrder(choices.pushTopics),
+      webhookTopics: inOrder(choices.webhookTopics),
+      quietFrom: stored(choices.quietFrom),
+      quietUntil: stored(choices.quietUntil),
+    })
+    return readNotificationChannels(tx, outside)
+  })
+}

@@ -1,0 +1,79 @@
+/**
+ * Writes notifications about cover plans whose people are asked, one row per recipient. Each person learns only of
+ * their own part.
+ */
+import type { CoverPlanEnd } from '@fairweek/domain/contracts/constants'
+import type { RefusalReason } from '@fairweek/domain/contracts/schedule/schedule'
+import type { PlanPartEnd } from '@fairweek/domain/messages/schedule/cover/cover-plan'
+import { worded } from '@fairweek/domain/rules/notices/notice-facts'
+import { shiftMetadata } from '@fairweek/domain/rules/notices/shift-words'
+import type { Scope } from '../../../caller/caller.ts'
+import {
+  insertNotifications,
+  listManagerUserIds,
+  type NewNotification,
+} from '../../../notifications/notifications.store.ts'
+import { readSettings } from '../../../settings/settings.store.ts'
+import { type AskedPerson, type CoverEffect, type CoverNews, limitOf } from '../notify-of-cover.ts'
+import { partOf } from './plan-parts.ts'
+import type { StoredStep } from './plan-steps.store.ts'
+
+interface PlanNews {
+  cover: CoverNews
+  /** The steps of the plan; each person is told of their own step only. */
+  steps: readonly Pick<StoredStep, 'staff' | 'shift'>[]
+  asked: readonly AskedPerson[]
+  /** Why the plan ended; undefined while it is open. */
+  end?: PlanPartEnd
+  /** The rule that excludes a person from their part. */
+  rule?: RefusalReason | null
+  /** The people because of whom the plan ended, by their answer or by a rule that now excludes them. */
+  causes?: readonly number[]
+}
+
+/** Writes the notifications of a step of a plan. Nobody gets two, and the author gets none. */
+export async function notifyOfCoverPlan(
+  tx: Scope,
+  effects: readonly CoverEffect[],
+  { cover, steps, asked, end = 'withdrawn', rule = null, causes = [] }: PlanNews,
+  authorId: number | null,
+): Promise<void> {
+  const { businessTimeZone: timeZone } = await readSettings(tx)
+  const notified = new Set<number | null>([authorId, null])
+  const notices: NewNotification[] = []
+  const tell = (notice: Omit<NewNotification, 'roleId'>) => {
+    if (notified.has(notice.userId)) return
+    notified.add(notice.userId)
+    notices.push({ ...notice, ...(cover.id !== null && { coverId: cover.id }), roleId: cover.roleId })
+  }
+  for (const { type, to } of effects) {
+    if (to.includes('asked'))
+      for (const { staff, answerUntil } of asked) {
+        const part = partOf(steps, staff.id)
+        if (!part) continue
+        const [takes, gives] = [worded(part.takes), part.gives && worded(part.gives)]
+        const until = limitOf(answerUntil, timeZone)
+        const isAsking = type === 'COVER_ASKED'
+        const metadata = shiftMetadata({ ...part.takes, requirementId: null }, { staffId: staff.id, name: staff.name })
+        tell({
+          ...{ type, userId: staff.userId, staffId: staff.id, scheduleId: part.takes.id },
+          facts: isAsking
+            ? { code: 'coverPlanAsked', by: cover.askedByName ?? '', takes, gives, until }
+            : { code: 'coverPlanEnded', end, shift: takes },
+          metadata: JSON.stringify({ ...metadata, ...(isAsking ? {} : { planEnd: end }) }),
+        })
+      }
+    if (to.includes('managers') && end !== 'withdrawn') {
+      const names = steps.flatMap(({ staff }) => (staff && causes.includes(staff.id) ? [staff.name] : []))
+      const reason: CoverPlanEnd = end
+      const metadata = shiftMetadata({ ...cover, requirementId: null }, { staffId: null, name: '' })
+      for (const userId of await listManagerUserIds(tx))
+        tell({
+          ...{ type, userId, staffId: null, scheduleId: cover.scheduleId },
+          facts: { code: 'coverPlanUnfilled', shift: worded(cover), reason, names, rule },
+          metadata: JSON.stringify({ ...metadata, planEnd: reason, planEndedBy: causes, rule }),
+        })
+    }
+  }
+  await insertNotifications(tx, notices)
+}

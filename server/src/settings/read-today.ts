@@ -1,0 +1,15 @@
+import { weekStartOf } from '@fairweek/domain/time/week'
+import { wallClock } from '@fairweek/domain/time/zone'
+import type { Caller } from '../caller/caller.ts'
+import { readSettings } from './settings.store.ts'
+
+/** Returns today's date in the business's time zone. */
+export async function readToday(caller: Caller): Promise<string> {
+  const { businessTimeZone } = await readSettings(caller)
+  return wallClock(caller.clock(), businessTimeZone).day
+}
+
+/** Returns the Monday of the business's current week. */
+export async function readPresentWeek(caller: Caller): Promise<string> {
+  return weekStartOf(await readToday(caller))
+}
