@@ -56,6 +56,16 @@ describe('[AUTH-13] failed sign-ins', () => {
     expect((await logIn('rowan', PASSWORD, '192.0.2.1')).statusCode).toBe(429)
   })
 
+  test('by others do not lock out a person within a month of their last sign-in from that address', async () => {
+    const days = 24 * 3_600_000
+    await logIn('rowan', PASSWORD, '192.0.2.1')
+    now += 29 * days
+    expect((await logIn('rowan', PASSWORD, '192.0.2.1')).statusCode).toBe(200)
+    now += 29 * days
+    await failOften('192.0.2.1', 51)
+    expect((await logIn('rowan', PASSWORD, '192.0.2.1')).statusCode).toBe(200)
+  })
+
   test('are counted across all server processes', async () => {
     const second = await createTestApp({ connection: testApp.connection, clock: () => now })
     const replies = []

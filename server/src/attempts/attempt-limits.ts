@@ -5,7 +5,14 @@
 import { authRefusals } from '@fairweek/domain/messages/auth/refusals'
 import type { Caller, SignedInCaller } from '../caller/caller.ts'
 import { AppError } from '../errors/app-error.ts'
-import { countAttempt, forgetAttempts, forgetEndedAttempts, isCounted, uncountAttempt } from './attempts.store.ts'
+import {
+  countAttempt,
+  forgetAttempts,
+  forgetEndedAttempts,
+  isCounted,
+  keepCounted,
+  uncountAttempt,
+} from './attempts.store.ts'
 import { networkOf } from './network-of.ts'
 
 interface Limit {
@@ -33,7 +40,7 @@ const INVITATION_MAILS: Limit = { name: 'invitation-mail', allowed: 60, windowMs
 const PICTURES: Limit = { name: 'picture', allowed: 30, windowMs: 60 * MINUTE_MS }
 /** Per account, for all its open pages: a page in use reports at most twice a second. */
 const PRESENCE_REPORTS: Limit = { name: 'presence', allowed: 240, windowMs: MINUTE_MS }
-/** After signing in from an address, an account is exempt from that address's limit for this long. */
+/** After its last sign-in from an address, an account is exempt from that address's limit for this long. */
 const KNOWN = { name: 'known', windowMs: 30 * 24 * 60 * MINUTE_MS } as const
 
 function refuseTooMany(expiresAt: string, now: number): never {
@@ -76,7 +83,7 @@ export async function beginSignIn(caller: Caller, account: string): Promise<void
 export async function succeedSignIn(caller: Caller, account: string): Promise<void> {
   await forgetAttempts(caller, `${ACCOUNT_FAILURES.name} ${pairKey(caller, account)}`)
   await uncountAttempt(caller, `${ADDRESS_FAILURES.name} ${networkKey(caller)}`)
-  await countAttempt(caller, knownKey(caller, account), { now: caller.clock(), windowMs: KNOWN.windowMs })
+  await keepCounted(caller, knownKey(caller, account), { now: caller.clock(), windowMs: KNOWN.windowMs })
 }
 
 /** Stops counting an attempt whose password was never checked. */

@@ -37,6 +37,19 @@ export async function countAttempt(
   return row
 }
 
+/** Makes a key counted for this long from now, however long it was before. */
+export async function keepCounted(
+  scope: Scope,
+  key: string,
+  { now, windowMs }: { now: number; windowMs: number },
+): Promise<void> {
+  const expiresAt = new Date(now + windowMs).toISOString()
+  await scope.db
+    .insert(attempts)
+    .values({ keyHash: hashOf(key), count: 1, expiresAt })
+    .onConflictDoUpdate({ target: attempts.keyHash, set: { expiresAt } })
+}
+
 /** Checks whether a key has a count whose window has not ended. */
 export async function isCounted(scope: Scope, key: string, now: number): Promise<boolean> {
   const isOwn = and(eq(attempts.keyHash, hashOf(key)), gt(attempts.expiresAt, new Date(now).toISOString()))
