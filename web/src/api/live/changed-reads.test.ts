@@ -3,10 +3,16 @@ import { listConflicts } from '@fairweek/domain/contracts/conflicts'
 import { listPresences } from '@fairweek/domain/contracts/live/presence'
 import { listNotifications } from '@fairweek/domain/contracts/notifications'
 import { listRoles } from '@fairweek/domain/contracts/roles'
-import { getGenerateProgress, listShifts, listWeekShifts } from '@fairweek/domain/contracts/schedule/schedule'
+import {
+  getGenerateProgress,
+  getWeekState,
+  listShifts,
+  listUnassigned,
+  listWeekShifts,
+} from '@fairweek/domain/contracts/schedule/schedule'
 import { expect, test } from 'vitest'
 import { endpointKey } from '../use-endpoint.ts'
-import { weekArgs } from '../week-args.ts'
+import { personOpeningsArgs, weekArgs } from '../week-args.ts'
 import { isChanged } from './changed-reads.ts'
 
 const weekRead = (monday: string) => endpointKey(listWeekShifts, weekArgs(monday))
@@ -22,6 +28,8 @@ const reads = {
   conflicts: endpointKey(listConflicts, { query: { weekStartDate: '2026-11-23' } }),
   conflictsAhead: endpointKey(listConflicts, { query: {} }),
   farConflicts: endpointKey(listConflicts, { query: { weekStartDate: '2026-12-14' } }),
+  farOpenings: endpointKey(listUnassigned, personOpeningsArgs(7, '2027-05-17')),
+  farState: endpointKey(getWeekState, weekArgs('2027-05-17')),
   presence: endpointKey(listPresences, weekArgs('2026-11-23')),
   generation: endpointKey(getGenerateProgress, weekArgs('2026-12-14')),
 }
@@ -34,11 +42,19 @@ const all = Object.keys(reads)
 test.each([
   ['all', all],
   ['week', all.filter((name) => !['notifications', 'own', 'presence'].includes(name))],
-  ['week/2026-11-23', ['shifts', 'weekBefore', 'week', 'weekAfter', 'conflicts', 'conflictsAhead']],
+  [
+    'week/2026-11-23',
+    all.filter((name) => !['notifications', 'roles', 'own', 'inThreeWeeks', 'presence', 'generation'].includes(name)),
+  ],
   ['notifications', ['notifications']],
   ['generations', ['generation']],
 ])('[LIVE-01] a change of %s affects the reads whose replies may differ now', (topic, expected) => {
   expect(changedBy(topic)).toEqual(expected)
+})
+
+test('[LIVE-01] conflicts, openings and the state of a week are affected by changes of weeks far from it', () => {
+  const far = ['conflicts', 'conflictsAhead', 'farConflicts', 'farOpenings', 'farState']
+  expect(changedBy('week/2026-06-01')).toEqual(['shifts', ...far])
 })
 
 test('[LIVE-01] a read of a date range is affected by a change of any week', () => {
