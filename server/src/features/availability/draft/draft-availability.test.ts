@@ -86,7 +86,7 @@ describe('[AVAIL-03] a language model drafts availability from messages that the
     for (const personal of [name, cook.username]) expect(JSON.stringify(asked?.body)).not.toContain(personal)
     expect(log.length).toBeGreaterThan(0)
     expect(log.join()).not.toContain(KEY)
-    expect(log.join()).not.toContain('band')
+    expect(log.join()).not.toContain('choir')
   })
 
   test('turns dates into requests for time off', async () => {
