@@ -20,6 +20,9 @@ import {
 /** The slot applies every n-th week (Monday to Sunday); `fromWeek` is the Monday of one of these weeks. */
 const weeksSchema = z.strictObject({ everyWeeks: z.int().min(2).max(8), fromWeek: weekStartSchema })
 
+/** Most days that a slot may be after the numbered day; the part of it after midnight is one more. */
+const MOST_DAYS_AFTER = 2
+
 /**
  * Which days of a month the slot applies on. `ofMonth` numbers the occurrences of the day of the week in the month, -1
  * being the last: for a Monday, [1, 3] means the first and third Monday. `isExcept` means all Mondays except those.
@@ -30,7 +33,10 @@ const ofMonthSchema = z.strictObject({
     .min(1)
     .max(6),
   /** How many days the slot is after the numbered day: 1 for the Sunday that follows the second Saturday of a month. */
-  daysAfter: z.int().min(0).max(2),
+  daysAfter: z
+    .int()
+    .min(0)
+    .max(MOST_DAYS_AFTER + 1),
   isExcept: z.boolean(),
 })
 
@@ -87,6 +93,11 @@ export const availabilitySlotSchema = z
     path: ['until'],
     error: () => availabilityMessages.untilBeforeFrom,
   })
+  .refine(
+    ({ startTime, endTime, recurrence }) =>
+      startTime < endTime || !recurrence || 'everyWeeks' in recurrence || recurrence.daysAfter <= MOST_DAYS_AFTER,
+    { path: ['recurrence', 'daysAfter'], error: () => validationMessages.tooBig(MOST_DAYS_AFTER) },
+  )
 export type AvailabilitySlot = z.output<typeof availabilitySlotSchema>
 
 const availabilitySchema = z.strictObject({

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { AvailabilitySlot, Recurrence } from '../../contracts/availability/availability.ts'
+import {
+  type AvailabilitySlot,
+  availabilitySlotSchema,
+  type Recurrence,
+} from '../../contracts/availability/availability.ts'
 import { addDays } from '../../time/day.ts'
 import { cutSlot } from './cut-slots.ts'
 import { cutRecurrence, recurrenceText } from './recurrence.ts'
@@ -111,5 +115,17 @@ describe('[AVAIL-03] cutting times out of a slot', () => {
         recurrence: { everyWeeks: 2, fromWeek: '2026-11-30' },
       },
     ])
+  })
+
+  test('a monthly night keeps its dates if its evening is cut, whichever day of the month counts', () => {
+    const night = slot(1, monthly([1], { daysAfter: 2 }), { startTime: '20:00:00', endTime: '05:00:00' })
+    // The first Saturday of November 2026 is the 7th, but its first Sunday is the 1st.
+    expect(datesOf(night, '2026-11-01', 30)).toEqual(['2026-11-09'])
+    const [left, ...others] = cutSlot(night, [times()])
+    expect(others).toEqual([])
+    expect(left && datesOf(left, '2026-11-01', 30)).toEqual(['2026-11-10'])
+    expect(availabilitySlotSchema.safeParse(left).success).toBe(true)
+    const later = { ...night, recurrence: { ofMonth: [1], daysAfter: 3, isExcept: false } }
+    expect(availabilitySlotSchema.safeParse(later).error?.issues).toMatchObject([{ path: ['recurrence', 'daysAfter'] }])
   })
 })

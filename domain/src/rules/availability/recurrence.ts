@@ -43,7 +43,7 @@ export function recurrenceText(recurrence: MaybeRecurrence): string {
 /** Returns the recurrence for the part of a slot after midnight, which is on the next day. */
 export function recurrenceOfNextDay(recurrence: MaybeRecurrence, isMonday: boolean): Recurrence | undefined {
   if (!recurrence) return undefined
-  if ('ofMonth' in recurrence) return { ...recurrence, daysAfter: Math.min(2, recurrence.daysAfter + 1) }
+  if ('ofMonth' in recurrence) return { ...recurrence, daysAfter: recurrence.daysAfter + 1 }
   return isMonday ? { ...recurrence, fromWeek: addDays(recurrence.fromWeek, 7) } : recurrence
 }
 
