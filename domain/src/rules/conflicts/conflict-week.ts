@@ -54,7 +54,7 @@ export interface ConflictWeek {
   awayOf: (staffId: number) => AwayTimes
   /** Returns which weeks are left out of a person's average hours. Absent: all weeks count. */
   averageFactsOf?: (staffId: number) => AverageFacts | undefined
-  /** Returns the days that a person works in the previous two weeks, in days since 1970-01-01. */
+  /** Returns the days that a person works before the week, at least those of a run into it, in days since 1970-01-01. */
   earlierDaysOf: (staffId: number) => readonly number[]
 }
 
@@ -75,9 +75,6 @@ export function countEarlierWeeks({ workRules }: Pick<RosteredPerson, 'workRules
   if (weeks > 1) return weeks
   return RULES_OF_EARLIER_WEEK.some((rule) => workRules[rule] !== undefined) ? 1 : 0
 }
-
-/** Number of days before a week that are searched for work days that continue into the week. */
-export const EARLIER_DAYS = 14
 
 /** A shift that a person works; a shift without times is an empty interval at the start of its day. */
 export interface Work extends Slot {

@@ -6,14 +6,7 @@ import { isActive } from '../shift-state.ts'
 import type { BoundsByDay } from '../short-rest/day-bounds.ts'
 import type { Conflict } from './conflict-rule.ts'
 import { conflictRules } from './conflict-rules.ts'
-import {
-  boundsAround,
-  type ConflictWeek,
-  EARLIER_DAYS,
-  groupBy,
-  personWeekOf,
-  type RosteredShift,
-} from './conflict-week.ts'
+import { boundsAround, type ConflictWeek, groupBy, personWeekOf, type RosteredShift } from './conflict-week.ts'
 import { findCoverConflicts, findPersonConflicts } from './list-conflicts.ts'
 
 /**
@@ -162,15 +155,14 @@ class DraftWeek {
     )
   }
 
-  /** Returns the days that a person would work in the previous weeks. */
+  /** Returns the days that a person would work before the week. */
   #earlierDaysOf(staffId: number, draft: Draft): number[] {
     const monday = dayNumber(this.#week.weekStart) ?? 0
-    const isEarlier = (day: number) => day < monday && day >= monday - EARLIER_DAYS
     const isTheirs = (shift: RosteredShift) => shift.staffId === staffId && isActive(shift)
     const left = new Set(draft.gone.filter(isTheirs).map(dayOf))
     const stays = withDraft(this.#workedBy(staffId), draft).filter(isTheirs).map(dayOf)
     const kept = this.#week.earlierDaysOf(staffId).filter((day) => !left.has(day))
-    return [...new Set([...kept, ...stays.filter(isEarlier)])]
+    return [...new Set([...kept, ...stays.filter((day) => day < monday)])]
   }
 
   #findOfRole(roleId: number, draft?: Draft): Conflict[] {

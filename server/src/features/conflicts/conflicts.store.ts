@@ -8,7 +8,6 @@ import type { TimeOffDays } from '@fairweek/domain/rules/availability/time-off-d
 import type { WeeklySlot } from '@fairweek/domain/rules/availability/weekly-slots'
 import type { Conflict } from '@fairweek/domain/rules/conflicts/conflict-rule'
 import type { RosteredPerson, RosteredShift } from '@fairweek/domain/rules/conflicts/conflict-week'
-import { EARLIER_DAYS } from '@fairweek/domain/rules/conflicts/conflict-week'
 import type { ConflictReach } from '@fairweek/domain/rules/conflicts/list-conflicts'
 import { BEGUN_STATUSES } from '@fairweek/domain/rules/shift-state'
 import { workRulesOf } from '@fairweek/domain/rules/work-rules/work-rules-of'
@@ -99,9 +98,12 @@ export async function listBegunWeeks(scope: Scope, fromWeekStart: string): Promi
 /** The shifts of a week and of the days around it, and the days worked in earlier weeks. */
 export interface WorkOfWeek {
   shifts: RosteredShift[]
-  /** The days worked in earlier weeks, by person, each in days since 1970-01-01. */
+  /** The days worked in earlier weeks by person, in days since 1970-01-01; at least those of runs into this week. */
   earlierDays: ReadonlyMap<number, readonly number[]>
 }
+
+/** As many days before a week are read of everybody; more, if a person works on each of them. */
+const EARLIER_DAYS = 14
 
 const isWorked = sql`staff_id is not null and status in ('Pending', 'Confirmed')`
 const dateOfRow = sql`(week_start_date + (day_of_week + 6) % 7)`
@@ -132,14 +134,40 @@ export async function readWorkOfWeek(
     where week_start_date between ${firstWeek}::date and ${addDays(weekStart, 7)}::date and ${isWorked}
       and ${or(sql`${dateOfRow} between ${addDays(weekStart, -2)}::date and ${addDays(weekStart, 7)}::date`, ...areOfWeeksBefore)}
       and ${isReached}`)
-  const days = await db.execute<{ staff_id: number; days: number[] }>(sql`
-    select staff_id, json_agg(distinct ${dateOfRow} - date '1970-01-01') as days from ${schedule}
-    where week_start_date between ${addDays(weekStart, -EARLIER_DAYS)}::date and ${addDays(weekStart, -7)}::date and ${isWorked} and ${isOfPeople}
-    group by staff_id`)
+  const from = addDays(weekStart, -EARLIER_DAYS)
+  const earlierDays = await listWorkedDays(db, weekStart, sql`week_start_date >= ${from}::date and ${isOfPeople}`)
+  const tireless = [...earlierDays].filter(([, days]) => days.length === EARLIER_DAYS).map(([staffId]) => staffId)
+  const ofLongRuns =
+    tireless.length === 0 ? [] : await listWorkedDays(db, weekStart, inArray(schedule.staffId, tireless))
   return {
     shifts: (shifts.rows[0]?.shifts ?? []).map(toShift),
-    earlierDays: new Map(days.rows.map(({ staff_id, days: worked }) => [staff_id, worked])),
+    earlierDays: new Map([...earlierDays, ...ofLongRuns]),
   }
+}
+
+/** Lists the days that people work before a week, in days since 1970-01-01. */
+async function listWorkedDays(db: Scope['db'], weekStart: string, where: SQL): Promise<Map<number, number[]>> {
+  const { rows } = await db.execute<{ staff_id: number; days: number[] }>(sql`
+    select staff_id, json_agg(distinct ${dateOfRow} - date '1970-01-01') as days from ${schedule}
+    where week_start_date < ${weekStart}::date and ${isWorked} and ${where}
+    group by staff_id`)
+  return new Map(rows.map(({ staff_id, days }) => [staff_id, days]))
+}
+
+/** Lists the weeks from `from` onwards on each day of which people work, by person. */
+export async function listWholeWeeks(
+  { db }: Scope,
+  from: string,
+  reach: ConflictReach | 'every',
+): Promise<ReadonlyMap<number, ReadonlySet<string>>> {
+  const { rows } = await db.execute<{ staff_id: number; weeks: string[] }>(sql`
+    select staff_id, json_agg(week_start_date) as weeks from (
+      select staff_id, week_start_date from ${schedule}
+      where week_start_date >= ${from}::date and ${isWorked}
+        and ${reach === 'every' ? sql`true` : inArray(schedule.staffId, [...reach.people])}
+      group by staff_id, week_start_date having count(distinct day_of_week) = 7
+    ) whole group by staff_id`)
+  return new Map(rows.map(({ staff_id, weeks }) => [staff_id, new Set(weeks)]))
 }
 
 function toShift(values: unknown[]): RosteredShift {

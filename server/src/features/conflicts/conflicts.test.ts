@@ -205,6 +205,22 @@ describe('conflicts are updated after a change', () => {
     expect(await descriptions()).toContain(closing)
   })
 
+  test('[CONF-05] of days in a row, however many weeks they last', async () => {
+    const weeks = [0, 7, 14, 21].map((days) => addDays(WEEK, days))
+    const ids: number[] = []
+    for (const weekStartDate of weeks)
+      for (let dayOfWeek = 0; dayOfWeek < 7; dayOfWeek += 1)
+        ids.push((await shiftOn(dayOfWeek, '09:00', '17:00', { weekStartDate })).id)
+    const daysOf = async () => (await descriptions()).map((text) => Number(/works (\d+) days/.exec(text)?.[1]))
+    expect(await daysOf()).toEqual([7, 14, 21, 28])
+    // The Monday of the first week; a day off, or a person who comes instead, ends the run in all weeks after it.
+    const monday = await roster.readShift(ids[1] ?? 0)
+    await roster.manager.delete(`/api/schedule/${monday.id}`)
+    expect(await daysOf()).toEqual([13, 20, 27])
+    await shiftOn(1)
+    expect(await daysOf()).toEqual([7, 14, 21, 28])
+  })
+
   test('[CONF-05] of shifts: rest, two shifts on one day and days in a row, also across the end of the week', async () => {
     await roster.addShift({ staffId: cook.staffId, dayOfWeek: 0, startTime: '14:00', endTime: '23:00' })
     await roster.addShift({

@@ -105,8 +105,7 @@ async function expectConflicts({ manager, admin }: TestRoster): Promise<string[]
         earlierDaysOf: (staffId) =>
           active
             .filter((shift) => shift.staffId === staffId && shift.weekStartDate < weekStart)
-            .map((shift) => dayNumber(shiftDate(shift)) ?? 0)
-            .filter((day) => day >= (dayNumber(weekStart) ?? 0) - 14),
+            .map((shift) => dayNumber(shiftDate(shift)) ?? 0),
       }),
     )
     .map((conflict) => `${conflict.weekStartDate} ${conflict.type}: ${describeConflict(conflict)}`)

@@ -10,7 +10,7 @@ import { type ConflictReach, listConflictsInParts, withPaired } from '@fairweek/
 import { averageLimitOf } from '@fairweek/domain/rules/hard-rules/limits/hours-on-average'
 import { weeksReached } from '@fairweek/domain/rules/work-rules/weeks-reached'
 import { addDays } from '@fairweek/domain/time/day'
-import type { Caller } from '../../caller/caller.ts'
+import type { Caller, Scope } from '../../caller/caller.ts'
 import { inTurns } from '../../concurrency/slices.ts'
 import { readPresentWeek } from '../../settings/read-today.ts'
 import {
@@ -19,6 +19,7 @@ import {
   listAllConflicts,
   listBegunWeeks,
   listConflictsOfWeeks,
+  listWholeWeeks,
   lockConflicts,
   type StoredConflict,
   updateConflict,
@@ -27,7 +28,7 @@ import { type ConflictBasis, readConflictBasis, readConflictWeeks } from './read
 
 /**
  * Offsets of the weeks whose conflicts depend on a week: its night shifts cover demand of adjacent weeks; rest and
- * close-to-open conflicts are reported in the week after, days in a row up to two weeks after.
+ * close-to-open conflicts are reported in the week after, days in a row often up to two weeks after.
  */
 const REACHED_DAYS = [-7, 0, 7, 14]
 const LAST_REACHED_WEEK = 2
@@ -67,6 +68,32 @@ export function findFurtherWeeks(
   return { weeks: [...further].filter((week) => !near.has(week)), reach: limitedReach }
 }
 
+/**
+ * Finds the weeks later than two weeks after, and the people, whose runs of work days include days of these weeks: they
+ * work on every day of the weeks between.
+ */
+async function findWeeksOfRuns(
+  tx: Scope,
+  weekStarts: readonly string[],
+  begun: readonly string[],
+  reach: ConflictReach | 'every',
+): Promise<FurtherWeeks> {
+  const offset = 7 * (LAST_REACHED_WEEK + 1)
+  const first = weekStarts.toSorted()[0] ?? ''
+  if (begun.every((week) => week < addDays(first, offset))) return { weeks: [], reach: { people: [], roles: [] } }
+  const whole = await listWholeWeeks(tx, addDays(first, 7), reach)
+  const weeks = new Set<string>()
+  const people = new Set<number>()
+  for (const [staffId, worked] of whole)
+    for (const weekStart of weekStarts)
+      for (let days = 7; worked.has(addDays(weekStart, days)); days += 7)
+        if (days + 7 >= offset) {
+          weeks.add(addDays(weekStart, days + 7))
+          people.add(staffId)
+        }
+  return { weeks: [...weeks], reach: { people: [...people], roles: [] } }
+}
+
 /** Weeks, people and roles whose conflicts may have changed. */
 interface Touched {
   weeks: readonly string[] | 'every'
@@ -86,7 +113,8 @@ export async function refreshConflicts(tx: Caller, { weeks: touched, reach: name
     return storeConflicts(tx, await listAllConflicts(tx), found)
   }
   const near = { weeks: listReachedWeeks(touched), reach }
-  for (const { weeks: reached, reach: affected } of [near, findFurtherWeeks(touched, basis, reach)]) {
+  const ofRuns = await findWeeksOfRuns(tx, touched, begun, reach)
+  for (const { weeks: reached, reach: affected } of [near, findFurtherWeeks(touched, basis, reach), ofRuns]) {
     if (reached.length === 0) continue
     const weeks = await readConflictWeeks(
       tx,
