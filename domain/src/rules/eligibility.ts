@@ -45,9 +45,10 @@ export function listRefusals<Work extends Slot>(
       return time ? [{ rule, time }] : []
     }
     if (rule.about === 'limits') {
-      const { bounds } = business
+      const { businessTimeZone: timeZone } = settings
       const excess =
-        workRules && rule.findExcess(booked, slot, workRules, settings.businessTimeZone, bounds, averageFacts)
+        workRules &&
+        rule.findExcess({ booked, slot, rules: workRules, timeZone, bounds: business.bounds, averageFacts })
       return excess ? [{ rule, excess }] : []
     }
     const work = booked.find((assigned) => rule.forbids(assigned, slot, context))

@@ -2,6 +2,7 @@
 import type { AbsenceReason } from '../contracts/constants.ts'
 import { refusalMessages } from '../messages/schedule/refusals.ts'
 import { shortSpan } from '../messages/time.ts'
+import { limitRefusals } from '../messages/work/limits.ts'
 import { MINUTES_A_DAY } from '../time/clock-time.ts'
 import { dayFromNumber } from '../time/day.ts'
 import { dayName, shortDay } from '../time/short-text.ts'
@@ -41,7 +42,6 @@ function offText(time: Interval, weekStart: string): string {
 
 const NO_WORDS: Parameters<typeof refusalMessages.timeOff>[0] = {
   ...{ role: '', time: '', off: '', absence: null, otherRole: '', isUntimed: false, isSame: false, shortRest: '' },
-  ...{ has: 0, limit: 0, day: '', beside: 'before', weeks: 1, isAssigned: false },
 }
 
 /** Returns 'called in sick for Tuesday', which follows a name. */
@@ -59,7 +59,7 @@ export function limitFact(
   { weekStart, isAssigned }: { weekStart: string; isAssigned: boolean },
 ): string {
   const name = day === null ? '' : dayName(dayFromNumber(day), weekStart)
-  return refusalMessages[reason]({ ...NO_WORDS, has, limit, day: name, beside, weeks, isAssigned })
+  return limitRefusals[reason]({ has, limit, day: name, beside, weeks, isAssigned })
 }
 
 /** Returns text such as 'works Fri 5 PM – 11 PM as Cook', which follows a name. */

@@ -13,7 +13,7 @@ import {
 } from '@fairweek/domain/rules/coverage/coverage'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import type { AverageFacts, EligibilityContext, Slot } from '@fairweek/domain/rules/hard-rules/hard-rule'
-import { averageLimitOf, averageRoom, minutesByWeek } from '@fairweek/domain/rules/hard-rules/limits/hours-on-average'
+import { averageLimitOf, averageRoom, minutesByWeek } from '@fairweek/domain/rules/limits/hours-on-average'
 import { type Mix, mixesOfWeek } from '@fairweek/domain/rules/seniority-mix'
 import type { Interval } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'

@@ -175,11 +175,11 @@ function listExcluded(duties: readonly DutyToWrite[], week: RosterWeek): number[
   const unknown = hardRules.filter((rule) => !isKnownToEngine(rule))
   const rules = unknown.filter((rule): rule is PersonRule => rule.about === 'person')
   const limits = unknown.filter((rule): rule is LimitRule => rule.about === 'limits')
-  const { businessTimeZone } = week.settings
+  const { businessTimeZone: timeZone } = week.settings
   const { bounds } = week.context
   const isBeyond = ({ workRules, booked }: Candidate<Booked>, duty: Slot) =>
     workRules != null &&
-    limits.some((rule) => rule.findExcess(booked, duty, workRules, businessTimeZone, bounds) !== null)
+    limits.some((rule) => rule.findExcess({ booked, slot: duty, rules: workRules, timeZone, bounds }) !== null)
   const otherWeeks = viewWeek(week, {
     bookedBy: (staffId) => week.bookedBy(staffId).filter(({ shift }) => shift.weekStartDate !== week.weekStart),
   })

@@ -22,6 +22,7 @@ import {
   weekParams,
   weekStartSchema,
 } from '../fields.ts'
+import { LIMIT_REFUSALS, type LimitRefusal } from '../work/limits.ts'
 import {
   coverageFiguresSchema,
   runProgressSchema,
@@ -502,21 +503,8 @@ const REFUSAL_REASONS = [
   'rest',
   'closerOpener',
   'restAfterNights',
-  'workingTimes',
-  'shortDay',
-  'hoursADay',
-  'hoursAWeek',
-  'hoursAFortnight',
-  'hoursOnAverage',
-  'daysAWeek',
-  'daysInARow',
-  'nightsInARow',
-  'nightsAWeek',
-  'closingsAWeek',
-  'twoDaysOff',
-  'freeWeekends',
-  'weekendsOfWeeks',
-] as const satisfies (keyof typeof refusalMessages)[]
+  ...LIMIT_REFUSALS,
+] as const satisfies (keyof typeof refusalMessages | LimitRefusal)[]
 /** The hard rule that prevents a person from taking a slot. */
 export const refusalReasonSchema = z.enum(REFUSAL_REASONS)
 export type RefusalReason = z.infer<typeof refusalReasonSchema>

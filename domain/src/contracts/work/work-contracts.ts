@@ -5,7 +5,8 @@ import { workRuleMessages } from '../../messages/work/work-rules.ts'
 import { MAXIMUM } from '../constants.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { doneSchema, idParams, idSchema, nameSchema, versionSchema } from '../fields.ts'
-import { type WORK_RULE_BOUNDS, type WorkRules, workRulesSchema } from './work-rules.ts'
+import type { FigureKey } from './limits.ts'
+import { type WorkRules, workRulesSchema } from './work-rules.ts'
 
 const workContractSchema = z.strictObject({
   id: idSchema,
@@ -21,11 +22,9 @@ export type WorkContract = z.infer<typeof workContractSchema>
 const needs = (rule: keyof WorkRules, other: keyof WorkRules) => (rules: WorkRules) =>
   rules[rule] === undefined || rules[other] !== undefined
 
-type RuleWithFigure = keyof typeof WORK_RULE_BOUNDS
-
 /** Returns a check that a minimum, `times` over, does not exceed a maximum; true if one of them is missing. */
 const isAtMost =
-  (minimum: RuleWithFigure, maximum: RuleWithFigure, times = 1) =>
+  (minimum: FigureKey, maximum: FigureKey, times = 1) =>
   (rules: WorkRules) =>
     times * (rules[minimum] ?? 0) <= (rules[maximum] ?? Number.POSITIVE_INFINITY)
 

@@ -3,6 +3,7 @@
  * along with `refusalMessages`.
  */
 import { catalogue } from '../../language/catalogue.ts'
+import { limitCounts } from '../work/limits.ts'
 import type { refusalMessages } from './refusals.ts'
 
 export const refusalCounts = catalogue('refusalCounts', {
@@ -16,18 +17,12 @@ export const refusalCounts = catalogue('refusalCounts', {
   rest: 'would rest too little',
   closerOpener: 'would rest too little between closing and opening',
   restAfterNights: 'would rest too little after nights',
-  workingTimes: 'outside the hours of their contract',
-  shortDay: 'under their contract’s daily minimum',
-  hoursADay: 'over their contract’s daily hours',
-  hoursAWeek: 'over their contract’s weekly hours',
-  hoursAFortnight: 'over their contract’s hours for two weeks',
-  hoursOnAverage: 'over their contract’s average hours',
-  daysAWeek: 'over their contract’s days per week',
-  daysInARow: 'over their days in a row',
-  nightsInARow: 'over their contract’s nights in a row',
-  nightsAWeek: 'over their contract’s nights per week',
-  closingsAWeek: 'over their contract’s closings per week',
-  twoDaysOff: 'without two days off together',
-  freeWeekends: 'without every second weekend free',
-  weekendsOfWeeks: 'over their contract’s weekends',
 } satisfies Record<keyof typeof refusalMessages, string>)
+
+export type CountedReason = keyof typeof refusalCounts | keyof typeof limitCounts
+
+/** Returns the text for any reason, including limits. */
+export function refusalCount(reason: CountedReason): string {
+  const isLimit = (one: CountedReason): one is keyof typeof limitCounts => one in limitCounts
+  return isLimit(reason) ? limitCounts[reason] : refusalCounts[reason]
+}

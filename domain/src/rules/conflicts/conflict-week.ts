@@ -1,6 +1,7 @@
 /** Input of conflict detection: a week, and each person's work in and around it. */
 import type { Requirement } from '../../contracts/requirements/requirements.ts'
 import type { Shift } from '../../contracts/schedule/schedule.ts'
+import { LIMIT_KEYS, type LimitKey } from '../../contracts/work/limits.ts'
 import type { Pairing } from '../../contracts/work/pairing-list.ts'
 import type { WorkRules } from '../../contracts/work/work-rules.ts'
 import { MINUTES_A_DAY } from '../../time/clock-time.ts'
@@ -13,7 +14,7 @@ import type { Experienced } from '../seniority-mix.ts'
 import { isActive } from '../shift-state.ts'
 import { type BoundsByDay, dayBoundsOf } from '../short-rest/day-bounds.ts'
 import type { RestSettings } from '../short-rest/short-rest.ts'
-import { weeksReached } from '../work-rules/weeks-reached.ts'
+import { isBeyondWeek, weeksReached } from '../work-rules/weeks-reached.ts'
 import { withOwnRules } from '../work-rules/work-rules-of.ts'
 
 /** The fields of a shift that affect conflicts. */
@@ -58,22 +59,14 @@ export interface ConflictWeek {
   earlierDaysOf: (staffId: number) => readonly number[]
 }
 
-/** The rules for which the whole week before counts, and not only its last days. */
-const RULES_OF_EARLIER_WEEK = [
-  'maxHoursAFortnight',
-  'minDaysInARow',
-  'maxNightsInARow',
-  'restAfterNightsHours',
-  'everySecondWeekendFree',
-  'maxWeekends',
-] as const satisfies (keyof WorkRules)[]
-
 /** Returns on how many whole weeks before a week a person's limits depend; 0 if its last days are enough. */
 export function countEarlierWeeks({ workRules }: Pick<RosteredPerson, 'workRules'>): number {
   if (!workRules) return 0
   const weeks = weeksReached(workRules)
   if (weeks > 1) return weeks
-  return RULES_OF_EARLIER_WEEK.some((rule) => workRules[rule] !== undefined) ? 1 : 0
+  // `earlierDays` has the days for the most days in a row. Three days of rest after nights may begin on a Thursday.
+  const isBeyond = (key: LimitKey) => key === 'restAfterNightsHours' || (key !== 'maxDaysInARow' && isBeyondWeek(key))
+  return LIMIT_KEYS.some((key) => workRules[key] !== undefined && isBeyond(key)) ? 1 : 0
 }
 
 /** A shift that a person works; a shift without times is an empty interval at the start of its day. */

@@ -1,21 +1,9 @@
 /** A person works beyond the work rules of their contract (decision 0086). */
-import type { ConflictType } from '../../contracts/constants.ts'
+import { LIMIT_KEYS, limitConflictOf, limitOf } from '../../contracts/work/limits.ts'
 import type { WorkRules } from '../../contracts/work/work-rules.ts'
 import { dayFromNumber, dayOfWeekOf } from '../../time/day.ts'
 import type { Excess, LimitRule } from '../hard-rules/hard-rule.ts'
-import { closingsAWeek } from '../hard-rules/limits/closings-a-week.ts'
-import { daysAWeek } from '../hard-rules/limits/days-a-week.ts'
-import { freeWeekends } from '../hard-rules/limits/free-weekends.ts'
-import { hoursADay } from '../hard-rules/limits/hours-a-day.ts'
-import { hoursAFortnight } from '../hard-rules/limits/hours-a-fortnight.ts'
-import { hoursAWeek } from '../hard-rules/limits/hours-a-week.ts'
-import { hoursOnAverage } from '../hard-rules/limits/hours-on-average.ts'
-import { nightsAWeek } from '../hard-rules/limits/nights-a-week.ts'
-import { nightsInARow } from '../hard-rules/limits/nights-in-a-row.ts'
-import { shortDay } from '../hard-rules/limits/short-day.ts'
-import { twoDaysOff } from '../hard-rules/limits/two-days-off.ts'
-import { weekendsOfWeeks } from '../hard-rules/limits/weekends-of-weeks.ts'
-import { workingTimes } from '../hard-rules/limits/working-times.ts'
+import { limitRules } from '../limits/limit-rules.ts'
 import type { Finding, PersonConflictRule } from './conflict-rule.ts'
 import { type PersonWeek, type Work, worksInWeek } from './conflict-week.ts'
 
@@ -30,6 +18,10 @@ interface Breach {
   breaking: { work: Work; has: number }[]
 }
 
+/** Checks whether a limit depends only on the shift itself, and not on the person's other work. */
+const isOfOneShift = ({ reason }: LimitRule) =>
+  LIMIT_KEYS.some((key) => limitOf(key).refusal === reason && limitOf(key).period === 'shift')
+
 const amountOf = ({ has, limit }: Excess) => Math.abs(has - limit)
 
 function listBreaches(week: PersonWeek, rule: LimitRule, rules: WorkRules): Breach[] {
@@ -40,12 +32,13 @@ function listBreaches(week: PersonWeek, rule: LimitRule, rules: WorkRules): Brea
   const breaches = new Map<string, Breach>()
   for (const work of inWeek) {
     const others = known.filter((other) => other !== work)
-    const excess = rule.findExcess(others, work, rules, settings.businessTimeZone, bounds, averageFacts)
+    const { businessTimeZone: timeZone } = settings
+    const excess = rule.findExcess({ booked: others, slot: work, rules, timeZone, bounds, averageFacts })
     if (!excess) continue
-    const aspect = rule.isOfOneShift ? (excess.has < excess.limit ? 'early' : 'late') : undefined
+    const aspect = isOfOneShift(rule) ? (excess.has < excess.limit ? 'early' : 'late') : undefined
     const key = `${excess.day} ${aspect}`
     const breach = breaches.get(key) ?? { excess, ...(aspect && { aspect }), breaking: [] }
-    if (rule.isOfOneShift && amountOf(excess) > amountOf(breach.excess)) breach.excess = excess
+    if (isOfOneShift(rule) && amountOf(excess) > amountOf(breach.excess)) breach.excess = excess
     breach.breaking.push({ work, has: excess.has })
     breaches.set(key, breach)
   }
@@ -53,16 +46,16 @@ function listBreaches(week: PersonWeek, rule: LimitRule, rules: WorkRules): Brea
 }
 
 /** Reports one conflict per week or per day; for rules about single shifts, one per day and reason. */
-const limitConflict = (type: ConflictType, rule: LimitRule): PersonConflictRule => ({
+const limitConflict = (rule: LimitRule): PersonConflictRule => ({
   about: 'person',
-  type,
+  type: limitConflictOf(rule.reason),
   find: (week) => {
     const { person } = week
     const { workRules } = person
     if (!workRules) return []
     return listBreaches(week, rule, workRules).map(({ excess, aspect, breaking }): Finding => {
       const { day, has, limit } = excess
-      const figures = rule.isOfOneShift ? breaking.map((one) => one.has) : [has]
+      const figures = isOfOneShift(rule) ? breaking.map((one) => one.has) : [has]
       return {
         identity: [person.id, day, ...figures, limit],
         ...(aspect && { aspect }),
@@ -80,18 +73,6 @@ const limitConflict = (type: ConflictType, rule: LimitRule): PersonConflictRule 
 })
 
 /** Days in a row are not listed here, because `daysInARow` checks them. */
-export const contractLimits: readonly PersonConflictRule[] = [
-  limitConflict('WorkingTimes', workingTimes),
-  limitConflict('ShortDay', shortDay),
-  limitConflict('HoursADay', hoursADay),
-  limitConflict('HoursAWeek', hoursAWeek),
-  limitConflict('HoursAFortnight', hoursAFortnight),
-  limitConflict('HoursOnAverage', hoursOnAverage),
-  limitConflict('DaysAWeek', daysAWeek),
-  limitConflict('NightsInARow', nightsInARow),
-  limitConflict('NightsAWeek', nightsAWeek),
-  limitConflict('ClosingsAWeek', closingsAWeek),
-  limitConflict('TwoDaysOff', twoDaysOff),
-  limitConflict('FreeWeekends', freeWeekends),
-  limitConflict('WeekendsOfWeeks', weekendsOfWeeks),
-]
+export const contractLimits: readonly PersonConflictRule[] = limitRules
+  .filter(({ reason }) => reason !== 'daysInARow')
+  .map(limitConflict)

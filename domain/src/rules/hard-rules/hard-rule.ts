@@ -1,6 +1,7 @@
 /** Types of the hard rules, which exclude people from slots; docs/how-to-add.md describes how to add one. */
 import type { FunnelStage } from '../../contracts/explanations.ts'
 import type { RefusalReason } from '../../contracts/schedule/schedule.ts'
+import type { LimitRefusal } from '../../contracts/work/limits.ts'
 import type { WorkRules } from '../../contracts/work/work-rules.ts'
 import type { OffTime } from '../availability/time-off-days.ts'
 import type { OverlapSettings } from '../overlap.ts'
@@ -52,8 +53,11 @@ export interface EligibilityContext {
   bounds: BoundsByDay
 }
 
-interface HardRuleFacts {
-  reason: RefusalReason
+/** Every reason that is no limit of a contract. */
+type ShiftRefusal = Exclude<RefusalReason, LimitRefusal>
+
+interface HardRuleFacts<Reason extends RefusalReason> {
+  reason: Reason
   /** The funnel stage at which the rule excludes people. */
   stage: FunnelStage['stage']
   /**
@@ -64,7 +68,7 @@ interface HardRuleFacts {
 }
 
 /** A rule that excludes a person from a slot regardless of their other work. */
-export interface PersonRule extends HardRuleFacts {
+export interface PersonRule extends HardRuleFacts<ShiftRefusal> {
   about: 'person'
   /**
    * Returns the time that prevents the person from working, or the slot itself if there is no such time; null if the
@@ -79,7 +83,7 @@ interface PairContext extends EligibilityContext {
 }
 
 /** A rule that excludes combinations of two shifts of one person, in either order. */
-export interface PairRule extends HardRuleFacts {
+export interface PairRule extends HardRuleFacts<ShiftRefusal> {
   about: 'shifts'
   forbids(assigned: Slot, slot: Slot, context: PairContext): boolean
 }
@@ -98,23 +102,26 @@ export interface Excess {
   weeks?: number
 }
 
+/** What a limit of a person's contract depends on. */
+export interface LimitFacts {
+  /** All other work of the person around the slot. */
+  booked: readonly Interval[]
+  slot: Interval
+  rules: WorkRules
+  timeZone: string
+  /** Covers the week of the slot. */
+  bounds: BoundsByDay
+  /** Absent: all weeks count. */
+  averageFacts?: AverageFacts | undefined
+}
+
+/** Returns the amount with the slot and the limit that it breaks; null if the person may take it. */
+export type LimitCheck = (facts: LimitFacts) => Excess | null
+
 /** A rule that limits a person's work, by their own work rules; it depends on all their other work. */
-export interface LimitRule extends HardRuleFacts {
+export interface LimitRule extends HardRuleFacts<LimitRefusal> {
   about: 'limits'
-  /** Whether the rule depends only on the slot itself, and not on the person's other work that day. */
-  isOfOneShift?: true
-  /**
-   * Returns the amount with the slot and the limit that it breaks; null if the person may take it. `bounds` covers the
-   * week of the slot. Without `averageFacts`, all weeks count.
-   */
-  findExcess(
-    booked: readonly Interval[],
-    slot: Interval,
-    rules: WorkRules,
-    timeZone: string,
-    bounds: BoundsByDay,
-    averageFacts?: AverageFacts,
-  ): Excess | null
+  findExcess: LimitCheck
 }
 
 export type HardRule = PersonRule | PairRule | LimitRule

@@ -1,21 +1,18 @@
 /** Formats a person's individual work rules as a spreadsheet cell: 'Maximum hours per week: 30; Latest end: none'. */
-import { type OwnRules, ownRulesSchema, WORK_RULE_SWITCHES } from '../../contracts/work/work-rules.ts'
+import { isSwitch, isTime, LIMIT_KEYS } from '../../contracts/work/limits.ts'
+import { type OwnRules, ownRulesSchema } from '../../contracts/work/work-rules.ts'
 import { SPECIFIED_READER, writeFor } from '../../language/reader.ts'
 import { importMessages } from '../../messages/import.ts'
-import { workContractScreens as say } from '../../messages/work/work-contracts.ts'
+import { limitScreens } from '../../messages/work/limits.ts'
 import { foldText, withoutDefusing } from './cell-text.ts'
 import type { CellResult } from './row-reader.ts'
 
 type Key = keyof OwnRules
 
 /** All rules with their labels, in display order. Cells always use the English labels, in exports and imports. */
-const listLabels = (): readonly { key: Key; label: string }[] => [
-  ...(Object.keys(say.rules) as (keyof typeof say.rules)[]).map((key) => ({ key, label: say.rules[key].label })),
-  ...(['earliestStart', 'latestEnd'] as const).map((key) => ({ key, label: say[key] })),
-  ...WORK_RULE_SWITCHES.map((key) => ({ key, label: say.switches[key].label })),
-]
+const listLabels = (): readonly { key: Key; label: string }[] =>
+  (Object.keys(limitScreens) as Key[]).map((key) => ({ key, label: limitScreens[key].label }))
 const [YES, NONE] = ['yes', 'none']
-const isSwitch = (key: Key) => WORK_RULE_SWITCHES.some((name) => name === key)
 
 function writeValue(value: OwnRules[Key]): string {
   if (value === null) return NONE
@@ -37,7 +34,7 @@ function readValue(key: Key, text: string): unknown {
   if (foldText(text) === foldText(NONE)) return null
   if (isSwitch(key)) return foldText(text) === foldText(YES) ? true : text
   const number = Number(text.replace(',', '.'))
-  return key === 'earliestStart' || key === 'latestEnd' || text === '' || Number.isNaN(number) ? text : number
+  return isTime(key) || text === '' || Number.isNaN(number) ? text : number
 }
 
 /** Parses individual rules in a cell, in any order and case; null if the cell is empty. */
@@ -60,6 +57,6 @@ export function readOwnRules(cell: string): CellResult<OwnRules | null> {
   if (data) return { value: data }
   const issue = error.issues[0]
   const label = rules.find(({ key }) => key === issue?.path[0])?.label ?? ''
-  const isOfSwitch = WORK_RULE_SWITCHES.some((key) => key === issue?.path[0])
+  const isOfSwitch = LIMIT_KEYS.some((key) => isSwitch(key) && key === issue?.path[0])
   return { message: importMessages.ownRules.wrong(label, isOfSwitch ? null : (issue?.message ?? '')) }
 }

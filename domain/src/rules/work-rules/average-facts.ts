@@ -2,7 +2,7 @@ import type { WorkRules } from '../../contracts/work/work-rules.ts'
 import { addDays, dayNumber } from '../../time/day.ts'
 import { countDaysAway, type TimeOffDays } from '../availability/time-off-days.ts'
 import type { AverageFacts } from '../hard-rules/hard-rule.ts'
-import { averageLimitOf } from '../hard-rules/limits/hours-on-average.ts'
+import { averageLimitOf } from '../limits/hours-on-average.ts'
 
 /** A person with what decides which weeks count towards their average hours. */
 export interface AveragedPerson {

@@ -1,4 +1,5 @@
 /** What in a person's contract, own rules and target does not fit together; it may be saved all the same (CON-11). */
+import { type FigureKey, isFigure, LIMIT_KEYS, type LimitKey } from '../../contracts/work/limits.ts'
 import type { OwnRules, WorkRules } from '../../contracts/work/work-rules.ts'
 import { ruleWarningMessages as say } from '../../messages/work/rule-warnings.ts'
 import { describeWorkRules } from './describe-work-rules.ts'
@@ -11,24 +12,17 @@ export interface RuledPerson {
   targetWeeklyHours: number | null
 }
 
-const LIMITS = [
-  'maxHoursADay',
-  'maxHoursAWeek',
-  'maxHoursAFortnight',
-  'maxAverageHours',
-  'maxDaysAWeek',
-  'maxDaysInARow',
-  'maxNightsInARow',
-  'maxNightsAWeek',
-  'maxClosingsAWeek',
-] as const satisfies (keyof WorkRules)[]
+/** Weekends are left out, because the number of weeks over which they are counted may differ too. */
+type Maximum = Extract<FigureKey, `max${string}`>
+const isMaximum = (key: LimitKey): key is Maximum => isFigure(key) && key.startsWith('max') && key !== 'maxWeekends'
+const MAXIMA = LIMIT_KEYS.filter(isMaximum)
 
 /** Something that does not fit together; hours are of a week. */
 type RuleWarning =
   | { code: 'targetAboveMost'; target: number; most: number }
   | { code: 'minimumAboveMost'; minimum: number; most: number }
   /** The person's own limit replaces a stricter one of the contract. */
-  | { code: 'ownAboveContract'; rule: (typeof LIMITS)[number]; own: number; contract: number }
+  | { code: 'ownAboveContract'; rule: Maximum; own: number; contract: number }
 
 /** Returns the most hours a week that rules allow in the long run; Infinity without such a limit. */
 function mostHoursAWeek(rules: WorkRules): number {
@@ -51,7 +45,7 @@ function findRuleWarnings({ contract, ownRules, targetWeeklyHours }: RuledPerson
       ? [{ code: 'targetAboveMost' as const, target: targetWeeklyHours, most }]
       : []),
     ...(minHoursAWeek > most ? [{ code: 'minimumAboveMost' as const, minimum: minHoursAWeek, most }] : []),
-    ...LIMITS.flatMap((rule): RuleWarning[] => {
+    ...MAXIMA.flatMap((rule): RuleWarning[] => {
       const [own, limit] = [ownRules?.[rule], contract?.[rule]]
       return own != null && limit !== undefined && own > limit
         ? [{ code: 'ownAboveContract', rule, own, contract: limit }]

@@ -1,13 +1,28 @@
+import { LIMIT_KEYS, LIMITS, type LimitKey, limitOf } from '../../contracts/work/limits.ts'
 import type { WorkRules } from '../../contracts/work/work-rules.ts'
-import { averageLimitOf } from '../hard-rules/limits/hours-on-average.ts'
-import { weekendLimitOf } from '../hard-rules/limits/weekends-of-weeks.ts'
+
+/** Checks whether work of other weeks counts towards a limit. */
+export function isBeyondWeek(key: LimitKey): boolean {
+  const { period } = limitOf(key)
+  return period === 'twoWeeks' || period === 'weeks' || period === 'row'
+}
+
+/** Returns over how many consecutive weeks a limit counts; one without `over` counts over one. */
+export function weeksOf(key: LimitKey, rules: WorkRules): number {
+  const { over } = limitOf(key)
+  return over ? (rules[over] ?? LIMITS[over].usual) : 1
+}
+
+/** Returns how many weeks before and after a week count towards a limit, if not only the adjacent ones. */
+function countWeeks(key: LimitKey, rules: WorkRules): number {
+  if (rules[key] === undefined) return 0
+  return limitOf(key).period === 'row' ? Math.ceil(Number(rules[key]) / 7) : weeksOf(key, rules) - 1
+}
 
 /**
  * Returns how many weeks before and after a week count towards a person's limits in it: at least the adjacent ones, and
  * more if a limit covers more than two weeks (decision 0097), or more than seven days in a row.
  */
 export function weeksReached(rules: WorkRules | null | undefined): number {
-  const limits = [averageLimitOf(rules ?? {}), weekendLimitOf(rules ?? {})]
-  const weeksOfRun = Math.ceil((rules?.maxDaysInARow ?? 0) / 7)
-  return Math.max(1, weeksOfRun, ...limits.map((limit) => (limit?.weeks ?? 0) - 1))
+  return Math.max(1, ...LIMIT_KEYS.map((key) => countWeeks(key, rules ?? {})))
 }

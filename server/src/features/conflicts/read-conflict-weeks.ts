@@ -1,8 +1,8 @@
 /** Reads weeks with the data that their conflicts are computed from. */
 import type { Settings } from '@fairweek/domain/contracts/constants'
 import type { Role } from '@fairweek/domain/contracts/roles'
+import { LIMITS } from '@fairweek/domain/contracts/work/limits'
 import type { Pairing } from '@fairweek/domain/contracts/work/pairing-list'
-import { WORK_RULE_BOUNDS } from '@fairweek/domain/contracts/work/work-rules'
 import { awayTimesAround } from '@fairweek/domain/rules/availability/away-times'
 import { type ConflictWeek, countEarlierWeeks, groupBy } from '@fairweek/domain/rules/conflicts/conflict-week'
 import type { ConflictReach } from '@fairweek/domain/rules/conflicts/list-conflicts'
@@ -50,10 +50,7 @@ export async function readConflictWeeks(
   if (first === undefined || last === undefined) return []
   const requirements = await listDemand(tx, addDays(first, -7), addDays(last, 7))
   const { firstWeeks } = basis
-  const timeOff = await readTimeOffFrom(
-    tx,
-    addDays(first, firstWeeks ? -7 * WORK_RULE_BOUNDS.averageWeeks.maximum : -2),
-  )
+  const timeOff = await readTimeOffFrom(tx, addDays(first, firstWeeks ? -7 * LIMITS.averageWeeks.maximum : -2))
   const people = new Map(basis.people.map((person) => [person.id, person]))
   const roleNames = new Map(basis.roles.map(({ id, name }) => [id, name]))
   const earlierWeeks = groupBy(basis.people, countEarlierWeeks)

@@ -1,5 +1,5 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
-import { WORK_RULE_BOUNDS } from '@fairweek/domain/contracts/work/work-rules'
+import { LIMITS } from '@fairweek/domain/contracts/work/limits'
 import { FAIR_SHARE_WEEKS } from '@fairweek/domain/rules/fair-share'
 import { withGeneralLimits } from '@fairweek/domain/rules/work-rules/work-rules-of'
 import { addDays } from '@fairweek/domain/time/day'
@@ -21,7 +21,7 @@ import { listActiveShiftsOfStaff, listShiftsOfWeeks } from '../shifts.store.ts'
 import { listFurtherShifts, listRosterPeople, listWorkedTimes, readFirstWeeks } from './roster.store.ts'
 
 /** How many days before a week time off may matter: leave is left out of averages over so many weeks. */
-const DAYS_OF_AVERAGES = 7 * WORK_RULE_BOUNDS.averageWeeks.maximum
+const DAYS_OF_AVERAGES = 7 * LIMITS.averageWeeks.maximum
 
 const weeksAround = (weekStart: string) => [addDays(weekStart, -7), weekStart, addDays(weekStart, 7)]
 

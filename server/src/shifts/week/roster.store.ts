@@ -3,7 +3,7 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { WorkRules } from '@fairweek/domain/contracts/work/work-rules'
 import type { WeeklySlot } from '@fairweek/domain/rules/availability/weekly-slots'
-import { averageLimitOf } from '@fairweek/domain/rules/hard-rules/limits/hours-on-average'
+import { averageLimitOf } from '@fairweek/domain/rules/limits/hours-on-average'
 import type { Holders } from '@fairweek/domain/rules/shift-holder'
 import { workRulesOf } from '@fairweek/domain/rules/work-rules/work-rules-of'
 import {

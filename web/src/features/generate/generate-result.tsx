@@ -5,7 +5,7 @@ import { coverageWords } from '@fairweek/domain/messages/schedule/coverage'
 import { generateScreens } from '@fairweek/domain/messages/schedule/generate/generate'
 import { generateCommands } from '@fairweek/domain/messages/schedule/generate/generate-commands'
 import { generateWeeksScreens } from '@fairweek/domain/messages/schedule/generate/generate-weeks'
-import { refusalCounts } from '@fairweek/domain/messages/schedule/refusal-counts'
+import { refusalCount } from '@fairweek/domain/messages/schedule/refusal-counts'
 import { shortWeekday, weekdayName } from '@fairweek/domain/time/day-names'
 import { weekDates } from '@fairweek/domain/time/short-text'
 import { CircleCheck, CircleHelp, Shuffle, X } from 'lucide-react'
@@ -190,7 +190,7 @@ function OpenSlotLine({ slot, missing, onExplain }: OpenSlotLineProps) {
           <ul className="mt-0.5 text-soft">
             {slot.refusals.map(({ reason, people }) => (
               <li key={reason}>
-                {people.length} {refusalCounts[reason]}: <bdi>{people.join(', ')}</bdi>
+                {people.length} {refusalCount(reason)}: <bdi>{people.join(', ')}</bdi>
               </li>
             ))}
           </ul>

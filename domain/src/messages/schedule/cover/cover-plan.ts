@@ -1,7 +1,7 @@
 /** Texts for asking everybody involved in a plan that covers a shift by moving other shifts (SICK-09). */
 import { catalogue } from '../../../language/catalogue.ts'
 import { countOf, listOf } from '../../count.ts'
-import { refusalCounts } from '../refusal-counts.ts'
+import { type CountedReason, refusalCount } from '../refusal-counts.ts'
 
 /** Reasons why a plan ended; same codes as `COVER_PLAN_ENDS`. */
 type CoverPlanEnd = 'declined' | 'unanswered' | 'changed' | 'tooLate' | 'refused' | 'undone'
@@ -24,12 +24,12 @@ export const planEnds = catalogue('planEnds', {
   unanswered: (names: readonly string[]) => `${listOf(names)} did not answer in time`,
   changed: () => 'its shifts have changed',
   tooLate: () => 'one of its shifts has started or is over',
-  refused: (names: readonly string[], rule: keyof typeof refusalCounts | null) =>
+  refused: (names: readonly string[], rule: CountedReason | null) =>
     rule === null
       ? 'a rule no longer allows it'
-      : `a rule no longer allows it (${listOf(names)}: ${refusalCounts[rule]})`,
+      : `a rule no longer allows it (${listOf(names)}: ${refusalCount(rule)})`,
   undone: () => 'it was undone',
-} satisfies Record<CoverPlanEnd, (names: readonly string[], rule: keyof typeof refusalCounts | null) => string>)
+} satisfies Record<CoverPlanEnd, (names: readonly string[], rule: CountedReason | null) => string>)
 
 /** Notifications about a plan. Shifts are written as 'Cook, Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'. */
 export const coverPlanNotices = catalogue('coverPlanNotices', {
@@ -57,11 +57,7 @@ export const coverPlanNotices = catalogue('coverPlanNotices', {
   } satisfies Record<PlanPartEnd, (takes: string) => string>,
   unfilled: (
     shift: string,
-    {
-      reason,
-      names,
-      rule,
-    }: { reason: CoverPlanEnd; names: readonly string[]; rule: keyof typeof refusalCounts | null },
+    { reason, names, rule }: { reason: CoverPlanEnd; names: readonly string[]; rule: CountedReason | null },
   ) => `The plan to cover this shift has ended, as ${planEnds[reason](names, rule)}: ${shift}.`,
 })
 
@@ -76,7 +72,7 @@ export const coverPlanScreens = catalogue('coverPlanScreens', {
   noAccount: (names: readonly string[]) =>
     `${listOf(names)} ${names.length === 1 ? 'has' : 'have'} no account. Call them, then apply the plan.`,
   saidNo: (name: string) => `${name} said no or did not answer.`,
-  ended: (reason: CoverPlanEnd, names: readonly string[], rule: keyof typeof refusalCounts | null) =>
+  ended: (reason: CoverPlanEnd, names: readonly string[], rule: CountedReason | null) =>
     `The last plan has ended, as ${planEnds[reason](names, rule)}.`,
 
   running: 'Plan waiting for answers',

@@ -1,6 +1,6 @@
 import { countOf, listOf, numberText } from '../../../count.ts'
 import type * as english from '../../../schedule/cover/cover-plan.ts'
-import { refusalCounts } from '../refusal-counts.ts'
+import { refusalCount } from '../../../schedule/refusal-counts.ts'
 
 const have = (names: readonly string[]) => (names.length === 1 ? 'hat' : 'haben')
 
@@ -23,7 +23,7 @@ export const planEnds: typeof english.planEnds = {
   refused: (names, rule) =>
     rule === null
       ? 'Eine Regel lässt den Plan nicht mehr zu'
-      : `Eine Regel lässt den Plan nicht mehr zu (${listOf(names)}: ${refusalCounts[rule]})`,
+      : `Eine Regel lässt den Plan nicht mehr zu (${listOf(names)}: ${refusalCount(rule)})`,
   undone: () => 'Der Plan wurde rückgängig gemacht',
 }
 

@@ -1,6 +1,6 @@
 import { countOf, listOf } from '../../../count.ts'
 import type * as english from '../../../schedule/cover/cover-plan.ts'
-import { refusalCounts } from '../refusal-counts.ts'
+import { refusalCount } from '../../../schedule/refusal-counts.ts'
 
 export const coverPlanMessages: typeof english.coverPlanMessages = {
   nobodyElse: 'Un plan necesita a las personas que nombra. Deja de preguntar para preguntar a otras.',
@@ -21,7 +21,7 @@ export const planEnds: typeof english.planEnds = {
   refused: (names, rule) =>
     rule === null
       ? 'una regla ya no lo permite'
-      : `una regla ya no lo permite (${listOf(names)}: ${refusalCounts[rule]})`,
+      : `una regla ya no lo permite (${listOf(names)}: ${refusalCount(rule)})`,
   undone: () => 'se deshizo',
 }
 

@@ -1,13 +1,8 @@
-import type { WorkRules } from '../../../contracts/work/work-rules.ts'
-import type { Interval } from '../../shift-interval.ts'
-import { minutesOfWork, mondayOf, worksOfWeek } from '../../work-rules/work-amounts.ts'
-import type { AverageFacts, LimitRule } from '../hard-rule.ts'
-
-/**
- * The period of an average if the rules name none: the four months of Directive 2003/88/EC, and of the Working Time
- * Regulations 1998, in weeks (decision 0097).
- */
-const DEFAULT_AVERAGE_WEEKS = 17
+import { LIMITS } from '../../contracts/work/limits.ts'
+import type { WorkRules } from '../../contracts/work/work-rules.ts'
+import type { AverageFacts, LimitCheck } from '../hard-rules/hard-rule.ts'
+import type { Interval } from '../shift-interval.ts'
+import { minutesOfWork, mondayOf, worksOfWeek } from '../work-rules/work-amounts.ts'
 
 /** Counts every week of a period, if nothing is known about a person's first day and leave. */
 const EVERY_WEEK: AverageFacts = { hasEarlierWork: true, weeksOff: new Set() }
@@ -16,7 +11,7 @@ const EVERY_WEEK: AverageFacts = { hasEarlierWork: true, weeksOff: new Set() }
 export type MinutesByWeek = ReadonlyMap<number, number>
 
 /** Returns a person's limit on average hours: its period in weeks, and the minutes a week; null without such a limit. */
-export function averageLimitOf({ maxAverageHours, averageWeeks = DEFAULT_AVERAGE_WEEKS }: WorkRules) {
+export function averageLimitOf({ maxAverageHours, averageWeeks = LIMITS.averageWeeks.usual }: WorkRules) {
   return maxAverageHours === undefined ? null : { weeks: averageWeeks, minutesAWeek: maxAverageHours * 60 }
 }
 
@@ -85,20 +80,14 @@ export function averageRoom(
  * In any period of consecutive weeks, a person must not work more hours a week, on average, than their rules allow.
  * Weeks without work count as 0 hours, except those before the person's first work and those of leave (decision 0097).
  */
-export const hoursOnAverage: LimitRule = {
-  about: 'limits',
-  reason: 'hoursOnAverage',
-  stage: 'contract',
-  bindsManagers: false,
-  findExcess: (booked, slot, rules, timeZone, _, facts = EVERY_WEEK) => {
-    const limit = averageLimitOf(rules)
-    if (!limit) return null
-    const own = minutesOfWork(worksOfWeek(booked, slot), timeZone)
-    const beyond = ({ minutes, weeks }: RestOfPeriod) => own + minutes - limit.minutesAWeek * weeks
-    const [worst] = listPeriods(minutesByWeek(booked, timeZone), mondayOf(slot), limit.weeks, facts).sort(
-      (a, b) => beyond(b) - beyond(a),
-    )
-    if (!worst || beyond(worst) <= 0) return null
-    return { has: own + worst.minutes, limit: limit.minutesAWeek * worst.weeks, day: null, weeks: worst.weeks }
-  },
+export const hoursOnAverage: LimitCheck = ({ booked, slot, rules, timeZone, averageFacts: facts = EVERY_WEEK }) => {
+  const limit = averageLimitOf(rules)
+  if (!limit) return null
+  const own = minutesOfWork(worksOfWeek(booked, slot), timeZone)
+  const beyond = ({ minutes, weeks }: RestOfPeriod) => own + minutes - limit.minutesAWeek * weeks
+  const [worst] = listPeriods(minutesByWeek(booked, timeZone), mondayOf(slot), limit.weeks, facts).sort(
+    (a, b) => beyond(b) - beyond(a),
+  )
+  if (!worst || beyond(worst) <= 0) return null
+  return { has: own + worst.minutes, limit: limit.minutesAWeek * worst.weeks, day: null, weeks: worst.weeks }
 }

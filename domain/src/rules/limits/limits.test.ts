@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { ownRulesSchema, type WorkRules, workRulesSchema } from '../../../contracts/work/work-rules.ts'
-import { addDays, dayNumber } from '../../../time/day.ts'
-import { listRefusals } from '../../eligibility.ts'
-import { refusalFact } from '../../refusal-fact.ts'
-import { dayInterval } from '../../shift-interval.ts'
-import { dayBoundsOf } from '../../short-rest/day-bounds.ts'
-import { averageFactsOf } from '../../work-rules/average-facts.ts'
-import { WORK_RULE_PRESETS } from '../../work-rules/presets.ts'
-import { workRulesOf } from '../../work-rules/work-rules-of.ts'
-import type { AverageFacts, Candidate, EligibilityContext, Slot } from '../hard-rule.ts'
+import { ownRulesSchema, type WorkRules, workRulesSchema } from '../../contracts/work/work-rules.ts'
+import { addDays, dayNumber } from '../../time/day.ts'
+import { listRefusals } from '../eligibility.ts'
+import type { AverageFacts, Candidate, EligibilityContext, Slot } from '../hard-rules/hard-rule.ts'
+import { refusalFact } from '../refusal-fact.ts'
+import { dayInterval } from '../shift-interval.ts'
+import { dayBoundsOf } from '../short-rest/day-bounds.ts'
+import { averageFactsOf } from '../work-rules/average-facts.ts'
+import { WORK_RULE_PRESETS } from '../work-rules/presets.ts'
+import { workRulesOf } from '../work-rules/work-rules-of.ts'
 import { averageRoom, hoursOnAverage, minutesByWeek } from './hours-on-average.ts'
 
 const MONDAY = '2026-11-23'
@@ -362,7 +362,10 @@ describe('[CON-08] weeks that are left out of an average', () => {
     )
   const excess = (workRules: WorkRules, works: readonly Slot[], facts: AverageFacts | undefined) => {
     const [asked = nov(23), ...others] = works.toReversed()
-    return hoursOnAverage.findExcess(others, asked, workRules, 'Pacific/Auckland', new Map(), facts)
+    return hoursOnAverage({
+      ...{ booked: others, slot: asked, rules: workRules, timeZone: 'Pacific/Auckland', bounds: new Map() },
+      averageFacts: facts,
+    })
   }
   const LAST_WEEKS = ['2026-11-09', '2026-11-16', MONDAY] as const
 

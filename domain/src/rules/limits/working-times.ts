@@ -1,7 +1,7 @@
-import type { WorkRules } from '../../../contracts/work/work-rules.ts'
-import { MINUTES_A_DAY, requireMinutes } from '../../../time/clock-time.ts'
-import { dayOf } from '../../work-rules/work-amounts.ts'
-import { isTimed, type LimitRule } from '../hard-rule.ts'
+import type { WorkRules } from '../../contracts/work/work-rules.ts'
+import { MINUTES_A_DAY, requireMinutes } from '../../time/clock-time.ts'
+import { isTimed, type LimitCheck } from '../hard-rules/hard-rule.ts'
+import { dayOf } from '../work-rules/work-amounts.ts'
 
 /** If a contract has no earliest start, a latest end before this time means the next morning. */
 const EARLY_MORNING_MINUTES = 360
@@ -26,19 +26,12 @@ function latestEndMinutes({ earliestStart, latestEnd }: WorkRules, start: number
  * A person must not start before the earliest start or end after the latest end of their rules, which mainly protect
  * minors (decision 0086).
  */
-export const workingTimes: LimitRule = {
-  about: 'limits',
-  isOfOneShift: true,
-  reason: 'workingTimes',
-  stage: 'contract',
-  bindsManagers: false,
-  findExcess: (_, slot, rules) => {
-    if (!isTimed(slot)) return null
-    const day = dayOf(slot)
-    const [start, end] = [slot.start - day * MINUTES_A_DAY, slot.end - day * MINUTES_A_DAY]
-    const earliest = rules.earliestStart === undefined ? 0 : requireMinutes(rules.earliestStart)
-    if (start < earliest) return { has: start, limit: earliest, day }
-    const latest = latestEndMinutes(rules, start)
-    return latest !== null && end > latest ? { has: end, limit: latest, day } : null
-  },
+export const workingTimes: LimitCheck = ({ slot, rules }) => {
+  if (!isTimed(slot)) return null
+  const day = dayOf(slot)
+  const [start, end] = [slot.start - day * MINUTES_A_DAY, slot.end - day * MINUTES_A_DAY]
+  const earliest = rules.earliestStart === undefined ? 0 : requireMinutes(rules.earliestStart)
+  if (start < earliest) return { has: start, limit: earliest, day }
+  const latest = latestEndMinutes(rules, start)
+  return latest !== null && end > latest ? { has: end, limit: latest, day } : null
 }

@@ -1,0 +1,35 @@
+import type { FigureKey } from '../../contracts/work/limits.ts'
+import type { LimitCheck } from '../hard-rules/hard-rule.ts'
+import type { Interval } from '../shift-interval.ts'
+import { type BoundsByDay, isClosing } from '../short-rest/day-bounds.ts'
+import { isNight } from '../work-rules/is-night.ts'
+import { dayOf, runAround, worksOfWeek } from '../work-rules/work-amounts.ts'
+
+/** Checks whether work counts; a limit never refuses work that does not. */
+const COUNTED: Record<'days' | 'nights' | 'closings', (work: Interval, bounds: BoundsByDay) => boolean> = {
+  days: () => true,
+  nights: isNight,
+  closings: isClosing,
+}
+
+/** On how many days from Monday to Sunday a person may have such work (decisions 0086 and 0097). */
+export const countAWeek =
+  (key: FigureKey, counts: keyof typeof COUNTED): LimitCheck =>
+  ({ booked, slot, rules, bounds }) => {
+    const limit = rules[key]
+    const isCounted = (work: Interval) => COUNTED[counts](work, bounds)
+    if (limit === undefined || !isCounted(slot)) return null
+    const has = new Set(worksOfWeek(booked, slot).filter(isCounted).map(dayOf)).size
+    return has > limit ? { has, limit, day: null } : null
+  }
+
+/** On how many consecutive days a person may have such work; the weeks before and after count. */
+export const countInARow =
+  (key: FigureKey, counts: keyof typeof COUNTED): LimitCheck =>
+  ({ booked, slot, rules, bounds }) => {
+    const limit = rules[key]
+    const isCounted = (work: Interval) => COUNTED[counts](work, bounds)
+    if (limit === undefined || !isCounted(slot)) return null
+    const { length: has, last } = runAround(new Set(booked.filter(isCounted).map(dayOf)), dayOf(slot))
+    return has > limit ? { has, limit, day: last } : null
+  }
