@@ -1,8 +1,8 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { expect, test } from 'vitest'
 import { weekFromText } from '../features/schedule/use-shown-week.ts'
-import { weekRangeText } from './day-text.ts'
 import { gridWord, isOvernight, shortRangeOf, spokenShift, tightRangeOf } from './shift-look.ts'
+import { weekRangeText } from './week-range-text.ts'
 
 const NIGHT = {
   weekStartDate: '2026-11-23',

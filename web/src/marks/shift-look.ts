@@ -7,9 +7,9 @@ import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { isInactive, isReassigned, isWaiting } from '@fairweek/domain/rules/shift-state'
 import { runsPastMidnight } from '@fairweek/domain/time/clock-time'
 import { weekdayName } from '@fairweek/domain/time/day-names'
+import { formatDay } from '@fairweek/domain/time/format-day'
 import { formatTime } from '@fairweek/domain/time/format-time'
 import { shortRange } from '@fairweek/domain/time/short-text'
-import { formatDay } from './day-text.ts'
 import { stateWord } from './state-mark.tsx'
 
 /** Whether a state is named wherever its word fits; Pending and Confirmed are the usual ones, known by their icons. */

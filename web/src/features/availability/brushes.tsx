@@ -3,9 +3,9 @@ import { availabilityWords } from '@fairweek/domain/messages/availability/availa
 import { availabilityScreens as words } from '@fairweek/domain/messages/availability/screens'
 import type { Validity } from '@fairweek/domain/rules/availability/paint-slots'
 import { useState } from 'react'
-import { SaidIcon, saidClass } from '../../marks/availability-mark.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { mergeClasses } from '../../ui/merge-classes.ts'
+import { SaidIcon, saidClass } from './availability-mark.tsx'
 import { DateBounds } from './date-bounds.tsx'
 
 interface BrushesProps {

@@ -5,9 +5,9 @@ import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { groupSlots, type SlotGroup, slotGroupText } from '@fairweek/domain/rules/availability/slot-groups'
 import { layerOf } from '@fairweek/domain/rules/availability/weekly-slots'
 import { Pencil, Trash2 } from 'lucide-react'
-import { SaidIcon, saidClass } from '../../marks/availability-mark.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { mergeClasses } from '../../ui/merge-classes.ts'
+import { SaidIcon, saidClass } from './availability-mark.tsx'
 import { whenText } from './dates-text.ts'
 
 interface SlotListProps {

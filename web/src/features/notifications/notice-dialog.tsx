@@ -8,6 +8,7 @@ import { availabilityOfCancelled } from '@fairweek/domain/rules/notices/notice-a
 import { isCancellationRequest } from '@fairweek/domain/rules/notices/specified-type'
 import { useState } from 'react'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
+import { RejectDialog } from '../../marks/reject-dialog.tsx'
 import { useOwnStaff } from '../../session/use-own-staff.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -15,7 +16,6 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { CoverNoticeDialog } from '../cover/answers/cover-notice-dialog.tsx'
 import { COVER_PARTS } from '../cover/cover-parts.ts'
 import { useDecideRequest, useTakeShift } from '../shift-requests/use-request-actions.ts'
-import { RejectRequestDialog } from '../swaps/reject-request-dialog.tsx'
 
 export interface NoticeDialogProps {
   notification: Notification
@@ -97,7 +97,7 @@ function RequestedDialog({ notification, onClose }: NoticeDialogProps) {
   if (isOpened && scheduleId !== null) return <COVER_PARTS.Dialog scheduleId={scheduleId} onClose={onClose} />
   if (isRejecting)
     return (
-      <RejectRequestDialog
+      <RejectDialog
         isPending={rejecting.isPending}
         onClose={() => setIsRejecting(false)}
         onReject={(reason) => rejecting.mutate({ body: { notificationId, metadata, reason } }, { onSettled: onClose })}

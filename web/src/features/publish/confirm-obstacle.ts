@@ -3,7 +3,7 @@ import { confirmScreens } from '@fairweek/domain/messages/schedule/confirm'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { classifyShift, isVacant } from '@fairweek/domain/rules/shift-state'
 import { listToConfirm, weekCounts, weekStatus } from '@fairweek/domain/rules/week-status'
-import { formatDay } from '../../marks/day-text.ts'
+import { formatDay } from '@fairweek/domain/time/format-day'
 import { gridWord, shortRangeOf } from '../../marks/shift-look.ts'
 import type { Names } from '../schedule/use-schedule-data.ts'
 

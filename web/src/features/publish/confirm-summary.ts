@@ -6,7 +6,7 @@ import { countOpen, shortfallsOfWeek } from '@fairweek/domain/rules/coverage/cov
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { isVacant } from '@fairweek/domain/rules/shift-state'
 import { listToConfirm, weekCounts } from '@fairweek/domain/rules/week-status'
-import { formatDay } from '../../marks/day-text.ts'
+import { formatDay } from '@fairweek/domain/time/format-day'
 import { shortRangeOf } from '../../marks/shift-look.ts'
 import type { Names } from '../schedule/use-schedule-data.ts'
 import { nameFirst } from './confirm-obstacle.ts'

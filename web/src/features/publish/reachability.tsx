@@ -2,8 +2,8 @@ import { listReachablePeople, type ReachablePerson } from '@fairweek/domain/cont
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { reachabilityScreens as words } from '@fairweek/domain/messages/channels/reachability'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
-import { UnreachedPeople, withReach } from '../../marks/unreached-people.tsx'
 import { useHasRank } from '../../session/session-context.ts'
+import { UnreachedPeople, withReach } from '../channels/unreached-people.tsx'
 
 interface ReachabilityProps {
   /** People who will be notified on confirmation. */

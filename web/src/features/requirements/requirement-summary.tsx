@@ -3,8 +3,8 @@ import { requirementScreens } from '@fairweek/domain/messages/requirements/card'
 import { listedWeekdays, shortWeekday, weekdayName } from '@fairweek/domain/time/day-names'
 import { shortTime } from '@fairweek/domain/time/short-text'
 import { weekStartOf } from '@fairweek/domain/time/week'
-import { namesOfAreas, useAreas } from '../../api/use-areas.ts'
 import { roleStyle } from '../../marks/role-colour.ts'
+import { namesOfAreas, useAreas } from '../areas/use-areas.ts'
 import { requirementsOfDay, requirementTimes, requirementValidity } from './requirement-rows.ts'
 
 export interface RequirementSummaryProps {

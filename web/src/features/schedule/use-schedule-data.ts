@@ -16,11 +16,11 @@ import { addDays } from '@fairweek/domain/time/day'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
-import { namesOfAreas, useAreas } from '../../api/use-areas.ts'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { useFailureToast } from '../../api/use-failure-toast.ts'
 import { weekArgs } from '../../api/week-args.ts'
 import { roleMarks } from '../../marks/role-letters.ts'
+import { namesOfAreas, useAreas } from '../areas/use-areas.ts'
 import { useAbsences, withTargetsOf } from './use-absences.ts'
 
 /** Functions that return the names and marks shown for shifts. */

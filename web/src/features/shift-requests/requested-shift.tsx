@@ -1,7 +1,7 @@
 import type { ShiftRequest } from '@fairweek/domain/contracts/shift-requests'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
+import { formatDay } from '@fairweek/domain/time/format-day'
 import type { ReactNode } from 'react'
-import { formatDay } from '../../marks/day-text.ts'
 import { roleStyle } from '../../marks/role-colour.ts'
 import { timeRangeOf } from '../../marks/shift-look.ts'
 

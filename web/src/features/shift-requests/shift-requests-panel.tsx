@@ -16,9 +16,7 @@ import { OpeningRequests } from './opening-requests.tsx'
 import { requestName } from './request-name.ts'
 import { useDecideRequest } from './use-request-actions.ts'
 
-const RejectRequestDialog = lazyComponent(
-  async () => (await import('../swaps/reject-request-dialog.tsx')).RejectRequestDialog,
-)
+const RejectDialog = lazyComponent(async () => (await import('../../marks/reject-dialog.tsx')).RejectDialog)
 
 const LIVE = { refetchInterval: POLLING.unassigned, refetchOnWindowFocus: 'always', refetchOnMount: 'always' } as const
 
@@ -98,7 +96,7 @@ export function ShiftRequestsPanel({ onFold }: RequestsPanelProps) {
       />
       {opened === null ? null : <COVER_PARTS.Dialog scheduleId={opened} onClose={() => setOpened(null)} />}
       {rejected ? (
-        <RejectRequestDialog
+        <RejectDialog
           isPending={rejecting.isPending}
           onClose={() => setRejected(null)}
           onReject={(reason) =>

@@ -2,9 +2,9 @@ import type { Swap } from '@fairweek/domain/contracts/swaps'
 import { swapScreens as words } from '@fairweek/domain/messages/schedule/swaps'
 import { shiftRequestScreens } from '@fairweek/domain/messages/shift-requests'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
+import { formatDay } from '@fairweek/domain/time/format-day'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { formatDay } from '../../marks/day-text.ts'
 import { timeRangeOf } from '../../marks/shift-look.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -14,7 +14,7 @@ import { SwapShiftLine } from './swap-shift-line.tsx'
 import { useDecideSwap } from './use-swap-actions.ts'
 import { useSwaps } from './use-swaps.ts'
 
-const RejectRequestDialog = lazyComponent(async () => (await import('./reject-request-dialog.tsx')).RejectRequestDialog)
+const RejectDialog = lazyComponent(async () => (await import('../../marks/reject-dialog.tsx')).RejectDialog)
 
 /** Whether a swap is agreed between both people and waits for a manager. */
 export const isToDecide = ({ status, part, mayDecide }: Swap) => status === 'accepted' && (part === null || mayDecide)
@@ -39,7 +39,7 @@ export function SwapsToDecide() {
         ))}
       </ul>
       {rejected ? (
-        <RejectRequestDialog
+        <RejectDialog
           words={{ title: words.rejectTitle, hint: words.rejectHint, reject: words.rejectTitle }}
           isPending={rejecting.isPending}
           onClose={() => setRejected(null)}

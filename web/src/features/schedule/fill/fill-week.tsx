@@ -1,7 +1,7 @@
 import { fillScreens } from '@fairweek/domain/messages/schedule/fill'
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
-import { weekRangeText } from '../../../marks/day-text.ts'
+import { weekRangeText } from '../../../marks/week-range-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lazyComponent } from '../../../ui/lazy-component.tsx'
 import { LazyDialog } from '../../../ui/lazy-dialog.tsx'

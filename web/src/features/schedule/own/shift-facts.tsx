@@ -1,8 +1,8 @@
 import { areaWords } from '@fairweek/domain/messages/areas/words'
 import { requirementMessages } from '@fairweek/domain/messages/requirements/requirements'
 import { shiftRequestScreens } from '@fairweek/domain/messages/shift-requests'
+import { formatDay } from '@fairweek/domain/time/format-day'
 import type { ReactNode } from 'react'
-import { formatDay } from '../../../marks/day-text.ts'
 import { timeRangeOf } from '../../../marks/shift-look.ts'
 
 const { fields } = shiftRequestScreens

@@ -1,7 +1,7 @@
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import { timeWords } from '@fairweek/domain/messages/time'
 import { shortWeekday } from '@fairweek/domain/time/day-names'
-import { formatDay } from '../../../marks/day-text.ts'
+import { formatDay } from '@fairweek/domain/time/format-day'
 import { HoursBar } from '../../../marks/hours-bar.tsx'
 import { needKey } from '../editing/find-target.ts'
 import { ShiftChip } from '../grid/chip/shift-chip.tsx'

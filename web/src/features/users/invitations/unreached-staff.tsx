@@ -2,8 +2,8 @@ import { listReachablePeople } from '@fairweek/domain/contracts/channels/reachab
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { reachabilityScreens as words } from '@fairweek/domain/messages/channels/reachability'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
-import { isReachedOutside, UnreachedPeople, withReach } from '../../../marks/unreached-people.tsx'
 import { useHasRank } from '../../../session/session-context.ts'
+import { isReachedOutside, UnreachedPeople, withReach } from '../../channels/unreached-people.tsx'
 
 /** People who are not notified outside the app, in small print; renders nothing if there are none (REACH-08). */
 export function UnreachedStaff({ staff }: { staff: readonly Pick<Staff, 'id' | 'name'>[] }) {

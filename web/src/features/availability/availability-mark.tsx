@@ -1,6 +1,6 @@
 import type { AvailabilityKind } from '@fairweek/domain/contracts/availability/availability'
 import { Ban, ThumbsDown, ThumbsUp } from 'lucide-react'
-import { mergeClasses } from '../ui/merge-classes.ts'
+import { mergeClasses } from '../../ui/merge-classes.ts'
 import './availability-mark.css'
 
 const KINDS = {

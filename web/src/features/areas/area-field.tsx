@@ -1,8 +1,8 @@
 import type { Area } from '@fairweek/domain/contracts/areas/areas'
 import { areaScreens } from '@fairweek/domain/messages/areas/screens'
 import { areaWords } from '@fairweek/domain/messages/areas/words'
-import { Field } from '../ui/field.tsx'
-import { Select } from '../ui/select.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
 import { useAreas } from './use-areas.ts'
 
 const NONE = 'none'

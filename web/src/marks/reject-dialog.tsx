@@ -2,12 +2,12 @@ import { MAXIMUM } from '@fairweek/domain/contracts/constants'
 import { shiftRequestScreens as words } from '@fairweek/domain/messages/shift-requests'
 import { uiWords } from '@fairweek/domain/messages/ui'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { controlClasses } from '../../ui/control-classes.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { mergeClasses } from '../../ui/merge-classes.ts'
+import { Button } from '../ui/button.tsx'
+import { controlClasses } from '../ui/control-classes.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { mergeClasses } from '../ui/merge-classes.ts'
 
-interface RejectRequestDialogProps {
+interface RejectDialogProps {
   /** Texts for rejecting something other than a shift request. */
   words?: { title: string; hint: string; reject: string }
   isPending: boolean
@@ -16,12 +16,12 @@ interface RejectRequestDialogProps {
 }
 
 /** Asks for a reason; without one, nothing is sent (REQ-03). */
-export function RejectRequestDialog({
+export function RejectDialog({
   words: own = { title: words.rejectTitle, hint: words.rejectHint, reject: words.rejectRequest },
   isPending,
   onClose,
   onReject,
-}: RejectRequestDialogProps) {
+}: RejectDialogProps) {
   const [reason, setReason] = useState('')
   return (
     <Dialog

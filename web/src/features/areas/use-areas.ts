@@ -1,5 +1,5 @@
 import { type Area, listAreas } from '@fairweek/domain/contracts/areas/areas'
-import { useEndpointQuery } from './use-endpoint.ts'
+import { useEndpointQuery } from '../../api/use-endpoint.ts'
 
 const NONE: readonly Area[] = []
 
