@@ -7,14 +7,9 @@ import { NotificationBell } from '../features/notifications/notification-bell.ts
 import { useLogout } from '../session/use-logout.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { lazyPage } from '../ui/lazy-component.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
 import { titleOf } from './routes.ts'
 import { UserMenu, useOwnMenu } from './user-menu.tsx'
-
-// `lazyComponent` is not used, because it closes a dialog that fails to load, and closing this one marks the
-// notification as read.
-const NoticeDialog = lazyPage(async () => (await import('../features/notifications/notice-dialog.tsx')).NoticeDialog)
 
 export interface TopBarProps {
   isMenuOpen: boolean
@@ -43,7 +38,7 @@ export function TopBar({ isMenuOpen, onOpenMenu }: TopBarProps) {
           {titleOf(pathname)}
         </h1>
         <PaletteButton ownMenu={groups} />
-        <NotificationBell NoticeDialog={NoticeDialog} />
+        <NotificationBell />
         <HelpButton />
         <Button
           variant="quiet"

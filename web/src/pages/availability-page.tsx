@@ -12,7 +12,6 @@ import { TimeOffPanel } from '../features/time-off/time-off-panel.tsx'
 import { NoProfile } from '../features/users/no-profile.tsx'
 import { useHasRank, useSession } from '../session/session-context.ts'
 import { useBusinessToday } from '../session/use-business-today.ts'
-import { lazyComponent } from '../ui/lazy-component.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Select } from '../ui/select.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -25,10 +24,6 @@ const listParts = () =>
   ] as const
 
 const leads = (user: { role: string }, { user: account }: Staff) => !account || !outranks(account.role, user.role)
-
-const AbsenceFormDialog = lazyComponent(
-  async () => (await import('../features/cover/absence-form-dialog.tsx')).AbsenceFormDialog,
-)
 
 /** Availability and time off: staff see their own, managers anybody's (AVAIL-01, AVAIL-02). */
 export function AvailabilityPage() {
@@ -76,7 +71,6 @@ export function AvailabilityPage() {
           className={isManager ? 'grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]' : 'max-w-3xl'}
         >
           <TimeOffPanel
-            Absence={AbsenceFormDialog}
             people={isManager ? people.filter((one) => one.id === own?.id || leads(user, one)) : []}
             ownId={own?.id ?? null}
             isManager={isManager}

@@ -1,5 +1,3 @@
-import { importRequirements } from '@fairweek/domain/contracts/requirements/requirements'
-import { importStaff } from '@fairweek/domain/contracts/staff'
 import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { addDays } from '@fairweek/domain/time/day'
@@ -9,8 +7,8 @@ import { useSearchParams } from 'wouter'
 import { LoadFailure } from '../api/load-failure.tsx'
 import { RecentConflicts } from '../features/conflicts/recent-conflicts.tsx'
 import { useConflictsAhead } from '../features/conflicts/use-conflicts-ahead.ts'
+import { LazyCoverDialog } from '../features/cover/lazy-cover.ts'
 import { DashboardEvents } from '../features/events/dashboard-events.tsx'
-import { LazyImportDialog } from '../features/import/lazy-import-dialog.tsx'
 import { DashboardCoverage } from '../features/schedule/dashboard/dashboard-coverage.tsx'
 import { coverageOfWeek } from '../features/schedule/dashboard/dashboard-coverage-model.ts'
 import { DashboardFigures } from '../features/schedule/dashboard/dashboard-figures.tsx'
@@ -42,7 +40,6 @@ const MissingTodayCard = lazyComponent(
 )
 // It stands above the week, so what is below must not move when it comes.
 MissingTodayCard.fetchAhead()
-const CoverDialog = lazyComponent(async () => (await import('../features/cover/cover-dialog.tsx')).CoverDialog)
 const AbsenceDialog = lazyComponent(async () => (await import('../features/cover/absence-dialog.tsx')).AbsenceDialog)
 const DashboardNotes = lazyComponent(
   async () => (await import('../features/schedule/dashboard/dashboard-notes.tsx')).DashboardNotes,
@@ -73,18 +70,7 @@ function FirstStepsOfPage() {
   const isAskedFor = search.has('steps')
   const isLeft = useFirstStepsLeft()
   if (isLeft && !isAskedFor) return null
-  return (
-    <FirstSteps
-      isAskedFor={isAskedFor}
-      renderImport={(noun, onClose) => (
-        <LazyImportDialog
-          noun={noun}
-          endpoint={noun === 'staff' ? importStaff : importRequirements}
-          onClose={onClose}
-        />
-      )}
-    />
-  )
+  return <FirstSteps isAskedFor={isAskedFor} />
 }
 
 /** Finds cover for the shift in the URL, to which notifications of absences lead (SICK-13). */
@@ -100,7 +86,7 @@ function CoverInAddress() {
       },
       { replace: true },
     )
-  return <CoverDialog scheduleId={scheduleId} onClose={close} />
+  return <LazyCoverDialog scheduleId={scheduleId} onClose={close} />
 }
 
 /** What is missing today, then `children`, then the week. */

@@ -1,5 +1,4 @@
 import { POLLING } from '@fairweek/domain/contracts/constants'
-import { exportRequirements, importRequirements } from '@fairweek/domain/contracts/requirements/requirements'
 import { listShiftRequests } from '@fairweek/domain/contracts/shift-requests'
 import { needsOfWeek } from '@fairweek/domain/rules/coverage/coverage'
 import { beginsWeek } from '@fairweek/domain/rules/shift-state'
@@ -8,12 +7,7 @@ import { startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { LoadFailure } from '../api/load-failure.tsx'
 import { useEndpointQuery } from '../api/use-endpoint.ts'
 import { AttentionBanner } from '../features/conflicts/attention-banner.tsx'
-import type { ConflictsPanelProps } from '../features/conflicts/conflicts-panel.tsx'
 import { useWeekConflicts } from '../features/conflicts/use-conflicts.ts'
-import type { Explainers } from '../features/explanations/asked-opening.ts'
-import { ShiftHistory } from '../features/history/shift-history.tsx'
-import { UndoButtons } from '../features/history/undo-buttons.tsx'
-import { WeekHistory } from '../features/history/week-history.tsx'
 import { ScheduleStatusCard } from '../features/publish/schedule-status-card.tsx'
 import { useWeekReaders } from '../features/publish/week-readers.tsx'
 import { useRosterView } from '../features/schedule/filter/use-roster-view.ts'
@@ -29,14 +23,9 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import '../features/schedule/schedule.css'
 
 /** Components that are not needed for the first paint, so they are not part of the initial bundle. */
-const fetchCover = async () => (await import('../features/cover/cover-parts.ts')).COVER_PARTS
-const ConflictsPanel = lazyComponent(async () => {
-  const [{ ConflictsPanel }, cover] = await Promise.all([
-    import('../features/conflicts/conflicts-panel.tsx'),
-    fetchCover(),
-  ])
-  return (props: Omit<ConflictsPanelProps, 'cover'>) => <ConflictsPanel {...props} cover={cover} />
-})
+const ConflictsPanel = lazyComponent(
+  async () => (await import('../features/conflicts/conflicts-panel.tsx')).ConflictsPanel,
+)
 /** Keeps the place of the line until it is loaded, so that the week does not move. */
 const RequestsOfWeek = lazyComponent(
   async () => (await import('../features/shift-requests/folded-requests.tsx')).RequestsOfWeek,
@@ -45,7 +34,6 @@ const RequestsOfWeek = lazyComponent(
 const RequirementsCard = lazyComponent(
   async () => (await import('../features/requirements/requirements-card.tsx')).RequirementsCard,
 )
-const ImportExport = lazyComponent(async () => (await import('../features/import/import-export.tsx')).ImportExport)
 const LongerView = lazyComponent(
   async () => (await import('../features/schedule/month/longer-view.tsx')).LongerView,
   <WeekLoading />,
@@ -55,18 +43,6 @@ const WeekAsItWas = lazyComponent(
   async () => (await import('../features/history/week-as-it-was.tsx')).WeekAsItWas,
   <WeekLoading />,
 )
-
-const EXPLAINERS: Explainers = {
-  Opening: lazyComponent(async () => {
-    const [{ WhyOpenCard }, cover] = await Promise.all([
-      import('../features/explanations/why-open-card.tsx'),
-      fetchCover(),
-    ])
-    return (props) => <WhyOpenCard {...props} cover={cover} />
-  }),
-  Demand: lazyComponent(async () => (await import('../features/requirements/week-demand-dialog.tsx')).WeekDemandDialog),
-  Shift: lazyComponent(async () => (await import('../features/explanations/why-shift-dialog.tsx')).WhyShiftDialog),
-}
 
 /** The managers' schedule page, on which they plan the week (WEEK-01). */
 export function ManagerWeek() {
@@ -103,7 +79,6 @@ function Week({ settings, clock }: WeekProps) {
   useEffect(() => {
     if (isShown) startTransition(() => setIsBelowDue(true))
   }, [isShown])
-  const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   const isPageLoaded = usePageIsLoaded()
   const { weekStart, asOf, showAsOf } = week
   if (asOf !== null)
@@ -113,17 +88,6 @@ function Week({ settings, clock }: WeekProps) {
         <WeekAsItWas weekStart={weekStart} instant={asOf} onShow={showAsOf} onBackToNow={() => showAsOf(null)} />
       </div>
     )
-  const showPast = (instant: string) => {
-    // Otherwise, the history would be open again once the user is back to now.
-    setIsHistoryOpen(false)
-    showAsOf(instant)
-  }
-  const toolbar = (
-    <>
-      <UndoButtons weekStart={weekStart} />
-      <WeekHistory weekStart={weekStart} isOpen={isHistoryOpen} onOpenChange={setIsHistoryOpen} onShow={showPast} />
-    </>
-  )
   // Without the week's data, nothing can be counted, confirmed or generated.
   if (data.error && !data.isRead)
     return (
@@ -134,7 +98,6 @@ function Week({ settings, clock }: WeekProps) {
     )
   const hasBegun = data.shifts.some(beginsWeek)
   const isNeeded = needsOfWeek(data.requirements, weekStart).length > 0
-  const history = { toolbar, onShow: () => setIsHistoryOpen(true), Shift: ShiftHistory }
   if (!isShown) return <WeekLoading />
   return (
     <div className="space-y-8">
@@ -146,15 +109,7 @@ function Week({ settings, clock }: WeekProps) {
         ) : (
           <Skeleton className="h-28" />
         )}
-        <ScheduleBoard
-          week={week}
-          today={today}
-          nowMinutes={nowMinutes}
-          settings={settings}
-          data={data}
-          explainers={EXPLAINERS}
-          history={history}
-        />
+        <ScheduleBoard week={week} today={today} nowMinutes={nowMinutes} settings={settings} data={data} />
       </div>
       {isBelowDue ? (
         <>
@@ -163,17 +118,7 @@ function Week({ settings, clock }: WeekProps) {
             reachedMinutes={clock.reachedMinutes}
             week={isPastWeek(weekStart, today) ? 'over' : hasBegun ? 'begun' : isNeeded ? 'notBegun' : 'empty'}
           />
-          <RequirementsCard
-            weekStart={weekStart}
-            isPast={isPastWeek(weekStart, today)}
-            toolbar={
-              <ImportExport
-                noun="requirements"
-                importEndpoint={importRequirements}
-                exportEndpoint={exportRequirements}
-              />
-            }
-          />
+          <RequirementsCard weekStart={weekStart} isPast={isPastWeek(weekStart, today)} />
         </>
       ) : null}
       {data.isLoading || !isPageLoaded ? null : (

@@ -7,6 +7,7 @@ import { swapShiftOf } from '@fairweek/domain/rules/swap-shift-of'
 import { useState } from 'react'
 import { LoadFailure } from '../api/load-failure.tsx'
 import { useEndpointQuery } from '../api/use-endpoint.ts'
+import { LazyAbsenceForm } from '../features/cover/lazy-cover.ts'
 import { DashboardLoading } from '../features/schedule/dashboard/dashboard-loading.tsx'
 import { DashboardNextShift } from '../features/schedule/dashboard/dashboard-next-shift.tsx'
 import { DashboardSchedule } from '../features/schedule/dashboard/dashboard-schedule.tsx'
@@ -25,9 +26,6 @@ import { Section } from '../ui/section.tsx'
 
 const IncomingCovers = lazyComponent(
   async () => (await import('../features/cover/answers/incoming-covers.tsx')).IncomingCovers,
-)
-const AbsenceFormDialog = lazyComponent(
-  async () => (await import('../features/cover/absence-form-dialog.tsx')).AbsenceFormDialog,
 )
 const ReceiptDialog = lazyComponent(
   async () => (await import('../features/explanations/receipt-dialog.tsx')).ReceiptDialog,
@@ -88,5 +86,5 @@ function OwnDashboard({ member }: { member: Staff }) {
 /** Reports that the user is ill, for their next confirmed shift or for longer (SICK-13). */
 function OwnAbsence({ member, next, onClose }: { member: Staff; next: Shift | undefined; onClose: () => void }) {
   const shift = next?.status === 'Confirmed' ? swapShiftOf(next) : null
-  return <AbsenceFormDialog isOwn person={member} shift={shift} onClose={onClose} />
+  return <LazyAbsenceForm isOwn person={member} shift={shift} onClose={onClose} />
 }

@@ -1,4 +1,3 @@
-import { exportStaff, importStaff } from '@fairweek/domain/contracts/staff'
 import { ImportExport } from '../features/import/import-export.tsx'
 import { StaffManagement } from '../features/staff/staff-management.tsx'
 import { AccountClaims } from '../features/users/account-claims.tsx'
@@ -15,7 +14,7 @@ export function StaffPage() {
           <StaffManagement
             toolbar={
               <>
-                <ImportExport noun="staff" importEndpoint={importStaff} exportEndpoint={exportStaff} />
+                <ImportExport noun="staff" />
                 {inviteButton}
               </>
             }

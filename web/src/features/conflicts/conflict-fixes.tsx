@@ -1,28 +1,20 @@
-import type { CoverQuestions } from '@fairweek/domain/contracts/cover/cover-ways'
 import { type CoverableShift, fixConflict, listConflictFixes } from '@fairweek/domain/contracts/schedule/conflict-fixes'
-import type { SwapShift } from '@fairweek/domain/contracts/swaps'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { conflictMessages, conflictScreens } from '@fairweek/domain/messages/schedule/conflicts'
 import { hasWays } from '@fairweek/domain/rules/cover/has-ways'
 import { shiftText } from '@fairweek/domain/rules/refusal-fact'
-import type { ComponentType } from 'react'
 import { messageOf } from '../../api/api-error.ts'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts'
 import { Button } from '../../ui/button.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 
-/** Components that find cover. The page passes them in, because they belong to another feature. */
-export interface CoverComponents {
-  Absence: ComponentType<{ person: { id: number; name: string }; shift: SwapShift | null; onClose: () => void }>
-  Dialog: ComponentType<{ scheduleId: number; onClose: () => void }>
-  Questions: ComponentType<{ questions: CoverQuestions; onShow: (scheduleId: number) => void }>
-}
+const CoverQuestions = lazyComponent(async () => (await import('../cover/cover-questions.tsx')).CoverQuestions)
 
 export interface ConflictFixesProps {
   conflictId: number
-  Questions: CoverComponents['Questions']
   /** Asks why a person does not work a confirmed shift, then finds cover. */
   onFree: (shift: CoverableShift) => void
   /** Shows whom people are asked to cover an open shift, and their answers. */
@@ -33,7 +25,7 @@ export interface ConflictFixesProps {
  * Fixes for a conflict, best first; one click applies a fix, and Undo reverts it (CONF-06). For confirmed shifts,
  * offers to find cover instead (CONF-09). For an open shift that no fix fills, lists what people can be asked (CONF-10).
  */
-export function ConflictFixes({ conflictId, Questions, onFree, onShowCover }: ConflictFixesProps) {
+export function ConflictFixes({ conflictId, onFree, onShowCover }: ConflictFixesProps) {
   const params = { id: conflictId }
   const { data, isPending, error } = useEndpointQuery(listConflictFixes, { params }, { staleTime: 0 })
   const apply = useEndpointMutation(fixConflict, {
@@ -94,7 +86,7 @@ export function ConflictFixes({ conflictId, Questions, onFree, onShowCover }: Co
       </ul>
       {isAskable ? (
         <div className="sm:ml-28">
-          <Questions questions={questions} onShow={onShowCover} />
+          <CoverQuestions questions={questions} onShow={onShowCover} />
         </div>
       ) : null}
     </>

@@ -11,7 +11,7 @@ import { Section } from '../../ui/section.tsx'
 import { Sentence } from '../../ui/sentence.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { CoverComponents } from './conflict-fixes.tsx'
+import { LazyAbsenceForm, LazyCoverDialog } from '../cover/lazy-cover.ts'
 import { ConflictRow } from './conflict-row.tsx'
 import { sortByPriority, useWeekConflicts } from './use-conflicts.ts'
 
@@ -33,16 +33,15 @@ function describeNone(week: ConflictsOf): readonly [title: string, hint: string]
   return [conflictScreens.none, conflictScreens.noneHint]
 }
 
-export interface ConflictsPanelProps {
+interface ConflictsPanelProps {
   weekStart: string
   week: ConflictsOf
   /** The latest minute that the business's clock has shown, since 1970-01-01. */
   reachedMinutes: number
-  cover: CoverComponents
 }
 
 /** The conflicts of a week, with their fixes (CONF-02). */
-export function ConflictsPanel({ weekStart, week, reachedMinutes, cover }: ConflictsPanelProps) {
+export function ConflictsPanel({ weekStart, week, reachedMinutes }: ConflictsPanelProps) {
   const { conflicts, isPending, isRead, error, refetch } = useWeekConflicts(weekStart)
   const [isRefreshing, setIsRefreshing] = useState(false)
   // Both are kept here, because the conflict's row disappears once its shift has become open or been filled.
@@ -94,13 +93,7 @@ export function ConflictsPanel({ weekStart, week, reachedMinutes, cover }: Confl
           {(shown) => (
             <ul className="-mt-3">
               {shown.map((conflict) => (
-                <ConflictRow
-                  key={conflict.id}
-                  conflict={conflict}
-                  Questions={cover.Questions}
-                  onFree={setFreeing}
-                  onShowCover={setCovering}
-                />
+                <ConflictRow key={conflict.id} conflict={conflict} onFree={setFreeing} onShowCover={setCovering} />
               ))}
             </ul>
           )}
@@ -110,8 +103,8 @@ export function ConflictsPanel({ weekStart, week, reachedMinutes, cover }: Confl
         <p className="mt-2 text-sm text-soft">{conflictScreens.allResolved(resolvedCount)}</p>
       ) : null}
       {accepted.length > 0 ? <Accepted conflicts={accepted} /> : null}
-      {freeing ? <cover.Absence {...freeing} onClose={() => setFreeing(null)} /> : null}
-      {covering === null ? null : <cover.Dialog scheduleId={covering} onClose={() => setCovering(null)} />}
+      {freeing ? <LazyAbsenceForm {...freeing} onClose={() => setFreeing(null)} /> : null}
+      {covering === null ? null : <LazyCoverDialog scheduleId={covering} onClose={() => setCovering(null)} />}
       <AheadLine
         weekStart={weekStart}
         reachedMinutes={reachedMinutes}

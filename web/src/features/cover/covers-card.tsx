@@ -3,13 +3,11 @@ import { coverScreens as words } from '@fairweek/domain/messages/schedule/cover/
 import { useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SwapShiftLine, swapShiftText } from '../swaps/swap-shift-line.tsx'
 import { countAnswers } from './count-answers.ts'
+import { LazyCoverDialog } from './lazy-cover.ts'
 import { useCovers } from './use-covers.ts'
-
-const CoverDialog = lazyComponent(async () => (await import('./cover-dialog.tsx')).CoverDialog)
 
 /**
  * Shifts for which managers are asking for cover, with the number of answers; renders nothing if there are none
@@ -44,7 +42,7 @@ export function CoversCard() {
           </ul>
         </Section>
       ) : null}
-      {shown === null ? null : <CoverDialog scheduleId={shown} onClose={() => setShown(null)} />}
+      {shown === null ? null : <LazyCoverDialog scheduleId={shown} onClose={() => setShown(null)} />}
     </>
   )
 }

@@ -2,8 +2,8 @@ import type { Event } from '@fairweek/domain/contracts/events'
 import { eventScreens } from '@fairweek/domain/messages/events'
 import { timeWords } from '@fairweek/domain/messages/time'
 import { formatDay } from '@fairweek/domain/time/format-day'
-import { formatTime } from '@fairweek/domain/time/format-time'
 import { Link } from 'wouter'
+import { timeRangeOf } from '../../marks/shift-look.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { extraPeople } from './event-raises.ts'
@@ -39,9 +39,7 @@ export function DashboardEvents({ events }: { events: readonly Event[] }) {
                     {event.name}
                   </span>
                   <span className="block text-sm text-soft">
-                    {event.isAllDay
-                      ? timeWords.allDay
-                      : `${formatTime(event.startTime)} – ${formatTime(event.endTime)}`}
+                    {event.isAllDay ? timeWords.allDay : timeRangeOf(event)}
                     {extra > 0 ? eventScreens.morePeople(extra) : ''}
                   </span>
                 </span>

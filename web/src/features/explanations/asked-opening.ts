@@ -4,10 +4,9 @@ import type { Shortfall } from '@fairweek/domain/rules/coverage/coverage'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import type { DayOfWeek } from '@fairweek/domain/time/day'
 import { dateOf } from '@fairweek/domain/time/week'
-import type { ComponentType } from 'react'
 
 /** An opening, with the facts that the roster knows when a user asks why it is open. */
-interface ShownOpening extends OpeningQuery {
+export interface ShownOpening extends OpeningQuery {
   roleName: string
   missing: number
   /** Whether the opening is the uncovered part of a need rather than a whole need. */
@@ -22,20 +21,6 @@ export interface AskedOpening {
   areaId: number | null
   /** A vacant shift in this opening; it is filled before a new shift is created. */
   vacant: Shift | null
-}
-
-/** Components that the page passes to the roster, because explanations are another feature. */
-export interface Explainers {
-  /** Explains why an opening is open, and what would help. */
-  Opening: ComponentType<{
-    opening: ShownOpening
-    onAddByHand: (staffId: number | null) => void
-    onClose: () => void
-  }>
-  /** Changes the demand of one week, starting with one of its days. */
-  Demand: ComponentType<{ weekStart: string; dayOfWeek?: number | null; onClose: () => void }>
-  /** Explains why a person works a shift. */
-  Shift: ComponentType<{ shift: Shift; onClose: () => void }>
 }
 
 /** Returns the area of a gap's first place; null for none. */

@@ -1,15 +1,15 @@
-import type { CoverQuestions } from '@fairweek/domain/contracts/cover/cover-ways'
 import { type Fix, listFixes, type OpeningQuery } from '@fairweek/domain/contracts/explanations'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { explanationScreens } from '@fairweek/domain/messages/explanations'
 import { timeWords } from '@fairweek/domain/messages/time'
 import { hasWays } from '@fairweek/domain/rules/cover/has-ways'
 import { Check, Handshake, MoveHorizontal, Repeat2, ShieldAlert } from 'lucide-react'
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { GoalLines, HoursLines } from './cost-lines.tsx'
@@ -17,13 +17,11 @@ import type { ApplyingFix } from './use-apply-fix.ts'
 
 const KINDS = { ask: Handshake, move: Repeat2, extend: MoveHorizontal, exception: ShieldAlert } as const
 
-/** Lists what people can be asked, and shows their answers. */
-export type QuestionsComponent = ComponentType<{ questions: CoverQuestions; onShow: (scheduleId: number) => void }>
+const CoverQuestions = lazyComponent(async () => (await import('../cover/cover-questions.tsx')).CoverQuestions)
 
 interface FixListProps {
   opening: OpeningQuery
   applying: ApplyingFix
-  Questions: QuestionsComponent
   /** Shows whom people are asked to cover an open shift, and their answers. */
   onShowCover: (scheduleId: number) => void
 }
@@ -32,7 +30,7 @@ interface FixListProps {
  * Up to three ways to fill one place of an opening, each with its effects; if none helps, what people with confirmed
  * shifts can be asked.
  */
-export function FixList({ opening, applying, Questions, onShowCover }: FixListProps) {
+export function FixList({ opening, applying, onShowCover }: FixListProps) {
   // The server computes every answer from scratch, so fixes are requested again only if the schedule has changed.
   const { data, error, isFetching, refetch } = useEndpointQuery(
     listFixes,
@@ -58,7 +56,7 @@ export function FixList({ opening, applying, Questions, onShowCover }: FixListPr
   const { questions } = data
   // People who would make an exception are asked; the list below the fixes names them.
   const fixes = data.fixes.filter(({ kind }) => kind !== 'exception')
-  const asking = <Questions questions={questions} onShow={onShowCover} />
+  const asking = <CoverQuestions questions={questions} onShow={onShowCover} />
   if (fixes.length === 0) {
     if (questions.askingId !== null || hasWays(questions)) return asking
     return (

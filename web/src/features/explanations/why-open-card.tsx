@@ -14,7 +14,7 @@ import { shortRange, shortTime } from '@fairweek/domain/time/short-text'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, Plus, Undo2 } from 'lucide-react'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
 import { refreshAfter } from '../../api/invalidation.ts'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
@@ -25,11 +25,14 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { mergeClasses } from '../../ui/merge-classes.ts'
 import { Sentence } from '../../ui/sentence.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { LazyCoverDialog } from '../cover/lazy-cover.ts'
 import { AskPerson } from './ask-person.tsx'
-import { FixList, type QuestionsComponent } from './fix-list.tsx'
+import type { ShownOpening } from './asked-opening.ts'
+import { FixList } from './fix-list.tsx'
 import { Funnel } from './funnel.tsx'
 import { PeopleLeft } from './people-left.tsx'
 import { PersonAnswer } from './person-answer.tsx'
@@ -37,32 +40,17 @@ import { ShortageNote } from './shortage-note.tsx'
 import { slotText } from './slot-words.ts'
 import { type ApplyingFix, useApplyFix } from './use-apply-fix.ts'
 
-/** An opening, with the facts that the calling screen already knows. */
-interface ShownOpening extends OpeningQuery {
-  roleName: string
-  missing: number
-  /** Whether the opening is the uncovered part of a need rather than a whole need. */
-  isPart: boolean
-}
-
-/** Says why a vacant shift is open, and leads to finding cover. */
-type OpenShiftComponent = ComponentType<{ shiftId: number; onFindCover: () => void }>
+const OpenShiftAlert = lazyComponent(async () => (await import('../cover/open-shift-alert.tsx')).OpenShiftAlert)
 
 export interface WhyOpenCardProps {
   opening: ShownOpening
   /** Opens the shift dialog for the opening, with this person selected, or nobody. */
   onAddByHand: (staffId: number | null) => void
   onClose: () => void
-  /** The components that find cover. The page passes them in, because they belong to another feature. */
-  cover: {
-    Dialog: ComponentType<{ scheduleId: number; onClose: () => void }>
-    OpenShift: OpenShiftComponent
-    Questions: QuestionsComponent
-  }
 }
 
 /** Explains why an opening is open, who could take it, and what would help. Opened from every 'Need N more'. */
-export function WhyOpenCard({ opening, onAddByHand, onClose, cover }: WhyOpenCardProps) {
+export function WhyOpenCard({ opening, onAddByHand, onClose }: WhyOpenCardProps) {
   const { roleName, missing, isPart, ...query } = opening
   const explanation = useEndpointQuery(explainOpening, { query })
   const applying = useApplyFix()
@@ -72,7 +60,7 @@ export function WhyOpenCard({ opening, onAddByHand, onClose, cover }: WhyOpenCar
   const isGone = error?.status === 404
   // While a fix is being applied, the title already shows its result, as does the week on screen.
   const shownMissing = isGone ? 0 : (data?.missing ?? missing) - (applying.pendingFix ? 1 : 0)
-  if (toCover !== null) return <cover.Dialog scheduleId={toCover} onClose={onClose} />
+  if (toCover !== null) return <LazyCoverDialog scheduleId={toCover} onClose={onClose} />
   return (
     <Dialog
       isOpen
@@ -130,8 +118,6 @@ export function WhyOpenCard({ opening, onAddByHand, onClose, cover }: WhyOpenCar
             applying={applying}
             onAddByHand={onAddByHand}
             onFindCover={setToCover}
-            OpenShift={cover.OpenShift}
-            Questions={cover.Questions}
           />
         ) : (
           <CardLoading />
@@ -175,8 +161,6 @@ interface ExplanationProps {
   applying: ApplyingFix
   onAddByHand: WhyOpenCardProps['onAddByHand']
   onFindCover: (shiftId: number) => void
-  OpenShift: OpenShiftComponent
-  Questions: QuestionsComponent
 }
 
 /** Returns the id of the vacant shift with exactly this opening's role and times; null if there is none. */
@@ -195,12 +179,14 @@ function useFreeShift({ date, startTime, endTime, roleId }: OpeningQuery): numbe
 }
 
 function Explanation(props: ExplanationProps) {
-  const { explanation, opening, applying, onAddByHand, onFindCover, OpenShift, Questions } = props
+  const { explanation, opening, applying, onAddByHand, onFindCover } = props
   const freeId = useFreeShift(opening)
   const { text, shortage, couldTake, hasStarted } = explanation
   return (
     <>
-      {freeId === null || hasStarted ? null : <OpenShift shiftId={freeId} onFindCover={() => onFindCover(freeId)} />}
+      {freeId === null || hasStarted ? null : (
+        <OpenShiftAlert shiftId={freeId} onFindCover={() => onFindCover(freeId)} />
+      )}
       <p className="type-title text-lg text-balance">
         <Sentence text={text} />
       </p>
@@ -231,7 +217,7 @@ function Explanation(props: ExplanationProps) {
             <h3 id="why-fixes" className="type-title mb-2 border-t-2 border-ink pt-2">
               {explanationScreens.fixes}
             </h3>
-            <FixList opening={opening} applying={applying} Questions={Questions} onShowCover={onFindCover} />
+            <FixList opening={opening} applying={applying} onShowCover={onFindCover} />
           </section>
         )}
       </div>

@@ -2,16 +2,17 @@ import { getWeekAsOf, listWeekChanges } from '@fairweek/domain/contracts/history
 import { listWeekShifts, type Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { historyScreens } from '@fairweek/domain/messages/history/history'
 import { requirementMessages } from '@fairweek/domain/messages/requirements/requirements'
-import { scheduleMessages, scheduleScreens } from '@fairweek/domain/messages/schedule/schedule'
+import { scheduleScreens } from '@fairweek/domain/messages/schedule/schedule'
 import { type DayOfWeek, WEEK_ORDER } from '@fairweek/domain/time/day'
 import { shortWeekday, weekdayName } from '@fairweek/domain/time/day-names'
-import { shortDay, shortMonthDay, shortRange } from '@fairweek/domain/time/short-text'
+import { shortDay, shortMonthDay } from '@fairweek/domain/time/short-text'
 import { dateOf } from '@fairweek/domain/time/week'
 import { ChevronLeft, ChevronRight, History } from 'lucide-react'
 import { messageOf } from '../../api/api-error.ts'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { weekArgs } from '../../api/week-args.ts'
 import { roleStyle } from '../../marks/role-colour.ts'
+import { shortRangeOf } from '../../marks/shift-look.ts'
 import { StateMark, stateWord } from '../../marks/state-mark.tsx'
 import { useInstantFormat } from '../../session/display-time-zone.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -115,15 +116,13 @@ function Day({ weekStart, dayOfWeek, shifts }: DayProps) {
   )
 }
 
-const rangeOf = ({ startTime, endTime }: Shift): string =>
-  startTime === null || endTime === null ? scheduleMessages.unspecifiedTime : shortRange(startTime, endTime)
 const personOf = ({ staff }: Shift): string => staff?.name ?? scheduleScreens.unassigned
 const roleOf = ({ role }: Shift): string => role?.name ?? requirementMessages.unknownRole
 
 /** Describes the present values of a shift that differ from the past ones. */
 function describeNow(was: Shift, now: Shift, weekStart: string): string {
   const day = (shift: Shift) => shortDay(dateOf(shift.weekStartDate, shift.dayOfWeek as DayOfWeek), weekStart)
-  return [personOf, roleOf, day, rangeOf, ({ status }: Shift) => stateWord(status)]
+  return [personOf, roleOf, day, shortRangeOf, ({ status }: Shift) => stateWord(status)]
     .filter((say) => say(was) !== say(now))
     .map((say) => say(now))
     .join(', ')
@@ -146,7 +145,7 @@ function Compared({ compared, weekStart }: { compared: ComparedShift; weekStart:
         {personOf(shift)}
       </p>
       <p className="text-soft">
-        <bdi>{roleOf(shift)}</bdi>, <span className="whitespace-nowrap">{rangeOf(shift)}</span>
+        <bdi>{roleOf(shift)}</bdi>, <span className="whitespace-nowrap">{shortRangeOf(shift)}</span>
       </p>
       <StateMark status={shift.status} className="mt-1" />
       {difference === 'added' ? <Badge className="mt-1">{historyScreens.addedSince}</Badge> : null}

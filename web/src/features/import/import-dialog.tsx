@@ -1,6 +1,6 @@
 import { IMPORT_FILE_BYTES, type ImportChoices, type ImportReport } from '@fairweek/domain/contracts/import/file-import'
-import type { importRequirements } from '@fairweek/domain/contracts/requirements/requirements'
-import type { importStaff } from '@fairweek/domain/contracts/staff'
+import { importRequirements } from '@fairweek/domain/contracts/requirements/requirements'
+import { importStaff } from '@fairweek/domain/contracts/staff'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { importMessages, importOutcome, importScreens } from '@fairweek/domain/messages/import'
 import { sayKeptWeeks } from '@fairweek/domain/messages/requirements/kept-weeks'
@@ -24,7 +24,9 @@ import { FileDrop } from './file-drop.tsx'
 import { ImportReportView } from './import-report-view.tsx'
 import { readFile } from './read-file.ts'
 
-type ImportNoun = 'staff' | 'requirements'
+export type ImportNoun = 'staff' | 'requirements'
+
+const ENDPOINTS = { staff: importStaff, requirements: importRequirements } as const
 
 const MODES = ['add', 'replace'] as const
 type Mode = (typeof MODES)[number]
@@ -32,7 +34,6 @@ type Report = ImportReport & { deleted?: number; keptWeeks?: string[] | undefine
 
 export interface ImportDialogProps {
   noun: ImportNoun
-  endpoint: typeof importStaff | typeof importRequirements
   onClose: () => void
 }
 
@@ -44,8 +45,9 @@ interface Attempt {
 }
 
 /** Imports a file: select it, check how it is interpreted and what it would change, correct that, then import. */
-export function ImportDialog({ noun, endpoint, onClose }: ImportDialogProps) {
+export function ImportDialog({ noun, onClose }: ImportDialogProps) {
   const queryClient = useQueryClient()
+  const endpoint = ENDPOINTS[noun]
   const [file, setFile] = useState<{ name: string; base64: string } | null>(null)
   const [choices, setChoices] = useState<ImportChoices>({})
   const [error, setError] = useState<string | null>(null)

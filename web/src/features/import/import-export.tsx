@@ -1,21 +1,17 @@
-import type { exportRequirements } from '@fairweek/domain/contracts/requirements/requirements'
-import type { exportStaff } from '@fairweek/domain/contracts/staff'
+import { exportRequirements } from '@fairweek/domain/contracts/requirements/requirements'
+import { exportStaff } from '@fairweek/domain/contracts/staff'
 import { importOutcome, importScreens } from '@fairweek/domain/messages/import'
 import { Download, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { openFile } from '../../api/open-file.ts'
 import { Button } from '../../ui/button.tsx'
-import type { ImportDialogProps } from './import-dialog.tsx'
+import type { ImportNoun } from './import-dialog.tsx'
 import { LazyImportDialog } from './lazy-import-dialog.tsx'
 
-interface ImportExportProps {
-  noun: ImportDialogProps['noun']
-  importEndpoint: ImportDialogProps['endpoint']
-  exportEndpoint: typeof exportStaff | typeof exportRequirements
-}
+const EXPORTS = { staff: exportStaff, requirements: exportRequirements } as const
 
 /** Buttons that import a table from a spreadsheet and export it. */
-export function ImportExport({ noun, importEndpoint, exportEndpoint }: ImportExportProps) {
+export function ImportExport({ noun }: { noun: ImportNoun }) {
   const [isImporting, setIsImporting] = useState(false)
   const { exportFailed: failure, popupBlocked } = importOutcome
   return (
@@ -30,13 +26,11 @@ export function ImportExport({ noun, importEndpoint, exportEndpoint }: ImportExp
       <Button
         icon={<Download aria-hidden="true" />}
         aria-label={importScreens.exportThat[noun]}
-        onClick={() => void openFile(exportEndpoint, {}, { failure, popupBlocked })}
+        onClick={() => void openFile(EXPORTS[noun], {}, { failure, popupBlocked })}
       >
         {importScreens.export}
       </Button>
-      {isImporting ? (
-        <LazyImportDialog noun={noun} endpoint={importEndpoint} onClose={() => setIsImporting(false)} />
-      ) : null}
+      {isImporting ? <LazyImportDialog noun={noun} onClose={() => setIsImporting(false)} /> : null}
     </>
   )
 }

@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { CoverNoticeDialog } from '../cover/answers/cover-notice-dialog.tsx'
-import { COVER_PARTS } from '../cover/cover-parts.ts'
+import { LazyCoverDialog } from '../cover/lazy-cover.ts'
 import { useDecideRequest, useTakeShift } from '../shift-requests/use-request-actions.ts'
 
 export interface NoticeDialogProps {
@@ -94,7 +94,7 @@ function RequestedDialog({ notification, onClose }: NoticeDialogProps) {
   const isReady = availability === 'available' && metadata !== null && request?.mayDecide === true
   const isPending = approving.isPending || rejecting.isPending
   const isChecking = isFetching && !data
-  if (isOpened && scheduleId !== null) return <COVER_PARTS.Dialog scheduleId={scheduleId} onClose={onClose} />
+  if (isOpened && scheduleId !== null) return <LazyCoverDialog scheduleId={scheduleId} onClose={onClose} />
   if (isRejecting)
     return (
       <RejectDialog

@@ -2,7 +2,7 @@ import { listNotifications, type Notification } from '@fairweek/domain/contracts
 import { notificationMessages, notificationScreens } from '@fairweek/domain/messages/notifications'
 import { noticePath } from '@fairweek/domain/rules/notices/notice-topics'
 import { Bell } from 'lucide-react'
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { useFailureToast } from '../../api/use-failure-toast.ts'
@@ -10,7 +10,7 @@ import { useOwnStaff } from '../../session/use-own-staff.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { lazyComponent, lazyPage } from '../../ui/lazy-component.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { mayLeave } from '../../ui/use-unsaved-warning.ts'
 import { NotificationSkeleton } from './notification-skeleton.tsx'
@@ -22,19 +22,18 @@ const NotificationList = lazyComponent(
   <NotificationSkeleton />,
 )
 
+// `lazyComponent` is not used, because it closes a dialog that fails to load, and closing this one marks the
+// notification as read.
+const NoticeDialog = lazyPage(async () => (await import('./notice-dialog.tsx')).NoticeDialog)
+
 /** Notification types that open a dialog; all others are only marked as read (NOTE-05). */
 const ANSWERED = ['SHIFT_CANCELLED', 'SHIFT_REQUESTED', 'COVER_ASKED']
-
-export interface NotificationBellProps {
-  /** The dialog for notifications that need an answer. */
-  NoticeDialog: ComponentType<{ notification: Notification; onClose: () => void }>
-}
 
 /**
  * The bell with its count, its list and the notifications' dialogs (NOTE-01 to NOTE-05). A notification about several
  * shifts, a deleted shift or time off opens a page instead.
  */
-export function NotificationBell({ NoticeDialog }: NotificationBellProps) {
+export function NotificationBell() {
   const [opened, setOpened] = useState<Notification | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [isAsking, setIsAsking] = useState(false)

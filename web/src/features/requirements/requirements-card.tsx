@@ -6,7 +6,7 @@ import { requirementMessages } from '@fairweek/domain/messages/requirements/requ
 import { weekDemandScreens } from '@fairweek/domain/messages/requirements/week-demand'
 import { listedWeekdays, weekdayName } from '@fairweek/domain/time/day-names'
 import { Check, Plus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { LoadFailure } from '../../api/load-failure.tsx'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,6 +15,7 @@ import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { mergeClasses } from '../../ui/merge-classes.ts'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { ImportExport } from '../import/import-export.tsx'
 import { ADD_REQUIREMENTS } from './add-requirements.ts'
 import { ClosedDays } from './closed-days.tsx'
 import { OwnDemandNote } from './own-demand-note.tsx'
@@ -28,12 +29,10 @@ export interface RequirementsCardProps {
   /** The shown week; it may have its own demand. */
   weekStart: string
   isPast: boolean
-  /** Buttons beside 'Add Requirements', such as import and export. */
-  toolbar?: ReactNode
 }
 
 /** The weekly requirements by day: list, add, edit and delete (REQM-01 to REQM-03, GRID-09). */
-export function RequirementsCard({ weekStart, isPast, toolbar }: RequirementsCardProps) {
+export function RequirementsCard({ weekStart, isPast }: RequirementsCardProps) {
   const [isAdding, setIsAdding] = useState(false)
   const [selectedDay, setSelectedDay] = useState<number | null>(null)
   const requirements = useEndpointQuery(listRequirements, {})
@@ -49,7 +48,7 @@ export function RequirementsCard({ weekStart, isPast, toolbar }: RequirementsCar
       className="print:hidden"
       actions={
         <>
-          {toolbar}
+          <ImportExport noun="requirements" />
           {isPast ? null : (
             <WeekDemandButton weekStart={weekStart} label={weekDemandScreens.change} command="week-demand" />
           )}

@@ -14,7 +14,6 @@ import { lazyComponent, partAhead } from '../../ui/lazy-component.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import {
   type AskedOpening,
-  type Explainers,
   openingAsOfNow,
   openingOfNeed,
   openingOfShift,
@@ -22,6 +21,8 @@ import {
   type UnfilledSlot,
 } from '../explanations/asked-opening.ts'
 import { useGenerate } from '../generate/use-generate.ts'
+import { UndoButtons } from '../history/undo-buttons.tsx'
+import { WeekHistory } from '../history/week-history.tsx'
 import { WeekCostLine } from '../labour-cost/week-cost-line.tsx'
 import { type ShiftMarkComponent, ShiftMarks } from '../live/shift-marks.ts'
 import { shiftsWith } from './editing/drag-model.ts'
@@ -33,7 +34,6 @@ import { BreakTexts } from './grid/chip/break-texts.ts'
 import { NotedShifts } from './grid/chip/noted-shifts.ts'
 import { OpenCountLine } from './grid/open-count-line.tsx'
 import { layOutWeek } from './grid/week-grid-model.ts'
-import type { HistoryParts } from './history-parts.ts'
 import { Roster } from './roster.tsx'
 import { draftOfDay, draftOfOpening, draftOfShift, draftOfSlot, type ShiftDraft } from './shift/shift-draft.ts'
 import type { ScheduleData } from './use-schedule-data.ts'
@@ -49,6 +49,11 @@ const PrintRoster = lazyComponent(async () => (await import('./grid/print/print-
 const WeekColleagues = lazyComponent(async () => (await import('../live/week-colleagues.tsx')).WeekColleagues)
 const WeekBreaks = lazyComponent(async () => (await import('../breaks/week-breaks.tsx')).WeekBreaks)
 const WeekNotes = lazyComponent(async () => (await import('../notes/week-notes.tsx')).WeekNotes)
+const WhyOpenCard = lazyComponent(async () => (await import('../explanations/why-open-card.tsx')).WhyOpenCard)
+const WhyShiftDialog = lazyComponent(async () => (await import('../explanations/why-shift-dialog.tsx')).WhyShiftDialog)
+const WeekDemandDialog = lazyComponent(
+  async () => (await import('../requirements/week-demand-dialog.tsx')).WeekDemandDialog,
+)
 const ShiftDialog = partAhead(async () => (await import('./shift/shift-dialog.tsx')).ShiftDialog)
 
 export interface ScheduleBoardProps {
@@ -57,12 +62,10 @@ export interface ScheduleBoardProps {
   nowMinutes: number
   settings: Settings
   data: ScheduleData
-  explainers: Explainers
-  history: HistoryParts
 }
 
 /** The manager's week: toolbar, progress of generating, the grid, and the dialogs that open from it. */
-export function ScheduleBoard({ week, today, nowMinutes, settings, data, explainers, history }: ScheduleBoardProps) {
+export function ScheduleBoard({ week, today, nowMinutes, settings, data }: ScheduleBoardProps) {
   const { weekStart } = week
   const { previousShifts, nextShifts, requirements, events, names, staff } = data
   const nameOf = useCallback((staffId: number) => staff.find(({ id }) => id === staffId)?.name ?? '', [staff])
@@ -76,6 +79,7 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
   const [breaks, setBreaks] = useState<ReadonlyMap<number, string>>(new Map())
   const [Mark, setMark] = useState<ShiftMarkComponent | null>(null)
   const [demandDate, setDemandDate] = useState<string | null>(null)
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   const [askedShift, setAskedShift] = useState<Shift | null>(null)
   const generation = useGenerate(weekStart)
   const shown = useRosterView()
@@ -140,7 +144,17 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
         onGenerate={generation.start}
         onShowLast={generation.showLast}
         onAddShift={addShift}
-        history={history.toolbar}
+        history={
+          <>
+            <UndoButtons weekStart={weekStart} />
+            <WeekHistory
+              weekStart={weekStart}
+              isOpen={isHistoryOpen}
+              onOpenChange={setIsHistoryOpen}
+              onShow={week.showAsOf}
+            />
+          </>
+        }
       />
       {generation.isOpen ? (
         <GeneratePanel
@@ -175,7 +189,7 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
           key={weekStart}
           weekStart={weekStart}
           openShiftId={editing?.draft.shift?.id ?? null}
-          onShowHistory={history.onShow}
+          onShowHistory={() => setIsHistoryOpen(true)}
           onMark={setMark}
         />
       )}
@@ -238,14 +252,14 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
       {data.isLoading ? null : <WeekBreaks weekStart={weekStart} onBreaks={setBreaks} />}
       {data.isLoading ? null : <WeekNotes weekStart={weekStart} onNoted={setNoted} />}
       {demandDate === null ? null : (
-        <explainers.Demand
+        <WeekDemandDialog
           weekStart={weekStart}
           dayOfWeek={dayOfWeekOf(demandDate)}
           onClose={() => setDemandDate(null)}
         />
       )}
       {shownOpening ? (
-        <explainers.Opening
+        <WhyOpenCard
           opening={shownOpening.opening}
           onAddByHand={(staffId) => open(draftOfOpening(shownOpening, staffId))}
           onClose={() => setAsked(null)}
@@ -262,7 +276,6 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
           settings={settings}
           openings={model.openings}
           onExplain={explainShift}
-          History={history.Shift}
           onClose={() => setEditing(null)}
           onSaved={() => {
             setEditing(null)
@@ -270,7 +283,7 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
           }}
         />
       ) : null}
-      {askedShift ? <explainers.Shift shift={askedShift} onClose={() => setAskedShift(null)} /> : null}
+      {askedShift ? <WhyShiftDialog shift={askedShift} onClose={() => setAskedShift(null)} /> : null}
     </div>
   )
 }

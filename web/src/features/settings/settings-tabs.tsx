@@ -3,13 +3,15 @@ import { listSettings } from '@fairweek/domain/contracts/settings'
 import { areaScreens } from '@fairweek/domain/messages/areas/screens'
 import { channelScreens } from '@fairweek/domain/messages/channels/channels'
 import { settingScreens } from '@fairweek/domain/messages/settings/screens'
-import type { ReactNode } from 'react'
 import { useSearchParams } from 'wouter'
 import { LoadFailure } from '../../api/load-failure.tsx'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { mayLeave } from '../../ui/use-unsaved-warning.ts'
+import { AreaSettings } from '../areas/area-settings.tsx'
+import { ChannelSettings } from '../channels/channel-settings.tsx'
+import { CalendarImport } from '../events/calendar-import.tsx'
 import { ContractSettings } from '../work-contracts/contract-settings.tsx'
 import { GeneralSettings } from './general-settings.tsx'
 import { IntegrationSettings } from './integration-settings.tsx'
@@ -25,14 +27,8 @@ const listTabs = () =>
     { value: 'integrations', label: settingScreens.tabs.integrations },
   ] as const
 
-interface SettingsTabsProps {
-  areas: ReactNode
-  calendarImport: ReactNode
-  channels: ReactNode
-}
-
 /** Tabs for the business's rules, its areas, the user's time zone, and integrations (SET-01, SET-03). */
-export function SettingsTabs({ areas, calendarImport, channels }: SettingsTabsProps) {
+export function SettingsTabs() {
   const [search, setSearch] = useSearchParams()
   const tabs = listTabs()
   const tab = tabs.find(({ value }) => value === search.get('part'))?.value ?? tabs[0].value
@@ -51,14 +47,18 @@ export function SettingsTabs({ areas, calendarImport, channels }: SettingsTabsPr
       <TabPanel value="contracts">
         <ContractSettings />
       </TabPanel>
-      <TabPanel value="areas">{areas}</TabPanel>
+      <TabPanel value="areas">
+        <AreaSettings />
+      </TabPanel>
       <TabPanel value="time-zone">
         <TimeZoneSettings />
       </TabPanel>
-      <TabPanel value="notifications">{channels}</TabPanel>
+      <TabPanel value="notifications">
+        <ChannelSettings />
+      </TabPanel>
       <TabPanel value="integrations">
         <IntegrationSettings calendarUrl={text('calendarUrl')} />
-        {calendarImport}
+        <CalendarImport />
       </TabPanel>
     </Tabs>
   )

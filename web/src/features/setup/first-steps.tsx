@@ -3,7 +3,7 @@ import { firstStepScreens } from '@fairweek/domain/messages/setup/first-steps'
 import { addDays } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import { Check } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { useHasRank } from '../../session/session-context.ts'
@@ -11,24 +11,24 @@ import { useBusinessToday } from '../../session/use-business-today.ts'
 import { Button } from '../../ui/button.tsx'
 import { mergeClasses } from '../../ui/merge-classes.ts'
 import { Section } from '../../ui/section.tsx'
+import type { ImportNoun } from '../import/import-dialog.tsx'
+import { LazyImportDialog } from '../import/lazy-import-dialog.tsx'
 import { leaveFirstSteps } from './first-steps-left.ts'
 import { SampleNotice } from './sample-notice.tsx'
 
 const CHANNEL = 'channel'
-
-type Noun = 'staff' | 'requirements'
 
 interface Step {
   key: string
   words: { title: string; text: string; action: string; byHand?: string }
   isDone: boolean
   /** The page that the step's button opens, or the kind of data it imports. */
-  leadsTo: string | Noun
+  leadsTo: string | ImportNoun
   /** The page on which the step can be done without a spreadsheet. */
   byHand?: string
 }
 
-const isNoun = (leadsTo: string): leadsTo is Noun => leadsTo === 'staff' || leadsTo === 'requirements'
+const isNoun = (leadsTo: string): leadsTo is ImportNoun => leadsTo === 'staff' || leadsTo === 'requirements'
 
 function listSteps(done: Done, isAdmin: boolean, nextWeek: string): Step[] {
   const { name, people, needs, week, invite, channel } = firstStepScreens
@@ -53,15 +53,14 @@ function listSteps(done: Done, isAdmin: boolean, nextWeek: string): Step[] {
 export interface FirstStepsProps {
   /** Whether the list is shown even if all steps are done or it was dismissed. */
   isAskedFor: boolean
-  renderImport: (noun: Noun, onClose: () => void) => ReactNode
 }
 
 /** The steps from an empty business to a published week: what is done, and what comes next (ACC-04). */
-export function FirstSteps({ isAskedFor, renderImport }: FirstStepsProps) {
+export function FirstSteps({ isAskedFor }: FirstStepsProps) {
   const isAdmin = useHasRank('admin')
   const today = useBusinessToday()
   const [, navigate] = useLocation()
-  const [importing, setImporting] = useState<Noun | null>(null)
+  const [importing, setImporting] = useState<ImportNoun | null>(null)
   const { data: done } = useEndpointQuery(getFirstSteps, {})
   if (!done) return null
   const steps = listSteps(done, isAdmin, addDays(weekStartOf(today), 7))
@@ -98,7 +97,7 @@ export function FirstSteps({ isAskedFor, renderImport }: FirstStepsProps) {
           />
         ))}
       </ol>
-      {importing ? renderImport(importing, () => setImporting(null)) : null}
+      {importing ? <LazyImportDialog noun={importing} onClose={() => setImporting(null)} /> : null}
     </Section>
   )
 }
@@ -107,7 +106,7 @@ interface StepRowProps {
   step: Step
   number: number
   isNext: boolean
-  onImport: (noun: Noun) => void
+  onImport: (noun: ImportNoun) => void
 }
 
 function StepRow({ step, number, isNext, onImport }: StepRowProps) {

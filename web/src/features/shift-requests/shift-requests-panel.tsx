@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { COVER_PARTS } from '../cover/cover-parts.ts'
+import { LazyCoverDialog } from '../cover/lazy-cover.ts'
 import { FoldButton } from './fold-button.tsx'
 import { OpeningRequests } from './opening-requests.tsx'
 import { requestName } from './request-name.ts'
@@ -94,7 +94,7 @@ export function ShiftRequestsPanel({ onFold }: RequestsPanelProps) {
         isPending={clearing.isPending}
         onConfirm={() => clearing.mutate({}, { onSettled: () => setIsClearing(false) })}
       />
-      {opened === null ? null : <COVER_PARTS.Dialog scheduleId={opened} onClose={() => setOpened(null)} />}
+      {opened === null ? null : <LazyCoverDialog scheduleId={opened} onClose={() => setOpened(null)} />}
       {rejected ? (
         <RejectDialog
           isPending={rejecting.isPending}

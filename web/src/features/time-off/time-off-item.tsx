@@ -8,10 +8,11 @@ import { timeOffText } from '@fairweek/domain/rules/availability/time-off-text'
 import { dayOfWeekOf } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import { CalendarX, CircleCheck, CircleDashed, CircleX, Undo2, UserX } from 'lucide-react'
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { mergeClasses } from '../../ui/merge-classes.ts'
+import { LazyAbsenceForm } from '../cover/lazy-cover.ts'
 import { CollisionList } from './collision-list.tsx'
 
 /** Converts a collision to its shift. */
@@ -29,38 +30,26 @@ const STATES = {
 /** The look of a recorded absence. */
 const ABSENT = { tone: 'warn', Icon: UserX } as const
 
-/**
- * For managers: asks why a person does not work a shift and finds cover. The page passes the component in, because it
- * belongs to another feature.
- */
-export type AbsenceOfShift = ComponentType<{
-  person: { id: number; name: string }
-  shift: SwapShift | null
-  onClose: () => void
-}>
-
 export interface TimeOffItemProps {
   timeOff: TimeOff
-  /** Whether to show the person's name, for lists of several people. */
-  hasName: boolean
+  /** Managers see other people's entries, with names, and can find cover for them. */
+  isManager: boolean
   isPending: boolean
   onApprove: () => void
   onReject: () => void
   onWithdraw: () => void
   onEnd: () => void
-  Absence: AbsenceOfShift | null
 }
 
 /** One entry of time off: its dates, its state, the shifts it overlaps, and its actions. */
 export function TimeOffItem({
   timeOff,
-  hasName,
+  isManager,
   isPending,
   onApprove,
   onReject,
   onWithdraw,
   onEnd,
-  Absence,
 }: TimeOffItemProps) {
   const { staff, status, note, reason, decidedBy, collisions, blackouts, mayDecide, mayReject, mayWithdraw, mayEnd } =
     timeOff
@@ -73,12 +62,12 @@ export function TimeOffItem({
     <li className="grid gap-x-6 gap-y-2 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {hasName ? (
+          {isManager ? (
             <span className="font-[620] break-words" dir="auto">
               {staff.name}
             </span>
           ) : null}
-          <span className={mergeClasses(hasName ? '' : 'font-[620]', isOver && 'line-through')}>{when}</span>
+          <span className={mergeClasses(isManager ? '' : 'font-[620]', isOver && 'line-through')}>{when}</span>
           <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
             {absence !== null && status === 'approved' ? absenceReasons.short[absence] : words.states[status]}
           </Badge>
@@ -95,11 +84,9 @@ export function TimeOffItem({
           </p>
         ))}
         {collisions.length > 0 ? (
-          <CollisionList collisions={collisions} {...(Absence && { onFindCover: setToCover })} />
+          <CollisionList collisions={collisions} {...(isManager && { onFindCover: setToCover })} />
         ) : null}
-        {toCover && Absence ? (
-          <Absence person={staff} shift={shiftOf(toCover)} onClose={() => setToCover(null)} />
-        ) : null}
+        {toCover ? <LazyAbsenceForm person={staff} shift={shiftOf(toCover)} onClose={() => setToCover(null)} /> : null}
       </div>
       <div className="flex flex-wrap items-start gap-2">
         {mayDecide ? (
@@ -140,7 +127,7 @@ export function TimeOffItem({
             aria-label={words.actionOn(absenceScreens.canWork, staff.name, when)}
             onClick={onEnd}
           >
-            {hasName ? absenceScreens.canWork : absenceScreens.ownCanWork}
+            {isManager ? absenceScreens.canWork : absenceScreens.ownCanWork}
           </Button>
         ) : null}
       </div>

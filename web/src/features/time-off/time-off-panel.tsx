@@ -14,7 +14,7 @@ import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { RejectTimeOffDialog } from './reject-time-off-dialog.tsx'
 import { TimeOffDialog } from './time-off-dialog.tsx'
-import { type AbsenceOfShift, TimeOffItem } from './time-off-item.tsx'
+import { TimeOffItem } from './time-off-item.tsx'
 import { useTimeOffActions } from './use-time-off-actions.ts'
 
 export interface TimeOffPanelProps {
@@ -23,11 +23,10 @@ export interface TimeOffPanelProps {
   ownId: number | null
   isManager: boolean
   today: string
-  Absence: AbsenceOfShift
 }
 
 /** Requested, approved and past time off with actions, and a button to request time off (AVAIL-02). */
-export function TimeOffPanel({ people, ownId, isManager, today, Absence }: TimeOffPanelProps) {
+export function TimeOffPanel({ people, ownId, isManager, today }: TimeOffPanelProps) {
   const { data, isPending, error } = useEndpointQuery(
     listTimeOff,
     { query: {} },
@@ -73,13 +72,12 @@ export function TimeOffPanel({ people, ownId, isManager, today, Absence }: TimeO
             <TimeOffItem
               key={item.id}
               timeOff={item}
-              hasName={isManager}
+              isManager={isManager}
               isPending={isBusy}
               onApprove={() => approving.mutate({ params: { id: item.id } })}
               onReject={() => setRejected(item)}
               onWithdraw={() => setWithdrawn(item)}
               onEnd={() => ending.mutate({ params: { id: item.id } })}
-              Absence={isManager ? Absence : null}
             />
           ))}
         </ul>

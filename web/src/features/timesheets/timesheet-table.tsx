@@ -4,11 +4,12 @@ import { timesheetMessages, timesheetScreens } from '@fairweek/domain/messages/t
 import { runsPastMidnight } from '@fairweek/domain/time/clock-time'
 import { Lock, Pencil } from 'lucide-react'
 import { RoleBadge } from '../../marks/role-badge.tsx'
+import { timeRangeOf } from '../../marks/shift-look.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '../../ui/table.tsx'
-import { dayText, hoursText, isNotWorked, plannedText, timeText, weekdayText } from './timesheet-words.ts'
+import { dayText, hoursText, isNotWorked, plannedText, weekdayText } from './timesheet-words.ts'
 
 /**
  * Rendering thousands of rows would be slow. One click shows all of them, and the exported files are always complete.
@@ -25,7 +26,7 @@ function TimeCell({ row }: { row: TimesheetRow }) {
   if (isNotWorked(row)) return <span className="text-soft">{timesheetMessages.notWorked}</span>
   return (
     <span className="md:whitespace-nowrap">
-      {timeText(row)}
+      {timeRangeOf(row)}
       {row.startTime && row.endTime && runsPastMidnight(row.startTime, row.endTime) ? (
         <span className="ml-1.5 text-xs text-faint">{timeWords.nextDay}</span>
       ) : null}

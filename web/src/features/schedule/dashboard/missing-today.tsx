@@ -13,14 +13,12 @@ import { useEndpointMutation, useEndpointQuery } from '../../../api/use-endpoint
 import type { BusinessClock } from '../../../session/use-business-clock.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { lazyComponent } from '../../../ui/lazy-component.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { countAnswers } from '../../cover/count-answers.ts'
+import { LazyCoverDialog } from '../../cover/lazy-cover.ts'
 import { useCovers } from '../../cover/use-covers.ts'
 import { SwapShiftLine, swapShiftText } from '../../swaps/swap-shift-line.tsx'
 import type { useDashboardWeek } from './use-dashboard-week.ts'
-
-const CoverDialog = lazyComponent(async () => (await import('../../cover/cover-dialog.tsx')).CoverDialog)
 
 /** From this minute of the day on, the texts say 'tonight'. */
 const EVENING = 16 * 60
@@ -75,7 +73,7 @@ export function MissingTodayCard({ data, clock, className }: MissingTodayProps) 
       ) : working.length > 0 ? (
         <Settled drafts={working.filter(({ status }) => status === 'Pending').length} {...{ part, isNow, className }} />
       ) : null}
-      {covering === null ? null : <CoverDialog scheduleId={covering} onClose={() => setCovering(null)} />}
+      {covering === null ? null : <LazyCoverDialog scheduleId={covering} onClose={() => setCovering(null)} />}
     </>
   )
 }

@@ -19,7 +19,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { describeBreaks, useWeekBreaks } from '../../breaks/use-week-breaks.ts'
-import { COVER_PARTS } from '../../cover/cover-parts.ts'
+import { LazyAbsenceForm } from '../../cover/lazy-cover.ts'
 import { requestName } from '../../shift-requests/request-name.ts'
 import { useOwnRequest, useReleaseShift } from '../../shift-requests/use-request-actions.ts'
 import { OwnOfferMark } from '../../swaps/own-offer-mark.tsx'
@@ -130,7 +130,7 @@ export function ManageShiftDialog({ shift, staffId, onClose }: ManageShiftDialog
     )
   if (isIll && shift.staff)
     return (
-      <COVER_PARTS.Absence
+      <LazyAbsenceForm
         isOwn
         person={shift.staff}
         shift={swapShiftOf(shift)}

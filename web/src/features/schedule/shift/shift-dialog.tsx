@@ -49,9 +49,10 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TimeSelect } from '../../../ui/time-select.tsx'
 import { AreaField } from '../../areas/area-field.tsx'
 import { AbsenceFormDialog } from '../../cover/absence-form-dialog.tsx'
+import { LazyCoverDialog } from '../../cover/lazy-cover.ts'
+import { ShiftHistory } from '../../history/shift-history.tsx'
 import { NoteEditor } from '../../notes/note-editor.tsx'
 import { CopyButton } from '../copy/copy-button.tsx'
-import type { HistoryParts } from '../history-parts.ts'
 import { useDraftWeeks } from '../use-draft-weeks.ts'
 import { checkDraft, type DraftErrors, hasNoLength, hoursWith, listDraftConflicts, rebaseDraft } from './check-draft.ts'
 import { isHarmless } from './harmless-change.ts'
@@ -77,7 +78,6 @@ export interface ShiftDialogProps {
   openings: readonly Shortfall[]
   /** Opens the explanation of why the person works the shift, or why nobody does. */
   onExplain: (shift: Shift) => void
-  History: HistoryParts['Shift']
   onClose: () => void
   /** Called after a shift has been added, changed or deleted. */
   onSaved: () => void
@@ -90,7 +90,6 @@ const OpenShiftAlert = lazyComponent(
   async () => (await import('../../cover/open-shift-alert.tsx')).OpenShiftAlert,
   <Skeleton className="h-20" />,
 )
-const CoverDialog = lazyComponent(async () => (await import('../../cover/cover-dialog.tsx')).CoverDialog)
 
 /** Whether a shift is not over yet and may therefore be covered; the server checks this again. */
 const isNotOver = (shift: Shift, timeZone: string) =>
@@ -117,7 +116,7 @@ export function ShiftDialog({ initial, ...rest }: ShiftDialogProps) {
   const [current, setCurrent] = useState<Shift | null>(null)
   const draft = current ? draftOfShift(current) : initial
   const offers = draft.shift && offersOf(draft.shift, role)
-  if (draft.shift && shown === 'cover') return <CoverDialog scheduleId={draft.shift.id} onClose={rest.onClose} />
+  if (draft.shift && shown === 'cover') return <LazyCoverDialog scheduleId={draft.shift.id} onClose={rest.onClose} />
   if (draft.shift?.staff && shown === 'absence')
     return (
       <AbsenceFormDialog
@@ -166,7 +165,6 @@ function EditShiftDialog(props: EditShiftDialogProps) {
     settings,
     openings,
     onExplain,
-    History,
     onClose,
     onSaved,
   } = props
@@ -322,7 +320,7 @@ function EditShiftDialog(props: EditShiftDialogProps) {
       ) : null}
       {draft.shift ? <ShiftBreaks shift={draft.shift} /> : null}
       {draft.shift ? <ShiftNote shift={draft.shift} /> : null}
-      {draft.shift ? <History shiftId={draft.shift.id} onUndone={onSaved} /> : null}
+      {draft.shift ? <ShiftHistory shiftId={draft.shift.id} onUndone={onSaved} /> : null}
     </Dialog>
   )
 }
@@ -448,7 +446,6 @@ interface LockedShiftDialogProps {
   offers: ShiftOffers
   roles: readonly Role[]
   onExplain: (shift: Shift) => void
-  History: HistoryParts['Shift']
   onAbsence: () => void
   onClose: () => void
   onSaved: () => void
@@ -461,7 +458,6 @@ function LockedShiftDialog({
   offers,
   roles,
   onExplain,
-  History,
   onAbsence,
   onClose,
   onSaved,
@@ -528,7 +524,7 @@ function LockedShiftDialog({
       ) : null}
       <ShiftBreaks shift={shift} />
       <ShiftNote shift={shift} />
-      <History shiftId={shift.id} onUndone={onSaved} />
+      <ShiftHistory shiftId={shift.id} onUndone={onSaved} />
     </Dialog>
   )
 }
