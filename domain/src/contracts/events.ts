@@ -44,6 +44,10 @@ export const newEventBodySchema = eventBodySchema.refine(
   { path: ['endTime'], error: () => eventMessages.sameTimes },
 )
 
+/** The values of an event that its form shows. */
+const eventFormValuesSchema = eventSchema.omit({ id: true, sourceCalendarUrl: true })
+export type EventFormValues = z.infer<typeof eventFormValuesSchema>
+
 export const listEvents = defineEndpoint({
   name: 'listEvents',
   method: 'GET',
@@ -70,7 +74,10 @@ export const updateEvent = defineEndpoint({
   access: 'manager',
   summary: 'Change an event and its demand uplift',
   params: idParams,
-  body: eventBodySchema,
+  body: eventBodySchema.extend({
+    /** The values that the caller has read. If others have been saved since, the call is refused (EDIT-03). */
+    basedOn: eventFormValuesSchema.partial().optional(),
+  }),
   response: eventSchema,
 })
 

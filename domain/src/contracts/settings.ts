@@ -32,6 +32,8 @@ const settingBodySchema = z.strictObject({
   key: z.enum(settingKeys),
   value: z.string().max(2048),
   type: z.enum(['string', 'boolean']).default('string'),
+  /** The value that the caller has read. If another has been saved since, the call is refused (EDIT-03). */
+  basedOn: z.string().optional(),
 })
 
 /** Converts the `webcal` link of a calendar subscription to `https`. */

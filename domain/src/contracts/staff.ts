@@ -54,6 +54,31 @@ const phoneSchema = nameSchema(MAXIMUM.phone).min(MINIMUM.phone, {
   error: ({ input }) => (input ? authMessages.phoneTooShort(MINIMUM.phone) : authMessages.phoneRequired),
 })
 
+export const USER_TYPES = ['Staff', 'Manager', 'Admin'] as const
+
+/** The values of the staff form, as a page fills it in for a person. */
+const staffFormValuesSchema = z.strictObject({
+  name: z.string(),
+  seniority: z.number(),
+  phoneNumber: z.string(),
+  targetWeeklyHours: z.number().nullable(),
+  preferredDays: z.array(dayOfWeekSchema),
+  preferredTimeStart: z.string().nullable(),
+  preferredTimeEnd: z.string().nullable(),
+  /** The address of the account or, without one, of the profile. */
+  email: z.string(),
+  roleIds: z.array(idSchema),
+  /** Empty without an account. */
+  username: z.string(),
+  userType: z.enum(USER_TYPES),
+  contractId: idSchema.nullable(),
+  ownRules: ownRulesSchema,
+})
+export type StaffFormValues = z.infer<typeof staffFormValuesSchema>
+
+/** The values that the caller has read. If others have been saved since, the call is refused (EDIT-03). */
+const staffBasedOn = { basedOn: staffFormValuesSchema.partial().optional() }
+
 /** The request body; `email` is a contact address for a person without an account. */
 export const staffBodySchema = z.strictObject({
   name: nameSchema(MAXIMUM.name).min(MINIMUM.name, { error: () => authMessages.nameRequired }),
@@ -80,7 +105,7 @@ export const staffFormSchema = staffBodySchema.extend({
     z.literal(''),
     textSchema(MAXIMUM.username).min(MINIMUM.username, { error: () => authMessages.usernameTooShort }),
   ]),
-  userType: z.enum(['Admin', 'Manager', 'Staff']).default('Staff'),
+  userType: z.enum(USER_TYPES).default('Staff'),
 })
 
 export const listStaff = defineEndpoint({
@@ -119,7 +144,7 @@ export const updateStaff = defineEndpoint({
   access: 'staff',
   summary: 'Change a staff member: your own profile, or as a manager that of anybody who does not rank above you',
   params: idParams,
-  body: staffBodySchema,
+  body: staffBodySchema.extend(staffBasedOn),
   response: staffSchema,
 })
 

@@ -37,6 +37,14 @@ export const setLanguage = defineEndpoint({
   response: userSchema,
 })
 
+const userFormValuesSchema = z.strictObject({
+  /** Empty for an account without an address. */
+  email: z.string(),
+  username: z.string(),
+  role: userRoleSchema,
+})
+export type UserFormValues = z.infer<typeof userFormValuesSchema>
+
 export const updateUser = defineEndpoint({
   name: 'updateUser',
   method: 'PUT',
@@ -49,6 +57,8 @@ export const updateUser = defineEndpoint({
     // A username from before ACC-01 may be sent back unchanged; only new ones are validated.
     username: textSchema(MAXIMUM.username).optional(),
     role: userRoleSchema.optional(),
+    /** The values that the caller has read. If others have been saved since, the call is refused (EDIT-03). */
+    basedOn: userFormValuesSchema.partial().optional(),
   }),
   response: userSchema,
 })

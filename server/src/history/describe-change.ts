@@ -7,6 +7,7 @@ import { markWords } from '@fairweek/domain/messages/marks'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import type { ConflictFacts } from '@fairweek/domain/rules/conflicts/conflict-facts'
 import { describeConflict } from '@fairweek/domain/rules/conflicts/describe-conflict'
+import type { FormNames } from '@fairweek/domain/rules/saved-forms/form-fields'
 import type { DayOfWeek } from '@fairweek/domain/time/day'
 import { shortWeekday } from '@fairweek/domain/time/day-names'
 import { shortDay, shortRange, weekDates } from '@fairweek/domain/time/short-text'
@@ -14,11 +15,9 @@ import { dateOf } from '@fairweek/domain/time/week'
 import type { RowImage } from '../db/schema.ts'
 import type { RowStep } from './row-steps.ts'
 
-/** The names of people, roles and areas by id, including deleted ones. */
-export interface Names {
+/** The names of people, roles, areas and contracts by id, including deleted ones. */
+export interface Names extends FormNames {
   people: ReadonlyMap<number, string>
-  roles: ReadonlyMap<number, string>
-  areas: ReadonlyMap<number, string>
 }
 
 /** The tables whose rows are described by the times of their shift. */

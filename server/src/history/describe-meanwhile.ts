@@ -1,4 +1,5 @@
 /** For managers whose write is refused, describes who has changed the shift since they read it, and how. */
+import type { User } from '@fairweek/domain/contracts/auth/auth'
 import { historyMessages } from '@fairweek/domain/messages/history/history'
 import { meanwhileMessages } from '@fairweek/domain/messages/history/meanwhile'
 import { hasRank } from '@fairweek/domain/rules/permissions'
@@ -6,6 +7,15 @@ import type { Caller } from '../caller/caller.ts'
 import { describeDifferences, type Names } from './describe-change.ts'
 import { joinSteps } from './row-steps.ts'
 import { type AuthoredStep, listStepsSince, readNames, type SeenRow } from './week-changes.store.ts'
+
+/** Lists who made these steps, the reader first. */
+export function listActors({ id }: User, steps: readonly AuthoredStep[]): string[] {
+  const isReaders = ({ actorId }: AuthoredStep) => actorId === id
+  const readersFirst = [...steps.filter(isReaders), ...steps.filter((step) => !isReaders(step))]
+  const nameOf = (step: AuthoredStep) =>
+    isReaders(step) ? meanwhileMessages.you : (step.actorName ?? historyMessages.somebody)
+  return [...new Set(readersFirst.map(nameOf))]
+}
 
 /** Looks up what happened to a shift after one of its versions. */
 export interface Meanwhile {
@@ -54,17 +64,17 @@ export function meanwhileIn(caller: Caller, overtaken: readonly SeenRow[] = []):
       const recorded = await listSince(shiftId, version)
       const last = recorded.at(-1)
       if (!last) return null
-      const isReaders = ({ actorId }: (typeof recorded)[number]) => actorId === reader.id
-      const nameOf = (step: (typeof recorded)[number]) =>
-        isReaders(step) ? meanwhileMessages.you : (step.actorName ?? historyMessages.somebody)
-      if (last.after === null) return { text: meanwhileMessages.deletedBy(nameOf(last)), isGone: true }
-      const readersFirst = [...recorded.filter(isReaders), ...recorded.filter((step) => !isReaders(step))]
-      const actors = [...new Set(readersFirst.map(nameOf))]
+      const { things } = meanwhileMessages
+      const [lastActor = ''] = listActors(reader, [last])
+      if (last.after === null) return { text: meanwhileMessages.deletedBy(things.shift, lastActor), isGone: true }
       const [step] = joinSteps(recorded)
       names ??= readNames(caller)
       const week = String(last.after.week_start_date)
       const differences = step ? describeDifferences(step, await names, week) : []
-      return { text: meanwhileMessages.changedBy(actors, differences), isGone: false }
+      return {
+        text: meanwhileMessages.changedBy(things.shift, listActors(reader, recorded), differences),
+        isGone: false,
+      }
     },
     findHolder: async (shiftId, version) => {
       const [first] = await listSince(shiftId, version)

@@ -3,7 +3,7 @@ import type { RowImage } from '../db/schema.ts'
 import type { Names } from './describe-change.ts'
 
 /** Converts a recorded row of the schedule to a shift, using these names. */
-export function shiftOfImage(row: RowImage, { people, roles, areas }: Names): Shift {
+export function shiftOfImage(row: RowImage, { people, roles, areas }: Omit<Names, 'contracts'>): Shift {
   const named = (id: unknown, names: ReadonlyMap<number, string>) => {
     const name = names.get(Number(id))
     return id === null || name === undefined ? null : { id, name }

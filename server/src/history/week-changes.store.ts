@@ -3,7 +3,7 @@ import { addDays } from '@fairweek/domain/time/day'
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Scope } from '../caller/caller.ts'
 import { HIDDEN_COLUMNS, STAMP_COLUMNS } from '../db/recorded-tables.ts'
-import { areas, changes, roles, rowChanges, staff } from '../db/schema.ts'
+import { areas, changes, roles, rowChanges, staff, workContracts } from '../db/schema.ts'
 import type { Names } from './describe-change.ts'
 import type { RowStep } from './row-steps.ts'
 
@@ -25,6 +25,9 @@ const TABLES_OF_PAGE = [
 const textArray = (texts: readonly string[]) => sql.raw(`array[${texts.map((text) => `'${text}'`).join(', ')}]`)
 const idArray = (ids: readonly number[]) =>
   sql`(select value::integer from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
+
+/** How many steps are looked through for who has changed a field. */
+const MOST_STEPS = 200
 
 /** A change that touched a week. `isOfPage` is true if it touched only tables that the schedule page can change. */
 export interface TouchingChange {
@@ -149,6 +152,27 @@ export async function listStepsSince(scope: Scope, table: string, seen: readonly
     .orderBy(asc(rowChanges.id))
 }
 
+/** Rows of a table that belong together: those with this value in a column. */
+export interface RowsOf {
+  readonly table: string
+  readonly column: string
+  readonly value: number | string
+}
+
+/** Lists the last row steps of these rows, newest first. */
+export async function listLastSteps(scope: Scope, rows: readonly RowsOf[]): Promise<AuthoredStep[]> {
+  const { tableName, rowId, before, after } = rowChanges
+  const isOf = ({ table, column, value }: RowsOf) =>
+    and(eq(tableName, table), sql`coalesce(${after}, ${before}) ->> ${column} = ${String(value)}`)
+  return scope.db
+    .select({ tableName, rowId, before, after, actorId: changes.actorId, actorName: changes.actorName })
+    .from(rowChanges)
+    .innerJoin(changes, eq(changes.id, rowChanges.changeId))
+    .where(or(...rows.map(isOf)))
+    .orderBy(desc(rowChanges.id))
+    .limit(MOST_STEPS)
+}
+
 /**
  * Returns those of the given changes that left at least one row which has not changed since, ignoring stamp columns.
  */
@@ -201,7 +225,7 @@ export async function findLastActorOf(scope: Scope, tableName: string, staffId: 
   return row?.actorName ?? null
 }
 
-/** Returns the names of people, roles and areas, including deleted ones. */
+/** Returns the names of people, roles, areas and contracts, including deleted ones. */
 export async function readNames(scope: Scope): Promise<Names> {
   const gone = await scope.db
     .selectDistinctOn([rowChanges.tableName, rowChanges.rowId], {
@@ -210,9 +234,14 @@ export async function readNames(scope: Scope): Promise<Names> {
       name: sql<string>`${rowChanges.before} ->> 'name'`,
     })
     .from(rowChanges)
-    .where(sql`${rowChanges.tableName} in ('staff', 'roles', 'areas') and ${rowChanges.after} is null`)
+    .where(
+      sql`${rowChanges.tableName} in ('staff', 'roles', 'areas', 'work_contracts') and ${rowChanges.after} is null`,
+    )
     .orderBy(rowChanges.tableName, rowChanges.rowId, desc(rowChanges.id))
-  const namesOf = async (table: typeof staff | typeof roles | typeof areas, tableName: string) => {
+  const namesOf = async (
+    table: typeof staff | typeof roles | typeof areas | typeof workContracts,
+    tableName: string,
+  ) => {
     const former = gone.filter((row) => row.tableName === tableName)
     const present = await scope.db.select({ id: table.id, name: table.name }).from(table)
     return new Map([...former, ...present].map(({ id, name }) => [id, name]))
@@ -221,5 +250,6 @@ export async function readNames(scope: Scope): Promise<Names> {
     people: await namesOf(staff, 'staff'),
     roles: await namesOf(roles, 'roles'),
     areas: await namesOf(areas, 'areas'),
+    contracts: await namesOf(workContracts, 'work_contracts'),
   }
 }

@@ -2,7 +2,6 @@
 import type { ErrorCode } from '@fairweek/domain/contracts/errors'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { explanationMessages } from '@fairweek/domain/messages/explanations'
-import { meanwhileMessages } from '@fairweek/domain/messages/history/meanwhile'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import type { TimedShift } from '@fairweek/domain/rules/shift-interval'
@@ -11,16 +10,14 @@ import type { Caller, Scope } from '../caller/caller.ts'
 import { isExclusionViolation, isForeignKeyViolation } from '../db/database-errors.ts'
 import { AppError } from '../errors/app-error.ts'
 import { type Meanwhile, meanwhileIn } from '../history/describe-meanwhile.ts'
+import { staleErrorOf } from '../history/refuse-stale.ts'
 import { type BrokenRule, couldTake, leaveOut } from '../roster/could-take.ts'
 import { findShift, holdsRole, lockHolder, type ShiftHolder } from './shifts.store.ts'
 import { readPeopleWeek } from './week/read-roster-week.ts'
 
 /** Returns the error for a write based on an outdated version; pages recognise it by the path of its issue. */
 export async function staleError(meanwhile: Meanwhile, id: number, version: number): Promise<AppError> {
-  const changed = await meanwhile.say(id, version)
-  const text = changed?.text ?? scheduleMessages.stale
-  const message = changed && !changed.isGone ? meanwhileMessages.repeatChange(text) : text
-  return new AppError('conflict', message, [{ path: 'version', message: text }])
+  return staleErrorOf((await meanwhile.say(id, version)) ?? { text: scheduleMessages.stale, isGone: true })
 }
 
 /** Returns the error for a write refused because of what others changed: the reason, and for managers who and what. */

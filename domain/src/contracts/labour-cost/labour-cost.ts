@@ -44,7 +44,10 @@ export const savePayRates = defineEndpoint({
   summary:
     'Set the hourly rates of a person who does not rank above the caller; rates left out of the call are removed',
   params: idParams,
-  body: payRatesSchema,
+  body: payRatesSchema.extend({
+    /** The rates that the caller has read. If others have been saved since, the call is refused (EDIT-03). */
+    basedOn: payRatesSchema.shape.rates.optional(),
+  }),
   response: payRatesSchema,
 })
 

@@ -27,6 +27,12 @@ export const requirementTimeFields = {
   endsNextDay: z.boolean().default(false),
 }
 
+/** The values of a requirement that its form shows. */
+const requirementFormValuesSchema = requirementSchema
+  .pick({ dayOfWeek: true, startTime: true, endTime: true, roleId: true, requiredCount: true })
+  .extend({ areaId: idSchema.nullable(), validFrom: z.string().nullable(), validUntil: z.string().nullable() })
+export type RequirementFormValues = z.infer<typeof requirementFormValuesSchema>
+
 const requirementFields = z.strictObject({
   ...requirementTimeFields,
   source: z.literal('Manual').default('Manual'),
@@ -71,10 +77,8 @@ export function isValidSomeDay({ validFrom, validUntil }: Pick<Requirement, 'val
 
 const UNTIL_BEFORE_FROM = { path: ['validUntil'], error: () => requirementMessages.untilBeforeFrom }
 
-export const requirementBodySchema = asksForATime(requirementFields.extend({ dayOfWeek: namedDayOfWeekSchema })).refine(
-  isValidSomeDay,
-  UNTIL_BEFORE_FROM,
-)
+const weeklyFields = requirementFields.extend({ dayOfWeek: namedDayOfWeekSchema })
+export const requirementBodySchema = asksForATime(weeklyFields).refine(isValidSomeDay, UNTIL_BEFORE_FROM)
 export type RequirementBody = z.infer<typeof requirementBodySchema>
 
 /** The same requirement on several days of the week. */
@@ -115,7 +119,12 @@ export const updateRequirement = defineEndpoint({
   access: 'manager',
   summary: 'Change a weekly requirement; shifts that fill it stay',
   params: idParams,
-  body: requirementBodySchema,
+  body: asksForATime(
+    weeklyFields.extend({
+      /** The values that the caller has read. If others have been saved since, the call is refused (EDIT-03). */
+      basedOn: requirementFormValuesSchema.partial().optional(),
+    }),
+  ).refine(isValidSomeDay, UNTIL_BEFORE_FROM),
   response: requirementSchema.extend(keptWeeksFields),
 })
 

@@ -1,23 +1,42 @@
-/** Texts about a shift that was changed while somebody was editing it. */
+/** Texts about something that was changed while somebody was editing it. */
 import { catalogue } from '../../language/catalogue.ts'
 import { listOf } from '../count.ts'
+
+/** A field that differs, with its former and its present value. */
+interface ChangedField {
+  readonly what: string
+  readonly before: string
+  readonly after: string
+}
 
 export const meanwhileMessages = catalogue('meanwhileMessages', {
   /** Names the user as the author of a change, made in another window or not loaded by this page yet. */
   you: 'You',
-  changedBy: (
-    actors: readonly string[],
-    differences: readonly { readonly what: string; readonly before: string; readonly after: string }[],
-  ) => {
-    const changed = differences.map(({ what, before, after }) => `${what}: ${before} → ${after}`).join('; ')
-    return `${listOf(actors)} changed this shift.${changed === '' ? '' : ` ${changed}.`}`
+  /** What was changed, as `changedBy` and `deletedBy` name it. */
+  things: {
+    shift: 'this shift',
+    profile: 'this profile',
+    account: 'this account',
+    event: 'this event',
+    requirement: 'this requirement',
+    setting: 'this setting',
+    payRates: 'these hourly rates',
+    contract: 'this contract',
+    role: 'this role',
+    area: 'this area',
+  },
+  /** Values that have no words of their own. */
+  values: { none: 'none', yes: 'yes', no: 'no' },
+  changedBy: (thing: string, actors: readonly string[], fields: readonly ChangedField[]) => {
+    const changed = fields.map(({ what, before, after }) => `${what}: ${before} → ${after}`).join('; ')
+    return `${listOf(actors)} changed ${thing}.${changed === '' ? '' : ` ${changed}.`}`
   },
   /** Adds what to do next, for actions that do not keep what the user typed. */
-  repeatChange: (changed: string) => `${changed} Look at the shift again and repeat your change.`,
-  deletedBy: (actor: string) => `${actor} deleted this shift.`,
+  repeatChange: (changed: string) => `${changed} Look at it again and repeat your change.`,
+  deletedBy: (thing: string, actor: string) => `${actor} deleted ${thing}.`,
 })
 
-/** Shown where saving a shift is refused. */
+/** Shown where saving is refused, because somebody else has saved first. */
 export const meanwhileScreens = catalogue('meanwhileScreens', {
   stillHere: 'What you entered is still here. Save again to replace the current values.',
   /** Shown if the shift was confirmed after the user opened it. */
@@ -26,4 +45,8 @@ export const meanwhileScreens = catalogue('meanwhileScreens', {
   /** Button that discards what the user entered and shows the current state of the shift. */
   useCurrent: 'Use the current version',
   addAsNew: 'Add as a new shift',
+  /** Shown above the fields that somebody else has changed. */
+  chooseValues: 'What you entered is still here. Choose a value for each field, then save again.',
+  mine: 'Yours',
+  theirs: 'Theirs',
 })

@@ -1,15 +1,17 @@
 import type { Body } from '@fairweek/domain/contracts/endpoint'
-import type { Event, createEvent as endpoint } from '@fairweek/domain/contracts/events'
+import type { Event, createEvent as endpoint, updateEvent as updateEndpoint } from '@fairweek/domain/contracts/events'
 import { storedClockTime } from '@fairweek/domain/contracts/fields'
 import type { DemandRow } from '@fairweek/domain/contracts/requirements/requirements'
 import { eventMessages } from '@fairweek/domain/messages/events'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
+import { eventFields, eventFormOf } from '@fairweek/domain/rules/saved-forms/event-form'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import type { Scope, SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
 import { isForeignKeyViolation } from '../../db/database-errors.ts'
 import { deleteRequirementsOfEvent, insertRequirements, listDemand } from '../../demand/requirements.store.ts'
 import { AppError } from '../../errors/app-error.ts'
+import { refuseStaleForm } from '../../history/refuse-stale.ts'
 import { defaultRaises, extrasOf, movedRaises } from './event-extras.ts'
 import { changeEvent, type EventFields, findEvent, insertEvent, lockEvent } from './events.store.ts'
 
@@ -72,13 +74,22 @@ export async function createEvent(caller: SignedInCaller, body: EventBody): Prom
  * Changes an event and moves its uplift with it. If no uplift is given and the time stays the same, the uplift stays
  * too.
  */
-export async function updateEvent(caller: SignedInCaller, id: number, body: EventBody): Promise<Event> {
+export async function updateEvent(
+  caller: SignedInCaller,
+  id: number,
+  { basedOn, ...body }: Body<typeof updateEndpoint>,
+): Promise<Event> {
   const { fields, raises } = splitBody(body)
   const seen = await requireEvent(caller, id)
   const claim = { weeks: [weekStartOf(seen.date), weekStartOf(fields.date)] }
   const write = change(caller, 'updateEvent', claim, async (tx) => {
     if (!(await lockEvent(tx, id))) throw new AppError('notFound', eventMessages.notFound)
     const before = await requireEvent(tx, id)
+    const rows = [
+      { table: 'events', column: 'id', value: id },
+      { table: 'requirements', column: 'event_id', value: id, fieldOf: () => 'raises' },
+    ]
+    await refuseStaleForm(tx, { thing: 'event', fields: eventFields, rows }, basedOn, eventFormOf(before))
     const { name, ...others } = fields
     // An unnamed event is shown with a default name in the reader's language, which must not be stored.
     await changeEvent(tx, id, name === before.name ? others : fields)

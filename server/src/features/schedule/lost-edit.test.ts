@@ -34,7 +34,7 @@ describe('[EDIT-01] two managers edit one shift', () => {
     const own = { staffId: cook.staffId, startTime: '10:00', endTime: '19:00' }
     expect(refusalOf(await edit(roster.manager, id, { ...own, version }))).toEqual({
       status: 409,
-      message: expect.stringMatching(/ 6 PM\. Look at the shift again and repeat your change\.$/),
+      message: expect.stringMatching(/ 6 PM\. Look at it again and repeat your change\.$/),
       changed: expect.stringMatching(
         new RegExp(`^${winner.username} changed this shift\\. When: \\w+ 9 AM – 5 PM → \\w+ 9 AM – 6 PM\\.$`),
       ),

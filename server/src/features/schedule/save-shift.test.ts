@@ -7,7 +7,7 @@ import { createTestRoster, NEXT_WEEK, type TestRoster, WEEK } from '../../testin
 
 /** The error for a manager with an outdated version says who changed what. */
 const CHANGED = expect.stringMatching(
-  /^\S+ changed this shift\. When: \w+ 9 AM – 5 PM → \w+ 9 AM – 6 PM\. Look at the shift again and repeat your change\.$/,
+  /^\S+ changed this shift\. When: \w+ 9 AM – 5 PM → \w+ 9 AM – 6 PM\. Look at it again and repeat your change\.$/,
 )
 
 let roster: TestRoster

@@ -1,13 +1,17 @@
+import type { Body } from '@fairweek/domain/contracts/endpoint'
 import { storedClockTime } from '@fairweek/domain/contracts/fields'
-import type { Staff, StaffBody } from '@fairweek/domain/contracts/staff'
+import type { updateStaff as endpoint, Staff, StaffBody, StaffFormValues } from '@fairweek/domain/contracts/staff'
 import type { OwnRules } from '@fairweek/domain/contracts/work/work-rules'
 import { denialMessage } from '@fairweek/domain/messages/permissions'
 import { staffMessages } from '@fairweek/domain/messages/staff'
 import { workContractMessages } from '@fairweek/domain/messages/work/work-contracts'
 import { hasRank, mayActOn } from '@fairweek/domain/rules/permissions'
+import type { SeenValues } from '@fairweek/domain/rules/saved-forms/form-fields'
+import { staffFields, staffFormOf } from '@fairweek/domain/rules/saved-forms/staff-form'
 import type { Change, Scope, SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../errors/app-error.ts'
+import { refuseStaleForm } from '../../history/refuse-stale.ts'
 import { refuseOutranked } from '../../people/refuse-outranked.ts'
 import { changeStaff, findStaff, insertStaff, type StaffColumns, type StaffProfile } from '../../people/staff.store.ts'
 import { holdWorkContract } from '../work-contracts/work-contracts.store.ts'
@@ -58,16 +62,37 @@ export function createStaff(caller: SignedInCaller, body: StaffBody): Promise<St
   })
 }
 
+/** Throws if others have saved a person's form since the caller has read `basedOn`. */
+async function refuseStaleStaff(
+  tx: SignedInCaller,
+  basedOn: SeenValues<StaffFormValues> | undefined,
+  now: StaffProfile,
+): Promise<void> {
+  const rows = [
+    { table: 'staff', column: 'id', value: now.id },
+    { table: 'staff_roles', column: 'staff_id', value: now.id, fieldOf: () => 'roleIds' },
+    ...(now.userId === null
+      ? []
+      : [{ table: 'users', column: 'id', value: now.userId, columns: { userType: 'role' } }]),
+  ]
+  await refuseStaleForm(tx, { thing: 'profile', fields: staffFields, rows }, basedOn, staffFormOf(now))
+}
+
 /**
  * Changes a profile: managers that of anybody who does not outrank them, staff their own except for terms that only
  * managers set. Writes a new name on confirmed future shifts.
  */
-export async function updateStaff(caller: SignedInCaller, id: number, body: StaffBody): Promise<Staff> {
+export async function updateStaff(
+  caller: SignedInCaller,
+  id: number,
+  { basedOn, ...body }: Body<typeof endpoint>,
+): Promise<Staff> {
   const isRenamed = (await requireStaff(caller, id)).name !== body.name
   return change(caller, 'updateStaff', { people: [id], ...(isRenamed && { weeks: 'every' }) }, async (tx) => {
     const before = await requireStaff(tx, id)
     if (!mayActOn(tx.user, before.userId)) throw new AppError('forbidden', denialMessage('edit', 'manager'))
     refuseOutranked(tx.user, before.user)
+    await refuseStaleStaff(tx, basedOn, before)
     const changesTerms =
       body.seniority !== before.seniority ||
       body.targetWeeklyHours !== before.targetWeeklyHours ||

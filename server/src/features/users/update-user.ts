@@ -5,9 +5,11 @@ import { denialMessage, permissionMessages } from '@fairweek/domain/messages/per
 import { userRefusals } from '@fairweek/domain/messages/refusals/users'
 import { staffMessages } from '@fairweek/domain/messages/staff'
 import { hasRank, mayActOn } from '@fairweek/domain/rules/permissions'
+import { userFields } from '@fairweek/domain/rules/saved-forms/staff-form'
 import type { SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../errors/app-error.ts'
+import { refuseStaleForm } from '../../history/refuse-stale.ts'
 import { endAccessOf } from '../../http/session.store.ts'
 import { refuseOutranked } from '../../people/refuse-outranked.ts'
 import { changeUser, lockAdmins, lockUser, type UserChange } from '../../people/users.store.ts'
@@ -52,6 +54,10 @@ export function updateUser(caller: SignedInCaller, userId: number, wish: Wish): 
       if (!target) throw new AppError('notFound', userRefusals.notFound)
       const wanted = changesOf(wish, target)
       refuse(tx.user, target, wanted)
+      const { username, email, role } = target
+      const rows = [{ table: 'users', column: 'id', value: userId }]
+      const form = { thing: 'account', fields: userFields, rows } as const
+      await refuseStaleForm(tx, form, wish.basedOn, { username, email: email ?? '', role })
       if (Object.keys(wanted).length === 0) return target
       checkUsername(wanted.username)
       if (wanted.username !== undefined) await refuseLookAlike(tx, wanted.username, userId)

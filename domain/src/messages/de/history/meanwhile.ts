@@ -4,12 +4,25 @@ import type * as english from '../../history/meanwhile.ts'
 export const meanwhileMessages: typeof english.meanwhileMessages = {
   /** Follows 'von', like a name. */
   you: 'dir',
-  changedBy: (actors, differences) => {
-    const changed = differences.map(({ what, before, after }) => `${what}: ${before} → ${after}`).join('; ')
-    return `Diese Schicht wurde von ${listOf(actors)} geändert.${changed === '' ? '' : ` ${changed}.`}`
+  things: {
+    shift: 'Diese Schicht',
+    profile: 'Dieses Profil',
+    account: 'Dieses Konto',
+    event: 'Diese Veranstaltung',
+    requirement: 'Dieser Bedarfseintrag',
+    setting: 'Diese Einstellung',
+    payRates: 'Der Stundenlohn dieser Person',
+    contract: 'Dieser Vertrag',
+    role: 'Diese Position',
+    area: 'Dieser Bereich',
   },
-  repeatChange: (changed) => `${changed} Sieh sie dir noch einmal an und wiederhole deine Änderung.`,
-  deletedBy: (actor) => `Diese Schicht wurde von ${actor} gelöscht.`,
+  values: { none: 'nichts', yes: 'ja', no: 'nein' },
+  changedBy: (thing, actors, fields) => {
+    const changed = fields.map(({ what, before, after }) => `${what}: ${before} → ${after}`).join('; ')
+    return `${thing} wurde von ${listOf(actors)} geändert.${changed === '' ? '' : ` ${changed}.`}`
+  },
+  repeatChange: (changed) => `${changed} Sieh noch einmal nach und wiederhole deine Änderung.`,
+  deletedBy: (thing, actor) => `${thing} wurde von ${actor} gelöscht.`,
 }
 
 export const meanwhileScreens: typeof english.meanwhileScreens = {
@@ -18,4 +31,7 @@ export const meanwhileScreens: typeof english.meanwhileScreens = {
   stillHereDeleted: 'Deine Eingaben sind noch da. Du kannst sie als neue Schicht anlegen.',
   useCurrent: 'Aktuelle Fassung übernehmen',
   addAsNew: 'Als neue Schicht anlegen',
+  chooseValues: 'Deine Eingaben sind noch da. Wähle für jedes Feld einen Wert und speichere noch einmal.',
+  mine: 'Deine Eingabe',
+  theirs: 'Gespeichert',
 }

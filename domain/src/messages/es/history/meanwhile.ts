@@ -3,12 +3,25 @@ import type * as english from '../../history/meanwhile.ts'
 
 export const meanwhileMessages: typeof english.meanwhileMessages = {
   you: 'tú',
-  changedBy: (actors, differences) => {
-    const changed = differences.map(({ what, before, after }) => `${what}: ${before} → ${after}`).join('; ')
-    return `Este turno ha cambiado (${listOf(actors)}).${changed === '' ? '' : ` ${changed}.`}`
+  things: {
+    shift: 'Este turno',
+    profile: 'Este perfil',
+    account: 'Esta cuenta',
+    event: 'Este evento',
+    requirement: 'Esta necesidad de personal',
+    setting: 'Este ajuste',
+    payRates: 'La tarifa por hora de esta persona',
+    contract: 'Este contrato',
+    role: 'Este puesto',
+    area: 'Esta zona',
+  },
+  values: { none: 'nada', yes: 'sí', no: 'no' },
+  changedBy: (thing, actors, fields) => {
+    const changed = fields.map(({ what, before, after }) => `${what}: ${before} → ${after}`).join('; ')
+    return `${thing} ha cambiado (${listOf(actors)}).${changed === '' ? '' : ` ${changed}.`}`
   },
   repeatChange: (changed) => `${changed} Revísalo y repite tu cambio.`,
-  deletedBy: (actor) => `Este turno se ha eliminado (${actor}).`,
+  deletedBy: (thing, actor) => `${thing} se ha eliminado (${actor}).`,
 }
 
 export const meanwhileScreens: typeof english.meanwhileScreens = {
@@ -17,4 +30,7 @@ export const meanwhileScreens: typeof english.meanwhileScreens = {
   stillHereDeleted: 'Lo que escribiste sigue aquí. Puedes añadirlo como turno nuevo.',
   useCurrent: 'Usar la versión actual',
   addAsNew: 'Añadir como turno nuevo',
+  chooseValues: 'Lo que escribiste sigue aquí. Elige un valor para cada campo y vuelve a guardar.',
+  mine: 'Lo tuyo',
+  theirs: 'Lo guardado',
 }

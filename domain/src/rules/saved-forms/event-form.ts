@@ -1,0 +1,35 @@
+import type { Event, EventFormValues } from '../../contracts/events.ts'
+import { eventScreens } from '../../messages/events.ts'
+import { meanwhileMessages } from '../../messages/history/meanwhile.ts'
+import { timeWords } from '../../messages/time.ts'
+import { mediumDate, shortTime } from '../../time/short-text.ts'
+import { type FormFields, plainText } from './form-fields.ts'
+
+/** Returns the values of an event that its form shows. */
+export function eventFormOf({ id: _, sourceCalendarUrl: __, ...values }: Event): EventFormValues {
+  return values
+}
+
+/** The fields of an event (EVT-01). */
+export const eventFields: FormFields<EventFormValues> = {
+  name: { label: () => eventScreens.name, text: plainText },
+  date: { label: () => eventScreens.eventDate, text: mediumDate },
+  isAllDay: {
+    label: () => timeWords.allDay,
+    text: (isAllDay) => (isAllDay ? meanwhileMessages.values.yes : meanwhileMessages.values.no),
+  },
+  startTime: { label: () => eventScreens.startTime, text: shortTime },
+  endTime: { label: () => eventScreens.endTime, text: shortTime },
+  raises: {
+    label: () => eventScreens.raises,
+    text: (raises, { roles }) =>
+      plainText(
+        [...roles]
+          .flatMap(([id, name]) => {
+            const extra = raises.find(({ roleId }) => roleId === id)?.extraCount ?? 0
+            return extra > 0 ? [`${name} ${extra}`] : []
+          })
+          .join(', '),
+      ),
+  },
+}
