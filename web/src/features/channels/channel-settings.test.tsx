@@ -1,5 +1,6 @@
 import {
   type ChannelSetup,
+  type EmailServer,
   getChannels,
   removeEmailChannel,
   saveEmailChannel,
@@ -78,6 +79,33 @@ test('[REACH-06] on a phone errors are shown under their fields, and e-mail is s
   await expectToast('E-mail is off')
   await expect.element(form.getByLabelText('Server')).toHaveValue('')
   expect(removed.calls).toMatchObject([{ body: { version: 1 } }])
+})
+
+test('[REACH-06] turning e-mail off that somebody else has changed is refused once, and then about their version', async () => {
+  const storeServer = (host: string, version: number) => {
+    const setup = sampleReply(getChannels, {}, 'admin')
+    const server: EmailServer = {
+      ...{ host, port: 25, security: 'none', user: '', publicUrl: 'https://roster.example.com' },
+      ...{ senderName: 'The Corner Table', senderAddress: 'roster@example.com' },
+    }
+    const email = { ...setup.email, state: 'ready', source: 'settings', server, version } as const
+    return answer(getChannels, { ...setup, hasKey: true, email })
+  }
+  storeServer('mail.example.com', 1)
+  await renderApp('/settings?part=notifications', { as: 'admin' })
+  await expect.element(form.getByLabelText('Server')).toHaveValue('mail.example.com')
+  const read = storeServer('other.example.com', 2)
+  const refused = answer(removeEmailChannel, refuse('conflict', 'Somebody else has changed it.'))
+  const turnOff = async () => {
+    await form.getByRole('button', { name: 'Turn off e-mail' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off e-mail' }).click()
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+  }
+  await turnOff()
+  await expectToast('Somebody else has changed it.')
+  await expect.poll(() => read.calls).toHaveLength(1)
+  await turnOff()
+  expect(refused.calls).toMatchObject([{ body: { version: 1 } }, { body: { version: 2 } }])
 })
 
 test('[REACH-06] a test message is sent once the form is saved, and its failure is explained', async () => {

@@ -64,11 +64,14 @@ test('a file is sent as it is, previewed and then imported; the same file again 
   const imported = answer(importStaff, ({ body }) => makeReport({ applied: !body.dryRun }))
   await openStaffImport()
   const text = 'Employee;Birthday\r\nJosé Núñez;1 May\r\n'
+  const heightOfField = async () => (await findInPage('label:has(input[type=file])')).getBoundingClientRect().height
+  const before = await heightOfField()
   await choose(text)
   expect(await readFigures()).toEqual({ rows: 2, 'to add': 2, 'to change': 0, unchanged: 0, errors: 0 })
   await expect.element(dialog.getByRole('combobox', { name: 'Meaning of Employee' })).toHaveTextContent('Name')
   await expect.element(dialog.getByRole('combobox', { name: 'Meaning of Birthday' })).toHaveTextContent('not read')
   await expect.element(dialog.getByRole('row').filter({ hasText: 'José Núñez' })).toHaveTextContent('Line2EffectAdd')
+  expect(await heightOfField()).toBeLessThan(before / 2)
   await importing.click()
   await expect.element(dialog).not.toBeInTheDocument()
   await expectToast(importOutcome.imported.staff, '2 added')

@@ -130,6 +130,24 @@ test('[GRID-06] a shift that is still being saved can be picked up; its drop wai
     .toMatchObject([{ body: { dayOfWeek: 2, version: 1 } }, { body: { dayOfWeek: 3, version: 2 } }])
 })
 
+test('[GRID-06] a drop of a shift that a colleague changes after its last save was answered is not based on their change', async () => {
+  const bo = planShift({ person: 'Bo Li', dayOfWeek: 1, ...DAY })
+  const jo = planShift({ person: 'Jo Ng', dayOfWeek: 6, ...DAY })
+  const stored = await openWeek(bo, jo)
+  const updated = answerEdits(stored)
+  const letGo = holdBack(updateShift)
+  await carry(bo, cell(1, 9), 'middle')
+  release()
+  await expect.element(chip(/^Bo Li, Cook, Tuesday/)).toBeVisible()
+  await carry(bo, cell(2, 9), 'middle')
+  letGo()
+  await expect.poll(cardText).not.toContain('This shift is still being saved.')
+  stored.change(bo.id, { staffId: jo.staffId })
+  await expect.element(chip(/^Jo Ng, Cook, Tuesday/)).toBeVisible()
+  release()
+  await expect.poll(() => updated.calls).toMatchObject([{ body: { version: 1 } }, { body: { version: 2 } }])
+})
+
 test('[GRID-06] a forbidden move is explained while dragging, and a drop there changes nothing', async () => {
   const bo = planShift({ person: 'Bo Li', dayOfWeek: 1, from: '09:00', to: '15:00' })
   const confirmed = planShift({ person: 'Jo Ng', dayOfWeek: 4, ...DAY, status: 'Confirmed' })

@@ -77,3 +77,13 @@ test.each([
     else expect(readRed(ON_DASHBOARD)).not.toEqual([])
   },
 )
+
+test.each([
+  [weekStartDate, 7],
+  ['2026-11-09', 0],
+])('[REQM-06] each day of the week of %s offers to change its demand, unless the week is past', async (week, count) => {
+  storeToday()
+  await renderApp(`/schedule?week=${week}`, { as: 'manager' })
+  await expect.element(grid).toBeVisible()
+  await expect.poll(() => grid.getByRole('button', { name: /^Need more or fewer\?/ }).elements()).toHaveLength(count)
+})

@@ -47,6 +47,15 @@ test('[GRID-01] the grid shows seven days from Monday, a time mark every two hou
   )
 })
 
+test('[GRID-01] a line marks the present time, in its hour of today only', async () => {
+  storeSmallWeek()
+  await renderApp('/schedule', { as: 'manager' })
+  await page.getByRole('checkbox', { name: 'Hide time slots without requirements' }).click()
+  await expect.poll(() => grid.getByRole('rowheader').elements()).toHaveLength(24)
+  const lines = [...document.querySelectorAll('.now-line')].map((line) => line.closest('td')?.dataset)
+  expect(lines).toMatchObject([{ date: '2026-11-18', hour: '12' }])
+})
+
 test('[GRID-02] [GRID-05] the grid shows shifts with labels, demand, events, and nights that end the next day', async () => {
   const day = { from: '09:00', to: '17:00' }
   answer(listEvents, [
