@@ -1,9 +1,21 @@
 import type { RosterProblem } from './problem.ts'
 import { LONGEST_FEWEST_DAYS } from './rules/goals/fewest-days-in-a-row.ts'
 import { RANKED_GOALS } from './rules/goals/goals.ts'
+import { lineRules } from './rules/hard-rules.ts'
+import type { LimitField } from './rules/limits/line-rule.ts'
 
 const MINUTES_A_DAY = 1440
 const LONGEST_TIME_MINUTES = 100_000_000
+
+const MARKS = ['splitShifts', 'everySecondWeekendFree'] as const satisfies LimitField[]
+type NumberField = Exclude<LimitField, (typeof MARKS)[number]>
+/** The fields of a person that are numbers of at least 0. */
+const NUMBERS: readonly NumberField[] = [
+  ...lineRules
+    .map(({ field }) => field)
+    .filter((field) => field !== 'splitShifts' && field !== 'everySecondWeekendFree'),
+  ...(['minMinutes', 'minRestMinutes', 'minDaysInARow', 'restAfterNightsMinutes', 'seniority'] as const),
+]
 
 /** Lists the errors of a problem, one sentence each with its location; empty if the problem can be solved. */
 export function checkProblem(problem: RosterProblem): string[] {
@@ -40,29 +52,10 @@ export function checkProblem(problem: RosterProblem): string[] {
   people.forEach((person, i) => {
     for (const skill of person.skills) wholeNumber(`people[${i}].skills`, skill, 0)
     if (person.targetMinutes !== null) wholeNumber(`people[${i}].targetMinutes`, person.targetMinutes, 0)
-    for (const key of [
-      'maxMinutes',
-      'minMinutes',
-      'minRestMinutes',
-      'minDayMinutes',
-      'maxDayMinutes',
-      'maxDays',
-      'maxDaysInARow',
-      'minDaysInARow',
-      'daysOffTogether',
-      'maxFortnightMinutes',
-      'maxNightsInARow',
-      'maxNightsAWeek',
-      'maxClosingsAWeek',
-      'restAfterNightsMinutes',
-      'seniority',
-    ] as const) {
-      const value = person[key]
-      if (value !== undefined) wholeNumber(`people[${i}].${key}`, value, 0)
-    }
+    for (const field of NUMBERS) if (person[field] !== undefined) wholeNumber(`people[${i}].${field}`, person[field], 0)
+    for (const field of MARKS) mark(`people[${i}].${field}`, person[field])
     if ((person.minDaysInARow ?? 0) > LONGEST_FEWEST_DAYS)
       errors.push(`people[${i}].minDaysInARow must be at most ${LONGEST_FEWEST_DAYS}, not ${person.minDaysInARow}`)
-    mark(`people[${i}].splitShifts`, person.splitShifts)
     const { unsocialAllowance } = person
     if (unsocialAllowance !== undefined)
       wholeNumber(`people[${i}].unsocialAllowance`, unsocialAllowance, -LONGEST_TIME_MINUTES)

@@ -3,7 +3,7 @@ import { findBrokenLineRule } from './line-limits.ts'
 import type { Interval, Refusal, RosterProblem } from './problem.ts'
 import { clashKeyOf, type PairContext, type Work } from './rules/hard-rule.ts'
 import { lineRules, pairRules, personDutyRules } from './rules/hard-rules.ts'
-import { dayOf, type LineContext, listPinnedKinds } from './rules/limits/line-rule.ts'
+import { dayOf, type LineContext, limits, listPinnedKinds } from './rules/limits/line-rule.ts'
 
 const MINUTES_A_DAY = 1440
 
@@ -136,7 +136,7 @@ export function compileProblem(problem: RosterProblem): CompiledProblem {
 
   const lineContexts = people.map((person, index): LineContext | null => {
     const pins = pinWork[index] ?? []
-    const isAsked = lineRules.some((rule) => rule.applies(person))
+    const isAsked = lineRules.some((rule) => limits(rule, person))
     if (!isAsked) return null
     const pinnedDays = new Set(pins.map(dayOf))
     return { person, days: problem.days, pins, pinnedDays, pinnedKinds: listPinnedKinds(pins) }

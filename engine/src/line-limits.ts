@@ -2,7 +2,7 @@
 import type { RefusalReason } from './problem.ts'
 import type { Work } from './rules/hard-rule.ts'
 import { lineRules } from './rules/hard-rules.ts'
-import type { LineContext } from './rules/limits/line-rule.ts'
+import { type LineContext, limits } from './rules/limits/line-rule.ts'
 
 /** The fields of a compiled problem that line rules need. */
 type LimitedPeople = {
@@ -25,7 +25,7 @@ export function findBrokenLineRule(
     const otherWork = dutyWork[other]
     if (otherWork && other !== duty) others.push(otherWork)
   }
-  const broken = lineRules.find((rule) => rule.applies(context.person) && rule.forbids(context, others, work))
+  const broken = lineRules.find((rule) => limits(rule, context.person) && rule.forbids(context, others, work))
   return broken?.reason ?? null
 }
 

@@ -1,4 +1,5 @@
 import type { Assignment, Duty, Interval, Person, Pin, RefusalReason, RosterProblem } from '../problem.ts'
+import { COUNTED, DAY_LIMITS, listBrokenDayLimits } from './day-limits.ts'
 
 /** A hard rule broken by a roster. */
 export type Violation = {
@@ -66,78 +67,14 @@ function realMinutes({ start, end, real }: Duty | Pin, counted: number): number 
 /**
  * Limits on all work of a person, in the order in which they are checked. Pairs of duties are not enough to check them.
  */
-export const LINE_LIMITS = [
+export const LINE_LIMITS: readonly RefusalReason[] = [
   'duties-a-day',
   'short-day',
   'day-hours',
-  'days',
-  'days-in-a-row',
-  'days-off',
-  'weekends',
-  'nights-in-a-row',
-  'nights-a-week',
-  'closings-a-week',
+  ...DAY_LIMITS.map(({ rule }) => rule),
   'hours',
   'fortnight-hours',
-] as const satisfies RefusalReason[]
-
-type DayLimit = 'days' | 'days-in-a-row' | 'days-off' | 'weekends'
-
-/** Checks whether any of the `given` days belongs to a run of more than `most` consecutive days of `worked`. */
-function isStretchTooLong(given: readonly number[], worked: ReadonlySet<number>, most: number): boolean {
-  return given.some((day) =>
-    Array.from({ length: most + 1 }, (_, back) => day - back).some((first) =>
-      Array.from({ length: most + 1 }, (_, i) => first + i).every((one) => worked.has(one)),
-    ),
-  )
-}
-
-/**
- * Checks whether assigning nights on `given` days creates too long a run of nights, together with the nights on `other`
- * days.
- */
-export function areNightsTooMany(
-  problem: RosterProblem,
-  person: number,
-  given: readonly number[],
-  other: readonly number[] = [],
-): boolean {
-  const most = problem.people[person]?.maxNightsInARow
-  if (most === undefined) return false
-  const pinned = problem.pins.filter((pin) => pin.person === person && pin.isNight)
-  const worked = new Set([...given, ...other, ...pinned.map(({ start }) => Math.floor(start / 1440))])
-  return isStretchTooLong(given, worked, most)
-}
-
-/** A limit on how many days of a week have work that is marked in this way. */
-type WeekLimit = { readonly rule: 'nights-a-week' | 'closings-a-week'; readonly mark: 'isNight' | 'isClosing' }
-export const WEEK_LIMITS: readonly WeekLimit[] = [
-  { rule: 'nights-a-week', mark: 'isNight' },
-  { rule: 'closings-a-week', mark: 'isClosing' },
 ]
-
-/**
- * Checks whether assigning marked duties on `given` days makes too many such days in one of their weeks, together with
- * those on `other` days.
- */
-export function areTooManyAWeek(
-  problem: RosterProblem,
-  person: number,
-  { mark }: WeekLimit,
-  given: readonly number[],
-  other: readonly number[] = [],
-): boolean {
-  const { maxNightsAWeek, maxClosingsAWeek } = problem.people[person] ?? {}
-  const most = mark === 'isNight' ? maxNightsAWeek : maxClosingsAWeek
-  if (most === undefined) return false
-  return given.some((day) => {
-    const monday = day - (day % 7)
-    const isPinned = (one: number): boolean =>
-      problem.pins.some((pin) => pin.person === person && pin[mark] && Math.floor(pin.start / 1440) === one)
-    const week = Array.from({ length: 7 }, (_, i) => monday + i)
-    return week.filter((one) => given.includes(one) || other.includes(one) || isPinned(one)).length > most
-  })
-}
 
 /** Returns the minutes that a person works in a week; week 0 is the horizon's first. */
 export function minutesInWeek(problem: RosterProblem, person: number, duties: readonly Duty[], week: number): number {
@@ -149,36 +86,6 @@ export function minutesInWeek(problem: RosterProblem, person: number, duties: re
     return realMinutes(pin, isOutside ? (pin.besideMinutes ?? pin.end - pin.start) : pinMinutes(problem, pin))
   })
   return [...own, ...pinned].reduce((sum, minutes) => sum + minutes, 0)
-}
-
-/**
- * Returns the day limits broken by assigning duties on `given` days, together with work on `other` days. Pins alone
- * break no limit.
- */
-export function listBrokenDayLimits(
-  problem: RosterProblem,
-  person: number,
-  given: readonly number[],
-  other: readonly number[] = [],
-): Set<DayLimit> {
-  const broken = new Set<DayLimit>()
-  const { maxDays, maxDaysInARow, daysOffTogether, everySecondWeekendFree } = problem.people[person] ?? {}
-  if (given.length === 0) return broken
-  const worked = new Set([...given, ...other])
-  for (const pin of problem.pins) if (pin.person === person) worked.add(Math.floor(pin.start / 1440))
-  const horizon = Array.from({ length: problem.days }, (_, day) => worked.has(day))
-  if (maxDays !== undefined && horizon.filter(Boolean).length > maxDays) broken.add('days')
-  if (daysOffTogether !== undefined) {
-    const pattern = horizon.map((isWorked) => (isWorked ? 'w' : 'o')).join('')
-    if (!pattern.includes('o'.repeat(daysOffTogether))) broken.add('days-off')
-  }
-  if (everySecondWeekendFree) {
-    const saturdays = given.flatMap((day) => [day, day - 1].filter((one) => ((one % 7) + 7) % 7 === 5))
-    const isWorked = (saturday: number): boolean => worked.has(saturday) || worked.has(saturday + 1)
-    if (saturdays.some((saturday) => isWorked(saturday - 7) || isWorked(saturday + 7))) broken.add('weekends')
-  }
-  if (maxDaysInARow !== undefined && isStretchTooLong(given, worked, maxDaysInARow)) broken.add('days-in-a-row')
-  return broken
 }
 
 /** A hard rule by which a person's other work forbids a duty, and that work. */
@@ -225,14 +132,12 @@ export function listBrokenRules(
     minutes: realMinutes(one, one.end - one.start),
   }))
   const days = works.map(({ day }) => day)
-  for (const rule of listBrokenDayLimits(problem, person, days.slice(0, 1), days.slice(1))) broken.add(rule)
   const given = own.flatMap((a) => problem.duties[a.duty] ?? [])
-  const daysOf = (mark: 'isNight' | 'isClosing'): number[] =>
-    given.filter((one) => one[mark]).map(({ start }) => Math.floor(start / 1440))
-  const today = days.slice(0, 1)
-  if (d.isNight && areNightsTooMany(problem, person, today, daysOf('isNight'))) broken.add('nights-in-a-row')
-  for (const limit of WEEK_LIMITS) {
-    if (d[limit.mark] && areTooManyAWeek(problem, person, limit, today, daysOf(limit.mark))) broken.add(limit.rule)
+  for (const counted of COUNTED) {
+    const isCounted = (one: Duty): boolean => counted === 'all' || one[counted] === true
+    const other = given.filter(isCounted).map(({ start }) => Math.floor(start / 1440))
+    const today = isCounted(d) ? days.slice(0, 1) : []
+    for (const rule of listBrokenDayLimits(problem, person, counted, today, other)) broken.add(rule)
   }
   if (p.maxFortnightMinutes !== undefined) {
     const week = Math.floor(d.start / 10080)

@@ -1,15 +1,7 @@
-import type { Duty, Person, Pin, RosterProblem } from '../problem.ts'
+import type { Duty, Pin, RosterProblem } from '../problem.ts'
 import { priceLinks } from './check-pairings.ts'
-import {
-  areNightsTooMany,
-  areTooManyAWeek,
-  LINE_LIMITS,
-  listBrokenDayLimits,
-  listBrokenRules,
-  listClashes,
-  minutesInWeek,
-  WEEK_LIMITS,
-} from './check-roster.ts'
+import { LINE_LIMITS, listBrokenRules, listClashes, minutesInWeek } from './check-roster.ts'
+import { COUNTED, limitsOn, listBrokenDayLimits } from './day-limits.ts'
 import {
   type CheckedGoal,
   countPinned,
@@ -424,55 +416,30 @@ type DaySets = {
 
 /** Tracks the days with a duty, with a night and with a closing separately: limits on one do not affect the others. */
 function openDays(problem: RosterProblem, person: number): DaySets {
-  const own: Partial<Person> = problem.people[person] ?? {}
-  const { maxDays, maxDaysInARow, daysOffTogether, everySecondWeekendFree } = own
-  const { maxNightsInARow, maxNightsAWeek, maxClosingsAWeek } = own
-  const limits = [maxDays, maxDaysInARow, daysOffTogether, everySecondWeekendFree]
-  const days = openDaySets(
-    problem,
-    limits.some((limit) => limit !== undefined),
-    (set) => listBrokenDayLimits(problem, person, set).size === 0,
-  )
-  const nights = openDaySets(
-    problem,
-    maxNightsInARow !== undefined || maxNightsAWeek !== undefined,
-    (set) => !areMarkedTooMany(problem, person, 'isNight', set),
-  )
-  const closings = openDaySets(
-    problem,
-    maxClosingsAWeek !== undefined,
-    (set) => !areMarkedTooMany(problem, person, 'isClosing', set),
-  )
+  const sets = COUNTED.map((counted) => {
+    const isLimited = limitsOn(counted, problem.people[person]).length > 0
+    const isAllowed = (set: readonly number[]): boolean =>
+      listBrokenDayLimits(problem, person, counted, set).length === 0
+    return { counted, days: openDaySets(problem, isLimited, isAllowed) }
+  })
   // Three sets and a node of a day (at most 128 for each of 15 days) are exact in one number.
   const breadth = 2 ** MOST_DAYS
   return {
     none: 0,
     extend: (set, duty) => {
-      const { isNight, isClosing } = problem.duties[duty] ?? {}
-      const [ofNights, ofClosings] = [Math.floor(set / breadth) % breadth, set % breadth]
-      const ofDays = Math.floor(set / breadth / breadth)
-      const longer = [
-        days.extend(ofDays, duty),
-        isNight ? nights.extend(ofNights, duty) : ofNights,
-        isClosing ? closings.extend(ofClosings, duty) : ofClosings,
-      ]
-      return longer.reduce((sum, own) => (sum === null || own === null ? null : sum * breadth + own), 0)
+      const of = problem.duties[duty]
+      let [longer, rest, factor] = [0, set, 1]
+      for (const { counted, days } of sets) {
+        const own = rest % breadth
+        const next = counted === 'all' || of?.[counted] ? days.extend(own, duty) : own
+        if (next === null) return null
+        longer += next * factor
+        rest = Math.floor(rest / breadth)
+        factor *= breadth
+      }
+      return longer
     },
   }
-}
-
-/** Checks whether duties marked in this way on `given` days exceed a limit on them, in a row or in a week. */
-function areMarkedTooMany(
-  problem: RosterProblem,
-  person: number,
-  mark: 'isNight' | 'isClosing',
-  given: readonly number[],
-): boolean {
-  const limits = WEEK_LIMITS.filter((limit) => limit.mark === mark)
-  return (
-    (mark === 'isNight' && areNightsTooMany(problem, person, given)) ||
-    limits.some((limit) => areTooManyAWeek(problem, person, limit, given))
-  )
 }
 
 /**

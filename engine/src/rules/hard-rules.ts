@@ -1,18 +1,16 @@
 import { excluded } from './excluded.ts'
 import type { PairRule, PersonDutyRule } from './hard-rule.ts'
 import { hasDay } from './has-day.ts'
-import { closingsAWeek } from './limits/closings-a-week.ts'
+import { closingsAWeek, nightsAWeek } from './limits/a-week.ts'
 import { dayHours } from './limits/day-hours.ts'
-import { daysInARow } from './limits/days-in-a-row.ts'
 import { daysOffTogether } from './limits/days-off-together.ts'
 import { dutiesADay } from './limits/duties-a-day.ts'
 import { fortnightHours } from './limits/fortnight-hours.ts'
 import { freeWeekends } from './limits/free-weekends.ts'
 import { hoursCap } from './limits/hours-cap.ts'
+import { daysInARow, nightsInARow } from './limits/in-a-row.ts'
 import type { DayRule, LineRule } from './limits/line-rule.ts'
 import { maxDays } from './limits/max-days.ts'
-import { nightsAWeek } from './limits/nights-a-week.ts'
-import { nightsInARow } from './limits/nights-in-a-row.ts'
 import { shortDay } from './limits/short-day.ts'
 import { overlap } from './overlap.ts'
 import { rest } from './rest.ts'
@@ -24,7 +22,7 @@ import { unavailable } from './unavailable.ts'
 /**
  * Rules about a person and a duty, in the order in which refusals name them. To add a rule, create a file in this
  * folder, add an entry to one of these lists and add a `RefusalReason`. The independent checker in
- * `proof/check-roster.ts` deliberately implements each rule a second time.
+ * `proof/` deliberately implements each rule a second time.
  */
 export const personDutyRules: readonly PersonDutyRule[] = [skill, excluded, unavailable]
 

@@ -2,7 +2,7 @@ import type { CompiledProblem } from '../compile.ts'
 import { listDaySequences } from '../day-sequences.ts'
 import { mayWorkTwice } from '../rules/hard-rule.ts'
 import { dayRules } from '../rules/hard-rules.ts'
-import { dayOf, kindsOf, type LineContext, limitedKinds, type WorkOfDay } from '../rules/limits/line-rule.ts'
+import { dayOf, kindsOf, type LineContext, limits, type WorkOfDay } from '../rules/limits/line-rule.ts'
 
 /**
  * The rules about days and, on request, sequence costs, as a graph. A node represents the state of the days so far, as
@@ -26,9 +26,6 @@ export type DayStates = {
   /** Per node: the ending (see `DaySequences`) if no more duties are assigned; null without sequence costs. */
   readonly endings: readonly number[] | null
 }
-
-/** The number of days after the horizon that are checked, because pins on them may extend a run of days. */
-const DAYS_AFTER = 8
 
 function contextOf({ problem, lineContexts, pinWork }: CompiledProblem, person: number): LineContext | null {
   const known = lineContexts[person]
@@ -54,10 +51,14 @@ function listKinds({ dutyWork, pairContext }: CompiledProblem, person: number, l
 export function listDayStates(compiled: CompiledProblem, person: number, withSequences = false): DayStates | null {
   const context = contextOf(compiled, person)
   const graph = withSequences ? listDaySequences(compiled)?.graphs[person] : undefined
-  const rules = context ? dayRules.filter((rule) => rule.applies(context.person)) : []
+  const rules = context ? dayRules.filter((rule) => limits(rule, context.person)) : []
   if (!context || (rules.length === 0 && !graph && !context.person.splitShifts)) return null
   const { days, pinnedDays, pinnedKinds } = context
-  const kinds = listKinds(compiled, person, limitedKinds(context.person))
+  const kinds = listKinds(
+    compiled,
+    person,
+    rules.reduce((all, { kind }) => all | kind, 0),
+  )
   type State = readonly number[]
   /** Null for `givenKinds`: no duty. */
   const step = (state: State, day: number, givenKinds: number | null): State | null => {
@@ -72,9 +73,11 @@ export function listDayStates(compiled: CompiledProblem, person: number, withSeq
     if (graph) next.push(day < days ? ((isGiven ? graph.given : graph.free)[node] as number) : node)
     return next.every((own) => own !== null) ? next : null
   }
+  /** Pins after the horizon may extend what is counted; days after the last of them break no rule. */
+  const daysChecked = Math.max(days, ...[...pinnedDays].map((day) => day + 1))
   const isKeptIfFree = (state: State, from: number): boolean => {
     let now: State | null = state
-    for (let day = from; day < days + DAYS_AFTER && now; day++) now = step(now, day, null)
+    for (let day = from; day < daysChecked && now; day++) now = step(now, day, null)
     return now !== null
   }
   const layers: State[][] = [[[...rules.map((rule) => rule.first(context)), ...(graph ? [graph.first] : [])]]]

@@ -1,4 +1,4 @@
-import { runBefore } from '../limits/line-rule.ts'
+import { runBefore } from '../limits/in-a-row.ts'
 import { type Goal, noCosts } from './goal.ts'
 import type { DaysContext, SequenceCost } from './sequence-cost.ts'
 

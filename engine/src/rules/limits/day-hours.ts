@@ -3,7 +3,7 @@ import { dayOf, type LineRule } from './line-rule.ts'
 /** A person's limit on minutes a day; work belongs to the day it starts on. */
 export const dayHours: LineRule = {
   reason: 'day-hours',
-  applies: ({ maxDayMinutes }) => maxDayMinutes !== undefined,
+  field: 'maxDayMinutes',
   forbids({ person }, assigned, duty) {
     const sameDay = assigned.filter((other) => dayOf(other) === dayOf(duty))
     const minutes = sameDay.reduce((sum, other) => sum + other.minutes, duty.minutes)

@@ -3,7 +3,8 @@ import { type DayRule, dayOf } from './line-rule.ts'
 /** A person who is assigned a duty has the required number of consecutive days off within the horizon. */
 export const daysOffTogether: DayRule = {
   reason: 'days-off',
-  applies: (person) => person.daysOffTogether !== undefined,
+  field: 'daysOffTogether',
+  kind: 0,
   forbids({ person, days }, assigned, duty) {
     const worked = new Set([...assigned, duty].map(dayOf))
     let off = 0

@@ -6,6 +6,6 @@ export const MOST_SPLIT_DUTIES = 2
 /** A person with split shifts starts at most two duties or pins a day. */
 export const dutiesADay: LineRule = {
   reason: 'duties-a-day',
-  applies: (person) => person.splitShifts === true,
+  field: 'splitShifts',
   forbids: (_, assigned, duty) => assigned.filter((other) => dayOf(other) === dayOf(duty)).length >= MOST_SPLIT_DUTIES,
 }

@@ -12,7 +12,7 @@ const weekOf = (day: number): number => Math.floor(day / DAYS_A_WEEK)
  */
 export const fortnightHours: LineRule = {
   reason: 'fortnight-hours',
-  applies: ({ maxFortnightMinutes }) => maxFortnightMinutes !== undefined,
+  field: 'maxFortnightMinutes',
   forbids({ person }, assigned, duty) {
     const week = weekOf(dayOf(duty))
     const most = person.maxFortnightMinutes ?? Number.POSITIVE_INFINITY

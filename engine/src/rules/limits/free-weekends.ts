@@ -30,7 +30,8 @@ const FREE: Weekend = { isWorked: false, isGiven: false }
  */
 export const freeWeekends: DayRule = {
   reason: 'weekends',
-  applies: (person) => person.everySecondWeekendFree === true,
+  field: 'everySecondWeekendFree',
+  kind: 0,
   forbids(_, assigned, duty) {
     const weekend = weekendOf(dayOf(duty))
     if (weekend === null) return false

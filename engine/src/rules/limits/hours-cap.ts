@@ -3,7 +3,7 @@ import type { LineRule } from './line-rule.ts'
 /** A person's cap on minutes over the horizon, pins included. */
 export const hoursCap: LineRule = {
   reason: 'hours',
-  applies: ({ maxMinutes }) => maxMinutes !== undefined,
+  field: 'maxMinutes',
   forbids({ person }, assigned, duty) {
     const minutes = assigned.reduce((sum, other) => sum + other.minutes, duty.minutes)
     return minutes > (person.maxMinutes ?? Number.POSITIVE_INFINITY)

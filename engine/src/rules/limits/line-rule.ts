@@ -17,12 +17,6 @@ export function kindsOf({ isNight, isClosing }: Work): number {
   return (isNight ? NIGHT : 0) | (isClosing ? CLOSING : 0)
 }
 
-/** Returns the kinds of work that limits of a person count. */
-export function limitedKinds({ maxNightsInARow, maxNightsAWeek, maxClosingsAWeek }: Person): number {
-  const areNightsLimited = maxNightsInARow !== undefined || maxNightsAWeek !== undefined
-  return (areNightsLimited ? NIGHT : 0) | (maxClosingsAWeek !== undefined ? CLOSING : 0)
-}
-
 /** Returns the kinds of each day's pins; days without a limited kind are absent. */
 export function listPinnedKinds(pins: readonly Work[]): Map<number, number> {
   const kinds = new Map<number, number>()
@@ -45,14 +39,22 @@ export type LineContext = {
   readonly pinnedKinds: ReadonlyMap<number, number>
 }
 
+/** Fields of a person that limit work, each a number or a mark. */
+export type LimitField = {
+  [Field in keyof Person]-?: Person[Field] extends number | true | undefined ? Field : never
+}[keyof Person]
+
 /** A hard rule about all work of one person. Adding work never repairs a broken rule. */
 export type LineRule = {
   readonly reason: RefusalReason
-  /** Whether the rule applies to this person. */
-  readonly applies: (person: Person) => boolean
+  /** The field of a person that sets the limit. */
+  readonly field: LimitField
   /** True if a person with these pins and duties may not have this duty too. */
   readonly forbids: (context: LineContext, assigned: readonly Work[], duty: Work) => boolean
 }
+
+/** Checks whether a rule applies to a person. */
+export const limits = ({ field }: LineRule, person: Person): boolean => person[field] !== undefined
 
 /** What a person works on a day. */
 export type WorkOfDay = {
@@ -72,35 +74,8 @@ export type WorkOfDay = {
  * break the rule.
  */
 export type DayRule = LineRule & {
+  /** The kind of work that it counts; 0: any work. */
+  readonly kind: number
   readonly first: (context: LineContext) => number
   readonly next: (context: LineContext, state: number, day: number, work: WorkOfDay) => number | null
-}
-
-/**
- * Returns the number of consecutive working days that end on the day before the horizon, at most one more than the
- * limit.
- */
-export function runBefore(days: ReadonlySet<number>, most: number): number {
-  let run = 0
-  while (days.has(-1 - run) && run <= most) run++
-  return run
-}
-
-/** Returns the length of the run of consecutive days that contains `day`. */
-export function runAround(days: ReadonlySet<number>, day: number): number {
-  let [first, last] = [day, day]
-  while (days.has(first - 1)) first--
-  while (days.has(last + 1)) last++
-  return last - first + 1
-}
-
-/**
- * Returns the new state of a run of days after one more day: twice the length of the run, counted up to one more than
- * the limit, plus 1 if the run contains a duty (pins alone break nothing). Null if the run is too long.
- */
-export function nextRun(state: number, most: number, isWorked: boolean, isGiven: boolean): number | null {
-  if (!isWorked) return 0
-  const run = Math.min(Math.floor(state / 2) + 1, most + 1)
-  const hasDuty = isGiven || state % 2 === 1
-  return run > most && hasDuty ? null : run * 2 + Number(hasDuty)
 }

@@ -5,7 +5,8 @@ const isWithin = ({ days }: LineContext, day: number): boolean => day >= 0 && da
 /** A person's limit on the number of days of the horizon with work. */
 export const maxDays: DayRule = {
   reason: 'days',
-  applies: (person) => person.maxDays !== undefined,
+  field: 'maxDays',
+  kind: 0,
   forbids(context, assigned, duty) {
     const days = new Set([...assigned, duty].map(dayOf).filter((day) => isWithin(context, day)))
     return days.size > (context.person.maxDays ?? Number.POSITIVE_INFINITY)

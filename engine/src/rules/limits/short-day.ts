@@ -6,7 +6,7 @@ import { dayOf, type LineRule } from './line-rule.ts'
  */
 export const shortDay: LineRule = {
   reason: 'short-day',
-  applies: ({ minDayMinutes }) => minDayMinutes !== undefined,
+  field: 'minDayMinutes',
   forbids({ person, pins }, _, duty) {
     const sameDay = pins.filter((pin) => dayOf(pin) === dayOf(duty))
     return sameDay.reduce((sum, pin) => sum + pin.minutes, duty.minutes) < (person.minDayMinutes ?? 0)

@@ -1,6 +1,6 @@
 import type { Person } from '../../problem.ts'
 import type { Work } from '../hard-rule.ts'
-import { type DayRule, dayOf, kindsOf } from './line-rule.ts'
+import { CLOSING, type DayRule, dayOf, kindsOf, type LimitField, NIGHT } from './line-rule.ts'
 
 const weekOf = (day: number): number => Math.floor(day / 7)
 
@@ -8,13 +8,9 @@ const weekOf = (day: number): number => Math.floor(day / 7)
  * Creates a rule that limits on how many days of a week a person has work of a kind. Pins of the week count; an absent
  * limit does not apply.
  */
-export function limitAWeek(
-  reason: DayRule['reason'],
-  kind: number,
-  limitOf: (person: Person) => number | undefined,
-): DayRule {
+function limitAWeek(reason: DayRule['reason'], field: Extract<LimitField, `max${string}AWeek`>, kind: number): DayRule {
   const isOfKind = (work: Work): boolean => (kindsOf(work) & kind) !== 0
-  const mostOf = (person: Person): number => limitOf(person) ?? Number.POSITIVE_INFINITY
+  const mostOf = (person: Person): number => person[field] ?? Number.POSITIVE_INFINITY
   const countDays = (works: readonly Work[], week: number): number =>
     new Set(
       works
@@ -24,7 +20,8 @@ export function limitAWeek(
     ).size
   return {
     reason,
-    applies: (person) => limitOf(person) !== undefined,
+    field,
+    kind,
     forbids: ({ person }, assigned, duty) =>
       isOfKind(duty) && countDays([...assigned, duty], weekOf(dayOf(duty))) > mostOf(person),
     /** The state counts the days of the week with a duty of the kind and no such pin. */
@@ -37,3 +34,6 @@ export function limitAWeek(
     },
   }
 }
+
+export const nightsAWeek = limitAWeek('nights-a-week', 'maxNightsAWeek', NIGHT)
+export const closingsAWeek = limitAWeek('closings-a-week', 'maxClosingsAWeek', CLOSING)
