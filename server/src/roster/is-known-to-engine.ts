@@ -1,30 +1,19 @@
 /** Decides which hard rules of the business the engine implements itself. */
-import type { RefusalReason } from '@fairweek/domain/contracts/schedule/schedule'
 import type { HardRule } from '@fairweek/domain/rules/hard-rules/hard-rule'
 import { dayNumber } from '@fairweek/domain/time/day'
 import { hasClockChange } from '@fairweek/domain/time/zone'
+import { REFUSALS_OF_ENGINE } from './engine-limits.ts'
 import type { RosterWeek } from './roster-week.ts'
 
 /** Rules that are passed to the engine as skills, times, limits and settings. */
-const KNOWN: ReadonlySet<RefusalReason> = new Set([
+const KNOWN: ReadonlySet<string> = new Set([
   'role',
   'availability',
   'workingThatDay',
   'overlap',
   'rest',
   'restAfterNights',
-  'shortDay',
-  'hoursADay',
-  'hoursAWeek',
-  'hoursAFortnight',
-  'hoursOnAverage',
-  'daysAWeek',
-  'daysInARow',
-  'nightsInARow',
-  'nightsAWeek',
-  'closingsAWeek',
-  'twoDaysOff',
-  'freeWeekends',
+  ...REFUSALS_OF_ENGINE,
 ])
 /**
  * How many days before and after a week's Monday a clock change may affect rest in the week, or the hours of adjacent

@@ -2,7 +2,7 @@
 
 import { TARGET_TOLERANCE_HOURS } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
-import type { WorkRules } from '@fairweek/domain/contracts/work/work-rules'
+import { LIMIT_KEYS, limitOf } from '@fairweek/domain/contracts/work/limits'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { isUnsocial } from '@fairweek/domain/rules/fair-share'
 import {
@@ -27,6 +27,7 @@ import { dayNumber, daysBetween } from '@fairweek/domain/time/day'
 import { realMinutesBetween } from '@fairweek/domain/time/zone'
 import type { Duty, Person, Pin, RosterProblem } from '@fairweek/engine/problem'
 import { describeCandidate, viewWeek } from './could-take.ts'
+import { writeLimits } from './engine-limits.ts'
 import { listForbiddenPairs } from './forbidden-pairs.ts'
 import { costOfTime, paidMinutesOfTime } from './goals/labour-cost.ts'
 import { rankGoals } from './goals/rank-goals.ts'
@@ -83,8 +84,7 @@ export function writeProblem(
   const open = week.openDuties.filter((duty) => !hasStarted(duty, week.nowMinutes))
   const allowances = listUnsocialAllowances(week, { open, bounds, isSettled: isPinned })
   const excluded = listExcluded(duties, week)
-  const areNightsLimited = week.people.some(({ workRules }) => limitsNights(workRules ?? {}))
-  const areClosingsLimited = week.people.some(({ workRules }) => workRules?.maxClosingsAWeek !== undefined)
+  const [areNightsLimited, areClosingsLimited] = [isLimited('nights', week), isLimited('closings', week)]
   const withKinds = (slot: Slot) => ({
     ...(areNightsLimited && isNight(slot) && { isNight: true as const }),
     ...(areClosingsLimited && isClosing(slot, bounds) && { isClosing: true as const }),
@@ -140,8 +140,11 @@ export function writeProblem(
   }
 }
 
-const limitsNights = ({ maxNightsInARow, maxNightsAWeek, restAfterNightsHours }: WorkRules) =>
-  [maxNightsInARow, maxNightsAWeek, restAfterNightsHours].some((rule) => rule !== undefined)
+/** Checks whether somebody has a rule that counts such work. */
+const isLimited = (counts: 'nights' | 'closings', { people }: RosterWeek) =>
+  people.some(({ workRules }) =>
+    LIMIT_KEYS.some((key) => limitOf(key).counts === counts && workRules?.[key] !== undefined),
+  )
 
 function listPinned(week: RosterWeek, isPinned: (shift: Shift) => boolean): PinnedShift[] {
   const { shifts, weekStart, placeOf } = week
@@ -213,31 +216,6 @@ function writeMostDaysInARow({ workRules }: RosterPerson, possible: readonly Slo
   const days = new Set(possible.map(dayOf))
   const isBeyond = [...days].some((day) => runAround(days, day).length > maxDaysInARow)
   return isBeyond ? { maxDaysInARow } : {}
-}
-
-/**
- * Returns the person's rules of work and rest in the engine's form. The hours of the week are written by
- * `writeMostMinutes`, days in a row by `writeMostDaysInARow`; the earliest start and the latest end exclude the person from duties instead.
- */
-function writeLimits(rules: WorkRules): Partial<Person> {
-  const { maxHoursADay, maxDaysAWeek, minimumRestHours, twoDaysOff, splitShifts } = rules
-  const { maxHoursAFortnight, minDaysInARow, maxNightsInARow, restAfterNightsHours, everySecondWeekendFree } = rules
-  const { minHoursADay, maxNightsAWeek, maxClosingsAWeek } = rules
-  return {
-    ...(minHoursADay !== undefined && { minDayMinutes: minHoursADay * 60 }),
-    ...(maxHoursADay !== undefined && { maxDayMinutes: maxHoursADay * 60 }),
-    ...(maxDaysAWeek !== undefined && { maxDays: maxDaysAWeek }),
-    ...(minDaysInARow !== undefined && { minDaysInARow }),
-    ...(minimumRestHours !== undefined && { minRestMinutes: minimumRestHours * 60 }),
-    ...(twoDaysOff && { daysOffTogether: 2 }),
-    ...(splitShifts && { splitShifts }),
-    ...(maxHoursAFortnight !== undefined && { maxFortnightMinutes: maxHoursAFortnight * 60 }),
-    ...(maxNightsInARow !== undefined && { maxNightsInARow }),
-    ...(maxNightsAWeek !== undefined && { maxNightsAWeek }),
-    ...(maxClosingsAWeek !== undefined && { maxClosingsAWeek }),
-    ...(restAfterNightsHours !== undefined && { restAfterNightsMinutes: restAfterNightsHours * 60 }),
-    ...(everySecondWeekendFree && { everySecondWeekendFree }),
-  }
 }
 
 /** Returns the cap on a person's minutes of the week: their limit for a week, or what a limit on average hours leaves. */

@@ -1,5 +1,6 @@
 /** Compares the problems that a week poses before and after the next week is planned. Pure. */
 import type { Person, Pin } from '@fairweek/engine/problem'
+import { isLimitedBeyondWeek } from '../../roster/engine-limits.ts'
 import type { WeekProblem } from '../../roster/write-problem.ts'
 
 const MINUTES_A_DAY = 1440
@@ -40,10 +41,3 @@ function withoutIdlePins(problem: WeekProblem): unknown {
   const forbiddenPinPairs = rules.forbiddenPinPairs.map(([pin, duty]) => [placeAt(pin), duty])
   return { ...problem, pins: kept, rules: { ...rules, forbiddenPinPairs } }
 }
-
-const isLimitedBeyondWeek = (person: Person) =>
-  person.minDaysInARow !== undefined ||
-  person.maxDaysInARow !== undefined ||
-  person.maxNightsInARow !== undefined ||
-  person.maxFortnightMinutes !== undefined ||
-  person.everySecondWeekendFree !== undefined

@@ -1,0 +1,50 @@
+/** Translates limits of contracts into the engine's. Pure. */
+import { LIMIT_KEYS, type LimitKey, limitOf } from '@fairweek/domain/contracts/work/limits'
+import type { WorkRules } from '@fairweek/domain/contracts/work/work-rules'
+import { isBeyondWeek } from '@fairweek/domain/rules/work-rules/weeks-reached'
+import type { Person } from '@fairweek/engine/problem'
+
+/**
+ * The field of a person that has each limit; the engine counts it by itself. A limit without a field is passed as people
+ * who may not have a duty. The hours of a week, averages and days in a row are written by `write-problem.ts`.
+ */
+const FIELDS: Partial<Record<LimitKey, keyof Person>> = {
+  minHoursADay: 'minDayMinutes',
+  maxHoursADay: 'maxDayMinutes',
+  maxHoursAWeek: 'maxMinutes',
+  maxAverageHours: 'maxMinutes',
+  maxHoursAFortnight: 'maxFortnightMinutes',
+  minDaysInARow: 'minDaysInARow',
+  maxDaysInARow: 'maxDaysInARow',
+  maxDaysAWeek: 'maxDays',
+  twoDaysOff: 'daysOffTogether',
+  everySecondWeekendFree: 'everySecondWeekendFree',
+  maxNightsInARow: 'maxNightsInARow',
+  maxNightsAWeek: 'maxNightsAWeek',
+  maxClosingsAWeek: 'maxClosingsAWeek',
+  splitShifts: 'splitShifts',
+  minimumRestHours: 'minRestMinutes',
+  restAfterNightsHours: 'restAfterNightsMinutes',
+}
+const WRITTEN_ELSEWHERE: readonly LimitKey[] = ['maxHoursAWeek', 'maxAverageHours', 'maxDaysInARow']
+
+/** The limits that the engine counts by itself, as refusals name them. */
+export const REFUSALS_OF_ENGINE = LIMIT_KEYS.flatMap((key) => (FIELDS[key] ? (limitOf(key).refusal ?? []) : []))
+
+/** Returns a person's rules as fields of the engine; the earliest start and the latest end exclude them from duties instead. */
+export function writeLimits(rules: WorkRules): Partial<Person> {
+  const written = LIMIT_KEYS.flatMap((key) => {
+    const [field, value] = [FIELDS[key], rules[key]]
+    if (field === undefined || value === undefined || WRITTEN_ELSEWHERE.includes(key)) return []
+    if (key === 'twoDaysOff') return [[field, 2]]
+    return [[field, limitOf(key).amount === 'hours' ? Number(value) * 60 : value]]
+  })
+  return Object.fromEntries(written)
+}
+
+/** Checks whether work after a week may count towards the limits that a person has in it. */
+export const isLimitedBeyondWeek = (person: Person) =>
+  LIMIT_KEYS.some((key) => {
+    const field = FIELDS[key]
+    return field !== undefined && field !== 'maxMinutes' && isBeyondWeek(key) && person[field] !== undefined
+  })
