@@ -7,7 +7,6 @@ import { change } from '../changes/change.ts'
 import { connectDatabase } from '../db/connect.ts'
 import type { DatabaseConnection } from '../db/database.ts'
 import { findMigrationsFolder, listKnownMigrations, listPendingMigrations, migrateDatabase } from '../db/migrate.ts'
-import { callerFromShell } from '../start/caller-from-shell.ts'
 import {
   closeTables,
   emptyTables,
@@ -67,9 +66,8 @@ async function replaceTables(tx: Scope, file: string): Promise<TableSum[]> {
  * database of its own version, which is then updated.
  */
 async function withBackupOfThisVersion<Result>(
-  file: string,
-  { migrations }: BackupHead,
-  migrationsFolder: string,
+  caller: Caller,
+  { file, migrations, migrationsFolder }: { file: string; migrationsFolder: string } & Pick<BackupHead, 'migrations'>,
   work: (file: string) => Promise<Result>,
 ): Promise<Result> {
   const pending = listPendingMigrations(migrations, listKnownMigrations(migrationsFolder))
@@ -82,10 +80,9 @@ async function withBackupOfThisVersion<Result>(
     const renewed = join(folder, 'renewed.jsonl.gz')
     try {
       await migrateDatabase(scratch, { migrationsFolder, upTo: migrations.at(-1) ?? 0 })
-      const caller = callerFromShell(scratch.db)
       await scratch.db.transaction((tx) => replaceTables({ ...caller, db: tx }, file))
       await migrateDatabase(scratch, { migrationsFolder })
-      await writeBackup(caller, renewed)
+      await writeBackup({ ...caller, db: scratch.db }, renewed)
     } finally {
       await scratch.close()
     }
@@ -108,7 +105,7 @@ export async function restoreBackup(
   migrationsFolder = findMigrationsFolder(),
 ): Promise<RestoredBackup> {
   const { head } = await verifyBackup(file)
-  return withBackupOfThisVersion(file, head, migrationsFolder, (renewed) =>
+  return withBackupOfThisVersion(caller, { file, migrations: head.migrations, migrationsFolder }, (renewed) =>
     connection.runExclusively((db) =>
       db.transaction(async (transaction) => {
         const tx = { ...caller, db: transaction }

@@ -1,8 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { asc, count, type SQL, sum } from 'drizzle-orm'
-import type { Scope } from '../caller/caller.ts'
 import { letOthersGo, ROWS_A_SLICE } from '../concurrency/slices.ts'
+import type { Database } from './database.ts'
 import { revisions, schedule } from './schema.ts'
+
+/** A store's scope; only its database matters here. */
+interface Reading {
+  readonly db: Database
+}
 
 /** Groups weeks in order, so that each group has about as many rows as a slice. */
 function groupWeeks(weeks: readonly { weekStart: string; rows: number }[]): string[][] {
@@ -19,15 +24,15 @@ function groupWeeks(weeks: readonly { weekStart: string; rows: number }[]): stri
   return groups
 }
 
-type ReadWeeks<Row> = (scope: Scope, weekStarts: readonly string[]) => Promise<readonly Row[]>
+type ReadWeeks<Scope extends Reading, Row> = (scope: Scope, weekStarts: readonly string[]) => Promise<readonly Row[]>
 
 /** Called after each query with the query's duration in milliseconds; the next query waits for it. */
 type Rest = (took: number) => Promise<void>
 
-async function readGroups<Row>(
+async function readGroups<Scope extends Reading, Row>(
   scope: Scope,
   condition: SQL | undefined,
-  readWeeks: ReadWeeks<Row>,
+  readWeeks: ReadWeeks<Scope, Row>,
   rest: Rest,
 ): Promise<Row[]> {
   const askAndRest = <Answer>(question: PromiseLike<Answer>): Promise<Answer> => restAfter(question, rest)
@@ -45,7 +50,7 @@ async function readGroups<Row>(
 }
 
 /** Returns a number that rises with every committed change to any roster. */
-export async function readTotalRevision({ db }: Scope): Promise<number> {
+export async function readTotalRevision({ db }: Reading): Promise<number> {
   const [row] = await db.select({ total: sum(revisions.revision).mapWith(Number) }).from(revisions)
   return row?.total ?? 0
 }
@@ -69,10 +74,10 @@ export async function restAfter<Answer>(question: PromiseLike<Answer>, rest: Res
  * embedded database everybody else would have to wait for the transaction to end. If something changes while it reads,
  * everything is read again in one transaction, without pauses.
  */
-export async function readWeekByWeek<Row>(
+export async function readWeekByWeek<Scope extends Reading, Row>(
   scope: Scope,
   condition: SQL | undefined,
-  readWeeks: ReadWeeks<Row>,
+  readWeeks: ReadWeeks<Scope, Row>,
 ): Promise<Row[]> {
   const before = await readTotalRevision(scope)
   const found = await readGroups(scope, condition, readWeeks, restAsLong)

@@ -1,23 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Absence, Availability, AvailabilitySlot } from '@fairweek/domain/contracts/availability/availability'
-import { denialMessage } from '@fairweek/domain/messages/permissions'
 import { awayTimesAround } from '@fairweek/domain/rules/availability/away-times'
 import { tidySlots } from '@fairweek/domain/rules/availability/weekly-slots'
-import { mayActOn } from '@fairweek/domain/rules/permissions'
 import { addDays } from '@fairweek/domain/time/day'
 import type { SignedInCaller } from '../../caller/caller.ts'
-import { AppError } from '../../errors/app-error.ts'
-import { findStaff, type StaffProfile } from '../../people/staff.store.ts'
+import { requireReadable } from '../../people/require-staff.ts'
+import type { StaffProfile } from '../../people/staff.store.ts'
 import { listRosterPeople } from '../../shifts/week/roster.store.ts'
-import { requireStaff } from '../staff/save-staff.ts'
 import { listAvailabilitySlots } from './availability.store.ts'
-
-/** Returns a staff profile if the caller may see its availability and time off: staff their own, managers anybody's. */
-export async function requireReadable(caller: SignedInCaller, staffId: number): Promise<StaffProfile> {
-  const profile = await findStaff(caller, staffId)
-  if (!mayActOn(caller.user, profile?.userId ?? null)) throw new AppError('forbidden', denialMessage('view', 'manager'))
-  return profile ?? requireStaff(caller, staffId)
-}
 
 /** Sorts slots and merges adjacent ones of the same kind. */
 export function tidyAvailability(slots: readonly AvailabilitySlot[]): AvailabilitySlot[] {

@@ -1,9 +1,10 @@
 import * as contract from '@fairweek/domain/contracts/channels/channels'
+import * as choices from '@fairweek/domain/contracts/channels/notification-choices'
 import { listReachablePeople } from '@fairweek/domain/contracts/channels/reachable-people'
-import { listUndelivered, retryUndelivered } from '@fairweek/domain/contracts/channels/undelivered'
 import * as webhook from '@fairweek/domain/contracts/channels/webhook'
 import type { Feature } from '../../http/serve.ts'
-import { listUndelivered as listFailed, retryUndelivered as retryFailed } from '../deliveries/undelivered.ts'
+import { readNotificationChannels, saveReach } from './choices/notification-choices.ts'
+import { addPushDevice, checkPushDevice, removePushDevice } from './choices/push-devices.ts'
 import { removeEmailChannel, saveEmailChannel } from './email/save-email-channel.ts'
 import { testEmailChannel } from './email/test-email-channel.ts'
 import { listReachablePeople as listPeople } from './list-reachable-people.ts'
@@ -21,7 +22,10 @@ export const channelRoutes: Feature = (serve, { outside }) => {
   serve(webhook.saveWebhookChannel, (caller) => saveWebhookChannel(caller, outside, caller.body))
   serve(webhook.removeWebhookChannel, (caller) => removeWebhookChannel(caller, outside, caller.body.version))
   serve(webhook.testWebhookChannel, (caller) => testWebhookChannel(caller, outside, caller.body.phone))
-  serve(listUndelivered, listFailed)
-  serve(retryUndelivered, (caller) => retryFailed(caller, caller.body.ids))
   serve(contract.renewPushKeys, (caller) => renewPushKeys(caller, outside))
+  serve(choices.getReach, (caller) => readNotificationChannels(caller, outside))
+  serve(choices.saveReach, (caller) => saveReach(caller, outside, caller.body))
+  serve(choices.addPushDevice, (caller) => addPushDevice(caller, outside, caller.body))
+  serve(choices.checkPushDevice, (caller) => checkPushDevice(caller, outside, caller.body.endpoint))
+  serve(choices.removePushDevice, (caller) => removePushDevice(caller, caller.body.endpoint))
 }

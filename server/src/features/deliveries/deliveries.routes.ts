@@ -1,12 +1,8 @@
-import * as contract from '@fairweek/domain/contracts/channels/notification-choices'
+import * as contract from '@fairweek/domain/contracts/channels/undelivered'
 import type { Feature } from '../../http/serve.ts'
-import { readNotificationChannels, saveReach } from '../channels/choices/notification-choices.ts'
-import { addPushDevice, checkPushDevice, removePushDevice } from '../channels/choices/push-devices.ts'
+import { listUndelivered, retryUndelivered } from './undelivered.ts'
 
-export const deliveryRoutes: Feature = (serve, { outside }) => {
-  serve(contract.getReach, (caller) => readNotificationChannels(caller, outside))
-  serve(contract.saveReach, (caller) => saveReach(caller, outside, caller.body))
-  serve(contract.addPushDevice, (caller) => addPushDevice(caller, outside, caller.body))
-  serve(contract.checkPushDevice, (caller) => checkPushDevice(caller, outside, caller.body.endpoint))
-  serve(contract.removePushDevice, (caller) => removePushDevice(caller, caller.body.endpoint))
+export const deliveryRoutes: Feature = (serve) => {
+  serve(contract.listUndelivered, listUndelivered)
+  serve(contract.retryUndelivered, (caller) => retryUndelivered(caller, caller.body.ids))
 }

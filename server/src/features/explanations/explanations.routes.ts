@@ -1,7 +1,10 @@
 import * as contract from '@fairweek/domain/contracts/explanations'
+import * as fixContract from '@fairweek/domain/contracts/schedule/conflict-fixes'
 import type { Feature } from '../../http/serve.ts'
 import { applyFix } from './apply-fix.ts'
 import * as ask from './ask-about-roster.ts'
+import { fixConflict } from './conflict-fixes/fix-conflict.ts'
+import { listConflictFixes } from './conflict-fixes/list-conflict-fixes.ts'
 import { getReceipt } from './get-receipt.ts'
 
 export const explanationRoutes: Feature = (serve) => {
@@ -15,5 +18,7 @@ export const explanationRoutes: Feature = (serve) => {
   serve(contract.explainPersonForShift, (context) =>
     ask.explainPersonForShift(context, context.params.id, context.params.staffId),
   )
+  serve(fixContract.listConflictFixes, (caller) => listConflictFixes(caller, caller.params.id))
+  serve(fixContract.fixConflict, (caller) => fixConflict(caller, caller.params.id, caller.body))
   serve(contract.getReceipt, (context) => getReceipt(context, context.params.id))
 }

@@ -13,6 +13,7 @@ import {
 } from '@fairweek/domain/rules/notices/undone-steps'
 import type { Change } from '../../caller/caller.ts'
 import { joinSteps, type RowStep } from '../../history/row-steps.ts'
+import { daysOfImage } from '../../history/time-off-of-image.ts'
 import { listRowChanges } from '../../history/undo/undo.store.ts'
 import { listNoticesOfChange, markAskingUnread, markSwapRead } from '../../notifications/notifications.store.ts'
 import { notifyOfRequest } from '../../shifts/requests/notify-of-request.ts'
@@ -28,7 +29,6 @@ import { findSwap } from '../swaps/swaps.store.ts'
 import { notifyOfTimeOff } from '../time-off/notify-of-time-off.ts'
 import { notifyOfAbsence, notifyTimeOff } from '../time-off/notify-time-off-step.ts'
 import { findTimeOffRow, listOtherManagers, markTimeOffRead } from '../time-off/time-off.store.ts'
-import { daysOfImage } from '../time-off/undo-time-off.ts'
 
 type Notify = (tx: Change, step: RowStep) => Promise<void>
 

@@ -1,4 +1,5 @@
 /** Undoes a change row by row. An undo is a change too, so undoing it redoes the first change. */
+
 import type { LeftRow } from '@fairweek/domain/contracts/history/history'
 import { historyMessages } from '@fairweek/domain/messages/history/history'
 import { undoMessages } from '@fairweek/domain/messages/history/undo'
@@ -13,6 +14,7 @@ import type { RowImage } from '../../db/schema.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { describeChange, describeRow, type Names } from '../../history/describe-change.ts'
 import { joinSteps, type RowStep } from '../../history/row-steps.ts'
+import { daysOfImage } from '../../history/time-off-of-image.ts'
 import { listUntouched, type PutBack, restoreRows, revertRows, takeOutRows } from '../../history/undo/put-back.store.ts'
 import {
   findChange,
@@ -30,7 +32,7 @@ import { endUnasked } from '../../shifts/requests/follow-shifts.ts'
 import { listUnfitPairings } from '../pairings/undo-pairings.ts'
 import { listPastDemand, withKeptWeeks } from '../requirements/keep-demand.ts'
 import { weeksOfTimeOff } from '../time-off/time-off-facts.ts'
-import { daysOfImage, listUnfitTimeOff } from '../time-off/undo-time-off.ts'
+import { listUnfitTimeOff } from '../time-off/undo-time-off.ts'
 import { markGone } from './notify-undone.ts'
 
 /** The result of an undo: how many rows it restored, and which ones it left alone. */

@@ -9,9 +9,9 @@ import { isForeignKeyViolation } from '../../db/database-errors.ts'
 import type { RowImage } from '../../db/schema.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { refuseStaleForm } from '../../history/refuse-stale.ts'
+import { deleteRate, insertRate, listRatesOf, updateRate } from '../../people/pay-rates.store.ts'
 import { refuseOutranked } from '../../people/refuse-outranked.ts'
-import { requireStaff } from '../staff/save-staff.ts'
-import { deleteRate, insertRate, listRatesOf, updateRate } from './labour-cost.store.ts'
+import { requireStaff } from '../../people/require-staff.ts'
 
 export async function readPayRates(caller: SignedInCaller, staffId: number): Promise<PayRates> {
   await requireStaff(caller, staffId)

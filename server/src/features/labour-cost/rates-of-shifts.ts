@@ -1,6 +1,7 @@
 import { type PayRate, rateInRole } from '@fairweek/domain/rules/payroll/labour-cost'
 import type { Scope } from '../../caller/caller.ts'
-import { listPaidHolders, type PaidHolder, readRates } from './labour-cost.store.ts'
+import { readRates } from '../../people/pay-rates.store.ts'
+import { listPaidHolders, type PaidHolder } from './labour-cost.store.ts'
 
 /** Returns the current hourly rate of a shift: its holder's, or the stored one if the holder was deleted. */
 export function rateOfShift(

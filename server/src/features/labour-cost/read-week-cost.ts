@@ -4,9 +4,10 @@ import { breaksOfSplitDays, measurePaidTime } from '@fairweek/domain/rules/payro
 import { addDays } from '@fairweek/domain/time/day'
 import { weekEndOf, weekStartOf } from '@fairweek/domain/time/week'
 import type { Caller } from '../../caller/caller.ts'
+import { readRates } from '../../people/pay-rates.store.ts'
 import { readSettings } from '../../settings/settings.store.ts'
 import { keptPayOf, listLocks } from '../../shifts/payroll-locks.store.ts'
-import { listCostedShifts, readRates } from './labour-cost.store.ts'
+import { listCostedShifts } from './labour-cost.store.ts'
 import { rateOfShift } from './rates-of-shifts.ts'
 
 /**

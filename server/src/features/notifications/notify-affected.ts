@@ -21,6 +21,7 @@ import {
 } from '@fairweek/domain/rules/notices/published-shift'
 import { isSameToHolder } from '@fairweek/domain/rules/shift-state'
 import type { Caller, Change, ChangeMade } from '../../caller/caller.ts'
+import { daysOfImage } from '../../history/time-off-of-image.ts'
 import { listRowChanges } from '../../history/undo/undo.store.ts'
 import { readNames } from '../../history/week-changes.store.ts'
 import {
@@ -32,7 +33,6 @@ import {
 import { readPresentWeek } from '../../settings/read-today.ts'
 import { listPublishedShifts, listTouchedShifts, savePublishedShifts } from '../../shifts/published-shifts.store.ts'
 import { findStaffOfUser, listHolders, listShiftsByIds, type ShiftHolder } from '../../shifts/shifts.store.ts'
-import { daysOfImage } from '../time-off/undo-time-off.ts'
 
 /** Actions that create drafts for a manager: people are notified of their new shifts only on confirmation. */
 const PLANNING: readonly string[] = ['generateSchedule', 'acceptPlan', 'applyFix', 'fixConflict']

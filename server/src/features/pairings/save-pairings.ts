@@ -9,7 +9,7 @@ import { AppError } from '../../errors/app-error.ts'
 import { findLastActorOf } from '../../history/week-changes.store.ts'
 import { deletePairing, insertPairing, listBesides, listPairingsOf } from '../../people/pairings.store.ts'
 import { refuseOutranked } from '../../people/refuse-outranked.ts'
-import { requireStaff } from '../staff/save-staff.ts'
+import { requireStaff } from '../../people/require-staff.ts'
 
 async function pairingsOf(scope: Scope, staffId: number): Promise<Pairings> {
   const rows = await listPairingsOf(scope, staffId)

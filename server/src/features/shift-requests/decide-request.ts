@@ -1,4 +1,5 @@
 /** Managers approve or reject requests, and people withdraw their own; each request is closed only once. */
+
 import type { RequestName } from '@fairweek/domain/contracts/shift-requests'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests'
@@ -9,6 +10,7 @@ import { actorOf } from '@fairweek/domain/rules/transitions/transition-table'
 import type { Change, SignedInCaller } from '../../caller/caller.ts'
 import { instantNow } from '../../caller/clock.ts'
 import { change } from '../../changes/change.ts'
+import { freeShift } from '../../shifts/free-shift.ts'
 import { readLockedDays } from '../../shifts/payroll-locks.store.ts'
 import { closeRequest, writeEnd } from '../../shifts/requests/end-request.ts'
 import { notifyOfRequest } from '../../shifts/requests/notify-of-request.ts'
@@ -24,7 +26,6 @@ import { requireOutcome, requireShift } from '../../shifts/shift-access.ts'
 import { refuseByHand, refuseOvertaken, sayWhyRefused } from '../../shifts/shift-checks.ts'
 import { changeShift } from '../../shifts/shift-write.store.ts'
 import { readRosterWeek } from '../../shifts/week/read-roster-week.ts'
-import { freeShift } from '../schedule/cancel-shift.ts'
 
 /**
  * Approves, rejects or withdraws one request while its week is locked against other changes; reads the request again

@@ -6,10 +6,10 @@ import type { Change, SignedInCaller } from '../../caller/caller.ts'
 import { type ChangeClaim, change } from '../../changes/change.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { refuseOutranked } from '../../people/refuse-outranked.ts'
+import { requireStaff } from '../../people/require-staff.ts'
 import { findRole } from '../../people/roles.store.ts'
 import { insertStaffRole, removeStaffRole, type StaffProfile } from '../../people/staff.store.ts'
 import { readReachedMinutes } from '../../shifts/shift-access.ts'
-import { requireStaff } from './save-staff.ts'
 import { lockShiftsOfStaff } from './staff-shifts.store.ts'
 
 async function changeRoles(

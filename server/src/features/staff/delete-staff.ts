@@ -5,10 +5,10 @@ import { change } from '../../changes/change.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { endAccessOf } from '../../http/session.store.ts'
 import { refuseOutranked } from '../../people/refuse-outranked.ts'
+import { requireStaff } from '../../people/require-staff.ts'
 import { removeStaff } from '../../people/staff.store.ts'
 import { removeUser } from '../../people/users.store.ts'
 import { releaseShifts } from './release-shifts.ts'
-import { requireStaff } from './save-staff.ts'
 
 /**
  * Deletes a staff member and their account; a manager's or an admin's account stays and is only signed out. Future

@@ -8,8 +8,8 @@ import type { SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { refuseOutranked } from '../../people/refuse-outranked.ts'
+import { requireStaff } from '../../people/require-staff.ts'
 import { deleteUnusedPictures, findProfileImage, storeProfileImage } from './pictures.store.ts'
-import { requireStaff } from './save-staff.ts'
 
 /** How long a former picture can be restored by an undo. */
 const KEPT_MS = 90 * 24 * 60 * 60_000

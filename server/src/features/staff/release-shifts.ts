@@ -6,9 +6,9 @@ import { isActive } from '@fairweek/domain/rules/shift-state'
 import { decideShift } from '@fairweek/domain/rules/transitions/shift-transitions'
 import { actorOf } from '@fairweek/domain/rules/transitions/transition-table'
 import type { Change, SignedInCaller } from '../../caller/caller.ts'
+import { listRatesOf } from '../../people/pay-rates.store.ts'
 import { readLockedDays } from '../../shifts/payroll-locks.store.ts'
 import { readReachedMinutes, requireOutcome } from '../../shifts/shift-access.ts'
-import { listRatesOf } from '../labour-cost/labour-cost.store.ts'
 import { keepHolderOnShifts, lockShiftsOfStaff, type OwnShift, openShifts, vacateShifts } from './staff-shifts.store.ts'
 
 const idsOf = (shifts: readonly OwnShift[]) => shifts.map(({ id }) => id)

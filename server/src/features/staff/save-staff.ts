@@ -8,12 +8,13 @@ import { workContractMessages } from '@fairweek/domain/messages/work/work-contra
 import { hasRank, mayActOn } from '@fairweek/domain/rules/permissions'
 import type { SeenValues } from '@fairweek/domain/rules/saved-forms/form-fields'
 import { staffFields, staffFormOf } from '@fairweek/domain/rules/saved-forms/staff-form'
-import type { Change, Scope, SignedInCaller } from '../../caller/caller.ts'
+import type { Change, SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { refuseStaleForm } from '../../history/refuse-stale.ts'
 import { refuseOutranked } from '../../people/refuse-outranked.ts'
-import { changeStaff, findStaff, insertStaff, type StaffColumns, type StaffProfile } from '../../people/staff.store.ts'
+import { requireStaff } from '../../people/require-staff.ts'
+import { changeStaff, insertStaff, type StaffColumns } from '../../people/staff.store.ts'
 import { holdWorkContract } from '../work-contracts/work-contracts.store.ts'
 import { refuseWrongPhone } from './refuse-wrong-phone.ts'
 import { renameOnShiftsAhead } from './rename-on-shifts-ahead.ts'
@@ -28,13 +29,6 @@ function columnsOf(body: StaffBody): StaffColumns {
     email: body.email || null,
     ...(body.ownRules && { ownRules: Object.keys(body.ownRules).length === 0 ? null : body.ownRules }),
   }
-}
-
-/** Returns a staff member; throws 404 if they do not exist. */
-export async function requireStaff(scope: Scope, id: number): Promise<StaffProfile> {
-  const found = await findStaff(scope, id)
-  if (!found) throw new AppError('notFound', staffMessages.notFound)
-  return found
 }
 
 /** Locks the contract until the transaction ends, because it may be deleted concurrently. */

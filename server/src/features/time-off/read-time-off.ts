@@ -16,9 +16,9 @@ import { actorOf } from '@fairweek/domain/rules/transitions/transition-table'
 import { addDays } from '@fairweek/domain/time/day'
 import type { SignedInCaller } from '../../caller/caller.ts'
 import { AppError } from '../../errors/app-error.ts'
+import { requireReadable } from '../../people/require-staff.ts'
 import { findStaffByUser } from '../../people/staff.store.ts'
 import { readToday } from '../../settings/read-today.ts'
-import { requireReadable } from '../availability/read-availability.ts'
 import {
   listBlackoutsIn,
   listShiftsNear,

@@ -1,24 +1,9 @@
-/** What an undo needs to know about time off: its dates, and which rows it must not restore. */
-import { TIME_OFF_KINDS } from '@fairweek/domain/contracts/constants'
-import { absenceOf, overlapsTimeOff, type TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
+import { absenceOf, overlapsTimeOff } from '@fairweek/domain/rules/availability/time-off-days'
 import type { Caller } from '../../caller/caller.ts'
-import type { RowImage } from '../../db/schema.ts'
 import type { RowStep } from '../../history/row-steps.ts'
+import { daysOfImage } from '../../history/time-off-of-image.ts'
 import { readToday } from '../../settings/read-today.ts'
 import { listTimeOffAround } from './time-off.store.ts'
-
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
-
-/** Returns the dates and times of a row recorded in the history. */
-export function daysOfImage({ from_date: from, until_date: until, start_time: start, end_time: end, kind }: RowImage) {
-  return {
-    fromDate: String(from),
-    untilDate: String(until),
-    startTime: textOf(start),
-    endTime: textOf(end),
-    kind: TIME_OFF_KINDS.find((known) => known === kind),
-  } satisfies TimeOffDays
-}
 
 /**
  * Lists the rows that an undo must leave alone: other time off has since been requested or approved for the same days

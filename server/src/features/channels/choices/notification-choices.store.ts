@@ -3,7 +3,15 @@ import { REACH_DEFAULTS, TOPICS } from '@fairweek/domain/contracts/constants'
 import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Change, Scope } from '../../../caller/caller.ts'
 import { notificationChoices, pushDevices, staff, users } from '../../../db/schema.ts'
-import type { PushDevice } from '../../deliveries/sending.ts'
+
+export interface PushDevice {
+  id: number
+  /** The device's address at its browser's push service. */
+  endpoint: string
+  /** The keys that encrypt messages to the device. */
+  p256dh: string
+  auth: string
+}
 
 const UNCHOSEN: NotificationChoices = {
   emailTopics: [...TOPICS],

@@ -1,8 +1,8 @@
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import type { Change, SignedInCaller } from '../../../caller/caller.ts'
+import { assignSeenShift } from '../../../shifts/assign-seen-shift.ts'
 import { endRequestsWithShift } from '../../../shifts/requests/end-request.ts'
 import { requireFreeHolder } from '../../../shifts/shift-checks.ts'
-import { assignSeenShift } from '../../schedule/assign-shift.ts'
 import { giveShift } from '../give-shift.ts'
 import type { Taking } from './plan-takings.ts'
 
@@ -18,7 +18,7 @@ export async function handOver(
 ): Promise<void> {
   for (const { person, shift } of takings.toReversed()) {
     if (shift.status === 'Pending' && shift.staffId !== null) {
-      await assignSeenShift(tx, shift, person.id, (staffId) =>
+      await assignSeenShift(tx, shift, { staffId: person.id }, (staffId) =>
         requireFreeHolder(tx, shift, staffId, scheduleMessages.overlapOnAdd),
       )
       continue

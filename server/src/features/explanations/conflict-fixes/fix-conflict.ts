@@ -7,12 +7,12 @@ import { decideShift } from '@fairweek/domain/rules/transitions/shift-transition
 import type { Change, SignedInCaller } from '../../../caller/caller.ts'
 import { change } from '../../../changes/change.ts'
 import { AppError } from '../../../errors/app-error.ts'
+import { assignSeenShift } from '../../../shifts/assign-seen-shift.ts'
+import { deleteSeenShift } from '../../../shifts/delete-seen-shift.ts'
 import { readActor, requireOutcome, requireShift } from '../../../shifts/shift-access.ts'
 import { refuseOvertaken, requireFreeByName, sayWhyRefused } from '../../../shifts/shift-checks.ts'
 import { changeShift } from '../../../shifts/shift-write.store.ts'
 import { requireConflict } from '../../conflicts/read-conflicts.ts'
-import { assignSeenShift } from '../../schedule/assign-shift.ts'
-import { deleteSeenShift } from '../../schedule/delete-shift.ts'
 import { pinSeenShift } from '../../schedule/pin-shift.ts'
 import { claimOfFix, writeFix } from '../apply-fix.ts'
 import { findOpeningOf, readTroubledWeek } from './list-conflict-fixes.ts'
@@ -38,7 +38,9 @@ async function writeRemedy(tx: Change<SignedInCaller>, remedy: PersonRemedy): Pr
       return deleteSeenShift(tx, await requireShift(tx, remedy.shiftId))
     case 'give': {
       const seen = await requireShift(tx, remedy.shiftId)
-      const given = await assignSeenShift(tx, seen, remedy.staffId, (holder) => requireFreeByName(tx, seen, holder))
+      const given = await assignSeenShift(tx, seen, { staffId: remedy.staffId }, (holder) =>
+        requireFreeByName(tx, seen, holder),
+      )
       await pinSeenShift(tx, given, 'pinShift')
     }
   }

@@ -2,6 +2,7 @@
  * Bulk actions on shifts, each as one change. A shift that a rule or locked day refuses stays as it is, and is reported
  * with the reason (GRID-07).
  */
+
 import type { BulkReply, SeenShift, Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import type { Change, SignedInCaller } from '../../../caller/caller.ts'
@@ -9,10 +10,10 @@ import { change } from '../../../changes/change.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { listOvertaken, meanwhileIn } from '../../../history/describe-meanwhile.ts'
 import { lockedPeriodError } from '../../../http/errors.ts'
+import { assignSeenShift } from '../../../shifts/assign-seen-shift.ts'
+import { deleteSeenShift } from '../../../shifts/delete-seen-shift.ts'
 import { goneError, refuseStale, requireFreeByName, sayWhyRefused } from '../../../shifts/shift-checks.ts'
 import { listShiftsByIds } from '../../../shifts/shifts.store.ts'
-import { assignSeenShift } from '../assign-shift.ts'
-import { deleteSeenShift } from '../delete-shift.ts'
 import { pinSeenShift } from '../pin-shift.ts'
 
 interface BulkChange {
@@ -71,7 +72,7 @@ export function assignShifts(
   return changeShifts(caller, 'assignShifts', {
     shifts,
     staffId,
-    work: (tx, shift) => assignSeenShift(tx, shift, staffId, (holder) => requireFreeByName(tx, shift, holder)),
+    work: (tx, shift) => assignSeenShift(tx, shift, { staffId }, (holder) => requireFreeByName(tx, shift, holder)),
   })
 }
 
