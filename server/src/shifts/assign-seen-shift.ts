@@ -3,11 +3,11 @@ import { changeHolder } from '@fairweek/domain/rules/shift-holder'
 import { decideShift } from '@fairweek/domain/rules/transitions/shift-transitions'
 import type { Change, SignedInCaller } from '../caller/caller.ts'
 import { meanwhileIn } from '../history/describe-meanwhile.ts'
+import type { ShiftHolder } from '../people/holders.store.ts'
 import { endRequestsWithShift } from './requests/end-request.ts'
 import { confirmationOf, isFillingPublished, readActor, requireOutcomeSince, requireShift } from './shift-access.ts'
 import { refuseOvertaken, refuseStale } from './shift-checks.ts'
 import { changeShift } from './shift-write.store.ts'
-import type { ShiftHolder } from './shifts.store.ts'
 
 /**
  * Within a change: assigns a person to a shift if its version is unchanged; null unassigns it. `version` is the version

@@ -1,4 +1,5 @@
 /** Decides which shifts an account may see, and reads the business's current time. */
+
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { denialMessage } from '@fairweek/domain/messages/permissions'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
@@ -13,12 +14,13 @@ import type { Caller, SignedInCaller } from '../caller/caller.ts'
 import { instantNow } from '../caller/clock.ts'
 import { AppError } from '../errors/app-error.ts'
 import { meanwhileIn } from '../history/describe-meanwhile.ts'
+import { findStaffOfUser, isStaff } from '../people/holders.store.ts'
 import { readSettings } from '../settings/settings.store.ts'
 import type { Author } from './notify-of-shift.ts'
 import { listPublishedIds } from './published-shifts.store.ts'
 import { listOpenRequestsOfShifts } from './requests/shift-requests.store.ts'
 import { goneError, overtakenError } from './shift-checks.ts'
-import { findShift, findStaffOfUser, isStaff } from './shifts.store.ts'
+import { findShift } from './shifts.store.ts'
 
 /** Requires that the person is the caller or, for managers, that the person exists. */
 export async function requireOwnStaff(caller: SignedInCaller, staffId: number): Promise<void> {

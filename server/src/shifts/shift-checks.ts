@@ -1,4 +1,5 @@
 /** The rules that apply to every write of a shift, checked inside its transaction (SHIFT-02). */
+
 import type { ErrorCode } from '@fairweek/domain/contracts/errors'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { explanationMessages } from '@fairweek/domain/messages/explanations'
@@ -11,8 +12,9 @@ import { isExclusionViolation, isForeignKeyViolation } from '../db/database-erro
 import { AppError } from '../errors/app-error.ts'
 import { type Meanwhile, meanwhileIn } from '../history/describe-meanwhile.ts'
 import { staleErrorOf } from '../history/refuse-stale.ts'
+import { holdsRole, lockHolder, type ShiftHolder } from '../people/holders.store.ts'
 import { type BrokenRule, couldTake, leaveOut } from '../roster/could-take.ts'
-import { findShift, holdsRole, lockHolder, type ShiftHolder } from './shifts.store.ts'
+import { findShift } from './shifts.store.ts'
 import { readPeopleWeek } from './week/read-roster-week.ts'
 
 /** Returns the error for a write based on an outdated version; pages recognise it by the path of its issue. */

@@ -9,9 +9,10 @@ import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { addDays } from '@fairweek/domain/time/day'
 import type { SignedInCaller } from '../../caller/caller.ts'
 import { listDemand } from '../../demand/requirements.store.ts'
+import { findStaffOfUser } from '../../people/holders.store.ts'
 import { readSettings } from '../../settings/settings.store.ts'
 import { keepVisible } from '../../shifts/shift-access.ts'
-import { findStaffOfUser, listShiftsOfWeeks } from '../../shifts/shifts.store.ts'
+import { listShiftsOfWeeks } from '../../shifts/shifts.store.ts'
 import { listMovedBreaks } from './moved-breaks.store.ts'
 
 type WeekBreaks = Reply<typeof listWeekBreaks>

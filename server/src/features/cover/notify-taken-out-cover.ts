@@ -1,7 +1,7 @@
 import type { Change } from '../../caller/caller.ts'
 import type { RowImage } from '../../db/schema.ts'
 import { readNames } from '../../history/week-changes.store.ts'
-import { listHolders } from '../../shifts/shifts.store.ts'
+import { listHolders } from '../../people/holders.store.ts'
 import { listAskedBefore } from './cover.store.ts'
 import { notifyOfCover } from './notify-of-cover.ts'
 import { notifyOfCoverPlan } from './plans/notify-of-cover-plan.ts'

@@ -2,6 +2,7 @@
  * Answers managers' questions about a roster: reads a snapshot and asks the explainer; throws if the subject no longer
  * exists.
  */
+
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import type {
   listFixes as endpoint,
@@ -18,9 +19,9 @@ import { isActive, isVacant } from '@fairweek/domain/rules/shift-state'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import type { Caller } from '../../caller/caller.ts'
 import { AppError } from '../../errors/app-error.ts'
+import { isStaff } from '../../people/holders.store.ts'
 import { RosterWeek } from '../../roster/roster-week.ts'
 import { requireShift } from '../../shifts/shift-access.ts'
-import { isStaff } from '../../shifts/shifts.store.ts'
 import { readWeekSnapshot } from '../../shifts/week/read-roster-week.ts'
 import { listQuestions } from '../cover/plans/list-questions.ts'
 import { explainer } from './explainer.ts'

@@ -1,4 +1,5 @@
 /** Notifies the holder of a confirmed future shift of its note (NOTES-03). */
+
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { type NoticeFacts, worded } from '@fairweek/domain/rules/notices/notice-facts'
 import { shiftMetadata } from '@fairweek/domain/rules/notices/shift-words'
@@ -7,8 +8,9 @@ import type { Change } from '../../caller/caller.ts'
 import { joinSteps } from '../../history/row-steps.ts'
 import { listRowChanges } from '../../history/undo/undo.store.ts'
 import { insertNotifications, listNoticesOfNote, takeUnread } from '../../notifications/notifications.store.ts'
+import { listHolders } from '../../people/holders.store.ts'
 import { readReachedMinutes } from '../../shifts/shift-access.ts'
-import { findShift, listHolders } from '../../shifts/shifts.store.ts'
+import { findShift } from '../../shifts/shifts.store.ts'
 import { readAuthorOfChange } from '../notifications/notify-affected.ts'
 
 /**

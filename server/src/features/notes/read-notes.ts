@@ -2,9 +2,10 @@ import type { Note } from '@fairweek/domain/contracts/notes/notes'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import type { SignedInCaller } from '../../caller/caller.ts'
+import { findStaffOfUser } from '../../people/holders.store.ts'
 import { listOpenRequestsOfShifts } from '../../shifts/requests/shift-requests.store.ts'
 import { keepVisible } from '../../shifts/shift-access.ts'
-import { findStaffOfUser, listShiftsOfWeeks } from '../../shifts/shifts.store.ts'
+import { listShiftsOfWeeks } from '../../shifts/shifts.store.ts'
 import { listNotesOfWeek } from './notes.store.ts'
 
 /**

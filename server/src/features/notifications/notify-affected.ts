@@ -3,6 +3,7 @@
  * they knew with the current state. Each person gets one notification, and none about their own actions (PUB-01,
  * PUB-03).
  */
+
 import type { TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
 import { isStepNoticed } from '@fairweek/domain/rules/notices/noticed-step'
 import {
@@ -30,9 +31,10 @@ import {
   listNoticesOfChange,
   takeUnread,
 } from '../../notifications/notifications.store.ts'
+import { findStaffOfUser, listHolders, type ShiftHolder } from '../../people/holders.store.ts'
 import { readPresentWeek } from '../../settings/read-today.ts'
 import { listPublishedShifts, listTouchedShifts, savePublishedShifts } from '../../shifts/published-shifts.store.ts'
-import { findStaffOfUser, listHolders, listShiftsByIds, type ShiftHolder } from '../../shifts/shifts.store.ts'
+import { listShiftsByIds } from '../../shifts/shifts.store.ts'
 
 /** Actions that create drafts for a manager: people are notified of their new shifts only on confirmation. */
 const PLANNING: readonly string[] = ['generateSchedule', 'acceptPlan', 'applyFix', 'fixConflict']

@@ -5,10 +5,10 @@ import { hasRank } from '@fairweek/domain/rules/permissions'
 import type { SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../errors/app-error.ts'
+import { findStaffOfUser } from '../../people/holders.store.ts'
 import { assignSeenShift } from '../../shifts/assign-seen-shift.ts'
 import { isFillingPublished, requireShift } from '../../shifts/shift-access.ts'
 import { requireFreeHolder, sayWhyRefused } from '../../shifts/shift-checks.ts'
-import { findStaffOfUser } from '../../shifts/shifts.store.ts'
 import { acceptShift } from './accept-shift.ts'
 
 /** Checks whether a manager takes a published, cancelled shift for themselves, as anybody else on the staff may. */

@@ -4,10 +4,10 @@ import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import type { SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../errors/app-error.ts'
+import { findRole } from '../../people/roles.store.ts'
 import { requireShift } from '../../shifts/shift-access.ts'
 import { refuseSameTimes, requireFreeHolder, sayWhyRefused } from '../../shifts/shift-checks.ts'
 import { insertShift, keepRequirementId } from '../../shifts/shift-write.store.ts'
-import { isRole } from '../../shifts/shifts.store.ts'
 import { requireAreas } from '../areas/require-area.ts'
 
 export function createShift(caller: SignedInCaller, { version: _, ...body }: ShiftBody): Promise<Shift> {
@@ -15,7 +15,7 @@ export function createShift(caller: SignedInCaller, { version: _, ...body }: Shi
   const fields = { ...body, startTime: storedClockTime(body.startTime), endTime: storedClockTime(body.endTime) }
   const claim = { weeks: [fields.weekStartDate] }
   const write = change(caller, 'createShift', claim, async (tx) => {
-    if (!(await isRole(tx, fields.roleId))) throw new AppError('conflict', scheduleMessages.unknownRole)
+    if (!(await findRole(tx, fields.roleId))) throw new AppError('conflict', scheduleMessages.unknownRole)
     await requireAreas(tx, [fields.areaId])
     if (fields.staffId !== null) await requireFreeHolder(tx, fields, fields.staffId, scheduleMessages.overlapOnAdd)
     const requirementId = await keepRequirementId(tx, fields.requirementId ?? null)

@@ -1,4 +1,5 @@
 /** Reads shifts that an account may see. */
+
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import type { getShift as endpoint, Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
@@ -7,10 +8,11 @@ import { isVacant } from '@fairweek/domain/rules/shift-state'
 import { isPastWeek } from '@fairweek/domain/time/week'
 import type { SignedInCaller } from '../../caller/caller.ts'
 import { PagedReply } from '../../http/replies/send-pages.ts'
+import { findStaffOfUser } from '../../people/holders.store.ts'
 import { isFilledOtherwise, wasReleasedBy } from '../../roster/places-left.ts'
 import { readToday } from '../../settings/read-today.ts'
 import { keepVisible, markDrafts, requireOwnStaff, requireVisible } from '../../shifts/shift-access.ts'
-import { type DayRange, findStaffOfUser, listShiftsOfStaff, readShiftPages } from '../../shifts/shifts.store.ts'
+import { type DayRange, listShiftsOfStaff, readShiftPages } from '../../shifts/shifts.store.ts'
 import { readRosterWeek } from '../../shifts/week/read-roster-week.ts'
 import type { WeekMemory } from './week-memory.ts'
 

@@ -7,6 +7,7 @@ import type { SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { meanwhileIn } from '../../history/describe-meanwhile.ts'
+import { findRole } from '../../people/roles.store.ts'
 import { endRequestsWithShift } from '../../shifts/requests/end-request.ts'
 import {
   confirmationOf,
@@ -23,7 +24,6 @@ import {
   sayWhyRefused,
 } from '../../shifts/shift-checks.ts'
 import { changeShift, keepRequirementId } from '../../shifts/shift-write.store.ts'
-import { isRole } from '../../shifts/shifts.store.ts'
 import { requireAreas } from '../areas/require-area.ts'
 
 /** Changes an unconfirmed shift; throws if its version is not the one that the caller saw. */
@@ -49,7 +49,7 @@ export async function updateShift(
 
   const claim = { weeks: [seen.weekStartDate, fields.weekStartDate] }
   const write = change(caller, 'updateShift', claim, async (tx) => {
-    if (!(await isRole(tx, fields.roleId))) throw new AppError('conflict', scheduleMessages.unknownRole)
+    if (!(await findRole(tx, fields.roleId))) throw new AppError('conflict', scheduleMessages.unknownRole)
     await requireAreas(tx, [fields.areaId], seen.area?.id)
     const holder =
       fields.staffId === null

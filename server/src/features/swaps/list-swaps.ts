@@ -4,7 +4,7 @@ import { hasRank } from '@fairweek/domain/rules/permissions'
 import { swapShiftOf } from '@fairweek/domain/rules/swap-shift-of'
 import type { SignedInCaller } from '../../caller/caller.ts'
 import { listManagerUserIds } from '../../notifications/notifications.store.ts'
-import { findStaffOfUser } from '../../shifts/shifts.store.ts'
+import { findStaffOfUser } from '../../people/holders.store.ts'
 import { findExchanges, partOf, readJudge } from './swap-facts.ts'
 import { listAcceptedSwaps, listOpenSwapsOf, type StoredSwap } from './swaps.store.ts'
 

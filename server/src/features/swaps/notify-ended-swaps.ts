@@ -1,11 +1,12 @@
 /** Notifies people of swap offers that have ended because a change affected their shifts (SWAP-01, SWAP-02). */
+
 import { decideSwap } from '@fairweek/domain/rules/transitions/swap-transitions'
 import type { Change } from '../../caller/caller.ts'
 import type { RowImage } from '../../db/schema.ts'
 import { shiftOfImage } from '../../history/shift-of-image.ts'
 import { readNames } from '../../history/week-changes.store.ts'
 import { markSwapRead } from '../../notifications/notifications.store.ts'
-import { listHolders } from '../../shifts/shifts.store.ts'
+import { listHolders } from '../../people/holders.store.ts'
 import { listEndedSwaps } from './ended-swaps.store.ts'
 import { notifyOfSwap } from './notify-of-swap.ts'
 

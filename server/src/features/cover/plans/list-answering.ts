@@ -1,5 +1,5 @@
 import type { Scope } from '../../../caller/caller.ts'
-import { listHolders } from '../../../shifts/shifts.store.ts'
+import { listHolders } from '../../../people/holders.store.ts'
 
 /** Lists which of these people have an account and so can answer. */
 export async function listAnswering(
