@@ -7,48 +7,25 @@ import { pathToFileURL } from 'node:url'
 import { CODE, isTest, isTestCode, readTexts } from '../project-files.mjs'
 import { listImports, resolveImport } from './resolve-import.mjs'
 
-/** The features; each has the same name in every layer. */
+/**
+ * The features, in order: each may import those before it, and none after it. Each has the same name in every layer, and
+ * the order is the same on the server and in the web application.
+ */
 const FEATURES = [
-  'auth',
-  'users',
-  'staff',
-  'roles',
-  'areas',
-  'availability',
-  'time-off',
-  'requirements',
-  'schedule',
-  'generate',
-  'shift-requests',
-  'work-contracts',
-  'pairings',
-  'swaps',
-  'cover',
-  'conflicts',
-  'events',
-  'notifications',
-  'calendar',
-  'deliveries',
-  'channels',
-  'settings',
-  'timesheets',
-  'labour-cost',
-  'history',
-  'explanations',
-  'setup',
-  'import',
-  'help',
-  'live',
-  'notes',
-  'breaks',
-  'publish',
+  ...['help', 'import', 'areas', 'events', 'requirements', 'roles', 'work-contracts', 'pairings', 'settings'],
+  ...['channels', 'deliveries', 'users', 'staff', 'auth', 'calendar', 'live', 'labour-cost', 'timesheets', 'breaks'],
+  ...['time-off', 'availability', 'conflicts', 'swaps', 'cover', 'shift-requests', 'notifications', 'notes'],
+  ...['explanations', 'generate', 'schedule', 'publish', 'history', 'setup'],
 ]
-/** The features of the web application, in order: each may import those before it, and none after it. */
-const WEB_ORDER = [
-  ...['help', 'auth', 'areas', 'roles', 'pairings', 'work-contracts', 'deliveries', 'channels', 'users', 'staff'],
-  ...['import', 'requirements', 'events', 'availability', 'calendar', 'timesheets', 'history'],
-  ...['breaks', 'notes', 'labour-cost', 'live', 'swaps', 'cover', 'shift-requests', 'notifications', 'time-off'],
-  ...['explanations', 'conflicts', 'generate', 'schedule', 'publish', 'settings', 'setup'],
+/**
+ * What stands in server/src, in order: each folder may import those before it, and none after it. The folders before
+ * `features` are the kernel, which features share. The files are the entry points; any other file has a folder.
+ */
+const SERVER_ORDER = [
+  ...['errors', 'concurrency', 'processes', 'environment', 'env.ts', 'outside', 'roster', 'db', 'caller', 'changes'],
+  ...['history', 'http', 'jobs', 'spreadsheet', 'settings', 'attempts', 'people', 'demand', 'notifications', 'shifts'],
+  ...['features', 'follow-ups.ts', 'backup', 'app.ts', 'start', 'start-server.ts', 'start-worker.ts', 'shell'],
+  ...['cli.ts', 'main.ts'],
 ]
 const VAGUE_FOLDERS = ['utils', 'util', 'helpers', 'misc', 'common', 'shared', 'lib']
 const DOMAIN_ROOMS = ['language', 'time', 'messages', 'contracts', 'rules']
@@ -72,11 +49,6 @@ const COLUMNS_MAY_KNOW = /^engine\/src\/(?:columns\/|mip\.ts|linear-program\.ts)
 const INSTANCES_MAY_KNOW =
   /^(?:instances\/src\/|engine\/src\/(?:columns\/|mip\.ts|linear-program\.ts|random\.ts|greatest-common-divisor\.ts))/
 const ROSTER = 'server/src/roster/'
-/**
- * Code that all features use for reading and writing, so it must not import features. Reactions to changes are in
- * server/src/follow-ups.ts.
- */
-const BELOW_FEATURES = ['server/src/changes/', 'server/src/history/', 'server/src/db/']
 const ASKS_THE_ENGINE = ['server/src/features/generate/', 'server/src/features/explanations/', ROSTER]
 /** Maximum number of code files, without tests, in a folder; with more, it is hard to navigate without sub-folders. */
 const MOST_FILES = 20
@@ -115,6 +87,14 @@ function checkInstances(from, to) {
   if (REFEREES.test(from) && !REFEREE_MAY_KNOW.test(to)) return REFEREE_RULE
 }
 
+function checkFeatures(folder, from, to) {
+  const [own, other] = [from, to].map((path) => room(path, folder))
+  if (!own || !other || own === other) return undefined
+  const places = [own, other].map((feature) => FEATURES.indexOf(feature))
+  if (places.includes(-1) || places[1] > places[0])
+    return `the feature ${own} may not import ${other}, which is not before it in the order of features.`
+}
+
 function checkServer(from, to) {
   const isStore = from.endsWith('.store.ts')
   if (isStore && to.endsWith('.store.ts'))
@@ -124,18 +104,17 @@ function checkServer(from, to) {
     if (to.startsWith('server/src/db/') && !to.endsWith('/database.ts'))
       return 'a route does not know the database: call a use case.'
   } else if (to.endsWith('.routes.ts') && from !== 'server/src/app.ts') return 'only app.ts lists routes.'
-  if (from.startsWith('server/src/db/') && to.startsWith('server/src/http/')) return 'the database does not know HTTP.'
   if (to.startsWith('instances/') || to.startsWith('cli/'))
     return 'the server knows weeks only: public instances and the command line are for measuring.'
   if (to.startsWith('engine/') && !ASKS_THE_ENGINE.some((folder) => from.startsWith(folder)))
     return 'the engine is reached from features/generate, features/explanations and server/src/roster only.'
   if (from.startsWith(ROSTER) && to.startsWith('server/') && !to.startsWith(ROSTER))
     return 'server/src/roster is pure: it knows the domain and the engine, and nothing else of the server.'
-  if (BELOW_FEATURES.some((folder) => from.startsWith(folder)) && to.startsWith('server/src/features/'))
-    return 'changes, history and db import no feature: a feature registers what follows a change in follow-ups.ts.'
-  if (from.startsWith('server/src/changes/') && to.startsWith('server/src/history/'))
-    return 'changes are recorded without knowing their history: use cases → history → changes → stores → db.'
   if (to.startsWith('web/')) return 'the server does not know the web application.'
+  const [own, other] = [from, to].map((path) => room(path, 'server/src/'))
+  if (other && SERVER_ORDER.indexOf(other) > SERVER_ORDER.indexOf(own))
+    return `${own} may not import ${other}, which is after it in the order of server/src.`
+  return checkFeatures('server/src/features/', from, to)
 }
 
 function checkWeb(from, to) {
@@ -147,12 +126,7 @@ function checkWeb(from, to) {
   if (ownName === 'ui' && knowsOfProduct) return 'ui knows nothing of the product: pass what it needs as props.'
   if (own >= 0 && other > own)
     return `web goes app → pages → features → session → api → marks → ui: ${ownName} may not import ${otherName}.`
-  if (ownName === 'features' && otherName === 'features') {
-    const [a, b] = [from, to].map((path) => room(path, 'web/src/features/'))
-    const places = [a, b].map((feature) => WEB_ORDER.indexOf(feature))
-    if (a !== b && (places.includes(-1) || places[1] > places[0]))
-      return `the feature ${a} may not import ${b}, which is not before it in the order of features.`
-  }
+  return checkFeatures('web/src/features/', from, to)
 }
 
 const ROOMS = [
@@ -182,6 +156,9 @@ function checkName(path) {
   if (/(^|\/)index\.[cm]?[jt]sx?$/.test(path)) errors.push(`${path}: no barrels; import the file that has the thing.`)
   const feature = room(path, 'server/src/features/') ?? room(path, 'web/src/features/')
   if (feature && !FEATURES.includes(feature)) errors.push(`${path}: ${feature} is not in the feature word list.`)
+  const part = room(path, 'server/src/')
+  if (part && !SERVER_ORDER.includes(part) && !isTestCode(path) && !path.endsWith('.d.ts'))
+    errors.push(`${path}: ${part} is not in the order of server/src; a helper has a folder named after its purpose.`)
   return errors
 }
 

@@ -32,10 +32,19 @@ const IMPORTS = [
     '@fairweek/engine/problem',
     'nothing else of the server',
   ],
-  ['server/src/db/seed.ts', '../http/serve.ts', './schema.ts', 'does not know HTTP'],
-  ['server/src/changes/a.ts', '../features/staff/staff.store.ts', '../db/schema.ts', 'import no feature'],
-  ['server/src/history/a.ts', '../features/staff/staff.store.ts', '../changes/change.ts', 'import no feature'],
-  ['server/src/changes/a.ts', '../history/row-steps.ts', '../db/schema.ts', 'without knowing their history'],
+  ['server/src/db/seed.ts', '../http/serve.ts', './schema.ts', 'db may not import http'],
+  ['server/src/changes/a.ts', '../features/staff/b.ts', '../db/schema.ts', 'changes may not import features'],
+  ['server/src/changes/a.ts', '../history/row-steps.ts', '../db/schema.ts', 'changes may not import history'],
+  ['server/src/people/a.ts', '../shifts/b.ts', '../settings/b.ts', 'people may not import shifts'],
+  ['server/src/shifts/a.ts', '../features/cover/b.ts', '../people/b.ts', 'shifts may not import features'],
+  [
+    'server/src/features/staff/a.ts',
+    '../../follow-ups.ts',
+    '../../shifts/b.ts',
+    'features may not import follow-ups.ts',
+  ],
+  ['server/src/features/staff/a.ts', '../schedule/b.ts', '../users/b.ts', 'the feature staff may not import schedule'],
+  ['server/src/features/users/a.ts', '../staff/b.ts', './b.ts', 'not before it in the order of features'],
   ['server/src/app.ts', '../../web/src/api/call.ts', './http/serve.ts', 'does not know the web'],
   ['web/src/features/staff/a.tsx', '../schedule/b.tsx', '../users/b.tsx', 'the feature staff may not import schedule'],
   ['web/src/features/users/a.tsx', '../staff/b.tsx', './invitations/b.tsx', 'not before it in the order of features'],
@@ -134,6 +143,19 @@ describe('names', () => {
     expect(errorsOf('server/src/features/rota/a.ts')).toEqual([expect.stringContaining('word list')])
     expect(errorsOf('web/src/features/rota/a.tsx')).toEqual([expect.stringContaining('word list')])
     expect(errorsOf('web/src/features/shift-requests/a.tsx')).toEqual([])
+  })
+})
+
+describe('server/src', () => {
+  test('a helper without a folder is reported', () => {
+    expect(errorsOf('server/src/take-turns.ts')).toEqual([expect.stringContaining('not in the order of server/src')])
+    expect(errorsOf('server/src/main.ts')).toEqual([])
+    expect(errorsOf('server/src/main.test.ts')).toEqual([])
+  })
+
+  test('a folder that is not in the order is reported', () => {
+    expect(errorsOf('server/src/rosters/a.ts')).toEqual([expect.stringContaining('not in the order of server/src')])
+    expect(errorsOf('server/src/testing/a.ts')).toEqual([])
   })
 })
 

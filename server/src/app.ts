@@ -28,6 +28,7 @@ import { liveRoutes } from './features/live/live.routes.ts'
 import { noteRoutes } from './features/notes/notes.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { pairingRoutes } from './features/pairings/pairings.routes.ts'
+import { publishRoutes } from './features/publish/publish.routes.ts'
 import { requirementRoutes } from './features/requirements/requirements.routes.ts'
 import { roleRoutes } from './features/roles/roles.routes.ts'
 import { scheduleRoutes } from './features/schedule/schedule.routes.ts'
@@ -81,6 +82,7 @@ export const features: readonly Feature[] = [
   settingRoutes,
   requirementRoutes,
   scheduleRoutes,
+  publishRoutes,
   noteRoutes,
   breakRoutes,
   shiftRequestRoutes,

@@ -10,7 +10,7 @@ import type { Scope } from '../../caller/caller.ts'
 import { readerColumns } from '../../db/account-columns.ts'
 import { inBatches } from '../../db/in-batches.ts'
 import { changes, deliveries, notifications, pushDevices, staff, users } from '../../db/schema.ts'
-import type { PushDevice } from '../channels/choices/notification-choices.store.ts'
+import type { PushDevice } from './sending.ts'
 
 /**
  * Older notifications are not sent, for example after the server was down. Uses the database's clock, which also dates

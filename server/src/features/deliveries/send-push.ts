@@ -2,8 +2,7 @@
 import webPush from 'web-push'
 import type { PushAccess } from '../../outside/outside.ts'
 import { postOutside } from '../../outside/post-outside.ts'
-import type { PushDevice } from '../channels/choices/notification-choices.store.ts'
-import type { Outcome, Sent } from './sending.ts'
+import type { Outcome, PushDevice, Sent } from './sending.ts'
 
 /** How long a push service keeps a message for a device that is off, in seconds. */
 const KEPT_SECONDS = 12 * 3_600

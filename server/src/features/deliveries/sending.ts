@@ -1,5 +1,14 @@
 import type { DeliveryFailure } from '@fairweek/domain/contracts/channels/undelivered'
 
+export interface PushDevice {
+  id: number
+  /** The device's address at its browser's push service. */
+  endpoint: string
+  /** The keys that encrypt messages to the device. */
+  p256dh: string
+  auth: string
+}
+
 /** The outcome of sending a message and, if it failed, the reason. */
 export interface Sent {
   outcome: Outcome

@@ -1,6 +1,5 @@
 import { copyShifts as copyShiftsContract } from '@fairweek/domain/contracts/schedule/copy-shifts'
 import * as months from '@fairweek/domain/contracts/schedule/months'
-import * as publishing from '@fairweek/domain/contracts/schedule/publishing'
 import * as contract from '@fairweek/domain/contracts/schedule/schedule'
 import * as templates from '@fairweek/domain/contracts/schedule/week-templates'
 import { weekStartForReading } from '@fairweek/domain/time/week'
@@ -20,11 +19,6 @@ import { applyWeekTemplate, deleteWeekTemplate, listWeekTemplates, saveWeekTempl
 import { listUnassigned } from './list-unassigned.ts'
 import { listWeekSummaries } from './months/list-week-summaries.ts'
 import { pinShift, unpinShift } from './pin-shift.ts'
-import { confirmAllPending } from './publishing/confirm-all-pending.ts'
-import { confirmShift } from './publishing/confirm-shift.ts'
-import { confirmShifts, unconfirmShifts } from './publishing/confirm-shifts.ts'
-import { listDueWeeks } from './publishing/list-due-weeks.ts'
-import { unconfirmShift } from './publishing/unconfirm-shift.ts'
 import { getShift, listShifts, listStaffShifts, listWeekShifts } from './read-shifts.ts'
 import { swapShifts } from './swap-shifts.ts'
 import { updateShift } from './update-shift.ts'
@@ -64,7 +58,6 @@ export const scheduleRoutes: Feature = (serve) => {
     sameFor: byRank,
   })
   serve(contract.listUnassigned, (context) => listUnassigned(context, context.params.staffId, context.query.date))
-  serve(publishing.listDueWeeks, listDueWeeks)
   serve(contract.getShift, (context) => getShift(context, context.params.id))
   serve(contract.createShift, (context) => createShift(context, context.body))
   serve(
@@ -81,17 +74,12 @@ export const scheduleRoutes: Feature = (serve) => {
   )
   serve(contract.swapShifts, (context) => swapShifts(context, context.body.shifts))
   serve(contract.assignShifts, (context) => assignShifts(context, context.body))
-  serve(contract.confirmShifts, (context) => confirmShifts(context, context.body.shifts))
-  serve(contract.unconfirmShifts, (context) => unconfirmShifts(context, context.body.shifts))
   serve(contract.pinShifts, (context) => pinShifts(context, context.body.shifts))
   serve(contract.unpinShifts, (context) => unpinShifts(context, context.body.shifts))
   serve(contract.deleteShifts, (context) => deleteShifts(context, context.body.shifts))
   serve(copyShiftsContract, (context) => copyShifts(context, context.body))
-  serve(contract.confirmShift, (context) => confirmShift(context, context.params.id, context.body))
-  serve(contract.unconfirmShift, (context) => unconfirmShift(context, context.params.id, context.body?.version))
   serve(contract.pinShift, (context) => pinShift(context, context.params.id, context.body?.version))
   serve(contract.unpinShift, (context) => unpinShift(context, context.params.id, context.body?.version))
-  serve(contract.confirmAllPending, confirmAllPending)
   serve(contract.purgeShifts, (context) =>
     purgeShifts(context, 'all' in context.body ? null : context.body.weekStartDate),
   )

@@ -7,9 +7,9 @@ import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { UndeliveredMessages } from '../deliveries/undelivered-messages.tsx'
 import { EmailForm } from './email-form.tsx'
 import { PushState } from './push-state.tsx'
+import { UndeliveredMessages } from './undelivered-messages.tsx'
 import { WebhookForm } from './webhook-form.tsx'
 
 const TONES = { off: 'neutral', locked: 'warn', ready: 'good' } as const

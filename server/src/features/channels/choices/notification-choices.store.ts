@@ -4,15 +4,6 @@ import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Change, Scope } from '../../../caller/caller.ts'
 import { notificationChoices, pushDevices, staff, users } from '../../../db/schema.ts'
 
-export interface PushDevice {
-  id: number
-  /** The device's address at its browser's push service. */
-  endpoint: string
-  /** The keys that encrypt messages to the device. */
-  p256dh: string
-  auth: string
-}
-
 const UNCHOSEN: NotificationChoices = {
   emailTopics: [...TOPICS],
   pushTopics: [...TOPICS],
@@ -55,10 +46,7 @@ export async function saveChoices(tx: Change, userId: number, choices: Notificat
 }
 
 /** Stores a device; a device that is already known is reassigned to this account. */
-export async function upsertDevice(
-  tx: Scope,
-  device: Omit<PushDevice, 'id'> & { userId: number; createdAt: string },
-): Promise<void> {
+export async function upsertDevice(tx: Scope, device: typeof pushDevices.$inferInsert): Promise<void> {
   const { endpoint: _, ...changed } = device
   await tx.db.insert(pushDevices).values(device).onConflictDoUpdate({ target: pushDevices.endpoint, set: changed })
 }

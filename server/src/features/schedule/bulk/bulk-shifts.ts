@@ -12,9 +12,9 @@ import { listOvertaken, meanwhileIn } from '../../../history/describe-meanwhile.
 import { lockedPeriodError } from '../../../http/errors.ts'
 import { assignSeenShift } from '../../../shifts/assign-seen-shift.ts'
 import { deleteSeenShift } from '../../../shifts/delete-seen-shift.ts'
+import { pinSeenShift } from '../../../shifts/pin-seen-shift.ts'
 import { goneError, refuseStale, requireFreeByName, sayWhyRefused } from '../../../shifts/shift-checks.ts'
 import { listShiftsByIds } from '../../../shifts/shifts.store.ts'
-import { pinSeenShift } from '../pin-shift.ts'
 
 interface BulkChange {
   shifts: readonly SeenShift[]

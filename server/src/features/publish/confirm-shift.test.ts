@@ -1,9 +1,9 @@
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { schedule, shiftRequests } from '../../../db/schema.ts'
-import { lastChangeId, readChanges } from '../../../testing/read-changes.ts'
-import type { SignedInClient } from '../../../testing/test-app.ts'
-import { createTestRoster, PAST_WEEK, type TestRoster, WEEK } from '../../../testing/test-roster.ts'
+import { schedule, shiftRequests } from '../../db/schema.ts'
+import { lastChangeId, readChanges } from '../../testing/read-changes.ts'
+import type { SignedInClient } from '../../testing/test-app.ts'
+import { createTestRoster, PAST_WEEK, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 
 let roster: TestRoster
 let cook: SignedInClient

@@ -2,10 +2,10 @@ import type { Notification } from '@fairweek/domain/contracts/notifications'
 import type { BulkReply, Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { notifications, publishedShifts, schedule, staffRoles } from '../../../db/schema.ts'
-import { lastChangeId, readChanges } from '../../../testing/read-changes.ts'
-import type { SignedInClient } from '../../../testing/test-app.ts'
-import { createTestRoster, type TestRoster, WEEK } from '../../../testing/test-roster.ts'
+import { notifications, publishedShifts, schedule, staffRoles } from '../../db/schema.ts'
+import { lastChangeId, readChanges } from '../../testing/read-changes.ts'
+import type { SignedInClient } from '../../testing/test-app.ts'
+import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 
 let roster: TestRoster
 let ana: SignedInClient

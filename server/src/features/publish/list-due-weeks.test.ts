@@ -1,7 +1,7 @@
 /** The publishing deadlines of weeks. */
 import type { DueWeek } from '@fairweek/domain/contracts/schedule/publishing'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createTestRoster, NEXT_WEEK, type TestRoster, WEEK } from '../../../testing/test-roster.ts'
+import { createTestRoster, NEXT_WEEK, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 
 /** The week of `TEST_NOW`, which is a Wednesday. */
 const THIS_WEEK = '2026-11-16'

@@ -4,26 +4,26 @@ import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { decideShift } from '@fairweek/domain/rules/transitions/shift-transitions'
-import type { Change, SignedInCaller } from '../../../caller/caller.ts'
-import { change } from '../../../changes/change.ts'
-import { AppError } from '../../../errors/app-error.ts'
-import { meanwhileIn } from '../../../history/describe-meanwhile.ts'
-import { listOpenRequestsOfShifts } from '../../../shifts/requests/shift-requests.store.ts'
+import type { Change, SignedInCaller } from '../../caller/caller.ts'
+import { change } from '../../changes/change.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { meanwhileIn } from '../../history/describe-meanwhile.ts'
+import { listOpenRequestsOfShifts } from '../../shifts/requests/shift-requests.store.ts'
 import {
   confirmationOf,
   readActor,
   readReachedMinutes,
   requireOutcome,
   requireShift,
-} from '../../../shifts/shift-access.ts'
+} from '../../shifts/shift-access.ts'
 import {
   refuseOvertaken,
   refuseStale,
   requireFreeHolder,
   requireRole,
   sayWhyRefused,
-} from '../../../shifts/shift-checks.ts'
-import { changeShift } from '../../../shifts/shift-write.store.ts'
+} from '../../shifts/shift-checks.ts'
+import { changeShift } from '../../shifts/shift-write.store.ts'
 
 async function decideConfirming(caller: SignedInCaller, seen: Shift) {
   const hasOpenRequest = (await listOpenRequestsOfShifts(caller, [seen.id])).length > 0

@@ -2,12 +2,12 @@ import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { decideShift } from '@fairweek/domain/rules/transitions/shift-transitions'
-import type { Change, SignedInCaller } from '../../../caller/caller.ts'
-import { change } from '../../../changes/change.ts'
-import { meanwhileIn } from '../../../history/describe-meanwhile.ts'
-import { readActor, requireOutcome, requireShift } from '../../../shifts/shift-access.ts'
-import { refuseOvertaken, refuseStale, requireFreeHolder, sayWhyRefused } from '../../../shifts/shift-checks.ts'
-import { changeShift, UNCONFIRMED } from '../../../shifts/shift-write.store.ts'
+import type { Change, SignedInCaller } from '../../caller/caller.ts'
+import { change } from '../../changes/change.ts'
+import { meanwhileIn } from '../../history/describe-meanwhile.ts'
+import { readActor, requireOutcome, requireShift } from '../../shifts/shift-access.ts'
+import { refuseOvertaken, refuseStale, requireFreeHolder, sayWhyRefused } from '../../shifts/shift-checks.ts'
+import { changeShift, UNCONFIRMED } from '../../shifts/shift-write.store.ts'
 
 async function decideUnconfirming(caller: SignedInCaller, seen: Shift) {
   const facts = { isUnassigned: seen.staffId === null }

@@ -11,21 +11,21 @@ import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { decideShift } from '@fairweek/domain/rules/transitions/shift-transitions'
 import { actorOf } from '@fairweek/domain/rules/transitions/transition-table'
-import type { Change, SignedInCaller } from '../../../caller/caller.ts'
-import { instantNow } from '../../../caller/clock.ts'
-import { change } from '../../../changes/change.ts'
-import { AppError } from '../../../errors/app-error.ts'
-import { listOvertaken, meanwhileIn } from '../../../history/describe-meanwhile.ts'
-import { readLocks } from '../../../shifts/payroll-locks.store.ts'
-import { readReachedMinutes, requireOutcome, requireShift } from '../../../shifts/shift-access.ts'
-import { goneError, refuseStale, sayWhyRefused } from '../../../shifts/shift-checks.ts'
+import type { Change, SignedInCaller } from '../../caller/caller.ts'
+import { instantNow } from '../../caller/clock.ts'
+import { change } from '../../changes/change.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { listOvertaken, meanwhileIn } from '../../history/describe-meanwhile.ts'
+import { readLocks } from '../../shifts/payroll-locks.store.ts'
+import { readReachedMinutes, requireOutcome, requireShift } from '../../shifts/shift-access.ts'
+import { goneError, refuseStale, sayWhyRefused } from '../../shifts/shift-checks.ts'
 import {
   confirmLockedShifts,
   type LockedShift,
   lockShifts,
   unconfirmLockedShifts,
-} from '../../../shifts/shift-write.store.ts'
-import { listShiftsByIds } from '../../../shifts/shifts.store.ts'
+} from '../../shifts/shift-write.store.ts'
+import { listShiftsByIds } from '../../shifts/shifts.store.ts'
 import { confirmSeenShift } from './confirm-shift.ts'
 import { unconfirmSeenShift } from './unconfirm-shift.ts'
 

@@ -4,12 +4,12 @@ import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
 import { decideShift } from '@fairweek/domain/rules/transitions/shift-transitions'
 import { actorOf } from '@fairweek/domain/rules/transitions/transition-table'
-import type { SignedInCaller } from '../../../caller/caller.ts'
-import { instantNow } from '../../../caller/clock.ts'
-import { change } from '../../../changes/change.ts'
-import { readLockedDays } from '../../../shifts/payroll-locks.store.ts'
-import { readReachedMinutes, requireOutcome } from '../../../shifts/shift-access.ts'
-import { confirmLockedShifts, lockShiftsInState } from '../../../shifts/shift-write.store.ts'
+import type { SignedInCaller } from '../../caller/caller.ts'
+import { instantNow } from '../../caller/clock.ts'
+import { change } from '../../changes/change.ts'
+import { readLockedDays } from '../../shifts/payroll-locks.store.ts'
+import { readReachedMinutes, requireOutcome } from '../../shifts/shift-access.ts'
+import { confirmLockedShifts, lockShiftsInState } from '../../shifts/shift-write.store.ts'
 
 /**
  * Confirms pending shifts in all weeks, if their person has the role and no request about the shift is open. Shifts in

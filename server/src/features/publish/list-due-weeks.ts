@@ -4,11 +4,11 @@ import { requirementsOfWeek } from '@fairweek/domain/rules/coverage/demand'
 import { daysToPublish, listWeeksDue, publishDeadlineOf } from '@fairweek/domain/rules/notices/publish-deadline'
 import { weekCounts } from '@fairweek/domain/rules/week-status'
 import { wallClock } from '@fairweek/domain/time/zone'
-import type { Caller } from '../../../caller/caller.ts'
-import { listDemand } from '../../../demand/requirements.store.ts'
-import { readSettings } from '../../../settings/settings.store.ts'
-import { countPublished } from '../../../shifts/published-shifts.store.ts'
-import { listShiftsOfWeeks } from '../../../shifts/shifts.store.ts'
+import type { Caller } from '../../caller/caller.ts'
+import { listDemand } from '../../demand/requirements.store.ts'
+import { readSettings } from '../../settings/settings.store.ts'
+import { countPublished } from '../../shifts/published-shifts.store.ts'
+import { listShiftsOfWeeks } from '../../shifts/shifts.store.ts'
 
 /**
  * Lists weeks that must be published soon. A week is published once at least one shift is published and no assigned

@@ -1,0 +1,17 @@
+import * as publishing from '@fairweek/domain/contracts/schedule/publishing'
+import * as contract from '@fairweek/domain/contracts/schedule/schedule'
+import type { Feature } from '../../http/serve.ts'
+import { confirmAllPending } from './confirm-all-pending.ts'
+import { confirmShift } from './confirm-shift.ts'
+import { confirmShifts, unconfirmShifts } from './confirm-shifts.ts'
+import { listDueWeeks } from './list-due-weeks.ts'
+import { unconfirmShift } from './unconfirm-shift.ts'
+
+export const publishRoutes: Feature = (serve) => {
+  serve(publishing.listDueWeeks, listDueWeeks)
+  serve(contract.confirmShifts, (context) => confirmShifts(context, context.body.shifts))
+  serve(contract.unconfirmShifts, (context) => unconfirmShifts(context, context.body.shifts))
+  serve(contract.confirmShift, (context) => confirmShift(context, context.params.id, context.body))
+  serve(contract.unconfirmShift, (context) => unconfirmShift(context, context.params.id, context.body?.version))
+  serve(contract.confirmAllPending, confirmAllPending)
+}
