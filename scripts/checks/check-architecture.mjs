@@ -12,10 +12,10 @@ import { listImports, resolveImport } from './resolve-import.mjs'
  * the order is the same on the server and in the web application.
  */
 const FEATURES = [
-  ...['help', 'import', 'areas', 'events', 'requirements', 'roles', 'work-contracts', 'pairings', 'settings'],
-  ...['channels', 'deliveries', 'users', 'staff', 'auth', 'calendar', 'live', 'labour-cost', 'timesheets', 'breaks'],
-  ...['time-off', 'availability', 'conflicts', 'swaps', 'cover', 'shift-requests', 'notifications', 'notes'],
-  ...['explanations', 'generate', 'schedule', 'publish', 'history', 'setup'],
+  ...['help', 'import', 'areas', 'events', 'requirements', 'roles', 'work-contracts', 'pairings', 'channels'],
+  ...['deliveries', 'settings', 'users', 'staff', 'auth', 'calendar', 'live', 'labour-cost', 'timesheets', 'breaks'],
+  ...['swaps', 'cover', 'time-off', 'availability', 'conflicts', 'shift-requests', 'notifications', 'notes'],
+  ...['explanations', 'generate', 'history', 'schedule', 'publish', 'setup'],
 ]
 /**
  * What stands in server/src, in order: each folder may import those before it, and none after it. The folders before

@@ -1,5 +1,4 @@
 import type { FollowUp } from './caller/caller.ts'
-import { refreshConflicts } from './features/conflicts/refresh-conflicts.ts'
 import { renewAnswerLimits } from './features/cover/renew-answer-limits.ts'
 import { settleCovers } from './features/cover/settle-covers.ts'
 import { notifyUndone } from './features/history/notify-undone.ts'
@@ -10,6 +9,7 @@ import { settleCancellations } from './features/shift-requests/settle-cancellati
 import { settleRequests } from './features/shift-requests/settle-requests.ts'
 import { notifyEndedSwaps } from './features/swaps/notify-ended-swaps.ts'
 import { dropClaimsOfAccepted } from './features/users/claims.store.ts'
+import { refreshConflicts } from './shifts/conflicts/refresh-conflicts.ts'
 
 /**
  * The follow-ups of every change, in order: decisions that result from it, then notifications, then conflicts.

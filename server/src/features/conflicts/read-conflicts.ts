@@ -8,8 +8,13 @@ import type { Caller, Scope } from '../../caller/caller.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { listRoles } from '../../people/roles.store.ts'
 import { readPresentWeek } from '../../settings/read-today.ts'
+import {
+  findConflict,
+  listConflictsFrom,
+  listConflictsOfWeeks,
+  type StoredConflict,
+} from '../../shifts/conflicts/conflicts.store.ts'
 import { countPublished } from '../../shifts/published-shifts.store.ts'
-import { findConflict, listConflictsFrom, listConflictsOfWeeks, type StoredConflict } from './conflicts.store.ts'
 
 /** What is needed to present conflicts. */
 interface Surroundings {

@@ -1,8 +1,8 @@
 import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
 import type { SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
+import { insertResolution } from '../../shifts/conflicts/resolutions.store.ts'
 import { readConflict, requireConflict } from './read-conflicts.ts'
-import { insertResolution } from './resolutions.store.ts'
 
 /**
  * Resolves a conflict for as long as its facts stay the same or, if it is ignored, for as long as it is no worse

@@ -12,6 +12,7 @@ import { AppError } from '../../errors/app-error.ts'
 import { decideFix } from '../../roster/is-open-to-fix.ts'
 import { findOpenDuty } from '../../roster/open-duties.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
+import { acceptExceptions } from '../../shifts/conflicts/accept-exceptions.ts'
 import { endRequestsWithShift } from '../../shifts/requests/end-request.ts'
 import { confirmationOf, isFillingPublished, requireOutcome } from '../../shifts/shift-access.ts'
 import { sayWhyRefused } from '../../shifts/shift-checks.ts'
@@ -19,7 +20,6 @@ import { changeShift, insertShift, keepRequirementId, type ShiftFields } from '.
 import { listShiftsByIds } from '../../shifts/shifts.store.ts'
 import { readRosterWeek } from '../../shifts/week/read-roster-week.ts'
 import { keepAreaId } from '../areas/areas.store.ts'
-import { acceptExceptions } from '../conflicts/accept-exceptions.ts'
 import { checkFix } from './try-fix.ts'
 
 type ChangedShift = FixToApply['changes'][number]

@@ -13,7 +13,7 @@ import { listDemand } from '../../demand/requirements.store.ts'
 import { listPairings } from '../../people/pairings.store.ts'
 import { listRoles } from '../../people/roles.store.ts'
 import { readSettings } from '../../settings/settings.store.ts'
-import { readFirstWeeks } from '../../shifts/week/roster.store.ts'
+import { readFirstWeeks } from '../week/roster.store.ts'
 import { type ConflictPerson, listConflictPeople, readTimeOffFrom, readWorkOfWeek } from './conflicts.store.ts'
 
 /** The data that conflicts are computed from, other than shifts. */
