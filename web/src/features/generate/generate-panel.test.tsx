@@ -20,8 +20,9 @@ import { makeConflict } from '../../testing/replies/make-conflict.ts'
 import { makeGenerateReply, makeProgress } from '../../testing/replies/make-generate-reply.ts'
 import { sampleReply } from '../../testing/sample-replies.ts'
 import { planShift, storeShifts, WEEK } from '../../testing/stored-shifts.ts'
-import { answer, refuse } from '../../testing/stub-api.ts'
+import { answer, holdBack, refuse } from '../../testing/stub-api.ts'
 
+const DONE = { id: 30, outcome: 'done' } as const
 const panel = page.getByRole('region', { name: 'Generate Schedule' })
 const PROOF = /possible|Goals met|Every shift that can|The result is proven/
 
@@ -35,6 +36,15 @@ function answerState() {
   return (next: string) => {
     state = next
   }
+}
+
+/** Generates at once, as a server that stores the end and the result. */
+function answerGenerate(reply = makeGenerateReply()) {
+  return answer(generateSchedule, () => {
+    answer(getGenerateProgress, makeProgress({ isRunning: false, running: null, ended: DONE, phase: 'idle' }))
+    answer(getGenerateResult, { id: DONE.id, reply })
+    return reply
+  })
 }
 
 const generate = () => page.getByRole('button', { name: 'Generate Schedule' }).first().click()
@@ -59,8 +69,7 @@ test('an open slot leads to the reason why it is open, until it is filled', asyn
     roleName: 'Bartender',
   } as const
   const { open, ...covered } = { open: 1, needed: 1, openMinutes: 240 }
-  answer(
-    generateSchedule,
+  answerGenerate(
     makeGenerateReply({
       openSlots: [{ ...slot, missing: 1, isStarted: false, reason: 'Nobody holds the role Bartender.', refusals: [] }],
       coverage: { ...covered, open },
@@ -87,7 +96,7 @@ test('an open slot leads to the reason why it is open, until it is filled', asyn
 })
 
 test('[PROOF-01] a proof is no longer shown once the week has changed, and again once that is undone', async () => {
-  answer(generateSchedule, makeGenerateReply())
+  answerGenerate()
   const changeState = answerState()
   storeShifts()
   await openWeek()
@@ -122,7 +131,7 @@ test('[PLAN-01] a plan says so once the week has changed', async () => {
     noticing: { value: 1, bound: 1, isProven: true },
     before: [{ name: 'coverage', value: 480 }],
   }
-  const asked = answer(generateSchedule, makeGenerateReply({ proposal, undoId: null }))
+  const asked = answerGenerate(makeGenerateReply({ proposal, undoId: null }))
   const changeState = answerState()
   storeShifts()
   await openWeek()
@@ -142,10 +151,7 @@ test('[HORIZON-02] [HORIZON-06] on a phone a run is followed from another of its
   const run = { week: 2, weeks: 8, firstWeekStartDate: '2026-11-23' }
   answer(getGenerateProgress, makeProgress({ run }))
   const cancelled = answer(cancelGenerate, () => {
-    answer(
-      getGenerateProgress,
-      makeProgress({ isRunning: false, running: null, ended: { id: 30, outcome: 'done' }, phase: 'idle', run }),
-    )
+    answer(getGenerateProgress, makeProgress({ isRunning: false, running: null, ended: DONE, phase: 'idle', run }))
     return { message: 'Cancelled' }
   })
   const week = {
@@ -193,12 +199,7 @@ test('[HORIZON-15] from the month, its remaining weeks are generated, and the pa
   } as const
   const weeks = ['2026-11-16', '2026-11-23'].map((weekStartDate) => ({ ...week, weekStartDate }))
   const reply = makeGenerateReply({ run: { weeks, hours: [] } })
-  const asked = answer(generateSchedule, () => {
-    const ended = { id: 30, outcome: 'done' } as const
-    answer(getGenerateProgress, makeProgress({ isRunning: false, running: null, ended, phase: 'idle' }))
-    return reply
-  })
-  answer(getGenerateResult, { id: 30, reply })
+  const asked = answerGenerate(reply)
   answerMonths()
   answerState()
   await renderApp('/schedule?week=2026-11-16&view=month', { as: 'manager' })
@@ -254,11 +255,44 @@ test('[GEN-11] the result names whose limits the stored week does not keep', asy
       makeConflict({ ...one, weekStartDate: WEEK, date: WEEK }),
     ),
   )
-  answer(generateSchedule, makeGenerateReply())
+  answerGenerate()
   answerState()
   storeShifts()
   await openWeek()
   await generate()
   const sentence = `The limits of 2 people are not kept in this week: ${bo.description}; ${cleo.description}.`
   await expect.element(panel.getByText(sentence)).toBeVisible()
+})
+
+test('[GEN-05] a reply that was cut off is followed: the end is announced once, and the result is shown', async () => {
+  answer(generateSchedule, () => {
+    answer(getGenerateProgress, makeProgress())
+    return new Response('<h1>504 Gateway Time-out</h1>', { status: 504, headers: { 'content-type': 'text/html' } })
+  })
+  answerState()
+  storeShifts()
+  await openWeek()
+  await generate()
+  await expect.element(panel.getByRole('progressbar', { name: 'Shifts filled' })).toBeVisible()
+  answer(getGenerateResult, { id: DONE.id, reply: makeGenerateReply() })
+  answer(getGenerateProgress, makeProgress({ isRunning: false, running: null, ended: DONE, phase: 'idle' }))
+  await expectToast('Schedule generated')
+  await expect.element(panel.getByRole('heading', { name: 'Nothing to add' })).toBeVisible()
+})
+
+test('[GEN-05] a panel that is hidden while the week is generated stays hidden, and is opened again on request', async () => {
+  answerGenerate()
+  const release = holdBack(generateSchedule)
+  answerState()
+  storeShifts()
+  await openWeek()
+  await generate()
+  await panel.getByRole('button', { name: 'Hide' }).click()
+  await expect.element(panel).not.toBeInTheDocument()
+  release()
+  await expectToast('Schedule generated')
+  await expect.element(panel).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Other ways to generate' }).click()
+  await page.getByRole('menuitem', { name: 'Show the last result' }).click()
+  await expect.element(panel.getByRole('heading', { name: 'Nothing to add' })).toBeVisible()
 })

@@ -12,7 +12,7 @@ import {
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { isWeekStart } from '@fairweek/domain/time/week'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useReducer } from 'react'
 import { isWithoutAnswer } from '../../api/api-error.ts'
 import { callEndpoint } from '../../api/call.ts'
 import { refreshAfter } from '../../api/invalidation.ts'
@@ -21,8 +21,24 @@ import { endpointKey, useEndpointMutation, useEndpointQuery } from '../../api/us
 import { useUndoChange } from '../../api/use-undo-change.ts'
 import { weekArgs } from '../../api/week-args.ts'
 import { showFailure, showToast } from '../../ui/toast-store.ts'
+import {
+  readShownGenerations,
+  reduceGenerations,
+  type ShownGeneration,
+  storeShownGenerations,
+} from './shown-generations.ts'
 import { sumRun } from './sum-run.ts'
-import { useShownGeneration } from './use-shown-generation.ts'
+
+type Ended = NonNullable<GenerateProgress['ended']>
+
+/** What a page knew when it asked for a generation. */
+interface Before {
+  readonly shown: ShownGeneration
+  /** The generation that had ended last; undefined if that was not known. */
+  readonly endedId: number | null | undefined
+}
+
+const NOTHING = { isRunning: false, ended: null }
 
 function toastResult({ proposal, created, coverage, run }: GenerateReply): void {
   // A proposal saves nothing, and its panel already presents it, so there is no toast.
@@ -43,20 +59,25 @@ export function noteWeekState(queryClient: QueryClient, weekStart: string, state
  */
 export function useGenerate(weekStart: string) {
   const queryClient = useQueryClient()
-  const [own, setOwn] = useState<{ weekStart: string; reply: GenerateReply } | null>(null)
-  const [shown, show] = useShownGeneration(weekStart)
-  const [isHidden, setIsHidden] = useState(false)
-  /** The id of a generation that this page has seen running and whose end it has not announced yet. */
-  const watched = useRef<number | null>(null)
-  const endedBefore = useRef<number | null | undefined>(undefined)
-  const readProgress = (week: string): Promise<GenerateProgress> => {
+  const [all, dispatch] = useReducer(reduceGenerations, null, readShownGenerations)
+  useEffect(() => storeShownGenerations(all), [all])
+  const shown = all[weekStart] ?? null
+  const readProgress = async (week: string): Promise<GenerateProgress> => {
     const queryKey = endpointKey(getGenerateProgress, weekArgs(week))
     const queryFn = () => callEndpoint(getGenerateProgress, weekArgs(week))
+    // A read that is under way may have been answered before the call was.
+    await queryClient.cancelQueries({ queryKey })
     return queryClient.fetchQuery({ queryKey, queryFn, staleTime: 0 })
+  }
+  /** Shows a reply as the stored result of a generation. */
+  const noteResult = (week: string, id: number, reply: GenerateReply) => {
+    noteWeekState(queryClient, week, reply.weekState)
+    queryClient.setQueryData(endpointKey(getGenerateResult, weekArgs(week)), { id, reply })
   }
 
   /** Announces the end of a generation whose reply this page did not get. */
-  const announceEnd = async (week: string, { id, outcome }: NonNullable<GenerateProgress['ended']>) => {
+  const announceEnd = async (week: string, { id, outcome }: Ended) => {
+    dispatch({ type: 'announced', week, id })
     void refreshAfter(queryClient, getGenerateProgress.path)
     if (outcome !== 'done') {
       const reason = outcome === 'failed' ? scheduleMessages.generateEnded : scheduleMessages.generateInterrupted
@@ -64,39 +85,35 @@ export function useGenerate(weekStart: string) {
       return
     }
     const { reply } = await callEndpoint(getGenerateResult, weekArgs(week))
-    noteWeekState(queryClient, week, reply.weekState)
-    show(week, { id, isOpen: true })
+    noteResult(week, id, reply)
+    dispatch({ type: 'shown', week, id, isOpen: true })
     toastResult(reply)
   }
 
-  /** Whether the server is running or has finished the generation although the connection broke before its reply. */
-  const isTakenUp = async (week: string): Promise<boolean> => {
-    try {
-      const { isRunning, ended } = await readProgress(week)
-      if (isRunning) return true
-      if (!ended || endedBefore.current === undefined || ended.id === endedBefore.current) return false
-      await announceEnd(week, ended)
-      return true
-    } catch {
-      return false
-    }
-  }
-
-  const generate = useEndpointMutation(generateSchedule, {
-    onSuccess: (reply, { body: { weekStartDate: week } }) => {
-      watched.current = null
-      noteWeekState(queryClient, week, reply.weekState)
-      setOwn({ weekStart: week, reply })
-      toastResult(reply)
-      void readProgress(week)
-        .then(({ ended }) => ended && !isHidden && show(week, { id: ended.id, isOpen: true }))
-        .catch(() => {})
+  const generate = useEndpointMutation<typeof generateSchedule, Before>(generateSchedule, {
+    onMutate: ({ body: { weekStartDate: week } }) => {
+      dispatch({ type: 'shown', week, id: null, isOpen: true })
+      const known = queryClient.getQueryData<GenerateProgress>(endpointKey(getGenerateProgress, weekArgs(week)))
+      return { shown: all[week] ?? { id: null, isOpen: false }, endedId: known && (known.ended?.id ?? null) }
     },
-    onError: async (error, { body: { weekStartDate: week } }) => {
-      if (isWithoutAnswer(error) && (watched.current !== null || (await isTakenUp(week)))) return
-      showCallFailure(scheduleMessages.generateFailed, error)
+    onSuccess: async (reply, { body: { weekStartDate: week } }) => {
+      toastResult(reply)
+      const { ended } = await readProgress(week).catch(() => NOTHING)
+      if (!ended) return
+      noteResult(week, ended.id, reply)
+      dispatch({ type: 'announced', week, id: ended.id })
+    },
+    onError: async (error, { body: { weekStartDate: week } }, before) => {
+      const isCutOff = isWithoutAnswer(error)
+      if (isCutOff && all[week]?.watchedId != null) return
       // A refusal names the user who is generating the week: the panel shows that generation.
-      await readProgress(week).catch(() => {})
+      const { isRunning, ended } = await readProgress(week).catch(() => NOTHING)
+      // The server may go on, or have finished, although the connection broke before its reply.
+      if (isCutOff && isRunning) return
+      const endedId = before?.endedId
+      if (isCutOff && ended && endedId !== undefined && ended.id !== endedId) return announceEnd(week, ended)
+      if (before && !isRunning) dispatch({ type: 'shown', week, ...before.shown })
+      showCallFailure(scheduleMessages.generateFailed, error)
     },
   })
   const isPending = generate.isPending && generate.variables.body.weekStartDate === weekStart
@@ -114,43 +131,31 @@ export function useGenerate(weekStart: string) {
     onError: (error) => showCallFailure(scheduleMessages.generateFailed, error),
   })
 
-  const shownId = shown?.id ?? null
+  const watchedId = shown?.watchedId ?? null
   // biome-ignore lint/correctness/useExhaustiveDependencies: it depends only on which generation runs or has ended
   useEffect(() => {
-    if (running) {
-      watched.current = running.id
-      if (running.id === shownId) return
-      show(weekStart, { id: running.id, isOpen: !(isPending && isHidden) })
+    if (running && running.id !== watchedId) {
       cancel.reset()
-      if (!isPending) setOwn(null)
-    } else if (ended && ended.id === watched.current && !isPending) {
-      watched.current = null
-      void announceEnd(weekStart, ended).catch(() => {})
-    }
-  }, [running?.id, ended?.id, isPending, shownId])
+      dispatch({ type: 'running', week: weekStart, id: running.id, isAsked: isPending })
+    } else if (!isPending && ended && ended.id === watchedId) void announceEnd(weekStart, ended).catch(() => {})
+  }, [weekStart, running?.id, ended?.id, isPending, watchedId])
 
-  const isShown = isPending ? !isHidden : shown?.isOpen === true && (shownId ?? last?.id) === last?.id
-  const ownReply = !isRunning && own?.weekStart === weekStart ? own.reply : null
+  const isShown = shown?.isOpen === true && (isPending || (shown.id ?? last?.id) === last?.id)
   const result = useEndpointQuery(getGenerateResult, weekArgs(weekStart), {
-    enabled: !isRunning && ownReply === null && isShown && ended?.outcome === 'done',
+    enabled: !isRunning && isShown && ended?.outcome === 'done',
     staleTime: 0,
     gcTime: 0,
   })
-  const stored = !isRunning && result.data?.id === ended?.id ? result.data?.reply : undefined
-  const reply = ownReply ?? stored ?? null
-  const isOpen = (isShown || (ownReply !== null && !isHidden)) && (isRunning || reply !== null)
+  const reply = !isRunning && isShown && result.data?.id === ended?.id ? (result.data?.reply ?? null) : null
+  const isOpen = isShown && (isRunning || reply !== null)
   // The week's state is polled, because other people may change the week too.
   const state = useEndpointQuery(getWeekState, weekArgs(weekStart), {
-    enabled: isOpen && reply !== null,
+    enabled: reply !== null,
     refetchInterval: POLLING.conflicts,
     staleTime: 0,
     gcTime: 0,
   })
-  const setOpen = (isOpenNow: boolean) => {
-    setIsHidden(!isOpenNow)
-    if (last) show(weekStart, { id: last.id, isOpen: isOpenNow })
-    if (!isOpenNow && !isRunning) setOwn(null)
-  }
+  const setOpen = (isOpen: boolean) => dispatch({ type: 'shown', week: weekStart, id: last?.id ?? null, isOpen })
   const close = () => setOpen(false)
   const undo = useUndoChange(close)
   const start = (mode: GenerateMode = 'fill', weeks = 1) => {
@@ -162,9 +167,6 @@ export function useGenerate(weekStart: string) {
       setOpen(true)
       return
     }
-    endedBefore.current = progress.data && (ended?.id ?? null)
-    setOwn(null)
-    setIsHidden(false)
     cancel.reset()
     generate.mutate({ body: { weekStartDate: weekStart, mode, ...(weeks > 1 && { weeks }) } })
   }
@@ -191,9 +193,9 @@ export function useGenerate(weekStart: string) {
     isCancelling: cancel.isPending || cancel.isSuccess,
     undo,
     /** Shows a plan of the week as accepted. */
-    showAccepted: (accepted: GenerateReply) => setOwn({ weekStart, reply: accepted }),
+    showAccepted: (accepted: GenerateReply) => ended && noteResult(weekStart, ended.id, accepted),
     /** Opens the last result of another week as soon as that week is shown. */
-    openOf: (week: string) => show(week, { id: null, isOpen: true }),
+    openOf: (week: string) => dispatch({ type: 'shown', week, id: null, isOpen: true }),
   }
 }
 

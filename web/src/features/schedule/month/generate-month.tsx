@@ -11,7 +11,7 @@ import { useEndpointMutation, useEndpointQuery } from '../../../api/use-endpoint
 import { weekArgs } from '../../../api/week-args.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lazyComponent } from '../../../ui/lazy-component.tsx'
-import { showNextTime } from '../../generate/use-shown-generation.ts'
+import { showNextTime } from '../../generate/shown-generations.ts'
 
 const WeeksDialog = lazyComponent(async () => (await import('../../generate/weeks-dialog.tsx')).WeeksDialog)
 
