@@ -3,7 +3,6 @@ import type { Settings } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { type Interval, intersects, shiftInterval } from '@fairweek/domain/rules/shift-interval'
-import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import { isAllowedToTake } from '../could-take.ts'
 import type { RosterWeek } from '../roster-week.ts'
 import type { RosterPerson } from '../week-snapshot.ts'
@@ -25,18 +24,14 @@ const MOST_SPLITS = 2
 
 const lengthOf = ({ start, end }: Interval) => end - start
 
-/**
- * Checks whether a shift can be split at a time: both parts start on its day, and neither is shorter than the minimum
- * length of a shift.
- */
+/** Checks whether a shift can be split at a time: neither part is shorter than the minimum length of a shift. */
 export function isSplittable(
   { start, end }: Interval,
   at: number,
   { minimumShiftHours }: Pick<Settings, 'minimumShiftHours'>,
 ): boolean {
   const shortest = Math.max(STEP_MINUTES, minimumShiftHours * 60)
-  const isThatDay = Math.floor(at / MINUTES_A_DAY) === Math.floor(start / MINUTES_A_DAY)
-  return isThatDay && at - start >= shortest && end - at >= shortest
+  return at - start >= shortest && end - at >= shortest
 }
 
 /** Checks whether two different people can take the two parts. */

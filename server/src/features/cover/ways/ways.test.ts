@@ -22,7 +22,7 @@ import { reportAbsence } from '../../../testing/cover/report-absence.ts'
 import { nameOf } from '../../../testing/cover/stuck-shift.ts'
 import { listNotices } from '../../../testing/stored/list-notices.ts'
 import type { SignedInClient } from '../../../testing/test-app.ts'
-import { createTestRoster, type TestRoster, WEEK } from '../../../testing/test-roster.ts'
+import { createTestRoster, NEXT_WEEK, type TestRoster, WEEK } from '../../../testing/test-roster.ts'
 
 const LAST_WEEK = '2026-11-09'
 
@@ -133,12 +133,29 @@ describe('[SICK-17] splitting', () => {
     expect(partsOf(await waysOf(await addFree()))).toEqual([[['09:00–14:00', ana.staffId], ['14:00–17:00']]])
   })
 
+  test.each([
+    [6, WEEK, 0],
+    [0, NEXT_WEEK, 1],
+  ])('past midnight makes a shift of the next day: a night of day %i', async (dayOfWeek, weekStartDate, next) => {
+    const night = await roster.addShift({ staffId: null, dayOfWeek, startTime: '20:00', endTime: '06:00' })
+    const reply = await split(night, '01:00')
+    expect(reply.status, reply.text).toBe(200)
+    const { openShifts, undoId } = reply.body as { openShifts: Shift[]; undoId: number }
+    expect(openShifts).toMatchObject([
+      { weekStartDate: WEEK, dayOfWeek, startTime: '20:00:00', endTime: '01:00:00' },
+      { weekStartDate, dayOfWeek: next, startTime: '01:00:00', endTime: '06:00:00' },
+    ])
+    for (const { id } of openShifts) expect((await roster.readShift(id)).staffId).toBeNull()
+    expect((await undo(undoId)).status).toBe(200)
+    expect(await timesOf()).toEqual([['20:00', '06:00', null, 'Pending']])
+  })
+
   test('leaves no part shorter than the minimum length of a shift', async () => {
     await setUnavailable(ana, '11:30', '20:00')
     for (const person of [bo, cleo]) await grantLeave(person)
     const free = await addFree()
     expect(partsOf(await waysOf(free))).toEqual([])
-    for (const at of ['11:30', '09:00', '17:00', '08:00', '15:30'])
+    for (const at of ['11:30', '09:00', '17:00', '08:00', '15:30', '01:00'])
       expect(await split(free, at), at).toMatchObject({
         status: 409,
         body: { message: 'This shift can no longer be split at that time.' },
