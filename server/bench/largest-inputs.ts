@@ -3,7 +3,13 @@
  * `/healthz` took meanwhile, on both databases. `--only=import` measures only inputs with that word in their name.
  */
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
-import { addDays } from '@fairweek/domain/time/day'
+import { addDays, dayOfWeekOf } from '@fairweek/domain/time/day'
+import { weekStartOf } from '@fairweek/domain/time/week'
+import { wallClock } from '@fairweek/domain/time/zone'
+import { sql } from 'drizzle-orm'
+import { change } from '../src/changes/change.ts'
+import type { DatabaseConnection } from '../src/db/database.ts'
+import { callerFromShell } from '../src/start/caller-from-shell.ts'
 import { makeSharedTextWorkbook } from '../src/testing/make-workbook.ts'
 import {
   addPeople,
@@ -18,10 +24,14 @@ import {
   THIS_WEEK,
 } from './serve-bench.ts'
 
-const PEOPLE = 300
+/** As many people as one call may ask for cover. */
+const PEOPLE = 500
 /** As many shifts as one call may publish. */
 const SHIFTS = 2000
 const FULL_WEEK = addDays(THIS_WEEK, 21)
+/** An open shift that everybody could work, at a time without other demand. */
+const OPEN_DAY = addDays(FULL_WEEK, 14)
+const OPEN_TIMES = { startTime: '02:00', endTime: '06:00' }
 const TOKEN = 'largest-inputs-bench'
 /** How often the server's own measurement of its event loop looks, which is part of what it reports. */
 const LAG_RESOLUTION_MS = 10
@@ -64,7 +74,14 @@ const staggeredFile = [
 ].join('\n')
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-function listInputs(shifts: readonly Shift[], { people, roleId }: { people: number[]; roleId: number }): Input[] {
+interface Known {
+  readonly today: string
+  readonly shifts: readonly Shift[]
+  readonly people: readonly number[]
+  readonly roleId: number
+}
+
+function listInputs({ today, shifts, people, roleId }: Known): Input[] {
   const seen = (amount: number, raise = 0) =>
     shifts.slice(0, amount).map(({ id, version }) => ({ id, version: version + raise }))
   const unknown = (amount: number) => count(amount, (i) => ({ id: 1_000_000 + i, version: 1 }))
@@ -148,7 +165,7 @@ function listInputs(shifts: readonly Shift[], { people, roleId }: { people: numb
     {
       name: 'availability: 500 characters',
       path: `/api/availability/${person}/messages`,
-      body: { today: THIS_WEEK, text: 'not mon 9 to 5 or '.repeat(28).slice(0, 500) },
+      body: { today, text: 'not mon 9 to 5 or '.repeat(28).slice(0, 500) },
     },
     {
       name: 'invite 500 people',
@@ -174,10 +191,11 @@ function listInputs(shifts: readonly Shift[], { people, roleId }: { people: numb
       name: 'cover: ask 500 people',
       path: '/api/schedule/cover',
       body: {
-        scheduleId: shifts[1500]?.id,
+        scheduleId: null,
+        opening: { date: OPEN_DAY, ...OPEN_TIMES, roleId },
         order: 'atOnce',
         decision: 'firstYes',
-        staffIds: count(500, (i) => people[i] ?? 1_000_000 + i),
+        staffIds: people,
       },
     },
     {
@@ -193,6 +211,17 @@ function listInputs(shifts: readonly Shift[], { people, roleId }: { people: numb
   ].filter(({ name }) => name.includes(ONLY))
 }
 
+/** Gives everybody an account to answer with, and adds a shift for which all of them can be asked. */
+async function addAccountsAndOpenShift(connection: DatabaseConnection): Promise<void> {
+  await change(callerFromShell(connection.db), 'bench', {}, (tx) =>
+    tx.db.execute(sql`
+    with accounts as (insert into users (username) select 'person ' || id from staff where user_id is null returning id, username),
+      linked as (update staff set user_id = accounts.id from accounts where accounts.username = 'person ' || staff.id)
+    insert into schedule (week_start_date, day_of_week, start_time, end_time, role_id, status)
+    select ${weekStartOf(OPEN_DAY)}, ${dayOfWeekOf(OPEN_DAY)}, ${OPEN_TIMES.startTime}, ${OPEN_TIMES.endTime}, min(id), 'Pending' from roles`),
+  )
+}
+
 /** Returns the longest hold of the event loop since the last call. */
 async function readHold(url: string): Promise<number> {
   const { text } = await call(`${url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })
@@ -204,7 +233,11 @@ async function measure({ url }: BenchServer, name: string): Promise<void> {
   const shifts: Shift[] = JSON.parse((await call(`${url}/api/schedule/week/${FULL_WEEK}`, { headers })).text)
   print(`| ${name} | answer | took | event loop held | /healthz meanwhile |`)
   print('| --- | --- | --- | --- | --- |')
-  for (const { name: what, method = 'POST', path, body } of listInputs(shifts, await listPeople(url, headers.cookie))) {
+  const settings: { key: string; value: string }[] = JSON.parse((await call(`${url}/api/settings`, { headers })).text)
+  const zone = settings.find(({ key }) => key === 'businessTimeZone')?.value ?? 'UTC'
+  const today = wallClock(Date.now(), zone).day
+  const known = { today, shifts, ...(await listPeople(url, headers.cookie)) }
+  for (const { name: what, method = 'POST', path, body } of listInputs(known)) {
     await readHold(url)
     let reply = { status: 0, milliseconds: 0, text: '' }
     const healthz = await probeWhile(url, async () => {
@@ -221,6 +254,7 @@ async function measure({ url }: BenchServer, name: string): Promise<void> {
 await onBothDatabases(
   async (connection) => {
     await addPeople(connection, PEOPLE)
+    await addAccountsAndOpenShift(connection)
     await addShifts(connection, { count: SHIFTS, aWeek: SHIFTS, lastWeek: FULL_WEEK, status: 'Pending' })
   },
   measure,
