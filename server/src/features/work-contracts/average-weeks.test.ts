@@ -2,6 +2,7 @@
 import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
 import { addDays } from '@fairweek/domain/time/day'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readWeekSnapshot } from '../../shifts/week/read-roster-week.ts'
 import { createTestWeek, TEST_WEEK, type TestWeek } from '../../testing/test-week.ts'
 
 let week: TestWeek
@@ -53,4 +54,15 @@ test('[CON-08] C13: 50 h, a week of leave and 50 h are in conflict with 40 h ove
   expect(await listAverageConflicts(TEST_WEEK)).toEqual([
     'Ana works 100 h in 2 weeks, at most 80 (40 a week on average)',
   ])
+})
+
+test('time off of long ago is read only for people with a limit on average hours', async () => {
+  const ana = await week.addPerson('Ana', [week.cook], { ownRules: { maxAverageHours: 40, averageWeeks: 17 } })
+  const ben = await week.addPerson('Ben', [week.cook])
+  for (const weeks of [-20, -3])
+    for (const id of [ana, ben]) await week.addTimeOff(id, weekAfter(weeks), weekAfter(weeks))
+  const { people } = await readWeekSnapshot({ db: week.db, business: 1, clock: () => Date.now() }, TEST_WEEK)
+  const datesOf = (staffId: number) => people.find(({ id }) => id === staffId)?.timeOff.map(({ fromDate }) => fromDate)
+  expect(datesOf(ana)).toEqual([weekAfter(-20), weekAfter(-3)])
+  expect(datesOf(ben)).toEqual([weekAfter(-3)])
 })

@@ -4,7 +4,6 @@
  */
 import type { TimeSlot } from '@fairweek/domain/contracts/availability/availability'
 import type { ConflictType } from '@fairweek/domain/contracts/constants'
-import type { TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
 import type { WeeklySlot } from '@fairweek/domain/rules/availability/weekly-slots'
 import type { Conflict } from '@fairweek/domain/rules/conflicts/conflict-rule'
 import type { RosteredPerson, RosteredShift } from '@fairweek/domain/rules/conflicts/conflict-week'
@@ -23,7 +22,6 @@ import {
   schedule,
   staff,
   staffRoles,
-  timeOff,
   workContracts,
 } from '../../db/schema.ts'
 
@@ -59,28 +57,6 @@ export async function listConflictPeople({ db }: Scope): Promise<ConflictPerson[
     workRules: workRulesOf(contractRules, ownRules),
     unavailableSlots: unavailable.flatMap(({ dayOfWeek, slots }) => slots.map((slot) => ({ dayOfWeek, ...slot }))),
   }))
-}
-
-/** Reads approved time off from a date onwards, by person. */
-export async function readTimeOffFrom({ db }: Scope, from: string): Promise<ReadonlyMap<number, TimeOffDays[]>> {
-  const rows = await db
-    .select({
-      staffId: timeOff.staffId,
-      fromDate: timeOff.fromDate,
-      untilDate: timeOff.untilDate,
-      startTime: timeOff.startTime,
-      endTime: timeOff.endTime,
-      kind: timeOff.kind,
-    })
-    .from(timeOff)
-    .where(and(eq(timeOff.status, 'approved'), gte(timeOff.untilDate, from)))
-  const byPerson = new Map<number, TimeOffDays[]>()
-  for (const { staffId, ...days } of rows) {
-    const own = byPerson.get(staffId)
-    if (own) own.push(days)
-    else byPerson.set(staffId, [days])
-  }
-  return byPerson
 }
 
 const isBegun = inArray(schedule.status, [...BEGUN_STATUSES])

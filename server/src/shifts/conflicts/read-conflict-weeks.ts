@@ -1,7 +1,6 @@
 /** Reads weeks with the data that their conflicts are computed from. */
 import type { Settings } from '@fairweek/domain/contracts/constants'
 import type { Role } from '@fairweek/domain/contracts/roles'
-import { LIMITS } from '@fairweek/domain/contracts/work/limits'
 import type { Pairing } from '@fairweek/domain/contracts/work/pairing-list'
 import { awayTimesAround } from '@fairweek/domain/rules/availability/away-times'
 import { type ConflictWeek, countEarlierWeeks, groupBy } from '@fairweek/domain/rules/conflicts/conflict-week'
@@ -13,8 +12,8 @@ import { listDemand } from '../../demand/requirements.store.ts'
 import { listPairings } from '../../people/pairings.store.ts'
 import { listRoles } from '../../people/roles.store.ts'
 import { readSettings } from '../../settings/settings.store.ts'
-import { readFirstWeeks } from '../week/roster.store.ts'
-import { type ConflictPerson, listConflictPeople, readTimeOffFrom, readWorkOfWeek } from './conflicts.store.ts'
+import { listTimeOffOf, readFirstWeeks } from '../week/roster.store.ts'
+import { type ConflictPerson, listConflictPeople, readWorkOfWeek } from './conflicts.store.ts'
 
 /** The data that conflicts are computed from, other than shifts. */
 export interface ConflictBasis {
@@ -50,7 +49,7 @@ export async function readConflictWeeks(
   if (first === undefined || last === undefined) return []
   const requirements = await listDemand(tx, addDays(first, -7), addDays(last, 7))
   const { firstWeeks } = basis
-  const timeOff = await readTimeOffFrom(tx, addDays(first, firstWeeks ? -7 * LIMITS.averageWeeks.maximum : -2))
+  const timeOff = await listTimeOffOf(tx, basis.people, addDays(first, -2))
   const people = new Map(basis.people.map((person) => [person.id, person]))
   const roleNames = new Map(basis.roles.map(({ id, name }) => [id, name]))
   const earlierWeeks = groupBy(basis.people, countEarlierWeeks)

@@ -1,5 +1,4 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
-import { LIMITS } from '@fairweek/domain/contracts/work/limits'
 import { FAIR_SHARE_WEEKS } from '@fairweek/domain/rules/fair-share'
 import { withGeneralLimits } from '@fairweek/domain/rules/work-rules/work-rules-of'
 import { addDays } from '@fairweek/domain/time/day'
@@ -19,9 +18,6 @@ import { readSettings } from '../../settings/settings.store.ts'
 import { listReleasedShifts } from '../released-shifts.store.ts'
 import { listActiveShiftsOfStaff, listShiftsOfWeeks } from '../shifts.store.ts'
 import { listFurtherShifts, listRosterPeople, listWorkedTimes, readFirstWeeks } from './roster.store.ts'
-
-/** How many days before a week time off may matter: leave is left out of averages over so many weeks. */
-const DAYS_OF_AVERAGES = 7 * LIMITS.averageWeeks.maximum
 
 const weeksAround = (weekStart: string) => [addDays(weekStart, -7), weekStart, addDays(weekStart, 7)]
 
@@ -67,7 +63,7 @@ export async function readWeekSnapshot(
   const business = await readBusiness(caller, weekStart)
   const earlier = Array.from({ length: FAIR_SHARE_WEEKS }, (_, index) => addDays(weekStart, -7 * (index + 1)))
   const rates = await readRates(caller)
-  const people = await readPeople(caller, business, { awayFrom: addDays(weekStart, -DAYS_OF_AVERAGES) })
+  const people = await readPeople(caller, business, { awayFrom: addDays(weekStart, -7 * FAIR_SHARE_WEEKS) })
   const around = weeksAround(weekStart)
   const stored = await listWorkedTimes(caller, earlier, listStoredIds(planned))
   const worked = [...stored, ...plannedTimes(planned, earlier)]
@@ -125,7 +121,7 @@ export async function readPeopleWeek(
   staffIds: readonly number[],
 ): Promise<RosterWeek> {
   const business = await readBusiness(caller, weekStart)
-  const people = await readPeople(caller, business, { awayFrom: addDays(weekStart, -DAYS_OF_AVERAGES), staffIds })
+  const people = await readPeople(caller, business, { awayFrom: addDays(weekStart, -2), staffIds })
   return new RosterWeek({
     ...business,
     ...(await readFurther(caller, weekStart, people)),

@@ -1,11 +1,15 @@
 /** Reads people for generating a week, and writes the planned shifts. */
 
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import { LIMITS } from '@fairweek/domain/contracts/work/limits'
 import type { WorkRules } from '@fairweek/domain/contracts/work/work-rules'
+import type { TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
 import type { WeeklySlot } from '@fairweek/domain/rules/availability/weekly-slots'
+import { groupBy } from '@fairweek/domain/rules/conflicts/conflict-week'
 import { averageLimitOf } from '@fairweek/domain/rules/limits/hours-on-average'
 import type { Holders } from '@fairweek/domain/rules/shift-holder'
 import { workRulesOf } from '@fairweek/domain/rules/work-rules/work-rules-of'
+import { addDays } from '@fairweek/domain/time/day'
 import {
   and,
   asc,
@@ -18,6 +22,7 @@ import {
   isNotNull,
   isNull,
   notInArray,
+  or,
   sql,
 } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller/caller.ts'
@@ -36,21 +41,60 @@ import type { FurtherShift } from '../../roster/further-shifts.ts'
 import type { WorkedTime } from '../../roster/goals/unsocial-allowances.ts'
 import type { RosterPerson } from '../../roster/week-snapshot.ts'
 
+interface LimitedPerson {
+  id: number
+  workRules?: WorkRules | null | undefined
+}
+
+const hasAverage = ({ workRules }: LimitedPerson) => averageLimitOf(workRules ?? {}) !== null
+
+/** The longest time over which limits on average hours leave out weeks of time off. */
+const DAYS_OF_AVERAGES = 7 * LIMITS.averageWeeks.maximum
+
+/**
+ * Lists approved time off of these people by person, from a date onwards; of people with a limit on average hours, also
+ * from as long before as it may count for it.
+ */
+export async function listTimeOffOf(
+  { db }: Scope,
+  people: readonly LimitedPerson[],
+  from: string,
+): Promise<ReadonlyMap<number, readonly TimeOffDays[]>> {
+  const ids = people.map(({ id }) => id)
+  const averaged = people.filter(hasAverage).map(({ id }) => id)
+  const mayCount = or(
+    gte(timeOff.untilDate, from),
+    averaged.length === 0
+      ? undefined
+      : and(inArray(timeOff.staffId, averaged), gte(timeOff.untilDate, addDays(from, -DAYS_OF_AVERAGES))),
+  )
+  const { staffId, fromDate, untilDate, startTime, endTime, kind } = timeOff
+  const rows = await db
+    .select({ staffId, fromDate, untilDate, startTime, endTime, kind })
+    .from(timeOff)
+    .where(and(eq(timeOff.status, 'approved'), inArray(staffId, ids), mayCount))
+    .orderBy(asc(fromDate), asc(timeOff.id))
+  const ofPeople = groupBy(rows, (row) => row.staffId)
+  return new Map([...ofPeople].map(([id, own]) => [id, own.map(({ staffId: _, ...days }) => days)]))
+}
+
 /**
  * Lists all people, or these, in order of id, with everything that determines which shifts they can work and would
- * like. Reads time off from `awayFrom` onwards.
+ * like. Reads time off as `listTimeOffOf` does, from `awayFrom` onwards.
  */
 export async function listRosterPeople(
-  { db }: Scope,
+  scope: Scope,
   { awayFrom, staffIds }: { awayFrom: string; staffIds?: readonly number[] },
 ): Promise<RosterPerson[]> {
+  const { db } = scope
   const isAsked = (staffId: Column) => (staffIds === undefined ? undefined : inArray(staffId, [...staffIds]))
-  const people = await db
+  const rows = await db
     .select({ ...getTableColumns(staff), contractRules: workContracts.rules })
     .from(staff)
     .leftJoin(workContracts, eq(workContracts.id, staff.contractId))
     .where(isAsked(staff.id))
     .orderBy(asc(staff.id))
+  const people = rows.map((row) => ({ ...row, workRules: workRulesOf(row.contractRules, row.ownRules) }))
   const held = await db.select().from(staffRoles).where(isAsked(staffRoles.staffId)).orderBy(asc(staffRoles.roleId))
   const days = await db.select().from(availability).where(isAsked(availability.staffId)).orderBy(asc(availability.id))
   const wishes = await db
@@ -58,11 +102,7 @@ export async function listRosterPeople(
     .from(staffPreferences)
     .where(isAsked(staffPreferences.staffId))
     .orderBy(asc(staffPreferences.id))
-  const away = await db
-    .select()
-    .from(timeOff)
-    .where(and(eq(timeOff.status, 'approved'), gte(timeOff.untilDate, awayFrom), isAsked(timeOff.staffId)))
-    .orderBy(asc(timeOff.fromDate), asc(timeOff.id))
+  const away = await listTimeOffOf(scope, people, awayFrom)
   const slotsOf = (staffId: number, kind: 'availableSlots' | 'unavailableSlots'): WeeklySlot[] =>
     days
       .filter((day) => day.staffId === staffId)
@@ -73,14 +113,12 @@ export async function listRosterPeople(
     roleIds: held.filter(({ staffId }) => staffId === person.id).map(({ roleId }) => roleId),
     seniority: person.seniority,
     targetWeeklyHours: person.targetWeeklyHours,
-    workRules: workRulesOf(person.contractRules, person.ownRules),
+    workRules: person.workRules,
     preferredDays: person.preferredDays,
     preferredTimeStart: person.preferredTimeStart,
     preferredTimeEnd: person.preferredTimeEnd,
     unavailableSlots: slotsOf(person.id, 'unavailableSlots'),
-    timeOff: away
-      .filter(({ staffId }) => staffId === person.id)
-      .map(({ fromDate, untilDate, startTime, endTime, kind }) => ({ fromDate, untilDate, startTime, endTime, kind })),
+    timeOff: away.get(person.id) ?? [],
     availableSlots: slotsOf(person.id, 'availableSlots'),
     preferences: wishes
       .filter(({ staffId }) => staffId === person.id)
@@ -97,9 +135,9 @@ export async function listRosterPeople(
  */
 export async function readFirstWeeks(
   { db }: Scope,
-  people: readonly { id: number; workRules?: WorkRules | null | undefined }[],
+  people: readonly LimitedPerson[],
 ): Promise<ReadonlyMap<number, string | null>> {
-  const staffIds = people.filter(({ workRules }) => averageLimitOf(workRules ?? {})).map(({ id }) => id)
+  const staffIds = people.filter(hasAverage).map(({ id }) => id)
   if (staffIds.length === 0) return new Map()
   const rows = await db
     .select({ staffId: schedule.staffId, firstWeek: sql<string>`min(${schedule.weekStartDate})::text` })
