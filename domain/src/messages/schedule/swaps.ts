@@ -120,8 +120,6 @@ export const swapScreens = catalogue('swapScreens', {
   handOver: (giver: string, taker: string) => `${giver} → ${taker}`,
   exchange: (giver: string, taker: string) => `${giver} ⇄ ${taker}`,
   named: (giver: string, taker: string, day: string, time: string) => `${giver}, ${taker}, ${day}, ${time}`,
-  approve: 'Approve',
-  reject: 'Reject',
   cause: (name: string, fact: string) => `${name}: ${fact}`,
   nothingAgainst: 'No objections',
   rejectTitle: 'Reject',

@@ -4,10 +4,10 @@ import { shiftRequestScreens as words } from '@fairweek/domain/messages/shift-re
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { formatDay } from '@fairweek/domain/time/format-day'
 import { TriangleAlert } from 'lucide-react'
+import { DecideButtons, type Deciding } from '../../marks/decide-buttons.tsx'
 import { HoursBar } from '../../marks/hours-bar.tsx'
 import { roleStyle } from '../../marks/role-colour.ts'
 import { timeRangeOf } from '../../marks/shift-look.ts'
-import { Button } from '../../ui/button.tsx'
 
 interface OpeningRequestsProps {
   /** Requests for the same time and role, the best match first; never empty. */
@@ -54,15 +54,12 @@ export function OpeningRequests({ requests, isPending, onApprove, onReject }: Op
   )
 }
 
-interface AskerProps {
+interface AskerProps extends Deciding {
   request: ShiftRequest
   scaleHours: number
-  isPending: boolean
-  onApprove: () => void
-  onReject: () => void
 }
 
-function Asker({ request, scaleHours, isPending, onApprove, onReject }: AskerProps) {
+function Asker({ request, scaleHours, ...deciding }: AskerProps) {
   const { staff, role, isAvailable, mayDecide, standing } = request
   const isCancellation = request.kind === 'cancellation'
   const say = isCancellation ? cancellationScreens.asks : words.asksFor
@@ -79,24 +76,7 @@ function Asker({ request, scaleHours, isPending, onApprove, onReject }: AskerPro
           <p className="text-sm text-soft">{isCancellation ? cancellationScreens.over : words.notAvailable}</p>
         )}
       </div>
-      {mayDecide ? (
-        <div className="flex gap-2">
-          <Button
-            size="small"
-            variant="primary"
-            aria-label={`${words.approve}: ${label}`}
-            disabled={isPending || !isAvailable}
-            onClick={onApprove}
-          >
-            {words.approve}
-          </Button>
-          <Button size="small" aria-label={`${words.reject}: ${label}`} disabled={isPending} onClick={onReject}>
-            {words.reject}
-          </Button>
-        </div>
-      ) : (
-        <p className="text-sm text-soft">{words.isOwn}</p>
-      )}
+      <DecideButtons label={label} mayDecide={mayDecide} {...deciding} isPossible={isAvailable} />
     </li>
   )
 }

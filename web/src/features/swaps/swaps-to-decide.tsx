@@ -1,13 +1,12 @@
 import type { Swap } from '@fairweek/domain/contracts/swaps'
 import { swapScreens as words } from '@fairweek/domain/messages/schedule/swaps'
-import { shiftRequestScreens } from '@fairweek/domain/messages/shift-requests'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { formatDay } from '@fairweek/domain/time/format-day'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { DecideButtons, type Deciding } from '../../marks/decide-buttons.tsx'
 import { timeRangeOf } from '../../marks/shift-look.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SwapShiftLine } from './swap-shift-line.tsx'
@@ -52,14 +51,11 @@ export function SwapsToDecide() {
   )
 }
 
-interface SwapToDecideProps {
+interface SwapToDecideProps extends Deciding {
   swap: Swap
-  isPending: boolean
-  onApprove: () => void
-  onReject: () => void
 }
 
-function SwapToDecide({ swap, isPending, onApprove, onReject }: SwapToDecideProps) {
+function SwapToDecide({ swap, ...deciding }: SwapToDecideProps) {
   const { giver, taker, shift, wanted, isPossible, mayDecide, causes } = swap
   const label = words.named(giver.name, taker.name, formatDay(shiftDate(shift), 'EEE, MMM d'), timeRangeOf(shift))
   return (
@@ -84,24 +80,7 @@ function SwapToDecide({ swap, isPending, onApprove, onReject }: SwapToDecideProp
         )}
         {isPossible ? null : <p className="text-sm text-soft">{words.notPossible}</p>}
       </div>
-      {mayDecide ? (
-        <div className="flex gap-2">
-          <Button
-            size="small"
-            variant="primary"
-            aria-label={`${words.approve}: ${label}`}
-            disabled={isPending || !isPossible}
-            onClick={onApprove}
-          >
-            {words.approve}
-          </Button>
-          <Button size="small" aria-label={`${words.reject}: ${label}`} disabled={isPending} onClick={onReject}>
-            {words.reject}
-          </Button>
-        </div>
-      ) : (
-        <p className="text-sm text-soft">{shiftRequestScreens.isOwn}</p>
-      )}
+      <DecideButtons label={label} mayDecide={mayDecide} {...deciding} isPossible={isPossible} />
     </li>
   )
 }

@@ -107,8 +107,6 @@ export const swapScreens: typeof english.swapScreens = {
   handOver: (giver, taker) => `${giver} → ${taker}`,
   exchange: (giver, taker) => `${giver} ⇄ ${taker}`,
   named: (giver, taker, day, time) => `${giver}, ${taker}, ${day}, ${time}`,
-  approve: 'Genehmigen',
-  reject: 'Ablehnen',
   cause: (name, fact) => `${name}: ${fact}`,
   nothingAgainst: 'Keine Einwände',
   rejectTitle: 'Ablehnen',

@@ -106,8 +106,6 @@ export const swapScreens: typeof english.swapScreens = {
   handOver: (giver, taker) => `${giver} → ${taker}`,
   exchange: (giver, taker) => `${giver} ⇄ ${taker}`,
   named: (giver, taker, day, time) => `${giver}, ${taker}, ${day}, ${time}`,
-  approve: 'Aprobar',
-  reject: 'Rechazar',
   cause: (name, fact) => `${name}: ${fact}`,
   nothingAgainst: 'Sin objeciones',
   rejectTitle: 'Rechazar',
