@@ -54,10 +54,11 @@ export function withMaster<T>(
   objective: WeekObjective,
   freed: ReadonlySet<number> | null,
   use: (master: WeekMaster, kept: KeptLines) => T,
+  strictness = 1,
 ): T {
   const lines = listLines(task.compiled, task.incumbent())
   const kept = lines.map((line, person) => (freed?.has(person) === false ? line : null))
-  const master = createWeekMaster(objective, task.openProgram, { kept })
+  const master = createWeekMaster(objective, task.openProgram, { kept, strictness })
   try {
     lines.forEach((line, person) => {
       master.add(person, line)

@@ -1,9 +1,10 @@
 import { scoreRoster } from '../score.ts'
 import { closeWeekGap } from './close-week-gap.ts'
 import { diveForWeek } from './dive-for-week.ts'
-import { generateWeekLines, type LagrangianBound } from './generate-week-lines.ts'
+import { generateWeekLines, type LagrangianBound, type WeekGeneration } from './generate-week-lines.ts'
 import { type GoalTask, listLines, offerLines, SMOOTHING, withMaster } from './goal-task.ts'
 import { rerosterPeople } from './reroster-people.ts'
+import { type KeptLines, STRICT, type WeekMaster } from './week-master.ts'
 import { createGoalObjective } from './week-objective.ts'
 
 /** An exact choice among this many lines is faster than a dive; among more than `MANY_LINES` it takes too long. */
@@ -57,7 +58,8 @@ export function improveGoal(task: GoalTask): 'done' | 'cut' | 'failed' {
       if (bound === before) return
     }
   }
-  const { solution } = withMaster(task, objective, null, (master, kept) => {
+  const needsStrictness = ({ solution }: WeekGeneration): boolean => solution?.isArtificial === true && !isReached()
+  const work = (master: WeekMaster, kept: KeptLines, strictness: number): WeekGeneration => {
     const generated = generateWeekLines(objective, space, master, {
       isOver,
       maxRounds: Number.POSITIVE_INFINITY,
@@ -68,7 +70,7 @@ export function improveGoal(task: GoalTask): 'done' | 'cut' | 'failed' {
         if (isSound) proven = found
       },
     })
-    if (!generated.isComplete) return generated
+    if (!generated.isComplete || (strictness < STRICT && needsStrictness(generated))) return generated
     close(FEW_LINES)
     // The prices for this goal alone are at hand, and its bound is reached more often than the bound of this goal
     // combined with later ones. A dive that improved the roster is followed by another, because an exact choice among
@@ -80,7 +82,11 @@ export function improveGoal(task: GoalTask): 'done' | 'cut' | 'failed' {
       if (lines) offerLines(task, lines)
     }
     return generated
-  })
+  }
+  const workWith = (strictness: number): WeekGeneration =>
+    withMaster(task, objective, null, (master, kept) => work(master, kept, strictness), strictness)
+  const lenient = workWith(1)
+  const { solution } = needsStrictness(lenient) && isSound && !isOver() ? workWith(STRICT) : lenient
   if (!solution || !isSound) return 'failed'
   // A better incumbent leaves fewer lines to choose from, so this repeats while the incumbent improves.
   for (let before = Number.POSITIVE_INFINITY; value() < before && !isReached(); ) {

@@ -5,7 +5,7 @@ import { generateWeekLines, type LagrangianBound } from './generate-week-lines.t
 import { SMOOTHING } from './goal-task.ts'
 import type { LineSpace } from './line-space.ts'
 import { listPlaces } from './shift-places.ts'
-import { createWeekMaster, type WeekColumn, type WeekSolution } from './week-master.ts'
+import { createWeekMaster, STRICT, type WeekColumn, type WeekSolution } from './week-master.ts'
 import type { WeekObjective } from './week-objective.ts'
 
 /** A bound to prove by prices, although prices for all rosters at once prove less. */
@@ -25,11 +25,6 @@ export type SplittingTask = {
 export type ProvenCase = { readonly objective: WeekObjective; readonly found: LagrangianBound }
 
 const TOLERANCE = 1e-6
-/**
- * If the fractional optimum uses artificial columns, their cost is multiplied by this: they are too cheap to enforce the
- * goal bounds.
- */
-const STRICT = 32
 
 /**
  * Proves a bound by cases (branch and price): if prices prove less, divides the rosters in two and proves the bound for

@@ -58,6 +58,12 @@ function artificialCost({ tables, minimised }: WeekObjective): number {
 /** Per person: the fixed line, or null if it may change. */
 export type KeptLines = readonly (Line | null)[]
 
+/**
+ * If the fractional optimum uses artificial columns, their cost is multiplied by this: they are too cheap to enforce the
+ * goal bounds, so the optimum bounds less than it could.
+ */
+export const STRICT = 32
+
 type WeekMasterOptions = { readonly kept?: KeptLines; readonly strictness?: number }
 
 /**
