@@ -42,6 +42,7 @@ import { weekTemplateEndpoints } from './schedule/week-templates.ts'
 import { settingEndpoints } from './settings.ts'
 import { shiftRequestEndpoints } from './shift-requests.ts'
 import { staffEndpoints } from './staff.ts'
+import { staffFormEndpoints } from './staff-form.ts'
 import { swapEndpoints } from './swaps.ts'
 import { timesheetEndpoints } from './timesheets.ts'
 import { userEndpoints } from './users.ts'
@@ -53,6 +54,7 @@ export const registry: readonly EndpointSpec[] = [
   ...singleSignOnEndpoints,
   ...userEndpoints,
   ...staffEndpoints,
+  ...staffFormEndpoints,
   ...roleEndpoints,
   listAreas,
   ...areaWriteEndpoints,

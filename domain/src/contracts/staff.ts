@@ -16,14 +16,13 @@ import {
   nameSchema,
   pathIdSchema,
   startTimeSchema,
-  textSchema,
   userRoleSchema,
 } from './fields.ts'
 import { hasOneSource, IMPORT_BODY_BYTES, importFields, importReportSchema } from './import/file-import.ts'
 import { ownRulesSchema, workRulesSchema } from './work/work-rules.ts'
 
 /** A staff member. Staff see only id, userId, name and roles of others; all other fields are absent. */
-const staffSchema = z.strictObject({
+export const staffSchema = z.strictObject({
   id: idSchema,
   userId: idSchema.nullable(),
   name: z.string(),
@@ -77,7 +76,7 @@ const staffFormValuesSchema = z.strictObject({
 export type StaffFormValues = z.infer<typeof staffFormValuesSchema>
 
 /** The values that the caller has read. If others have been saved since, the call is refused (EDIT-03). */
-const staffBasedOn = { basedOn: staffFormValuesSchema.partial().optional() }
+export const staffBasedOn = { basedOn: staffFormValuesSchema.partial().optional() }
 
 /** The request body; `email` is a contact address for a person without an account. */
 export const staffBodySchema = z.strictObject({
@@ -97,16 +96,6 @@ export const staffBodySchema = z.strictObject({
   ownRules: ownRulesSchema.nullable().optional(),
 })
 export type StaffBody = z.infer<typeof staffBodySchema>
-
-/** The form in the staff dialog: the body, the account fields and the roles (STAFFS-02). */
-export const staffFormSchema = staffBodySchema.extend({
-  roleIds: z.array(idSchema).min(1, { error: () => staffMessages.atLeastOneRole }),
-  username: z.union([
-    z.literal(''),
-    textSchema(MAXIMUM.username).min(MINIMUM.username, { error: () => authMessages.usernameTooShort }),
-  ]),
-  userType: z.enum(USER_TYPES).default('Staff'),
-})
 
 export const listStaff = defineEndpoint({
   name: 'listStaff',

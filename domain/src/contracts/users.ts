@@ -64,7 +64,7 @@ export const updateUser = defineEndpoint({
 })
 
 /** The new account, and the path `/auth?token=…` where its owner sets a password; it works once, within 7 days. */
-const createdUserSchema = userSchema.extend({ setPasswordPath: z.string() })
+export const createdUserSchema = userSchema.extend({ setPasswordPath: z.string() })
 
 export const createUser = defineEndpoint({
   name: 'createUser',

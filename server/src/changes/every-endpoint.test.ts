@@ -437,6 +437,23 @@ const CALLS: Record<string, () => Promise<Calls>> = {
       refuse: () => roster.manager.put(`/api/staff/${GONE}`, PERSON),
     }
   },
+  createFromStaffForm: async () => ({
+    change: () =>
+      roster.admin.post('/api/staff/form', {
+        ...{ ...PERSON, roleIds: [roster.cookId], username: fresh('rowan'), userType: 'Manager' },
+      }),
+    refuse: () => roster.manager.post('/api/staff/form', { ...PERSON, roleIds: [GONE], username: fresh('rowan') }),
+  }),
+  saveStaffForm: async () => {
+    const [{ id }, other] = [await addStaff(), await addStaff()]
+    const pairings = { besideIds: [other.id], apartIds: [] }
+    const body = { ...PERSON, roleIds: [roster.hostId], username: fresh('rowan'), pairings }
+    const url = `/api/staff/${id}/form`
+    return {
+      change: () => roster.manager.put(url, body),
+      refuse: () => roster.manager.put(url, { ...body, roleIds: [GONE] }),
+    }
+  },
   saveProfileImage: async () => {
     const { id } = await addStaff()
     return {

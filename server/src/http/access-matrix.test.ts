@@ -88,6 +88,11 @@ const PROFILE = { name: 'New Name', phoneNumber: '021 555 0199' }
 const OBJECT_CHECKS: Record<string, ObjectCheck> = {
   getStaffByUser: { url: ({ userId }) => `/api/staff/by-user/${userId}`, refused: 403 },
   updateStaff: { url: ({ staffId }) => `/api/staff/${staffId}`, body: () => PROFILE, refused: 403 },
+  saveStaffForm: {
+    url: ({ staffId }) => `/api/staff/${staffId}/form`,
+    body: () => PROFILE,
+    refused: 403,
+  },
   getProfileImage: {
     url: ({ staffId }) => `/api/staff/${staffId}/image`,
     prepare: async (owner) => {

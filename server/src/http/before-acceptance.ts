@@ -23,6 +23,7 @@ import {
   saveProfileImage,
   updateStaff,
 } from '@fairweek/domain/contracts/staff'
+import { saveStaffForm } from '@fairweek/domain/contracts/staff-form'
 import { listTimesheet } from '@fairweek/domain/contracts/timesheets'
 import { getOwnClaim, setDarkMode, setLanguage, updateUser } from '@fairweek/domain/contracts/users'
 import { z } from 'zod'
@@ -30,7 +31,7 @@ import { z } from 'zod'
 /** Endpoints that answer about the caller alone, or, like the settings, about nobody. */
 const SERVED: ReadonlySet<EndpointSpec> = new Set<EndpointSpec>([
   ...[getCurrentUser, changePassword, setDarkMode, setLanguage, updateUser, getOwnClaim],
-  ...[listStaff, getStaffByUser, updateStaff, getProfileImage, saveProfileImage, removeProfileImage],
+  ...[listStaff, getStaffByUser, updateStaff, saveStaffForm, getProfileImage, saveProfileImage, removeProfileImage],
   ...[getAvailability, saveAvailability, sayAvailability, countShiftsAhead, listSettings],
   ...calendarEndpoints,
   ...notificationChoiceEndpoints,

@@ -25,6 +25,8 @@ test('[AUTH-09] no reply has a field for a password, a hash or a token, except l
     'createUser.setPasswordPath',
     'renewPasswordLink.setPasswordPath',
     'inviteStaff.setPasswordPath',
+    'createFromStaffForm.setPasswordPath',
+    'saveStaffForm.setPasswordPath',
     'createCalendarFeed.secretPath',
   ])
 })

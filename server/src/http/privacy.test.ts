@@ -177,6 +177,7 @@ function bodyOf(name: string, who: SignedInClient, { own, ownRequest, theirReque
     changePassword: { currentPassword: PASSWORD, password: PASSWORD },
     updateUser: { username, email: `${username}@example.test` },
     updateStaff: { name: 'Person', phoneNumber: '021 555 0123' },
+    saveStaffForm: { name: 'Person', phoneNumber: '021 555 0123' },
     saveProfileImage: { image: TINY_IMAGE },
     assignShift: { staffId },
     requestShift: { ...free, staffId },

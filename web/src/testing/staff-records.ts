@@ -1,20 +1,15 @@
 /** Answers the calls about staff as a server does that stores them: what has been saved is read again. */
 
 import { getCurrentUser } from '@fairweek/domain/contracts/auth/auth'
+import type { Body } from '@fairweek/domain/contracts/endpoint'
 import { listRoles } from '@fairweek/domain/contracts/roles'
-import {
-  addStaffRole,
-  createStaff,
-  deleteStaff,
-  listStaff,
-  removeStaffRole,
-  type Staff,
-  updateStaff,
-} from '@fairweek/domain/contracts/staff'
-import { createUser, updateUser } from '@fairweek/domain/contracts/users'
+import { deleteStaff, listStaff, type Staff } from '@fairweek/domain/contracts/staff'
+import { createFromStaffForm, saveStaffForm } from '@fairweek/domain/contracts/staff-form'
 import { getPairings } from '@fairweek/domain/contracts/work/pairings'
 import { sampleReply } from './sample-replies.ts'
 import { answer } from './stub-api.ts'
+
+type StoredForm = Omit<Body<typeof saveStaffForm>, 'pairings' | 'basedOn'>
 
 const LINK = { setPasswordPath: '/auth?token=one-time' }
 
@@ -23,51 +18,41 @@ export function storeStaff(initial: readonly Staff[] = sampleReply(listStaff, {}
   let staff = [...initial]
   const roles = sampleReply(listRoles, {})
   const account = sampleReply(getCurrentUser, {}, 'staff')
-  const change = (id: number, changed: (person: Staff) => Partial<Staff>): Staff => {
-    const person = staff.find((one) => one.id === id)
-    if (!person) throw new Error(`Nobody has the id ${id}.`)
-    const next = { ...person, ...changed(person) }
-    staff = staff.map((one) => (one.id === id ? next : one))
-    return next
+  /** Stores what a form says about a person, and creates their account if it names an address or a username. */
+  const store = (person: Staff, { roleIds, username, userType, email, ...profile }: StoredForm) => {
+    const held = roleIds ? { roles: roles.filter(({ id }) => roleIds.includes(id)) } : {}
+    const { user } = person
+    const isNew = !user && Boolean(email || username)
+    const next = {
+      ...(user ?? { username: 'generated', email: null, role: 'staff' as const }),
+      ...(email && { email }),
+      ...(username && { username }),
+      ...(userType && { role: userType.toLowerCase() as Lowercase<typeof userType> }),
+    }
+    const saved = {
+      ...person,
+      ...profile,
+      ...held,
+      ...((user || isNew) && { userId: person.userId ?? 99, user: next }),
+    }
+    staff = [...staff.filter(({ id }) => id !== person.id), saved]
+    return { staff: saved, account: isNew ? { ...account, id: 99, ...next, ...LINK } : null }
   }
   answer(listStaff, () => staff)
   answer(getPairings, { besideIds: [], apartIds: [] })
   return {
     find: (name: string) => staff.find((person) => person.name === name),
-    created: answer(createStaff, ({ body }) => {
-      const person = { ...body, id: 99, userId: null, user: null, roles: [], profileImage: null }
-      staff = [...staff, person]
-      return person
+    created: answer(createFromStaffForm, ({ body }) => {
+      return store({ id: 99, name: body.name, userId: null, user: null, roles: [], profileImage: null }, body)
     }),
-    updated: answer(updateStaff, ({ params, body }) => change(params.id, () => body)),
-    roleAdded: answer(addStaffRole, ({ params, body }) =>
-      change(params.id, (person) => ({
-        roles: [...person.roles, ...roles.filter(({ id }) => id === body.roleId)],
-      })),
-    ),
-    roleRemoved: answer(removeStaffRole, ({ params }) =>
-      change(params.id, (person) => ({ roles: person.roles.filter(({ id }) => id !== params.roleId) })),
-    ),
+    saved: answer(saveStaffForm, ({ params, body: { pairings: _, basedOn: __, ...form } }) => {
+      const person = staff.find(({ id }) => id === params.id)
+      if (!person) throw new Error(`Nobody has the id ${params.id}.`)
+      return store(person, form)
+    }),
     deleted: answer(deleteStaff, ({ params }) => {
       staff = staff.filter(({ id }) => id !== params.id)
       return { message: 'Staff deleted' }
-    }),
-    accountCreated: answer(createUser, ({ body }) => {
-      const { staffId, email = null, username = 'generated', role = 'staff' } = body
-      change(staffId, () => ({ userId: 99, user: { username, email, role } }))
-      return { ...account, id: 99, username, email, role, ...LINK }
-    }),
-    accountUpdated: answer(updateUser, ({ params, body }) => {
-      const owner = staff.find(({ userId }) => userId === params.userId)
-      if (!owner?.user) throw new Error(`Nobody has the account ${params.userId}.`)
-      const { username, email, role } = owner.user
-      const user = {
-        username: body.username ?? username,
-        email: body.email ?? email,
-        role: body.role ?? role,
-      }
-      change(owner.id, () => ({ user }))
-      return { ...account, id: params.userId, ...user }
     }),
   }
 }

@@ -2,7 +2,7 @@ import type { Body } from '@fairweek/domain/contracts/endpoint'
 import type { Pairing } from '@fairweek/domain/contracts/work/pairing-list'
 import type { savePairings as endpoint, Pairings } from '@fairweek/domain/contracts/work/pairings'
 import { pairingMessages } from '@fairweek/domain/messages/work/pairings'
-import type { Scope, SignedInCaller } from '../../caller/caller.ts'
+import type { Change, Scope, SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
 import { isForeignKeyViolation } from '../../db/database-errors.ts'
 import { AppError } from '../../errors/app-error.ts'
@@ -26,6 +26,8 @@ export async function readPairings(caller: SignedInCaller, staffId: number): Pro
   return pairingsOf(caller, staffId)
 }
 
+type Wish = Body<typeof endpoint>
+
 const keyOf = ({ staffId, otherId, kind }: Pairing) => `${staffId} ${otherId} ${kind}`
 
 const isSame = (one: Pairings, other: Pairings): boolean =>
@@ -38,10 +40,29 @@ const isSame = (one: Pairings, other: Pairings): boolean =>
  * Sets a person's pairings; those that are not given are deleted (PAIR-03). Refuses to overwrite pairings that were
  * saved after `basedOn` was read, unless they are what is to be saved.
  */
-export async function savePairings(
-  caller: SignedInCaller,
+export function savePairings(caller: SignedInCaller, staffId: number, wish: Wish): Promise<Pairings> {
+  const claim = { people: peopleOf(staffId, wish) }
+  return change(caller, 'savePairings', claim, (tx) => writePairings(tx, staffId, wish))
+}
+
+/** Lists the people to claim: saves of two people who are in each other's lists wait for each other. */
+export const peopleOf = (staffId: number, { besideIds, apartIds }: Pairings) => [staffId, ...besideIds, ...apartIds]
+
+/** Awaits a write; says so if one of the people does not exist. */
+async function sayUnknownPerson<Result>(write: Promise<Result>): Promise<Result> {
+  try {
+    return await write
+  } catch (error) {
+    if (isForeignKeyViolation(error)) throw new AppError('conflict', pairingMessages.unknownPerson)
+    throw error
+  }
+}
+
+/** Sets a person's pairings within a change, which has claimed `peopleOf` them. */
+export async function writePairings(
+  tx: Change<SignedInCaller>,
   staffId: number,
-  { besideIds, apartIds, basedOn }: Body<typeof endpoint>,
+  { besideIds, apartIds, basedOn }: Wish,
 ): Promise<Pairings> {
   if ([...besideIds, ...apartIds].includes(staffId)) throw new AppError('invalid', pairingMessages.self)
   const wanted = [
@@ -50,25 +71,16 @@ export async function savePairings(
       return { staffId: Math.min(staffId, otherId), otherId: Math.max(staffId, otherId), kind: 'apart' }
     }),
   ]
-  try {
-    // Saves of two people who are in each other's lists wait for each other.
-    const claim = { people: [staffId, ...besideIds, ...apartIds] }
-    return await change(caller, 'savePairings', claim, async (tx) => {
-      const { user } = await requireStaff(tx, staffId)
-      refuseOutranked(tx.user, user)
-      const present = await pairingsOf(tx, staffId)
-      if (basedOn && !isSame(present, basedOn) && !isSame(present, { besideIds, apartIds }))
-        throw new AppError('conflict', pairingMessages.changedMeanwhile(await findLastActorOf(tx, 'pairings', staffId)))
-      if ((await listBesides(tx, staffId)).some((id) => apartIds.includes(id)))
-        throw new AppError('conflict', pairingMessages.worksBeside)
-      const before = await listPairingsOf(tx, staffId)
-      const [known, kept] = [new Set(before.map(keyOf)), new Set(wanted.map(keyOf))]
-      for (const pairing of before) if (!kept.has(keyOf(pairing))) await deletePairing(tx, pairing)
-      for (const pairing of wanted) if (!known.has(keyOf(pairing))) await insertPairing(tx, pairing)
-      return pairingsOf(tx, staffId)
-    })
-  } catch (error) {
-    if (isForeignKeyViolation(error)) throw new AppError('conflict', pairingMessages.unknownPerson)
-    throw error
-  }
+  const { user } = await requireStaff(tx, staffId)
+  refuseOutranked(tx.user, user)
+  const present = await pairingsOf(tx, staffId)
+  if (basedOn && !isSame(present, basedOn) && !isSame(present, { besideIds, apartIds }))
+    throw new AppError('conflict', pairingMessages.changedMeanwhile(await findLastActorOf(tx, 'pairings', staffId)))
+  if ((await listBesides(tx, staffId)).some((id) => apartIds.includes(id)))
+    throw new AppError('conflict', pairingMessages.worksBeside)
+  const before = await listPairingsOf(tx, staffId)
+  const [known, kept] = [new Set(before.map(keyOf)), new Set(wanted.map(keyOf))]
+  for (const pairing of before) if (!kept.has(keyOf(pairing))) await deletePairing(tx, pairing)
+  for (const pairing of wanted) if (!known.has(keyOf(pairing))) await sayUnknownPerson(insertPairing(tx, pairing))
+  return pairingsOf(tx, staffId)
 }

@@ -41,10 +41,12 @@ async function refuseBooked(tx: Change<SignedInCaller>, person: StaffProfile, ro
 /** Gives a person a job role; has no effect if they have it already. */
 export function addRole(caller: SignedInCaller, staffId: number, roleId: number): Promise<Staff> {
   const claim = { people: [staffId] }
-  return changeRoles(caller, { action: 'addStaffRole', claim, staffId }, async (tx) => {
-    if (!(await findRole(tx, roleId))) throw new AppError('notFound', staffMessages.unknownRole)
-    await insertStaffRole(tx, staffId, roleId)
-  })
+  return changeRoles(caller, { action: 'addStaffRole', claim, staffId }, (tx) => giveRole(tx, staffId, roleId))
+}
+
+async function giveRole(tx: Change, staffId: number, roleId: number): Promise<void> {
+  if (!(await findRole(tx, roleId))) throw new AppError('notFound', staffMessages.unknownRole)
+  await insertStaffRole(tx, staffId, roleId)
 }
 
 /**
@@ -54,8 +56,23 @@ export function addRole(caller: SignedInCaller, staffId: number, roleId: number)
 export function removeRole(caller: SignedInCaller, staffId: number, roleId: number): Promise<Staff> {
   // Locks every week, so that no shift is confirmed in the meantime.
   const claim = { weeks: 'every', people: [staffId] } as const
-  return changeRoles(caller, { action: 'removeStaffRole', claim, staffId }, async (tx, person) => {
-    await refuseBooked(tx, person, roleId)
-    await removeStaffRole(tx, staffId, roleId)
-  })
+  return changeRoles(caller, { action: 'removeStaffRole', claim, staffId }, (tx, person) =>
+    takeRole(tx, person, roleId),
+  )
+}
+
+async function takeRole(tx: Change<SignedInCaller>, person: StaffProfile, roleId: number): Promise<void> {
+  await refuseBooked(tx, person, roleId)
+  await removeStaffRole(tx, person.id, roleId)
+}
+
+/** Sets a person's job roles within a change, which has claimed the person and, if a role is removed, every week. */
+export async function writeRoles(
+  tx: Change<SignedInCaller>,
+  person: StaffProfile,
+  roleIds: readonly number[],
+): Promise<void> {
+  const before = person.roles.map(({ id }) => id)
+  for (const id of roleIds) if (!before.includes(id)) await giveRole(tx, person.id, id)
+  for (const id of before) if (!roleIds.includes(id)) await takeRole(tx, person, id)
 }

@@ -49,11 +49,14 @@ function isSame(a: OwnRules | null, b: OwnRules | null): boolean {
 }
 
 export function createStaff(caller: SignedInCaller, body: StaffBody): Promise<Staff> {
-  return change(caller, 'createStaff', {}, async (tx) => {
-    await refuseWrongPhone(tx, body.phoneNumber)
-    await refuseUnknownContract(tx, body.contractId)
-    return requireStaff(tx, await insertStaff(tx, columnsOf(body)))
-  })
+  return change(caller, 'createStaff', {}, (tx) => insertProfile(tx, body))
+}
+
+/** Adds a profile within a change. */
+export async function insertProfile(tx: Change, body: StaffBody): Promise<StaffProfile> {
+  await refuseWrongPhone(tx, body.phoneNumber)
+  await refuseUnknownContract(tx, body.contractId)
+  return requireStaff(tx, await insertStaff(tx, columnsOf(body)))
 }
 
 /** Throws if others have saved a person's form since the caller has read `basedOn`. */
@@ -83,21 +86,31 @@ export async function updateStaff(
 ): Promise<Staff> {
   const isRenamed = (await requireStaff(caller, id)).name !== body.name
   return change(caller, 'updateStaff', { people: [id], ...(isRenamed && { weeks: 'every' }) }, async (tx) => {
-    const before = await requireStaff(tx, id)
-    if (!mayActOn(tx.user, before.userId)) throw new AppError('forbidden', denialMessage('edit', 'manager'))
-    refuseOutranked(tx.user, before.user)
-    await refuseStaleStaff(tx, basedOn, before)
-    const changesTerms =
-      body.seniority !== before.seniority ||
-      body.targetWeeklyHours !== before.targetWeeklyHours ||
-      (body.contractId !== undefined && body.contractId !== before.contractId) ||
-      (body.ownRules !== undefined && !isSame(body.ownRules ?? null, before.ownRules ?? null))
-    if (changesTerms && !hasRank(tx.user.role, 'manager'))
-      throw new AppError('forbidden', staffMessages.termsAreManagers)
-    await refuseWrongPhone(tx, body.phoneNumber, before.phoneNumber)
-    await refuseUnknownContract(tx, body.contractId)
-    await changeStaff(tx, id, columnsOf(body))
-    if (isRenamed) await renameOnShiftsAhead(tx, id, body.name)
+    await writeProfile(tx, id, body, basedOn)
     return requireStaff(tx, id)
   })
+}
+
+/** Changes a profile within a change, which has claimed the person and, for a new name, every week. */
+export async function writeProfile(
+  tx: Change<SignedInCaller>,
+  id: number,
+  body: StaffBody,
+  basedOn: SeenValues<StaffFormValues> | undefined,
+): Promise<StaffProfile> {
+  const before = await requireStaff(tx, id)
+  if (!mayActOn(tx.user, before.userId)) throw new AppError('forbidden', denialMessage('edit', 'manager'))
+  refuseOutranked(tx.user, before.user)
+  await refuseStaleStaff(tx, basedOn, before)
+  const changesTerms =
+    body.seniority !== before.seniority ||
+    body.targetWeeklyHours !== before.targetWeeklyHours ||
+    (body.contractId !== undefined && body.contractId !== before.contractId) ||
+    (body.ownRules !== undefined && !isSame(body.ownRules ?? null, before.ownRules ?? null))
+  if (changesTerms && !hasRank(tx.user.role, 'manager')) throw new AppError('forbidden', staffMessages.termsAreManagers)
+  await refuseWrongPhone(tx, body.phoneNumber, before.phoneNumber)
+  await refuseUnknownContract(tx, body.contractId)
+  await changeStaff(tx, id, columnsOf(body))
+  if (before.name !== body.name) await renameOnShiftsAhead(tx, id, body.name)
+  return before
 }

@@ -1,4 +1,5 @@
 import * as contracts from '@fairweek/domain/contracts/staff'
+import * as form from '@fairweek/domain/contracts/staff-form'
 import { sortByName } from '@fairweek/domain/language/compare-names'
 import { staffMessages } from '@fairweek/domain/messages/staff'
 import { hasRank, mayActOn } from '@fairweek/domain/rules/permissions'
@@ -11,6 +12,7 @@ import { exportStaff } from './export-staff.ts'
 import { importStaff } from './import-staff.ts'
 import { readProfileImage, saveProfileImage } from './profile-image.ts'
 import { createStaff, updateStaff } from './save-staff.ts'
+import { createStaffFromForm, saveStaffForm } from './save-staff-form.ts'
 import { visibleTo } from './visible-staff.ts'
 
 export const staffRoutes: Feature = (serve) => {
@@ -33,6 +35,8 @@ export const staffRoutes: Feature = (serve) => {
     return profile
   })
   serve(contracts.createStaff, (caller) => createStaff(caller, caller.body))
+  serve(form.createFromStaffForm, (caller) => createStaffFromForm(caller, caller.body))
+  serve(form.saveStaffForm, (caller) => saveStaffForm(caller, caller.params.id, caller.body))
   serve(contracts.updateStaff, (caller) => updateStaff(caller, caller.params.id, caller.body))
   serve(contracts.getProfileImage, (caller) => readProfileImage(caller, caller.params.id))
   serve(contracts.saveProfileImage, (caller) => saveProfileImage(caller, caller.params.id, caller.body.image))

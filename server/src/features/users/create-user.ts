@@ -1,14 +1,17 @@
+import type { User } from '@fairweek/domain/contracts/auth/auth'
 import { MAXIMUM, MINIMUM } from '@fairweek/domain/contracts/constants'
 import type { Body, Reply } from '@fairweek/domain/contracts/endpoint'
+import type { UserRole } from '@fairweek/domain/contracts/fields'
 import { keepOneAlphabet, toTypeable, withoutInvisible } from '@fairweek/domain/contracts/text/name-characters'
 import type { createUser as endpoint } from '@fairweek/domain/contracts/users'
 import { permissionMessages } from '@fairweek/domain/messages/permissions'
 import { staffMessages } from '@fairweek/domain/messages/staff'
 import { hasRank } from '@fairweek/domain/rules/permissions'
-import type { Scope, SignedInCaller } from '../../caller/caller.ts'
+import type { Change, Scope, SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../errors/app-error.ts'
-import { findStaff, linkAccount } from '../../people/staff.store.ts'
+import { requireStaff } from '../../people/require-staff.ts'
+import { linkAccount } from '../../people/staff.store.ts'
 import { insertUser } from '../../people/users.store.ts'
 import { readLookAlikes, refuseLookAlike } from './look-alikes.ts'
 import { createPasswordLink } from './password-link.ts'
@@ -31,25 +34,33 @@ export async function chooseUsername(tx: Scope, name: string): Promise<string> {
 
 /** Creates an account for a staff member who has none, with a one-time link to set its password. */
 export function createUser(caller: SignedInCaller, wish: Body<typeof endpoint>): Promise<Reply<typeof endpoint>> {
-  const role = wish.role ?? 'staff'
-  if (role !== 'staff' && !hasRank(caller.user.role, 'admin'))
-    throw new AppError('forbidden', permissionMessages.onlyAdminChangesRoles)
+  refuseRank(caller.user, wish.role)
   return refuseTakenAccount(() =>
-    change(caller, 'createUser', { people: [wish.staffId] }, async (tx) => {
-      const profile = await findStaff(tx, wish.staffId)
-      if (!profile) throw new AppError('notFound', staffMessages.notFound)
-      if (wish.username !== undefined) await refuseLookAlike(tx, wish.username)
-      const created = await insertUser(tx, {
-        username: wish.username ?? (await chooseUsername(tx, profile.name)),
-        email: wish.email ?? null,
-        role,
-        passwordHash: null,
-        lastLogin: null,
-      })
-      // Fails if another manager was faster; the new account is then rolled back.
-      if (!(await linkAccount(tx, profile.id, created.id))) throw new AppError('conflict', staffMessages.alreadyLinked)
-      const setPasswordPath = await createPasswordLink(tx, created.id)
-      return { ...created, setPasswordPath }
-    }),
+    change(caller, 'createUser', { people: [wish.staffId] }, (tx) => insertAccount(tx, wish)),
   )
+}
+
+function refuseRank(actor: User, role: UserRole = 'staff'): void {
+  if (role !== 'staff' && !hasRank(actor.role, 'admin'))
+    throw new AppError('forbidden', permissionMessages.onlyAdminChangesRoles)
+}
+
+/** Creates an account within a change, which has claimed the person. */
+export async function insertAccount(
+  tx: Change<SignedInCaller>,
+  wish: Body<typeof endpoint>,
+): Promise<Reply<typeof endpoint>> {
+  refuseRank(tx.user, wish.role)
+  const profile = await requireStaff(tx, wish.staffId)
+  if (wish.username !== undefined) await refuseLookAlike(tx, wish.username)
+  const created = await insertUser(tx, {
+    username: wish.username ?? (await chooseUsername(tx, profile.name)),
+    email: wish.email ?? null,
+    role: wish.role ?? 'staff',
+    passwordHash: null,
+    lastLogin: null,
+  })
+  // Fails if another manager was faster; the new account is then rolled back.
+  if (!(await linkAccount(tx, profile.id, created.id))) throw new AppError('conflict', staffMessages.alreadyLinked)
+  return { ...created, setPasswordPath: await createPasswordLink(tx, created.id) }
 }

@@ -6,7 +6,7 @@ import { userRefusals } from '@fairweek/domain/messages/refusals/users'
 import { staffMessages } from '@fairweek/domain/messages/staff'
 import { hasRank, mayActOn } from '@fairweek/domain/rules/permissions'
 import { userFields } from '@fairweek/domain/rules/saved-forms/staff-form'
-import type { SignedInCaller } from '../../caller/caller.ts'
+import type { Change, SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { refuseStaleForm } from '../../history/refuse-stale.ts'
@@ -46,30 +46,31 @@ function refuse(actor: User, target: User, change: UserChange): void {
 /** Changes an account's username, e-mail or role. */
 export function updateUser(caller: SignedInCaller, userId: number, wish: Wish): Promise<User> {
   if (!mayActOn(caller.user, userId)) throw new AppError('forbidden', denialMessage('edit', 'manager'))
-  return refuseTakenAccount(() =>
-    change(caller, 'updateUser', {}, async (tx) => {
-      // Locks all admins before the account itself, so that two admins who demote each other do not deadlock.
-      const admins = wish.role === undefined || wish.role === 'admin' ? [] : await lockAdmins(tx)
-      const target = await lockUser(tx, userId)
-      if (!target) throw new AppError('notFound', userRefusals.notFound)
-      const wanted = changesOf(wish, target)
-      refuse(tx.user, target, wanted)
-      const { username, email, role } = target
-      const rows = [{ table: 'users', column: 'id', value: userId }]
-      const form = { thing: 'account', fields: userFields, rows } as const
-      await refuseStaleForm(tx, form, wish.basedOn, { username, email: email ?? '', role })
-      if (Object.keys(wanted).length === 0) return target
-      checkUsername(wanted.username)
-      if (wanted.username !== undefined) await refuseLookAlike(tx, wanted.username, userId)
-      if (wanted.role && target.role === 'admin' && admins.every((id) => id === userId))
-        throw new AppError('conflict', staffMessages.lastAdmin)
-      const after = await changeUser(tx, userId, wanted)
-      if (!after) throw new AppError('notFound', userRefusals.notFound)
-      if (wanted.role) {
-        await dropClaimsOfAccepted(tx)
-        await endAccessOf(tx, userId)
-      }
-      return after
-    }),
-  )
+  return refuseTakenAccount(() => change(caller, 'updateUser', {}, (tx) => writeAccount(tx, userId, wish)))
+}
+
+/** Changes an account within a change. */
+export async function writeAccount(tx: Change<SignedInCaller>, userId: number, wish: Wish): Promise<User> {
+  // Locks all admins before the account itself, so that two admins who demote each other do not deadlock.
+  const admins = wish.role === undefined || wish.role === 'admin' ? [] : await lockAdmins(tx)
+  const target = await lockUser(tx, userId)
+  if (!target) throw new AppError('notFound', userRefusals.notFound)
+  const wanted = changesOf(wish, target)
+  refuse(tx.user, target, wanted)
+  const { username, email, role } = target
+  const rows = [{ table: 'users', column: 'id', value: userId }]
+  const form = { thing: 'account', fields: userFields, rows } as const
+  await refuseStaleForm(tx, form, wish.basedOn, { username, email: email ?? '', role })
+  if (Object.keys(wanted).length === 0) return target
+  checkUsername(wanted.username)
+  if (wanted.username !== undefined) await refuseLookAlike(tx, wanted.username, userId)
+  if (wanted.role && target.role === 'admin' && admins.every((id) => id === userId))
+    throw new AppError('conflict', staffMessages.lastAdmin)
+  const after = await changeUser(tx, userId, wanted)
+  if (!after) throw new AppError('notFound', userRefusals.notFound)
+  if (wanted.role) {
+    await dropClaimsOfAccepted(tx)
+    await endAccessOf(tx, userId)
+  }
+  return after
 }

@@ -1,5 +1,6 @@
-import { listStaff, updateStaff } from '@fairweek/domain/contracts/staff'
-import { getPairings, savePairings } from '@fairweek/domain/contracts/work/pairings'
+import { listStaff } from '@fairweek/domain/contracts/staff'
+import { saveStaffForm } from '@fairweek/domain/contracts/staff-form'
+import { getPairings } from '@fairweek/domain/contracts/work/pairings'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/expect-accessible.ts'
@@ -26,14 +27,13 @@ async function openForm(): Promise<void> {
     listStaff,
     people.map((person) => (person.id === BO.id ? { ...person, email: null } : person)),
   )
-  answer(updateStaff, BO)
   await renderApp('/staff', { as: 'manager' })
   await page.getByRole('button', { name: 'Edit Bo Li' }).click()
 }
 
 test('[PAIR-03] a manager says beside whom a person works, and with whom they do not', async () => {
   answer(getPairings, { besideIds: [], apartIds: [] })
-  const saved = answer(savePairings, ({ body: { besideIds, apartIds } }) => ({ besideIds, apartIds }))
+  const saved = answer(saveStaffForm, { staff: BO, account: null })
   await openForm()
   await choose('Works beside one of', 'Jo Ng')
   await dialog.getByRole('combobox', { name: 'Add to: Not with' }).click()
@@ -43,12 +43,14 @@ test('[PAIR-03] a manager says beside whom a person works, and with whom they do
   await expectAccessible()
   await save.click()
   await expectToast('Staff updated')
-  expect(saved.calls).toMatchObject([{ params: { id: BO.id }, body: { besideIds: [JO.id], apartIds: [AROHA.id] } }])
+  expect(saved.calls).toMatchObject([
+    { params: { id: BO.id }, body: { pairings: { besideIds: [JO.id], apartIds: [AROHA.id] } } },
+  ])
 })
 
 test('[PAIR-03] a wish can be removed', async () => {
   answer(getPairings, { besideIds: [], apartIds: [JO.id] })
-  const saved = answer(savePairings, ({ body: { besideIds, apartIds } }) => ({ besideIds, apartIds }))
+  const saved = answer(saveStaffForm, { staff: BO, account: null })
   await openForm()
   await expect.element(apart).toHaveAccessibleName('Jo Ng')
   await expect.element(apart).toBeChecked()
@@ -56,18 +58,18 @@ test('[PAIR-03] a wish can be removed', async () => {
   await expect.element(apart).not.toBeInTheDocument()
   await save.click()
   await expectToast('Staff updated')
-  expect(saved.calls).toMatchObject([{ body: { apartIds: [] } }])
+  expect(saved.calls).toMatchObject([{ body: { pairings: { apartIds: [] } } }])
 })
 
 test('[EDIT-01] [PAIR-03] who saves pairings after another manager gets the reason, and keeps their input', async () => {
   answer(getPairings, { besideIds: [], apartIds: [] })
   const changed = 'admin has changed who works together since you opened this dialog.'
-  const refused = answer(savePairings, refuse('conflict', changed))
+  const refused = answer(saveStaffForm, refuse('conflict', changed))
   await openForm()
   await choose('Not with', 'Jo Ng')
   await save.click()
   await expectToast(changed)
-  expect(refused.calls).toMatchObject([{ body: { basedOn: { besideIds: [], apartIds: [] } } }])
+  expect(refused.calls).toMatchObject([{ body: { pairings: { basedOn: { besideIds: [], apartIds: [] } } } }])
   await expect.element(apart).toHaveAccessibleName('Jo Ng')
   answer(getPairings, { besideIds: [], apartIds: [AROHA.id] })
   await dialog.getByRole('button', { name: 'Cancel' }).click()

@@ -1,43 +1,69 @@
-import { type Staff, staffFormSchema } from '@fairweek/domain/contracts/staff'
+import { getStaffByUser, type Staff, type StaffFormValues } from '@fairweek/domain/contracts/staff'
+import { saveStaffForm, staffFormSchema } from '@fairweek/domain/contracts/staff-form'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { staffMessages, staffScreens } from '@fairweek/domain/messages/staff'
 import { userScreens } from '@fairweek/domain/messages/users'
+import { staffFields, staffFormOf } from '@fairweek/domain/rules/saved-forms/staff-form'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
 import { applyIssues } from '../../api/apply-issues.ts'
+import { callEndpoint } from '../../api/call.ts'
 import { refreshAfter } from '../../api/invalidation.ts'
 import { showCallFailure } from '../../api/show-call-failure.ts'
+import { useTakeOver } from '../../api/use-take-over.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { ProfilePicture } from './profile-picture.tsx'
-import { saveStaff, staffFormOf } from './save-staff.ts'
+
+const ChooseValues = lazyComponent(async () => (await import('../../marks/choose-values.tsx')).ChooseValues)
+
+/** Returns the part of a person's form that is theirs. */
+const ownOf = <Form extends Record<keyof OwnValues, unknown>>({ name, phoneNumber, email }: Form) =>
+  ({ name, phoneNumber, email }) as Pick<Form, keyof OwnValues>
+type OwnValues = Pick<StaffFormValues, 'name' | 'phoneNumber' | 'email'>
 
 const ownSchema = staffFormSchema.pick({ name: true, phoneNumber: true, email: true })
 
 /** The user's own profile. Name and contact details can be edited; terms agreed with a manager cannot (NAV-08). */
 export function OwnProfileDialog({ member, onClose }: { member: Staff; onClose: () => void }) {
   const queryClient = useQueryClient()
-  const stored = staffFormOf(member)
-  const { name, phoneNumber, email } = stored
-  const form = useForm({ resolver: zodResolver(ownSchema), defaultValues: { name, phoneNumber, email } })
+  /** The whole form as stored; what managers set is sent as it is. */
+  const [stored, setStored] = useState(() => staffFormOf(member))
+  const [seen] = useState(() => ownOf(stored))
+  const form = useForm({ resolver: zodResolver(ownSchema), defaultValues: seen })
   const { errors } = form.formState
+  const meanwhile = useTakeOver<OwnValues>({
+    ...{ fields: ownOf(staffFields), names: {}, seen, entered: form.watch() as OwnValues },
+    readSaved: async () => {
+      const saved = staffFormOf(await callEndpoint(getStaffByUser, { params: { userId: member.userId ?? 0 } }))
+      setStored(saved)
+      return ownOf(saved)
+    },
+    onTake: (name, value) => form.setValue(name, value as never, { shouldDirty: true }),
+  })
   const saving = useMutation({
-    mutationFn: (values: typeof ownSchema._output) =>
-      saveStaff(member, staffFormSchema.parse({ ...stored, ...values }), { mayChangeUserType: false }),
+    mutationFn: (values: z.output<typeof ownSchema>) => {
+      const { roleIds: _, ...terms } = stored
+      const body = { ...terms, ...values, basedOn: { ...stored, ...meanwhile.basedOn } }
+      return callEndpoint(saveStaffForm, { params: { id: member.id }, body })
+    },
     onSuccess: () => {
       showToast({ title: staffMessages.ownSaved })
       onClose()
     },
-    onError: (error) => {
+    onError: async (error) => {
+      if (await meanwhile.takeOver(error)) return
       applyIssues(form, error)
       showCallFailure(errorMessages.title, error, staffMessages.saveFailed)
     },
-    // Runs even after a failure, because the name may have been saved before the email failed.
     onSettled: () => refreshAfter(queryClient, '/api/staff'),
   })
   return (
@@ -63,6 +89,7 @@ export function OwnProfileDialog({ member, onClose }: { member: Staff; onClose: 
         className="grid gap-4"
         onSubmit={form.handleSubmit((values) => saving.mutate(values))}
       >
+        {meanwhile.conflict ? <ChooseValues {...meanwhile.conflict} /> : null}
         <Field label={staffScreens.name} error={errors.name?.message} isRequired>
           <Input autoComplete="name" {...form.register('name')} />
         </Field>

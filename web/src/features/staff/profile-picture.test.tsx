@@ -76,7 +76,7 @@ test('a file that is no picture is refused; the toast covers no button, and Esca
 })
 
 test('[STAFFS-02] typing 9:30 sets a time, which can be emptied again', async () => {
-  const { updated } = storeStaff([{ ...BO, email: '' }])
+  const { saved } = storeStaff([{ ...BO, email: '' }])
   await openBo()
   const hour = dialog.getByRole('combobox', { name: 'Preferred from, hour' })
   const element = hour.element() as HTMLElement
@@ -89,5 +89,5 @@ test('[STAFFS-02] typing 9:30 sets a time, which can be emptied again', async ()
   await page.getByRole('button', { name: 'Edit Bo Li' }).click()
   await hour.selectOptions('')
   await button('Save').click()
-  await expect.poll(() => updated.calls.map(({ body }) => body.preferredTimeStart)).toEqual(['09:30', null])
+  await expect.poll(() => saved.calls.map(({ body }) => body.preferredTimeStart)).toEqual(['09:30', null])
 })

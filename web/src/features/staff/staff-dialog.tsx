@@ -1,7 +1,7 @@
 import { SENIORITY } from '@fairweek/domain/contracts/constants'
 import { listRoles } from '@fairweek/domain/contracts/roles'
-import { type Staff, staffFormSchema } from '@fairweek/domain/contracts/staff'
-import { savePairings } from '@fairweek/domain/contracts/work/pairings'
+import { listStaff, type Staff, type StaffFormValues, USER_TYPES } from '@fairweek/domain/contracts/staff'
+import { type StaffForm, staffFormSchema } from '@fairweek/domain/contracts/staff-form'
 import { listWorkContracts } from '@fairweek/domain/contracts/work/work-contracts'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { errorMessages } from '@fairweek/domain/messages/errors'
@@ -9,6 +9,7 @@ import { denialMessage, permissionMessages } from '@fairweek/domain/messages/per
 import { staffMessages, staffScreens } from '@fairweek/domain/messages/staff'
 import { userScreens } from '@fairweek/domain/messages/users'
 import { mayActOn, mayMakePasswordLink, outranks } from '@fairweek/domain/rules/permissions'
+import { staffFields, staffFormOf } from '@fairweek/domain/rules/saved-forms/staff-form'
 import { describeRuleWarnings } from '@fairweek/domain/rules/work-rules/rule-warnings'
 import { WEEK_ORDER } from '@fairweek/domain/time/day'
 import { shortWeekday, weekdayName } from '@fairweek/domain/time/day-names'
@@ -21,6 +22,7 @@ import { callEndpoint } from '../../api/call.ts'
 import { refreshAfter } from '../../api/invalidation.ts'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
+import { useTakeOver } from '../../api/use-take-over.ts'
 import { roleStyle } from '../../marks/role-colour.ts'
 import { useHasRank, useSession } from '../../session/session-context.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -29,6 +31,7 @@ import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { NumberInput, numberOrNull } from '../../ui/number-input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TimeSelect } from '../../ui/time-select.tsx'
@@ -38,7 +41,11 @@ import { type NewLink, PasswordLink } from '../users/password-link.tsx'
 import { RenewPasswordLink } from '../users/renew-password-link.tsx'
 import { StaffContract } from '../work-contracts/staff-contract.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
-import { saveStaff, staffFormOf, USER_TYPES } from './save-staff.ts'
+import { saveStaff } from './save-staff.ts'
+
+const ChooseValues = lazyComponent(async () => (await import('../../marks/choose-values.tsx')).ChooseValues)
+
+const namesOf = (list: readonly { id: number; name: string }[] = []) => new Map(list.map(({ id, name }) => [id, name]))
 
 /** Returns the error message of each invalid rule. */
 function ruleErrors(errors: object | undefined): Record<string, string | undefined> {
@@ -56,24 +63,26 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
   const roles = useEndpointQuery(listRoles, {})
   const contracts = useEndpointQuery(listWorkContracts, {}, { enabled: isManager })
   const [link, setLink] = useState<(NewLink & { isRenewed: boolean }) | null>(null)
-  // The member as saved so far. Some steps may have been saved before a refusal; the next attempt continues from there.
-  const [stored, setStored] = useState(member)
   const [pairings, setPairings] = useState<ChangedPairings | null>(null)
-  const form = useForm({ resolver: zodResolver(staffFormSchema), defaultValues: staffFormOf(member) })
+  const [seen] = useState(() => staffFormOf(member))
+  const form = useForm({ resolver: zodResolver(staffFormSchema), defaultValues: seen })
   const { errors } = form.formState
   const isOutranked = member?.user != null && outranks(member.user.role, user.role)
   const mayEdit = mayActOn(user, member?.userId ?? null) && !isOutranked
   const isOtherAccount = member?.userId != null && member.userId !== user.id
 
-  const saving = useMutation({
-    mutationFn: async (values: Parameters<typeof saveStaff>[1]) => {
-      // Before the rest, because a link for a new account is shown only if everything was saved.
-      if (member && pairings) {
-        const basedOn = await callEndpoint(savePairings, { params: { id: member.id }, body: pairings })
-        setPairings({ ...pairings, basedOn })
-      }
-      return saveStaff(stored, values, { mayChangeUserType: isAdmin, onWritten: setStored })
+  const meanwhile = useTakeOver<StaffFormValues>({
+    ...{ fields: staffFields, seen, entered: form.watch() as StaffFormValues },
+    names: { roles: namesOf(roles.data), contracts: namesOf(contracts.data) },
+    readSaved: async () => {
+      const saved = (await callEndpoint(listStaff, {})).find(({ id }) => id === member?.id)
+      return saved ? staffFormOf(saved) : null
     },
+    onTake: (name, value) => form.setValue(name, value as never, { shouldDirty: true }),
+  })
+  const saving = useMutation({
+    mutationFn: (values: StaffForm) =>
+      saveStaff(member, { ...values, pairings: pairings ?? undefined, basedOn: meanwhile.basedOn }),
     onSuccess: (created, { contractId, ownRules = null, targetWeeklyHours }) => {
       const contract = contracts.data?.find(({ id }) => id === contractId)?.rules ?? null
       const warnings = isManager ? describeRuleWarnings({ contract, ownRules, targetWeeklyHours }) : []
@@ -81,11 +90,11 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
       if (created) setLink({ ...created, isRenewed: false })
       else onClose()
     },
-    onError: (error) => {
+    onError: async (error) => {
+      if (await meanwhile.takeOver(error)) return
       applyIssues(form, error)
       showCallFailure(errorMessages.title, error, staffMessages.saveFailed)
     },
-    // Runs even after a failure, because earlier steps may have been saved.
     onSettled: () => refreshAfter(queryClient, '/api/staff'),
   })
 
@@ -116,6 +125,7 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
       }
     >
       <form id="staff-form" noValidate onSubmit={form.handleSubmit((values) => saving.mutate(values))}>
+        {meanwhile.conflict ? <ChooseValues {...meanwhile.conflict} /> : null}
         {mayEdit ? null : (
           <Alert
             tone="danger"

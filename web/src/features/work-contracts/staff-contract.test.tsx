@@ -27,7 +27,7 @@ test('[CON-01] [CON-07] a person gets a contract, and rules that differ from it'
     { id: 7, name: 'Under 18', rules: { maxHoursAWeek: 40, earliestStart: '06:00' }, version: 1, people: 0 },
     { id: 8, name: 'Kitchen', rules: { splitShifts: true }, version: 1, people: 0 },
   ])
-  const { updated } = storeStaff([samplePerson('Bo Li')])
+  const { saved } = storeStaff([samplePerson('Bo Li')])
   await renderApp('/staff', { as: 'admin', viewport: 'phone' })
   await openBo()
   await choose('Kitchen')
@@ -41,7 +41,7 @@ test('[CON-01] [CON-07] a person gets a contract, and rules that differ from it'
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expectToast('Staff updated')
   const ownRules = { splitShifts: null, maxHoursAWeek: 12, earliestStart: null }
-  expect(updated.calls).toMatchObject([{ body: { contractId: 7, ownRules } }])
+  expect(saved.calls).toMatchObject([{ body: { contractId: 7, ownRules } }])
 
   // A rule that was switched off for a person can be switched on again even if the contract no longer contains it.
   await page.getByRole('button', { name: 'Done' }).click()
@@ -55,7 +55,7 @@ test('[CON-01] [CON-07] a person gets a contract, and rules that differ from it'
 
 test('[CON-11] a target above what the contract allows is said on the form and when it is saved', async () => {
   answer(listWorkContracts, [{ id: 7, name: 'Part-time', rules: { maxHoursAWeek: 20 }, version: 1, people: 0 }])
-  const { updated } = storeStaff([{ ...samplePerson('Bo Li'), targetWeeklyHours: 20 }])
+  const { saved } = storeStaff([{ ...samplePerson('Bo Li'), targetWeeklyHours: 20 }])
   await renderApp('/staff', { as: 'admin', viewport: 'phone' })
   await openBo()
   await choose('Part-time')
@@ -66,5 +66,5 @@ test('[CON-11] a target above what the contract allows is said on the form and w
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expectToast('Staff updated', warning)
-  expect(updated.calls).toMatchObject([{ body: { contractId: 7, targetWeeklyHours: 32 } }])
+  expect(saved.calls).toMatchObject([{ body: { contractId: 7, targetWeeklyHours: 32 } }])
 })
