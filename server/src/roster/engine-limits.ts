@@ -1,7 +1,7 @@
 /** Translates limits of contracts into the engine's. Pure. */
 import { LIMIT_KEYS, type LimitKey, limitOf } from '@fairweek/domain/contracts/work/limits'
 import type { WorkRules } from '@fairweek/domain/contracts/work/work-rules'
-import { isBeyondWeek } from '@fairweek/domain/rules/work-rules/weeks-reached'
+import { isBeyondWeek, weeksBeside } from '@fairweek/domain/rules/work-rules/weeks-reached'
 import type { Person } from '@fairweek/engine/problem'
 
 /**
@@ -48,3 +48,7 @@ export const isLimitedBeyondWeek = (person: Person) =>
     const field = FIELDS[key]
     return field !== undefined && field !== 'maxMinutes' && isBeyondWeek(key) && person[field] !== undefined
   })
+
+/** Returns how many weeks before and after a week the engine needs to count days in a row. */
+export const weeksOfRows = (rules: WorkRules) =>
+  Math.max(0, ...LIMIT_KEYS.map((key) => (FIELDS[key] && limitOf(key).period === 'row' ? weeksBeside(key, rules) : 0)))

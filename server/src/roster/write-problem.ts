@@ -27,7 +27,7 @@ import { dayNumber, daysBetween } from '@fairweek/domain/time/day'
 import { realMinutesBetween } from '@fairweek/domain/time/zone'
 import type { Duty, Person, Pin, RosterProblem } from '@fairweek/engine/problem'
 import { describeCandidate, viewWeek } from './could-take.ts'
-import { writeLimits } from './engine-limits.ts'
+import { weeksOfRows, writeLimits } from './engine-limits.ts'
 import { listForbiddenPairs } from './forbidden-pairs.ts'
 import { costOfTime, paidMinutesOfTime } from './goals/labour-cost.ts'
 import { rankGoals } from './goals/rank-goals.ts'
@@ -159,13 +159,12 @@ function listPinned(week: RosterWeek, isPinned: (shift: Shift) => boolean): Pinn
   return [...own, ...listPinnedFurther(week)]
 }
 
-/** Lists the work beyond the adjacent weeks that belongs to runs of more than seven days, if longer ones are forbidden. */
+/** Lists the work beyond the adjacent weeks that may count towards limits on days in a row. */
 function listPinnedFurther({ furtherShifts, weekStart, placeOf, people }: RosterWeek): PinnedShift[] {
   return furtherShifts.flatMap((shift) => {
     const person = placeOf.get(shift.staffId ?? 0)
-    const { maxDaysInARow = 0 } = people[person ?? -1]?.workRules ?? {}
-    if (person === undefined || maxDaysInARow <= 7) return []
-    if (Math.abs(daysBetween(weekStart, shift.weekStartDate)) > 14) return []
+    const weeks = weeksOfRows(people[person ?? -1]?.workRules ?? {})
+    if (person === undefined || Math.abs(daysBetween(weekStart, shift.weekStartDate)) > 7 * weeks) return []
     return [{ ...slotOfShift(shift), person, minutes: 0, besideMinutes: 0 }]
   })
 }

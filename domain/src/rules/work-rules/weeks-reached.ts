@@ -13,8 +13,8 @@ export function weeksOf(key: LimitKey, rules: WorkRules): number {
   return over ? (rules[over] ?? LIMITS[over].usual) : 1
 }
 
-/** Returns how many weeks before and after a week count towards a limit, if not only the adjacent ones. */
-function countWeeks(key: LimitKey, rules: WorkRules): number {
+/** Returns how many weeks before and after a week count towards a limit, if more than the adjacent ones. */
+export function weeksBeside(key: LimitKey, rules: WorkRules): number {
   if (rules[key] === undefined) return 0
   return limitOf(key).period === 'row' ? Math.ceil(Number(rules[key]) / 7) : weeksOf(key, rules) - 1
 }
@@ -24,5 +24,5 @@ function countWeeks(key: LimitKey, rules: WorkRules): number {
  * more if a limit covers more than two weeks (decision 0097), or more than seven days in a row.
  */
 export function weeksReached(rules: WorkRules | null | undefined): number {
-  return Math.max(1, ...LIMIT_KEYS.map((key) => countWeeks(key, rules ?? {})))
+  return Math.max(1, ...LIMIT_KEYS.map((key) => weeksBeside(key, rules ?? {})))
 }
