@@ -103,7 +103,7 @@ export function writeProblem(
       ...writePerson(person, week.targetOf(person), week.unavailableOf(person).map(relative), duties),
       ...writeMostDaysInARow(person, [
         ...duties.filter(({ roleId }) => person.roleIds.includes(roleId)),
-        ...pinned.filter((pin) => pin.person === index),
+        ...week.bookedBy(person.id),
       ]),
       ...writeMostMinutes(person, week),
       ...writePromise(promisedHours(person.workRules, week.timeOffOf(person), week.weekStart)),
