@@ -78,6 +78,11 @@ export type Person = {
    */
   readonly maxDaysInARow?: number
   /**
+   * Hard: maximum number of consecutive Sundays with a duty or pin; pins before and after the horizon count, which starts
+   * on a Monday. Absent: no limit.
+   */
+  readonly maxSundaysInARow?: number
+  /**
    * Soft: the fewest consecutive days with a duty or pin, at most 6; pins before and after the horizon count. Ignored
    * unless `goals` lists 'fewest-days-in-a-row'. Absent: 0.
    */
@@ -262,6 +267,7 @@ export type RefusalReason =
   | 'day-hours'
   | 'days'
   | 'days-in-a-row'
+  | 'sundays-in-a-row'
   | 'days-off'
   | 'weekends'
   | 'nights-in-a-row'

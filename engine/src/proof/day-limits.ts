@@ -55,6 +55,16 @@ export const DAY_LIMITS: readonly DayLimit[] = [
     isBroken: ({ maxDaysInARow = NONE }, worked) => isStretchTooLong(worked, maxDaysInARow),
   },
   {
+    rule: 'sundays-in-a-row',
+    counted: 'all',
+    isLimited: ({ maxSundaysInARow }) => maxSundaysInARow !== undefined,
+    isBroken: ({ maxSundaysInARow = NONE }, { given, all, horizon }) => {
+      const weeksOf = (days: readonly number[]): number[] =>
+        days.filter((day) => (day + 1) % 7 === 0).map((day) => (day + 1) / 7)
+      return isStretchTooLong({ given: weeksOf(given), all: new Set(weeksOf([...all])), horizon }, maxSundaysInARow)
+    },
+  },
+  {
     rule: 'days-off',
     counted: 'all',
     isLimited: ({ daysOffTogether }) => daysOffTogether !== undefined,

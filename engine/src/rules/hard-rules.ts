@@ -8,7 +8,7 @@ import { dutiesADay } from './limits/duties-a-day.ts'
 import { fortnightHours } from './limits/fortnight-hours.ts'
 import { freeWeekends } from './limits/free-weekends.ts'
 import { hoursCap } from './limits/hours-cap.ts'
-import { daysInARow, nightsInARow } from './limits/in-a-row.ts'
+import { daysInARow, nightsInARow, sundaysInARow } from './limits/in-a-row.ts'
 import type { DayRule, LineRule } from './limits/line-rule.ts'
 import { maxDays } from './limits/max-days.ts'
 import { shortDay } from './limits/short-day.ts'
@@ -33,6 +33,7 @@ export const pairRules: readonly PairRule[] = [hasDay, overlap, rest, restAfterN
 export const dayRules: readonly DayRule[] = [
   maxDays,
   daysInARow,
+  sundaysInARow,
   daysOffTogether,
   freeWeekends,
   nightsInARow,

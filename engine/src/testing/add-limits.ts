@@ -21,6 +21,7 @@ const DRAWN = {
   'nights-a-week': (random: Random): Partial<Person> => ({ maxNightsAWeek: random(3) }),
   'closings-a-week': (random: Random): Partial<Person> => ({ maxClosingsAWeek: random(3) }),
   'duties-a-day': (): Partial<Person> => ({ splitShifts: true }),
+  'sundays-in-a-row': (): Partial<Person> => ({ maxSundaysInARow: 1 }),
 } as const
 export type LimitName = keyof typeof DRAWN
 export const LIMIT_NAMES = Object.keys(DRAWN) as LimitName[]

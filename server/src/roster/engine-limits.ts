@@ -17,6 +17,7 @@ const FIELDS: Partial<Record<LimitKey, keyof Person>> = {
   minDaysInARow: 'minDaysInARow',
   maxDaysInARow: 'maxDaysInARow',
   maxDaysAWeek: 'maxDays',
+  maxSundaysInARow: 'maxSundaysInARow',
   twoDaysOff: 'daysOffTogether',
   everySecondWeekendFree: 'everySecondWeekendFree',
   maxNightsInARow: 'maxNightsInARow',
@@ -49,6 +50,11 @@ export const isLimitedBeyondWeek = (person: Person) =>
     return field !== undefined && field !== 'maxMinutes' && isBeyondWeek(key) && person[field] !== undefined
   })
 
-/** Returns how many weeks before and after a week the engine needs to count days in a row. */
+/** Returns how many weeks before and after a week the engine needs to count days and weeks in a row. */
 export const weeksOfRows = (rules: WorkRules) =>
-  Math.max(0, ...LIMIT_KEYS.map((key) => (FIELDS[key] && limitOf(key).period === 'row' ? weeksBeside(key, rules) : 0)))
+  Math.max(
+    0,
+    ...LIMIT_KEYS.map((key) =>
+      FIELDS[key] && ['row', 'weeksInARow'].includes(limitOf(key).period ?? '') ? weeksBeside(key, rules) : 0,
+    ),
+  )

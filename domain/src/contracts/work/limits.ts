@@ -11,12 +11,12 @@ interface Limit {
   maximum?: number
   step?: number
   /** What the rule counts; a rule about hours counts hours. */
-  counts?: 'days' | 'nights' | 'closings' | 'weekends'
+  counts?: 'days' | 'nights' | 'closings' | 'weekends' | 'sundays'
   /**
-   * In what it counts: one shift, a day, a week, any two consecutive weeks, any consecutive weeks (see `over`), or days in
-   * a row, also across week boundaries.
+   * In what it counts: one shift, a day, a week, any two consecutive weeks, any consecutive weeks (see `over`), or without
+   * a gap, also across week boundaries: days in a row, or weeks in a row.
    */
-  period?: 'shift' | 'day' | 'week' | 'twoWeeks' | 'weeks' | 'row'
+  period?: 'shift' | 'day' | 'week' | 'twoWeeks' | 'weeks' | 'row' | 'weeksInARow'
   /** The rule with the number of weeks, and the number if a stored contract names none. */
   over?: 'averageWeeks' | 'weekendWeeks'
   usual?: number
@@ -60,6 +60,8 @@ export const LIMIT_GROUPS = {
       refusal: 'weekendsOfWeeks',
     },
     weekendWeeks: weeks(2, 8, 4),
+    /** A shift belongs to the day on which it starts. */
+    maxSundaysInARow: { ...count(1, 7), counts: 'sundays', period: 'weeksInARow', refusal: 'sundaysInARow' },
     /** Two consecutive days off between Monday and Sunday. */
     twoDaysOff: { ...ON, counts: 'days', period: 'week', refusal: 'twoDaysOff' },
     /** One of any two consecutive weekends is free. */

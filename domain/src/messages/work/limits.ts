@@ -50,6 +50,11 @@ export const limitScreens = catalogue('limitScreens', {
     label: 'Weeks over which weekends are counted',
     hint: 'In any period of this many weeks. A shift belongs to the day on which it starts.',
   },
+  maxSundaysInARow: {
+    label: 'Maximum Sundays in a row',
+    short: (value: number) => `up to ${countOf(value, 'Sunday')} in a row`,
+    hint: 'A shift belongs to the day on which it starts.',
+  },
   maxNightsInARow: {
     label: 'Maximum nights in a row',
     short: (value: number) => `up to ${countOf(value, 'night')} in a row`,
@@ -130,6 +135,7 @@ export const limitRefusals = catalogue('limitRefusals', {
     `${works(words)} ${hoursText(words.has)} h in ${countOf(words.weeks, 'week')}, at most ${hoursText(words.limit)} (${hoursText(words.limit / words.weeks)} a week on average)`,
   daysAWeek: (words) => `${works(words)} ${words.has} days in the week, at most ${words.limit}`,
   daysInARow: (words) => `${works(words)} ${words.has} days in a row, at most ${words.limit}`,
+  sundaysInARow: (words) => `${works(words)} ${words.has} Sundays in a row, at most ${words.limit}`,
   nightsInARow: (words) => `${works(words)} ${words.has} nights in a row, at most ${words.limit}`,
   nightsAWeek: (words) => `${works(words)} ${countOf(words.has, 'night')} in the week, ${atMost(words)}`,
   closingsAWeek: (words) => `${works(words)} ${countOf(words.has, 'closing')} in the week, ${atMost(words)}`,
@@ -150,6 +156,7 @@ export const limitCounts = catalogue('limitCounts', {
   hoursOnAverage: 'over their contract’s average hours',
   daysAWeek: 'over their contract’s days per week',
   daysInARow: 'over their days in a row',
+  sundaysInARow: 'over their contract’s Sundays in a row',
   nightsInARow: 'over their contract’s nights in a row',
   nightsAWeek: 'over their contract’s nights per week',
   closingsAWeek: 'over their contract’s closings per week',

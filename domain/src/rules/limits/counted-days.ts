@@ -3,13 +3,14 @@ import type { LimitCheck } from '../hard-rules/hard-rule.ts'
 import type { Interval } from '../shift-interval.ts'
 import { type BoundsByDay, isClosing } from '../short-rest/day-bounds.ts'
 import { isNight } from '../work-rules/is-night.ts'
-import { dayOf, runAround, worksOfWeek } from '../work-rules/work-amounts.ts'
+import { dayOf, mondayOf, runAround, worksOfWeek } from '../work-rules/work-amounts.ts'
 
 /** Checks whether work counts; a limit never refuses work that does not. */
-const COUNTED: Record<'days' | 'nights' | 'closings', (work: Interval, bounds: BoundsByDay) => boolean> = {
+const COUNTED: Record<'days' | 'nights' | 'closings' | 'sundays', (work: Interval, bounds: BoundsByDay) => boolean> = {
   days: () => true,
   nights: isNight,
   closings: isClosing,
+  sundays: (work) => dayOf(work) === mondayOf(work) + 6,
 }
 
 /** On how many days from Monday to Sunday a person may have such work (decisions 0086 and 0097). */
@@ -23,13 +24,15 @@ export const countAWeek =
     return has > limit ? { has, limit, day: null } : null
   }
 
-/** On how many consecutive days a person may have such work; the weeks before and after count. */
+/** On how many consecutive days, or Sundays, a person may have such work; the weeks before and after count. */
 export const countInARow =
   (key: FigureKey, counts: keyof typeof COUNTED): LimitCheck =>
   ({ booked, slot, rules, bounds }) => {
     const limit = rules[key]
     const isCounted = (work: Interval) => COUNTED[counts](work, bounds)
     if (limit === undefined || !isCounted(slot)) return null
-    const { length: has, last } = runAround(new Set(booked.filter(isCounted).map(dayOf)), dayOf(slot))
-    return has > limit ? { has, limit, day: last } : null
+    const step = counts === 'sundays' ? 7 : 1
+    const numberOf = (work: Interval) => Math.floor(dayOf(work) / step)
+    const { length: has, last } = runAround(new Set(booked.filter(isCounted).map(numberOf)), numberOf(slot))
+    return has > limit ? { has, limit, day: dayOf(slot) + (last - numberOf(slot)) * step } : null
   }

@@ -17,6 +17,7 @@ const CHECKS: Record<LimitRefusal, LimitCheck> = {
   hoursOnAverage,
   daysAWeek: countAWeek('maxDaysAWeek', 'days'),
   daysInARow: countInARow('maxDaysInARow', 'days'),
+  sundaysInARow: countInARow('maxSundaysInARow', 'sundays'),
   nightsInARow: countInARow('maxNightsInARow', 'nights'),
   nightsAWeek: countAWeek('maxNightsAWeek', 'nights'),
   closingsAWeek: countAWeek('maxClosingsAWeek', 'closings'),

@@ -217,6 +217,18 @@ describe('[CON-02] rules of work and rest', () => {
     expect(reasons({ maxWeekends: 1, weekendWeeks: 2 }, [day('2026-11-22')], nov(28))).toEqual(['weekendsOfWeeks'])
   })
 
+  test('[CON-12] Sundays in a row continue over as many weeks as there are, and a free Sunday ends them', () => {
+    const [first, second, third, next] = [day('2026-11-08'), nov(15), nov(22), day('2026-12-06')]
+    expect(reasons({ maxSundaysInARow: 3 }, [first, second, third], nov(29))).toEqual(['sundaysInARow'])
+    expect(reasons({ maxSundaysInARow: 3 }, [second, third, next], nov(29))).toEqual(['sundaysInARow'])
+    expect(reasons({ maxSundaysInARow: 3 }, [first, third, next], nov(29))).toEqual([])
+    expect(reasons({ maxSundaysInARow: 4 }, [first, second, third], nov(29))).toEqual([])
+    expect(reasons({ maxSundaysInARow: 1 }, [third], nov(28))).toEqual([])
+    // A shift that starts on Saturday night is no Sunday.
+    expect(reasons({ maxSundaysInARow: 1 }, [slot('2026-11-21', '22:00', '06:00')], nov(29))).toEqual([])
+    expect(reasons({ maxSundaysInARow: 1 }, [slot('2026-11-22', '22:00', '06:00')], nov(29))).toEqual(['sundaysInARow'])
+  })
+
   test('one of two consecutive weekends is free; a shift belongs to the day on which it starts', () => {
     const rules = { everySecondWeekendFree: true } as const
     expect(reasons(rules, [nov(28), slot('2026-11-20', '20:00', '02:00')], nov(29))).toEqual([])

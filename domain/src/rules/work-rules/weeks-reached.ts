@@ -3,8 +3,8 @@ import type { WorkRules } from '../../contracts/work/work-rules.ts'
 
 /** Checks whether work of other weeks counts towards a limit. */
 export function isBeyondWeek(key: LimitKey): boolean {
-  const { period } = limitOf(key)
-  return period === 'twoWeeks' || period === 'weeks' || period === 'row'
+  const { period = 'week' } = limitOf(key)
+  return ['twoWeeks', 'weeks', 'row', 'weeksInARow'].includes(period)
 }
 
 /** Returns over how many consecutive weeks a limit counts; one without `over` counts over one. */
@@ -16,7 +16,9 @@ export function weeksOf(key: LimitKey, rules: WorkRules): number {
 /** Returns how many weeks before and after a week count towards a limit, if more than the adjacent ones. */
 export function weeksBeside(key: LimitKey, rules: WorkRules): number {
   if (rules[key] === undefined) return 0
-  return limitOf(key).period === 'row' ? Math.ceil(Number(rules[key]) / 7) : weeksOf(key, rules) - 1
+  const [{ period }, amount] = [limitOf(key), Number(rules[key])]
+  if (period === 'weeksInARow') return amount
+  return period === 'row' ? Math.ceil(amount / 7) : weeksOf(key, rules) - 1
 }
 
 /**

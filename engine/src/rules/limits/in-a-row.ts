@@ -34,19 +34,36 @@ function nextRun(state: number, most: number, isWorked: boolean, isGiven: boolea
 /** The fields that limit consecutive days. */
 type RowField = Extract<LimitField, `max${string}InARow`>
 
-/** Creates a rule that limits consecutive days with work of a kind (0: any work) around a duty; pins count. */
-function limitInARow(reason: DayRule['reason'], field: RowField, kind: number): DayRule {
+const everyDay = (day: number): number => day
+
+/** Numbers the Sundays; null for another day. The Sunday before the horizon is -1, like the day before it. */
+const everySunday = (day: number): number | null => ((day + 1) % 7 === 0 ? (day + 1) / 7 - 1 : null)
+
+/**
+ * Creates a rule that limits consecutive days with work of a kind (0: any work) around a duty; pins count. Only days that
+ * `numberOf` numbers count, and those with consecutive numbers are consecutive.
+ */
+function limitInARow(
+  reason: DayRule['reason'],
+  field: RowField,
+  kind: number,
+  numberOf: (day: number) => number | null = everyDay,
+): DayRule {
   const isOfKind = (work: Work): boolean => kind === 0 || (kindsOf(work) & kind) !== 0
-  const daysOf = (works: readonly Work[]): Set<number> => new Set(works.filter(isOfKind).map(dayOf))
+  const daysOf = (works: readonly Work[]): Set<number> =>
+    new Set(works.filter(isOfKind).flatMap((work) => numberOf(dayOf(work)) ?? []))
   const mostOf = (person: Person): number => person[field] ?? Number.POSITIVE_INFINITY
   return {
     reason,
     field,
     kind,
-    forbids: ({ person }, assigned, duty) =>
-      isOfKind(duty) && runAround(daysOf(assigned), dayOf(duty)) > mostOf(person),
+    forbids({ person }, assigned, duty) {
+      const day = numberOf(dayOf(duty))
+      return day !== null && isOfKind(duty) && runAround(daysOf(assigned), day) > mostOf(person)
+    },
     first: ({ person, pins }) => runBefore(daysOf(pins), mostOf(person)) * 2,
-    next({ person }, state, _, { isWorked, isGiven, kinds, givenKinds }) {
+    next({ person }, state, day, { isWorked, isGiven, kinds, givenKinds }) {
+      if (numberOf(day) === null) return state
       const [has, isNew] = kind === 0 ? [isWorked, isGiven] : [(kinds & kind) !== 0, (givenKinds & kind) !== 0]
       return nextRun(state, mostOf(person), has, isNew)
     },
@@ -55,3 +72,4 @@ function limitInARow(reason: DayRule['reason'], field: RowField, kind: number): 
 
 export const daysInARow = limitInARow('days-in-a-row', 'maxDaysInARow', 0)
 export const nightsInARow = limitInARow('nights-in-a-row', 'maxNightsInARow', NIGHT)
+export const sundaysInARow = limitInARow('sundays-in-a-row', 'maxSundaysInARow', 0, everySunday)

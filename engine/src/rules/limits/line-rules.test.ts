@@ -8,6 +8,7 @@ import { solve } from '../../solve.ts'
 import { addLimits, LIMIT_NAMES, type LimitName, stretchToWeeks } from '../../testing/add-limits.ts'
 import { addStanding } from '../../testing/add-standing.ts'
 import { compareWithBruteForce } from '../../testing/compare-with-brute-force.ts'
+import { moveDays } from '../../testing/move-days.ts'
 import { packDays } from '../../testing/pack-days.ts'
 import { randomCases } from '../../testing/random-cases.ts'
 import { createRandomProblem } from '../../testing/random-problem.ts'
@@ -33,11 +34,22 @@ const A_WEEK: readonly LimitName[] = ['nights-a-week', 'closings-a-week']
 function stretchFor(name: LimitName, problem: RosterProblem, seed: number): RosterProblem {
   const days = A_WEEK.includes(name) ? ([null, 7, 13, 7] as const)[seed % 4] : null
   if (days) return stretchToWeeks(problem, days)
+  if (name === 'sundays-in-a-row') {
+    const [days, stretched] = seed % 3 === 0 ? [14, [-1, 6, 12, 13, 20]] : [7, [-1, 4, 5, 6, 13]]
+    return moveDays(problem, days, (day) => stretched[day + 1] ?? day)
+  }
   return OF_WEEKS.includes(name) ? stretchToWeeks(problem, seed % 20 === 0 ? 13 : 7) : problem
 }
 
 /** Limits that seldom change the result on their own. */
-const RARE: readonly LimitName[] = ['rest', 'rest-after-nights', 'weekends', 'nights-in-a-row', 'duties-a-day']
+const RARE: readonly LimitName[] = [
+  'rest',
+  'rest-after-nights',
+  'weekends',
+  'nights-in-a-row',
+  'duties-a-day',
+  'sundays-in-a-row',
+]
 
 const seedsFrom = (first: number) => Array.from({ length: TINY_PROBLEMS }, (_, i) => first + i)
 
@@ -126,6 +138,15 @@ describe('day states', () => {
     expect(filled({ maxDaysInARow: 6 }, [-1, 7])).toBe(6)
     // The existing work breaks the rule by itself. Duties on days that are not adjacent to it may still be assigned.
     expect(filled({ maxDaysInARow: 2 }, [-1, -2, -3])).toBe(4)
+  })
+
+  it('[CON-12] count Sundays in a row before and after the week, however far they go', () => {
+    expect(filled({ maxSundaysInARow: 1 })).toBe(7)
+    expect(filled({ maxSundaysInARow: 1 }, [-1])).toBe(6)
+    expect(filled({ maxSundaysInARow: 1 }, [-2, -8, 7, 20])).toBe(7)
+    expect(filled({ maxSundaysInARow: 4 }, [-15, -8, -1])).toBe(7)
+    expect(filled({ maxSundaysInARow: 4 }, [-15, -8, -1, 13])).toBe(6)
+    expect(filled({ maxSundaysInARow: 4 }, [13, 20, 27, 34])).toBe(6)
   })
 
   it('keep two consecutive days off and the maximum of work days, counting pinned work', () => {

@@ -43,6 +43,7 @@ const OWN_RULES = {
   weekendWeeks: 4,
   minDaysInARow: 3,
   maxNightsInARow: 1,
+  maxSundaysInARow: 2,
   maxNightsAWeek: 1,
   maxClosingsAWeek: 1,
   restAfterNightsHours: 46,

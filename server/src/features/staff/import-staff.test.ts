@@ -610,7 +610,7 @@ describe('importing an export', () => {
       { maxHoursADay: 0.25, maxHoursAFortnight: 60, maxNightsInARow: 3, earliestStart: '06:15', minimumRestHours: 0 },
       { minDaysInARow: 2, maxDaysInARow: null, splitShifts: true },
       { minHoursADay: 3, maxNightsAWeek: 0, maxClosingsAWeek: null },
-      { maxAverageHours: 37.5, averageWeeks: 17, maxWeekends: 2, weekendWeeks: 4 },
+      { maxAverageHours: 37.5, averageWeeks: 17, maxWeekends: 2, weekendWeeks: 4, maxSundaysInARow: 1 },
     ),
   })
 

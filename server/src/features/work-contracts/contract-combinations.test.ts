@@ -12,7 +12,7 @@ import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestWeek, TEST_WEEK, type TestWeek } from '../../testing/test-week.ts'
 
 const LAST_WEEK = '2027-02-22'
-const [MONDAY, TUESDAY, WEDNESDAY, THURSDAY] = [1, 2, 3, 4]
+const [SUNDAY, MONDAY, TUESDAY, WEDNESDAY, THURSDAY] = [0, 1, 2, 3, 4]
 
 let week: TestWeek
 let admin: SignedInClient
@@ -227,6 +227,68 @@ describe('[CON-09] closings a week', () => {
     const needed = await week.manager.post('/api/requirements', { ...need, source: 'Manual' })
     expect(needed.status, needed.text).toBe(200)
     expect(await conflictsOf(ana)).toEqual([])
+  })
+})
+
+describe('[CON-12] Sundays in a row', () => {
+  const weekAfter = (weeks: number) => addDays(TEST_WEEK, 7 * weeks)
+  const sundays = (staffId: number, weeks: readonly number[]) =>
+    Promise.all(weeks.map((one) => confirmed(staffId, SUNDAY, { weekStartDate: weekAfter(one) })))
+
+  test.each([
+    ['before', [-3, -2, -1]],
+    ['around', [-1, 1, 2]],
+    ['after', [1, 2, 3]],
+  ])('of weeks %s leave a Sunday open in Generate, and the explanation names the limit', async (_, weeks) => {
+    const ana = await week.addPerson('Ana', [week.cook], { ownRules: { maxSundaysInARow: 3 } })
+    await sundays(ana, weeks)
+    for (const day of [6, SUNDAY]) await week.addNeed(week.cook, day, '09:00:00', '17:00:00')
+    const reply = await week.manager.post('/api/schedule/generate', { weekStartDate: TEST_WEEK })
+    expect(reply.status, reply.text).toBe(200)
+    const { created, openSlots } = reply.body as GenerateReply
+    expect(created.map(({ dayOfWeek }) => dayOfWeek)).toEqual([6])
+    expect(openSlots).toMatchObject([{ dayOfWeek: SUNDAY, refusals: [{ reason: 'sundaysInARow' }] }])
+    const opening = `date=${addDays(TEST_WEEK, 6)}&roleId=${week.cook}&startTime=09:00&endTime=17:00`
+    const why = await week.manager.get(`/api/schedule/explain/opening/${ana}?${opening}`)
+    expect(why.text).toContain('Ana cannot take this shift: would work 4 Sundays in a row, at most 3.')
+  })
+
+  test('are limited in offers, claims, swaps and cover', async () => {
+    const [ana, bo] = [await hire({ maxSundaysInARow: 1 }), await hire(null)]
+    await sundays(ana.staffId, [-1])
+    const [free] = await releaseShifts([SUNDAY])
+    const offeredTo = async (staffId: number) =>
+      (await week.manager.get(`/api/schedule/unassigned/${staffId}?date=${TEST_WEEK}`)).body
+    expect(await offeredTo(ana.staffId)).toMatchObject({ cancelledShifts: [] })
+    expect(await offeredTo(bo.staffId)).toMatchObject({ cancelledShifts: [{ id: free }] })
+    const cover = (await week.manager.get(`/api/schedule/${free}/cover`)).body as CoverOptions
+    expect(cover.candidates.map(({ staff: { id } }) => id)).toEqual([bo.staffId])
+    expect(cover.others.find(({ staff: { id } }) => id === ana.staffId)?.refusals).toMatchObject([
+      { reason: 'sundaysInARow', fact: 'would work 2 Sundays in a row, at most 1' },
+    ])
+    const taken = await ana.put(`/api/schedule/${free}/assign`, { staffId: ana.staffId })
+    expect(taken.body).toMatchObject({ status: 'Pending', staffId: ana.staffId })
+    const given = await confirmed(bo.staffId, SUNDAY, { startTime: '18:00:00', endTime: '22:00:00' })
+    const partners = (await bo.get(`/api/schedule/${given}/swap-partners`)).body as SwapPartners
+    expect(partners.takers.map(({ id }) => id)).not.toContain(ana.staffId)
+    const offer = { scheduleId: given, takerId: ana.staffId, wantedId: null }
+    expect((await bo.post('/api/schedule/swaps', offer)).status).toBe(409)
+  })
+
+  test('beyond a contract are a conflict of the last of them, also after a change of an earlier week', async () => {
+    const contract = await addContract('Sundays', { maxSundaysInARow: 2 })
+    const ana = await week.addPerson('Ana', [week.cook], { contractId: contract.id })
+    const first = await week.addShift({ staffId: ana, dayOfWeek: SUNDAY })
+    await sundays(ana, [1])
+    const place = { weekStartDate: weekAfter(2), dayOfWeek: SUNDAY, startTime: '09:00', endTime: '17:00' }
+    const shift = { ...place, staffId: ana, roleId: week.cook, status: 'Pending' }
+    const added = await week.manager.post('/api/schedule', shift)
+    expect(added.status, added.text).toBe(200)
+    const readConflicts = async () => (await week.manager.get('/api/conflicts')).body
+    const description = 'Ana works 3 Sundays in a row, at most 2'
+    expect(await readConflicts()).toMatchObject([{ weekStartDate: weekAfter(2), description }])
+    expect((await week.manager.delete(`/api/schedule/${first}`)).status).toBe(200)
+    expect(await readConflicts()).toEqual([])
   })
 })
 

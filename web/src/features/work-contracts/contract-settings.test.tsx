@@ -77,6 +77,19 @@ test('[CON-06] [CON-07] a contract has minimum days in a row from 2 to 6, and al
   expect(created.calls).toMatchObject([{ body: { name: 'Commuter', rules: { minDaysInARow: 3, splitShifts: true } } }])
 })
 
+test('[CON-12] a contract has a maximum of Sundays in a row', async () => {
+  const created = await openNew()
+  await dialog.getByLabelText('Name').fill('Retail')
+  await figure('Maximum Sundays in a row').fill('8')
+  await save.click()
+  await expect.element(dialog.getByText('Enter a number from 1 to 7, in steps of 1.')).toBeVisible()
+  await figure('Maximum Sundays in a row').fill('2')
+  await save.click()
+  await expectToast('Contract saved')
+  await expect.element(page.getByText('up to 2 Sundays in a row')).toBeVisible()
+  expect(created.calls).toMatchObject([{ body: { name: 'Retail', rules: { maxSundaysInARow: 2 } } }])
+})
+
 test('[CON-11] a contract says for whom its limits are below the target, or replaced by a limit of their own', async () => {
   const contract = { id: 7, name: 'Part-time', rules: { maxHoursAWeek: 40 }, version: 1, people: 2 }
   answer(listWorkContracts, [contract])

@@ -58,6 +58,11 @@ export const limitScreens: typeof english.limitScreens = {
     label: 'Wochen, über die Wochenenden gezählt werden',
     hint: 'In jedem Zeitraum von so vielen Wochen. Eine Schicht zählt zu dem Tag, an dem sie beginnt.',
   },
+  maxSundaysInARow: {
+    label: 'Maximale Sonntage in Folge',
+    short: (value) => `max. ${countOf(value, 'Sonntag', 'Sonntage')} in Folge`,
+    hint: 'Eine Schicht zählt zu dem Tag, an dem sie beginnt.',
+  },
   maxNightsInARow: {
     label: 'Maximale Nächte am Stück',
     short: (value) => `max. ${countOf(value, 'Nacht', 'Nächte')} am Stück`,
@@ -131,6 +136,8 @@ export const limitRefusals: typeof english.limitRefusals = {
     `${works(words, `in der Woche an ${countOf(words.has, 'Tag', 'Tagen')}`)} (höchstens ${numberText(words.limit)})`,
   daysInARow: (words) =>
     `${works(words, `${countOf(words.has, 'Tag', 'Tage')} in Folge`)} (höchstens ${numberText(words.limit)})`,
+  sundaysInARow: (words) =>
+    `${works(words, `an ${countOf(words.has, 'Sonntag', 'Sonntagen')} in Folge`)} (höchstens ${numberText(words.limit)})`,
   nightsInARow: (words) =>
     `${works(words, `${countOf(words.has, 'Nacht', 'Nächte')} in Folge`)} (höchstens ${numberText(words.limit)})`,
   nightsAWeek: (words) => `${works(words, `in der Woche ${countOf(words.has, 'Nacht', 'Nächte')}`)} (${atMost(words)})`,
@@ -152,6 +159,7 @@ export const limitCounts: typeof english.limitCounts = {
   hoursOnAverage: 'über den durchschnittlichen Stunden laut Vertrag',
   daysAWeek: 'über den Tagen pro Woche laut Vertrag',
   daysInARow: 'über ihren Tagen in Folge',
+  sundaysInARow: 'über den Sonntagen in Folge laut Vertrag',
   nightsInARow: 'über den Nächten in Folge laut Vertrag',
   nightsAWeek: 'über den Nächten pro Woche laut Vertrag',
   closingsAWeek: 'über den Schließdiensten pro Woche laut Vertrag',

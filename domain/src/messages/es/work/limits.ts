@@ -57,6 +57,11 @@ export const limitScreens: typeof english.limitScreens = {
     label: 'Semanas en las que se cuentan los fines de semana',
     hint: 'En cualquier período de tantas semanas. Un turno cuenta en el día en que empieza.',
   },
+  maxSundaysInARow: {
+    label: 'Máximo de domingos seguidos',
+    short: (value) => `hasta ${countOf(value, 'domingo seguido', 'domingos seguidos')}`,
+    hint: 'Un turno cuenta en el día en que empieza.',
+  },
   maxNightsInARow: {
     label: 'Máximo de noches seguidas',
     short: (value) => `hasta ${countOf(value, 'noche seguida', 'noches seguidas')}`,
@@ -124,6 +129,8 @@ export const limitRefusals: typeof english.limitRefusals = {
     `${works(words)} ${hoursText(words.has)} h en ${countOf(words.weeks, 'semana')}, máximo ${hoursText(words.limit)} (${hoursText(words.limit / words.weeks)} por semana de promedio)`,
   daysAWeek: (words) => `${works(words)} ${countOf(words.has, 'día', 'días')} en la semana, máximo ${words.limit}`,
   daysInARow: (words) => `${works(words)} ${countOf(words.has, 'día seguido', 'días seguidos')}, máximo ${words.limit}`,
+  sundaysInARow: (words) =>
+    `${works(words)} ${countOf(words.has, 'domingo seguido', 'domingos seguidos')}, máximo ${words.limit}`,
   nightsInARow: (words) =>
     `${works(words)} ${countOf(words.has, 'noche seguida', 'noches seguidas')}, máximo ${words.limit}`,
   nightsAWeek: (words) =>
@@ -146,6 +153,7 @@ export const limitCounts: typeof english.limitCounts = {
   hoursOnAverage: 'por encima de las horas de promedio de su contrato',
   daysAWeek: 'por encima de los días semanales de su contrato',
   daysInARow: 'por encima de sus días seguidos',
+  sundaysInARow: 'por encima de los domingos seguidos de su contrato',
   nightsInARow: 'por encima de las noches seguidas de su contrato',
   nightsAWeek: 'por encima de las noches semanales de su contrato',
   closingsAWeek: 'por encima de los cierres semanales de su contrato',
