@@ -135,7 +135,7 @@ export async function deleteShiftRow(tx: Change, { id, version }: Pick<Shift, 'i
 }
 
 /** A shift that this transaction has locked, with what is needed to confirm it. */
-export interface LockedShift extends TimedShift, Pick<Shift, 'id' | 'status' | 'staffId' | 'version'> {
+export interface LockedShift extends TimedShift, Pick<Shift, 'id' | 'status' | 'staffId' | 'roleId' | 'version'> {
   hasOpenRequest: boolean
   hasOpenCancellation: boolean
   /** Whether its holder has the shift's role. */
@@ -173,10 +173,10 @@ function lockWhere(tx: Change, condition: SQL): Promise<LockedShift[]> {
     .select({ id: staffRoles.id })
     .from(staffRoles)
     .where(and(eq(staffRoles.staffId, schedule.staffId), eq(staffRoles.roleId, schedule.roleId)))
-  const { id, staffId, weekStartDate, dayOfWeek, startTime, endTime, version } = schedule
+  const { id, staffId, roleId, weekStartDate, dayOfWeek, startTime, endTime, version } = schedule
   return tx.db
     .select({
-      ...{ id, staffId, weekStartDate, dayOfWeek, startTime, endTime, version },
+      ...{ id, staffId, roleId, weekStartDate, dayOfWeek, startTime, endTime, version },
       status: schedule.status,
       hasOpenRequest: sql<boolean>`${isAsked('shift')}`,
       hasOpenCancellation: sql<boolean>`${isAsked('cancellation')}`,
@@ -207,15 +207,12 @@ export async function confirmLockedShifts(
     .where(idsIn(ids))
 }
 
-/** The columns that unconfirming clears: who confirmed the shift and when, and the holder's name at that time. */
-export const UNCONFIRMED = { staffName: null, confirmingManagerId: null, confirmationTimestamp: null } as const
-
-/** Unconfirms shifts that this transaction has locked. */
+/** Unconfirms shifts that this transaction has locked: clears who confirmed them and when, and their holders' names. */
 export async function unconfirmLockedShifts(tx: Change, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await tx.db
     .update(schedule)
-    .set({ status: 'Pending', ...UNCONFIRMED, ...stamp })
+    .set({ status: 'Pending', staffName: null, confirmingManagerId: null, confirmationTimestamp: null, ...stamp })
     .where(idsIn(ids))
 }
 

@@ -2,10 +2,9 @@ import * as publishing from '@fairweek/domain/contracts/schedule/publishing'
 import * as contract from '@fairweek/domain/contracts/schedule/schedule'
 import type { Feature } from '../../http/serve.ts'
 import { confirmAllPending } from './confirm-all-pending.ts'
-import { confirmShift } from './confirm-shift.ts'
+import { confirmShift, unconfirmShift } from './confirm-shift.ts'
 import { confirmShifts, unconfirmShifts } from './confirm-shifts.ts'
 import { listDueWeeks } from './list-due-weeks.ts'
-import { unconfirmShift } from './unconfirm-shift.ts'
 
 export const publishRoutes: Feature = (serve) => {
   serve(publishing.listDueWeeks, listDueWeeks)
