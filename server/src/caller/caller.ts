@@ -36,7 +36,11 @@ export interface SignedInCaller extends Caller {
 }
 
 /** A caller within a change: `db` is its transaction. Functions that write to a recorded table require one. */
-export type Change<Who extends Caller = Caller> = Who & { readonly changeId: number }
+export type Change<Who extends Caller = Caller> = Who & {
+  readonly changeId: number
+  /** Postpones the rest of an action until the follow-ups of its change have run. */
+  readonly afterFollowUps: (rest: (tx: Change) => Promise<void>) => void
+}
 
 /** What a change touched: the tables, and the weeks whose conflicts may have changed. */
 export interface TouchedRows {

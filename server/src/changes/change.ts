@@ -44,7 +44,9 @@ export function change<Who extends Caller, Result>(
     await lockPeople(scope, people)
     const changeId = await beginChange(scope)
     const at = instantNow(caller.clock)
-    const result = await work({ ...caller, db, changeId })
+    const rests: ((tx: Change) => Promise<void>)[] = []
+    const tx = { ...caller, db, changeId, afterFollowUps: (rest: (typeof rests)[number]) => void rests.push(rest) }
+    const result = await work(tx)
     const touched = await readTouchedRows(scope, changeId)
     if (isAct || touched.tables.size > 0)
       await writeChange(scope, {
@@ -60,7 +62,8 @@ export function change<Who extends Caller, Result>(
     const made = { action: redoes ?? action, isUndo: undoes !== undefined, touched }
     for (const { tables, onlyOnUndo, run } of caller.followUps)
       if ((!onlyOnUndo || made.isUndo) && (!tables || tables.some((table) => touched.tables.has(table))))
-        await run({ ...caller, db, changeId }, made)
+        await run(tx, made)
+    for (const rest of rests) await rest(tx)
     return result
   })
 }

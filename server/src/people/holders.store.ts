@@ -1,8 +1,8 @@
 /** Finds and locks the people who hold shifts. */
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Scope } from '../caller/caller.ts'
 import { readOnce } from '../changes/read-once.ts'
-import { staff, staffRoles } from '../db/schema.ts'
+import { staff } from '../db/schema.ts'
 
 /** Returns the staff record of an account; null if it has none. */
 export const findStaffOfUser = readOnce(
@@ -40,11 +40,6 @@ export function listHolders(scope: Scope, staffIds: readonly number[]): Promise<
     .from(staff)
     .where(inArray(staff.id, [...staffIds]))
     .orderBy(asc(staff.id))
-}
-
-export async function holdsRole(scope: Scope, staffId: number, roleId: number): Promise<boolean> {
-  const isHeld = and(eq(staffRoles.staffId, staffId), eq(staffRoles.roleId, roleId))
-  return (await scope.db.select({ id: staffRoles.id }).from(staffRoles).where(isHeld)).length === 1
 }
 
 export async function isStaff(scope: Scope, staffId: number): Promise<boolean> {

@@ -7,12 +7,12 @@ import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import type { TimedShift } from '@fairweek/domain/rules/shift-interval'
 import { minutesOf } from '@fairweek/domain/time/clock-time'
-import type { Caller, Scope } from '../caller/caller.ts'
+import type { Caller } from '../caller/caller.ts'
 import { isExclusionViolation, isForeignKeyViolation } from '../db/database-errors.ts'
 import { AppError } from '../errors/app-error.ts'
 import { type Meanwhile, meanwhileIn } from '../history/describe-meanwhile.ts'
 import { staleErrorOf } from '../history/refuse-stale.ts'
-import { holdsRole, lockHolder, type ShiftHolder } from '../people/holders.store.ts'
+import { lockHolder, type ShiftHolder } from '../people/holders.store.ts'
 import { type BrokenRule, couldTake, leaveOut } from '../roster/could-take.ts'
 import { findShift } from './shifts.store.ts'
 import { readPeopleWeek } from './week/read-roster-week.ts'
@@ -124,12 +124,6 @@ export async function requireFreeByName(
   const refusal = broken.find(bindsManagers)
   if (refusal) throw new AppError('conflict', explanationMessages.cannot(holder.name, refusal.fact))
   return holder
-}
-
-/** Locks a person and requires that they still have a shift's role. */
-export async function requireRole(tx: Scope, staffId: number, roleId: number): Promise<void> {
-  await lockHolder(tx, staffId)
-  if (!(await holdsRole(tx, staffId, roleId))) throw new AppError('conflict', scheduleMessages.lacksRole)
 }
 
 /** Throws the reason why a write failed: somebody else has changed the shift since it was read. */

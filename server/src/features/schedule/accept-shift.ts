@@ -1,7 +1,6 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { coverMessages } from '@fairweek/domain/messages/schedule/cover/cover'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
-import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { hasRank } from '@fairweek/domain/rules/permissions'
@@ -18,7 +17,7 @@ import { isFilledOtherwise } from '../../roster/places-left.ts'
 import { readSettings } from '../../settings/settings.store.ts'
 import { notifyOfShift } from '../../shifts/notify-of-shift.ts'
 import { listPublishedIds } from '../../shifts/published-shifts.store.ts'
-import { readAuthor, requireOutcome, requireShift, requireVisible } from '../../shifts/shift-access.ts'
+import { readAuthor, requireOutcome, requireShift } from '../../shifts/shift-access.ts'
 import { refuseOvertaken, refuseStale, requireFreeHolder, sayWhyRefused } from '../../shifts/shift-checks.ts'
 import { changeShift } from '../../shifts/shift-write.store.ts'
 import { readRosterWeek } from '../../shifts/week/read-roster-week.ts'
@@ -31,10 +30,9 @@ import { askForTaken } from '../shift-requests/request-shift.ts'
  */
 export async function acceptShift(
   caller: SignedInCaller,
-  id: number,
+  { id, weekStartDate }: Pick<Shift, 'id' | 'weekStartDate'>,
   { staffId, version }: { staffId: number; version?: number | undefined },
 ): Promise<Shift> {
-  const { weekStartDate } = await requireVisible(caller, id)
   const write = change(caller, 'acceptShift', { weeks: [weekStartDate], people: [staffId] }, async (tx) => {
     const before = await requireShift(tx, id)
     const week = await readRosterWeek(tx, before.weekStartDate)
@@ -65,18 +63,9 @@ export async function acceptShift(
     }
     if (!(await changeShift(tx, before, fields))) return refuseOvertaken(tx, before, true)
     const shift = await requireShift(tx, id)
-    if (outcome.to === 'Pending') await askForTaken(tx, { ...timesOf(shift), staff, scheduleId: id })
+    if (outcome.to === 'Pending') await askForTaken(tx, shift, staff)
     else await notifyOfShift(tx, outcome.notify, { before, shift, author: await readAuthor(tx) })
     return shift
   })
   return sayWhyRefused(write, scheduleMessages.overlapOnAdd)
-}
-
-/**
- * Returns the times to store with a request for a shift; throws if the shift has no times, because it cannot be
- * requested.
- */
-function timesOf({ weekStartDate, dayOfWeek, startTime, endTime, roleId, requirementId }: Shift) {
-  if (startTime === null || endTime === null) throw new AppError('conflict', shiftRequestMessages.untimed)
-  return { weekStartDate, dayOfWeek, startTime, endTime, roleId, requirementId }
 }

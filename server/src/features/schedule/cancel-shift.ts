@@ -11,7 +11,7 @@ import { meanwhileIn } from '../../history/describe-meanwhile.ts'
 import { readSettings } from '../../settings/settings.store.ts'
 import { freeShift } from '../../shifts/free-shift.ts'
 import { findKnower } from '../../shifts/published-shifts.store.ts'
-import { findOwnRequest, withdrawOwnRequest } from '../../shifts/requests/end-request.ts'
+import { closeRequest, findOwnRequest } from '../../shifts/requests/end-request.ts'
 import {
   readActor,
   readAuthor,
@@ -37,19 +37,20 @@ export async function cancelShift(
   const seen = await requireVisible(caller, id)
   await refuseStale(meanwhileIn(caller), seen, version, null)
   const who = await readActor(caller, seen)
+  const own = who === 'self' ? await findOwnRequest(caller, seen) : null
   const facts = {
     isUnassigned: seen.staffId === null,
     hasStarted: hasStarted(occupiedInterval(seen), await readReachedMinutes(caller)),
     isWithinNotice: asksManager || isWithinNotice(seen, caller.clock(), await readSettings(caller)),
     isPublished: (await findKnower(caller, id)) !== null,
-    hasOpenRequest: who === 'self' && (await findOwnRequest(caller, seen)) !== null,
+    hasOpenRequest: own !== null,
   }
   const outcome = requireOutcome(decideShift('cancelShift', { state: seen.status, who, facts }))
   if (outcome.kind === 'stay') return requestCancellation(caller, seen)
 
   const cancelledSchedule = await change(caller, 'cancelShift', { weeks: [seen.weekStartDate] }, async (tx) => {
     const author = await readAuthor(tx)
-    if (facts.hasOpenRequest && (await withdrawOwnRequest(tx, seen))) return requireShift(tx, seen.id)
+    if (own && (await closeRequest(tx, 'withdrawShiftRequest', own))) return requireShift(tx, seen.id)
     // A manager cancels a published shift because its holder cannot or should not work it. Cancelling a draft is only
     // planning, so it does not count as a release.
     const isReleased = facts.isPublished || seen.staffId === author.staffId

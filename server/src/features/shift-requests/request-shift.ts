@@ -1,5 +1,6 @@
 import type { Body, Reply } from '@fairweek/domain/contracts/endpoint'
 import { storedClockTime } from '@fairweek/domain/contracts/fields'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { requestShift as endpoint } from '@fairweek/domain/contracts/shift-requests'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests'
@@ -12,10 +13,11 @@ import { actorOf } from '@fairweek/domain/rules/transitions/transition-table'
 import type { Change, SignedInCaller } from '../../caller/caller.ts'
 import { instantNow } from '../../caller/clock.ts'
 import { change } from '../../changes/change.ts'
+import { AppError } from '../../errors/app-error.ts'
 import { findStaffOfUser } from '../../people/holders.store.ts'
 import { type BrokenRule, couldTake } from '../../roster/could-take.ts'
 import { isFilledOtherwise, isNotNeeded, listOffers } from '../../roster/places-left.ts'
-import { carryRequest } from '../../shifts/requests/follow-shifts.ts'
+import { askedOf, carryRequest } from '../../shifts/requests/follow-shifts.ts'
 import { notifyOfRequest } from '../../shifts/requests/notify-of-request.ts'
 import { requireRequest } from '../../shifts/requests/request-facts.ts'
 import { findOpenRequest, insertRequest, type StoredRequest } from '../../shifts/requests/shift-requests.store.ts'
@@ -27,6 +29,7 @@ import { keepAreaId } from '../areas/areas.store.ts'
 import { showRequests } from './list-requests.ts'
 
 type Asked = Body<typeof endpoint>
+type AskedTimes = NonNullable<ReturnType<typeof askedOf>>
 
 /**
  * Requests an open shift: adds a `Requested` row, which fills no demand, and a request, and notifies managers.
@@ -83,12 +86,14 @@ async function judgeAsked(tx: SignedInCaller, asked: Asked) {
  */
 export async function askForTaken(
   tx: Change<SignedInCaller>,
-  asked: Omit<Parameters<typeof openRequest>[2], 'staffId'>,
+  shift: Shift,
+  staff: StoredRequest['staff'],
 ): Promise<void> {
-  const fields = { ...asked, staffId: asked.staff.id }
-  const known = await findOpenRequest(tx, fields)
-  if (known) await carryRequest(tx, known, asked.scheduleId)
-  else await openRequest(tx, 'acceptShift', fields)
+  const asked = askedOf(shift)
+  if (!asked) throw new AppError('conflict', shiftRequestMessages.untimed)
+  const known = await findOpenRequest(tx, asked)
+  if (known) await carryRequest(tx, known, shift.id)
+  else await openRequest(tx, 'acceptShift', { asked, shift, staff })
 }
 
 async function openFor(
@@ -97,26 +102,22 @@ async function openFor(
   staff: StoredRequest['staff'],
 ): Promise<number> {
   const requirementId = await keepRequirementId(tx, asked.requirementId)
-  const scheduleId = await insertShift(tx, { ...asked, areaId, requirementId, status: 'Requested' })
-  return openRequest(tx, 'requestShift', { ...asked, requirementId, scheduleId, staff })
+  const id = await insertShift(tx, { ...asked, areaId, requirementId, status: 'Requested' })
+  return openRequest(tx, 'requestShift', { asked, shift: await requireShift(tx, id), staff })
 }
 
 /** Inserts a request for a shift, and notifies managers. */
 async function openRequest(
   tx: Change<SignedInCaller>,
   action: 'requestShift' | 'acceptShift',
-  asked: Omit<Asked, 'requirementId'> & {
-    requirementId: number | null
-    scheduleId: number
-    staff: StoredRequest['staff']
-  },
+  { asked, shift, staff }: { asked: AskedTimes; shift: Shift; staff: StoredRequest['staff'] },
 ): Promise<number> {
   const who = actorOf(tx.user.role, true)
   const question = { state: 'none', who, facts: { isFilledAtOnce: false } } as const
   const outcome = requireOutcome(decideShiftRequest(action, question))
-  const { staff, ...fields } = asked
-  const id = await insertRequest(tx, { ...fields, kind: 'shift', createdAt: instantNow(tx.clock) })
-  const shift = await requireShift(tx, asked.scheduleId)
+  const { id: scheduleId, requirementId } = shift
+  const createdAt = instantNow(tx.clock)
+  const id = await insertRequest(tx, { ...asked, kind: 'shift', scheduleId, requirementId, createdAt })
   if (outcome.kind === 'move') await notifyOfRequest(tx, outcome.notify, { id, staff, shift }, tx.user.id)
   return id
 }

@@ -1,8 +1,8 @@
 import type { ConflictType } from '@fairweek/domain/contracts/constants'
 import type { ExceptionReason } from '@fairweek/domain/contracts/schedule/fix-to-apply'
-import type { Change, SignedInCaller } from '../../caller/caller.ts'
+import type { Change, Scope, SignedInCaller } from '../../caller/caller.ts'
 import { listConflictsOfWeeks } from './conflicts.store.ts'
-import { listReachedWeeks, refreshConflicts } from './refresh-conflicts.ts'
+import { listReachedWeeks } from './refresh-conflicts.ts'
 import { insertResolution } from './resolutions.store.ts'
 
 /** The conflict that an exception to a rule causes. */
@@ -14,8 +14,8 @@ const CONFLICT_OF: Record<ExceptionReason, ConflictType> = {
 }
 
 /**
- * Within a change that has assigned a person to a shift with these exceptions: accepts the conflicts that they add, so
- * that these are listed apart until their facts change (CONF-11).
+ * Within a change that has assigned a person to a shift with these exceptions: accepts the conflicts that they add, once
+ * these are stored, so that they are listed apart until their facts change (CONF-11).
  */
 export async function acceptExceptions(
   tx: Change<SignedInCaller>,
@@ -25,10 +25,11 @@ export async function acceptExceptions(
   if (exceptions.length === 0) return
   const types = new Set(exceptions.map((reason) => CONFLICT_OF[reason]))
   const reach = { people: [staffId], roles: [] }
-  const read = () => listConflictsOfWeeks(tx, listReachedWeeks([weekStart]), reach)
-  const before = new Set((await read()).map(({ fingerprint }) => fingerprint))
-  await refreshConflicts(tx, { weeks: [weekStart], reach })
-  for (const conflict of await read())
-    if (conflict.staffId === staffId && types.has(conflict.type) && !before.has(conflict.fingerprint))
-      await insertResolution(tx, conflict, 'exception')
+  const read = (scope: Scope) => listConflictsOfWeeks(scope, listReachedWeeks([weekStart]), reach)
+  const before = new Set((await read(tx)).map(({ fingerprint }) => fingerprint))
+  tx.afterFollowUps(async (after) => {
+    for (const conflict of await read(after))
+      if (conflict.staffId === staffId && types.has(conflict.type) && !before.has(conflict.fingerprint))
+        await insertResolution(after, conflict, 'exception')
+  })
 }

@@ -86,12 +86,6 @@ export async function findOwnRequest(caller: SignedInCaller, shift: Shift): Prom
   return open.find((request) => request.staff.userId === caller.user.id && isStillAskers(shift, request)) ?? null
 }
 
-/** Withdraws the caller's own request to work a shift; returns false if there is none. */
-export async function withdrawOwnRequest(tx: Change<SignedInCaller>, shift: Shift): Promise<boolean> {
-  const own = await findOwnRequest(tx, shift)
-  return own !== null && closeRequest(tx, 'withdrawShiftRequest', own)
-}
-
 /**
  * Ends requests for a shift that is cancelled, deleted or assigned to somebody else, without changing the shift.
  * Notifies each person, except if they caused it themselves.

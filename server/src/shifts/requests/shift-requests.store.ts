@@ -83,7 +83,6 @@ export function findOpenRequest(scope: Scope, asked: Asked): Promise<StoredReque
   return selectOne(scope, and(isOpenForShift, ...keys.map((key) => eq(shiftRequests[key], asked[key]))))
 }
 
-/** Lists open requests, oldest first; of one person, or all. */
 /** Checks whether a person has a shift because a manager approved their request for it. */
 export async function isGivenOnRequest({ db }: Scope, scheduleId: number, staffId: number): Promise<boolean> {
   const { id, status, kind } = shiftRequests
@@ -96,6 +95,7 @@ export async function isGivenOnRequest({ db }: Scope, scheduleId: number, staffI
   return found !== undefined
 }
 
+/** Lists open requests, oldest first; of one person, or all. */
 export function listOpenRequests(scope: Scope, staffId?: number): Promise<StoredRequest[]> {
   return selectRequests(scope, and(isOpen, staffId === undefined ? undefined : eq(shiftRequests.staffId, staffId)))
 }
