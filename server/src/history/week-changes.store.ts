@@ -1,6 +1,6 @@
 /** Reads the changes of a week or a shift, with their chains of undos and redos. */
 import { addDays } from '@fairweek/domain/time/day'
-import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Scope } from '../caller/caller.ts'
 import { HIDDEN_COLUMNS, STAMP_COLUMNS } from '../db/recorded-tables.ts'
 import { areas, changes, roles, rowChanges, staff, workContracts } from '../db/schema.ts'
@@ -225,8 +225,11 @@ export async function findLastActorOf(scope: Scope, tableName: string, staffId: 
   return row?.actorName ?? null
 }
 
-/** Returns the names of people, roles, areas and contracts, including deleted ones. */
-export async function readNames(scope: Scope): Promise<Names> {
+const NAMED = { staff, roles, areas, work_contracts: workContracts }
+type NamedTable = keyof typeof NAMED
+
+/** Returns a function that reads the names in one of these tables, including deleted ones. */
+async function nameTables(scope: Scope, tables: readonly NamedTable[]) {
   const gone = await scope.db
     .selectDistinctOn([rowChanges.tableName, rowChanges.rowId], {
       tableName: rowChanges.tableName,
@@ -234,22 +237,28 @@ export async function readNames(scope: Scope): Promise<Names> {
       name: sql<string>`${rowChanges.before} ->> 'name'`,
     })
     .from(rowChanges)
-    .where(
-      sql`${rowChanges.tableName} in ('staff', 'roles', 'areas', 'work_contracts') and ${rowChanges.after} is null`,
-    )
+    .where(and(inArray(rowChanges.tableName, [...tables]), isNull(rowChanges.after)))
     .orderBy(rowChanges.tableName, rowChanges.rowId, desc(rowChanges.id))
-  const namesOf = async (
-    table: typeof staff | typeof roles | typeof areas | typeof workContracts,
-    tableName: string,
-  ) => {
+  return async (tableName: NamedTable): Promise<ReadonlyMap<number, string>> => {
+    const table = NAMED[tableName]
     const former = gone.filter((row) => row.tableName === tableName)
     const present = await scope.db.select({ id: table.id, name: table.name }).from(table)
     return new Map([...former, ...present].map(({ id, name }) => [id, name]))
   }
+}
+
+/** Returns the names of people, roles, areas and contracts, including deleted ones. */
+export async function readNames(scope: Scope): Promise<Names> {
+  const namesOf = await nameTables(scope, ['staff', 'roles', 'areas', 'work_contracts'])
   return {
-    people: await namesOf(staff, 'staff'),
-    roles: await namesOf(roles, 'roles'),
-    areas: await namesOf(areas, 'areas'),
-    contracts: await namesOf(workContracts, 'work_contracts'),
+    people: await namesOf('staff'),
+    roles: await namesOf('roles'),
+    areas: await namesOf('areas'),
+    contracts: await namesOf('work_contracts'),
   }
+}
+
+/** Returns the names of roles, including deleted ones. */
+export async function readRoleNames(scope: Scope): Promise<ReadonlyMap<number, string>> {
+  return (await nameTables(scope, ['roles']))('roles')
 }

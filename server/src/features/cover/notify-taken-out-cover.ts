@@ -1,6 +1,6 @@
 import type { Change } from '../../caller/caller.ts'
 import type { RowImage } from '../../db/schema.ts'
-import { readNames } from '../../history/week-changes.store.ts'
+import { readRoleNames } from '../../history/week-changes.store.ts'
 import { listHolders } from '../../people/holders.store.ts'
 import { listAskedBefore } from './cover.store.ts'
 import { notifyOfCover } from './notify-of-cover.ts'
@@ -11,7 +11,7 @@ import { readStepsBefore } from './plans/notify-undone-plan.ts'
 export async function notifyTakenOutCover(tx: Change, id: number, image: RowImage): Promise<void> {
   if (image.status !== 'open') return
   const people = await listHolders(tx, await listAskedBefore(tx, id))
-  const { roles } = await readNames(tx)
+  const roles = await readRoleNames(tx)
   const text = (value: unknown) => (typeof value === 'string' ? value : null)
   const cover = {
     id: null,

@@ -24,7 +24,7 @@ import { isSameToHolder } from '@fairweek/domain/rules/shift-state'
 import type { Caller, Change, ChangeMade } from '../../caller/caller.ts'
 import { daysOfImage } from '../../history/time-off-of-image.ts'
 import { listRowChanges } from '../../history/undo/undo.store.ts'
-import { readNames } from '../../history/week-changes.store.ts'
+import { readRoleNames } from '../../history/week-changes.store.ts'
 import {
   insertNotifications,
   listLatestOfWeeks,
@@ -172,7 +172,7 @@ export async function readAuthorOfChange({
 
 async function writeNotices(tx: Change, { toNotify, shifts, presentWeek, isUndo, absence }: News): Promise<void> {
   const author = await readAuthorOfChange(tx)
-  const { roles: roleNames } = await readNames(tx)
+  const roleNames = await readRoleNames(tx)
   const statuses = new Map(shifts.flatMap(({ id, now }) => (now ? [[id, now.status] as const] : [])))
   const joined = await joinUnread(tx, isUndo ? await takeBackUndone(tx, toNotify) : toNotify)
   const known = await listPublishedShifts(
