@@ -18,7 +18,7 @@ import { solveExactly } from './testing/solve-exactly.ts'
 
 const TINY_PROBLEMS = randomCases(40, 500)
 /** Seed of a tiny problem in which prices alone leave a gap. */
-const GAP_SEED = 62
+const GAP_SEED = 36
 
 let solveMip: SolveMip
 let openProgram: OpenLinearProgram
