@@ -37,7 +37,8 @@ export async function solveWeek(problem: RosterProblem): Promise<SolvedWeek> {
   let provenMs: (number | null)[] = []
   let found: RosterAnswer | null = null
   const task = { kind: 'week', problem, memory: createRosterMemory(problem) } as const
-  await runSolvers([{ ...task, part: 'prove' } as const, { ...task, part: 'improve' } as const], (news) => {
+  const tasks = [{ ...task, part: 'prove' } as const, { ...task, part: 'improve' } as const]
+  await runSolvers(tasks, Number.POSITIVE_INFINITY, (news) => {
     if (news.type === 'week-answer') found = news.answer
     if (news.type !== 'week-progress') return
     const { elapsedMs, goals } = news.progress

@@ -158,6 +158,15 @@ describe('fairweek-engine', () => {
     expect(none).toEqual({ code: 2, output: expect.stringContaining('expected a certificate downloaded') })
   })
 
+  it('ends a search that is over its limit, with the first roster it reports', async () => {
+    const [week, answer] = [join(folder, 'large.json'), join(folder, 'large-answer.json')]
+    writeFileSync(week, JSON.stringify(createRestaurantWeek(60, 300, 1, 600)))
+    const ended = await run(['solve', week, '--seconds', '0.001', '--out', answer])
+    expect(ended).toEqual({ code: 0, output: expect.stringMatching(/filled \d+\/300, ended time-limit/) })
+    expect(JSON.parse(readFileSync(answer, 'utf8')).assignments.length).toBeGreaterThan(0)
+    expect((await run(['check', week, answer])).code).toBe(0)
+  })
+
   itWithSignals('saves the best roster when Ctrl-C is pressed twice', async () => {
     const [week, answer] = [join(folder, 'long.json'), join(folder, 'long-answer.json')]
     writeFileSync(week, JSON.stringify(createRestaurantWeek(60, 300, 1, 600)))

@@ -12,7 +12,8 @@ fairweek-engine explain FILE ROSTER
 FILE is a week in Fairweek's JSON or a public shift-scheduling instance; which of them is seen from its content.
 solve prints cost, bound, gap and time to first feasible, and writes the roster to --out or standard output; a week's
 roster holds its certificates, an instance's is written to --proof.
-Ctrl-C ends the search and keeps the best roster.
+Ctrl-C ends the search and keeps the best roster. A search ends within a second of its limit; certificates that could
+not be checked by then are checked by check.
 
 CERTIFICATE is a file downloaded from a generated week; it contains the problem and the roster.
 check recomputes all that a roster file or a certificate says, and exits
@@ -20,6 +21,14 @@ check recomputes all that a roster file or a certificate says, and exits
   1  when a hard rule is broken, or a count, value, reason or certificate is false
   2  when a file or an option cannot be read
   3  when nothing is false, but a bound has no certificate or is higher than what its certificate proves
+
+Examples:
+  fairweek-engine solve week.json --seconds 10 --out roster.json
+  fairweek-engine check week.json roster.json
+  fairweek-engine explain week.json roster.json
+  fairweek-engine check fairweek-certificate-2026-11-30.json
+  fairweek-engine solve Instance5.txt --seconds 60 --out roster.txt --proof proof.json
+  fairweek-engine check Instance5.txt roster.txt --proof proof.json
 `
 
 function readNumber(name: string, text: string, isWhole: boolean): number {

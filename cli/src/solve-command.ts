@@ -1,8 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { describeStopped } from '@fairweek/engine/answer'
 import { checkAnswer } from '@fairweek/engine/check-answer'
+import { UNCHECKED } from '@fairweek/engine/check-week-proof'
 import type { Assignment, GoalScore, RosterAnswer, RosterProblem, SolveProgress } from '@fairweek/engine/problem'
-import { createRosterMemory } from '@fairweek/engine/threads'
+import type { RosterExchange } from '@fairweek/engine/roster-exchange'
+import { compareScores } from '@fairweek/engine/score'
+import { createRosterMemory, openRosterExchange } from '@fairweek/engine/threads'
 import type { WeekProof } from '@fairweek/engine/week-proof'
 import type { NamedSequence } from '@fairweek/instances/instance/parse-public-instance'
 import { writeRosterText } from '@fairweek/instances/instance/roster-text'
@@ -21,6 +24,18 @@ export type SolveCommand = {
   readonly seed: number
   readonly out: string | null
   readonly proof: string | null
+}
+
+/**
+ * By how much a command may exceed its time limit: the searches, which may be busy with a linear program, and then the
+ * check of the certificates.
+ */
+const SEARCH_GRACE_MS = 250
+const CHECK_GRACE_MS = 800
+
+/** Returns when a grace period after the limit ends, by the clock of this process, which starts with the command. */
+function endOf(command: SolveCommand, graceMs: number): number {
+  return command.seconds * 1000 + graceMs
 }
 
 function writeOut(path: string, text: string): void {
@@ -79,7 +94,7 @@ async function solveInstance(named: NamedSequence, command: SolveCommand): Promi
   const memory = createSequenceMemory(problem.people.length, problem.days)
   const task = { kind: 'sequence', problem, seconds, seed, memory } as const
   const tasks = [{ ...task, part: 'prove' } as const, { ...task, part: 'improve' } as const]
-  await runSolvers(tasks, (news) => {
+  await runSolvers(tasks, endOf(command, SEARCH_GRACE_MS), (news) => {
     const progress = learn(known, news)
     if (!progress) return
     const cost = known.best?.cost ?? null
@@ -115,6 +130,13 @@ function learnWeek(known: KnownWeek | null, { assignments, goals, elapsedMs }: S
   return latest ? { assignments: latest, goals, elapsedMs } : null
 }
 
+/** Takes over the roster that the improving search has found since the last report of the proving one. */
+function takeBetter(known: KnownWeek | null, exchange: RosterExchange): KnownWeek | null {
+  if (!known) return null
+  const values = known.goals.map(({ value }) => value)
+  return { ...known, assignments: exchange.take((score) => compareScores(score, values) < 0) ?? known.assignments }
+}
+
 async function solveWeek(given: RosterProblem, command: SolveCommand): Promise<number> {
   const problem = { ...given, timeLimitSeconds: command.seconds, seed: command.seed }
   let known: KnownWeek | null = null
@@ -122,8 +144,10 @@ async function solveWeek(given: RosterProblem, command: SolveCommand): Promise<n
   let answer: RosterAnswer | null = null
   const proofs = new Map<number, readonly WeekProof[]>()
   const ticker = createTicker()
-  const task = { kind: 'week', problem, memory: createRosterMemory(problem) } as const
-  await runSolvers([{ ...task, part: 'prove' } as const, { ...task, part: 'improve' } as const], (news) => {
+  const memory = createRosterMemory(problem)
+  const task = { kind: 'week', problem, memory } as const
+  const tasks = [{ ...task, part: 'prove' } as const, { ...task, part: 'improve' } as const]
+  await runSolvers(tasks, endOf(command, SEARCH_GRACE_MS), (news) => {
     if (news.type === 'week-answer') answer = news.answer
     if (news.type !== 'week-progress') return
     const { assignments, elapsedMs, filledSlots, totalSlots, proofs: fresh = [] } = news.progress
@@ -133,19 +157,22 @@ async function solveWeek(given: RosterProblem, command: SolveCommand): Promise<n
     ticker.show(`${(elapsedMs / 1000).toFixed(1)} s  filled ${filledSlots}/${totalSlots}`)
   })
   ticker.end()
-  const stopped = known as KnownWeek | null
+  const stopped = takeBetter(known, openRosterExchange(memory, problem.duties.length))
+  const ending = performance.now() < endOf(command, 0) ? 'cancelled' : 'time-limit'
   const found: RosterAnswer | null =
-    answer ?? (stopped && describeStopped(problem, { ...stopped, proofs: [...proofs.values()].flat() }, 'cancelled'))
+    answer ?? (stopped && describeStopped(problem, { ...stopped, proofs: [...proofs.values()].flat() }, ending))
   if (!found) {
     print('no roster found')
     return 1
   }
   print(`filled ${found.filledSlots}/${found.totalSlots}, ended ${found.ending}`)
-  const checked = checkAnswer(problem, found)
+  const checked = checkAnswer(problem, found, () => performance.now() > endOf(command, CHECK_GRACE_MS))
   for (const { name, value, bound, uncertified } of checked.goals) {
     const best = describeBest(value, bound, uncertified === null)
     print(`${name}: cost ${value}, bound ${bound}, gap ${formatGap(value, bound)}${best === null ? '' : ` (${best})`}`)
   }
+  if (checked.goals.some(({ uncertified }) => uncertified === UNCHECKED.error))
+    print('the time was up before the certificates were checked: fairweek-engine check FILE ROSTER checks them')
   for (const error of checked.errors) print(`the check found an error: ${error}`)
   print(`first feasible after ${((firstMs ?? found.elapsedMs) / 1000).toFixed(3)} s`)
   const text = `${JSON.stringify(found, null, 1)}\n`

@@ -297,6 +297,16 @@ describe('checkAnswer', () => {
   })
 })
 
+it('certifies no bound, and finds no error, if the time is up before the certificates are checked', () => {
+  const problem = createRestaurantWeek(4, 12, 1, 60)
+  const answer = run(problem)
+  let left = 2
+  const { errors, goals } = checkAnswer(problem, answer, () => left-- <= 0)
+  expect(errors).toEqual([])
+  const reasons = new Set(goals.map(({ bound, uncertified }) => (bound === 0 ? 'none needed' : uncertified)))
+  expect(reasons).toEqual(new Set(['none needed', 'not checked in time']))
+})
+
 describe('describeStopped', () => {
   it('drops a bound that holds only while an earlier goal costs less', () => {
     const person = { skills: [0], targetMinutes: 960, unavailable: [], preferences: [{ duty: 0, cost: 5 }] }

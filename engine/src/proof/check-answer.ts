@@ -1,6 +1,6 @@
 import type { GoalName, OpenDuty, Refusal, RefusalReason, RosterAnswer, RosterProblem } from '../problem.ts'
 import { checkRoster, LINE_LIMITS, listBrokenRules, listClashes } from './check-roster.ts'
-import { areCasesComplete, checkWeekProofs } from './check-week-proof.ts'
+import { areCasesComplete, checkWeekProofs, UNCHECKED } from './check-week-proof.ts'
 import { listCheckedGoals } from './goal-costs.ts'
 import { measureScore } from './measure-score.ts'
 import type { WeekProof } from './week-proof.ts'
@@ -36,12 +36,17 @@ const REASONS: readonly RefusalReason[] = [
 
 /**
  * Checks everything that an answer claims: its assignments, counts, open duties and their reasons, the value of each
- * goal, and each bound by its certificate. It uses only the problem and shares no code with the search.
+ * goal, and each bound by its certificate. It uses only the problem and shares no code with the search. Certificates take
+ * most of the time; once `isOver` returns true, those that remain are left unchecked, so that no bound is certified.
  */
-export function checkAnswer(problem: RosterProblem, answer: RosterAnswer): CheckedAnswer {
+export function checkAnswer(
+  problem: RosterProblem,
+  answer: RosterAnswer,
+  isOver: () => boolean = () => false,
+): CheckedAnswer {
   const errors = checkRoster(problem, answer.assignments).map((v) => `person ${v.person}, duty ${v.duty}: ${v.rule}`)
   errors.push(...listCountErrors(problem, answer), ...listOpenErrors(problem, answer))
-  const goals = checkGoals(problem, answer, errors)
+  const goals = checkGoals(problem, answer, errors, isOver)
   return { errors, goals }
 }
 
@@ -129,12 +134,17 @@ function isNamedClash(
   )
 }
 
-function checkGoals(problem: RosterProblem, answer: RosterAnswer, errors: string[]): CheckedGoal[] {
+function checkGoals(
+  problem: RosterProblem,
+  answer: RosterAnswer,
+  errors: string[],
+  isOver: () => boolean,
+): CheckedGoal[] {
   const names = listCheckedGoals(problem).map(({ name }) => name)
   const values = measureScore(problem, answer.assignments)
   if (answer.goals.map(({ name }) => name).join() !== names.join())
     errors.push(`the goals are ${names.join(', ')}, the answer has others or another order`)
-  const certificates = checkCertificates(problem, answer, values, errors)
+  const certificates = checkCertificates(problem, answer, values, errors, isOver)
   let isProven = true
   return names.map((name, goal) => {
     const value = values[goal] ?? 0
@@ -161,14 +171,19 @@ function checkCertificates(
   { proofs }: RosterAnswer,
   values: readonly number[],
   errors: string[],
+  isOver: () => boolean,
 ): (Certified | undefined)[] {
   const names = listCheckedGoals(problem).map(({ name }) => name)
   const best: (Certified | undefined)[] = names.map(() => undefined)
-  const checked = new Map(checkWeekProofs(problem, proofs).map((result, i) => [proofs[i], result]))
+  const checked = new Map(checkWeekProofs(problem, proofs, isOver).map((result, i) => [proofs[i], result]))
   for (const goal of new Set(proofs.map((proof) => proof.goal))) {
     const cases = proofs.filter((proof) => proof.goal === goal)
     const name = names[goal] ?? `goal ${goal}`
     const results = cases.flatMap((proof) => checked.get(proof) ?? [])
+    if (results.includes(UNCHECKED)) {
+      best[goal] = { proven: 0, why: UNCHECKED.error }
+      continue
+    }
     const flaws = results.flatMap((result) => ('error' in result ? [result.error] : []))
     errors.push(...flaws.map((flaw) => `${name}: the certificate fails: ${flaw}`))
     if (flaws.length > 0) continue

@@ -16,6 +16,9 @@ import type { PricedSplit, WeekProof } from './week-proof.ts'
 /** What a valid certificate proves, or what is wrong with it. */
 type CheckedProof = { readonly bound: number } | { readonly error: string }
 
+/** What stopping a check early leaves: certificates of which nothing is known. */
+export const UNCHECKED = { error: 'not checked in time' } as const
+
 /** Checks one certificate, as `checkWeekProofs` does. */
 export function checkWeekProof(problem: RosterProblem, proof: WeekProof): CheckedProof {
   return checkWeekProofs(problem, [proof])[0] as CheckedProof
@@ -23,13 +26,19 @@ export function checkWeekProof(problem: RosterProblem, proof: WeekProof): Checke
 
 /**
  * Checks certificates from the problem alone. Returns of each the lower bound for rosters within its limits that meet its
- * conditions, or what is wrong with it. It shares no code with the search.
+ * conditions, or what is wrong with it; `UNCHECKED` of all if `isOver` says that the time is up. It shares no code with the
+ * search.
  */
-export function checkWeekProofs(problem: RosterProblem, proofs: readonly WeekProof[]): CheckedProof[] {
+export function checkWeekProofs(
+  problem: RosterProblem,
+  proofs: readonly WeekProof[],
+  isOver: () => boolean = () => false,
+): CheckedProof[] {
   const goals = listCheckedGoals(problem)
   const opened = proofs.map((proof) => openProof(problem, goals, proof))
   // Person by person, because what somebody may work takes longer to find out than its prices, and much memory.
   for (const person of problem.people.keys()) {
+    if (isOver()) return proofs.map(() => UNCHECKED)
     const lines = openLines(problem, person)
     for (const proof of opened) if (!('error' in proof)) proof.addPerson(lines)
   }
