@@ -31,7 +31,7 @@ export const RETIRED = [
 ]
 const CATALOGUE = 'domain/src/messages/'
 /** The folder that contains what people write about their availability, which may include any word. */
-const FREE_TEXT = 'domain/src/rules/availability/words/'
+const FREE_TEXT = 'domain/src/rules/availability/message/'
 /** The boundaries between the words of `myName`, `my-name.ts` and 'My name'. */
 const GAPS = /[^A-Za-z]+|(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/
 

@@ -1,43 +1,26 @@
 /**
  * Measures how well messages about availability are understood (AVAIL-03). Counts messages that are understood
  * correctly, those answered with a question whose first choice is correct, clear ones that are answered with a question
- * all the same, and misunderstood ones. `SENTENCES=file.tsv` reads another file, `SAID_ON=2026-11-25` sets another day,
- * `ALL=1` also lists the messages that are answered with a question.
+ * all the same, and misunderstood ones. `SENTENCES=file.tsv` and `LOCALE=de` read another file, `ALL=1` also lists the
+ * messages that are answered with a question.
  */
 import { readFileSync } from 'node:fs'
+import { LOCALES, type Locale } from '@fairweek/domain/language/reader'
 import {
   isClear,
   judge,
-  readSentences,
-  readWithChoices,
-  SAID_ON,
+  parseSentences,
+  readSentence,
+  SENTENCE_FILES,
   statementsText,
   type Verdict,
-} from '@fairweek/domain/rules/availability/words/sentences/read-sentences'
+} from '@fairweek/domain/rules/availability/message/sentences/read-sentences'
 
-const FOLDER = new URL('../../domain/src/rules/availability/words/sentences/', import.meta.url)
-const COLLECTED_ON = '2026-11-25'
-const { SENTENCES, ALL, SAID_ON: day = COLLECTED_ON } = process.env
-/**
- * The grammar was written from the first file. Each of the other files was first used for a measurement; afterwards,
- * all of them except the last were used to improve the grammar.
- */
-const FILES = [
-  { name: 'built-with.tsv', day: SAID_ON },
-  { name: 'collected.tsv', day: COLLECTED_ON },
-  { name: 'measured-with.tsv', day: SAID_ON },
-  { name: 'collected-later.tsv', day: COLLECTED_ON },
-  { name: 'collected-by-others.tsv', day: COLLECTED_ON },
-  { name: 'collected-blind.tsv', day: COLLECTED_ON },
-  { name: 'collected-second.tsv', day: COLLECTED_ON },
-  { name: 'collected-third.tsv', day: COLLECTED_ON },
-  { name: 'collected-fourth.tsv', day: COLLECTED_ON },
-  { name: 'built-by-kind.tsv', day: COLLECTED_ON },
-  { name: 'collected-fifth.tsv', day: COLLECTED_ON },
-]
+const FOLDER = new URL('../../domain/src/rules/availability/message/sentences/', import.meta.url)
+const { SENTENCES, LOCALE = 'en', ALL } = process.env
 
-function count(name: string, file: string, day: string): void {
-  const judged = readSentences(file).map((sentence) => ({ sentence, verdict: judge(sentence, day) }))
+function count(name: string, file: string, locale: Locale): void {
+  const judged = parseSentences(file, locale).map((sentence) => ({ sentence, verdict: judge(sentence) }))
   const clear = judged.filter(({ sentence }) => isClear(sentence))
   const share = (verdict: Verdict) => {
     const found = clear.filter((each) => each.verdict === verdict).length
@@ -49,10 +32,15 @@ function count(name: string, file: string, day: string): void {
   )
   const listed = ALL === undefined ? wrong : judged.filter(({ verdict }) => verdict === 'wrong' || verdict === 'asked')
   for (const { sentence, verdict } of listed) {
-    const understood = statementsText(readWithChoices(sentence.said, day, 0))
+    const understood = statementsText(readSentence(sentence, 0))
     process.stdout.write(`  ${verdict}: ${sentence.said}\n    meant ${sentence.meant}\n    read  ${understood}\n`)
   }
 }
 
-if (SENTENCES) count(SENTENCES, readFileSync(SENTENCES, 'utf8'), day)
-else for (const { name, day: saidOn } of FILES) count(name, readFileSync(new URL(name, FOLDER), 'utf8'), saidOn)
+const given = LOCALES.find((locale) => locale === LOCALE)
+if (SENTENCES) count(SENTENCES, readFileSync(SENTENCES, 'utf8'), given ?? 'en')
+else
+  for (const locale of LOCALES) {
+    const name = SENTENCE_FILES[locale]
+    count(name, readFileSync(new URL(name, FOLDER), 'utf8'), locale)
+  }

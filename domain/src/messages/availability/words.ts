@@ -5,14 +5,11 @@ import { countOf } from '../count.ts'
 
 const plural = (days: readonly number[]) => days.map((day) => `${DAY_NAMES[day] ?? ''}s`).join(', ')
 
-const PLACE_TEXTS: Readonly<Record<number, string>> = { 1: '1st', 2: '2nd', 3: '3rd', 4: '4th', 5: '5th' }
-const placesText = (places: readonly number[]) => places.map((place) => PLACE_TEXTS[place] ?? 'last').join(' and ')
-
 const quoted = (parts: readonly string[]) => parts.map((part) => `'${part}'`).join(', ')
 
 export const wordsMessages = catalogue('wordsMessages', {
   noTime: (parts: readonly string[]) =>
-    `No working time was found in ${quoted(parts)}. Try other words, such as 'no Tuesdays after 5 pm until June'.`,
+    `No working time was found in ${quoted(parts)}. Try other words, such as 'no Tuesdays after 5 pm until June', or tell your manager.`,
   open: (parts: readonly string[]) => `First choose what ${quoted(parts)} means.`,
   otherDay: 'A new day has begun, so dates may be read differently. Check what was understood, then confirm it.',
   nothingNew: 'Nothing changes: this is already saved.',
@@ -30,35 +27,16 @@ export const wordsMessages = catalogue('wordsMessages', {
     prefer: 'I like to work then',
     can: 'I can work then',
   },
-  from: 'from',
   everyWeek: (days: readonly number[]) => `Every week: ${plural(days)}`,
-  bothDays: (first: string, last: string) => `${first} and ${last}`,
-  ofLastDay: (first: string, last: string) => `All of ${first}, and ${last}`,
-  ofBothDays: (hours: string) => `Both days, only ${hours}`,
   onlyThenOfDays: (days: readonly number[]) => `On ${plural(days)}, only at that time`,
   onlyThen: 'Only at that time in the whole week',
-  ratherOnlyThen: 'At other times I would rather not',
-  onlyThenThatDay: 'On that day, only at that time',
   thenToo: 'At that time as well',
   theMonth: 'The month',
-  theEvening: 'The evening',
   aPerson: 'A person',
   leaveOut: 'Leave this out',
   asRead: 'As shown',
   changesNothing: 'This changes nothing; save the rest',
-  eachMonth: (places: readonly number[], days: readonly number[]) =>
-    days.length === 2
-      ? `The ${placesText(places)} weekend of each month, Saturday and the Sunday after it`
-      : `The ${placesText(places)} ${days.map((day) => DAY_NAMES[day] ?? '').join(', ')} of each month`,
-  onNamedDays: (days: readonly string[]) => `Only ${days.join(', ')}`,
   fromDate: (dates: readonly string[]) => `${dates.join(', ')}, …`,
-  awayUntil: (day: string) => `Away today through ${day}`,
-  allOfThem: 'All day, as written',
-  onlyWhy: 'It is only a reason',
-  onlyInHours: (hours: string) => `Only ${hours}`,
-  nightIs: (hours: string) => `Night is ${hours}`,
-  holdsToo: (dates: string) => `Also ${dates}`,
-  holdsAlways: 'Always',
 })
 
 /** Texts around the message field on the availability page (AVAIL-03). */
@@ -77,7 +55,6 @@ export const wordsScreens = catalogue('wordsScreens', {
   notWritten: 'Nothing is saved for this',
   notes: {
     limit: 'a limit, not a time',
-    condition: 'a condition, which cannot be saved here',
     question: 'a question',
     reason: 'a reason',
     remark: 'no time given',

@@ -3,8 +3,8 @@
  * (AVAIL-03).
  */
 import { MINUTES_A_DAY } from '../../time/clock-time.ts'
-import { weekdaysOf } from './words/state.ts'
-import type { DayHours, Statement } from './words/statement.ts'
+import { weekdaysOf } from './message/state.ts'
+import type { DayHours, Statement } from './message/statement.ts'
 
 /** Checks that hours start on their own day and last less than 24 hours; a whole day is a statement without hours. */
 const isPartOfDay = ({ start, end }: DayHours) =>

@@ -7,16 +7,16 @@ import type { Body, Reply } from '@fairweek/domain/contracts/endpoint'
 import { availabilityMessages } from '@fairweek/domain/messages/availability/availability'
 import { wordsMessages } from '@fairweek/domain/messages/availability/words'
 import { couldBeRead } from '@fairweek/domain/rules/availability/draft-statements'
-import type { TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
-import { applyStatements } from '@fairweek/domain/rules/availability/words/apply-statements'
-import { readAvailability as readWords } from '@fairweek/domain/rules/availability/words/read-availability'
+import { applyStatements } from '@fairweek/domain/rules/availability/message/apply-statements'
+import { readAvailability as readWords } from '@fairweek/domain/rules/availability/message/read-availability'
 import {
   isUnclear,
   isUnderstood,
   openQuestions,
   type Reading,
   type Statement,
-} from '@fairweek/domain/rules/availability/words/statement'
+} from '@fairweek/domain/rules/availability/message/statement'
+import type { TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
 import type { SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../errors/app-error.ts'
@@ -62,7 +62,7 @@ export function refuseBeyondLimits({ staffId, text, statements }: Said): TimeOff
 }
 
 /**
- * Returns the confirmed statements: as the grammar understood them or, if it did not, as a language model drafted them.
+ * Returns the confirmed statements: as the reader understood them or, if it did not, as a language model drafted them.
  */
 function requireStatements({ text, today, answers, draft }: Body<typeof endpoint>): Reading['statements'] {
   const reading = readWords(text, { today, answers })

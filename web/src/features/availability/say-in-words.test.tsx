@@ -4,7 +4,7 @@ import {
   getDrafting,
   sayAvailability,
 } from '@fairweek/domain/contracts/availability/availability'
-import type { Statement } from '@fairweek/domain/rules/availability/words/statement'
+import type { Statement } from '@fairweek/domain/rules/availability/message/statement'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/expect-accessible.ts'
@@ -34,7 +34,7 @@ test('[AVAIL-03] on a phone a language model interprets a message on request; th
 
   const text = 'my choir sings on Tuesday evenings'
   await message.fill(text)
-  await expect.element(page.getByRole('group', { name: 'What does ‘sings’ mean?' })).toBeVisible()
+  await expect.element(page.getByRole('group', { name: `What does ‘${text}’ mean?` })).toBeVisible()
   await expect.element(page.getByText('It runs at model.example:11434.')).toBeVisible()
   await expectAccessible()
   await ask.click()
@@ -60,7 +60,7 @@ test('[AVAIL-03] a message is interpreted, open questions are asked, and the res
   await expect.element(page.getByText('Understood', { exact: true })).toBeVisible()
 
   await message.fill('no Tuesdays at the moon')
-  const unknown = page.getByRole('group', { name: 'What does ‘moon’ mean?' })
+  const unknown = page.getByRole('group', { name: 'What does ‘no Tuesdays at the moon’ mean?' })
   await expect.element(unknown).toBeVisible()
   await expect.element(page.getByText('1 question', { exact: true })).toBeVisible()
   await unknown.getByRole('radio', { name: 'Leave this out' }).click()
@@ -70,7 +70,7 @@ test('[AVAIL-03] a message is interpreted, open questions are asked, and the res
   await message.fill(text)
   await expect.element(page.getByText('Tue, 5 PM – 5 AM next day', { exact: true })).toBeVisible()
   await expect.element(confirm).toBeDisabled()
-  const question = page.getByRole('group', { name: 'What does ‘monday’ mean?' })
+  const question = page.getByRole('group', { name: 'What does ‘Monday’ mean?' })
   await question.getByRole('radio', { name: 'Every week: Mondays' }).click()
   await expect.element(page.getByText('Mon, all day', { exact: true })).toBeVisible()
   await findInPage('[data-block="cannot added"]')
@@ -81,5 +81,5 @@ test('[AVAIL-03] a message is interpreted, open questions are asked, and the res
   await confirm.click()
   await expectToast(outcome)
   await expect.element(message).toHaveValue('')
-  expect(said.calls).toMatchObject([{ body: { text, today: '2026-11-18', answers: { monday: 1 }, version: 'first' } }])
+  expect(said.calls).toMatchObject([{ body: { text, today: '2026-11-18', answers: { Monday: 1 }, version: 'first' } }])
 })

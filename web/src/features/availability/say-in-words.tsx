@@ -2,16 +2,16 @@ import { sayAvailability } from '@fairweek/domain/contracts/availability/availab
 import { MAXIMUM } from '@fairweek/domain/contracts/constants'
 import { availabilityWords } from '@fairweek/domain/messages/availability/availability'
 import { wordsScreens as words } from '@fairweek/domain/messages/availability/words'
-import { slotGroupText } from '@fairweek/domain/rules/availability/slot-groups'
-import { timeOffText } from '@fairweek/domain/rules/availability/time-off-text'
-import { hoursText } from '@fairweek/domain/rules/availability/words/apply-statements'
+import { hoursText } from '@fairweek/domain/rules/availability/message/apply-statements'
 import {
   isUnclear,
   type Note,
   openQuestions,
   type Question,
   type Statement,
-} from '@fairweek/domain/rules/availability/words/statement'
+} from '@fairweek/domain/rules/availability/message/statement'
+import { slotGroupText } from '@fairweek/domain/rules/availability/slot-groups'
+import { timeOffText } from '@fairweek/domain/rules/availability/time-off-text'
 import { CalendarOff, Eraser } from 'lucide-react'
 import { useId } from 'react'
 import { showCallFailure } from '../../api/show-call-failure.ts'

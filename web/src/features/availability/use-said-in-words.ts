@@ -1,13 +1,13 @@
 import type { AvailabilitySlot } from '@fairweek/domain/contracts/availability/availability'
-import { type AvailabilityChange, applyStatements } from '@fairweek/domain/rules/availability/words/apply-statements'
-import { readAvailability } from '@fairweek/domain/rules/availability/words/read-availability'
+import { type AvailabilityChange, applyStatements } from '@fairweek/domain/rules/availability/message/apply-statements'
+import { readAvailability } from '@fairweek/domain/rules/availability/message/read-availability'
 import {
   type Answers,
   isUnclear,
   isUnderstood,
   type Reading,
   type Statement,
-} from '@fairweek/domain/rules/availability/words/statement'
+} from '@fairweek/domain/rules/availability/message/statement'
 import { useMemo, useState } from 'react'
 
 /** A language model's draft of a message. */

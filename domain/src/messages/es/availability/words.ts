@@ -1,6 +1,6 @@
 import { weekdayName } from '../../../time/day-names.ts'
 import type * as english from '../../availability/words.ts'
-import { countOf, listOf } from '../../count.ts'
+import { countOf } from '../../count.ts'
 
 /** 'lunes, sábados'. */
 const plural = (days: readonly number[]) =>
@@ -9,22 +9,11 @@ const plural = (days: readonly number[]) =>
     .map((name) => (name.endsWith('s') ? name : `${name}s`))
     .join(', ')
 
-/** Before a masculine noun: 'primer y tercer'. */
-const PLACE_TEXTS: Readonly<Record<number, string>> = {
-  1: 'primer',
-  2: 'segundo',
-  3: 'tercer',
-  4: 'cuarto',
-  5: 'quinto',
-}
-const placesText = (places: readonly number[]) => listOf(places.map((place) => PLACE_TEXTS[place] ?? 'último'))
-
 const quoted = (parts: readonly string[]) => parts.map((part) => `«${part}»`).join(', ')
 
-// Examples stay in English, because only English messages are parsed.
 export const wordsMessages: typeof english.wordsMessages = {
   noTime: (parts) =>
-    `No se encontró ninguna hora de trabajo en ${quoted(parts)}. Prueba con otras palabras, en inglés: «no Tuesdays after 5 pm until June».`,
+    `No se encontró ninguna hora de trabajo en ${quoted(parts)}. Prueba con otras palabras, como «los martes no puedo después de las 17», o díselo a tu responsable.`,
   open: (parts) => `Primero elige qué significa ${quoted(parts)}.`,
   otherDay:
     'Ha empezado un nuevo día, así que las fechas pueden entenderse de otra forma. Revisa lo que se entendió y confirma.',
@@ -44,54 +33,33 @@ export const wordsMessages: typeof english.wordsMessages = {
     prefer: 'Entonces me gusta trabajar',
     can: 'Entonces puedo trabajar',
   },
-  from: 'desde',
   everyWeek: (days) => `Todas las semanas: ${plural(days)}`,
-  // Both texts quote an English message.
-  bothDays: (first, last) => `${first} and ${last}`,
-  ofLastDay: (first, last) => `«${first}» todo el día y, además, «${last}»`,
-  ofBothDays: (hours) => `En los dos casos, solo «${hours}»`,
   onlyThenOfDays: (days) => `Solo a esas horas (${plural(days)})`,
   onlyThen: 'Solo a esas horas en toda la semana',
-  ratherOnlyThen: 'A otras horas, preferiría no trabajar',
-  onlyThenThatDay: 'Ese día, solo a esas horas',
   thenToo: 'También a esas horas',
   theMonth: 'El mes',
-  theEvening: 'La tarde',
   aPerson: 'Una persona',
   leaveOut: 'No tener esto en cuenta',
   asRead: 'Tal como se muestra',
   changesNothing: 'No cambia nada; guardar el resto',
-  eachMonth: (places, days) =>
-    days.length === 2
-      ? `El ${placesText(places)} fin de semana de cada mes, el sábado y el domingo siguiente`
-      : `El ${placesText(places)} ${days.map((day) => weekdayName(day).toLowerCase()).join(', ')} de cada mes`,
-  onNamedDays: (days) => `Solo ${quoted(days)}`,
   fromDate: (dates) => `${dates.join(', ')}, …`,
-  awayUntil: (day) => `Fuera desde hoy hasta el ${day}`,
-  allOfThem: 'Todo el día, como dice',
-  onlyWhy: 'Es solo un motivo',
-  onlyInHours: (hours) => `Solo ${hours}`,
-  nightIs: (hours) => `La noche es ${hours}`,
-  holdsToo: (dates) => `También ${dates}`,
-  holdsAlways: 'Siempre',
 }
 
 export const wordsScreens: typeof english.wordsScreens = {
-  label: 'Dilo con palabras, en inglés',
-  example: 'can’t do Tuesdays after 5 till June',
+  label: 'Dilo con palabras',
+  example: 'Los martes no puedo después de las 17',
   trySample: 'Prueba un ejemplo:',
   samples: [
-    'can’t do Tuesdays after 5 till June',
-    'every other weekend off starting this Saturday',
-    'uni Mon Wed Fri till 2, free after that',
+    'Los martes no puedo después de las 17',
+    'Del 12 al 19 de diciembre estoy de vacaciones',
+    'Solo puedo los fines de semana',
   ],
-  hint: 'Verás cómo se entiende tu texto antes de que se guarde nada. Por ahora solo se entiende el inglés.',
+  hint: 'Verás cómo se entiende tu texto antes de que se guarde nada.',
   understood: 'Entendido',
   toAnswer: (count) => countOf(count, 'pregunta', 'preguntas'),
   notWritten: 'De esto no se guarda nada',
   notes: {
     limit: 'un límite, no una hora',
-    condition: 'una condición, que aquí no se puede guardar',
     question: 'una pregunta',
     reason: 'un motivo',
     remark: 'no indica ninguna hora',

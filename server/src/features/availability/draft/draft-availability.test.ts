@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 const TODAY = '2026-11-18'
-/** A text that the grammar does not understand. */
+/** A text that the reader does not understand. */
 const TEXT = 'My choir sings on Tuesday evenings'
 const line = (more: object = {}) => ({
   kind: 'cannot',
@@ -61,7 +61,7 @@ const drafted = {
   isDated: false,
 }
 
-describe('[AVAIL-03] a language model drafts availability from messages that the grammar does not understand', () => {
+describe('[AVAIL-03] a language model drafts availability from messages that the reader does not understand', () => {
   test('shows the draft, and saves it only when it is confirmed', async () => {
     writeLines(line())
     expect(await draft()).toMatchObject({ status: 200, body: { draft: [drafted], message: wordsMessages.drafted } })
@@ -104,7 +104,7 @@ describe('[AVAIL-03] a language model drafts availability from messages that the
     expect((await draft()).body).toMatchObject({ draft: [drafted] })
   })
 
-  test('is not asked if the grammar understands the message or has a question about it', async () => {
+  test('is not asked if the reader understands the message or has a question about it', async () => {
     for (const text of ['no Mondays', 'I can’t work next Friday'])
       expect((await draft(text)).body).toEqual({ draft: null, message: wordsMessages.draftIsNotNeeded })
     expect(model.asked).toEqual([])
@@ -125,7 +125,7 @@ describe('[AVAIL-03] a language model drafts availability from messages that the
       (response) => writing(JSON.stringify({ lines: [line()] }).padEnd(1024 * 1024))(response),
       wordsMessages.noModel,
     ],
-  ])('is replaced by the grammar if the answer is %s', async (_what, answer, message) => {
+  ])('is replaced by the reader if the answer is %s', async (_what, answer, message) => {
     model.answer = answer
     expect(await draft()).toMatchObject({ status: 200, body: { draft: null, message } })
     expect(await storedSlots()).toEqual([])

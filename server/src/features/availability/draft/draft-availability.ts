@@ -1,8 +1,8 @@
 import type { draftAvailability as endpoint, getDrafting } from '@fairweek/domain/contracts/availability/availability'
 import type { Body, Reply } from '@fairweek/domain/contracts/endpoint'
 import { wordsMessages } from '@fairweek/domain/messages/availability/words'
-import { readAvailability as readWords } from '@fairweek/domain/rules/availability/words/read-availability'
-import { isUnclear } from '@fairweek/domain/rules/availability/words/statement'
+import { readAvailability as readWords } from '@fairweek/domain/rules/availability/message/read-availability'
+import { isUnclear } from '@fairweek/domain/rules/availability/message/statement'
 import { beginDraft } from '../../../attempts/attempt-limits.ts'
 import type { SignedInCaller } from '../../../caller/caller.ts'
 import { AppError } from '../../../errors/app-error.ts'
@@ -22,7 +22,7 @@ export function readDrafting({ languageModel }: Outside): Reply<typeof getDrafti
 }
 
 /**
- * Asks a language model to draft the meaning of a message that the grammar does not understand. The draft is checked
+ * Asks a language model to draft the meaning of a message that the reader does not understand. The draft is checked
  * like an understood message, shown, and written only once confirmed (AVAIL-03, decision 0050). Runs outside any
  * transaction.
  */

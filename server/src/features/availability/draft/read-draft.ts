@@ -2,9 +2,9 @@
 import { statementSchema } from '@fairweek/domain/contracts/availability/availability'
 import { clockTimeSchema, daySchema, startTimeSchema } from '@fairweek/domain/contracts/fields'
 import { couldBeRead } from '@fairweek/domain/rules/availability/draft-statements'
+import { weekdaysOf } from '@fairweek/domain/rules/availability/message/state'
+import type { DayHours, Statement } from '@fairweek/domain/rules/availability/message/statement'
 import { minutesOfSlot } from '@fairweek/domain/rules/availability/weekly-slots'
-import { weekdaysOf } from '@fairweek/domain/rules/availability/words/state'
-import type { DayHours, Statement } from '@fairweek/domain/rules/availability/words/statement'
 import { DAY_NAMES, type DayOfWeek, dayOfWeekOf } from '@fairweek/domain/time/day'
 import { z } from 'zod'
 

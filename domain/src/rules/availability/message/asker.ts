@@ -1,0 +1,53 @@
+/** Questions about a message, and their answers. */
+import { wordsMessages } from '../../../messages/availability/words.ts'
+import type { Answers, Question } from './statement.ts'
+
+interface Choice<Value> {
+  label: string
+  choice: Value
+}
+
+/** Asks about an ambiguous text. Returns the answered choice, or the first choice while there is no answer. */
+export type Ask = <Value>(about: string, choices: readonly Choice<Value>[], isUnclear?: boolean) => Value
+
+export interface Asker {
+  ask: Ask
+  /** Asks whether words that were not understood may be ignored. */
+  askToLeaveOut: (about: string) => void
+  questions: Question[]
+  /** Whether the person answered that a part of this text may be ignored. */
+  isLeftOut: (text: string) => boolean
+}
+
+/** Collects questions about a message; each text is asked about once, and each can be ignored. */
+export function createAsker(answers: Answers): Asker {
+  const questions: Question[] = []
+  const leftOut = new Set<string>()
+  const put = (part: string, labels: readonly string[], isUnclear: boolean): number | null => {
+    const choices = [...labels, wordsMessages.leaveOut]
+    // A second question about the same words has a key of its own.
+    const isOther = (question: Question) => question.about === part && question.choices.join() !== choices.join()
+    const about = questions.some(isOther) ? `${part} (2)` : part
+    const answer = Object.hasOwn(answers, about) ? answers[about] : undefined
+    const taken = answer !== undefined && answer < choices.length ? answer : null
+    if (taken === labels.length) leftOut.add(part)
+    if (!questions.some((question) => question.about === about)) questions.push({ about, choices, taken, isUnclear })
+    return taken
+  }
+  const ask: Ask = (about, choices, isUnclear = false) => {
+    const taken = put(
+      about,
+      choices.map(({ label }) => label),
+      isUnclear,
+    )
+    const first = choices[taken ?? 0] ?? choices[0]
+    if (!first) throw new RangeError(`A question about '${about}' without a choice`)
+    return first.choice
+  }
+  return {
+    ask,
+    askToLeaveOut: (about) => put(about, [], true),
+    questions,
+    isLeftOut: (text) => [...leftOut].some((part) => text.includes(part)),
+  }
+}

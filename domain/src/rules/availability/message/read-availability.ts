@@ -1,0 +1,505 @@
+/** Reads a message about a person's availability in the language of its reader (AVAIL-03, decision 0045). */
+import { type Locale, reader } from '../../../language/reader.ts'
+import { wordsMessages } from '../../../messages/availability/words.ts'
+import { addDays, dayOfWeekOf, WEEK_ORDER } from '../../../time/day.ts'
+import { weekStartOf } from '../../../time/week.ts'
+import { type Asker, createAsker } from './asker.ts'
+import { german } from './languages/de.ts'
+import { english } from './languages/en.ts'
+import { spanish } from './languages/es.ts'
+import type { Language } from './languages/language.ts'
+import { dateLabel, dateOnDay, markDoubtful, readDates } from './read-dates.ts'
+import { readHours } from './read-hours.ts'
+import { divide, type Named, readStance, type Stance, splitPieces } from './read-piece.ts'
+import { overlaps, state } from './state.ts'
+import {
+  type Answers,
+  DAY_BEGINS,
+  DAY_ENDS,
+  type DayHours,
+  type Note,
+  type NoteKind,
+  type Reading,
+  type Statement,
+  type StatementKind,
+} from './statement.ts'
+import { isCue, type SpanToken, type Token } from './token.ts'
+import { tokenise } from './tokenise.ts'
+
+const LANGUAGES: Readonly<Record<Locale, Language>> = { en: english, de: german, es: spanish }
+
+/** What a message is read with. */
+interface Context {
+  message: string
+  today: string
+  asker: Asker
+  /** How many different days of the week the message names. */
+  dayCount: number
+  /** The only week that the message names. */
+  week: SpanToken | null
+}
+
+/**
+ * Reads a message that was sent on `today`. Nothing is guessed: ambiguous and unknown parts become questions, parts
+ * without times become notes. `answers` gives the chosen option for the text of each question.
+ */
+export function readAvailability(
+  message: string,
+  { today, answers = {} }: { today: string; answers?: Answers },
+): Reading {
+  const asker = createAsker(answers)
+  const language = LANGUAGES[reader().locale]
+  const context = { message, language, today, ask: asker.ask }
+  const dated = readDates(markDoubtful(tokenise(message, language)), context)
+  const tokens = nameOtherDays(readHours(dated, context))
+  const named = tokens.flatMap((token) => (token.type === 'days' && token.days.length < 5 ? token.days : []))
+  const stances = attach(
+    splitPieces(tokens).flatMap((piece) =>
+      divide(piece.tokens, language).map((part, _, parts) =>
+        readStance(part, { ...piece, isDivided: (piece.isDivided ?? false) || parts.length > 1 }),
+      ),
+    ),
+  )
+  const weeks = tokens.filter((token) => token.type === 'span' && token.unit === 'week')
+  const [week] = weeks
+  return compose(stances, {
+    message,
+    today,
+    asker,
+    dayCount: new Set(named).size,
+    week: weeks.length === 1 && week?.type === 'span' ? week : null,
+  })
+}
+
+/** Gives 'every Monday' its recurrence, and 'other days' the days that the message does not name. */
+function nameOtherDays(tokens: readonly Token[]): Token[] {
+  const named = tokens.flatMap((token) => (token.type === 'days' ? token.days : []))
+  const others = WEEK_ORDER.filter((day) => !named.includes(day))
+  return tokens.flatMap((token, at): Token[] => {
+    const next = tokens[at + 1]
+    // 'Not every Monday' and 'can't work every day' may mean some.
+    const isSome = isCue(
+      tokens.slice(0, at).findLast((one) => !isCue(one, 'filler')),
+      'cannot',
+      'not',
+    )
+    if (isCue(token, 'every') && (next?.type === 'days' || isSome)) return isSome ? [{ ...token, cue: 'doubt' }] : []
+    if (token.type === 'days' && token.days.length === 7 && isSome) return [{ ...token, isOpen: true }]
+    if (token.type === 'days' && isCue(tokens[at - 1], 'every')) return [{ ...token, isEvery: true }]
+    if (isCue(token, 'rest') && others.length > 0 && others.length < 7)
+      return [{ ...token, type: 'days', days: others, isEvery: true, isDoubtful: false, isRest: true }]
+    return [token]
+  })
+}
+
+const hasWhere = ({ days, span }: Named) => days.length > 0 || span !== null
+const isLimit = (named: Named) => !hasWhere(named) && named.hours.length === 0
+
+/** Gives pieces that name only times, or only say something, what they lack from the pieces beside them. */
+function attach(stances: readonly Stance[]): Stance[] {
+  const read = stances.map((stance) => ({ ...stance, named: [...stance.named] }))
+  const removed = new Set<Stance>()
+  const take = (to: Stance, from: Stance) => {
+    Object.assign(to, {
+      kind: from.kind,
+      except: [...to.except, ...from.except],
+      at: Math.min(to.at, from.at),
+      end: Math.max(to.end, from.end),
+      isOnly: to.isOnly || from.isOnly,
+      isSoft: to.isSoft || from.isSoft,
+      isAgain: to.isAgain || from.isAgain,
+      isInferred: from.isInferred,
+      isDoubtful: to.isDoubtful || from.isDoubtful,
+      hasUnknown: to.hasUnknown || from.hasUnknown,
+    })
+  }
+  const near = (at: number, step: 1 | -1): Stance | undefined => {
+    const found = read[at + step]
+    if (found?.sentence !== read[at]?.sentence) return undefined
+    return found && removed.has(found) ? near(at + step, step) : found
+  }
+  for (const [at, stance] of read.entries()) {
+    if (removed.has(stance)) continue
+    const [before, next] = [near(at, -1), near(at, 1)]
+    const isTimes = stance.kind === null && stance.named.length > 0
+    if (isTimes && stance.named.every(isLimit)) {
+      const target = next && next.named.length > 0 ? next : before
+      const [limit] = stance.named
+      if (
+        target &&
+        limit &&
+        target.named.every(
+          ({ from, until }) => (limit.from === null || from === null) && (limit.until === null || until === null),
+        )
+      ) {
+        target.named = target.named.map((one) => ({
+          ...one,
+          from: one.from ?? limit.from,
+          until: one.until ?? limit.until,
+        }))
+        target.hasUnknown ||= stance.hasUnknown
+        target.at = Math.min(target.at, stance.at)
+        target.end = Math.max(target.end, stance.end)
+        removed.add(stance)
+        continue
+      }
+    }
+    if (
+      stance.isSoft &&
+      stance.kind === null &&
+      stance.named.length === 0 &&
+      !stance.hasUnknown &&
+      (before ?? next)?.named.length
+    ) {
+      Object.assign(before ?? next ?? stance, { isSoft: true })
+      removed.add(stance)
+      continue
+    }
+    // 'Fridays and Saturdays, and that's it.'
+    if (
+      stance.isOnly &&
+      !stance.hasStance &&
+      stance.named.length === 0 &&
+      stance.except.length === 0 &&
+      !stance.hasUnknown &&
+      before?.kind === 'clear'
+    ) {
+      Object.assign(before, { isOnly: true, isDoubtful: true })
+      removed.add(stance)
+      continue
+    }
+    if (
+      stance.isBack &&
+      stance.named.length === 1 &&
+      joinReturn(
+        read.slice(0, at).filter((one) => !removed.has(one)),
+        stance,
+      )
+    ) {
+      removed.add(stance)
+      continue
+    }
+    if (isTimes) {
+      const hoursOnly = next && isOnlyHours(next) && (next.kind !== 'clear' || next.isOnly) && !before?.kind
+      if (next && hoursOnly && stance.named.some(hasWhere)) giveDays(stance, next, removed)
+      else if (next && next.kind !== null && next.named.length === 0 && !next.isReason) {
+        take(stance, next)
+        removed.add(next)
+      } else if (before && before.kind !== null && !before.isReason && !before.isOnly && !stance.isContrast) {
+        const { isInferred, kind, isSoft } = before
+        Object.assign(stance, { kind, isInferred, isSoft })
+        if (before.named.length === 0) removed.add(before)
+        const hasHours = (one: Stance) => one.named.some(({ hours }) => hours.length > 0)
+        if (hasHours(stance) !== hasHours(before)) stance.isDoubtful = true
+        // A month after what is said of days in it only repeats when that is.
+        if (
+          stance.named.some(({ span }) => span && span.from !== span.until) ||
+          read[at - 1] !== before ||
+          stance.hasVerb
+        )
+          stance.isDoubtful = true
+      } else if (!before && next && next.kind !== null && !next.isOnly && !hoursOnly) {
+        Object.assign(stance, { kind: next.kind, isInferred: next.isInferred, isSoft: next.isSoft, isDoubtful: true })
+      }
+    } else if (stance.isInferred && next && stance.named.some(hasWhere) && isOnlyHours(next) && next.kind !== 'clear')
+      giveDays(stance, next, removed)
+    else if (
+      stance.kind !== null &&
+      stance.named.length === 0 &&
+      before &&
+      before.named.length > 0 &&
+      before.kind !== null
+    ) {
+      const isSame = before.kind === stance.kind || (before.kind === 'cannot' && stance.kind === 'ratherNot')
+      if (isSame && !stance.hasUnknown && stance.except.length === 0) {
+        if (before.isInferred) before.kind = stance.kind
+        before.isInferred = false
+        removed.add(stance)
+      }
+    }
+  }
+  return read.filter((stance) => !removed.has(stance))
+}
+
+const isOnlyHours = ({ kind, named }: Stance) =>
+  kind !== null && named.length > 0 && !named.some(hasWhere) && !named.every(isLimit)
+
+/** Gives the days of a reason to what follows from it: 'class on Mondays, so I can't start before 4'. */
+function giveDays(reason: Stance, next: Stance, removed: Set<Stance>): void {
+  next.named = next.named.flatMap((one) =>
+    reason.named.map((place) => ({
+      ...place,
+      hours: one.hours,
+      from: place.from ?? one.from,
+      until: place.until ?? one.until,
+    })),
+  )
+  next.at = reason.at
+  next.isDoubtful = true
+  next.hasUnknown ||= reason.hasUnknown
+  removed.add(reason)
+}
+
+/** Ends an absence on the day before somebody is back: 'away from 2 January, back on the 9th'. */
+function joinReturn(before: readonly Stance[], { named }: Stance): boolean {
+  const [back] = named
+  const away = before.findLast((stance) => stance.named.length > 0)
+  const last = away?.named.at(-1)
+  if (!back?.span || back.hours.length > 0 || !away || away.kind !== 'cannot' || !last) return false
+  const until = addDays(back.span.from, -1)
+  if (last.span?.until === until || last.until === until) return true
+  const from = last.span && last.span.from === last.span.until ? last.span.from : last.until === null ? last.from : null
+  if (from === null || from > until || last.hours.length > 0 || last.days.length > 0) return false
+  away.named = [...away.named.slice(0, -1), { ...last, span: { from, until }, from: null }]
+  away.isDoubtful = true
+  return true
+}
+
+/** Turns what the pieces say into statements, questions and notes. */
+function compose(stances: readonly Stance[], context: Context): Reading {
+  const { message, today, asker } = context
+  const statements: Statement[] = []
+  const notes: Note[] = []
+  let before: Before | null = null
+  const loose: Stance[] = []
+  for (const stance of stances) {
+    const about = message.slice(stance.at, stance.end)
+    const hasTimes = stance.named.length + stance.except.length > 0
+    if (!hasTimes) {
+      if (!stance.isEmpty && !stance.isGreeting) loose.push(stance)
+      continue
+    }
+    const inherited = inherit(stance, before)
+    // 'In December no Mondays, Tuesdays are best': the dates may be meant of both; 'no weekends, only weekdays' says one thing.
+    const isDatedOnce =
+      before?.sentence === stance.sentence &&
+      before.named.some(({ from, until }) => from !== null && until !== null) &&
+      inherited.named.some(({ days, from, until }) => days.length > 0 && from === null && until === null)
+    const isAddition = stance.isOnly && before?.sentence === stance.sentence && before.kind !== 'clear'
+    const kind = stance.kind ?? askForKind(about, inherited.named, asker)
+    before = {
+      named: inherited.named,
+      sentence: stance.sentence,
+      kind,
+      isInferred: stance.isInferred || stance.kind === null,
+    }
+    const read = stateAll({ ...stance, named: inherited.named, kind }, context)
+    const isOpposite = read.some((one) =>
+      statements.some((other) => other.kind !== one.kind && overlaps(other, one, today)),
+    )
+    // An absence without an end, and a night, mean different things to people.
+    const isOpen = inherited.named.some(
+      (one) => (isLimit(one) && one.until === null) || (stance.isOnly && one.hours.some(({ start }) => start === 1200)),
+    )
+    const isElsewhere = stance.except.some(
+      ({ span }) =>
+        span && inherited.named.some(({ days }) => days.length > 0 && !days.includes(dayOfWeekOf(span.from))),
+    )
+    const isUnsure =
+      isDatedOnce ||
+      isAddition ||
+      isOpen ||
+      isElsewhere ||
+      stance.isDoubtful ||
+      stance.isInferred ||
+      stance.hasUnknown ||
+      stance.isBack ||
+      inherited.isUnsure ||
+      stance.isLimit ||
+      isOpposite
+    if (isUnsure && stance.kind !== null && !asker.questions.some((question) => question.about === about))
+      asker.ask(about, [{ label: wordsMessages.asRead, choice: null }], stance.hasUnknown)
+    if (!asker.isLeftOut(about)) statements.push(...read)
+  }
+  const hasMeaning = statements.length > 0 || asker.questions.length > 0
+  for (const stance of loose) {
+    const text = message.slice(stance.at, stance.end)
+    if (hasMeaning && stance.isRisky && !stance.isLimit && !(stance.isReason && stance.kind === null))
+      asker.ask(text, [{ label: wordsMessages.changesNothing, choice: null }], stance.hasUnknown)
+    else notes.push({ kind: noteKind(stance), text })
+  }
+  if (statements.length === 0 && asker.questions.length === 0 && notes.length === 0 && message.trim() !== '')
+    notes.push({ kind: 'remark', text: message.trim() })
+  return { statements: dropRepeated(statements), questions: asker.questions, notes }
+}
+
+function noteKind({ isLimit: isAmount, isReason, isQuestion }: Stance): NoteKind {
+  if (isAmount) return 'limit'
+  if (isQuestion) return 'question'
+  return isReason ? 'reason' : 'remark'
+}
+
+/** Checks for 'from 4' or 'until 3', which are no part of the day. */
+const isOneSided = (hours: readonly DayHours[]) =>
+  hours.length > 0 &&
+  hours.every(
+    ({ start, end }) => (start === DAY_BEGINS || end === DAY_ENDS) && end - start !== 7 * 60 && end - start !== 9 * 60,
+  )
+
+/** Asks what a time without a verb means. */
+function askForKind(about: string, named: readonly Named[], { ask }: Asker): StatementKind {
+  const cannot = { label: wordsMessages.kinds.cannot, choice: 'cannot' } as const
+  const can = { label: wordsMessages.kinds.can, choice: 'clear' } as const
+  return ask<StatementKind>(about, named.some(({ hours }) => isOneSided(hours)) ? [can, cannot] : [cannot, can], true)
+}
+
+interface Before {
+  named: readonly Named[]
+  sentence: number
+  kind: StatementKind
+  isInferred: boolean
+}
+
+/** Gives hours without days the days named before them in the sentence, or else all days. */
+function inherit(stance: Stance, before: Before | null): { named: Named[]; isUnsure: boolean } {
+  const where = before?.named.filter(hasWhere) ?? []
+  let isUnsure = false
+  const named = stance.named.flatMap((one) => {
+    if (hasWhere(one) || isLimit(one)) return [one]
+    if (where.length === 0) return [one]
+    const isOther = before?.kind !== stance.kind
+    if (isOther) isUnsure = true
+    const isOwn =
+      stance.kind === 'prefer' || stance.kind === 'ratherNot' || (!isOther && !before?.isInferred && stance.hasStance)
+    if (before?.sentence !== stance.sentence || isOwn) {
+      isUnsure = true
+      return [one]
+    }
+    return where.map((place) => ({
+      ...place,
+      hours: one.hours,
+      from: one.from ?? place.from,
+      until: one.until ?? place.until,
+    }))
+  })
+  return { named, isUnsure }
+}
+
+/** Returns the statements of a piece: its kind, what it excepts, and what 'only' rules out. */
+function stateAll(stance: Stance & { kind: StatementKind }, context: Context): Statement[] {
+  const { kind, except, isOnly, isSoft } = stance
+  const named = stance.named.map((one) => settle(one, context))
+  const excepted = except.map((one) => settle(one, context))
+  const softened = isSoft && kind === 'cannot' ? 'ratherNot' : kind
+  const all = named.length > 0 ? named : [settle(stance.named[0] ?? EVERY_DAY, context)]
+  const said = all.flatMap((one) => state(softened, one, context.today))
+  const others = kind === 'clear' ? stateOthers(all, stance, context) : []
+  const opposite = kind === 'clear' ? 'cannot' : 'clear'
+  const inherited = excepted.map((one): Named => {
+    const [first] = all
+    if (!first || (hasWhere(one) && hasWhere(first))) return one
+    return hasWhere(one)
+      ? { ...one, hours: one.hours.length > 0 ? one.hours : first.hours }
+      : { ...first, hours: one.hours }
+  })
+  return [
+    ...said,
+    ...(isOnly || others.length > 0 ? others : []),
+    ...inherited.flatMap((one) => state(opposite, one, context.today)),
+  ]
+}
+
+const EVERY_DAY: Named = {
+  ...{ days: WEEK_ORDER, isEvery: true, span: null, hours: [], from: null, until: null, isRest: false, token: null },
+}
+
+/** Asks about a single day of the week, and about the first date of every second week. */
+function settle(named: Named, { message, today, asker, dayCount, week }: Context): Named {
+  const { days, isEvery, token, recurs, from, until } = named
+  const about = token ? message.slice(token.at, token.end) : ''
+  if (recurs && 'weeks' in recurs && recurs.fromWeek === undefined) {
+    const first = Math.min(...days.map((day) => WEEK_ORDER.indexOf(day)))
+    const start = dateOnDay(WEEK_ORDER[first] ?? 1, from ?? today)
+    const starts = from === null ? [start, addDays(start, 7)] : [start]
+    const chosen =
+      starts.length > 1
+        ? asker.ask(
+            about,
+            starts.map((date) => ({
+              label: wordsMessages.fromDate([dateLabel(date), dateLabel(addDays(date, 14))]),
+              choice: date,
+            })),
+          )
+        : start
+    return { ...named, recurs: { ...recurs, fromWeek: weekStartOf(chosen) } }
+  }
+  if (days.length === 0 || isEvery || recurs || from !== null || until !== null || (dayCount > 2 && !week)) return named
+  const date = dateOnDay(days[0] ?? 1, week?.from ?? today)
+  const last = addDays(date, days.length === 2 && days.includes(0) && days.includes(6) ? 1 : 0)
+  const weekly = { label: wordsMessages.everyWeek(days), choice: named }
+  const once = { label: dateLabel(date), choice: { ...named, days: [], span: { from: date, until: last } } }
+  if (days.length > 1 && last === date) {
+    const ofWeek = {
+      label: days.map((day) => dateLabel(dateOnDay(day, week?.from ?? today))).join(', '),
+      choice: { ...named, from: week?.from ?? today, until: week?.until ?? addDays(today, 6) },
+    }
+    return asker.ask(about, week ? [ofWeek, weekly] : [weekly, ofWeek])
+  }
+  return asker.ask(about, week || token?.lead === 'theDay' || token?.lead === 'at' ? [once, weekly] : [weekly, once])
+}
+
+/** Rules out the other times of 'only'; whether the times that somebody can work are the only ones is asked. */
+function stateOthers(
+  named: readonly Named[],
+  { isOnly, isOnlyOfWeek, isAgain, isInferred, except, at, end }: Stance,
+  context: Context,
+): Statement[] {
+  const { today, asker, message } = context
+  const about = message.slice(at, end)
+  const [first] = named
+  if (!first || isAgain || (except.length > 0 && !isOnly)) return []
+  const days = named.flatMap((one) => one.days)
+  const hasHours = named.some(({ hours }) => hours.length > 0)
+  const isWhole = days.length === 0 || days.length === 7
+  const others = () => {
+    const rest = WEEK_ORDER.filter((day) => !days.includes(day))
+    return rest.length === 0 || days.length === 0
+      ? []
+      : state('cannot', { ...first, days: rest, hours: [], isEvery: true, recurs: undefined }, today)
+  }
+  const within = () =>
+    named.flatMap((one) =>
+      state('cannot', { ...one, hours: complement(one.hours) }, today).filter(() => one.hours.length > 0),
+    )
+  if (isOnly) {
+    if (!hasHours) return others()
+    if (isWhole) return within()
+    const ofWeek = { label: wordsMessages.onlyThen, choice: true }
+    const ofDays = { label: wordsMessages.onlyThenOfDays(days), choice: false }
+    const isWeek = asker.ask(about, isOnlyOfWeek ? [ofWeek, ofDays] : [ofDays, ofWeek])
+    return [...within(), ...(isWeek ? others() : [])]
+  }
+  if (isInferred || first.isRest || (days.length >= 5 && !hasHours)) return []
+  if (!hasHours && named.every(({ span }) => span !== null)) return []
+  const too = { label: wordsMessages.thenToo, choice: false }
+  const only = {
+    label: hasHours && !isWhole ? wordsMessages.onlyThenOfDays(days) : wordsMessages.onlyThen,
+    choice: true,
+  }
+  // 'From 4' or 'until 3' probably rules out the other side.
+  const isOnlyThen = asker.ask(
+    about,
+    hasHours && named.every(({ hours }) => isOneSided(hours)) ? [only, too] : [too, only],
+  )
+  return isOnlyThen ? (hasHours ? within() : others()) : []
+}
+
+/** Returns the hours of a working day outside of some hours. */
+function complement(hours: readonly DayHours[]): DayHours[] {
+  const sorted = [...hours].sort((one, other) => one.start - other.start)
+  const rest: DayHours[] = []
+  let start = DAY_BEGINS
+  for (const one of sorted) {
+    if (one.start > start) rest.push({ start, end: one.start })
+    // An evening ends when the working day does.
+    start = Math.max(start, one.start === 1020 && one.end === 1440 ? DAY_ENDS : one.end)
+  }
+  if (start < DAY_ENDS) rest.push({ start, end: DAY_ENDS })
+  return rest
+}
+
+/** Removes statements that are repeated later. */
+function dropRepeated(statements: readonly Statement[]): Statement[] {
+  const texts = statements.map((statement) => JSON.stringify(statement))
+  return statements.filter((_, index) => texts.lastIndexOf(texts[index] ?? '') === index)
+}
