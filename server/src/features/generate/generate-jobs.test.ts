@@ -181,6 +181,13 @@ describeOnBothDatabases('generations in line', (createDatabase) => {
     expect(await Promise.all(asked)).toEqual(['a stopped', 'b stopped'])
   })
 
+  test('a server that ends also stops a generation that is asked for at the same moment', async () => {
+    const asked = ask(one, 'a')
+    await one.cancelAll()
+    expect(await asked).toBe('a stopped')
+    expect((await other.readResult(scope, 'a')).result.weekState, 'stored by then').toBe('a stopped')
+  })
+
   test('who has died holds nobody up, and neither does another machine', async () => {
     await connection.db.insert(generations).values([
       { key: 'a', host: HOST, state: 'running', seenAt: LONG_AGO },

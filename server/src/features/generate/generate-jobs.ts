@@ -202,6 +202,8 @@ export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJ
     const { runId } = queued
     const controller = new AbortController()
     controllers.set(runId, controller)
+    // A run may have been asked for just before the server began to end.
+    if (isStopping) controller.abort()
     let progress: ReportedProgress = { ...IDLE, phase: 'starting' }
     const bestRosters = weeks.map(({ bestRoster }) => bestRoster ?? null)
     const storedRosters = [...bestRosters]
@@ -302,9 +304,12 @@ export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJ
         const left = await enqueue(caller, { ...run, host: null, atOnce })
         return typeof left === 'object' ? follow(scope, left.firstId) : refuse(caller, asked, left)
       }
-      const queued = await enqueue(caller, { ...run, host, atOnce })
-      if (typeof queued !== 'object') return refuse(caller, asked, queued)
-      return track(runNow(scope, queued, { ...asked, startedById: caller.user?.id ?? null }, work))
+      const enqueueAndRun = async () => {
+        const queued = await enqueue(caller, { ...run, host, atOnce })
+        if (typeof queued !== 'object') return refuse(caller, asked, queued)
+        return runNow(scope, queued, { ...asked, startedById: caller.user?.id ?? null }, work)
+      }
+      return track(enqueueAndRun())
     },
     resume: async (scope, abandoned, work) => {
       const taken = await takeOver(scope, { abandoned, host, runId: randomUUID() })
