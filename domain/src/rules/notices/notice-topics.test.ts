@@ -7,9 +7,10 @@ import { noticePath, topicOf } from './notice-topics.ts'
  * change.
  */
 function steps(...changes: { before?: string; after?: string }[]): string {
-  const shiftIn = (week?: string) => (week ? { weekStartDate: week } : null)
+  const shift = { staffId: 1, roleId: 1, dayOfWeek: 1, startTime: '09:00:00', endTime: '17:00:00' }
+  const shiftIn = (week?: string) => (week ? { ...shift, weekStartDate: week } : null)
   return JSON.stringify({
-    steps: changes.map(({ before, after }) => ({ before: shiftIn(before), after: shiftIn(after) })),
+    steps: changes.map(({ before, after }) => ({ scheduleId: 1, before: shiftIn(before), after: shiftIn(after) })),
   })
 }
 

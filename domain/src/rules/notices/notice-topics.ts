@@ -2,7 +2,8 @@
 
 import type { Topic } from '../../contracts/channels/notification-choices.ts'
 import { TOPICS } from '../../contracts/constants.ts'
-import { isWeekStart } from '../../time/week.ts'
+import { readMetadata } from './notice-metadata.ts'
+import { weeksOfSteps } from './published-shift.ts'
 
 const TOPIC_OF_PREFIX: readonly (readonly [prefix: string, topic: Topic])[] = [
   ['SHIFT_REQUEST', 'requests'],
@@ -17,37 +18,16 @@ export function topicOf(type: string): Topic {
   return TOPIC_OF_PREFIX.find(([prefix]) => type.startsWith(prefix))?.[1] ?? TOPICS[0]
 }
 
-interface PlacedMetadata {
-  /** Present in notifications about an absence: the shifts that it has opened. */
-  openShiftIds?: number[]
-  weekStartDate?: unknown
-  /** Present in notifications about several shifts: each shift before and after the change. */
-  steps?: { before?: PlacedMetadata | null; after?: PlacedMetadata | null }[]
-}
-
-function listWeeks({ weekStartDate, steps = [] }: PlacedMetadata): string[] {
-  if (typeof weekStartDate === 'string' && isWeekStart(weekStartDate)) return [weekStartDate]
-  return steps.flatMap(({ before, after }) => [before, after].flatMap((shift) => (shift ? listWeeks(shift) : [])))
-}
-
-/** Returns what `find` finds in the metadata; null if they are not as expected. */
-function findInMetadata<Found>(metadata: string | null, find: (metadata: PlacedMetadata) => Found | undefined) {
-  try {
-    return find(JSON.parse(metadata ?? '{}') as PlacedMetadata) ?? null
-  } catch {
-    return null
-  }
-}
-
 /** Returns the week of a notification's shift, or the first week of several shifts; null if it mentions none. */
 function weekOf(metadata: string | null): string | null {
-  return findInMetadata(metadata, (placed) => listWeeks(placed).sort()[0])
+  const { weekStartDate, steps = [] } = readMetadata(metadata)
+  return weekStartDate ?? weeksOfSteps(steps)[0] ?? null
 }
 
 /** Returns the dashboard with cover for the first shift that an absence has opened, or the list of absences. */
 function absencePath(metadata: string | null): string {
-  const first = findInMetadata(metadata, ({ openShiftIds = [] }) => openShiftIds[0])
-  return first === null ? '/availability?part=time-off' : `/?cover=${first}`
+  const [first] = readMetadata(metadata).openShiftIds ?? []
+  return first === undefined ? '/availability?part=time-off' : `/?cover=${first}`
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Decides for each changed published shift whether another notification already tells its person about the change. */
-import { z } from 'zod'
 import type { NOTIFICATION_TYPES } from '../../contracts/constants.ts'
 import { contains, occupiedInterval } from '../shift-interval.ts'
+import { readMetadata } from './notice-metadata.ts'
 import type { KnownShift, ShiftStep } from './published-shift.ts'
 
 /** A notification that has already been written about a change, with its shifts. */
@@ -33,24 +33,15 @@ const TELLS: Partial<Record<(typeof NOTIFICATION_TYPES)[number], { gain: boolean
 
 const tellsOf = (type: string) => (TELLS as Partial<Record<string, { gain: boolean; loss: boolean }>>)[type]
 
-const placeSchema = z.object({
-  weekStartDate: z.string(),
-  dayOfWeek: z.number(),
-  startTime: z.string().nullable(),
-  endTime: z.string().nullable(),
-})
-
 /**
  * Checks whether the hours in a notification are within a shift. Hours are compared rather than ids, because a request
  * may refer to another row with the same hours.
  */
 function isWithin(metadata: string | null, shift: KnownShift): boolean {
-  try {
-    const place = placeSchema.parse(JSON.parse(metadata ?? 'null'))
-    return contains(occupiedInterval(shift), occupiedInterval(place))
-  } catch {
-    return false
-  }
+  const { weekStartDate, dayOfWeek, startTime, endTime } = readMetadata(metadata)
+  if (weekStartDate === undefined || dayOfWeek === undefined) return false
+  if (startTime === undefined || endTime === undefined) return false
+  return contains(occupiedInterval(shift), occupiedInterval({ weekStartDate, dayOfWeek, startTime, endTime }))
 }
 
 /** Checks whether a notification already tells a person about a change to their shift, so that no other is needed. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type PublishedNews, stepsOfNotice, writePublishedNotice } from './published-notice.ts'
+import { readMetadata } from './notice-metadata.ts'
+import { type PublishedNews, writePublishedNotice } from './published-notice.ts'
 import {
   joinSteps,
   type KnownShift,
@@ -153,7 +154,7 @@ describe('[PUB-01] [PUB-03] the notification about published shifts', () => {
       scheduleId: null,
       publishedWeeks: [WEEK],
     })
-    expect(stepsOfNotice(notice.metadata)).toEqual(gains(...days))
+    expect(readMetadata(notice.metadata).steps).toEqual(gains(...days))
   })
 
   test('of more shifts in a known week says which are new', () => {
@@ -217,6 +218,6 @@ describe('[PUB-01] [PUB-03] the notification about published shifts', () => {
 
   test('has no changes if its metadata is missing or of another kind', () => {
     for (const metadata of [null, 'none', '{}', '{"steps":[{}]}', '{"staffId":1}'])
-      expect(stepsOfNotice(metadata)).toEqual([])
+      expect(readMetadata(metadata).steps).toBeUndefined()
   })
 })

@@ -1,5 +1,4 @@
 /** Writes the one notification that a person gets about all effects of a change on their published shifts. */
-import { z } from 'zod'
 import type { NOTIFICATION_TYPES } from '../../contracts/constants.ts'
 import type { ShiftStatus } from '../../contracts/schedule/schedule.ts'
 import { addDays } from '../../time/day.ts'
@@ -15,41 +14,12 @@ import {
   type WorkedWeek,
   worded,
 } from './notice-facts.ts'
-import type { KnownShift, ShiftStep } from './published-shift.ts'
+import { type KnownShift, type ShiftStep, weeksOfSteps } from './published-shift.ts'
 import { shiftMetadata } from './shift-words.ts'
-
-const knownShiftSchema = z.object({
-  staffId: z.number().nullable(),
-  roleId: z.number(),
-  weekStartDate: z.string(),
-  dayOfWeek: z.number(),
-  startTime: z.string().nullable(),
-  endTime: z.string().nullable(),
-})
-const stepsSchema = z.object({
-  steps: z.array(
-    z.object({ scheduleId: z.number(), before: knownShiftSchema.nullable(), after: knownShiftSchema.nullable() }),
-  ),
-})
-
-/** Parses the shift changes in a notification's metadata; empty if it is about something else. */
-export function stepsOfNotice(metadata: string | null): ShiftStep[] {
-  try {
-    return stepsSchema.parse(JSON.parse(metadata ?? 'null')).steps
-  } catch {
-    return []
-  }
-}
 
 /** Checks whether a person only gains shifts. */
 export function isGainOnly(steps: readonly ShiftStep[]): boolean {
   return steps.length > 0 && steps.every(({ before }) => before === null)
-}
-
-/** Returns the Mondays of the affected weeks, in order. */
-export function weeksOfSteps(steps: readonly ShiftStep[]): string[] {
-  const weeks = steps.flatMap(({ before, after }) => [before, after].flatMap((shift) => shift?.weekStartDate ?? []))
-  return [...new Set(weeks)].sort()
 }
 
 export interface PublishedNews {

@@ -107,3 +107,9 @@ export function joinSteps(earlier: readonly ShiftStep[], later: readonly ShiftSt
     before === null || after === null ? before !== after : !isSameToHolder(before, after),
   )
 }
+
+/** Returns the Mondays of the affected weeks, in order. */
+export function weeksOfSteps(steps: readonly ShiftStep[]): string[] {
+  const weeks = steps.flatMap(({ before, after }) => [before, after].flatMap((shift) => shift?.weekStartDate ?? []))
+  return [...new Set(weeks)].sort()
+}

@@ -3,6 +3,7 @@
  * a shift has a stored type of its own, and is shown as SHIFT_REQUESTED with its kind in the metadata.
  */
 import type { NOTIFICATION_TYPES } from '../../contracts/constants.ts'
+import { readMetadata } from './notice-metadata.ts'
 
 type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
@@ -15,16 +16,6 @@ interface TypedNotice {
 const STORED: NotificationType = 'CANCELLATION_REQUESTED'
 const SHOWN: NotificationType = 'SHIFT_REQUESTED'
 const KIND = 'cancellation'
-
-/** Parses metadata; empty if they are no object. */
-function readMetadata(metadata: string | null): { kind?: unknown } {
-  try {
-    const parsed: unknown = JSON.parse(metadata ?? '{}')
-    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? parsed : {}
-  } catch {
-    return {}
-  }
-}
 
 /** Returns the type and metadata with which a stored notification is shown. */
 export function asSpecified({ type, metadata }: TypedNotice): TypedNotice {

@@ -5,13 +5,9 @@
  */
 
 import type { TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
+import { readMetadata } from '@fairweek/domain/rules/notices/notice-metadata'
 import { isStepNoticed } from '@fairweek/domain/rules/notices/noticed-step'
-import {
-  isGainOnly,
-  stepsOfNotice,
-  weeksOfSteps,
-  writePublishedNotice,
-} from '@fairweek/domain/rules/notices/published-notice'
+import { isGainOnly, writePublishedNotice } from '@fairweek/domain/rules/notices/published-notice'
 import {
   joinSteps,
   type PublishedShift,
@@ -19,6 +15,7 @@ import {
   type ShiftStep,
   stepsByPerson,
   type TouchedShift,
+  weeksOfSteps,
 } from '@fairweek/domain/rules/notices/published-shift'
 import { isSameToHolder } from '@fairweek/domain/rules/shift-state'
 import type { Caller, Change, ChangeMade } from '../../caller/caller.ts'
@@ -104,7 +101,7 @@ async function joinUnread(tx: Change, toNotify: readonly Affected[]): Promise<Af
   const found = joining.flatMap(({ person, steps }) => {
     const [week] = weeksOfSteps(steps)
     const notice = latest.find(({ staffId, weekStart }) => staffId === person.id && weekStart === week)
-    const earlier = stepsOfNotice(notice?.metadata ?? null)
+    const earlier = readMetadata(notice?.metadata ?? null).steps ?? []
     const isJoined = notice?.publishedWeeks.length === 1 && isGainOnly(earlier)
     return isJoined ? [{ personId: person.id, noticeId: notice.id, earlier }] : []
   })
@@ -133,7 +130,7 @@ async function takeBackUndone(tx: Change, toNotify: readonly Affected[]): Promis
   const undone = toNotify.flatMap((affected) => {
     const weeks = weeksOf(affected)
     const notice = latest.find(({ staffId, weekStart }) => staffId === affected.person.id && weekStart === weeks[0])
-    const earlier = stepsOfNotice(notice?.metadata ?? null)
+    const earlier = readMetadata(notice?.metadata ?? null).steps ?? []
     const steps = joinSteps(earlier, affected.steps)
     const isOfSameWeeks = notice?.publishedWeeks.toSorted().join() === weeks.join()
     // The undo reverts part of this notification only if fewer steps remain than before.

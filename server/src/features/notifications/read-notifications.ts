@@ -3,8 +3,9 @@ import type { Notification } from '@fairweek/domain/contracts/notifications'
 import { notificationMessages } from '@fairweek/domain/messages/notifications'
 import { denialMessage } from '@fairweek/domain/messages/permissions'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
-import { stepsOfNotice, weeksOfSteps } from '@fairweek/domain/rules/notices/published-notice'
+import { readMetadata } from '@fairweek/domain/rules/notices/notice-metadata'
 import type { ShiftStep } from '@fairweek/domain/rules/notices/published-shift'
+import { weeksOfSteps } from '@fairweek/domain/rules/notices/published-shift'
 import { asSpecified } from '@fairweek/domain/rules/notices/specified-type'
 import { textOfNotice } from '@fairweek/domain/rules/notices/word-notice'
 import { hasRank } from '@fairweek/domain/rules/permissions'
@@ -43,7 +44,7 @@ async function leaveOutOld(
   written: readonly StoredNotice[],
 ): Promise<readonly StoredNotice[]> {
   if (staffId === null || !written.some(({ wasUnreadable }) => wasUnreadable)) return written
-  const stepsOf = ({ metadata }: StoredNotice) => stepsOfNotice(metadata)
+  const stepsOf = ({ metadata }: StoredNotice) => readMetadata(metadata).steps ?? []
   const old = written.filter(({ wasUnreadable }) => wasUnreadable)
   const known = await listPublishedShifts(reader, [staffId], weeksOfSteps(old.flatMap(stepsOf)))
   const isTheirs = ({ scheduleId, after }: ShiftStep) =>
