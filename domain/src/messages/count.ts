@@ -16,9 +16,26 @@ export function figureText(figure: number | string): string {
   return typeof figure === 'number' ? numberText(figure) : figure
 }
 
+/**
+ * The forms of a noun by what `Intl.PluralRules` calls a number in the reader's language, apart from 'one'. Languages
+ * have some of them: Polish has few, many and other, Arabic all. A missing form is that of 'other'.
+ */
+export type PluralForms = Readonly<Partial<Record<Exclude<Intl.LDMLPluralRule, 'one'>, string>> & { other: string }>
+
+const rules = new Map<string, Intl.PluralRules>()
+
+function categoryOf(number: number): Intl.LDMLPluralRule {
+  const { locale } = reader()
+  const known = rules.get(locale) ?? new Intl.PluralRules(locale)
+  rules.set(locale, known)
+  return known.select(number)
+}
+
 /** Returns a number and its noun: '1 shift', '3 shifts', '0 people'. */
-export function countOf(number: number, one: string, many = `${one}s`): string {
-  return `${numberText(number)} ${number === 1 ? one : many}`
+export function countOf(number: number, one: string, others: string | PluralForms = `${one}s`): string {
+  const forms = typeof others === 'string' ? { other: others } : others
+  const category = categoryOf(number)
+  return `${numberText(number)} ${category === 'one' ? one : (forms[category] ?? forms.other)}`
 }
 
 /** Joins words: 'Ana', 'Ana and Bo', 'Ana, Bo, and Cleo'. */
