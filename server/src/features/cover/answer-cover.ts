@@ -2,7 +2,6 @@
 
 import { TAKEN_ISSUE } from '@fairweek/domain/contracts/cover/cover'
 import type { Issue } from '@fairweek/domain/contracts/errors'
-import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { coverMessages } from '@fairweek/domain/messages/schedule/cover/cover'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { decideCover, decideCoverAsk } from '@fairweek/domain/rules/cover/cover-transitions'
@@ -17,6 +16,7 @@ import { couldTake } from '../../roster/could-take.ts'
 import { isAllowedWith } from '../../roster/cover/rule-exceptions.ts'
 import { acceptExceptions } from '../../shifts/conflicts/accept-exceptions.ts'
 import { requireOutcome } from '../../shifts/shift-access.ts'
+import { refuseByHand } from '../../shifts/shift-checks.ts'
 import { findShift } from '../../shifts/shifts.store.ts'
 import { readRosterWeek } from '../../shifts/week/read-roster-week.ts'
 import { changeAsk, changeCover, markCoverRead, type StoredAsk, type StoredCover } from './cover.store.ts'
@@ -39,18 +39,15 @@ async function judgeTaking(tx: Change, cover: StoredCover, { staff, exceptions }
   const person = week.people[week.placeOf.get(staff.id) ?? -1]
   const slot = slotOfShift(shift ?? cover)
   const decided = decideCovering(week, shift, slot, action)
-  const isAllowed =
-    person !== undefined &&
-    shift !== null &&
-    isAllowedWith(exceptions, couldTake(person, { ...slot, id: shift.id }, week).broken)
-  return { shift, decided, isAllowed }
+  const broken = person && shift ? couldTake(person, { ...slot, id: shift.id }, week).broken : null
+  return { shift, decided, broken, isAllowed: broken !== null && isAllowedWith(exceptions, broken) }
 }
 
 interface Taking {
   cover: StoredCover
   asked: readonly StoredAsk[]
   taker: StoredAsk
-  shift: Shift
+  judged: Awaited<ReturnType<typeof judgeTaking>>
   answerCount: number
   /** The manager who chose the person; if the first yes decides, the manager who asked. */
   confirmedBy: number | null
@@ -63,8 +60,9 @@ interface Taking {
 async function give(
   tx: Change<SignedInCaller>,
   effects: Parameters<typeof notifyOfCover>[1],
-  { cover, asked, taker, shift, answerCount, confirmedBy }: Taking,
+  { cover, asked, taker, judged: { shift, broken }, answerCount, confirmedBy }: Taking,
 ): Promise<void> {
+  if (!shift || !broken) throw new AppError('conflict', coverMessages.over)
   const takenById = taker.staff.id
   if (!(await changeCover(tx, cover, { status: 'taken', takenById, answerCount })))
     throw new AppError('conflict', scheduleMessages.alreadyFilled)
@@ -72,7 +70,8 @@ async function give(
     tx,
     asked.filter(({ id }) => id !== taker.id),
   )
-  await giveShift(tx, { shift, staffId: takenById, confirmedBy })
+  refuseByHand(taker.staff.name, broken, scheduleMessages.overlapOnAdd)
+  await giveShift(tx, { shift, staff: taker.staff, confirmedBy })
   await acceptExceptions(tx, { staffId: takenById, weekStart: shift.weekStartDate }, taker.exceptions)
   await markCoverRead(tx, cover.id)
   const notified = { cover, asked, end: 'taken', winnerId: takenById, winnerName: taker.staff.name } as const
@@ -98,7 +97,7 @@ export async function acceptCover(caller: SignedInCaller, id: number): Promise<{
   const seen = await requireCover(caller, id)
   if (isPlan(seen)) return agreeToPlan(caller, seen)
   const person = await findStaffOfUser(caller, caller.user.id)
-  return takeStep(caller, { action: 'acceptCover', id, people: person ? [person.id] : [] }, async (tx, found) => {
+  return takeStep(caller, { action: 'acceptCover', seen, people: person ? [person.id] : [] }, async (tx, found) => {
     const { cover, asked, own } = found
     const judged = own && cover.status === 'open' ? await judgeTaking(tx, cover, own, 'acceptCover') : null
     const answered = decideCoverAsk('acceptCover', {
@@ -132,7 +131,7 @@ export async function acceptCover(caller: SignedInCaller, id: number): Promise<{
     const answerCount = cover.answerCount + 1
     if (outcome.to === 'taken') {
       const confirmedBy = cover.askedBy
-      await give(tx, outcome.notify, { cover, asked, taker: own, shift: judged.shift, answerCount, confirmedBy })
+      await give(tx, outcome.notify, { cover, asked, taker: own, judged, answerCount, confirmedBy })
       return { message: coverMessages.accepted }
     }
     if (!(await changeCover(tx, cover, { answerCount }))) throw new AppError('conflict', coverMessages.over)
@@ -147,7 +146,7 @@ export async function declineCover(caller: SignedInCaller, id: number): Promise<
   const person = await findStaffOfUser(caller, caller.user.id)
   return takeStep(
     caller,
-    { action: 'declineCover', id, people: person ? [person.id] : [] },
+    { action: 'declineCover', seen: await requireCover(caller, id), people: person ? [person.id] : [] },
     async (tx, { cover, own }) => {
       const who = actorOf(tx.user.role, own !== undefined)
       const facts = { isAsked: own !== undefined && own.status !== 'queued', isPlan: isPlan(cover) }
@@ -167,17 +166,17 @@ export async function declineCover(caller: SignedInCaller, id: number): Promise<
 
 /** Assigns the shift to the person whom a manager chose among those who said yes. */
 export async function chooseCover(caller: SignedInCaller, id: number, staffId: number): Promise<{ message: string }> {
-  return takeStep(caller, { action: 'chooseCover', id, people: [staffId] }, async (tx, { cover, asked }) => {
+  const seen = await requireCover(caller, id)
+  return takeStep(caller, { action: 'chooseCover', seen, people: [staffId] }, async (tx, { cover, asked }) => {
     const taker = asked.find(({ staff }) => staff.id === staffId)
     const facts = { isTheirs: cover.takenById === staffId, hasSaidYes: taker?.status === 'yes' }
     const who = actorOf(tx.user.role, false)
     const outcome = requireOutcome(decideCover('chooseCover', { state: cover.status, who, facts }))
     if (outcome.kind === 'move' && taker) {
-      const { shift, decided } = await judgeTaking(tx, cover, taker, 'chooseCover')
-      requireOutcome(decided)
-      if (!shift) throw new AppError('conflict', coverMessages.over)
+      const judged = await judgeTaking(tx, cover, taker, 'chooseCover')
+      requireOutcome(judged.decided)
       const { answerCount } = cover
-      await give(tx, outcome.notify, { cover, asked, taker, shift, answerCount, confirmedBy: tx.user.id })
+      await give(tx, outcome.notify, { cover, asked, taker, judged, answerCount, confirmedBy: tx.user.id })
     }
     return { message: coverMessages.chosen(taker?.staff.name ?? '') }
   })
@@ -185,7 +184,8 @@ export async function chooseCover(caller: SignedInCaller, id: number, staffId: n
 
 /** Withdraws the request; the shift stays open, and everybody who was asked is notified. */
 export async function withdrawCover(caller: SignedInCaller, id: number): Promise<{ message: string }> {
-  return takeStep(caller, { action: 'withdrawCover', id, people: [] }, async (tx, { cover, asked }) => {
+  const seen = await requireCover(caller, id)
+  return takeStep(caller, { action: 'withdrawCover', seen, people: [] }, async (tx, { cover, asked }) => {
     const who = actorOf(tx.user.role, false)
     const facts = { isPlan: isPlan(cover) }
     const outcome = requireOutcome(decideCover('withdrawCover', { state: cover.status, who, facts }))

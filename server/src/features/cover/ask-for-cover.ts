@@ -103,7 +103,8 @@ export async function askMoreForCover(
   id: number,
   { staffIds: named, exceptions }: Body<typeof moreEndpoint>,
 ): Promise<Reply<typeof moreEndpoint>> {
-  return takeStep(caller, { action: 'askMoreForCover', id, people: [] }, async (tx, { cover, asked }) => {
+  const seen = await requireCover(caller, id)
+  return takeStep(caller, { action: 'askMoreForCover', seen, people: [] }, async (tx, { cover, asked }) => {
     const { order, answerMinutes, scheduleId } = cover
     const facts = { isPlan: isPlan(cover) }
     const question = { state: cover.status, who: actorOf(tx.user.role, false), facts }

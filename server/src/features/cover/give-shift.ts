@@ -1,7 +1,6 @@
 /** Assigns a shift to the person who covers it, whether they said yes, were chosen, or are part of a plan. */
 import { storedClockTime } from '@fairweek/domain/contracts/fields'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
-import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import type { Slot } from '@fairweek/domain/rules/hard-rules/hard-rule'
 import { hasEnded, hasStarted } from '@fairweek/domain/rules/has-started'
 import { changeHolder } from '@fairweek/domain/rules/shift-holder'
@@ -13,7 +12,7 @@ import { instantNow } from '../../caller/clock.ts'
 import { isFilledOtherwise } from '../../roster/places-left.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
 import { readSettings } from '../../settings/settings.store.ts'
-import { refuseOvertaken, requireFreeHolder } from '../../shifts/shift-checks.ts'
+import { refuseOvertaken } from '../../shifts/shift-checks.ts'
 import { changeShift, type ShiftChange } from '../../shifts/shift-write.store.ts'
 
 export type CoveringAction = 'acceptCover' | 'chooseCover'
@@ -44,14 +43,13 @@ async function readLateStart(tx: Change, shift: Shift): Promise<ShiftChange> {
   return { actualStartTime: storedClockTime(time), actualEndTime: endTime }
 }
 
-/** Assigns a person to the shift, as confirmed by a manager. Rules that managers cannot override still apply. */
+/** Assigns a person to the shift, as confirmed by a manager. That no rule forbids it has been checked before. */
 export async function giveShift(
   tx: Change<SignedInCaller>,
-  { shift, staffId, confirmedBy }: { shift: Shift; staffId: number; confirmedBy: number | null },
+  { shift, staff, confirmedBy }: { shift: Shift; staff: { id: number; name: string }; confirmedBy: number | null },
 ): Promise<void> {
-  const staff = await requireFreeHolder(tx, shift, staffId, scheduleMessages.overlapOnAdd)
   const isWritten = await changeShift(tx, shift, {
-    ...changeHolder(shift, staffId),
+    ...changeHolder(shift, staff.id),
     status: 'Confirmed',
     staffName: staff.name,
     confirmingManagerId: confirmedBy,

@@ -18,12 +18,12 @@ type Work<Result> = (
  * Performs a step while the shift's week and the people are locked against other changes; reads the request again under
  * the lock.
  */
-export async function takeStep<Result>(
+export function takeStep<Result>(
   caller: SignedInCaller,
-  { action, id, people }: { action: string; id: number; people: readonly number[] },
+  { action, seen, people }: { action: string; seen: StoredCover; people: readonly number[] },
   work: Work<Result>,
 ): Promise<Result> {
-  const { weekStartDate } = await requireCover(caller, id)
+  const { id, weekStartDate } = seen
   const write = change(caller, action, { weeks: [weekStartDate], people }, async (tx) => {
     const cover = await requireCover(tx, id)
     const asked = await listAsks(tx, [id])

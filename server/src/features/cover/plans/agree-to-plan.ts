@@ -38,8 +38,8 @@ async function readPlan(tx: Change, cover: StoredCover): Promise<RunningPlan> {
 type Answer = { message: string } | { refusal: AppError } | 'completes'
 
 /** Records a yes; if the plan is no longer possible, ends it instead. */
-function recordYes(caller: SignedInCaller, id: number, people: readonly number[]): Promise<Answer> {
-  return takeStep(caller, { action: 'acceptCover', id, people }, async (tx, { cover, asked, own }): Promise<Answer> => {
+function recordYes(caller: SignedInCaller, seen: StoredCover, people: readonly number[]): Promise<Answer> {
+  return takeStep<Answer>(caller, { action: 'acceptCover', seen, people }, async (tx, { cover, asked, own }) => {
     const who = actorOf(tx.user.role, own !== undefined)
     const now = instantNow(tx.clock)
     const answered = decideCoverAsk('acceptCover', { state: own ? stateOf(own, now, ['waiting', 'no']) : 'none', who })
@@ -112,7 +112,7 @@ export async function agreeToPlan(caller: SignedInCaller, cover: StoredCover): P
   const claim = { weeks: [cover.weekStartDate], people: steps.flatMap(({ staff }) => staff?.id ?? []) }
   const answer = await caller.db.transaction(async (db): Promise<Exclude<Answer, 'completes'>> => {
     const within = { ...caller, db }
-    const said = await recordYes(within, cover.id, claim.people)
+    const said = await recordYes(within, cover, claim.people)
     if (said !== 'completes') return said
     const made = await completePlan(within, cover.id, claim)
     if (made === 'completes') throw new Error('A plan is completed once.')

@@ -17,13 +17,12 @@ export async function handOver(
   confirmedBy: number | null,
 ): Promise<void> {
   for (const { person, shift } of takings.toReversed()) {
+    const requireFree = () => requireFreeHolder(tx, shift, person.id, scheduleMessages.overlapOnAdd)
     if (shift.status === 'Pending' && shift.staffId !== null) {
-      await assignSeenShift(tx, shift, { staffId: person.id }, (staffId) =>
-        requireFreeHolder(tx, shift, staffId, scheduleMessages.overlapOnAdd),
-      )
+      await assignSeenShift(tx, shift, { staffId: person.id }, requireFree)
       continue
     }
-    await giveShift(tx, { shift, staffId: person.id, confirmedBy })
+    await giveShift(tx, { shift, staff: await requireFree(), confirmedBy })
     await endRequestsWithShift(tx, 'assignShift', shift.id, person.id)
   }
 }
