@@ -26,7 +26,7 @@ describe('every reply', () => {
   })
 })
 
-test('an address that cannot be decoded or is too long is refused with 400 and a correct message', async () => {
+test('[OPS-11] an address that cannot be decoded or is too long is refused with 400 and a correct message', async () => {
   for (const url of ['/%ff', '/api/%zz', '/healthz?x=%ff']) {
     const { status, body, headers } = await testApp.anonymous.get(url)
     expect({ status, body }, url).toEqual({

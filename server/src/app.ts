@@ -150,17 +150,24 @@ function trustOf(proxies: number | string): NonNullable<FastifyServerOptions['tr
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies
 }
 
-/** Matches addresses that are never a page: the API, the metrics, and files, which are named with a dot. */
-const NO_PAGE = /^\/(?:api(?![^/?])|metrics(?![^?])|[^?]*\.)/
+/** Matches addresses that are never a page: the API, the metrics, and files, most of which are named with a dot. */
+const NO_PAGE = /^\/(?:(?:api|assets)(?![^/?])|metrics(?![^?])|[^?]*\.)/i
+/** Matches paths of pages with capitals. It matches no path that a browser reads as another site. */
+const WITH_CAPITALS = /^(?=[^?]*[A-Z])(?:\/[\w-]+)+\/?(?=\?|$)/
 
-function addNotFound(app: FastifyInstance, sendPage: SendPage | null): void {
+function addNotFound(app: FastifyInstance, sendPage: SendPage | null, basePath: string): void {
   app.setNotFoundHandler((request, reply) => {
     if (!isReadable(request.originalUrl))
       return sendError(new AppError('invalid', requestErrorMessages.unreadableAddress), request, reply)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     // The web app does its own routing, and shows its own page for unknown routes. What the client accepts does not
     // matter: link previews, monitors and `curl` accept anything.
-    if (isRead && sendPage && !NO_PAGE.test(request.url)) return sendPage(reply)
+    if (isRead && sendPage && !NO_PAGE.test(request.url)) {
+      // Each page has one address, in lower case, so that titles and links need not compare it without case.
+      const [path] = WITH_CAPITALS.exec(request.url) ?? []
+      if (path === undefined) return sendPage(reply)
+      return reply.redirect(`${basePath}${path.toLowerCase()}${request.url.slice(path.length)}`, 301)
+    }
     return sendError(new AppError('notFound', requestErrorMessages.notFound), request, reply)
   })
 }
@@ -212,10 +219,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, { threshold: 1024 })
   await app.register(cookie)
   await addApiDocument(app, basePath)
-  const sendPage = webFolder ? await addStaticFiles(app, webFolder, basePath) : null
+  const sendPage = webFolder ? await addStaticFiles(app, webFolder, basePath, outside.publicUrl) : null
   addHealth(app, options.pingDatabase)
   options.metrics?.of.serve(app, options.metrics.token)
-  addNotFound(app, sendPage)
+  addNotFound(app, sendPage, basePath)
 
   const server = createServer(app, { db, clock, followUps, cookiePath: basePath })
   for (const feature of options.features ?? features)

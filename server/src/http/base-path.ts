@@ -17,22 +17,31 @@ export function withoutBasePath(url: string, basePath: string): string {
 
 /** Links in the built page that start at the root of the domain. */
 const FROM_ROOT = /(?<=\s(?:href|src)=")\/(?!\/)/g
+/** The path of the image of link previews in the built page. */
+const PREVIEW_IMAGE = /(?<="og:image" content=")(?=\/)/
 
 /**
  * Returns the page adapted to a base path: the links to its files contain the path, and a meta tag tells the path to
- * the web app.
+ * the web app. The image of link previews gets the public address, if there is one, because most previews need it.
  */
-function movePage(html: string, basePath: string): string {
-  const moved = html.replaceAll(FROM_ROOT, `${basePath}/`)
+function movePage(html: string, basePath: string, publicUrl: string): string {
+  const shared = html.replace(PREVIEW_IMAGE, publicUrl)
+  if (basePath === '') return shared
+  const moved = shared.replaceAll(FROM_ROOT, `${basePath}/`)
   return moved.replace('<head>', `<head>\n    <meta name="base-path" content="${basePath}" />`)
 }
 
 /** Sends the page of the application. */
 export type SendPage = (reply: FastifyReply) => FastifyReply
 
-/** Serves the application's page adapted to a base path; other files are served unchanged. */
-export function addMovedPage(app: FastifyInstance, webFolder: string, basePath: string): SendPage {
-  const html = movePage(readFileSync(join(webFolder, 'index.html'), 'utf8'), basePath)
+/** Serves the application's page adapted to where it is installed; other files are served unchanged. */
+export function addMovedPage(
+  app: FastifyInstance,
+  webFolder: string,
+  basePath: string,
+  publicUrl = basePath,
+): SendPage {
+  const html = movePage(readFileSync(join(webFolder, 'index.html'), 'utf8'), basePath, publicUrl)
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
   const send: SendPage = (reply) => {
     reply.header('cache-control', 'no-cache').header('etag', etag)

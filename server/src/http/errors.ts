@@ -38,7 +38,9 @@ const FASTIFY_ERRORS: Partial<Record<number, () => AppError>> = {
 
 function fastifyErrorOf(error: unknown): AppError | null {
   if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number') return null
-  return FASTIFY_ERRORS[error.statusCode]?.() ?? null
+  // Fastify's own errors have a code. Without one, 400 is a path that names no file, such as one with a null byte.
+  const status = error.statusCode === 400 && !('code' in error) ? 404 : error.statusCode
+  return FASTIFY_ERRORS[status]?.() ?? null
 }
 
 /** Returns the error for a write on locked dates; null for any other error (PAY-03). */

@@ -28,7 +28,7 @@ import type { Reader } from '@fairweek/domain/language/reader'
 import { permissionMessages } from '@fairweek/domain/messages/permissions'
 import { requestErrorMessages } from '@fairweek/domain/messages/refusals/request-errors'
 import { hasRank } from '@fairweek/domain/rules/permissions'
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Caller, type FollowUp, ONLY_BUSINESS, type Scope } from '../caller/caller.ts'
 import type { Clock } from '../caller/clock.ts'
 import { shareReads } from '../concurrency/share-reads.ts'
@@ -202,12 +202,14 @@ function sendJsonFile(reply: FastifyReply, { filename, text }: TextDownload): Fa
  * Sends events until their source ends or the client disconnects. Tells proxies not to buffer, which would delay
  * events.
  */
-function sendEvents(reply: FastifyReply, events: Readable): FastifyReply {
+function sendEvents(request: FastifyRequest, reply: FastifyReply, events: Readable): FastifyReply {
+  // Nobody else would end the stream that a HEAD request opens.
+  if (request.method === 'HEAD') events.destroy()
   return reply
     .header('content-type', 'text/event-stream; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('x-accel-buffering', 'no')
-    .send(events)
+    .send(request.method === 'HEAD' ? Readable.from([]) : events)
 }
 
 function sendWorkbook(reply: FastifyReply, { filename, bytes }: FileDownload): FastifyReply {
@@ -313,8 +315,7 @@ export function createServer(
       method: endpoint.method,
       url: endpoint.path,
       schema: schemaOf(endpoint),
-      // Nobody would end the stream that a HEAD request opens.
-      ...(endpoint.produces === 'events' && { compress: false, exposeHeadRoute: false }),
+      ...(endpoint.produces === 'events' && { compress: false }),
       ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
       onRequest: async (request) => {
         const signedIn = await readSession(request)
@@ -366,7 +367,7 @@ export function createServer(
         if (endpoint.produces === 'jsonFile') return sendJsonFile(reply, answer as TextDownload)
         if (endpoint.produces === 'workbook') return sendWorkbook(reply, answer as FileDownload)
         if (endpoint.produces === 'calendar') return sendCalendar(reply, answer as string)
-        if (endpoint.produces === 'events') return sendEvents(reply, answer as Readable)
+        if (endpoint.produces === 'events') return sendEvents(request, reply, answer as Readable)
         if (endpoint.produces === 'image') return sendImage(reply, answer as string, isMarked(request.query))
         const { pieces, tag } = await write(answer, state !== null || sameFor !== undefined)
         if (endpoint.method !== 'GET') return sendPieces(reply, pieces)

@@ -17,10 +17,15 @@ const YEAR_SECONDS = 31_536_000
  * Serves the web app's files: hashed files are cached forever, the page and the service worker never. Returns the
  * function that sends the page.
  */
-export async function addStaticFiles(app: FastifyInstance, webFolder: string, basePath: string): Promise<SendPage> {
+export async function addStaticFiles(
+  app: FastifyInstance,
+  webFolder: string,
+  basePath: string,
+  publicUrl?: string,
+): Promise<SendPage> {
   await app.register(fastifyStatic, {
     root: webFolder,
-    ...(basePath !== '' && { index: false as const }),
+    index: false,
     cacheControl: false,
     // The build puts a compressed copy next to each asset.
     preCompressed: true,
@@ -30,5 +35,5 @@ export async function addStaticFiles(app: FastifyInstance, webFolder: string, ba
       if (isHashed) response.setHeader('vary', 'accept-encoding')
     },
   })
-  return basePath === '' ? (reply) => reply.sendFile('index.html') : addMovedPage(app, webFolder, basePath)
+  return addMovedPage(app, webFolder, basePath, publicUrl)
 }
