@@ -34,6 +34,10 @@ interface TakeOverOptions<Values> {
   onTake: <Name extends keyof Values>(name: Name, value: Values[Name]) => void
 }
 
+/** Returns the names of a list by id. */
+export const namesById = (list: readonly { id: number; name: string }[] = []) =>
+  new Map(list.map(({ id, name }) => [id, name]))
+
 const NO_NAMES: FormNames = { roles: new Map(), areas: new Map(), contracts: new Map() }
 
 /**
@@ -63,6 +67,8 @@ export function useTakeOver<Values extends object>(options: TakeOverOptions<Valu
     basedOn,
     /** Who changed what, and the fields to choose from; null if no save was refused. */
     conflict: refused && { text: refused.text, choices, onChoose: choose },
+    /** Ends the choice, once the form has been saved and stays open. */
+    end: () => setRefused(null),
     /** Handles a refused save; returns false if its reason is another one. */
     takeOver: async (error: unknown): Promise<boolean> => {
       if (!(error instanceof ApiError) || !isOutdated(error)) return false

@@ -1,5 +1,6 @@
 /** The fields of forms: what they are called, and how their values read to people. */
 import { meanwhileMessages } from '../../messages/history/meanwhile.ts'
+import { mediumDate, shortTime } from '../../time/short-text.ts'
 
 /** Names of what a form refers to, by id. */
 export interface FormNames {
@@ -32,6 +33,12 @@ export interface FieldDifference {
 export function plainText(value: string | number | null): string {
   return value === null || value === '' ? meanwhileMessages.values.none : String(value)
 }
+
+/** Returns the text of a clock time; an empty one is 'none'. */
+export const timeText = (time: string | null) => plainText(time && shortTime(time))
+
+/** Returns the text of a date; an empty one is 'none'. */
+export const dateText = (date: string | null) => plainText(date && mediumDate(date))
 
 /** Returns the texts of a list, in the order of their names; an empty list is 'none'. */
 export function textOfIds(ids: readonly number[], names: ReadonlyMap<number, string>): string {

@@ -3,7 +3,14 @@ import type { PayRate } from '../payroll/labour-cost.ts'
 import { type FormFields, plainText } from './form-fields.ts'
 
 /** Hourly rates in cents, by the text of their role's id; 'general' for every role without its own. */
-type PayRateValues = Record<string, number | null>
+export type PayRateValues = Record<string, number | null>
+
+/** Returns the rates that a form has; a role without a rate is left out. */
+export function payRatesOf(values: PayRateValues): PayRate[] {
+  return Object.entries(values).flatMap(([role, centsAnHour]) =>
+    centsAnHour === null ? [] : [{ roleId: role === 'general' ? null : Number(role), centsAnHour }],
+  )
+}
 
 /** Returns rates as values of a form that shows these roles; a role without a rate has null. */
 export function payRateFormOf(rates: readonly PayRate[], roleIds: readonly number[]): PayRateValues {

@@ -4,8 +4,7 @@ import { areaScreens } from '../../messages/areas/screens.ts'
 import { areaWords } from '../../messages/areas/words.ts'
 import { requirementScreens } from '../../messages/requirements/card.ts'
 import { weekdayName } from '../../time/day-names.ts'
-import { mediumDate, shortTime } from '../../time/short-text.ts'
-import { type FormFields, plainText } from './form-fields.ts'
+import { dateText, type FormFields, plainText, timeText } from './form-fields.ts'
 
 /** Returns the values of a weekly requirement that its form shows. */
 export function requirementFormOf(requirement: Requirement): RequirementFormValues {
@@ -14,13 +13,11 @@ export function requirementFormOf(requirement: Requirement): RequirementFormValu
   return { dayOfWeek, startTime, endTime, roleId, requiredCount, areaId, validFrom, validUntil }
 }
 
-const dateText = (date: string | null) => plainText(date && mediumDate(date))
-
 /** The fields of a weekly requirement (REQM-02). */
 export const requirementFields: FormFields<RequirementFormValues> = {
   dayOfWeek: { label: () => requirementScreens.day, text: weekdayName },
-  startTime: { label: () => requirementScreens.startTime, text: shortTime },
-  endTime: { label: () => requirementScreens.endTime, text: shortTime },
+  startTime: { label: () => requirementScreens.startTime, text: timeText },
+  endTime: { label: () => requirementScreens.endTime, text: timeText },
   roleId: { label: () => requirementScreens.role, text: (id, { roles }) => roles.get(id) ?? String(id) },
   areaId: {
     label: () => areaWords.area,

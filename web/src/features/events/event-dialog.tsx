@@ -2,7 +2,9 @@ import { MAXIMUM, NEW_EVENT } from '@fairweek/domain/contracts/constants'
 import {
   createEvent,
   type Event,
+  type EventFormValues,
   eventBodySchema,
+  listEvents,
   newEventBodySchema,
   updateEvent,
 } from '@fairweek/domain/contracts/events'
@@ -13,6 +15,7 @@ import { calendarImportScreens } from '@fairweek/domain/messages/calendar/calend
 import { eventMessages, eventScreens } from '@fairweek/domain/messages/events'
 import { timeWords } from '@fairweek/domain/messages/time'
 import { needsDuringEvent } from '@fairweek/domain/rules/coverage/event-needs'
+import { eventFields, eventFormOf } from '@fairweek/domain/rules/saved-forms/event-form'
 import { endsNextDay, minutesOf } from '@fairweek/domain/time/clock-time'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -20,9 +23,12 @@ import { useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import type { ApiError } from '../../api/api-error.ts'
 import { applyIssues } from '../../api/apply-issues.ts'
+import { callEndpoint } from '../../api/call.ts'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts'
+import { namesById, useTakeOver } from '../../api/use-take-over.ts'
 import { weekArgs } from '../../api/week-args.ts'
+import { ChangedMeanwhile } from '../../marks/changed-meanwhile.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { DatePicker } from '../../ui/date-picker.tsx'
@@ -35,6 +41,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { RaiseRow } from './raise-row.tsx'
 
 const NONE: never[] = []
+const WHOLE_DAY = '00:00:00'
 
 interface EventTimes {
   date: string
@@ -105,7 +112,31 @@ export function EventDialog({ event, today, onClose }: EventDialogProps) {
     typed.get(roleId) ??
     automaticExtra(roleId, event, { date, startTime, endTime, isAllDay }, demand.data?.requirements ?? NONE)
 
-  const failWith = (title: string) => (error: ApiError) => {
+  const seen = useState(() => (event ? eventFormOf(event) : null))[0]
+  const values = form.watch() as Omit<EventFormValues, 'raises'>
+  const meanwhile = useTakeOver<EventFormValues>({
+    fields: eventFields,
+    names: { roles: namesById(roles.data) },
+    seen: seen ?? { ...values, raises: [] },
+    entered: {
+      ...values,
+      ...(isAllDay && { startTime: WHOLE_DAY, endTime: WHOLE_DAY }),
+      raises: (roles.data ?? NONE).map(({ id }) => ({ roleId: id, extraCount: extraOf(id) })),
+    },
+    readSaved: async () => {
+      const saved = (await callEndpoint(listEvents, {})).find(({ id }) => id === event?.id)
+      return saved ? eventFormOf(saved) : null
+    },
+    onTake: (name, value) => {
+      if (name !== 'raises') return form.setValue(name, value as never, { shouldDirty: true })
+      const raises = value as EventFormValues['raises']
+      const countOf = (roleId: number) => raises.find((raise) => raise.roleId === roleId)?.extraCount ?? 0
+      setTyped(new Map((roles.data ?? NONE).map(({ id }) => [id, countOf(id)])))
+    },
+  })
+
+  const failWith = (title: string) => async (error: ApiError) => {
+    if (await meanwhile.takeOver(error)) return
     applyIssues(form, error)
     showCallFailure(title, error)
   }
@@ -124,7 +155,7 @@ export function EventDialog({ event, today, onClose }: EventDialogProps) {
   const save = form.handleSubmit(({ raises: _, ...values }) => {
     const raises = (roles.data ?? []).map(({ id }) => ({ roleId: id, extraCount: extraOf(id) }))
     const body = typed.size > 0 ? { ...values, raises } : values
-    if (event) change.mutate({ params: { id: event.id }, body })
+    if (event) change.mutate({ params: { id: event.id }, body: { ...body, basedOn: meanwhile.basedOn } })
     else creation.mutate({ body })
   })
 
@@ -145,6 +176,9 @@ export function EventDialog({ event, today, onClose }: EventDialogProps) {
       }
     >
       <form id="event-form" noValidate onSubmit={save} className="grid gap-4 pb-2 sm:grid-cols-2">
+        <div className="sm:col-span-2 empty:hidden">
+          <ChangedMeanwhile conflict={meanwhile.conflict} />
+        </div>
         <Field label={eventScreens.name} error={errors.name?.message} isRequired className="sm:col-span-2">
           <Input placeholder={eventScreens.namePlaceholder} autoComplete="off" {...form.register('name')} />
         </Field>

@@ -1,5 +1,9 @@
 import { NEW_REQUIREMENT } from '@fairweek/domain/contracts/constants'
-import { isValidSomeDay, type RequirementOfDays } from '@fairweek/domain/contracts/requirements/requirement-writes'
+import {
+  isValidSomeDay,
+  type RequirementFormValues,
+  type RequirementOfDays,
+} from '@fairweek/domain/contracts/requirements/requirement-writes'
 import type { Requirement } from '@fairweek/domain/contracts/requirements/requirements'
 import type { Role } from '@fairweek/domain/contracts/roles'
 import { requirementMessages } from '@fairweek/domain/messages/requirements/requirements'
@@ -43,7 +47,11 @@ export function newDraft(
 }
 
 /** Initial values of the form for an existing requirement. */
-export function draftOfRequirement(requirement: Requirement): RequirementDraft {
+export function draftOfRequirement(
+  requirement: Omit<Requirement, 'id' | 'areaId' | 'source' | 'eventId' | 'date'> & {
+    areaId?: number | null | undefined
+  },
+): RequirementDraft {
   const { dayOfWeek, startTime, endTime, roleId, requiredCount } = requirement
   return {
     daysOfWeek: [dayOfWeek],
@@ -55,6 +63,19 @@ export function draftOfRequirement(requirement: Requirement): RequirementDraft {
     endsNextDay: endsNextDay(startTime, endTime),
     validFrom: requirement.validFrom ?? '',
     validUntil: requirement.validUntil ?? '',
+  }
+}
+
+/** Returns the values of a requirement as entered; what is missing is taken from `seen`. */
+export function formOfDraft(draft: RequirementDraft, seen: RequirementFormValues): RequirementFormValues {
+  const { daysOfWeek, roleId, requiredCount, validFrom, validUntil, endsNextDay: _, ...same } = draft
+  return {
+    ...same,
+    dayOfWeek: daysOfWeek[0] ?? seen.dayOfWeek,
+    roleId: roleId ?? seen.roleId,
+    requiredCount: Number(requiredCount),
+    validFrom: validFrom || null,
+    validUntil: validUntil || null,
   }
 }
 

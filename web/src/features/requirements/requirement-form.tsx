@@ -1,29 +1,36 @@
 import {
   createRequirement,
   createRequirementOfDays,
+  type RequirementFormValues,
   type RequirementOfDays,
   updateRequirement,
 } from '@fairweek/domain/contracts/requirements/requirement-writes'
-import type { Requirement } from '@fairweek/domain/contracts/requirements/requirements'
+import { listRequirements, type Requirement } from '@fairweek/domain/contracts/requirements/requirements'
 import type { Role } from '@fairweek/domain/contracts/roles'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { requirementScreens } from '@fairweek/domain/messages/requirements/card'
 import { sayKeptWeeks } from '@fairweek/domain/messages/requirements/kept-weeks'
 import { requirementMessages } from '@fairweek/domain/messages/requirements/requirements'
+import { requirementFields, requirementFormOf } from '@fairweek/domain/rules/saved-forms/requirement-form'
 import { weekdayName } from '@fairweek/domain/time/day-names'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
+import { callEndpoint } from '../../api/call.ts'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation } from '../../api/use-endpoint.ts'
+import { namesById, useTakeOver } from '../../api/use-take-over.ts'
+import { ChangedMeanwhile } from '../../marks/changed-meanwhile.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { useAreas } from '../areas/use-areas.ts'
 import { ADD_REQUIREMENTS } from './add-requirements.ts'
 import {
   changeDraft,
   checkRequirement,
   draftOfRequirement,
+  formOfDraft,
   listSameNeeds,
   newDraft,
   type RequirementDraft,
@@ -195,11 +202,27 @@ export function EditRequirementForm({ requirement, requirements, roles, onClose 
       showToast({ title: requirementMessages.updated, description: sayKeptWeeks(reply.keptWeeks) })
       onClose()
     },
-    onError: (error) => showCallFailure(requirementMessages.updateFailed, error),
+    onError: async (error) => {
+      if (!(await meanwhile.takeOver(error))) showCallFailure(requirementMessages.updateFailed, error)
+    },
+  })
+  const [seen] = useState(() => requirementFormOf(requirement))
+  const meanwhile = useTakeOver<RequirementFormValues>({
+    ...{ fields: requirementFields, seen, entered: formOfDraft(draft, seen) },
+    names: { roles: namesById(roles), areas: namesById(useAreas()) },
+    readSaved: async () => {
+      const saved = (await callEndpoint(listRequirements, {})).find(({ id }) => id === requirement.id)
+      return saved ? requirementFormOf(saved) : null
+    },
+    onTake: (name, value) => {
+      const taken = draftOfRequirement({ ...seen, [name]: value })
+      const field: keyof RequirementDraft = name === 'dayOfWeek' ? 'daysOfWeek' : name
+      onChange({ [field]: taken[field] })
+    },
   })
   const { askOrSend, ...twice } = useAskTwice(requirements, requirement.id, ({ daysOfWeek, ...body }) => {
     const [dayOfWeek = requirement.dayOfWeek] = daysOfWeek
-    save.mutate({ params: { id: requirement.id }, body: { ...body, dayOfWeek } })
+    save.mutate({ params: { id: requirement.id }, body: { ...body, dayOfWeek, basedOn: meanwhile.basedOn } })
   })
   return (
     <form
@@ -208,6 +231,7 @@ export function EditRequirementForm({ requirement, requirements, roles, onClose 
       onSubmit={(event) => submit(event, askOrSend)}
       className={`my-1 w-full ${FORM}`}
     >
+      <ChangedMeanwhile conflict={meanwhile.conflict} />
       <RequirementFields draft={draft} errors={errors} roles={roles} onChange={onChange}>
         <Button type="submit" variant="primary" isPending={save.isPending}>
           {buttonWords.save}

@@ -69,11 +69,14 @@ function storeRequirements() {
       return { requirements: more }
     },
   )
-  const changed = answer(updateRequirement, ({ params, body: { endsNextDay: _, areaId: __, ...body } }) => {
-    const requirement = stored(body, params.id)
-    requirements = requirements.map((one) => (one.id === params.id ? requirement : one))
-    return { ...requirement, keptWeeks: ['2026-11-16'] }
-  })
+  const changed = answer(
+    updateRequirement,
+    ({ params, body: { endsNextDay: _, areaId: __, basedOn: ___, ...body } }) => {
+      const requirement = stored(body, params.id)
+      requirements = requirements.map((one) => (one.id === params.id ? requirement : one))
+      return { ...requirement, keptWeeks: ['2026-11-16'] }
+    },
+  )
   const deleted = answer(deleteRequirement, ({ params }) => {
     requirements = requirements.filter(({ id }) => id !== params.id)
     return { message: 'Deleted' }

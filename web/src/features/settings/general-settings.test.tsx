@@ -14,9 +14,9 @@ const save = page.getByRole('button', { name: 'Save Changes' }).first()
 function storeSettings() {
   let settings = sampleReply(listSettings, {})
   answer(listSettings, () => settings)
-  return answer(saveSetting, ({ body }) => {
-    settings = [...settings.filter(({ key }) => key !== body.key), body]
-    return body
+  return answer(saveSetting, ({ body: { basedOn: _, ...saved } }) => {
+    settings = [...settings.filter(({ key }) => key !== saved.key), saved]
+    return saved
   })
 }
 

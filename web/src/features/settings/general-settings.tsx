@@ -4,9 +4,10 @@ import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { ruleScreens, settingScreens } from '@fairweek/domain/messages/settings/screens'
 import { settingMessages } from '@fairweek/domain/messages/settings/settings'
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { ChangedMeanwhile } from '../../marks/changed-meanwhile.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -63,6 +64,7 @@ function BusinessSettings({ textOf }: { textOf: TextOf }) {
       title={settingScreens.business}
       isDirty={isDirty}
       isPending={saving.isPending}
+      conflict={saving.conflict}
       onSave={form.handleSubmit((after) => saving.mutate(after))}
     >
       <Field label={settingScreens.businessName} error={errors.businessName?.message} isRequired>
@@ -106,6 +108,7 @@ function RuleSettings({ section: { title, rules }, textOf }: { section: RuleSect
       title={title}
       isDirty={form.formState.isDirty}
       isPending={saving.isPending}
+      conflict={saving.conflict}
       onSave={form.handleSubmit((after) => saving.mutate(after))}
     >
       {entries.map(([name, words]) => (
@@ -132,12 +135,13 @@ interface SettingsSectionProps {
   title: string
   isDirty: boolean
   isPending: boolean
+  conflict: ComponentProps<typeof ChangedMeanwhile>['conflict']
   onSave: () => void
   children: ReactNode
 }
 
 /** A group of settings; its save button appears once one of them has changed. */
-function SettingsSection({ title, isDirty, isPending, onSave, children }: SettingsSectionProps) {
+function SettingsSection({ title, isDirty, isPending, conflict, onSave, children }: SettingsSectionProps) {
   return (
     <Section title={title}>
       <form
@@ -149,6 +153,7 @@ function SettingsSection({ title, isDirty, isPending, onSave, children }: Settin
           onSave()
         }}
       >
+        <ChangedMeanwhile conflict={conflict} />
         {children}
         {isDirty || isPending ? (
           <div>

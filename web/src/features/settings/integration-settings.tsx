@@ -5,6 +5,7 @@ import { settingMessages } from '@fairweek/domain/messages/settings/settings'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { ChangedMeanwhile } from '../../marks/changed-meanwhile.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -26,6 +27,7 @@ export function IntegrationSettings({ calendarUrl }: { calendarUrl: string }) {
   const { errors } = form.formState
   return (
     <form noValidate className="grid max-w-2xl gap-5" onSubmit={form.handleSubmit((after) => saving.mutate(after))}>
+      <ChangedMeanwhile conflict={saving.conflict} />
       <Field
         label={settingScreens.calendarUrl}
         hint={settingScreens.calendarUrlHint}

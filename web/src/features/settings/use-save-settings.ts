@@ -1,12 +1,16 @@
 import type { SettingKey } from '@fairweek/domain/contracts/constants'
-import { saveSetting, settingType } from '@fairweek/domain/contracts/settings'
+import { listSettings, saveSetting, settingType } from '@fairweek/domain/contracts/settings'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { settingMessages } from '@fairweek/domain/messages/settings/settings'
+import type { FormFields } from '@fairweek/domain/rules/saved-forms/form-fields'
+import { settingField } from '@fairweek/domain/rules/saved-forms/setting-form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useState } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { callEndpoint } from '../../api/call.ts'
 import { refreshAfter } from '../../api/invalidation.ts'
 import { showCallFailure } from '../../api/show-call-failure.ts'
+import { useTakeOver } from '../../api/use-take-over.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { useUnsavedWarning } from '../../ui/use-unsaved-warning.ts'
 
@@ -22,21 +26,44 @@ export function useSaveSettings<Values extends SettingTexts & FieldValues>(
   success: { title: string; description: string },
 ) {
   const queryClient = useQueryClient()
-  const before: { readonly [name: string]: unknown } = { ...form.formState.defaultValues }
+  const { defaultValues, dirtyFields } = form.formState
+  const before = { ...defaultValues } as SettingTexts
+  const dirty: { readonly [name: string]: unknown } = dirtyFields
+  // A field that the user has changed is based on what it was before, even if the page has read another value since.
+  const [seen, setSeen] = useState(before)
+  const keys = Object.keys(before) as SettingKey[]
+  const next = keys.map((key) => [key, dirty[key] ? seen[key] : before[key]] as const)
+  if (next.some(([key, value]) => seen[key] !== value)) setSeen(Object.fromEntries(next))
+  const meanwhile = useTakeOver<SettingTexts>({
+    fields: Object.fromEntries(keys.map((key) => [key, settingField(key)])) as FormFields<SettingTexts>,
+    ...{ names: {}, seen, entered: form.watch() },
+    readSaved: async () => {
+      const saved = await callEndpoint(listSettings, {})
+      return Object.fromEntries(keys.map((key) => [key, saved.find((row) => row.key === key)?.value ?? before[key]]))
+    },
+    onTake: (name, value) => form.setValue(name as unknown as Path<Values>, value as never, { shouldDirty: true }),
+  })
   useUnsavedWarning(form.formState.isDirty)
-  return useMutation({
+  const saving = useMutation({
     mutationFn: async (after: Values) => {
       for (const [name, value] of Object.entries(after)) {
-        if (before[name] === value) continue
         const key = name as SettingKey
-        await callEndpoint(saveSetting, { body: { key, value, type: settingType(key) } })
+        if (before[key] === value) continue
+        await callEndpoint(saveSetting, {
+          body: { key, value, type: settingType(key), basedOn: meanwhile.basedOn[key] },
+        })
       }
     },
     onSuccess: (_, saved) => {
       form.reset(saved, { keepValues: true })
+      meanwhile.end()
       showToast(success)
     },
-    onError: (error) => showCallFailure(errorMessages.title, error, undefined, settingMessages.updateFailed),
+    onError: async (error) => {
+      if (await meanwhile.takeOver(error)) return
+      showCallFailure(errorMessages.title, error, undefined, settingMessages.updateFailed)
+    },
     onSettled: () => refreshAfter(queryClient, '/api/settings'),
   })
+  return { ...saving, conflict: meanwhile.conflict }
 }

@@ -15,15 +15,13 @@ import { callEndpoint } from '../../api/call.ts'
 import { refreshAfter } from '../../api/invalidation.ts'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useTakeOver } from '../../api/use-take-over.ts'
+import { ChangedMeanwhile } from '../../marks/changed-meanwhile.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { ProfilePicture } from './profile-picture.tsx'
-
-const ChooseValues = lazyComponent(async () => (await import('../../marks/choose-values.tsx')).ChooseValues)
 
 /** Returns the part of a person's form that is theirs. */
 const ownOf = <Form extends Record<keyof OwnValues, unknown>>({ name, phoneNumber, email }: Form) =>
@@ -89,7 +87,7 @@ export function OwnProfileDialog({ member, onClose }: { member: Staff; onClose: 
         className="grid gap-4"
         onSubmit={form.handleSubmit((values) => saving.mutate(values))}
       >
-        {meanwhile.conflict ? <ChooseValues {...meanwhile.conflict} /> : null}
+        <ChangedMeanwhile conflict={meanwhile.conflict} />
         <Field label={staffScreens.name} error={errors.name?.message} isRequired>
           <Input autoComplete="name" {...form.register('name')} />
         </Field>

@@ -9,9 +9,9 @@ import { answer } from '../../testing/stub-api.ts'
 test('[COST-01] a manager sets hourly rates', async () => {
   let stored: PayRates = { rates: [] }
   answer(getPayRates, () => stored)
-  const saved = answer(savePayRates, ({ body }) => {
-    stored = body
-    return body
+  const saved = answer(savePayRates, ({ body: { rates } }) => {
+    stored = { rates }
+    return stored
   })
   await renderApp('/staff', { as: 'manager' })
   const open = page.getByRole('button', { name: 'Hourly rates of Bo Li' })

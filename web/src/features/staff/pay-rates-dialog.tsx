@@ -4,15 +4,25 @@ import {
   payRatesSchema,
   savePayRates,
 } from '@fairweek/domain/contracts/labour-cost/labour-cost'
+import { listRoles } from '@fairweek/domain/contracts/roles'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { labourCostMessages, labourCostScreens } from '@fairweek/domain/messages/labour-cost/labour-cost'
 import { staffMessages } from '@fairweek/domain/messages/staff'
 import { outranks } from '@fairweek/domain/rules/permissions'
+import {
+  type PayRateValues,
+  payRateFields,
+  payRateFormOf,
+  payRatesOf,
+} from '@fairweek/domain/rules/saved-forms/pay-rates-form'
 import { useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
+import { callEndpoint } from '../../api/call.ts'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts'
+import { namesById, useTakeOver } from '../../api/use-take-over.ts'
+import { ChangedMeanwhile } from '../../marks/changed-meanwhile.tsx'
 import { useSession } from '../../session/session-context.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -42,6 +52,10 @@ function ratesOf(texts: Texts) {
 export function PayRatesDialog({ member, onClose }: PayRatesDialogProps) {
   const user = useSession()
   const stored = useEndpointQuery(getPayRates, { params: { id: member.id } }, { staleTime: 0 })
+  const roles = useEndpointQuery(listRoles, {})
+  /** The rates with which the form was filled in. */
+  const [first, setFirst] = useState<PayRates | null>(null)
+  if (stored.data && !first && !stored.isFetching) setFirst(stored.data)
   const [typed, setTyped] = useState<Texts>(new Map())
   const [errors, setErrors] = useState<ReadonlyMap<number | null, string>>(new Map())
   const saving = useEndpointMutation(savePayRates, {
@@ -49,20 +63,36 @@ export function PayRatesDialog({ member, onClose }: PayRatesDialogProps) {
       showToast({ title: labourCostMessages.saved })
       onClose()
     },
-    onError: (error) => showCallFailure(labourCostMessages.saveFailed, error),
+    onError: async (error) => {
+      if (!(await meanwhile.takeOver(error))) showCallFailure(labourCostMessages.saveFailed, error)
+    },
   })
   const isOutranked = member.user != null && outranks(member.user.role, user.role)
-  const texts: Texts = new Map([...(stored.data ? textsOf(stored.data) : []), ...typed])
+  const texts: Texts = new Map([...(first ? textsOf(first) : []), ...typed])
   const fields = [
     { roleId: null, label: labourCostScreens.general, hint: labourCostScreens.generalHint },
     ...member.roles.map(({ id, name }) => ({ roleId: id, label: labourCostScreens.inRole(name), hint: undefined })),
   ]
+  const roleIds = (roles.data ?? member.roles).map(({ id }) => id)
+  const meanwhile = useTakeOver<PayRateValues>({
+    fields: payRateFields(roleIds),
+    names: { roles: namesById(roles.data ?? member.roles) },
+    seen: payRateFormOf(first?.rates ?? [], roleIds),
+    entered: payRateFormOf(ratesOf(texts), roleIds),
+    readSaved: async () =>
+      payRateFormOf((await callEndpoint(getPayRates, { params: { id: member.id } })).rates, roleIds),
+    onTake: (role, cents) => {
+      const roleId = role === 'general' ? null : Number(role)
+      setTyped((before) => new Map([...before, [roleId, cents === null ? '' : String(cents / 100)]]))
+    },
+  })
   const save = () => {
     const rates = ratesOf(texts)
     const checked = payRatesSchema.safeParse({ rates })
     const wrong = checked.error?.issues.map(({ path, message }) => [rates[Number(path[1])]?.roleId ?? null, message])
     setErrors(new Map(wrong as [number | null, string][] | undefined))
-    if (checked.success) saving.mutate({ params: { id: member.id }, body: checked.data })
+    if (checked.success)
+      saving.mutate({ params: { id: member.id }, body: { ...checked.data, basedOn: payRatesOf(meanwhile.basedOn) } })
   }
   return (
     <Dialog
@@ -77,7 +107,7 @@ export function PayRatesDialog({ member, onClose }: PayRatesDialogProps) {
             type="submit"
             form="rates-form"
             variant="primary"
-            disabled={isOutranked || !stored.data}
+            disabled={isOutranked || !first}
             isPending={saving.isPending}
           >
             {buttonWords.save}
@@ -92,7 +122,7 @@ export function PayRatesDialog({ member, onClose }: PayRatesDialogProps) {
         </Alert>
       ) : null}
       {stored.isPending ? <Skeleton className="h-32" /> : null}
-      {stored.data ? (
+      {first ? (
         <form
           id="rates-form"
           noValidate
@@ -101,6 +131,7 @@ export function PayRatesDialog({ member, onClose }: PayRatesDialogProps) {
             save()
           }}
         >
+          <ChangedMeanwhile conflict={meanwhile.conflict} />
           <fieldset disabled={isOutranked} className="grid gap-4 pb-2">
             {fields.map(({ roleId, label, hint }) => (
               <Field key={roleId ?? 'general'} label={label} hint={hint} error={errors.get(roleId)}>

@@ -22,7 +22,8 @@ import { callEndpoint } from '../../api/call.ts'
 import { refreshAfter } from '../../api/invalidation.ts'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
-import { useTakeOver } from '../../api/use-take-over.ts'
+import { namesById, useTakeOver } from '../../api/use-take-over.ts'
+import { ChangedMeanwhile } from '../../marks/changed-meanwhile.tsx'
 import { roleStyle } from '../../marks/role-colour.ts'
 import { useHasRank, useSession } from '../../session/session-context.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -31,7 +32,6 @@ import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { NumberInput, numberOrNull } from '../../ui/number-input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TimeSelect } from '../../ui/time-select.tsx'
@@ -42,10 +42,6 @@ import { RenewPasswordLink } from '../users/renew-password-link.tsx'
 import { StaffContract } from '../work-contracts/staff-contract.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
 import { saveStaff } from './save-staff.ts'
-
-const ChooseValues = lazyComponent(async () => (await import('../../marks/choose-values.tsx')).ChooseValues)
-
-const namesOf = (list: readonly { id: number; name: string }[] = []) => new Map(list.map(({ id, name }) => [id, name]))
 
 /** Returns the error message of each invalid rule. */
 function ruleErrors(errors: object | undefined): Record<string, string | undefined> {
@@ -73,7 +69,7 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
 
   const meanwhile = useTakeOver<StaffFormValues>({
     ...{ fields: staffFields, seen, entered: form.watch() as StaffFormValues },
-    names: { roles: namesOf(roles.data), contracts: namesOf(contracts.data) },
+    names: { roles: namesById(roles.data), contracts: namesById(contracts.data) },
     readSaved: async () => {
       const saved = (await callEndpoint(listStaff, {})).find(({ id }) => id === member?.id)
       return saved ? staffFormOf(saved) : null
@@ -125,7 +121,7 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
       }
     >
       <form id="staff-form" noValidate onSubmit={form.handleSubmit((values) => saving.mutate(values))}>
-        {meanwhile.conflict ? <ChooseValues {...meanwhile.conflict} /> : null}
+        <ChangedMeanwhile conflict={meanwhile.conflict} />
         {mayEdit ? null : (
           <Alert
             tone="danger"
