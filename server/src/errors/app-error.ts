@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ErrorCode, type Issue } from '@fairweek/domain/contracts/errors'
+import type { ErrorCode, Issue } from '@fairweek/domain/contracts/errors'
 
 interface Extras {
   /** Seconds after which the client may retry; sent as `Retry-After`. */
@@ -12,7 +12,6 @@ interface Extras {
  */
 export class AppError extends Error {
   readonly code: ErrorCode
-  readonly status: number
   readonly issues: readonly Issue[] | undefined
   readonly retryAfterSeconds: number | undefined
 
@@ -20,7 +19,6 @@ export class AppError extends Error {
     super(message, { cause: extras.cause })
     this.name = 'AppError'
     this.code = code
-    this.status = ERROR_STATUS[code]
     this.issues = issues
     this.retryAfterSeconds = extras.retryAfterSeconds
   }
