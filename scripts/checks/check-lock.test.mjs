@@ -63,6 +63,12 @@ test.each([
   expect(findNewerEngines(lock, '20.19.0')).toHaveLength(count)
 })
 
+test('a version that was tried on the oldest Node is accepted, and no other one', () => {
+  const lockOfVersion = (version) => ({ 'node_modules/a': { version, engines: { node: '>=22.12.0' } } })
+  expect(findNewerEngines(lockOfVersion('3.0.0'), '20.19.0', ['a 3.0.0'])).toEqual([])
+  expect(findNewerEngines(lockOfVersion('3.0.1'), '20.19.0', ['a 3.0.0'])).toHaveLength(1)
+})
+
 test('an install script that is neither allowed nor denied is reported once', () => {
   const lock = {
     'node_modules/@scope/a': { hasInstallScript: true },

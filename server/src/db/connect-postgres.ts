@@ -3,6 +3,7 @@ import { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import type { Db } from 'pg-boss'
 import type { DatabaseConnection } from './database.ts'
 import { listenOnPostgres } from './listen-on-postgres.ts'
 import { MIGRATION_LOCK } from './lock-ids.ts'
@@ -101,6 +102,24 @@ function createEnd(pool: pg.Pool): () => Promise<void> {
   }
 }
 
+/** Returns the database for pg-boss. A text without values may hold several statements. */
+function openForJobs(pool: pg.Pool, settings: pg.ClientConfig): Db {
+  return {
+    executeSql: async (text, values) => {
+      const answers: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values)
+      return { rows: [answers].flat().flatMap(({ rows }) => rows) }
+    },
+    listen: async (channel, onMessage, onReconnect) => ({
+      close: listenOnPostgres(settings, channel, {
+        onMessage,
+        onConnected: (isConnected) => {
+          if (isConnected) onReconnect()
+        },
+      }),
+    }),
+  }
+}
+
 /** Connects to a PostgreSQL server, 15 or later. */
 export async function connectPostgres(databaseUrl: string, onQuery?: OnQuery): Promise<DatabaseConnection> {
   const settings: pg.PoolConfig = {
@@ -147,6 +166,7 @@ export async function connectPostgres(databaseUrl: string, onQuery?: OnQuery): P
       }
     },
     listen: (channel, listener) => listenOnPostgres(settings, channel, listener),
+    jobs: openForJobs(pool, settings),
     close: async () => {
       if (pool.ending) return
       // A server that no longer responds does not acknowledge that connections are being closed either.

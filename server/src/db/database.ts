@@ -1,5 +1,6 @@
 /** The database handle that stores use, for both drivers. */
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Db } from 'pg-boss'
 
 interface Rows<Row> {
   rows: Row[]
@@ -36,5 +37,7 @@ export interface DatabaseConnection {
   /** Runs `work` on a separate connection; other processes that call this wait until it ends. */
   runExclusively<T>(work: (db: Database) => Promise<T>): Promise<T>
   readonly listen: Listen
+  /** The same database for pg-boss, which runs background jobs. */
+  readonly jobs: Db
   close(): Promise<void>
 }

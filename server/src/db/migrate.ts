@@ -5,6 +5,7 @@ import { versionMessages } from '@fairweek/domain/messages/shell/versions'
 import { sql } from 'drizzle-orm'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Database, DatabaseConnection } from './database.ts'
+import { installJobQueues } from './jobs/job-queues.ts'
 
 /** Returns the `migrations` folder of this package, whether run from source or from the build. */
 export function findMigrationsFolder(): string {
@@ -92,4 +93,6 @@ export async function migrateDatabase(
     if (applied.length > 0) await beforeUpdate?.(db)
     await applyMigrations(db, wanted)
   })
+  // Tables of an earlier version exist only for a while.
+  if (upTo === Number.POSITIVE_INFINITY) await installJobQueues(connection)
 }

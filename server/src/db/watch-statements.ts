@@ -36,6 +36,8 @@ export function withCascades(names: Iterable<string>): ReadonlySet<string> {
 /** Matches the start of a savepoint, and its end unless it is rolled back. */
 const SAVEPOINT = /^(?:release )?savepoint\b/
 const ADVISORY_LOCK = /\bpg_(?:try_)?advisory/
+/** Jobs are kept in tables that nothing else reads. */
+const JOBS = /\bpgboss\./
 const ROW_LOCK = /\bfor (?:no key update|update|key share|share)\b/
 
 /** Called before each statement is sent. */
@@ -53,7 +55,7 @@ export interface StatementWatcher {
 export function watchStatements(tx: Database, watcher: StatementWatcher): void {
   const logQuery = (statement: string): void => {
     const text = statement.trim().toLowerCase()
-    if (SAVEPOINT.test(text)) return
+    if (SAVEPOINT.test(text) || JOBS.test(text)) return
     const tables = new Set(text.match(NAMED_TABLES))
     if (ADVISORY_LOCK.test(text)) watcher.onWrite('every')
     else if (text.startsWith('select') && !ROW_LOCK.test(text)) watcher.onRead(tables)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type MemoryFS, PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { drizzle } from 'drizzle-orm/pglite'
+import { fromPglite } from 'pg-boss'
 import type { DatabaseConnection } from '../database.ts'
 import { type OnQuery, timeEmbedded } from '../time-queries.ts'
 import { wasShutDown } from './control-file.ts'
@@ -53,6 +54,7 @@ export function toConnection(client: PGlite, close: () => Promise<void>, disk?: 
         if (!client.closed) await stop()
       }
     },
+    jobs: fromPglite(client),
     close,
   }
 }

@@ -19,8 +19,9 @@ const SCHEMA = `
   ) as named`
 
 const WRITTEN_TABLES = `
-  select quote_ident(relname) as name from pg_class
-  where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'revisions' and pg_relation_size(oid) > 0`
+  select concat(relnamespace::regnamespace, '.', quote_ident(relname)) as name from pg_class
+  where (relnamespace = 'public'::regnamespace or relnamespace = 'pgboss'::regnamespace and relname like 'job\\_%')
+  and relkind = 'r' and relname <> 'revisions' and pg_relation_size(oid) > 0`
 
 const RESTART_SEQUENCES = `
   select setval(quote_ident(sequencename)::regclass, 1, false) from pg_sequences

@@ -13,6 +13,7 @@ import {
 import { dirname, join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { connectEmbedded } from '../../db/embedded/connect-embedded.ts'
+import { JOB_QUEUES } from '../../db/jobs/job-queues.ts'
 import { findMigrationsFolder, migrateDatabase } from '../../db/migrate.ts'
 
 type Kind = 'new' | 'migrated'
@@ -38,9 +39,11 @@ function hashVersions(kind: Kind): string {
   const migrationsFolder = findMigrationsFolder()
   const hash = createHash('sha256').update(readFileSync(join(dirname(migrationsFolder), 'package.json')))
   hash.update(SETTINGS).update(DROP_TEMPLATES.join())
-  if (kind === 'migrated')
+  if (kind === 'migrated') {
+    hash.update(JSON.stringify(JOB_QUEUES))
     for (const { hash: text, folderMillis } of readMigrationFiles({ migrationsFolder }))
       hash.update(`${text} ${folderMillis}`)
+  }
   return hash.digest('hex').slice(0, 16)
 }
 
