@@ -9,20 +9,20 @@ import type { DatabaseConnection } from './db/database.ts'
 import type { Environment } from './env.ts'
 import { hashPassword } from './features/auth/passwords.ts'
 import { ensurePushKeys } from './features/channels/push-keys.ts'
-import { keepAsking } from './features/cover/keep-asking.ts'
-import { keepSending } from './features/deliveries/keep-sending.ts'
-import { keepImporting } from './features/events/import/keep-importing.ts'
+import { addMissingJobs } from './features/deliveries/deliveries.store.ts'
+import { createDeliveryWorkers } from './features/deliveries/delivery-workers.ts'
 import { keepResuming } from './features/generate/keep-resuming.ts'
 import { seedDemo } from './features/setup/seed-demo.ts'
 import { DEMO_ACCOUNTS } from './features/setup/seed-sample-restaurant.ts'
-import { keepEndingCancellations } from './features/shift-requests/end-started-cancellations.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
 import { findWebFolder } from './http/static-files.ts'
+import { startJobs } from './jobs/start-jobs.ts'
 import { readInstallationKey } from './outside/installation-key.ts'
 import { readOutside } from './outside/outside.ts'
 import { refreshAllConflicts } from './shifts/conflicts/refresh-conflicts.ts'
 import { callerFromShell } from './start/caller-from-shell.ts'
 import { describeFileFailure } from './start/describe-file-failure.ts'
+import { listJobWorkers } from './start/job-workers.ts'
 import { openDatabase } from './start/open-database.ts'
 import type { StartingPage } from './start/starting-page.ts'
 
@@ -90,10 +90,10 @@ async function listen(
     environment.BACKUP_COMMAND === undefined || environment.FAIRWEEK_DEMO
       ? undefined
       : keepCopyingBackups(environment.backupDir, environment.BACKUP_COMMAND, app.log)
-  const imports = keepImporting(callerFromShell(connection.db, clock), outside, app.log)
-  const sending = keepSending(callerFromShell(connection.db, clock), outside, app.log, metrics)
-  const ending = keepEndingCancellations(callerFromShell(connection.db, clock), app.log)
-  const asking = keepAsking(callerFromShell(connection.db, clock), app.log)
+  const caller = callerFromShell(connection.db, clock)
+  const deliveries = createDeliveryWorkers(caller, outside, app.log, metrics)
+  await addMissingJobs(caller)
+  const jobs = await startJobs(connection, listJobWorkers(caller, { outside, deliveries, log: app.log }), app.log)
   const resuming = keepResuming(callerFromShell(connection.db, clock), app.log, metrics)
   const [address] = app.addresses()
   return {
@@ -102,15 +102,8 @@ async function listen(
     hasWeb: webFolder !== null,
     log: app.log,
     close: async () => {
-      await Promise.all([
-        backups?.stop(),
-        copying?.stop(),
-        imports.stop(),
-        sending.stop(),
-        ending.stop(),
-        asking.stop(),
-        resuming.stop(),
-      ])
+      await Promise.all([backups?.stop(), copying?.stop(), jobs.stop(), resuming.stop()])
+      deliveries.close()
       await app.close()
       await connection.close()
     },

@@ -27,3 +27,6 @@ export const GENERATE_LOCK = 719_006
 
 /** Held from the moment a change computes conflicts until the change ends. */
 export const CONFLICTS_LOCK = 719_008
+
+/** Held while jobs are added for deliveries that have none; its holder takes no other lock. */
+export const DELIVERY_LOCK = 719_009

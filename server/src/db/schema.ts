@@ -1204,8 +1204,6 @@ export const deliveries = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** The earliest time to send it; null: immediately. */
     dueAt: instant('due_at'),
-    /** The time until which one process has claimed it. */
-    claimedUntil: instant('claimed_until'),
     /** Why the last attempt failed; null before the first failure (REACH-10). */
     failure: text('failure').$type<DeliveryFailure>(),
     /** When it failed for good; null while it is still to be sent. */

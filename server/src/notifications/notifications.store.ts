@@ -6,6 +6,7 @@ import { and, arrayOverlaps, asc, desc, eq, gte, inArray, isNull, or, type SQL, 
 import type { Scope } from '../caller/caller.ts'
 import { PAGE_ROWS, type Page } from '../concurrency/slices.ts'
 import { inBatches } from '../db/in-batches.ts'
+import { addJobs } from '../db/jobs/add-jobs.ts'
 import { readInPages } from '../db/read-in-pages.ts'
 import { restAfter } from '../db/read-week-by-week.ts'
 import { notifications, shiftSwaps, staff, users } from '../db/schema.ts'
@@ -217,9 +218,13 @@ export type NewNotification = Pick<Notification, 'staffId' | 'roleId' | 'schedul
   publishedWeeks?: string[]
 }
 
+/** How long notifications wait until they are sent: an undo within this time withdraws them. */
+const SENT_AFTER_SECONDS = 5
+
 /** Inserts notifications. All notifications are inserted here, so this is where delivery by other channels begins. */
 export async function insertNotifications(tx: Scope, rows: readonly NewNotification[]): Promise<void> {
   for (const batch of inBatches(rows)) await tx.db.insert(notifications).values(batch)
+  if (rows.length > 0) await addJobs(tx, 'hand-on', [{}], { afterSeconds: SENT_AFTER_SECONDS })
 }
 
 /** Lists the notifications that a change has written so far, each with its shifts; a swap offer has two. */

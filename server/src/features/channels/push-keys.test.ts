@@ -6,8 +6,8 @@ import { channelSecrets, notifications, pushDevices } from '../../db/schema.ts'
 import { readInstallationKey } from '../../outside/installation-key.ts'
 import { describeOnBothDatabases } from '../../testing/databases/describe-on-both-databases.ts'
 import { type PushService, readSender, startPushService } from '../../testing/outside/push-service.ts'
+import { sendDeliveries } from '../../testing/stored/send-deliveries.ts'
 import { createTestRoster, TEST_NOW, type TestRoster } from '../../testing/test-roster.ts'
-import { sendDeliveries } from '../deliveries/send-deliveries.ts'
 import { createPushSender } from '../deliveries/send-push.ts'
 import { decryptSecret, encryptSecret } from './encrypt-secret.ts'
 import { ensurePushKeys, readPushKeys } from './push-keys.ts'
@@ -152,10 +152,12 @@ describeOnBothDatabases('push messages without any setup', (createDatabase) => {
       },
     ])
     const idle = { mail: null, push: null, webhook: null, elsewhere: ['push'] as const }
-    expect(await sendDeliveries(roster.caller, idle)).toMatchObject({ sent: 0 })
+    expect(await sendDeliveries(roster.caller, idle)).toMatchObject({ sent: 0, elsewhere: 1 })
     const access = accessOf((await readChannels(roster.caller, outside)).push)
     if (!access) throw new Error('Push messages are off.')
     const push = createPushSender({ ...access, allowedAddresses: ['127.0.0.1'] }, () => {})
+    roster.setClock(TEST_NOW + 60_000)
     expect(await sendDeliveries(roster.caller, { mail: null, push, webhook: null })).toMatchObject({ sent: 1 })
+    roster.setClock()
   })
 })

@@ -7,6 +7,7 @@ import { and, asc, eq, inArray, isNotNull, lte, ne, or, type SQL, sql } from 'dr
 import { alias } from 'drizzle-orm/pg-core'
 import type { Change, Scope } from '../../caller/caller.ts'
 import { isAreaOfShift } from '../../db/area-of-shift.ts'
+import { addJobs } from '../../db/jobs/add-jobs.ts'
 import {
   areas,
   coverAsks,
@@ -161,8 +162,22 @@ export async function insertCover(tx: Change, fields: typeof coverRequests.$infe
   return row.id
 }
 
+interface AnswerTime {
+  readonly askedAt?: string | null | undefined
+  readonly answerUntil?: string | null | undefined
+}
+
+/** Adds a job for the moment at which the time to answer has passed. */
+async function addEndOfTime(tx: Change, asks: readonly AnswerTime[]): Promise<void> {
+  const seconds = asks.flatMap(({ askedAt, answerUntil }) =>
+    askedAt && answerUntil ? Math.ceil((Date.parse(answerUntil) - Date.parse(askedAt)) / 1000) : [],
+  )
+  for (const afterSeconds of new Set(seconds)) await addJobs(tx, 'pass-cover-time', [{}], { afterSeconds })
+}
+
 export async function insertAsks(tx: Change, rows: readonly (typeof coverAsks.$inferInsert)[]): Promise<void> {
   await tx.db.insert(coverAsks).values([...rows])
+  await addEndOfTime(tx, rows)
 }
 
 /** Updates an open cover request; returns false if its version has changed. */
@@ -192,6 +207,7 @@ export async function changeAsk(
     .set({ ...fields, version: sql`${coverAsks.version} + 1` })
     .where(and(eq(coverAsks.id, id), eq(coverAsks.version, version)))
     .returning({ id: coverAsks.id })
+  if (changed.length === 1) await addEndOfTime(tx, [fields])
   return changed.length === 1
 }
 

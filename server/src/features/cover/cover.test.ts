@@ -23,7 +23,7 @@ import { callerFromShell } from '../../start/caller-from-shell.ts'
 import { reportAbsence } from '../../testing/cover/report-absence.ts'
 import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
 import { createTestRoster, TEST_NOW, type TestRoster, WEEK } from '../../testing/test-roster.ts'
-import { passCoverTime } from './keep-asking.ts'
+import { passCoverTime } from './pass-cover-time.ts'
 
 const MINUTE = 60_000
 const ALREADY_FILLED = 'Shift Already Filled: This shift has already been taken by another staff member.'

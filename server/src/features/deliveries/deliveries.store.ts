@@ -5,10 +5,12 @@ import type { DeliveryFailure } from '@fairweek/domain/contracts/channels/undeli
 import { MAXIMUM } from '@fairweek/domain/contracts/constants'
 import type { Reader } from '@fairweek/domain/language/reader'
 import type { StoredWords } from '@fairweek/domain/rules/notices/word-notice'
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller/caller.ts'
 import { readerColumns } from '../../db/account-columns.ts'
 import { inBatches } from '../../db/in-batches.ts'
+import { addJobs } from '../../db/jobs/add-jobs.ts'
+import { DELIVERY_LOCK } from '../../db/lock-ids.ts'
 import { changes, deliveries, notifications, pushDevices, staff, users } from '../../db/schema.ts'
 import type { PushDevice } from './sending.ts'
 
@@ -63,12 +65,44 @@ export async function takeNewNotices(tx: Scope, most: number): Promise<NewNotice
   )
 }
 
-/** Inserts deliveries: at most one for each notification and device or address. */
+/** What the job of a delivery is about. A delivery that is due at another time has another job. */
+export interface DeliveryJob {
+  readonly id: number
+  readonly dueAt: string | null
+}
+
+/** Inserts deliveries, at most one for each notification and device or address, and their jobs. */
 export async function insertDeliveries(
   tx: Scope,
   rows: readonly { notificationId: number; channel: Channel; deviceId: number | null }[],
 ): Promise<void> {
-  for (const batch of inBatches(rows)) await tx.db.insert(deliveries).values(batch).onConflictDoNothing()
+  for (const batch of inBatches(rows)) {
+    const inserted = await tx.db
+      .insert(deliveries)
+      .values(batch)
+      .onConflictDoNothing()
+      .returning({ id: deliveries.id, dueAt: deliveries.dueAt })
+    await addJobs(tx, 'deliver', inserted)
+  }
+}
+
+/**
+ * Adds jobs for deliveries that wait without one, and for new notifications: those of a version without jobs, or of jobs
+ * that were given up.
+ */
+export async function addMissingJobs(scope: Scope): Promise<void> {
+  await scope.db.transaction(async (db) => {
+    await db.execute(sql`select pg_advisory_xact_lock(${DELIVERY_LOCK})`)
+    const hasJob = sql`exists (
+      select from pgboss.job where job.name = 'deliver' and job.state < 'completed'
+      and (job.data ->> 'id')::integer = ${deliveries.id})`
+    const missing = await db
+      .select({ id: deliveries.id, dueAt: deliveries.dueAt })
+      .from(deliveries)
+      .where(and(isNull(deliveries.failedAt), not(hasJob)))
+    for (const batch of inBatches(missing)) await addJobs({ db }, 'deliver', batch)
+    await addJobs({ db }, 'hand-on', [{}])
+  })
 }
 
 /**
@@ -98,7 +132,7 @@ export async function failDelivery(
   id: number,
   { failure, attempts }: { failure: DeliveryFailure; attempts: number },
 ): Promise<void> {
-  const values = { failure, attempts, failedAt: sql`now()`, claimedUntil: null }
+  const values = { failure, attempts, failedAt: sql`now()` }
   await scope.db.update(deliveries).set(values).where(eq(deliveries.id, id))
 }
 
@@ -131,56 +165,19 @@ export async function listFailedDeliveries(scope: Scope) {
 }
 
 /** Makes failed deliveries due now, unless one is being sent; returns their number. */
-export async function retryDeliveries(scope: Scope, ids: readonly number[], now: string): Promise<number> {
-  const { id, failure, claimedUntil } = deliveries
-  const retried = await scope.db
-    .update(deliveries)
-    .set({ failedAt: null, attempts: 0, dueAt: now })
-    .where(
-      and(
-        inArray(id, [...ids]),
-        isNotNull(failure),
-        sql`(${claimedUntil} is null or ${claimedUntil} <= ${now}::timestamptz)`,
-      ),
-    )
-    .returning({ id })
-  return retried.length
-}
-
-export interface Claim {
-  now: string
-  /** When the claim expires; until then, no other process sends the delivery. */
-  until: string
-  /** The channels that this process can send through. */
-  channels: readonly Channel[]
-}
-
-/**
- * Claims the next due delivery in one statement, so that only one process sends it. Also claims a delivery whose
- * earlier claim has expired, because the process that claimed it is gone. Returns null if nothing is due.
- */
-export async function claimDelivery(scope: Scope, { now, until, channels }: Claim): Promise<number | null> {
-  const { id, channel, dueAt, claimedUntil, attempts, failedAt } = deliveries
-  const next = scope.db
-    .select({ id })
-    .from(deliveries)
-    .where(
-      and(
-        sql`(${dueAt} is null or ${dueAt} <= ${now}::timestamptz)`,
-        sql`(${claimedUntil} is null or ${claimedUntil} <= ${now}::timestamptz)`,
-        inArray(channel, [...channels]),
-        isNull(failedAt),
-      ),
-    )
-    .orderBy(asc(id))
-    .limit(1)
-    .for('update', { skipLocked: true })
-  const [claimed] = await scope.db
-    .update(deliveries)
-    .set({ claimedUntil: until, attempts: sql`${attempts} + 1` })
-    .where(eq(id, next))
-    .returning({ id })
-  return claimed?.id ?? null
+export function retryDeliveries(scope: Scope, ids: readonly number[], now: string): Promise<number> {
+  const { id, dueAt, failure, failedAt } = deliveries
+  return scope.db.transaction(async (db) => {
+    const retried = await db
+      .update(deliveries)
+      .set({ failedAt: null, attempts: 0, dueAt: now })
+      .where(
+        and(inArray(id, [...ids]), isNotNull(failure), or(isNotNull(failedAt), sql`${dueAt} > ${now}::timestamptz`)),
+      )
+      .returning({ id, dueAt })
+    await addJobs({ db }, 'deliver', retried)
+    return retried.length
+  })
 }
 
 export interface Delivery {
@@ -195,8 +192,8 @@ export interface Delivery {
   device: PushDevice | null
 }
 
-/** Returns what to send, and to whom; null if the delivery no longer exists. */
-export async function findDelivery(scope: Scope, id: number): Promise<Delivery | null> {
+/** Returns what to send, and to whom; null if the delivery has ended, or has been made due at another time. */
+export async function findDelivery(scope: Scope, { id, dueAt }: DeliveryJob): Promise<Delivery | null> {
   const [row] = await scope.db
     .select({
       id: deliveries.id,
@@ -224,7 +221,13 @@ export async function findDelivery(scope: Scope, id: number): Promise<Delivery |
     .innerJoin(users, eq(users.id, notifications.userId))
     .leftJoin(staff, eq(staff.userId, users.id))
     .leftJoin(pushDevices, eq(pushDevices.id, deliveries.deviceId))
-    .where(eq(deliveries.id, id))
+    .where(
+      and(
+        eq(deliveries.id, id),
+        isNull(deliveries.failedAt),
+        sql`${deliveries.dueAt} is not distinct from ${dueAt}::timestamptz`,
+      ),
+    )
   return row ?? null
 }
 
@@ -233,14 +236,18 @@ export async function endDelivery(scope: Scope, id: number): Promise<void> {
   await scope.db.delete(deliveries).where(eq(deliveries.id, id))
 }
 
-/** Releases a delivery until a given time. Waiting for quiet hours to end does not count as an attempt. */
+/** Makes a delivery due at a later time. Waiting for quiet hours to end does not count as an attempt. */
 export async function postponeDelivery(
   scope: Scope,
   id: number,
-  { dueAt, ...more }: { dueAt: string; attempts: number; failure?: DeliveryFailure | null },
+  { minutes, dueAt, ...more }: { minutes: number; dueAt: string; attempts?: number; failure?: DeliveryFailure | null },
 ): Promise<void> {
-  await scope.db
-    .update(deliveries)
-    .set({ dueAt, ...more, claimedUntil: null })
-    .where(eq(deliveries.id, id))
+  await scope.db.transaction(async (db) => {
+    const postponed = await db
+      .update(deliveries)
+      .set({ dueAt, ...more })
+      .where(eq(deliveries.id, id))
+      .returning({ id: deliveries.id, dueAt: deliveries.dueAt })
+    await addJobs({ db }, 'deliver', postponed, { afterSeconds: minutes * 60 })
+  })
 }

@@ -3,16 +3,18 @@ import { isNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import webPush from 'web-push'
 import { recordAct } from '../../changes/change.ts'
+import { addJobs } from '../../db/jobs/add-jobs.ts'
 import { deliveries, notificationChoices, notifications, pushDevices } from '../../db/schema.ts'
 import { createMetrics } from '../../http/metrics.ts'
+import { startJobs } from '../../jobs/start-jobs.ts'
 import { MAIL_PASSWORD, type MailServer, startMailServer } from '../../testing/outside/mail-server.ts'
 import { PUSH_KEYS } from '../../testing/outside/push-keys.ts'
 import { type PushService, readSender, startPushService, type TestDevice } from '../../testing/outside/push-service.ts'
+import { sendDeliveries } from '../../testing/stored/send-deliveries.ts'
 import { createTestApp, type SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, TEST_NOW, type TestRoster } from '../../testing/test-roster.ts'
-import { claimDelivery } from './deliveries.store.ts'
-import { keepSending } from './keep-sending.ts'
-import { type Senders, sendDeliveries } from './send-deliveries.ts'
+import { createDeliveryWorkers } from './delivery-workers.ts'
+import type { Senders } from './send-deliveries.ts'
 import { createMailSender } from './send-mail.ts'
 import { createPushSender } from './send-push.ts'
 
@@ -265,24 +267,6 @@ describe('delivery of notifications', () => {
     expect(pushes.received).toHaveLength(1)
   })
 
-  test('[REACH-03] an e-mail of a server that stopped midway is sent by another one under the same id', async () => {
-    await tell()
-    const quiet = { ...senders, mail: { ...createQuiet(), publicUrl: PUBLIC_URL } }
-    await pass(quiet)
-    expect(await pass()).toMatchObject({ sent: 0 })
-    roster.setClock(TEST_NOW + MINUTE_MS)
-    const claim = {
-      now: new Date(TEST_NOW + MINUTE_MS).toISOString(),
-      until: new Date(TEST_NOW + 11 * MINUTE_MS).toISOString(),
-    }
-    expect(await claimDelivery(roster.caller, { ...claim, channels: ['email', 'push'] })).not.toBeNull()
-    roster.setClock(TEST_NOW + 11 * MINUTE_MS - 1)
-    expect(await pass()).toMatchObject({ sent: 0 })
-    roster.setClock(TEST_NOW + 11 * MINUTE_MS)
-    expect(await pass()).toMatchObject({ sent: 1 })
-    expect(mails.received[0]?.raw).toContain(quiet.mail.ids[0])
-  })
-
   test('[REACH-03] notifications from before a restore or older than half a day are not sent', async () => {
     await recordAct(roster.caller, 'login')
     await tell('Old.', { changeId: 1 })
@@ -314,14 +298,18 @@ describe('delivery of notifications', () => {
     const attempts: string[] = []
     const countDelivery = (channel: string, outcome: string) => attempts.push(`${channel} ${outcome}`)
     const metrics = { ...createMetrics(), countDelivery }
-    const work = keepSending(roster.caller, outside, { info: write, error: write }, metrics)
-    await expect.poll(() => lines.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(3)
-    await work?.stop()
+    const log = { info: write, error: write }
+    const deliveries = createDeliveryWorkers(roster.caller, outside, log, metrics)
+    const jobs = await startJobs(roster.connection, deliveries.workers, log, 0.5)
+    await roster.db.transaction((db) => addJobs({ db }, 'hand-on', [{}]))
+    await expect.poll(() => lines.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(4)
+    await jobs.stop()
+    deliveries.close()
     expect(attempts.sort()).toEqual(['email later', 'push later'])
-    const log = lines.join('\n')
-    expect(log).toContain('an e-mail could not be sent')
-    expect(log).toContain('a push message was not taken')
-    for (const secret of ['not-the-password', privateKey, 'secret-address']) expect(log).not.toContain(secret)
+    const written = lines.join('\n')
+    expect(written).toContain('an e-mail could not be sent')
+    expect(written).toContain('a push message was not taken')
+    for (const secret of ['not-the-password', privateKey, 'secret-address']) expect(written).not.toContain(secret)
   })
 
   test.each([
@@ -373,17 +361,4 @@ describe('delivery of notifications', () => {
     expect(same).toMatchObject({ status: 400 })
     expect(same.text).toContain(notificationChoiceMessages.sameTimes)
   })
-
-  /** Creates a channel that records its messages and always fails. */
-  function createQuiet() {
-    const ids: string[] = []
-    return {
-      ids,
-      close: () => {},
-      send: async ({ id }: { id: string }) => {
-        ids.push(id)
-        return { outcome: 'later' as const }
-      },
-    }
-  }
 })

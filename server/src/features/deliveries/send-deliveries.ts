@@ -15,8 +15,8 @@ import { readSettings } from '../../settings/settings.store.ts'
 import { internationalNumber } from '../../spreadsheet/phone-numbers.ts'
 import { deleteDeadDevice, findChoices, listListeners } from '../channels/choices/notification-choices.store.ts'
 import {
-  claimDelivery,
   type Delivery,
+  type DeliveryJob,
   deleteStaleDeliveries,
   endDelivery,
   failDelivery,
@@ -32,12 +32,10 @@ import type { Outcome, Sent } from './sending.ts'
 
 const MINUTE_MS = 60_000
 const NOTICES_AT_ONCE = 500
-/** The number of deliveries sent at the same time. */
-const HANDS = 4
-/** How long a claim lasts. Sending takes far less, so the process of an expired claim is gone. */
-const CLAIM_MS = 10 * MINUTE_MS
 /** The minutes to wait after each failed attempt; after the last, the delivery fails for good. */
 const RETRY_MINUTES = [1, 5, 15, 60, 180]
+/** The minutes after which a delivery is looked at again that this process cannot send. */
+const OTHER_PROCESS_MINUTES = 1
 
 export interface Senders {
   mail: (MailSender & { publicUrl: string }) | null
@@ -49,7 +47,7 @@ export interface Senders {
   onAttempt?: (channel: Channel, outcome: Outcome) => void
 }
 
-function channelsOf({ mail, push, webhook }: Senders): Channel[] {
+export function channelsOf({ mail, push, webhook }: Senders): Channel[] {
   return [
     ...(mail ? (['email'] as const) : []),
     ...(push ? (['push'] as const) : []),
@@ -57,10 +55,11 @@ function channelsOf({ mail, push, webhook }: Senders): Channel[] {
   ]
 }
 
-export type SentCounts = Record<Outcome | 'seen' | 'quiet', number>
+/** What became of a delivery: it was sent, or not, or was not tried. */
+export type DeliveryEnd = Outcome | 'seen' | 'quiet' | 'elsewhere'
 
-/** Creates the deliveries of new notifications; each notification is processed once. */
-async function handOn(caller: Caller, channels: readonly Channel[]): Promise<void> {
+/** Creates the deliveries of new notifications through these channels; each notification is processed once. */
+export async function handOn(caller: Caller, channels: readonly Channel[]): Promise<void> {
   for (let isMore = true; isMore; ) {
     isMore = await caller.db.transaction(async (db) => {
       const tx = { ...caller, db }
@@ -132,60 +131,42 @@ function send(
 
 async function settle(
   caller: Caller,
-  { id, attempts, device }: Delivery,
+  { id, attempts: earlier, device }: Delivery,
   { outcome, failure = 'other' }: Sent,
 ): Promise<void> {
-  const wait = RETRY_MINUTES[attempts - 1]
+  const attempts = earlier + 1
+  const minutes = RETRY_MINUTES[earlier]
   if (outcome === 'gone' && device) return deleteDeadDevice(caller, device.id)
   if (outcome === 'sent' || outcome === 'gone') return endDelivery(caller, id)
-  if (outcome === 'refused' || wait === undefined) return failDelivery(caller, id, { failure, attempts })
-  return postponeDelivery(caller, id, { dueAt: isoIn(caller, wait), attempts, failure })
-}
-
-async function deliver(caller: Caller, id: number, senders: Senders, settings: Settings): Promise<keyof SentCounts> {
-  const delivery = await findDelivery(caller, id)
-  if (!delivery || delivery.notice.isSeen) {
-    await endDelivery(caller, id)
-    return 'seen'
-  }
-  const { time } = wallClock(caller.clock(), settings.businessTimeZone)
-  const quiet = quietMinutesLeft(time, await findChoices(caller, delivery.user.id))
-  if (quiet > 0) {
-    await postponeDelivery(caller, id, { dueAt: isoIn(caller, quiet), attempts: delivery.attempts - 1 })
-    return 'quiet'
-  }
-  const at = { ...settings, now: caller.clock() }
-  const sent = await writeFor({ ...delivery.user, isolatesNames: delivery.channel === 'email' }, () =>
-    send(delivery, senders, at),
-  )
-  senders.onAttempt?.(delivery.channel, sent.outcome)
-  await settle(caller, delivery, sent)
-  return sent.outcome
+  if (outcome === 'refused' || minutes === undefined) return failDelivery(caller, id, { failure, attempts })
+  return postponeDelivery(caller, id, { minutes, dueAt: isoIn(caller, minutes), attempts, failure })
 }
 
 /**
- * Sends all due deliveries, and returns the count of each outcome. Any number of processes may run this at once,
- * because each delivery is claimed by one. If a process ends between sending and recording it, the delivery is sent
- * again after `CLAIM_MS`, with the same id, so that mail programs and devices show it only once.
+ * Sends a delivery. If the process ends between sending and recording it, the job is retried, and the delivery is sent
+ * again with the same id, so that mail programs and devices show it only once.
  */
-export async function sendDeliveries(caller: Caller, senders: Senders, signal?: AbortSignal): Promise<SentCounts> {
-  const counts: SentCounts = { sent: 0, gone: 0, refused: 0, later: 0, seen: 0, quiet: 0 }
-  const channels = channelsOf(senders)
-  if (channels.length === 0 && !senders.elsewhere?.length) return counts
+export async function deliver(caller: Caller, job: DeliveryJob, senders: Senders): Promise<DeliveryEnd> {
   await deleteStaleDeliveries(caller, instantNow(caller.clock))
-  await handOn(caller, [...channels, ...(senders.elsewhere ?? [])])
-  const settings = await readSettings(caller)
-  const work = async (): Promise<void> => {
-    while (!signal?.aborted) {
-      const id = await claimDelivery(caller, {
-        now: instantNow(caller.clock),
-        until: isoIn(caller, CLAIM_MS / MINUTE_MS),
-        channels,
-      })
-      if (id === null) return
-      counts[await deliver(caller, id, senders, settings)] += 1
-    }
+  const delivery = await findDelivery(caller, job)
+  if (!delivery) return 'seen'
+  const { id, notice, user, channel } = delivery
+  if (notice.isSeen) {
+    await endDelivery(caller, id)
+    return 'seen'
   }
-  await Promise.all(Array.from({ length: HANDS }, work))
-  return counts
+  const settings = await readSettings(caller)
+  const { time } = wallClock(caller.clock(), settings.businessTimeZone)
+  const quiet = quietMinutesLeft(time, await findChoices(caller, user.id))
+  const minutes = quiet > 0 ? quiet : channelsOf(senders).includes(channel) ? 0 : OTHER_PROCESS_MINUTES
+  if (minutes > 0) {
+    await postponeDelivery(caller, id, { minutes, dueAt: isoIn(caller, minutes) })
+    return quiet > 0 ? 'quiet' : 'elsewhere'
+  }
+  const sent = await writeFor({ ...user, isolatesNames: channel === 'email' }, () =>
+    send(delivery, senders, { ...settings, now: caller.clock() }),
+  )
+  senders.onAttempt?.(channel, sent.outcome)
+  await settle(caller, delivery, sent)
+  return sent.outcome
 }

@@ -2,12 +2,9 @@ import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
 import type { Caller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
-import { type KeptWork, keepDoing, type Log } from '../../jobs/keep-doing.ts'
 import { findRequest, listOpenCancellations } from '../../shifts/requests/shift-requests.store.ts'
 import { readReachedMinutes } from '../../shifts/shift-access.ts'
 import { endCancellation } from './settle-cancellations.ts'
-
-const LOOK_EVERY_MS = 60_000
 
 /**
  * Ends cancellation requests for shifts that have started: the person has to work, and is notified. Returns the number
@@ -25,16 +22,4 @@ export async function endStartedCancellations(caller: Caller): Promise<number> {
       if (started && (await endCancellation(tx, request, { isOffIt: false, hasStarted: true }))) ended += 1
     })
   return ended
-}
-
-/** Runs `endStartedCancellations` once a minute while the server runs. */
-export function keepEndingCancellations(caller: Caller, log: Log): KeptWork {
-  return keepDoing(
-    LOOK_EVERY_MS,
-    async () => {
-      const ended = await endStartedCancellations(caller)
-      if (ended > 0) log.info({ ended }, 'ended cancellations of shifts that have started')
-    },
-    (error) => log.error({ err: error }, 'cancellations of shifts that have started could not be ended'),
-  )
 }

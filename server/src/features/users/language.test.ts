@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { notifications, schedule, settings, users } from '../../db/schema.ts'
 import { createSession, PLAIN_COOKIE } from '../../http/sessions.ts'
 import { type MailServer, startMailServer } from '../../testing/outside/mail-server.ts'
+import { sendDeliveries } from '../../testing/stored/send-deliveries.ts'
 import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
-import { sendDeliveries } from '../deliveries/send-deliveries.ts'
 import { createMailSender } from '../deliveries/send-mail.ts'
 
 const NONE = { locale: null, hourClock: null }

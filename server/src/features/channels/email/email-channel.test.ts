@@ -5,12 +5,14 @@ import { LOCALES, usualClock, writeFor } from '@fairweek/domain/language/reader'
 import { channelMessages, mailFailures } from '@fairweek/domain/messages/channels/channels'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addJobs } from '../../../db/jobs/add-jobs.ts'
 import { attempts, channelSecrets, channelSettings, deliveries, notifications } from '../../../db/schema.ts'
+import { startJobs } from '../../../jobs/start-jobs.ts'
 import { MAIL_PASSWORD, type MailServer, startMailServer } from '../../../testing/outside/mail-server.ts'
 import { lastChangeId, readChanges } from '../../../testing/read-changes.ts'
 import { createTestApp, type TestReply } from '../../../testing/test-app.ts'
 import { createTestRoster, TEST_NOW, type TestRoster } from '../../../testing/test-roster.ts'
-import { keepSending } from '../../deliveries/keep-sending.ts'
+import { createDeliveryWorkers } from '../../deliveries/delivery-workers.ts'
 
 const key = new Uint8Array(32).fill(1)
 const OUTSIDE = { allowedAddresses: [], installationKey: key }
@@ -76,7 +78,9 @@ describe('e-mail set up by an admin', () => {
   })
 
   test('[REACH-06] notifications are e-mailed once the channel is on, and no longer once it is off', async () => {
-    const work = keepSending(roster.caller, OUTSIDE, { info: () => {}, error: () => {} })
+    const log = { info: () => {}, error: () => {} }
+    const deliveries = createDeliveryWorkers(roster.caller, OUTSIDE, log)
+    const jobs = await startJobs(roster.connection, deliveries.workers, log, 0.5)
     const person = await roster.addCook()
     const tell = (message: string) =>
       roster.db.insert(notifications).values([
@@ -87,6 +91,7 @@ describe('e-mail set up by an admin', () => {
       ])
     await save()
     await tell('You work Monday.')
+    await roster.db.transaction((db) => addJobs({ db }, 'hand-on', [{}]))
     await expect.poll(() => mails.received.length, { timeout: 60_000 }).toBe(1)
     expect(mails.received[0]?.to).toBe(`${person.username}@example.test`)
     expect((await person.get('/api/reach')).body).toMatchObject({ email: true })
@@ -94,7 +99,8 @@ describe('e-mail set up by an admin', () => {
     expect(removed).toMatchObject({ status: 200, body: { email: { state: 'off', hasLogin: false } } })
     expect((await person.get('/api/reach')).body).toMatchObject({ email: false })
     expect(await roster.db.select().from(channelSecrets)).toEqual([])
-    await work.stop()
+    await jobs.stop()
+    deliveries.close()
   })
 
   test('[REACH-06] the password appears in no reply, log or history and is encrypted in the table', async () => {

@@ -14,9 +14,9 @@ import {
 } from '../../../db/schema.ts'
 import { startWebhookServer, type WebhookServer } from '../../../testing/outside/webhook-server.ts'
 import { readChanges } from '../../../testing/read-changes.ts'
+import { sendDeliveries } from '../../../testing/stored/send-deliveries.ts'
 import type { SignedInClient, TestReply } from '../../../testing/test-app.ts'
 import { createTestRoster, TEST_NOW, type TestRoster } from '../../../testing/test-roster.ts'
-import { sendDeliveries } from '../../deliveries/send-deliveries.ts'
 import { createWebhookSender } from '../../deliveries/send-webhook.ts'
 import { accessOf, readChannels } from '../read-channels.ts'
 

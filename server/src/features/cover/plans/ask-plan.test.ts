@@ -20,7 +20,7 @@ import { createStuckRoster, nameOf, type StuckRoster, stepsOf } from '../../../t
 import { listNotices } from '../../../testing/stored/list-notices.ts'
 import type { SignedInClient } from '../../../testing/test-app.ts'
 import { TEST_NOW, type TestRoster } from '../../../testing/test-roster.ts'
-import { passCoverTime } from '../keep-asking.ts'
+import { passCoverTime } from '../pass-cover-time.ts'
 
 const MINUTE = 60_000
 const PLAN_OVER = 'This plan has ended. Your shifts stay as they are.'

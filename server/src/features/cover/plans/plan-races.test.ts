@@ -9,7 +9,7 @@ import { createPostgresTestDatabase } from '../../../testing/databases/postgres-
 import { RACE_ROUNDS } from '../../../testing/races/race-rounds.ts'
 import type { SignedInClient, TestReply } from '../../../testing/test-app.ts'
 import { TEST_NOW } from '../../../testing/test-roster.ts'
-import { passCoverTime } from '../keep-asking.ts'
+import { passCoverTime } from '../pass-cover-time.ts'
 
 let scene: StuckRoster
 let second: SignedInClient

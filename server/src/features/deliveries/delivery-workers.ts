@@ -1,14 +1,14 @@
 import type { Caller } from '../../caller/caller.ts'
 import type { Metrics } from '../../http/metrics.ts'
-import { type KeptWork, keepDoing, type Log } from '../../jobs/keep-doing.ts'
+import type { Log } from '../../jobs/keep-doing.ts'
+import type { QueueWorker } from '../../jobs/start-jobs.ts'
 import type { Outside } from '../../outside/outside.ts'
 import { accessOf, type Channels, readChannels } from '../channels/read-channels.ts'
-import { type Senders, sendDeliveries } from './send-deliveries.ts'
+import type { DeliveryJob } from './deliveries.store.ts'
+import { channelsOf, deliver, handOn, type Senders } from './send-deliveries.ts'
 import { createMailSender } from './send-mail.ts'
 import { createPushSender } from './send-push.ts'
 import { createWebhookSender } from './send-webhook.ts'
-
-const LOOK_EVERY_MS = 5_000
 
 interface OpenSenders extends Senders {
   close(): void
@@ -43,28 +43,45 @@ function createSenderCache(log: Log): { of(channels: Channels): Senders; close()
   }
 }
 
-/**
- * Sends notifications through the configured channels while the server runs; changed settings apply from the next run.
- */
-export function keepSending(caller: Caller, outside: Outside, log: Log, metrics: Metrics | null = null): KeptWork {
+/** How many deliveries a process sends at the same time. */
+const AT_ONCE = 4
+
+/** Sends notifications through the configured channels; changed settings apply from the next job. */
+export interface DeliveryWorkers {
+  readonly workers: readonly QueueWorker[]
+  close(): void
+}
+
+export function createDeliveryWorkers(
+  caller: Caller,
+  outside: Outside,
+  log: Log,
+  metrics: Metrics | null = null,
+): DeliveryWorkers {
   const cache = createSenderCache(log)
-  const work = keepDoing(
-    LOOK_EVERY_MS,
-    async (signal) => {
-      const senders = cache.of(await readChannels(caller, outside))
-      const counts = await sendDeliveries(
-        caller,
-        { ...senders, ...(metrics && { onAttempt: metrics.countDelivery }) },
-        signal,
-      )
-      if (Object.values(counts).some((count) => count > 0)) log.info(counts, 'sent notifications through the channels')
-    },
-    (error) => log.error({ err: error }, 'notifications could not be sent through the channels'),
-  )
+  const openNow = async () => {
+    const senders = cache.of(await readChannels(caller, outside))
+    return { ...senders, ...(metrics && { onAttempt: metrics.countDelivery }) }
+  }
   return {
-    stop: async () => {
-      await work.stop()
-      cache.close()
-    },
+    workers: [
+      {
+        queue: 'hand-on',
+        atOnce: 1,
+        work: async () => {
+          const senders = await openNow()
+          await handOn(caller, [...channelsOf(senders), ...(senders.elsewhere ?? [])])
+        },
+      },
+      {
+        queue: 'deliver',
+        atOnce: AT_ONCE,
+        work: async (job) => {
+          const outcome = await deliver(caller, job as DeliveryJob, await openNow())
+          log.info({ outcome }, 'a notification was delivered or put off')
+        },
+      },
+    ],
+    close: cache.close,
   }
 }

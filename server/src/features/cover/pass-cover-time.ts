@@ -4,15 +4,12 @@ import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
 import type { Caller } from '../../caller/caller.ts'
 import { instantNow } from '../../caller/clock.ts'
 import { change } from '../../changes/change.ts'
-import { type KeptWork, keepDoing, type Log } from '../../jobs/keep-doing.ts'
 import { readReachedMinutes } from '../../shifts/shift-access.ts'
 import { findCoverById, listAsks, listOpenCovers, type StoredCover } from './cover.store.ts'
 import { hasCoverEnded } from './cover-facts.ts'
 import { endAsks } from './end-asks.ts'
 import { listPlanSteps } from './plans/plan-steps.store.ts'
 import { settleEach } from './settle-covers.ts'
-
-const LOOK_EVERY_MS = 20_000
 
 /** Lists the plans that would move a shift which has already started: people can give up only future shifts. */
 async function listLatePlans(
@@ -52,16 +49,4 @@ export async function passCoverTime(caller: Caller): Promise<number> {
     })
   }
   return passed
-}
-
-/** Runs `passCoverTime` periodically while the server runs. */
-export function keepAsking(caller: Caller, log: Log): KeptWork {
-  return keepDoing(
-    LOOK_EVERY_MS,
-    async () => {
-      const passed = await passCoverTime(caller)
-      if (passed > 0) log.info({ passed }, 'went on asking for cover')
-    },
-    (error) => log.error({ err: error }, 'the next person could not be asked for cover'),
-  )
 }
