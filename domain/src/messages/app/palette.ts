@@ -34,19 +34,15 @@ export const paletteScreens = catalogue('paletteScreens', {
   /** Words that users type to search. */
   typed: {
     ...{ thisWeek: 'this week', nextWeek: 'next week', lastWeek: 'last week' },
-    ...{ today: 'today', tomorrow: 'tomorrow', yesterday: 'yesterday', afterTomorrow: 'day after tomorrow' },
-    /**
-     * Two-letter abbreviations of the days of the week, starting with Sunday; empty in languages that do not use them.
-     */
+    ...{ today: 'today', tomorrow: 'tomorrow', yesterday: 'yesterday' },
+    /** Two-letter abbreviations of the days of the week, from Sunday, unless the reader of dates knows them. */
     weekdays: typedAs(),
-    /** Words typed before a day of the week or, in some languages, after it. */
-    which: { next: typedAs('next'), last: typedAs('last'), coming: typedAs('this', 'on') },
+    /** Typed before a day of the week that has passed or, in some languages, after it. */
+    last: typedAs('last'),
     /** Typed before a week number. */
     week: typedAs('week'),
     /** Typed before a number of days or weeks, with the names of these units. */
     ...{ in: 'in', day: typedAs('day', 'days'), weeks: typedAs('week', 'weeks') },
-    /** Typed between a day and a month. */
-    of: typedAs('of'),
   },
   conflicts: 'Conflicts this week',
   requirements: 'Requirements',

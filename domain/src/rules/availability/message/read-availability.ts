@@ -1,13 +1,9 @@
 /** Reads a message about a person's availability in the language of its reader (AVAIL-03, decision 0045). */
-import { type Locale, reader } from '../../../language/reader.ts'
 import { wordsMessages } from '../../../messages/availability/words.ts'
 import { addDays, dayOfWeekOf, WEEK_ORDER } from '../../../time/day.ts'
 import { weekStartOf } from '../../../time/week.ts'
 import { type Asker, createAsker } from './asker.ts'
-import { german } from './languages/de.ts'
-import { english } from './languages/en.ts'
-import { spanish } from './languages/es.ts'
-import type { Language } from './languages/language.ts'
+import { readersLanguage } from './languages/languages.ts'
 import { dateLabel, dateOnDay, markDoubtful, readDates } from './read-dates.ts'
 import { readHours } from './read-hours.ts'
 import { divide, type Named, readStance, type Stance, splitPieces } from './read-piece.ts'
@@ -25,8 +21,6 @@ import {
 } from './statement.ts'
 import { isCue, type SpanToken, type Token } from './token.ts'
 import { tokenise } from './tokenise.ts'
-
-const LANGUAGES: Readonly<Record<Locale, Language>> = { en: english, de: german, es: spanish }
 
 /** What a message is read with. */
 interface Context {
@@ -48,7 +42,7 @@ export function readAvailability(
   { today, answers = {} }: { today: string; answers?: Answers },
 ): Reading {
   const asker = createAsker(answers)
-  const language = LANGUAGES[reader().locale]
+  const language = readersLanguage()
   const context = { message, language, today, ask: asker.ask }
   const dated = readDates(markDoubtful(tokenise(message, language)), context)
   const tokens = nameOtherDays(readHours(dated, context))

@@ -22,7 +22,9 @@ const wrote = ({ message }: DateContext, first: Token, last: Token = first) => m
 /** Returns the next date with a month and day, or that of a year; null if there is none. */
 function dateOf(month: number, day: number, year: number | null, from: string): string | null {
   const first = year ?? Number(from.slice(0, 4))
-  const dates = [first, first + 1].map((each) => `${each}-${pad(month)}-${pad(day)}`)
+  // A leap day may be years away.
+  const years = year === null ? [0, 1, 2, 3, 4].map((count) => first + count) : [year]
+  const dates = years.map((each) => `${each}-${pad(month)}-${pad(day)}`)
   return dates.find((date) => isDay(date) && (year !== null || date >= from)) ?? null
 }
 
@@ -113,7 +115,9 @@ function readMonths(tokens: readonly Token[], context: DateContext): Token[] {
       read.splice(at, 1)
       at--
     }
-    if (year !== null) read.splice(read.indexOf(yearToken ?? token), 1)
+    const yearAt = yearToken && year !== null ? read.indexOf(yearToken) : -1
+    if (yearAt >= 0)
+      read.splice(...((isStop(read[yearAt - 1], ',') ? [yearAt - 1, 2] : [yearAt, 1]) as [number, number]))
   }
   return read
 }

@@ -1,4 +1,5 @@
 /** Splits a message into tokens by the words of a language (AVAIL-03). */
+import { isDay } from '../../../time/day.ts'
 import { type Entry, fold, type Language } from './languages/language.ts'
 import { isCue, type Token } from './token.ts'
 
@@ -154,7 +155,7 @@ export function tokenise(message: string, language: Language): Token[] {
     } else if (one && other) {
       const full = slashYear === undefined ? null : Number(slashYear.length === 2 ? `20${slashYear}` : slashYear)
       tokens.push({ ...base, type: 'slashed', first: Number(one), second: Number(other), year: full })
-    } else if (/^\d{4}-/.test(found)) tokens.push({ ...base, type: 'span', from: found, until: found, unit: 'day' })
+    } else if (isDay(found)) tokens.push({ ...base, type: 'span', from: found, until: found, unit: 'day' })
     else if (/^\d/.test(found)) {
       const [whole, dotted, ofMonth] = language.hasDotOrdinals ? (DOTTED.exec(text.slice(at)) ?? []) : []
       if (whole && Number(ofMonth) >= 1 && Number(ofMonth) <= 12) {

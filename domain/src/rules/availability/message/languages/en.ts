@@ -1,7 +1,5 @@
-/** English words in availability messages. */
-import { buildLanguage } from './language.ts'
-
-export const english = buildLanguage({
+/** English words in availability messages; the names of its cues are those of every language. */
+export const english = {
   locale: 'en',
   isDayFirst: null,
   has24Hours: false,
@@ -212,4 +210,4 @@ export const english = buildLanguage({
     11: 'eleven',
     12: 'twelve',
   },
-})
+} as const
