@@ -71,7 +71,7 @@ test('[EDIT-01] [PAIR-03] who saves pairings or the demand of a week after anoth
   const [winner, loser] = [await newPage({ as: 'admin' }), await newPage({ as: 'manager' })]
   for (const page of [winner, loser]) {
     await page.goto('/staff')
-    await page.getByRole('button', { name: 'Edit Bo Li' }).click()
+    await page.getByRole('button', { name: 'Edit Aroha Ngata' }).click()
   }
   const choose = async (page: Page, name: string) => {
     await page.getByRole('combobox', { name: 'Add to: Not with' }).click()
@@ -79,7 +79,7 @@ test('[EDIT-01] [PAIR-03] who saves pairings or the demand of a week after anoth
   }
   const saveForm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await choose(loser, 'Jo Ng')
-  await choose(winner, 'Aroha Ngata')
+  await choose(winner, 'Bo Li')
   await saveForm(winner)
   await expectToast(winner, 'Staff updated')
   const { username } = (await callApi(winner, 'GET', '/api/user')) as { username: string }
@@ -89,8 +89,8 @@ test('[EDIT-01] [PAIR-03] who saves pairings or the demand of a week after anoth
   await expect(chosen).toHaveCount(1)
   await expect(chosen).toHaveAccessibleName('Jo Ng')
   await loser.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-  await loser.getByRole('button', { name: 'Edit Bo Li' }).click()
-  await expect(chosen).toHaveAccessibleName('Aroha Ngata')
+  await loser.getByRole('button', { name: 'Edit Aroha Ngata' }).click()
+  await expect(chosen).toHaveAccessibleName('Bo Li')
   await choose(loser, 'Jo Ng')
   await saveForm(loser)
   await expectToast(loser, 'Staff updated')
@@ -105,4 +105,37 @@ test('[EDIT-01] [PAIR-03] who saves pairings or the demand of a week after anoth
   await saveForm(loser)
   await expectToast(loser, 'The demand of this week has changed since you opened it. Open it again.')
   await expect(loser.getByRole('dialog').getByRole('checkbox', { name: 'Tuesday' })).toBeChecked()
+})
+
+test('[EDIT-03] [EDIT-04] who saves a person second chooses values field by field', async ({ newPage }) => {
+  const [winner, loser] = [await newPage({ as: 'admin' }), await newPage({ as: 'manager', viewport: 'phone' })]
+  const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Edit Staff' })
+  for (const page of [winner, loser]) {
+    await page.goto('/staff')
+    await page.getByRole('button', { name: 'Edit Aroha Ngata' }).click()
+  }
+  const [theirs, own] = [dialogOf(winner), dialogOf(loser)]
+  await theirs.getByLabel('Phone Number').fill('021 555 0111')
+  await theirs.getByRole('checkbox', { name: 'Host' }).check()
+  await own.getByLabel('Phone Number').fill('021 555 0199')
+  await own.getByLabel('Seniority').fill('9')
+  await theirs.getByRole('button', { name: 'Save' }).click()
+  await expectToast(winner, 'Staff updated')
+
+  const { username } = (await callApi(winner, 'GET', '/api/user')) as { username: string }
+  await own.getByRole('button', { name: 'Save' }).click()
+  const alert = own.getByRole('alert')
+  await expect(alert).toContainText(`${username} changed this profile. Phone Number: `)
+  await expect(alert).toContainText('What you entered is still here.')
+  await expectAccessible(loser)
+  await expect(alert.getByLabel('Yours: 021 555 0199')).toBeChecked()
+  await expect(own.getByRole('checkbox', { name: 'Host' })).toBeChecked()
+  await alert.getByLabel('Theirs: 021 555 0111').check()
+  await expect(own.getByLabel('Phone Number')).toHaveValue('021 555 0111')
+  await alert.getByLabel('Yours: 021 555 0199').check()
+  await own.getByRole('button', { name: 'Save' }).click()
+  await expectToast(loser, 'Staff updated')
+  const row = winner.getByRole('row').filter({ hasText: 'Aroha Ngata' })
+  await expect(row).toContainText('021 555 0199')
+  await expect(row).toContainText('Host')
 })
