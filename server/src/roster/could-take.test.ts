@@ -1,4 +1,5 @@
 import type { RefusalReason } from '@fairweek/domain/contracts/schedule/schedule'
+import { LIMIT_REFUSALS, type LimitKey, type LimitRefusal } from '@fairweek/domain/contracts/work/limits'
 import type { WorkRules } from '@fairweek/domain/contracts/work/work-rules'
 import type { HardRule } from '@fairweek/domain/rules/hard-rules/hard-rule'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
@@ -20,31 +21,32 @@ import { buildStandingWeek } from './standing-week.ts'
 
 const WEEKS = Array.from({ length: randomCases(60, 500) }, (_, seed) => seed)
 
-/** The engine's code for a rule that the engine knows. */
-const ENGINE_WORDS: Partial<Record<RefusalReason, Engine.RefusalReason>> = {
-  role: 'skill',
-  availability: 'unavailable',
-  workingThatDay: 'has-day',
-  overlap: 'overlap',
-  rest: 'rest',
-  restAfterNights: 'rest-after-nights',
-  workingTimes: 'excluded',
-  shortDay: 'short-day',
-  hoursADay: 'day-hours',
-  hoursAWeek: 'hours',
-  hoursAFortnight: 'fortnight-hours',
-  // A limit on average hours caps the hours of the week.
-  hoursOnAverage: 'hours',
-  daysAWeek: 'days',
-  daysInARow: 'days-in-a-row',
-  sundaysInARow: 'sundays-in-a-row',
-  nightsInARow: 'nights-in-a-row',
-  nightsAWeek: 'nights-a-week',
-  closingsAWeek: 'closings-a-week',
-  twoDaysOff: 'days-off',
-  freeWeekends: 'weekends',
-  weekendsOfWeeks: 'excluded',
-}
+/** The engine's code for each limit, and for other rules that the engine knows. */
+const ENGINE_WORDS: Record<LimitRefusal, Engine.RefusalReason> & Partial<Record<RefusalReason, Engine.RefusalReason>> =
+  {
+    role: 'skill',
+    availability: 'unavailable',
+    workingThatDay: 'has-day',
+    overlap: 'overlap',
+    rest: 'rest',
+    restAfterNights: 'rest-after-nights',
+    workingTimes: 'excluded',
+    shortDay: 'short-day',
+    hoursADay: 'day-hours',
+    hoursAWeek: 'hours',
+    hoursAFortnight: 'fortnight-hours',
+    // A limit on average hours caps the hours of the week.
+    hoursOnAverage: 'hours',
+    daysAWeek: 'days',
+    daysInARow: 'days-in-a-row',
+    sundaysInARow: 'sundays-in-a-row',
+    nightsInARow: 'nights-in-a-row',
+    nightsAWeek: 'nights-a-week',
+    closingsAWeek: 'closings-a-week',
+    twoDaysOff: 'days-off',
+    freeWeekends: 'weekends',
+    weekendsOfWeeks: 'excluded',
+  }
 
 /** Rules that the engine does not know are passed to it as excluded people or as forbidden pairs of duties. */
 const engineReasonOf = ({ reason, about }: HardRule): Engine.RefusalReason =>
@@ -165,9 +167,7 @@ describe('the engine and couldTake, compared over random weeks', () => {
   })
 })
 
-/**
- * Draws random rules of work and rest of the kinds that contracts contain, with values that often change the result.
- */
+/** Draws random rules of contracts that are no goals, with values that often change the result. */
 function drawRules(random: ReturnType<typeof createRandom>): WorkRules | null {
   if (random(5) === 0) return null
   const maybe = <Value>(value: Value): Value | undefined => (random(3) === 0 ? value : undefined)
@@ -193,7 +193,7 @@ function drawRules(random: ReturnType<typeof createRandom>): WorkRules | null {
     averageWeeks: maybe(3 + random(3)),
     maxWeekends: maybe(1 + random(2)),
     weekendWeeks: maybe(2 + random(4)),
-  }
+  } satisfies Record<Exclude<LimitKey, 'minHoursAWeek' | 'minDaysInARow'>, unknown>
   return Object.fromEntries(Object.entries(drawn).filter(([, value]) => value !== undefined)) as WorkRules
 }
 
@@ -294,25 +294,7 @@ describe('[CON-02] [CON-08] contracts, also when the clocks change', () => {
         })
       })
     }
-    const reasons = [
-      'rest',
-      'restAfterNights',
-      'workingTimes',
-      'shortDay',
-      'hoursADay',
-      'hoursAWeek',
-      'hoursAFortnight',
-      'hoursOnAverage',
-      'daysAWeek',
-      'daysInARow',
-      'sundaysInARow',
-      'nightsInARow',
-      'nightsAWeek',
-      'closingsAWeek',
-      'twoDaysOff',
-      'freeWeekends',
-      'weekendsOfWeeks',
-    ] as const
+    const reasons = ['rest', 'restAfterNights', ...LIMIT_REFUSALS] as const
     for (const reason of reasons) expect(seen.get(reason) ?? 0, reason).toBeGreaterThan(WEEKS.length / 50)
     expect(byClock).toBeGreaterThan(1)
     expect(thirds).toBeGreaterThan(1)

@@ -1,5 +1,6 @@
 import { emailSchema } from '@fairweek/domain/contracts/fields'
 import { hasNeedlessInvisible } from '@fairweek/domain/contracts/text/name-characters'
+import { isFigure, isTime, LIMIT_KEYS, LIMITS } from '@fairweek/domain/contracts/work/limits'
 import type { OwnRules } from '@fairweek/domain/contracts/work/work-rules'
 import type { StaffRecord } from '@fairweek/domain/rules/import/staff-changes'
 import fc from 'fast-check'
@@ -550,6 +551,9 @@ describe('matching people', () => {
 })
 
 describe('importing an export', () => {
+  const EVERY_RULE: OwnRules = Object.fromEntries(
+    LIMIT_KEYS.filter((key) => !isTime(key)).map((key) => [key, isFigure(key) ? LIMITS[key].minimum : true]),
+  )
   const CONTRACTS = ['=1+1', '-', 'Full-time, 40 h', "Under 18; 'term'"]
   const text = fc
     .string({ unit: 'grapheme', minLength: 2, maxLength: 30 })
@@ -610,7 +614,8 @@ describe('importing an export', () => {
       { maxHoursADay: 0.25, maxHoursAFortnight: 60, maxNightsInARow: 3, earliestStart: '06:15', minimumRestHours: 0 },
       { minDaysInARow: 2, maxDaysInARow: null, splitShifts: true },
       { minHoursADay: 3, maxNightsAWeek: 0, maxClosingsAWeek: null },
-      { maxAverageHours: 37.5, averageWeeks: 17, maxWeekends: 2, weekendWeeks: 4, maxSundaysInARow: 1 },
+      { maxAverageHours: 37.5, averageWeeks: 17, maxWeekends: 2, weekendWeeks: 4 },
+      EVERY_RULE,
     ),
   })
 
