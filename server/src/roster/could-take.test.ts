@@ -1,5 +1,5 @@
 import type { RefusalReason } from '@fairweek/domain/contracts/schedule/schedule'
-import { LIMIT_REFUSALS, type LimitKey, type LimitRefusal } from '@fairweek/domain/contracts/work/limits'
+import { LIMIT_REFUSALS, type LimitKey } from '@fairweek/domain/contracts/work/limits'
 import type { WorkRules } from '@fairweek/domain/contracts/work/work-rules'
 import type { HardRule } from '@fairweek/domain/rules/hard-rules/hard-rule'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
@@ -14,39 +14,13 @@ import { createRosterFrom } from '@fairweek/engine/roster'
 import { describe, expect, test } from 'vitest'
 import { randomCases } from '../testing/random-cases.ts'
 import { createRandomWeek } from '../testing/random-roster-week.ts'
+import { ENGINE_WORDS } from '../testing/recount/engine-words.ts'
 import { type BrokenRule, couldTake } from './could-take.ts'
 import type { FurtherShift } from './further-shifts.ts'
 import { RosterWeek } from './roster-week.ts'
 import { buildStandingWeek } from './standing-week.ts'
 
 const WEEKS = Array.from({ length: randomCases(60, 500) }, (_, seed) => seed)
-
-/** The engine's code for each limit, and for other rules that the engine knows. */
-const ENGINE_WORDS: Record<LimitRefusal, Engine.RefusalReason> & Partial<Record<RefusalReason, Engine.RefusalReason>> =
-  {
-    role: 'skill',
-    availability: 'unavailable',
-    workingThatDay: 'has-day',
-    overlap: 'overlap',
-    rest: 'rest',
-    restAfterNights: 'rest-after-nights',
-    workingTimes: 'excluded',
-    shortDay: 'short-day',
-    hoursADay: 'day-hours',
-    hoursAWeek: 'hours',
-    hoursAFortnight: 'fortnight-hours',
-    // A limit on average hours caps the hours of the week.
-    hoursOnAverage: 'hours',
-    daysAWeek: 'days',
-    daysInARow: 'days-in-a-row',
-    sundaysInARow: 'sundays-in-a-row',
-    nightsInARow: 'nights-in-a-row',
-    nightsAWeek: 'nights-a-week',
-    closingsAWeek: 'closings-a-week',
-    twoDaysOff: 'days-off',
-    freeWeekends: 'weekends',
-    weekendsOfWeeks: 'excluded',
-  }
 
 /** Rules that the engine does not know are passed to it as excluded people or as forbidden pairs of duties. */
 const engineReasonOf = ({ reason, about }: HardRule): Engine.RefusalReason =>

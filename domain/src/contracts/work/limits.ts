@@ -102,7 +102,7 @@ export type LimitRefusal = Extract<Limits[LimitKey], { refusal: string }>['refus
 export type LimitConflict = Capitalize<LimitRefusal>
 
 export const LIMIT_KEYS = Object.keys(LIMITS) as LimitKey[]
-export const limitOf = (key: LimitKey): Limit => LIMITS[key]
+export const limitOf = (key: LimitKey): Limit & { refusal?: LimitRefusal } => LIMITS[key]
 export const isFigure = (key: LimitKey): key is FigureKey => limitOf(key).minimum !== undefined
 export const isTime = (key: LimitKey): key is TimeKey => limitOf(key).amount === 'time'
 export const isSwitch = (key: LimitKey): key is SwitchKey => limitOf(key).amount === 'switch'
@@ -113,7 +113,7 @@ export const limitConflictOf = (refusal: LimitRefusal) =>
 
 const refusing = LIMIT_KEYS.flatMap((key) => {
   const { refusal, priority = 'medium' } = limitOf(key)
-  return refusal === undefined ? [] : [[refusal as LimitRefusal, priority] as const]
+  return refusal === undefined ? [] : [[refusal, priority] as const]
 })
 /** Why limits refuse shifts. */
 export const LIMIT_REFUSALS: readonly LimitRefusal[] = [...new Set(refusing.map(([refusal]) => refusal))]

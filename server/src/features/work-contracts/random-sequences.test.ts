@@ -48,7 +48,14 @@ const TIMES = [
 const RULES = [
   { splitShifts: true, minHoursADay: 5, maxHoursADay: 9, maxClosingsAWeek: 1 },
   { maxAverageHours: 6, averageWeeks: 4, maxNightsInARow: 1, restAfterNightsHours: 46, twoDaysOff: true },
-  { maxWeekends: 1, weekendWeeks: 3, maxHoursAFortnight: 30, maxDaysInARow: 2, latestEnd: '22:00' },
+  {
+    maxWeekends: 1,
+    weekendWeeks: 3,
+    maxHoursAFortnight: 30,
+    maxDaysInARow: 2,
+    maxSundaysInARow: 1,
+    latestEnd: '22:00',
+  },
   { everySecondWeekendFree: true, maxNightsAWeek: 1, maxHoursAWeek: 24, maxDaysAWeek: 3, splitShifts: true },
   { earliestStart: '08:00', minHoursADay: 5, minimumRestHours: 12, minDaysInARow: 2, minHoursAWeek: 8 },
   { splitShifts: true, maxAverageHours: 12, averageWeeks: 4, maxClosingsAWeek: 0, maxNightsAWeek: 0 },

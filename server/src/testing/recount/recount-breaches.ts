@@ -1,5 +1,16 @@
+import {
+  LIMIT_KEYS,
+  LIMIT_REFUSALS,
+  type LimitRefusal,
+  limitConflictOf,
+  limitOf,
+} from '@fairweek/domain/contracts/work/limits'
+import type { WorkRules } from '@fairweek/domain/contracts/work/work-rules'
+import { listBrokenRules as listBrokenForEngine } from '@fairweek/engine/check'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { writeLimits } from '../../roster/engine-limits.ts'
+import { ENGINE_WORDS } from './engine-words.ts'
 
 const HOUR = 60
 const DAY = 24 * HOUR
@@ -129,23 +140,6 @@ function isNight({ day, start, end }: StoredWork): boolean {
   return minutes.reduce((sum, more) => sum + more, 0) >= 3 * HOUR
 }
 
-/** Groups shifts by a number, in its order. */
-function group(works: readonly StoredWork[], keyOf: (work: StoredWork) => number): [number, StoredWork[]][] {
-  const keys = [...new Set(works.map(keyOf))].sort((a, b) => a - b)
-  return keys.map((key) => [key, works.filter((work) => keyOf(work) === key)])
-}
-
-/** Lists the runs of consecutive days. */
-function listRuns(works: readonly StoredWork[]): StoredWork[][] {
-  const runs: StoredWork[][] = []
-  for (const [day, ofDay] of group(works, (work) => work.day)) {
-    const run = runs.at(-1)
-    if (run?.at(-1)?.day === day - 1) run.push(...ofDay)
-    else runs.push([...ofDay])
-  }
-  return runs
-}
-
 /** Lists the shifts of each period of consecutive weeks in which there are some. */
 function listPeriods(works: readonly StoredWork[], weeks: number): StoredWork[][] {
   const [first = 0, last = 0] = [works[0]?.monday, works.at(-1)?.monday]
@@ -155,44 +149,75 @@ function listPeriods(works: readonly StoredWork[], weeks: number): StoredWork[][
   return periods
 }
 
+/** Limits that the engine does not count by itself; they are counted below. */
+const COUNTED_HERE: readonly LimitRefusal[] = ['workingTimes', 'hoursOnAverage', 'weekendsOfWeeks']
+
+/** Lists the limits that one of a person's shifts breaks beside the others, as the engine's checker counts them. */
+function listBrokenByChecker(
+  work: StoredWork,
+  others: readonly StoredWork[],
+  rules: StoredRules,
+  { lastEnds }: StoredRoster,
+): Breach[] {
+  const origin = work.monday * DAY
+  const spanOf = (one: StoredWork) => {
+    const isClosing = one.end - one.day * DAY >= (lastEnds.get(weekdayOf(one.day)) ?? Number.POSITIVE_INFINITY)
+    return {
+      ...{ start: one.start - origin, end: one.end - origin },
+      ...(isNight(one) && { isNight: true as const }),
+      ...(isClosing && { isClosing: true as const }),
+    }
+  }
+  const person = {
+    ...{ skills: [0], targetMinutes: null, unavailable: [], preferences: [] },
+    ...writeLimits(rules as WorkRules),
+    maxDaysInARow: Number(rules.maxDaysInARow ?? 6),
+    ...(rules.maxHoursAWeek !== undefined && { maxMinutes: Number(rules.maxHoursAWeek) * HOUR }),
+  }
+  const problem = {
+    ...{ days: 7, timeLimitSeconds: 1, seed: 1, people: [person] },
+    duties: [{ ...spanOf(work), skill: 0, need: 1, priority: 1 }],
+    pins: others.map((other) => ({ ...spanOf(other), person: 0 })),
+    rules: {
+      ...{ oneDutyADay: true, minRestMinutes: 0, backToBackAllowed: false, targetToleranceMinutes: 0 },
+      ...{ forbiddenDutyPairs: [], forbiddenPinPairs: [] },
+    },
+  }
+  const lastOfRun = (ofRun: readonly StoredWork[]) => {
+    const days = new Set(ofRun.map(({ day }) => day))
+    let last = work.day
+    while (days.has(last + 1)) last += 1
+    return last
+  }
+  const broken = listBrokenForEngine(problem, [], 0, 0)
+  const isDouble = broken.has('has-day') || broken.has('duties-a-day')
+  const ofLimits = LIMIT_KEYS.flatMap((key): Breach[] => {
+    const { refusal, period, counts } = limitOf(key)
+    if (refusal === undefined || COUNTED_HERE.includes(refusal) || !broken.has(ENGINE_WORDS[refusal])) return []
+    const ofDay = period === 'day' || period === 'weeksInARow' ? work.day : null
+    const day = period === 'row' ? lastOfRun(counts === 'nights' ? others.filter(isNight) : others) : ofDay
+    return [{ type: limitConflictOf(refusal), works: [work], day }]
+  })
+  return [...(isDouble ? [{ type: 'DoubleShift', works: [work], day: work.day }] : []), ...ofLimits]
+}
+
 /** Lists the rules that one person's shifts break, apart from pairings. */
-function listBreaches(works: readonly StoredWork[], rules: StoredRules, { lastEnds, daysOff }: StoredRoster): Breach[] {
+function listBreaches(works: readonly StoredWork[], rules: StoredRules, roster: StoredRoster): Breach[] {
+  const { daysOff } = roster
   const sorted = works.toSorted((a, b) => a.start - b.start)
-  const found: Breach[] = []
+  const found: Breach[] = sorted.flatMap((work) => {
+    const others = sorted.filter((other) => other !== work)
+    return listBrokenByChecker(work, others, rules, roster)
+  })
   const limit = (rule: string) => (rules[rule] === undefined ? Number.POSITIVE_INFINITY : Number(rules[rule]))
   const add = (type: string, counted: readonly StoredWork[], day: number | null) =>
     found.push({ type, works: counted, day })
-  for (const [day, ofDay] of group(sorted, (work) => work.day)) {
-    if (ofDay.length > (rules.splitShifts ? 2 : 1)) add('DoubleShift', ofDay, day)
-    if (minutesOf(ofDay) > limit('maxHoursADay') * HOUR) add('HoursADay', ofDay, day)
-    if (rules.minHoursADay && minutesOf(ofDay) < Number(rules.minHoursADay) * HOUR) add('ShortDay', ofDay, day)
-    for (const work of ofDay) {
-      const [start, end] = [work.start - day * DAY, work.end - day * DAY]
-      const latest = rules.latestEnd === undefined ? Number.POSITIVE_INFINITY : clockMinutes(rules.latestEnd)
-      const isEarly = rules.earliestStart !== undefined && start < clockMinutes(rules.earliestStart)
-      const isNextDay = rules.earliestStart === undefined && latest < 6 * HOUR && start >= latest
-      if (isEarly || end > latest + (isNextDay ? DAY : 0)) add('WorkingTimes', [work], day)
-    }
-  }
-  for (const [monday, ofWeek] of group(sorted, (work) => work.monday)) {
-    const days = new Set(ofWeek.map(({ day }) => day))
-    if (minutesOf(ofWeek) > limit('maxHoursAWeek') * HOUR) add('HoursAWeek', ofWeek, null)
-    if (days.size > limit('maxDaysAWeek')) add('DaysAWeek', ofWeek, null)
-    const isOffTwice = [0, 1, 2, 3, 4, 5].some((day) => !days.has(monday + day) && !days.has(monday + day + 1))
-    if (rules.twoDaysOff && !isOffTwice) add('TwoDaysOff', ofWeek, null)
-    const nights = ofWeek.filter(isNight)
-    if (new Set(nights.map(({ day }) => day)).size > limit('maxNightsAWeek')) add('NightsAWeek', nights, null)
-    const closings = ofWeek.filter((work) => {
-      const last = lastEnds.get(weekdayOf(work.day))
-      return last !== undefined && work.end - work.day * DAY >= last
-    })
-    if (new Set(closings.map(({ day }) => day)).size > limit('maxClosingsAWeek')) add('ClosingsAWeek', closings, null)
-  }
-  for (const ofTwo of listPeriods(sorted, 2)) {
-    if (minutesOf(ofTwo) > limit('maxHoursAFortnight') * HOUR) add('HoursAFortnight', ofTwo, null)
-    const weekends = ofTwo.filter(isWeekend)
-    if (rules.everySecondWeekendFree && new Set(weekends.map(({ monday }) => monday)).size > 1)
-      add('FreeWeekends', weekends, null)
+  for (const work of sorted) {
+    const [start, end] = [work.start - work.day * DAY, work.end - work.day * DAY]
+    const latest = rules.latestEnd === undefined ? Number.POSITIVE_INFINITY : clockMinutes(rules.latestEnd)
+    const isEarly = rules.earliestStart !== undefined && start < clockMinutes(rules.earliestStart)
+    const isNextDay = rules.earliestStart === undefined && latest < 6 * HOUR && start >= latest
+    if (isEarly || end > latest + (isNextDay ? DAY : 0)) add('WorkingTimes', [work], work.day)
   }
   const averageWeeks = Number(rules.averageWeeks ?? 17)
   const [firstWeek = 0, lastWeek = 0] = [sorted[0]?.monday, sorted.at(-1)?.monday]
@@ -213,12 +238,6 @@ function listBreaches(works: readonly StoredWork[], rules: StoredRules, { lastEn
       const count = new Set(weekends.map(({ monday }) => monday)).size
       if (count > limit('maxWeekends')) add('WeekendsOfWeeks', weekends, null)
     }
-  const lengthOf = (run: readonly StoredWork[]) => new Set(run.map(({ day }) => day)).size
-  const lastOf = (run: readonly StoredWork[]) => run.at(-1)?.day ?? 0
-  for (const run of listRuns(sorted))
-    if (lengthOf(run) > Number(rules.maxDaysInARow ?? 6)) add('DaysInARow', run, lastOf(run))
-  for (const run of listRuns(sorted.filter(isNight)))
-    if (lengthOf(run) > limit('maxNightsInARow')) add('NightsInARow', run, lastOf(run))
   for (const [index, later] of sorted.entries()) {
     const short: (Breach & { rest: number })[] = []
     for (const earlier of sorted.slice(0, index)) {
@@ -279,10 +298,9 @@ export function isLeftShort(
 }
 
 /** The types of conflicts that `listBrokenRules` lists. */
-export const RECOUNTED_TYPES = [
-  ...['WorkingTimes', 'ShortDay', 'HoursADay', 'HoursAWeek', 'HoursAFortnight', 'HoursOnAverage', 'DaysAWeek'],
-  ...['NightsInARow', 'NightsAWeek', 'ClosingsAWeek', 'TwoDaysOff', 'FreeWeekends', 'WeekendsOfWeeks', 'DoubleShift'],
-  ...['Rest', 'RestAfterNights', 'DaysInARow', 'NotApart', 'NotBeside'],
+export const RECOUNTED_TYPES: readonly string[] = [
+  ...['DoubleShift', 'Rest', 'RestAfterNights', 'NotApart', 'NotBeside'],
+  ...LIMIT_REFUSALS.map(limitConflictOf),
 ]
 
 const dateOf = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10)
