@@ -1,5 +1,5 @@
 import { weekStartOf } from '@fairweek/domain/time/week'
-import { wallClock } from '@fairweek/domain/time/zone'
+import { findReachedMinutes, wallClock } from '@fairweek/domain/time/zone'
 import type { Caller } from '../caller/caller.ts'
 import { readSettings } from './settings.store.ts'
 
@@ -12,4 +12,10 @@ export async function readToday(caller: Caller): Promise<string> {
 /** Returns the Monday of the business's current week. */
 export async function readPresentWeek(caller: Caller): Promise<string> {
   return weekStartOf(await readToday(caller))
+}
+
+/** Returns the latest minute that the business's wall clock has shown, counted from 1970-01-01 00:00. */
+export async function readReachedMinutes(caller: Caller): Promise<number> {
+  const { businessTimeZone } = await readSettings(caller)
+  return findReachedMinutes(caller.clock(), businessTimeZone)
 }

@@ -1,4 +1,4 @@
-/** Decides which shifts an account may see, and reads the business's current time. */
+/** Decides which shifts an account may see, and what they may do with one. */
 
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { denialMessage } from '@fairweek/domain/messages/permissions'
@@ -9,12 +9,12 @@ import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
 import { classifyShift } from '@fairweek/domain/rules/shift-state'
 import { isDraft, isSeenByStaff, mayBeDraft } from '@fairweek/domain/rules/staff-view/seen-by-staff'
 import { type Actor, actorOf, type Refusal } from '@fairweek/domain/rules/transitions/transition-table'
-import { findReachedMinutes } from '@fairweek/domain/time/zone'
 import type { Caller, SignedInCaller } from '../caller/caller.ts'
 import { instantNow } from '../caller/clock.ts'
 import { AppError } from '../errors/app-error.ts'
 import { meanwhileIn } from '../history/describe-meanwhile.ts'
 import { findStaffOfUser, isStaff } from '../people/holders.store.ts'
+import { readReachedMinutes } from '../settings/read-today.ts'
 import { readSettings } from '../settings/settings.store.ts'
 import type { Author } from './notify-of-shift.ts'
 import { listPublishedIds } from './published-shifts.store.ts'
@@ -140,10 +140,4 @@ export async function requireOutcomeSince<Answer extends { readonly kind: string
   if (isRefusal(answer) && version !== undefined && version !== seen.version)
     throw await overtakenError(meanwhileIn(caller), seen.id, version, answer)
   return requireOutcome(answer)
-}
-
-/** Returns the latest minute that the business's wall clock has shown, counted from 1970-01-01 00:00. */
-export async function readReachedMinutes(caller: Caller): Promise<number> {
-  const { businessTimeZone } = await readSettings(caller)
-  return findReachedMinutes(caller.clock(), businessTimeZone)
 }

@@ -9,7 +9,7 @@ import { joinSteps } from '../../history/row-steps.ts'
 import { listRowChanges } from '../../history/undo/undo.store.ts'
 import { insertNotifications, listNoticesOfNote, takeUnread } from '../../notifications/notifications.store.ts'
 import { listHolders } from '../../people/holders.store.ts'
-import { readReachedMinutes } from '../../shifts/shift-access.ts'
+import { readReachedMinutes } from '../../settings/read-today.ts'
 import { findShift } from '../../shifts/shifts.store.ts'
 import { readAuthorOfChange } from '../notifications/notify-affected.ts'
 

@@ -1,4 +1,5 @@
 /** The rule of confirming a shift and of unconfirming it, the same for one shift, for many, and for all (WEEK-05, WEEK-06). */
+
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
@@ -8,7 +9,8 @@ import { actorOf } from '@fairweek/domain/rules/transitions/transition-table'
 import type { Change, SignedInCaller } from '../../caller/caller.ts'
 import { instantNow } from '../../caller/clock.ts'
 import { AppError } from '../../errors/app-error.ts'
-import { readReachedMinutes, requireOutcome } from '../../shifts/shift-access.ts'
+import { readReachedMinutes } from '../../settings/read-today.ts'
+import { requireOutcome } from '../../shifts/shift-access.ts'
 import { requireFreeHolder } from '../../shifts/shift-checks.ts'
 import { confirmLockedShifts, type LockedShift, unconfirmLockedShifts } from '../../shifts/shift-write.store.ts'
 

@@ -8,18 +8,12 @@ import { decideShift } from '@fairweek/domain/rules/transitions/shift-transition
 import type { SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
 import { meanwhileIn } from '../../history/describe-meanwhile.ts'
+import { readReachedMinutes } from '../../settings/read-today.ts'
 import { readSettings } from '../../settings/settings.store.ts'
 import { freeShift } from '../../shifts/free-shift.ts'
 import { findKnower } from '../../shifts/published-shifts.store.ts'
 import { closeRequest, findOwnRequest } from '../../shifts/requests/end-request.ts'
-import {
-  readActor,
-  readAuthor,
-  readReachedMinutes,
-  requireOutcome,
-  requireShift,
-  requireVisible,
-} from '../../shifts/shift-access.ts'
+import { readActor, readAuthor, requireOutcome, requireShift, requireVisible } from '../../shifts/shift-access.ts'
 import { refuseStale } from '../../shifts/shift-checks.ts'
 import { requestCancellation } from '../shift-requests/request-cancellation.ts'
 

@@ -1,8 +1,7 @@
 import { isAhead } from '@fairweek/domain/rules/shift-ahead'
 import { addDays } from '@fairweek/domain/time/day'
 import type { SignedInCaller } from '../../caller/caller.ts'
-import { readPresentWeek } from '../../settings/read-today.ts'
-import { readReachedMinutes } from '../../shifts/shift-access.ts'
+import { readPresentWeek, readReachedMinutes } from '../../settings/read-today.ts'
 import { listStaffShifts } from './read-shifts.ts'
 
 /** Counts a person's upcoming shifts that the reader may see; staff may ask only for their own (SDASH-07). */

@@ -2,8 +2,8 @@ import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
 import type { Caller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
+import { readReachedMinutes } from '../../settings/read-today.ts'
 import { findRequest, listOpenCancellations } from '../../shifts/requests/shift-requests.store.ts'
-import { readReachedMinutes } from '../../shifts/shift-access.ts'
 import { endCancellation } from './settle-cancellations.ts'
 
 /**

@@ -6,11 +6,11 @@ import type { SignedInCaller } from '../../caller/caller.ts'
 import { findStaffOfUser } from '../../people/holders.store.ts'
 import type { UnsocialCount } from '../../roster/goals/unsocial-allowances.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
+import { readReachedMinutes } from '../../settings/read-today.ts'
 import { compareRequests, describeStanding } from '../../shifts/requests/describe-standing.ts'
 import { readUnsocial } from '../../shifts/requests/rank-by-standing.ts'
 import { judgeRequest, mayDecide } from '../../shifts/requests/request-facts.ts'
 import { findFirstNotices, listOpenRequests, type StoredRequest } from '../../shifts/requests/shift-requests.store.ts'
-import { readReachedMinutes } from '../../shifts/shift-access.ts'
 import { readRosterWeek } from '../../shifts/week/read-roster-week.ts'
 
 /** Presents requests as the caller may see them, each checked against the current roster of its week. */

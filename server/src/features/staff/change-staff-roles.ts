@@ -9,7 +9,7 @@ import { refuseOutranked } from '../../people/refuse-outranked.ts'
 import { requireStaff } from '../../people/require-staff.ts'
 import { findRole } from '../../people/roles.store.ts'
 import { insertStaffRole, removeStaffRole, type StaffProfile } from '../../people/staff.store.ts'
-import { readReachedMinutes } from '../../shifts/shift-access.ts'
+import { readReachedMinutes } from '../../settings/read-today.ts'
 import { lockShiftsOfStaff } from './staff-shifts.store.ts'
 
 async function changeRoles(

@@ -1,10 +1,11 @@
 /** Imports people from a spreadsheet: either all rows or none, and none twice. */
+
 import type { ImportChoices, ImportReport } from '@fairweek/domain/contracts/import/file-import'
 import { isReady } from '@fairweek/domain/rules/import/describe-reading'
 import type { Caller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
+import { readReachedMinutes } from '../../settings/read-today.ts'
 import { readSettings } from '../../settings/settings.store.ts'
-import { readReachedMinutes } from '../../shifts/shift-access.ts'
 import { openImport } from '../../spreadsheet/open-import.ts'
 import type { Imports } from '../../spreadsheet/plan-imports.ts'
 import {

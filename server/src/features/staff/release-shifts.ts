@@ -7,8 +7,9 @@ import { decideShift } from '@fairweek/domain/rules/transitions/shift-transition
 import { actorOf } from '@fairweek/domain/rules/transitions/transition-table'
 import type { Change, SignedInCaller } from '../../caller/caller.ts'
 import { listRatesOf } from '../../people/pay-rates.store.ts'
+import { readReachedMinutes } from '../../settings/read-today.ts'
 import { readLockedDays } from '../../shifts/payroll-locks.store.ts'
-import { readReachedMinutes, requireOutcome } from '../../shifts/shift-access.ts'
+import { requireOutcome } from '../../shifts/shift-access.ts'
 import { keepHolderOnShifts, lockShiftsOfStaff, type OwnShift, openShifts, vacateShifts } from './staff-shifts.store.ts'
 
 const idsOf = (shifts: readonly OwnShift[]) => shifts.map(({ id }) => id)

@@ -1,7 +1,7 @@
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
 import type { Change } from '../../caller/caller.ts'
-import { readReachedMinutes } from '../../shifts/shift-access.ts'
+import { readReachedMinutes } from '../../settings/read-today.ts'
 import { lockShiftsOfStaff, renameOnShifts } from './staff-shifts.store.ts'
 
 /** Writes a person's new name on their confirmed future shifts; other shifts keep the old name. */

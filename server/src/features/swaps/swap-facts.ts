@@ -2,6 +2,7 @@
  * Reads the facts that determine the next step of a swap offer: its shifts, and the rules that forbid people to take
  * them.
  */
+
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { swapMessages } from '@fairweek/domain/messages/schedule/swaps'
@@ -14,7 +15,7 @@ import type { Caller, Scope, SignedInCaller } from '../../caller/caller.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { askedOf, type BrokenRule, brokenByGiving, couldTake, leaveOut } from '../../roster/could-take.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
-import { readReachedMinutes } from '../../shifts/shift-access.ts'
+import { readReachedMinutes } from '../../settings/read-today.ts'
 import { listShiftsByIds } from '../../shifts/shifts.store.ts'
 import { readPeopleWeek } from '../../shifts/week/read-roster-week.ts'
 import { findSwap, type StoredSwap } from './swaps.store.ts'

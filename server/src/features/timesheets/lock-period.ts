@@ -1,4 +1,5 @@
 /** Locks days for payroll, and unlocks them; in between, database triggers prevent changes (PAY-03). */
+
 import type { Body } from '@fairweek/domain/contracts/endpoint'
 import type { lockPeriod as endpoint, PayrollLock } from '@fairweek/domain/contracts/timesheets'
 import { timesheetMessages } from '@fairweek/domain/messages/timesheets'
@@ -9,9 +10,8 @@ import { change } from '../../changes/change.ts'
 import { isExclusionViolation } from '../../db/database-errors.ts'
 import type { FrozenPay } from '../../db/schema.ts'
 import { AppError } from '../../errors/app-error.ts'
-import { readToday } from '../../settings/read-today.ts'
+import { readReachedMinutes, readToday } from '../../settings/read-today.ts'
 import { deleteLock, findLock, insertLock } from '../../shifts/payroll-locks.store.ts'
-import { readReachedMinutes } from '../../shifts/shift-access.ts'
 import { readRatesOfShifts } from '../labour-cost/rates-of-shifts.ts'
 import { readRows, showLock } from './read-timesheet.ts'
 import { listUnconfirmed } from './timesheets.store.ts'

@@ -1,4 +1,5 @@
 /** Reads the facts on which the decision about a request depends. */
+
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { RequestName } from '@fairweek/domain/contracts/shift-requests'
 import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests'
@@ -13,7 +14,7 @@ import { listManagerUserIds } from '../../notifications/notifications.store.ts'
 import { couldTake } from '../../roster/could-take.ts'
 import { isNotNeeded, isRequestFilled } from '../../roster/places-left.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
-import { readReachedMinutes } from '../shift-access.ts'
+import { readReachedMinutes } from '../../settings/read-today.ts'
 import { findRequest, findRequestIdOfNotice, type StoredRequest } from './shift-requests.store.ts'
 
 export async function requireRequest(scope: Scope, name: RequestName): Promise<StoredRequest> {
