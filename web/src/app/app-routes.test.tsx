@@ -97,3 +97,20 @@ test('[AUTH-02] a session that was ended elsewhere is reported on the sign-in pa
   await expect.poll(() => window.location.pathname).toBe('/auth')
   await expect.element(page.getByRole('alert')).toHaveTextContent('Your session has ended. Sign in again.')
 })
+
+test('[NAV-12] the browser tab names every page, and the address that is missing', async () => {
+  await renderApp('/', { as: 'admin' })
+  for (const [path, name] of Object.entries({ ...TITLES, '/notifications': 'Notifications' })) {
+    open(path)
+    await expect.poll(() => document.title, { message: path }).toBe(`${name} · Fairweek`)
+  }
+  open('/no-such-page')
+  await expect.poll(() => document.title).toBe('404 Page Not Found · Fairweek')
+})
+
+test('[NAV-12] the browser tab of visitors names the sign-in page and a missing page', async () => {
+  await renderApp('/roles')
+  await expect.poll(() => document.title).toBe('Sign in · Fairweek')
+  open('/no-such-page')
+  await expect.poll(() => document.title).toBe('404 Page Not Found · Fairweek')
+})

@@ -10,6 +10,7 @@ import { appPage } from './app-page.tsx'
 import { RequireNobody, RequireRank, RequireUser } from './guards.tsx'
 import { PageLoading } from './page-loading.tsx'
 import { DashboardPage, fetchPageOf, SchedulePage } from './rank-pages.tsx'
+import { documentTitleOf } from './routes.ts'
 
 /** Fetches a component immediately if the browser is already on one of its paths. */
 function neededAt<Props extends object>(part: LazyComponent<Props>, isNeeded: (path: string) => boolean) {
@@ -89,6 +90,9 @@ export function AppRoutes() {
   // Paths are compared as the router does: ignoring case and a trailing slash.
   const place = location.toLowerCase().replace(/(?<=.)\/$/, '')
   const isPage = PAGES.some(({ path }) => path === place)
+  useEffect(() => {
+    if (!place.startsWith('/auth')) document.title = documentTitleOf(place)
+  }, [place])
   usePageTheme(user)
   usePageReader(user)
   useEffect(() => {

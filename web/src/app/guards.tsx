@@ -3,7 +3,7 @@ import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { type ReactNode, useState } from 'react'
 import { Redirect } from 'wouter'
 import { messageOf } from '../api/api-error.ts'
-import { type AuthPageState, SessionContext, useHasRank } from '../session/session-context.ts'
+import { type AuthPageState, SessionContext, useHasRank, wantedPath } from '../session/session-context.ts'
 import { useCurrentUser } from '../session/use-current-user.ts'
 import { pathShown } from '../ui/base-path.ts'
 import { Button } from '../ui/button.tsx'
@@ -26,7 +26,10 @@ export function RequireUser({ otherwise, children }: RequireUserProps) {
   }
   if (user === null && otherwise) return otherwise
   if (user === null) {
-    const state: AuthPageState = { hasSessionEnded: wasIn, wantedPath: `${pathShown()}${window.location.search}` }
+    const state: AuthPageState = {
+      hasSessionEnded: wasIn,
+      wantedPath: `${pathShown()}${window.location.search}${window.location.hash}`,
+    }
     return <Redirect to="/auth" replace state={state} />
   }
   if (error) {
@@ -51,9 +54,9 @@ export function RequireRank({ rank, children }: { rank: UserRole; children: Reac
   return useHasRank(rank) ? children : <Redirect to="/" replace />
 }
 
-/** For /auth: sends users who are already signed in to /. */
+/** For /auth: sends users who are already signed in to the page that they wanted. */
 export function RequireNobody({ children }: { children: ReactNode }) {
   const { data: user } = useCurrentUser()
   if (user === undefined) return <PageLoading />
-  return user ? <Redirect to="/" replace /> : children
+  return user ? <Redirect to={wantedPath()} replace /> : children
 }

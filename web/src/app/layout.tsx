@@ -1,5 +1,5 @@
 import { appScreens } from '@fairweek/domain/messages/app/app'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useLiveChanges } from '../api/live/use-live-changes.ts'
 import { useRestoredPushDevice } from '../features/channels/own/use-restored-push-device.ts'
@@ -8,7 +8,6 @@ import { partAhead } from '../ui/lazy-component.tsx'
 import { useLinkTargets } from '../ui/link-target.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { OfflineLine } from './offline-line.tsx'
-import { documentTitleOf } from './routes.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -22,9 +21,6 @@ export function AppLayout({ children }: { children: ReactNode }) {
   useLiveChanges()
   useRoleColours()
   useRestoredPushDevice()
-  useEffect(() => {
-    document.title = documentTitleOf(pathname)
-  }, [pathname])
   return (
     <div className="min-h-dvh xl:pl-58 print:pl-0">
       <a

@@ -13,7 +13,7 @@ test('a page title comes from the path table, and otherwise is the product name'
   expect(titleOf('/nowhere')).toBe('Fairweek')
 })
 
-test('the browser tab shows the page and the product', () => {
+test('[NAV-12] the browser tab shows the page and the product', () => {
   expect(documentTitleOf('/events')).toBe('Events Calendar · Fairweek')
-  expect(documentTitleOf('/nowhere')).toBe('Fairweek')
+  expect(documentTitleOf('/nowhere')).toBe('404 Page Not Found · Fairweek')
 })

@@ -44,5 +44,5 @@ export function titleOf(pathname: string): string {
 export function documentTitleOf(pathname: string): string {
   if (pathname === '/notifications') return appScreens.tabTitle(links.notifications)
   const title = titleOf(pathname)
-  return title === PRODUCT_NAME ? PRODUCT_NAME : appScreens.tabTitle(title)
+  return appScreens.tabTitle(title === PRODUCT_NAME ? appScreens.notFound : title)
 }

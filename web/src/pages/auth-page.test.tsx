@@ -1,7 +1,8 @@
 import { getCurrentUser, getSetup, login, logout, register } from '@fairweek/domain/contracts/auth/auth'
+import { startSingleSignOn } from '@fairweek/domain/contracts/auth/single-sign-on'
 import { saveSetting } from '@fairweek/domain/contracts/settings'
 import { setDarkMode } from '@fairweek/domain/contracts/users'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../testing/expect-accessible.ts'
 import { expectToast, toastText } from '../testing/expect-toast.ts'
@@ -173,4 +174,46 @@ test('[ACC-06] the first run asks who may register and proposes only invited peo
   await expect
     .poll(() => settings.calls.map(({ body }) => body))
     .toMatchObject([{ key: 'allowRegistration', value: 'false' }])
+})
+
+/** Cancels each page load and returns the addresses that would have been loaded. */
+function catchPageLoads(): readonly string[] {
+  const loaded: string[] = []
+  const stop = (event: NavigateEvent) => {
+    if (event.destination.sameDocument) return
+    event.preventDefault()
+    loaded.push(event.destination.url.slice(window.location.origin.length))
+  }
+  window.navigation.addEventListener('navigate', stop)
+  onTestFinished(() => window.navigation.removeEventListener('navigate', stop))
+  return loaded
+}
+
+test.each(['/timesheets?startDate=2026-11-02&endDate=2026-11-08#shifts', '/auth'])(
+  '[AUTH-15] after signing in with a password, visitors who opened %s are on the page of the link',
+  async (link) => {
+    const loaded = catchPageLoads()
+    answer(login, sampleReply(getCurrentUser, {}, 'manager'))
+    await renderApp(link)
+    await page.getByLabelText('Username').fill('manager')
+    await page.getByLabelText('Password', { exact: true }).fill('long black 4')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect.poll(() => loaded).toEqual([link === '/auth' ? '/' : link])
+  },
+)
+
+test('[AUTH-15] single sign-on is asked to return to the page of the link', async () => {
+  const setup = sampleReply(getSetup, {})
+  answer(getSetup, { ...setup, singleSignOn: { name: 'Acme', isOnlyWay: false } })
+  const { calls } = answer(startSingleSignOn, refuse('tooManyRequests', 'Later.'))
+  await renderApp('/roles?q=cook')
+  await page.getByRole('button', { name: 'Sign in with Acme' }).click()
+  await expect.poll(() => calls).toMatchObject([{ body: { wantedPath: '/roles?q=cook' } }])
+})
+
+test('[AUTH-15] the sign-in page takes people who are signed in already to the page of the link', async () => {
+  await renderApp('/', { as: 'manager' })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  window.history.pushState({ hasSessionEnded: false, wantedPath: '/roles' }, '', '/auth')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Role Management' })).toBeVisible()
 })

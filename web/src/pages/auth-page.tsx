@@ -91,11 +91,7 @@ export function AuthPage() {
               <p className="mb-5 text-soft">{isOnlyWay ? onlyWayHint : hint}</p>
               {singleSignOn && !isFirstRun ? (
                 <>
-                  <SingleSignOnButton
-                    provider={singleSignOn.name}
-                    wantedPath={state?.wantedPath ?? '/'}
-                    isOnlyWay={isOnlyWay}
-                  />
+                  <SingleSignOnButton provider={singleSignOn.name} isOnlyWay={isOnlyWay} />
                   {isOnlyWay ? null : <OrLine />}
                 </>
               ) : null}

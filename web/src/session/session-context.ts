@@ -20,6 +20,12 @@ export function useHasRank(required: UserRole): boolean {
 /** Navigation state passed to the /auth page. */
 export interface AuthPageState {
   readonly hasSessionEnded: boolean
-  /** The page that required signing in, as a path within the application with its query. */
+  /** The page that required signing in, as a path within the application with its query and fragment. */
   readonly wantedPath: string
+}
+
+/** Returns the page that led to /auth; the start page if none did. */
+export function wantedPath(): string {
+  const state: AuthPageState | null = window.history.state
+  return state?.wantedPath ?? '/'
 }

@@ -67,6 +67,20 @@ test('[SET-01] whoever agrees leaves the page', async () => {
   expect(asked).toEqual([QUESTION])
 })
 
+test('[SET-01] [NAV-11] back to another tab asks first, because it would lose the input as well', async () => {
+  const asked = answerQuestions(false)
+  await renderApp('/settings?part=contracts', { as: 'admin' })
+  await page.getByRole('tab', { name: 'General' }).click()
+  await name.fill('The Unsaved Table')
+  window.history.back()
+  await expect.poll(() => asked).toEqual([QUESTION])
+  await expect.element(name).toHaveValue('The Unsaved Table')
+  expect(window.location.search).toBe('')
+  vi.mocked(window.confirm).mockReturnValue(true)
+  window.history.back()
+  await expect.element(page.getByRole('tab', { name: 'Contracts' })).toHaveAttribute('aria-selected', 'true')
+})
+
 test('[SET-01] nobody is asked once the changes are saved', async () => {
   answer(saveSetting, ({ body: { basedOn: _, ...saved } }) => saved)
   const asked = answerQuestions(false)

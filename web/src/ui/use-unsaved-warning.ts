@@ -29,21 +29,24 @@ function onUnload(event: BeforeUnloadEvent) {
 
 function onClick(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-  const isElsewhere =
+  const isForOtherWindow =
     event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0 || link?.target === '_blank'
-  if (!link || isElsewhere || link.origin !== window.location.origin || link.pathname === window.location.pathname)
+  if (!link || isForOtherWindow || link.origin !== window.location.origin || link.pathname === window.location.pathname)
     return
   if (mayLeave()) return
   event.preventDefault()
   event.stopPropagation()
 }
 
+/** Whether two URLs differ in more than their fragment. Pages and their parts are in the path and the query. */
+const isElsewhere = (one: string, other: string): boolean => one.split('#', 1)[0] !== other.split('#', 1)[0]
+
 /**
  * When `popstate` fires, the browser has already changed the URL. If the user stays, the URL is restored before the
  * router sees the event.
  */
 function onPopState(event: PopStateEvent) {
-  if (new URL(shown).pathname === window.location.pathname || mayLeave()) {
+  if (!isElsewhere(shown, window.location.href) || mayLeave()) {
     noteShown()
     return
   }

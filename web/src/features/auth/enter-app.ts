@@ -1,15 +1,16 @@
 import type { User } from '@fairweek/domain/contracts/auth/auth'
 import { authMessages } from '@fairweek/domain/messages/auth/auth'
 import { forgetKeptWeek } from '../../session/forget-kept-week.ts'
+import { wantedPath } from '../../session/session-context.ts'
 import { atBase } from '../../ui/base-path.ts'
 import { handOverToast } from '../../ui/toast-store.ts'
 
-function enter(path = '/'): void {
+function enter(path: string): void {
   void forgetKeptWeek().then(() => window.location.assign(atBase(path)))
 }
 
-/** Leaves /auth with a full page load, and greets the user on the next page. */
-export function enterAfterLogin(user: User, path?: string): void {
+/** Leaves /auth for the page that the user wanted, with a full page load, and greets the user there. */
+export function enterAfterLogin(user: User, path = wantedPath()): void {
   handOverToast({ title: authMessages.loginSucceeded, description: authMessages.welcomeBack(user.username) })
   enter(path)
 }
@@ -17,11 +18,11 @@ export function enterAfterLogin(user: User, path?: string): void {
 /** Does the same as `enterAfterLogin` for a first sign-in through the link that a manager created. */
 export function enterFirst(name: string): void {
   handOverToast({ title: authMessages.loginSucceeded, description: authMessages.welcome(name) })
-  enter()
+  enter(wantedPath())
 }
 
-/** Does the same as `enterAfterLogin` for a new account. */
+/** Does the same for a new account, on the start page. */
 export function enterAfterRegistration(user: User): void {
   handOverToast({ title: authMessages.registrationSucceeded, description: authMessages.welcome(user.username) })
-  enter()
+  enter('/')
 }

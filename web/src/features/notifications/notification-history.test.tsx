@@ -54,3 +54,13 @@ test('[NOTE-07] the page says if there are no notifications or if they could not
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expectToast('Failed to load notifications. Please try again.')
 })
+
+test('[NAV-11] the tab is in the address: a reload keeps it, and back returns to the one before', async () => {
+  answer(listNotifications, [NEWEST, DISMISSED])
+  await renderApp('/notifications?part=dismissed', { as: 'staff' })
+  await expect.element(items).toHaveTextContent(DISMISSED.message)
+  await page.getByRole('tab', { name: 'Read' }).click()
+  await expect.poll(() => window.location.search).toBe('?part=read')
+  window.history.back()
+  await expect.element(items).toHaveTextContent(DISMISSED.message)
+})

@@ -2,7 +2,8 @@ import { listNotifications, type Notification } from '@fairweek/domain/contracts
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { notificationMessages, notificationScreens } from '@fairweek/domain/messages/notifications'
 import { BellOff, RefreshCw } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { useSearchParams } from 'wouter'
 import { LoadFailure } from '../../api/load-failure.tsx'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,7 +19,8 @@ const TABS = ['all', 'read', 'dismissed'] as const satisfies readonly HistoryTab
 
 /** All of the user's notifications, newest first, including those that the bell no longer lists (NOTE-07). */
 export function NotificationHistory() {
-  const [tab, setTab] = useState<HistoryTab>('all')
+  const [search, setSearch] = useSearchParams()
+  const tab = TABS.find((value) => value === search.get('part')) ?? 'all'
   const { data, error, isPending, isFetching, errorUpdatedAt, refetch } = useEndpointQuery(
     listNotifications,
     {},
@@ -51,7 +53,12 @@ export function NotificationHistory() {
           className="mb-5"
         />
       ) : null}
-      <Tabs label={notificationScreens.which} value={tab} onValueChange={setTab} tabs={tabs}>
+      <Tabs
+        label={notificationScreens.which}
+        value={tab}
+        onValueChange={(part) => setSearch(part === 'all' ? {} : { part })}
+        tabs={tabs}
+      >
         {TABS.map((value) => (
           <TabPanel key={value} value={value} className="pt-0">
             {isPending ? <NotificationSkeleton /> : null}

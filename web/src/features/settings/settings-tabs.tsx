@@ -32,7 +32,7 @@ export function SettingsTabs() {
   const [search, setSearch] = useSearchParams()
   const tabs = listTabs()
   const tab = tabs.find(({ value }) => value === search.get('part'))?.value ?? tabs[0].value
-  const setTab = (part: string) => setSearch(part === tabs[0].value ? {} : { part }, { replace: true })
+  const setTab = (part: string) => setSearch(part === tabs[0].value ? {} : { part })
   const { data, error } = useEndpointQuery(listSettings, {})
   if (error && !data) {
     return <LoadFailure error={error} />

@@ -230,3 +230,21 @@ test('[PAY-05] on a phone, people are listed with their hours, and a tap opens t
   await expect.element(page.getByRole('button', { name: /^Hours of / }).first()).toBeVisible()
   await expectAccessible()
 })
+
+test('[NAV-11] the period is in the address: a reload keeps it, and back returns to the one before', async () => {
+  const sample = sampleReply(listTimesheet, { query: RANGE })
+  const { calls } = answer(listTimesheet, sample)
+  await renderApp('/timesheets?startDate=2026-11-02&endDate=2026-11-08', { as: 'manager' })
+  await expect.element(button('Start Date: Mon, Nov 2, 2026')).toBeVisible()
+  await page.getByRole('radio', { name: 'This month' }).click()
+  await expect.poll(() => window.location.search).toBe('?startDate=2026-11-01&endDate=2026-11-30')
+  await expect.element(button('End Date: Mon, Nov 30, 2026')).toBeVisible()
+  window.history.back()
+  await expect.element(button('End Date: Sun, Nov 8, 2026')).toBeVisible()
+  expect(calls.map(({ query }) => query.startDate)).toEqual(['2026-11-02', '2026-11-01'])
+})
+
+test('[NAV-11] an address with days that do not exist shows the last 7 days', async () => {
+  await renderApp('/timesheets?startDate=2026-02-30&endDate=soon', { as: 'manager' })
+  await expect.element(button('Start Date: Wed, Nov 11, 2026')).toBeVisible()
+})

@@ -10,8 +10,10 @@ import {
 import { timesheetColumns, timesheetMessages, timesheetScreens } from '@fairweek/domain/messages/timesheets'
 import { type DayRange, periodOf } from '@fairweek/domain/rules/payroll/pay-period'
 import { personKey, sumUp } from '@fairweek/domain/rules/payroll/sum-by-person'
+import { isDay } from '@fairweek/domain/time/day'
 import { Download, FileSpreadsheet, X } from 'lucide-react'
 import { useState } from 'react'
+import { useSearchParams } from 'wouter'
 import { LoadFailure } from '../../api/load-failure.tsx'
 import { openFile } from '../../api/open-file.ts'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
@@ -119,14 +121,20 @@ function Shifts({ timesheet, person, isFolded, onEverybody }: ShiftsProps) {
   )
 }
 
+/** Returns the period in the address; null without two valid days. */
+function readPeriod(search: URLSearchParams): DayRange | null {
+  const [startDate, endDate] = [search.get('startDate'), search.get('endDate')]
+  return startDate && endDate && isDay(startDate) && isDay(endDate) ? { startDate, endDate } : null
+}
+
 /**
  * Hours of confirmed shifts for payroll: shown on screen, exported as files, and locked once they are paid out
  * (TIMES-01 to 03, PAY-01 to 04).
  */
 export function TimesheetView() {
   const today = useBusinessToday()
-  const [picked, setPicked] = useState<DayRange | null>(null)
-  const { startDate, endDate } = picked ?? periodOf('upToToday', today)
+  const [search, setSearch] = useSearchParams()
+  const { startDate, endDate } = readPeriod(search) ?? periodOf('upToToday', today)
   const [person, setPerson] = useState<TimesheetPerson | null>(null)
   const isManager = useHasRank('manager')
   const isPhone = useMatches(PHONE)
@@ -145,7 +153,7 @@ export function TimesheetView() {
     showPart(SHIFTS)
   }
   const show = (range: DayRange) => {
-    setPicked(range)
+    setSearch({ ...range })
     setPerson(null)
   }
 
