@@ -2,6 +2,7 @@
 import type { Event } from '@fairweek/domain/contracts/events'
 import type { Requirement } from '@fairweek/domain/contracts/requirements/requirements'
 import type { Staff } from '@fairweek/domain/contracts/staff'
+import type { WorkContract } from '@fairweek/domain/contracts/work/work-contracts'
 import { eventFormOf } from '@fairweek/domain/rules/saved-forms/event-form'
 import { requirementFormOf } from '@fairweek/domain/rules/saved-forms/requirement-form'
 import { staffFormOf } from '@fairweek/domain/rules/saved-forms/staff-form'
@@ -79,6 +80,21 @@ const FORMS: Record<string, () => Promise<Form>> = {
     return {
       ...{ save, seen: 'The Old Anchor', values: ['The Anchor', 'The New Anchor'] },
       changed: (value) => `Business Name: The Old Anchor → ${value}.`,
+    }
+  },
+  'this contract': async () => {
+    const body = { name: `Contract ${crypto.randomUUID()}`, rules: { maxHoursAWeek: 38 } }
+    const { id } = (await roster.admin.post('/api/work-contracts', body)).body as WorkContract
+    const save: Save = async (by, hours, basedOn) => {
+      const contracts = (await by.get('/api/work-contracts')).body as WorkContract[]
+      const version = contracts.find((one) => one.id === id)?.version
+      return by.put(`/api/work-contracts/${id}`, {
+        ...{ ...body, rules: { maxHoursAWeek: Number(hours) }, version, basedOn },
+      })
+    }
+    return {
+      ...{ save, seen: body, values: ['30', '32'] },
+      changed: (value) => `Rules: up to 38 h a week → up to ${value} h a week.`,
     }
   },
   'these hourly rates': async () => {

@@ -3,6 +3,7 @@ import { getPayRates, savePayRates } from '@fairweek/domain/contracts/labour-cos
 import { updateRequirement } from '@fairweek/domain/contracts/requirements/requirement-writes'
 import { listRequirements } from '@fairweek/domain/contracts/requirements/requirements'
 import { listSettings, saveSetting } from '@fairweek/domain/contracts/settings'
+import { listWorkContracts, updateWorkContract } from '@fairweek/domain/contracts/work/work-contracts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../testing/expect-accessible.ts'
@@ -124,4 +125,28 @@ test('[EDIT-03] hourly rates: each rate is taken over on its own', async () => {
   await expectToast('Hourly rates saved')
   expect(saved.calls[0]?.body.rates).toEqual(expect.arrayContaining(theirs))
   expect(saved.calls[0]?.body.basedOn).toEqual(expect.arrayContaining(theirs))
+})
+
+test('[EDIT-03] contracts: the rules are taken over, and the next save knows the new version', async () => {
+  const contract = { id: 7, name: 'Part-time', rules: { maxHoursAWeek: 20 }, version: 1, people: 0 }
+  answer(listWorkContracts, [contract])
+  await renderApp('/settings?part=contracts', { as: 'admin' })
+  await page.getByRole('button', { name: 'Edit Part-time' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit contract' })
+  await dialog.getByLabelText('Maximum hours per week (h)').fill('24')
+  answer(listWorkContracts, [{ ...contract, name: 'Students', rules: { maxHoursAWeek: 18 }, version: 4 }])
+  answer(updateWorkContract, stale())
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(field('Rules').getByLabelText('Yours: up to 24 h a week')).toBeChecked()
+  await expect.element(dialog.getByLabelText('Name', { exact: true })).toHaveValue('Students')
+  await field('Rules').getByLabelText('Theirs: up to 18 h a week').click()
+  await expect.element(dialog.getByLabelText('Maximum hours per week (h)')).toHaveValue(18)
+  const saved = answer(updateWorkContract, ({ body: { basedOn: _, ...body } }) => ({
+    ...contract,
+    ...body,
+    version: 5,
+  }))
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expectToast('Contract saved')
+  expect(saved.calls).toMatchObject([{ body: { name: 'Students', version: 4, basedOn: { name: 'Students' } } }])
 })

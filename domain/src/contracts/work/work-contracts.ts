@@ -98,6 +98,9 @@ export const createWorkContract = defineEndpoint({
   response: workContractSchema,
 })
 
+const contractFormValuesSchema = z.strictObject({ name: z.string(), rules: workRulesSchema })
+export type ContractFormValues = z.infer<typeof contractFormValuesSchema>
+
 export const updateWorkContract = defineEndpoint({
   name: 'updateWorkContract',
   method: 'PUT',
@@ -105,7 +108,12 @@ export const updateWorkContract = defineEndpoint({
   access: 'admin',
   summary: 'Change a contract, unless it has changed since the given version',
   params: idParams,
-  body: z.strictObject({ ...bodyFields, version: versionSchema }),
+  body: z.strictObject({
+    ...bodyFields,
+    version: versionSchema,
+    /** The values that the caller has read, so that a refusal can say who changed what (EDIT-03). */
+    basedOn: contractFormValuesSchema.optional(),
+  }),
   response: workContractSchema,
 })
 

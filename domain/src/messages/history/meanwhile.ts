@@ -22,8 +22,6 @@ export const meanwhileMessages = catalogue('meanwhileMessages', {
     setting: 'this setting',
     payRates: 'these hourly rates',
     contract: 'this contract',
-    role: 'this role',
-    area: 'this area',
   },
   /** Values that have no words of their own. */
   values: { none: 'none', yes: 'yes', no: 'no' },

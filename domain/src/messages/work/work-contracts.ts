@@ -43,6 +43,7 @@ export const workContractScreens = catalogue('workContractScreens', {
   noAdvice:
     'Presets are starting points, not legal advice. They leave out exceptions and breaks: check the law and agreements that apply to you.',
   groups: { hours: 'Hours', days: 'Days', nights: 'Nights and closings', rest: 'Rest and times' },
+  rules: 'Rules',
   noRules: 'No rules',
   blankHint: 'Leave rules that do not apply blank.',
   contract: 'Contract',

@@ -1,9 +1,16 @@
-import type { WorkContract, WorkContractBody } from '@fairweek/domain/contracts/work/work-contracts'
+import type { Body } from '@fairweek/domain/contracts/endpoint'
+import type {
+  updateWorkContract as endpoint,
+  WorkContract,
+  WorkContractBody,
+} from '@fairweek/domain/contracts/work/work-contracts'
 import { workContractMessages } from '@fairweek/domain/messages/work/work-contracts'
+import { contractFields } from '@fairweek/domain/rules/saved-forms/contract-form'
 import type { SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
 import { refuseTakenName } from '../../db/refuse-taken-name.ts'
 import { AppError } from '../../errors/app-error.ts'
+import { refuseStaleForm } from '../../history/refuse-stale.ts'
 import { changeWorkContract, findWorkContract, insertWorkContract } from './work-contracts.store.ts'
 
 /**
@@ -25,15 +32,17 @@ export function createWorkContract(caller: SignedInCaller, body: WorkContractBod
 export function updateWorkContract(
   caller: SignedInCaller,
   id: number,
-  { version, ...body }: WorkContractBody & { version: number },
+  { version, basedOn, ...body }: Body<typeof endpoint>,
 ): Promise<WorkContract> {
   return refuseTakenName(workContractMessages.nameTaken, () =>
     change(caller, 'updateWorkContract', CONTRACTS_CLAIM, async (tx) => {
+      const present = await findWorkContract(tx, id)
+      if (!present) throw new AppError('notFound', workContractMessages.notFound)
+      const rows = [{ table: 'work_contracts', column: 'id', value: id }]
+      await refuseStaleForm(tx, { thing: 'contract', fields: contractFields, rows }, basedOn, present)
       const isChanged = await changeWorkContract(tx, id, version, body)
-      const found = await findWorkContract(tx, id)
-      if (!found) throw new AppError('notFound', workContractMessages.notFound)
       if (!isChanged) throw new AppError('conflict', workContractMessages.outdated)
-      return found
+      return (await findWorkContract(tx, id)) ?? present
     }),
   )
 }

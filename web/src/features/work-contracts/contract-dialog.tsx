@@ -1,6 +1,8 @@
 import { listStaff, type Staff } from '@fairweek/domain/contracts/staff'
 import {
+  type ContractFormValues,
   createWorkContract,
+  listWorkContracts,
   updateWorkContract,
   type WorkContract,
   workContractBodySchema,
@@ -10,13 +12,17 @@ import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { ruleWarningMessages } from '@fairweek/domain/messages/work/rule-warnings'
 import { workContractScreens as say, workContractMessages } from '@fairweek/domain/messages/work/work-contracts'
+import { contractFields } from '@fairweek/domain/rules/saved-forms/contract-form'
 import { WORK_RULE_PRESETS, type WorkRulePreset } from '@fairweek/domain/rules/work-rules/presets'
 import { describeRuleWarnings } from '@fairweek/domain/rules/work-rules/rule-warnings'
 import { workRulesOf } from '@fairweek/domain/rules/work-rules/work-rules-of'
 import { type FormEvent, useState } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
+import { callEndpoint } from '../../api/call.ts'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts'
+import { useTakeOver } from '../../api/use-take-over.ts'
+import { ChangedMeanwhile } from '../../marks/changed-meanwhile.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -50,7 +56,19 @@ export function ContractDialog({ contract, onClose }: { contract: WorkContract |
   const [errors, setErrors] = useState<Record<string, string>>({})
   const showIssues = (issues: readonly { path: string; message: string }[]) =>
     setErrors(Object.fromEntries(issues.map(({ path, message }) => [path.replace(/^rules\./, ''), message])))
-  const onError = (error: ApiError) => {
+  const [version, setVersion] = useState(contract?.version ?? 1)
+  const [seen] = useState<ContractFormValues>(() => ({ name: contract?.name ?? '', rules: contract?.rules ?? {} }))
+  const meanwhile = useTakeOver<ContractFormValues>({
+    ...{ fields: contractFields, names: {}, seen, entered: { name, rules: workRulesOf(null, rules) ?? {} } },
+    readSaved: async () => {
+      const saved = (await callEndpoint(listWorkContracts, {})).find(({ id }) => id === contract?.id)
+      if (saved) setVersion(saved.version)
+      return saved ? { name: saved.name, rules: saved.rules } : null
+    },
+    onTake: (field, value) => (field === 'name' ? setName(value as string) : setRules(value as OwnRules)),
+  })
+  const onError = async (error: ApiError) => {
+    if (await meanwhile.takeOver(error)) return
     showIssues(error.issues ?? [])
     showCallFailure(errorMessages.title, error, workContractMessages.saveFailed)
   }
@@ -67,7 +85,7 @@ export function ContractDialog({ contract, onClose }: { contract: WorkContract |
     const { data, error } = workContractBodySchema.safeParse({ name, rules })
     showIssues((error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message })))
     if (!data) return
-    if (contract) change.mutate({ params: { id: contract.id }, body: { ...data, version: contract.version } })
+    if (contract) change.mutate({ params: { id: contract.id }, body: { ...data, version, basedOn: meanwhile.basedOn } })
     else creation.mutate({ body: data })
   }
   return (
@@ -91,6 +109,7 @@ export function ContractDialog({ contract, onClose }: { contract: WorkContract |
       }
     >
       <form id="contract-form" noValidate onSubmit={save} className="grid gap-4 pb-2">
+        <ChangedMeanwhile conflict={meanwhile.conflict} />
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label={say.name} error={errors.name} isRequired>
             <Input

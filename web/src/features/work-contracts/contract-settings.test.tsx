@@ -97,7 +97,11 @@ test('[CON-11] a contract says for whom its limits are below the target, or repl
     { ...samplePerson('Bo Li'), contractId: 7, ownRules: null, targetWeeklyHours: 32 },
     { ...samplePerson('Aroha Ngata'), contractId: 7, ownRules: { maxHoursAWeek: 36 }, targetWeeklyHours: 32 },
   ])
-  const changed = answer(updateWorkContract, ({ body }) => ({ ...contract, ...body, version: 2 }))
+  const changed = answer(updateWorkContract, ({ body: { basedOn: _, ...body } }) => ({
+    ...contract,
+    ...body,
+    version: 2,
+  }))
   await renderApp('/settings', { as: 'admin', viewport: 'phone' })
   await page.getByRole('tab', { name: 'Contracts' }).click()
   await page.getByRole('button', { name: 'Edit Part-time' }).click()

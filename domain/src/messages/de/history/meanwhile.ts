@@ -13,8 +13,6 @@ export const meanwhileMessages: typeof english.meanwhileMessages = {
     setting: 'Diese Einstellung',
     payRates: 'Der Stundenlohn dieser Person',
     contract: 'Dieser Vertrag',
-    role: 'Diese Position',
-    area: 'Dieser Bereich',
   },
   values: { none: 'nichts', yes: 'ja', no: 'nein' },
   changedBy: (thing, actors, fields) => {

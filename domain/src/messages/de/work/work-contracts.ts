@@ -41,6 +41,7 @@ export const workContractScreens: typeof english.workContractScreens = {
   noAdvice:
     'Voreinstellungen sind ein Ausgangspunkt, keine Rechtsberatung. Ausnahmen und Pausen fehlen darin: prüfe die Gesetze und Tarifverträge, die für dich gelten.',
   groups: { hours: 'Stunden', days: 'Tage', nights: 'Nächte und Schließdienste', rest: 'Ruhezeiten und Uhrzeiten' },
+  rules: 'Regeln',
   noRules: 'Keine Regeln',
   blankHint: 'Lass leer, was nicht gilt.',
   contract: 'Vertrag',

@@ -12,8 +12,6 @@ export const meanwhileMessages: typeof english.meanwhileMessages = {
     setting: 'Este ajuste',
     payRates: 'La tarifa por hora de esta persona',
     contract: 'Este contrato',
-    role: 'Este puesto',
-    area: 'Esta zona',
   },
   values: { none: 'nada', yes: 'sí', no: 'no' },
   changedBy: (thing, actors, fields) => {

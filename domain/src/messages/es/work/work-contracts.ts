@@ -41,6 +41,7 @@ export const workContractScreens: typeof english.workContractScreens = {
   noAdvice:
     'Los modelos son puntos de partida, no asesoramiento legal. No recogen excepciones ni pausas: consulta la ley y los convenios que te correspondan.',
   groups: { hours: 'Horas', days: 'Días', nights: 'Noches y cierres', rest: 'Descanso y horario' },
+  rules: 'Reglas',
   noRules: 'Sin reglas',
   blankHint: 'Deja en blanco lo que no se aplique.',
   contract: 'Contrato',
