@@ -18,7 +18,7 @@ const SPARED_TABLES = [
   'availability_messages',
   'events',
   'shift_requests',
-  'given_back',
+  'released_shifts',
   'cover_requests',
   'cover_asks',
   'cover_plan_steps',
@@ -30,7 +30,7 @@ const SPARED_TABLES = [
   'payroll_locks',
   'time_off_blackouts',
   'conflict_resolutions',
-  'reach_choices',
+  'notification_choices',
   'channel_settings',
 ]
 

@@ -804,7 +804,7 @@ export const shiftRequests = pgTable(
 
 /** Shifts that people released, by time and role. Generating does not give a person these shifts back. */
 export const releasedShifts = pgTable(
-  'given_back',
+  'released_shifts',
   {
     id: id(),
     staffId: integer('staff_id')
@@ -825,14 +825,14 @@ export const releasedShifts = pgTable(
     reason: text('reason', { enum: ABSENCE_REASONS }),
   },
   (table) => [
-    check('given_back_reason_known', isOneOf(table.reason, ABSENCE_REASONS)),
-    unique('given_back_once')
+    check('released_shifts_reason_known', isOneOf(table.reason, ABSENCE_REASONS)),
+    unique('released_shifts_once')
       .on(table.weekStartDate, table.staffId, table.roleId, table.dayOfWeek, table.startTime, table.endTime)
       .nullsNotDistinct(),
-    index('given_back_by_staff').on(table.staffId),
-    index('given_back_by_role').on(table.roleId),
-    check('given_back_week_starts_on_monday', isMonday(table.weekStartDate)),
-    check('given_back_day_of_week_range', isDayOfWeek(table.dayOfWeek)),
+    index('released_shifts_by_staff').on(table.staffId),
+    index('released_shifts_by_role').on(table.roleId),
+    check('released_shifts_week_starts_on_monday', isMonday(table.weekStartDate)),
+    check('released_shifts_day_of_week_range', isDayOfWeek(table.dayOfWeek)),
   ],
 )
 
@@ -1127,7 +1127,7 @@ export const notifications = pgTable(
 
 /** The notification choices of an account; without a row, the defaults apply (REACH-02, REACH-03). */
 export const notificationChoices = pgTable(
-  'reach_choices',
+  'notification_choices',
   {
     id: id(),
     userId: integer('user_id')
@@ -1141,8 +1141,8 @@ export const notificationChoices = pgTable(
     quietUntil: time('quiet_until'),
   },
   (table) => [
-    unique('reach_choices_user_id_unique').on(table.userId),
-    check('reach_choices_both_times_or_none', sql`(${table.quietFrom} is null) = (${table.quietUntil} is null)`),
+    unique('notification_choices_user_id_unique').on(table.userId),
+    check('notification_choices_both_times_or_none', sql`(${table.quietFrom} is null) = (${table.quietUntil} is null)`),
   ],
 )
 
@@ -1221,7 +1221,7 @@ export const deliveries = pgTable(
  * here is a draft. The row outlives its shift, because an undo may restore the shift.
  */
 export const publishedShifts = pgTable(
-  'told_shifts',
+  'published_shifts',
   {
     scheduleId: integer('schedule_id').primaryKey(),
     /** Null if nobody is on the shift any more and its former holder knows. */
@@ -1238,9 +1238,9 @@ export const publishedShifts = pgTable(
     takenFromId: integer('taken_from_id').references(() => staff.id, { onDelete: 'cascade' }),
   },
   (table) => [
-    index('told_shifts_by_taken_from').on(table.takenFromId),
-    index('told_shifts_by_staff_and_week').on(table.staffId, table.weekStartDate),
-    index('told_shifts_by_week').on(table.weekStartDate),
+    index('published_shifts_by_taken_from').on(table.takenFromId),
+    index('published_shifts_by_staff_and_week').on(table.staffId, table.weekStartDate),
+    index('published_shifts_by_week').on(table.weekStartDate),
   ],
 )
 

@@ -21,7 +21,7 @@ export interface Names extends FormNames {
 }
 
 /** The tables whose rows are described by the times of their shift. */
-const OF_ONE_SHIFT = ['schedule', 'shift_requests', 'cover_requests', 'given_back']
+const OF_ONE_SHIFT = ['schedule', 'shift_requests', 'cover_requests', 'released_shifts']
 
 /** The tables whose rows describe a change. If a change touched several of them, the first one in this list is used. */
 const MAIN_TABLES = [
@@ -49,7 +49,7 @@ const MAIN_TABLES = [
   'payroll_locks',
   'pay_rates',
   'pairings',
-  'reach_choices',
+  'notification_choices',
   'channel_settings',
 ]
 

@@ -13,7 +13,7 @@ const TABLES_OF_PAGE = [
   'notes',
   'moved_breaks',
   'shift_requests',
-  'given_back',
+  'released_shifts',
   'shift_swaps',
   'requirements',
   'demand_weeks',

@@ -25,7 +25,7 @@ export async function listTouchedShifts(tx: Scope, changeId: number): Promise<To
         )) end as now,
       granted.id is not null as is_granted
     from (select distinct row_id as id from row_changes where change_id = ${changeId} and table_name = 'schedule') touched
-    left join told_shifts told on told.schedule_id = touched.id
+    left join published_shifts told on told.schedule_id = touched.id
     left join schedule present on present.id = touched.id
     left join lateral (
       select step.id from row_changes step

@@ -23,7 +23,7 @@ const DERIVED = [
   'push_devices',
   'channel_secrets',
   'deliveries',
-  'told_shifts',
+  'published_shifts',
   'changes',
   'row_changes',
   'revisions',

@@ -27,7 +27,7 @@ export const rowNouns = catalogue<Readonly<Record<string, readonly [one: string,
   payroll_locks: ['payroll period', 'payroll periods'],
   pay_rates: ['hourly rate', 'hourly rates'],
   pairings: ['pairing', 'pairings'],
-  reach_choices: ['notification preference', 'notification preferences'],
+  notification_choices: ['notification preference', 'notification preferences'],
   channel_settings: ['notification channel', 'notification channels'],
 })
 

@@ -76,7 +76,7 @@ describe('[SICK-05] a cover request', () => {
         expect(records).toMatchObject([{ reason: 'sick' }])
         const message = `Left as it is: the shift of ${nameOf(sick)}, Mon 9 AM – 5 PM, which no longer fits the current roster.`
         expect(undone?.body).toMatchObject({
-          left: expect.arrayContaining([expect.objectContaining({ table: 'given_back', message })]),
+          left: expect.arrayContaining([expect.objectContaining({ table: 'released_shifts', message })]),
         })
         expect(await noticesOf(cleo)).toEqual(['COVER_ENDED'])
       } else {

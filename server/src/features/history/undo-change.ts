@@ -204,7 +204,7 @@ function listReleases(steps: readonly RowStep[], isAsked: (shift: RowStep) => bo
     OF_RELEASE.every((column) => record[column] === shift[column])
   const shifts = steps.filter((step) => step.tableName === 'schedule' && isAsked(step))
   return steps
-    .filter(({ tableName }) => tableName === 'given_back')
+    .filter(({ tableName }) => tableName === 'released_shifts')
     .filter(({ before, after }) =>
       shifts.some((shift) => [before, after].some((record) => isOf(record, shift.before) || isOf(record, shift.after))),
     )
@@ -238,7 +238,7 @@ function listSwaps(steps: readonly RowStep[]): string[][] {
   const givenUpBy = (people: readonly number[]) =>
     steps
       .filter(({ tableName, before, after }) => {
-        return tableName === 'given_back' && people.includes(Number((after ?? before)?.staff_id))
+        return tableName === 'released_shifts' && people.includes(Number((after ?? before)?.staff_id))
       })
       .map(({ tableName, rowId }) => keyOf(tableName, rowId))
   const handovers = steps.flatMap(({ tableName, rowId, before, after }) => {

@@ -16,12 +16,12 @@ export async function listWeekReaders(scope: Scope, weekStart: string): Promise<
       select staff_id, user_id, read or dismissed or week_seen as is_seen from notifications
       where array[${weekStart}::date] <@ published_weeks
       union all
-      select told.staff_id, user_id, read or dismissed or week_seen from told_shifts told
+      select told.staff_id, user_id, read or dismissed or week_seen from published_shifts told
       join notifications notice on notice.schedule_id = told.schedule_id and notice.staff_id = told.staff_id
         and ${TELLS_OF_SHIFT}
       where told.week_start_date = ${weekStart}
     ), concerned as (
-      select staff_id from notice union select staff_id from told_shifts where week_start_date = ${weekStart}
+      select staff_id from notice union select staff_id from published_shifts where week_start_date = ${weekStart}
     )
     select staff.id, staff.name, staff.user_id is not null as has_account, not exists (
       select 1 from notice
@@ -46,7 +46,7 @@ export async function markWeekSeen(
     update notifications notice set week_seen = true
     where not week_seen and (user_id = ${userId} or (user_id is null and staff_id = ${staffId})) and (
       array[${weekStart}::date] <@ published_weeks or (${TELLS_OF_SHIFT} and exists (
-        select 1 from told_shifts told where told.schedule_id = notice.schedule_id
+        select 1 from published_shifts told where told.schedule_id = notice.schedule_id
           and told.staff_id = notice.staff_id and told.week_start_date = ${weekStart}
       ))
     ) returning id`)

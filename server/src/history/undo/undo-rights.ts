@@ -42,7 +42,7 @@ function rankToUndo(action: string, steps: readonly RowStep[]): UserRole {
  * Tables with people's own requests, answers and choices. These rows have a state machine of their own, or concern
  * nobody else.
  */
-const PERSONAL_TABLES = ['time_off', 'shift_requests', 'shift_swaps', 'cover_asks', 'reach_choices']
+const PERSONAL_TABLES = ['time_off', 'shift_requests', 'shift_swaps', 'cover_asks', 'notification_choices']
 
 /** Tables whose rows belong to a person's profile. Shifts do not: they belong to the roster. */
 const PROFILE_TABLES = [

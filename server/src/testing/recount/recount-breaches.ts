@@ -93,7 +93,7 @@ export async function readStoredRoster(db: Database): Promise<StoredRoster> {
     sql`select day_of_week, max(extract(epoch from end_time)::int / 60 + case when end_time <= start_time then 1440 else 0 end)
       as ends from requirements group by day_of_week`,
   )
-  const released = await db.execute<Times>(sql`select staff_id, role_id, ${times} from given_back`)
+  const released = await db.execute<Times>(sql`select staff_id, role_id, ${times} from released_shifts`)
   const absences = await db.execute<{ staff_id: number; start: number; end: number }>(
     sql`select staff_id,
         (extract(epoch from from_date + coalesce(start_time, '00:00')) / 60)::int as start,

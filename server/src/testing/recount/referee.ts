@@ -109,16 +109,16 @@ export async function judge(db: Database, shift: JudgedShift): Promise<ReadonlyM
       select id as staff_id, 'role' as name from staff
       where not exists (select from staff_roles where staff_id = staff.id and role_id = ${shift.roleId})
       union all
-      select staff_id, 'gave back' from given_back, asked
+      select staff_id, 'gave back' from released_shifts, asked
       where role_id = ${shift.roleId} and week_start_date + (day_of_week + 6) % 7 = asked.day
         and start_time is not distinct from ${shift.startTime}::time
         and end_time is not distinct from ${shift.endTime}::time
         and not exists (
           select from schedule again
-          where again.staff_id = given_back.staff_id and again.role_id = given_back.role_id
+          where again.staff_id = released_shifts.staff_id and again.role_id = released_shifts.role_id
             and again.status in ('Pending', 'Confirmed')
-            and (again.week_start_date, again.day_of_week) = (given_back.week_start_date, given_back.day_of_week)
-            and (again.start_time, again.end_time) is not distinct from (given_back.start_time, given_back.end_time)
+            and (again.week_start_date, again.day_of_week) = (released_shifts.week_start_date, released_shifts.day_of_week)
+            and (again.start_time, again.end_time) is not distinct from (released_shifts.start_time, released_shifts.end_time)
         )
       union all
       select staff_id, 'unavailable' from asked, away where away.starts < asked.ends and away.ends > asked.starts

@@ -27,7 +27,7 @@ export const rowNouns: typeof english.rowNouns = {
   payroll_locks: ['Abrechnungszeitraum', 'Abrechnungszeiträume'],
   pay_rates: ['Stundenlohn', 'Stundenlöhne'],
   pairings: ['Vorgabe zur Zusammenarbeit', 'Vorgaben zur Zusammenarbeit'],
-  reach_choices: ['Benachrichtigungseinstellung', 'Benachrichtigungseinstellungen'],
+  notification_choices: ['Benachrichtigungseinstellung', 'Benachrichtigungseinstellungen'],
   channel_settings: ['Benachrichtigungskanal', 'Benachrichtigungskanäle'],
 }
 

@@ -27,7 +27,7 @@ export const rowNouns: typeof english.rowNouns = {
   payroll_locks: ['periodo de nómina', 'periodos de nómina'],
   pay_rates: ['tarifa por hora', 'tarifas por hora'],
   pairings: ['regla de compañía', 'reglas de compañía'],
-  reach_choices: ['preferencia de notificaciones', 'preferencias de notificaciones'],
+  notification_choices: ['preferencia de notificaciones', 'preferencias de notificaciones'],
   channel_settings: ['canal de notificación', 'canales de notificación'],
 }
 
