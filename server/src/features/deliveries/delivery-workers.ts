@@ -5,7 +5,7 @@ import type { QueueWorker } from '../../jobs/start-jobs.ts'
 import type { Outside } from '../../outside/outside.ts'
 import { accessOf, type Channels, readChannels } from '../channels/read-channels.ts'
 import type { DeliveryJob } from './deliveries.store.ts'
-import { channelsOf, deliver, handOn, type Senders } from './send-deliveries.ts'
+import { channelsOf, type DeliveryMeans, deliver, handOn, prepareDeliveries, type Senders } from './send-deliveries.ts'
 import { createMailSender } from './send-mail.ts'
 import { createPushSender } from './send-push.ts'
 import { createWebhookSender } from './send-webhook.ts'
@@ -45,8 +45,10 @@ function createSenderCache(log: Log): { of(channels: Channels): Senders; close()
 
 /** How many deliveries a process sends at the same time. */
 const AT_ONCE = 4
+/** For how long deliveries share what they read of channels and settings. */
+const KEPT_MS = 1_000
 
-/** Sends notifications through the configured channels; changed settings apply from the next job. */
+/** Sends notifications through the configured channels; changed settings apply within a second. */
 export interface DeliveryWorkers {
   readonly workers: readonly QueueWorker[]
   close(): void
@@ -63,6 +65,17 @@ export function createDeliveryWorkers(
     const senders = cache.of(await readChannels(caller, outside))
     return { ...senders, ...(metrics && { onAttempt: metrics.countDelivery }) }
   }
+  let kept: { readonly until: number; readonly means: Promise<DeliveryMeans> } | null = null
+  const prepare = (): Promise<DeliveryMeans> => {
+    if (!kept || performance.now() > kept.until) {
+      const means = openNow().then((senders) => prepareDeliveries(caller, senders))
+      means.catch(() => {
+        kept = null
+      })
+      kept = { until: performance.now() + KEPT_MS, means }
+    }
+    return kept.means
+  }
   return {
     workers: [
       {
@@ -77,7 +90,7 @@ export function createDeliveryWorkers(
         queue: 'deliver',
         atOnce: AT_ONCE,
         work: async (job) => {
-          const outcome = await deliver(caller, job as DeliveryJob, await openNow())
+          const outcome = await deliver(caller, job as DeliveryJob, await prepare())
           log.info({ outcome }, 'a notification was delivered or put off')
         },
       },

@@ -142,12 +142,27 @@ async function settle(
   return postponeDelivery(caller, id, { minutes, dueAt: isoIn(caller, minutes), attempts, failure })
 }
 
+/** What all deliveries of a moment need. */
+export interface DeliveryMeans {
+  readonly senders: Senders
+  readonly settings: Settings
+}
+
+/** Deletes what is too old to send, and reads what deliveries need. */
+export async function prepareDeliveries(caller: Caller, senders: Senders): Promise<DeliveryMeans> {
+  await deleteStaleDeliveries(caller, instantNow(caller.clock))
+  return { senders, settings: await readSettings(caller) }
+}
+
 /**
  * Sends a delivery. If the process ends between sending and recording it, the job is retried, and the delivery is sent
  * again with the same id, so that mail programs and devices show it only once.
  */
-export async function deliver(caller: Caller, job: DeliveryJob, senders: Senders): Promise<DeliveryEnd> {
-  await deleteStaleDeliveries(caller, instantNow(caller.clock))
+export async function deliver(
+  caller: Caller,
+  job: DeliveryJob,
+  { senders, settings }: DeliveryMeans,
+): Promise<DeliveryEnd> {
   const delivery = await findDelivery(caller, job)
   if (!delivery) return 'seen'
   const { id, notice, user, channel } = delivery
@@ -155,7 +170,6 @@ export async function deliver(caller: Caller, job: DeliveryJob, senders: Senders
     await endDelivery(caller, id)
     return 'seen'
   }
-  const settings = await readSettings(caller)
   const { time } = wallClock(caller.clock(), settings.businessTimeZone)
   const quiet = quietMinutesLeft(time, await findChoices(caller, user.id))
   const minutes = quiet > 0 ? quiet : channelsOf(senders).includes(channel) ? 0 : OTHER_PROCESS_MINUTES

@@ -7,6 +7,7 @@ import {
   type DeliveryEnd,
   deliver,
   handOn,
+  prepareDeliveries,
   type Senders,
 } from '../../features/deliveries/send-deliveries.ts'
 
@@ -25,7 +26,8 @@ async function takeDueJob(caller: Caller): Promise<DeliveryJob | null> {
 export async function sendDeliveries(caller: Caller, senders: Senders): Promise<Record<DeliveryEnd, number>> {
   const counts = { sent: 0, gone: 0, refused: 0, later: 0, seen: 0, quiet: 0, elsewhere: 0 }
   await handOn(caller, [...channelsOf(senders), ...(senders.elsewhere ?? [])])
+  const means = await prepareDeliveries(caller, senders)
   for (let job = await takeDueJob(caller); job !== null; job = await takeDueJob(caller))
-    counts[await deliver(caller, job, senders)] += 1
+    counts[await deliver(caller, job, means)] += 1
   return counts
 }
