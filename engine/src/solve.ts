@@ -272,12 +272,12 @@ function taskFor(
       keep(run, better, 'goal')
       options.onBetter()
     },
-    onBound: (bound, found, objective) => {
+    onBound: (bound, cases, objective) => {
       if (listLimits(objective, goal).some((limit, earlier) => limit < (run.score[earlier] ?? 0))) return
       bounds[goal] = bound
       tools.exchange?.raise(goal, bound)
-      const proofs = found ? [describeProof(objective, goal, found)] : []
-      if (found) run.proofs[goal] = proofs
+      const proofs = cases.map((one) => describeProof(one.objective, goal, one.found))
+      if (proofs.length > 0) run.proofs[goal] = proofs
       report(run, 'goal', null, proofs)
     },
   }
@@ -327,7 +327,7 @@ function certifyGoals(run: Run, space: LineSpace): void {
       space,
       openProgram: tools.openProgram,
       columns: [...listLines(compiled, incumbent).map((line, person) => ({ person, line })), ...pool],
-      bound: points / objective.minimised.unit,
+      bound: () => points / objective.minimised.unit,
       maxCases: MOST_CASES,
       isOver: () => secondsLeft() <= end,
     })

@@ -24,6 +24,9 @@ export type LagrangianBound = {
   readonly minima: readonly number[]
 }
 
+/** One of the cases into which all rosters are divided, and prices that prove a bound for it. */
+export type ProvenCase = { readonly objective: WeekObjective; readonly found: LagrangianBound }
+
 /** A round of pricing; its bound does not hold for all rosters if lines are fixed. */
 type WeekRound = PricedRound<DualPrices> & { readonly found: LagrangianBound }
 

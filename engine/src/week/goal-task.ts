@@ -4,7 +4,7 @@ import type { SolveMip } from '../mip.ts'
 import type { Random } from '../random.ts'
 import { addDuty, canAdd, createRoster, openSlots, type Roster } from '../roster.ts'
 import { fillGreedily } from '../search/fill-greedily.ts'
-import type { LagrangianBound } from './generate-week-lines.ts'
+import type { ProvenCase } from './generate-week-lines.ts'
 import type { LineSpace } from './line-space.ts'
 import type { Line } from './price-lines.ts'
 import { createWeekMaster, type KeptLines, type WeekColumn, type WeekMaster } from './week-master.ts'
@@ -36,10 +36,10 @@ export type GoalTask = {
   readonly part: 'prove' | 'improve' | null
   readonly onRoster: (roster: Roster) => void
   /**
-   * Called with a lower bound on the goal's value and, if prices alone prove it, the Lagrangian bound with these
-   * prices.
+   * Called with a lower bound on the goal's value and, if prices prove it, the Lagrangian bounds with these prices: one
+   * for all rosters, or one for each case.
    */
-  readonly onBound: (bound: number, found: LagrangianBound | null, objective: WeekObjective) => void
+  readonly onBound: (bound: number, cases: readonly ProvenCase[], objective: WeekObjective) => void
 }
 
 /** Dual smoothing while lines are generated for a goal: the weight of the stability centre. */

@@ -1,8 +1,10 @@
 import { scoreRoster } from '../score.ts'
+import { chooseWeekLines } from './choose-week-lines.ts'
 import { closeWeekGap } from './close-week-gap.ts'
 import { diveForWeek } from './dive-for-week.ts'
-import { generateWeekLines, type LagrangianBound, type WeekGeneration } from './generate-week-lines.ts'
+import { generateWeekLines, type LagrangianBound, type ProvenCase, type WeekGeneration } from './generate-week-lines.ts'
 import { type GoalTask, listLines, offerLines, SMOOTHING, withMaster } from './goal-task.ts'
+import { proveBySplitting } from './prove-by-splitting.ts'
 import { rerosterPeople } from './reroster-people.ts'
 import { type KeptLines, STRICT, type WeekMaster } from './week-master.ts'
 import { createGoalObjective } from './week-objective.ts'
@@ -12,6 +14,15 @@ const FEW_LINES = 3000
 const MANY_LINES = 20_000
 /** An exact choice among this many lines takes hardly longer than one among fewer, and proves more at once. */
 const ENOUGH_LINES = 2500
+/**
+ * The largest number of cases into which the rosters are divided, and the share of the remaining time for that. With more
+ * people each case takes so long that exact choices and new rosters for some people get further.
+ */
+const MOST_PEOPLE_TO_SPLIT = 40
+const MOST_CASES = 100
+const SPLITTING_SHARE = 0.5
+/** The longest time for a choice among the lines of a case. */
+const CHOICE_SECONDS = 1
 
 /**
  * Computes a bound for the goal by column generation. If the incumbent is above the bound, the gap is closed by listing
@@ -27,9 +38,9 @@ export function improveGoal(task: GoalTask): 'done' | 'cut' | 'failed' {
   const value = (): number => (scoreRoster(compiled, task.incumbent())[goal] ?? 0) / unit
   let proven: LagrangianBound | null = null
   let bound = task.bound / unit
-  const raise = (raised: number, found: LagrangianBound | null): boolean => {
+  const raise = (raised: number, cases: readonly ProvenCase[]): boolean => {
     if (raised > value()) return false
-    if (raised > bound) task.onBound(raised * unit, found, objective)
+    if (raised > bound) task.onBound(raised * unit, cases, objective)
     bound = Math.max(bound, raised)
     return true
   }
@@ -54,9 +65,34 @@ export function improveGoal(task: GoalTask): 'done' | 'cut' | 'failed' {
         onBetter: (lines) => offerLines(task, lines),
       })
       if (closed === null) return
-      isSound = closed !== 'failed' && raise(closed, null)
+      isSound = closed !== 'failed' && raise(closed, [])
       if (bound === before) return
     }
+  }
+  /** Divides the rosters into cases until the bound is reached, or a better roster is. */
+  const split = (): void => {
+    const reserve = task.secondsLeft() * (1 - SPLITTING_SHARE)
+    const cases = proveBySplitting({
+      objective,
+      space,
+      openProgram: task.openProgram,
+      columns: [...listLines(compiled, task.incumbent()).map((line, person) => ({ person, line })), ...task.pool],
+      bound: value,
+      maxCases: MOST_CASES,
+      isOver: () => isReached() || task.secondsLeft() <= reserve,
+      onBetter: (lines) => offerLines(task, lines),
+      onColumns: (columns) => {
+        chooseWeekLines(objective, columns, {
+          incumbent: listLines(compiled, task.incumbent()),
+          limit: value() - 1,
+          solveMip: task.solveMip,
+          timeLimitSeconds: Math.min(CHOICE_SECONDS, task.secondsLeft()),
+          seed: compiled.problem.seed,
+          onBetter: (lines) => offerLines(task, lines),
+        })
+      },
+    })
+    if (cases) isSound &&= raise(value(), cases)
   }
   const needsStrictness = ({ solution }: WeekGeneration): boolean => solution?.isArtificial === true && !isReached()
   const work = (master: WeekMaster, kept: KeptLines, strictness: number): WeekGeneration => {
@@ -66,7 +102,7 @@ export function improveGoal(task: GoalTask): 'done' | 'cut' | 'failed' {
       smoothing: SMOOTHING,
       incumbentValue: value(),
       onBound: (found) => {
-        isSound &&= raise(found.bound, found)
+        isSound &&= raise(found.bound, [{ objective, found }])
         if (isSound) proven = found
       },
     })
@@ -91,6 +127,7 @@ export function improveGoal(task: GoalTask): 'done' | 'cut' | 'failed' {
   // A better incumbent leaves fewer lines to choose from, so this repeats while the incumbent improves.
   for (let before = Number.POSITIVE_INFINITY; value() < before && !isReached(); ) {
     before = value()
+    if (compiled.problem.people.length <= MOST_PEOPLE_TO_SPLIT) split()
     close(MANY_LINES)
     if (!isSound) return 'failed'
     if (isOver()) return isReached() ? 'done' : 'cut'

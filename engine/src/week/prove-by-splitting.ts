@@ -1,61 +1,84 @@
 import type { OpenLinearProgram } from '../linear-program.ts'
 import type { Split } from '../proof/week-proof.ts'
 import { groupAlike } from './alike-people.ts'
-import { generateWeekLines, type LagrangianBound } from './generate-week-lines.ts'
+import { generateWeekLines, type LagrangianBound, type ProvenCase } from './generate-week-lines.ts'
 import { SMOOTHING } from './goal-task.ts'
 import type { LineSpace } from './line-space.ts'
+import type { Line } from './price-lines.ts'
 import { listPlaces } from './shift-places.ts'
 import { createWeekMaster, STRICT, type WeekColumn, type WeekSolution } from './week-master.ts'
 import type { WeekObjective } from './week-objective.ts'
 
-/** A bound to prove by prices, although prices for all rosters at once prove less. */
+/** A value to prove as the lowest, although prices for all rosters at once prove less. */
 export type SplittingTask = {
   readonly objective: WeekObjective
   readonly space: LineSpace
   readonly openProgram: OpenLinearProgram
   /** Lines to start from. */
   readonly columns: readonly WeekColumn[]
-  /** The bound, in units. */
-  readonly bound: number
+  /** Returns the bound to prove, in units; it falls if a better roster is found. */
+  readonly bound: () => number
   readonly maxCases: number
   readonly isOver: () => boolean
+  /** Called with each person's line in a roster that is below the bound. */
+  readonly onBetter?: (lines: readonly Line[]) => void
+  /** Called now and then with the lines of a case, among which a better roster may be. */
+  readonly onColumns?: (columns: readonly WeekColumn[]) => void
 }
 
-/** One of the cases into which all rosters are divided, and prices that prove the bound for it. */
-export type ProvenCase = { readonly objective: WeekObjective; readonly found: LagrangianBound }
-
 const TOLERANCE = 1e-6
+const HALF = 0.5
+/** An exact choice among the lines of one of this many cases finds better rosters sooner than further cases do. */
+const CASES_A_CHOICE = 8
 
 /**
  * Proves a bound by cases (branch and price): if prices prove less, divides the rosters in two and proves the bound for
- * each part. Returns null if there are too many cases, time runs out or a solver breaks down.
+ * each part. A part whose fractional optimum is whole is a better roster, which lowers the bound. Returns null if there
+ * are too many cases, time runs out or a solver breaks down.
  */
 export function proveBySplitting(task: SplittingTask): readonly ProvenCase[] | null {
   const cases: ProvenCase[] = []
+  let left = 2 * task.maxCases
   const prove = (splits: readonly Split[], columns: readonly WeekColumn[], strictness: number): boolean => {
-    if (cases.length >= task.maxCases || task.isOver()) return false
+    if (left-- <= 0 || task.isOver()) return false
     const objective = { ...task.objective, splits }
     const { found, solution, columns: generated } = priceCase(task, objective, columns, strictness)
-    if (found) {
+    const isProven = (): boolean => {
+      if (!found || found.bound < task.bound()) return false
       cases.push({ objective, found })
       return true
     }
+    if (isProven()) return true
     if (!solution) return false
     if (solution.isArtificial && strictness < STRICT) return prove(splits, generated, STRICT)
+    if (splits.length > 0 && left % CASES_A_CHOICE === 0) task.onColumns?.(generated)
+    if (isProven()) return true
     const split = findSplit(objective, generated, solution.shares)
-    if (!split) return false
-    const { limit, ...counted } = split
-    return (
-      prove([...splits, { ...counted, sense: 'most', limit }], generated, strictness) &&
-      prove([...splits, { ...counted, sense: 'least', limit: limit + 1 }], generated, strictness)
-    )
+    if (!split) {
+      if (!solution.isArtificial) task.onBetter?.(readLines(objective, generated, solution.shares))
+      return isProven()
+    }
+    const { limit, isNearer, ...counted } = split
+    const parts: Split[] = [
+      { ...counted, sense: 'most', limit },
+      { ...counted, sense: 'least', limit: limit + 1 },
+    ]
+    if (isNearer) parts.reverse()
+    return parts.every((part) => prove([...splits, part], generated, strictness))
   }
   return prove([], task.columns, 1) ? cases : null
 }
 
+/** Returns each person's line in a solution in which all shares are whole. */
+function readLines({ compiled }: WeekObjective, columns: readonly WeekColumn[], shares: Float64Array): readonly Line[] {
+  const lines: Line[] = compiled.problem.people.map(() => [])
+  for (const [i, { person, line }] of columns.entries()) if ((shares[i] as number) > 1 - TOLERANCE) lines[person] = line
+  return lines
+}
+
 /**
- * Generates lines for one case until prices prove the bound (`found`) or prove no more. `solution` is then the fractional
- * optimum over `columns`; null if it was not reached.
+ * Generates lines for one case until prices prove the bound or prove no more (`found` is the best they prove).
+ * `solution` is the fractional optimum over `columns`; null if it was not reached.
  */
 function priceCase(
   { space, openProgram, bound, isOver }: SplittingTask,
@@ -71,9 +94,9 @@ function priceCase(
       isOver,
       maxRounds: Number.POSITIVE_INFINITY,
       smoothing: SMOOTHING,
-      incumbentValue: bound,
+      incumbentValue: bound(),
       onBound: (better) => {
-        if (better.bound >= bound) found = better
+        found = better
       },
     })
     return { found, solution: isComplete ? solution : null, columns: master.columns }
@@ -82,17 +105,18 @@ function priceCase(
   }
 }
 
-/** A number of assignments that is not whole in a fractional solution, rounded down. */
-type FractionalCount = Pick<Split, 'people' | 'duties' | 'limit'>
+/** A number of assignments that is not whole in a fractional solution, rounded down, and whether it is nearer to one more. */
+type FractionalCount = Pick<Split, 'people' | 'duties' | 'limit'> & { readonly isNearer: boolean }
 
 /**
  * Returns the count of assignments to divide the rosters by: of the first kind that has counts which are not whole, the
- * one farthest from a whole number. The kinds are: all shifts of people who are alike, or of one person; the places of
- * one shift that such people, or one person, are assigned; and one place. The first kinds need the fewest cases, because
- * costs depend on hours. Null if all counts are whole.
+ * one farthest from a whole number. The kinds are: all shifts of people who are alike; the unsocial shifts, or all
+ * shifts, of one person; the places of one shift that such people, or one person, are assigned; and one place. The first
+ * kinds need the fewest cases, because costs depend on hours and on the number of unsocial shifts. Null if all counts are
+ * whole.
  */
 function findSplit(
-  { compiled }: WeekObjective,
+  { compiled, tables }: WeekObjective,
   columns: readonly WeekColumn[],
   shares: Float64Array,
 ): FractionalCount | null {
@@ -103,8 +127,11 @@ function findSplit(
   const single = compiled.problem.duties.map((_, duty) => [duty])
   const all = [...single.keys()]
   const week = single.map(() => all)
+  const unsocial = all.filter((duty) => tables.isUnsocial[duty] === 1)
+  const ofUnsocial = single.map((_, duty) => (tables.isUnsocial[duty] === 1 ? unsocial : null))
   return (
     findFarthest(columns, shares, alike, week) ??
+    findFarthest(columns, shares, alone, ofUnsocial) ??
     findFarthest(columns, shares, alone, week) ??
     findFarthest(columns, shares, alike, places) ??
     findFarthest(columns, shares, alone, places) ??
@@ -112,19 +139,24 @@ function findSplit(
   )
 }
 
-/** Finds the count of one kind that is farthest from whole: `people` and `duties` say what counts together with each. */
+/**
+ * Finds the count of one kind that is farthest from whole: `people` and `duties` say what counts together with each. The
+ * kind does not count duties without entry.
+ */
 function findFarthest(
   columns: readonly WeekColumn[],
   shares: Float64Array,
   people: readonly (readonly number[])[],
-  duties: readonly (readonly number[])[],
+  duties: readonly (readonly number[] | null)[],
 ): FractionalCount | null {
   const counts = new Map<string, { people: readonly number[]; duties: readonly number[]; sum: number }>()
   for (const [i, { person, line }] of columns.entries()) {
     const share = shares[i] as number
     if (share <= TOLERANCE) continue
     for (const duty of line) {
-      const counted = { people: people[person] as readonly number[], duties: duties[duty] as readonly number[], sum: 0 }
+      const together = duties[duty]
+      if (!together) continue
+      const counted = { people: people[person] as readonly number[], duties: together, sum: 0 }
       const key = `${counted.people[0]} ${counted.duties[0]}`
       const known = counts.get(key) ?? counted
       known.sum += share
@@ -138,7 +170,7 @@ function findFarthest(
     const own = Math.min(sum - limit, limit + 1 - sum)
     if (own <= distance) continue
     distance = own
-    farthest = { ...counted, limit }
+    farthest = { ...counted, limit, isNearer: sum - limit > HALF }
   }
   return farthest
 }
