@@ -45,7 +45,9 @@ export const newEventBodySchema = eventBodySchema.refine(
 )
 
 /** The values of an event that its form shows. */
-const eventFormValuesSchema = eventSchema.omit({ id: true, sourceCalendarUrl: true })
+const eventFormValuesSchema = eventSchema
+  .omit({ id: true, sourceCalendarUrl: true })
+  .extend({ startTime: startTimeSchema })
 export type EventFormValues = z.infer<typeof eventFormValuesSchema>
 
 export const listEvents = defineEndpoint({

@@ -11,6 +11,7 @@ import {
   doneSchema,
   idParams,
   idSchema,
+  LARGEST_INTEGER,
   namedDayOfWeekSchema,
   startTimeWith,
 } from '../fields.ts'
@@ -28,9 +29,14 @@ export const requirementTimeFields = {
 }
 
 /** The values of a requirement that its form shows. */
-const requirementFormValuesSchema = requirementSchema
-  .pick({ dayOfWeek: true, startTime: true, endTime: true, roleId: true, requiredCount: true })
-  .extend({ areaId: idSchema.nullable(), validFrom: z.string().nullable(), validUntil: z.string().nullable() })
+const requirementFormValuesSchema = requirementSchema.pick({ endTime: true, roleId: true }).extend({
+  dayOfWeek: namedDayOfWeekSchema,
+  startTime: startTimeWith(() => requirementMessages.timeFormat),
+  requiredCount: z.number().int().max(LARGEST_INTEGER),
+  areaId: idSchema.nullable(),
+  validFrom: z.string().nullable(),
+  validUntil: z.string().nullable(),
+})
 export type RequirementFormValues = z.infer<typeof requirementFormValuesSchema>
 
 const requirementFields = z.strictObject({
