@@ -173,7 +173,7 @@ test('[REACH-11] C1: a device has one owner, however people sign in; a refused s
     return sent
   })
   const device = { endpoint: 'https://push.example/new', keys: { p256dh: 'p', auth: 'a' } }
-  expect(added).toEqual([['/api/reach/devices', 'POST', device]])
+  expect(added).toEqual([['/api/notification-choices/devices', 'POST', device]])
 
   // A sign-in that passed the service worker by, as in a page that was reloaded without it.
   await worker.evaluate(() => void Object.assign(self, { isSubscribed: true }))

@@ -142,6 +142,9 @@ function isReadable(url: string): boolean {
  */
 const UNREADABLE = '/api/unreadable-address'
 
+/** Returns the present address of a path that had another one, which clients and cached service workers still call. */
+const presentPath = (url: string) => url.replace(/^\/api\/reach(?=[/?]|$)/, '/api/notification-choices')
+
 /**
  * Counts proxies starting with the one nearest to the server, so that address entries from before the first trusted
  * proxy are ignored.
@@ -180,7 +183,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: loggerOptions(options.log) ?? false,
     logController: new fastify.LogController({ disableRequestLogging: true }),
-    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? withoutBasePath(url, basePath) : UNREADABLE),
+    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? presentPath(withoutBasePath(url, basePath)) : UNREADABLE),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: trustOf(options.trustProxy ?? 0),
     // Closes the connections that remain after the last answer. While the server shuts down, our own code refuses new

@@ -240,7 +240,7 @@ test('[REACH-05] two servers that start at once on PostgreSQL create one key pai
     .map((text) => text.split(';', 1)[0] ?? '')
     .join('; ')
   const readKey = async (address: string) => {
-    const reply = await fetch(`${address}/api/reach`, { headers: { cookie } })
+    const reply = await fetch(`${address}/api/notification-choices`, { headers: { cookie } })
     return ((await reply.json()) as { pushKey: unknown }).pushKey
   }
   expect(await readKey(one)).toMatch(/^[\w-]{87}$/)

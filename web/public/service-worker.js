@@ -273,7 +273,7 @@ async function replaceSubscription({ oldSubscription, newSubscription }) {
   const { endpoint, keys } = subscription.toJSON()
   const body = JSON.stringify({ endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } })
   const headers = { 'content-type': 'application/json' }
-  await fetch(`${BASE_PATH}/api/reach/devices`, { method: 'POST', headers, body })
+  await fetch(`${BASE_PATH}/api/notification-choices/devices`, { method: 'POST', headers, body })
 }
 
 self.addEventListener('pushsubscriptionchange', (event) => {

@@ -340,21 +340,21 @@ const CALLS: Record<string, () => Promise<Calls>> = {
       quietUntil: '08:00',
     }
     return {
-      change: () => cook.put('/api/reach', choices),
-      refuse: () => cook.put('/api/reach', { ...choices, quietUntil: null }),
+      change: () => cook.put('/api/notification-choices', choices),
+      refuse: () => cook.put('/api/notification-choices', { ...choices, quietUntil: null }),
     }
   },
   addPushDevice: async () => {
     const device = newDevice()
     return {
-      change: () => cook.post('/api/reach/devices', device),
-      refuse: () => cook.post('/api/reach/devices', { ...device, endpoint: 'http://push.example/1' }),
+      change: () => cook.post('/api/notification-choices/devices', device),
+      refuse: () => cook.post('/api/notification-choices/devices', { ...device, endpoint: 'http://push.example/1' }),
     }
   },
   removePushDevice: async () => {
     const device = newDevice()
-    await cook.post('/api/reach/devices', device)
-    const call = () => cook.post('/api/reach/devices/remove', { endpoint: device.endpoint })
+    await cook.post('/api/notification-choices/devices', device)
+    const call = () => cook.post('/api/notification-choices/devices/remove', { endpoint: device.endpoint })
     return { change: call, refuse: call }
   },
   saveEmailChannel: async () => ({

@@ -25,7 +25,7 @@ const ALSO_CHANGED: Readonly<Record<string, readonly string[]>> = {
   '/api/time-off': ['/api/availability', '/api/conflicts', '/api/schedule', '/api/notifications'],
   '/api/conflicts': ['/api/schedule'],
   '/api/settings': ['/api/conflicts', '/api/setup', '/api/events', '/api/schedule'],
-  '/api/channels': ['/api/reach', '/api/setup'],
+  '/api/channels': ['/api/notification-choices', '/api/setup'],
   '/api/notifications': ['/api/schedule'],
   '/api/user': ['/api/staff', '/api/setup'],
   '/api/setup': [

@@ -54,7 +54,7 @@ const deviceAddressSchema = z.url({ protocol: /^https$/ }).max(MAXIMUM.url)
 export const getReach = defineEndpoint({
   name: 'getReach',
   method: 'GET',
-  path: '/api/reach',
+  path: '/api/notification-choices',
   access: 'staff',
   summary: 'Get the notification channels of the caller and their choices',
   response: notificationChannelsSchema,
@@ -63,7 +63,7 @@ export const getReach = defineEndpoint({
 export const saveReach = defineEndpoint({
   name: 'saveReach',
   method: 'PUT',
-  path: '/api/reach',
+  path: '/api/notification-choices',
   access: 'staff',
   summary: 'Choose which notifications to get by e-mail, push message and webhook, and the quiet hours',
   body: choicesBodySchema,
@@ -73,7 +73,7 @@ export const saveReach = defineEndpoint({
 export const addPushDevice = defineEndpoint({
   name: 'addPushDevice',
   method: 'POST',
-  path: '/api/reach/devices',
+  path: '/api/notification-choices/devices',
   access: 'staff',
   summary: "Send the caller's notifications to this device; if another account used the device, it no longer does",
   body: z.strictObject({
@@ -89,7 +89,7 @@ export const addPushDevice = defineEndpoint({
 export const checkPushDevice = defineEndpoint({
   name: 'checkPushDevice',
   method: 'POST',
-  path: '/api/reach/devices/check',
+  path: '/api/notification-choices/devices/check',
   access: 'staff',
   summary: "Check whether the caller's notifications are sent to a device, and with which key it must have subscribed",
   denial: 'view',
@@ -104,7 +104,7 @@ export const checkPushDevice = defineEndpoint({
 export const removePushDevice = defineEndpoint({
   name: 'removePushDevice',
   method: 'POST',
-  path: '/api/reach/devices/remove',
+  path: '/api/notification-choices/devices/remove',
   access: 'staff',
   summary: "Stop sending the caller's notifications to one of their devices",
   denial: 'delete',

@@ -36,10 +36,10 @@ describe('channels that reach a person', () => {
     expect(await of(cook.staffId)).toEqual({ staffId: cook.staffId, ...nothing })
     expect((await roster.admin.put('/api/channels/email', EMAIL)).status).toBe(200)
     expect(await of(cook.staffId)).toMatchObject({ byEmail: true, onDevices: false })
-    await cook.post('/api/reach/devices', { endpoint: 'https://push.example/1', keys: PUSH_KEYS })
+    await cook.post('/api/notification-choices/devices', { endpoint: 'https://push.example/1', keys: PUSH_KEYS })
     expect(await of(cook.staffId)).toMatchObject({ byEmail: true, onDevices: true })
     const choices = { emailTopics: ['swaps'], pushTopics: [], webhookTopics: [], quietFrom: null, quietUntil: null }
-    await cook.put('/api/reach', choices)
+    await cook.put('/api/notification-choices', choices)
     expect(await of(cook.staffId)).toMatchObject(nothing)
     const added = await roster.manager.post('/api/staff', { name: 'Without Account', phoneNumber: '021 555 0100' })
     const { id } = added.body as { id: number }
@@ -50,7 +50,10 @@ describe('channels that reach a person', () => {
 
   test('[REACH-08] the setup step is done once e-mail is set up or another user has registered a device', async () => {
     expect(await hasChannel(roster.admin)).toBe(false)
-    await roster.admin.post('/api/reach/devices', { endpoint: 'https://push.example/2', keys: PUSH_KEYS })
+    await roster.admin.post('/api/notification-choices/devices', {
+      endpoint: 'https://push.example/2',
+      keys: PUSH_KEYS,
+    })
     expect(await hasChannel(roster.admin)).toBe(false)
     expect(await hasChannel(roster.manager)).toBe(true)
     await roster.db.delete(pushDevices)

@@ -106,10 +106,14 @@ describeOnBothDatabases('push messages without any setup', (createDatabase) => {
 
   test('[REACH-05] a registered device gets a message signed with the key pair; keys in the environment override it', async () => {
     const own = await roster.addCook()
-    expect((await own.get('/api/reach')).body).toMatchObject({ pushKey: null })
+    expect((await own.get('/api/notification-choices')).body).toMatchObject({ pushKey: null })
     await ensurePushKeys(roster.caller, key)
     const pair = await readPushKeys(roster.caller, key)
-    expect((await own.get('/api/reach')).body).toMatchObject({ pushKey: pair?.publicKey })
+    // The former path is answered too.
+    for (const path of ['/api/notification-choices', '/api/reach'])
+      expect((await own.get(path)).body).toMatchObject({ pushKey: pair?.publicKey })
+    expect((await own.post('/api/reach/devices/check', { endpoint: 'https://push.example/1' })).status).toBe(200)
+    expect((await own.get('/api/reachable')).status).toBe(404)
     const { endpoint, p256dh, auth } = pushes.addDevice('/phone')
     const createdAt = new Date(TEST_NOW).toISOString()
     await roster.db.insert(pushDevices).values({ endpoint, p256dh, auth, userId: own.userId, createdAt })

@@ -90,7 +90,7 @@ describe('delivery of notifications', () => {
     return device
   }
   const choose = (choices: object) =>
-    own.put('/api/reach', {
+    own.put('/api/notification-choices', {
       ...{ emailTopics: ['shifts'], pushTopics: ['shifts'], webhookTopics: [], quietFrom: null, quietUntil: null },
       ...choices,
     })
@@ -237,9 +237,9 @@ describe('delivery of notifications', () => {
     })
     try {
       const client = await keyless.openSession(own.userId)
-      expect((await client.get('/api/reach')).body).toMatchObject({ pushKey: null })
+      expect((await client.get('/api/notification-choices')).body).toMatchObject({ pushKey: null })
       const device = { endpoint: 'https://push.example/one', keys: PUSH_KEYS }
-      expect((await client.post('/api/reach/devices', device)).status).toBe(409)
+      expect((await client.post('/api/notification-choices/devices', device)).status).toBe(409)
       expect(await roster.db.select().from(pushDevices)).toEqual([])
     } finally {
       await keyless.app.close()
@@ -322,23 +322,23 @@ describe('delivery of notifications', () => {
     ['https://[::ffff:192.168.1.1]/x', PUSH_KEYS],
     ['https://push.example/x', { ...PUSH_KEYS, p256dh: 'B'.padEnd(87, 'A') }],
   ])('[REACH-02] a device at %s with a private address or an invalid key is refused', async (endpoint, keys) => {
-    expect(await own.post('/api/reach/devices', { endpoint, keys })).toMatchObject({ status: 400 })
+    expect(await own.post('/api/notification-choices/devices', { endpoint, keys })).toMatchObject({ status: 400 })
     expect(await roster.db.select().from(pushDevices)).toEqual([])
   })
 
   test('[REACH-02] [REACH-12] a device belongs to the user who registered it last, and each user has at most ten', async () => {
     const device = { endpoint: 'https://push.example/one', keys: PUSH_KEYS }
-    expect((await own.post('/api/reach/devices', device)).status).toBe(200)
+    expect((await own.post('/api/notification-choices/devices', device)).status).toBe(200)
     const other = await roster.addCook()
-    expect((await other.post('/api/reach/devices', device)).status).toBe(200)
+    expect((await other.post('/api/notification-choices/devices', device)).status).toBe(200)
     expect(await roster.db.select().from(pushDevices)).toMatchObject([{ userId: other.userId }])
     const remove = { endpoint: device.endpoint }
-    expect(await own.post('/api/reach/devices/remove', remove)).toMatchObject({ status: 404 })
-    expect(await other.post('/api/reach/devices/remove', remove)).toMatchObject({ status: 200 })
+    expect(await own.post('/api/notification-choices/devices/remove', remove)).toMatchObject({ status: 404 })
+    expect(await other.post('/api/notification-choices/devices/remove', remove)).toMatchObject({ status: 200 })
     for (let count = 0; count < 12; count += 1)
-      await own.post('/api/reach/devices', { ...device, endpoint: `https://push.example/${count}` })
+      await own.post('/api/notification-choices/devices', { ...device, endpoint: `https://push.example/${count}` })
     const check = async (count: number, by = own) =>
-      (await by.post('/api/reach/devices/check', { endpoint: `https://push.example/${count}` })).body
+      (await by.post('/api/notification-choices/devices/check', { endpoint: `https://push.example/${count}` })).body
     // C18: the eleventh device replaces the first, whose browser does not know.
     expect(await check(0)).toEqual({ isKnown: false, pushKey: publicKey })
     expect(await check(11)).toEqual({ isKnown: true, pushKey: publicKey })
@@ -346,7 +346,7 @@ describe('delivery of notifications', () => {
     const kept = (await roster.db.select().from(pushDevices)).map(({ endpoint }) => endpoint)
     expect(kept).toHaveLength(10)
     expect(kept).toContain('https://push.example/11')
-    expect((await own.get('/api/reach')).body).toEqual({
+    expect((await own.get('/api/notification-choices')).body).toEqual({
       ...{ email: false, address: `${own.username}@example.test`, pushKey: publicKey, webhook: null },
       choices: {
         ...{

@@ -122,7 +122,7 @@ describe('[UNDO-03] undoing decisions', () => {
 
   test('is refused for another user’s notification choices, even to an admin', async () => {
     const body = { emailTopics: [], pushTopics: [], webhookTopics: [], quietFrom: null, quietUntil: null }
-    const reply = await manager.put('/api/reach', body)
+    const reply = await manager.put('/api/notification-choices', body)
     expect(reply.status, reply.text).toBe(200)
     expect(await undo(admin, await lastChangeId(roster.db))).toMatchObject(refuses(THEIRS))
   })

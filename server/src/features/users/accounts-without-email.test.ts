@@ -101,7 +101,7 @@ describe('[ACC-07] an account without an email address', () => {
     const { id: userId, setPasswordPath } = made.body as { id: number; setPasswordPath: string }
     const person = await open(setPasswordPath)
     await roster.manager.post(`/api/staff/${staffId}/roles`, { roleId: roster.cookId })
-    expect((await person.get('/api/reach')).body).toMatchObject({ email: false, address: null })
+    expect((await person.get('/api/notification-choices')).body).toMatchObject({ email: false, address: null })
     const notify = async () => {
       await roster.db.insert(notifications).values({ userId, type: 'SHIFT_ASSIGNED', message: 'A shift is yours.' })
       mails.received = []
@@ -115,7 +115,10 @@ describe('[ACC-07] an account without an email address', () => {
     expect(reach.people.find((one) => one.staffId === staffId)).toMatchObject({ hasAccount: true, byEmail: false })
 
     expect(await person.put(`/api/user/${userId}`, { email: 'nia@example.test' })).toMatchObject({ status: 200 })
-    expect((await person.get('/api/reach')).body).toMatchObject({ email: true, address: 'nia@example.test' })
+    expect((await person.get('/api/notification-choices')).body).toMatchObject({
+      email: true,
+      address: 'nia@example.test',
+    })
     expect(await notify()).toBe(1)
     const byEmail = { username: 'NIA@example.test', password: PASSWORD }
     expect((await roster.anonymous.post('/api/login', byEmail)).status).toBe(200)

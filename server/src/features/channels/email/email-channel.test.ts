@@ -94,10 +94,10 @@ describe('e-mail set up by an admin', () => {
     await roster.db.transaction((db) => addJobs({ db }, 'hand-on', [{}]))
     await expect.poll(() => mails.received.length, { timeout: 60_000 }).toBe(1)
     expect(mails.received[0]?.to).toBe(`${person.username}@example.test`)
-    expect((await person.get('/api/reach')).body).toMatchObject({ email: true })
+    expect((await person.get('/api/notification-choices')).body).toMatchObject({ email: true })
     const removed = await roster.admin.delete('/api/channels/email', { version: 1 })
     expect(removed).toMatchObject({ status: 200, body: { email: { state: 'off', hasLogin: false } } })
-    expect((await person.get('/api/reach')).body).toMatchObject({ email: false })
+    expect((await person.get('/api/notification-choices')).body).toMatchObject({ email: false })
     expect(await roster.db.select().from(channelSecrets)).toEqual([])
     await jobs.stop()
     deliveries.close()
@@ -139,7 +139,7 @@ describe('e-mail set up by an admin', () => {
     const other = await app.openSession(roster.admin.userId)
     const { email } = (await other.get('/api/channels')).body as ChannelSetup
     expect(email).toMatchObject({ state: 'locked', hasLogin: true, server: { host: '127.0.0.1' } })
-    expect((await other.get('/api/reach')).body).toMatchObject({ email: false })
+    expect((await other.get('/api/notification-choices')).body).toMatchObject({ email: false })
     expect(await other.put('/api/channels/email', bodyOf({ version: 1, password: null }))).toMatchObject({
       status: 400,
     })

@@ -114,9 +114,9 @@ describe('text messages through a webhook', () => {
   })
 
   test('[REACH-09] each person chooses topics and is listed as reachable by webhook', async () => {
-    expect((await own.get('/api/reach')).body).toMatchObject({ webhook: null })
+    expect((await own.get('/api/notification-choices')).body).toMatchObject({ webhook: null })
     await save()
-    const { body } = await own.get('/api/reach')
+    const { body } = await own.get('/api/notification-choices')
     expect(body).toMatchObject({ webhook: { name: 'SMS', phone: '021 555 0100' } })
     const people = async () => (await roster.manager.get('/api/channels/people')).body
     const byWebhook = {
@@ -125,7 +125,9 @@ describe('text messages through a webhook', () => {
     }
     expect(await people()).toMatchObject(byWebhook)
     const choices = { emailTopics: [], pushTopics: [], webhookTopics: ['swaps'], quietFrom: null, quietUntil: null }
-    expect((await own.put('/api/reach', choices)).body).toMatchObject({ choices: { webhookTopics: ['swaps'] } })
+    expect((await own.put('/api/notification-choices', choices)).body).toMatchObject({
+      choices: { webhookTopics: ['swaps'] },
+    })
     expect(await people()).not.toMatchObject(byWebhook)
     await tell()
     expect(await pass()).toMatchObject({ sent: 0 })
