@@ -13,6 +13,7 @@ import {
 import { addDays } from '@fairweek/domain/time/day'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import { expectAccessible } from '../../testing/expect-accessible.ts'
 import { expectToast } from '../../testing/expect-toast.ts'
 import { renderApp } from '../../testing/render-app.tsx'
@@ -21,6 +22,7 @@ import { makeGenerateReply, makeProgress } from '../../testing/replies/make-gene
 import { sampleReply } from '../../testing/sample-replies.ts'
 import { planShift, storeShifts, WEEK } from '../../testing/stored-shifts.ts'
 import { answer, holdBack, refuse } from '../../testing/stub-api.ts'
+import { readShownGenerations } from './shown-generations.ts'
 
 const DONE = { id: 30, outcome: 'done' } as const
 const panel = page.getByRole('region', { name: 'Generate Schedule' })
@@ -278,6 +280,35 @@ test('[GEN-05] a reply that was cut off is followed: the end is announced once, 
   answer(getGenerateProgress, makeProgress({ isRunning: false, running: null, ended: DONE, phase: 'idle' }))
   await expectToast('Schedule generated')
   await expect.element(panel.getByRole('heading', { name: 'Nothing to add' })).toBeVisible()
+})
+
+test('[GEN-05] after a reload during a generation, it is followed and its end is announced', async () => {
+  answer(getGenerateProgress, makeProgress())
+  answerState()
+  storeShifts()
+  await openWeek()
+  await expect.element(panel.getByRole('progressbar', { name: 'Shifts filled' })).toBeVisible()
+  await cleanup()
+  await openWeek()
+  await expect.element(panel.getByRole('progressbar', { name: 'Shifts filled' })).toBeVisible()
+  answer(getGenerateResult, { id: DONE.id, reply: makeGenerateReply() })
+  answer(getGenerateProgress, makeProgress({ isRunning: false, running: null, ended: DONE, phase: 'idle' }))
+  await expectToast('Schedule generated')
+})
+
+test('[GEN-05] the end of a generation that ends during a reload is announced once', async () => {
+  answer(getGenerateProgress, makeProgress())
+  answerState()
+  storeShifts()
+  await openWeek()
+  await panel.getByRole('button', { name: 'Hide' }).click()
+  await cleanup()
+  answer(getGenerateResult, { id: DONE.id, reply: makeGenerateReply() })
+  answer(getGenerateProgress, makeProgress({ isRunning: false, running: null, ended: DONE, phase: 'idle' }))
+  await openWeek()
+  await expectToast('Schedule generated')
+  await expect.element(panel.getByRole('heading', { name: 'Nothing to add' })).toBeVisible()
+  await expect.poll(() => readShownGenerations()[WEEK]?.watchedId).toBe(null)
 })
 
 test('[GEN-05] a panel that is hidden while the week is generated stays hidden, and is opened again on request', async () => {

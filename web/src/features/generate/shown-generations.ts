@@ -55,9 +55,8 @@ export function readShownGenerations(): ShownGenerations {
 }
 
 export function storeShownGenerations(all: ShownGenerations): void {
-  const stored = Object.entries(all).map(([week, shown]) => [week, { ...shown, watchedId: null }])
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(stored)))
+    sessionStorage.setItem(KEY, JSON.stringify(all))
   } catch {
     // Without storage, the panel is closed after a reload.
   }
