@@ -82,15 +82,15 @@ function shownIn(node) {
 }
 
 /**
- * Checks whether the texts in a node are not for users: types, imports, style classes, comparisons, messages for
- * developers.
+ * Checks whether the texts in a node are not for users: types, imports, style classes, comparisons, names of keys,
+ * messages for developers.
  */
 function isUnread(node) {
   if (node.type.startsWith('TS')) return !['TSAsExpression', 'TSSatisfiesExpression'].includes(node.type)
   if (node.type === 'ImportDeclaration' || node.type === 'ImportExpression') return true
   if (node.type === 'JSXAttribute') return CLASSES.test(nameOf(node.name))
   if (node.type === 'BinaryExpression') return node.operator !== '+'
-  if (node.type === 'NewExpression') return /Error$/.test(nameOf(node.callee))
+  if (node.type === 'NewExpression') return /(?:Error|^KeyboardEvent)$/.test(nameOf(node.callee))
   if (node.type === 'CallExpression')
     return CLASSES.test(nameOf(node.callee)) || nameOf(node.callee.object) === 'console'
   return false

@@ -60,6 +60,7 @@ describe('strings that users never see', () => {
     "const a = { status: 'Confirmed', week: 'Partially Confirmed' }",
     "throw new Error('There is no root')",
     "console.error('It broke')",
+    "const event = new KeyboardEvent('keydown', { key: 'Escape' })",
     "const a = <p className={isOpen ? 'relative block truncate' : 'Flex'}>{text}</p>",
     "const a = mergeClasses('relative block', classes)",
     "const ROW = 'flex min-h-11 items-center'",

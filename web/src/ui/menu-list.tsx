@@ -1,5 +1,6 @@
 import { Menu } from 'radix-ui/internal'
 import { Fragment, type ReactNode, type RefObject, useCallback } from 'react'
+import { BackCloses } from './back-closes.ts'
 import { mergeClasses } from './merge-classes.ts'
 
 export interface MenuEntry {
@@ -57,6 +58,7 @@ export function MenuList({ id, anchor, isOpenedByKey, head, groups, onClose }: M
           }}
           className="surface-float z-50 min-w-52 animate-[fade_100ms] p-1 focus:outline-none"
         >
+          <BackCloses />
           {head ? (
             <>
               <Menu.Label className="px-2.5 py-2">{head}</Menu.Label>

@@ -1,5 +1,6 @@
 import * as RadixPopover from 'radix-ui/popover'
 import { type ReactNode, type RefObject, useRef } from 'react'
+import { BackCloses } from './back-closes.ts'
 import { mergeClasses } from './merge-classes.ts'
 
 interface PopoverSheetProps {
@@ -46,6 +47,7 @@ export function PopoverSheet({ id, anchor, label, align, className, onClose, chi
             className,
           )}
         >
+          <BackCloses />
           {children}
         </RadixPopover.Content>
       </RadixPopover.Portal>

@@ -2,6 +2,7 @@ import { uiWords } from '@fairweek/domain/messages/ui'
 import { Check, ChevronDown } from 'lucide-react'
 import * as RadixSelect from 'radix-ui/select'
 import { type ReactNode, useState } from 'react'
+import { BackCloses } from './back-closes.ts'
 import { controlClasses, controlHeight } from './control-classes.ts'
 import { useFieldWiring } from './field-context.ts'
 import { mergeClasses } from './merge-classes.ts'
@@ -43,12 +44,16 @@ export function Select<Value extends string>({
   // Radix renders every option even while closed, and a hidden native list as well. Typeahead needs the options only
   // once the select has the focus.
   const [isMade, setIsMade] = useState(isOpenAtFirst)
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   const make = () => setIsMade(true)
   return (
     <RadixSelect.Root
       value={value}
       onValueChange={(next) => onValueChange(next as Value)}
-      onOpenChange={make}
+      onOpenChange={(next) => {
+        make()
+        setIsOpen(next)
+      }}
       disabled={disabled}
       defaultOpen={isOpenAtFirst}
     >
@@ -72,6 +77,7 @@ export function Select<Value extends string>({
           <ChevronDown className="size-4 shrink-0 text-faint" aria-hidden="true" />
         </RadixSelect.Icon>
       </RadixSelect.Trigger>
+      {isOpen ? <BackCloses /> : null}
       <RadixSelect.Portal>
         <RadixSelect.Content
           position="popper"
