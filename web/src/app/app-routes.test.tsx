@@ -1,10 +1,11 @@
+import { getCurrentUser, getSetup, login } from '@fairweek/domain/contracts/auth/auth'
 import { createRole } from '@fairweek/domain/contracts/roles'
 import { denialMessage } from '@fairweek/domain/messages/permissions'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectToast } from '../testing/expect-toast.ts'
 import { renderApp } from '../testing/render-app.tsx'
-import type { SampleAccount } from '../testing/sample-replies.ts'
+import { type SampleAccount, sampleReply } from '../testing/sample-replies.ts'
 import { answer, refuse, signInAs } from '../testing/stub-api.ts'
 
 const TITLES: Record<string, string> = {
@@ -90,12 +91,56 @@ test('[NAV-06] a user demoted while a page is open is refused with the reason, a
 
 test('[AUTH-02] a session that was ended elsewhere is reported on the sign-in page', async () => {
   await renderApp('/roles', { as: 'manager' })
+  await expect.element(title('Role Management')).toBeVisible()
+  signInAs(null)
+  open('/timesheets')
+  await expect.poll(() => window.location.pathname).toBe('/auth')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Your session has ended. Sign in again.')
+})
+
+/** Types into a form, whose session then ends. */
+async function loseSessionInForm(): Promise<void> {
+  await renderApp('/roles', { as: 'manager' })
   await page.getByRole('button', { name: 'Add Role' }).click()
   await page.getByLabelText('Role Name').fill('Sommelier')
   signInAs(null)
-  await page.getByRole('dialog').getByRole('button', { name: 'Add Role' }).click()
+  await form.getByRole('button', { name: 'Add Role' }).click()
+  await expect.element(again).toBeVisible()
+}
+const form = page.getByRole('dialog', { name: 'Add Role' })
+const again = page.getByRole('dialog', { name: 'Your session has ended. Sign in again.' })
+
+test('[AUTH-16] people sign in over a form whose session has ended, and save what they entered', async () => {
+  const manager = sampleReply(getCurrentUser, {}, 'manager')
+  answer(login, () => {
+    signInAs('manager')
+    return manager
+  })
+  await loseSessionInForm()
+  expect(window.location.pathname).toBe('/roles')
+  await expect.element(again.getByLabelText('Username')).toHaveValue(manager.username)
+  await again.getByLabelText('Password', { exact: true }).fill('long black 4')
+  await again.getByRole('button', { name: 'Login' }).click()
+  await expect.element(again).not.toBeInTheDocument()
+  await expect.element(page.getByLabelText('Role Name')).toHaveValue('Sommelier')
+  const { calls } = answer(createRole, ({ body }) => ({ id: 99, ...body }))
+  await form.getByRole('button', { name: 'Add Role' }).click()
+  await expectToast('Role created')
+  expect(calls).toMatchObject([{ body: { name: 'Sommelier' } }])
+})
+
+test('[AUTH-16] people who close the question leave for the sign-in page', async () => {
+  await loseSessionInForm()
+  await again.getByRole('button', { name: 'Close' }).click()
   await expect.poll(() => window.location.pathname).toBe('/auth')
   await expect.element(page.getByRole('alert')).toHaveTextContent('Your session has ended. Sign in again.')
+})
+
+test('[AUTH-16] single sign-on opens in another tab, and the form is kept', async () => {
+  answer(getSetup, { ...sampleReply(getSetup, {}), singleSignOn: { name: 'Acme', isOnlyWay: true } })
+  await loseSessionInForm()
+  await expect.element(again.getByRole('link', { name: 'Sign in with Acme' })).toHaveAttribute('target', '_blank')
+  await expect.element(again.getByLabelText('Username')).not.toBeInTheDocument()
 })
 
 test('[NAV-12] the browser tab names every page, and the address that is missing', async () => {

@@ -1,3 +1,4 @@
+import type { User } from '@fairweek/domain/contracts/auth/auth'
 import type { UserRole } from '@fairweek/domain/contracts/fields'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { type ReactNode, useState } from 'react'
@@ -8,6 +9,8 @@ import { useCurrentUser } from '../session/use-current-user.ts'
 import { pathShown } from '../ui/base-path.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { lazyComponent } from '../ui/lazy-component.tsx'
+import { isAnythingUnsaved } from '../ui/use-unsaved-warning.ts'
 import { PageLoading } from './page-loading.tsx'
 
 interface RequireUserProps {
@@ -16,18 +19,36 @@ interface RequireUserProps {
   children: ReactNode
 }
 
-/** Shows its children to signed-in users. If the session has ended, /auth says so. */
+const SignInAgain = lazyComponent(async () => (await import('../features/auth/sign-in-again.tsx')).SignInAgain)
+
+const isFormOpen = () => isAnythingUnsaved() || document.querySelector('[role="dialog"] form') !== null
+
+/**
+ * Shows its children to signed-in users. If the session has ended, they sign in over the page if a form is open, else
+ * on /auth.
+ */
 export function RequireUser({ otherwise, children }: RequireUserProps) {
   const { data: user, error, refetch, isFetching } = useCurrentUser()
-  const [wasIn, setWasIn] = useState(false)
-  if (user && !wasIn) setWasIn(true)
-  if (user) {
-    return <SessionContext value={user}>{children}</SessionContext>
+  const [last, setLast] = useState<User | null>(null)
+  const [isKept, setIsKept] = useState(true)
+  if (user && (user !== last || !isKept)) {
+    setLast(user)
+    setIsKept(true)
+  }
+  if (user === null && last && isKept && !isFormOpen()) setIsKept(false)
+  const shown = user ?? (user === null && isKept ? last : null)
+  if (shown) {
+    return (
+      <SessionContext value={shown}>
+        {children}
+        {user ? null : <SignInAgain user={shown} onClose={() => setIsKept(false)} />}
+      </SessionContext>
+    )
   }
   if (user === null && otherwise) return otherwise
   if (user === null) {
     const state: AuthPageState = {
-      hasSessionEnded: wasIn,
+      hasSessionEnded: last !== null,
       wantedPath: `${pathShown()}${window.location.search}${window.location.hash}`,
     }
     return <Redirect to="/auth" replace state={state} />

@@ -1,4 +1,4 @@
-import { login, loginBodySchema } from '@fairweek/domain/contracts/auth/auth'
+import { login, loginBodySchema, type User } from '@fairweek/domain/contracts/auth/auth'
 import { authMessages, authScreens } from '@fairweek/domain/messages/auth/auth'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
@@ -11,12 +11,19 @@ import { PasswordInput } from '../../ui/password-input.tsx'
 import { showFailure } from '../../ui/toast-store.ts'
 import { enterAfterLogin } from './enter-app.ts'
 
+interface LoginFormProps {
+  username: string
+  onUsername: (typed: string) => void
+  /** Called after signing in; by default, the page is left for the one that the user wanted. */
+  onSignedIn?: (user: User) => void
+}
+
 /** Signs in with username and password (AUTH-03, AUTH-04). The page holds the username, so that both forms share it. */
-export function LoginForm({ username, onUsername }: { username: string; onUsername: (typed: string) => void }) {
+export function LoginForm({ username, onUsername, onSignedIn = enterAfterLogin }: LoginFormProps) {
   const form = useForm({ resolver: zodResolver(loginBodySchema), defaultValues: { username, password: '' } })
   const { errors } = form.formState
   const { mutate, isPending, isSuccess } = useEndpointMutation(login, {
-    onSuccess: (user) => enterAfterLogin(user),
+    onSuccess: (user) => onSignedIn(user),
     onError: (error) => showFailure(authMessages.loginFailed, messageOf(error)),
   })
   return (
