@@ -2,7 +2,7 @@ import { expect, look, test } from './fixtures.ts'
 import { expectToast } from './harness/toast.ts'
 
 look(
-  '[AUTH-02] [AUTH-04] [AUTH-07] [AUTH-08] a user signs in with a full page load, and signs out on the server too',
+  '[AUTH-02] [AUTH-04] [AUTH-15] [AUTH-07] [AUTH-08] a user signs in with a full page load of the page of the link, and signs out on the server too',
   async ({ newPage }) => {
     const page = await newPage()
     const reply = page.waitForResponse('**/api/user')
@@ -14,7 +14,7 @@ look(
     await page.getByLabel('Username').fill('manager')
     await page.getByLabel('Password', { exact: true }).fill('fairweek')
     await page.getByLabel('Password', { exact: true }).press('Enter')
-    await expect(page).toHaveURL('/')
+    await expect(page).toHaveURL('/schedule')
     await expectToast(page, 'Login successful', 'Welcome back, manager!')
     expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(false)
 
