@@ -35,13 +35,13 @@ test('[OPS-09] signing in, pages, live changes and signing out stay under the ba
   const live = page.waitForResponse(`${app.url}/api/live`)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page.getByText(OWN_SHIFT).first()).toBeVisible()
-  await expect(page).toHaveURL(`${app.url}/`)
+  await expect(page).toHaveURL(`${app.url}/schedule`)
   expect((await live).status()).toBe(IS_STREAM_BLOCKED ? 503 : 200)
   const cookies = await page.context().cookies()
   expect(cookies.filter(({ name }) => name === 'fairweek')).toMatchObject([{ path: BASE_PATH, httpOnly: true }])
 
-  await page.getByRole('link', { name: 'Schedule' }).first().click()
-  await expect(page).toHaveURL(`${app.url}/schedule`)
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await expect(page).toHaveURL(`${app.url}/`)
   await page.reload()
   await expect(page.getByText(OWN_SHIFT).first()).toBeVisible()
 
