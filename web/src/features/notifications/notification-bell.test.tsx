@@ -90,7 +90,8 @@ test('[NOTE-02] clearing all, after a confirmation, marks them as read without d
 })
 
 test('[NOTE-05] a notification about several shifts opens their week', async () => {
-  const shiftIn = (weekStartDate: string) => ({ weekStartDate })
+  const shift = { staffId: 1, roleId: 1, dayOfWeek: 1, startTime: '09:00:00', endTime: '17:00:00' }
+  const shiftIn = (weekStartDate: string) => ({ ...shift, weekStartDate })
   const steps = [
     { scheduleId: 1, before: shiftIn('2026-11-30'), after: null },
     { scheduleId: 2, before: shiftIn('2026-12-07'), after: null },
