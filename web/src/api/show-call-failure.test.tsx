@@ -27,7 +27,8 @@ import {
   requestShift,
   withdrawShiftRequest,
 } from '@fairweek/domain/contracts/shift-requests'
-import { deleteStaff, saveProfileImage, updateStaff } from '@fairweek/domain/contracts/staff'
+import { deleteStaff, saveProfileImage } from '@fairweek/domain/contracts/staff'
+import { saveStaffForm } from '@fairweek/domain/contracts/staff-form'
 import { exportTimesheet } from '@fairweek/domain/contracts/timesheets'
 import { expect, test, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
@@ -254,7 +255,7 @@ test('[CONST-05] a role that cannot be saved', async () => {
 
 test('[CONST-05] [NAV-06] a person who cannot be saved or deleted, and a picture that may not be saved', async () => {
   storeStaff()
-  fail(updateStaff, '')
+  fail(saveStaffForm, '')
   fail(deleteStaff)
   answer(saveProfileImage, refuse('forbidden', NO))
   await renderApp('/staff', { as: 'admin' })
