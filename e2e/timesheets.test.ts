@@ -62,5 +62,5 @@ test('[TIMES-03] the export opens in a new tab as RFC 4180 CSV with the rows and
   const workbook = await saveFromNewTab(page, () => page.getByRole('button', { name: 'Export Excel' }).click())
   expect(workbook.name).toMatch(/^timesheet-.*\.xlsx$/)
   expect(workbook.text.startsWith('PK')).toBe(true)
-  await expect(page).toHaveURL('/timesheets')
+  await expect(page).toHaveURL(`/timesheets?startDate=${lastWeek}&endDate=${addDays(nextWeek, 6)}`)
 })

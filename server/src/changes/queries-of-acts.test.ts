@@ -52,9 +52,12 @@ async function countOf(act: () => Promise<TestReply>): Promise<Counts> {
     await requireDone(act())
     const statements = query.mock.calls.map(([config]): string => Object(config).text ?? config)
     const countWith = (part: string) => statements.filter((text) => text.includes(part)).length
+    // The first job of a process looks up its queue, which is then remembered.
+    const isLookup = (text: string): boolean => text.trimStart().startsWith('SELECT') && text.includes('pgboss.queue')
+    const all = statements.filter((text) => !isLookup(text)).length
     // Nothing but a roster week reads what people prefer.
     const weeks = countWith('from "staff_preferences"')
-    return { settings: countWith('"key", "value" from "settings"'), weeks, all: statements.length }
+    return { settings: countWith('"key", "value" from "settings"'), weeks, all }
   } finally {
     query.mockRestore()
   }
@@ -107,7 +110,7 @@ test('each act needs this many statements, and no more', async () => {
   const drag = await countOf(() => roster.manager.put(`/api/schedule/${id}`, body))
 
   expect({ publish, absence, yes, approve, drag }).toEqual({
-    publish: { settings: 1, weeks: 0, all: 30 },
+    publish: { settings: 1, weeks: 0, all: 29 },
     absence: { settings: 3, weeks: 1, all: 76 },
     yes: { settings: 2, weeks: 2, all: 76 },
     approve: { settings: 2, weeks: 2, all: 71 },
