@@ -1,4 +1,4 @@
-/** Two people save one form, or both at once: one is saved, the other one is told who changed what (EDIT-03). */
+/** Two people save one form, one after the other or at once: the loser sees who changed what (EDIT-03). */
 import type { Event } from '@fairweek/domain/contracts/events'
 import type { Requirement } from '@fairweek/domain/contracts/requirements/requirements'
 import type { Staff } from '@fairweek/domain/contracts/staff'
