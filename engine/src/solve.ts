@@ -18,10 +18,10 @@ import { COVERAGE, type GoalWeights, weighAllGoals, weighCosts } from './search/
 import { boundOpenMinutes } from './week/bound-open-minutes.ts'
 import { describeProof, listLimits } from './week/describe-proof.ts'
 import { computeLagrangianBound } from './week/generate-week-lines.ts'
-import { type GoalTask, listLines } from './week/goal-task.ts'
+import { type GoalTask, listKnownColumns, listLines } from './week/goal-task.ts'
 import { improveGoal } from './week/improve-goal.ts'
 import { type LineSpace, openLineSpace } from './week/line-space.ts'
-import { proveBySplitting } from './week/prove-by-splitting.ts'
+import { MOST_CASES, proveBySplitting } from './week/prove-by-splitting.ts'
 import { rerosterPeople } from './week/reroster-people.ts'
 import type { WeekColumn } from './week/week-master.ts'
 import { createGoalObjective } from './week/week-objective.ts'
@@ -62,9 +62,8 @@ const SMALL_TEAM = 60
 const MOVES_A_SLOT_OF_SMALL_TEAM = 100
 /** Most weeks of a small team are proven within this time. */
 const HEAD_START_MS = 5000
-/** The longest time for certifying a bound that is proven, and the largest number of its cases. */
+/** The longest time for certifying a bound that is proven. */
 const CERTIFYING_SECONDS = 2
-const MOST_CASES = 100
 /** Share of the remaining time that each goal may use, so that higher-priority goals get the most. */
 const GOAL_SHARE = 0.7
 
@@ -326,7 +325,7 @@ function certifyGoals(run: Run, space: LineSpace): void {
       objective,
       space,
       openProgram: tools.openProgram,
-      columns: [...listLines(compiled, incumbent).map((line, person) => ({ person, line })), ...pool],
+      columns: listKnownColumns(listLines(compiled, incumbent), pool),
       bound: () => points / objective.minimised.unit,
       maxCases: MOST_CASES,
       isOver: () => secondsLeft() <= end,

@@ -60,10 +60,7 @@ export function withMaster<T>(
   const kept = lines.map((line, person) => (freed?.has(person) === false ? line : null))
   const master = createWeekMaster(objective, task.openProgram, { kept, strictness })
   try {
-    lines.forEach((line, person) => {
-      master.add(person, line)
-    })
-    for (const { person, line } of task.pool) master.add(person, line)
+    for (const { person, line } of listKnownColumns(lines, task.pool)) master.add(person, line)
     const result = use(master, kept)
     if (freed === null) task.pool.splice(0, task.pool.length, ...master.listUsed())
     return result
@@ -75,6 +72,11 @@ export function withMaster<T>(
 /** Returns each person's line, that is, their duties by start. */
 export function listLines({ dutyWork }: CompiledProblem, roster: Roster): Line[] {
   return roster.assigned.map((own) => [...own].sort((a, b) => (dutyWork[a]?.start ?? 0) - (dutyWork[b]?.start ?? 0)))
+}
+
+/** Returns the lines that a program for everybody starts from: the incumbent's, and those of the pool. */
+export function listKnownColumns(lines: readonly Line[], pool: readonly WeekColumn[]): WeekColumn[] {
+  return [...lines.map((line, person) => ({ person, line })), ...pool]
 }
 
 /** Reports the roster with these lines. Duties that would break a rule, because of numerical errors, are left out. */

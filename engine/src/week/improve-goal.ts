@@ -3,8 +3,8 @@ import { chooseWeekLines } from './choose-week-lines.ts'
 import { closeWeekGap } from './close-week-gap.ts'
 import { diveForWeek } from './dive-for-week.ts'
 import { generateWeekLines, type LagrangianBound, type ProvenCase, type WeekGeneration } from './generate-week-lines.ts'
-import { type GoalTask, listLines, offerLines, SMOOTHING, withMaster } from './goal-task.ts'
-import { proveBySplitting } from './prove-by-splitting.ts'
+import { type GoalTask, listKnownColumns, listLines, offerLines, SMOOTHING, withMaster } from './goal-task.ts'
+import { MOST_CASES, proveBySplitting } from './prove-by-splitting.ts'
 import { rerosterPeople } from './reroster-people.ts'
 import { type KeptLines, STRICT, type WeekMaster } from './week-master.ts'
 import { createGoalObjective } from './week-objective.ts'
@@ -15,11 +15,10 @@ const MANY_LINES = 20_000
 /** An exact choice among this many lines takes hardly longer than one among fewer, and proves more at once. */
 const ENOUGH_LINES = 2500
 /**
- * The largest number of cases into which the rosters are divided, and the share of the remaining time for that. With more
- * people each case takes so long that exact choices and new rosters for some people get further.
+ * The largest team whose rosters are divided into cases, and the share of the remaining time for that. With more people
+ * each case takes so long that exact choices and new rosters for some people get further.
  */
 const MOST_PEOPLE_TO_SPLIT = 40
-const MOST_CASES = 100
 const SPLITTING_SHARE = 0.5
 /** The longest time for a choice among the lines of a case. */
 const CHOICE_SECONDS = 1
@@ -76,7 +75,7 @@ export function improveGoal(task: GoalTask): 'done' | 'cut' | 'failed' {
       objective,
       space,
       openProgram: task.openProgram,
-      columns: [...listLines(compiled, task.incumbent()).map((line, person) => ({ person, line })), ...task.pool],
+      columns: listKnownColumns(listLines(compiled, task.incumbent()), task.pool),
       bound: value,
       maxCases: MOST_CASES,
       isOver: () => isReached() || task.secondsLeft() <= reserve,

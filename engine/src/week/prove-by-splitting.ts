@@ -26,6 +26,8 @@ export type SplittingTask = {
   readonly onColumns?: (columns: readonly WeekColumn[]) => void
 }
 
+/** The largest number of cases into which a search divides the rosters. */
+export const MOST_CASES = 100
 const TOLERANCE = 1e-6
 const HALF = 0.5
 /** An exact choice among the lines of one of this many cases finds better rosters sooner than further cases do. */
