@@ -126,6 +126,21 @@ describe('fairweek-engine', () => {
     expect(misplaced).toEqual({ code: 2, output: expect.stringContaining('--proof: not for a week') })
   })
 
+  it('reads weeks and rosters in which earlier versions called fixed work pins', async () => {
+    const [week, answer] = [join(folder, 'old-week.json'), join(folder, 'old-answer.json')]
+    const problem = createRestaurantWeek(2, 20, 1, 5)
+    const fixed = problem.duties.slice(0, 2).map(({ start, end }, person) => ({ person, start, end }))
+    const rules = { ...problem.rules, forbiddenFixedPairs: [[0, 1]] }
+    const inOldWords = (value: unknown, name: string): string =>
+      JSON.stringify(value).replaceAll('"fixed":', `"${name}":`).replace('forbiddenFixedPairs', 'forbiddenPinPairs')
+    writeFileSync(week, inOldWords({ ...problem, fixed, rules }, 'pins'))
+    expect((await run(['solve', week, '--seconds', '5', '--out', answer])).code).toBe(0)
+    const written = readFileSync(answer, 'utf8')
+    expect(written).toContain('"fixed":')
+    writeFileSync(answer, inOldWords(JSON.parse(written), 'pin'))
+    expect((await run(['check', week, answer])).code).toBe(0)
+  })
+
   it('[PROOF-08] checks the certificate of a generated week, and refuses other files', async () => {
     const [week, answer, file] = ['w.json', 'a.json', 'certificate.json'].map((name) => join(folder, name)) as [
       string,

@@ -37,9 +37,9 @@ function firstError(errors: readonly (string | null)[]): string | null {
 
 const assignments = { assignments: listOf(objectOf({ person: isWhole, duty: isWhole })) }
 const isRoster = objectOf(assignments)
-const refusal = objectOf({ person: isWhole, reason: isText, duty: optional(isWhole), pin: optional(isWhole) })
+const refusal = objectOf({ person: isWhole, reason: isText, duty: optional(isWhole), fixed: optional(isWhole) })
 const lock = objectOf({ limit: isWhole, unit: isWhole, price: isWhole })
-const linkedWork = objectOf({ duties: listOf(isWhole), pins: listOf(isWhole) })
+const linkedWork = objectOf({ duties: listOf(isWhole), fixed: listOf(isWhole) })
 const link = objectOf({ pairing: isWhole, own: linkedWork, other: linkedWork, price: isWhole })
 const split = objectOf({
   people: listOf(isWhole),

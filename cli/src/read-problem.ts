@@ -25,10 +25,14 @@ export function readText(path: string): string {
   }
 }
 
-/** Parses the text of a JSON file; a `UserError` names the line. */
+/** Fields of weeks and rosters that earlier versions wrote under another name; no text can look like such a key. */
+const RENAMED = { forbiddenPinPairs: 'forbiddenFixedPairs', pins: 'fixed', pin: 'fixed' } as const
+const OLD_KEY = new RegExp(`"(${Object.keys(RENAMED).join('|')})"(?=\\s*:)`, 'g')
+
+/** Parses the text of a JSON file, also one of an earlier version; a `UserError` names the line. */
 export function parseJson(path: string, text: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text.replace(OLD_KEY, (_, key: keyof typeof RENAMED) => `"${RENAMED[key]}"`))
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     const [, position] = /position (\d+)/.exec(message) ?? []
@@ -37,7 +41,7 @@ export function parseJson(path: string, text: string): unknown {
   }
 }
 
-const LISTS = ['people', 'duties', 'pins'] as const
+const LISTS = ['people', 'duties', 'fixed'] as const
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -45,7 +49,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 
 /** Returns a week's problem from parsed JSON; a `UserError` says what is wrong with it. */
 export function toWeek(path: string, value: unknown): RosterProblem {
-  if (!isRecord(value)) throw new UserError(`${path}: expected an object with days, people, duties, pins and rules`)
+  if (!isRecord(value)) throw new UserError(`${path}: expected an object with days, people, duties, fixed and rules`)
   const missing = LISTS.filter((name) => !Array.isArray(value[name]))
   if (missing.length > 0) throw new UserError(`${path}: expected lists named ${missing.join(', ')}`)
   if (!isRecord(value.rules)) throw new UserError(`${path}: expected an object named rules`)
@@ -54,7 +58,7 @@ export function toWeek(path: string, value: unknown): RosterProblem {
   try {
     errors = checkProblem(problem)
   } catch {
-    errors = ['expected the fields of a roster problem: days, people, duties, pins, rules']
+    errors = ['expected the fields of a roster problem: days, people, duties, fixed, rules']
   }
   if (errors.length > 0) throw new UserError(errors.map((error) => `${path}: ${error}`).join('\n'))
   return problem

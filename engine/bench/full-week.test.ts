@@ -25,7 +25,7 @@ it.each([
   for (const seed of [1, 2, 3]) {
     const week = createFullWeek(staff, slots, seed, 5)
     expect(checkProblem(week)).toEqual([])
-    expect(week.pins.length).toBeGreaterThan(0)
+    expect(week.fixed.length).toBeGreaterThan(0)
     const all = listGoals(week).map(({ name }) => name)
     expect(listCostly(week)).toEqual(all.filter((name) => name !== 'changes'))
   }

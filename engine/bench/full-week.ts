@@ -1,5 +1,5 @@
 import { compileProblem } from '../src/compile.ts'
-import type { Duty, Person, Pin, RosterProblem } from '../src/problem.ts'
+import type { Duty, FixedWork, Person, RosterProblem } from '../src/problem.ts'
 import { createRandom, type Random } from '../src/random.ts'
 import { createRoster } from '../src/roster.ts'
 import { annealRoster } from '../src/search/anneal-roster.ts'
@@ -46,9 +46,9 @@ function splitDuty(duty: Duty): Duty[] {
   ]
 }
 
-/** Creates pins: closings that this week's roster keeps, and closings worked last Sunday. */
-function createPins(random: Random, people: readonly Person[]): Pin[] {
-  return people.flatMap((_, person): Pin[] => {
+/** Creates fixed work: closings that this week's roster keeps, and closings worked last Sunday. */
+function createFixedWork(random: Random, people: readonly Person[]): FixedWork[] {
+  return people.flatMap((_, person): FixedWork[] => {
     const day = random(7)
     const kept = { person, start: day * MINUTES_A_DAY + 16 * HOUR, end: (day + 1) * MINUTES_A_DAY }
     const lastSunday = { person, start: -6 * HOUR, end: 2 * HOUR }
@@ -59,13 +59,13 @@ function createPins(random: Random, people: readonly Person[]): Pin[] {
 
 /**
  * Returns each person's allowance of unsocial duties: the fair share of their role, adjusted for earlier weeks and
- * reduced by pinned closings.
+ * reduced by fixed closings.
  */
 function listAllowances(
   random: Random,
   people: readonly Person[],
   duties: readonly Duty[],
-  pins: readonly Pin[],
+  fixed: readonly FixedWork[],
 ): number[] {
   const shareOf = (skill: number): number => {
     const places = duties.reduce((sum, duty) => sum + (duty.skill === skill && isUnsocial(duty) ? duty.need : 0), 0)
@@ -73,7 +73,7 @@ function listAllowances(
   }
   return people.map(({ skills }, person) => {
     const share = Math.ceil(skills.reduce((sum, skill) => sum + shareOf(skill), 0))
-    const kept = pins.filter((pin) => pin.person === person && pin.start >= 0).length
+    const kept = fixed.filter((work) => work.person === person && work.start >= 0).length
     return share + 1 - random(4) - kept
   })
 }
@@ -92,8 +92,8 @@ export function createFullWeek(
   const random = createRandom(seed + FULL_SEEDS)
   const parts = week.duties.flatMap((duty, index) => splitDuty(duty).map((part) => ({ part, index })))
   const duties = parts.map(({ part }) => part)
-  const pins = createPins(random, week.people)
-  const allowances = listAllowances(random, week.people, duties, pins)
+  const fixed = createFixedWork(random, week.people)
+  const allowances = listAllowances(random, week.people, duties, fixed)
   const people = week.people.map((person, i): Person => {
     const costs = new Map(person.preferences.map(({ duty, cost }) => [duty, cost]))
     const target = person.targetMinutes ?? 24 * HOUR
@@ -109,14 +109,14 @@ export function createFullWeek(
       ...(random(3) === 0 ? { minMinutes: target } : {}),
     }
   })
-  const forbiddenPinPairs = pins.flatMap((pin, place) => {
-    const tomorrow = Math.floor(pin.start / MINUTES_A_DAY) + 1
+  const forbiddenFixedPairs = fixed.flatMap((work, place) => {
+    const tomorrow = Math.floor(work.start / MINUTES_A_DAY) + 1
     const ofDay = duties.filter(({ start }) => Math.floor(start / MINUTES_A_DAY) === tomorrow)
     const first = Math.min(...ofDay.map(({ start }) => start))
     return duties.flatMap(({ start }, duty): [number, number][] => (start === first ? [[place, duty]] : []))
   })
-  const rules = { ...week.rules, forbiddenDutyPairs: listCloserOpenerPairs(duties), forbiddenPinPairs }
-  return { ...week, people, duties, pins, rules }
+  const rules = { ...week.rules, forbiddenDutyPairs: listCloserOpenerPairs(duties), forbiddenFixedPairs }
+  return { ...week, people, duties, fixed, rules }
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Duty, Person, Pin, RosterProblem } from '../src/problem.ts'
+import type { Duty, FixedWork, Person, RosterProblem } from '../src/problem.ts'
 import { createRandom, type Random } from '../src/random.ts'
 import { listCloserOpenerPairs } from './restaurant-week.ts'
 
@@ -107,16 +107,20 @@ export function createVariedWeek(staffCount: number, seed: number, timeLimitSeco
   const duties = createDuties(random, style, (sum * style.demandPercent) / 100)
   const kinds = targets.map((target) => createPerson(random, style, duties, target))
   const people = numbers.map((person) => kinds[Math.floor(person / style.alike)] as Person)
-  const pins = numbers.flatMap((person): Pin[] => {
+  const fixed = numbers.flatMap((person): FixedWork[] => {
     if (random(100) >= style.keptPercent) return []
     const duty = chooseOne(random, duties)
     return [{ person, start: duty.start, end: duty.end }]
   })
   return {
-    ...{ days: DAYS, people, duties, pins },
+    ...{ days: DAYS, people, duties, fixed },
     rules: {
       ...{ oneDutyADay: true, minRestMinutes: 10 * HOUR, backToBackAllowed: false },
-      ...{ forbiddenDutyPairs: listCloserOpenerPairs(duties), forbiddenPinPairs: [], targetToleranceMinutes: 4 * HOUR },
+      ...{
+        forbiddenDutyPairs: listCloserOpenerPairs(duties),
+        forbiddenFixedPairs: [],
+        targetToleranceMinutes: 4 * HOUR,
+      },
     },
     ...{ timeLimitSeconds, seed },
   }

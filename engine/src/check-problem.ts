@@ -38,7 +38,7 @@ export function checkProblem(problem: RosterProblem): string[] {
   const mark = (place: string, value: unknown): void => {
     if (value !== undefined && value !== true) errors.push(`${place} must be true or absent, not ${value}`)
   }
-  const { people, duties, pins, rules } = problem
+  const { people, duties, fixed, rules } = problem
   wholeNumber('days', problem.days, 1)
   wholeNumber('seed', problem.seed, 0)
   if (!(problem.timeLimitSeconds > 0)) errors.push('timeLimitSeconds must be more than 0')
@@ -111,12 +111,12 @@ export function checkProblem(problem: RosterProblem): string[] {
     if (listedPairings.has(`${kind} ${key}`)) errors.push(`pairings[${i}] repeats another entry`)
     listedPairings.add(`${kind} ${key}`)
   }
-  pins.forEach((pin, i) => {
-    index(`pins[${i}].person`, pin.person, people)
-    span(`pins[${i}]`, pin, 0)
-    if (pin.real) span(`pins[${i}].real`, pin.real, 0)
-    for (const key of ['isNight', 'isClosing'] as const) mark(`pins[${i}].${key}`, pin[key])
-    if (pin.minutes !== undefined) wholeNumber(`pins[${i}].minutes`, pin.minutes, 0)
+  fixed.forEach((work, i) => {
+    index(`fixed[${i}].person`, work.person, people)
+    span(`fixed[${i}]`, work, 0)
+    if (work.real) span(`fixed[${i}].real`, work.real, 0)
+    for (const key of ['isNight', 'isClosing'] as const) mark(`fixed[${i}].${key}`, work[key])
+    if (work.minutes !== undefined) wholeNumber(`fixed[${i}].minutes`, work.minutes, 0)
   })
   for (const { person, duty } of problem.start ?? []) {
     index('start', person, people)
@@ -128,9 +128,9 @@ export function checkProblem(problem: RosterProblem): string[] {
     index('rules.forbiddenDutyPairs', a, duties)
     index('rules.forbiddenDutyPairs', b, duties)
   }
-  for (const [pin, duty] of rules.forbiddenPinPairs) {
-    index('rules.forbiddenPinPairs', pin, pins)
-    index('rules.forbiddenPinPairs', duty, duties)
+  for (const [work, duty] of rules.forbiddenFixedPairs) {
+    index('rules.forbiddenFixedPairs', work, fixed)
+    index('rules.forbiddenFixedPairs', duty, duties)
   }
   return errors
 }

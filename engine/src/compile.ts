@@ -3,7 +3,7 @@ import { findBrokenLineRule } from './line-limits.ts'
 import type { Interval, Refusal, RosterProblem } from './problem.ts'
 import { clashKeyOf, type PairContext, type Work } from './rules/hard-rule.ts'
 import { lineRules, pairRules, personDutyRules } from './rules/hard-rules.ts'
-import { dayOf, type LineContext, limits, listPinnedKinds } from './rules/limits/line-rule.ts'
+import { dayOf, type LineContext, limits, listFixedKinds } from './rules/limits/line-rule.ts'
 
 const MINUTES_A_DAY = 1440
 
@@ -13,11 +13,11 @@ export type CompiledProblem = {
   readonly slotCount: number
   readonly dutyMinutes: readonly number[]
   readonly dutyWork: readonly Work[]
-  readonly pinWork: readonly (readonly Work[])[]
+  readonly fixedWork: readonly (readonly Work[])[]
   /** Per person: the context of their line rules; null if no line rule applies to them. */
   readonly lineContexts: readonly (LineContext | null)[]
-  /** Minutes of pins that count towards each person's hours. */
-  readonly pinnedMinutes: readonly number[]
+  /** Minutes of fixed work that count towards each person's hours. */
+  readonly fixedMinutes: readonly number[]
   /** Cap on each person's minutes; Infinity: no cap. */
   readonly maxMinutes: readonly number[]
   /** Per duty, the people whom no fixed rule excludes, ascending. */
@@ -36,7 +36,7 @@ export type CompiledProblem = {
   readonly pairContext: (person: number) => PairContext
   /**
    * Returns the rule that excludes a person from a duty whatever else is assigned: skill, exclusion, unavailability, a
-   * pinned assignment, or a limit that the pinned assignments alone already reach.
+   * fixed assignment, or a limit that the fixed assignments alone already reach.
    */
   readonly fixedRefusal: (person: number, duty: number) => Refusal | null
 }
@@ -72,30 +72,30 @@ function listEligible(problem: RosterProblem, refuse: (person: number, duty: num
   return { candidates, options, isEligible }
 }
 
-/** Computes candidates, clashes and pinned hours. */
+/** Computes candidates, clashes and fixed hours. */
 export function compileProblem(problem: RosterProblem): CompiledProblem {
-  const { people, duties, pins, rules } = problem
+  const { people, duties, fixed, rules } = problem
   const dutyWork = duties.map((d, index): Work => {
     const span = realSpan(d)
     const minutes = span.realEnd - span.realStart
     const kinds = { isNight: d.isNight === true, isClosing: d.isClosing === true }
     return { kind: 'duty', index, start: d.start, end: d.end, ...span, minutes, fortnightMinutes: minutes, ...kinds }
   })
-  const pinWork: Work[][] = people.map(() => [])
-  const pinnedMinutes = people.map(() => 0)
-  pins.forEach((pin, index) => {
-    const isInHorizon = pin.start >= 0 && pin.start < problem.days * MINUTES_A_DAY
-    const counted = pin.minutes ?? (isInHorizon ? pin.end - pin.start : 0)
-    const span = realSpan(pin)
-    const byClockChange = span.realEnd - span.realStart - (pin.end - pin.start)
+  const fixedWork: Work[][] = people.map(() => [])
+  const fixedMinutes = people.map(() => 0)
+  fixed.forEach((work, index) => {
+    const isInHorizon = work.start >= 0 && work.start < problem.days * MINUTES_A_DAY
+    const counted = work.minutes ?? (isInHorizon ? work.end - work.start : 0)
+    const span = realSpan(work)
+    const byClockChange = span.realEnd - span.realStart - (work.end - work.start)
     const addClock = (wall: number): number => (wall === 0 ? 0 : wall + byClockChange)
-    pinWork[pin.person]?.push({
-      ...{ kind: 'pin', index, start: pin.start, end: pin.end, ...span, minutes: addClock(counted) },
-      fortnightMinutes: addClock(isInHorizon ? counted : (pin.besideMinutes ?? pin.end - pin.start)),
-      isNight: pin.isNight === true,
-      isClosing: pin.isClosing === true,
+    fixedWork[work.person]?.push({
+      ...{ kind: 'fixed', index, start: work.start, end: work.end, ...span, minutes: addClock(counted) },
+      fortnightMinutes: addClock(isInHorizon ? counted : (work.besideMinutes ?? work.end - work.start)),
+      isNight: work.isNight === true,
+      isClosing: work.isClosing === true,
     })
-    pinnedMinutes[pin.person] = (pinnedMinutes[pin.person] ?? 0) + counted
+    fixedMinutes[work.person] = (fixedMinutes[work.person] ?? 0) + counted
   })
   const dutyMinutes = duties.map((d) => d.end - d.start)
   const maxMinutes = people.map((p) => p.maxMinutes ?? Number.POSITIVE_INFINITY)
@@ -104,11 +104,11 @@ export function compileProblem(problem: RosterProblem): CompiledProblem {
   for (const [a, b] of rules.forbiddenDutyPairs) {
     forbiddenDutyPairs.add(a * duties.length + b).add(b * duties.length + a)
   }
-  const forbiddenPinPairs = new Set(rules.forbiddenPinPairs.map(([pin, duty]) => pin * duties.length + duty))
+  const forbiddenFixedPairs = new Set(rules.forbiddenFixedPairs.map(([index, duty]) => index * duties.length + duty))
   const isForbiddenPair = (a: Work, b: Work): boolean => {
     if (a.kind === 'duty' && b.kind === 'duty') return forbiddenDutyPairs.has(a.index * duties.length + b.index)
-    if (a.kind === 'pin' && b.kind === 'duty') return forbiddenPinPairs.has(a.index * duties.length + b.index)
-    if (a.kind === 'duty' && b.kind === 'pin') return forbiddenPinPairs.has(b.index * duties.length + a.index)
+    if (a.kind === 'fixed' && b.kind === 'duty') return forbiddenFixedPairs.has(a.index * duties.length + b.index)
+    if (a.kind === 'duty' && b.kind === 'fixed') return forbiddenFixedPairs.has(b.index * duties.length + a.index)
     return false
   }
   const contexts = people.map(({ minRestMinutes, restAfterNightsMinutes = 0, splitShifts }): PairContext => {
@@ -135,21 +135,21 @@ export function compileProblem(problem: RosterProblem): CompiledProblem {
   })
 
   const lineContexts = people.map((person, index): LineContext | null => {
-    const pins = pinWork[index] ?? []
+    const fixed = fixedWork[index] ?? []
     const isAsked = lineRules.some((rule) => limits(rule, person))
     if (!isAsked) return null
-    const pinnedDays = new Set(pins.map(dayOf))
-    return { person, days: problem.days, pins, pinnedDays, pinnedKinds: listPinnedKinds(pins) }
+    const fixedDays = new Set(fixed.map(dayOf))
+    return { person, days: problem.days, fixed, fixedDays, fixedKinds: listFixedKinds(fixed) }
   })
 
   const fixedRefusal = (person: number, duty: number): Refusal | null => {
     const work = dutyWork[duty]
     if (work === undefined) return { person, reason: 'excluded' }
     for (const rule of personDutyRules) if (rule.forbids(problem, person, duty)) return { person, reason: rule.reason }
-    const pinned = pinWork[person] as readonly Work[]
-    for (const rule of pinned.length === 0 ? [] : pairRules) {
-      const pin = pinned.find((one) => rule.forbids(pairContext(person), one, work))
-      if (pin) return { person, reason: rule.reason, pin: pin.index }
+    const fixed = fixedWork[person] as readonly Work[]
+    for (const rule of fixed.length === 0 ? [] : pairRules) {
+      const clash = fixed.find((one) => rule.forbids(pairContext(person), one, work))
+      if (clash) return { person, reason: rule.reason, fixed: clash.index }
     }
     const reason = findBrokenLineRule({ lineContexts, dutyWork }, person, [], duty)
     return reason && { person, reason }
@@ -161,9 +161,9 @@ export function compileProblem(problem: RosterProblem): CompiledProblem {
     slotCount: duties.reduce((sum, d) => sum + d.need, 0),
     dutyMinutes,
     dutyWork,
-    pinWork,
+    fixedWork,
     lineContexts,
-    pinnedMinutes,
+    fixedMinutes,
     maxMinutes,
     candidates,
     options,

@@ -14,7 +14,7 @@ export type GoalCosts = {
   readonly open: Float64Array
   /** Indexed by person * duties + duty; null if the goal does not depend on who is assigned what. */
   readonly pair: Float64Array | null
-  /** Indexed by person, then by units worked in addition to pins; null if the goal does not depend on hours. */
+  /** Indexed by person, then by units worked in addition to fixed work; null if the goal does not depend on hours. */
   readonly minutes: readonly Float64Array[] | null
   /**
    * Indexed by person, then by number of unsocial duties; null for people without such costs, or if the goal ignores
@@ -23,7 +23,9 @@ export type GoalCosts = {
   readonly counts: readonly (Float64Array | null)[] | null
   /** Per person: cost of any difference from the current roster; null if the goal does not depend on it. */
   readonly change: Float64Array | null
-  /** Indexed by the ending of a person's days (see `DaySequences`); null if the goal does not depend on their sequence. */
+  /**
+   * Indexed by the ending of a person's days (see `DaySequences`); null if the goal does not depend on their sequence.
+   */
   readonly sequence: Float64Array | null
   /** Per link: cost of each time that it counts; null if the goal has no links. */
   readonly links: Float64Array | null
@@ -52,7 +54,7 @@ const MINUTES_A_DAY = 1440
 
 /** Returns the maximum total minutes of a person's duties: the longest duties of each day, as many as may be worked. */
 function maxMinutesOf(compiled: CompiledProblem, person: number): number {
-  const { problem, dutyMinutes, dutyWork, maxMinutes, pinWork } = compiled
+  const { problem, dutyMinutes, dutyWork, maxMinutes, fixedWork } = compiled
   const ofDay = Array.from({ length: problem.days }, (): number[] => [])
   // On the night of a clock change, a duty may count less towards the cap than its wall-clock length. Nobody works two
   // such duties, except in a split shift.
@@ -66,10 +68,10 @@ function maxMinutesOf(compiled: CompiledProblem, person: number): number {
   const most = hasSplitShifts ? MOST_SPLIT_DUTIES : problem.rules.oneDutyADay ? 1 : Number.POSITIVE_INFINITY
   const reach = ofDay.reduce((sum, minutes) => sum + sumLargest(minutes, most), 0)
   const spared = sumLargest(spare, hasSplitShifts ? MOST_SPLIT_DUTIES : 1)
-  const pins = pinWork[person] ?? []
-  const pinned = pins.reduce((sum, pin) => sum + pin.minutes, 0)
-  const cap = (maxMinutes[person] ?? Number.POSITIVE_INFINITY) - pinned + spared
-  return Math.max(0, Math.min(reach, cap, fortnightRoom(problem, person, pins) + spared))
+  const fixed = fixedWork[person] ?? []
+  const minutes = fixed.reduce((sum, work) => sum + work.minutes, 0)
+  const cap = (maxMinutes[person] ?? Number.POSITIVE_INFINITY) - minutes + spared
+  return Math.max(0, Math.min(reach, cap, fortnightRoom(problem, person, fixed) + spared))
 }
 
 /** Returns the sum of the `most` largest numbers, without negative ones. */
@@ -94,7 +96,7 @@ const tablesByProblem = new WeakMap<CompiledProblem, CostTables>()
 export function tabulateCosts(compiled: CompiledProblem): CostTables {
   const known = tablesByProblem.get(compiled)
   if (known) return known
-  const { problem, dutyMinutes, options, pinnedMinutes } = compiled
+  const { problem, dutyMinutes, options, fixedMinutes } = compiled
   const count = problem.duties.length
   const unit = greatestCommonDivisor(dutyMinutes)
   const maxUnits = Int32Array.from(problem.people, (_, person) => Math.floor(maxMinutesOf(compiled, person) / unit))
@@ -121,9 +123,9 @@ export function tabulateCosts(compiled: CompiledProblem): CostTables {
       }
       const people = goal.minutesCost === noCosts.minutesCost ? [] : problem.people
       const minutes = people.map((_, person) => {
-        const pinned = pinnedMinutes[person] as number
+        const own = fixedMinutes[person] as number
         const costs = new Float64Array((maxUnits[person] as number) + 1)
-        return costs.map((_, units) => goal.minutesCost(compiled, person, pinned + units * unit))
+        return costs.map((_, units) => goal.minutesCost(compiled, person, own + units * unit))
       })
       const counts = (goal.countCost === noCosts.countCost ? [] : problem.people).map((_, person) => {
         const costs = new Float64Array((maxUnsocial[person] as number) + 1)

@@ -7,10 +7,12 @@ import { costOfDays, type DaysContext, type SequenceCost } from './rules/goals/s
 
 const LINES = 400
 
-/** Two further goals, as they could be added: each single day off costs 1; each work day beyond four in a row costs 1. */
+/**
+ * Two further goals, as they could be added: each single day off costs 1; each work day beyond four in a row costs 1.
+ */
 const singleDaysOff: SequenceCost = {
   // Three times the cost so far, plus the length of the current run of days off, at most 2.
-  first: ({ pinnedDays }) => (pinnedDays.has(-1) ? 0 : 2),
+  first: ({ fixedDays }) => (fixedDays.has(-1) ? 0 : 2),
   next(_, state, __, isWorked) {
     const off = state % 3
     const cost = (state - off) / 3
@@ -19,9 +21,9 @@ const singleDaysOff: SequenceCost = {
   cost: (_, state) => Math.floor(state / 3),
 }
 const longRuns: SequenceCost = {
-  first: ({ pinnedDays }) => {
+  first: ({ fixedDays }) => {
     let run = 0
-    while (run < 4 && pinnedDays.has(-1 - run)) run++
+    while (run < 4 && fixedDays.has(-1 - run)) run++
     return run
   },
   next(_, state, __, isWorked) {
@@ -32,16 +34,16 @@ const longRuns: SequenceCost = {
   cost: (_, state) => Math.floor(state / 5),
 }
 
-const weekOf = (days: number, pins: readonly number[]): RosterProblem => ({
+const weekOf = (days: number, fixed: readonly number[]): RosterProblem => ({
   ...{ days, timeLimitSeconds: 1, seed: 1, goals: ['days-off-together'] },
   people: [{ skills: [0], targetMinutes: null, unavailable: [], preferences: [] }],
   duties: Array.from({ length: days }, (_, day) => ({
     ...{ start: day * 1440 + 540, end: day * 1440 + 1020, skill: 0, need: 1, priority: 1 },
   })),
-  pins: pins.map((day) => ({ person: 0, start: day * 1440 + 60, end: day * 1440 + 120 })),
+  fixed: fixed.map((day) => ({ person: 0, start: day * 1440 + 60, end: day * 1440 + 120 })),
   rules: {
     ...{ oneDutyADay: false, minRestMinutes: 0, backToBackAllowed: true, targetToleranceMinutes: 0 },
-    ...{ forbiddenDutyPairs: [], forbiddenPinPairs: [] },
+    ...{ forbiddenDutyPairs: [], forbiddenFixedPairs: [] },
   },
 })
 
@@ -52,12 +54,12 @@ describe('day sequences', () => {
     const costly = goals.map(() => 0)
     for (let i = 0; i < LINES; i++) {
       const days = 5 + random(12)
-      const pins = [-4, -3, -2, -1, 1, 4, 6].filter((day) => day < days && random(2) === 0)
-      const compiled = compileProblem(weekOf(days, pins))
+      const fixed = [-4, -3, -2, -1, 1, 4, 6].filter((day) => day < days && random(2) === 0)
+      const compiled = compileProblem(weekOf(days, fixed))
       const sequences = buildDaySequences(compiled, goals)
       const line = compiled.problem.duties.flatMap((_, duty) => (random(3) > 0 ? [duty] : []))
       const ending = sequences.endings[findEnding(compiled, sequences, 0, line.toReversed())]
-      const context: DaysContext = { days, pinnedDays: new Set(pins), minDaysInARow: 0 }
+      const context: DaysContext = { days, fixedDays: new Set(fixed), minDaysInARow: 0 }
       for (const { goal, sequenceCost } of goals) {
         const cost = costOfDays(sequenceCost, context, (day) => line.includes(day))
         expect(ending?.get(goal), `line ${i}, goal ${goal}`).toBe(cost)
@@ -67,7 +69,7 @@ describe('day sequences', () => {
     expect(Math.min(...costly)).toBeGreaterThan(LINES / 8)
   })
 
-  it('have few nodes, shared by people whose pins have the same effect, and exist only for goals that need them', () => {
+  it('have few nodes, shared by people whose fixed work has the same effect, and exist only for goals that need them', () => {
     const week = weekOf(7, [])
     const compiled = compileProblem({ ...week, people: [...week.people, ...week.people] })
     const sequences = listDaySequences(compiled)

@@ -19,7 +19,7 @@ export type DayGraph = {
 
 /** The sequence costs of all people. */
 export type DaySequences = {
-  /** Per person; people with the same rules and days with pins share a graph. */
+  /** Per person; people with the same rules and days with fixed work share a graph. */
   readonly graphs: readonly DayGraph[]
   /** Per ending: its cost on each goal with sequence costs, by the goal's index; the same for all people. */
   readonly endings: readonly ReadonlyMap<number, number>[]
@@ -32,8 +32,8 @@ function listContexts(compiled: CompiledProblem): readonly DaysContext[] {
   if (known) return known
   const { days, people } = compiled.problem
   const contexts = people.map(({ minDaysInARow = 0 }, person) => {
-    const pinnedDays = new Set((compiled.pinWork[person] ?? []).map(dayOf))
-    return { days, pinnedDays, minDaysInARow }
+    const fixedDays = new Set((compiled.fixedWork[person] ?? []).map(dayOf))
+    return { days, fixedDays, minDaysInARow }
   })
   contextsByProblem.set(compiled, contexts)
   return contexts
@@ -83,7 +83,7 @@ export function buildDaySequences(compiled: CompiledProblem, goals: readonly Ran
   }
   const known = new Map<string, DayGraph>()
   const graphs = listContexts(compiled).map((context) => {
-    const key = [context.minDaysInARow, ...[...context.pinnedDays].sort((a, b) => a - b)].join()
+    const key = [context.minDaysInARow, ...[...context.fixedDays].sort((a, b) => a - b)].join()
     const graph = known.get(key) ?? buildGraph(context, goals, nameEnding)
     known.set(key, graph)
     return graph
@@ -97,7 +97,7 @@ function buildGraph(
   goals: readonly RankedSequence[],
   nameEnding: (costs: readonly number[]) => number,
 ): DayGraph {
-  const { days, pinnedDays } = context
+  const { days, fixedDays } = context
   type State = readonly number[]
   const layers: State[][] = [[goals.map(({ sequenceCost }) => sequenceCost.first(context))]]
   const steps: (readonly [free: number, given: number])[][] = []
@@ -110,7 +110,7 @@ function buildGraph(
       known.set(next.join(), found)
       return found
     }
-    steps.push((layers[day] ?? []).map((state) => [place(state, pinnedDays.has(day)), place(state, true)]))
+    steps.push((layers[day] ?? []).map((state) => [place(state, fixedDays.has(day)), place(state, true)]))
     layers.push(after)
   }
   let later = (layers[days] ?? []).map((state) =>

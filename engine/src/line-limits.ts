@@ -20,7 +20,7 @@ export function findBrokenLineRule(
   const context = lineContexts[person]
   const work = dutyWork[duty]
   if (!context || !work) return null
-  const others: Work[] = [...context.pins]
+  const others: Work[] = [...context.fixed]
   for (const other of assigned) {
     const otherWork = dutyWork[other]
     if (otherWork && other !== duty) others.push(otherWork)

@@ -1,5 +1,5 @@
-/** Work on one side of a link: duties that the person may be assigned, and pins. */
-export type LinkedWork = { readonly duties: readonly number[]; readonly pins: readonly number[] }
+/** Work on one side of a link: duties that the person may be assigned, and fixed work. */
+export type LinkedWork = { readonly duties: readonly number[]; readonly fixed: readonly number[] }
 
 /** How many times a link counts the assignment of a duty to a person. */
 type LinkTerm = { readonly person: number; readonly duty: number; readonly coefficient: number }

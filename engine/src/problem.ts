@@ -6,15 +6,15 @@ import type { WeekProof } from './proof/week-proof.ts'
  *
  * Time is in minutes since 00:00 on the first day of the horizon (for a week: Monday 00:00 = 0, Sunday 24:00 = 10080).
  * It may be negative or beyond the end: a duty that starts on Sunday 18:00 and ends at 02:00 is [9720, 10200), last
- * Sunday's closing shift is the pin [-360, 120). A duty belongs to the day it starts on. People, duties and pins are
- * identified by their position in their lists; skills are any non-negative integers.
+ * Sunday's closing shift is fixed work [-360, 120). A duty belongs to the day it starts on. People, duties and fixed
+ * work are identified by their position in their lists; skills are any non-negative integers.
  */
 export type RosterProblem = {
   /** Days of the horizon; 7 for a week. Every duty starts in [0, days * 1440). */
   readonly days: number
   readonly people: readonly Person[]
   readonly duties: readonly Duty[]
-  readonly pins: readonly Pin[]
+  readonly fixed: readonly FixedWork[]
   readonly rules: Rules
   /** Wall-clock time limit of the search, in seconds (> 0, may be a fraction). */
   readonly timeLimitSeconds: number
@@ -40,8 +40,8 @@ export type RosterProblem = {
 }
 
 /**
- * A wish about pairs of people. Work overlaps if it shares a minute or more of elapsed time. Pins count like duties,
- * but pins without times count for nothing.
+ * A wish about pairs of people. Work overlaps if it shares a minute or more of elapsed time. Fixed work counts like
+ * duties, but fixed work without times counts for nothing.
  */
 export type Pairing =
   /** Each piece of work of `person` within the horizon should overlap with work of at least one of `others`. */
@@ -55,9 +55,9 @@ export type Interval = { readonly start: number; readonly end: number }
 /** A person who can be assigned duties. */
 export type Person = {
   readonly skills: readonly number[]
-  /** Target minutes over the horizon, pins included; null: no target. */
+  /** Target minutes over the horizon, fixed work included; null: no target. */
   readonly targetMinutes: number | null
-  /** Hard: cap on minutes over the horizon, pins included; no duty may exceed it. Absent: no cap. */
+  /** Hard: cap on minutes over the horizon, fixed work included; no duty may exceed it. Absent: no cap. */
   readonly maxMinutes?: number
   /**
    * Soft: minutes promised by contract. Missing minutes count in a goal of their own, which by default ranks before
@@ -66,60 +66,60 @@ export type Person = {
   readonly minMinutes?: number
   /** Hard: overrides `rules.minRestMinutes` for this person. */
   readonly minRestMinutes?: number
-  /** Hard: minimum minutes of each duty together with the pins that start on its day. Absent: no limit. */
+  /** Hard: minimum minutes of each duty together with the fixed work that starts on its day. Absent: no limit. */
   readonly minDayMinutes?: number
-  /** Hard: maximum minutes of duties and pins that start on one day. Absent: no limit. */
+  /** Hard: maximum minutes of duties and fixed work that start on one day. Absent: no limit. */
   readonly maxDayMinutes?: number
-  /** Hard: maximum number of days of the horizon with a duty or pin. Absent: no limit. */
+  /** Hard: maximum number of days of the horizon with a duty or fixed work. Absent: no limit. */
   readonly maxDays?: number
   /**
-   * Hard: maximum number of consecutive days with a duty or pin; pins before and after the horizon count. Absent: no
-   * limit.
+   * Hard: maximum number of consecutive days with a duty or fixed work; fixed work before and after the horizon counts.
+   * Absent: no limit.
    */
   readonly maxDaysInARow?: number
   /**
-   * Hard: maximum number of consecutive Sundays with a duty or pin; pins before and after the horizon count, which starts
-   * on a Monday. Absent: no limit.
+   * Hard: maximum number of consecutive Sundays with a duty or fixed work; fixed work before and after the horizon
+   * counts, which starts on a Monday. Absent: no limit.
    */
   readonly maxSundaysInARow?: number
   /**
-   * Soft: the fewest consecutive days with a duty or pin, at most 6; pins before and after the horizon count. Ignored
-   * unless `goals` lists 'fewest-days-in-a-row'. Absent: 0.
+   * Soft: the fewest consecutive days with a duty or fixed work, at most 6; fixed work before and after the horizon
+   * counts. Ignored unless `goals` lists 'fewest-days-in-a-row'. Absent: 0.
    */
   readonly minDaysInARow?: number
-  /** Hard: at least this many consecutive days within the horizon have no duty or pin. Absent: not required. */
+  /** Hard: at least this many consecutive days within the horizon have no duty or fixed work. Absent: not required. */
   readonly daysOffTogether?: number
   /**
-   * This person may start two duties or pins on one day, whatever `rules.oneDutyADay` says, but no more. Both need
-   * times. The minimum rest does not apply between them. Absent: the rules of the problem apply.
+   * This person may start two duties (or pieces of fixed work) on one day, whatever `rules.oneDutyADay` says, but no
+   * more. Both need times. The minimum rest does not apply between them. Absent: the rules of the problem apply.
    */
   readonly splitShifts?: true
   /**
-   * Hard: maximum minutes of any two consecutive weeks; pins of the week before and after count. Weeks have seven days
-   * and begin on the horizon's first day, a Monday. Absent: no limit.
+   * Hard: maximum minutes of any two consecutive weeks; fixed work of the week before and after counts. Weeks have
+   * seven days and begin on the horizon's first day, a Monday. Absent: no limit.
    */
   readonly maxFortnightMinutes?: number
   /**
-   * Hard: a person with a duty on a weekend has no duty or pin on the weekend before or after it; pins outside the
-   * horizon count. The horizon starts on a Monday.
+   * Hard: a person with a duty on a weekend has no duty or fixed work on the weekend before or after it; fixed work
+   * outside the horizon counts. The horizon starts on a Monday.
    */
   readonly everySecondWeekendFree?: true
   /**
-   * Hard: maximum number of consecutive days with a duty or pin that is a night; pins outside the horizon count.
-   * Absent: no limit.
+   * Hard: maximum number of consecutive days with a duty or fixed work that is a night; fixed work outside the horizon
+   * counts. Absent: no limit.
    */
   readonly maxNightsInARow?: number
-  /** Hard: maximum number of days of a week with a duty or pin that is a night. Absent: no limit. */
+  /** Hard: maximum number of days of a week with a duty or fixed work that is a night. Absent: no limit. */
   readonly maxNightsAWeek?: number
-  /** Hard: maximum number of days of a week with a duty or pin that is a closing. Absent: no limit. */
+  /** Hard: maximum number of days of a week with a duty or fixed work that is a closing. Absent: no limit. */
   readonly maxClosingsAWeek?: number
   /** Hard: minimum rest between a night and the next work that is not a night. Absent: the usual minimum rest. */
   readonly restAfterNightsMinutes?: number
   /** Experience of the person, >= 0; used only by `Duty.leadSeniority`. Absent: 0. */
   readonly seniority?: number
   /**
-   * Soft: the number of unsocial duties left in this person's fair share; pins and earlier weeks are already deducted,
-   * so it may be negative. Absent: their unsocial duties are not counted.
+   * Soft: the number of unsocial duties left in this person's fair share; fixed work and earlier weeks are already
+   * deducted, so it may be negative. Absent: their unsocial duties are not counted.
    */
   readonly unsocialAllowance?: number
   /**
@@ -144,7 +144,8 @@ export type Person = {
 }
 
 /**
- * Identical slots that need staff: same time, same skill. `need` is the demand that remains after pins, not the total.
+ * Identical slots that need staff: same time, same skill. `need` is the demand that remains after fixed work, not the
+ * total.
  */
 export type Duty = {
   readonly start: number
@@ -179,17 +180,17 @@ export type Duty = {
 }
 
 /** A person's existing work: kept shifts of this horizon, and shifts of the days before and after it. Never changed. */
-export type Pin = {
+export type FixedWork = {
   readonly person: number
   readonly start: number
   /** >= start. An empty span is a shift without times: it occupies its day and clashes with nothing at other times. */
   readonly end: number
   /**
-   * Minutes that count towards the hours of the horizon. Absent: end - start if the pin starts within the horizon,
+   * Minutes that count towards the hours of the horizon. Absent: end - start if it starts within the horizon,
    * otherwise 0.
    */
   readonly minutes?: number
-  /** For a pin outside the horizon: minutes that count towards the fortnight limit. Absent: end - start. */
+  /** For fixed work outside the horizon: minutes that count towards the fortnight limit. Absent: end - start. */
   readonly besideMinutes?: number
   /** As in `Duty`. */
   readonly real?: Interval
@@ -201,7 +202,7 @@ export type Pin = {
 
 /** Parameters of the hard rules. */
 export type Rules = {
-  /** True if a person without `splitShifts` may start at most one duty or pin a day. */
+  /** True if a person without `splitShifts` may start at most one duty a day, fixed work included. */
   readonly oneDutyADay: boolean
   /** Minimum minutes between the end of one piece of work and the start of the next; 0: no rest rule. */
   readonly minRestMinutes: number
@@ -209,16 +210,16 @@ export type Rules = {
   readonly backToBackAllowed: boolean
   /** Pairs of duties that one person may not both work, in any order (such as a closing and the next day's opening). */
   readonly forbiddenDutyPairs: readonly (readonly [duty: number, duty: number])[]
-  /** Duties that are forbidden to the holder of a pin (such as the opening after a kept closing shift). */
-  readonly forbiddenPinPairs: readonly (readonly [pin: number, duty: number])[]
+  /** Duties that are forbidden to the holder of fixed work (such as the opening after a kept closing shift). */
+  readonly forbiddenFixedPairs: readonly (readonly [fixed: number, duty: number])[]
   /** By how many minutes a person's hours may differ from the target at no cost (240 = 4 h). */
   readonly targetToleranceMinutes: number
 }
 
 /**
  * The goals in their default order of priority, compared lexicographically. 'changes' ranks third if
- * `RosterProblem.changes` is 'after-coverage'; 'fewest-days-in-a-row', 'pairings', 'labour-cost' and 'days-off-together'
- * are goals only if the problem lists them.
+ * `RosterProblem.changes` is 'after-coverage'; 'fewest-days-in-a-row', 'pairings', 'labour-cost' and
+ * 'days-off-together' are goals only if the problem lists them.
  */
 export type GoalName =
   | 'open-minutes'
@@ -276,16 +277,16 @@ export type RefusalReason =
   | 'hours'
   | 'fortnight-hours'
 
-/** Says who is excluded and by which rule; for a clash, also names the conflicting duty or pin. */
+/** Says who is excluded and by which rule; for a clash, also names the conflicting duty or fixed work. */
 export type Refusal = {
   readonly person: number
   readonly reason: RefusalReason
   readonly duty?: number
-  readonly pin?: number
+  readonly fixed?: number
 }
 
 /**
- * Why slots of a duty stay open. 'nobody': the fixed rules (skill, exclusion, unavailability, pins) leave fewer people
+ * Why slots of a duty stay open. 'nobody': skill, exclusion, unavailability and fixed work leave fewer people
  * than slots. 'short': there are enough such people, but it is proven that they are needed elsewhere at least as much.
  * 'time': the search ended before it could prove that the slots must stay open.
  */

@@ -6,19 +6,19 @@ import type { Assignment } from './problem.ts'
  * A roster under construction. Only `addDuty` and `removeDuty` change it, which keeps hours and fill counts consistent.
  */
 export type Roster = {
-  /** The duties assigned to each person, in addition to pins. */
+  /** The duties assigned to each person, in addition to fixed work. */
   readonly assigned: number[][]
-  /** Minutes of each person, pins included. */
+  /** Minutes of each person, fixed work included. */
   readonly minutes: number[]
   /** Filled slots of each duty. */
   readonly filled: number[]
 }
 
-/** Creates a roster with pins only. */
+/** Creates a roster with fixed work only. */
 export function createRoster(compiled: CompiledProblem): Roster {
   return {
     assigned: compiled.problem.people.map(() => []),
-    minutes: [...compiled.pinnedMinutes],
+    minutes: [...compiled.fixedMinutes],
     filled: compiled.problem.duties.map(() => 0),
   }
 }

@@ -91,11 +91,11 @@ describe('solve', () => {
     expect(run(problem).assignments).toEqual(run(problem).assignments)
   })
 
-  it('adds nothing when its own roster is pinned', () => {
+  it('adds nothing when its own roster is fixed', () => {
     for (const seed of [1, 2, 3, 4, 5]) {
       const problem = createRestaurantWeek(16, 80, seed, 60)
       const { assignments } = run(problem)
-      const pins = assignments.flatMap(({ person, duty }) => {
+      const fixed = assignments.flatMap(({ person, duty }) => {
         const work = problem.duties[duty]
         return work ? [{ person, start: work.start, end: work.end }] : []
       })
@@ -103,12 +103,12 @@ describe('solve', () => {
         ...work,
         need: work.need - assignments.filter((a) => a.duty === duty).length,
       }))
-      const forbiddenPinPairs = assignments.flatMap(({ duty }, pin) =>
+      const forbiddenFixedPairs = assignments.flatMap(({ duty }, index) =>
         problem.rules.forbiddenDutyPairs.flatMap(([a, b]): [number, number][] =>
-          a === duty ? [[pin, b]] : b === duty ? [[pin, a]] : [],
+          a === duty ? [[index, b]] : b === duty ? [[index, a]] : [],
         ),
       )
-      const again = { ...problem, pins, duties, rules: { ...problem.rules, forbiddenPinPairs } }
+      const again = { ...problem, fixed, duties, rules: { ...problem.rules, forbiddenFixedPairs } }
       expect(run(again).assignments, `seed ${seed}`).toEqual([])
     }
   })
@@ -224,12 +224,12 @@ describe('solving unusual problems', () => {
     expect(checkAnswer(problem, answer).errors).toEqual([])
   })
 
-  it('accepts contradictory pins', () => {
-    const pins = [
+  it('accepts contradictory fixed work', () => {
+    const fixed = [
       { person: 0, start: 540, end: 1020 },
       { person: 0, start: 600, end: 900 },
     ]
-    const problem = { ...base, pins }
+    const problem = { ...base, fixed }
     const answer = run(problem)
     expect(answer.ending).toBe('proven')
     expect(checkAnswer(problem, answer).errors).toEqual([])

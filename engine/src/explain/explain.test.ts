@@ -16,9 +16,9 @@ import { compareHolders } from './compare-holders.ts'
 import { findFixes } from './find-fixes.ts'
 import { findRefusal } from './find-refusal.ts'
 import { findShortage } from './find-shortage.ts'
+import { fixAssignments } from './fix-assignments.ts'
 import { findLastingRefusal, forcePerson } from './force-person.ts'
 import type { Extension } from './list-fix-plans.ts'
-import { pinAssignments } from './pin-assignments.ts'
 import { isSameAssignment, type StandingRoster } from './standing-roster.ts'
 
 const SEEDS = Array.from({ length: 300 }, (_, seed) => seed)
@@ -66,7 +66,7 @@ describe('findRefusal', () => {
   })
 })
 
-describe('assignments turned into pins', () => {
+describe('assignments turned into fixed work', () => {
   it('forbid the same people the same duties, by the same rules, as the assignments did', () => {
     const limits = ['nights-in-a-row', 'nights-a-week', 'closings-a-week', 'rest-after-nights', 'hours'] as const
     for (const seed of SEEDS) {
@@ -74,15 +74,15 @@ describe('assignments turned into pins', () => {
       const limited = addLimits(drawn.problem, seed, limits, ([null, 'back', 'forward'] as const)[seed % 3])
       const standing = { ...drawn, problem: limited }
       const kept = dutiesOf(standing).filter((duty) => openOf(standing, standing.assignments, duty) > 0)
-      const pinned = pinAssignments(standing.problem, standing.assignments, kept)
-      expect(pinned.duties.map(({ need }) => need)).toEqual(
+      const rest = fixAssignments(standing.problem, standing.assignments, kept)
+      expect(rest.duties.map(({ need }) => need)).toEqual(
         kept.map((duty) => openOf(standing, standing.assignments, duty)),
       )
       kept.forEach((duty, place) => {
         standing.problem.people.forEach((_, person) => {
           if (standing.assignments.some((a) => isSameAssignment(a, { person, duty }))) return
           const before = listBrokenRules(standing.problem, standing.assignments, person, duty)
-          expect([...listBrokenRules(pinned, [], person, place)].sort(), `seed ${seed}`).toEqual([...before].sort())
+          expect([...listBrokenRules(rest, [], person, place)].sort(), `seed ${seed}`).toEqual([...before].sort())
         })
       })
     }
@@ -90,14 +90,14 @@ describe('assignments turned into pins', () => {
 })
 
 describe('the cost of one more duty', () => {
-  it('stays the same when assignments are turned into pins, for every goal up to fair share', () => {
+  it('stays the same when assignments are turned into fixed work, for every goal up to fair share', () => {
     const count = listGoals({}).findIndex(({ name }) => name === 'fair-share') + 1
     let dearer = 0
     for (const seed of SEEDS) {
       const standing = createRandomStanding(seed)
       const { problem, assignments } = standing
       const kept = dutiesOf(standing).filter((duty) => openOf(standing, assignments, duty) > 0)
-      const pinned = pinAssignments(problem, assignments, kept)
+      const rest = fixAssignments(problem, assignments, kept)
       const priceOf = (of: RosterProblem, before: readonly Assignment[], given: Assignment): number[] => {
         const now = scoreOf(of, [...before, given])
         const prices = scoreOf(of, before).map((value, goal) => (now[goal] ?? 0) - value)
@@ -105,9 +105,9 @@ describe('the cost of one more duty', () => {
       }
       kept.forEach((duty, place) => {
         problem.people.forEach((_, person) => {
-          if (checkRoster(pinned, [{ person, duty: place }]).length > 0) return
+          if (checkRoster(rest, [{ person, duty: place }]).length > 0) return
           const price = priceOf(problem, assignments, { person, duty })
-          expect(priceOf(pinned, [], { person, duty: place }), `seed ${seed}`).toEqual(price)
+          expect(priceOf(rest, [], { person, duty: place }), `seed ${seed}`).toEqual(price)
           if ((price.at(-1) ?? 0) > 1) dearer++
         })
       })
@@ -423,7 +423,7 @@ function evening(skill: number, need: number): Duty {
 function createWeek(parts: Pick<RosterProblem, 'people' | 'duties'>): RosterProblem {
   return {
     days: 7,
-    pins: [],
+    fixed: [],
     timeLimitSeconds: 5,
     seed: 1,
     rules: {
@@ -431,7 +431,7 @@ function createWeek(parts: Pick<RosterProblem, 'people' | 'duties'>): RosterProb
       minRestMinutes: 600,
       backToBackAllowed: false,
       forbiddenDutyPairs: [],
-      forbiddenPinPairs: [],
+      forbiddenFixedPairs: [],
       targetToleranceMinutes: 240,
     },
     ...parts,

@@ -2,9 +2,9 @@ import { type CompiledProblem, compileProblem } from '../compile.ts'
 import type { RosterAnswer, RosterProblem } from '../problem.ts'
 import { listBrokenRules } from '../proof/check-roster.ts'
 import { createRosterFrom, openSlots } from '../roster.ts'
+import { fixAssignments } from './fix-assignments.ts'
 import { type Extension, type FixPlan, listAsks, listExceptions, listLonger, listMovesFirst } from './list-fix-plans.ts'
 import { compareGoals, type GoalChange, listMoves, scoreAssignments } from './measure-change.ts'
-import { pinAssignments } from './pin-assignments.ts'
 import { isSameAssignment, type StandingRoster } from './standing-roster.ts'
 
 /**
@@ -23,7 +23,7 @@ export type Fix = FixPlan & {
 
 /** The functions that `findFixes` needs. */
 export type FixTools = {
-  /** Fills open slots: solves a problem in which all current assignments are pinned. */
+  /** Fills open slots: solves a problem in which all current assignments are fixed. */
   readonly solve: (problem: RosterProblem) => RosterAnswer
   readonly isTimeUp: () => boolean
 }
@@ -86,7 +86,7 @@ function countOpenAtBest(plan: FixPlan, solve: FixTools['solve']): number {
   const open = plan.problem.duties.flatMap(({ need }, duty) =>
     plan.assignments.filter((a) => a.duty === duty).length < need ? [duty] : [],
   )
-  const rest = pinAssignments(plan.problem, plan.assignments, open)
+  const rest = fixAssignments(plan.problem, plan.assignments, open)
   const { slotCount, candidates } = compileProblem(rest)
   // If no open duty has a candidate, the solver cannot fill anything.
   if (candidates.every((people) => people.length === 0)) return slotCount

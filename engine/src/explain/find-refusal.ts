@@ -18,8 +18,8 @@ export function findRefusal(compiled: CompiledProblem, roster: Roster, person: n
   if (assigned.includes(duty)) return { person, reason: 'has-this-duty' }
   const context = compiled.pairContext(person)
   for (const rule of pairRules) {
-    const pin = compiled.pinWork[person]?.find((other) => rule.forbids(context, other, work))
-    if (pin) return { person, reason: rule.reason, pin: pin.index }
+    const clash = compiled.fixedWork[person]?.find((other) => rule.forbids(context, other, work))
+    if (clash) return { person, reason: rule.reason, fixed: clash.index }
     const other = assigned.find((candidate) => {
       const otherWork = compiled.dutyWork[candidate]
       return otherWork !== undefined && rule.forbids(context, otherWork, work)

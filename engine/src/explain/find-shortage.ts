@@ -1,6 +1,6 @@
 import { compileProblem } from '../compile.ts'
 import type { Assignment, RosterProblem } from '../problem.ts'
-import { pinAssignments } from './pin-assignments.ts'
+import { fixAssignments } from './fix-assignments.ts'
 import { type StandingRoster, withoutAssignments } from './standing-roster.ts'
 
 const MINUTES_A_DAY = 1440
@@ -56,7 +56,7 @@ function listSlotGroups(
   const isInGroup = new Set(group)
   const fixedInside = fixed.filter(({ duty }) => isInGroup.has(duty))
   const given = [...fixed.filter(({ duty }) => !isInGroup.has(duty)), ...withoutAssignments(elsewhere, fixed)]
-  const { candidates } = compileProblem(pinAssignments(problem, given, group))
+  const { candidates } = compileProblem(fixAssignments(problem, given, group))
   const free = group.map((duty, place): SlotGroup => {
     const kept = fixedInside.filter((assignment) => assignment.duty === duty).length
     return { duty, slots: Math.max(0, (problem.duties[duty]?.need ?? 0) - kept), candidates: candidates[place] ?? [] }

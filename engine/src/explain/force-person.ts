@@ -35,7 +35,7 @@ export type ForceOutcome =
 const TRIES_BETWEEN_TIME_CHECKS = 16
 
 /**
- * Returns the rule that excludes a person from a duty whatever happens to the assignments that are not pinned; null if
+ * Returns the rule that excludes a person from a duty whatever happens to the assignments that are not fixed; null if
  * there is none.
  */
 export function findLastingRefusal(

@@ -114,7 +114,7 @@ function measureBreach({ problem, assignments }: StandingRoster, person: number,
   const off = somebody.unavailable.map(({ start, end }) => Math.min(end, work.end) - Math.max(start, work.start))
   const restMinutes = somebody.minRestMinutes ?? problem.rules.minRestMinutes
   const others = [
-    ...problem.pins.filter((pin) => pin.person === person && pin.end > pin.start),
+    ...problem.fixed.filter((work) => work.person === person && work.end > work.start),
     ...assignments.flatMap((a) => (a.person === person ? (problem.duties[a.duty] ?? []) : [])),
   ]
   const tired = others.map(({ start, end }) => restMinutes - Math.max(start - work.end, work.start - end))

@@ -2,8 +2,8 @@ import type { Assignment, RosterProblem } from '../problem.ts'
 
 /**
  * The current roster of a week, for answering questions about it. Assigned work is represented as duties and
- * assignments, not as pins as in a problem to be solved, so that alternatives can be evaluated. The roster may break
- * rules, because people edit it by hand.
+ * assignments, not as fixed work as in a problem to be solved, so that alternatives can be evaluated. The roster may
+ * break rules, because people edit it by hand.
  */
 export type StandingRoster = {
   /** `need` is the total of assigned and open slots. */

@@ -314,7 +314,7 @@ describe('describeStopped', () => {
       ...createRestaurantWeek(1, 1, 1, 60),
       people: [person],
       duties: [{ start: 540, end: 1020, skill: 0, need: 1, priority: 1 }],
-      pins: [],
+      fixed: [],
     }
     const goals = run(problem).goals.map(({ name }): GoalScore => {
       const value = name === 'open-minutes' || name === 'target-hours' ? 480 : 0

@@ -36,8 +36,9 @@ const REASONS: readonly RefusalReason[] = [
 
 /**
  * Checks everything that an answer claims: its assignments, counts, open duties and their reasons, the value of each
- * goal, and each bound by its certificate. It uses only the problem and shares no code with the search. Certificates take
- * most of the time; once `isOver` returns true, those that remain are left unchecked, so that no bound is certified.
+ * goal, and each bound by its certificate. It uses only the problem and shares no code with the search. Certificates
+ * take most of the time; once `isOver` returns true, those that remain are left unchecked, so that no bound is
+ * certified.
  */
 export function checkAnswer(
   problem: RosterProblem,
@@ -127,10 +128,10 @@ function isNamedClash(
   duty: number,
   refusal: Refusal,
 ): boolean {
-  const { person, reason, duty: otherDuty = null, pin = null } = refusal
-  if (!CLASHES.includes(reason)) return otherDuty === null && pin === null
+  const { person, reason, duty: otherDuty = null, fixed = null } = refusal
+  if (!CLASHES.includes(reason)) return otherDuty === null && fixed === null
   return listClashes(problem, own, person, duty).some(
-    (clash) => clash.rule === reason && clash.duty === otherDuty && clash.pin === pin,
+    (clash) => clash.rule === reason && clash.duty === otherDuty && clash.fixed === fixed,
   )
 }
 
@@ -199,7 +200,9 @@ function checkCertificates(
   return best
 }
 
-/** Returns what certificates with this bound prove for a roster with these values, as they may be for better ones only. */
+/**
+ * Returns what certificates with this bound prove for a roster with these values, as they may be for better ones only.
+ */
 function applyLimits(
   cases: readonly WeekProof[],
   bound: number,

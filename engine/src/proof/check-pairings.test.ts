@@ -14,11 +14,13 @@ const likeOf = (person: number): number[] =>
 const besides = [0, 8].map((person): Pairing => ({ kind: 'beside', person, others: likeOf(person).slice(0, 2) }))
 const aparts = [4, 12].map((person): Pairing => ({ kind: 'apart', person, other: likeOf(person)[0] ?? 0 }))
 const firstShift = week.duties[0] ?? { start: 0, end: 0 }
-/** A trainee and a mentor with a shift that is kept, and two people who are kept on one shift though they should not be. */
-const pins = [0, 4, likeOf(4)[0] ?? 0].map((person) => ({ person, start: firstShift.start, end: firstShift.end }))
+/**
+ * A trainee and a mentor with a shift that is kept, and two people who are kept on one shift though they should not be.
+ */
+const fixed = [0, 4, likeOf(4)[0] ?? 0].map((person) => ({ person, start: firstShift.start, end: firstShift.end }))
 const problem: RosterProblem = {
   ...week,
-  pins,
+  fixed,
   pairings: [...besides, ...aparts],
   goals: ['target-hours', 'preferences', 'seniority-mix', 'pairings', 'fair-share', 'even-hours'],
 }
@@ -29,7 +31,7 @@ beforeAll(async () => {
   answer = solve(problem, { openProgram, solveMip, now: () => performance.now() })
 })
 
-/** The certificate of the pairings. Its links count pins and duties, of both kinds of pairings. */
+/** The certificate of the pairings. Its links count fixed work and duties, of both kinds of pairings. */
 function proofOfPairings(): WeekProof {
   const proof = answer.proofs.find(({ goal }) => answer.goals[goal]?.name === 'pairings')
   if (!proof) throw new Error('There is no proof.')
@@ -44,10 +46,10 @@ function findLink(fits: (link: WeekProofLink) => boolean): WeekProofLink {
 }
 
 const isBeside = ({ pairing }: WeekProofLink): boolean => problem.pairings?.[pairing]?.kind === 'beside'
-const ofDuties = ({ own, other }: WeekProofLink): boolean => own.pins.length + other.pins.length === 0
+const ofDuties = ({ own, other }: WeekProofLink): boolean => own.fixed.length + other.fixed.length === 0
 const besideLink = (): WeekProofLink => findLink((link) => isBeside(link) && ofDuties(link))
 const apartLink = (): WeekProofLink => findLink((link) => !isBeside(link) && ofDuties(link))
-const pinLink = (): WeekProofLink => findLink((link) => !isBeside(link) && !ofDuties(link))
+const fixedLink = (): WeekProofLink => findLink((link) => !isBeside(link) && !ofDuties(link))
 
 /** Returns what the checker says about the certificate if this link takes the place of another. */
 function checkWith(link: WeekProofLink, changed: readonly WeekProofLink[], of: RosterProblem = problem): unknown {
@@ -59,11 +61,11 @@ function checkWith(link: WeekProofLink, changed: readonly WeekProofLink[], of: R
 }
 
 describe('[PAIR-02] the certificate of a goal on pairs', () => {
-  it('holds, with links of both kinds of pairings, of duties and of pins', () => {
+  it('holds, with links of both kinds of pairings, of duties and of fixed work', () => {
     const proof = proofOfPairings()
     expect(checkWeekProof(problem, proof)).toEqual({ bound: proof.bound })
     expect(proof.bound).toBeGreaterThan(0)
-    expect([besideLink(), apartLink(), pinLink()].every(({ price }) => price > 0)).toBe(true)
+    expect([besideLink(), apartLink(), fixedLink()].every(({ price }) => price > 0)).toBe(true)
   })
 
   const laterDuty = week.duties.length - 1
@@ -72,9 +74,9 @@ describe('[PAIR-02] the certificate of a goal on pairs', () => {
     ['a fractional price', apartLink, (link) => [{ ...link, price: link.price - 0.5 }], /integer >= 0/],
     ['a price above the cost', besideLink, (link) => [{ ...link, price: 1025 }], /costs 1024/],
     ['a link that is listed several times', apartLink, (link) => [link, link, link, link], /costs 1024/],
-    ['a kept overlap that is counted twice', pinLink, (link) => [link, link], /costs 1024/],
-    ['a missing link', pinLink, () => [], /claims|person/],
-    ['a lower price', pinLink, (link) => [{ ...link, price: Math.floor(link.price / 8) }], /claims/],
+    ['a kept overlap that is counted twice', fixedLink, (link) => [link, link], /costs 1024/],
+    ['a missing link', fixedLink, () => [], /claims|person/],
+    ['a lower price', fixedLink, (link) => [{ ...link, price: Math.floor(link.price / 8) }], /claims/],
     ['a pairing that does not exist', besideLink, (link) => [{ ...link, pairing: 99 }], /no pairing 99/],
     [
       'a duty that does not exist',
@@ -88,9 +90,14 @@ describe('[PAIR-02] the certificate of a goal on pairs', () => {
       (link) => [{ ...link, other: { ...link.other, duties: [...link.other.duties, ...link.other.duties] } }],
       /twice/,
     ],
-    ['a pin of somebody else', besideLink, (link) => [{ ...link, own: { duties: [], pins: [2] } }], /does not exist/],
-    ['no work', besideLink, (link) => [{ ...link, own: { duties: [], pins: [] } }], /no work/],
-    ['no work of the other person', apartLink, (link) => [{ ...link, other: { duties: [], pins: [] } }], /no work/],
+    [
+      'fixed work of somebody else',
+      besideLink,
+      (link) => [{ ...link, own: { duties: [], fixed: [2] } }],
+      /does not exist/,
+    ],
+    ['no work', besideLink, (link) => [{ ...link, own: { duties: [], fixed: [] } }], /no work/],
+    ['no work of the other person', apartLink, (link) => [{ ...link, other: { duties: [], fixed: [] } }], /no work/],
     [
       'work that does not overlap',
       apartLink,
@@ -106,7 +113,7 @@ describe('[PAIR-02] the certificate of a goal on pairs', () => {
     [
       'a choice of the people beside somebody',
       besideLink,
-      (link) => [{ ...link, other: { duties: [0], pins: [] } }],
+      (link) => [{ ...link, other: { duties: [0], fixed: [] } }],
       /all of it counts/,
     ],
   ])('is refused with %s', (_what, find, change, error) => {
@@ -149,7 +156,7 @@ describe('[PAIR-02] the certificate of a goal on pairs', () => {
     const earlier = answer.proofs.find(({ goal }) => answer.goals[goal]?.name === 'preferences')
     if (!earlier) throw new Error('There is no proof.')
     expect(checkWeekProof(problem, earlier)).toEqual({ bound: earlier.bound })
-    expect(checkWeekProof(problem, { ...earlier, links: [pinLink()] })).toEqual({
+    expect(checkWeekProof(problem, { ...earlier, links: [fixedLink()] })).toEqual({
       error: expect.stringMatching(/costs 0/),
     })
   })

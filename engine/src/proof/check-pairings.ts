@@ -1,7 +1,7 @@
 import type { Assignment, Interval, Pairing, RosterProblem } from '../problem.ts'
 import type { WeekProofLink } from './week-proof.ts'
 
-/** A duty or a pin, named by `key`. */
+/** A duty or fixed work, named by `key`. */
 type Stint = { readonly key: string; readonly wall: Interval; readonly real: Interval }
 
 function dutyStint({ duties }: RosterProblem, duty: number): Stint[] {
@@ -9,10 +9,12 @@ function dutyStint({ duties }: RosterProblem, duty: number): Stint[] {
   return work ? [{ key: `duty ${duty}`, wall: work, real: work.real ?? work }] : []
 }
 
-/** The pins of a person that have times. */
-function pinStints({ pins }: RosterProblem, person: number): Stint[] {
-  return pins.flatMap((pin, index) =>
-    pin.person === person && pin.start < pin.end ? [{ key: `pin ${index}`, wall: pin, real: pin.real ?? pin }] : [],
+/** The fixed work of a person that has times. */
+function fixedStints({ fixed }: RosterProblem, person: number): Stint[] {
+  return fixed.flatMap((work, index) =>
+    work.person === person && work.start < work.end
+      ? [{ key: `fixed ${index}`, wall: work, real: work.real ?? work }]
+      : [],
   )
 }
 
@@ -28,7 +30,7 @@ function beginsWithin({ days }: RosterProblem, { wall }: Stint): boolean {
 /** Counts the broken pairings of a roster. */
 export function countBrokenPairings(problem: RosterProblem, assignments: readonly Assignment[]): number {
   const stints = problem.people.map((_, person) => [
-    ...pinStints(problem, person),
+    ...fixedStints(problem, person),
     ...assignments.flatMap((one) => (one.person === person ? dutyStint(problem, one.duty) : [])),
   ])
   let broken = 0
@@ -54,7 +56,7 @@ type PricedLinks = {
   readonly priceOf: (person: number, duty: number) => number
 }
 
-/** A duty that a person may be assigned, or a pin (`duty` is null). */
+/** A duty that a person may be assigned, or fixed work (`duty` is null). */
 type NamedStint = Stint & { readonly person: number; readonly duty: number | null }
 
 /**
@@ -109,20 +111,23 @@ export function priceLinks(
 function nameStints(
   problem: RosterProblem,
   person: number,
-  { duties, pins }: WeekProofLink['own'],
+  { duties, fixed }: WeekProofLink['own'],
 ): NamedStint[] | null {
-  const own = pinStints(problem, person)
+  const own = fixedStints(problem, person)
   const named = [
     ...duties.flatMap((duty) => dutyStint(problem, duty).map((stint) => ({ ...stint, person, duty }))),
-    ...pins.flatMap((pin) =>
-      own.filter(({ key }) => key === `pin ${pin}`).map((stint) => ({ ...stint, person, duty: null })),
+    ...fixed.flatMap((index) =>
+      own.filter(({ key }) => key === `fixed ${index}`).map((stint) => ({ ...stint, person, duty: null })),
     ),
   ]
-  const isComplete = named.length === duties.length + pins.length
+  const isComplete = named.length === duties.length + fixed.length
   return isComplete && new Set(named.map(({ key }) => key)).size === named.length ? named : null
 }
 
-/** Checks whether a person can have at most one of these stints: only one is named, or all are duties that exclude others. */
+/**
+ * Checks whether a person can have at most one of these stints: only one is named, or all are duties that exclude
+ * others.
+ */
 function isOneAtMost({ rules, people }: RosterProblem, stints: readonly NamedStint[]): boolean {
   const dayOf = ({ wall }: Stint): number => Math.floor(wall.start / 1440)
   const excludes = (a: NamedStint, b: NamedStint): boolean =>
@@ -137,14 +142,14 @@ function flawApart(problem: RosterProblem, own: readonly NamedStint[], other: re
     other.some((b) => sharedMinutes(a, b) <= 0 || !(beginsWithin(problem, a) || beginsWithin(problem, b))),
   )
   if (isApart) return 'names work that does not count as overlapping'
-  const isOnePin = (stints: readonly NamedStint[]): boolean => stints.length === 1 && stints[0]?.duty === null
-  if (isOnePin(own) || isOnePin(other) || (isOneAtMost(problem, own) && isOneAtMost(problem, other))) return null
+  const isOneFixed = (stints: readonly NamedStint[]): boolean => stints.length === 1 && stints[0]?.duty === null
+  if (isOneFixed(own) || isOneFixed(other) || (isOneAtMost(problem, own) && isOneAtMost(problem, other))) return null
   return 'counts work of which one person may have several'
 }
 
 function flawBeside(problem: RosterProblem, own: readonly NamedStint[], { other }: WeekProofLink): string | null {
   if (own.length === 0) return 'names no work'
-  if (other.duties.length + other.pins.length > 0) return 'names work of others, though all of it counts'
+  if (other.duties.length + other.fixed.length > 0) return 'names work of others, though all of it counts'
   if (!own.every((stint) => beginsWithin(problem, stint))) return 'names work outside the horizon'
   return isOneAtMost(problem, own) ? null : 'counts work of which one person may have several'
 }
@@ -158,7 +163,7 @@ function listCompany(
   return others
     .flatMap((person) => [
       ...problem.duties.flatMap((_, duty) => dutyStint(problem, duty).map((stint) => ({ ...stint, person, duty }))),
-      ...pinStints(problem, person).map((stint) => ({ ...stint, person, duty: null })),
+      ...fixedStints(problem, person).map((stint) => ({ ...stint, person, duty: null })),
     ])
     .filter((stint) => own.some((one) => sharedMinutes(one, stint) > 0))
 }

@@ -1,4 +1,4 @@
-import type { Assignment, Duty, Interval, Person, Pin, RefusalReason, RosterProblem } from '../problem.ts'
+import type { Assignment, Duty, FixedWork, Interval, Person, RefusalReason, RosterProblem } from '../problem.ts'
 import { COUNTED, DAY_LIMITS, listBrokenDayLimits } from './day-limits.ts'
 
 /** A hard rule broken by a roster. */
@@ -8,18 +8,18 @@ export type Violation = {
   readonly duty: number
 }
 
-type Span = { start: number; end: number; real: Interval; isNight: boolean; pin: number | null; duty: number | null }
+type Span = { start: number; end: number; real: Interval; isNight: boolean; fixed: number | null; duty: number | null }
 
 function spansOf(problem: RosterProblem, assignments: readonly Assignment[], person: number): Span[] {
-  const kept = problem.pins.flatMap((p, pin): Span[] =>
+  const kept = problem.fixed.flatMap((p, fixed): Span[] =>
     p.person === person
-      ? [{ start: p.start, end: p.end, real: p.real ?? p, isNight: p.isNight === true, pin, duty: null }]
+      ? [{ start: p.start, end: p.end, real: p.real ?? p, isNight: p.isNight === true, fixed, duty: null }]
       : [],
   )
   const given = assignments.flatMap((a): Span[] => {
     const d = problem.duties[a.duty]
     if (a.person !== person || !d) return []
-    return [{ start: d.start, end: d.end, real: d.real ?? d, isNight: d.isNight === true, pin: null, duty: a.duty }]
+    return [{ start: d.start, end: d.end, real: d.real ?? d, isNight: d.isNight === true, fixed: null, duty: a.duty }]
   })
   return [...kept, ...given]
 }
@@ -43,23 +43,23 @@ function clashKinds(problem: RosterProblem, person: Person, span: Span, duty: nu
     if (isNightFirst && restAfterNightsMinutes > 0 && realGap < restAfterNightsMinutes) kinds.push('rest-after-nights')
   }
   const isNamedPair =
-    span.pin !== null
-      ? rules.forbiddenPinPairs.some(([p, x]) => p === span.pin && x === duty)
+    span.fixed !== null
+      ? rules.forbiddenFixedPairs.some(([p, x]) => p === span.fixed && x === duty)
       : rules.forbiddenDutyPairs.some(([x, y]) => (x === duty && y === span.duty) || (y === duty && x === span.duty))
   if (isNamedPair) kinds.push('succession')
   return kinds
 }
 
-function pinMinutes(problem: RosterProblem, pin: Pin): number {
-  if (pin.minutes !== undefined) return pin.minutes
-  return pin.start >= 0 && pin.start < problem.days * 1440 ? pin.end - pin.start : 0
+function fixedMinutesOf(problem: RosterProblem, work: FixedWork): number {
+  if (work.minutes !== undefined) return work.minutes
+  return work.start >= 0 && work.start < problem.days * 1440 ? work.end - work.start : 0
 }
 
 /**
  * Returns the minutes that count towards limits on hours: elapsed minutes if a clock change makes them differ from
  * `counted`.
  */
-function realMinutes({ start, end, real }: Duty | Pin, counted: number): number {
+function realMinutes({ start, end, real }: Duty | FixedWork, counted: number): number {
   if (counted === 0 || real === undefined) return counted
   return counted + (real.end - real.start) - (end - start)
 }
@@ -80,18 +80,22 @@ export const LINE_LIMITS: readonly RefusalReason[] = [
 export function minutesInWeek(problem: RosterProblem, person: number, duties: readonly Duty[], week: number): number {
   const isIn = ({ start }: Interval): boolean => start >= week * 10080 && start < (week + 1) * 10080
   const own = duties.filter(isIn).map((duty) => realMinutes(duty, duty.end - duty.start))
-  const pins = problem.pins.filter((pin) => pin.person === person && isIn(pin))
-  const pinned = pins.map((pin) => {
-    const isOutside = pin.start < 0 || pin.start >= problem.days * 1440
-    return realMinutes(pin, isOutside ? (pin.besideMinutes ?? pin.end - pin.start) : pinMinutes(problem, pin))
-  })
-  return [...own, ...pinned].reduce((sum, minutes) => sum + minutes, 0)
+  const fixed = problem.fixed
+    .filter((work) => work.person === person && isIn(work))
+    .map((work) => {
+      const isOutside = work.start < 0 || work.start >= problem.days * 1440
+      return realMinutes(
+        work,
+        isOutside ? (work.besideMinutes ?? work.end - work.start) : fixedMinutesOf(problem, work),
+      )
+    })
+  return [...own, ...fixed].reduce((sum, minutes) => sum + minutes, 0)
 }
 
 /** A hard rule by which a person's other work forbids a duty, and that work. */
-type Clash = { readonly rule: RefusalReason; readonly pin: number | null; readonly duty: number | null }
+type Clash = { readonly rule: RefusalReason; readonly fixed: number | null; readonly duty: number | null }
 
-/** Lists all clashes of `duty` with the pins and the given duties of `person`. */
+/** Lists all clashes of `duty` with the fixed work and the given duties of `person`. */
 export function listClashes(
   problem: RosterProblem,
   assignments: readonly Assignment[],
@@ -103,7 +107,7 @@ export function listClashes(
   if (!p || !d) return []
   return spansOf(problem, assignments, person).flatMap((other) => {
     const rules = other.duty === duty ? [] : clashKinds(problem, p, other, duty, d)
-    return rules.map((rule) => ({ rule, pin: other.pin, duty: other.duty }))
+    return rules.map((rule) => ({ rule, fixed: other.fixed, duty: other.duty }))
   })
 }
 
@@ -145,13 +149,13 @@ export function listBrokenRules(
     const most = Math.max(inWeek(week - 1), inWeek(week + 1)) + inWeek(week)
     if (most > p.maxFortnightMinutes) broken.add('fortnight-hours')
   }
-  const pinned = problem.pins.flatMap((pin) =>
-    pin.person === person
-      ? [{ day: Math.floor(pin.start / 1440), minutes: realMinutes(pin, pinMinutes(problem, pin)) }]
+  const fixed = problem.fixed.flatMap((work) =>
+    work.person === person
+      ? [{ day: Math.floor(work.start / 1440), minutes: realMinutes(work, fixedMinutesOf(problem, work)) }]
       : [],
   )
-  const alone = [...works.slice(0, 1), ...pinned.filter(({ day }) => day === days[0])]
-  works.push(...pinned)
+  const alone = [...works.slice(0, 1), ...fixed.filter(({ day }) => day === days[0])]
+  works.push(...fixed)
   const sum = (list: typeof works): number => list.reduce((total, { minutes }) => total + minutes, 0)
   if (p.maxMinutes !== undefined && sum(works) > p.maxMinutes) broken.add('hours')
   if (p.minDayMinutes !== undefined && sum(alone) < p.minDayMinutes) broken.add('short-day')

@@ -1,10 +1,10 @@
-import type { Duty, Pin, RosterProblem } from '../problem.ts'
+import type { Duty, FixedWork, RosterProblem } from '../problem.ts'
 import { priceLinks } from './check-pairings.ts'
 import { LINE_LIMITS, listBrokenRules, listClashes, minutesInWeek } from './check-roster.ts'
 import { COUNTED, limitsOn, listBrokenDayLimits } from './day-limits.ts'
 import {
   type CheckedGoal,
-  countPinned,
+  countFixedMinutes,
   dayOfDuty,
   isUnsocialDuty,
   listCheckedGoals,
@@ -25,9 +25,9 @@ export function checkWeekProof(problem: RosterProblem, proof: WeekProof): Checke
 }
 
 /**
- * Checks certificates from the problem alone. Returns of each the lower bound for rosters within its limits that meet its
- * conditions, or what is wrong with it; `UNCHECKED` of all if `isOver` says that the time is up. It shares no code with the
- * search.
+ * Checks certificates from the problem alone. Returns of each the lower bound for rosters within its limits that meet
+ * its conditions, or what is wrong with it; `UNCHECKED` of all if `isOver` says that the time is up. It shares no code
+ * with the search.
  */
 export function checkWeekProofs(
   problem: RosterProblem,
@@ -185,8 +185,8 @@ function priceSplits(problem: RosterProblem, splits: readonly PricedSplit[]): Pr
 }
 
 /**
- * Checks whether every roster meets all conditions of at least one of these certificates: either one of them has no more
- * conditions, or their next conditions divide the rosters in two, and both parts are covered.
+ * Checks whether every roster meets all conditions of at least one of these certificates: either one of them has no
+ * more conditions, or their next conditions divide the rosters in two, and both parts are covered.
  */
 export function areCasesComplete(cases: readonly Pick<WeekProof, 'splits'>[], depth = 0): boolean {
   if (cases.some(({ splits = [] }) => splits.length <= depth)) return true
@@ -211,9 +211,9 @@ type PersonLines = {
   /** Checks two duties of `able`. */
   readonly areCompatible: (duty: number, other: number) => boolean
   readonly days: DaySets
-  /** The minutes of pins, which count toward the hours. */
-  readonly pinned: number
-  /** The most minutes worked in addition to pins. */
+  /** The minutes of fixed work, which count toward the hours. */
+  readonly fixedMinutes: number
+  /** The most minutes worked in addition to fixed work. */
   readonly room: number
 }
 
@@ -228,7 +228,7 @@ type Pricing = {
    * others.
    */
   readonly countPrice: (count: number) => number
-  /** Price of the minutes worked in addition to pins; Infinity above the cap. */
+  /** Price of the minutes worked in addition to fixed work; Infinity above the cap. */
   readonly hours: (minutes: number) => number
   /** Price that a day settles; null if it is always 0. */
   readonly settle: SettleDay | null
@@ -239,23 +239,23 @@ function openLines(problem: RosterProblem, person: number): PersonLines {
     need > 0 && listBrokenRules(problem, [], person, duty).size === 0 ? [duty] : [],
   )
   able.sort((a, b) => startOf(problem, a) - startOf(problem, b))
-  const pinned = countPinned(problem)[person] ?? 0
+  const fixedMinutes = countFixedMinutes(problem)[person] ?? 0
   return {
     problem,
     person,
     able,
     areCompatible: openCompatible(problem, person, able),
     days: openDays(problem, person),
-    pinned,
-    room: roomFor(problem, person, able, pinned),
+    fixedMinutes,
+    room: roomFor(problem, person, able, fixedMinutes),
   }
 }
 
 /** Compares each two duties once. */
 function openCompatible(problem: RosterProblem, person: number, able: readonly number[]): PersonLines['areCompatible'] {
-  const alone = { ...problem, pins: [] }
+  const alone = { ...problem, fixed: [] }
   const compare = (duty: number, other: number): boolean => {
-    // Other code checks pins and limits, but two duties alone may exceed the hours of their day.
+    // Other code checks fixed work and limits, but two duties alone may exceed the hours of their day.
     const given = [{ person, duty: other }]
     if (duty === other || listClashes(alone, given, person, duty).length > 0) return false
     const isOneDay = dayOfDuty(problem, duty) === dayOfDuty(problem, other)
@@ -271,20 +271,20 @@ function openCompatible(problem: RosterProblem, person: number, able: readonly n
 }
 
 /** Returns how many minutes the limits on hours leave for duties. */
-function roomFor(problem: RosterProblem, person: number, able: readonly number[], pinned: number): number {
+function roomFor(problem: RosterProblem, person: number, able: readonly number[], fixedMinutes: number): number {
   // On the night of a clock change, a duty may count more or less than its wall-clock length.
-  const byClock = (work: Duty | Pin): number =>
+  const byClock = (work: Duty | FixedWork): number =>
     work.real ? work.end - work.start - work.real.end + work.real.start : 0
   const clocks = able.map((duty) => byClock(problem.duties[duty] as Duty)).filter((minutes) => minutes > 0)
   // Both duties of a split shift may be affected; otherwise only one duty can be.
   const affected = clocks.sort((a, b) => b - a).slice(0, problem.people[person]?.splitShifts ? 2 : 1)
   const spared = affected.reduce((sum, minutes) => sum + minutes, 0)
-  const own = problem.pins.filter(
-    (pin) => pin.person === person && pin.minutes !== 0 && pin.start >= 0 && pin.start < problem.days * 1440,
+  const own = problem.fixed.filter(
+    (work) => work.person === person && work.minutes !== 0 && work.start >= 0 && work.start < problem.days * 1440,
   )
-  const sparedByPins = own.reduce((sum, pin) => sum + byClock(pin), 0)
-  const cap = (problem.people[person]?.maxMinutes ?? Number.POSITIVE_INFINITY) + spared + sparedByPins
-  return Math.min(cap - pinned, fortnightRoom(problem, person) + spared)
+  const sparedByFixed = own.reduce((sum, work) => sum + byClock(work), 0)
+  const cap = (problem.people[person]?.maxMinutes ?? Number.POSITIVE_INFINITY) + spared + sparedByFixed
+  return Math.min(cap - fixedMinutes, fortnightRoom(problem, person) + spared)
 }
 
 function openPricing(
@@ -293,7 +293,7 @@ function openPricing(
   priced: (cost: (of: CheckedGoal) => number) => number,
   worth: (duty: number) => number,
 ): Pricing {
-  const { problem, person, able, pinned, room } = lines
+  const { problem, person, able, fixedMinutes, room } = lines
   const max = able.filter((duty) => isUnsocialDuty(problem, duty)).length
   return {
     lines,
@@ -301,7 +301,9 @@ function openPricing(
     isCounted: goals.some(({ count }) => Array.from({ length: max }, (_, i) => count(person, i + 1)).some(Boolean)),
     countPrice: (count) => priced((of) => of.count(person, count)),
     hours: (minutes) =>
-      minutes > 0 && minutes > room ? Number.POSITIVE_INFINITY : priced((of) => of.hours(person, pinned + minutes)),
+      minutes > 0 && minutes > room
+        ? Number.POSITIVE_INFINITY
+        : priced((of) => of.hours(person, fixedMinutes + minutes)),
     settle: goals.some(({ day }) => day !== null)
       ? (day, given) => priced((of) => of.day?.(person, day, given) ?? 0)
       : null,
@@ -315,8 +317,8 @@ function openPricing(
 function fortnightRoom(problem: RosterProblem, person: number): number {
   const most = problem.people[person]?.maxFortnightMinutes
   if (most === undefined || problem.days > 7) return Number.POSITIVE_INFINITY
-  const pinnedIn = (week: number): number => minutesInWeek(problem, person, [], week)
-  return most - pinnedIn(0) - Math.max(pinnedIn(-1), pinnedIn(1))
+  const fixedIn = (week: number): number => minutesInWeek(problem, person, [], week)
+  return most - fixedIn(0) - Math.max(fixedIn(-1), fixedIn(1))
 }
 
 function startOf(problem: RosterProblem, duty: number): number {
@@ -329,9 +331,9 @@ function lengthOf(problem: RosterProblem, duty: number): number {
 
 /**
  * Returns the lowest price of any set of duties that the person may work, ignoring changes. Dynamic programming in
- * order of start: a state consists of the last duty, the days and minutes worked, for split shifts the number of duties on
- * the last day and, if they have a price, the number of unsocial duties and the last seven days. What earlier days settle
- * is paid for.
+ * order of start: a state consists of the last duty, the days and minutes worked, for split shifts the number of duties
+ * on the last day and, if they have a price, the number of unsocial duties and the last seven days. What earlier days
+ * settle is paid for.
  */
 function findMin(pricing: Pricing): number {
   const { lines, priceOf, isCounted, countPrice, hours } = pricing
@@ -345,8 +347,8 @@ function findMin(pricing: Pricing): number {
   const nodes = openDayNodes(problem.days, pricing.settle)
   let min = hours(0) + ofCount(0) + nodes.finish(null, 0)
   /**
-   * Indexed by last duty, then by days worked and duties on the last day: the lowest price by minutes, then by number of
-   * unsocial duties.
+   * Indexed by last duty, then by days worked and duties on the last day: the lowest price by minutes, then by number
+   * of unsocial duties.
    */
   const ends: Map<number, Map<number, Map<number, number>>>[] = []
   able.forEach((duty, i) => {
@@ -403,15 +405,17 @@ function findMin(pricing: Pricing): number {
 /** How many values the place of a duty among those of its day can have. */
 const SEATS = 2
 
-/** Counts the duties on a day for people with split shifts, who have two at most, pins included; others stay at 0. */
-function openSeats({ people, pins }: RosterProblem, person: number) {
+/**
+ * Counts the duties on a day for people with split shifts, who have two at most, fixed work included; others stay at 0.
+ */
+function openSeats({ people, fixed }: RosterProblem, person: number) {
   const isSplit = people[person]?.splitShifts === true
-  const pinned = new Set(pins.flatMap((pin) => (pin.person === person ? [Math.floor(pin.start / 1440)] : [])))
+  const fixedDays = new Set(fixed.flatMap((work) => (work.person === person ? [Math.floor(work.start / 1440)] : [])))
   return {
     /** Returns the place of a duty on `day` after one at place `seat` on day `last`; null if the day is full. */
     extend: (last: number, seat: number, day: number): number | null => {
       if (!isSplit || last !== day) return 0
-      return seat > 0 || pinned.has(day) ? null : 1
+      return seat > 0 || fixedDays.has(day) ? null : 1
     },
   }
 }

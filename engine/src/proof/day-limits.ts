@@ -8,7 +8,7 @@ export type Counted = (typeof COUNTED)[number]
 type Worked = {
   /** The days of the duties that are judged. */
   readonly given: readonly number[]
-  /** These days, and those of other duties and of pins. */
+  /** These days, and those of other duties and of fixed work. */
   readonly all: ReadonlySet<number>
   /** The number of days of the horizon. */
   readonly horizon: number
@@ -109,7 +109,7 @@ export const limitsOn = (counted: Counted, person: Person | undefined): DayLimit
 
 /**
  * Returns the limits that are broken by assigning counted duties on `given` days, together with those on `other` days.
- * Pins alone break no limit.
+ * Fixed work alone breaks no limit.
  */
 export function listBrokenDayLimits(
   problem: RosterProblem,
@@ -121,7 +121,7 @@ export function listBrokenDayLimits(
   const own = problem.people[person]
   const limits = limitsOn(counted, own)
   if (!own || given.length === 0 || limits.length === 0) return []
-  const pins = problem.pins.filter((pin) => pin.person === person && (counted === 'all' || pin[counted]))
-  const all = new Set([...given, ...other, ...pins.map(({ start }) => Math.floor(start / 1440))])
+  const fixed = problem.fixed.filter((work) => work.person === person && (counted === 'all' || work[counted]))
+  const all = new Set([...given, ...other, ...fixed.map(({ start }) => Math.floor(start / 1440))])
   return limits.filter(({ isBroken }) => isBroken(own, { given, all, horizon: problem.days })).map(({ rule }) => rule)
 }

@@ -9,13 +9,15 @@ export type CheckedGoal = {
   /** Cost of one open slot. */
   readonly open: (duty: number) => number
   readonly pair: (person: number, duty: number) => number
-  /** Cost of a person's minutes, pins included. */
+  /** Cost of a person's minutes, fixed work included. */
   readonly hours: (person: number, minutes: number) => number
   /** Cost of the number of unsocial duties that a person is assigned. */
   readonly count: (person: number, count: number) => number
   /** Cost of any difference from a person's current roster. */
   readonly change: (person: number) => number
-  /** Cost of the days that a person works, settled day by day (`SettleDay`); null if the goal does not depend on them. */
+  /**
+   * Cost of the days that a person works, settled day by day (`SettleDay`); null if the goal does not depend on them.
+   */
   readonly day: ((person: number, day: number, given: readonly number[]) => number) | null
   /** Cost of one broken pairing. */
   readonly pairing: number
@@ -24,13 +26,13 @@ export type CheckedGoal = {
 const outside = (x: number, low: number, high: number): number => Math.max(0, low - x, x - high)
 const nothing = (): number => 0
 
-/** Returns the counted minutes of each person's pins. */
-export function countPinned(problem: RosterProblem): number[] {
+/** Returns the counted minutes of each person's fixed work. */
+export function countFixedMinutes(problem: RosterProblem): number[] {
   return problem.people.map((_, person) => {
     let sum = 0
-    for (const pin of problem.pins) {
-      const isInside = pin.start >= 0 && pin.start < problem.days * 1440
-      if (pin.person === person) sum += pin.minutes ?? (isInside ? pin.end - pin.start : 0)
+    for (const work of problem.fixed) {
+      const isInside = work.start >= 0 && work.start < problem.days * 1440
+      if (work.person === person) sum += work.minutes ?? (isInside ? work.end - work.start : 0)
     }
     return sum
   })
@@ -73,11 +75,11 @@ export function isNoticed(problem: RosterProblem, person: number, duties: readon
  * hours.
  */
 function fairShare(problem: RosterProblem): number {
-  const pinned = countPinned(problem)
+  const fixedMinutes = countFixedMinutes(problem)
   let rest = 0
   for (const { need, start, end } of problem.duties) rest += need * (end - start)
   let without = 0
-  for (const minutes of pinned) rest += minutes
+  for (const minutes of fixedMinutes) rest += minutes
   for (const { targetMinutes } of problem.people) {
     if (targetMinutes === null) without += 1
     else rest -= targetMinutes
@@ -99,19 +101,19 @@ function hasTwoDaysOff(problem: RosterProblem, person: number, week: number, giv
     day >= week * 7 &&
     day < Math.min(week * 7 + 7, problem.days) &&
     !given.includes(day) &&
-    !problem.pins.some((pin) => pin.person === person && Math.floor(pin.start / 1440) === day)
+    !problem.fixed.some((work) => work.person === person && Math.floor(work.start / 1440) === day)
   return [0, 1, 2, 3, 4, 5].some((day) => isOff(week * 7 + day) && isOff(week * 7 + day + 1))
 }
 
-/** Returns whether a person has a pin on a day, also outside the horizon. */
-function listPinnedDays(problem: RosterProblem): (person: number, day: number) => boolean {
-  const pinned = new Set(problem.pins.map(({ person, start }) => `${person} ${Math.floor(start / 1440)}`))
-  return (person, day) => pinned.has(`${person} ${day}`)
+/** Returns whether a person has fixed work on a day, also outside the horizon. */
+function listFixedDays(problem: RosterProblem): (person: number, day: number) => boolean {
+  const fixed = new Set(problem.fixed.map(({ person, start }) => `${person} ${Math.floor(start / 1440)}`))
+  return (person, day) => fixed.has(`${person} ${day}`)
 }
 
 /**
  * Returns how many days the runs of work lack that `day` ends, because it is free. The day after the horizon ends
- * nothing, but with a pin on it, what the run around it lacks is known.
+ * nothing, but with fixed work on it, what the run around it lacks is known.
  */
 function countLacking(problem: RosterProblem, fewest: number, isWorked: (day: number) => boolean, day: number): number {
   if (fewest === 0 || (day < problem.days && isWorked(day)) || (day === problem.days && !isWorked(day))) return 0
@@ -128,7 +130,7 @@ export function listCheckedGoals(problem: RosterProblem): CheckedGoal[] {
   const tolerance = rules.targetToleranceMinutes
   const step = Math.max(60, tolerance)
   const share = fairShare(problem)
-  const isPinned = listPinnedDays(problem)
+  const isFixed = listFixedDays(problem)
   const isLeadPlace = (duty: number): boolean => duties[duty]?.leadSeniority !== undefined
   const lengthOf = (duty: number): number => (duties[duty]?.end ?? 0) - (duties[duty]?.start ?? 0)
   const none = {
@@ -143,7 +145,7 @@ export function listCheckedGoals(problem: RosterProblem): CheckedGoal[] {
       ...none,
       name: 'fewest-days-in-a-row',
       day: (p, day, given) =>
-        countLacking(problem, people[p]?.minDaysInARow ?? 0, (one) => given.includes(one) || isPinned(p, one), day),
+        countLacking(problem, people[p]?.minDaysInARow ?? 0, (one) => given.includes(one) || isFixed(p, one), day),
     },
     {
       ...none,

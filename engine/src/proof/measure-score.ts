@@ -1,11 +1,11 @@
 import type { Assignment, RosterProblem } from '../problem.ts'
 import { countBrokenPairings } from './check-pairings.ts'
-import { countPinned, dayOfDuty, isNoticed, isUnsocialDuty, listCheckedGoals } from './goal-costs.ts'
+import { countFixedMinutes, dayOfDuty, isNoticed, isUnsocialDuty, listCheckedGoals } from './goal-costs.ts'
 import { settleAll } from './settled-days.ts'
 
 /** Returns the value of every goal for a roster, in order, from the independent definition of the goals. */
 export function measureScore(problem: RosterProblem, assignments: readonly Assignment[]): number[] {
-  const pinned = countPinned(problem)
+  const fixedMinutes = countFixedMinutes(problem)
   const lengthOf = (duty: number): number => (problem.duties[duty]?.end ?? 0) - (problem.duties[duty]?.start ?? 0)
   const filled = problem.duties.map(() => 0)
   const assigned = problem.people.map((): number[] => [])
@@ -17,7 +17,7 @@ export function measureScore(problem: RosterProblem, assignments: readonly Assig
     let sum = pairing === 0 ? 0 : pairing * countBrokenPairings(problem, assignments)
     for (const [duty, { need }] of problem.duties.entries()) sum += (need - (filled[duty] ?? 0)) * open(duty)
     for (const [person, duties] of assigned.entries()) {
-      const minutes = duties.reduce((total, duty) => total + lengthOf(duty), pinned[person] ?? 0)
+      const minutes = duties.reduce((total, duty) => total + lengthOf(duty), fixedMinutes[person] ?? 0)
       sum += hours(person, minutes)
       sum += count(person, duties.filter((duty) => isUnsocialDuty(problem, duty)).length)
       for (const duty of duties) sum += pair(person, duty)

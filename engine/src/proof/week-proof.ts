@@ -34,8 +34,8 @@ export type WeekProof = {
 }
 
 /**
- * A condition that divides rosters in two: these people have at most `limit` assignments to these duties (`most`), or at
- * least that many (`least`).
+ * A condition that divides rosters in two: these people have at most `limit` assignments to these duties (`most`), or
+ * at least that many (`least`).
  */
 export type Split = {
   readonly people: readonly number[]
@@ -47,8 +47,8 @@ export type Split = {
 /** A condition of a certificate; each assignment too many or too few costs `price` parts. */
 export type PricedSplit = Split & { readonly price: number }
 
-/** Duties that a person may be assigned, and pins, by index. */
-type ProofWork = { readonly duties: readonly number[]; readonly pins: readonly number[] }
+/** Duties that a person may be assigned, and fixed work, by index. */
+type ProofWork = { readonly duties: readonly number[]; readonly fixed: readonly number[] }
 
 /** A link of a certificate and its price. */
 export type WeekProofLink = {

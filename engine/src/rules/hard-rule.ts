@@ -1,8 +1,8 @@
 import type { RefusalReason, RosterProblem, Rules } from '../problem.ts'
 
-/** Work of a person: an assigned duty or a pin. Times are minutes since the start of the horizon. */
+/** Work of a person: an assigned duty or fixed work. Times are minutes since the start of the horizon. */
 export type Work = {
-  readonly kind: 'duty' | 'pin'
+  readonly kind: 'duty' | 'fixed'
   readonly index: number
   readonly start: number
   readonly end: number

@@ -19,7 +19,7 @@ function createProblem(
     days: 7,
     people: [free],
     duties: [],
-    pins: [],
+    fixed: [],
     timeLimitSeconds: 1,
     seed: 1,
     ...others,
@@ -28,7 +28,7 @@ function createProblem(
       minRestMinutes: 0,
       backToBackAllowed: true,
       forbiddenDutyPairs: [],
-      forbiddenPinPairs: [],
+      forbiddenFixedPairs: [],
       targetToleranceMinutes: 240,
       ...rules,
     },
@@ -93,12 +93,12 @@ const cases: Case[] = [
   {
     title: 'a duty on the day of a kept shift without times',
     expected: 'has-day',
-    problem: { duties: [evening], pins: [{ person: 0, start: 0, end: 0 }], rules: { oneDutyADay: true } },
+    problem: { duties: [evening], fixed: [{ person: 0, start: 0, end: 0 }], rules: { oneDutyADay: true } },
   },
   {
     title: 'a kept shift without times when several duties a day are allowed',
     expected: null,
-    problem: { duties: [duty(0, 480)], pins: [{ person: 0, start: 0, end: 0 }], rules: { minRestMinutes: 600 } },
+    problem: { duties: [duty(0, 480)], fixed: [{ person: 0, start: 0, end: 0 }], rules: { minRestMinutes: 600 } },
   },
   {
     title: 'an overlap of one hour',
@@ -116,7 +116,7 @@ const cases: Case[] = [
   {
     title: 'a kept shift of last Sunday night that reaches into Monday',
     expected: 'overlap',
-    problem: { duties: [duty(at(0, 1), at(0, 9))], pins: [{ person: 0, start: -360, end: 120 }] },
+    problem: { duties: [duty(at(0, 1), at(0, 9))], fixed: [{ person: 0, start: -360, end: 120 }] },
   },
   {
     title: 'a rest that is one minute too short',
@@ -145,7 +145,7 @@ const cases: Case[] = [
     expected: 'rest',
     problem: {
       duties: [sundayNight],
-      pins: [{ person: 0, start: at(7, 10), end: at(7, 18) }],
+      fixed: [{ person: 0, start: at(7, 10), end: at(7, 18) }],
       rules: { minRestMinutes: 600 },
     },
   },
@@ -160,8 +160,8 @@ const cases: Case[] = [
     expected: 'succession',
     problem: {
       duties: [nextMorning],
-      pins: [{ person: 0, start: at(0, 10), end: at(0, 18) }],
-      rules: { forbiddenPinPairs: [[0, 0]] },
+      fixed: [{ person: 0, start: at(0, 10), end: at(0, 18) }],
+      rules: { forbiddenFixedPairs: [[0, 0]] },
     },
   },
   {
@@ -176,7 +176,7 @@ const cases: Case[] = [
     problem: {
       people: [{ ...free, minDayMinutes: 500 }],
       duties: [morning],
-      pins: [{ person: 0, start: at(0, 18), end: at(0, 18) + 20 }],
+      fixed: [{ person: 0, start: at(0, 18), end: at(0, 18) + 20 }],
     },
   },
   {
@@ -197,7 +197,7 @@ const cases: Case[] = [
     problem: {
       people: [{ ...free, maxMinutes: 500 }],
       duties: [nextMorning],
-      pins: [{ person: 0, start: at(3, 0), end: at(3, 0), minutes: 240 }],
+      fixed: [{ person: 0, start: at(3, 0), end: at(3, 0), minutes: 240 }],
     },
   },
   {
@@ -206,7 +206,7 @@ const cases: Case[] = [
     problem: {
       people: [{ ...free, maxMinutes: 480 }],
       duties: [nextMorning],
-      pins: [{ person: 0, start: -1000, end: -500 }],
+      fixed: [{ person: 0, start: -1000, end: -500 }],
     },
   },
 ]

@@ -4,8 +4,8 @@ import { dayOf } from './limits/line-rule.ts'
 const MINUTES_A_DAY = 1440
 
 /**
- * At most one duty or pin a day; work belongs to the day it starts on. People with split shifts may have a second one
- * (`dutiesADay` refuses a third), but none on the day of a pin without times.
+ * At most one duty a day, fixed work included; work belongs to the day it starts on. People with split shifts may have
+ * a second one (`dutiesADay` refuses a third), but none on the day of fixed work without times.
  */
 export const hasDay: PairRule = {
   reason: 'has-day',

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { loadSolvers } from '../../highs/load-solvers.ts'
 import { compileProblem } from '../compile.ts'
 import { findRefusal } from '../explain/find-refusal.ts'
-import type { Duty, Person, Pin, RefusalReason, RosterAnswer, RosterProblem } from '../problem.ts'
+import type { Duty, FixedWork, Person, RefusalReason, RosterAnswer, RosterProblem } from '../problem.ts'
 import { listBrokenRules } from '../proof/check-roster.ts'
 import { createRosterFrom } from '../roster.ts'
 import { solve } from '../solve.ts'
@@ -31,19 +31,23 @@ const SPLIT: Person = { skills: [0], targetMinutes: null, splitShifts: true, una
 const lunch = duty(4, 12, 16)
 const dinner = duty(4, 19, 26)
 
-function createWeek(people: readonly Person[], duties: readonly Duty[], pins: readonly Pin[] = []): RosterProblem {
+function createWeek(
+  people: readonly Person[],
+  duties: readonly Duty[],
+  fixed: readonly FixedWork[] = [],
+): RosterProblem {
   return {
-    ...{ days: 7, people, duties, pins, timeLimitSeconds: 10, seed: 1 },
+    ...{ days: 7, people, duties, fixed, timeLimitSeconds: 10, seed: 1 },
     rules: {
       ...{ oneDutyADay: true, minRestMinutes: 660, backToBackAllowed: false, targetToleranceMinutes: 0 },
-      ...{ forbiddenDutyPairs: [], forbiddenPinPairs: [] },
+      ...{ forbiddenDutyPairs: [], forbiddenFixedPairs: [] },
     },
   }
 }
 
 /** The rule by which somebody with split shifts and these duties may not have the last one; checked twice. */
-function refuse(own: Partial<Person>, duties: readonly Duty[], pins: readonly Pin[] = []): RefusalReason | null {
-  const problem = createWeek([{ ...SPLIT, ...own }], duties, pins)
+function refuse(own: Partial<Person>, duties: readonly Duty[], fixed: readonly FixedWork[] = []): RefusalReason | null {
+  const problem = createWeek([{ ...SPLIT, ...own }], duties, fixed)
   const assigned = duties.slice(1).map((_, index) => ({ person: 0, duty: index }))
   const compiled = compileProblem(problem)
   const refusal = findRefusal(compiled, createRosterFrom(compiled, assigned), 0, duties.length - 1)
@@ -76,9 +80,9 @@ describe('[CON-07] split shifts', () => {
   })
 
   it('count fixed work, and add nothing to a day with a shift without times', () => {
-    const pin = { person: 0, start: lunch.start, end: lunch.end }
-    expect(refuse({}, [dinner], [pin])).toBeNull()
-    expect(refuse({}, [duty(4, 6, 9), dinner], [pin])).toBe('duties-a-day')
+    const work = { person: 0, start: lunch.start, end: lunch.end }
+    expect(refuse({}, [dinner], [work])).toBeNull()
+    expect(refuse({}, [duty(4, 6, 9), dinner], [work])).toBe('duties-a-day')
     expect(refuse({}, [dinner], [{ person: 0, start: at(4, 0), end: at(4, 0) }])).toBe('has-day')
   })
 

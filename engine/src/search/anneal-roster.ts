@@ -67,7 +67,7 @@ export function annealRoster(compiled: CompiledProblem, roster: Roster, random: 
   })
   const units = Int32Array.from(
     roster.minutes,
-    (worked, person) => (worked - (compiled.pinnedMinutes[person] ?? 0)) / unit,
+    (worked, person) => (worked - (compiled.fixedMinutes[person] ?? 0)) / unit,
   )
   const unsocial = Int32Array.from(roster.assigned, (duties) => countUnsocial(compiled, duties))
 

@@ -49,7 +49,7 @@ export function fillGreedily(compiled: CompiledProblem, roster: Roster): void {
   }
   const price = (person: number, duty: number): number => {
     const own = costs.minutes[person] as Float64Array
-    const units = ((roster.minutes[person] as number) - (compiled.pinnedMinutes[person] as number)) / unit
+    const units = ((roster.minutes[person] as number) - (compiled.fixedMinutes[person] as number)) / unit
     const more = units + (dutyUnits[duty] as number)
     const ofHours = (own[more] as number) - (own[units] as number)
     return (

@@ -26,13 +26,13 @@ const problem: RosterProblem = {
     return { skills: [0], targetMinutes: 1920, unavailable: [], preferences: [], unsocialAllowance }
   }),
   duties: DAYS.flatMap((day) => [closing(day), opening(day)]),
-  pins: [],
+  fixed: [],
   rules: {
     oneDutyADay: true,
     minRestMinutes: 0,
     backToBackAllowed: true,
     forbiddenDutyPairs: [],
-    forbiddenPinPairs: [],
+    forbiddenFixedPairs: [],
     targetToleranceMinutes: 0,
   },
   timeLimitSeconds: 1,

@@ -88,10 +88,10 @@ it('a greedy start prefers a person who keeps two days off together', () => {
   const person = { skills: [0], targetMinutes: null, unavailable: [], preferences: [] }
   const problem: RosterProblem = {
     ...{ days: 7, timeLimitSeconds: 1, seed: 1, goals: [NAME], people: [person, person], duties: [shift(3)] },
-    pins: [1, 5].map((day) => ({ person: 0, start: day * 1440, end: day * 1440 + 60 })),
+    fixed: [1, 5].map((day) => ({ person: 0, start: day * 1440, end: day * 1440 + 60 })),
     rules: {
       ...{ oneDutyADay: true, minRestMinutes: 0, backToBackAllowed: true, targetToleranceMinutes: 0 },
-      ...{ forbiddenDutyPairs: [], forbiddenPinPairs: [] },
+      ...{ forbiddenDutyPairs: [], forbiddenFixedPairs: [] },
     },
   }
   const compiled = compileProblem(problem)

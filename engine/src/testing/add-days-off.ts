@@ -1,4 +1,4 @@
-import type { Pin, RankedGoalName, RosterProblem } from '../problem.ts'
+import type { FixedWork, RankedGoalName, RosterProblem } from '../problem.ts'
 import { createRandom } from '../random.ts'
 import { USUAL_ORDER } from '../rules/goals/goals.ts'
 import { easeCoverage } from './ease-coverage.ts'
@@ -15,8 +15,9 @@ const MINUTES_A_DAY = 1440
 const SPREAD = { 4: [0, 2, 3], 10: [1, 7, 9] } as const
 
 /**
- * Returns the same problem with the goal of two days off together, often as the first one after coverage. In two of three,
- * the work is spread over more days; in two weeks, many people have further pins. In most, everybody can do all of the work.
+ * Returns the same problem with the goal of two days off together, often as the first one after coverage. In two of
+ * three, the work is spread over more days; in two weeks, many people have further fixed work. In most, everybody can
+ * do all of the work.
  */
 export function addDaysOff(problem: RosterProblem, seed: number): RosterProblem {
   const random = createRandom(seed + DAYS_OFF_SEEDS)
@@ -25,13 +26,13 @@ export function addDaysOff(problem: RosterProblem, seed: number): RosterProblem 
   const days = ([10, 4, null] as const)[seed % 3] ?? null
   const eased = random(4) > 0 ? easeCoverage(problem) : problem
   const week = days ? moveDays(eased, days, (day) => SPREAD[days][day] ?? (day < 0 ? day : days)) : eased
-  const pins = week.people.flatMap((_, person): Pin[] =>
+  const fixed = week.people.flatMap((_, person): FixedWork[] =>
     days !== 10 || random(3) === 0
       ? []
-      : [0, 2, 3, 4, 5, 6].flatMap((day): Pin[] => {
+      : [0, 2, 3, 4, 5, 6].flatMap((day): FixedWork[] => {
           const start = day * MINUTES_A_DAY + 540
           return random(2) === 0 ? [] : [{ person, start, end: start + 60, minutes: 0 }]
         }),
   )
-  return { ...week, goals, pins: [...week.pins, ...pins] }
+  return { ...week, goals, fixed: [...week.fixed, ...fixed] }
 }

@@ -1,4 +1,4 @@
-import type { Pin, RankedGoalName, RosterProblem } from '../problem.ts'
+import type { FixedWork, RankedGoalName, RosterProblem } from '../problem.ts'
 import { createRandom } from '../random.ts'
 import { USUAL_ORDER } from '../rules/goals/goals.ts'
 import { easeCoverage } from './ease-coverage.ts'
@@ -13,7 +13,7 @@ const SPREAD = { 5: [0, 2, 3], 10: [5, 7, 8] } as const
 
 /**
  * Returns the same problem with fewest days in a row for most people and their goal, often as the first one after
- * coverage. Some horizons have gaps or two weeks; many people have further pins in, before and after them.
+ * coverage. Some horizons have gaps or two weeks; many people have further fixed work in, before and after them.
  */
 export function addFewestDays(problem: RosterProblem, seed: number): RosterProblem {
   const random = createRandom(seed + FEWEST_DAYS_SEEDS)
@@ -25,11 +25,11 @@ export function addFewestDays(problem: RosterProblem, seed: number): RosterProbl
   const week = length ? moveDays(eased, length, moved) : eased
   const people = week.people.map((person) => (random(6) === 0 ? person : { ...person, minDaysInARow: 2 + random(5) }))
   const { days } = week
-  const pins = people.flatMap((_, person): Pin[] =>
-    [-2, -1, 1, 4, 6, days, days + 1].flatMap((day): Pin[] => {
+  const fixed = people.flatMap((_, person): FixedWork[] =>
+    [-2, -1, 1, 4, 6, days, days + 1].flatMap((day): FixedWork[] => {
       const start = day * MINUTES_A_DAY + 1380
       return random(4) > 0 ? [] : [{ person, start, end: start + 30, minutes: 0 }]
     }),
   )
-  return { ...week, goals, people, pins: [...week.pins, ...pins] }
+  return { ...week, goals, people, fixed: [...week.fixed, ...fixed] }
 }

@@ -30,8 +30,8 @@ export const LIMIT_NAMES = Object.keys(DRAWN) as LimitName[]
 const OF_NIGHTS: readonly LimitName[] = ['nights-in-a-row', 'nights-a-week', 'rest-after-nights']
 
 /**
- * Maps the days of a tiny problem, including those of the pins before and after it, to days around the weekends of a
- * horizon of one or two weeks.
+ * Maps the days of a tiny problem, including those of the fixed work before and after it, to days around the weekends
+ * of a horizon of one or two weeks.
  */
 const STRETCHED = { 7: [-1, 4, 5, 6, 12], 13: [-1, 5, 6, 12, 13] } as const
 
@@ -66,5 +66,5 @@ export function addLimits(
   const withClosing = <Span extends Interval>(span: Span): Span =>
     areClosingsLimited && (span.end / 15 + seed) % 3 !== 0 ? { ...span, isClosing: true } : span
   const complete = <Span extends Interval>(span: Span): Span => withClosing(withNight(withReal(span)))
-  return { ...problem, people, duties: problem.duties.map(complete), pins: problem.pins.map(complete) }
+  return { ...problem, people, duties: problem.duties.map(complete), fixed: problem.fixed.map(complete) }
 }

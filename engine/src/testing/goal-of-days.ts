@@ -1,6 +1,15 @@
 import { checkProblem } from '../check-problem.ts'
 import { compileProblem } from '../compile.ts'
-import type { Duty, GoalName, GoalScore, Person, Pin, RankedGoalName, RosterAnswer, RosterProblem } from '../problem.ts'
+import type {
+  Duty,
+  FixedWork,
+  GoalName,
+  GoalScore,
+  Person,
+  RankedGoalName,
+  RosterAnswer,
+  RosterProblem,
+} from '../problem.ts'
 import { checkAnswer } from '../proof/check-answer.ts'
 import { measureScore } from '../proof/measure-score.ts'
 import { createRosterFrom } from '../roster.ts'
@@ -18,20 +27,20 @@ const workOn = (day: number) => ({ start: day * 1440 + 540, end: day * 1440 + 10
 const dutyOn = (day: number): Duty => ({ ...workOn(day), skill: 0, need: 1, priority: 1 })
 
 /** A kept shift on a day, also outside the horizon; it counts for no hours. */
-export const pinOn = (person: number, day: number): Pin => ({ ...workOn(day), person, minutes: 0 })
+export const fixedOn = (person: number, day: number): FixedWork => ({ ...workOn(day), person, minutes: 0 })
 
 /** A week with a duty on each of these days, and a goal that ranks before even hours. */
 export function createDaysWeek(
   goal: RankedGoalName,
   people: readonly Person[],
   days: readonly number[],
-  pins: readonly Pin[] = [],
+  fixed: readonly FixedWork[] = [],
 ): RosterProblem {
   const rules = {
     ...{ oneDutyADay: true, minRestMinutes: 0, backToBackAllowed: true, targetToleranceMinutes: 0 },
-    ...{ forbiddenDutyPairs: [], forbiddenPinPairs: [] },
+    ...{ forbiddenDutyPairs: [], forbiddenFixedPairs: [] },
   }
-  const week = { days: 7, people, duties: days.map(dutyOn), pins, rules }
+  const week = { days: 7, people, duties: days.map(dutyOn), fixed, rules }
   return { ...week, timeLimitSeconds: 20, seed: 1, goals: [goal, 'even-hours'] }
 }
 
@@ -42,9 +51,9 @@ export function goalOf({ goals }: RosterAnswer, name: GoalName): GoalScore | und
 type Solve = (problem: RosterProblem) => RosterAnswer
 
 /**
- * Solves each problem, and compares the roster with the best one by brute force and with what the checker says; `errors`
- * says what differs. Counts the problems whose roster the goal decides, those in which it costs something, and of these
- * the ones with a certificate and with two weeks.
+ * Solves each problem, and compares the roster with the best one by brute force and with what the checker says;
+ * `errors` says what differs. Counts the problems whose roster the goal decides, those in which it costs something, and
+ * of these the ones with a certificate and with two weeks.
  */
 export function compareWithBest(name: RankedGoalName, problems: readonly RosterProblem[], solve: Solve) {
   const errors: string[] = []

@@ -14,6 +14,6 @@ export function moveDays(problem: RosterProblem, days: number, dayAfter: (day: n
     days,
     people: problem.people.map((person) => ({ ...person, unavailable: person.unavailable.map(move) })),
     duties: problem.duties.map(move),
-    pins: problem.pins.map(move),
+    fixed: problem.fixed.map(move),
   }
 }

@@ -46,7 +46,7 @@ export function createRandomProblem(seed: number): RosterProblem {
       preferences: duties.flatMap((_, duty) => (chance(40) ? [{ duty, cost: 1 + random(5) }] : [])),
     }
   })
-  const pins = Array.from({ length: chance(50) ? random(3) : 0 }, () => {
+  const fixed = Array.from({ length: chance(50) ? random(3) : 0 }, () => {
     const start = (random(days + 2) - 1) * 1440 + quarter(24)
     return {
       person: random(peopleCount),
@@ -59,13 +59,13 @@ export function createRandomProblem(seed: number): RosterProblem {
     days,
     people,
     duties,
-    pins,
+    fixed,
     rules: {
       oneDutyADay: chance(70),
       minRestMinutes: chance(50) ? 600 : 0,
       backToBackAllowed: chance(50),
       forbiddenDutyPairs: chance(30) && dutyCount > 1 ? [[0, 1]] : [],
-      forbiddenPinPairs: chance(30) && pins.length > 0 ? [[0, random(dutyCount)]] : [],
+      forbiddenFixedPairs: chance(30) && fixed.length > 0 ? [[0, random(dutyCount)]] : [],
       targetToleranceMinutes: chance(50) ? 240 : 0,
     },
     timeLimitSeconds: 60,

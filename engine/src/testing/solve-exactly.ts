@@ -2,7 +2,7 @@ import { greatestCommonDivisor } from '../greatest-common-divisor.ts'
 import { createMipBuilder, type MipBuilder, type SolveMip, type Term } from '../mip.ts'
 import type { RosterProblem } from '../problem.ts'
 import { LINE_LIMITS, listBrokenRules } from '../proof/check-roster.ts'
-import { countPinned, isUnsocialDuty, listCheckedGoals, listStanding } from '../proof/goal-costs.ts'
+import { countFixedMinutes, isUnsocialDuty, listCheckedGoals, listStanding } from '../proof/goal-costs.ts'
 
 const TIME_LIMIT_SECONDS = 60
 const MINUTES_A_DAY = 1440
@@ -13,10 +13,10 @@ const MINUTES_A_DAY = 1440
  */
 export function solveExactly(problem: RosterProblem, solveMip: SolveMip): number[] {
   const { people, duties } = problem
-  const pinned = countPinned(problem)
+  const fixedMinutes = countFixedMinutes(problem)
   const lengths = duties.map(({ start, end }) => end - start)
   const unit = greatestCommonDivisor(lengths)
-  const alone = { ...problem, pins: [] }
+  const alone = { ...problem, fixed: [] }
   const builder = createMipBuilder()
   const goals = listCheckedGoals(problem)
   const costs = goals.map((): Term[] => [])
@@ -33,10 +33,10 @@ export function solveExactly(problem: RosterProblem, solveMip: SolveMip): number
   const cover = duties.map(({ need }, duty): Term[] => {
     return [{ column: addColumn(need, false, need, (goal) => goals[goal]?.open(duty) ?? 0), coefficient: 1 }]
   })
-  /** Adds a column per week that is 1 unless two consecutive days without pins stay free of duties. */
+  /** Adds a column per week that is 1 unless two consecutive days without fixed work stay free of duties. */
   const addDaysOff = (person: number, given: readonly { duty: number; column: number }[]): void => {
     const dayOf = ({ start }: { start: number }): number => Math.floor(start / MINUTES_A_DAY)
-    const pinned = new Set(problem.pins.flatMap((pin) => (pin.person === person ? [dayOf(pin)] : [])))
+    const fixedDays = new Set(problem.fixed.flatMap((work) => (work.person === person ? [dayOf(work)] : [])))
     for (let week = 0; week * 7 < problem.days; week++) {
       const days = [0, 1, 2, 3, 4, 5, 6].map((day) => week * 7 + day).filter((day) => day < problem.days)
       const isOn = (goal: number): boolean =>
@@ -44,7 +44,7 @@ export function solveExactly(problem: RosterProblem, solveMip: SolveMip): number
       if (!goals.some((_, goal) => isOn(goal))) continue
       const lacking = addColumn(1, true, 0, (goal) => Number(isOn(goal)))
       const pairs = days.slice(1).map((day) => [day - 1, day])
-      const off = pairs.filter((pair) => pair.every((day) => !pinned.has(day)))
+      const off = pairs.filter((pair) => pair.every((day) => !fixedDays.has(day)))
       // In the start of the solver, nobody works: the first pair is free.
       const columns = off.map((pair, i) => {
         const column = addColumn(1, true, i === 0 ? 1 : 0, () => 0)
@@ -60,17 +60,19 @@ export function solveExactly(problem: RosterProblem, solveMip: SolveMip): number
       builder.addRow(1, Number.POSITIVE_INFINITY, terms)
     }
   }
-  /** Adds a column per possible run of work days that is too short; it is 1 if the run is worked and its ends are free. */
+  /**
+   * Adds a column per possible run of work days that is too short; it is 1 if the run is worked and its ends are free.
+   */
   const addRuns = (person: number, given: readonly { duty: number; column: number }[]): void => {
     const fewest = people[person]?.minDaysInARow ?? 0
     const isOn = (goal: number): boolean => goals[goal]?.name === 'fewest-days-in-a-row'
     if (!goals.some((_, goal) => isOn(goal))) return
     const dayOf = ({ start }: { start: number }): number => Math.floor(start / MINUTES_A_DAY)
-    const pinned = new Set(problem.pins.flatMap((pin) => (pin.person === person ? [dayOf(pin)] : [])))
+    const fixedDays = new Set(problem.fixed.flatMap((work) => (work.person === person ? [dayOf(work)] : [])))
     /** Per day of the horizon: a column that is 1 if the day is worked. */
     const worked = Array.from({ length: problem.days }, (_, day) => {
-      const column = addColumn(1, true, Number(pinned.has(day)), () => 0)
-      if (pinned.has(day)) builder.addRow(1, 1, [{ column, coefficient: 1 }])
+      const column = addColumn(1, true, Number(fixedDays.has(day)), () => 0)
+      if (fixedDays.has(day)) builder.addRow(1, 1, [{ column, coefficient: 1 }])
       const own = given.filter(({ duty }) => dayOf(duties[duty] ?? { start: 0 }) === day)
       for (const one of own) {
         builder.addRow(0, Number.POSITIVE_INFINITY, [
@@ -79,22 +81,22 @@ export function solveExactly(problem: RosterProblem, solveMip: SolveMip): number
         ])
       }
       const terms = [{ column, coefficient: -1 }, ...own.map((one) => ({ column: one.column, coefficient: 1 }))]
-      if (!pinned.has(day)) builder.addRow(0, Number.POSITIVE_INFINITY, terms)
+      if (!fixedDays.has(day)) builder.addRow(0, Number.POSITIVE_INFINITY, terms)
       return column
     })
     let from = 0
-    while (pinned.has(from - 1)) from--
+    while (fixedDays.has(from - 1)) from--
     let until = problem.days
-    while (pinned.has(until)) until++
+    while (fixedDays.has(until)) until++
     for (let start = from; start < until; start++) {
       for (let end = start + 1; end <= until && end - start < fewest; end++) {
         const inside = Array.from({ length: end - start }, (_, i) => start + i)
         // A run wholly before the horizon counts if day 0 ends it, and one after it if the last day precedes it.
         if (end < 0 || start > problem.days || (end === problem.days && until === problem.days)) continue
         const certain = (day: number): boolean => day < 0 || day >= problem.days
-        if (inside.some((day) => certain(day) && !pinned.has(day))) continue
-        if ([start - 1, end].some((day) => certain(day) && pinned.has(day))) continue
-        const isNow = inside.every((day) => pinned.has(day)) && ![start - 1, end].some((day) => pinned.has(day))
+        if (inside.some((day) => certain(day) && !fixedDays.has(day))) continue
+        if ([start - 1, end].some((day) => certain(day) && fixedDays.has(day))) continue
+        const isNow = inside.every((day) => fixedDays.has(day)) && ![start - 1, end].some((day) => fixedDays.has(day))
         const column = addColumn(1, true, Number(isNow), (goal) => (isOn(goal) ? fewest - inside.length : 0))
         const days = inside.filter((day) => !certain(day))
         const ends = [start - 1, end].filter((day) => !certain(day))
@@ -125,7 +127,7 @@ export function solveExactly(problem: RosterProblem, solveMip: SolveMip): number
         ])
       }
     })
-    const max = (people[person]?.maxMinutes ?? Number.POSITIVE_INFINITY) - (pinned[person] ?? 0)
+    const max = (people[person]?.maxMinutes ?? Number.POSITIVE_INFINITY) - (fixedMinutes[person] ?? 0)
     const reach = Math.min(
       max,
       able.reduce((sum, duty) => sum + (lengths[duty] ?? 0), 0),
@@ -136,7 +138,7 @@ export function solveExactly(problem: RosterProblem, solveMip: SolveMip): number
         1,
         true,
         step === 0 ? 1 : 0,
-        (goal) => goals[goal]?.hours(person, (pinned[person] ?? 0) + step * unit) ?? 0,
+        (goal) => goals[goal]?.hours(person, (fixedMinutes[person] ?? 0) + step * unit) ?? 0,
       ),
     }))
     builder.addRow(
@@ -222,12 +224,11 @@ type Stint = {
 }
 
 /**
- * Adds a column for each piece of work that somebody should be beside, and for each pair of pieces that should be apart:
- * at least 1 if this is broken. `addCount` adds a column with
- * its value in the empty roster.
+ * Adds a column for each piece of work that somebody should be beside, and for each pair of pieces that should be
+ * apart: at least 1 if this is broken. `addCount` adds a column with its value in the empty roster.
  */
 function addPairings(
-  { people, duties, pins, days, pairings = [] }: RosterProblem,
+  { people, duties, fixed, days, pairings = [] }: RosterProblem,
   columnOf: ReadonlyMap<string, number>,
   builder: MipBuilder,
   addCount: (most: number) => number,
@@ -238,9 +239,9 @@ function addPairings(
       const column = columnOf.get(`${person} ${i}`)
       return column === undefined ? [] : [{ ...(duty.real ?? duty), isWithin: true, column }]
     }),
-    ...pins.flatMap((pin): Stint[] =>
-      pin.person === person && pin.end > pin.start
-        ? [{ ...(pin.real ?? pin), isWithin: isWithin(pin.start), column: null }]
+    ...fixed.flatMap((work): Stint[] =>
+      work.person === person && work.end > work.start
+        ? [{ ...(work.real ?? work), isWithin: isWithin(work.start), column: null }]
         : [],
     ),
   ])

@@ -18,16 +18,16 @@ it('groups people who have the same data, and only them', () => {
   expect(groupsOf({ pairings: [{ kind: 'beside', person: 2, others: [1] }] })).toEqual([[0], [1], [2]])
 })
 
-it('keeps people apart who are excluded from other duties or have other pins', () => {
+it('keeps people apart who are excluded from other duties or have other fixed work', () => {
   const [first, ...others] = week.duties
   if (!first) throw new Error('The week has duties.')
   expect(groupsOf({ duties: [{ ...first, excludedPeople: [1] }, ...others] })).toEqual([[0, 2], [1]])
-  const pin = { start: -480, end: 0 }
-  const pins = [
-    { ...pin, person: 0 },
-    { ...pin, person: 2 },
+  const work = { start: -480, end: 0 }
+  const fixed = [
+    { ...work, person: 0 },
+    { ...work, person: 2 },
   ]
-  expect(groupsOf({ pins })).toEqual([[0, 2], [1]])
-  const rules = { ...week.rules, forbiddenPinPairs: [[1, 0]] as const }
-  expect(groupsOf({ pins, rules })).toEqual([[0], [1], [2]])
+  expect(groupsOf({ fixed })).toEqual([[0, 2], [1]])
+  const rules = { ...week.rules, forbiddenFixedPairs: [[1, 0]] as const }
+  expect(groupsOf({ fixed, rules })).toEqual([[0], [1], [2]])
 })

@@ -1,6 +1,8 @@
 import type { CompiledProblem } from '../compile.ts'
 
-/** People who may be assigned the same lines at the same costs, so that a roster stays as good if they exchange lines. */
+/**
+ * People who may be assigned the same lines at the same costs, so that a roster stays as good if they exchange lines.
+ */
 export type AlikePeople = {
   /** The people of each group, ascending. */
   readonly groups: readonly (readonly number[])[]
@@ -10,14 +12,14 @@ export type AlikePeople = {
 
 const groupsByProblem = new WeakMap<CompiledProblem, AlikePeople>()
 
-/** Groups the people who are alike: the same data, pinned work and exclusions. Nobody is like a person in a pairing. */
+/** Groups the people who are alike: the same data, fixed work and exclusions. Nobody is like a person in a pairing. */
 export function groupAlike(compiled: CompiledProblem): AlikePeople {
   const known = groupsByProblem.get(compiled)
   if (known) return known
-  const { people, duties, pins, rules, pairings = [] } = compiled.problem
-  const pinned = people.map((): unknown[] => [])
-  pins.forEach(({ person, ...pin }, i) => {
-    pinned[person]?.push([pin, rules.forbiddenPinPairs.flatMap(([of, duty]) => (of === i ? [duty] : []))])
+  const { people, duties, fixed, rules, pairings = [] } = compiled.problem
+  const fixedOf = people.map((): unknown[] => [])
+  fixed.forEach(({ person, ...work }, i) => {
+    fixedOf[person]?.push([work, rules.forbiddenFixedPairs.flatMap(([of, duty]) => (of === i ? [duty] : []))])
   })
   const excluded = people.map((): number[] => [])
   duties.forEach(({ excludedPeople = [] }, duty) => {
@@ -29,7 +31,7 @@ export function groupAlike(compiled: CompiledProblem): AlikePeople {
   const groups: number[][] = []
   const byKind = new Map<string, number>()
   const groupOf = people.map((data, person) => {
-    const kind = JSON.stringify([data, pinned[person], excluded[person], paired.has(person) ? person : null])
+    const kind = JSON.stringify([data, fixedOf[person], excluded[person], paired.has(person) ? person : null])
     const group = byKind.get(kind) ?? groups.push([]) - 1
     byKind.set(kind, group)
     groups[group]?.push(person)

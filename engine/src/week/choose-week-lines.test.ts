@@ -33,8 +33,8 @@ const alikeWeeks = tinyWeeks.map((week) => ({
   ...week,
   people: week.people.map((person, i) => (i % 2 === 1 ? (week.people[0] ?? person) : person)),
   duties: week.duties.map(({ excludedPeople: _, ...duty }) => duty),
-  pins: [],
-  rules: { ...week.rules, forbiddenPinPairs: [] },
+  fixed: [],
+  rules: { ...week.rules, forbiddenFixedPairs: [] },
 }))
 
 it('finds the best value of every goal on random tiny problems, with several places and with people who are alike', () => {

@@ -10,7 +10,7 @@ import { dayOf, kindsOf, type LineContext, limits, type WorkOfDay } from '../rul
  * merged, so there are few. At every node, the rules hold if no more duties are assigned.
  */
 export type DayStates = {
-  /** Equal for people whose rules and pins allow the same days. */
+  /** Equal for people whose rules and fixed work allow the same days. */
   readonly key: string
   /** The node before the first day. */
   readonly first: number
@@ -27,13 +27,13 @@ export type DayStates = {
   readonly endings: readonly number[] | null
 }
 
-function contextOf({ problem, lineContexts, pinWork }: CompiledProblem, person: number): LineContext | null {
+function contextOf({ problem, lineContexts, fixedWork }: CompiledProblem, person: number): LineContext | null {
   const known = lineContexts[person]
   const own = problem.people[person]
   if (known || !own) return known ?? null
-  const pins = pinWork[person] ?? []
-  // Without limits, the kinds of pins do not matter.
-  return { person: own, days: problem.days, pins, pinnedDays: new Set(pins.map(dayOf)), pinnedKinds: new Map() }
+  const fixed = fixedWork[person] ?? []
+  // Without limits, the kinds of fixed work do not matter.
+  return { person: own, days: problem.days, fixed, fixedDays: new Set(fixed.map(dayOf)), fixedKinds: new Map() }
 }
 
 /** Lists the sets of limited kinds that the duties of one day may have. */
@@ -45,15 +45,15 @@ function listKinds({ dutyWork, pairContext }: CompiledProblem, person: number, l
 }
 
 /**
- * Returns the states of a person; null if neither rules about days nor split shifts apply to them and sequence costs are
- * not included. Sequence costs add states, so they are included only for objectives in which they have a price.
+ * Returns the states of a person; null if neither rules about days nor split shifts apply to them and sequence costs
+ * are not included. Sequence costs add states, so they are included only for objectives in which they have a price.
  */
 export function listDayStates(compiled: CompiledProblem, person: number, withSequences = false): DayStates | null {
   const context = contextOf(compiled, person)
   const graph = withSequences ? listDaySequences(compiled)?.graphs[person] : undefined
   const rules = context ? dayRules.filter((rule) => limits(rule, context.person)) : []
   if (!context || (rules.length === 0 && !graph && !context.person.splitShifts)) return null
-  const { days, pinnedDays, pinnedKinds } = context
+  const { days, fixedDays, fixedKinds } = context
   const kinds = listKinds(
     compiled,
     person,
@@ -64,8 +64,8 @@ export function listDayStates(compiled: CompiledProblem, person: number, withSeq
   const step = (state: State, day: number, givenKinds: number | null): State | null => {
     const isGiven = givenKinds !== null
     const work: WorkOfDay = {
-      ...{ isWorked: isGiven || pinnedDays.has(day), isGiven },
-      ...{ kinds: (givenKinds ?? 0) | (pinnedKinds.get(day) ?? 0), givenKinds: givenKinds ?? 0 },
+      ...{ isWorked: isGiven || fixedDays.has(day), isGiven },
+      ...{ kinds: (givenKinds ?? 0) | (fixedKinds.get(day) ?? 0), givenKinds: givenKinds ?? 0 },
     }
     const next = rules.map((rule, i) => rule.next(context, state[i] as number, day, work))
     // A sequence cost comes last in the state. It forbids nothing, and does not change after the horizon.
@@ -73,8 +73,8 @@ export function listDayStates(compiled: CompiledProblem, person: number, withSeq
     if (graph) next.push(day < days ? ((isGiven ? graph.given : graph.free)[node] as number) : node)
     return next.every((own) => own !== null) ? next : null
   }
-  /** Pins after the horizon may extend what is counted; days after the last of them break no rule. */
-  const daysChecked = Math.max(days, ...[...pinnedDays].map((day) => day + 1))
+  /** Fixed work after the horizon may extend what is counted; days after it break no rule. */
+  const daysChecked = Math.max(days, ...[...fixedDays].map((day) => day + 1))
   const isKeptIfFree = (state: State, from: number): boolean => {
     let now: State | null = state
     for (let day = from; day < daysChecked && now; day++) now = step(now, day, null)

@@ -123,10 +123,10 @@ export function planLines(compiled: CompiledProblem, person: number, withSequenc
 }
 
 /** Returns a key that is equal for people with the same limits on the duties of one day; empty without split shifts. */
-export function splitKeyOf({ problem, pinWork }: CompiledProblem, person: number): string {
+export function splitKeyOf({ problem, fixedWork }: CompiledProblem, person: number): string {
   const own = problem.people[person]
   if (!own?.splitShifts) return ''
-  return [own.maxDayMinutes, ...(pinWork[person] ?? []).map(dayOf).sort((a, b) => a - b)].join()
+  return [own.maxDayMinutes, ...(fixedWork[person] ?? []).map(dayOf).sort((a, b) => a - b)].join()
 }
 
 /**
@@ -162,7 +162,7 @@ function listNodes(
   compiled: CompiledProblem,
   person: number,
 ): DutyNode[] {
-  const { dutyWork, pinWork } = compiled
+  const { dutyWork, fixedWork } = compiled
   const dayOfDuty = (duty: number): number => dayOf(dutyWork[duty] as Work)
   const last = Math.max(0, ...duties.map(dayOfDuty))
   const limited = kinds.reduce((all, set) => all | set, 0)
@@ -190,8 +190,8 @@ function listNodes(
   }
   const placesOn = (day: number): readonly (number | null)[] => {
     if (!compiled.pairContext(person).hasSplitShifts) return [null]
-    const pins = (pinWork[person] ?? []).filter((pin) => dayOf(pin) === day).length
-    return Array.from({ length: Math.max(0, MOST_SPLIT_DUTIES - pins) }, (_, place) => place)
+    const fixed = (fixedWork[person] ?? []).filter((work) => dayOf(work) === day).length
+    return Array.from({ length: Math.max(0, MOST_SPLIT_DUTIES - fixed) }, (_, place) => place)
   }
   return duties.flatMap((duty) => {
     const day = dayOfDuty(duty)

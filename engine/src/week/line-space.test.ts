@@ -95,14 +95,14 @@ it('[CON-07] [CON-09] prices split shifts with a limit on closings exactly: one 
     { start: day * 1440 + 1080, end: day * 1440 + 1380, isClosing: true as const },
   ])
   const problem: RosterProblem = {
-    ...{ days: 7, pins: [], timeLimitSeconds: 1, seed: 1 },
+    ...{ days: 7, fixed: [], timeLimitSeconds: 1, seed: 1 },
     people: [
       { skills: [0], targetMinutes: null, unavailable: [], preferences: [], splitShifts: true, maxClosingsAWeek: 2 },
     ],
     duties: times.map((time) => ({ ...time, skill: 0, need: 1, priority: 1 })),
     rules: {
       ...{ oneDutyADay: true, minRestMinutes: 600, backToBackAllowed: false, targetToleranceMinutes: 0 },
-      ...{ forbiddenDutyPairs: [], forbiddenPinPairs: [] },
+      ...{ forbiddenDutyPairs: [], forbiddenFixedPairs: [] },
     },
   }
   const compiled = compileProblem(problem)

@@ -34,13 +34,13 @@ function pairUp(earlier: readonly Slot[], later: readonly Slot[], forbids: (a: S
  */
 export function listForbiddenPairs(
   duties: readonly Slot[],
-  pins: readonly Slot[],
+  fixed: readonly Slot[],
   context: EligibilityContext,
-): { dutyPairs: Pair[]; pinPairs: Pair[] } {
+): { dutyPairs: Pair[]; fixedPairs: Pair[] } {
   const rules = hardRules.filter((rule): rule is PairRule => rule.about === 'shifts' && !isKnownToEngine(rule))
   // Leaves out the minimum rest, which differs between people and is checked by the engine itself.
   const shared = { ...context, settings: { ...context.settings, minimumRestHours: 0 }, booked: [] }
   const forbids = (a: Slot, b: Slot) => rules.some((rule) => rule.forbids(a, b, shared))
-  const afterwards = pairUp(duties, pins, forbids).map(([duty, pin]): Pair => [pin, duty])
-  return { dutyPairs: pairUp(duties, duties, forbids), pinPairs: [...pairUp(pins, duties, forbids), ...afterwards] }
+  const afterwards = pairUp(duties, fixed, forbids).map(([duty, index]): Pair => [index, duty])
+  return { dutyPairs: pairUp(duties, duties, forbids), fixedPairs: [...pairUp(fixed, duties, forbids), ...afterwards] }
 }

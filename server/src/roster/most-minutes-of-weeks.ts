@@ -26,13 +26,13 @@ export function mostMinutesOfWeeks(problems: readonly WeekProblem[]): number {
 
 function countStored(problems: readonly WeekProblem[], person: number): number {
   return problems
-    .flatMap(({ pins }) => pins)
-    .reduce((sum, pin) => sum + (pin.person === person ? (pin.minutes ?? 0) : 0), 0)
+    .flatMap(({ fixed }) => fixed)
+    .reduce((sum, work) => sum + (work.person === person ? (work.minutes ?? 0) : 0), 0)
 }
 
 /**
- * Returns at most by how many minutes one person's duties of a week are longer by the wall clock than in elapsed time. A
- * clock change falls into one duty, or, if duties meet in the skipped hour, into two.
+ * Returns at most by how many minutes one person's duties of a week are longer by the wall clock than in elapsed time.
+ * A clock change falls into one duty, or, if duties meet in the skipped hour, into two.
  */
 function countSkipped({ duties }: WeekProblem): number {
   const byClock = duties.map(({ start, end, real }) => (real ? end - start - real.end + real.start : 0))

@@ -89,7 +89,7 @@ interface AssignedShift {
 
 /**
  * Checks whether a shift is an assignment for the engine: it has times and lies in the week. All other shifts become
- * pins.
+ * fixed work.
  */
 function isAssigned(shift: Shift, { weekStart }: RosterWeek): boolean {
   return shift.weekStartDate === weekStart && shift.startTime !== null && shift.endTime !== null
@@ -162,7 +162,7 @@ function findLeadSeniority(
 
 /**
  * Builds the current roster. Confirmed and started shifts are fixed; shifts of adjacent weeks and shifts without times
- * are pins. If the question is about an opening, it includes the longer duties that could cover it.
+ * are fixed. If the question is about an opening, it includes the longer duties that could cover it.
  */
 export function buildStandingWeek(week: RosterWeek, asked: Asked = {}): StandingWeek {
   const collected = collectDuties(week)

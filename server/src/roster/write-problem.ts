@@ -25,7 +25,7 @@ import { dayOf, runAround } from '@fairweek/domain/rules/work-rules/work-amounts
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import { dayNumber, daysBetween } from '@fairweek/domain/time/day'
 import { realMinutesBetween } from '@fairweek/domain/time/zone'
-import type { Duty, Person, Pin, RosterProblem } from '@fairweek/engine/problem'
+import type { Duty, FixedWork, Person, RosterProblem } from '@fairweek/engine/problem'
 import { describeCandidate, viewWeek } from './could-take.ts'
 import { weeksOfRows, writeLimits } from './engine-limits.ts'
 import { listForbiddenPairs } from './forbidden-pairs.ts'
@@ -50,7 +50,7 @@ export interface DutyToWrite extends Slot {
 /** A problem without search options. */
 export type WeekProblem = Omit<RosterProblem, 'timeLimitSeconds' | 'seed'>
 
-interface PinnedShift extends Slot {
+interface FixedShift extends Slot {
   person: number
   minutes: number
   /** The minutes of a shift in an adjacent week, for limits over two weeks. */
@@ -79,8 +79,8 @@ export function writeProblem(
   }
   const { bounds } = week.context
   const { settings } = week
-  const pinned = listPinned(week, isPinned)
-  const { dutyPairs, pinPairs } = listForbiddenPairs(duties, pinned, week.context)
+  const fixed = listFixed(week, isPinned)
+  const { dutyPairs, fixedPairs } = listForbiddenPairs(duties, fixed, week.context)
   const open = week.openDuties.filter((duty) => !hasStarted(duty, week.nowMinutes))
   const allowances = listUnsocialAllowances(week, { open, bounds, isSettled: isPinned })
   const excluded = listExcluded(duties, week)
@@ -122,8 +122,8 @@ export function writeProblem(
         ...withKinds(duty),
       }),
     ),
-    pins: pinned.map(
-      ({ person, minutes, besideMinutes, ...slot }): Pin => ({
+    fixed: fixed.map(
+      ({ person, minutes, besideMinutes, ...slot }): FixedWork => ({
         ...{ person, ...withReal(slot), minutes },
         ...(isTimed(slot) ? {} : { besideMinutes }),
         ...withKinds(slot),
@@ -134,7 +134,7 @@ export function writeProblem(
       minRestMinutes: minimumRestMinutes(settings),
       backToBackAllowed: settings.allowBackToBack,
       forbiddenDutyPairs: dutyPairs,
-      forbiddenPinPairs: pinPairs,
+      forbiddenFixedPairs: fixedPairs,
       targetToleranceMinutes: TARGET_TOLERANCE_HOURS * 60,
     },
   }
@@ -146,7 +146,7 @@ const isLimited = (counts: 'nights' | 'closings', { people }: RosterWeek) =>
     LIMIT_KEYS.some((key) => limitOf(key).counts === counts && workRules?.[key] !== undefined),
   )
 
-function listPinned(week: RosterWeek, isPinned: (shift: Shift) => boolean): PinnedShift[] {
+function listFixed(week: RosterWeek, isPinned: (shift: Shift) => boolean): FixedShift[] {
   const { shifts, weekStart, placeOf } = week
   const own = shifts.flatMap((shift) => {
     const person = shift.staffId === null ? undefined : placeOf.get(shift.staffId)
@@ -156,11 +156,11 @@ function listPinned(week: RosterWeek, isPinned: (shift: Shift) => boolean): Pinn
     const minutes = shift.weekStartDate === weekStart ? besideMinutes : 0
     return [{ ...slotOfShift(shift), person, minutes, besideMinutes }]
   })
-  return [...own, ...listPinnedFurther(week)]
+  return [...own, ...listFixedFurther(week)]
 }
 
 /** Lists the work beyond the adjacent weeks that may count towards limits on days in a row. */
-function listPinnedFurther({ furtherShifts, weekStart, placeOf, people }: RosterWeek): PinnedShift[] {
+function listFixedFurther({ furtherShifts, weekStart, placeOf, people }: RosterWeek): FixedShift[] {
   return furtherShifts.flatMap((shift) => {
     const person = placeOf.get(shift.staffId ?? 0)
     const weeks = weeksOfRows(people[person ?? -1]?.workRules ?? {})
@@ -217,7 +217,9 @@ function writeMostDaysInARow({ workRules }: RosterPerson, possible: readonly Slo
   return isBeyond ? { maxDaysInARow } : {}
 }
 
-/** Returns the cap on a person's minutes of the week: their limit for a week, or what a limit on average hours leaves. */
+/**
+ * Returns the cap on a person's minutes of the week: their limit for a week, or what a limit on average hours leaves.
+ */
 function writeMostMinutes({ id, workRules }: RosterPerson, week: RosterWeek): Pick<Person, 'maxMinutes'> {
   const { maxHoursAWeek = Number.POSITIVE_INFINITY } = workRules ?? {}
   const maxMinutes = Math.min(maxHoursAWeek * 60, week.averageRoomOf(id))

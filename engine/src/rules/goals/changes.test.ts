@@ -26,11 +26,11 @@ function createWeek(people: readonly Person[], duties: readonly Duty[]): RosterP
     minRestMinutes: 600,
     backToBackAllowed: false,
     forbiddenDutyPairs: [],
-    forbiddenPinPairs: [],
+    forbiddenFixedPairs: [],
     targetToleranceMinutes: 240,
   }
   const changes = 'after-coverage' as const
-  return { days: 7, people, duties, pins: [], rules, timeLimitSeconds: 20, seed: 1, changes }
+  return { days: 7, people, duties, fixed: [], rules, timeLimitSeconds: 20, seed: 1, changes }
 }
 
 function changesOf({ goals }: RosterAnswer): number | undefined {

@@ -11,13 +11,13 @@ const spansByProblem = new WeakMap<CompiledProblem, readonly (readonly HoursSpan
 
 /**
  * Returns each person's target. People without a target get an equal share of the hours that remain after all targets,
- * in whole hours. Pinned work counts in the same way as open work, so that the share does not depend on what is pinned.
+ * in whole hours. Fixed work counts in the same way as open work, so that the share does not depend on what is fixed.
  */
-function listFairShares({ problem, pinnedMinutes, dutyMinutes }: CompiledProblem): number[] {
+function listFairShares({ problem, fixedMinutes, dutyMinutes }: CompiledProblem): number[] {
   let left = problem.duties.reduce((sum, duty, i) => sum + duty.need * (dutyMinutes[i] ?? 0), 0)
   let untargeted = 0
   problem.people.forEach(({ targetMinutes }, i) => {
-    left += (pinnedMinutes[i] ?? 0) - (targetMinutes ?? 0)
+    left += (fixedMinutes[i] ?? 0) - (targetMinutes ?? 0)
     if (targetMinutes === null) untargeted++
   })
   const exact = untargeted === 0 ? 0 : Math.max(0, left) / untargeted

@@ -28,10 +28,10 @@ function createWeek(people: readonly Person[], duties: readonly Duty[]): RosterP
     minRestMinutes: 480,
     backToBackAllowed: true,
     forbiddenDutyPairs: [],
-    forbiddenPinPairs: [],
+    forbiddenFixedPairs: [],
     targetToleranceMinutes: 240,
   }
-  return { days: 7, people, duties, pins: [], rules, timeLimitSeconds: 20, seed: 1 }
+  return { days: 7, people, duties, fixed: [], rules, timeLimitSeconds: 20, seed: 1 }
 }
 
 /** Returns the number of closings per person, and the cost of the goal. */

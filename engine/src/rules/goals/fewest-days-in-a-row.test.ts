@@ -5,7 +5,7 @@ import { checkProblem } from '../../check-problem.ts'
 import { compileProblem } from '../../compile.ts'
 import { listDaySequences } from '../../day-sequences.ts'
 import type { SolveMip } from '../../mip.ts'
-import type { Person, Pin, RankedGoalName, RosterAnswer, RosterProblem } from '../../problem.ts'
+import type { FixedWork, Person, RankedGoalName, RosterAnswer, RosterProblem } from '../../problem.ts'
 import { checkAnswer } from '../../proof/check-answer.ts'
 import { checkWeekProof } from '../../proof/check-week-proof.ts'
 import { measureScore } from '../../proof/measure-score.ts'
@@ -16,7 +16,14 @@ import { addFewestDays } from '../../testing/add-fewest-days.ts'
 import { addLimits } from '../../testing/add-limits.ts'
 import { addStanding } from '../../testing/add-standing.ts'
 import { addWages } from '../../testing/add-wages.ts'
-import { compareCounts, compareWithBest, createDaysWeek, goalOf, pinOn, SOMEBODY } from '../../testing/goal-of-days.ts'
+import {
+  compareCounts,
+  compareWithBest,
+  createDaysWeek,
+  fixedOn,
+  goalOf,
+  SOMEBODY,
+} from '../../testing/goal-of-days.ts'
 import { randomCases } from '../../testing/random-cases.ts'
 import { createRandomProblem } from '../../testing/random-problem.ts'
 import { solveExactly } from '../../testing/solve-exactly.ts'
@@ -45,8 +52,8 @@ function createTiny(seed: number): RosterProblem {
 
 const asking = (minDaysInARow: number): Person => ({ ...SOMEBODY, minDaysInARow })
 const createAll = (count: number) => Array.from({ length: count }, (_, index) => createTiny(index + 1))
-const createWeek = (people: readonly Person[], days: readonly number[], pins: readonly Pin[] = []) =>
-  createDaysWeek(NAME, people, days, pins)
+const createWeek = (people: readonly Person[], days: readonly number[], fixed: readonly FixedWork[] = []) =>
+  createDaysWeek(NAME, people, days, fixed)
 const costOf = (answer: RosterAnswer): number | undefined => goalOf(answer, NAME)?.value
 
 describe('[CON-06] fewest days in a row', () => {
@@ -74,7 +81,7 @@ describe('[CON-06] fewest days in a row', () => {
     expect([[], [0, 1, 2]]).toContainEqual(days)
   })
 
-  it.each<[what: string, fewest: number, pinned: readonly number[], value: number]>([
+  it.each<[what: string, fewest: number, fixed: readonly number[], value: number]>([
     ['one run of two days', 2, [2, 3], 0],
     ['two runs of one day', 2, [1, 4], 2],
     ['what each run lacks', 4, [1, 3, 4], 3 + 2],
@@ -85,18 +92,18 @@ describe('[CON-06] fewest days in a row', () => {
     ['a run that continues after the week', 4, [6, 7], 2],
     ['a run that begins after the week', 4, [7, 8, 9], 1],
     ['no later run', 4, [8], 0],
-  ])('count %s', (_what, fewest, pinned, value) => {
+  ])('count %s', (_what, fewest, fixed, value) => {
     const week = createWeek(
       [asking(fewest)],
       [],
-      pinned.map((day) => pinOn(0, day)),
+      fixed.map((day) => fixedOn(0, day)),
     )
     expect(measureScore(week, [])[2]).toBe(value)
     expect(costOf(run(week))).toBe(value)
   })
 
   it('close a gap between fixed shifts, and join runs of two weeks', () => {
-    const fixed = [pinOn(0, 1), pinOn(0, 3), pinOn(1, 6), pinOn(1, 7)]
+    const fixed = [fixedOn(0, 1), fixedOn(0, 3), fixedOn(1, 6), fixedOn(1, 7)]
     const week = createWeek([asking(3), asking(3)], [2, 5], fixed)
     const answer = run(week)
     expect(answer.assignments).toEqual([
@@ -160,7 +167,7 @@ describe('[CON-06] certificates of fewest days in a row', () => {
     const proof = proofOf(run(week))
     const people = week.people.map((person) => ({ ...person, minDaysInARow: 2 }))
     expect(checkWeekProof({ ...week, people }, proof)).toEqual({ error: expect.stringMatching(/person/) })
-    const beside = { ...week, pins: [pinOn(0, 7), pinOn(0, 8), pinOn(1, -2), pinOn(1, -1)] }
+    const beside = { ...week, fixed: [fixedOn(0, 7), fixedOn(0, 8), fixedOn(1, -2), fixedOn(1, -1)] }
     const ofBeside = checkWeekProof(beside, proofOf(run(week)))
     expect('error' in ofBeside).toBe(true)
   })

@@ -6,10 +6,10 @@ import type { DaysContext, SequenceCost } from './sequence-cost.ts'
 export const LONGEST_FEWEST_DAYS = 6
 const BREADTH = LONGEST_FEWEST_DAYS + 1
 
-/** Returns the number of consecutive days with a pin that begin on the day after the horizon. */
-function runAfter({ days, pinnedDays }: DaysContext): number {
+/** Returns the number of consecutive days with fixed work that begin on the day after the horizon. */
+function runAfter({ days, fixedDays }: DaysContext): number {
   let run = 0
-  while (pinnedDays.has(days + run)) run++
+  while (fixedDays.has(days + run)) run++
   return run
 }
 
@@ -20,7 +20,7 @@ const missing = (run: number, fewest: number): number => (run === 0 ? 0 : Math.m
  * finished runs lack, and the length of the current run, which stays at the wanted length once it is reached.
  */
 const daysLacking: SequenceCost = {
-  first: ({ pinnedDays, minDaysInARow }) => Math.min(runBefore(pinnedDays, minDaysInARow), minDaysInARow),
+  first: ({ fixedDays, minDaysInARow }) => Math.min(runBefore(fixedDays, minDaysInARow), minDaysInARow),
   next({ minDaysInARow }, state, _, isWorked) {
     const run = state % BREADTH
     return isWorked
@@ -37,7 +37,8 @@ const daysLacking: SequenceCost = {
 
 /**
  * Fewest days in a row: for each run of consecutive work days that is shorter than the person's contract asks, the
- * number of days that it lacks. Runs that touch or adjoin the horizon count, pins included, so what no choice can change
- * is counted as well. A run that reaches the horizon's last day counts only if there is known work on the day after.
+ * number of days that it lacks. Runs that touch or adjoin the horizon count, fixed work included, so what no choice can
+ * change is counted as well. A run that reaches the horizon's last day counts only if there is known work on the day
+ * after.
  */
 export const fewestDaysInARow: Goal = { ...noCosts, name: 'fewest-days-in-a-row', sequenceCost: daysLacking }

@@ -4,9 +4,9 @@ import type { GoalName } from '../../problem.ts'
 import type { SequenceCost } from './sequence-cost.ts'
 
 /**
- * A goal: a soft criterion. Its value is the sum of seven kinds of cost: of open slots, of assigning a duty to a person,
- * of a person's hours, of the number of a person's unsocial duties, of differences from the current roster, of the
- * sequence of a person's days, and of who works at the same time. Search, pricing, linear programs and explanations
+ * A goal: a soft criterion. Its value is the sum of seven kinds of cost: of open slots, of assigning a duty to a
+ * person, of a person's hours, of the number of a person's unsocial duties, of differences from the current roster, of
+ * the sequence of a person's days, and of who works at the same time. Search, pricing, linear programs and explanations
  * share this definition. All costs are integers >= 0.
  */
 export type Goal = {
@@ -15,13 +15,13 @@ export type Goal = {
   readonly openCost: (compiled: CompiledProblem, duty: number) => number
   /** Cost of assigning a duty to a person. */
   readonly pairCost: (compiled: CompiledProblem, person: number, duty: number) => number
-  /** Cost of a person's hours: minutes over the horizon, pins included. */
+  /** Cost of a person's hours: minutes over the horizon, fixed work included. */
   readonly minutesCost: (compiled: CompiledProblem, person: number, minutes: number) => number
-  /** Cost of the number of unsocial duties assigned to a person, excluding pins; 0 for none. */
+  /** Cost of the number of unsocial duties assigned to a person, excluding fixed work; 0 for none. */
   readonly countCost: (compiled: CompiledProblem, person: number, count: number) => number
   /** Cost of any difference from a person's current roster. */
   readonly changeCost: (compiled: CompiledProblem, person: number) => number
-  /** Cost of which days a person works, pins included; null if the goal does not depend on it. */
+  /** Cost of which days a person works, fixed work included; null if the goal does not depend on it. */
   readonly sequenceCost: SequenceCost | null
   /** Cost of who works at the same time, given each person's duties. */
   readonly togetherCost: (compiled: CompiledProblem, assigned: readonly (readonly number[])[]) => number

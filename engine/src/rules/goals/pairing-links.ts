@@ -16,33 +16,33 @@ export function isInHorizon({ problem }: CompiledProblem, { start }: Work): bool
   return start >= 0 && start < problem.days * MINUTES_A_DAY
 }
 
-/** A piece of work that a person has (a pin) or may be assigned (a duty). */
+/** A piece of work that a person has (fixed work) or may be assigned (a duty). */
 type PossibleWork = { readonly person: number; readonly work: Work }
 
-const NOTHING: LinkedWork = { duties: [], pins: [] }
+const NOTHING: LinkedWork = { duties: [], fixed: [] }
 
 function indexesOf(works: readonly PossibleWork[]): LinkedWork {
   const of = (kind: Work['kind']): number[] => works.flatMap(({ work }) => (work.kind === kind ? [work.index] : []))
-  return { duties: of('duty'), pins: of('pin') }
+  return { duties: of('duty'), fixed: of('fixed') }
 }
 
 function termsOf(works: readonly PossibleWork[], coefficient: number): Link['terms'] {
   return works.flatMap(({ person, work }) => (work.kind === 'duty' ? [{ person, duty: work.index, coefficient }] : []))
 }
 
-function listWork({ dutyWork, options, pinWork }: CompiledProblem, person: number): PossibleWork[] {
+function listWork({ dutyWork, options, fixedWork }: CompiledProblem, person: number): PossibleWork[] {
   const duties = (options[person] ?? []).flatMap((duty) => dutyWork[duty] ?? [])
-  return [...(pinWork[person] ?? []).filter(hasTimes), ...duties].map((work) => ({ person, work }))
+  return [...(fixedWork[person] ?? []).filter(hasTimes), ...duties].map((work) => ({ person, work }))
 }
 
-const isPin = ({ work }: PossibleWork): boolean => work.kind === 'pin'
+const isFixed = ({ work }: PossibleWork): boolean => work.kind === 'fixed'
 
 /**
  * Checks whether two pieces of work are duties of which their person may have only one: they overlap, or they are on
  * one day and the person may have only one duty a day.
  */
 function isOneOrOther({ pairContext }: CompiledProblem, a: PossibleWork, b: PossibleWork): boolean {
-  if (isPin(a) || isPin(b)) return false
+  if (isFixed(a) || isFixed(b)) return false
   return isTogether(a.work, b.work) || (!mayWorkTwice(pairContext(a.person)) && dayOf(a.work) === dayOf(b.work))
 }
 
@@ -89,19 +89,19 @@ function linkBeside(
   const encounters = listWork(compiled, person)
     .filter(({ work }) => isInHorizon(compiled, work))
     .map((one) => ({ own: [one], others: beside.filter(({ work }) => isTogether(one.work, work)) }))
-    .filter((encounter) => !encounter.others.some(isPin))
+    .filter((encounter) => !encounter.others.some(isFixed))
   return mergeEncounters(compiled, encounters).map(({ own, others: partners }) => ({
     pairing: index,
     own: indexesOf(own),
     other: NOTHING,
-    base: own.filter(isPin).length,
+    base: own.filter(isFixed).length,
     terms: [...termsOf(own, 1), ...termsOf(partners, -1)],
   }))
 }
 
 /**
- * Links of two people who should be apart. A pin has a link with all work of the other person that overlaps with it. A
- * duty has one with each group of overlapping duties of which the other person may have only one: such a link is
+ * Links of two people who should be apart. Fixed work has a link with all work of the other person that overlaps with
+ * it. A duty has one with each group of overlapping duties of which the other person may have only one: such a link is
  * tighter than one for each pair of duties.
  */
 function linkApart(
@@ -112,11 +112,11 @@ function linkApart(
   const [own, others] = [listWork(compiled, person), listWork(compiled, other)]
   const isCounted = (a: PossibleWork, b: PossibleWork): boolean =>
     isTogether(a.work, b.work) && (isInHorizon(compiled, a.work) || isInHorizon(compiled, b.work))
-  const ownDuties = own.filter((one) => !isPin(one))
-  const otherDuties = others.filter((one) => !isPin(one))
-  const ofPins: Encounter[] = [
-    ...own.filter(isPin).map((pin) => ({ own: [pin], others: others.filter((one) => isCounted(pin, one)) })),
-    ...others.filter(isPin).map((pin) => ({ own: ownDuties.filter((one) => isCounted(one, pin)), others: [pin] })),
+  const ownDuties = own.filter((one) => !isFixed(one))
+  const otherDuties = others.filter((one) => !isFixed(one))
+  const ofFixed: Encounter[] = [
+    ...own.filter(isFixed).map((work) => ({ own: [work], others: others.filter((one) => isCounted(work, one)) })),
+    ...others.filter(isFixed).map((work) => ({ own: ownDuties.filter((one) => isCounted(one, work)), others: [work] })),
   ]
   const ofDuties = ownDuties.flatMap((one) =>
     groupExclusive(
@@ -124,13 +124,13 @@ function linkApart(
       otherDuties.filter((duty) => isCounted(one, duty)),
     ).map((group): Encounter => ({ own: [one], others: group })),
   )
-  return [...ofPins, ...mergeEncounters(compiled, ofDuties)]
+  return [...ofFixed, ...mergeEncounters(compiled, ofDuties)]
     .filter((encounter) => encounter.own.length > 0 && encounter.others.length > 0)
     .map((encounter) => ({
       pairing: index,
       own: indexesOf(encounter.own),
       other: indexesOf(encounter.others),
-      base: [...encounter.own, ...encounter.others].filter(isPin).length - 1,
+      base: [...encounter.own, ...encounter.others].filter(isFixed).length - 1,
       terms: [...termsOf(encounter.own, 1), ...termsOf(encounter.others, 1)],
     }))
 }

@@ -8,7 +8,7 @@ import { compareHolders } from '../../explain/compare-holders.ts'
 import type { OpenLinearProgram } from '../../linear-program.ts'
 import { sumLinks } from '../../links.ts'
 import type { SolveMip } from '../../mip.ts'
-import type { Duty, Person, Pin, RosterProblem } from '../../problem.ts'
+import type { Duty, FixedWork, Person, RosterProblem } from '../../problem.ts'
 import { checkAnswer } from '../../proof/check-answer.ts'
 import { measureScore } from '../../proof/measure-score.ts'
 import { createRandom } from '../../random.ts'
@@ -44,7 +44,7 @@ function changeClocks(problem: RosterProblem): RosterProblem {
     ...work,
     real: { start: passed(work.start), end: passed(work.end) },
   })
-  return { ...problem, duties: problem.duties.map(withReal), pins: problem.pins.map(withReal) }
+  return { ...problem, duties: problem.duties.map(withReal), fixed: problem.fixed.map(withReal) }
 }
 
 /**
@@ -126,13 +126,13 @@ describe('[PAIR-01] the goal on pairs of people', () => {
     days: 7,
     people: [anybody, anybody, anybody, anybody],
     duties,
-    pins: [],
+    fixed: [],
     rules: {
       oneDutyADay: true,
       minRestMinutes: 0,
       backToBackAllowed: true,
       forbiddenDutyPairs: [],
-      forbiddenPinPairs: [],
+      forbiddenFixedPairs: [],
       targetToleranceMinutes: 240,
     },
     timeLimitSeconds: 10,
@@ -165,16 +165,18 @@ describe('[PAIR-01] the goal on pairs of people', () => {
   })
 
   it('counts kept shifts of either person, but not the weeks before and after', () => {
-    const pin = (person: number, start: number, end: number): Pin => ({ person, start, end })
+    const fixed = (person: number, start: number, end: number): FixedWork => ({ person, start, end })
     const shift = only([duty(540, 1020)], [0])
-    expect(breaksOf(week(shift, { pins: [pin(1, 600, 700)] }))).toBe(0)
-    expect(breaksOf(week([], { pins: [pin(0, 540, 1020)] }))).toBe(1)
-    expect(breaksOf(week(only([duty(600, 700)], [2]), { pins: [pin(0, 540, 1020)] }))).toBe(0)
-    expect(breaksOf(week([], { pins: [pin(0, -900, -420), pin(0, 10_080, 10_500), pin(0, 600, 600)] }))).toBe(0)
+    expect(breaksOf(week(shift, { fixed: [fixed(1, 600, 700)] }))).toBe(0)
+    expect(breaksOf(week([], { fixed: [fixed(0, 540, 1020)] }))).toBe(1)
+    expect(breaksOf(week(only([duty(600, 700)], [2]), { fixed: [fixed(0, 540, 1020)] }))).toBe(0)
+    expect(breaksOf(week([], { fixed: [fixed(0, -900, -420), fixed(0, 10_080, 10_500), fixed(0, 600, 600)] }))).toBe(0)
     const pairings: RosterProblem['pairings'] = [{ kind: 'apart', person: 0, other: 3 }]
-    expect(breaksOf(week([], { pairings, pins: [pin(0, 540, 1020), pin(3, 600, 700), pin(3, 700, 800)] }))).toBe(2)
-    expect(breaksOf(week([], { pairings, pins: [pin(0, -300, -60), pin(3, -200, -100)] }))).toBe(0)
-    expect(breaksOf(week(only([duty(60, 300)], [3]), { pairings, pins: [pin(0, -300, 120)] }))).toBe(1)
+    expect(breaksOf(week([], { pairings, fixed: [fixed(0, 540, 1020), fixed(3, 600, 700), fixed(3, 700, 800)] }))).toBe(
+      2,
+    )
+    expect(breaksOf(week([], { pairings, fixed: [fixed(0, -300, -60), fixed(3, -200, -100)] }))).toBe(0)
+    expect(breaksOf(week(only([duty(60, 300)], [3]), { pairings, fixed: [fixed(0, -300, 120)] }))).toBe(1)
   })
 
   it('gives way to earlier goals, and later goals give way to it', () => {

@@ -26,9 +26,9 @@ export const pairings: Goal = {
   ...noCosts,
   name: 'pairings',
   togetherCost: (compiled, assigned) => {
-    const { dutyWork, pinWork, problem } = compiled
+    const { dutyWork, fixedWork, problem } = compiled
     const workOf = (person: number): Work[] => [
-      ...(pinWork[person] ?? []),
+      ...(fixedWork[person] ?? []),
       ...(assigned[person] ?? []).flatMap((duty) => dutyWork[duty] ?? []),
     ]
     return (problem.pairings ?? []).reduce((sum, pairing) => sum + countBroken(compiled, pairing, workOf), 0)

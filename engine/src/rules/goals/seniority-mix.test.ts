@@ -26,10 +26,10 @@ function createWeek(people: readonly Person[], duties: readonly Duty[]): RosterP
     minRestMinutes: 600,
     backToBackAllowed: false,
     forbiddenDutyPairs: [],
-    forbiddenPinPairs: [],
+    forbiddenFixedPairs: [],
     targetToleranceMinutes: 240,
   }
-  return { days: 7, people, duties, pins: [], rules, timeLimitSeconds: 20, seed: 1 }
+  return { days: 7, people, duties, fixed: [], rules, timeLimitSeconds: 20, seed: 1 }
 }
 
 function mixOf({ goals }: RosterAnswer): number | undefined {

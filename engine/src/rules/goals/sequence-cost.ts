@@ -1,15 +1,17 @@
 import type { LineContext } from '../limits/line-rule.ts'
 
-/** What a sequence cost needs to know about a person: the horizon, the days with a pin, also outside it, and rules. */
-export type DaysContext = Pick<LineContext, 'days' | 'pinnedDays'> & {
+/**
+ * What a sequence cost needs to know about a person: the horizon, the days with fixed work, also outside it, and rules.
+ */
+export type DaysContext = Pick<LineContext, 'days' | 'fixedDays'> & {
   /** As in `Person`; 0 if the person has no such rule. */
   readonly minDaysInARow: number
 }
 
 /**
- * A cost of which days of the horizon a person works, whether by a duty or by a pin. It is evaluated day by day, so that
- * pricing can apply it while it builds lines. The fewer states there are, the faster pricing is. Costs are integers >=
- * 0.
+ * A cost of which days of the horizon a person works, whether by a duty or by fixed work. It is evaluated day by day,
+ * so that pricing can apply it while it builds lines. The fewer states there are, the faster pricing is. Costs are
+ * integers >= 0.
  */
 export type SequenceCost = {
   /** The state before the first day. */
@@ -20,7 +22,7 @@ export type SequenceCost = {
   readonly cost: (context: DaysContext, state: number) => number
 }
 
-/** Returns the cost for a person who has a duty on some days of the horizon, in addition to pins. */
+/** Returns the cost for a person who has a duty on some days of the horizon, in addition to fixed work. */
 export function costOfDays(
   { first, next, cost }: SequenceCost,
   context: DaysContext,
@@ -28,6 +30,6 @@ export function costOfDays(
 ): number {
   let state = first(context)
   for (let day = 0; day < context.days; day++)
-    state = next(context, state, day, isGiven(day) || context.pinnedDays.has(day))
+    state = next(context, state, day, isGiven(day) || context.fixedDays.has(day))
   return cost(context, state)
 }

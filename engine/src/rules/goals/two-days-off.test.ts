@@ -3,7 +3,7 @@ import { createFullWeek } from '../../../bench/full-week.ts'
 import { createRestaurantWeek } from '../../../bench/restaurant-week.ts'
 import { loadSolvers } from '../../../highs/load-solvers.ts'
 import type { SolveMip } from '../../mip.ts'
-import type { Pin, RankedGoalName, RosterAnswer, RosterProblem } from '../../problem.ts'
+import type { FixedWork, RankedGoalName, RosterAnswer, RosterProblem } from '../../problem.ts'
 import { checkAnswer } from '../../proof/check-answer.ts'
 import { checkWeekProof } from '../../proof/check-week-proof.ts'
 import type { WeekProof } from '../../proof/week-proof.ts'
@@ -13,7 +13,14 @@ import { addLeadsAndShares } from '../../testing/add-leads-and-shares.ts'
 import { addLimits } from '../../testing/add-limits.ts'
 import { addStanding } from '../../testing/add-standing.ts'
 import { addWages } from '../../testing/add-wages.ts'
-import { compareCounts, compareWithBest, createDaysWeek, goalOf, pinOn, SOMEBODY } from '../../testing/goal-of-days.ts'
+import {
+  compareCounts,
+  compareWithBest,
+  createDaysWeek,
+  fixedOn,
+  goalOf,
+  SOMEBODY,
+} from '../../testing/goal-of-days.ts'
 import { randomCases } from '../../testing/random-cases.ts'
 import { createRandomProblem } from '../../testing/random-problem.ts'
 import { solveExactly } from '../../testing/solve-exactly.ts'
@@ -41,12 +48,12 @@ function createTiny(seed: number): RosterProblem {
 }
 
 const createAll = (count: number) => Array.from({ length: count }, (_, index) => createTiny(index + 1))
-const createWeek = (people: number, days: readonly number[], pins: readonly Pin[] = []) =>
+const createWeek = (people: number, days: readonly number[], fixed: readonly FixedWork[] = []) =>
   createDaysWeek(
     NAME,
     Array.from({ length: people }, () => SOMEBODY),
     days,
-    pins,
+    fixed,
   )
 const costOf = (answer: RosterAnswer): number | undefined => goalOf(answer, NAME)?.value
 
@@ -68,20 +75,20 @@ describe('[COST-03] two days off together', () => {
 
   it('share the shifts so that everybody has them, even if the hours are less even', () => {
     // On Monday, Wednesday, Friday and Sunday, one of two people works. By even hours alone, each works two of the days.
-    const week = createWeek(2, [0, 2, 4, 6], [pinOn(0, 1), pinOn(0, 5)])
+    const week = createWeek(2, [0, 2, 4, 6], [fixedOn(0, 1), fixedOn(0, 5)])
     const answer = run(week)
     expect(goalOf(answer, NAME)).toEqual({ name: NAME, value: 0, bound: 0, isProven: true })
     expect(checkAnswer(week, answer).errors).toEqual([])
   })
 
-  it('count pins, but no weeks that pins alone break, and no days beside the horizon', () => {
+  it('count fixed work, but no weeks that fixed work alone breaks, and no days beside the horizon', () => {
     const valueWith = (days: readonly number[]): number | undefined =>
       costOf(
         run(
           createWeek(
             1,
             [3],
-            days.map((day) => pinOn(0, day)),
+            days.map((day) => fixedOn(0, day)),
           ),
         ),
       )
@@ -120,7 +127,7 @@ describe('[COST-03] two days off together', () => {
 
   it('come before a later goal and after an earlier one', () => {
     // The second person dislikes every shift; the first one has two days off only if the second takes one.
-    const week = createWeek(2, [0, 2, 4, 6], [pinOn(0, 1), pinOn(0, 5)])
+    const week = createWeek(2, [0, 2, 4, 6], [fixedOn(0, 1), fixedOn(0, 5)])
     const people = [SOMEBODY, { ...SOMEBODY, preferences: week.duties.map((_, duty) => ({ duty, cost: 1 })) }]
     const costlyIn = (goals: readonly RankedGoalName[]) =>
       run({ ...week, people, goals }).goals.flatMap(({ name, value }) => (value > 0 ? [[name, value]] : []))
@@ -165,14 +172,14 @@ describe('[COST-03] certificates of two days off together', () => {
     expect(checkWeekProof(problem, tamper(proofOf(NAME)))).toEqual({ error: expect.stringMatching(error) })
   })
 
-  it('refuse a certificate that was made for pins on the days between', () => {
-    // With these pins, hardly anybody can take a shift without losing their days off.
-    const pins = problem.people.flatMap((_, person) => [1, 3].map((day) => pinOn(person, day)))
-    const busier = { ...problem, pins }
+  it('refuse a certificate that was made for fixed work on the days between', () => {
+    // With this fixed work, hardly anybody can take a shift without losing their days off.
+    const fixed = problem.people.flatMap((_, person) => [1, 3].map((day) => fixedOn(person, day)))
+    const busier = { ...problem, fixed }
     const proof = run(busier).proofs.find(({ goal }) => goal === 2)
     if (!proof) throw new Error('There is no proof of the busier week.')
     expect(checkWeekProof(busier, proof)).toEqual({ bound: proof.bound })
-    expect(checkWeekProof({ ...busier, pins: [] }, proof)).toEqual({ error: expect.stringMatching(/person/) })
+    expect(checkWeekProof({ ...busier, fixed: [] }, proof)).toEqual({ error: expect.stringMatching(/person/) })
   })
 
   it('depend on the goal when it is an earlier one', () => {

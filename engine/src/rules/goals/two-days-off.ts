@@ -5,9 +5,9 @@ const DAYS_A_WEEK = 7
 const WANTED = 2
 
 /**
- * Counts the weeks without two consecutive days off. The state is `weeks * (WANTED + 1) + off`: the number of such weeks
- * that are over, and the length of the current run of days off in the current week, which stays at `WANTED` once it is
- * reached. Weeks begin on the horizon's first day, a Monday; the last one may be shorter.
+ * Counts the weeks without two consecutive days off. The state is `weeks * (WANTED + 1) + off`: the number of such
+ * weeks that are over, and the length of the current run of days off in the current week, which stays at `WANTED` once
+ * it is reached. Weeks begin on the horizon's first day, a Monday; the last one may be shorter.
  */
 const weeksWithout: SequenceCost = {
   first: () => 0,
@@ -23,7 +23,7 @@ const weeksWithout: SequenceCost = {
 
 const unavoidable = new WeakMap<DaysContext, number>()
 
-/** Returns the number of weeks in which pins alone leave no two consecutive days off. */
+/** Returns the number of weeks in which fixed work alone leaves no two consecutive days off. */
 function countUnavoidable(context: DaysContext): number {
   const known = unavoidable.get(context)
   if (known !== undefined) return known
@@ -34,8 +34,8 @@ function countUnavoidable(context: DaysContext): number {
 
 /**
  * Two days off together: the number of weeks in which somebody has no two consecutive days without work. Weeks in which
- * pins alone leave none are not counted, because no choice can change them. More work never gives more days off, so the
- * cost is never negative.
+ * fixed work alone leaves none are not counted, because no choice can change them. More work never gives more days off,
+ * so the cost is never negative.
  */
 export const twoDaysOff: Goal = {
   ...noCosts,

@@ -16,7 +16,7 @@ export const daysOffTogether: DayRule = {
   },
   /**
    * The state is 2 * (length of the current run of days off, at most the required number) + (1 if a duty was assigned
-   * so far). Without a duty the rule is never broken, because existing work (pins) alone does not count.
+   * so far). Without a duty the rule is never broken, because fixed work alone does not count.
    */
   first: () => 0,
   next({ person, days }, state, day, { isWorked, isGiven }) {

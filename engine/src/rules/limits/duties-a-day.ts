@@ -1,9 +1,9 @@
 import { dayOf, type LineRule } from './line-rule.ts'
 
-/** The most duties and pins that a person with split shifts may start on one day. */
+/** The most duties, fixed work included, that a person with split shifts may start on one day. */
 export const MOST_SPLIT_DUTIES = 2
 
-/** A person with split shifts starts at most two duties or pins a day. */
+/** A person with split shifts starts at most two duties a day, fixed work included. */
 export const dutiesADay: LineRule = {
   reason: 'duties-a-day',
   field: 'splitShifts',

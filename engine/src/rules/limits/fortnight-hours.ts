@@ -8,7 +8,7 @@ const weekOf = (day: number): number => Math.floor(day / DAYS_A_WEEK)
 
 /**
  * A person's fortnight limit applies to the week of a duty together with the week before, and together with the week
- * after; pins count.
+ * after; fixed work counts.
  */
 export const fortnightHours: LineRule = {
   reason: 'fortnight-hours',
@@ -29,14 +29,14 @@ export const fortnightHours: LineRule = {
  * Returns how many minutes of duties the fortnight limit leaves a person; Infinity without a limit. Exact for a horizon
  * of one week; in longer horizons every line is checked instead.
  */
-export function fortnightRoom(problem: RosterProblem, person: number, pins: readonly Work[]): number {
+export function fortnightRoom(problem: RosterProblem, person: number, fixed: readonly Work[]): number {
   const most = problem.people[person]?.maxFortnightMinutes
   if (most === undefined || problem.days > DAYS_A_WEEK) return Number.POSITIVE_INFINITY
-  const pinned = [0, 0, 0]
-  for (const pin of pins) {
-    const week = weekOf(dayOf(pin)) + 1
-    if (week in pinned) pinned[week] = (pinned[week] as number) + pin.fortnightMinutes
+  const weeks = [0, 0, 0]
+  for (const work of fixed) {
+    const week = weekOf(dayOf(work)) + 1
+    if (week in weeks) weeks[week] = (weeks[week] as number) + work.fortnightMinutes
   }
-  const [before = 0, now = 0, after = 0] = pinned
+  const [before = 0, now = 0, after = 0] = weeks
   return most - now - Math.max(before, after)
 }

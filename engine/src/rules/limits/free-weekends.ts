@@ -13,7 +13,7 @@ function weekendOf(day: number): number | null {
   return day - week * DAYS_A_WEEK >= SATURDAY ? week : null
 }
 
-/** A weekend: whether it has a duty or a pin, and whether it has a duty. */
+/** A weekend: whether it has a duty or fixed work, and whether it has a duty. */
 type Weekend = { readonly isWorked: boolean; readonly isGiven: boolean }
 
 /** Encodes two weekends as one number, and decodes them. */
@@ -26,7 +26,8 @@ const read = (state: number): { last: Weekend; now: Weekend } => {
 const FREE: Weekend = { isWorked: false, isGiven: false }
 
 /**
- * A person with a duty on a weekend works neither the weekend before nor the one after; pins outside the horizon count.
+ * A person with a duty on a weekend works neither the weekend before nor the one after; fixed work outside the horizon
+ * counts.
  */
 export const freeWeekends: DayRule = {
   reason: 'weekends',
@@ -38,7 +39,7 @@ export const freeWeekends: DayRule = {
     return assigned.some((work) => Math.abs((weekendOf(dayOf(work)) ?? Number.POSITIVE_INFINITY) - weekend) === 1)
   },
   /** The state holds the previous weekend and the current or next one. */
-  first: ({ pinnedDays }) => write({ isWorked: pinnedDays.has(-2) || pinnedDays.has(-1), isGiven: false }, FREE),
+  first: ({ fixedDays }) => write({ isWorked: fixedDays.has(-2) || fixedDays.has(-1), isGiven: false }, FREE),
   next(_, state, day, { isWorked, isGiven }) {
     if (weekendOf(day) === null) return state
     const { last, now: before } = read(state)

@@ -1,6 +1,6 @@
 import type { LineRule } from './line-rule.ts'
 
-/** A person's cap on minutes over the horizon, pins included. */
+/** A person's cap on minutes over the horizon, fixed work included. */
 export const hoursCap: LineRule = {
   reason: 'hours',
   field: 'maxMinutes',

@@ -22,7 +22,7 @@ function runAround(days: ReadonlySet<number>, day: number): number {
 
 /**
  * Returns the new state of a run of days after one more day: twice the length of the run, counted up to one more than
- * the limit, plus 1 if the run contains a duty (pins alone break nothing). Null if the run is too long.
+ * the limit, plus 1 if the run contains a duty (fixed work alone breaks nothing). Null if the run is too long.
  */
 function nextRun(state: number, most: number, isWorked: boolean, isGiven: boolean): number | null {
   if (!isWorked) return 0
@@ -40,8 +40,8 @@ const everyDay = (day: number): number => day
 const everySunday = (day: number): number | null => ((day + 1) % 7 === 0 ? (day + 1) / 7 - 1 : null)
 
 /**
- * Creates a rule that limits consecutive days with work of a kind (0: any work) around a duty; pins count. Only days that
- * `numberOf` numbers count, and those with consecutive numbers are consecutive.
+ * Creates a rule that limits consecutive days with work of a kind (0: any work) around a duty; fixed work counts. Only
+ * days that `numberOf` numbers count, and those with consecutive numbers are consecutive.
  */
 function limitInARow(
   reason: DayRule['reason'],
@@ -61,7 +61,7 @@ function limitInARow(
       const day = numberOf(dayOf(duty))
       return day !== null && isOfKind(duty) && runAround(daysOf(assigned), day) > mostOf(person)
     },
-    first: ({ person, pins }) => runBefore(daysOf(pins), mostOf(person)) * 2,
+    first: ({ person, fixed }) => runBefore(daysOf(fixed), mostOf(person)) * 2,
     next({ person }, state, day, { isWorked, isGiven, kinds, givenKinds }) {
       if (numberOf(day) === null) return state
       const [has, isNew] = kind === 0 ? [isWorked, isGiven] : [(kinds & kind) !== 0, (givenKinds & kind) !== 0]

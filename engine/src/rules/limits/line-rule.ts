@@ -3,7 +3,7 @@ import type { Work } from '../hard-rule.ts'
 
 const MINUTES_A_DAY = 1440
 
-/** Returns the day that work belongs to; day 0 is the horizon's first. Pins may lie outside the horizon. */
+/** Returns the day that work belongs to; day 0 is the horizon's first. Fixed work may lie outside the horizon. */
 export function dayOf({ start }: Work): number {
   return Math.floor(start / MINUTES_A_DAY)
 }
@@ -17,12 +17,12 @@ export function kindsOf({ isNight, isClosing }: Work): number {
   return (isNight ? NIGHT : 0) | (isClosing ? CLOSING : 0)
 }
 
-/** Returns the kinds of each day's pins; days without a limited kind are absent. */
-export function listPinnedKinds(pins: readonly Work[]): Map<number, number> {
+/** Returns the kinds of each day's fixed work; days without a limited kind are absent. */
+export function listFixedKinds(fixed: readonly Work[]): Map<number, number> {
   const kinds = new Map<number, number>()
-  for (const pin of pins) {
-    const own = kindsOf(pin)
-    if (own !== 0) kinds.set(dayOf(pin), (kinds.get(dayOf(pin)) ?? 0) | own)
+  for (const work of fixed) {
+    const own = kindsOf(work)
+    if (own !== 0) kinds.set(dayOf(work), (kinds.get(dayOf(work)) ?? 0) | own)
   }
   return kinds
 }
@@ -32,11 +32,11 @@ export type LineContext = {
   readonly person: Person
   /** Days of the horizon. */
   readonly days: number
-  readonly pins: readonly Work[]
-  /** Days with a pin, including those outside the horizon. */
-  readonly pinnedDays: ReadonlySet<number>
-  /** Per day: the kinds of its pins; days without such pins are absent. */
-  readonly pinnedKinds: ReadonlyMap<number, number>
+  readonly fixed: readonly Work[]
+  /** Days with fixed work, including those outside the horizon. */
+  readonly fixedDays: ReadonlySet<number>
+  /** Per day: the kinds of its fixed work; days without it are absent. */
+  readonly fixedKinds: ReadonlyMap<number, number>
 }
 
 /** Fields of a person that limit work, each a number or a mark. */
@@ -49,7 +49,7 @@ export type LineRule = {
   readonly reason: RefusalReason
   /** The field of a person that sets the limit. */
   readonly field: LimitField
-  /** True if a person with these pins and duties may not have this duty too. */
+  /** True if a person with this fixed work and these duties may not have this duty too. */
   readonly forbids: (context: LineContext, assigned: readonly Work[], duty: Work) => boolean
 }
 
@@ -58,11 +58,11 @@ export const limits = ({ field }: LineRule, person: Person): boolean => person[f
 
 /** What a person works on a day. */
 export type WorkOfDay = {
-  /** True if there is a duty or a pin. */
+  /** True if there is a duty or fixed work. */
   readonly isWorked: boolean
   /** True if there is a duty. */
   readonly isGiven: boolean
-  /** The kinds of the duties and pins. */
+  /** The kinds of the duties and fixed work. */
   readonly kinds: number
   /** The kinds of the duties. */
   readonly givenKinds: number

@@ -107,17 +107,17 @@ describe('[CON-04] [CON-09] [CON-10] rules of work and rest', () => {
 })
 
 describe('day states', () => {
-  const weekOf = (limits: Partial<Person>, pins: readonly number[] = []): RosterProblem => ({
+  const weekOf = (limits: Partial<Person>, fixed: readonly number[] = []): RosterProblem => ({
     days: 7,
     people: [{ skills: [0], targetMinutes: null, unavailable: [], preferences: [], ...limits }],
     duties: Array.from({ length: 7 }, (_, day) => ({
       ...{ start: day * 1440 + 540, end: day * 1440 + 1020 },
       ...{ skill: 0, need: 1, priority: 1 },
     })),
-    pins: pins.map((day) => ({ person: 0, start: day * 1440 + 540, end: day * 1440 + 1020, minutes: 0 })),
+    fixed: fixed.map((day) => ({ person: 0, start: day * 1440 + 540, end: day * 1440 + 1020, minutes: 0 })),
     rules: {
       ...{ oneDutyADay: true, minRestMinutes: 0, backToBackAllowed: true, targetToleranceMinutes: 0 },
-      ...{ forbiddenDutyPairs: [], forbiddenPinPairs: [] },
+      ...{ forbiddenDutyPairs: [], forbiddenFixedPairs: [] },
     },
     ...{ timeLimitSeconds: 5, seed: 1 },
   })
@@ -129,7 +129,7 @@ describe('day states', () => {
     expect(countStates({ maxDays: 5, maxDaysInARow: 4, daysOffTogether: 2 })).toBeLessThan(50)
   })
 
-  const filled = (limits: Partial<Person>, pins: readonly number[] = []) => run(weekOf(limits, pins)).filledSlots
+  const filled = (limits: Partial<Person>, fixed: readonly number[] = []) => run(weekOf(limits, fixed)).filledSlots
 
   it('count days in a row across the start and end of the week', () => {
     expect(filled({ maxDaysInARow: 5 })).toBe(6)
@@ -149,7 +149,7 @@ describe('day states', () => {
     expect(filled({ maxSundaysInARow: 4 }, [13, 20, 27, 34])).toBe(6)
   })
 
-  it('keep two consecutive days off and the maximum of work days, counting pinned work', () => {
+  it('keep two consecutive days off and the maximum of work days, counting fixed work', () => {
     expect(filled({ daysOffTogether: 2 })).toBe(5)
     expect(filled({ daysOffTogether: 2 }, [1, 3])).toBe(3)
     expect(filled({ daysOffTogether: 2 }, [1, 3, 5])).toBe(0)
@@ -173,7 +173,7 @@ describe('day states', () => {
   it('[CON-09] count fixed nights of the week, and not those before and after it', () => {
     const week = weekOf({ maxNightsAWeek: 3 }, [-1, 1, 3, 7])
     const asNight = <Work extends object>(work: Work) => ({ ...work, isNight: true as const })
-    const nights = { ...week, duties: week.duties.map(asNight), pins: week.pins.map(asNight) }
+    const nights = { ...week, duties: week.duties.map(asNight), fixed: week.fixed.map(asNight) }
     expect(run(nights)).toMatchObject({ filledSlots: 1, ending: 'proven' })
     const { first, free, kinds, given } = listDayStates(compileProblem(nights), 0) ?? {}
     expect(kinds).toEqual([0, NIGHT])

@@ -11,12 +11,12 @@ export const maxDays: DayRule = {
     const days = new Set([...assigned, duty].map(dayOf).filter((day) => isWithin(context, day)))
     return days.size > (context.person.maxDays ?? Number.POSITIVE_INFINITY)
   },
-  /** The state counts the days that have a duty and no pin. */
+  /** The state counts the days that have a duty and no fixed work. */
   first: () => 0,
   next(context, added, day, { isGiven }) {
     if (!isGiven || !isWithin(context, day)) return added
-    const pinned = [...context.pinnedDays].filter((other) => isWithin(context, other)).length
-    const now = added + (context.pinnedDays.has(day) ? 0 : 1)
-    return pinned + now > (context.person.maxDays ?? Number.POSITIVE_INFINITY) ? null : now
+    const fixed = [...context.fixedDays].filter((other) => isWithin(context, other)).length
+    const now = added + (context.fixedDays.has(day) ? 0 : 1)
+    return fixed + now > (context.person.maxDays ?? Number.POSITIVE_INFINITY) ? null : now
   },
 }

@@ -1,5 +1,5 @@
 /** Compares the problems that a week poses before and after the next week is planned. Pure. */
-import type { Person, Pin } from '@fairweek/engine/problem'
+import type { FixedWork, Person } from '@fairweek/engine/problem'
 import { isLimitedBeyondWeek } from '../../roster/engine-limits.ts'
 import type { WeekProblem } from '../../roster/write-problem.ts'
 
@@ -13,31 +13,31 @@ const CLOCK_CHANGE_MINUTES = 60
  * it may differ: it has no effect unless it is close to the week's last duty, or counts for a limit beyond the week.
  */
 export function poseSameProblem(one: WeekProblem, other: WeekProblem): boolean {
-  return JSON.stringify(withoutIdlePins(one)) === JSON.stringify(withoutIdlePins(other))
+  return JSON.stringify(withoutIdleWork(one)) === JSON.stringify(withoutIdleWork(other))
 }
 
-function withoutIdlePins(problem: WeekProblem): unknown {
-  const { pins, people, duties, days, rules } = problem
+function withoutIdleWork(problem: WeekProblem): unknown {
+  const { fixed, people, duties, days, rules } = problem
   const weekEnd = days * MINUTES_A_DAY
-  const isClockChanged = duties.some(({ real }) => real !== undefined) || pins.some(({ real }) => real !== undefined)
+  const isClockChanged = duties.some(({ real }) => real !== undefined) || fixed.some(({ real }) => real !== undefined)
   // Fixed work of the week may overlap with work after it, which pairings count.
-  const ofPairings = problem.pairings ? pins.filter(({ start }) => start < weekEnd) : []
+  const ofPairings = problem.pairings ? fixed.filter(({ start }) => start < weekEnd) : []
   const ends = [...duties, ...ofPairings].map(({ end }) => end)
   const lastEnd = Math.max(0, ...ends) + (isClockChanged ? CLOCK_CHANGE_MINUTES : 0)
-  const inPairs = new Set(rules.forbiddenPinPairs.map(([pin]) => pin))
+  const inPairs = new Set(rules.forbiddenFixedPairs.map(([index]) => index))
   const restOf = ({ minRestMinutes = 0, restAfterNightsMinutes = 0 }: Person) =>
     Math.max(rules.minRestMinutes, minRestMinutes, restAfterNightsMinutes)
-  const matters = ({ start, person }: Pin, index: number) => {
+  const matters = ({ start, person }: FixedWork, index: number) => {
     const holder = people[person]
     if (start < weekEnd || inPairs.has(index) || !holder) return true
     return isLimitedBeyondWeek(holder) || start < lastEnd + restOf(holder)
   }
-  const kept = pins.filter(matters)
-  const placeOf = new Map(kept.map((pin, place) => [pin, place]))
+  const kept = fixed.filter(matters)
+  const placeOf = new Map(kept.map((work, place) => [work, place]))
   const placeAt = (index: number) => {
-    const pin = pins[index]
-    return pin ? placeOf.get(pin) : undefined
+    const work = fixed[index]
+    return work ? placeOf.get(work) : undefined
   }
-  const forbiddenPinPairs = rules.forbiddenPinPairs.map(([pin, duty]) => [placeAt(pin), duty])
-  return { ...problem, pins: kept, rules: { ...rules, forbiddenPinPairs } }
+  const forbiddenFixedPairs = rules.forbiddenFixedPairs.map(([index, duty]) => [placeAt(index), duty])
+  return { ...problem, fixed: kept, rules: { ...rules, forbiddenFixedPairs } }
 }

@@ -145,9 +145,9 @@ describe('solveRoster', () => {
 
   it('says what is wrong with a malformed problem', async () => {
     const problem = createRestaurantWeek(6, 10, 1, LONG_SECONDS)
-    const broken = { ...problem, pins: [{ person: 99, start: 0, end: 60 }] }
+    const broken = { ...problem, fixed: [{ person: 99, start: 0, end: 60 }] }
     const outcome = solveRoster(broken, { solver, timeLimitSeconds: 5 })
     await expect(outcome).rejects.toBeInstanceOf(SolverFailedError)
-    await expect(outcome).rejects.toThrow('pins[0].person names no entry: 99')
+    await expect(outcome).rejects.toThrow('fixed[0].person names no entry: 99')
   })
 })

@@ -177,10 +177,10 @@ function listBrokenByChecker(
   const problem = {
     ...{ days: 7, timeLimitSeconds: 1, seed: 1, people: [person] },
     duties: [{ ...spanOf(work), skill: 0, need: 1, priority: 1 }],
-    pins: others.map((other) => ({ ...spanOf(other), person: 0 })),
+    fixed: others.map((other) => ({ ...spanOf(other), person: 0 })),
     rules: {
       ...{ oneDutyADay: true, minRestMinutes: 0, backToBackAllowed: false, targetToleranceMinutes: 0 },
-      ...{ forbiddenDutyPairs: [], forbiddenPinPairs: [] },
+      ...{ forbiddenDutyPairs: [], forbiddenFixedPairs: [] },
     },
   }
   const lastOfRun = (ofRun: readonly StoredWork[]) => {

@@ -1,11 +1,11 @@
-import type { Assignment, Duty, Pin, RosterProblem } from '../problem.ts'
+import type { Assignment, Duty, FixedWork, RosterProblem } from '../problem.ts'
 
 /**
- * Returns the problem that remains once these assignments are fixed: they become pins, the need of their duties and
- * people's unsocial allowances are reduced, and changes are no longer counted. Only the duties in `kept` remain,
+ * Returns the problem that remains once these assignments are fixed: they become fixed work, the need of their duties
+ * and people's unsocial allowances are reduced, and changes are no longer counted. Only the duties in `kept` remain,
  * renumbered in that order; all other duties are dropped, filled or not.
  */
-export function pinAssignments(
+export function fixAssignments(
   problem: RosterProblem,
   assignments: readonly Assignment[],
   kept: readonly number[],
@@ -18,7 +18,7 @@ export function pinAssignments(
     const settled = assignments.filter((assignment) => assignment.duty === index).length
     return [{ ...duty, need: Math.max(0, duty.need - settled) }]
   })
-  const settledPins = assignments.flatMap(({ person, duty }): Pin[] => {
+  const settled = assignments.flatMap(({ person, duty }): FixedWork[] => {
     const work = problem.duties[duty]
     if (!work) return []
     const { start, end, real, isNight, isClosing } = work
@@ -29,7 +29,7 @@ export function pinAssignments(
   for (const { person, duty } of assignments) {
     if (problem.duties[duty]?.isUnsocial) settledUnsocial[person] = (settledUnsocial[person] ?? 0) + 1
   }
-  const firstPin = problem.pins.length
+  const firstSettled = problem.fixed.length
   const partners = new Map<number, number[]>()
   for (const [a, b] of rules.forbiddenDutyPairs) {
     partners.set(a, [...(partners.get(a) ?? []), b])
@@ -39,9 +39,9 @@ export function pinAssignments(
     const [first, second] = [placeOf.get(a), placeOf.get(b)]
     return first === undefined || second === undefined ? [] : [[first, second]]
   }
-  const keptPinPair = (pin: number, duty: number): (readonly [number, number])[] => {
+  const fixedPair = (index: number, duty: number): (readonly [number, number])[] => {
     const place = placeOf.get(duty)
-    return place === undefined ? [] : [[pin, place]]
+    return place === undefined ? [] : [[index, place]]
   }
   return {
     ...problem,
@@ -56,14 +56,14 @@ export function pinAssignments(
         return place === undefined ? [] : [{ duty: place, cost }]
       }),
     })),
-    pins: [...problem.pins, ...settledPins],
+    fixed: [...problem.fixed, ...settled],
     rules: {
       ...rules,
       forbiddenDutyPairs: rules.forbiddenDutyPairs.flatMap(([a, b]) => keptPair(a, b)),
-      forbiddenPinPairs: [
-        ...rules.forbiddenPinPairs.flatMap(([pin, duty]) => keptPinPair(pin, duty)),
+      forbiddenFixedPairs: [
+        ...rules.forbiddenFixedPairs.flatMap(([index, duty]) => fixedPair(index, duty)),
         ...assignments.flatMap(({ duty }, index) =>
-          (partners.get(duty) ?? []).flatMap((partner) => keptPinPair(firstPin + index, partner)),
+          (partners.get(duty) ?? []).flatMap((partner) => fixedPair(firstSettled + index, partner)),
         ),
       ],
     },
