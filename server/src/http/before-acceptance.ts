@@ -41,7 +41,7 @@ const replyOf = <Spec extends EndpointSpec>(endpoint: Spec, reply: Reply<Spec>) 
 
 /** Replies that are not lists, but say as well that there is nothing. */
 const REPLIES: ReadonlyMap<EndpointSpec, unknown> = new Map<EndpointSpec, unknown>([
-  replyOf(listUnassigned, { unassignedRequirements: [], cancelledShifts: [], roles: [] }),
+  replyOf(listUnassigned, { unassignedRequirements: [], cancelledShifts: [], roles: [], notOffered: [] }),
   replyOf(listWeekBreaks, { breaks: [], gaps: [] }),
   replyOf(getDrafting, { host: null }),
   replyOf(listTimesheet, {

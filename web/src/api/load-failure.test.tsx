@@ -148,7 +148,7 @@ test.each([
   [() => Response.json([{ id: 'one' }]), 'Invalid schedule data format'],
 ] as const)('[CONST-05] a week of one’s own that cannot be read is reported: %#', async (reply, says) => {
   answer(listStaffShifts, ({ query }) => (query.date?.startsWith('2027') ? reply() : []))
-  answer(listUnassigned, { unassignedRequirements: [], cancelledShifts: [], roles: [] })
+  answer(listUnassigned, { unassignedRequirements: [], cancelledShifts: [], roles: [], notOffered: [] })
   answer(listWeekShifts, [])
   answer(listWeekNotes, [])
   answer(listWeekBreaks, sampleReply(listWeekBreaks, { params: { weekStartDate: WEEK } }))

@@ -63,6 +63,7 @@ test.each([
     unassignedRequirements: [{ weekStartDate: NEXT_WEEK, openingCount: 1, requirement }],
     cancelledShifts: [released],
     roles: [{ id: 1, name: 'Bartender' }],
+    notOffered: [],
   })
   fail(endpoint, message)
   await renderApp(`/?week=${NEXT_WEEK}`, { as: 'staff' })

@@ -17,7 +17,7 @@ const isMonth = ({ from, until }: { from: string; until: string }) =>
   from <= until && daysBetween(from, until) < MOST_WEEKS * 7
 
 /** Mondays of the first and last week. */
-const weeksQuery = z
+export const weeksQuery = z
   .strictObject({ from: weekStartSchema, until: weekStartSchema })
   .refine(isMonth, { path: ['until'], error: () => validationMessages.weeksInOrder(MOST_WEEKS) })
 

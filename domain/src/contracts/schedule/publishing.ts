@@ -1,7 +1,8 @@
-/** Publishing deadlines of weeks, and the weeks still unpublished. */
+/** Which weeks are published, and the publishing deadlines of the others. */
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { daySchema } from '../fields.ts'
+import { weeksQuery } from './months.ts'
 
 const dueWeekSchema = z.strictObject({
   weekStartDate: daySchema,
@@ -27,4 +28,17 @@ export const listDueWeeks = defineEndpoint({
   response: z.array(dueWeekSchema),
 })
 
-export const publishingEndpoints = [listDueWeeks] as const
+/** How much of a week is published: nothing, not all that the reader can see, or all of it. */
+const publishedPartSchema = z.enum(['none', 'some', 'all'])
+
+export const listPublishedWeeks = defineEndpoint({
+  name: 'listPublishedWeeks',
+  method: 'GET',
+  path: '/api/schedule/published-weeks',
+  access: 'staff',
+  summary: 'Say how much of each of up to six weeks is published, by date',
+  query: weeksQuery,
+  response: z.array(z.strictObject({ weekStartDate: daySchema, published: publishedPartSchema })),
+})
+
+export const publishingEndpoints = [listDueWeeks, listPublishedWeeks] as const

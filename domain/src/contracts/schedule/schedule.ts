@@ -138,6 +138,23 @@ export const countShiftsAhead = defineEndpoint({
   response: z.strictObject({ count: z.number().int() }),
 })
 
+const REFUSAL_REASONS = [
+  'started',
+  'role',
+  'gaveBack',
+  'timeOff',
+  'availability',
+  'workingThatDay',
+  'overlap',
+  'rest',
+  'closerOpener',
+  'restAfterNights',
+  ...LIMIT_REFUSALS,
+] as const satisfies (keyof typeof refusalMessages | LimitRefusal)[]
+/** The hard rule that prevents a person from taking a slot. */
+export const refusalReasonSchema = z.enum(REFUSAL_REASONS)
+export type RefusalReason = z.infer<typeof refusalReasonSchema>
+
 const unassignedSchema = z.strictObject({
   unassignedRequirements: z.array(
     z.strictObject({
@@ -156,7 +173,15 @@ const unassignedSchema = z.strictObject({
   ),
   cancelledShifts: z.array(shiftSchema),
   roles: z.array(namedSchema),
+  /**
+   * Open shifts of the week that the person is not offered, by the first hard rule that forbids them; `asked` counts
+   * those on days for which the person already has a request.
+   */
+  notOffered: z.array(
+    z.strictObject({ reason: refusalReasonSchema.or(z.literal('asked')), count: z.number().int().positive() }),
+  ),
 })
+export type NotOffered = z.infer<typeof unassignedSchema>['notOffered']
 
 export const listUnassigned = defineEndpoint({
   name: 'listUnassigned',
@@ -492,23 +517,6 @@ export const goalFigureSchema = z.strictObject({
 export type GoalFigure = z.infer<typeof goalFigureSchema>
 
 /** Repeated here so that pages do not load the texts of `refusalMessages` with a week. */
-const REFUSAL_REASONS = [
-  'started',
-  'role',
-  'gaveBack',
-  'timeOff',
-  'availability',
-  'workingThatDay',
-  'overlap',
-  'rest',
-  'closerOpener',
-  'restAfterNights',
-  ...LIMIT_REFUSALS,
-] as const satisfies (keyof typeof refusalMessages | LimitRefusal)[]
-/** The hard rule that prevents a person from taking a slot. */
-export const refusalReasonSchema = z.enum(REFUSAL_REASONS)
-export type RefusalReason = z.infer<typeof refusalReasonSchema>
-
 /** A slot that stayed open, and why. */
 export const openSlotSchema = z.strictObject({
   requirementId: idSchema.nullable(),

@@ -5,9 +5,11 @@ import { confirmAllPending } from './confirm-all-pending.ts'
 import { confirmShift, unconfirmShift } from './confirm-shift.ts'
 import { confirmShifts, unconfirmShifts } from './confirm-shifts.ts'
 import { listDueWeeks } from './list-due-weeks.ts'
+import { listPublishedWeeks } from './list-published-weeks.ts'
 
 export const publishRoutes: Feature = (serve) => {
   serve(publishing.listDueWeeks, listDueWeeks)
+  serve(publishing.listPublishedWeeks, (context) => listPublishedWeeks(context, context.query))
   serve(contract.confirmShifts, (context) => confirmShifts(context, context.body.shifts))
   serve(contract.unconfirmShifts, (context) => unconfirmShifts(context, context.body.shifts))
   serve(contract.confirmShift, (context) => confirmShift(context, context.params.id, context.body))

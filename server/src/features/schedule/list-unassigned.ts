@@ -1,6 +1,7 @@
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
-import type { listUnassigned as endpoint } from '@fairweek/domain/contracts/schedule/schedule'
+import type { listUnassigned as endpoint, NotOffered } from '@fairweek/domain/contracts/schedule/schedule'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
+import type { Slot } from '@fairweek/domain/rules/hard-rules/hard-rule'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { classifyShift } from '@fairweek/domain/rules/shift-state'
 import { weekStartForReading } from '@fairweek/domain/time/week'
@@ -26,7 +27,7 @@ export async function listUnassigned(
   const weekStartDate = weekStartForReading(date)
   const week = await readRosterWeek(caller, weekStartDate)
   const person = week.people[week.placeOf.get(staffId) ?? -1]
-  if (!person) return { unassignedRequirements: [], cancelledShifts: [], roles: [] }
+  if (!person) return { unassignedRequirements: [], cancelledShifts: [], roles: [], notOffered: [] }
 
   const areas = await listAreas(caller)
   const askedDays = new Set(
@@ -36,21 +37,39 @@ export async function listUnassigned(
   )
   // Shifts for which managers ask for cover; the people asked answer the cover request instead.
   const withCover = await listShiftIdsWithCover(caller)
-  const cancelledShifts = (await keepVisible(caller, week.inWeek))
-    .filter((shift) => classifyShift(shift) === 'unassignedCancelled' && mayStillBeTaken(week, shift))
-    .filter((shift) => !askedDays.has(shiftDate(shift)) && !withCover.has(shift.id))
-    .filter((shift) => couldTake(person, slotOfShift(shift), week).isAllowed)
+  const notOffered = new Map<NotOffered[number]['reason'], number>()
+  /** Checks whether the person is offered a slot; if not, counts its places by the reason. */
+  const isOffered = (slot: Slot, day: string, places: number) => {
+    const rule = couldTake(person, slot, week).broken[0]?.reason
+    const reason = rule !== 'role' && askedDays.has(day) ? 'asked' : rule
+    if (reason === undefined) return true
+    if (places > 0) notOffered.set(reason, (notOffered.get(reason) ?? 0) + places)
+    return false
+  }
+  const released = (await keepVisible(caller, week.inWeek)).filter(
+    (shift) =>
+      classifyShift(shift) === 'unassignedCancelled' && mayStillBeTaken(week, shift) && !withCover.has(shift.id),
+  )
+  const cancelledShifts = released.filter((shift) => isOffered(slotOfShift(shift), shiftDate(shift), 1))
   const unassignedRequirements = withoutOffered(listOffers(week), [
     ...cancelledShifts,
     ...week.inWeek.filter(({ id }) => withCover.has(id)),
   ])
-    .filter(({ need }) => !askedDays.has(need.date))
-    .filter(({ need }) => couldTake(person, need, week).isAllowed)
+    .filter((opening) => {
+      // A place of a cancelled shift that the person is not offered has been counted with that shift.
+      const places = withoutOffered([opening], released)[0]?.missing ?? 0
+      return isOffered(opening.need, opening.need.date, places)
+    })
     .map(({ need: { requirementId: id, roleId, dayOfWeek, startTime, endTime }, missing, areaIds }) => {
       const asked = areas.filter((area) => areaIds?.includes(area.id))
       const requirement = { id, roleId, dayOfWeek, startTime, endTime }
       return { weekStartDate, openingCount: missing, requirement, ...(asked.length > 0 && { areas: asked }) }
     })
   const roles = week.roles.filter(({ id }) => person.roleIds.includes(id))
-  return { unassignedRequirements, cancelledShifts, roles: [...roles] }
+  return {
+    unassignedRequirements,
+    cancelledShifts,
+    roles: [...roles],
+    notOffered: [...notOffered].map(([reason, count]) => ({ reason, count })),
+  }
 }

@@ -20,6 +20,8 @@ const WITH_QUERY = [
   '/api/conflicts?weekStartDate=:weekStartDate',
   '/api/schedule/staff/:staffId?date=:weekStartDate&includeRoles=true',
   '/api/schedule/unassigned/:staffId?date=:weekStartDate',
+  '/api/schedule/published-weeks?from=:weekStartDate&until=:weekStartDate',
+  '/api/schedule/published-weeks?from=2026-10-26&until=2026-11-30',
   '/api/schedule/staff/:staffId/weeks?from=2026-10-26&until=2026-11-30',
   '/api/schedule/weeks?from=2026-10-26&until=2026-11-30',
   '/api/time-off?staffId=:staffId&from=2026-10-26',

@@ -15,6 +15,7 @@ const OPENINGS = {
   unassignedRequirements: [{ weekStartDate: NEXT_WEEK, openingCount: 1, requirement: OPEN }],
   cancelledShifts: [],
   roles: [{ id: 1, name: 'Bartender' }],
+  notOffered: [],
 }
 
 /** Keeps the user's own shifts; returns what is sent to release one. */
