@@ -6,7 +6,7 @@ import { validationMessages } from '../messages/validation.ts'
 import { registerFormSchema, usernameSchema } from './auth/auth.ts'
 import { sayAvailability } from './availability/availability.ts'
 import { checkTimeOff } from './availability/time-off.ts'
-import { addPushDevice, saveReach } from './channels/notification-choices.ts'
+import { addPushDevice, saveNotificationChoices } from './channels/notification-choices.ts'
 import { eventBodySchema } from './events.ts'
 import { idParams, nameSchema, textSchema } from './fields.ts'
 import { getWeekAsOf } from './history/history.ts'
@@ -121,7 +121,13 @@ describe('validation messages', () => {
   test('[API-01] the ends of quiet hours are compared only if both are times', () => {
     const choose = (quietFrom: string, quietUntil: string) =>
       messagesOf(
-        saveReach.body.safeParse({ emailTopics: [], pushTopics: [], webhookTopics: [], quietFrom, quietUntil }),
+        saveNotificationChoices.body.safeParse({
+          emailTopics: [],
+          pushTopics: [],
+          webhookTopics: [],
+          quietFrom,
+          quietUntil,
+        }),
       )
     expect(choose('AAA', '')).toEqual([
       `quietFrom: ${validationMessages.time}`,

@@ -331,7 +331,7 @@ const CALLS: Record<string, () => Promise<Calls>> = {
     const call = () => cook.delete('/api/calendar/feed')
     return { change: call, refuse: call }
   },
-  saveReach: async () => {
+  saveNotificationChoices: async () => {
     const choices = {
       emailTopics: ['shifts'],
       pushTopics: [],

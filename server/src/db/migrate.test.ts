@@ -84,8 +84,9 @@ const RENAMED_TABLES: ReadonlyMap<string, string> = new Map([
 ])
 /** The timestamp of the first migration. */
 const BASELINE = Number(OLD_MIGRATIONS.at(-1))
-/** The timestamp of the last migration before the tables were named as the code. */
+/** The timestamp of the last migration before the tables, or a rule, were named as the code. */
 const LAST_BEFORE_NAMES = 1_795_988_822_881
+const LAST_BEFORE_RULE = 1_795_991_019_321
 const NEWER = 'newer version of Fairweek'
 const TOO_OLD =
   'This database is too old for this version of Fairweek. First open it once with Fairweek at commit b02b9417; docs/operating.md says how.'
@@ -208,6 +209,47 @@ describeOnBareDatabases('a database from before the tables were named as the cod
       expect(await undoChange({ ...callerFromShell(connection.db), user: ann }, releasing)).toMatchObject({ undone: 1 })
       expect(await connection.db.select().from(schema.releasedShifts)).toEqual([])
       await expect(connection.db.execute(sql`update row_changes set row_id = 2`)).rejects.toThrow()
+      await connection.close()
+    } finally {
+      await empty.drop()
+    }
+  })
+})
+
+describeOnBareDatabases('a database from before a rule was named as the code', (createEmpty) => {
+  test('says in results, notifications, requests and recorded changes which rule it was', async () => {
+    const empty = await createEmpty()
+    try {
+      const connection = await empty.connect()
+      const { db } = connection
+      await migrateDatabase(connection, { upTo: LAST_BEFORE_RULE })
+      const caller = { ...callerFromShell(db), followUps: [] }
+      await change(caller, 'saveReach', {}, async (tx) => {
+        await tx.db.execute(sql`insert into users (username, role) values ('ann', 'admin')`)
+        await tx.db.execute(sql`insert into roles (name) values ('Cook')`)
+        await tx.db.execute(sql`
+          insert into cover_requests (role_id, week_start_date, day_of_week, ask_order, decision, refused_rule)
+          values (1, '2026-11-23', 1, 'atOnce', 'allAgree', 'gaveBack')`)
+      })
+      await db.execute(sql`
+        insert into notifications (user_id, type, facts)
+        values (1, 'cover', '{"code": "coverPlanUnfilled", "rule": "gaveBack", "names": ["gaveBack"]}')`)
+      await db.execute(sql`
+        insert into generations (key, result)
+        values ('2026-11-23', '{"openSlots": [{"refusals": [{"reason": "gaveBack", "people": ["gaveBack"]}]}]}')`)
+      await migrateDatabase(connection)
+      expect(await db.select().from(schema.coverRequests)).toMatchObject([{ refusedRule: 'released' }])
+      expect(await db.select().from(schema.notifications)).toMatchObject([
+        { facts: { code: 'coverPlanUnfilled', rule: 'released', names: ['gaveBack'] } },
+      ])
+      expect(await db.select().from(schema.generations)).toMatchObject([
+        { result: { openSlots: [{ refusals: [{ reason: 'released', people: ['gaveBack'] }] }] } },
+      ])
+      const images = await db.execute(sql`
+        select action, after ->> 'refused_rule' as rule from row_changes join changes on changes.id = change_id
+        where table_name = 'cover_requests'`)
+      expect(images.rows).toEqual([{ action: 'saveNotificationChoices', rule: 'released' }])
+      await expect(db.execute(sql`update row_changes set row_id = 2`)).rejects.toThrow()
       await connection.close()
     } finally {
       await empty.drop()

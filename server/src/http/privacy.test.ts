@@ -190,7 +190,7 @@ function bodyOf(name: string, who: SignedInClient, { own, ownRequest, theirReque
     reportAbsence: { staffId, reason: 'sick', fromDate: '2026-12-30', untilDate: '2026-12-30' },
     clearPastNotifications: { staffId },
     seeWeek: { weekStartDate: WEEK },
-    saveReach: {
+    saveNotificationChoices: {
       emailTopics: ['shifts'],
       pushTopics: ['shifts'],
       webhookTopics: [],

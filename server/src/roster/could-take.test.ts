@@ -86,7 +86,7 @@ describe('the engine and couldTake, compared over random weeks', () => {
           expect(findRefusal(compiled, roster, place, index) === null, where).toBe(isAllowed)
           if (isAllowed) could += 1
           else refused += 1
-          if (broken.some(({ reason }) => reason === 'gaveBack')) releasedBefore += 1
+          if (broken.some(({ reason }) => reason === 'released')) releasedBefore += 1
           for (const { rule, fact, shift } of broken) {
             expect(fact).not.toBe('')
             expect(shift === null).toBe(rule.about === 'person')

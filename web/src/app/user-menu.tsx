@@ -1,4 +1,4 @@
-import { getReach } from '@fairweek/domain/contracts/channels/notification-choices'
+import { getNotificationChoices } from '@fairweek/domain/contracts/channels/notification-choices'
 import { appScreens } from '@fairweek/domain/messages/app/app'
 import { authScreens } from '@fairweek/domain/messages/auth/auth'
 import { staffScreens } from '@fairweek/domain/messages/staff'
@@ -46,7 +46,7 @@ export function useOwnMenu() {
   const { logOut } = useLogout()
   const [, navigate] = useLocation()
   // The available channels hardly ever change while the page is open.
-  const { data: channels } = useEndpointQuery(getReach, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const { data: channels } = useEndpointQuery(getNotificationChoices, {}, { staleTime: Number.POSITIVE_INFINITY })
   const canBeNotified = channels !== undefined && (channels.email || channels.pushKey !== null)
   const { data: own } = useOwnStaff()
   const [shown, setShown] = useState<OwnDialogName | null>(null)

@@ -51,8 +51,8 @@ export type NotificationChannels = z.infer<typeof notificationChannelsSchema>
 /** URL at which a push service accepts messages for a device; useless to anybody without the server's private key. */
 const deviceAddressSchema = z.url({ protocol: /^https$/ }).max(MAXIMUM.url)
 
-export const getReach = defineEndpoint({
-  name: 'getReach',
+export const getNotificationChoices = defineEndpoint({
+  name: 'getNotificationChoices',
   method: 'GET',
   path: '/api/notification-choices',
   access: 'staff',
@@ -60,8 +60,8 @@ export const getReach = defineEndpoint({
   response: notificationChannelsSchema,
 })
 
-export const saveReach = defineEndpoint({
-  name: 'saveReach',
+export const saveNotificationChoices = defineEndpoint({
+  name: 'saveNotificationChoices',
   method: 'PUT',
   path: '/api/notification-choices',
   access: 'staff',
@@ -114,8 +114,8 @@ export const removePushDevice = defineEndpoint({
 })
 
 export const notificationChoiceEndpoints = [
-  getReach,
-  saveReach,
+  getNotificationChoices,
+  saveNotificationChoices,
   addPushDevice,
   checkPushDevice,
   removePushDevice,

@@ -138,10 +138,11 @@ export const countShiftsAhead = defineEndpoint({
   response: z.strictObject({ count: z.number().int() }),
 })
 
+/** Repeated here so that pages do not load the texts of `refusalMessages` with a week. */
 const REFUSAL_REASONS = [
   'started',
   'role',
-  'gaveBack',
+  'released',
   'timeOff',
   'availability',
   'workingThatDay',
@@ -516,7 +517,6 @@ export const goalFigureSchema = z.strictObject({
 })
 export type GoalFigure = z.infer<typeof goalFigureSchema>
 
-/** Repeated here so that pages do not load the texts of `refusalMessages` with a week. */
 /** A slot that stayed open, and why. */
 export const openSlotSchema = z.strictObject({
   requirementId: idSchema.nullable(),

@@ -9,7 +9,7 @@ import type { refusalMessages } from './refusals.ts'
 export const refusalCounts = catalogue('refusalCounts', {
   started: 'it has already started',
   role: 'without the role',
-  gaveBack: 'had this shift before',
+  released: 'had this shift before',
   timeOff: 'off or absent',
   availability: 'not available then',
   workingThatDay: 'already working that day',

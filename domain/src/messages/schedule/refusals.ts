@@ -38,7 +38,7 @@ function worksOther({ time, otherRole, isSame, isUntimed }: RefusalWords): strin
 export const refusalMessages = catalogue('refusalMessages', {
   started: () => obstacleMessages.started,
   role: ({ role }) => `does not work as ${role}`,
-  gaveBack: () => 'had this shift before it was released or cancelled',
+  released: () => 'had this shift before it was released or cancelled',
   timeOff: ({ off, absence }) => (absence === null ? `has ${off} off` : absences[absence](off)),
   availability: ({ time }) => `is unavailable ${time}`,
   workingThatDay: worksOther,

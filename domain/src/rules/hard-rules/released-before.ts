@@ -9,7 +9,7 @@ export function findReleased(released: readonly Slot[], slot: Slot): Slot | null
 /** A person is not offered or automatically assigned a shift that they released; a manager may still ask them. */
 export const releasedBefore: PersonRule = {
   about: 'person',
-  reason: 'gaveBack',
+  reason: 'released',
   stage: 'availability',
   bindsManagers: false,
   findObstacle: ({ releasedBefore: released }, slot) => findReleased(released, slot),

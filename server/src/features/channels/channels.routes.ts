@@ -3,7 +3,7 @@ import * as choices from '@fairweek/domain/contracts/channels/notification-choic
 import { listReachablePeople } from '@fairweek/domain/contracts/channels/reachable-people'
 import * as webhook from '@fairweek/domain/contracts/channels/webhook'
 import type { Feature } from '../../http/serve.ts'
-import { readNotificationChannels, saveReach } from './choices/notification-choices.ts'
+import { readNotificationChannels, saveNotificationChoices } from './choices/notification-choices.ts'
 import { addPushDevice, checkPushDevice, removePushDevice } from './choices/push-devices.ts'
 import { removeEmailChannel, saveEmailChannel } from './email/save-email-channel.ts'
 import { testEmailChannel } from './email/test-email-channel.ts'
@@ -23,8 +23,8 @@ export const channelRoutes: Feature = (serve, { outside }) => {
   serve(webhook.removeWebhookChannel, (caller) => removeWebhookChannel(caller, outside, caller.body.version))
   serve(webhook.testWebhookChannel, (caller) => testWebhookChannel(caller, outside, caller.body.phone))
   serve(contract.renewPushKeys, (caller) => renewPushKeys(caller, outside))
-  serve(choices.getReach, (caller) => readNotificationChannels(caller, outside))
-  serve(choices.saveReach, (caller) => saveReach(caller, outside, caller.body))
+  serve(choices.getNotificationChoices, (caller) => readNotificationChannels(caller, outside))
+  serve(choices.saveNotificationChoices, (caller) => saveNotificationChoices(caller, outside, caller.body))
   serve(choices.addPushDevice, (caller) => addPushDevice(caller, outside, caller.body))
   serve(choices.checkPushDevice, (caller) => checkPushDevice(caller, outside, caller.body.endpoint))
   serve(choices.removePushDevice, (caller) => removePushDevice(caller, caller.body.endpoint))

@@ -251,7 +251,7 @@ describe('[SICK-02] cover options', () => {
     const kept = new Map(
       options.others.map(({ staff: { id }, refusals }) => [id, refusals.map(({ reason }) => reason)]),
     )
-    expect(kept.get(sick.staffId)).toEqual(['gaveBack', 'timeOff'])
+    expect(kept.get(sick.staffId)).toEqual(['released', 'timeOff'])
     expect(kept.get(cleo.staffId)).toContain('overlap')
   })
 

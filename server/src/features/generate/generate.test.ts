@@ -295,7 +295,7 @@ describe('hard rules', () => {
     await testApp.db.insert(releasedShifts).values({ ...place, roleId: cook, staffId: anna })
     const alone = await generate()
     expect(alone.created).toEqual([])
-    expect(alone.openSlots).toMatchObject([{ missing: 2, refusals: [{ reason: 'gaveBack', people: ['Anna'] }] }])
+    expect(alone.openSlots).toMatchObject([{ missing: 2, refusals: [{ reason: 'released', people: ['Anna'] }] }])
     const ben = await addPerson('Ben', [cook])
     expect((await generate()).created).toMatchObject([{ id: given, staffId: ben }])
     await testApp.db.update(schedule).set({ staffId: null, status: 'Cancelled' }).where(eq(schedule.id, given))

@@ -82,7 +82,7 @@ describe('[API-01] cancelling a shift', () => {
     await roster.db.insert(requirements).values(need)
     await roster.db.delete(staffRoles).where(ne(staffRoles.staffId, cook.staffId))
     const generated = await roster.manager.post('/api/schedule/generate', { weekStartDate: WEEK })
-    expect(generated.body).toMatchObject({ created: [], openSlots: [{ refusals: [{ reason: 'gaveBack' }] }] })
+    expect(generated.body).toMatchObject({ created: [], openSlots: [{ refusals: [{ reason: 'released' }] }] })
     const offers = await cook.get(`/api/schedule/unassigned/${cook.staffId}?date=${WEEK}`)
     expect(offers.body).toMatchObject({ unassignedRequirements: [], cancelledShifts: [] })
     // After recovering, the cook may request the shift; a manager decides.

@@ -33,7 +33,7 @@ test('[SDASH-13] says why open shifts of the week are not offered, and counts ea
   expect(reply.unassignedRequirements.map(({ requirement }) => requirement.dayOfWeek)).toEqual([5])
   expect(reply.notOffered.toSorted((one, two) => one.reason.localeCompare(two.reason))).toEqual([
     { reason: 'asked', count: 1 },
-    { reason: 'gaveBack', count: 1 },
+    { reason: 'released', count: 1 },
     { reason: 'role', count: 2 },
     { reason: 'workingThatDay', count: 2 },
   ])

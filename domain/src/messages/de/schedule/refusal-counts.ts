@@ -3,7 +3,7 @@ import type * as english from '../../schedule/refusal-counts.ts'
 export const refusalCounts: typeof english.refusalCounts = {
   started: 'schon begonnen',
   role: 'ohne diese Position',
-  gaveBack: 'vorher schon dafür eingeteilt',
+  released: 'vorher schon dafür eingeteilt',
   timeOff: 'abwesend',
   availability: 'dann nicht verfügbar',
   workingThatDay: 'an dem Tag schon eingeteilt',

@@ -19,7 +19,7 @@ function worksOther({ time, otherRole, isSame, isUntimed }: RefusalWords): strin
 export const refusalMessages: typeof english.refusalMessages = {
   started: () => obstacleMessages.started,
   role: ({ role }) => `no trabaja como ${role}`,
-  gaveBack: () => 'tenía este turno antes de que se cediera o cancelara',
+  released: () => 'tenía este turno antes de que se cediera o cancelara',
   timeOff: ({ off, absence }) => (absence === null ? `tiene una ausencia el ${off}` : absences[absence](off)),
   availability: ({ time }) => `no está disponible el ${time}`,
   workingThatDay: worksOther,

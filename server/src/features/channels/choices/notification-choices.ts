@@ -34,12 +34,12 @@ export async function readNotificationChannels(
 const inOrder = (chosen: readonly Topic[]): Topic[] => TOPICS.filter((topic) => chosen.includes(topic))
 const stored = (time: string | null): string | null => (time === null ? null : storedClockTime(time))
 
-export function saveReach(
+export function saveNotificationChoices(
   caller: SignedInCaller,
   outside: Outside,
   choices: NotificationChoices,
 ): Promise<NotificationChannels> {
-  return change(caller, 'saveReach', {}, async (tx) => {
+  return change(caller, 'saveNotificationChoices', {}, async (tx) => {
     await saveChoices(tx, tx.user.id, {
       emailTopics: inOrder(choices.emailTopics),
       pushTopics: inOrder(choices.pushTopics),

@@ -2,10 +2,10 @@ import { getCurrentUser } from '@fairweek/domain/contracts/auth/auth'
 import {
   addPushDevice,
   checkPushDevice,
-  getReach,
+  getNotificationChoices,
   type NotificationChannels,
   removePushDevice,
-  saveReach,
+  saveNotificationChoices,
 } from '@fairweek/domain/contracts/channels/notification-choices'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -19,7 +19,12 @@ const dialog = page.getByRole('dialog', { name: 'Notification settings' })
 const DEVICE = { endpoint: 'https://push.example/one', keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } }
 
 function answerReach(fields: Partial<NotificationChannels> = {}): void {
-  answer(getReach, { ...sampleReply(getReach, {}, 'staff'), email: true, pushKey: 'B'.repeat(87), ...fields })
+  answer(getNotificationChoices, {
+    ...sampleReply(getNotificationChoices, {}, 'staff'),
+    email: true,
+    pushKey: 'B'.repeat(87),
+    ...fields,
+  })
 }
 
 /** Lends the browser permission and a push service. */
@@ -126,7 +131,7 @@ describe('[REACH-12] C18: a device that has subscribed', () => {
 test('[REACH-03] on a phone, a person chooses their notifications and quiet hours', async () => {
   answerReach()
   lendPushService()
-  const saved = answer(saveReach, sampleReply(getReach, {}, 'staff'))
+  const saved = answer(saveNotificationChoices, sampleReply(getNotificationChoices, {}, 'staff'))
   await openDialog('phone')
   await expect.element(dialog.getByRole('checkbox')).toHaveLength(8)
   await expect.element(dialog.getByText('E-mails go to staff@example.com.')).toBeVisible()

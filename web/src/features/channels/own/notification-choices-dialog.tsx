@@ -1,8 +1,8 @@
 import {
-  getReach,
+  getNotificationChoices,
   type NotificationChannels,
   type NotificationChoices,
-  saveReach,
+  saveNotificationChoices,
 } from '@fairweek/domain/contracts/channels/notification-choices'
 import { REACH_DEFAULTS } from '@fairweek/domain/contracts/constants'
 import { notificationChoiceScreens as words } from '@fairweek/domain/messages/channels/notification-choice-screens'
@@ -24,9 +24,9 @@ import { TopicChoices, type TopicColumn } from './topic-choices.tsx'
 
 /** Chooses notifications outside the application, their channels, and quiet hours (REACH-02, REACH-03). */
 export function NotificationChoicesDialog({ onClose }: { onClose: () => void }) {
-  const channels = useEndpointQuery(getReach, {})
+  const channels = useEndpointQuery(getNotificationChoices, {})
   const [changed, setChanged] = useState<Partial<NotificationChoices>>({})
-  const saving = useEndpointMutation(saveReach, {
+  const saving = useEndpointMutation(saveNotificationChoices, {
     onSuccess: () => {
       showToast({ title: notificationChoiceMessages.saved, description: notificationChoiceMessages.savedDescription })
       onClose()

@@ -114,7 +114,7 @@ function judgeHolder(shift: Shift, touchedIds: ReadonlySet<number>, week: Editin
   ]
   return {
     refused: say(broken.filter(({ rule }) => rule.bindsManagers)),
-    asked: broken.some(({ rule }) => rule.reason === 'gaveBack')
+    asked: broken.some(({ rule }) => rule.reason === 'released')
       ? [editingScreens.fact(person.name, editingScreens.hadIt)]
       : [],
   }
