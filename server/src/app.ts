@@ -2,7 +2,7 @@
 
 import { registry } from '@fairweek/domain/contracts/registry'
 import { usePlainZodMessages } from '@fairweek/domain/contracts/zod-messages'
-import { requestErrorMessages } from '@fairweek/domain/messages/refusals/request-errors'
+import { requestErrorMessages } from '@fairweek/domain/messages/request-errors'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'

@@ -1,5 +1,5 @@
 /** Starts a worker: a process that generates for all servers on one PostgreSQL database, and serves no pages. */
-import { requestErrorMessages } from '@fairweek/domain/messages/refusals/request-errors'
+import { requestErrorMessages } from '@fairweek/domain/messages/request-errors'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { startClock } from './caller/clock.ts'
 import type { Environment } from './env.ts'

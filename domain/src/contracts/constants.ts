@@ -1,5 +1,5 @@
 import { HOUR_CLOCKS, LOCALES } from '../language/reader.ts'
-import { LIMIT_PRIORITIES, LIMIT_REFUSALS, limitConflictOf } from './work/limits.ts'
+import { LIMIT_PRIORITIES, LIMIT_REFUSALS, limitConflictOf } from './work-contracts/limits.ts'
 
 /** Numbers and lists shared by rules, screens and server; each cites the requirement or decision that sets it. */
 

@@ -1,6 +1,6 @@
 /** Requests for shifts (REQ-01 to REQ-05). */
 import { z } from 'zod'
-import { shiftRequestMessages } from '../messages/shift-requests.ts'
+import { shiftRequestMessages } from '../messages/shift-requests/shift-requests.ts'
 import { MAXIMUM, SHIFT_REQUEST_KINDS } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
 import {

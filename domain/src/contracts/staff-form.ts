@@ -5,9 +5,9 @@ import { staffMessages } from '../messages/staff.ts'
 import { MAXIMUM, MINIMUM } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { idParams, idSchema, textSchema } from './fields.ts'
+import { savePairings } from './pairings/pairings.ts'
 import { staffBasedOn, staffBodySchema, staffSchema, USER_TYPES } from './staff.ts'
 import { createdUserSchema } from './users.ts'
-import { savePairings } from './work/pairings.ts'
 
 /** The form in the staff dialog: the body, the account fields and the roles (STAFFS-02). */
 export const staffFormSchema = staffBodySchema.extend({

@@ -19,7 +19,7 @@ import {
   userRoleSchema,
 } from './fields.ts'
 import { hasOneSource, IMPORT_BODY_BYTES, importFields, importReportSchema } from './import/file-import.ts'
-import { ownRulesSchema, workRulesSchema } from './work/work-rules.ts'
+import { ownRulesSchema, workRulesSchema } from './work-contracts/work-rules.ts'
 
 /** A staff member. Staff see only id, userId, name and roles of others; all other fields are absent. */
 export const staffSchema = z.strictObject({

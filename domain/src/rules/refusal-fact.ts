@@ -2,7 +2,7 @@
 import type { AbsenceReason } from '../contracts/constants.ts'
 import { refusalMessages } from '../messages/schedule/refusals.ts'
 import { shortSpan } from '../messages/time.ts'
-import { limitRefusals } from '../messages/work/limits.ts'
+import { limitRefusals } from '../messages/work-contracts/limits.ts'
 import { MINUTES_A_DAY } from '../time/clock-time.ts'
 import { dayFromNumber } from '../time/day.ts'
 import { dayName, shortDay } from '../time/short-text.ts'

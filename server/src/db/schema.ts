@@ -5,7 +5,6 @@
  * (`schedule_no_double_booking`), a week starts on a Monday, a username or e-mail belongs to one account.
  */
 import type { Recurrence, TimeSlot } from '@fairweek/domain/contracts/availability/availability'
-import { TIME_OFF_STATUSES } from '@fairweek/domain/contracts/availability/time-off'
 import type { ImportErrorCode, LeftOutEvent } from '@fairweek/domain/contracts/calendar/calendar-import'
 import type { EmailServer, WebhookTarget } from '@fairweek/domain/contracts/channels/channels'
 import type { Topic } from '@fairweek/domain/contracts/channels/notification-choices'
@@ -26,13 +25,14 @@ import {
   TIME_OFF_KINDS,
   USER_ROLES,
 } from '@fairweek/domain/contracts/constants'
+import type { ExceptionReason } from '@fairweek/domain/contracts/explanations/fix-to-apply'
+import { PAIRING_KINDS } from '@fairweek/domain/contracts/pairings/pairing-list'
 import { OWN_DEMAND_KINDS, type WeekRequirement } from '@fairweek/domain/contracts/requirements/requirements'
-import type { ExceptionReason } from '@fairweek/domain/contracts/schedule/fix-to-apply'
 import type { GenerateProgress, GenerateReply, OpenSlot } from '@fairweek/domain/contracts/schedule/schedule'
 import type { TemplateShift } from '@fairweek/domain/contracts/schedule/week-templates'
 import { SWAP_STATUSES } from '@fairweek/domain/contracts/swaps'
-import { PAIRING_KINDS } from '@fairweek/domain/contracts/work/pairing-list'
-import type { OwnRules, WorkRules } from '@fairweek/domain/contracts/work/work-rules'
+import { TIME_OFF_STATUSES } from '@fairweek/domain/contracts/time-off/time-off'
+import type { OwnRules, WorkRules } from '@fairweek/domain/contracts/work-contracts/work-rules'
 import { HOUR_CLOCKS, LOCALES } from '@fairweek/domain/language/reader'
 import type { ConflictFacts } from '@fairweek/domain/rules/conflicts/conflict-facts'
 import type { NoticeFacts } from '@fairweek/domain/rules/notices/notice-facts'

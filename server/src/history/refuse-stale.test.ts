@@ -2,7 +2,7 @@
 import type { Event } from '@fairweek/domain/contracts/events'
 import type { Requirement } from '@fairweek/domain/contracts/requirements/requirements'
 import type { Staff } from '@fairweek/domain/contracts/staff'
-import type { WorkContract } from '@fairweek/domain/contracts/work/work-contracts'
+import type { WorkContract } from '@fairweek/domain/contracts/work-contracts/work-contracts'
 import { eventFormOf } from '@fairweek/domain/rules/saved-forms/event-form'
 import { requirementFormOf } from '@fairweek/domain/rules/saved-forms/requirement-form'
 import { staffFormOf } from '@fairweek/domain/rules/saved-forms/staff-form'

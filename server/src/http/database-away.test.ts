@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net'
-import { requestErrorMessages } from '@fairweek/domain/messages/refusals/request-errors'
+import { requestErrorMessages } from '@fairweek/domain/messages/request-errors'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { requestErrorMessages } from '@fairweek/domain/messages/refusals/request-errors'
+import { requestErrorMessages } from '@fairweek/domain/messages/request-errors'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
 

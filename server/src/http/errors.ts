@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@fairweek/domain/contracts/errors'
 import { errorMessages } from '@fairweek/domain/messages/errors'
-import { requestErrorMessages } from '@fairweek/domain/messages/refusals/request-errors'
+import { requestErrorMessages } from '@fairweek/domain/messages/request-errors'
 import { timesheetMessages } from '@fairweek/domain/messages/timesheets'
 import { validationMessages } from '@fairweek/domain/messages/validation'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { requestErrorMessages } from '@fairweek/domain/messages/refusals/request-errors'
+import { requestErrorMessages } from '@fairweek/domain/messages/request-errors'
 import type { FastifyInstance } from 'fastify'
 
 const PATIENCE_MS = 3_000

@@ -2,7 +2,7 @@
  * Limits how many long replies are sent at the same time: one per account, and few in total. Further requests wait in a
  * queue; a request whose client has disconnected leaves the queue.
  */
-import { longReplyMessages } from '@fairweek/domain/messages/schedule/generate/long-replies'
+import { longReplyMessages } from '@fairweek/domain/messages/generate/long-replies'
 import { AppError } from '../errors/app-error.ts'
 
 /**

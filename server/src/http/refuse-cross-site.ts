@@ -1,4 +1,4 @@
-import { requestErrorMessages } from '@fairweek/domain/messages/refusals/request-errors'
+import { requestErrorMessages } from '@fairweek/domain/messages/request-errors'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
 

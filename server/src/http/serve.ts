@@ -26,7 +26,7 @@ import {
 import { idParams } from '@fairweek/domain/contracts/fields'
 import type { Reader } from '@fairweek/domain/language/reader'
 import { permissionMessages } from '@fairweek/domain/messages/permissions'
-import { requestErrorMessages } from '@fairweek/domain/messages/refusals/request-errors'
+import { requestErrorMessages } from '@fairweek/domain/messages/request-errors'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Caller, type FollowUp, ONLY_BUSINESS, type Scope } from '../caller/caller.ts'

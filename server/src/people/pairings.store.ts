@@ -1,5 +1,5 @@
 /** Stores who should work beside whom, or apart (PAIR-03). */
-import type { Pairing } from '@fairweek/domain/contracts/work/pairing-list'
+import type { Pairing } from '@fairweek/domain/contracts/pairings/pairing-list'
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { Change, Scope } from '../caller/caller.ts'
 import { pairings } from '../db/schema.ts'

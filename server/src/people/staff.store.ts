@@ -1,6 +1,6 @@
 import { profileImagePath, type Staff } from '@fairweek/domain/contracts/staff'
 import { emailKey } from '@fairweek/domain/contracts/text/email'
-import type { OwnRules } from '@fairweek/domain/contracts/work/work-rules'
+import type { OwnRules } from '@fairweek/domain/contracts/work-contracts/work-rules'
 import { workRulesOf } from '@fairweek/domain/rules/work-rules/work-rules-of'
 import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../caller/caller.ts'

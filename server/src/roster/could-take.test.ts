@@ -1,6 +1,6 @@
 import type { RefusalReason } from '@fairweek/domain/contracts/schedule/schedule'
-import { LIMIT_REFUSALS, type LimitKey } from '@fairweek/domain/contracts/work/limits'
-import type { WorkRules } from '@fairweek/domain/contracts/work/work-rules'
+import { LIMIT_REFUSALS, type LimitKey } from '@fairweek/domain/contracts/work-contracts/limits'
+import type { WorkRules } from '@fairweek/domain/contracts/work-contracts/work-rules'
 import type { HardRule } from '@fairweek/domain/rules/hard-rules/hard-rule'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import { addDays } from '@fairweek/domain/time/day'

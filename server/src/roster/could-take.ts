@@ -1,4 +1,4 @@
-import type { RefusalFact } from '@fairweek/domain/contracts/explanations'
+import type { RefusalFact } from '@fairweek/domain/contracts/explanations/explanations'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { listRefusals, type Refusal, slotOfShift } from '@fairweek/domain/rules/eligibility'
 import type { Candidate, HardRule, Slot } from '@fairweek/domain/rules/hard-rules/hard-rule'

@@ -1,5 +1,5 @@
 /** Describes slots and shifts. Pure. */
-import type { ExplainedSlot } from '@fairweek/domain/contracts/explanations'
+import type { ExplainedSlot } from '@fairweek/domain/contracts/explanations/explanations'
 import type { Interval } from '@fairweek/domain/rules/shift-interval'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import { dayFromNumber } from '@fairweek/domain/time/day'

@@ -1,6 +1,6 @@
 /** Translates limits of contracts into the engine's. Pure. */
-import { LIMIT_KEYS, type LimitKey, limitOf } from '@fairweek/domain/contracts/work/limits'
-import type { WorkRules } from '@fairweek/domain/contracts/work/work-rules'
+import { LIMIT_KEYS, type LimitKey, limitOf } from '@fairweek/domain/contracts/work-contracts/limits'
+import type { WorkRules } from '@fairweek/domain/contracts/work-contracts/work-rules'
 import { isBeyondWeek, weeksBeside } from '@fairweek/domain/rules/work-rules/weeks-reached'
 import type { Person } from '@fairweek/engine/problem'
 

@@ -1,6 +1,6 @@
 /** Shifts in weeks beyond the adjacent ones, which count only for limits over several weeks (decision 0097). Pure. */
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
-import type { WorkRules } from '@fairweek/domain/contracts/work/work-rules'
+import type { WorkRules } from '@fairweek/domain/contracts/work-contracts/work-rules'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { weeksReached } from '@fairweek/domain/rules/work-rules/weeks-reached'
 import { addDays, daysBetween } from '@fairweek/domain/time/day'

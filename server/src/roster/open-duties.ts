@@ -1,6 +1,6 @@
 /** Lists what is open in a week, as duties that can be assigned to people. Pure. */
 
-import type { Opening } from '@fairweek/domain/contracts/schedule/fix-to-apply'
+import type { Opening } from '@fairweek/domain/contracts/explanations/fix-to-apply'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { isTooShortToFill, type Need, type Shortfall } from '@fairweek/domain/rules/coverage/coverage'
 import { type Mix, mixKey } from '@fairweek/domain/rules/seniority-mix'

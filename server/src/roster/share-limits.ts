@@ -1,5 +1,5 @@
 /** Divides limits over two or more weeks between the weeks of a run. Pure. */
-import type { WorkRules } from '@fairweek/domain/contracts/work/work-rules'
+import type { WorkRules } from '@fairweek/domain/contracts/work-contracts/work-rules'
 import { shiftHours } from '@fairweek/domain/rules/hours'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import type { Person } from '@fairweek/engine/problem'

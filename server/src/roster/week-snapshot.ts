@@ -1,9 +1,9 @@
 /** A week as read from the database. Plain data, so that it can be sent to another process. */
 import type { Settings } from '@fairweek/domain/contracts/constants'
+import type { Pairing } from '@fairweek/domain/contracts/pairings/pairing-list'
 import type { Requirement } from '@fairweek/domain/contracts/requirements/requirements'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
-import type { Pairing } from '@fairweek/domain/contracts/work/pairing-list'
-import type { WorkRules } from '@fairweek/domain/contracts/work/work-rules'
+import type { WorkRules } from '@fairweek/domain/contracts/work-contracts/work-rules'
 import type { TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
 import type { WeeklySlot } from '@fairweek/domain/rules/availability/weekly-slots'
 import type { EligibilityContext } from '@fairweek/domain/rules/hard-rules/hard-rule'

@@ -2,7 +2,7 @@
 
 import { TARGET_TOLERANCE_HOURS } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
-import { LIMIT_KEYS, limitOf } from '@fairweek/domain/contracts/work/limits'
+import { LIMIT_KEYS, limitOf } from '@fairweek/domain/contracts/work-contracts/limits'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { isUnsocial } from '@fairweek/domain/rules/fair-share'
 import {

@@ -1,5 +1,4 @@
 import { listAbsences } from '@fairweek/domain/contracts/availability/availability'
-import { listTimeOff } from '@fairweek/domain/contracts/availability/time-off'
 import { listWeekBreaks } from '@fairweek/domain/contracts/breaks/breaks'
 import { listEvents } from '@fairweek/domain/contracts/events'
 import { listWeekNotes } from '@fairweek/domain/contracts/notes/notes'
@@ -10,6 +9,7 @@ import { listStaffShifts, listUnassigned, listWeekShifts } from '@fairweek/domai
 import { listSettings } from '@fairweek/domain/contracts/settings'
 import { listShiftRequests } from '@fairweek/domain/contracts/shift-requests'
 import { listStaff } from '@fairweek/domain/contracts/staff'
+import { listTimeOff } from '@fairweek/domain/contracts/time-off/time-off'
 import { listTimesheet } from '@fairweek/domain/contracts/timesheets'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

@@ -3,7 +3,7 @@ import { getPayRates, savePayRates } from '@fairweek/domain/contracts/labour-cos
 import { updateRequirement } from '@fairweek/domain/contracts/requirements/requirement-writes'
 import { listRequirements } from '@fairweek/domain/contracts/requirements/requirements'
 import { listSettings, saveSetting } from '@fairweek/domain/contracts/settings'
-import { listWorkContracts, updateWorkContract } from '@fairweek/domain/contracts/work/work-contracts'
+import { listWorkContracts, updateWorkContract } from '@fairweek/domain/contracts/work-contracts/work-contracts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../testing/expect-accessible.ts'

@@ -1,4 +1,4 @@
-import { shiftRequestScreens as words } from '@fairweek/domain/messages/shift-requests'
+import { shiftRequestScreens as words } from '@fairweek/domain/messages/shift-requests/shift-requests'
 import { Button } from '../ui/button.tsx'
 
 export interface Deciding {

@@ -1,5 +1,5 @@
 import { MAXIMUM } from '@fairweek/domain/contracts/constants'
-import { shiftRequestScreens as words } from '@fairweek/domain/messages/shift-requests'
+import { shiftRequestScreens as words } from '@fairweek/domain/messages/shift-requests/shift-requests'
 import { uiWords } from '@fairweek/domain/messages/ui'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'

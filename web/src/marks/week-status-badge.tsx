@@ -1,4 +1,4 @@
-import { weekStatusWords } from '@fairweek/domain/messages/schedule/confirm'
+import { weekStatusWords } from '@fairweek/domain/messages/publish/confirm'
 import type { WeekStatus } from '@fairweek/domain/rules/week-status'
 import { mergeClasses } from '../ui/merge-classes.ts'
 

@@ -1,7 +1,7 @@
 import { listStaff, type Staff } from '@fairweek/domain/contracts/staff'
 import { compareNames } from '@fairweek/domain/language/compare-names'
 import { availabilityScreens as words } from '@fairweek/domain/messages/availability/screens'
-import { timeOffScreens } from '@fairweek/domain/messages/availability/time-off'
+import { timeOffScreens } from '@fairweek/domain/messages/time-off/time-off'
 import { outranks } from '@fairweek/domain/rules/permissions'
 import { useSearchParams } from 'wouter'
 import { LoadFailure } from '../api/load-failure.tsx'

@@ -1,4 +1,3 @@
-import { listTimeOff } from '@fairweek/domain/contracts/availability/time-off'
 import { seeWeek } from '@fairweek/domain/contracts/notifications'
 import {
   countShiftsAhead,
@@ -7,6 +6,7 @@ import {
   type Shift,
 } from '@fairweek/domain/contracts/schedule/schedule'
 import { listStaff } from '@fairweek/domain/contracts/staff'
+import { listTimeOff } from '@fairweek/domain/contracts/time-off/time-off'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../testing/expect-accessible.ts'

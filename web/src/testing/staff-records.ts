@@ -2,10 +2,10 @@
 
 import { getCurrentUser } from '@fairweek/domain/contracts/auth/auth'
 import type { Body } from '@fairweek/domain/contracts/endpoint'
+import { getPairings } from '@fairweek/domain/contracts/pairings/pairings'
 import { listRoles } from '@fairweek/domain/contracts/roles'
 import { deleteStaff, listStaff, type Staff } from '@fairweek/domain/contracts/staff'
 import { createFromStaffForm, saveStaffForm } from '@fairweek/domain/contracts/staff-form'
-import { getPairings } from '@fairweek/domain/contracts/work/pairings'
 import { sampleReply } from './sample-replies.ts'
 import { answer } from './stub-api.ts'
 

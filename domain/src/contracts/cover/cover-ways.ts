@@ -3,8 +3,8 @@
  * list. People who are absent or on approved time off are in none of it.
  */
 import { z } from 'zod'
+import { openingSchema, ruleExceptionSchema } from '../explanations/fix-to-apply.ts'
 import { daySchema, idSchema, namedSchema, versionSchema } from '../fields.ts'
-import { openingSchema, ruleExceptionSchema } from '../schedule/fix-to-apply.ts'
 import { refusalReasonSchema } from '../schedule/schedule.ts'
 import { swapShiftSchema } from '../swaps.ts'
 import { coverCandidateSchema, openingPlanSchema } from './cover-plan.ts'

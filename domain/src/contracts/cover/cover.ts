@@ -11,7 +11,8 @@ import {
   YES_MEANINGS,
 } from '../constants.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { refusalFactSchema } from '../explanations.ts'
+import { refusalFactSchema } from '../explanations/explanations.ts'
+import { exceptionReasonSchema, exceptionsSchema, openingSchema } from '../explanations/fix-to-apply.ts'
 import {
   doneSchema,
   idParams,
@@ -22,7 +23,6 @@ import {
   versionSchema,
   weekStartSchema,
 } from '../fields.ts'
-import { exceptionReasonSchema, exceptionsSchema, openingSchema } from '../schedule/fix-to-apply.ts'
 import { openSlotSchema, refusalReasonSchema } from '../schedule/schedule.ts'
 import { swapShiftSchema } from '../swaps.ts'
 import { coverCandidateSchema, coverPlanSchema } from './cover-plan.ts'

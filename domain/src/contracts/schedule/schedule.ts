@@ -22,7 +22,6 @@ import {
   weekParams,
   weekStartSchema,
 } from '../fields.ts'
-import { LIMIT_REFUSALS, type LimitRefusal } from '../work/limits.ts'
 import {
   coverageFiguresSchema,
   runProgressSchema,
@@ -30,7 +29,8 @@ import {
   stoppedSchema,
   weekCountSchema,
   weeksRunSchema,
-} from './generate-weeks.ts'
+} from '../generate/generate-weeks.ts'
+import { LIMIT_REFUSALS, type LimitRefusal } from '../work-contracts/limits.ts'
 
 const shiftStatusSchema = z.enum(SHIFT_STATUSES)
 export type ShiftStatus = z.infer<typeof shiftStatusSchema>

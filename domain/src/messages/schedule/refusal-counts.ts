@@ -3,7 +3,7 @@
  * along with `refusalMessages`.
  */
 import { catalogue } from '../../language/catalogue.ts'
-import { limitCounts } from '../work/limits.ts'
+import { limitCounts } from '../work-contracts/limits.ts'
 import type { refusalMessages } from './refusals.ts'
 
 export const refusalCounts = catalogue('refusalCounts', {

@@ -1,7 +1,7 @@
 /** Why a person cannot take a shift, as text that follows their name; `limitRefusals` has the texts of limits. */
 import { catalogue } from '../../language/catalogue.ts'
-import type { AbsenceWord } from '../availability/absence-reasons.ts'
-import { obstacleMessages } from './generate/obstacles.ts'
+import { obstacleMessages } from '../generate/obstacles.ts'
+import type { AbsenceWord } from '../time-off/absence-reasons.ts'
 
 /** Facts for a refusal text: the shift in question, and the other shift or time that conflicts with it. */
 interface RefusalWords {

@@ -1,9 +1,10 @@
 /** Input of conflict detection: a week, and each person's work in and around it. */
+
+import type { Pairing } from '../../contracts/pairings/pairing-list.ts'
 import type { Requirement } from '../../contracts/requirements/requirements.ts'
 import type { Shift } from '../../contracts/schedule/schedule.ts'
-import { LIMIT_KEYS, type LimitKey } from '../../contracts/work/limits.ts'
-import type { Pairing } from '../../contracts/work/pairing-list.ts'
-import type { WorkRules } from '../../contracts/work/work-rules.ts'
+import { LIMIT_KEYS, type LimitKey } from '../../contracts/work-contracts/limits.ts'
+import type { WorkRules } from '../../contracts/work-contracts/work-rules.ts'
 import { MINUTES_A_DAY } from '../../time/clock-time.ts'
 import { addDays } from '../../time/day.ts'
 import type { AwayTimes } from '../availability/away-times.ts'

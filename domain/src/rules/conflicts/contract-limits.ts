@@ -1,6 +1,6 @@
 /** A person works beyond the work rules of their contract (decision 0086). */
-import { LIMIT_KEYS, limitConflictOf, limitOf } from '../../contracts/work/limits.ts'
-import type { WorkRules } from '../../contracts/work/work-rules.ts'
+import { LIMIT_KEYS, limitConflictOf, limitOf } from '../../contracts/work-contracts/limits.ts'
+import type { WorkRules } from '../../contracts/work-contracts/work-rules.ts'
 import { dayFromNumber, dayOfWeekOf } from '../../time/day.ts'
 import type { Excess, LimitRule } from '../hard-rules/hard-rule.ts'
 import { limitRules } from '../limits/limit-rules.ts'

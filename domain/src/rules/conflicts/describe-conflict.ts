@@ -1,4 +1,4 @@
-import { conflictSentences } from '../../messages/schedule/conflict-sentences.ts'
+import { conflictSentences } from '../../messages/conflicts/conflict-sentences.ts'
 import { shortSpan } from '../../messages/time.ts'
 import { toHourMinute } from '../../time/clock-time.ts'
 import { shortDay, shortTime } from '../../time/short-text.ts'

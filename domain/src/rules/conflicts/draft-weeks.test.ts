@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Pairing } from '../../contracts/pairings/pairing-list.ts'
 import type { Requirement } from '../../contracts/requirements/requirements.ts'
-import type { Pairing } from '../../contracts/work/pairing-list.ts'
 import { toHourMinute } from '../../time/clock-time.ts'
 import { addDays, dayNumber } from '../../time/day.ts'
 import { awayTimesAround } from '../availability/away-times.ts'

@@ -1,5 +1,5 @@
 import type { ConflictType } from '../../contracts/constants.ts'
-import { LIMIT_REFUSALS, limitConflictOf } from '../../contracts/work/limits.ts'
+import { LIMIT_REFUSALS, limitConflictOf } from '../../contracts/work-contracts/limits.ts'
 
 /** Conflicts in which a person's work is not within a limit of the settings or of their contract. */
 const LIMIT_TYPES: ReadonlySet<ConflictType> = new Set<ConflictType>([

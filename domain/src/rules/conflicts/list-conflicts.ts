@@ -1,4 +1,4 @@
-import type { Pairing } from '../../contracts/work/pairing-list.ts'
+import type { Pairing } from '../../contracts/pairings/pairing-list.ts'
 import type { Conflict, ConflictRule, Finding } from './conflict-rule.ts'
 import { conflictRules } from './conflict-rules.ts'
 import { type ConflictWeek, type PersonWeek, personWeeksOf } from './conflict-week.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Pairing } from '../../contracts/work/pairing-list.ts'
+import type { Pairing } from '../../contracts/pairings/pairing-list.ts'
 import { addDays } from '../../time/day.ts'
 import { awayTimesAround } from '../availability/away-times.ts'
 import type { ConflictWeek, RosteredShift } from './conflict-week.ts'

@@ -14,8 +14,8 @@ import {
   declineCover,
   withdrawCover,
 } from '../../contracts/cover/cover.ts'
-import { coverMessages } from '../../messages/schedule/cover/cover.ts'
-import { coverPlanMessages } from '../../messages/schedule/cover/cover-plan.ts'
+import { coverMessages } from '../../messages/cover/cover.ts'
+import { coverPlanMessages } from '../../messages/cover/cover-plan.ts'
 import { scheduleMessages } from '../../messages/schedule/schedule.ts'
 import {
   type ActionTable,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { COVER_PLAN_ENDS } from '../../contracts/constants.ts'
-import { coverPlanScreens } from '../../messages/schedule/cover/cover-plan.ts'
+import { coverPlanScreens } from '../../messages/cover/cover-plan.ts'
 import { isAskedInPlan } from './is-asked-in-plan.ts'
 import { nextPlanStep } from './next-plan-step.ts'
 

@@ -1,8 +1,8 @@
 /** Types of the hard rules, which exclude people from slots; docs/how-to-add.md describes how to add one. */
-import type { FunnelStage } from '../../contracts/explanations.ts'
+import type { FunnelStage } from '../../contracts/explanations/explanations.ts'
 import type { RefusalReason } from '../../contracts/schedule/schedule.ts'
-import type { LimitRefusal } from '../../contracts/work/limits.ts'
-import type { WorkRules } from '../../contracts/work/work-rules.ts'
+import type { LimitRefusal } from '../../contracts/work-contracts/limits.ts'
+import type { WorkRules } from '../../contracts/work-contracts/work-rules.ts'
 import type { OffTime } from '../availability/time-off-days.ts'
 import type { OverlapSettings } from '../overlap.ts'
 import type { Interval } from '../shift-interval.ts'

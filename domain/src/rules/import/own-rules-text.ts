@@ -1,9 +1,9 @@
 /** Formats a person's individual work rules as a spreadsheet cell: 'Maximum hours per week: 30; Latest end: none'. */
-import { isSwitch, isTime, LIMIT_KEYS } from '../../contracts/work/limits.ts'
-import { type OwnRules, ownRulesSchema } from '../../contracts/work/work-rules.ts'
+import { isSwitch, isTime, LIMIT_KEYS } from '../../contracts/work-contracts/limits.ts'
+import { type OwnRules, ownRulesSchema } from '../../contracts/work-contracts/work-rules.ts'
 import { SPECIFIED_READER, writeFor } from '../../language/reader.ts'
 import { importMessages } from '../../messages/import.ts'
-import { limitScreens } from '../../messages/work/limits.ts'
+import { limitScreens } from '../../messages/work-contracts/limits.ts'
 import { foldText, withoutDefusing } from './cell-text.ts'
 import type { CellResult } from './row-reader.ts'
 

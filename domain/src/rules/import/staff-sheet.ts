@@ -2,7 +2,7 @@
 import { MAXIMUM, MINIMUM, SENIORITY } from '../../contracts/constants.ts'
 import type { RowError } from '../../contracts/import/file-import.ts'
 import { staffBodySchema } from '../../contracts/staff.ts'
-import type { OwnRules } from '../../contracts/work/work-rules.ts'
+import type { OwnRules } from '../../contracts/work-contracts/work-rules.ts'
 import { authMessages } from '../../messages/auth/auth.ts'
 import { importColumns, importMessages } from '../../messages/import.ts'
 import { staffMessages } from '../../messages/staff.ts'

@@ -1,6 +1,6 @@
 /** Parses hours, limits and pay in a staff spreadsheet. */
 import { PAY_RATE_CENTS } from '../../contracts/constants.ts'
-import { type OwnRules, ownRulesSchema } from '../../contracts/work/work-rules.ts'
+import { type OwnRules, ownRulesSchema } from '../../contracts/work-contracts/work-rules.ts'
 import { importMessages } from '../../messages/import.ts'
 import { labourCostMessages } from '../../messages/labour-cost/labour-cost.ts'
 import { foldText, nameKey, readHours, tidyCell, withoutDefusing } from './cell-text.ts'

@@ -1,4 +1,4 @@
-import type { FigureKey } from '../../contracts/work/limits.ts'
+import type { FigureKey } from '../../contracts/work-contracts/limits.ts'
 import type { LimitCheck } from '../hard-rules/hard-rule.ts'
 import type { Interval } from '../shift-interval.ts'
 import { type BoundsByDay, isClosing } from '../short-rest/day-bounds.ts'

@@ -1,5 +1,5 @@
-import { LIMITS } from '../../contracts/work/limits.ts'
-import type { WorkRules } from '../../contracts/work/work-rules.ts'
+import { LIMITS } from '../../contracts/work-contracts/limits.ts'
+import type { WorkRules } from '../../contracts/work-contracts/work-rules.ts'
 import type { AverageFacts, LimitCheck } from '../hard-rules/hard-rule.ts'
 import type { Interval } from '../shift-interval.ts'
 import { minutesOfWork, mondayOf, worksOfWeek } from '../work-rules/work-amounts.ts'

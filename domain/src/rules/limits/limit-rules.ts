@@ -1,4 +1,4 @@
-import type { LimitRefusal } from '../../contracts/work/limits.ts'
+import type { LimitRefusal } from '../../contracts/work-contracts/limits.ts'
 import type { LimitCheck, LimitRule } from '../hard-rules/hard-rule.ts'
 import { countAWeek, countInARow } from './counted-days.ts'
 import { hoursADay, hoursAFortnight, hoursAWeek, shortDay } from './hours.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ownRulesSchema, type WorkRules, workRulesSchema } from '../../contracts/work/work-rules.ts'
+import { ownRulesSchema, type WorkRules, workRulesSchema } from '../../contracts/work-contracts/work-rules.ts'
 import { addDays, dayNumber } from '../../time/day.ts'
 import { listRefusals } from '../eligibility.ts'
 import type { AverageFacts, Candidate, EligibilityContext, Slot } from '../hard-rules/hard-rule.ts'

@@ -1,4 +1,4 @@
-import type { WorkRules } from '../../contracts/work/work-rules.ts'
+import type { WorkRules } from '../../contracts/work-contracts/work-rules.ts'
 import { MINUTES_A_DAY, requireMinutes } from '../../time/clock-time.ts'
 import { isTimed, type LimitCheck } from '../hard-rules/hard-rule.ts'
 import { dayOf } from '../work-rules/work-amounts.ts'

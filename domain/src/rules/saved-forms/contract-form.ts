@@ -1,5 +1,5 @@
-import type { ContractFormValues } from '../../contracts/work/work-contracts.ts'
-import { workContractScreens as say } from '../../messages/work/work-contracts.ts'
+import type { ContractFormValues } from '../../contracts/work-contracts/work-contracts.ts'
+import { workContractScreens as say } from '../../messages/work-contracts/work-contracts.ts'
 import { describeWorkRules } from '../work-rules/describe-work-rules.ts'
 import { type FormFields, plainText } from './form-fields.ts'
 

@@ -4,7 +4,7 @@
  */
 
 import type { RequestEndReason } from '../../contracts/constants.ts'
-import { applyFix } from '../../contracts/explanations.ts'
+import { applyFix } from '../../contracts/explanations/explanations.ts'
 import { clearPendingRequests } from '../../contracts/notifications.ts'
 import { cancelShift, deleteShift, purgeShifts, updateShift } from '../../contracts/schedule/schedule.ts'
 import {
@@ -14,9 +14,9 @@ import {
   withdrawShiftRequest,
 } from '../../contracts/shift-requests.ts'
 import { deleteStaff } from '../../contracts/staff.ts'
-import { cancellationMessages } from '../../messages/schedule/cancellations.ts'
 import { scheduleMessages } from '../../messages/schedule/schedule.ts'
-import { shiftRequestMessages } from '../../messages/shift-requests.ts'
+import { cancellationMessages } from '../../messages/shift-requests/cancellations.ts'
+import { shiftRequestMessages } from '../../messages/shift-requests/shift-requests.ts'
 import { SHIFT_TRANSITIONS } from './shift-transitions.ts'
 import {
   type ActionTable,

@@ -18,10 +18,10 @@ import {
   withdrawShiftRequest,
 } from '../../contracts/shift-requests.ts'
 import { deleteStaff } from '../../contracts/staff.ts'
-import { coverRefusals } from '../../messages/schedule/cover/cover-refusals.ts'
-import { obstacleMessages } from '../../messages/schedule/generate/obstacles.ts'
+import { coverRefusals } from '../../messages/cover/cover-refusals.ts'
+import { obstacleMessages } from '../../messages/generate/obstacles.ts'
 import { scheduleMessages } from '../../messages/schedule/schedule.ts'
-import { shiftRequestMessages } from '../../messages/shift-requests.ts'
+import { shiftRequestMessages } from '../../messages/shift-requests/shift-requests.ts'
 import {
   ARCHIVED,
   besideOthers,

@@ -13,7 +13,7 @@ import {
   withdrawSwap,
 } from '../../contracts/swaps.ts'
 import { scheduleMessages } from '../../messages/schedule/schedule.ts'
-import { swapMessages } from '../../messages/schedule/swaps.ts'
+import { swapMessages } from '../../messages/swaps.ts'
 import {
   type ActionTable,
   type Actor,

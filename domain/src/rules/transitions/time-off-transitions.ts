@@ -1,15 +1,10 @@
 /** Transition table of time off, with the people to notify (AVAIL-02, decision 0040). */
 
-import { endAbsence, reportAbsence } from '../../contracts/availability/absences.ts'
-import {
-  approveTimeOff,
-  rejectTimeOff,
-  requestTimeOff,
-  withdrawTimeOff,
-} from '../../contracts/availability/time-off.ts'
 import { deleteStaff } from '../../contracts/staff.ts'
-import { absenceMessages } from '../../messages/availability/absences.ts'
-import { timeOffMessages } from '../../messages/availability/time-off.ts'
+import { endAbsence, reportAbsence } from '../../contracts/time-off/absences.ts'
+import { approveTimeOff, rejectTimeOff, requestTimeOff, withdrawTimeOff } from '../../contracts/time-off/time-off.ts'
+import { absenceMessages } from '../../messages/time-off/absences.ts'
+import { timeOffMessages } from '../../messages/time-off/time-off.ts'
 import {
   type ActionTable,
   type Actor,

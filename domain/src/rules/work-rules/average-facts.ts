@@ -1,4 +1,4 @@
-import type { WorkRules } from '../../contracts/work/work-rules.ts'
+import type { WorkRules } from '../../contracts/work-contracts/work-rules.ts'
 import { addDays, dayNumber } from '../../time/day.ts'
 import { countDaysAway, type TimeOffDays } from '../availability/time-off-days.ts'
 import type { AverageFacts } from '../hard-rules/hard-rule.ts'

@@ -1,6 +1,6 @@
-import { isSwitch, isTime, type LimitKey } from '../../contracts/work/limits.ts'
-import type { WorkRules } from '../../contracts/work/work-rules.ts'
-import { limitScreens } from '../../messages/work/limits.ts'
+import { isSwitch, isTime, type LimitKey } from '../../contracts/work-contracts/limits.ts'
+import type { WorkRules } from '../../contracts/work-contracts/work-rules.ts'
+import { limitScreens } from '../../messages/work-contracts/limits.ts'
 import { shortTime } from '../../time/short-text.ts'
 import { weeksOf } from './weeks-reached.ts'
 

@@ -1,4 +1,4 @@
-import type { WorkRules } from '../../contracts/work/work-rules.ts'
+import type { WorkRules } from '../../contracts/work-contracts/work-rules.ts'
 
 /**
  * Presets for new contracts. They are simplified starting points, not legal advice: exceptions by agreement, and

@@ -1,4 +1,4 @@
-import type { WorkRules } from '../../contracts/work/work-rules.ts'
+import type { WorkRules } from '../../contracts/work-contracts/work-rules.ts'
 import { MINUTES_A_DAY } from '../../time/clock-time.ts'
 import { dayNumber } from '../../time/day.ts'
 import { type Interval, intersects } from '../shift-interval.ts'

@@ -1,7 +1,7 @@
 /** What in a person's contract, own rules and target does not fit together; it may be saved all the same (CON-11). */
-import { type FigureKey, isFigure, LIMIT_KEYS, type LimitKey } from '../../contracts/work/limits.ts'
-import type { OwnRules, WorkRules } from '../../contracts/work/work-rules.ts'
-import { ruleWarningMessages as say } from '../../messages/work/rule-warnings.ts'
+import { type FigureKey, isFigure, LIMIT_KEYS, type LimitKey } from '../../contracts/work-contracts/limits.ts'
+import type { OwnRules, WorkRules } from '../../contracts/work-contracts/work-rules.ts'
+import { ruleWarningMessages as say } from '../../messages/work-contracts/rule-warnings.ts'
 import { describeWorkRules } from './describe-work-rules.ts'
 import { workRulesOf } from './work-rules-of.ts'
 

@@ -1,6 +1,6 @@
 /** Split shifts: two shifts on one day, without the minimum rest between them (decision 0135). */
 import { describe, expect, test } from 'vitest'
-import type { WorkRules } from '../../contracts/work/work-rules.ts'
+import type { WorkRules } from '../../contracts/work-contracts/work-rules.ts'
 import { awayTimesAround } from '../availability/away-times.ts'
 import type { ConflictWeek, RosteredShift } from '../conflicts/conflict-week.ts'
 import { listConflicts } from '../conflicts/list-conflicts.ts'

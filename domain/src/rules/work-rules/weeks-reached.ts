@@ -1,5 +1,5 @@
-import { LIMIT_KEYS, LIMITS, type LimitKey, limitOf } from '../../contracts/work/limits.ts'
-import type { WorkRules } from '../../contracts/work/work-rules.ts'
+import { LIMIT_KEYS, LIMITS, type LimitKey, limitOf } from '../../contracts/work-contracts/limits.ts'
+import type { WorkRules } from '../../contracts/work-contracts/work-rules.ts'
 
 /** Checks whether work of other weeks counts towards a limit. */
 export function isBeyondWeek(key: LimitKey): boolean {

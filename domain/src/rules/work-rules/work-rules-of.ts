@@ -1,4 +1,4 @@
-import type { OwnRules, WorkRules } from '../../contracts/work/work-rules.ts'
+import type { OwnRules, WorkRules } from '../../contracts/work-contracts/work-rules.ts'
 import type { SplitSettings } from './split-shifts.ts'
 
 /**

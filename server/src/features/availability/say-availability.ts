@@ -2,8 +2,8 @@ import {
   type sayAvailability as endpoint,
   saveAvailability,
 } from '@fairweek/domain/contracts/availability/availability'
-import { requestTimeOff } from '@fairweek/domain/contracts/availability/time-off'
 import type { Body, Reply } from '@fairweek/domain/contracts/endpoint'
+import { requestTimeOff } from '@fairweek/domain/contracts/time-off/time-off'
 import { availabilityMessages } from '@fairweek/domain/messages/availability/availability'
 import { wordsMessages } from '@fairweek/domain/messages/availability/words'
 import { couldBeRead } from '@fairweek/domain/rules/availability/draft-statements'

@@ -1,6 +1,6 @@
 import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
 import { CONFLICT_PRIORITIES } from '@fairweek/domain/contracts/constants'
-import { conflictMessages } from '@fairweek/domain/messages/schedule/conflicts'
+import { conflictMessages } from '@fairweek/domain/messages/conflicts/conflicts'
 import { describeConflict } from '@fairweek/domain/rules/conflicts/describe-conflict'
 import { addDays, type DayOfWeek } from '@fairweek/domain/time/day'
 import { dateOf, weekEndOf } from '@fairweek/domain/time/week'

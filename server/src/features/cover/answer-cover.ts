@@ -2,7 +2,7 @@
 
 import { TAKEN_ISSUE } from '@fairweek/domain/contracts/cover/cover'
 import type { Issue } from '@fairweek/domain/contracts/errors'
-import { coverMessages } from '@fairweek/domain/messages/schedule/cover/cover'
+import { coverMessages } from '@fairweek/domain/messages/cover/cover'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { decideCover, decideCoverAsk } from '@fairweek/domain/rules/cover/cover-transitions'
 import { isPlan } from '@fairweek/domain/rules/cover/is-plan'

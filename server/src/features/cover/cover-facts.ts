@@ -1,6 +1,6 @@
 /** Reads the facts that determine the next step of a cover request. */
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
-import { coverMessages } from '@fairweek/domain/messages/schedule/cover/cover'
+import { coverMessages } from '@fairweek/domain/messages/cover/cover'
 import { hasEnded } from '@fairweek/domain/rules/has-started'
 import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
 import { isVacant } from '@fairweek/domain/rules/shift-state'

@@ -1,6 +1,6 @@
 /** Stores cover requests and the people asked. Each step is one update that requires the version it was decided on. */
 import type { AbsenceReason } from '@fairweek/domain/contracts/constants'
-import type { ExceptionReason } from '@fairweek/domain/contracts/schedule/fix-to-apply'
+import type { ExceptionReason } from '@fairweek/domain/contracts/explanations/fix-to-apply'
 import type { CoverAskState, CoverState } from '@fairweek/domain/rules/cover/cover-transitions'
 import type { TimedShift } from '@fairweek/domain/rules/shift-interval'
 import { and, asc, eq, inArray, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'

@@ -1,7 +1,7 @@
 /** Writes notifications about cover requests, one row per recipient, in the transaction of each step. */
 import type { CoverDecision } from '@fairweek/domain/contracts/constants'
-import type { ExceptionReason } from '@fairweek/domain/contracts/schedule/fix-to-apply'
-import type { CoverEnd } from '@fairweek/domain/messages/schedule/cover/cover'
+import type { ExceptionReason } from '@fairweek/domain/contracts/explanations/fix-to-apply'
+import type { CoverEnd } from '@fairweek/domain/messages/cover/cover'
 import { yesMeans } from '@fairweek/domain/rules/cover/yes-means'
 import { type NoticeFacts, worded } from '@fairweek/domain/rules/notices/notice-facts'
 import { shiftMetadata } from '@fairweek/domain/rules/notices/shift-words'

@@ -9,7 +9,7 @@ import type {
   OpeningQuery,
   PersonExplanation,
   ShiftExplanation,
-} from '@fairweek/domain/contracts/explanations'
+} from '@fairweek/domain/contracts/explanations/explanations'
 import type { FixTools } from '@fairweek/engine/explain/find-fixes'
 import { RosterWeek } from '../../roster/roster-week.ts'
 import type { WeekSnapshot } from '../../roster/week-snapshot.ts'

@@ -1,4 +1,4 @@
-import type { Fix, OpeningExplanation } from '@fairweek/domain/contracts/explanations'
+import type { Fix, OpeningExplanation } from '@fairweek/domain/contracts/explanations/explanations'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { notifications } from '../../db/schema.ts'

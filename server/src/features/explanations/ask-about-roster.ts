@@ -10,7 +10,7 @@ import type {
   OpeningQuery,
   PersonExplanation,
   ShiftExplanation,
-} from '@fairweek/domain/contracts/explanations'
+} from '@fairweek/domain/contracts/explanations/explanations'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { explanationMessages } from '@fairweek/domain/messages/explanations'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'

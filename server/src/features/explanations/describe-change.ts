@@ -1,8 +1,8 @@
 /** Describes a change: its effect on the roster's goals and people's hours, and who moves. Pure. */
 
-import type { GoalChange, HoursChange } from '@fairweek/domain/contracts/explanations'
+import type { GoalChange, HoursChange } from '@fairweek/domain/contracts/explanations/explanations'
 import { explanationMessages as say } from '@fairweek/domain/messages/explanations'
-import { goalAmount } from '@fairweek/domain/messages/schedule/generate/generate'
+import { goalAmount } from '@fairweek/domain/messages/generate/generate'
 import { shortSpan } from '@fairweek/domain/messages/time'
 import { roundHours, totalHours } from '@fairweek/domain/rules/hours'
 import type { Interval } from '@fairweek/domain/rules/shift-interval'

@@ -1,7 +1,7 @@
 /** Describes the fixes offered for an open shift. Pure; the solver is passed in. */
 
-import type { Fix } from '@fairweek/domain/contracts/explanations'
-import type { FixToApply } from '@fairweek/domain/contracts/schedule/fix-to-apply'
+import type { Fix } from '@fairweek/domain/contracts/explanations/explanations'
+import type { FixToApply } from '@fairweek/domain/contracts/explanations/fix-to-apply'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { explanationMessages as say } from '@fairweek/domain/messages/explanations'
 import { coverageWords } from '@fairweek/domain/messages/schedule/coverage'

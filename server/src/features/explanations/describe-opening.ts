@@ -2,9 +2,14 @@
  * Describes why a shift is open: the people excluded at each stage, those who could take it, and the shortage. Pure.
  */
 
-import type { CouldTake, FunnelStage, OpeningExplanation, Shortage } from '@fairweek/domain/contracts/explanations'
+import type {
+  CouldTake,
+  FunnelStage,
+  OpeningExplanation,
+  Shortage,
+} from '@fairweek/domain/contracts/explanations/explanations'
 import { explanationMessages as say } from '@fairweek/domain/messages/explanations'
-import { obstacleMessages } from '@fairweek/domain/messages/schedule/generate/obstacles'
+import { obstacleMessages } from '@fairweek/domain/messages/generate/obstacles'
 import { timeWords } from '@fairweek/domain/messages/time'
 import { exceedsTarget } from '@fairweek/domain/rules/hours'
 import { mixKey } from '@fairweek/domain/rules/seniority-mix'

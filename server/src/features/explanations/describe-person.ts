@@ -5,9 +5,9 @@ import type {
   PersonExplanation,
   RefusalFact,
   ShiftExplanation,
-} from '@fairweek/domain/contracts/explanations'
+} from '@fairweek/domain/contracts/explanations/explanations'
 import { explanationMessages as say } from '@fairweek/domain/messages/explanations'
-import { obstacleMessages } from '@fairweek/domain/messages/schedule/generate/obstacles'
+import { obstacleMessages } from '@fairweek/domain/messages/generate/obstacles'
 import { refusalMessages } from '@fairweek/domain/messages/schedule/refusals'
 import { roundHours } from '@fairweek/domain/rules/hours'
 import { isSameSlot, shiftDate } from '@fairweek/domain/rules/shift-interval'

@@ -3,7 +3,7 @@ import type {
   OpeningExplanation,
   PersonExplanation,
   ShiftExplanation,
-} from '@fairweek/domain/contracts/explanations'
+} from '@fairweek/domain/contracts/explanations/explanations'
 import { addDays } from '@fairweek/domain/time/day'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestWeek, TEST_WEEK, type TestWeek } from '../../testing/test-week.ts'

@@ -1,4 +1,4 @@
-import type { OpeningExplanation } from '@fairweek/domain/contracts/explanations'
+import type { OpeningExplanation } from '@fairweek/domain/contracts/explanations/explanations'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { events, requirements } from '../../db/schema.ts'
 import { createTestWeek, TEST_WEEK, type TestWeek } from '../../testing/test-week.ts'

@@ -1,4 +1,8 @@
-import type { OpeningExplanation, PersonExplanation, ShiftExplanation } from '@fairweek/domain/contracts/explanations'
+import type {
+  OpeningExplanation,
+  PersonExplanation,
+  ShiftExplanation,
+} from '@fairweek/domain/contracts/explanations/explanations'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { schedule, staffPreferences } from '../../db/schema.ts'

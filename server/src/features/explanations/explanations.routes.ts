@@ -1,5 +1,5 @@
-import * as contract from '@fairweek/domain/contracts/explanations'
-import * as fixContract from '@fairweek/domain/contracts/schedule/conflict-fixes'
+import * as fixContract from '@fairweek/domain/contracts/explanations/conflict-fixes'
+import * as contract from '@fairweek/domain/contracts/explanations/explanations'
 import type { Feature } from '../../http/serve.ts'
 import { applyFix } from './apply-fix.ts'
 import * as ask from './ask-about-roster.ts'

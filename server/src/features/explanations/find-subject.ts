@@ -1,5 +1,5 @@
 /** Finds the subject of a question in the current roster. Pure. */
-import type { ExplainedSlot, OpeningQuery } from '@fairweek/domain/contracts/explanations'
+import type { ExplainedSlot, OpeningQuery } from '@fairweek/domain/contracts/explanations/explanations'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { dayInterval } from '@fairweek/domain/rules/shift-interval'
 import { dateOfInterval, describeSlot } from '../../roster/describe-slot.ts'

@@ -1,4 +1,4 @@
-import type { Receipt } from '@fairweek/domain/contracts/explanations'
+import type { Receipt } from '@fairweek/domain/contracts/explanations/explanations'
 import { addDays } from '@fairweek/domain/time/day'
 import { eq, ne } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Receipt } from '@fairweek/domain/contracts/explanations'
+import type { Receipt } from '@fairweek/domain/contracts/explanations/explanations'
 import { explanationMessages } from '@fairweek/domain/messages/explanations'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { shiftInterval } from '@fairweek/domain/rules/shift-interval'

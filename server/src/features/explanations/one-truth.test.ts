@@ -1,4 +1,4 @@
-import type { FixToApply } from '@fairweek/domain/contracts/schedule/fix-to-apply'
+import type { FixToApply } from '@fairweek/domain/contracts/explanations/fix-to-apply'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { dayFromNumber } from '@fairweek/domain/time/day'
 import { loadSolvers } from '@fairweek/engine/highs'

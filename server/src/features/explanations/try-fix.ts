@@ -1,10 +1,10 @@
 /** Checks a fix against the business's own rules, both when it is offered and when it is applied. Pure. */
 
+import type { FixToApply } from '@fairweek/domain/contracts/explanations/fix-to-apply'
 import { storedClockTime } from '@fairweek/domain/contracts/fields'
-import type { FixToApply } from '@fairweek/domain/contracts/schedule/fix-to-apply'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { explanationMessages as say } from '@fairweek/domain/messages/explanations'
-import { obstacleMessages } from '@fairweek/domain/messages/schedule/generate/obstacles'
+import { obstacleMessages } from '@fairweek/domain/messages/generate/obstacles'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { changeHolder } from '@fairweek/domain/rules/shift-holder'
 import { dayInterval, type Interval, shiftInterval } from '@fairweek/domain/rules/shift-interval'

@@ -3,7 +3,7 @@
  * can see in the schedule. Pure.
  */
 
-import type { Receipt } from '@fairweek/domain/contracts/explanations'
+import type { Receipt } from '@fairweek/domain/contracts/explanations/explanations'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { explanationMessages } from '@fairweek/domain/messages/explanations'
 import { timeWords } from '@fairweek/domain/messages/time'

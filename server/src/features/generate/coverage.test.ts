@@ -1,6 +1,6 @@
 /** All replies report the same open demand, counted by role and minute. */
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
-import type { Fix } from '@fairweek/domain/contracts/explanations'
+import type { Fix } from '@fairweek/domain/contracts/explanations/explanations'
 import type { Requirement } from '@fairweek/domain/contracts/requirements/requirements'
 import type { GenerateReply, listUnassigned, Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { countOpen, needsOfWeek, shortfallsOfWeek } from '@fairweek/domain/rules/coverage/coverage'

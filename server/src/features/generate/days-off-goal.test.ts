@@ -1,5 +1,5 @@
 /** The optional goal of two days off together, from the setting to the stored week (COST-03). */
-import type { PersonExplanation } from '@fairweek/domain/contracts/explanations'
+import type { PersonExplanation } from '@fairweek/domain/contracts/explanations/explanations'
 import type { GenerateReply } from '@fairweek/domain/contracts/schedule/schedule'
 import { addDays } from '@fairweek/domain/time/day'
 import { sql } from 'drizzle-orm'

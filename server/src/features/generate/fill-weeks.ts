@@ -5,7 +5,7 @@
  * them (HORIZON-07).
  */
 
-import type { WeeksRun } from '@fairweek/domain/contracts/schedule/generate-weeks'
+import type { WeeksRun } from '@fairweek/domain/contracts/generate/generate-weeks'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { countOpen } from '@fairweek/domain/rules/coverage/coverage'
 import { isActive } from '@fairweek/domain/rules/shift-state'

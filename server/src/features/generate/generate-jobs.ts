@@ -8,7 +8,7 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import type { GenerateMode, GenerateProgress } from '@fairweek/domain/contracts/schedule/schedule'
-import { generationMessages } from '@fairweek/domain/messages/schedule/generate/generation'
+import { generationMessages } from '@fairweek/domain/messages/generate/generation'
 import { weekDatesOfYear } from '@fairweek/domain/time/short-text'
 import type { Caller, Scope } from '../../caller/caller.ts'
 import { createTurns } from '../../concurrency/take-turns.ts'

@@ -8,7 +8,7 @@ import {
   getGenerateResult,
   getWeekState,
 } from '@fairweek/domain/contracts/schedule/schedule'
-import { generationMessages } from '@fairweek/domain/messages/schedule/generate/generation'
+import { generationMessages } from '@fairweek/domain/messages/generate/generation'
 import { weekStartForReading } from '@fairweek/domain/time/week'
 import { weekKey } from '@fairweek/domain/time/week-key'
 import type { Feature } from '../../http/serve.ts'

@@ -1,6 +1,6 @@
 /** Re-planning the drafts of several weeks in one run: the plans depend on each other, and are accepted together. */
 
-import type { WeeksRun } from '@fairweek/domain/contracts/schedule/generate-weeks'
+import type { WeeksRun } from '@fairweek/domain/contracts/generate/generate-weeks'
 import type {
   GenerateMode,
   GenerateProgress,
@@ -8,7 +8,7 @@ import type {
   Proposal,
   Shift,
 } from '@fairweek/domain/contracts/schedule/schedule'
-import { openReasons } from '@fairweek/domain/messages/schedule/generate/open-reasons'
+import { openReasons } from '@fairweek/domain/messages/generate/open-reasons'
 import { addDays } from '@fairweek/domain/time/day'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'

@@ -1,5 +1,5 @@
 /** What runs of several weeks have in common, whether they fill or re-plan. Pure. */
-import type { WeeksRun } from '@fairweek/domain/contracts/schedule/generate-weeks'
+import type { WeeksRun } from '@fairweek/domain/contracts/generate/generate-weeks'
 import { roundHours, totalHours } from '@fairweek/domain/rules/hours'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import type { RosterWeek } from '../../roster/roster-week.ts'

@@ -1,6 +1,6 @@
 /** Puts the result of a generation into words. Pure. */
 import type { GenerateReply } from '@fairweek/domain/contracts/schedule/schedule'
-import { openReasons } from '@fairweek/domain/messages/schedule/generate/open-reasons'
+import { openReasons } from '@fairweek/domain/messages/generate/open-reasons'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import type { FoundOpenSlot, GenerationResult } from '../../db/schema.ts'
 

@@ -1,4 +1,4 @@
-import type { Fix } from '@fairweek/domain/contracts/explanations'
+import type { Fix } from '@fairweek/domain/contracts/explanations/explanations'
 import type { Notification } from '@fairweek/domain/contracts/notifications'
 import type { GenerateReply } from '@fairweek/domain/contracts/schedule/schedule'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { listPairings } from '@fairweek/domain/contracts/work/pairing-list'
-import * as contract from '@fairweek/domain/contracts/work/pairings'
+import { listPairings } from '@fairweek/domain/contracts/pairings/pairing-list'
+import * as contract from '@fairweek/domain/contracts/pairings/pairings'
 import type { Feature } from '../../http/serve.ts'
 import * as store from '../../people/pairings.store.ts'
 import { readPairings, savePairings } from './save-pairings.ts'

@@ -1,5 +1,5 @@
 /** The publishing deadlines of weeks. */
-import type { DueWeek } from '@fairweek/domain/contracts/schedule/publishing'
+import type { DueWeek } from '@fairweek/domain/contracts/publish/due-weeks'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestRoster, NEXT_WEEK, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 

@@ -1,5 +1,5 @@
 /** Lists unpublished weeks whose publishing deadline is near or past. */
-import type { DueWeek } from '@fairweek/domain/contracts/schedule/publishing'
+import type { DueWeek } from '@fairweek/domain/contracts/publish/due-weeks'
 import { requirementsOfWeek } from '@fairweek/domain/rules/coverage/demand'
 import { daysToPublish, listWeeksDue, publishDeadlineOf } from '@fairweek/domain/rules/notices/publish-deadline'
 import { weekCounts } from '@fairweek/domain/rules/week-status'

@@ -1,5 +1,5 @@
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
-import type { listPublishedWeeks as endpoint } from '@fairweek/domain/contracts/schedule/publishing'
+import type { listPublishedWeeks as endpoint } from '@fairweek/domain/contracts/publish/due-weeks'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import { addDays, daysBetween } from '@fairweek/domain/time/day'
 import type { SignedInCaller } from '../../caller/caller.ts'

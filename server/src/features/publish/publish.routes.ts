@@ -1,4 +1,4 @@
-import * as publishing from '@fairweek/domain/contracts/schedule/publishing'
+import * as publishing from '@fairweek/domain/contracts/publish/due-weeks'
 import * as contract from '@fairweek/domain/contracts/schedule/schedule'
 import type { Feature } from '../../http/serve.ts'
 import { confirmAllPending } from './confirm-all-pending.ts'

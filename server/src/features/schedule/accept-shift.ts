@@ -1,5 +1,5 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
-import { coverMessages } from '@fairweek/domain/messages/schedule/cover/cover'
+import { coverMessages } from '@fairweek/domain/messages/cover/cover'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { hasStarted } from '@fairweek/domain/rules/has-started'

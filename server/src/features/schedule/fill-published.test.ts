@@ -1,6 +1,6 @@
 /** A manager's assignment of a cancelled shift that was published is direct, whichever way they assign it. */
 import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
-import type { Fix } from '@fairweek/domain/contracts/explanations'
+import type { Fix } from '@fairweek/domain/contracts/explanations/explanations'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { lastChangeId } from '../../testing/read-changes.ts'

@@ -2,7 +2,7 @@
 
 import type { RequestName } from '@fairweek/domain/contracts/shift-requests'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
-import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests'
+import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests/shift-requests'
 import { timesheetMessages } from '@fairweek/domain/messages/timesheets'
 import { decideShiftRequest } from '@fairweek/domain/rules/transitions/shift-request-transitions'
 import { decideShift } from '@fairweek/domain/rules/transitions/shift-transitions'

@@ -1,5 +1,5 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
-import { cancellationMessages } from '@fairweek/domain/messages/schedule/cancellations'
+import { cancellationMessages } from '@fairweek/domain/messages/shift-requests/cancellations'
 import { decideShiftRequest } from '@fairweek/domain/rules/transitions/shift-request-transitions'
 import { actorOf } from '@fairweek/domain/rules/transitions/transition-table'
 import type { SignedInCaller } from '../../caller/caller.ts'

@@ -1,8 +1,8 @@
 /** Filling the last place of an open shift settles all other requests for it, in the same change. */
 import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
-import type { Fix } from '@fairweek/domain/contracts/explanations'
+import type { ConflictFix } from '@fairweek/domain/contracts/explanations/conflict-fixes'
+import type { Fix } from '@fairweek/domain/contracts/explanations/explanations'
 import type { Notification } from '@fairweek/domain/contracts/notifications'
-import type { ConflictFix } from '@fairweek/domain/contracts/schedule/conflict-fixes'
 import type { GenerateReply } from '@fairweek/domain/contracts/schedule/schedule'
 import type { ShiftRequest } from '@fairweek/domain/contracts/shift-requests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

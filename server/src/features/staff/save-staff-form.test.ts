@@ -1,7 +1,7 @@
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
+import type { Pairings } from '@fairweek/domain/contracts/pairings/pairings'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import type { saveStaffForm } from '@fairweek/domain/contracts/staff-form'
-import type { Pairings } from '@fairweek/domain/contracts/work/pairings'
 import { staffFormOf } from '@fairweek/domain/rules/saved-forms/staff-form'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeOnBothDatabases } from '../../testing/databases/describe-on-both-databases.ts'

@@ -3,7 +3,7 @@
  * checks the rules again (SWAP-01, SWAP-02).
  */
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
-import { swapMessages } from '@fairweek/domain/messages/schedule/swaps'
+import { swapMessages } from '@fairweek/domain/messages/swaps'
 import { decideSwap, type SwapAction } from '@fairweek/domain/rules/transitions/swap-transitions'
 import { actorOf } from '@fairweek/domain/rules/transitions/transition-table'
 import type { Change, SignedInCaller } from '../../caller/caller.ts'

@@ -1,5 +1,5 @@
 import type { Swap } from '@fairweek/domain/contracts/swaps'
-import { swapScreens } from '@fairweek/domain/messages/schedule/swaps'
+import { swapScreens } from '@fairweek/domain/messages/swaps'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import { swapShiftOf } from '@fairweek/domain/rules/swap-shift-of'
 import type { SignedInCaller } from '../../caller/caller.ts'

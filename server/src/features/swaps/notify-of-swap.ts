@@ -1,6 +1,6 @@
 /** Writes notifications about swap offers, one row per recipient, in the transaction of each step. */
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
-import type { swapNotices } from '@fairweek/domain/messages/schedule/swaps'
+import type { swapNotices } from '@fairweek/domain/messages/swaps'
 import { type NoticeFacts, worded } from '@fairweek/domain/rules/notices/notice-facts'
 import { shiftMetadata } from '@fairweek/domain/rules/notices/shift-words'
 import type { NotifyEffect } from '@fairweek/domain/rules/transitions/transition-table'

@@ -1,7 +1,7 @@
 import type { Body, Reply } from '@fairweek/domain/contracts/endpoint'
 import type { offerSwap as endpoint } from '@fairweek/domain/contracts/swaps'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
-import { swapMessages } from '@fairweek/domain/messages/schedule/swaps'
+import { swapMessages } from '@fairweek/domain/messages/swaps'
 import { decideSwap } from '@fairweek/domain/rules/transitions/swap-transitions'
 import { actorOf } from '@fairweek/domain/rules/transitions/transition-table'
 import type { SignedInCaller } from '../../caller/caller.ts'

@@ -5,8 +5,8 @@
 
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
-import { swapMessages } from '@fairweek/domain/messages/schedule/swaps'
-import { shiftRequestScreens } from '@fairweek/domain/messages/shift-requests'
+import { shiftRequestScreens } from '@fairweek/domain/messages/shift-requests/shift-requests'
+import { swapMessages } from '@fairweek/domain/messages/swaps'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { exceedsTarget, roundHours, totalHours } from '@fairweek/domain/rules/hours'

@@ -1,9 +1,9 @@
 /** Absences of a person from some time until another (SICK-01, SICK-13). */
 
-import type { reportAbsence } from '@fairweek/domain/contracts/availability/absences'
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import type { Notification } from '@fairweek/domain/contracts/notifications'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import type { reportAbsence } from '@fairweek/domain/contracts/time-off/absences'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   demandWeeks,

@@ -1,6 +1,6 @@
 /** Manages black-out dates, for which staff cannot request time off; managers can still enter it. */
-import type { Blackout } from '@fairweek/domain/contracts/availability/time-off'
-import { timeOffMessages } from '@fairweek/domain/messages/availability/time-off'
+import type { Blackout } from '@fairweek/domain/contracts/time-off/time-off'
+import { timeOffMessages } from '@fairweek/domain/messages/time-off/time-off'
 import type { SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../errors/app-error.ts'

@@ -1,6 +1,6 @@
 /** Approves, rejects and withdraws time off; each decision is made once. */
-import type { TimeOff } from '@fairweek/domain/contracts/availability/time-off'
-import { timeOffMessages } from '@fairweek/domain/messages/availability/time-off'
+import type { TimeOff } from '@fairweek/domain/contracts/time-off/time-off'
+import { timeOffMessages } from '@fairweek/domain/messages/time-off/time-off'
 import { absenceOf } from '@fairweek/domain/rules/availability/time-off-days'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import { decideTimeOff, type TimeOffAction } from '@fairweek/domain/rules/transitions/time-off-transitions'

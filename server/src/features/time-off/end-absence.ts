@@ -1,5 +1,5 @@
-import { absenceMessages } from '@fairweek/domain/messages/availability/absences'
-import { timeOffMessages } from '@fairweek/domain/messages/availability/time-off'
+import { absenceMessages } from '@fairweek/domain/messages/time-off/absences'
+import { timeOffMessages } from '@fairweek/domain/messages/time-off/time-off'
 import { absenceDays, absenceInterval, absenceOf } from '@fairweek/domain/rules/availability/time-off-days'
 import { hasEnded } from '@fairweek/domain/rules/has-started'
 import { decideTimeOff } from '@fairweek/domain/rules/transitions/time-off-transitions'

@@ -1,8 +1,9 @@
 /** Somebody goes home ill in the middle of a shift: their part stays theirs, the rest is open (SICK-19). */
-import type { reportAbsence } from '@fairweek/domain/contracts/availability/absences'
+
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import type { Notification } from '@fairweek/domain/contracts/notifications'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import type { reportAbsence } from '@fairweek/domain/contracts/time-off/absences'
 import type { TimesheetRow } from '@fairweek/domain/contracts/timesheets'
 import { addDays } from '@fairweek/domain/time/day'
 import { instantOf, wallMinutesAt } from '@fairweek/domain/time/zone'

@@ -1,13 +1,13 @@
 /** Lists time off as the caller may see it: staff their own, managers everybody's (AVAIL-02). */
 
+import type { Query, Reply } from '@fairweek/domain/contracts/endpoint'
 import type {
   Blackout,
   Collision,
   checkTimeOff,
   listTimeOff,
   TimeOff,
-} from '@fairweek/domain/contracts/availability/time-off'
-import type { Query, Reply } from '@fairweek/domain/contracts/endpoint'
+} from '@fairweek/domain/contracts/time-off/time-off'
 import { denialMessage } from '@fairweek/domain/messages/permissions'
 import { absenceOf, overlapsTimeOff, type TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
 import { hasRank, outranks } from '@fairweek/domain/rules/permissions'

@@ -1,9 +1,9 @@
-import type { reportAbsence as endpoint } from '@fairweek/domain/contracts/availability/absences'
 import type { AbsenceReason } from '@fairweek/domain/contracts/constants'
 import type { Body, Reply } from '@fairweek/domain/contracts/endpoint'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
-import { absenceMessages } from '@fairweek/domain/messages/availability/absences'
-import { timeOffMessages } from '@fairweek/domain/messages/availability/time-off'
+import type { reportAbsence as endpoint } from '@fairweek/domain/contracts/time-off/absences'
+import { absenceMessages } from '@fairweek/domain/messages/time-off/absences'
+import { timeOffMessages } from '@fairweek/domain/messages/time-off/time-off'
 import {
   absenceInterval,
   absenceOf,

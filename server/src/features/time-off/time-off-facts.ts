@@ -1,6 +1,6 @@
 /** Reads the facts needed to decide and present time off. */
-import type { Blackout, Collision } from '@fairweek/domain/contracts/availability/time-off'
-import { timeOffMessages } from '@fairweek/domain/messages/availability/time-off'
+import type { Blackout, Collision } from '@fairweek/domain/contracts/time-off/time-off'
+import { timeOffMessages } from '@fairweek/domain/messages/time-off/time-off'
 import { collidesWithTimeOff, type TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
 import { outranks } from '@fairweek/domain/rules/permissions'
 import { addDays } from '@fairweek/domain/time/day'

@@ -1,5 +1,5 @@
-import * as absences from '@fairweek/domain/contracts/availability/absences'
-import * as contract from '@fairweek/domain/contracts/availability/time-off'
+import * as absences from '@fairweek/domain/contracts/time-off/absences'
+import * as contract from '@fairweek/domain/contracts/time-off/time-off'
 import type { Feature } from '../../http/serve.ts'
 import { createBlackout, deleteBlackout, listBlackouts } from './blackouts.ts'
 import { approveTimeOff, rejectTimeOff, withdrawTimeOff } from './decide-time-off.ts'

@@ -1,5 +1,5 @@
 /** Stores time off and black-out dates, and reads the shifts around them. */
-import type { Blackout, Collision } from '@fairweek/domain/contracts/availability/time-off'
+import type { Blackout, Collision } from '@fairweek/domain/contracts/time-off/time-off'
 import type { TimeOffState } from '@fairweek/domain/rules/transitions/time-off-transitions'
 import { and, asc, eq, getTableColumns, gte, inArray, lte, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller/caller.ts'

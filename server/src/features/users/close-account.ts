@@ -1,6 +1,6 @@
-import { userRefusals } from '@fairweek/domain/messages/refusals/users'
 import { staffMessages } from '@fairweek/domain/messages/staff'
-import { userMessages } from '@fairweek/domain/messages/users'
+import { userRefusals } from '@fairweek/domain/messages/users/refusals'
+import { userMessages } from '@fairweek/domain/messages/users/users'
 import type { SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../errors/app-error.ts'

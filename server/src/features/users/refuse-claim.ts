@@ -1,4 +1,4 @@
-import { userRefusals } from '@fairweek/domain/messages/refusals/users'
+import { userRefusals } from '@fairweek/domain/messages/users/refusals'
 import type { SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../errors/app-error.ts'

@@ -1,5 +1,5 @@
-import { userRefusals } from '@fairweek/domain/messages/refusals/users'
 import { staffMessages } from '@fairweek/domain/messages/staff'
+import { userRefusals } from '@fairweek/domain/messages/users/refusals'
 import { mayMakePasswordLink } from '@fairweek/domain/rules/permissions'
 import type { SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'

@@ -1,5 +1,5 @@
 import type { User } from '@fairweek/domain/contracts/auth/auth'
-import { userRefusals } from '@fairweek/domain/messages/refusals/users'
+import { userRefusals } from '@fairweek/domain/messages/users/refusals'
 import type { SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../errors/app-error.ts'

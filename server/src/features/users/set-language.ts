@@ -1,6 +1,6 @@
 import type { User } from '@fairweek/domain/contracts/auth/auth'
 import type { HourClock, Locale } from '@fairweek/domain/language/reader'
-import { userRefusals } from '@fairweek/domain/messages/refusals/users'
+import { userRefusals } from '@fairweek/domain/messages/users/refusals'
 import type { SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../errors/app-error.ts'

@@ -1,4 +1,4 @@
-import { workContractMessages } from '@fairweek/domain/messages/work/work-contracts'
+import { workContractMessages } from '@fairweek/domain/messages/work-contracts/work-contracts'
 import type { SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
 import { isForeignKeyViolation } from '../../db/database-errors.ts'

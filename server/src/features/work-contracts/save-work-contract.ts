@@ -3,8 +3,8 @@ import type {
   updateWorkContract as endpoint,
   WorkContract,
   WorkContractBody,
-} from '@fairweek/domain/contracts/work/work-contracts'
-import { workContractMessages } from '@fairweek/domain/messages/work/work-contracts'
+} from '@fairweek/domain/contracts/work-contracts/work-contracts'
+import { workContractMessages } from '@fairweek/domain/messages/work-contracts/work-contracts'
 import { contractFields } from '@fairweek/domain/rules/saved-forms/contract-form'
 import type { SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'

@@ -1,4 +1,4 @@
-import * as contracts from '@fairweek/domain/contracts/work/work-contracts'
+import * as contracts from '@fairweek/domain/contracts/work-contracts/work-contracts'
 import { sortByName } from '@fairweek/domain/language/compare-names'
 import type { Feature } from '../../http/serve.ts'
 import { deleteWorkContract } from './delete-work-contract.ts'

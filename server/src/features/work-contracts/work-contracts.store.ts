@@ -1,4 +1,4 @@
-import type { WorkContract, WorkContractBody } from '@fairweek/domain/contracts/work/work-contracts'
+import type { WorkContract, WorkContractBody } from '@fairweek/domain/contracts/work-contracts/work-contracts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller/caller.ts'
 import { staff, workContracts } from '../../db/schema.ts'

@@ -1,6 +1,6 @@
 import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
 import type { Staff } from '@fairweek/domain/contracts/staff'
-import type { WorkContract } from '@fairweek/domain/contracts/work/work-contracts'
+import type { WorkContract } from '@fairweek/domain/contracts/work-contracts/work-contracts'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedInClient } from '../../testing/test-app.ts'

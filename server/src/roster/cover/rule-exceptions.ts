@@ -3,7 +3,7 @@ import {
   type ExceptionReason,
   exceptionReasonSchema,
   type RuleException,
-} from '@fairweek/domain/contracts/schedule/fix-to-apply'
+} from '@fairweek/domain/contracts/explanations/fix-to-apply'
 import type { BrokenRule } from '../could-take.ts'
 
 /** An exception is made to the rules of one set only, as in the fixes of an open shift. */

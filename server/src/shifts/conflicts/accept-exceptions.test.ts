@@ -1,6 +1,6 @@
 /** Exceptions that a manager makes are accepted conflicts, while their facts stay the same (CONF-11). */
 import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
-import type { Fix } from '@fairweek/domain/contracts/explanations'
+import type { Fix } from '@fairweek/domain/contracts/explanations/explanations'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { addDays } from '@fairweek/domain/time/day'
 import { afterEach, beforeEach, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import type { ConflictType } from '@fairweek/domain/contracts/constants'
-import type { ExceptionReason } from '@fairweek/domain/contracts/schedule/fix-to-apply'
+import type { ExceptionReason } from '@fairweek/domain/contracts/explanations/fix-to-apply'
 import type { Change, Scope, SignedInCaller } from '../../caller/caller.ts'
 import { listConflictsOfWeeks } from './conflicts.store.ts'
 import { listReachedWeeks } from './refresh-conflicts.ts'

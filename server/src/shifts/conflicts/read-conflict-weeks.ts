@@ -1,7 +1,7 @@
 /** Reads weeks with the data that their conflicts are computed from. */
 import type { Settings } from '@fairweek/domain/contracts/constants'
+import type { Pairing } from '@fairweek/domain/contracts/pairings/pairing-list'
 import type { Role } from '@fairweek/domain/contracts/roles'
-import type { Pairing } from '@fairweek/domain/contracts/work/pairing-list'
 import { awayTimesAround } from '@fairweek/domain/rules/availability/away-times'
 import { type ConflictWeek, countEarlierWeeks, groupBy } from '@fairweek/domain/rules/conflicts/conflict-week'
 import type { ConflictReach } from '@fairweek/domain/rules/conflicts/list-conflicts'

@@ -3,7 +3,7 @@
  * (CONF-01).
  */
 import { isDeepStrictEqual } from 'node:util'
-import type { WorkRules } from '@fairweek/domain/contracts/work/work-rules'
+import type { WorkRules } from '@fairweek/domain/contracts/work-contracts/work-rules'
 import type { Conflict } from '@fairweek/domain/rules/conflicts/conflict-rule'
 import type { ConflictWeek } from '@fairweek/domain/rules/conflicts/conflict-week'
 import { type ConflictReach, listConflictsInParts, withPaired } from '@fairweek/domain/rules/conflicts/list-conflicts'

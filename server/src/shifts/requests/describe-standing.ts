@@ -1,7 +1,7 @@
 /** Compares people who request the same shift, and lists the rules that assigning each would break (CLAIM-01). Pure. */
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { ShiftRequest, Standing } from '@fairweek/domain/contracts/shift-requests'
-import { shiftRequestScreens } from '@fairweek/domain/messages/shift-requests'
+import { shiftRequestScreens } from '@fairweek/domain/messages/shift-requests/shift-requests'
 import { exceedsTarget, roundHours, shiftHours, totalHours } from '@fairweek/domain/rules/hours'
 import { dayInterval, shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'

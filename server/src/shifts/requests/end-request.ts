@@ -4,7 +4,7 @@
  */
 import type { RequestEndReason } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
-import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests'
+import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests/shift-requests'
 import { releaseHolder } from '@fairweek/domain/rules/shift-holder'
 import { decideShiftRequest } from '@fairweek/domain/rules/transitions/shift-request-transitions'
 import { decideShift } from '@fairweek/domain/rules/transitions/shift-transitions'

@@ -3,7 +3,7 @@
  * shift is moved or replaced, the request follows it, and managers are not notified again.
  */
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
-import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests'
+import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests/shift-requests'
 import { releaseHolder } from '@fairweek/domain/rules/shift-holder'
 import { isSameToHolder } from '@fairweek/domain/rules/shift-state'
 import { decideShiftRequest } from '@fairweek/domain/rules/transitions/shift-request-transitions'

@@ -2,7 +2,7 @@
 
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { RequestName } from '@fairweek/domain/contracts/shift-requests'
-import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests'
+import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests/shift-requests'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { hasRank } from '@fairweek/domain/rules/permissions'

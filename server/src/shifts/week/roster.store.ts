@@ -1,8 +1,8 @@
 /** Reads people for generating a week, and writes the planned shifts. */
 
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
-import { LIMITS } from '@fairweek/domain/contracts/work/limits'
-import type { WorkRules } from '@fairweek/domain/contracts/work/work-rules'
+import { LIMITS } from '@fairweek/domain/contracts/work-contracts/limits'
+import type { WorkRules } from '@fairweek/domain/contracts/work-contracts/work-rules'
 import type { TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
 import type { WeeklySlot } from '@fairweek/domain/rules/availability/weekly-slots'
 import { groupBy } from '@fairweek/domain/rules/conflicts/conflict-week'

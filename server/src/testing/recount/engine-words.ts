@@ -1,5 +1,5 @@
 import type { RefusalReason } from '@fairweek/domain/contracts/schedule/schedule'
-import type { LimitRefusal } from '@fairweek/domain/contracts/work/limits'
+import type { LimitRefusal } from '@fairweek/domain/contracts/work-contracts/limits'
 import type * as Engine from '@fairweek/engine/problem'
 
 /** The engine's code for each limit, and for other rules that the engine knows. */

@@ -4,8 +4,8 @@ import {
   type LimitRefusal,
   limitConflictOf,
   limitOf,
-} from '@fairweek/domain/contracts/work/limits'
-import type { WorkRules } from '@fairweek/domain/contracts/work/work-rules'
+} from '@fairweek/domain/contracts/work-contracts/limits'
+import type { WorkRules } from '@fairweek/domain/contracts/work-contracts/work-rules'
 import { listBrokenRules as listBrokenForEngine } from '@fairweek/engine/check'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'

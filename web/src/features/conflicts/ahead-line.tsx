@@ -1,4 +1,4 @@
-import { conflictsAheadScreens } from '@fairweek/domain/messages/schedule/conflicts-ahead'
+import { conflictsAheadScreens } from '@fairweek/domain/messages/conflicts/conflicts-ahead'
 import { weekDates } from '@fairweek/domain/time/short-text'
 import { Link } from 'wouter'
 import { useConflictsAhead } from './use-conflicts-ahead.ts'

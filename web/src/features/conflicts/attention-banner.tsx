@@ -1,5 +1,5 @@
 import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
-import { conflictScreens } from '@fairweek/domain/messages/schedule/conflicts'
+import { conflictScreens } from '@fairweek/domain/messages/conflicts/conflicts'
 import { useState } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { buttonClasses } from '../../ui/button.tsx'

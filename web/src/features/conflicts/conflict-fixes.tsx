@@ -1,6 +1,10 @@
-import { type CoverableShift, fixConflict, listConflictFixes } from '@fairweek/domain/contracts/schedule/conflict-fixes'
+import {
+  type CoverableShift,
+  fixConflict,
+  listConflictFixes,
+} from '@fairweek/domain/contracts/explanations/conflict-fixes'
+import { conflictMessages, conflictScreens } from '@fairweek/domain/messages/conflicts/conflicts'
 import { errorMessages } from '@fairweek/domain/messages/errors'
-import { conflictMessages, conflictScreens } from '@fairweek/domain/messages/schedule/conflicts'
 import { hasWays } from '@fairweek/domain/rules/cover/has-ways'
 import { shiftText } from '@fairweek/domain/rules/refusal-fact'
 import { messageOf } from '../../api/api-error.ts'

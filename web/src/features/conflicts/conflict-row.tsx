@@ -1,5 +1,5 @@
 import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
-import { conflictScreens } from '@fairweek/domain/messages/schedule/conflicts'
+import { conflictScreens } from '@fairweek/domain/messages/conflicts/conflicts'
 import { Wrench } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
-import type { CoverableShift } from '@fairweek/domain/contracts/schedule/conflict-fixes'
-import { conflictScreens } from '@fairweek/domain/messages/schedule/conflicts'
+import type { CoverableShift } from '@fairweek/domain/contracts/explanations/conflict-fixes'
+import { conflictScreens } from '@fairweek/domain/messages/conflicts/conflicts'
 import { CircleCheck, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { LoadFailure } from '../../api/load-failure.tsx'

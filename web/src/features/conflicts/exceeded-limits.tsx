@@ -1,5 +1,5 @@
 import { listConflicts } from '@fairweek/domain/contracts/conflicts'
-import { exceededLimitScreens } from '@fairweek/domain/messages/schedule/generate/exceeded-limits'
+import { exceededLimitScreens } from '@fairweek/domain/messages/generate/exceeded-limits'
 import { isAboutLimit } from '@fairweek/domain/rules/conflicts/is-about-limit'
 import { weekDates } from '@fairweek/domain/time/short-text'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'

@@ -1,5 +1,5 @@
 import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
-import { conflictScreens } from '@fairweek/domain/messages/schedule/conflicts'
+import { conflictScreens } from '@fairweek/domain/messages/conflicts/conflicts'
 import { ChevronsUp, ChevronUp, Minus, OctagonAlert } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
 import type { Tone } from '../../ui/tone.ts'

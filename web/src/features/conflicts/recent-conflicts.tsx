@@ -1,5 +1,5 @@
 import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
-import { conflictScreens } from '@fairweek/domain/messages/schedule/conflicts'
+import { conflictScreens } from '@fairweek/domain/messages/conflicts/conflicts'
 import { formatDay } from '@fairweek/domain/time/format-day'
 import { Link } from 'wouter'
 import { LoadFailure } from '../../api/load-failure.tsx'

@@ -1,6 +1,6 @@
 import { type ConflictItem, listConflicts, resolveConflict } from '@fairweek/domain/contracts/conflicts'
 import { POLLING } from '@fairweek/domain/contracts/constants'
-import { conflictMessages } from '@fairweek/domain/messages/schedule/conflicts'
+import { conflictMessages } from '@fairweek/domain/messages/conflicts/conflicts'
 import { useQueryClient } from '@tanstack/react-query'
 import { usePollingInterval } from '../../api/live/live-state.ts'
 import { showCallFailure } from '../../api/show-call-failure.ts'

@@ -1,5 +1,5 @@
 import type { Cover } from '@fairweek/domain/contracts/cover/cover'
-import { coverScreens as words } from '@fairweek/domain/messages/schedule/cover/cover'
+import { coverScreens as words } from '@fairweek/domain/messages/cover/cover'
 
 const countOf = ({ asked }: Cover, ...states: Cover['asked'][number]['status'][]) =>
   asked.filter(({ status }) => states.includes(status)).length

@@ -10,7 +10,7 @@ import {
   makeCoverPlan,
   splitOpenShift,
 } from '@fairweek/domain/contracts/cover/cover'
-import { explainOpening, listFixes } from '@fairweek/domain/contracts/explanations'
+import { explainOpening, listFixes } from '@fairweek/domain/contracts/explanations/explanations'
 import { undoChange } from '@fairweek/domain/contracts/history/history'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,6 +1,6 @@
 import type { CoverPlan } from '@fairweek/domain/contracts/cover/cover-plan'
-import { coverScreens as words } from '@fairweek/domain/messages/schedule/cover/cover'
-import { coverPlanScreens as planWords } from '@fairweek/domain/messages/schedule/cover/cover-plan'
+import { coverScreens as words } from '@fairweek/domain/messages/cover/cover'
+import { coverPlanScreens as planWords } from '@fairweek/domain/messages/cover/cover-plan'
 import { useState } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { AnswerLimit } from './candidates/answer-limit.tsx'

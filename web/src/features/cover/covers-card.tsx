@@ -1,5 +1,5 @@
-import { absenceReasons } from '@fairweek/domain/messages/availability/absence-reasons'
-import { coverScreens as words } from '@fairweek/domain/messages/schedule/cover/cover'
+import { coverScreens as words } from '@fairweek/domain/messages/cover/cover'
+import { absenceReasons } from '@fairweek/domain/messages/time-off/absence-reasons'
 import { useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'

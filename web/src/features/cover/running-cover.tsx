@@ -1,6 +1,6 @@
 import type { Cover, CoverOptions } from '@fairweek/domain/contracts/cover/cover'
-import { coverScreens as words } from '@fairweek/domain/messages/schedule/cover/cover'
-import { coverWayScreens as wayWords } from '@fairweek/domain/messages/schedule/cover/cover-ways'
+import { coverScreens as words } from '@fairweek/domain/messages/cover/cover'
+import { coverWayScreens as wayWords } from '@fairweek/domain/messages/cover/cover-ways'
 import { useInstantFormat } from '../../session/display-time-zone.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { AskedPlan, Cover } from '@fairweek/domain/contracts/cover/cover'
-import { coverScreens as words } from '@fairweek/domain/messages/schedule/cover/cover'
-import { coverPlanScreens as planWords } from '@fairweek/domain/messages/schedule/cover/cover-plan'
+import { coverScreens as words } from '@fairweek/domain/messages/cover/cover'
+import { coverPlanScreens as planWords } from '@fairweek/domain/messages/cover/cover-plan'
 import { useInstantFormat } from '../../session/display-time-zone.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { SwapShiftLine } from '../swaps/swap-shift-line.tsx'

@@ -1,4 +1,3 @@
-import { reportAbsence } from '@fairweek/domain/contracts/availability/absences'
 import {
   acceptCover,
   askForCover,
@@ -13,11 +12,12 @@ import {
   TAKEN_ISSUE,
   withdrawCover,
 } from '@fairweek/domain/contracts/cover/cover'
-import { absenceMessages } from '@fairweek/domain/messages/availability/absences'
-import { coverScreens as words } from '@fairweek/domain/messages/schedule/cover/cover'
-import { coverPlanScreens as planWords } from '@fairweek/domain/messages/schedule/cover/cover-plan'
-import { coverWayScreens as wayWords } from '@fairweek/domain/messages/schedule/cover/cover-ways'
-import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests'
+import { reportAbsence } from '@fairweek/domain/contracts/time-off/absences'
+import { coverScreens as words } from '@fairweek/domain/messages/cover/cover'
+import { coverPlanScreens as planWords } from '@fairweek/domain/messages/cover/cover-plan'
+import { coverWayScreens as wayWords } from '@fairweek/domain/messages/cover/cover-ways'
+import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests/shift-requests'
+import { absenceMessages } from '@fairweek/domain/messages/time-off/absences'
 import { ApiError } from '../../api/api-error.ts'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation } from '../../api/use-endpoint.ts'

@@ -1,4 +1,4 @@
-import type { OpeningQuery } from '@fairweek/domain/contracts/explanations'
+import type { OpeningQuery } from '@fairweek/domain/contracts/explanations/explanations'
 import type { OpenSlot, Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Shortfall } from '@fairweek/domain/rules/coverage/coverage'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'

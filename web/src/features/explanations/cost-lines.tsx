@@ -1,4 +1,4 @@
-import type { GoalChange, HoursChange } from '@fairweek/domain/contracts/explanations'
+import type { GoalChange, HoursChange } from '@fairweek/domain/contracts/explanations/explanations'
 import { explanationMessages } from '@fairweek/domain/messages/explanations'
 import { goalNames } from '@fairweek/domain/messages/schedule/schedule'
 import { timeWords } from '@fairweek/domain/messages/time'

@@ -1,4 +1,4 @@
-import { type Fix, listFixes, type OpeningQuery } from '@fairweek/domain/contracts/explanations'
+import { type Fix, listFixes, type OpeningQuery } from '@fairweek/domain/contracts/explanations/explanations'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { explanationScreens } from '@fairweek/domain/messages/explanations'
 import { timeWords } from '@fairweek/domain/messages/time'

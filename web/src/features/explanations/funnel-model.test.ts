@@ -1,4 +1,4 @@
-import type { FunnelStage } from '@fairweek/domain/contracts/explanations'
+import type { FunnelStage } from '@fairweek/domain/contracts/explanations/explanations'
 import { expect, test } from 'vitest'
 import { funnelRows } from './funnel-model.ts'
 

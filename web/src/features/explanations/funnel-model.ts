@@ -1,4 +1,4 @@
-import type { FunnelStage, OpeningExplanation } from '@fairweek/domain/contracts/explanations'
+import type { FunnelStage, OpeningExplanation } from '@fairweek/domain/contracts/explanations/explanations'
 
 /** People excluded for the same reason, so that the reason is stated once with all their names. */
 interface DroppedGroup {

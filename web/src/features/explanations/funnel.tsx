@@ -1,4 +1,4 @@
-import type { OpeningExplanation } from '@fairweek/domain/contracts/explanations'
+import type { OpeningExplanation } from '@fairweek/domain/contracts/explanations/explanations'
 import { explanationScreens } from '@fairweek/domain/messages/explanations'
 import { ChevronDown } from 'lucide-react'
 import { mergeClasses } from '../../ui/merge-classes.ts'

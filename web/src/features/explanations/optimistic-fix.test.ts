@@ -1,5 +1,5 @@
+import type { ShiftChange } from '@fairweek/domain/contracts/explanations/fix-to-apply'
 import type { Requirement } from '@fairweek/domain/contracts/requirements/requirements'
-import type { ShiftChange } from '@fairweek/domain/contracts/schedule/fix-to-apply'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { shortfallsOfWeek } from '@fairweek/domain/rules/coverage/coverage'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Fix } from '@fairweek/domain/contracts/explanations'
+import type { Fix } from '@fairweek/domain/contracts/explanations/explanations'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { changeHolder } from '@fairweek/domain/rules/shift-holder'
 

@@ -1,4 +1,4 @@
-import type { CouldTake } from '@fairweek/domain/contracts/explanations'
+import type { CouldTake } from '@fairweek/domain/contracts/explanations/explanations'
 import { explanationScreens } from '@fairweek/domain/messages/explanations'
 import { HoursBar } from '../../marks/hours-bar.tsx'
 import { Button } from '../../ui/button.tsx'

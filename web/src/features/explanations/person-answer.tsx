@@ -1,4 +1,4 @@
-import type { PersonExplanation } from '@fairweek/domain/contracts/explanations'
+import type { PersonExplanation } from '@fairweek/domain/contracts/explanations/explanations'
 import { explanationScreens } from '@fairweek/domain/messages/explanations'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { CircleCheck, CircleHelp, CircleX, Repeat2 } from 'lucide-react'

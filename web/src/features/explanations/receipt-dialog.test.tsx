@@ -1,4 +1,4 @@
-import { getReceipt } from '@fairweek/domain/contracts/explanations'
+import { getReceipt } from '@fairweek/domain/contracts/explanations/explanations'
 import { listStaffShifts, listWeekShifts } from '@fairweek/domain/contracts/schedule/schedule'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import { getReceipt, type Receipt } from '@fairweek/domain/contracts/explanations'
+import { getReceipt, type Receipt } from '@fairweek/domain/contracts/explanations/explanations'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { explanationScreens } from '@fairweek/domain/messages/explanations'
 import { timeWords } from '@fairweek/domain/messages/time'

@@ -1,4 +1,4 @@
-import type { Shortage } from '@fairweek/domain/contracts/explanations'
+import type { Shortage } from '@fairweek/domain/contracts/explanations/explanations'
 import { explanationScreens } from '@fairweek/domain/messages/explanations'
 import { shortRange } from '@fairweek/domain/time/short-text'
 import { ChevronDown } from 'lucide-react'

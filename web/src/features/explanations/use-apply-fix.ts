@@ -1,5 +1,5 @@
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
-import { applyFix, type Fix } from '@fairweek/domain/contracts/explanations'
+import { applyFix, type Fix } from '@fairweek/domain/contracts/explanations/explanations'
 import { listWeekShifts, type Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { explanationMessages } from '@fairweek/domain/messages/explanations'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'

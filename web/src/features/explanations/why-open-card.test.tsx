@@ -5,7 +5,7 @@ import {
   type Fix,
   listFixes,
   type OpeningExplanation,
-} from '@fairweek/domain/contracts/explanations'
+} from '@fairweek/domain/contracts/explanations/explanations'
 import { undoChange } from '@fairweek/domain/contracts/history/history'
 import { assignShift, listWeekShifts, type Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { explanationMessages } from '@fairweek/domain/messages/explanations'

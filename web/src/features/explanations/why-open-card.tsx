@@ -3,7 +3,7 @@ import {
   explainPersonForOpening,
   type OpeningExplanation,
   type OpeningQuery,
-} from '@fairweek/domain/contracts/explanations'
+} from '@fairweek/domain/contracts/explanations/explanations'
 import { listWeekShifts } from '@fairweek/domain/contracts/schedule/schedule'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { explanationMessages, explanationScreens } from '@fairweek/domain/messages/explanations'

@@ -3,7 +3,7 @@ import {
   explainShift,
   type PersonExplanation,
   type ShiftExplanation,
-} from '@fairweek/domain/contracts/explanations'
+} from '@fairweek/domain/contracts/explanations/explanations'
 import { listWeekShifts } from '@fairweek/domain/contracts/schedule/schedule'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

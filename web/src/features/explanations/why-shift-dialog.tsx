@@ -1,4 +1,8 @@
-import { explainPersonForShift, explainShift, type ShiftExplanation } from '@fairweek/domain/contracts/explanations'
+import {
+  explainPersonForShift,
+  explainShift,
+  type ShiftExplanation,
+} from '@fairweek/domain/contracts/explanations/explanations'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { isolated } from '@fairweek/domain/language/isolate-names'
 import { explanationScreens } from '@fairweek/domain/messages/explanations'

@@ -1,5 +1,5 @@
 import { findAskableOpening } from '@fairweek/domain/contracts/cover/cover'
-import { coverQuestionScreens as words } from '@fairweek/domain/messages/schedule/cover/cover-questions'
+import { coverQuestionScreens as words } from '@fairweek/domain/messages/cover/cover-questions'
 import { shiftText } from '@fairweek/domain/rules/refusal-fact'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { Button } from '../../ui/button.tsx'

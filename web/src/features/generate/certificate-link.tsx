@@ -1,5 +1,5 @@
 import { getGenerateCertificate } from '@fairweek/domain/contracts/schedule/schedule'
-import { certificateScreens } from '@fairweek/domain/messages/schedule/generate/certificate'
+import { certificateScreens } from '@fairweek/domain/messages/generate/certificate'
 import { Download } from 'lucide-react'
 import { endpointUrl } from '../../api/endpoint-url.ts'
 import { weekArgs } from '../../api/week-args.ts'

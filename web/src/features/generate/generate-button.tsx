@@ -1,5 +1,5 @@
 import type { GenerateMode } from '@fairweek/domain/contracts/schedule/schedule'
-import { generateCommands } from '@fairweek/domain/messages/schedule/generate/generate-commands'
+import { generateCommands } from '@fairweek/domain/messages/generate/generate-commands'
 import { CalendarRange, ChevronDown, FileClock, Shuffle, Sparkles, UserRoundCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { listConflicts } from '@fairweek/domain/contracts/conflicts'
-import { explainOpening, listFixes } from '@fairweek/domain/contracts/explanations'
+import { explainOpening, listFixes } from '@fairweek/domain/contracts/explanations/explanations'
 import { getWeekDemand } from '@fairweek/domain/contracts/requirements/requirements'
 import { listWeekSummaries } from '@fairweek/domain/contracts/schedule/months'
 import {

@@ -1,7 +1,7 @@
 import type { GenerateReply, GoalFigure, OpenSlot } from '@fairweek/domain/contracts/schedule/schedule'
+import { certificateScreens } from '@fairweek/domain/messages/generate/certificate'
+import { generateScreens, goalAmount } from '@fairweek/domain/messages/generate/generate'
 import { coverageWords } from '@fairweek/domain/messages/schedule/coverage'
-import { certificateScreens } from '@fairweek/domain/messages/schedule/generate/certificate'
-import { generateScreens, goalAmount } from '@fairweek/domain/messages/schedule/generate/generate'
 
 /**
  * Formats a goal's value: minutes as hours, including the points of 'even hours', which are minutes; others in their

@@ -1,5 +1,5 @@
 import type { GoalFigure } from '@fairweek/domain/contracts/schedule/schedule'
-import { generateScreens } from '@fairweek/domain/messages/schedule/generate/generate'
+import { generateScreens } from '@fairweek/domain/messages/generate/generate'
 import { goalNames } from '@fairweek/domain/messages/schedule/schedule'
 import { CircleCheck } from 'lucide-react'
 import { mergeClasses } from '../../ui/merge-classes.ts'

@@ -1,5 +1,5 @@
-import { generateScreens } from '@fairweek/domain/messages/schedule/generate/generate'
-import { generateWeeksScreens } from '@fairweek/domain/messages/schedule/generate/generate-weeks'
+import { generateScreens } from '@fairweek/domain/messages/generate/generate'
+import { generateWeeksScreens } from '@fairweek/domain/messages/generate/generate-weeks'
 import { isOffTarget, targetStatus } from '@fairweek/domain/rules/hours'
 import { weekDates } from '@fairweek/domain/time/short-text'
 import { ArrowRight } from 'lucide-react'

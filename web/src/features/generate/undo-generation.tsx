@@ -1,6 +1,6 @@
 import { type GenerateReply, listWeekShifts } from '@fairweek/domain/contracts/schedule/schedule'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
-import { generateWeeksScreens } from '@fairweek/domain/messages/schedule/generate/generate-weeks'
+import { generateWeeksScreens } from '@fairweek/domain/messages/generate/generate-weeks'
 import { Undo2 } from 'lucide-react'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { weekArgs } from '../../api/week-args.ts'

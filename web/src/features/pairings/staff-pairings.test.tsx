@@ -1,6 +1,6 @@
+import { getPairings } from '@fairweek/domain/contracts/pairings/pairings'
 import { listStaff } from '@fairweek/domain/contracts/staff'
 import { saveStaffForm } from '@fairweek/domain/contracts/staff-form'
-import { getPairings } from '@fairweek/domain/contracts/work/pairings'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/expect-accessible.ts'

@@ -1,6 +1,6 @@
+import { getPairings, type Pairings } from '@fairweek/domain/contracts/pairings/pairings'
 import { listStaff, type Staff } from '@fairweek/domain/contracts/staff'
-import { getPairings, type Pairings } from '@fairweek/domain/contracts/work/pairings'
-import { pairingMessages, pairingScreens as say } from '@fairweek/domain/messages/work/pairings'
+import { pairingMessages, pairingScreens as say } from '@fairweek/domain/messages/pairings/pairings'
 import { messageOf } from '../../api/api-error.ts'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { Alert } from '../../ui/alert.tsx'

@@ -1,5 +1,5 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
-import { confirmScreens } from '@fairweek/domain/messages/schedule/confirm'
+import { confirmScreens } from '@fairweek/domain/messages/publish/confirm'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { classifyShift, isVacant } from '@fairweek/domain/rules/shift-state'
 import { listToConfirm, weekCounts, weekStatus } from '@fairweek/domain/rules/week-status'

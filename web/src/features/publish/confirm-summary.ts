@@ -1,7 +1,7 @@
 import type { Requirement } from '@fairweek/domain/contracts/requirements/requirements'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
-import { confirmScreens } from '@fairweek/domain/messages/schedule/confirm'
+import { confirmScreens } from '@fairweek/domain/messages/publish/confirm'
 import { countOpen, shortfallsOfWeek } from '@fairweek/domain/rules/coverage/coverage'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { isVacant } from '@fairweek/domain/rules/shift-state'

@@ -1,4 +1,4 @@
-import { confirmScreens } from '@fairweek/domain/messages/schedule/confirm'
+import { confirmScreens } from '@fairweek/domain/messages/publish/confirm'
 import { listToConfirm, listToUnconfirm } from '@fairweek/domain/rules/week-status'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { ScheduleData } from '../schedule/use-schedule-data.ts'

@@ -1,4 +1,4 @@
-import { confirmScreens } from '@fairweek/domain/messages/schedule/confirm'
+import { confirmScreens } from '@fairweek/domain/messages/publish/confirm'
 import { listToConfirm, listToUnconfirm, weekCounts, weekFooter, weekStatus } from '@fairweek/domain/rules/week-status'
 import { isDay } from '@fairweek/domain/time/day'
 import { isPastWeek } from '@fairweek/domain/time/week'

@@ -1,6 +1,6 @@
 import { POLLING } from '@fairweek/domain/contracts/constants'
 import { listWeekReaders, type WeekReader } from '@fairweek/domain/contracts/notifications'
-import { confirmScreens } from '@fairweek/domain/messages/schedule/confirm'
+import { confirmScreens } from '@fairweek/domain/messages/publish/confirm'
 import { CheckCheck, ChevronDown } from 'lucide-react'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { weekArgs } from '../../api/week-args.ts'

@@ -1,5 +1,5 @@
 import { listShiftRequests } from '@fairweek/domain/contracts/shift-requests'
-import { shiftRequestScreens as words } from '@fairweek/domain/messages/shift-requests'
+import { shiftRequestScreens as words } from '@fairweek/domain/messages/shift-requests/shift-requests'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { Alert } from '../../ui/alert.tsx'

@@ -1,6 +1,6 @@
 import type { ShiftRequest, Standing } from '@fairweek/domain/contracts/shift-requests'
-import { cancellationScreens } from '@fairweek/domain/messages/schedule/cancellations'
-import { shiftRequestScreens as words } from '@fairweek/domain/messages/shift-requests'
+import { cancellationScreens } from '@fairweek/domain/messages/shift-requests/cancellations'
+import { shiftRequestScreens as words } from '@fairweek/domain/messages/shift-requests/shift-requests'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { formatDay } from '@fairweek/domain/time/format-day'
 import { TriangleAlert } from 'lucide-react'

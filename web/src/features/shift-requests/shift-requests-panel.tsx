@@ -1,6 +1,6 @@
 import { POLLING } from '@fairweek/domain/contracts/constants'
 import { listShiftRequests, type ShiftRequest } from '@fairweek/domain/contracts/shift-requests'
-import { shiftRequestScreens as words } from '@fairweek/domain/messages/shift-requests'
+import { shiftRequestScreens as words } from '@fairweek/domain/messages/shift-requests/shift-requests'
 import { useState } from 'react'
 import { LoadFailure } from '../../api/load-failure.tsx'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'

@@ -7,8 +7,8 @@ import {
   withdrawShiftRequest,
 } from '@fairweek/domain/contracts/shift-requests'
 import { errorMessages } from '@fairweek/domain/messages/errors'
-import { cancellationScreens } from '@fairweek/domain/messages/schedule/cancellations'
-import { shiftRequestMessages as messages } from '@fairweek/domain/messages/shift-requests'
+import { cancellationScreens } from '@fairweek/domain/messages/shift-requests/cancellations'
+import { shiftRequestMessages as messages } from '@fairweek/domain/messages/shift-requests/shift-requests'
 import { isUnanswered } from '../../api/api-error.ts'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation } from '../../api/use-endpoint.ts'

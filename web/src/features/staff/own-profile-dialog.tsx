@@ -3,7 +3,7 @@ import { saveStaffForm, staffFormSchema } from '@fairweek/domain/contracts/staff
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { staffMessages, staffScreens } from '@fairweek/domain/messages/staff'
-import { userScreens } from '@fairweek/domain/messages/users'
+import { userScreens } from '@fairweek/domain/messages/users/users'
 import { staffFields, staffFormOf } from '@fairweek/domain/rules/saved-forms/staff-form'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

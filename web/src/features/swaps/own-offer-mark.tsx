@@ -1,5 +1,5 @@
 import type { Swap } from '@fairweek/domain/contracts/swaps'
-import { swapScreens as words } from '@fairweek/domain/messages/schedule/swaps'
+import { swapScreens as words } from '@fairweek/domain/messages/swaps'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { swapShiftText } from './swap-shift-line.tsx'

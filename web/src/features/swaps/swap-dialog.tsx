@@ -1,6 +1,6 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { listSwapPartners, type SwapShift } from '@fairweek/domain/contracts/swaps'
-import { swapScreens as words } from '@fairweek/domain/messages/schedule/swaps'
+import { swapScreens as words } from '@fairweek/domain/messages/swaps'
 import { useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'

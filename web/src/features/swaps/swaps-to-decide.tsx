@@ -1,5 +1,5 @@
 import type { Swap } from '@fairweek/domain/contracts/swaps'
-import { swapScreens as words } from '@fairweek/domain/messages/schedule/swaps'
+import { swapScreens as words } from '@fairweek/domain/messages/swaps'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { formatDay } from '@fairweek/domain/time/format-day'
 import { TriangleAlert } from 'lucide-react'

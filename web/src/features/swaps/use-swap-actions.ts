@@ -6,8 +6,8 @@ import {
   rejectSwap,
   withdrawSwap,
 } from '@fairweek/domain/contracts/swaps'
-import { swapMessages as messages } from '@fairweek/domain/messages/schedule/swaps'
-import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests'
+import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests/shift-requests'
+import { swapMessages as messages } from '@fairweek/domain/messages/swaps'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation } from '../../api/use-endpoint.ts'
 import { showToast } from '../../ui/toast-store.ts'

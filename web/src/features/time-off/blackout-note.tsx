@@ -1,5 +1,5 @@
-import type { Blackout } from '@fairweek/domain/contracts/availability/time-off'
-import { timeOffScreens as words } from '@fairweek/domain/messages/availability/time-off'
+import type { Blackout } from '@fairweek/domain/contracts/time-off/time-off'
+import { timeOffScreens as words } from '@fairweek/domain/messages/time-off/time-off'
 import { timeOffText } from '@fairweek/domain/rules/availability/time-off-text'
 import { CalendarX } from 'lucide-react'
 

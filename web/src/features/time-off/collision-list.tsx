@@ -1,5 +1,5 @@
-import type { Collision } from '@fairweek/domain/contracts/availability/time-off'
-import { timeOffScreens as words } from '@fairweek/domain/messages/availability/time-off'
+import type { Collision } from '@fairweek/domain/contracts/time-off/time-off'
+import { timeOffScreens as words } from '@fairweek/domain/messages/time-off/time-off'
 import { addDays } from '@fairweek/domain/time/day'
 import { shortDay, shortRange } from '@fairweek/domain/time/short-text'
 import { TriangleAlert } from 'lucide-react'

@@ -1,6 +1,6 @@
 import { MAXIMUM } from '@fairweek/domain/contracts/constants'
-import { timeOffScreens as words } from '@fairweek/domain/messages/availability/time-off'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
+import { timeOffScreens as words } from '@fairweek/domain/messages/time-off/time-off'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { controlClasses } from '../../ui/control-classes.ts'

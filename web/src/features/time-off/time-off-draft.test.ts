@@ -1,4 +1,4 @@
-import { timeOffMessages } from '@fairweek/domain/messages/availability/time-off'
+import { timeOffMessages } from '@fairweek/domain/messages/time-off/time-off'
 import { validationMessages } from '@fairweek/domain/messages/validation'
 import { expect, test } from 'vitest'
 import { beginOn, bodyOf, emptyDraft, errorsOf } from './time-off-draft.ts'

@@ -1,7 +1,7 @@
 /** The values of the time-off form, and functions to validate and send them. */
 import { WHOLE_DAY } from '@fairweek/domain/contracts/availability/availability'
-import { requestTimeOff } from '@fairweek/domain/contracts/availability/time-off'
-import { timeOffMessages } from '@fairweek/domain/messages/availability/time-off'
+import { requestTimeOff } from '@fairweek/domain/contracts/time-off/time-off'
+import { timeOffMessages } from '@fairweek/domain/messages/time-off/time-off'
 
 export interface TimeOffDraft {
   staffId: number

@@ -1,4 +1,5 @@
-import { reportAbsence } from '@fairweek/domain/contracts/availability/absences'
+import { findCover } from '@fairweek/domain/contracts/cover/cover'
+import { reportAbsence } from '@fairweek/domain/contracts/time-off/absences'
 import {
   type Collision,
   checkTimeOff,
@@ -8,8 +9,7 @@ import {
   rejectTimeOff,
   requestTimeOff,
   type TimeOff,
-} from '@fairweek/domain/contracts/availability/time-off'
-import { findCover } from '@fairweek/domain/contracts/cover/cover'
+} from '@fairweek/domain/contracts/time-off/time-off'
 import { swapShiftOf } from '@fairweek/domain/rules/swap-shift-of'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import { endAbsence } from '@fairweek/domain/contracts/availability/absences'
+import { endAbsence } from '@fairweek/domain/contracts/time-off/absences'
 import {
   approveTimeOff,
   createBlackout,
@@ -6,9 +6,9 @@ import {
   rejectTimeOff,
   requestTimeOff,
   withdrawTimeOff,
-} from '@fairweek/domain/contracts/availability/time-off'
-import { absenceMessages } from '@fairweek/domain/messages/availability/absences'
-import { timeOffMessages } from '@fairweek/domain/messages/availability/time-off'
+} from '@fairweek/domain/contracts/time-off/time-off'
+import { absenceMessages } from '@fairweek/domain/messages/time-off/absences'
+import { timeOffMessages } from '@fairweek/domain/messages/time-off/time-off'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation } from '../../api/use-endpoint.ts'
 import { showToast } from '../../ui/toast-store.ts'

@@ -1,5 +1,5 @@
 import { answerClaim, type Claim, listClaims, refuseClaim } from '@fairweek/domain/contracts/users'
-import { claimScreens, userMessages } from '@fairweek/domain/messages/users'
+import { claimScreens, userMessages } from '@fairweek/domain/messages/users/users'
 import { UserCheck } from 'lucide-react'
 import { useState } from 'react'
 import { showCallFailure } from '../../api/show-call-failure.ts'

@@ -1,7 +1,7 @@
 import { POLLING } from '@fairweek/domain/contracts/constants'
 import { getOwnClaim } from '@fairweek/domain/contracts/users'
 import { staffMessages } from '@fairweek/domain/messages/staff'
-import { claimScreens } from '@fairweek/domain/messages/users'
+import { claimScreens } from '@fairweek/domain/messages/users/users'
 import { UserX } from 'lucide-react'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { Alert } from '../../ui/alert.tsx'

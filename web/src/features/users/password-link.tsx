@@ -1,6 +1,6 @@
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { staffMessages, staffScreens } from '@fairweek/domain/messages/staff'
-import { inviteScreens } from '@fairweek/domain/messages/users'
+import { inviteScreens } from '@fairweek/domain/messages/users/users'
 import { LinkButtons } from '../../marks/link-buttons.tsx'
 import { fullAddress } from '../../ui/base-path.ts'
 import { Button } from '../../ui/button.tsx'

@@ -6,12 +6,15 @@ import {
   updateWorkContract,
   type WorkContract,
   workContractBodySchema,
-} from '@fairweek/domain/contracts/work/work-contracts'
-import type { OwnRules } from '@fairweek/domain/contracts/work/work-rules'
+} from '@fairweek/domain/contracts/work-contracts/work-contracts'
+import type { OwnRules } from '@fairweek/domain/contracts/work-contracts/work-rules'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { errorMessages } from '@fairweek/domain/messages/errors'
-import { ruleWarningMessages } from '@fairweek/domain/messages/work/rule-warnings'
-import { workContractScreens as say, workContractMessages } from '@fairweek/domain/messages/work/work-contracts'
+import { ruleWarningMessages } from '@fairweek/domain/messages/work-contracts/rule-warnings'
+import {
+  workContractScreens as say,
+  workContractMessages,
+} from '@fairweek/domain/messages/work-contracts/work-contracts'
 import { contractFields } from '@fairweek/domain/rules/saved-forms/contract-form'
 import { WORK_RULE_PRESETS, type WorkRulePreset } from '@fairweek/domain/rules/work-rules/presets'
 import { describeRuleWarnings } from '@fairweek/domain/rules/work-rules/rule-warnings'

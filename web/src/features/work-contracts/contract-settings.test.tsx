@@ -4,7 +4,7 @@ import {
   listWorkContracts,
   updateWorkContract,
   type WorkContract,
-} from '@fairweek/domain/contracts/work/work-contracts'
+} from '@fairweek/domain/contracts/work-contracts/work-contracts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/expect-accessible.ts'

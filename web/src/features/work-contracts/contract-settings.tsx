@@ -2,9 +2,12 @@ import {
   deleteWorkContract,
   listWorkContracts,
   type WorkContract,
-} from '@fairweek/domain/contracts/work/work-contracts'
+} from '@fairweek/domain/contracts/work-contracts/work-contracts'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
-import { workContractScreens as say, workContractMessages } from '@fairweek/domain/messages/work/work-contracts'
+import {
+  workContractScreens as say,
+  workContractMessages,
+} from '@fairweek/domain/messages/work-contracts/work-contracts'
 import { describeWorkRules } from '@fairweek/domain/rules/work-rules/describe-work-rules'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { ruleWarningMessages } from '@fairweek/domain/messages/work/rule-warnings'
+import { ruleWarningMessages } from '@fairweek/domain/messages/work-contracts/rule-warnings'
 import { Alert } from '../../ui/alert.tsx'
 import { Sentence } from '../../ui/sentence.tsx'
 

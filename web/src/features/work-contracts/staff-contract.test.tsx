@@ -1,4 +1,4 @@
-import { listWorkContracts } from '@fairweek/domain/contracts/work/work-contracts'
+import { listWorkContracts } from '@fairweek/domain/contracts/work-contracts/work-contracts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/expect-accessible.ts'

@@ -9,10 +9,10 @@ import {
   limitOf,
   type SwitchKey,
   type TimeKey,
-} from '@fairweek/domain/contracts/work/limits'
-import type { OwnRules, WorkRules } from '@fairweek/domain/contracts/work/work-rules'
-import { limitScreens } from '@fairweek/domain/messages/work/limits'
-import { workContractScreens as say } from '@fairweek/domain/messages/work/work-contracts'
+} from '@fairweek/domain/contracts/work-contracts/limits'
+import type { OwnRules, WorkRules } from '@fairweek/domain/contracts/work-contracts/work-rules'
+import { limitScreens } from '@fairweek/domain/messages/work-contracts/limits'
+import { workContractScreens as say } from '@fairweek/domain/messages/work-contracts/work-contracts'
 import { shortTime } from '@fairweek/domain/time/short-text'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'

@@ -1,4 +1,4 @@
-import type { TimeOff } from '@fairweek/domain/contracts/availability/time-off'
+import type { TimeOff } from '@fairweek/domain/contracts/time-off/time-off'
 import { SAMPLE_NOW } from '../sample-replies.ts'
 
 /** Makes Aroha Ngata's open request for two days off, which a manager may decide. */

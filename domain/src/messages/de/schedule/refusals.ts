@@ -1,6 +1,6 @@
-import type { AbsenceWord } from '../../availability/absence-reasons.ts'
 import type * as english from '../../schedule/refusals.ts'
-import { obstacleMessages } from './generate/obstacles.ts'
+import type { AbsenceWord } from '../../time-off/absence-reasons.ts'
+import { obstacleMessages } from '../generate/obstacles.ts'
 
 type RefusalWords = Parameters<typeof english.refusalMessages.role>[0]
 

@@ -1,6 +1,6 @@
 import type { finishSingleSignOn as endpoint, SignInRefusal } from '@fairweek/domain/contracts/auth/single-sign-on'
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
-import { requestErrorMessages } from '@fairweek/domain/messages/refusals/request-errors'
+import { requestErrorMessages } from '@fairweek/domain/messages/request-errors'
 import { type EmailRefusal, type IdentityMatch, matchIdentity } from '@fairweek/domain/rules/sign-in/match-identity'
 import type { FastifyBaseLogger } from 'fastify'
 import { succeedSingleSignOn } from '../../../attempts/attempt-limits.ts'

@@ -1,7 +1,7 @@
 import type { Availability } from '@fairweek/domain/contracts/availability/availability'
 import { MAXIMUM } from '@fairweek/domain/contracts/constants'
-import { timeOffMessages } from '@fairweek/domain/messages/availability/time-off'
 import { wordsMessages } from '@fairweek/domain/messages/availability/words'
+import { timeOffMessages } from '@fairweek/domain/messages/time-off/time-off'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { attempts, availability, availabilityMessages, timeOff } from '../../../db/schema.ts'

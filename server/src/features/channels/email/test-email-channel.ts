@@ -2,7 +2,7 @@
 import type { MailFailure, testEmailChannel as testEndpoint } from '@fairweek/domain/contracts/channels/channels'
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import { channelMessages, testMailWords } from '@fairweek/domain/messages/channels/channels'
-import { userRefusals } from '@fairweek/domain/messages/refusals/users'
+import { userRefusals } from '@fairweek/domain/messages/users/refusals'
 import { beginChannelTest } from '../../../attempts/attempt-limits.ts'
 import type { SignedInCaller } from '../../../caller/caller.ts'
 import { recordAct } from '../../../changes/change.ts'

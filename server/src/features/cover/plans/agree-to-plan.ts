@@ -3,7 +3,7 @@
  * 0107).
  */
 
-import { coverPlanMessages } from '@fairweek/domain/messages/schedule/cover/cover-plan'
+import { coverPlanMessages } from '@fairweek/domain/messages/cover/cover-plan'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { decideCover, decideCoverAsk } from '@fairweek/domain/rules/cover/cover-transitions'
 import { actorOf } from '@fairweek/domain/rules/transitions/transition-table'

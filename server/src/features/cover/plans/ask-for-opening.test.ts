@@ -3,7 +3,7 @@ import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
 import type { Cover } from '@fairweek/domain/contracts/cover/cover'
 import type { OpeningPlan } from '@fairweek/domain/contracts/cover/cover-plan'
 import type { CoverQuestions } from '@fairweek/domain/contracts/cover/cover-ways'
-import type { Fix } from '@fairweek/domain/contracts/explanations'
+import type { Fix } from '@fairweek/domain/contracts/explanations/explanations'
 import { asc, desc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {

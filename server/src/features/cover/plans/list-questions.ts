@@ -1,6 +1,6 @@
 import type { CoverQuestions } from '@fairweek/domain/contracts/cover/cover-ways'
+import type { Opening } from '@fairweek/domain/contracts/explanations/fix-to-apply'
 import { storedClockTime } from '@fairweek/domain/contracts/fields'
-import type { Opening } from '@fairweek/domain/contracts/schedule/fix-to-apply'
 import type { Caller } from '../../../caller/caller.ts'
 import { findOpenDuty } from '../../../roster/open-duties.ts'
 import type { RosterWeek } from '../../../roster/roster-week.ts'

@@ -1,10 +1,10 @@
 /** Carries out a whole plan to cover a shift as one change by a manager (SICK-08, decision 0107). */
 import type { makeCoverPlan as endpoint } from '@fairweek/domain/contracts/cover/cover'
 import type { Body } from '@fairweek/domain/contracts/endpoint'
-import type { ExceptionReason } from '@fairweek/domain/contracts/schedule/fix-to-apply'
+import type { ExceptionReason } from '@fairweek/domain/contracts/explanations/fix-to-apply'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
-import { coverMessages } from '@fairweek/domain/messages/schedule/cover/cover'
-import { coverRefusals } from '@fairweek/domain/messages/schedule/cover/cover-refusals'
+import { coverMessages } from '@fairweek/domain/messages/cover/cover'
+import { coverRefusals } from '@fairweek/domain/messages/cover/cover-refusals'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import type { Change, SignedInCaller } from '../../../caller/caller.ts'
 import { change } from '../../../changes/change.ts'

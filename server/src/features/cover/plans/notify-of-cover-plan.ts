@@ -4,7 +4,7 @@
  */
 import type { CoverPlanEnd } from '@fairweek/domain/contracts/constants'
 import type { RefusalReason } from '@fairweek/domain/contracts/schedule/schedule'
-import type { PlanPartEnd } from '@fairweek/domain/messages/schedule/cover/cover-plan'
+import type { PlanPartEnd } from '@fairweek/domain/messages/cover/cover-plan'
 import { worded } from '@fairweek/domain/rules/notices/notice-facts'
 import { shiftMetadata } from '@fairweek/domain/rules/notices/shift-words'
 import type { Scope } from '../../../caller/caller.ts'

@@ -1,8 +1,8 @@
 /** Who takes which shift in a plan, and what prevents that now (decision 0107). */
-import type { ExceptionReason } from '@fairweek/domain/contracts/schedule/fix-to-apply'
+import type { ExceptionReason } from '@fairweek/domain/contracts/explanations/fix-to-apply'
 import type { RefusalReason, Shift } from '@fairweek/domain/contracts/schedule/schedule'
-import { coverMessages } from '@fairweek/domain/messages/schedule/cover/cover'
-import { coverRefusals } from '@fairweek/domain/messages/schedule/cover/cover-refusals'
+import { coverMessages } from '@fairweek/domain/messages/cover/cover'
+import { coverRefusals } from '@fairweek/domain/messages/cover/cover-refusals'
 import type { PlanObstacle } from '@fairweek/domain/rules/cover/next-plan-step'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { hasEnded, hasStarted } from '@fairweek/domain/rules/has-started'

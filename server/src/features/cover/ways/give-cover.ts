@@ -1,6 +1,6 @@
 import type { giveCover as endpoint } from '@fairweek/domain/contracts/cover/cover'
 import type { Body, Reply } from '@fairweek/domain/contracts/endpoint'
-import { coverMessages } from '@fairweek/domain/messages/schedule/cover/cover'
+import { coverMessages } from '@fairweek/domain/messages/cover/cover'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import type { SignedInCaller } from '../../../caller/caller.ts'
 import { change } from '../../../changes/change.ts'

@@ -1,9 +1,9 @@
 /** The open shift that people are asked to take, or that is given to somebody, whether it is stored yet or not. */
 import type { CoverTarget } from '@fairweek/domain/contracts/cover/cover-ways'
-import type { Opening } from '@fairweek/domain/contracts/schedule/fix-to-apply'
+import type { Opening } from '@fairweek/domain/contracts/explanations/fix-to-apply'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import { coverMessages } from '@fairweek/domain/messages/cover/cover'
 import { explanationMessages } from '@fairweek/domain/messages/explanations'
-import { coverMessages } from '@fairweek/domain/messages/schedule/cover/cover'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import type { Caller, Change, SignedInCaller } from '../../../caller/caller.ts'

@@ -2,7 +2,7 @@ import type { splitOpenShift as endpoint } from '@fairweek/domain/contracts/cove
 import type { Body, Reply } from '@fairweek/domain/contracts/endpoint'
 import { storedClockTime } from '@fairweek/domain/contracts/fields'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
-import { coverMessages } from '@fairweek/domain/messages/schedule/cover/cover'
+import { coverMessages } from '@fairweek/domain/messages/cover/cover'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { type RestOfShift, restOfShift } from '@fairweek/domain/rules/rest-of-shift'
 import { dayInterval, shiftDate, shiftInterval } from '@fairweek/domain/rules/shift-interval'

@@ -1,6 +1,6 @@
 /** Finds fixes for rules broken by assigned shifts, and offers only those that a trial confirms. Pure. */
 
-import type { ConflictFix } from '@fairweek/domain/contracts/schedule/conflict-fixes'
+import type { ConflictFix } from '@fairweek/domain/contracts/explanations/conflict-fixes'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { totalHours } from '@fairweek/domain/rules/hours'

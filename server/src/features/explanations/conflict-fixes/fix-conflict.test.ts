@@ -1,5 +1,5 @@
 import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
-import type { ConflictFix, CoverableShift } from '@fairweek/domain/contracts/schedule/conflict-fixes'
+import type { ConflictFix, CoverableShift } from '@fairweek/domain/contracts/explanations/conflict-fixes'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { reportAbsence } from '../../../testing/cover/report-absence.ts'

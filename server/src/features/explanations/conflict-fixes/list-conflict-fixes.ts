@@ -1,7 +1,10 @@
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
-import type { OpeningQuery } from '@fairweek/domain/contracts/explanations'
-import type { CoverableShift, listConflictFixes as contract } from '@fairweek/domain/contracts/schedule/conflict-fixes'
-import type { FixToApply } from '@fairweek/domain/contracts/schedule/fix-to-apply'
+import type {
+  CoverableShift,
+  listConflictFixes as contract,
+} from '@fairweek/domain/contracts/explanations/conflict-fixes'
+import type { OpeningQuery } from '@fairweek/domain/contracts/explanations/explanations'
+import type { FixToApply } from '@fairweek/domain/contracts/explanations/fix-to-apply'
 import { explanationScreens } from '@fairweek/domain/messages/explanations'
 import { describeConflict } from '@fairweek/domain/rules/conflicts/describe-conflict'
 import { DraftWeeks } from '@fairweek/domain/rules/conflicts/draft-weeks'

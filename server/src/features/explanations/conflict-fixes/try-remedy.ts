@@ -2,10 +2,10 @@
  * Simulates what a remedy does to the weeks around a conflict, both when it is offered and when it is applied. Pure.
  */
 
+import type { ConflictFix, ConflictRemedy } from '@fairweek/domain/contracts/explanations/conflict-fixes'
 import { storedClockTime } from '@fairweek/domain/contracts/fields'
-import type { ConflictFix, ConflictRemedy } from '@fairweek/domain/contracts/schedule/conflict-fixes'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
-import { conflictFixTitles } from '@fairweek/domain/messages/schedule/conflicts'
+import { conflictFixTitles } from '@fairweek/domain/messages/conflicts/conflicts'
 import type { Conflict } from '@fairweek/domain/rules/conflicts/conflict-rule'
 import type { RosteredShift } from '@fairweek/domain/rules/conflicts/conflict-week'
 import { describeConflict } from '@fairweek/domain/rules/conflicts/describe-conflict'

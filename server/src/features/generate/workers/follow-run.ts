@@ -1,4 +1,4 @@
-import { generationMessages } from '@fairweek/domain/messages/schedule/generate/generation'
+import { generationMessages } from '@fairweek/domain/messages/generate/generation'
 import type { Scope } from '../../../caller/caller.ts'
 import type { GenerationResult } from '../../../db/schema.ts'
 import { AppError, UnansweredError } from '../../../errors/app-error.ts'

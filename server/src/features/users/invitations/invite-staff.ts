@@ -1,7 +1,7 @@
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import type { inviteStaff as endpoint, Invitation } from '@fairweek/domain/contracts/users'
-import { userRefusals } from '@fairweek/domain/messages/refusals/users'
 import { staffMessages } from '@fairweek/domain/messages/staff'
+import { userRefusals } from '@fairweek/domain/messages/users/refusals'
 import { mayMakePasswordLink } from '@fairweek/domain/rules/permissions'
 import type { Change, SignedInCaller } from '../../../caller/caller.ts'
 import { change } from '../../../changes/change.ts'

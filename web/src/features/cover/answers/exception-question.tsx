@@ -1,5 +1,5 @@
-import type { ExceptionReason } from '@fairweek/domain/contracts/schedule/fix-to-apply'
-import { exceptionQuestions } from '@fairweek/domain/messages/schedule/cover/cover-ways'
+import type { ExceptionReason } from '@fairweek/domain/contracts/explanations/fix-to-apply'
+import { exceptionQuestions } from '@fairweek/domain/messages/cover/cover-ways'
 
 /** Names the exceptions that the user is asked to make; renders nothing if there are none (SICK-16). */
 export function ExceptionQuestion({ exceptions }: { exceptions: readonly ExceptionReason[] }) {

@@ -1,6 +1,6 @@
 import type { Cover } from '@fairweek/domain/contracts/cover/cover'
-import { coverMessages, coverScreens as words, yesMeanings } from '@fairweek/domain/messages/schedule/cover/cover'
-import { coverPlanScreens as planWords } from '@fairweek/domain/messages/schedule/cover/cover-plan'
+import { coverMessages, coverScreens as words, yesMeanings } from '@fairweek/domain/messages/cover/cover'
+import { coverPlanScreens as planWords } from '@fairweek/domain/messages/cover/cover-plan'
 import { useInstantFormat } from '../../../session/display-time-zone.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { Cover } from '@fairweek/domain/contracts/cover/cover'
-import { coverPlanScreens as planWords } from '@fairweek/domain/messages/schedule/cover/cover-plan'
+import { coverPlanScreens as planWords } from '@fairweek/domain/messages/cover/cover-plan'
 import { SwapShiftLine } from '../../swaps/swap-shift-line.tsx'
 
 type Own = NonNullable<Cover['own']>

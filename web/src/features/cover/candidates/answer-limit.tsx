@@ -1,4 +1,4 @@
-import { coverScreens as words } from '@fairweek/domain/messages/schedule/cover/cover'
+import { coverScreens as words } from '@fairweek/domain/messages/cover/cover'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 

@@ -1,7 +1,7 @@
 import type { CoverCandidate } from '@fairweek/domain/contracts/cover/cover-plan'
 import { numberText } from '@fairweek/domain/messages/count'
+import { coverScreens as words } from '@fairweek/domain/messages/cover/cover'
 import { moneyText } from '@fairweek/domain/messages/labour-cost/labour-cost'
-import { coverScreens as words } from '@fairweek/domain/messages/schedule/cover/cover'
 import { exceedsTarget, roundHours } from '@fairweek/domain/rules/hours'
 
 const hoursText = (hours: number) => numberText(roundHours(hours))

@@ -1,7 +1,7 @@
 import type { CoverTarget } from '@fairweek/domain/contracts/cover/cover-ways'
-import type { ExceptionReason } from '@fairweek/domain/contracts/schedule/fix-to-apply'
-import { coverScreens as words } from '@fairweek/domain/messages/schedule/cover/cover'
-import { coverWayScreens as wayWords } from '@fairweek/domain/messages/schedule/cover/cover-ways'
+import type { ExceptionReason } from '@fairweek/domain/contracts/explanations/fix-to-apply'
+import { coverScreens as words } from '@fairweek/domain/messages/cover/cover'
+import { coverWayScreens as wayWords } from '@fairweek/domain/messages/cover/cover-ways'
 import { Button } from '../../../ui/button.tsx'
 import { useGiveCover } from '../use-cover-actions.ts'
 

@@ -1,5 +1,5 @@
 import { askMoreForCover, type Cover, type CoverOptions } from '@fairweek/domain/contracts/cover/cover'
-import { coverScreens as words } from '@fairweek/domain/messages/schedule/cover/cover'
+import { coverScreens as words } from '@fairweek/domain/messages/cover/cover'
 import { useEndpointMutation } from '../../../api/use-endpoint.ts'
 import { Button } from '../../../ui/button.tsx'
 import { targetOf } from '../target-of.ts'

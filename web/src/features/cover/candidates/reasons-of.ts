@@ -1,4 +1,4 @@
-import type { ExceptionReason } from '@fairweek/domain/contracts/schedule/fix-to-apply'
+import type { ExceptionReason } from '@fairweek/domain/contracts/explanations/fix-to-apply'
 import type { ListedCandidate } from './candidate-list.tsx'
 
 /** Returns the rules to which these people would make an exception, each once. */

@@ -1,6 +1,6 @@
 import type { CoverTarget, ExceptionCandidate } from '@fairweek/domain/contracts/cover/cover-ways'
-import { coverScreens as words } from '@fairweek/domain/messages/schedule/cover/cover'
-import { coverWayScreens as wayWords } from '@fairweek/domain/messages/schedule/cover/cover-ways'
+import { coverScreens as words } from '@fairweek/domain/messages/cover/cover'
+import { coverWayScreens as wayWords } from '@fairweek/domain/messages/cover/cover-ways'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'

@@ -1,5 +1,5 @@
 import type { CoverWays } from '@fairweek/domain/contracts/cover/cover-ways'
-import { coverWayScreens as words } from '@fairweek/domain/messages/schedule/cover/cover-ways'
+import { coverWayScreens as words } from '@fairweek/domain/messages/cover/cover-ways'
 import { mediumDate } from '@fairweek/domain/time/short-text'
 import { PhoneLink } from './phone-link.tsx'
 import { WayLine, WaySection } from './way-section.tsx'

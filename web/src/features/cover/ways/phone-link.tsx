@@ -1,4 +1,4 @@
-import { coverScreens as words } from '@fairweek/domain/messages/schedule/cover/cover'
+import { coverScreens as words } from '@fairweek/domain/messages/cover/cover'
 import { telLink } from '../../../marks/tel-link.ts'
 
 /** A link that calls a person; renders nothing if no number is stored. */

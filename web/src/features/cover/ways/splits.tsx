@@ -1,7 +1,7 @@
 import type { splitOpenShift } from '@fairweek/domain/contracts/cover/cover'
 import type { CoverTarget, ShiftSplit } from '@fairweek/domain/contracts/cover/cover-ways'
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
-import { coverWayScreens as words } from '@fairweek/domain/messages/schedule/cover/cover-ways'
+import { coverWayScreens as words } from '@fairweek/domain/messages/cover/cover-ways'
 import { shortRange, shortTime } from '@fairweek/domain/time/short-text'
 import { Button } from '../../../ui/button.tsx'
 import { NamedFirst } from '../../../ui/named-first.tsx'

@@ -1,5 +1,5 @@
 import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
-import { shiftRequestScreens } from '@fairweek/domain/messages/shift-requests'
+import { shiftRequestScreens } from '@fairweek/domain/messages/shift-requests/shift-requests'
 import { CalendarCheck } from 'lucide-react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'

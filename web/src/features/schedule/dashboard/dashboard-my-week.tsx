@@ -1,7 +1,7 @@
 import { listStaffShifts, type Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { loadFailures } from '@fairweek/domain/messages/load-failures'
 import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
-import { shiftRequestScreens } from '@fairweek/domain/messages/shift-requests'
+import { shiftRequestScreens } from '@fairweek/domain/messages/shift-requests/shift-requests'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { occupiedInterval, shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { isInactive } from '@fairweek/domain/rules/shift-state'

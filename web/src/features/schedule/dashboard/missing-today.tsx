@@ -1,7 +1,7 @@
 import { createShift } from '@fairweek/domain/contracts/schedule/schedule'
 import { listShiftRequests } from '@fairweek/domain/contracts/shift-requests'
 import { listSwaps } from '@fairweek/domain/contracts/swaps'
-import { coverScreens } from '@fairweek/domain/messages/schedule/cover/cover'
+import { coverScreens } from '@fairweek/domain/messages/cover/cover'
 import { type PartOfDay, tonightScreens as words } from '@fairweek/domain/messages/schedule/tonight'
 import { isTodayStillToRun, listMissingToday, type MissingToday } from '@fairweek/domain/rules/coverage/missing-today'
 import { occupiedInterval, type TimedShift } from '@fairweek/domain/rules/shift-interval'

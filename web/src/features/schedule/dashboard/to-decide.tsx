@@ -1,6 +1,6 @@
-import { listTimeOff } from '@fairweek/domain/contracts/availability/time-off'
 import { POLLING } from '@fairweek/domain/contracts/constants'
 import { listShiftRequests } from '@fairweek/domain/contracts/shift-requests'
+import { listTimeOff } from '@fairweek/domain/contracts/time-off/time-off'
 import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
 import { Link } from 'wouter'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'

@@ -1,6 +1,6 @@
 import { CHANGED_EVENT } from '@fairweek/domain/contracts/live/changes'
 import { listWeekSummaries, type WeekSummary } from '@fairweek/domain/contracts/schedule/months'
-import { weekStatusWords } from '@fairweek/domain/messages/schedule/confirm'
+import { weekStatusWords } from '@fairweek/domain/messages/publish/confirm'
 import type { WeekStatus } from '@fairweek/domain/rules/week-status'
 import { addDays } from '@fairweek/domain/time/day'
 import { expect, test } from 'vitest'

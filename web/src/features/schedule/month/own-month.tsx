@@ -1,7 +1,7 @@
-import { listTimeOff, type TimeOff } from '@fairweek/domain/contracts/availability/time-off'
 import { POLLING } from '@fairweek/domain/contracts/constants'
 import { listStaffWeeks } from '@fairweek/domain/contracts/schedule/months'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import { listTimeOff, type TimeOff } from '@fairweek/domain/contracts/time-off/time-off'
 import { markWords } from '@fairweek/domain/messages/marks'
 import { requirementMessages } from '@fairweek/domain/messages/requirements/requirements'
 import { monthScreens } from '@fairweek/domain/messages/schedule/month/month'

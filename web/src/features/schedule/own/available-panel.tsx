@@ -1,6 +1,6 @@
 import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
 import { ownScreens } from '@fairweek/domain/messages/schedule/own'
-import { shiftRequestScreens } from '@fairweek/domain/messages/shift-requests'
+import { shiftRequestScreens } from '@fairweek/domain/messages/shift-requests/shift-requests'
 import { Section } from '../../../ui/section.tsx'
 import { OpeningList, OpeningsFailure } from './opening-list.tsx'
 import { useOpenings } from './use-openings.ts'

@@ -1,6 +1,6 @@
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import type { listUnassigned, Shift } from '@fairweek/domain/contracts/schedule/schedule'
-import { shiftRequestScreens as words } from '@fairweek/domain/messages/shift-requests'
+import { shiftRequestScreens as words } from '@fairweek/domain/messages/shift-requests/shift-requests'
 import { uiWords } from '@fairweek/domain/messages/ui'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import type { DayOfWeek } from '@fairweek/domain/time/day'

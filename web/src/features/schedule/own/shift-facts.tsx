@@ -1,6 +1,6 @@
 import { areaWords } from '@fairweek/domain/messages/areas/words'
 import { requirementMessages } from '@fairweek/domain/messages/requirements/requirements'
-import { shiftRequestScreens } from '@fairweek/domain/messages/shift-requests'
+import { shiftRequestScreens } from '@fairweek/domain/messages/shift-requests/shift-requests'
 import { formatDay } from '@fairweek/domain/time/format-day'
 import type { ReactNode } from 'react'
 import { timeRangeOf } from '../../../marks/shift-look.ts'

@@ -1,6 +1,6 @@
-import { listTimeOff } from '@fairweek/domain/contracts/availability/time-off'
 import { POLLING } from '@fairweek/domain/contracts/constants'
 import type { Staff } from '@fairweek/domain/contracts/staff'
+import { listTimeOff } from '@fairweek/domain/contracts/time-off/time-off'
 import { timeOffOnDates } from '@fairweek/domain/rules/availability/time-off-days'
 import { datesAround } from '@fairweek/domain/rules/availability/weekly-slots'
 import { targetOfWeek } from '@fairweek/domain/rules/target-of-week'

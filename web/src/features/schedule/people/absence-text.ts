@@ -1,7 +1,7 @@
 /** Short texts about when a person is away, for narrow places. */
 import type { Absence } from '@fairweek/domain/contracts/availability/availability'
-import { absenceReasons } from '@fairweek/domain/messages/availability/absence-reasons'
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
+import { absenceReasons } from '@fairweek/domain/messages/time-off/absence-reasons'
 import { dayInterval, type Interval, intersects } from '@fairweek/domain/rules/shift-interval'
 import { toHourMinute } from '@fairweek/domain/time/clock-time'
 import { shortRange } from '@fairweek/domain/time/short-text'

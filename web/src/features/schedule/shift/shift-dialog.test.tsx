@@ -1,4 +1,8 @@
-import { explainOpening, listFixes, type OpeningExplanation } from '@fairweek/domain/contracts/explanations'
+import {
+  explainOpening,
+  listFixes,
+  type OpeningExplanation,
+} from '@fairweek/domain/contracts/explanations/explanations'
 import {
   assignShift,
   createShift,

@@ -1,6 +1,6 @@
 import { getSetup } from '@fairweek/domain/contracts/auth/auth'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
-import { inviteScreens } from '@fairweek/domain/messages/users'
+import { inviteScreens } from '@fairweek/domain/messages/users/users'
 import { Printer } from 'lucide-react'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { LinkButtons } from '../../../marks/link-buttons.tsx'

@@ -1,7 +1,7 @@
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import { type Invitable, inviteStaff, listInvitable } from '@fairweek/domain/contracts/users'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
-import { inviteScreens, userMessages } from '@fairweek/domain/messages/users'
+import { inviteScreens, userMessages } from '@fairweek/domain/messages/users/users'
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../../../api/api-error.ts'

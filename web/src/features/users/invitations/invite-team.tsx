@@ -1,5 +1,5 @@
 import { listSettings, readSettingRows } from '@fairweek/domain/contracts/settings'
-import { inviteScreens } from '@fairweek/domain/messages/users'
+import { inviteScreens } from '@fairweek/domain/messages/users/users'
 import { addDays } from '@fairweek/domain/time/day'
 import { shortDay } from '@fairweek/domain/time/short-text'
 import { Mails } from 'lucide-react'

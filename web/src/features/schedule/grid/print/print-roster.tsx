@@ -1,5 +1,5 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
-import { weekStatusWords } from '@fairweek/domain/messages/schedule/confirm'
+import { weekStatusWords } from '@fairweek/domain/messages/publish/confirm'
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import type { Shortfall } from '@fairweek/domain/rules/coverage/coverage'
 import { isActive } from '@fairweek/domain/rules/shift-state'

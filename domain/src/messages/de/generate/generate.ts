@@ -1,0 +1,162 @@
+import { countOf, numberText } from '../../count.ts'
+import type * as english from '../../generate/generate.ts'
+import { amountText } from '../../labour-cost/labour-cost.ts'
+
+const shifts = (count: number) => countOf(count, 'Schicht', 'Schichten')
+const couldMove = (drafts: number) =>
+  drafts === 1 ? 'Wenn der Entwurf sich ändern dürfte' : `Wenn die ${numberText(drafts)} Entwürfe sich ändern dürften`
+
+export const generateScreens: typeof english.generateScreens = {
+  phases: {
+    waiting: 'Warten auf andere Wochen',
+    starting: 'Woche wird gelesen',
+    coverage: 'Offene Schichten werden besetzt',
+    fairness: 'Stunden und Wünsche werden ausgeglichen',
+    saving: 'Dienstplan wird gespeichert',
+    comparing: 'Prüfen, was geänderte Entwürfe brächten',
+    idle: 'Start',
+  },
+  startedBy: (name) => `Gestartet von ${name}`,
+  cancel: 'Abbrechen und bisher besten Plan behalten',
+  hide: 'Ausblenden',
+  place: (ahead) =>
+    ahead === 0
+      ? 'Andere Wochen werden gerade erstellt; diese ist als Nächste dran.'
+      : `Andere Wochen werden gerade erstellt; vor dieser ${ahead === 1 ? 'wartet' : 'warten'} noch ${numberText(ahead)}.`,
+  counting: 'Offene Schichten werden gezählt',
+  filledOf: (filled, slots) => `${numberText(filled)} von ${numberText(slots)} offenen Schichten besetzt`,
+  shiftsFilled: 'Besetzte Schichten',
+
+  created: (count) => (count === 0 ? 'Nichts hinzuzufügen' : `${shifts(count)} erstellt`),
+  outcome: (open, stopped) => `${open}. ${stopped}`,
+  provenAround: (kept) =>
+    kept === 1
+      ? 'Fertig. Nachweislich optimal, wenn die eine übrige Schicht bleibt, wie sie ist.'
+      : `Fertig. Nachweislich optimal, wenn die übrigen ${shifts(kept)} bleiben, wie sie sind.`,
+  details: 'Details',
+  course: ({ kept, seconds, overtaken }) => {
+    const end = overtaken > 0 ? `; ${numberText(overtaken)} übersprungen, weil sich die Woche geändert hat.` : '.'
+    return `${numberText(kept)} beibehalten. ${numberText(seconds, 1)}\u00a0s${end}`
+  },
+  stopped: {
+    proven: 'Fertig. Das Ergebnis ist nachweislich optimal.',
+    changed: 'Die Woche hat sich während der Planung geändert, deshalb ist nichts bewiesen.',
+    time: 'Am Zeitlimit beendet, mit dem besten gefundenen Plan.',
+    cancelled: 'Abgebrochen. Der bisher beste Plan wurde behalten.',
+    failed: 'Der Beweis ist fehlgeschlagen. Der bisher beste Plan wurde behalten.',
+    shared: 'Die Wochen haben sich die Höchststunden für mehrere Wochen geteilt, deshalb ist nichts bewiesen.',
+    nextMoved: 'Der Plan verschiebt auch Entwürfe der nächsten Woche, darum ist nichts bewiesen.',
+  },
+  changedSince:
+    'Die Woche hat sich geändert, seit dieser Plan bewiesen wurde. Erstelle ihn noch einmal, um ihn neu zu beweisen.',
+  proposal: {
+    changedSince: 'Die Woche hat sich geändert, seit dieser Plan erstellt wurde. Plane sie neu.',
+    title: (moves, people) =>
+      moves === 0
+        ? 'Die Entwürfe bleiben, wie sie sind'
+        : `${countOf(moves, 'Schicht würde', 'Schichten würden')} sich ändern, ${countOf(people, 'Person', 'Personen')} betroffen`,
+    nothing: 'Kein besserer Plan gefunden. Nichts wurde geändert.',
+    unwritten: (fixed) =>
+      fixed === 0
+        ? 'Bis du den Plan annimmst, ändert sich nichts.'
+        : `Bis du den Plan annimmst, ändert sich nichts. ${countOf(fixed, 'Schicht bleibt', 'Schichten bleiben')} auf jeden Fall: bestätigt, fixiert, begonnen oder über den Bedarf hinaus.`,
+    noticing: {
+      proven: 'Kein Plan betrifft weniger Personen.',
+      atLeast: (people) => `Jeder Plan betrifft mindestens ${countOf(people, 'Person', 'Personen')}.`,
+    },
+    accept: 'Plan annehmen',
+    drop: 'Plan verwerfen',
+    accepted: (moves, people) =>
+      `Plan angenommen: ${shifts(moves)} geändert, für ${countOf(people, 'Person', 'Personen')}`,
+    people: 'Wer was bekommt und abgibt',
+    gains: 'bekommt',
+    loses: 'gibt ab',
+    becomes: 'wird zu',
+    difference: (amount, isBetter) => `${amount} ${isBetter ? 'besser' : 'schlechter'}`,
+  },
+  stillOpen: 'Noch offen, und warum',
+  wereOpen: 'Damals offen',
+  startedAlready: (missing) =>
+    `${countOf(missing, 'weitere Person fehlte', 'weitere Personen fehlten')} in Schichten, die schon begonnen haben`,
+  changed: (people) => `Was sich geändert hat: ${countOf(people, 'Person hat', 'Personen haben')} Schichten bekommen`,
+  got: (count, hours) => `+${shifts(count)}, ${numberText(hours)} h`,
+
+  amounts: {
+    minutes: (hours) => `${numberText(hours)} h`,
+    shifts,
+    points: (count) => countOf(count, 'Punkt', 'Punkte'),
+    people: (count) => countOf(count, 'Person', 'Personen'),
+    days: (count) => countOf(count, 'Tag', 'Tage'),
+    cents: amountText,
+  },
+  best: {
+    free: 'bewiesen bestmöglich',
+    around: (fixed) => `bestmöglich mit ${countOf(fixed, 'festen Schicht', 'festen Schichten')}`,
+    kept: (kept) =>
+      kept === 1
+        ? 'bestmöglich mit der beibehaltenen Schicht'
+        : `bestmöglich mit den ${numberText(kept)} beibehaltenen Schichten`,
+  },
+  ifMoved: {
+    none: (count) => `${couldMove(count)}, wäre es nicht besser.`,
+    better: (count, amount) => `${couldMove(count)}: ${amount} besser.`,
+    atLeast: (count, amount) => `${couldMove(count)}: mindestens ${amount} besser.`,
+    atMost: (count, amount) => `${couldMove(count)}: höchstens ${amount} besser.`,
+  },
+  allWell:
+    'Alle besetzbaren Schichten sind besetzt, die Stunden weichen höchstens 4 h vom Soll ab, Wünsche sind erfüllt, Schließdienste und Wochenenden gerecht verteilt.',
+  inOrder: (goals) => `Erreichte Ziele: ${goals}.`,
+  proven: 'bewiesen bestmöglich',
+  noBound: 'Abstand zum Optimum noch unbekannt',
+  unproven: 'nicht bewiesen',
+  withinBound: (amount) => `höchstens ${amount} vom Optimum entfernt`,
+
+  points: {
+    preferences:
+      'Jede Schicht gegen einen Wunsch kostet Punkte: 2 bei einem anderen Tag oder einer anderen Zeit als gewünscht, 3 außerhalb der angebotenen Stunden, 4 zu einer Zeit, zu der die Person lieber nicht arbeitet.',
+    pairings:
+      'Zählt jede Schicht, in der eine Person niemanden neben sich hat, mit dem sie arbeiten soll, und jede Überschneidung von zwei Personen, die nicht zusammen arbeiten sollen.',
+    fairShare:
+      'Ein Schließdienst oder Wochenende über dem gerechten Anteil kostet 1 Punkt, zwei kosten 4, drei kosten 9.',
+    evenHours:
+      'Stunden im ganzen Team, die mehr als 4 h von einer gleichmäßigen Verteilung abweichen. Stunden über 8, 12 und 16 h zählen jeweils noch einmal.',
+  },
+
+  values: {
+    coverage: {
+      best: 'alles besetzt, was besetzt werden kann',
+      lacking: (amount) => `${amount} offen`,
+    },
+    openShifts: {
+      best: 'alles besetzt, was besetzt werden kann',
+      lacking: (amount) => `${amount} offen`,
+    },
+    fewestDaysInARow: {
+      best: 'niemand arbeitet weniger Tage am Stück, als der Vertrag vorsieht',
+      lacking: (amount) => `${amount} zu wenig am Stück`,
+    },
+    hours: {
+      best: 'alle höchstens 4 h vom Soll entfernt',
+      lacking: (amount) => `${amount} außerhalb der 4 h um das Soll`,
+    },
+    preferences: { best: 'alle Wünsche erfüllt', lacking: (amount) => `${amount} gegen Wünsche` },
+    seniorityMix: {
+      best: 'überall jemand mit Erfahrung',
+      lacking: (amount) => `${amount} ohne jemanden mit Erfahrung`,
+    },
+    pairings: {
+      best: 'alle arbeiten mit den richtigen Personen',
+      lacking: (amount) => `${amount} entgegen den Vorgaben, wer mit wem arbeitet`,
+    },
+    fairShare: {
+      best: 'niemand über dem gerechten Anteil',
+      lacking: (amount) => `${amount} über dem gerechten Anteil`,
+    },
+    evenHours: { best: 'so gleichmäßig wie möglich', lacking: (amount) => `${amount} ungleich verteilt` },
+    labourCost: { best: 'keine Schicht kostet etwas', lacking: (amount) => `${amount} für alle geplanten Schichten` },
+    daysOffTogether: {
+      best: 'alle haben zwei freie Tage am Stück',
+      lacking: (amount) => `${amount} ohne zwei freie Tage am Stück`,
+    },
+  },
+}

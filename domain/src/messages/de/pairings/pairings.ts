@@ -1,0 +1,24 @@
+import type * as english from '../../pairings/pairings.ts'
+
+export const pairingMessages: typeof english.pairingMessages = {
+  self: 'Wähle andere Personen, nicht diese selbst',
+  twice: 'Wähle jede Person nur einmal',
+  both: 'Eine Person kann nicht in beiden Listen stehen',
+  worksBeside: 'Jemand aus „Nicht zusammen mit“ soll neben dieser Person arbeiten. Ändere das zuerst dort.',
+  unknownPerson: 'Eine der Personen gibt es nicht mehr. Schließe den Dialog und öffne ihn noch einmal.',
+  changedMeanwhile: (by) =>
+    `${by ?? 'Jemand anderes'} hat die Vorgaben zur Zusammenarbeit geändert, seit du diesen Dialog geöffnet hast. Schließe ihn und öffne ihn noch einmal.`,
+  loadFailed: 'Die Vorgaben zur Zusammenarbeit konnten nicht geladen werden',
+}
+
+export const pairingScreens: typeof english.pairingScreens = {
+  title: 'Zusammenarbeit',
+  hint: 'Beim Generieren wird das eingehalten, soweit es geht; den Rang unter den Zielen legen die Einstellungen fest. Eine Schicht, die dagegen verstößt, erscheint als Konflikt. Das Team sieht es nicht.',
+  beside: 'Arbeitet neben einer dieser Personen',
+  besideHint:
+    'Jede Schicht soll sich mit einer Schicht von mindestens einer dieser Personen überschneiden, etwa bei der Einarbeitung.',
+  apart: 'Nicht zusammen mit',
+  apartHint: 'Schichten mit diesen Personen sollen sich nicht überschneiden. Dasselbe gilt dann auch für sie.',
+  add: 'Person hinzufügen…',
+  addTo: (list) => `Hinzufügen zu: ${list}`,
+}

@@ -1,9 +1,0 @@
-import { countOf, numberText } from '../../count.ts'
-import type * as english from '../../schedule/conflicts-ahead.ts'
-
-export const conflictsAheadScreens: typeof english.conflictsAheadScreens = {
-  aheadCount: (count) => `${numberText(count)} offen ab jetzt, in allen Wochen:`,
-  earlyCount: (count) =>
-    `${countOf(count, 'Unterbesetzung dieser Woche zählt', 'Unterbesetzungen dieser Woche zählen')} auf der Übersicht, sobald es die nächste Woche ist oder etwas darin veröffentlicht ist.`,
-  aheadOfWeek: (count, week) => `${week}: ${numberText(count)}`,
-}

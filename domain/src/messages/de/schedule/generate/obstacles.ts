@@ -1,7 +1,0 @@
-import type * as english from '../../../schedule/generate/obstacles.ts'
-
-export const obstacleMessages: typeof english.obstacleMessages = {
-  holdsAlready: 'hat diese Schicht schon',
-  started: 'Diese Schicht hat schon begonnen.',
-  fixOvertaken: 'Der Dienstplan hat sich geändert, das gilt nicht mehr. Sieh dir die offene Schicht noch einmal an.',
-}

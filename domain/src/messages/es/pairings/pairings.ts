@@ -1,0 +1,24 @@
+import type * as english from '../../pairings/pairings.ts'
+
+export const pairingMessages: typeof english.pairingMessages = {
+  self: 'Elige a otras personas, no a esta misma',
+  twice: 'Elige a cada persona una sola vez',
+  both: 'Una persona no puede estar en las dos listas',
+  worksBeside: 'Alguien que no debe coincidir tiene que trabajar junto a esta persona. Cámbialo primero en su ficha.',
+  unknownPerson: 'Una de las personas ya no existe. Cierra el cuadro y vuelve a abrirlo.',
+  changedMeanwhile: (by) =>
+    `${by ?? 'Otra persona'} ha cambiado quién trabaja con quién desde que abriste este cuadro. Ciérralo y vuelve a abrirlo.`,
+  loadFailed: 'No se pudo cargar con quién debe trabajar esta persona',
+}
+
+export const pairingScreens: typeof english.pairingScreens = {
+  title: 'Quién trabaja con quién',
+  hint: 'Al generar se respeta siempre que se pueda; su lugar entre los objetivos es un ajuste. Un turno que no lo cumple aparece como conflicto. El personal no lo ve.',
+  beside: 'Trabaja junto a',
+  besideHint:
+    'Cada turno debería coincidir con un turno de al menos una de estas personas; por ejemplo, quienes forman a alguien en prácticas.',
+  apart: 'No con',
+  apartHint: 'Sus turnos no deberían coincidir con los de estas personas. Lo mismo queda fijado para ellas.',
+  add: 'Añadir a una persona…',
+  addTo: (list) => `Añadir a: ${list}`,
+}

@@ -1,0 +1,61 @@
+import { countOf } from '../../count.ts'
+import type * as english from '../../publish/confirm.ts'
+
+const shifts = (count: number) => countOf(count, 'turno', 'turnos')
+const cancelled = (count: number) => countOf(count, 'turno cancelado', 'turnos cancelados')
+const willBeConfirmed = (count: number) => (count === 1 ? 'se confirmará' : 'se confirmarán')
+
+export const confirmScreens: typeof english.confirmScreens = {
+  title: 'Estado del horario',
+  weekOf: (week) => `Semana del ${week}`,
+  total: 'Turnos en total',
+  unconfirmed: 'Turnos sin confirmar',
+  confirmed: 'Turnos confirmados',
+  confirm: 'Confirmar horario',
+  confirmWarning: (count) =>
+    count === 1
+      ? 'Se confirmará 1 turno y quedará bloqueado para el registro de horas.'
+      : `Se confirmarán ${shifts(count)} y quedarán bloqueados para el registro de horas.`,
+  unconfirm: 'Anular la confirmación',
+  unconfirmWarning: (count) =>
+    count === 1
+      ? '1 turno volverá a estar pendiente y saldrá del registro de horas hasta que la semana se confirme de nuevo.'
+      : `${shifts(count)} volverán a estar pendientes y saldrán del registro de horas hasta que la semana se confirme de nuevo.`,
+
+  reassignedNote: (count) =>
+    `También ${willBeConfirmed(count)} ${cancelled(count)} que ahora ${count === 1 ? 'tiene otra persona' : 'tienen otras personas'}.`,
+  needsReassignmentNote: (count) =>
+    `También ${willBeConfirmed(count)} ${cancelled(count)} que ${count === 1 ? 'sigue' : 'siguen'} a nombre de quien canceló.`,
+  cancelledNote: (count) =>
+    count === 1
+      ? '1 turno cancelado sin personal no se confirmará y hay que reasignarlo.'
+      : `${cancelled(count)} sin personal no se confirmarán y hay que reasignarlos.`,
+  unstaffedNote: (count) => `${shifts(count)} sin personal no ${willBeConfirmed(count)}.`,
+  notifiedNote: (most) =>
+    `Cambia algo para ${countOf(most, 'persona', 'personas')} como máximo. Se avisa a quienes se puede localizar.`,
+  nobodyNotified: 'No se avisa a nadie.',
+  nobodyNotifiedOfPast: 'La semana ya ha terminado, así que no se avisa a nadie.',
+  openNote: (count, listed) => `${countOf(count, 'plaza quedará vacante', 'plazas quedarán vacantes')}: ${listed}.`,
+  nothingOpen: 'No quedará nada vacante.',
+  openPlace: (missing, role, day, times) => `${missing > 1 ? `${missing} × ` : ''}${role}, ${day} ${times}`,
+
+  nothingPlanned: 'No hay ningún turno que confirmar.',
+  nothingToConfirm: 'No se puede confirmar nada más. Estos turnos no tienen personal o esperan una decisión:',
+  notConfirmedYet: 'Aún sin confirmar:',
+  blocking: (who, day, times, state) => `${who}, ${day} ${times} (${state})`,
+  namedList: (listed, rest) => `${listed.join('; ')}${rest > 0 ? ` y ${rest} más` : ''}`,
+
+  seenBy: (seen, all) =>
+    seen === all && all > 1
+      ? `Las ${all} personas lo han visto`
+      : `${seen} de ${all} ${seen === 1 || all === 1 ? 'lo ha visto' : 'lo han visto'}`,
+  notSeenYet: 'Aún no:',
+  cannotSee: 'Sin cuenta:',
+  haveNoAccount: (count) => `${countOf(count, 'persona', 'personas')} sin cuenta`,
+}
+
+export const weekStatusWords: typeof english.weekStatusWords = {
+  pending: 'Pendiente',
+  partlyConfirmed: 'Parcialmente confirmado',
+  confirmed: 'Confirmado',
+}

@@ -1,9 +1,0 @@
-import { countOf, numberText } from '../../count.ts'
-import type * as english from '../../schedule/conflicts-ahead.ts'
-
-export const conflictsAheadScreens: typeof english.conflictsAheadScreens = {
-  aheadCount: (count) => `${numberText(count)} sin resolver desde ahora, en todas las semanas:`,
-  earlyCount: (count) =>
-    `${countOf(count, 'hueco de esta semana contará', 'huecos de esta semana contarán')} en el panel cuando sea la semana siguiente o se haya publicado algo en ella.`,
-  aheadOfWeek: (count, week) => `${numberText(count)} en la semana del ${week}`,
-}

@@ -1,7 +1,0 @@
-import type * as english from '../../../schedule/generate/obstacles.ts'
-
-export const obstacleMessages: typeof english.obstacleMessages = {
-  holdsAlready: 'ya tiene este turno',
-  started: 'Este turno ya ha empezado.',
-  fixOvertaken: 'El horario ha cambiado y esto ya no sirve. Vuelve a mirar el turno vacante.',
-}
