@@ -8,7 +8,7 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     rollupOptions: {
-      input: { main: 'src/main.ts', 'solver-worker': 'src/solver-worker.ts' },
+      input: { main: 'src/main.ts', 'solver-worker': 'src/solver-worker.ts', 'week-worker': 'src/week-worker.ts' },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -1,10 +1,9 @@
 import { checkAnswer } from '@fairweek/engine/check-answer'
 import type { GoalName, RosterAnswer, RosterProblem } from '@fairweek/engine/problem'
+import { openWeekThreads } from '@fairweek/engine/search-week'
 import { createChangedWeek, createFullWeek } from '@fairweek/engine/testing/full-week'
 import { createRestaurantWeek } from '@fairweek/engine/testing/restaurant-week'
 import { createVariedWeek } from '@fairweek/engine/testing/varied-week'
-import { createRosterMemory } from '@fairweek/engine/threads'
-import { runSolvers } from '../src/run-solver.ts'
 
 /** The creators of weeks. The number of slots of a varied week follows from its seed. */
 export const CREATORS = {
@@ -35,19 +34,17 @@ export async function solveWeek(problem: RosterProblem): Promise<SolvedWeek> {
   let firstMs: number | null = null
   let coverageMs: number | null = null
   let provenMs: (number | null)[] = []
-  let found: RosterAnswer | null = null
-  const task = { kind: 'week', problem, memory: createRosterMemory(problem) } as const
-  const tasks = [{ ...task, part: 'prove' } as const, { ...task, part: 'improve' } as const]
-  await runSolvers(tasks, Number.POSITIVE_INFINITY, (news) => {
-    if (news.type === 'week-answer') found = news.answer
-    if (news.type !== 'week-progress') return
-    const { elapsedMs, goals } = news.progress
-    firstMs ??= elapsedMs
-    if (goals[COVERAGE_GOALS - 1]?.isProven) coverageMs ??= elapsedMs
-    provenMs = goals.map(({ isProven }, i) => (isProven ? (provenMs[i] ?? elapsedMs) : null))
+  const threads = openWeekThreads(new URL('../dist/week-worker.js', import.meta.url))
+  const { ended } = threads.search(problem, {
+    graceMs: Number.POSITIVE_INFINITY,
+    onProgress: ({ elapsedMs, goals }) => {
+      firstMs ??= elapsedMs
+      if (goals[COVERAGE_GOALS - 1]?.isProven) coverageMs ??= elapsedMs
+      provenMs = goals.map(({ isProven }, i) => (isProven ? (provenMs[i] ?? elapsedMs) : null))
+    },
   })
-  const answer = found as RosterAnswer | null
-  if (!answer) throw new Error('The search ended without an answer.')
+  const answer = await ended
+  threads.end()
   const { errors, goals } = checkAnswer(problem, answer)
   if (errors.length > 0) throw new Error(`The answer is wrong: ${errors.join('; ')}`)
   const uncertified = goals.flatMap((goal) => (goal.uncertified === null ? [] : [goal.name]))

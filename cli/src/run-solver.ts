@@ -1,9 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { SolverNews, SolverTask } from './solver-worker.ts'
 
-/** A task of any kind, without `stop`. */
-type WithoutStop<T> = T extends unknown ? Omit<T, 'stop'> : never
-
 /** After a stop request, how long a search may take to end by itself. */
 const PATIENCE_MS = 1500
 /** Timers of Node fire at once if they are set for longer. */
@@ -20,7 +17,7 @@ const LIMITS = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 400 }
  * waited for. Rejects if all of them failed.
  */
 export async function runSolvers(
-  tasks: readonly WithoutStop<SolverTask>[],
+  tasks: readonly Omit<SolverTask, 'stop'>[],
   endMs: number,
   onNews: (news: SolverNews) => void,
 ): Promise<void> {

@@ -1,12 +1,8 @@
 import { writeFileSync } from 'node:fs'
-import { describeStopped } from '@fairweek/engine/answer'
 import { checkAnswer } from '@fairweek/engine/check-answer'
 import { UNCHECKED } from '@fairweek/engine/check-week-proof'
-import type { Assignment, GoalScore, RosterAnswer, RosterProblem, SolveProgress } from '@fairweek/engine/problem'
-import type { RosterExchange } from '@fairweek/engine/roster-exchange'
-import { compareScores } from '@fairweek/engine/score'
-import { createRosterMemory, openRosterExchange } from '@fairweek/engine/threads'
-import type { WeekProof } from '@fairweek/engine/week-proof'
+import type { RosterProblem } from '@fairweek/engine/problem'
+import { openWeekThreads } from '@fairweek/engine/search-week'
 import type { NamedSequence } from '@fairweek/instances/instance/parse-public-instance'
 import { writeRosterText } from '@fairweek/instances/instance/roster-text'
 import type { SequenceProof } from '@fairweek/instances/proof/sequence-proof'
@@ -61,14 +57,14 @@ function learnProof(known: KnownInstance, proof: SequenceProof): void {
 }
 
 function learn(known: KnownInstance, news: SolverNews): SequenceProgress | null {
-  if (news.type === 'sequence-answer') {
+  if (news.type === 'answer') {
     const { status, bound, proof, isListed } = news.answer
     known.isInfeasible ||= status === 'infeasible'
     known.isListed ||= isListed
     if (bound !== null) known.bound = Math.max(bound, known.bound ?? bound)
     if (proof) learnProof(known, proof)
+    return null
   }
-  if (news.type !== 'sequence-progress') return null
   const { progress } = news
   // After Ctrl-C a thread may be terminated at any point; its reports remain valid.
   if (progress.proof) learnProof(known, progress.proof)
@@ -92,7 +88,7 @@ async function solveInstance(named: NamedSequence, command: SolveCommand): Promi
   }
   const ticker = createTicker()
   const memory = createSequenceMemory(problem.people.length, problem.days)
-  const task = { kind: 'sequence', problem, seconds, seed, memory } as const
+  const task = { problem, seconds, seed, memory } as const
   const tasks = [{ ...task, part: 'prove' } as const, { ...task, part: 'improve' } as const]
   await runSolvers(tasks, endOf(command, SEARCH_GRACE_MS), (news) => {
     const progress = learn(known, news)
@@ -122,49 +118,27 @@ async function solveInstance(named: NamedSequence, command: SolveCommand): Promi
   return 0
 }
 
-type KnownWeek = { assignments: readonly Assignment[]; goals: readonly GoalScore[]; elapsedMs: number }
-
-/** Takes over a progress report: always its goals, and its roster if the report contains one. */
-function learnWeek(known: KnownWeek | null, { assignments, goals, elapsedMs }: SolveProgress): KnownWeek | null {
-  const latest = assignments ?? known?.assignments
-  return latest ? { assignments: latest, goals, elapsedMs } : null
-}
-
-/** Takes over the roster that the improving search has found since the last report of the proving one. */
-function takeBetter(known: KnownWeek | null, exchange: RosterExchange): KnownWeek | null {
-  if (!known) return null
-  const values = known.goals.map(({ value }) => value)
-  return { ...known, assignments: exchange.take((score) => compareScores(score, values) < 0) ?? known.assignments }
-}
-
 async function solveWeek(given: RosterProblem, command: SolveCommand): Promise<number> {
-  const problem = { ...given, timeLimitSeconds: command.seconds, seed: command.seed }
-  let known: KnownWeek | null = null
+  const secondsLeft = Math.max(0.1, (endOf(command, 0) - performance.now()) / 1000)
+  const problem = { ...given, timeLimitSeconds: secondsLeft, seed: command.seed }
   let firstMs: number | null = null
-  let answer: RosterAnswer | null = null
-  const proofs = new Map<number, readonly WeekProof[]>()
   const ticker = createTicker()
-  const memory = createRosterMemory(problem)
-  const task = { kind: 'week', problem, memory } as const
-  const tasks = [{ ...task, part: 'prove' } as const, { ...task, part: 'improve' } as const]
-  await runSolvers(tasks, endOf(command, SEARCH_GRACE_MS), (news) => {
-    if (news.type === 'week-answer') answer = news.answer
-    if (news.type !== 'week-progress') return
-    const { assignments, elapsedMs, filledSlots, totalSlots, proofs: fresh = [] } = news.progress
-    known = learnWeek(known, news.progress)
-    if (assignments) firstMs ??= elapsedMs
-    for (const { goal } of fresh) proofs.set(goal, fresh)
-    ticker.show(`${(elapsedMs / 1000).toFixed(1)} s  filled ${filledSlots}/${totalSlots}`)
+  // The built worker, also when this runs from source, as in benchmarks: translating sources slows down a search.
+  const threads = openWeekThreads(new URL('../dist/week-worker.js', import.meta.url))
+  const search = threads.search(problem, {
+    graceMs: SEARCH_GRACE_MS,
+    onProgress: ({ assignments, elapsedMs, filledSlots, totalSlots }) => {
+      if (assignments) firstMs ??= elapsedMs
+      ticker.show(`${(elapsedMs / 1000).toFixed(1)} s  filled ${filledSlots}/${totalSlots}`)
+    },
   })
+  // These handlers are never removed, because a second Ctrl-C must not end the process while the best roster is being
+  // written.
+  process.on('SIGINT', search.stop)
+  process.on('SIGTERM', search.stop)
+  const found = await search.ended
+  threads.end()
   ticker.end()
-  const stopped = takeBetter(known, openRosterExchange(memory, problem.duties.length))
-  const ending = performance.now() < endOf(command, 0) ? 'cancelled' : 'time-limit'
-  const found: RosterAnswer | null =
-    answer ?? (stopped && describeStopped(problem, { ...stopped, proofs: [...proofs.values()].flat() }, ending))
-  if (!found) {
-    print('no roster found')
-    return 1
-  }
   print(`filled ${found.filledSlots}/${found.totalSlots}, ended ${found.ending}`)
   const checked = checkAnswer(problem, found, () => performance.now() > endOf(command, CHECK_GRACE_MS))
   for (const { name, value, bound, uncertified } of checked.goals) {

@@ -1,6 +1,6 @@
 import { type CompiledProblem, compileProblem } from './compile.ts'
 import { listOpenDuties } from './explain/list-open-duties.ts'
-import type { Assignment, GoalScore, RosterAnswer, RosterProblem, SolveEnding } from './problem.ts'
+import type { Assignment, GoalScore, RosterAnswer, RosterProblem, SolveEnding, SolveProgress } from './problem.ts'
 import type { WeekProof } from './proof/week-proof.ts'
 import { createRosterFrom, listAssignments, type Roster } from './roster.ts'
 import { listGoals } from './rules/goals/goals.ts'
@@ -54,28 +54,36 @@ export function describeRoster(
   }
 }
 
-/**
- * Returns the answer for the incumbent of a search that was stopped from outside. Open slots that people can take
- * without further moves are filled first; proven bounds are kept if they still hold for the filled roster.
- */
-export function describeStopped(
-  problem: RosterProblem,
-  best: {
-    readonly assignments: readonly Assignment[]
-    readonly goals: readonly GoalScore[]
-    readonly elapsedMs: number
-    readonly proofs?: readonly WeekProof[]
-  },
-  ending: SolveEnding,
-): RosterAnswer {
-  const compiled = compileProblem(problem)
-  const roster = createRosterFrom(compiled, best.assignments)
-  fillGreedily(compiled, roster)
-  const worse = findWorseGoal(
-    best.goals.map(({ value }) => value),
-    scoreRoster(compiled, roster),
-  )
-  const bounds = best.goals.map(({ bound }, goal) => (goal > worse ? 0 : bound))
-  const proofs = (best.proofs ?? []).filter(({ goal, bound }) => bound > 0 && bound <= (bounds[goal] ?? 0))
-  return describeRoster(compiled, roster, bounds, best.elapsedMs, ending, proofs)
+/** Collects what a search reports, so that its best roster is known if it is stopped. */
+export interface SearchRecord {
+  learn(progress: SolveProgress): void
+  /**
+   * Returns the answer for the best roster so far, or for a better one that was found since. Open slots that people can
+   * take without further moves are filled first; proven bounds are kept if they still hold for the filled roster.
+   */
+  describe(ending: SolveEnding, elapsedMs: number, better?: readonly Assignment[] | null): RosterAnswer
+}
+
+/** Creates the record of a search of this problem. */
+export function createSearchRecord(problem: RosterProblem): SearchRecord {
+  let assignments: readonly Assignment[] = []
+  let goals: readonly GoalScore[] = []
+  const proofs = new Map<number, readonly WeekProof[]>()
+  return {
+    learn: (progress) => {
+      assignments = progress.assignments ?? assignments
+      goals = progress.goals
+      for (const { goal } of progress.proofs ?? []) proofs.set(goal, progress.proofs ?? [])
+    },
+    describe: (ending, elapsedMs, better = null) => {
+      const compiled = compileProblem(problem)
+      const roster = createRosterFrom(compiled, better ?? assignments)
+      fillGreedily(compiled, roster)
+      const values = goals.map(({ value }) => value)
+      const worse = findWorseGoal(values, scoreRoster(compiled, roster))
+      const bounds = goals.map(({ bound }, goal) => (goal > worse ? 0 : bound))
+      const held = [...proofs.values()].flat().filter(({ goal, bound }) => bound > 0 && bound <= (bounds[goal] ?? 0))
+      return describeRoster(compiled, roster, bounds, elapsedMs, ending, held)
+    },
+  }
 }

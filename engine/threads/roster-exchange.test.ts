@@ -6,9 +6,9 @@ import { loadSolvers } from '../highs/load-solvers.ts'
 import type { RosterExchange } from '../src/roster-exchange.ts'
 import { listGoals } from '../src/rules/goals/goals.ts'
 import { compareScores } from '../src/score.ts'
-import { solve } from '../src/solve.ts'
-import { accompany } from './accompany.ts'
+import { headStartMs, solve } from '../src/solve.ts'
 import { createRosterMemory, openRosterExchange } from './roster-exchange.ts'
+import { improve } from './week-thread.ts'
 
 const problem = createRestaurantWeek(12, 50, 1, 60)
 const open = (): [RosterExchange, RosterExchange] => {
@@ -55,14 +55,14 @@ describe('openRosterExchange', () => {
   })
 })
 
-describe('accompany', () => {
+describe('improve', () => {
   it('does not search once the proving search has ended', async () => {
     const memory = createRosterMemory(problem)
     const proving = openRosterExchange(memory, problem.duties.length)
     const poor = goals.map(() => 1_000_000)
     proving.offer(poor, [])
     proving.close()
-    await accompany(problem, memory)
+    await improve({ problem, memory, waitMs: 0 })
     expect([...memory.score]).toEqual(poor)
   })
 
@@ -71,7 +71,7 @@ describe('accompany', () => {
     const memory = createRosterMemory(large)
     const poor = goals.map(() => 1_000_000)
     openRosterExchange(memory, large.duties.length).offer(poor, [])
-    await accompany(large, memory)
+    await improve({ problem: large, memory, waitMs: headStartMs(large) })
     expect(compareScores([...memory.score], poor)).toBeLessThan(0)
   })
 })

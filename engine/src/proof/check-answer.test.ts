@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createRestaurantWeek } from '../../bench/restaurant-week.ts'
 import { loadSolvers } from '../../highs/load-solvers.ts'
-import { describeStopped } from '../answer.ts'
+import { createSearchRecord } from '../answer.ts'
 import type { GoalScore, RosterAnswer, RosterProblem } from '../problem.ts'
 import { solve } from '../solve.ts'
 import { addLeadsAndShares } from '../testing/add-leads-and-shares.ts'
@@ -307,7 +307,7 @@ it('certifies no bound, and finds no error, if the time is up before the certifi
   expect(reasons).toEqual(new Set(['none needed', 'not checked in time']))
 })
 
-describe('describeStopped', () => {
+describe('createSearchRecord', () => {
   it('drops a bound that holds only while an earlier goal costs less', () => {
     const person = { skills: [0], targetMinutes: 960, unavailable: [], preferences: [{ duty: 0, cost: 5 }] }
     const problem: RosterProblem = {
@@ -320,7 +320,9 @@ describe('describeStopped', () => {
       const value = name === 'open-minutes' || name === 'target-hours' ? 480 : 0
       return { name, value, bound: name === 'even-hours' ? 300 : 0, isProven: false }
     })
-    const stopped = describeStopped(problem, { assignments: [], goals, elapsedMs: 1 }, 'cancelled')
+    const record = createSearchRecord(problem)
+    record.learn({ phase: 'goal', elapsedMs: 1, totalSlots: 1, filledSlots: 0, goals, assignments: [] })
+    const stopped = record.describe('cancelled', 1)
     expect(stopped.filledSlots).toBe(1)
     expect(stopped.goals.find(({ name }) => name === 'preferences')?.value).toBe(5)
     expect(stopped.goals.find(({ name }) => name === 'even-hours')).toMatchObject({ value: 240, bound: 0 })

@@ -3,6 +3,7 @@ import type { Caller } from '../caller/caller.ts'
 import { passCoverTime } from '../features/cover/pass-cover-time.ts'
 import type { DeliveryWorkers } from '../features/deliveries/delivery-workers.ts'
 import { importWhenDue } from '../features/events/import/import-events.ts'
+import { checkCertificate } from '../features/generate/certificate/check-certificate.ts'
 import { endStartedCancellations } from '../features/shift-requests/end-started-cancellations.ts'
 import type { Log } from '../jobs/keep-doing.ts'
 import type { QueueWorker } from '../jobs/start-jobs.ts'
@@ -36,6 +37,11 @@ export function listJobWorkers(
       },
     },
     { queue: 'pass-cover-time', atOnce: 1, work: passTime },
+    {
+      queue: 'check-certificate',
+      atOnce: 1,
+      work: (data, signal) => checkCertificate(caller, (data as { id: number }).id, signal),
+    },
     ...deliveries.workers,
   ]
 }

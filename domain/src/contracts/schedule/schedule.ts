@@ -590,6 +590,8 @@ const generateReplySchema = z.strictObject({
   stopped: stoppedSchema,
   /** Whether `getGenerateCertificate` returns a certificate of this result. */
   hasCertificate: z.boolean().optional(),
+  /** Whether the certificate is still being checked, because its search took all its time. */
+  isCheckPending: z.boolean().optional(),
   /** Number of planned shifts that were dropped because others changed the week during the run. */
   overtaken: z.number().int(),
   elapsedMilliseconds: z.number(),

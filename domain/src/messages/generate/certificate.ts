@@ -9,6 +9,7 @@ export const certificateScreens = catalogue('certificateScreens', {
   solverProven: (claim: string) => `${claim}, solver-proven`,
   meaning:
     'Certified: checked again in whole numbers by separate code. Solver-proven: only the solver’s own arithmetic says so.',
+  pending: 'The proofs are still being checked. What is certified shows here in a few seconds.',
   download: 'Download certificate',
   howToCheck: (command: string) => `Check it on any computer with ${command}.`,
 })

@@ -11,6 +11,8 @@ export const JOB_QUEUES = {
   'every-minute': { ...AT_ONCE, policy: 'exclusive', retryLimit: 0, retentionSeconds: 60 },
   /** Asks the next person for cover. A job that is lost is made up for by the next minute. */
   'pass-cover-time': { ...AT_ONCE, retryLimit: 0 },
+  /** Checks the certificate of a generated week. It is retried a minute after its process has died. */
+  'check-certificate': { ...AT_ONCE, retryLimit: 3, retryDelay: 60, heartbeatSeconds: 60, expireInSeconds: 600 },
   /** Creates the deliveries of new notifications. */
   'hand-on': { ...AT_ONCE, retryLimit: 3, retryDelay: 60 },
   /** Sends one delivery. It is retried a minute after its process has died. */

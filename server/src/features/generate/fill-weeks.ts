@@ -150,7 +150,9 @@ async function searchWeek(
   const plan = planWeek(week)
   const shared = mayShare ? shareLimits(plan.problem, listAverages(week, weekStarts)) : null
   const keptValues = measureKept(week, plan)
-  const answer = await runSearch(shared ?? plan.problem, keptValues, jobOfWeek(job, weekStarts, index))
+  const isCompared = listReleasable(week).length > 0
+  const ofWeek = jobOfWeek(job, weekStarts, index)
+  const answer = await runSearch(shared ?? plan.problem, { keptValues, isCompared }, ofWeek)
   const placements = listPlacements(plan, week, answer)
   planned.push(...draftPlaces(week.weekStart, settlePlacements(placements, week), planned.length))
   return { search: { week, plan, keptValues, answer, isShared: shared !== null }, placements }
@@ -257,6 +259,7 @@ async function describeWeek(week: SearchedWeek, saved: SavedWeek, job: GenerateJ
     weekState: stateOfWeek(stored),
     stopped: describeEnding(search, isUnchanged),
     hasCertificate: certificate !== null,
+    isCheckPending: certificate !== null && claimed?.answer.isCheckPending === true,
     overtaken,
   }
 }

@@ -127,6 +127,15 @@ describeOnBothDatabases('generations in line', (createDatabase) => {
     expect(left.map(({ key, state }) => `${key} ${state}`).sort()).toEqual(['a done', 'b done', 'c done', 'd done'])
   })
 
+  test('[PROOF-09] a result with certificates that are not checked yet leaves a job for that', async () => {
+    const week = { key: 'a', weekStart: MONDAY }
+    await one.run(scope, { weeks: [week], mode: 'fill' }, async () => [{ ...RESULT, isCheckPending: true }])
+    await one.run(scope, { weeks: [{ ...week, key: 'b' }], mode: 'fill' }, async () => [RESULT])
+    const { rows } = await connection.db.execute(sql`select data from pgboss.job where name = 'check-certificate'`)
+    const [{ id } = { id: 0 }] = await connection.db.select().from(generations).where(eq(generations.key, 'a'))
+    expect(rows).toEqual([{ data: { id } }])
+  })
+
   test('never more than that, however many are asked for at once in whatever process', async () => {
     const two = [createGenerateJobs(2, HOST), createGenerateJobs(2, HOST)]
     const keys = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']

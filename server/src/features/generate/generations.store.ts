@@ -6,6 +6,7 @@ import type { GenerateMode } from '@fairweek/domain/contracts/schedule/schedule'
 import { weekStartOfKey } from '@fairweek/domain/time/week-key'
 import { and, asc, countDistinct, eq, inArray, isNotNull, isNull, lt, min, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Caller, Scope } from '../../caller/caller.ts'
+import { addJobs } from '../../db/jobs/add-jobs.ts'
 import { GENERATE_LOCK } from '../../db/lock-ids.ts'
 import {
   type FoundRoster,
@@ -310,11 +311,12 @@ export async function endRun(
   end: RunEnd,
 ): Promise<void> {
   await scope.db.transaction(async (db) => {
+    const unchecked: object[] = []
     for (const [index, key] of keys.entries()) {
       const result = end.results?.[index] ?? null
       const certificate = (end.results && end.certificates?.[index]) ?? null
       const failure = end.results ? null : end.failure
-      await db
+      const ended = await db
         .update(generations)
         .set({
           state: result ? 'done' : 'failed',
@@ -322,7 +324,10 @@ export async function endRun(
           seenAt: sql`now()`,
         })
         .where(and(isOfRun({ runId }), eq(generations.key, key), isUnderWay))
+        .returning({ id: generations.id })
+      if (result?.isCheckPending) unchecked.push(...ended)
     }
+    await addJobs({ db }, 'check-certificate', unchecked)
   })
 }
 
@@ -456,4 +461,39 @@ export async function findCertificate(scope: Scope, key: string): Promise<string
     .from(generations)
     .where(eq(generations.key, key))
   return row?.certificate ?? null
+}
+
+const isUnchecked = sql`(${generations.result} ->> 'isCheckPending')::boolean`
+
+/** Returns a result whose certificate is still to be checked; null if that was done, or the week is generated again. */
+export async function findUnchecked(
+  { db }: Scope,
+  id: number,
+): Promise<{ result: GenerationResult; certificate: string } | null> {
+  const [row] = await db
+    .select({ result: generations.result, certificate: generations.certificate })
+    .from(generations)
+    .where(and(eq(generations.id, id), isUnchecked))
+  return row?.result && row.certificate ? { result: row.result, certificate: row.certificate } : null
+}
+
+/** The facts of a result that the check of its certificate decides. */
+export type CheckedFacts = Pick<GenerationResult, 'goals' | 'openSlots' | 'stopped' | 'hasCertificate'>
+
+/** Adds to a result what the check of its certificate has found, and deletes a certificate that does not hold. */
+export async function noteChecked(
+  { db }: Scope,
+  id: number,
+  { goals, openSlots, stopped, hasCertificate }: CheckedFacts,
+): Promise<void> {
+  const facts = { goals, openSlots, stopped, hasCertificate, isCheckPending: false }
+  await db
+    .update(generations)
+    .set({
+      // Pages learn of a generation when its state is written.
+      state: 'done',
+      result: sql`${generations.result} || ${JSON.stringify(facts)}::jsonb`,
+      ...(hasCertificate ? {} : { certificate: null }),
+    })
+    .where(and(eq(generations.id, id), isUnchecked))
 }

@@ -164,7 +164,8 @@ async function searchWeek(
   const keptValues = measureKept(rePlanned.open, rePlanned.plan)
   const problem = withStanding(rePlanned, mode === 'fewChanges' ? 'after-coverage' : 'last')
   const shared = share(problem)
-  const answer = await runSearch(shared ?? problem, keptValues, job)
+  const isCompared = mode === 'fewChanges'
+  const answer = await runSearch(shared ?? problem, { keptValues, isCompared }, job)
   const { moves } = settlePlan(rePlanned, answer, measureWeek(week))
   return { rePlanned, search: { keptValues, answer, problem, isShared: shared !== null }, moves }
 }
@@ -233,6 +234,7 @@ async function describeWeek(
     weekState: stateOfWeek(stored),
     stopped,
     hasCertificate: certificate !== null,
+    isCheckPending: certificate !== null && week.search?.answer.isCheckPending === true,
     overtaken: 0,
     undoId: null,
   }

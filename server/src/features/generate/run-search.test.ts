@@ -22,7 +22,7 @@ async function searchFrom(best: FoundRoster | null, isEnough: (kept: FoundRoster
       setImmediate(() => isEnough(bestRosters[0] ?? null, reports.length) && stop.abort())
     },
   }
-  const { assignments } = await runSearch(problem, new Map(), job)
+  const { assignments } = await runSearch(problem, { keptValues: new Map(), isCompared: false }, job)
   return { reports, assignments, kept: bestRosters[0] ?? null }
 }
 

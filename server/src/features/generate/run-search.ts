@@ -1,5 +1,5 @@
 /** Runs one search for a generation: reports progress in figures of the whole week, and turns errors into messages. */
-import { GENERATE_TIME_LIMIT_SECONDS } from '@fairweek/domain/contracts/constants'
+import { COMPARE_TIME_LIMIT_SECONDS, GENERATE_TIME_LIMIT_SECONDS } from '@fairweek/domain/contracts/constants'
 import type { GenerateReply } from '@fairweek/domain/contracts/schedule/schedule'
 import type { RosterAnswer, SolveProgress } from '@fairweek/engine/problem'
 import { describeSearch } from '../../roster/goals/describe-goals.ts'
@@ -23,14 +23,16 @@ export const ENDINGS: Record<RosterAnswer['ending'], GenerateReply['stopped']> =
 
 /**
  * Solves a week's problem and reports progress in figures of the whole week: `keptValues` are the goal values of the
- * part that the problem leaves out. If another process has searched the same problem before, goes on from the best
+ * part that the problem leaves out. If the week is compared afterwards with rosters that move its drafts (`isCompared`),
+ * the time for that is part of the limit. If another process has searched the same problem before, goes on from the best
  * roster that it stored.
  */
 export async function runSearch(
   problem: WeekProblem,
-  keptValues: GoalValues,
+  { keptValues, isCompared }: { readonly keptValues: GoalValues; readonly isCompared: boolean },
   job: GenerateJob,
 ): Promise<CertifiedAnswer> {
+  const timeLimitSeconds = GENERATE_TIME_LIMIT_SECONDS - (isCompared ? COMPARE_TIME_LIMIT_SECONDS : 0)
   const ofProblem = printOf(problem)
   const best = job.bestRosters[job.week]
   const start = best?.problem === ofProblem ? { start: best.assignments } : {}
@@ -42,7 +44,7 @@ export async function runSearch(
   }
   return solveRoster(
     { ...problem, ...start, seed: SEED },
-    { solver: job.solver, timeLimitSeconds: GENERATE_TIME_LIMIT_SECONDS, onProgress, signal: job.signal },
+    { solver: job.solver, timeLimitSeconds, onProgress, signal: job.signal },
   ).catch(sayThatSolverEnded)
 }
 

@@ -15,6 +15,8 @@ interface TaskListener {
 export interface SolverOfRun {
   /** Starts a task, in a new process if none is running. The task before it must have ended. */
   start(task: SolverTask, listener: TaskListener): void
+  /** Asks the running search to end and answer with its best roster; false if it has not begun. */
+  cancel(): boolean
   /** Kills the process, whatever it is doing; does nothing if none is running. */
   stop(): void
   /** Ends the run: its process waits for the next run if its task has ended, and is killed otherwise. */
@@ -22,7 +24,7 @@ export interface SolverOfRun {
 }
 
 /** A running process of the optimiser. */
-interface SolverProcess extends Pick<SolverOfRun, 'start' | 'stop'> {
+interface SolverProcess extends Pick<SolverOfRun, 'start' | 'cancel' | 'stop'> {
   isBusy(): boolean
   hasEnded(): boolean
   /** Says whether this process goes on while the optimiser's process is running. */
@@ -32,6 +34,9 @@ interface SolverProcess extends Pick<SolverOfRun, 'start' | 'stop'> {
 const HEAP_MEGABYTES = 512
 /** How long the process of an ended run waits for the next run, because one is often followed by another. */
 const WARM_MS = 60_000
+
+/** A search that waited longer than its time limit still gets a roster. */
+const LEAST_SECONDS = 0.1
 
 /** The process that waits for the next run; at most one does. */
 let waiting: { readonly solver: SolverProcess; readonly timer: NodeJS.Timeout } | null = null
@@ -56,6 +61,13 @@ function letWait(solver: SolverProcess): void {
   waiting = { solver, timer: setTimeout(endWaitingSolver, WARM_MS).unref() }
 }
 
+/** Returns a task with what is left of its time limit, because a process takes time to start. */
+function afterWaiting(task: SolverTask, waitedMs: number): SolverTask {
+  if (task.type !== 'solve') return task
+  const timeLimitSeconds = Math.max(LEAST_SECONDS, task.problem.timeLimitSeconds - waitedMs / 1000)
+  return { ...task, problem: { ...task.problem, timeLimitSeconds } }
+}
+
 const isLast = (message: SolverMessage, task: SolverTask): boolean =>
   message.type === 'checked' ||
   message.type === 'error' ||
@@ -65,14 +77,16 @@ function startProcess(): SolverProcess {
   const { child, complaint } = forkNeighbour(import.meta.url, 'solver-process', HEAP_MEGABYTES)
   let isReady = false
   let hasEnded = false
-  let work: { readonly task: SolverTask; readonly listener: TaskListener } | null = null
+  let work: { readonly task: SolverTask; readonly listener: TaskListener; readonly askedAt: number } | null = null
+  const send = (): void => {
+    if (work) child.send(afterWaiting(work.task, performance.now() - work.askedAt))
+  }
 
   child.on('message', (received) => {
     const message = received as SolverMessage
     if (message.type === 'ready') {
       isReady = true
-      if (work) child.send(work.task)
-      return
+      return send()
     }
     if (hasEnded || !work) return
     const { task, listener } = work
@@ -89,9 +103,10 @@ function startProcess(): SolverProcess {
 
   return {
     start: (task, listener) => {
-      work = { task, listener }
-      if (isReady) child.send(task)
+      work = { task, listener, askedAt: performance.now() }
+      if (isReady) send()
     },
+    cancel: () => isReady && !hasEnded && child.send({ type: 'stop' } satisfies SolverTask),
     stop: () => {
       hasEnded = true
       child.kill('SIGKILL')
@@ -114,6 +129,7 @@ export function openSolver(): SolverOfRun {
       if (!solver || solver.hasEnded()) solver = takeWaiting() ?? startProcess()
       solver.start(task, listener)
     },
+    cancel: () => solver?.cancel() ?? false,
     stop,
     end: () => {
       if (!solver || solver.isBusy() || solver.hasEnded()) return stop()

@@ -1,7 +1,6 @@
-import { describeStopped } from '@fairweek/engine/answer'
+import { createSearchRecord } from '@fairweek/engine/answer'
 import type { CheckedAnswer } from '@fairweek/engine/check-answer'
-import type { Assignment, GoalScore, RosterAnswer, RosterProblem, SolveProgress } from '@fairweek/engine/problem'
-import type { WeekProof } from '@fairweek/engine/week-proof'
+import type { RosterAnswer, RosterProblem, SolveEnding, SolveProgress } from '@fairweek/engine/problem'
 import { applyCheck, type CertifiedAnswer } from './certificate/apply-check.ts'
 import type { SolverOfRun } from './solver-of-run.ts'
 
@@ -19,33 +18,25 @@ export class SolverFailedError extends Error {
   override readonly name = 'SolverFailedError'
 }
 
-/** Extra time for starting the child and reading the problem, on top of the search's own limit. */
-const GRACE_SECONDS = 10
-/** The longest time for checking an answer; a week of 200 people takes about 7 s. */
-const CHECK_SECONDS = 15
-/** The same if the search was stopped: the user who cancelled waits for it, and so does a server that shuts down. */
-const STOPPED_CHECK_SECONDS = 2
+/** By how much a search and its check may exceed their limit before their process is killed. */
+const GRACE_MS = 1_000
+/** How long a cancelled search may take to answer before its process is killed. */
+const CANCELLED_GRACE_MS = 2_000
 
 /**
- * Solves a problem in a separate process, so that the server keeps serving requests, and checks its answer there. If
- * the search is cancelled, runs out of time or crashes, ends the process and checks the best roster it reported in a new
- * one; throws a SolverFailedError only if there is none.
+ * Solves a problem in a separate process, so that the server keeps serving requests, and checks its answer there as far
+ * as time allows (`isCheckPending`). If that process overruns its time or dies, returns the best roster that it
+ * reported; throws a SolverFailedError only if there is none.
  */
 export async function solveRoster(
   problem: Omit<RosterProblem, 'timeLimitSeconds'>,
   options: SolveRosterOptions,
 ): Promise<CertifiedAnswer> {
   const timed: RosterProblem = { ...problem, timeLimitSeconds: options.timeLimitSeconds }
-  if (options.signal?.aborted) {
-    const answer = describeStopped(timed, { assignments: [], goals: [], elapsedMs: 0 }, 'cancelled')
-    return { ...answer, certified: [] }
-  }
   const { answer, checked } = await search(timed, { ...options, isChecked: true })
-  const check = checked ?? (await checkSeparately(options.solver, timed, answer))
-  if (check === 'late') process.stderr.write('The check of a generated roster took too long, so it is not certified.\n')
-  else if (check.errors.length > 0)
-    process.stderr.write(`The check of a generated roster found errors: ${check.errors.slice(0, 5).join('; ')}\n`)
-  return check === 'late' ? { ...answer, certified: [] } : applyCheck(answer, check)
+  if (checked && checked.errors.length > 0)
+    process.stderr.write(`The check of a generated roster found errors: ${checked.errors.slice(0, 5).join('; ')}\n`)
+  return applyCheck(answer, checked)
 }
 
 /** Searches as `solveRoster` does, but checks nothing: for bounds that are only compared with a roster. */
@@ -57,13 +48,10 @@ export async function searchRoster(
   return (await search(timed, { ...options, isChecked: false })).answer
 }
 
-/** What a checker says about an answer; 'late' if it took too long, so that the bounds are only solver-proven. */
-type Check = CheckedAnswer | 'late'
-
-/** An answer, and its check; null if it was not asked for, or the search's own process could not make it any more. */
+/** An answer, and its check; null if it was not asked for, or its process could not make it any more. */
 interface SearchEnd {
   readonly answer: RosterAnswer
-  readonly checked: Check | null
+  readonly checked: CheckedAnswer | null
 }
 
 function search(
@@ -71,15 +59,12 @@ function search(
   options: SolveRosterOptions & { readonly isChecked: boolean },
 ): Promise<SearchEnd> {
   const startedAt = performance.now()
-  let assignments: readonly Assignment[] | null = null
-  let goals: readonly GoalScore[] = []
+  const record = createSearchRecord(timed)
+  let hasRoster = false
   let answer: RosterAnswer | null = null
-  const proofs = new Map<number, readonly WeekProof[]>()
-  const describeBest = (ending: 'cancelled' | 'time-limit' | 'failed'): SearchEnd => {
-    if (answer) return { answer, checked: null }
-    const elapsedMs = Math.round(performance.now() - startedAt)
-    const best = { assignments: assignments ?? [], goals, elapsedMs, proofs: [...proofs.values()].flat() }
-    return { answer: describeStopped(timed, best, ending), checked: null }
+  const describeBest = (ending: SolveEnding): SearchEnd => {
+    const best = answer ?? record.describe(ending, Math.round(performance.now() - startedAt))
+    return { answer: best, checked: null }
   }
   if (options.signal?.aborted) return Promise.resolve(describeBest('cancelled'))
   const { solver } = options
@@ -89,7 +74,7 @@ function search(
       if (isSettled) return
       isSettled = true
       clearTimeout(timer)
-      options.signal?.removeEventListener('abort', stop)
+      options.signal?.removeEventListener('abort', cancel)
       try {
         finish()
       } catch (error) {
@@ -102,15 +87,18 @@ function search(
         solver.stop()
         finish()
       })
-    const stop = (): void => stopTask(() => resolve(describeBest('cancelled')))
-    const fail = (reason: string): void =>
-      stopTask(() => {
-        if (answer !== null || assignments !== null) resolve(describeBest('failed'))
-        else reject(new SolverFailedError(`The optimiser ended before it had a roster: ${reason}`))
-      })
-    const limitMs = (options.timeLimitSeconds + GRACE_SECONDS) * 1000
-    let timer = setTimeout(() => stopTask(() => resolve(describeBest('time-limit'))), limitMs)
-    options.signal?.addEventListener('abort', stop, { once: true })
+    const stopAs = (ending: SolveEnding): void => stopTask(() => resolve(describeBest(ending)))
+    const cancel = (): void => {
+      const answersSoon = solver.cancel()
+      clearTimeout(timer)
+      timer = setTimeout(() => stopAs('cancelled'), answersSoon ? CANCELLED_GRACE_MS : 0)
+    }
+    const fail = (reason: string): void => {
+      if (answer !== null || hasRoster) stopAs('failed')
+      else stopTask(() => reject(new SolverFailedError(`The optimiser ended before it had a roster: ${reason}`)))
+    }
+    let timer = setTimeout(() => stopAs('time-limit'), options.timeLimitSeconds * 1000 + GRACE_MS)
+    options.signal?.addEventListener('abort', cancel, { once: true })
 
     const task = { type: 'solve', problem: timed, isChecked: options.isChecked } as const
     solver.start(task, {
@@ -119,18 +107,15 @@ function search(
         switch (message.type) {
           case 'progress': {
             const { progress } = message
-            goals = progress.goals
-            if (progress.assignments) assignments = progress.assignments
-            for (const { goal } of progress.proofs ?? []) proofs.set(goal, progress.proofs ?? [])
+            record.learn(progress)
+            hasRoster ||= progress.assignments !== undefined
             options.onProgress?.(progress)
             return
           }
           case 'answer': {
             const found = message.answer
             answer = found
-            if (!options.isChecked) return settle(() => resolve({ answer: found, checked: null }))
-            clearTimeout(timer)
-            timer = setTimeout(() => stopTask(() => resolve({ answer: found, checked: 'late' })), CHECK_SECONDS * 1000)
+            if (!options.isChecked) settle(() => resolve({ answer: found, checked: null }))
             return
           }
           case 'checked': {
@@ -148,25 +133,31 @@ function search(
   })
 }
 
-/** Checks the answer of a search that was stopped. If that fails, the reason is returned as an error. */
-function checkSeparately(solver: SolverOfRun, problem: RosterProblem, answer: RosterAnswer): Promise<Check> {
-  return new Promise((resolve) => {
-    const end = (check: Check): void => {
-      clearTimeout(timer)
-      resolve(check)
-    }
-    const stop = (check: Check): void => {
+/** The longest time for checking the certificates of a stored week; one of 200 people takes about 7 s. */
+const CHECK_SECONDS = 120
+
+/** Checks an answer in a separate process; throws a SolverFailedError if that fails or is aborted. */
+export function checkInProcess(
+  solver: SolverOfRun,
+  { problem, answer }: { readonly problem: RosterProblem; readonly answer: RosterAnswer },
+  signal: AbortSignal,
+): Promise<CheckedAnswer> {
+  const within = AbortSignal.any([signal, AbortSignal.timeout(CHECK_SECONDS * 1000)])
+  return new Promise((resolve, reject) => {
+    const fail = (reason: string): void => {
       solver.stop()
-      end(check)
+      reject(new SolverFailedError(`An answer was not checked: ${reason}`))
     }
-    const fail = (reason: string): void => stop({ errors: [`not checked: ${reason}`], goals: [] })
-    const timer = setTimeout(() => stop('late'), STOPPED_CHECK_SECONDS * 1000)
+    const onAbort = (): void => fail(String(within.reason))
+    within.addEventListener('abort', onAbort, { once: true })
     solver.start(
       { type: 'check', problem, answer },
       {
         onMessage: (message) => {
-          if (message.type === 'checked') end(message.checked)
           if (message.type === 'error') fail(message.message)
+          if (message.type !== 'checked') return
+          within.removeEventListener('abort', onAbort)
+          resolve(message.checked)
         },
         onEnd: fail,
       },

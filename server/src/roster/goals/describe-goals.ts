@@ -18,6 +18,9 @@ const GOALS: Partial<Record<GoalName, Pick<GoalFigure, 'name' | 'unit'>>> = {
   'days-off-together': { name: 'daysOffTogether', unit: 'people' },
 }
 
+/** Returns the name by which the API reports a goal; null if it does not. */
+export const figureOf = (name: GoalName): GoalFigure['name'] | null => GOALS[name]?.name ?? null
+
 /** Returns the goals as the API reports them, without those that do not apply to this business. */
 export function describeGoals(goals: readonly GoalScore[]): GoalFigure[] {
   return goals.flatMap(({ name, value, bound, isProven }) => {

@@ -7,10 +7,10 @@ import { weekArgs } from '../../api/week-args.ts'
 const COMMAND = 'npx fairweek-engine check FILE'
 
 /** Says what certified means, and downloads the certificate of the week's last generation (PROOF-08). */
-export function CertificateLink({ weekStart }: { weekStart: string }) {
+export function CertificateLink({ weekStart, isCheckPending }: { weekStart: string; isCheckPending: boolean }) {
   return (
     <div className="mt-3 text-xs text-soft">
-      <p>{certificateScreens.meaning}</p>
+      <p>{isCheckPending ? certificateScreens.pending : certificateScreens.meaning}</p>
       <p className="flex flex-wrap items-center gap-x-3">
         <a
           href={endpointUrl(getGenerateCertificate, weekArgs(weekStart))}

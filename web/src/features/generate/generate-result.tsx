@@ -67,7 +67,9 @@ export function GenerateResult(props: GenerateResultProps) {
         </DisclosureSummary>
         <p className="mt-1 text-sm text-soft">{courseText(reply)}</p>
         {isChangedSince ? null : <GoalResults goals={reply.goals} held={reply.held} />}
-        {!isChangedSince && reply.hasCertificate ? <CertificateLink weekStart={weekStart} /> : null}
+        {!isChangedSince && reply.hasCertificate ? (
+          <CertificateLink weekStart={weekStart} isCheckPending={reply.isCheckPending === true} />
+        ) : null}
         {!isChangedSince && reply.goals.some(isBetterMoved) ? (
           <Button size="small" className="mt-3" icon={<Shuffle aria-hidden="true" />} onClick={onRePlan}>
             {generateCommands.modes.anew}

@@ -127,7 +127,9 @@ function PlanDetails({
       ) : (
         <GoalComparison reply={reply} before={before} />
       )}
-      {!isChangedSince && reply.hasCertificate ? <CertificateLink weekStart={weekStart} /> : null}
+      {!isChangedSince && reply.hasCertificate ? (
+        <CertificateLink weekStart={weekStart} isCheckPending={reply.isCheckPending === true} />
+      ) : null}
       {moves.length === 0 ? null : <People moves={moves} />}
     </>
   )

@@ -6,6 +6,7 @@ export const certificateScreens: typeof english.certificateScreens = {
   solverProven: (claim) => `${claim}, demostrado por el optimizador`,
   meaning:
     'Certificado: otro código lo ha comprobado de nuevo con números enteros. Demostrado por el optimizador: solo lo dicen los cálculos del propio optimizador.',
+  pending: 'Las demostraciones aún se están comprobando. En unos segundos se verá aquí qué está certificado.',
   download: 'Descargar certificado',
   howToCheck: (command) => `Compruébalo en cualquier ordenador con ${command}.`,
 }

@@ -21,7 +21,11 @@ test('[PROOF-07] the certified goals are those whose bound the checker verified'
     { name: 'open-minutes', value: 480, bound: 480, uncertified: null },
     { name: 'preferences', value: 3, bound: 3, uncertified: 'no certificate' },
   ] as const
-  expect(applyCheck(ANSWER, { errors: [], goals })).toEqual({ ...ANSWER, certified: ['open-minutes'] })
+  expect(applyCheck(ANSWER, { errors: [], goals })).toEqual({
+    ...ANSWER,
+    certified: ['open-minutes'],
+    isCheckPending: false,
+  })
 })
 
 test('[PROOF-07] an answer with an error proves nothing', () => {
@@ -36,5 +40,14 @@ test('[PROOF-07] an answer with an error proves nothing', () => {
     proofs: [],
     ending: 'failed',
     certified: [],
+    isCheckPending: false,
   })
+})
+
+test('[PROOF-07] what was not checked in time is checked later', () => {
+  const goals = [{ name: 'open-minutes', value: 480, bound: 480, uncertified: 'not checked in time' }] as const
+  const pending = { ...ANSWER, certified: [], isCheckPending: true }
+  expect(applyCheck(ANSWER, { errors: [], goals })).toEqual(pending)
+  expect(applyCheck(ANSWER, null)).toEqual(pending)
+  expect(applyCheck({ ...ANSWER, proofs: [] }, null).isCheckPending).toBe(false)
 })

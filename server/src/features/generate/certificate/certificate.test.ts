@@ -7,9 +7,12 @@ import { fileURLToPath } from 'node:url'
 import type { GenerateReply } from '@fairweek/domain/contracts/schedule/schedule'
 import { addDays } from '@fairweek/domain/time/day'
 import type { RosterAnswer, RosterProblem } from '@fairweek/engine/problem'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { generations } from '../../../db/schema.ts'
 import { holdSolver } from '../../../testing/processes/list-solvers.ts'
 import { createTestWeek, TEST_WEEK, type TestWeek } from '../../../testing/test-week.ts'
+import { checkCertificate } from './check-certificate.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../../../../cli/bin/fairweek-engine.mjs', import.meta.url))
 
@@ -174,4 +177,48 @@ test('[PROOF-08] there is none if the week changed during the search', async () 
   expect(reply).toMatchObject({ hasCertificate: false })
   expect(reply.goals.every(({ isCertified }) => isCertified === undefined)).toBe(true)
   expect((await week.manager.get(pathOf())).status).toBe(404)
+})
+
+describe('a certificate for which the search left no time', () => {
+  const later = () => checkCertificate(week.caller, 1, new AbortController().signal)
+  const readResult = async () => {
+    const { body } = await week.manager.get(`/api/schedule/generate/${TEST_WEEK}/result`)
+    return (body as { reply: GenerateReply }).reply
+  }
+  /** Generates a week, and stores its result as if nothing had been checked. Returns the goals as they were answered. */
+  const generateUnchecked = async () => {
+    await addDemand()
+    const { goals } = await generate()
+    const unchecked = goals.map((goal) => ({ ...goal, ...(goal.bound !== null && { isCertified: false }) }))
+    const facts = JSON.stringify({ goals: unchecked, isCheckPending: true })
+    await week.db.update(generations).set({ id: 1, result: sql`${generations.result} || ${facts}::jsonb` })
+    return goals
+  }
+
+  test('[PROOF-09] is checked afterwards, and the result then says what is certified', async () => {
+    const goals = await generateUnchecked()
+    expect((await readResult()).isCheckPending).toBe(true)
+    await later()
+    expect(await readResult()).toMatchObject({ isCheckPending: false, goals, hasCertificate: true })
+    expect(goals.some(({ isCertified }) => isCertified)).toBe(true)
+  })
+
+  test('[PROOF-09] claims nothing any more if the check finds an error', async () => {
+    await generateUnchecked()
+    const wrong = sql`replace(${generations.certificate}, '"filledSlots":', '"filledSlots":9')`
+    await week.db.update(generations).set({ certificate: wrong })
+    await later()
+    const { goals, stopped, ...reply } = await readResult()
+    expect(reply).toMatchObject({ isCheckPending: false, hasCertificate: false })
+    expect(stopped).toBe('failed')
+    expect(goals.every(({ bound, isProven }) => bound === null && !isProven)).toBe(true)
+    expect((await week.manager.get(pathOf())).status).toBe(404)
+  })
+
+  test('[PROOF-09] changes nothing once the week is generated again', async () => {
+    await generateUnchecked()
+    const again = await generate()
+    await later()
+    expect((await readResult()).goals).toEqual(again.goals)
+  })
 })

@@ -10,15 +10,15 @@ const VERSION = 1
 
 /**
  * Returns the certificate as JSON, with people and duties by index and lists of the staff and shifts that these stand
- * for. Contains no names. Null if the search proved nothing that could be checked, because its answer had an error.
+ * for. Contains no names. Null if the search proved nothing that can be checked, or its answer had an error.
  */
 export function writeCertificate(
   { weekStart, people }: Pick<RosterWeek, 'weekStart' | 'people'>,
   { duties, partOf }: Pick<RosterPlan, 'duties' | 'partOf'>,
   problem: Omit<RosterProblem, 'timeLimitSeconds' | 'seed'>,
-  { certified, ...answer }: CertifiedAnswer,
+  { certified, isCheckPending, ...answer }: CertifiedAnswer,
 ): string | null {
-  if (certified.length === 0) return null
+  if (certified.length === 0 && !isCheckPending) return null
   return JSON.stringify({
     format: 'fairweek-certificate',
     version: VERSION,

@@ -1,0 +1,3 @@
+import { serveWeekTasks } from '@fairweek/engine/week-thread'
+
+serveWeekTasks()
